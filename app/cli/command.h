@@ -1,0 +1,25 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "core/base/error.h"
+
+namespace ardent::cli {
+
+/// Each adds one subcommand whose callback sets `exitCode`.
+void addMethodsCommand(CLI::App&, int& exitCode);
+void addInspectCommand(CLI::App&, int& exitCode);
+void addSynthCommand(CLI::App&, int& exitCode);
+void addTrainCommand(CLI::App&, int& exitCode);
+void addPredictCommand(CLI::App&, int& exitCode);
+void addFigureCommand(CLI::App&, int& exitCode);
+
+/// Prints the sentence on standard error and gives the exit code of its fault.
+int reportError(const Error&);
+
+/// Prints the object on standard output.
+void printJson(const nlohmann::ordered_json&);
+
+}  // namespace ardent::cli

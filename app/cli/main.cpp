@@ -1,0 +1,79 @@
+#include <cstdio>
+#include <exception>
+#include <iostream>
+
+#include "app/cli/command.h"
+#include "core/base/build_info.h"
+
+namespace ardent::cli {
+
+int reportError(const Error& error) {
+    std::cerr << "ardent-cli: " << error.text << '\n';
+    return static_cast<int>(error.fault);
+}
+
+void printJson(const nlohmann::ordered_json& json) {
+    using Json = nlohmann::ordered_json;
+    std::cout << json.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+}
+
+namespace {
+
+void printVersion(bool asJson) {
+    const BuildInfo info = buildInfo();
+    if (asJson) {
+        nlohmann::ordered_json json{{"version", info.version},
+                                    {"commit", info.commit},
+                                    {"compiler", info.compiler},
+                                    {"isa", info.instructionSet}};
+        for (const auto& [name, version] : info.libraries) json["libraries"][name] = version;
+        printJson(json);
+        return;
+    }
+    std::cout << "ardent-cli " << info.version << " (" << info.commit << ")\n"
+              << "instruction set " << info.instructionSet << "\ncompiler " << info.compiler
+              << '\n';
+    for (const auto& [name, version] : info.libraries) std::cout << name << ' ' << version << '\n';
+}
+
+int run(int argc, char** argv) {
+    CLI::App app{"Which variables matter, how they act and how a model finds that out.",
+                 "ardent-cli"};
+    int exitCode = 0;
+    bool version = false;
+    bool json = false;
+    app.add_flag("--version", version, "Show version, libraries and instruction set");
+    app.add_flag("--json", json, "With --version: as one JSON object");
+    app.require_subcommand(0, 1);
+    addMethodsCommand(app, exitCode);
+    addInspectCommand(app, exitCode);
+    addSynthCommand(app, exitCode);
+    addTrainCommand(app, exitCode);
+    addPredictCommand(app, exitCode);
+    addFigureCommand(app, exitCode);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        const int code = app.exit(error);
+        return code == 0 ? 0 : static_cast<int>(Fault::Usage);
+    }
+    if (version) {
+        printVersion(json);
+    } else if (app.get_subcommands().empty()) {
+        std::cout << app.help();
+        return static_cast<int>(Fault::Usage);
+    }
+    return exitCode;
+}
+
+}  // namespace
+}  // namespace ardent::cli
+
+int main(int argc, char** argv) {
+    try {
+        return ardent::cli::run(argc, argv);
+    } catch (const std::exception& error) {
+        std::cerr << "ardent-cli: internal error: " << error.what() << '\n';
+        return static_cast<int>(ardent::Fault::Training);
+    }
+}

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/types.h"
+
+namespace ardent {
+
+enum class ColumnType { Numeric, Categorical, Text };
+
+std::string_view columnTypeName(ColumnType);
+
+enum class Storage { Float32, Float64 };
+
+/// Numbers of one column in chunks of 65,536, so that a growing column is never copied and
+/// chunks can be given back one by one. NaN marks a missing cell.
+class NumericCells {
+public:
+    explicit NumericCells(Storage storage = Storage::Float64);
+
+    Storage storage() const;
+    Index size() const;
+    void append(double value);
+    double at(Index row) const;
+
+    /// Copies rows first … first + out.size() − 1.
+    void read(Index first, std::span<double> out) const;
+
+    /// Frees the chunks that lie wholly before `row`; those cells may not be read again.
+    void releaseBefore(Index row);
+
+private:
+    Storage storage_;
+    Index size_ = 0;
+    std::vector<std::vector<float>> floats_;
+    std::vector<std::vector<double>> doubles_;
+};
+
+/// One column as read. Categorical and text cells are codes into `levels`; −1 marks a missing cell.
+struct Column {
+    std::string name;
+    ColumnType type = ColumnType::Numeric;
+    NumericCells numbers;
+    std::vector<std::int32_t> codes;
+    std::vector<std::string> levels;
+    Index missing = 0;
+};
+
+struct Table {
+    std::string name;
+    Index rows = 0;
+    std::vector<Column> columns;
+
+    /// Position of the column called `name`, or −1.
+    Index find(std::string_view name) const;
+};
+
+using TablePtr = std::shared_ptr<const Table>;
+
+}  // namespace ardent

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/base/error.h"
+#include "core/data/import_report.h"
+#include "core/data/table.h"
+
+namespace ardent {
+
+struct Imported {
+    Table table;
+    ImportReport report;
+};
+
+/// How faithfully numbers are kept.
+enum class Precision {
+    Printed,  ///< float32 where the printed value survives the round trip, else float64
+    Training  ///< float32 wherever its rounding is below 1e-5 of the column's spread
+};
+
+/// Reads CSV or TSV text, plain or gzipped, in one streaming pass (a second one where a column's type
+/// shows itself late). Missing cells: empty, NA, N/A, NaN, null, ?.
+/// Errors (Fault::Data): no such file, a directory, binary content, empty, header only.
+Result<Imported> readTable(const std::filesystem::path& path,
+                           Precision precision = Precision::Printed);
+
+}  // namespace ardent

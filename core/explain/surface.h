@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/figure/figure.h"
+#include "core/model/predictor.h"
+
+namespace ardent {
+
+/// Median of every numeric source over the rows, most frequent level of the others: where a slice is taken.
+Vector typicalRow(const Task&, const std::vector<std::int32_t>& rows);
+
+/// Smallest and largest value of a numeric source over the rows, in its own unit.
+Range sourceRange(const Task&, Index source, const std::vector<std::int32_t>& rows);
+
+struct SliceChoice {
+    Index first = 0;   ///< source on the x axis (numeric)
+    Index second = 1;  ///< source on the y axis (numeric)
+    Range x, y;        ///< in the sources' units
+    Index steps = 96;  ///< grid points an axis
+    Vector others;     ///< one value a source; those of first and second are not used
+};
+
+/// Predictions over two sources with all others held fixed: steps × steps grid points, row i·steps + j
+/// belongs to the i-th x and the j-th y. Same columns as `predict`.
+Matrix sliceSurface(const Predictor&, const SliceChoice&);
+
+}  // namespace ardent

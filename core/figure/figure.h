@@ -1,0 +1,84 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/types.h"
+
+namespace ardent {
+
+/// A picture as plain data: screen, PDF, SVG, PNG, CSV and tests all use this value.
+
+struct Range {
+    double low = 0.;
+    double high = 1.;
+};
+
+struct Axis {
+    std::string label;  ///< with its unit
+    bool logarithmic = false;
+    std::optional<Range> range;           ///< fitted to the data when absent
+    std::vector<std::string> categories;  ///< names at 0, 1, 2, … instead of numbers
+    bool reversed = false;
+};
+
+/// What a line stands for; with the run's colour it decides dash and marker.
+enum class LineRole { Train, Validation, Score, Reference };
+
+struct Series {
+    std::string name;
+    LineRole role = LineRole::Train;
+    int colour = 0;  ///< position in the palette: the run's
+    std::vector<double> x, y;
+};
+
+enum class Mark { None, Selected };
+
+/// Horizontal bars, the first at the top.
+struct Bars {
+    std::string name;
+    int colour = 0;
+    std::vector<std::string> names;
+    std::vector<double> values;
+    std::vector<bool> selected;            ///< empty, or one a bar: drawn filled, the others pale
+    std::optional<Index> separatorAfter;   ///< a line below this many bars ("top k")
+};
+
+enum class ColourMap { Sequential, Diverging, Classes };
+
+/// Values on a regular grid; value(i, j) belongs to the i-th x and the j-th y.
+struct Field {
+    Range x, y;
+    Matrix values;               ///< nx × ny; for classes: the class index
+    Matrix strength;             ///< classes: probability of the shown class, else empty
+    ColourMap map = ColourMap::Sequential;
+    std::string label;           ///< what the colour means, with unit
+    std::vector<std::string> classes;
+};
+
+struct Points {
+    std::string name;
+    int colour = 0;
+    std::vector<double> x, y;
+    std::vector<double> values;  ///< empty, or one a point, coloured like the field
+    std::vector<bool> wrong;     ///< empty, or: misclassified points get a cross
+};
+
+struct Figure {
+    std::string title;
+    std::string note;  ///< one sentence: what is shown, of which rows, on which scale
+    Axis x, y;
+    std::vector<Series> series;
+    std::optional<Bars> bars;
+    std::optional<Field> field;
+    std::vector<Points> points;
+    std::string empty;  ///< when there is nothing to draw: why, and what to do
+
+    bool isEmpty() const;
+};
+
+/// The figure's numbers as CSV (C locale, header row), one block of long-format rows.
+std::string toCsv(const Figure&);
+
+}  // namespace ardent

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/figure/figure.h"
+#include "core/train/trainer.h"
+
+namespace ardent {
+
+struct RelevanceChoice {
+    bool sorted = true;      ///< most relevant first, else the table's order
+    std::string filter;      ///< case-insensitive part of the name; "" keeps all
+    int colour = 0;
+};
+
+/// One bar a source column; with a selection, the kept ones are marked and (sorted) a line separates the top k.
+Figure relevanceFigure(const Relevance&, const std::optional<Selection>&, const RelevanceChoice&);
+
+}  // namespace ardent

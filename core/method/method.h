@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/data/recipe.h"
+#include "core/train/trainer.h"
+
+namespace ardent {
+
+/// A way to learn from a task. Its form, its flags and its help come from its option schema.
+struct Method {
+    std::string_view id;
+    std::string_view title;
+    std::string_view summary;  ///< one paragraph
+    std::string_view paper;
+    std::vector<Problem> problems;
+    OptionSchema (*schema)();
+    Result<std::unique_ptr<Trainer>> (*make)(TaskPtr, const OptionValues&, Seed);
+};
+
+std::span<const Method> methods();
+
+/// Null when there is none.
+const Method* findMethod(std::string_view id);
+
+/// Checks the options and the kind of problem, then makes the trainer.
+Result<std::unique_ptr<Trainer>> makeTrainer(const Method&, TaskPtr, const OptionValues& chosen, Seed);
+
+}  // namespace ardent

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/model/predictor.h"
+
+namespace ardent {
+
+/// Names and values in the order in which they are shown.
+/// Regression: rmse, mse, mae (target's unit), r2. Classification: accuracy, auc (two classes; one-vs-rest
+/// macro mean for more), log_loss (natural logarithm). A value that is undefined is NaN.
+using Metrics = std::vector<std::pair<std::string, double>>;
+
+double metric(const Metrics&, std::string_view name);
+
+Metrics regressionMetrics(std::span<const double> truth, std::span<const double> prediction);
+
+/// labels: class indices; probabilities: n × classes.
+Metrics classificationMetrics(std::span<const int> labels, const Matrix& probabilities);
+
+/// Area under the ROC curve; ties count half; NaN where a class is missing.
+double areaUnderCurve(std::span<const int> isPositive, std::span<const double> scores);
+
+struct SplitMetrics {
+    Metrics train, validation, test;  ///< empty where the part has no rows
+};
+
+SplitMetrics splitMetrics(const Predictor&, const Task&);
+
+}  // namespace ardent

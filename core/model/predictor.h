@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+
+#include "core/data/recipe.h"
+#include "core/model/fourier_model.h"
+
+namespace ardent {
+
+enum class Link {
+    Identity,  ///< prediction = target offset + target scale · f, in the target's unit
+    Logistic,  ///< probability of the second class = 1 / (1 + exp(−f))
+    Softmax
+};
+
+/// recipe ∘ model ∘ link: from a table's cells to a prediction.
+struct Predictor {
+    FittedRecipePtr recipe;
+    FourierModel model;
+    Link link = Link::Identity;
+};
+
+using PredictorPtr = std::shared_ptr<const Predictor>;
+
+/// Regression: n × 1, in the target's unit. Classification: n × (number of classes), probabilities.
+Matrix predict(const Predictor&, const DesignMatrix& x);
+Matrix predict(const Predictor&, const DesignMatrix& x, const std::vector<std::int32_t>& rows);
+
+/// Encodes and predicts the rows of a later table.
+Result<Matrix> predict(const Predictor&, const Table&);
+
+}  // namespace ardent

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "core/base/types.h"
+
+namespace ardent {
+
+/// Calls work(block, first, size) for consecutive blocks of `blockSize` of the `count` items, in parallel
+/// in the current arena. Blocks are cut by size, never by the number of threads, so that partial results
+/// added in block order give the same bits whatever the threads.
+void forEachBlock(Index count, Index blockSize,
+                  const std::function<void(Index block, Index first, Index size)>& work);
+
+Index blockCount(Index count, Index blockSize);
+
+/// A fixed number of threads, the calling one included.
+class Arena {
+public:
+    explicit Arena(int threads);
+    ~Arena();
+    Arena(Arena&&) noexcept;
+    Arena& operator=(Arena&&) noexcept;
+
+    void run(const std::function<void()>& work);
+    int threads() const;
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+/// Cores this process may use.
+int availableThreads();
+
+}  // namespace ardent

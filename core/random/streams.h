@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstdint>
+
+namespace ardent {
+
+/// Every source of randomness has a stream of its own, so that adding one never shifts another.
+enum class StreamId : std::uint32_t {
+    Split = 1,
+    Frequencies,
+    Phases,
+    InitialWeights,
+    Shuffle,
+    Restarts,
+    SyntheticDesign,
+    SyntheticNoise,
+    SyntheticStructure
+};
+
+}  // namespace ardent

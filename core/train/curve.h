@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/types.h"
+
+namespace ardent {
+
+struct CurveSeries {
+    std::string id;     ///< "train", "validation"
+    std::string title;  ///< "Training loss (mean squared error)"
+};
+
+/// One row per tick and one column per series; every row ever logged, in immutable shared chunks, so that
+/// copying a curve copies pointers only. NaN where a series has no value.
+class Curve {
+public:
+    Curve() = default;
+    explicit Curve(std::vector<CurveSeries> series);
+
+    const std::vector<CurveSeries>& series() const;
+    Index size() const;
+    std::int64_t tick(Index row) const;
+    double value(Index row, Index series) const;
+    std::vector<double> column(Index series) const;
+    std::vector<double> ticks() const;
+
+    void append(std::int64_t tick, std::span<const double> values);
+
+private:
+    struct Chunk;
+    std::vector<CurveSeries> series_;
+    std::vector<std::shared_ptr<const Chunk>> chunks_;
+    Index size_ = 0;
+};
+
+}  // namespace ardent

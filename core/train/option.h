@@ -1,0 +1,47 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/base/error.h"
+
+namespace ardent {
+
+using OptionValue = std::variant<bool, long long, double, std::string>;
+using OptionValues = std::map<std::string, OptionValue>;
+
+/// What a form, a command line or a file needs to know about one setting of a method.
+struct OptionSpec {
+    enum class Kind { Switch, Integer, Real, Choice };
+    enum class Scale { Linear, Logarithmic };
+
+    std::string id;     ///< snake_case word of the field
+    std::string title;  ///< a few words for a form
+    std::string help;   ///< one sentence for a tooltip
+    std::string unit;   ///< "" when it has none
+    Kind kind = Kind::Real;
+    OptionValue standard;  ///< the default
+    double minimum = 0.;
+    double maximum = 0.;
+    Scale scale = Scale::Linear;
+    std::vector<std::pair<std::string, std::string>> choices;  ///< id and title
+    bool advanced = false;
+    bool live = false;  ///< may be changed during a run
+};
+
+using OptionSchema = std::vector<OptionSpec>;
+
+OptionValues defaults(const OptionSchema&);
+
+/// Reads "value" as the option's kind and checks its range.
+Result<OptionValue> parseOption(const OptionSpec&, std::string_view text);
+
+/// The defaults overlaid with `chosen`. Errors (Fault::Usage) name the option, its range and what was given.
+Result<OptionValues> complete(const OptionSchema&, const OptionValues& chosen);
+
+std::string toText(const OptionValue&);
+
+}  // namespace ardent

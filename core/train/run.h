@@ -1,0 +1,45 @@
+#pragma once
+
+#include <memory>
+
+#include "core/train/snapshot.h"
+
+namespace ardent {
+
+struct RunLimits {
+    int threads = 0;              ///< 0: all that this process may use
+    double maxSeconds = 0.;       ///< of training; 0: no limit
+    std::int64_t maxTicks = 0;    ///< 0: no limit
+    double publishInterval = 1. / 30.;  ///< seconds between snapshots
+};
+
+/// One training in a thread of its own, driven by a budget of ticks: 0 is pause, 1 is step, endless is run.
+/// Starts paused. Pausing, stepping and resuming never change the result. No call blocks, except that the
+/// destructor cancels and waits for the piece at hand.
+class Run {
+public:
+    Run(std::unique_ptr<Trainer>, TaskPtr, RunLimits = {});
+    ~Run();
+    Run(const Run&) = delete;
+    Run& operator=(const Run&) = delete;
+
+    void resume();
+    void pause();
+    void step();    ///< one more tick, then pause
+    void cancel();  ///< ends as Cancelled, with the model reached
+
+    /// Changes a live option between two pieces.
+    void set(const std::string& option, const OptionValue& value);
+
+    /// The newest snapshot not yet taken, or null.
+    SnapshotPtr take();
+
+    /// Blocks until the run has ended or `seconds` passed; true when ended.
+    bool waitForEnd(double seconds);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace ardent

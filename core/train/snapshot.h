@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/model/metrics.h"
+#include "core/train/trainer.h"
+
+namespace ardent {
+
+enum class RunState { Paused, Running, Finished, Cancelled, Diverged, Failed };
+
+std::string_view runStateName(RunState);
+bool hasEnded(RunState);
+
+/// What a run shows of itself at one moment. Immutable once published.
+struct Snapshot {
+    RunState state = RunState::Paused;
+    std::string reason;  ///< why it ended; empty before
+    std::int64_t tick = 0;
+    std::string tickName;
+    double seconds = 0.;  ///< spent training, pauses excluded
+    Curve curve;
+    PredictorPtr predictor;
+    std::optional<Relevance> relevance;
+    std::optional<Selection> selection;
+    std::optional<SplitMetrics> metrics;  ///< once the run has ended with a model
+};
+
+using SnapshotPtr = std::shared_ptr<const Snapshot>;
+
+}  // namespace ardent

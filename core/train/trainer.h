@@ -1,0 +1,64 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/model/predictor.h"
+#include "core/train/curve.h"
+#include "core/train/option.h"
+
+namespace ardent {
+
+/// Asked by loops longer than 20 ms. Waits while the run is paused; false means: leave now, with the state
+/// of the last whole piece.
+class Pulse {
+public:
+    virtual ~Pulse() = default;
+    virtual bool goOn() = 0;
+};
+
+/// How much each source column matters, in the method's own measure.
+struct Relevance {
+    std::string kind;  ///< what the number is, e.g. "|γ|, kernel scale"
+    std::vector<std::string> names;
+    std::vector<double> values;
+};
+
+/// Which source columns a held-out score keeps.
+struct Selection {
+    std::string scoreKind;       ///< "negative mean squared error on validation rows"
+    std::vector<Index> order;    ///< sources, most relevant first
+    std::vector<double> scores;  ///< score of keeping the first k + 1 of them
+    Index chosen = 0;            ///< best k; the sources order[0 … chosen − 1] are kept
+};
+
+/// What one call of `advance` did.
+struct Advance {
+    enum class State { Working, Finished, Diverged };
+
+    State state = State::Working;
+    std::optional<std::vector<double>> tick;  ///< the curve's row when a natural unit ended
+    std::string reason;                       ///< why it ended
+};
+
+/// Learns from one task in bounded pieces. Used by one thread at a time and knows nothing of threads;
+/// everything but `advance` is read between pieces.
+class Trainer {
+public:
+    virtual ~Trainer() = default;
+
+    virtual std::vector<CurveSeries> series() const = 0;
+    virtual std::string tickName() const = 0;  ///< "epoch"
+    virtual Advance advance(Pulse&) = 0;
+
+    /// The current model, or at the end the one that is kept. Null before there is one.
+    virtual PredictorPtr predictor() const = 0;
+    virtual std::optional<Relevance> relevance() const = 0;
+    virtual std::optional<Selection> selection() const { return std::nullopt; }
+
+    /// Changes a live option from the next piece on.
+    virtual Result<> set(const std::string& option, const OptionValue& value);
+};
+
+}  // namespace ardent

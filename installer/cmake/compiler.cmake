@@ -1,0 +1,28 @@
+# What every target is compiled with.
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
+endif()
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+endif()
+
+add_library(ardent_warnings INTERFACE)
+target_compile_options(ardent_warnings INTERFACE -Wall -Wextra -Wconversion -Wshadow)
+if(ARDENT_WARNINGS_AS_ERRORS)
+  target_compile_options(ardent_warnings INTERFACE -Werror)
+endif()
+
+if(ARDENT_SANITIZERS)
+  add_compile_options(-fsanitize=${ARDENT_SANITIZERS} -fno-omit-frame-pointer
+                      -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${ARDENT_SANITIZERS})
+endif()
+
+# Programs and libraries find each other in the build tree as they do when installed: bin/ beside lib/.
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+set(CMAKE_LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib)
+set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib)
+set(CMAKE_INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}/ardent")
