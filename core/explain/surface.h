@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/figure/figure.h"
+#include "core/base/range.h"
 #include "core/model/predictor.h"
 
 namespace ardent {

@@ -4,16 +4,12 @@
 #include <string>
 #include <vector>
 
+#include "core/base/range.h"
 #include "core/base/types.h"
 
 namespace ardent {
 
 /// A picture as plain data: screen, PDF, SVG, PNG, CSV and tests all use this value.
-
-struct Range {
-    double low = 0.;
-    double high = 1.;
-};
 
 struct Axis {
     std::string label;  ///< with its unit
