@@ -1,0 +1,32 @@
+#include "core/kernel/sampler.h"
+
+#include <numbers>
+
+#include "core/random/random_stream.h"
+
+namespace ardent {
+
+FourierBasis drawBasis(Sampler sampler, Index inputs, Index features, Seed seed) {
+    FourierBasis basis{Matrix(inputs, features), Vector(features)};
+    RandomStream phases(seed, StreamId::Phases);
+    for (Index k = 0; k < features; ++k) {
+        RandomStream frequencies(seed, StreamId::Frequencies, static_cast<std::uint32_t>(k));
+        for (Index j = 0; j < inputs; ++j) {
+            switch (sampler) {
+                case Sampler::Gaussian:
+                    basis.frequencies(j, k) = frequencies.normal();
+                    break;
+                case Sampler::Laplace:
+                    basis.frequencies(j, k) = frequencies.laplace();
+                    break;
+                case Sampler::Cauchy:
+                    basis.frequencies(j, k) = frequencies.cauchy();
+                    break;
+            }
+        }
+        basis.phases[k] = phases.uniform(0., 2. * std::numbers::pi);
+    }
+    return basis;
+}
+
+}  // namespace ardent
