@@ -19,7 +19,9 @@ constexpr Index kGroup = kPanel * kGroupPanels;
 // A tile is kPanel × kTile vectors of running sums; with their operands it fills the register file.
 constexpr int kTile = simd::kRegisters == 32 ? 4 : 2;
 
-Index roundUp(Index value, Index step) { return (value + step - 1) / step * step; }
+Index roundUp(Index value, Index step) {
+    return (value + step - 1) / step * step;
+}
 
 template <class T>
 Index usedTiles(Index rows) {
@@ -222,8 +224,7 @@ void FourierBlock<T>::addGradient(std::span<const T> weights, std::span<const T>
         Vec<T> total{};
         for (Index i = 0; i < columns; i += lanes<T>) {
             const Vec<T> slope = vec(inputGradient_.data() + j * kBlockRows + i);
-            const Vec<T> outer =
-                outputs_ == 1 ? vec(residual.data() + i) : Vec<T>{} + T(1);
+            const Vec<T> outer = outputs_ == 1 ? vec(residual.data() + i) : Vec<T>{} + T(1);
             total -= vec(x_.data() + j * kBlockRows + i) * slope * outer;
         }
         gradient.scale[static_cast<std::size_t>(j)] += simd::sum<T>(total);

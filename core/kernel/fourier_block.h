@@ -13,8 +13,8 @@ inline constexpr Index kBlockRows = 64;
 template <class T>
 using AlignedVector = std::vector<T, Eigen::aligned_allocator<T>>;
 
-/// A Fourier basis in the order in which the two products of a step read it: in quarter turns and by
-/// panels of features for the phases, in radians and by panels of inputs for the gradient.
+/// A Fourier basis in the order in which the two products of a step read it: in quarter turns and
+/// by panels of features for the phases, in radians and by panels of inputs for the gradient.
 /// Immutable; shared by all threads. T is float or double.
 template <class T>
 class PackedBasis {
@@ -44,8 +44,9 @@ struct BlockGradient {
     std::span<T> scale;    ///< d
 };
 
-/// Scratch for at most kBlockRows samples: loads them, maps them through cos(Eᵀ(γ ⊙ x) + b) and takes the
-/// gradient of any loss whose derivative by the scores is given. One thread at a time; reused for ever.
+/// Scratch for at most kBlockRows samples: loads them, maps them through cos(Eᵀ(γ ⊙ x) + b) and
+/// takes the gradient of any loss whose derivative by the scores is given. One thread at a time;
+/// reused for ever.
 template <class T>
 class FourierBlock {
 public:
@@ -55,11 +56,13 @@ public:
     void load(const T* x, std::span<const std::int32_t> rows, std::span<const T> scale);
 
     /// Scores Σ_k a_k cos(…), without intercept: output c of row i at scores()[c · kBlockRows + i].
-    /// weights: D × K, a feature's K weights side by side. With `forGradient` keeps what `addGradient` needs.
+    /// weights: D × K, a feature's K weights side by side. With `forGradient` keeps what
+    /// `addGradient` needs.
     void forward(std::span<const T> weights, bool forGradient);
     std::span<const T> scores() const { return scores_; }
 
-    /// residual: the loss's derivative by each score, laid out like scores(); rows beyond those loaded are 0.
+    /// residual: the loss's derivative by each score, laid out like scores(); rows beyond those
+    /// loaded are 0.
     void addGradient(std::span<const T> weights, std::span<const T> residual, BlockGradient<T>);
 
     Index rows() const { return rows_; }
@@ -71,10 +74,10 @@ private:
     const PackedBasis<T>& basis_;
     Index outputs_;
     Index rows_ = 0;
-    AlignedVector<T> x_, scaled_;         // d × kBlockRows: inputs as they are, and times γ
-    AlignedVector<T> cosines_, sines_;    // D × kBlockRows
-    AlignedVector<T> scores_;             // K × kBlockRows
-    AlignedVector<T> inputGradient_;      // d × kBlockRows: Σ_k E_jk a_k sin(…)
+    AlignedVector<T> x_, scaled_;       // d × kBlockRows: inputs as they are, and times γ
+    AlignedVector<T> cosines_, sines_;  // D × kBlockRows
+    AlignedVector<T> scores_;           // K × kBlockRows
+    AlignedVector<T> inputGradient_;    // d × kBlockRows: Σ_k E_jk a_k sin(…)
 };
 
 extern template class PackedBasis<float>;

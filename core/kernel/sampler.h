@@ -4,8 +4,8 @@
 
 namespace ardent {
 
-/// Distribution of the base frequencies. By Bochner's theorem they give the Gaussian, Cauchy and Laplace
-/// kernels in this order (RFFNet, Table 6).
+/// Distribution of the base frequencies. By Bochner's theorem they give the Gaussian, Cauchy and
+/// Laplace kernels in this order (RFFNet, Table 6).
 enum class Sampler { Gaussian, Laplace, Cauchy };
 
 /// The random part of a Fourier feature map: cos(Eᵀ(γ ⊙ x) + b).

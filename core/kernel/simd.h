@@ -5,7 +5,8 @@
 
 #include "core/base/types.h"
 
-/// Vectors as wide as the instruction set this file is compiled for. Included by kernel sources only.
+/// Vectors as wide as the instruction set this file is compiled for. Included by kernel sources
+/// only.
 namespace ardent::simd {
 
 #if defined(__AVX512F__)

@@ -7,8 +7,8 @@
 
 namespace ardent::simd {
 
-/// Coefficients in z = f² of sin(πf/2)/f and cos(πf/2) on |f| ≤ ½, interpolated at Chebyshev nodes with
-/// 40 digits; the error is below half a unit in the last place of 1.
+/// Coefficients in z = f² of sin(πf/2)/f and cos(πf/2) on |f| ≤ ½, interpolated at Chebyshev nodes
+/// with 40 digits; the error is below half a unit in the last place of 1.
 template <class T>
 struct QuarterTurn;
 
@@ -23,10 +23,10 @@ struct QuarterTurn<float> {
 
 template <>
 struct QuarterTurn<double> {
-    static constexpr std::array sine{1.5707963267948966192,     -0.64596409750624625222,
-                                     0.07969262624616692448,    -0.0046817541353148270709,
-                                     0.0001604411847266723001,  -3.5988427171448577997e-6,
-                                     5.6919278504896334155e-8,  -6.6276249389724923622e-10};
+    static constexpr std::array sine{1.5707963267948966192,    -0.64596409750624625222,
+                                     0.07969262624616692448,   -0.0046817541353148270709,
+                                     0.0001604411847266723001, -3.5988427171448577997e-6,
+                                     5.6919278504896334155e-8, -6.6276249389724923622e-10};
     static constexpr std::array cosine{0.99999999999999999997,    -1.2337005501361698118,
                                        0.2536695079010467091,     -0.020863480763311209103,
                                        0.00091926027418315572082, -0.000025202036770460258445,

@@ -9,8 +9,8 @@
 
 namespace ardent {
 
-/// Outer weights a (D × K, a feature's K weights side by side) followed by the scale γ (d), in one array
-/// so that an optimiser can treat them as one block.
+/// Outer weights a (D × K, a feature's K weights side by side) followed by the scale γ (d), in one
+/// array so that an optimiser can treat them as one block.
 template <class T>
 struct FourierParameters {
     Index features = 0, outputs = 0, inputs = 0;
@@ -25,16 +25,17 @@ struct FourierParameters {
     bool isFinite() const;
 };
 
-/// The mean loss of f(x) = Σ_k a_k cos(E_k·(γ ⊙ x) + b_k) over chosen rows, with its gradient by a and γ
-/// (RFFNet, eq. 14 without the penalty). Rows are worked on in blocks of 64 whose gradients are added in
-/// order, so that the result does not depend on the number of threads.
+/// The mean loss of f(x) = Σ_k a_k cos(E_k·(γ ⊙ x) + b_k) over chosen rows, with its gradient by a
+/// and γ (RFFNet, eq. 14 without the penalty). Rows are worked on in blocks of 64 whose gradients
+/// are added in order, so that the result does not depend on the number of threads.
 template <class T>
 class FourierObjective {
 public:
     FourierObjective(const FourierBasis& basis, Loss loss, Index outputs);
     ~FourierObjective();
 
-    /// x: row-major, d columns; y: one target a row of x. Overwrites `gradient`; returns the mean loss.
+    /// x: row-major, d columns; y: one target a row of x. Overwrites `gradient`; returns the mean
+    /// loss.
     double gradient(const T* x, std::span<const T> y, std::span<const std::int32_t> rows,
                     const FourierParameters<T>& parameters, FourierParameters<T>& gradient);
 

@@ -27,6 +27,7 @@ std::span<const Method> methods();
 const Method* findMethod(std::string_view id);
 
 /// Checks the options and the kind of problem, then makes the trainer.
-Result<std::unique_ptr<Trainer>> makeTrainer(const Method&, TaskPtr, const OptionValues& chosen, Seed);
+Result<std::unique_ptr<Trainer>> makeTrainer(const Method&, TaskPtr, const OptionValues& chosen,
+                                             Seed);
 
 }  // namespace ardent

@@ -16,13 +16,18 @@ AlignedVector<float> toFloat(const double* values, Index count) {
 
 }  // namespace
 
-Index FourierModel::inputs() const { return basis->frequencies.rows(); }
-Index FourierModel::features() const { return basis->frequencies.cols(); }
-Index FourierModel::outputs() const { return weights.cols(); }
+Index FourierModel::inputs() const {
+    return basis->frequencies.rows();
+}
+Index FourierModel::features() const {
+    return basis->frequencies.cols();
+}
+Index FourierModel::outputs() const {
+    return weights.cols();
+}
 
 bool FourierModel::isFinite() const {
-    return scale.allFinite() && weights.allFinite() && intercept.allFinite() &&
-           linear.allFinite();
+    return scale.allFinite() && weights.allFinite() && intercept.allFinite() && linear.allFinite();
 }
 
 Matrix evaluate(const FourierModel& model, const DesignMatrix& x,
@@ -50,9 +55,8 @@ Matrix evaluate(const FourierModel& model, const DesignMatrix& x,
             if (model.linear.size() == 0) continue;
             for (Index i = 0; i < count; ++i)
                 result.row(start + i) +=
-                    (model.linear * x.row(some[static_cast<std::size_t>(i)])
-                                        .transpose()
-                                        .template cast<double>())
+                    (model.linear *
+                     x.row(some[static_cast<std::size_t>(i)]).transpose().template cast<double>())
                         .transpose();
         }
     });

@@ -15,16 +15,16 @@ enum class Loss {
 
 Loss lossFor(const FittedRecipe&);
 
-/// Sum of the losses of `rows` samples. Score of output c of row i stands at scores[c · stride + i].
-/// With a residual, writes factor × (derivative by each score) there, in the same layout, and 0 for the
-/// rows from `rows` to `stride`.
+/// Sum of the losses of `rows` samples. Score of output c of row i stands at scores[c · stride +
+/// i]. With a residual, writes factor × (derivative by each score) there, in the same layout, and 0
+/// for the rows from `rows` to `stride`.
 template <class T>
-double lossSum(Loss, std::span<const T> targets, Index rows, Index stride, std::span<const T> scores,
-               T factor, std::span<T> residual);
+double lossSum(Loss, std::span<const T> targets, Index rows, Index stride,
+               std::span<const T> scores, T factor, std::span<T> residual);
 
 extern template double lossSum(Loss, std::span<const float>, Index, Index, std::span<const float>,
                                float, std::span<float>);
-extern template double lossSum(Loss, std::span<const double>, Index, Index,
-                               std::span<const double>, double, std::span<double>);
+extern template double lossSum(Loss, std::span<const double>, Index, Index, std::span<const double>,
+                               double, std::span<double>);
 
 }  // namespace ardent

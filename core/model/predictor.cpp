@@ -1,32 +1,29 @@
 #include "core/model/predictor.h"
 
-#include <cmath>
+#include "core/base/check.h"
 
 namespace ardent {
 namespace {
 
 Matrix applyLink(const Predictor& predictor, const Matrix& scores) {
-    switch (predictor.link) {
-        case Link::Identity:
-            return (scores.array() * predictor.recipe->targetScale +
-                    predictor.recipe->targetOffset)
-                .matrix();
-        case Link::Logistic: {
-            Matrix probabilities(scores.rows(), 2);
-            probabilities.col(1) = (1. + (-scores.col(0).array()).exp()).inverse().matrix();
-            probabilities.col(0) = (1. + scores.col(0).array().exp()).inverse().matrix();
-            return probabilities;
-        }
-        case Link::Softmax: {
-            Matrix probabilities =
-                (scores.colwise() - scores.rowwise().maxCoeff()).array().exp().matrix();
-            return probabilities.array().colwise() / probabilities.rowwise().sum().array();
-        }
-    }
-    return scores;
+    if (predictor.link != Link::Identity) return classProbabilities(predictor.link, scores);
+    return (scores.array() * predictor.recipe->targetScale + predictor.recipe->targetOffset)
+        .matrix();
 }
 
 }  // namespace
+
+Matrix classProbabilities(Link link, const Matrix& scores) {
+    if (link == Link::Logistic) {
+        Matrix probabilities(scores.rows(), 2);
+        probabilities.col(1) = (1. + (-scores.col(0).array()).exp()).inverse().matrix();
+        probabilities.col(0) = (1. + scores.col(0).array().exp()).inverse().matrix();
+        return probabilities;
+    }
+    check(link == Link::Softmax, "classProbabilities: the identity link has no classes");
+    const Matrix weights = (scores.colwise() - scores.rowwise().maxCoeff()).array().exp().matrix();
+    return weights.array().colwise() / weights.rowwise().sum().array();
+}
 
 Matrix predict(const Predictor& predictor, const DesignMatrix& x) {
     return applyLink(predictor, evaluate(predictor.model, x));

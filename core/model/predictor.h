@@ -13,6 +13,9 @@ enum class Link {
     Softmax
 };
 
+/// n × classes from n × K scores (Logistic, Softmax).
+Matrix classProbabilities(Link, const Matrix& scores);
+
 /// recipe ∘ model ∘ link: from a table's cells to a prediction.
 struct Predictor {
     FittedRecipePtr recipe;

@@ -9,7 +9,9 @@
 
 namespace ardent {
 
-Index blockCount(Index count, Index blockSize) { return (count + blockSize - 1) / blockSize; }
+Index blockCount(Index count, Index blockSize) {
+    return (count + blockSize - 1) / blockSize;
+}
 
 void forEachBlock(Index count, Index blockSize,
                   const std::function<void(Index, Index, Index)>& work) {
@@ -37,9 +39,15 @@ Arena::~Arena() = default;
 Arena::Arena(Arena&&) noexcept = default;
 Arena& Arena::operator=(Arena&&) noexcept = default;
 
-void Arena::run(const std::function<void()>& work) { impl_->arena.execute(work); }
-int Arena::threads() const { return impl_->threads; }
+void Arena::run(const std::function<void()>& work) {
+    impl_->arena.execute(work);
+}
+int Arena::threads() const {
+    return impl_->threads;
+}
 
-int availableThreads() { return tbb::info::default_concurrency(); }
+int availableThreads() {
+    return tbb::info::default_concurrency();
+}
 
 }  // namespace ardent

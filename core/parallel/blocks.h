@@ -7,9 +7,9 @@
 
 namespace ardent {
 
-/// Calls work(block, first, size) for consecutive blocks of `blockSize` of the `count` items, in parallel
-/// in the current arena. Blocks are cut by size, never by the number of threads, so that partial results
-/// added in block order give the same bits whatever the threads.
+/// Calls work(block, first, size) for consecutive blocks of `blockSize` of the `count` items, in
+/// parallel in the current arena. Blocks are cut by size, never by the number of threads, so that
+/// partial results added in block order give the same bits whatever the threads.
 void forEachBlock(Index count, Index blockSize,
                   const std::function<void(Index block, Index first, Index size)>& work);
 

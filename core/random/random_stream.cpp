@@ -14,8 +14,8 @@ RandomStream::RandomStream(Seed seed, StreamId stream, std::uint32_t substream)
 
 std::uint32_t RandomStream::bits() {
     if (left_ == 0) {
-        const auto block = r123::Philox4x32()({{counter_[0], counter_[1], counter_[2], counter_[3]}},
-                                              {{key_[0], key_[1]}});
+        const auto block = r123::Philox4x32()(
+            {{counter_[0], counter_[1], counter_[2], counter_[3]}}, {{key_[0], key_[1]}});
         block_ = {block[0], block[1], block[2], block[3]};
         left_ = 4;
         if (++counter_[0] == 0) ++counter_[1];
@@ -29,7 +29,9 @@ double RandomStream::uniform() {
     return static_cast<double>((high << 21) ^ (low >> 11)) * 0x1p-53;
 }
 
-double RandomStream::uniform(double low, double high) { return low + (high - low) * uniform(); }
+double RandomStream::uniform(double low, double high) {
+    return low + (high - low) * uniform();
+}
 
 double RandomStream::normal() {
     if (std::exchange(hasSpareNormal_, false)) return spareNormal_;
@@ -45,7 +47,9 @@ double RandomStream::laplace() {
     return std::copysign(std::log1p(-2. * std::abs(centred)), -centred);
 }
 
-double RandomStream::cauchy() { return std::tan(std::numbers::pi * (uniform() - 0.5)); }
+double RandomStream::cauchy() {
+    return std::tan(std::numbers::pi * (uniform() - 0.5));
+}
 
 std::uint32_t RandomStream::below(std::uint32_t bound) {
     // Lemire (2019): multiply and reject the few values that would favour some results.

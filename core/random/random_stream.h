@@ -17,12 +17,12 @@ public:
     RandomStream(Seed seed, StreamId stream, std::uint32_t substream = 0);
 
     std::uint32_t bits();
-    double uniform();                           ///< in [0, 1), 53 bits
-    double uniform(double low, double high);    ///< in [low, high)
-    double normal();                            ///< mean 0, variance 1 (Box–Muller)
-    double laplace();                           ///< density ½ exp(−|x|)
-    double cauchy();                            ///< standard Cauchy
-    std::uint32_t below(std::uint32_t bound);   ///< in [0, bound), unbiased
+    double uniform();                          ///< in [0, 1), 53 bits
+    double uniform(double low, double high);   ///< in [low, high)
+    double normal();                           ///< mean 0, variance 1 (Box–Muller)
+    double laplace();                          ///< density ½ exp(−|x|)
+    double cauchy();                           ///< standard Cauchy
+    std::uint32_t below(std::uint32_t bound);  ///< in [0, bound), unbiased
 
 private:
     std::array<std::uint32_t, 4> counter_;

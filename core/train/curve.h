@@ -15,8 +15,8 @@ struct CurveSeries {
     std::string title;  ///< "Training loss (mean squared error)"
 };
 
-/// One row per tick and one column per series; every row ever logged, in immutable shared chunks, so that
-/// copying a curve copies pointers only. NaN where a series has no value.
+/// One row per tick and one column per series; every row ever logged, in immutable shared chunks,
+/// so that copying a curve copies pointers only. NaN where a series has no value.
 class Curve {
 public:
     Curve() = default;

@@ -7,7 +7,8 @@
 namespace ardent {
 
 /// Holds the latest value only. Any thread may put, any may take.
-/// A mutex around one pointer: atomic<shared_ptr> is not lock-free on g++ 12 and ThreadSanitizer objects to it.
+/// A mutex around one pointer: atomic<shared_ptr> is not lock-free on g++ 12 and ThreadSanitizer
+/// objects to it.
 template <class T>
 class Mailbox {
 public:

@@ -39,7 +39,8 @@ OptionValues defaults(const OptionSchema&);
 /// Reads "value" as the option's kind and checks its range.
 Result<OptionValue> parseOption(const OptionSpec&, std::string_view text);
 
-/// The defaults overlaid with `chosen`. Errors (Fault::Usage) name the option, its range and what was given.
+/// The defaults overlaid with `chosen`. Errors (Fault::Usage) name the option, its range and what
+/// was given.
 Result<OptionValues> complete(const OptionSchema&, const OptionValues& chosen);
 
 std::string toText(const OptionValue&);

@@ -6,19 +6,20 @@
 
 namespace ardent {
 
-struct RunLimits {
-    int threads = 0;              ///< 0: all that this process may use
-    double maxSeconds = 0.;       ///< of training; 0: no limit
-    std::int64_t maxTicks = 0;    ///< 0: no limit
+struct RunSettings {
+    int threads = 0;                    ///< 0: all that this process may use
+    double maxSeconds = 0.;             ///< of training; 0: no limit
+    std::int64_t maxTicks = 0;          ///< 0: no limit
     double publishInterval = 1. / 30.;  ///< seconds between snapshots
+    std::vector<OptionChange> changes;  ///< to replay, by ascending tick
 };
 
-/// One training in a thread of its own, driven by a budget of ticks: 0 is pause, 1 is step, endless is run.
-/// Starts paused. Pausing, stepping and resuming never change the result. No call blocks, except that the
-/// destructor cancels and waits for the piece at hand.
+/// One training in a thread of its own, driven by a budget of ticks: 0 is pause, 1 is step, endless
+/// is run. Starts paused. Pausing, stepping and resuming never change the result. No call blocks,
+/// except that the destructor cancels and waits for the piece at hand.
 class Run {
 public:
-    Run(std::unique_ptr<Trainer>, TaskPtr, RunLimits = {});
+    Run(std::unique_ptr<Trainer>, TaskPtr, RunSettings = {});
     ~Run();
     Run(const Run&) = delete;
     Run& operator=(const Run&) = delete;
@@ -26,9 +27,9 @@ public:
     void resume();
     void pause();
     void step();    ///< one more tick, then pause
-    void cancel();  ///< ends as Cancelled, with the model reached
+    void cancel();  ///< ends as Cancelled, with the best model so far
 
-    /// Changes a live option between two pieces.
+    /// Changes a live option once the present tick is complete.
     void set(const std::string& option, const OptionValue& value);
 
     /// The newest snapshot not yet taken, or null.

@@ -2,6 +2,8 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "core/model/metrics.h"
 #include "core/train/trainer.h"
@@ -12,6 +14,13 @@ enum class RunState { Paused, Running, Finished, Cancelled, Diverged, Failed };
 
 std::string_view runStateName(RunState);
 bool hasEnded(RunState);
+
+/// A live option changed when `tick` ticks were complete; the same changes give the same run again.
+struct OptionChange {
+    std::int64_t tick = 0;
+    std::string option;
+    OptionValue value;
+};
 
 /// What a run shows of itself at one moment. Immutable once published.
 struct Snapshot {
@@ -24,6 +33,7 @@ struct Snapshot {
     PredictorPtr predictor;
     std::optional<Relevance> relevance;
     std::optional<Selection> selection;
+    std::vector<OptionChange> changes;
     std::optional<SplitMetrics> metrics;  ///< once the run has ended with a model
 };
 

@@ -10,8 +10,8 @@
 
 namespace ardent {
 
-/// Asked by loops longer than 20 ms. Waits while the run is paused; false means: leave now, with the state
-/// of the last whole piece.
+/// Asked by loops longer than 20 ms. Waits while the run is paused; false means: leave now, with
+/// the state of the last whole piece.
 class Pulse {
 public:
     virtual ~Pulse() = default;
@@ -42,8 +42,8 @@ struct Advance {
     std::string reason;                       ///< why it ended
 };
 
-/// Learns from one task in bounded pieces. Used by one thread at a time and knows nothing of threads;
-/// everything but `advance` is read between pieces.
+/// Learns from one task in bounded pieces. Used by one thread at a time and knows nothing of
+/// threads; everything but `advance` is read between pieces.
 class Trainer {
 public:
     virtual ~Trainer() = default;
@@ -56,6 +56,10 @@ public:
     virtual PredictorPtr predictor() const = 0;
     virtual std::optional<Relevance> relevance() const = 0;
     virtual std::optional<Selection> selection() const { return std::nullopt; }
+
+    /// The run ends here, before the method would end by itself: from now on `predictor` is the
+    /// model to keep.
+    virtual void settle() {}
 
     /// Changes a live option from the next piece on.
     virtual Result<> set(const std::string& option, const OptionValue& value);

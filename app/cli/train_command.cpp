@@ -1,0 +1,187 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <charconv>
+#include <iostream>
+
+#include "app/cli/command.h"
+#include "app/cli/train_report.h"
+#include "core/data/table_reader.h"
+#include "core/method/method.h"
+#include "core/parallel/blocks.h"
+#include "core/store/model_file.h"
+#include "core/train/run.h"
+
+namespace ardent::cli {
+namespace {
+
+struct TrainArguments {
+    std::string file, target, method = "rffnet", task = "auto", split, testFile, modelFile, figures;
+    std::vector<std::string> settings, ignored;
+    Seed seed = 1;
+    int threads = 0;
+    double maxSeconds = 0.;
+    bool json = false;
+};
+
+Result<SplitShares> parseSplit(const std::string& text, bool testIsApart) {
+    if (text.empty()) return testIsApart ? SplitShares{0.9, 0.1, 0.} : SplitShares{};
+    std::vector<double> shares;
+    for (const std::string& part : CLI::detail::split(text, ',')) {
+        double share = -1.;
+        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), share);
+        if (error != std::errc{} || end != part.data() + part.size() || !(share >= 0.))
+            shares.clear();
+        else
+            shares.push_back(share);
+    }
+    if (shares.size() < 2 || shares.size() > 3 || !(shares[0] > 0.))
+        return fail(Fault::Usage,
+                    fmt::format("--split {}: give the shares of training, validation and "
+                                "test rows as in 0.8,0.1,0.1.",
+                                text));
+    return SplitShares{shares[0], shares[1], shares.size() == 3 ? shares[2] : 0.};
+}
+
+Result<OptionValues> parseSettings(const Method& method, const std::vector<std::string>& settings) {
+    OptionValues chosen;
+    const OptionSchema schema = method.schema();
+    for (const std::string& setting : settings) {
+        const std::size_t equals = setting.find('=');
+        if (equals == std::string::npos)
+            return fail(Fault::Usage, fmt::format("--set {}: write it as option=value.", setting));
+        const std::string id = setting.substr(0, equals);
+        const auto spec = std::ranges::find(schema, id, &OptionSpec::id);
+        if (spec == schema.end())
+            return fail(
+                Fault::Usage,
+                fmt::format("--set {}: {} has no option \"{}\"; `ardent-cli methods` lists them.",
+                            setting, method.id, id));
+        auto value = parseOption(*spec, setting.substr(equals + 1));
+        if (!value) return tl::unexpected(value.error());
+        chosen[id] = *value;
+    }
+    return chosen;
+}
+
+Result<Task> readTask(const TrainArguments& arguments) {
+    const auto shares = parseSplit(arguments.split, !arguments.testFile.empty());
+    if (!shares) return tl::unexpected(shares.error());
+    Recipe recipe;
+    recipe.target = arguments.target;
+    recipe.seed = arguments.seed;
+    recipe.split = *shares;
+    if (arguments.task == "regression") recipe.problem = ProblemChoice::Regression;
+    if (arguments.task == "classification") recipe.problem = ProblemChoice::Classification;
+    for (const std::string& name : arguments.ignored) recipe.roles[name] = Role::Ignore;
+
+    auto imported = readTable(arguments.file, Precision::Training);
+    if (!imported) return tl::unexpected(imported.error());
+    for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
+    if (arguments.testFile.empty()) return makeTask(recipe, std::move(imported->table));
+    auto test = readTable(arguments.testFile, Precision::Training);
+    if (!test) return tl::unexpected(test.error());
+    return makeTask(recipe, std::move(imported->table), std::move(test->table));
+}
+
+void showProgress(const Snapshot& snapshot) {
+    std::string line = fmt::format("\r{} {}", snapshot.tickName, snapshot.tick);
+    if (const Index last = snapshot.curve.size() - 1; last >= 0)
+        for (std::size_t s = 0; s < snapshot.curve.series().size(); ++s)
+            line += fmt::format("  {} loss {:.5g}", snapshot.curve.series()[s].id,
+                                snapshot.curve.value(last, static_cast<Index>(s)));
+    std::cerr << fmt::format("{:<78}", line + fmt::format("  {:.1f} s", snapshot.seconds))
+              << std::flush;
+}
+
+SnapshotPtr runToEnd(Run& run) {
+    const bool terminal = isatty(STDERR_FILENO) != 0;
+    run.resume();
+    SnapshotPtr latest;
+    for (bool ended = false; !ended;) {
+        ended = run.waitForEnd(0.1);
+        if (SnapshotPtr next = run.take()) latest = std::move(next);
+        if (terminal && latest) showProgress(*latest);
+    }
+    if (terminal) std::cerr << '\n';
+    return latest;
+}
+
+int train(const TrainArguments& arguments) {
+    const Method* method = findMethod(arguments.method);
+    if (method == nullptr)
+        return reportError(
+            {Fault::Usage,
+             fmt::format("There is no method \"{}\"; `ardent-cli methods` lists them.",
+                         arguments.method)});
+    const auto chosen = parseSettings(*method, arguments.settings);
+    if (!chosen) return reportError(chosen.error());
+    const auto options = complete(method->schema(), *chosen);
+    if (!options) return reportError(options.error());
+    auto read = readTask(arguments);
+    if (!read) return reportError(read.error());
+    const auto task = std::make_shared<const Task>(std::move(*read));
+    auto trainer = makeTrainer(*method, task, *chosen, arguments.seed);
+    if (!trainer) return reportError(trainer.error());
+
+    const TrainingRequest request{arguments.method, *options, arguments.seed,
+                                  arguments.threads > 0 ? arguments.threads : availableThreads()};
+    RunSettings settings;
+    settings.threads = request.threads;
+    settings.maxSeconds = arguments.maxSeconds;
+    settings.publishInterval = 0.1;
+    Run run(std::move(*trainer), task, settings);
+    const SnapshotPtr result = runToEnd(run);
+
+    if (arguments.json)
+        printJson(trainingJson(request, *task, *result));
+    else
+        std::cout << trainingText(request, *task, *result);
+    if (!arguments.modelFile.empty() && result->predictor) {
+        const auto saved =
+            saveModel({*result->predictor, {request.method, request.options, request.seed}},
+                      arguments.modelFile);
+        if (!saved) return reportError(saved.error());
+    }
+    if (result->state == RunState::Diverged || result->state == RunState::Failed)
+        return reportError({Fault::Training, result->reason});
+    return 0;
+}
+
+}  // namespace
+
+void addTrainCommand(CLI::App& app, int& exitCode) {
+    CLI::App* command = app.add_subcommand("train", "Learn from a table and report what matters");
+    auto arguments = std::make_shared<TrainArguments>();
+    command->add_option("file", arguments->file, "Table: CSV or TSV, also gzipped")->required();
+    command->add_option("--target", arguments->target, "Column to predict")->required();
+    command->add_option("--method", arguments->method, "Method, see `ardent-cli methods`")
+        ->capture_default_str();
+    command->add_option("--set", arguments->settings, "option=value of the method; may be repeated")
+        ->take_all();
+    command->add_option("--task", arguments->task, "What kind of problem the target is")
+        ->check(CLI::IsMember({"auto", "regression", "classification"}))
+        ->capture_default_str();
+    command->add_option("--ignore", arguments->ignored, "Column not to use; may be repeated")
+        ->take_all();
+    command->add_option(
+        "--split", arguments->split,
+        "Shares of training, validation and test rows (default 0.8,0.1,0.1; with --test "
+        "0.9,0.1)");
+    command->add_option("--test", arguments->testFile, "Table whose rows are all for testing");
+    command->add_option("--seed", arguments->seed, "Seed of every random choice")
+        ->capture_default_str();
+    command
+        ->add_option("--threads", arguments->threads,
+                     "Threads (default: all that this process may use); never changes the result")
+        ->check(CLI::NonNegativeNumber);
+    command
+        ->add_option("--max-seconds", arguments->maxSeconds,
+                     "End after this time of training with the best model so far")
+        ->check(CLI::NonNegativeNumber);
+    command->add_option("--model", arguments->modelFile, "Write the model there as JSON");
+    command->add_flag("--json", arguments->json, "One JSON object on standard output");
+    command->callback([arguments, &exitCode] { exitCode = train(*arguments); });
+}
+
+}  // namespace ardent::cli

@@ -1,0 +1,169 @@
+#include "app/cli/train_report.h"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "app/cli/option_json.h"
+#include "core/base/build_info.h"
+
+namespace ardent::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+double peakResidentMegabytes() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+#if defined(__APPLE__)
+    return static_cast<double>(usage.ru_maxrss) / 1e6;
+#else
+    return static_cast<double>(usage.ru_maxrss) * 1024. / 1e6;
+#endif
+}
+
+Json number(double value) {
+    return std::isfinite(value) ? Json(value) : Json(nullptr);
+}
+
+Json toJson(const Metrics& metrics) {
+    Json json = Json::object();
+    for (const auto& [name, value] : metrics) json[name] = number(value);
+    return json;
+}
+
+std::vector<std::size_t> mostRelevantFirst(const Relevance& relevance) {
+    std::vector<std::size_t> order(relevance.names.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return relevance.values[a] > relevance.values[b];
+    });
+    return order;
+}
+
+Json curveJson(const Snapshot& snapshot) {
+    Json json;
+    json["step"] = Json::array();
+    for (Index row = 0; row < snapshot.curve.size(); ++row)
+        json["step"].push_back(snapshot.curve.tick(row));
+    for (std::size_t s = 0; s < snapshot.curve.series().size(); ++s) {
+        Json values = Json::array();
+        for (const double value : snapshot.curve.column(static_cast<Index>(s)))
+            values.push_back(number(value));
+        json[snapshot.curve.series()[s].id] = std::move(values);
+    }
+    return json;
+}
+
+std::vector<std::string> selectedNames(const Task& task, const Selection& selection) {
+    std::vector<std::string> names;
+    for (Index k = 0; k < selection.chosen; ++k)
+        names.push_back(
+            task.recipe
+                ->sources[static_cast<std::size_t>(selection.order[static_cast<std::size_t>(k)])]
+                .name);
+    return names;
+}
+
+}  // namespace
+
+Json trainingJson(const TrainingRequest& request, const Task& task, const Snapshot& snapshot) {
+    Json options = Json::object();
+    for (const auto& [id, value] : request.options) options[id] = cli::toJson(value);
+    Json json{{"method", request.method},
+              {"task", problemName(task.recipe->problem)},
+              {"target", task.recipe->target},
+              {"options", options},
+              {"seed", request.seed},
+              {"rows",
+               {{"train", task.split.train.size()},
+                {"validation", task.split.validation.size()},
+                {"test", task.split.test.size()}}},
+              {"features", task.recipe->columns.size()},
+              {"classes", task.recipe->classes},
+              {"state", runStateName(snapshot.state)},
+              {"reason", snapshot.reason},
+              {"steps", snapshot.tick},
+              {"step_unit", snapshot.tickName},
+              {"seconds", snapshot.seconds},
+              {"peak_rss_mb", peakResidentMegabytes()},
+              {"isa", buildInfo().instructionSet},
+              {"threads", request.threads},
+              {"metrics", Json::object()},
+              {"curve", curveJson(snapshot)},
+              {"relevance", Json::array()}};
+    if (snapshot.metrics)
+        json["metrics"] = {{"train", toJson(snapshot.metrics->train)},
+                           {"validation", toJson(snapshot.metrics->validation)},
+                           {"test", toJson(snapshot.metrics->test)}};
+    if (snapshot.relevance) {
+        json["relevance_kind"] = snapshot.relevance->kind;
+        for (const std::size_t j : mostRelevantFirst(*snapshot.relevance))
+            json["relevance"].push_back({{"name", snapshot.relevance->names[j]},
+                                         {"value", number(snapshot.relevance->values[j])}});
+    }
+    if (snapshot.selection) {
+        json["selected"] = selectedNames(task, *snapshot.selection);
+        json["selected_by"] = snapshot.selection->scoreKind;
+    }
+    if (!task.notes.empty()) json["notes"] = task.notes;
+    return json;
+}
+
+std::string trainingText(const TrainingRequest& request, const Task& task,
+                         const Snapshot& snapshot) {
+    constexpr std::size_t kMostBars = 25;
+    std::string text = fmt::format(
+        "{} of {} with {}: {} after {} {}s in {:.2f} s ({} rows to train, {} to validate, {} to "
+        "test, seed "
+        "{}).\n",
+        problemName(task.recipe->problem), task.recipe->target, request.method,
+        runStateName(snapshot.state), snapshot.tick, snapshot.tickName, snapshot.seconds,
+        task.split.train.size(), task.split.validation.size(), task.split.test.size(),
+        request.seed);
+    if (!snapshot.reason.empty()) text += snapshot.reason + '\n';
+    for (const std::string& note : task.notes) text += "Note: " + note + '\n';
+    if (snapshot.metrics) {
+        text += fmt::format("\n{:<12}", "");
+        for (const auto& [name, value] : snapshot.metrics->train)
+            text += fmt::format("{:>12}", name);
+        for (const auto& [part, metrics] : {std::pair{"training", &snapshot.metrics->train},
+                                            std::pair{"validation", &snapshot.metrics->validation},
+                                            std::pair{"test", &snapshot.metrics->test}}) {
+            if (metrics->empty()) continue;
+            text += fmt::format("\n{:<12}", part);
+            for (const auto& [name, value] : *metrics) text += fmt::format("{:>12.5g}", value);
+        }
+        if (task.recipe->problem == Problem::Regression)
+            text += fmt::format("\nrmse and mae are in the unit of {}.", task.recipe->target);
+        text += '\n';
+    }
+    if (snapshot.relevance) {
+        const Relevance& relevance = *snapshot.relevance;
+        text += fmt::format("\nRelevance ({}), most relevant first:\n", relevance.kind);
+        const auto order = mostRelevantFirst(relevance);
+        const double largest = order.empty() ? 0. : relevance.values[order.front()];
+        std::size_t width = 0;
+        for (const std::string& name : relevance.names) width = std::max(width, name.size());
+        for (std::size_t i = 0; i < std::min(order.size(), kMostBars); ++i) {
+            const double value = relevance.values[order[i]];
+            const auto bar = largest > 0. ? static_cast<std::size_t>(30. * value / largest) : 0;
+            text += fmt::format("  {:<{}} {:>10.4g}  {}\n", relevance.names[order[i]], width, value,
+                                std::string(bar, '#'));
+        }
+        if (order.size() > kMostBars)
+            text += fmt::format("  and {} more; --json lists all.\n", order.size() - kMostBars);
+    }
+    if (snapshot.selection) {
+        text += fmt::format("\nTopK keeps {} of {} by {}:", snapshot.selection->chosen,
+                            task.recipe->sources.size(), snapshot.selection->scoreKind);
+        for (const std::string& name : selectedNames(task, *snapshot.selection)) text += ' ' + name;
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace ardent::cli

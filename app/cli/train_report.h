@@ -1,0 +1,23 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "core/data/recipe.h"
+#include "core/train/snapshot.h"
+
+namespace ardent::cli {
+
+/// What a training was asked to do; with its last snapshot it is the whole result.
+struct TrainingRequest {
+    std::string method;
+    OptionValues options;
+    Seed seed = 1;
+    int threads = 1;
+};
+
+nlohmann::ordered_json trainingJson(const TrainingRequest&, const Task&, const Snapshot&);
+
+/// The same for a person: metrics of each part and the relevances, most relevant first.
+std::string trainingText(const TrainingRequest&, const Task&, const Snapshot&);
+
+}  // namespace ardent::cli

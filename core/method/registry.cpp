@@ -1,0 +1,39 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/method/method.h"
+#include "core/method/rffnet.h"
+
+namespace ardent {
+namespace {
+
+std::span<const Method> all() {
+    static const std::array list{rffnetMethod()};
+    return list;
+}
+
+}  // namespace
+
+std::span<const Method> methods() {
+    return all();
+}
+
+const Method* findMethod(std::string_view id) {
+    const auto found = std::ranges::find(all(), id, &Method::id);
+    return found == all().end() ? nullptr : &*found;
+}
+
+Result<std::unique_ptr<Trainer>> makeTrainer(const Method& method, TaskPtr task,
+                                             const OptionValues& chosen, Seed seed) {
+    const Problem problem = task->recipe->problem;
+    if (std::ranges::find(method.problems, problem) == method.problems.end())
+        return fail(Fault::Usage, fmt::format("{} cannot do {}; choose another method.",
+                                              method.title, problemName(problem)));
+    return complete(method.schema(), chosen).and_then([&](const OptionValues& values) {
+        return method.make(std::move(task), values, seed);
+    });
+}
+
+}  // namespace ardent

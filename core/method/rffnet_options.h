@@ -1,0 +1,89 @@
+#pragma once
+
+#include "core/method/rffnet_step.h"
+#include "core/train/option_table.h"
+
+namespace ardent {
+
+enum class Initialiser { Constant, Lasso, Restart };
+
+/// Defaults are the paper's (sections 3.2 and 4).
+struct RffnetOptions {
+    int features = 300;
+    double alpha = 1e-4;
+    double learningRate = 1e-3;
+    int batchSize = 128;
+    int maxEpochs = 1000;
+    int patience = 10;
+    Sampler sampler = Sampler::Gaussian;
+    Initialiser initialiser = Initialiser::Constant;
+    int restarts = 10;
+    int restartEpochs = 5;
+    Optimiser optimiser = Optimiser::Adam;
+    Blocks blocks = Blocks::Joint;
+
+    static auto describe() {
+        using O = RffnetOptions;
+        return std::tuple{
+            number(&O::features, "features", "Fourier features",
+                   "Number D of random cosines; more fit finer detail and cost more.", 1, 100'000)
+                .logarithmic(),
+            number(&O::alpha, "alpha", "Ridge penalty",
+                   "Weight of the squared norm of the outer weights.", 0, 1e3)
+                .logarithmic()
+                .live(),
+            number(&O::learningRate, "learning_rate", "Learning rate",
+                   "Step size of the optimiser; halve it when the loss jumps or diverges.", 1e-7,
+                   10)
+                .logarithmic()
+                .live(),
+            number(&O::batchSize, "batch_size", "Batch size",
+                   "Rows in one gradient step; the last, smaller batch of an epoch is used too.", 1,
+                   65'536)
+                .logarithmic()
+                .unit("rows"),
+            number(&O::maxEpochs, "max_epochs", "Most epochs",
+                   "Training ends here if early stopping has not ended it before.", 1, 1'000'000)
+                .logarithmic()
+                .unit("epochs"),
+            number(
+                &O::patience, "patience", "Patience",
+                "Training stops after this many epochs without a lower validation loss; the best "
+                "model is kept.",
+                1, 1'000'000)
+                .logarithmic()
+                .unit("epochs"),
+            choice(&O::sampler, "sampler", "Frequency distribution",
+                   "Law of the random frequencies, which decides the kernel.",
+                   {{"gaussian", "Gaussian (Gaussian kernel)"},
+                    {"laplace", "Laplace (Cauchy kernel)"},
+                    {"cauchy", "Cauchy (Laplace kernel)"}})
+                .advanced(),
+            choice(&O::initialiser, "initialiser", "Start of the relevances",
+                   "Where the relevances start: range over dimension, a lasso's weights, or the "
+                   "best of "
+                   "several noisy starts.",
+                   {{"constant", "Range / dimension"},
+                    {"lasso", "Lasso regression weights"},
+                    {"restart", "Best of several starts"}})
+                .advanced(),
+            number(&O::restarts, "restarts", "Starts",
+                   "Number of noisy starts that the restart initialiser compares.", 1, 1000)
+                .advanced(),
+            number(
+                &O::restartEpochs, "restart_epochs", "Epochs a start",
+                "Epochs that each noisy start is trained before the training losses are compared.",
+                1, 1000)
+                .advanced()
+                .unit("epochs"),
+            choice(&O::optimiser, "optimiser", "Optimiser", "How a gradient becomes a step.",
+                   {{"adam", "Adam"}, {"sgd", "Stochastic gradient descent"}})
+                .advanced(),
+            choice(&O::blocks, "blocks", "Parameter blocks",
+                   "Move weights and relevances together, or in turn (PALM).",
+                   {{"joint", "Together"}, {"alternating", "In turn (PALM)"}})
+                .advanced()};
+    }
+};
+
+}  // namespace ardent

@@ -1,0 +1,100 @@
+#include "core/method/top_k.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <numeric>
+
+#include "core/kernel/growing_scores.h"
+#include "core/parallel/blocks.h"
+
+namespace ardent {
+namespace {
+
+std::vector<Index> descending(const std::vector<double>& values) {
+    std::vector<Index> order(values.size());
+    std::iota(order.begin(), order.end(), Index{0});
+    std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) {
+        return values[static_cast<std::size_t>(a)] > values[static_cast<std::size_t>(b)];
+    });
+    return order;
+}
+
+}  // namespace
+
+InputGroups inputGroups(const FittedRecipe& recipe) {
+    InputGroups groups(recipe.sources.size());
+    for (std::size_t j = 0; j < recipe.columns.size(); ++j)
+        groups[static_cast<std::size_t>(recipe.columns[j].source)].push_back(static_cast<Index>(j));
+    return groups;
+}
+
+std::vector<double> pooledNorms(const Vector& values, const InputGroups& groups) {
+    std::vector<double> norms;
+    for (const auto& group : groups) {
+        double squares = 0.;
+        for (const Index input : group) squares += values[input] * values[input];
+        norms.push_back(std::sqrt(squares));
+    }
+    return norms;
+}
+
+template <class T>
+std::optional<Selection> topK(const FourierBasis& basis, const FourierParameters<T>& parameters,
+                              const T* x, std::span<const std::int32_t> rows,
+                              const InputGroups& groups, const HeldOutScore& score,
+                              const std::function<bool()>& goOn) {
+    const Index outputs = parameters.outputs;
+    const auto steps = static_cast<Index>(groups.size());
+    const auto count = static_cast<Index>(rows.size());
+    Vector scale(parameters.inputs);
+    for (Index j = 0; j < scale.size(); ++j)
+        scale[j] = static_cast<double>(parameters.scale()[static_cast<std::size_t>(j)]);
+
+    Selection selection;
+    selection.order = descending(pooledNorms(scale, groups));
+    using Scores = Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic>;
+    std::vector<Scores> scores(static_cast<std::size_t>(steps), Scores(count, outputs));
+    std::atomic<bool> stopped = false;
+    forEachBlock(count, kBlockRows, [&](Index, Index first, Index size) {
+        if (stopped || !goOn()) {
+            stopped = true;
+            return;
+        }
+        GrowingScores<T> growing(basis, parameters.weights(), outputs);
+        AlignedVector<T> scaled(static_cast<std::size_t>(size));
+        AlignedVector<T> block(static_cast<std::size_t>(outputs * kBlockRows));
+        for (Index step = 0; step < steps; ++step) {
+            const Index group = selection.order[static_cast<std::size_t>(step)];
+            for (const Index input : groups[static_cast<std::size_t>(group)]) {
+                for (Index i = 0; i < size; ++i)
+                    scaled[static_cast<std::size_t>(i)] =
+                        x[rows[static_cast<std::size_t>(first + i)] * parameters.inputs + input] *
+                        parameters.scale()[static_cast<std::size_t>(input)];
+                growing.add(input, scaled);
+            }
+            growing.scores(block);
+            for (Index c = 0; c < outputs; ++c)
+                for (Index i = 0; i < size; ++i)
+                    scores[static_cast<std::size_t>(step)](first + i, c) =
+                        block[static_cast<std::size_t>(c * kBlockRows + i)];
+        }
+    });
+    if (stopped) return std::nullopt;
+    for (const Scores& held : scores)
+        selection.scores.push_back(score(held.template cast<double>()));
+    const auto best = std::max_element(selection.scores.begin(), selection.scores.end());
+    selection.chosen = best - selection.scores.begin() + 1;
+    return selection;
+}
+
+template std::optional<Selection> topK(const FourierBasis&, const FourierParameters<float>&,
+                                       const float*, std::span<const std::int32_t>,
+                                       const InputGroups&, const HeldOutScore&,
+                                       const std::function<bool()>&);
+template std::optional<Selection> topK(const FourierBasis&, const FourierParameters<double>&,
+                                       const double*, std::span<const std::int32_t>,
+                                       const InputGroups&, const HeldOutScore&,
+                                       const std::function<bool()>&);
+
+}  // namespace ardent

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "core/kernel/sampler.h"
+#include "core/method/fourier_objective.h"
+#include "core/train/trainer.h"
+
+namespace ardent {
+
+/// Which inputs (encoded columns) belong to each source column.
+using InputGroups = std::vector<std::vector<Index>>;
+
+InputGroups inputGroups(const FittedRecipe&);
+
+/// One number a group: the Euclidean norm of its values, which is |value| for a single input.
+std::vector<double> pooledNorms(const Vector& values, const InputGroups&);
+
+/// Turns scores (rows × K) of the held-out rows into a number of which larger is better.
+using HeldOutScore = std::function<double(const Matrix& scores)>;
+
+/// TopK (RFFNet, Algorithm 3): keeps the k groups of largest pooled |γ|, for every k = 1 … all,
+/// without refitting, and chooses the k of the best score, the smallest on ties. x: row-major, d
+/// columns. `goOn` is asked between blocks; false gives nothing.
+template <class T>
+std::optional<Selection> topK(const FourierBasis&, const FourierParameters<T>&, const T* x,
+                              std::span<const std::int32_t> rows, const InputGroups&,
+                              const HeldOutScore&, const std::function<bool()>& goOn);
+
+extern template std::optional<Selection> topK(const FourierBasis&, const FourierParameters<float>&,
+                                              const float*, std::span<const std::int32_t>,
+                                              const InputGroups&, const HeldOutScore&,
+                                              const std::function<bool()>&);
+extern template std::optional<Selection> topK(const FourierBasis&, const FourierParameters<double>&,
+                                              const double*, std::span<const std::int32_t>,
+                                              const InputGroups&, const HeldOutScore&,
+                                              const std::function<bool()>&);
+
+}  // namespace ardent

@@ -1,0 +1,207 @@
+#include "core/store/model_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "core/base/build_info.h"
+#include "core/base/file_writer.h"
+
+namespace ardent {
+namespace {
+
+using Json = nlohmann::ordered_json;
+constexpr int kSchema = 1;
+
+Json toJson(const Vector& values) {
+    return std::vector<double>(values.begin(), values.end());
+}
+
+Json rowsToJson(const Matrix& matrix) {
+    Json rows = Json::array();
+    for (Index i = 0; i < matrix.rows(); ++i) rows.push_back(toJson(matrix.row(i).transpose()));
+    return rows;
+}
+
+Vector vectorFrom(const Json& json) {
+    const auto values = json.get<std::vector<double>>();
+    return Eigen::Map<const Vector>(values.data(), static_cast<Index>(values.size()));
+}
+
+Matrix matrixFrom(const Json& json, Index columns) {
+    Matrix matrix(static_cast<Index>(json.size()), columns);
+    for (Index i = 0; i < matrix.rows(); ++i) {
+        const Vector row = vectorFrom(json.at(static_cast<std::size_t>(i)));
+        if (row.size() != columns) throw std::invalid_argument("rows of unequal length");
+        matrix.row(i) = row.transpose();
+    }
+    return matrix;
+}
+
+constexpr const char* kLinks[] = {"identity", "logistic", "softmax"};
+
+Json preprocessingJson(const FittedRecipe& recipe) {
+    Json sources = Json::array();
+    for (const SourceColumn& source : recipe.sources) {
+        const bool numeric = source.type == ColumnType::Numeric;
+        Json json{{"name", source.name}, {"type", numeric ? "numeric" : "categorical"}};
+        if (numeric)
+            json["missing_becomes"] = source.fill;
+        else
+            json["levels"] = source.levels;
+        sources.push_back(std::move(json));
+    }
+    Json columns = Json::array();
+    for (const EncodedColumn& column : recipe.columns) {
+        Json json{{"name", column.name}, {"source", column.source}};
+        if (column.level >= 0) json["level"] = column.level;
+        json["offset"] = column.offset;
+        json["scale"] = column.scale;
+        columns.push_back(std::move(json));
+    }
+    return {{"sources", sources}, {"inputs", columns}};
+}
+
+Json modelJson(const StoredModel& stored) {
+    const FittedRecipe& recipe = *stored.predictor.recipe;
+    const FourierModel& model = stored.predictor.model;
+    Json options = Json::object();
+    for (const auto& [id, value] : stored.origin.options)
+        std::visit([&, &key = id](const auto& v) { options[key] = v; }, value);
+    Json json{
+        {"format", "ardent-model"},
+        {"schema", kSchema},
+        {"how_to_evaluate",
+         "u_j = (value_j - offset_j) / scale_j for every input j (a level's indicator is 0 or 1); "
+         "f_c = c[c] + sum_k a[k][c] cos(sum_j omega[k][j] u_j + b[k]) + sum_j L[c][j] u_j; "
+         "identity: prediction = target.offset + target.scale * f; logistic: P(second class) = "
+         "1 / (1 + exp(-f)); softmax: P(class c) = exp(f_c) / sum exp(f)"},
+        {"made_by", {{"program", "Ardent"}, {"version", buildInfo().version}}},
+        {"method", stored.origin.method},
+        {"options", options},
+        {"seed", stored.origin.seed},
+        {"task", problemName(recipe.problem)},
+        {"target",
+         {{"name", recipe.target},
+          {"offset", recipe.targetOffset},
+          {"scale", recipe.targetScale},
+          {"classes", recipe.classes}}},
+        {"link", kLinks[static_cast<int>(stored.predictor.link)]},
+        {"preprocessing", preprocessingJson(recipe)},
+    };
+    const Matrix omega = (model.scale.asDiagonal() * model.basis->frequencies).transpose();
+    json["omega"] = rowsToJson(omega);
+    json["b"] = toJson(model.basis->phases);
+    json["a"] = rowsToJson(model.weights);
+    json["c"] = toJson(model.intercept);
+    json["L"] = rowsToJson(model.linear);
+    json["scale"] = toJson(model.scale);
+    json["base_frequencies"] = rowsToJson(model.basis->frequencies.transpose());
+    return json;
+}
+
+FittedRecipe recipeFrom(const Json& json) {
+    FittedRecipe recipe;
+    recipe.problem =
+        json.at("task") == "regression" ? Problem::Regression : Problem::Classification;
+    const Json& target = json.at("target");
+    recipe.target = target.at("name");
+    recipe.targetOffset = target.at("offset");
+    recipe.targetScale = target.at("scale");
+    recipe.classes = target.at("classes").get<std::vector<std::string>>();
+    for (const Json& source : json.at("preprocessing").at("sources")) {
+        SourceColumn column;
+        column.name = source.at("name");
+        column.type =
+            source.at("type") == "numeric" ? ColumnType::Numeric : ColumnType::Categorical;
+        column.fill = source.value("missing_becomes", 0.);
+        column.levels = source.value("levels", std::vector<std::string>());
+        recipe.sources.push_back(std::move(column));
+    }
+    for (const Json& input : json.at("preprocessing").at("inputs")) {
+        EncodedColumn column;
+        column.name = input.at("name");
+        column.source = input.at("source");
+        column.level = input.value("level", Index{-1});
+        column.offset = input.at("offset");
+        column.scale = input.at("scale");
+        if (column.source < 0 || column.source >= static_cast<Index>(recipe.sources.size()))
+            throw std::invalid_argument("an input without a source");
+        recipe.columns.push_back(std::move(column));
+    }
+    return recipe;
+}
+
+StoredModel storedFrom(const Json& json) {
+    StoredModel stored;
+    auto recipe = recipeFrom(json);
+    const Index inputs = recipe.inputs();
+    const Index outputs = recipe.outputs();
+    stored.predictor.recipe = std::make_shared<const FittedRecipe>(std::move(recipe));
+    const auto link = std::ranges::find(kLinks, json.at("link").get<std::string>());
+    if (link == std::end(kLinks)) throw std::invalid_argument("an unknown link");
+    stored.predictor.link = static_cast<Link>(link - std::begin(kLinks));
+
+    FourierModel& model = stored.predictor.model;
+    auto basis = std::make_shared<FourierBasis>();
+    basis->frequencies = matrixFrom(json.at("base_frequencies"), inputs).transpose();
+    basis->phases = vectorFrom(json.at("b"));
+    model.scale = vectorFrom(json.at("scale"));
+    model.weights = matrixFrom(json.at("a"), outputs);
+    model.intercept = vectorFrom(json.at("c"));
+    if (!json.at("L").empty()) model.linear = matrixFrom(json.at("L"), inputs);
+    const Index features = basis->frequencies.cols();
+    if (basis->phases.size() != features || model.weights.rows() != features ||
+        model.scale.size() != inputs || model.intercept.size() != outputs)
+        throw std::invalid_argument("shapes that disagree");
+    model.basis = std::move(basis);
+
+    stored.origin.method = json.at("method");
+    stored.origin.seed = json.at("seed");
+    for (const auto& [id, value] : json.at("options").items()) {
+        if (value.is_boolean())
+            stored.origin.options[id] = value.get<bool>();
+        else if (value.is_number_integer())
+            stored.origin.options[id] = value.get<long long>();
+        else if (value.is_number())
+            stored.origin.options[id] = value.get<double>();
+        else
+            stored.origin.options[id] = value.get<std::string>();
+    }
+    return stored;
+}
+
+}  // namespace
+
+Result<> saveModel(const StoredModel& stored, const std::filesystem::path& path) {
+    return writeFileAtomically(path, modelJson(stored).dump(1) + '\n');
+}
+
+Result<StoredModel> loadModel(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    if (!file)
+        return fail(Fault::Data, fmt::format("{}: the model file cannot be read; check the path.",
+                                             path.string()));
+    try {
+        const Json json = Json::parse(file);
+        if (json.value("format", "") != "ardent-model")
+            return fail(Fault::Data,
+                        fmt::format("{}: this is not an Ardent model file; write one with "
+                                    "`ardent-cli train … --model FILE`.",
+                                    path.string()));
+        if (json.value("schema", 0) != kSchema)
+            return fail(
+                Fault::Data,
+                fmt::format("{}: the model file has schema {}, this program reads schema {}; use "
+                            "the version that wrote it.",
+                            path.string(), json.value("schema", 0), kSchema));
+        return storedFrom(json);
+    } catch (const std::exception& error) {
+        return fail(Fault::Data, fmt::format("{}: the model file is damaged ({}); write it again.",
+                                             path.string(), error.what()));
+    }
+}
+
+}  // namespace ardent

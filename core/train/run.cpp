@@ -1,0 +1,280 @@
+#include "core/train/run.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <condition_variable>
+#include <limits>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "core/base/check.h"
+#include "core/parallel/blocks.h"
+#include "core/train/mailbox.h"
+
+namespace ardent {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr std::int64_t kEndless = std::numeric_limits<std::int64_t>::max();
+
+/// What the controlling threads and the run's own thread share: the ticks it may still do.
+class Budget final : public Pulse {
+public:
+    void grant(std::int64_t ticks) {
+        const std::lock_guard lock(mutex_);
+        if (left_ == 0 && ticks > 0) startedAt_ = Clock::now();
+        if (left_ > 0 && ticks == 0) elapsed_ += Clock::now() - startedAt_;
+        left_ = ticks;
+        changed_.notify_all();
+    }
+
+    void grantOneMore() {
+        const std::lock_guard lock(mutex_);
+        if (left_ == kEndless) return;
+        if (left_ == 0) startedAt_ = Clock::now();
+        ++left_;
+        changed_.notify_all();
+    }
+
+    void spend() {
+        const std::lock_guard lock(mutex_);
+        if (left_ == kEndless || left_ == 0) return;
+        if (--left_ == 0) elapsed_ += Clock::now() - startedAt_;
+    }
+
+    void cancel() {
+        const std::lock_guard lock(mutex_);
+        cancelled_ = true;
+        changed_.notify_all();
+    }
+
+    bool goOn() override {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [&] { return left_ > 0 || cancelled_; });
+        return !cancelled_;
+    }
+
+    bool isPaused() {
+        const std::lock_guard lock(mutex_);
+        return left_ == 0 && !cancelled_;
+    }
+
+    double seconds() {
+        const std::lock_guard lock(mutex_);
+        auto total = elapsed_;
+        if (left_ > 0) total += Clock::now() - startedAt_;
+        return std::chrono::duration<double>(total).count();
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::int64_t left_ = 0;
+    bool cancelled_ = false;
+    Clock::time_point startedAt_;
+    Clock::duration elapsed_{};
+};
+
+}  // namespace
+
+std::string_view runStateName(RunState state) {
+    switch (state) {
+        case RunState::Paused:
+            return "paused";
+        case RunState::Running:
+            return "running";
+        case RunState::Finished:
+            return "finished";
+        case RunState::Cancelled:
+            return "cancelled";
+        case RunState::Diverged:
+            return "diverged";
+        case RunState::Failed:
+            return "failed";
+    }
+    return "";
+}
+
+bool hasEnded(RunState state) {
+    return state != RunState::Paused && state != RunState::Running;
+}
+
+struct Run::Impl {
+    Impl(std::unique_ptr<Trainer> newTrainer, TaskPtr newTask, RunSettings newSettings)
+        : trainer(std::move(newTrainer)),
+          task(std::move(newTask)),
+          settings(std::move(newSettings)),
+          curve(trainer->series()),
+          thread([this] { work(); }) {}
+
+    ~Impl() { budget.cancel(); }
+
+    void work();
+    void train();
+    std::optional<RunState> limitReached();
+    void applyChanges();
+    void publish(RunState state);
+    void end(RunState state);
+
+    std::unique_ptr<Trainer> trainer;
+    TaskPtr task;
+    RunSettings settings;
+    Curve curve;
+    std::int64_t tick = 0;
+    std::string reason;
+    std::vector<OptionChange> changes;
+    std::size_t replayed = 0;
+    Clock::time_point lastPublished;
+
+    Budget budget;
+    Mailbox<Snapshot> mailbox;
+    std::mutex mutex;
+    std::condition_variable endedChanged;
+    std::vector<std::pair<std::string, OptionValue>> requests;
+    bool ended = false;
+    std::jthread thread;  // last: it joins before anything that it uses goes away
+};
+
+void Run::Impl::publish(RunState state) {
+    auto snapshot = std::make_shared<Snapshot>();
+    snapshot->state = state;
+    snapshot->reason = reason;
+    snapshot->tick = tick;
+    snapshot->tickName = trainer->tickName();
+    snapshot->seconds = budget.seconds();
+    snapshot->curve = curve;
+    snapshot->predictor = trainer->predictor();
+    snapshot->relevance = trainer->relevance();
+    snapshot->selection = trainer->selection();
+    snapshot->changes = changes;
+    if (hasEnded(state) && snapshot->predictor)
+        snapshot->metrics = splitMetrics(*snapshot->predictor, *task);
+    mailbox.put(std::move(snapshot));
+    lastPublished = Clock::now();
+}
+
+void Run::Impl::end(RunState state) {
+    budget.grant(0);
+    publish(state);
+}
+
+std::optional<RunState> Run::Impl::limitReached() {
+    if (settings.maxTicks > 0 && tick >= settings.maxTicks) {
+        reason = fmt::format("The limit of {} {}s is reached; the best model so far is kept.",
+                             settings.maxTicks, trainer->tickName());
+        return RunState::Finished;
+    }
+    if (settings.maxSeconds > 0. && budget.seconds() >= settings.maxSeconds) {
+        reason = fmt::format(
+            "The time limit of {} s is reached in {} {}; the best model so far is kept.",
+            settings.maxSeconds, trainer->tickName(), tick + 1);
+        return RunState::Finished;
+    }
+    return std::nullopt;
+}
+
+void Run::Impl::applyChanges() {
+    std::vector<std::pair<std::string, OptionValue>> due;
+    {
+        const std::lock_guard lock(mutex);
+        due.swap(requests);
+    }
+    while (replayed < settings.changes.size() && settings.changes[replayed].tick <= tick) {
+        const OptionChange& change = settings.changes[replayed++];
+        due.emplace_back(change.option, change.value);
+    }
+    for (auto& [option, value] : due) {
+        const Result<> done = trainer->set(option, value);
+        check(done.has_value(), "{}", done ? "" : done.error().text);
+        changes.push_back({tick, option, value});
+    }
+}
+
+void Run::Impl::train() {
+    publish(RunState::Paused);
+    bool atTickEdge = true;
+    for (;;) {
+        if (budget.isPaused()) publish(RunState::Paused);
+        if (!budget.goOn()) {
+            reason = "Stopped; the best model so far is kept.";
+            trainer->settle();
+            return end(RunState::Cancelled);
+        }
+        if (atTickEdge) applyChanges();
+        if (const auto limit = limitReached()) {
+            trainer->settle();
+            return end(*limit);
+        }
+        const Advance done = trainer->advance(budget);
+        atTickEdge = done.tick.has_value();
+        if (done.tick) {
+            ++tick;
+            curve.append(tick, *done.tick);
+            budget.spend();
+        }
+        if (done.state != Advance::State::Working) {
+            reason = done.reason;
+            return end(done.state == Advance::State::Finished ? RunState::Finished
+                                                              : RunState::Diverged);
+        }
+        if (std::chrono::duration<double>(Clock::now() - lastPublished).count() >=
+            settings.publishInterval)
+            publish(RunState::Running);
+    }
+}
+
+void Run::Impl::work() {
+    try {
+        Arena(settings.threads > 0 ? settings.threads : availableThreads()).run([this] {
+            train();
+        });
+    } catch (const std::bad_alloc&) {
+        reason = "There is not enough memory for this training; use fewer features or rows.";
+        mailbox.put(std::make_shared<Snapshot>(
+            Snapshot{.state = RunState::Failed, .reason = reason, .tick = tick, .curve = curve}));
+    } catch (const std::exception& error) {
+        reason = fmt::format("The training failed by an internal error: {}", error.what());
+        mailbox.put(std::make_shared<Snapshot>(
+            Snapshot{.state = RunState::Failed, .reason = reason, .tick = tick, .curve = curve}));
+    }
+    const std::lock_guard lock(mutex);
+    ended = true;
+    endedChanged.notify_all();
+}
+
+Run::Run(std::unique_ptr<Trainer> trainer, TaskPtr task, RunSettings settings)
+    : impl_(std::make_unique<Impl>(std::move(trainer), std::move(task), std::move(settings))) {}
+
+Run::~Run() = default;
+
+void Run::resume() {
+    impl_->budget.grant(kEndless);
+}
+void Run::pause() {
+    impl_->budget.grant(0);
+}
+void Run::step() {
+    impl_->budget.grantOneMore();
+}
+void Run::cancel() {
+    impl_->budget.cancel();
+}
+
+void Run::set(const std::string& option, const OptionValue& value) {
+    const std::lock_guard lock(impl_->mutex);
+    impl_->requests.emplace_back(option, value);
+}
+
+SnapshotPtr Run::take() {
+    return impl_->mailbox.take();
+}
+
+bool Run::waitForEnd(double seconds) {
+    std::unique_lock lock(impl_->mutex);
+    return impl_->endedChanged.wait_for(lock, std::chrono::duration<double>(seconds),
+                                        [&] { return impl_->ended; });
+}
+
+}  // namespace ardent
