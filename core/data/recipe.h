@@ -25,7 +25,8 @@ struct SplitShares {
     double test = 0.1;
 };
 
-/// A person's choices about a table. Columns not named in `roles` are features, except text, which is ignored.
+/// A person's choices about a table. Columns not named in `roles` are features, except text, which
+/// is ignored.
 struct Recipe {
     std::string target;
     std::map<std::string, Role> roles;
@@ -34,7 +35,9 @@ struct Recipe {
     Seed seed = 1;
 };
 
-/// One column of the design matrix and the table column it came from.
+/// One column of the design matrix and the table column it came from. Numbers and one-hot
+/// indicators are centred and scaled alike, so that kernels see comparable distances. Encoded
+/// values are held within ±10⁶.
 struct EncodedColumn {
     std::string name;    ///< the source's name, or "source = level"
     Index source = 0;    ///< position in FittedRecipe::sources
@@ -43,12 +46,15 @@ struct EncodedColumn {
     double scale = 1.;   ///< then divided by (training standard deviation, 1 for a constant)
 };
 
-/// One table column that is used as a feature.
+/// One table column that is used as a feature. Levels are those of the training rows, ascending
+/// where all are numbers, else by their bytes. Each has an indicator column, but two levels without
+/// missing cells share one, that of the second. A missing or unseen level is zero in every
+/// indicator.
 struct SourceColumn {
     std::string name;
     ColumnType type = ColumnType::Numeric;
     double fill = 0.;                 ///< training median, in place of a missing number
-    std::vector<std::string> levels;  ///< in one-hot order; a missing or unseen level encodes as all zeros
+    std::vector<std::string> levels;  ///< in one-hot order
 };
 
 /// Row numbers of the three parts, each ascending.
@@ -60,9 +66,9 @@ struct Split {
 struct FittedRecipe {
     Problem problem = Problem::Regression;
     std::string target;
-    double targetOffset = 0.;  ///< training mean; target = offset + scale · model output
-    double targetScale = 1.;   ///< training standard deviation
-    std::vector<std::string> classes;
+    double targetOffset = 0.;          ///< training mean; target = offset + scale · model output
+    double targetScale = 1.;           ///< training standard deviation
+    std::vector<std::string> classes;  ///< ordered like levels; the second of two is positive
     std::vector<SourceColumn> sources;
     std::vector<EncodedColumn> columns;
 
@@ -75,21 +81,25 @@ using FittedRecipePtr = std::shared_ptr<const FittedRecipe>;
 /// A learning problem in numbers: what every trainer gets.
 struct Task {
     FittedRecipePtr recipe;
-    DesignMatrix x;        ///< n × d in the table's row order (rows of a separate test table follow)
-    std::vector<float> y;  ///< n; regression: (target − offset) / scale; classification: class index
+    DesignMatrix x;  ///< n × d in the table's row order (rows of a separate test table follow)
+    /// n; regression: (target − offset) / scale; classification: class index
+    std::vector<float> y;
     Split split;
     std::vector<std::string> notes;  ///< rows dropped for a missing target and the like
 };
 
 using TaskPtr = std::shared_ptr<const Task>;
 
-/// Splits the rows (stratified for classes), learns imputation, encoding and scaling from the training part
-/// and encodes every row. The table's chunks are freed as they are used when the caller moves it in.
-/// Errors (Fault::Data, Fault::Usage for a target that is not there): no feature left, fewer than two
-/// usable rows, constant target, one class, a target with a text type.
+/// Splits the rows (stratified for classes), learns imputation, encoding and scaling from the
+/// training part and encodes every row. The table's chunks are freed as they are used when the
+/// caller moves it in. Auto takes text as classes, and numbers where there are two of them or up to
+/// 20 whole ones close together; the notes say so. Errors (Fault::Usage): a column that is not
+/// there, shares that leave nothing to train; (Fault::Data): no feature left, fewer than two usable
+/// rows, constant target, one class, a target with free text.
 Result<Task> makeTask(const Recipe&, Table table);
 
-/// The same with all of `table` shared between training and validation and `test` for testing.
+/// The same with all of `table` shared between training and validation and `test` for testing. Test
+/// rows of a class that `table` does not have are left out and noted.
 Result<Task> makeTask(const Recipe&, Table table, Table test);
 
 /// Encodes the rows of a later table, whose columns are matched by name.

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/page_allocator.h"
 #include "core/base/types.h"
 
 namespace ardent {
@@ -17,10 +18,14 @@ std::string_view columnTypeName(ColumnType);
 
 enum class Storage { Float32, Float64 };
 
+std::string_view storageName(Storage);
+
 /// Numbers of one column in chunks of 65,536, so that a growing column is never copied and
 /// chunks can be given back one by one. NaN marks a missing cell.
 class NumericCells {
 public:
+    static constexpr Index kChunkRows = 65536;
+
     explicit NumericCells(Storage storage = Storage::Float64);
 
     Storage storage() const;
@@ -34,14 +39,25 @@ public:
     /// Frees the chunks that lie wholly before `row`; those cells may not be read again.
     void releaseBefore(Index row);
 
+    /// Float64 → Float32, every value rounded to the nearest; one chunk at a time.
+    void narrow();
+
+    /// Float32 → Float64. Each value becomes the shortest decimal number that the float stands for:
+    /// 0.1f gives 0.1.
+    void widen();
+
 private:
+    template <class T>
+    using Chunks = std::vector<std::vector<T, PageAllocator<T>>>;
+
     Storage storage_;
     Index size_ = 0;
-    std::vector<std::vector<float>> floats_;
-    std::vector<std::vector<double>> doubles_;
+    Chunks<float> floats_;
+    Chunks<double> doubles_;
 };
 
-/// One column as read. Categorical and text cells are codes into `levels`; −1 marks a missing cell.
+/// One column as read. Categorical and text cells are codes into `levels`, which stand in order of
+/// appearance; −1 marks a missing cell.
 struct Column {
     std::string name;
     ColumnType type = ColumnType::Numeric;
@@ -61,5 +77,11 @@ struct Table {
 };
 
 using TablePtr = std::shared_ptr<const Table>;
+
+/// The shortest decimal text that stands for the value as it is stored: 0.1, not 0.10000000149.
+std::string numberText(double value, Storage);
+
+/// A cell as a person reads it; "" for a missing one.
+std::string cellText(const Column&, Index row);
 
 }  // namespace ardent

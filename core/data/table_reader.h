@@ -19,9 +19,9 @@ enum class Precision {
     Training  ///< float32 wherever its rounding is below 1e-5 of the column's spread
 };
 
-/// Reads CSV or TSV text, plain or gzipped, in one streaming pass (a second one where a column's type
-/// shows itself late). Missing cells: empty, NA, N/A, NaN, null, ?.
-/// Errors (Fault::Data): no such file, a directory, binary content, empty, header only.
+/// Reads CSV or TSV text, plain or gzipped, in one streaming pass (a second one where a column's
+/// type shows itself late). Missing cells: empty, NA, N/A, NaN, null, ?. Errors (Fault::Data): no
+/// such file, a directory, binary content, empty, header only.
 Result<Imported> readTable(const std::filesystem::path& path,
                            Precision precision = Precision::Printed);
 

@@ -1,0 +1,64 @@
+#include "core/base/text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace ardent {
+namespace {
+
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+std::size_t editDistance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i);
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t replaced = diagonal + (lower(a[i - 1]) == lower(b[j - 1]) ? 0 : 1);
+            diagonal = row[j];
+            row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+}  // namespace
+
+std::string quotedList(std::span<const std::string> names, std::size_t shown) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(shown, names.size()); ++i)
+        text += fmt::format("{}\"{}\"", i == 0 ? "" : ", ", names[i]);
+    if (names.size() > shown) text += fmt::format(" and {} more", names.size() - shown);
+    return text;
+}
+
+std::string nearestName(std::string_view wanted, std::span<const std::string> candidates) {
+    std::string nearest;
+    std::size_t best = std::max<std::size_t>(2, wanted.size() / 3) + 1;
+    for (const std::string& candidate : candidates) {
+        const std::size_t distance = editDistance(wanted, candidate);
+        if (distance >= best || distance >= candidate.size()) continue;
+        best = distance;
+        nearest = candidate;
+    }
+    return nearest;
+}
+
+std::string groupedDigits(long long value) {
+    std::string text = std::to_string(value);
+    const std::ptrdiff_t first = value < 0 ? 1 : 0;
+    for (auto i = static_cast<std::ptrdiff_t>(text.size()) - 3; i > first; i -= 3)
+        text.insert(text.begin() + i, ',');
+    return text;
+}
+
+std::string counted(long long count, std::string_view noun) {
+    return fmt::format("{} {}{}", groupedDigits(count), noun, count == 1 ? "" : "s");
+}
+
+}  // namespace ardent

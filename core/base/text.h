@@ -1,0 +1,23 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ardent {
+
+/// "a", "b", "c" and 7 more.
+std::string quotedList(std::span<const std::string> names, std::size_t shown = 5);
+
+/// The candidate that differs least from `wanted` (edit distance, case ignored), or "" when none is
+/// close.
+std::string nearestName(std::string_view wanted, std::span<const std::string> candidates);
+
+/// 1234567 → "1,234,567".
+std::string groupedDigits(long long value);
+
+/// "1 row", "2,000 rows"; `noun` takes an s.
+std::string counted(long long count, std::string_view noun);
+
+}  // namespace ardent

@@ -1,0 +1,20 @@
+#include "core/data/levels.h"
+
+#include <algorithm>
+
+#include "core/data/number_text.h"
+
+namespace ardent {
+
+void sortLevels(std::vector<std::size_t>& positions, const std::vector<std::string>& levels) {
+    const auto number = [&](std::size_t position) { return parseNumber(levels[position]); };
+    const bool numeric = std::ranges::all_of(positions, [&](std::size_t position) {
+        return number(position).kind == NumberKind::Finite;
+    });
+    std::ranges::sort(positions, [&](std::size_t a, std::size_t b) {
+        if (numeric && number(a).value != number(b).value) return number(a).value < number(b).value;
+        return levels[a] < levels[b];
+    });
+}
+
+}  // namespace ardent

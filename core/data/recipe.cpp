@@ -1,0 +1,178 @@
+#include "core/data/recipe.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/base/text.h"
+#include "core/data/encoding.h"
+#include "core/data/fit.h"
+#include "core/data/moments.h"
+#include "core/data/split.h"
+#include "core/data/target.h"
+
+namespace ardent {
+namespace {
+
+std::vector<std::int32_t> classIndices(const Target& target) {
+    if (target.problem == Problem::Regression) return {};
+    std::vector<std::int32_t> indices(target.values.size());
+    std::ranges::transform(target.values, indices.begin(),
+                           [](double value) { return static_cast<std::int32_t>(value); });
+    return indices;
+}
+
+template <class T>
+std::vector<T> pick(const std::vector<T>& values, const std::vector<std::int32_t>& rows) {
+    std::vector<T> picked(rows.size());
+    std::ranges::transform(rows, picked.begin(),
+                           [&](std::int32_t row) { return values[static_cast<std::size_t>(row)]; });
+    return picked;
+}
+
+/// What training needs of the target: its unit for numbers, its names for classes.
+Result<> fitTarget(const std::string& where, const Target& target, const Split& split,
+                   FittedRecipe& recipe) {
+    recipe.problem = target.problem;
+    recipe.classes = target.classes;
+    const auto [mean, deviation] = moments(pick(target.values, split.train));
+    if (deviation == 0.) {
+        return fail(
+            Fault::Data,
+            fmt::format("The target \"{}\" of {} is the same in all {}; give training a "
+                        "larger share of the rows.",
+                        recipe.target, where, counted(std::ssize(split.train), "training row")));
+    }
+    if (target.problem == Problem::Regression) {
+        recipe.targetOffset = mean;
+        recipe.targetScale = deviation;
+    }
+    return {};
+}
+
+void appendTarget(const Target& target, const FittedRecipe& recipe, std::vector<float>& y) {
+    for (const double value : target.values) {
+        y.push_back(recipe.problem == Problem::Regression
+                        ? standardised(value, recipe.targetOffset, recipe.targetScale)
+                        : static_cast<float>(value));
+    }
+}
+
+/// Encodes the rows chunk by chunk and gives every chunk of the table back once it is used.
+Result<Index> encodeAndRelease(const FittedRecipe& recipe, Table& table,
+                               const std::vector<std::int32_t>& rows, DesignMatrix& x,
+                               Index first) {
+    const Result<Encoder> encoder = Encoder::match(recipe, table);
+    if (!encoder) return tl::unexpected(encoder.error());
+    Index held = 0;
+    for (auto begin = rows.begin(); begin != rows.end();) {
+        const Index chunkEnd = (*begin / NumericCells::kChunkRows + 1) * NumericCells::kChunkRows;
+        const auto end = std::lower_bound(begin, rows.end(), chunkEnd);
+        held += encoder->encode({begin, end}, x, first + (begin - rows.begin()));
+        for (Column& column : table.columns) column.numbers.releaseBefore(chunkEnd);
+        begin = end;
+    }
+    return held;
+}
+
+void releaseTarget(Table& table, const Target& target) {
+    Column& column = table.columns[static_cast<std::size_t>(target.column)];
+    column.numbers = NumericCells();
+    column.codes = {};
+}
+
+Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split split,
+                       Table* testTable) {
+    const std::vector<std::int32_t> trainRows = pick(target.rows, split.train);
+    std::vector<std::string> notes = std::move(target.notes);
+    Result<FittedRecipe> fitted = fitFeatures(recipe, table, target.column, trainRows, notes);
+    if (!fitted) return tl::unexpected(fitted.error());
+    fitted->target = table.columns[static_cast<std::size_t>(target.column)].name;
+    if (const auto ok = fitTarget(table.name, target, split, *fitted); !ok)
+        return tl::unexpected(ok.error());
+
+    Target test;
+    if (testTable != nullptr) {
+        Result<Target> read = readTarget(*fitted, *testTable);
+        if (!read) return tl::unexpected(read.error());
+        test = std::move(*read);
+        std::ranges::move(test.notes, std::back_inserter(notes));
+        split.test.resize(test.rows.size());
+        std::iota(split.test.begin(), split.test.end(),
+                  static_cast<std::int32_t>(target.rows.size()));
+        releaseTarget(*testTable, test);
+    }
+
+    Task task;
+    task.y.reserve(target.values.size() + test.values.size());
+    appendTarget(target, *fitted, task.y);
+    appendTarget(test, *fitted, task.y);
+    target.values = {};
+    test.values = {};
+    releaseTarget(table, target);
+
+    task.x.resize(std::ssize(task.y), fitted->inputs());
+    Result<Index> held = encodeAndRelease(*fitted, table, target.rows, task.x, 0);
+    if (held && testTable != nullptr) {
+        const auto more =
+            encodeAndRelease(*fitted, *testTable, test.rows, task.x, std::ssize(target.rows));
+        held = more ? Result<Index>(*held + *more) : more;
+    }
+    if (!held) return tl::unexpected(held.error());
+    if (*held > 0) {
+        notes.push_back(
+            fmt::format("{} more than a million training standard deviations from the "
+                        "mean; held at that distance.",
+                        counted(*held, "cell")));
+    }
+    task.recipe = std::make_shared<const FittedRecipe>(std::move(*fitted));
+    task.split = std::move(split);
+    task.notes = std::move(notes);
+    return task;
+}
+
+Result<Task> makeTask(const Recipe& recipe, const SplitShares& shares, Table& table,
+                      Table* testTable) {
+    Result<Target> target = readTarget(recipe, table);
+    if (!target) return tl::unexpected(target.error());
+    const Index rows = std::ssize(target->rows);
+    const Result<SplitSizes> sizes = splitSizes(rows, shares);
+    if (!sizes) return tl::unexpected(sizes.error());
+    Split split = dealRows(rows, *sizes, classIndices(*target), recipe.seed);
+    return buildTask(recipe, table, *target, std::move(split), testTable);
+}
+
+}  // namespace
+
+std::string_view roleName(Role role) {
+    switch (role) {
+        case Role::Feature:
+            return "feature";
+        case Role::Target:
+            return "target";
+        case Role::Ignore:
+            return "ignore";
+        case Role::Id:
+            return "id";
+    }
+    return "";
+}
+
+std::string_view problemName(Problem problem) {
+    return problem == Problem::Regression ? "regression" : "classification";
+}
+
+Index FittedRecipe::outputs() const {
+    return problem == Problem::Regression || classes.size() == 2 ? 1 : std::ssize(classes);
+}
+
+Result<Task> makeTask(const Recipe& recipe, Table table) {
+    return makeTask(recipe, recipe.split, table, nullptr);
+}
+
+Result<Task> makeTask(const Recipe& recipe, Table table, Table test) {
+    return makeTask(recipe, {recipe.split.train, recipe.split.validation, 0.}, table, &test);
+}
+
+}  // namespace ardent

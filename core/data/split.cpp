@@ -1,0 +1,101 @@
+#include "core/data/split.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/random/random_stream.h"
+
+namespace ardent {
+namespace {
+
+/// A random order of all rows whose every prefix holds about the same share of each class.
+std::vector<std::int32_t> mixedOrder(Index rows, std::span<const std::int32_t> classes, Seed seed) {
+    std::vector<std::vector<std::int32_t>> groups(1);
+    for (std::int32_t row = 0; row < rows; ++row) {
+        const auto group =
+            classes.empty() ? 0 : static_cast<std::size_t>(classes[static_cast<std::size_t>(row)]);
+        if (group >= groups.size()) groups.resize(group + 1);
+        groups[group].push_back(row);
+    }
+    struct Place {
+        double key;
+        std::int32_t row;
+    };
+    std::vector<Place> places;
+    places.reserve(static_cast<std::size_t>(rows));
+    for (std::uint32_t group = 0; group < groups.size(); ++group) {
+        RandomStream random(seed, StreamId::Split, group);
+        shuffle(groups[group], random);
+        const auto count = static_cast<double>(groups[group].size());
+        for (std::size_t i = 0; i < groups[group].size(); ++i) {
+            const double key = i == 0 ? 0. : (static_cast<double>(i) + 0.5) / count;
+            places.push_back({key, groups[group][i]});
+        }
+        groups[group] = {};
+    }
+    if (groups.size() > 1) std::ranges::stable_sort(places, {}, &Place::key);
+    std::vector<std::int32_t> order(places.size());
+    std::ranges::transform(places, order.begin(), &Place::row);
+    return order;
+}
+
+}  // namespace
+
+Result<SplitSizes> splitSizes(Index rows, const SplitShares& shares) {
+    const std::array<double, 3> share{shares.train, shares.validation, shares.test};
+    for (const double each : share) {
+        if (!(each >= 0.) || !std::isfinite(each)) {
+            return fail(Fault::Usage,
+                        fmt::format("The split {}, {}, {} has a share that is not a positive "
+                                    "number; give shares such as 0.8, 0.1, 0.1.",
+                                    share[0], share[1], share[2]));
+        }
+    }
+    if (share[0] == 0.) {
+        return fail(
+            Fault::Usage,
+            "The split leaves no rows for training; give the first share a positive value.");
+    }
+    const double sum = std::accumulate(share.begin(), share.end(), 0.);
+    SplitSizes sizes{};
+    std::array<double, 3> remainder{};
+    for (std::size_t part = 0; part < 3; ++part) {
+        // The tolerance keeps 0.1 · 30 = 3.0000000000000004 and 0.7 · 10 = 6.999… at their whole
+        // numbers.
+        const double quota = share[part] / sum * static_cast<double>(rows);
+        sizes[part] = static_cast<Index>(std::floor(quota + 1e-9));
+        remainder[part] = quota - static_cast<double>(sizes[part]);
+    }
+    for (Index left = rows - sizes[0] - sizes[1] - sizes[2]; left > 0; --left) {
+        const auto part = std::ranges::max_element(remainder) - remainder.begin();
+        ++sizes[static_cast<std::size_t>(part)];
+        remainder[static_cast<std::size_t>(part)] = -1.;
+    }
+    for (std::size_t part = 0; part < 3 && rows >= 3; ++part) {
+        if (sizes[part] > 0 || share[part] == 0.) continue;
+        --*std::ranges::max_element(sizes);
+        ++sizes[part];
+    }
+    return sizes;
+}
+
+Split dealRows(Index rows, const SplitSizes& sizes, std::span<const std::int32_t> classes,
+               Seed seed) {
+    const std::vector<std::int32_t> order = mixedOrder(rows, classes, seed);
+    Split split;
+    auto next = order.begin();
+    const auto deal = [&next](std::vector<std::int32_t>& part, Index size) {
+        part.assign(next, next + size);
+        std::ranges::sort(part);
+        next += size;
+    };
+    deal(split.train, sizes[0]);
+    deal(split.validation, sizes[1]);
+    deal(split.test, sizes[2]);
+    return split;
+}
+
+}  // namespace ardent
