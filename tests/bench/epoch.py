@@ -5,6 +5,7 @@
 """
 
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -14,8 +15,10 @@ PEER = pathlib.Path(__file__).with_name("peer_rffnet_torch.py")
 TURNS = 5
 
 
-def output(command):
-    return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
+def output(command, threads):
+    environment = os.environ | {"OMP_NUM_THREADS": threads}
+    run = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=environment)
+    return run.stdout
 
 
 def main(bench, threads="1"):
@@ -25,8 +28,9 @@ def main(bench, threads="1"):
         n, d, features = map(str, size)
         ours, peer = [], []
         for _ in range(TURNS):
-            ours.append(json.loads(output([bench, n, d, features, threads])))
-            peer.append(float(output(["/usr/bin/python3", str(PEER), n, d, features, "2", threads])))
+            ours.append(json.loads(output([bench, n, d, features, threads], threads)))
+            command = ["/usr/bin/python3", str(PEER), n, d, features, "2", threads]
+            peer.append(float(output(command, threads)))
         best = {key: min(turn[key] for turn in ours) for key in ours[0]}
         print(f"{n:>7} {d:>4} {features:>5} {best['epoch']:9.2f} {best['epoch_with_validation']:9.2f}"
               f" {best['floor']:9.2f} {min(peer):9.1f} {min(peer) / best['epoch']:10.1f}"
