@@ -107,15 +107,10 @@ void DependencyTest::sourcesLookDown() {
 }
 
 void DependencyTest::ownHeadersAreNamedFromTheRoot() {
-    static const QRegularExpression quoted(R"(^\s*#\s*include\s*"([^"]+)")",
-                                           QRegularExpression::MultilineOption);
     QStringList found;
     for (const QString& file : cppFiles()) {
-        const QString text = readText(file);
-        for (auto match = quoted.globalMatch(text); match.hasNext();) {
-            const QString include = match.next().captured(1);
-            if (include.endsWith(".moc")) continue;
-            if (!QFile::exists(kSourceDir + '/' + include)) {
+        for (const QString& include : includesOf(readText(file), Quoting::OwnHeaders)) {
+            if (!include.endsWith(".moc") && !QFile::exists(kSourceDir + '/' + include)) {
                 found << file + " includes \"" + include + "\", which is not there";
             }
         }

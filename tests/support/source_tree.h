@@ -41,10 +41,13 @@ inline QString readText(const QString& path) {
     return QString::fromUtf8(file.readAll());
 }
 
-/// What stands between the brackets or quotes of every #include.
-inline QStringList includesOf(const QString& text) {
-    static const QRegularExpression directive(R"(^\s*#\s*include\s*[<"]([^>"]+)[>"])",
-                                              QRegularExpression::MultilineOption);
+enum class Quoting { Any, OwnHeaders };
+
+/// What stands between the brackets or quotes of every #include, or only between the quotes.
+inline QStringList includesOf(const QString& text, Quoting quoting = Quoting::Any) {
+    const QString opening = quoting == Quoting::Any ? "[<\"]" : "\"";
+    const QRegularExpression directive("^\\s*#\\s*include\\s*" + opening + "([^>\"]+)[>\"]",
+                                       QRegularExpression::MultilineOption);
     QStringList includes;
     for (auto match = directive.globalMatch(text); match.hasNext();) {
         includes << match.next().captured(1);
