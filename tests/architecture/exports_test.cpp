@@ -11,7 +11,7 @@ namespace {
 /// virtual table, type information or thunk of a class. Instances of other libraries' templates are
 /// not.
 bool isOurs(const QString& symbol) {
-    static const QRegularExpression ours(R"(^_Z(T[VTIS]|GV|Th\w*?_|Tv\w*?_)?N[VKRO]*6ardent)");
+    static const QRegularExpression ours(R"(^_Z(T[VTIS]|GV|Th\w*?_|Tv\w*?_)?Z*N[VKRO]*6ardent)");
     return ours.match(symbol).hasMatch();
 }
 
@@ -36,6 +36,7 @@ void ExportsTest::knowsOurs_data() {
     QTest::addRow("template instance") << "_ZN6ardent3dotIfEEvPKT_" << true;
     QTest::addRow("virtual table") << "_ZTVN6ardent7TrainerE" << true;
     QTest::addRow("thunk") << "_ZThn16_N6ardent7TrainerD1Ev" << true;
+    QTest::addRow("type of a lambda") << "_ZTIZN6ardent3runEvEUlvE_" << true;
     QTest::addRow("Eigen") << "_ZN5Eigen8internal14aligned_mallocEm" << false;
     QTest::addRow("vector of ours") << "_ZNSt6vectorIN6ardent5ErrorESaIS1_EED1Ev" << false;
     QTest::addRow("type of std") << "_ZTISt19_Sp_make_shared_tag" << false;
