@@ -2,13 +2,13 @@
 
 set(CPACK_PACKAGE_NAME ardent)
 set(CPACK_PACKAGE_VENDOR "Ardent developers")
-set(CPACK_PACKAGE_CONTACT "Ardent developers <ardent@localhost>")
+set(CPACK_PACKAGE_CONTACT "Ardent developers <developers@ardent.invalid>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "see which variables matter while kernel models learn")
 set(CPACK_PACKAGE_DESCRIPTION
-    "Ardent loads a table, trains kernel models made of random Fourier features in the
-background and shows loss, relevance, decision boundary and interactions while they
-are being learned. It comes as a window (ardent) and as a command line (ardent-cli)
-that gives the same numbers.")
+    "Ardent loads a table, trains kernel models made of random Fourier features
+in the background and shows loss, relevance and decision boundary while they
+are being learned. It comes as a window (ardent) and as a command line
+(ardent-cli) that gives the same numbers.")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_GENERATOR DEB)
