@@ -98,7 +98,6 @@ Json modelJson(const StoredModel& stored) {
     json["c"] = toJson(model.intercept);
     json["L"] = rowsToJson(model.linear);
     json["scale"] = toJson(model.scale);
-    json["base_frequencies"] = rowsToJson(model.basis->frequencies.transpose());
     return json;
 }
 
@@ -146,15 +145,18 @@ StoredModel storedFrom(const Json& json) {
 
     FourierModel& model = stored.predictor.model;
     auto basis = std::make_shared<FourierBasis>();
-    basis->frequencies = matrixFrom(json.at("base_frequencies"), inputs).transpose();
     basis->phases = vectorFrom(json.at("b"));
     model.scale = vectorFrom(json.at("scale"));
+    basis->frequencies = matrixFrom(json.at("omega"), inputs).transpose();
+    if (model.scale.size() != inputs) throw std::invalid_argument("shapes that disagree");
+    for (Index j = 0; j < inputs; ++j)
+        if (model.scale[j] != 0.) basis->frequencies.row(j) /= model.scale[j];
     model.weights = matrixFrom(json.at("a"), outputs);
     model.intercept = vectorFrom(json.at("c"));
     if (!json.at("L").empty()) model.linear = matrixFrom(json.at("L"), inputs);
     const Index features = basis->frequencies.cols();
     if (basis->phases.size() != features || model.weights.rows() != features ||
-        model.scale.size() != inputs || model.intercept.size() != outputs)
+        model.intercept.size() != outputs)
         throw std::invalid_argument("shapes that disagree");
     model.basis = std::move(basis);
 

@@ -116,6 +116,7 @@ struct Run::Impl {
     std::optional<RunState> limitReached();
     void applyChanges();
     void publish(RunState state);
+    void publishFailure(std::string why);
     void end(RunState state);
 
     std::unique_ptr<Trainer> trainer;
@@ -153,6 +154,17 @@ void Run::Impl::publish(RunState state) {
         snapshot->metrics = splitMetrics(*snapshot->predictor, *task);
     mailbox.put(std::move(snapshot));
     lastPublished = Clock::now();
+}
+
+void Run::Impl::publishFailure(std::string why) {
+    auto snapshot = std::make_shared<Snapshot>();
+    snapshot->state = RunState::Failed;
+    snapshot->reason = std::move(why);
+    snapshot->tick = tick;
+    snapshot->tickName = trainer->tickName();
+    snapshot->seconds = budget.seconds();
+    snapshot->curve = curve;
+    mailbox.put(std::move(snapshot));
 }
 
 void Run::Impl::end(RunState state) {
@@ -231,13 +243,9 @@ void Run::Impl::work() {
             train();
         });
     } catch (const std::bad_alloc&) {
-        reason = "There is not enough memory for this training; use fewer features or rows.";
-        mailbox.put(std::make_shared<Snapshot>(
-            Snapshot{.state = RunState::Failed, .reason = reason, .tick = tick, .curve = curve}));
+        publishFailure("There is not enough memory for this training; use fewer features or rows.");
     } catch (const std::exception& error) {
-        reason = fmt::format("The training failed by an internal error: {}", error.what());
-        mailbox.put(std::make_shared<Snapshot>(
-            Snapshot{.state = RunState::Failed, .reason = reason, .tick = tick, .curve = curve}));
+        publishFailure(fmt::format("The training failed by an internal error: {}", error.what()));
     }
     const std::lock_guard lock(mutex);
     ended = true;

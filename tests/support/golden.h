@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QFile>
+#include <QtTest>
+#include <nlohmann/json.hpp>
+
+#include "core/base/types.h"
+
+/// Reading golden values: one JSON file a topic in tests/reference, with named cases.
+namespace ardent::test {
+
+inline nlohmann::json golden(const char* file) {
+    QFile source(QStringLiteral(ARDENT_SOURCE_DIR "/tests/reference/") + QLatin1String(file));
+    if (!source.open(QIODevice::ReadOnly)) qFatal("cannot read %s", file);
+    return nlohmann::json::parse(source.readAll().toStdString());
+}
+
+/// One data row a case.
+inline void addCases(const char* file) {
+    QTest::addColumn<int>("number");
+    int number = 0;
+    for (const auto& entry : golden(file).at("cases"))
+        QTest::addRow("%s", entry.at("name").get<std::string>().c_str()) << number++;
+}
+
+inline Vector vectorOf(const nlohmann::json& json) {
+    const auto values = json.get<std::vector<double>>();
+    return Eigen::Map<const Vector>(values.data(), static_cast<Index>(values.size()));
+}
+
+inline Matrix matrixOf(const nlohmann::json& json) {
+    const auto rows = json.get<std::vector<std::vector<double>>>();
+    Matrix matrix(static_cast<Index>(rows.size()), static_cast<Index>(rows.front().size()));
+    for (Index i = 0; i < matrix.rows(); ++i)
+        for (Index j = 0; j < matrix.cols(); ++j)
+            matrix(i, j) = rows[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)];
+    return matrix;
+}
+
+}  // namespace ardent::test
+
+#define COMPARE_WITHIN(actual, expected, tolerance)                                             \
+    do {                                                                                        \
+        const double distance = std::abs((actual) - (expected));                                \
+        QVERIFY2(distance <= (tolerance), qPrintable(QStringLiteral("%1 differs from %2 by %3") \
+                                                         .arg(double(actual), 0, 'g', 17)       \
+                                                         .arg(double(expected), 0, 'g', 17)     \
+                                                         .arg(distance)));                      \
+    } while (false)
