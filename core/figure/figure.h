@@ -37,8 +37,8 @@ struct Bars {
     int colour = 0;
     std::vector<std::string> names;
     std::vector<double> values;
-    std::vector<bool> selected;            ///< empty, or one a bar: drawn filled, the others pale
-    std::optional<Index> separatorAfter;   ///< a line below this many bars ("top k")
+    std::vector<bool> selected;           ///< empty, or one a bar: drawn filled, the others pale
+    std::optional<Index> separatorAfter;  ///< a line below this many bars ("top k")
 };
 
 enum class ColourMap { Sequential, Diverging, Classes };
@@ -46,10 +46,10 @@ enum class ColourMap { Sequential, Diverging, Classes };
 /// Values on a regular grid; value(i, j) belongs to the i-th x and the j-th y.
 struct Field {
     Range x, y;
-    Matrix values;               ///< nx × ny; for classes: the class index
-    Matrix strength;             ///< classes: probability of the shown class, else empty
+    Matrix values;    ///< nx × ny; for classes: the class index
+    Matrix strength;  ///< classes: probability of the shown class, else empty
     ColourMap map = ColourMap::Sequential;
-    std::string label;           ///< what the colour means, with unit
+    std::string label;  ///< what the colour means, with unit
     std::vector<std::string> classes;
 };
 

@@ -9,12 +9,13 @@
 namespace ardent {
 
 struct RelevanceChoice {
-    bool sorted = true;      ///< most relevant first, else the table's order
-    std::string filter;      ///< case-insensitive part of the name; "" keeps all
+    bool sorted = true;  ///< most relevant first, else the table's order
+    std::string filter;  ///< case-insensitive part of the name; "" keeps all
     int colour = 0;
 };
 
-/// One bar a source column; with a selection, the kept ones are marked and (sorted) a line separates the top k.
+/// One bar a source column; with a selection, the kept ones are marked and (sorted) a line
+/// separates the top k.
 Figure relevanceFigure(const Relevance&, const std::optional<Selection>&, const RelevanceChoice&);
 
 }  // namespace ardent

@@ -19,7 +19,8 @@ struct ExportOptions {
 };
 
 /// PDF, SVG, PNG or CSV by the path's suffix; exact size in millimetres, independent of the screen.
-/// Errors: Fault::Usage for another suffix, Fault::Output when it cannot be written (nothing is left behind).
+/// Errors: Fault::Usage for another suffix, Fault::Output when it cannot be written (nothing is
+/// left behind).
 Result<> exportFigure(const Figure&, const ExportOptions&, const QString& path);
 
 }  // namespace ardent

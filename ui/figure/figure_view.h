@@ -11,14 +11,17 @@ class QCustomPlot;
 namespace ardent {
 
 /// Draws a Figure live. The user's zoom survives updates; a double click fits the axes again.
-/// Wheel and drag zoom and pan; F fits, Shift+X / Shift+L ask for logarithmic axes.
+/// Wheel and drag zoom and pan, arrows and + − do the same by keys; F fits, Shift+X / Shift+L ask
+/// for logarithmic axes. Bars scroll. Resting the mouse on a bar, a point or a curve reads it out.
 class FigureView : public QWidget {
     Q_OBJECT
 
 public:
     explicit FigureView(QWidget* parent = nullptr);
+    ~FigureView() override;
 
-    /// Cheap enough for 30 calls a second; redraws at most once a frame.
+    /// Cheap enough for 30 calls a second; redraws at most once a frame. A figure with other axes
+    /// is fitted.
     void setFigure(const Figure& figure);
     const Figure& figure() const;
 
@@ -36,7 +39,18 @@ signals:
     /// Data coordinates under the mouse.
     void hovered(double x, double y);
 
+protected:
+    void keyPressEvent(QKeyEvent*) override;
+    bool eventFilter(QObject*, QEvent*) override;
+    void paintEvent(QPaintEvent*) override;
+    void focusInEvent(QFocusEvent*) override;
+    void focusOutEvent(QFocusEvent*) override;
+
 private:
+    /// Shares of the axes.
+    void pan(double x, double y);
+    void zoom(double factor);
+
     struct Impl;
     Impl* impl_;
 };

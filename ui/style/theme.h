@@ -9,8 +9,8 @@ namespace ardent {
 
 enum class ThemeKind { Light, Dark };
 
-/// Every colour the program draws with. Series colours are Okabe–Ito; a run keeps its position in the
-/// palette in every view, and role adds dash and marker so that colour is never the only sign.
+/// Every colour the program draws with. Series colours are Okabe–Ito; a run keeps its position in
+/// the palette in every view, and role adds dash and marker so that colour is never the only sign.
 struct Theme {
     ThemeKind kind = ThemeKind::Light;
     QColor window, base, text, mutedText, border, accent, warning, error;

@@ -1,0 +1,126 @@
+#include "core/explain/surface.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/base/check.h"
+
+namespace ardent {
+
+namespace {
+
+/// Column of the design matrix that carries a numeric source.
+Index numericColumn(const FittedRecipe& recipe, Index source) {
+    for (std::size_t j = 0; j < recipe.columns.size(); ++j) {
+        if (recipe.columns[j].source == source && recipe.columns[j].level < 0) {
+            return static_cast<Index>(j);
+        }
+    }
+    check(false, "source {} is not a number", source);
+    return -1;
+}
+
+double decoded(const EncodedColumn& column, float value) {
+    return column.offset + column.scale * static_cast<double>(value);
+}
+
+std::vector<double> columnValues(const Task& task, Index column,
+                                 const std::vector<std::int32_t>& rows) {
+    const EncodedColumn& encoding = task.recipe->columns[static_cast<std::size_t>(column)];
+    std::vector<double> values;
+    values.reserve(rows.size());
+    for (const std::int32_t row : rows) values.push_back(decoded(encoding, task.x(row, column)));
+    return values;
+}
+
+/// The mean of the two middle values when their number is even.
+double median(std::vector<double> values) {
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    if (values.size() % 2 == 1) return *middle;
+    return 0.5 * (*middle + *std::max_element(values.begin(), middle));
+}
+
+/// Position of the level that most rows have; the first of equals.
+double mostFrequentLevel(const Task& task, Index source, const std::vector<std::int32_t>& rows) {
+    double best = -1.;
+    Index most = 0;
+    for (std::size_t j = 0; j < task.recipe->columns.size(); ++j) {
+        const EncodedColumn& column = task.recipe->columns[j];
+        if (column.source != source || column.level < 0) continue;
+        const std::vector<double> values = columnValues(task, static_cast<Index>(j), rows);
+        const Index count =
+            std::count_if(values.begin(), values.end(), [](double v) { return v > 0.5; });
+        if (count > most) {
+            most = count;
+            best = static_cast<double>(column.level);
+        }
+    }
+    return best;
+}
+
+double gridPoint(const Range& range, Index i, Index steps) {
+    return range.low +
+           (range.high - range.low) * static_cast<double>(i) / static_cast<double>(steps - 1);
+}
+
+/// Encoded values of a source along an axis of the grid.
+std::vector<float> encodedAxis(const FittedRecipe& recipe, Vector sample, Index source,
+                               const Range& range, Index steps) {
+    const Index column = numericColumn(recipe, source);
+    std::vector<float> values;
+    values.reserve(static_cast<std::size_t>(steps));
+    for (Index i = 0; i < steps; ++i) {
+        sample(source) = gridPoint(range, i, steps);
+        values.push_back(encodeRow(recipe, sample)(column));
+    }
+    return values;
+}
+
+}  // namespace
+
+Vector typicalRow(const Task& task, const std::vector<std::int32_t>& rows) {
+    check(!rows.empty(), "a typical row needs rows");
+    const FittedRecipe& recipe = *task.recipe;
+    Vector typical(static_cast<Index>(recipe.sources.size()));
+    for (Index source = 0; source < typical.size(); ++source) {
+        const bool numeric =
+            recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
+        typical(source) = numeric ? median(columnValues(task, numericColumn(recipe, source), rows))
+                                  : mostFrequentLevel(task, source, rows);
+    }
+    return typical;
+}
+
+Range sourceRange(const Task& task, Index source, const std::vector<std::int32_t>& rows) {
+    check(!rows.empty(), "a range needs rows");
+    const std::vector<double> values =
+        columnValues(task, numericColumn(*task.recipe, source), rows);
+    const auto [low, high] = std::minmax_element(values.begin(), values.end());
+    return {*low, *high};
+}
+
+Matrix sliceSurface(const Predictor& predictor, const SliceChoice& choice) {
+    const FittedRecipe& recipe = *predictor.recipe;
+    check(choice.steps >= 2, "a grid needs 2 steps an axis, not {}", choice.steps);
+    check(choice.first != choice.second, "a slice needs two different sources");
+    check(choice.others.size() == static_cast<Index>(recipe.sources.size()),
+          "{} fixed values for {} sources", choice.others.size(), recipe.sources.size());
+    const Index steps = choice.steps;
+    const std::vector<float> xs = encodedAxis(recipe, choice.others, choice.first, choice.x, steps);
+    const std::vector<float> ys =
+        encodedAxis(recipe, choice.others, choice.second, choice.y, steps);
+
+    DesignMatrix grid = encodeRow(recipe, choice.others).transpose().replicate(steps * steps, 1);
+    const Index firstColumn = numericColumn(recipe, choice.first);
+    const Index secondColumn = numericColumn(recipe, choice.second);
+    for (Index i = 0; i < steps; ++i) {
+        for (Index j = 0; j < steps; ++j) {
+            grid(i * steps + j, firstColumn) = xs[static_cast<std::size_t>(i)];
+            grid(i * steps + j, secondColumn) = ys[static_cast<std::size_t>(j)];
+        }
+    }
+    return predict(predictor, grid);
+}
+
+}  // namespace ardent

@@ -1,0 +1,169 @@
+#include "core/figure/boundary_figure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace ardent {
+
+namespace {
+
+constexpr double kMargin = 0.04;  ///< of the data's range, on both sides
+
+bool isNumeric(const FittedRecipe& recipe, Index source) {
+    return source >= 0 && source < static_cast<Index>(recipe.sources.size()) &&
+           recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
+}
+
+Range widened(const Range& range) {
+    const double span = range.high - range.low;
+    const double margin = span > 0. ? kMargin * span : 0.5;
+    return {range.low - margin, range.high + margin};
+}
+
+Index likeliest(const Matrix& probabilities, Index row) {
+    Index best = 0;
+    probabilities.row(row).maxCoeff(&best);
+    return best;
+}
+
+Field fieldOf(const Matrix& surface, const SliceChoice& slice, const FittedRecipe& recipe) {
+    Field field;
+    field.x = slice.x;
+    field.y = slice.y;
+    field.values.resize(slice.steps, slice.steps);
+    const bool classes = recipe.problem == Problem::Classification;
+    if (classes) field.strength.resize(slice.steps, slice.steps);
+    for (Index i = 0; i < slice.steps; ++i) {
+        for (Index j = 0; j < slice.steps; ++j) {
+            const Index row = i * slice.steps + j;
+            if (classes) {
+                const Index best = likeliest(surface, row);
+                field.values(i, j) = static_cast<double>(best);
+                field.strength(i, j) = surface(row, best);
+            } else {
+                field.values(i, j) = surface(row, 0);
+            }
+        }
+    }
+    if (classes) {
+        field.map = ColourMap::Classes;
+        field.label = fmt::format("{}: most probable class", recipe.target);
+        field.classes = recipe.classes;
+    } else {
+        field.label = fmt::format("{} (predicted)", recipe.target);
+    }
+    return field;
+}
+
+/// Every row, or an even choice of `most` of them.
+std::vector<std::int32_t> thinned(const std::vector<std::int32_t>& rows, Index most) {
+    const auto count = static_cast<Index>(rows.size());
+    if (count <= most) return rows;
+    std::vector<std::int32_t> chosen;
+    chosen.reserve(static_cast<std::size_t>(most));
+    for (Index i = 0; i < most; ++i) {
+        chosen.push_back(rows[static_cast<std::size_t>(i * count / most)]);
+    }
+    return chosen;
+}
+
+double sourceValue(const Task& task, Index source, std::int32_t row) {
+    const auto& columns = task.recipe->columns;
+    const auto column = std::find_if(columns.begin(), columns.end(), [&](const EncodedColumn& c) {
+        return c.source == source && c.level < 0;
+    });
+    return column->offset +
+           column->scale * static_cast<double>(task.x(row, column - columns.begin()));
+}
+
+Points pointsOf(const Predictor& predictor, const Task& task, const BoundaryFrame& frame) {
+    const FittedRecipe& recipe = *task.recipe;
+    const std::vector<std::int32_t>& rows = frame.rows;
+    Points points;
+    points.name = "training rows";
+    for (const std::int32_t row : rows) {
+        points.x.push_back(sourceValue(task, frame.slice.first, row));
+        points.y.push_back(sourceValue(task, frame.slice.second, row));
+    }
+    if (recipe.problem == Problem::Regression) {
+        for (const std::int32_t row : rows) {
+            const auto y = static_cast<double>(task.y[static_cast<std::size_t>(row)]);
+            points.values.push_back(recipe.targetOffset + recipe.targetScale * y);
+        }
+        return points;
+    }
+    const Matrix probabilities = predict(predictor, task.x, rows);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto label = static_cast<Index>(task.y[static_cast<std::size_t>(rows[i])]);
+        points.values.push_back(static_cast<double>(label));
+        points.wrong.push_back(likeliest(probabilities, static_cast<Index>(i)) != label);
+    }
+    return points;
+}
+
+std::string titleOf(const FittedRecipe& recipe) {
+    return recipe.problem == Problem::Classification ? "Decision boundary" : "Prediction surface";
+}
+
+std::string noteOf(const FittedRecipe& recipe, std::size_t drawn, std::size_t all) {
+    const bool classes = recipe.problem == Problem::Classification;
+    std::string note = classes ? "Colour is the most probable class, stronger where it is surer"
+                               : fmt::format("Colour is the prediction of {}", recipe.target);
+    if (const std::size_t others = recipe.sources.size() - 2; others > 0) {
+        note += fmt::format(
+            "; the other {} {} fixed at the median or most frequent level of the training rows",
+            others, others == 1 ? "variable is" : "variables are");
+    }
+    note += drawn == all ? fmt::format(". All {} training rows are drawn", all)
+                         : fmt::format(". {} of {} training rows are drawn", drawn, all);
+    return note +
+           (classes ? ", a cross marks a misclassified one." : ", filled with their target.");
+}
+
+}  // namespace
+
+bool canSlice(const FittedRecipe& recipe, const BoundaryChoice& choice) {
+    return choice.first != choice.second && isNumeric(recipe, choice.first) &&
+           isNumeric(recipe, choice.second);
+}
+
+BoundaryFrame boundaryFrame(const Task& task, const BoundaryChoice& choice) {
+    const std::vector<std::int32_t>& rows = task.split.train;
+    BoundaryFrame frame;
+    frame.slice.first = choice.first;
+    frame.slice.second = choice.second;
+    frame.slice.steps = choice.steps;
+    frame.slice.x = widened(sourceRange(task, choice.first, rows));
+    frame.slice.y = widened(sourceRange(task, choice.second, rows));
+    frame.slice.others = typicalRow(task, rows);
+    frame.rows = thinned(rows, choice.maxPoints);
+    return frame;
+}
+
+Figure boundaryFigure(const Predictor& predictor, const Task& task, const BoundaryFrame& frame) {
+    const FittedRecipe& recipe = *task.recipe;
+    const SliceChoice& slice = frame.slice;
+    Figure figure;
+    figure.title = titleOf(recipe);
+    figure.x.label = recipe.sources[static_cast<std::size_t>(slice.first)].name;
+    figure.y.label = recipe.sources[static_cast<std::size_t>(slice.second)].name;
+    figure.x.range = slice.x;
+    figure.y.range = slice.y;
+    figure.field = fieldOf(sliceSurface(predictor, slice), slice, recipe);
+    figure.points.push_back(pointsOf(predictor, task, frame));
+    figure.note = noteOf(recipe, frame.rows.size(), task.split.train.size());
+    return figure;
+}
+
+Figure boundaryFigure(const Predictor& predictor, const Task& task, const BoundaryChoice& choice) {
+    if (canSlice(*task.recipe, choice)) {
+        return boundaryFigure(predictor, task, boundaryFrame(task, choice));
+    }
+    Figure figure;
+    figure.title = titleOf(*task.recipe);
+    figure.empty = "Choose two different numeric variables for the two axes.";
+    return figure;
+}
+
+}  // namespace ardent

@@ -1,0 +1,80 @@
+#include "core/figure/loss_figure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <string_view>
+
+namespace ardent {
+
+namespace {
+
+LineRole roleOf(const CurveSeries& series) {
+    if (series.id == "train") return LineRole::Train;
+    if (series.id == "validation") return LineRole::Validation;
+    return LineRole::Score;
+}
+
+std::string withFirst(std::string text, int (*change)(int)) {
+    if (!text.empty()) text[0] = static_cast<char>(change(static_cast<unsigned char>(text[0])));
+    return text;
+}
+
+/// "Training loss (mean squared error)" → "training loss"
+std::string shortName(const CurveSeries& series) {
+    const std::size_t bracket = series.title.find(" (");
+    return withFirst(series.title.substr(0, bracket), std::tolower);
+}
+
+/// "Training loss (mean squared error)" → "mean squared error"
+std::string measureOf(const CurveSeries& series) {
+    const std::size_t open = series.title.find(" (");
+    const std::size_t close = series.title.rfind(')');
+    if (open == std::string::npos || close == std::string::npos || close < open + 2) return "";
+    return series.title.substr(open + 2, close - open - 2);
+}
+
+/// The one value that all runs share, or nothing.
+std::string shared(const std::set<std::string>& values) {
+    return values.size() == 1 ? *values.begin() : "";
+}
+
+}  // namespace
+
+Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY) {
+    Figure figure;
+    figure.title = "Loss";
+    figure.x.logarithmic = logX;
+    figure.y.logarithmic = logY;
+    std::set<std::string> tickNames;
+    std::set<std::string> measures;
+    for (const LossCurve& run : runs) {
+        tickNames.insert(run.tickName);
+        const std::vector<double> ticks = run.curve.ticks();
+        for (std::size_t i = 0; i < run.curve.series().size(); ++i) {
+            const CurveSeries& series = run.curve.series()[i];
+            if (roleOf(series) != LineRole::Score) measures.insert(measureOf(series));
+            figure.series.push_back({fmt::format("{} · {}", run.run, shortName(series)),
+                                     roleOf(series), run.colour, ticks,
+                                     run.curve.column(static_cast<Index>(i))});
+        }
+    }
+    const std::string tickName = withFirst(shared(tickNames), std::toupper);
+    figure.x.label = tickName.empty() ? "Step" : tickName;
+    const std::string measure = shared(measures);
+    figure.y.label = measure.empty() ? "Loss" : fmt::format("Loss ({})", measure);
+    if (!figure.isEmpty()) {
+        figure.note = runs.size() == 1 ? "Every logged point of one run."
+                                       : fmt::format("Every logged point of {} runs.", runs.size());
+    } else {
+        figure.empty = runs.empty()
+                           ? "No run yet. Choose a target and a method, then press Run."
+                           : "Nothing logged yet. The first point appears after one " +
+                                 (shared(tickNames).empty() ? "step" : shared(tickNames)) + ".";
+    }
+    return figure;
+}
+
+}  // namespace ardent

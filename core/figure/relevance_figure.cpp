@@ -1,0 +1,107 @@
+#include "core/figure/relevance_figure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <numeric>
+
+#include "core/base/check.h"
+
+namespace ardent {
+
+namespace {
+
+std::string lowered(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+bool contains(const std::string& name, const std::string& part) {
+    return lowered(name).find(lowered(part)) != std::string::npos;
+}
+
+/// Largest first; equal values keep the table's order and NaN comes last.
+void sortByValue(std::vector<std::size_t>& order, const std::vector<double>& values) {
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        if (std::isnan(values[b])) return !std::isnan(values[a]);
+        return values[a] > values[b];
+    });
+}
+
+std::vector<bool> keptSources(const Selection& selection, std::size_t count) {
+    std::vector<bool> kept(count, false);
+    for (Index i = 0; i < selection.chosen; ++i) {
+        kept.at(static_cast<std::size_t>(selection.order.at(static_cast<std::size_t>(i)))) = true;
+    }
+    return kept;
+}
+
+/// Number of leading bars that are selected when these are all of the selected ones.
+std::optional<Index> leadingSelected(const std::vector<bool>& selected) {
+    const auto firstOther = std::find(selected.begin(), selected.end(), false);
+    if (firstOther == selected.begin() || firstOther == selected.end()) return std::nullopt;
+    if (std::find(firstOther, selected.end(), true) != selected.end()) return std::nullopt;
+    return static_cast<Index>(firstOther - selected.begin());
+}
+
+std::string noteOf(std::size_t all, std::size_t shown, const std::optional<Selection>& selection,
+                   const RelevanceChoice& choice) {
+    std::string note = fmt::format("{}, ", choice.sorted ? "Most relevant first" : "Table order");
+    note += shown == all ? fmt::format("{} variables", all)
+                         : fmt::format("{} of {} variables, whose names contain “{}”", shown, all,
+                                       choice.filter);
+    if (selection && selection->chosen > 0) {
+        note += fmt::format("; the {} filled ones are kept by the best {}", selection->chosen,
+                            selection->scoreKind);
+    }
+    return note + ".";
+}
+
+}  // namespace
+
+Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection>& selection,
+                       const RelevanceChoice& choice) {
+    const std::size_t count = relevance.names.size();
+    check(relevance.values.size() == count, "{} relevance values for {} names",
+          relevance.values.size(), count);
+    Figure figure;
+    figure.title = "Relevance";
+    figure.x.label = relevance.kind;
+    figure.y.reversed = true;
+    if (count == 0) {
+        figure.empty = "No relevance yet. It appears with the first model of a run.";
+        return figure;
+    }
+
+    std::vector<std::size_t> order(count);
+    std::iota(order.begin(), order.end(), 0);
+    if (choice.sorted) sortByValue(order, relevance.values);
+    std::erase_if(order,
+                  [&](std::size_t i) { return !contains(relevance.names[i], choice.filter); });
+    if (order.empty()) {
+        figure.empty =
+            fmt::format("No variable's name contains “{}”. Clear the filter to see all {}.",
+                        choice.filter, count);
+        return figure;
+    }
+
+    Bars bars;
+    bars.name = relevance.kind;
+    bars.colour = choice.colour;
+    const std::vector<bool> kept = selection ? keptSources(*selection, count) : std::vector<bool>{};
+    for (const std::size_t i : order) {
+        bars.names.push_back(relevance.names[i]);
+        bars.values.push_back(relevance.values[i]);
+        if (selection) bars.selected.push_back(kept[i]);
+    }
+    if (selection && choice.sorted) bars.separatorAfter = leadingSelected(bars.selected);
+    figure.note = noteOf(count, order.size(), selection, choice);
+    figure.y.categories = bars.names;
+    figure.bars = std::move(bars);
+    return figure;
+}
+
+}  // namespace ardent

@@ -1,0 +1,78 @@
+#include "ui/figure/axis_tickers.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/style/number_format.h"
+
+namespace ardent {
+
+namespace {
+
+/// Multiples of powers of ten inside the range.
+QVector<double> decadeTicks(const QCPRange& range, std::initializer_list<double> multiples,
+                            int decadeStep) {
+    QVector<double> ticks;
+    const int first = static_cast<int>(std::floor(std::log10(range.lower)));
+    const int last = static_cast<int>(std::ceil(std::log10(range.upper)));
+    for (int decade = first; decade <= last; ++decade) {
+        if (decade % decadeStep != 0) continue;
+        for (const double multiple : multiples) {
+            const double tick = multiple * std::pow(10., decade);
+            if (range.contains(tick)) ticks.append(tick);
+        }
+    }
+    return ticks;
+}
+
+}  // namespace
+
+QVector<QString> NumberTicker::createLabelVector(const QVector<double>& ticks, const QLocale&,
+                                                 QChar, int) {
+    return tickLabels(ticks);
+}
+
+void LogTicker::generate(const QCPRange& range, const QLocale& locale, QChar formatChar,
+                         int precision, QVector<double>& ticks, QVector<double>* subTicks,
+                         QVector<QString>* labels) {
+    const double decades = std::log10(range.upper / range.lower);
+    if (!(decades > 1.) || !std::isfinite(decades)) {
+        QCPAxisTicker::generate(range, locale, formatChar, precision, ticks, subTicks, nullptr);
+        if (labels) *labels = tickLabels(ticks);
+        return;
+    }
+    const int step = std::max(1, static_cast<int>(std::ceil(decades / std::max(1, tickCount()))));
+    const bool dense = decades * 3. <= tickCount() + 1;
+    ticks = dense ? decadeTicks(range, {1., 2., 5.}, 1) : decadeTicks(range, {1.}, step);
+    if (subTicks) {
+        *subTicks = step == 1 ? decadeTicks(range, {2., 3., 4., 5., 6., 7., 8., 9.}, 1)
+                              : decadeTicks(range, {1.}, 1);
+    }
+    if (labels) *labels = logTickLabels(ticks);
+}
+
+void NameTicker::setNames(const std::vector<std::string>& names, const QFont& font,
+                          double widthPx) {
+    names_ = names;
+    font_ = font;
+    widthPx_ = widthPx;
+}
+
+void NameTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVector<double>& ticks,
+                          QVector<double>* subTicks, QVector<QString>* labels) {
+    ticks.clear();
+    if (subTicks) subTicks->clear();
+    if (labels) labels->clear();
+    const QFontMetricsF metrics(font_);
+    const auto count = static_cast<double>(names_.size());
+    const double last = std::min(std::floor(range.upper), count - 1.);
+    for (double i = std::max(0., std::ceil(range.lower)); i <= last; i += 1.) {
+        ticks.append(i);
+        if (!labels) continue;
+        const QString name = QString::fromStdString(names_[static_cast<std::size_t>(i)]);
+        labels->append(metrics.elidedText(name.simplified(), Qt::ElideMiddle, widthPx_));
+    }
+}
+
+}  // namespace ardent

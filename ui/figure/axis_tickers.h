@@ -1,0 +1,41 @@
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <QFont>
+#include <string>
+#include <vector>
+
+namespace ardent {
+
+/// Ticks at 1, 2, 2.5 or 5 times a power of ten with equal decimals.
+class NumberTicker : public QCPAxisTicker {
+protected:
+    QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale&, QChar,
+                                       int) override;
+};
+
+/// Powers of ten; 1, 2 and 5 between them on a short range, and even steps within one decade, so
+/// that a logarithmic axis always has labels.
+class LogTicker : public QCPAxisTicker {
+public:
+    void generate(const QCPRange&, const QLocale&, QChar formatChar, int precision,
+                  QVector<double>& ticks, QVector<double>* subTicks,
+                  QVector<QString>* labels) override;
+};
+
+/// The name of row i at i, shortened in the middle to a width in pixels.
+class NameTicker : public QCPAxisTicker {
+public:
+    void setNames(const std::vector<std::string>& names, const QFont&, double widthPx);
+    void generate(const QCPRange&, const QLocale&, QChar formatChar, int precision,
+                  QVector<double>& ticks, QVector<double>* subTicks,
+                  QVector<QString>* labels) override;
+
+private:
+    std::vector<std::string> names_;
+    QFont font_;
+    double widthPx_ = 0.;
+};
+
+}  // namespace ardent

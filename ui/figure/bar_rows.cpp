@@ -1,0 +1,103 @@
+#include "ui/figure/bar_rows.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/style/colour_map.h"
+#include "ui/style/number_format.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr double kPale = 0.35;         ///< colour left in a bar that is not selected
+constexpr double kValueWidthEm = 3.6;  ///< of "0.0123" beside a bar
+
+}  // namespace
+
+BarRows::BarRows(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("main")) {}
+
+void BarRows::set(const Bars& bars, const DrawStyle& style) {
+    bars_ = bars;
+    style_ = style;
+}
+
+double BarRows::leastRowHeight(const DrawStyle& style) {
+    return (style.live ? 1.7 : 1.35) * style.em();
+}
+
+double BarRows::greatestRowHeight(const DrawStyle& style) {
+    return 2.5 * style.em();
+}
+
+Range BarRows::range(const Bars& bars, const DrawStyle& style, double widthPx) {
+    double low = 0.;
+    double high = 0.;
+    for (const double value : bars.values) {
+        if (!std::isfinite(value)) continue;
+        low = std::min(low, value);
+        high = std::max(high, value);
+    }
+    if (low == high) return {0., 1.};
+    const double room = std::min(0.4, kValueWidthEm * style.em() / std::max(widthPx, 1.));
+    const double span = (high - low) / (1. - (low < 0. ? 2. : 1.) * room);
+    return {low < 0. ? low - room * span : 0., high > 0. ? high + room * span : 0.};
+}
+
+void BarRows::drawBar(QCPPainter& painter, std::size_t row, double thickness) const {
+    const double value = bars_.values[row];
+    const auto y = static_cast<double>(row);
+    const bool selected = bars_.selected.empty() || bars_.selected[row];
+    const double end = std::isfinite(value) ? value : 0.;
+    const QPointF from = pixel(0., y);
+    const QPointF to = pixel(end, y);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor(classTint(style_.theme, bars_.colour, selected ? 1. : kPale)));
+    painter.drawRect(QRectF(std::min(from.x(), to.x()), to.y() - thickness / 2.,
+                            std::abs(to.x() - from.x()), thickness));
+
+    const QString text = formatNumber(value, 3);
+    const double gap = 0.4 * style_.em();
+    const QSizeF room(8. * style_.em(), 2. * style_.em());
+    const bool left = value < 0.;
+    const QPointF corner(left ? to.x() - gap - room.width() : to.x() + gap,
+                         to.y() - room.height() / 2.);
+    painter.setPen(selected ? style_.colours().plotText : style_.colours().mutedText);
+    painter.drawText(QRectF(corner, room),
+                     Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft), text);
+}
+
+void BarRows::drawSeparator(QCPPainter& painter) const {
+    const QRectF rect = axesRect();
+    const double y = pixel(0., static_cast<double>(*bars_.separatorAfter) - 0.5).y();
+    QPen pen(style_.colours().mutedText, style_.px(0.75));
+    pen.setDashPattern({4., 3.});
+    painter.setPen(pen);
+    painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+    const QString label = QCoreApplication::translate("ardent::BarRows", "top %n", nullptr,
+                                                      static_cast<int>(*bars_.separatorAfter));
+    const double em = style_.em();
+    painter.setPen(style_.colours().mutedText);
+    painter.drawText(QRectF(rect.right() - 12.3 * em, y - 1.5 * em, 12. * em, 1.4 * em),
+                     Qt::AlignRight | Qt::AlignBottom, label);
+}
+
+void BarRows::draw(QCPPainter* painter) {
+    if (bars_.values.empty()) return;
+    painter->setAntialiasing(true);
+    painter->setFont(style_.small());
+    const QCPRange rows = valueAxis()->range();
+    const double rowHeight = std::abs(pixel(0., 1.).y() - pixel(0., 0.).y());
+    const double thickness = 0.64 * rowHeight;
+    const auto first = static_cast<std::size_t>(std::max(0., std::floor(rows.lower)));
+    const double last =
+        std::min(std::ceil(rows.upper), static_cast<double>(bars_.values.size()) - 1.);
+    for (std::size_t row = first; static_cast<double>(row) <= last; ++row) {
+        drawBar(*painter, row, thickness);
+    }
+    if (bars_.separatorAfter) drawSeparator(*painter);
+}
+
+}  // namespace ardent

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QFont>
+
+#include "ui/style/theme.h"
+
+namespace ardent {
+
+/// How large and in which colours a figure is drawn. Everything is measured in points, so that
+/// screen and paper differ by `unit` alone.
+struct DrawStyle {
+    ThemeKind theme = ThemeKind::Light;
+    double unit = 4. / 3.;  ///< pixels of the plot in one point
+    double fontPt = 9.;
+    double linePt = 0.75;
+    bool titles = true;  ///< title and note above the plot
+    bool live = false;   ///< cheap enough for 30 times a second
+
+    double px(double points) const { return points * unit; }
+    double em() const { return px(fontPt); }
+    const Theme& colours() const { return ardent::theme(theme); }
+    QFont text() const;
+    QFont small() const;
+    QFont heading() const;
+    bool operator==(const DrawStyle&) const = default;
+};
+
+}  // namespace ardent

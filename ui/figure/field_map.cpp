@@ -1,0 +1,142 @@
+#include "ui/figure/field_map.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "ui/style/colour_map.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr double kFaintest = 0.10;  ///< tint of a class that is no likelier than any other
+constexpr double kStrongest = 0.55;
+constexpr QRgb kNoValue = 0xFF808080;
+
+/// The four grid points around a place and their bilinear weights.
+struct Corners {
+    std::array<Index, 4> i, j;
+    std::array<double, 4> weight;
+};
+
+Corners cornersAt(double gx, double gy, Index nx, Index ny) {
+    const Index i = std::clamp(static_cast<Index>(gx), Index{0}, std::max(Index{0}, nx - 2));
+    const Index j = std::clamp(static_cast<Index>(gy), Index{0}, std::max(Index{0}, ny - 2));
+    const Index i1 = std::min(i + 1, nx - 1);
+    const Index j1 = std::min(j + 1, ny - 1);
+    const double u = std::clamp(gx - static_cast<double>(i), 0., 1.);
+    const double v = std::clamp(gy - static_cast<double>(j), 0., 1.);
+    return {
+        {i, i1, i, i1}, {j, j, j1, j1}, {(1. - u) * (1. - v), u * (1. - v), (1. - u) * v, u * v}};
+}
+
+/// Class and probability between grid points. Every corner knows the probability of its own class;
+/// the rest is shared out among the others, which is exact for two classes.
+std::pair<Index, double> classAt(const Field& field, const Corners& at) {
+    const double others = std::max(1., static_cast<double>(field.classes.size()) - 1.);
+    Index best = 0;
+    double highest = -1.;
+    for (std::size_t k = 0; k < 4; ++k) {
+        const double candidate = field.values(at.i[k], at.j[k]);
+        double score = 0.;
+        for (std::size_t c = 0; c < 4; ++c) {
+            const double strength =
+                field.strength.size() > 0 ? field.strength(at.i[c], at.j[c]) : 1.;
+            const bool same = field.values(at.i[c], at.j[c]) == candidate;
+            score += at.weight[c] * (same ? strength : (1. - strength) / others);
+        }
+        if (score > highest) {
+            highest = score;
+            best = static_cast<Index>(candidate);
+        }
+    }
+    return {best, highest};
+}
+
+double valueAt(const Field& field, const Corners& at) {
+    double value = 0.;
+    for (std::size_t c = 0; c < 4; ++c) value += at.weight[c] * field.values(at.i[c], at.j[c]);
+    return value;
+}
+
+}  // namespace
+
+Range colourRange(const Field& field) {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -low;
+    for (Index i = 0; i < field.values.size(); ++i) {
+        const double value = field.values.data()[i];
+        if (!std::isfinite(value)) continue;
+        low = std::min(low, value);
+        high = std::max(high, value);
+    }
+    if (low > high) return {0., 1.};
+    if (field.map == ColourMap::Diverging) {
+        const double size = std::max(std::abs(low), std::abs(high));
+        return size > 0. ? Range{-size, size} : Range{-1., 1.};
+    }
+    if (low < high) return {low, high};
+    const double margin = std::max(1e-12, 0.5 * std::abs(low));
+    return {low - margin, high + margin};
+}
+
+QRgb fieldColour(const Field& field, const Range& range, ThemeKind kind, double value) {
+    if (field.map == ColourMap::Classes) {
+        return seriesColour(kind, static_cast<int>(value)).rgb();
+    }
+    if (!std::isfinite(value)) return kNoValue;
+    const double position = (value - range.low) / (range.high - range.low);
+    return field.map == ColourMap::Diverging ? divergingColour(kind, 2. * position - 1.)
+                                             : sequentialColour(position);
+}
+
+QRgb classColour(const Field& field, ThemeKind kind, Index classIndex, double probability) {
+    const double chance = 1. / std::max(2., static_cast<double>(field.classes.size()));
+    const double sureness = std::clamp((probability - chance) / (1. - chance), 0., 1.);
+    return classTint(kind, static_cast<int>(classIndex),
+                     kFaintest + (kStrongest - kFaintest) * sureness);
+}
+
+QImage fieldImage(const Field& field, ThemeKind kind, int scale) {
+    const Index nx = field.values.rows();
+    const Index ny = field.values.cols();
+    if (nx == 0 || ny == 0) return {};
+    const auto width = static_cast<int>(nx) * scale;
+    const auto height = static_cast<int>(ny) * scale;
+    const Range range = colourRange(field);
+    const bool classes = field.map == ColourMap::Classes;
+    QImage image(width, height, QImage::Format_RGB32);
+    for (int row = 0; row < height; ++row) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
+        const double gy = (height - row - 0.5) / height * static_cast<double>(ny - 1);
+        for (int column = 0; column < width; ++column) {
+            const double gx = (column + 0.5) / width * static_cast<double>(nx - 1);
+            const Corners at = cornersAt(gx, gy, nx, ny);
+            if (classes) {
+                const auto [best, probability] = classAt(field, at);
+                line[column] = classColour(field, kind, best, probability);
+            } else {
+                line[column] = fieldColour(field, range, kind, valueAt(field, at));
+            }
+        }
+    }
+    return image;
+}
+
+FieldMap::FieldMap(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("field")) {}
+
+void FieldMap::set(const Field& field, const DrawStyle& style) {
+    x_ = field.x;
+    y_ = field.y;
+    image_ = fieldImage(field, style.theme, style.live ? 3 : 8);
+}
+
+void FieldMap::draw(QCPPainter* painter) {
+    if (image_.isNull()) return;
+    painter->setRenderHint(QPainter::SmoothPixmapTransform);
+    painter->drawImage(QRectF(pixel(x_.low, y_.high), pixel(x_.high, y_.low)), image_);
+}
+
+}  // namespace ardent

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QImage>
+
+#include "core/figure/figure.h"
+#include "ui/figure/figure_plottable.h"
+
+namespace ardent {
+
+/// Least and greatest finite value; symmetric about 0 for a diverging map.
+Range colourRange(const Field& field);
+
+/// Colour of a value of the field, for its cells and for points on top.
+QRgb fieldColour(const Field& field, const Range& range, ThemeKind, double value);
+
+/// Tint of a class that is shown with this probability.
+QRgb classColour(const Field& field, ThemeKind, Index classIndex, double probability);
+
+/// The field as an image of `scale` pixels a cell. Values and probabilities are interpolated before
+/// they become colours, so that the boundary between two classes stays sharp.
+QImage fieldImage(const Field& field, ThemeKind, int scale);
+
+class FieldMap : public FigurePlottable {
+public:
+    explicit FieldMap(QCustomPlot& plot);
+
+    void set(const Field& field, const DrawStyle& style);
+
+protected:
+    void draw(QCPPainter*) override;
+
+private:
+    Range x_, y_;
+    QImage image_;
+};
+
+}  // namespace ardent

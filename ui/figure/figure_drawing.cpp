@@ -1,0 +1,271 @@
+#include "ui/figure/figure_drawing.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/figure_fit.h"
+
+namespace ardent {
+
+namespace {
+
+/// Lowest first; "points" and above are drawn into buffers of their own.
+void addLayers(QCustomPlot& plot) {
+    const auto above = [&](const char* name, const char* other) {
+        plot.addLayer(QLatin1String(name), plot.layer(QLatin1String(other)), QCustomPlot::limAbove);
+    };
+    above("field", "background");
+    above("points", "main");
+    above("marks", "axes");
+    plot.layer(QStringLiteral("points"))->setMode(QCPLayer::lmBuffered);
+}
+
+QString sentence(const char* text, Index count) {
+    return QCoreApplication::translate("ardent::FigureDrawing", text, nullptr,
+                                       static_cast<int>(count));
+}
+
+QCPColorGradient gradientOf(const Field& field, ThemeKind kind) {
+    constexpr int kStops = 64;
+    const Range unit{0., 1.};
+    Field scale;
+    scale.map = field.map;
+    QCPColorGradient gradient;
+    gradient.clearColorStops();
+    for (int i = 0; i <= kStops; ++i) {
+        const double position = static_cast<double>(i) / kStops;
+        gradient.setColorStopAt(position, QColor(fieldColour(scale, unit, kind, position)));
+    }
+    return gradient;
+}
+
+}  // namespace
+
+FigureDrawing::FigureDrawing(QCustomPlot& plot)
+    : plot_(plot), lines_((addLayers(plot), plot)), names_(new NameTicker) {
+    plot.setAutoAddPlottableToLegend(false);
+    plot.legend->setVisible(false);
+    QCPLayoutGrid& page = *plot.plotLayout();
+    QCPAxisRect* axes = plot.axisRect();
+    page.take(axes);
+    page.simplify();
+    title_ = new WrappedText(&plot);
+    note_ = new WrappedText(&plot);
+    legend_ = new FlowLegend(&plot);
+    body_ = new QCPLayoutGrid;
+    page.setRowSpacing(0);
+    page.addElement(0, 0, title_);
+    page.addElement(1, 0, note_);
+    page.addElement(2, 0, legend_);
+    page.addElement(3, 0, body_);
+    body_->addElement(0, 0, axes);
+    message_ = new CentredMessage(&plot);
+    bars_ = new BarRows(plot);
+    field_ = new FieldMap(plot);
+}
+
+void FigureDrawing::show(const Figure& figure, const DrawStyle& style) {
+    figure_ = figure;
+    if (!styled_ || !(style == style_)) {
+        style_ = style;
+        styled_ = true;
+        applyStyle();
+    }
+    const bool named = figure.bars.has_value();
+    applyAxis(*plot_.xAxis, figure.x, false);
+    applyAxis(*plot_.yAxis, figure.y, named);
+    plot_.xAxis->grid()->setVisible(!figure.field);
+    plot_.yAxis->grid()->setVisible(!figure.field && !named);
+
+    lines_.show(figure, style);
+    bars_->set(figure.bars.value_or(Bars{}), style);
+    field_->set(figure.field.value_or(Field{}), style);
+    while (clouds_.size() > figure.points.size()) {
+        plot_.removePlottable(clouds_.back());
+        clouds_.pop_back();
+    }
+    while (clouds_.size() < figure.points.size()) clouds_.push_back(new PointCloud(plot_));
+    for (std::size_t i = 0; i < clouds_.size(); ++i) {
+        clouds_[i]->set(figure.points[i], figure.field, style);
+    }
+    showText();
+    showColourScale();
+}
+
+void FigureDrawing::applyStyle() {
+    const Theme& colours = style_.colours();
+    plot_.setBackground(QBrush(colours.plotBackground));
+    const int margin = static_cast<int>(std::lround(style_.px(style_.live ? 9. : 2.)));
+    plot_.plotLayout()->setMargins(QMargins(margin, margin, margin, margin));
+    plot_.axisRect()->setMinimumMargins(
+        QMargins(0, static_cast<int>(style_.px(4.)), static_cast<int>(style_.px(6.)), 0));
+    body_->setColumnSpacing(static_cast<int>(style_.px(8.)));
+}
+
+void FigureDrawing::applyAxis(QCPAxis& axis, const Axis& figureAxis, bool named) {
+    const Theme& colours = style_.colours();
+    const QPen line(colours.axis, style_.px(0.6));
+    axis.setLabel(QString::fromStdString(figureAxis.label));
+    axis.setLabelFont(style_.text());
+    axis.setLabelColor(colours.plotText);
+    axis.setLabelPadding(static_cast<int>(std::lround(style_.px(4.))));
+    axis.setTickLabelFont(style_.small());
+    axis.setTickLabelColor(colours.plotText);
+    axis.setTickLabelPadding(static_cast<int>(std::lround(style_.px(3.))));
+    axis.setBasePen(line);
+    axis.setTickPen(line);
+    axis.setSubTickPen(line);
+    axis.setTickLength(0, named ? 0 : static_cast<int>(std::lround(style_.px(3.))));
+    axis.setSubTickLength(0, named ? 0 : static_cast<int>(std::lround(style_.px(1.7))));
+    axis.setSubTicks(figureAxis.logarithmic);
+    axis.setRangeReversed(figureAxis.reversed);
+    axis.grid()->setPen(QPen(colours.grid, style_.px(0.6)));
+    axis.grid()->setZeroLinePen(
+        QPen(colours.grid.darker(style_.theme == ThemeKind::Light ? 112 : 80), style_.px(0.6)));
+    axis.setScaleType(figureAxis.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    axis.setNumberFormat(named ? QStringLiteral("g") : QStringLiteral("gbc"));
+    if (named) {
+        axis.setTicker(names_);
+    } else if (figureAxis.logarithmic) {
+        axis.setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker));
+    } else {
+        axis.setTicker(QSharedPointer<QCPAxisTicker>(new NumberTicker));
+    }
+}
+
+QString FigureDrawing::noteText() const {
+    QStringList sentences{QString::fromStdString(figure_.note)};
+    const Unplaced unplaced = lines_.unplaced();
+    if (unplaced.notFinite > 0) {
+        sentences << sentence(QT_TRANSLATE_N_NOOP("ardent::FigureDrawing",
+                                                  "%n gap(s) without a finite value start at ×."),
+                              unplaced.notFinite);
+    }
+    if (unplaced.notPositive > 0) {
+        sentences << sentence(
+            QT_TRANSLATE_N_NOOP("ardent::FigureDrawing",
+                                "%n value(s) of 0 or below have no place on a logarithmic axis and "
+                                "are marked at its edge."),
+            unplaced.notPositive);
+    }
+    if (!style_.live && figure_.bars) {
+        const auto all = static_cast<Index>(figure_.bars->values.size());
+        const auto drawn = std::min(all, static_cast<Index>(std::floor(rowsInSight_ + 0.01)));
+        if (drawn > 0 && drawn < all) {
+            sentences << sentence(
+                QT_TRANSLATE_N_NOOP("ardent::FigureDrawing", "The first %n fit on the page."),
+                drawn);
+        }
+    }
+    sentences.removeAll(QString());
+    return sentences.join(QLatin1Char(' '));
+}
+
+void FigureDrawing::showText() {
+    const Theme& colours = style_.colours();
+    const bool empty = figure_.isEmpty();
+    const QString title = style_.titles ? QString::fromStdString(figure_.title) : QString();
+    title_->setText(title, style_.heading(), colours.plotText, style_.px(2.));
+    note_->setText(style_.titles && !empty ? noteText() : QString(), style_.small(),
+                   colours.mutedText, style_.px(5.));
+    const bool classes = figure_.field && figure_.field->map == ColourMap::Classes;
+    std::vector<LegendEntry> entries;
+    if (!empty) {
+        entries =
+            classes ? classLegend(*figure_.field, figure_.points, style_) : lines_.legend(figure_);
+    }
+    legend_->setEntries(std::move(entries), style_);
+    message_->setText(empty ? QString::fromStdString(figure_.empty) : QString(), style_.text(),
+                      colours.mutedText);
+    plot_.axisRect()->setVisible(!empty || figure_.empty.empty());
+}
+
+void FigureDrawing::showColourScale() {
+    const bool needed = figure_.field && figure_.field->map != ColourMap::Classes;
+    if (!needed) {
+        if (scale_) body_->remove(scale_);
+        scale_ = nullptr;
+        body_->simplify();
+        return;
+    }
+    if (!scale_) {
+        scale_ = new QCPColorScale(&plot_);
+        scale_->setType(QCPAxis::atRight);
+        scale_->setRangeDrag(false);
+        scale_->setRangeZoom(false);
+        body_->addElement(0, 1, scale_);
+        auto* group = new QCPMarginGroup(&plot_);
+        plot_.axisRect()->setMarginGroup(QCP::msTop | QCP::msBottom, group);
+        scale_->setMarginGroup(QCP::msTop | QCP::msBottom, group);
+    }
+    const Range range = colourRange(*figure_.field);
+    scale_->setGradient(gradientOf(*figure_.field, style_.theme));
+    scale_->setDataRange(QCPRange(range.low, range.high));
+    scale_->setBarWidth(static_cast<int>(std::lround(style_.px(8.))));
+    Axis axis;
+    axis.label = figure_.field->label;
+    applyAxis(*scale_->axis(), axis, false);
+    for (QCPAxis* side : scale_->axis()->axisRect()->axes()) {
+        side->setBasePen(QPen(style_.colours().axis, style_.px(0.6)));
+    }
+}
+
+void FigureDrawing::fitX() {
+    const Range range = fittedX(figure_);
+    plot_.xAxis->setRange(range.low, range.high);
+}
+
+void FigureDrawing::fitY() {
+    if (figure_.bars) return;
+    const Range range = fittedY(figure_);
+    plot_.yAxis->setRange(range.low, range.high);
+}
+
+void FigureDrawing::setFirstRow(double row) {
+    firstRow_ = row;
+}
+
+void FigureDrawing::arrange() {
+    const QRect viewport = plot_.viewport();
+    const QMargins margins = plot_.plotLayout()->margins();
+    const int width = std::max(1, viewport.width() - margins.left() - margins.right());
+    const int legendRows =
+        style_.live ? std::max(1, static_cast<int>(0.15 * viewport.height() / style_.em())) : 1000;
+    title_->arrange(width);
+    note_->arrange(width);
+    legend_->arrange(width, legendRows);
+    if (figure_.bars) {
+        names_->setNames(figure_.y.categories, style_.small(), 0.36 * width);
+    }
+    for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins,
+                             QCPLayoutElement::upLayout}) {
+        plot_.plotLayout()->update(phase);
+    }
+    const QSizeF axes = plot_.axisRect()->size();
+    const double em = style_.em();
+    const auto ticks = [](double count) { return static_cast<int>(std::clamp(count, 2., 10.)); };
+    plot_.xAxis->ticker()->setTickCount(ticks(axes.width() / (6.5 * em)));
+    plot_.yAxis->ticker()->setTickCount(ticks(axes.height() / (3.5 * em)));
+    if (scale_) scale_->axis()->ticker()->setTickCount(ticks(axes.height() / (3.5 * em)));
+    if (figure_.bars) arrangeRows();
+}
+
+void FigureDrawing::arrangeRows() {
+    const QSizeF axes = plot_.axisRect()->size();
+    const auto count = static_cast<double>(figure_.bars->values.size());
+    const double least = BarRows::leastRowHeight(style_);
+    const double greatest = BarRows::greatestRowHeight(style_);
+    const double height = std::clamp(axes.height() / std::max(1., count), least, greatest);
+    rowsInSight_ = std::max(1., axes.height() / height);
+    if (!style_.live) rowsInSight_ = std::floor(rowsInSight_ + 1e-9);
+    firstRow_ = std::clamp(firstRow_, 0., std::max(0., count - rowsInSight_));
+    plot_.yAxis->setRange(firstRow_ - 0.5, firstRow_ - 0.5 + rowsInSight_);
+    const Range range = BarRows::range(*figure_.bars, style_, axes.width());
+    plot_.xAxis->setRange(range.low, range.high);
+    if (!style_.live && style_.titles)
+        note_->setText(noteText(), style_.small(), style_.colours().mutedText, style_.px(5.));
+}
+
+}  // namespace ardent

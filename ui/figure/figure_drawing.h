@@ -1,0 +1,67 @@
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <vector>
+
+#include "core/figure/figure.h"
+#include "ui/figure/axis_tickers.h"
+#include "ui/figure/bar_rows.h"
+#include "ui/figure/draw_style.h"
+#include "ui/figure/field_map.h"
+#include "ui/figure/point_cloud.h"
+#include "ui/figure/series_lines.h"
+#include "ui/figure/text_elements.h"
+
+namespace ardent {
+
+/// A Figure in a QCustomPlot: title, note and legend above the axes, data between them. What was
+/// made for one figure is filled anew for the next, so that the same drawing serves a live view and
+/// a page of paper.
+class FigureDrawing {
+public:
+    explicit FigureDrawing(QCustomPlot& plot);
+
+    /// Axis ranges stay as they are.
+    void show(const Figure& figure, const DrawStyle& style);
+    void fitX();
+    void fitY();
+
+    /// Wraps text, chooses ticks and places rows for the plot's viewport; needed before every
+    /// drawing.
+    void arrange();
+
+    /// Bars: how many rows the plot has room for, and which one is at the top.
+    double rowsInSight() const { return rowsInSight_; }
+    void setFirstRow(double row);
+
+private:
+    void applyStyle();
+    void applyAxis(QCPAxis& axis, const Axis& figureAxis, bool named);
+    void showText();
+    void showColourScale();
+    void arrangeRows();
+    QString noteText() const;
+
+    QCustomPlot& plot_;
+    Figure figure_;
+    DrawStyle style_;
+    bool styled_ = false;
+    double rowsInSight_ = 0.;
+    double firstRow_ = 0.;
+
+    WrappedText* title_;
+    WrappedText* note_;
+    FlowLegend* legend_;
+    QCPLayoutGrid* body_;
+    QCPColorScale* scale_ = nullptr;
+    CentredMessage* message_;
+
+    SeriesLines lines_;
+    BarRows* bars_;
+    FieldMap* field_;
+    std::vector<PointCloud*> clouds_;
+    QSharedPointer<NameTicker> names_;
+};
+
+}  // namespace ardent

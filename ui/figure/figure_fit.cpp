@@ -1,0 +1,78 @@
+#include "ui/figure/figure_fit.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/figure/series_marks.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr double kLargest = 1e200;  ///< beyond this a plot cannot compute with ranges
+constexpr double kSmallest = 1e-200;
+
+class Extent {
+public:
+    explicit Extent(const Axis& axis) : axis_(axis) {}
+
+    void add(double value) {
+        if (!fits(axis_, value)) return;
+        low_ = std::min(low_, value);
+        high_ = std::max(high_, value);
+    }
+
+    void add(const std::vector<double>& values) {
+        for (const double value : values) add(value);
+    }
+
+    /// Values with the given share of margin on both sides.
+    Range widened(double share) const {
+        if (low_ > high_) return axis_.logarithmic ? Range{0.1, 1.} : Range{0., 1.};
+        if (axis_.logarithmic) {
+            const double low = std::max(low_, kSmallest);
+            const double high = std::min(high_, kLargest);
+            const double factor = low < high ? std::pow(high / low, share) : 2.;
+            return {low / factor, high * factor};
+        }
+        const double low = std::max(low_, -kLargest);
+        const double high = std::min(high_, kLargest);
+        const double flat = low == 0. ? 0.5 : 0.1 * std::abs(low);
+        const double margin = low < high ? share * (high - low) : flat;
+        return {low - margin, high + margin};
+    }
+
+private:
+    const Axis& axis_;
+    double low_ = std::numeric_limits<double>::infinity();
+    double high_ = -std::numeric_limits<double>::infinity();
+};
+
+}  // namespace
+
+Range fittedX(const Figure& figure) {
+    if (figure.x.range) return *figure.x.range;
+    Extent extent(figure.x);
+    for (const Series& series : figure.series) extent.add(series.x);
+    for (const Points& points : figure.points) extent.add(points.x);
+    if (figure.field) {
+        extent.add(figure.field->x.low);
+        extent.add(figure.field->x.high);
+    }
+    return extent.widened(figure.field ? 0. : 0.02);
+}
+
+Range fittedY(const Figure& figure) {
+    if (figure.y.range) return *figure.y.range;
+    Extent extent(figure.y);
+    for (const Series& series : figure.series) extent.add(series.y);
+    for (const Points& points : figure.points) extent.add(points.y);
+    if (figure.field) {
+        extent.add(figure.field->y.low);
+        extent.add(figure.field->y.high);
+    }
+    return extent.widened(figure.field ? 0. : 0.05);
+}
+
+}  // namespace ardent

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/figure/figure.h"
+
+namespace ardent {
+
+/// Axis ranges that show everything with a small margin: the axis's own range when it has one, else
+/// all values that have a place on it.
+Range fittedX(const Figure& figure);
+Range fittedY(const Figure& figure);
+
+}  // namespace ardent

@@ -1,0 +1,84 @@
+#include "ui/figure/figure_probe.h"
+
+#include <qcustomplot.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/style/number_format.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr double kReach = 12.;  ///< pixels
+constexpr int kDigits = 7;
+
+QString text(const std::string& utf8) {
+    return QString::fromStdString(utf8);
+}
+
+QString describeBar(const Figure& figure, double row) {
+    const auto index = static_cast<Index>(std::floor(row + 0.5));
+    if (index < 0 || index >= static_cast<Index>(figure.bars->values.size())) return {};
+    const auto i = static_cast<std::size_t>(index);
+    return QStringLiteral("%1\n%2: %3")
+        .arg(text(figure.bars->names[i]), text(figure.bars->name),
+             formatNumber(figure.bars->values[i], kDigits));
+}
+
+QString describeField(const Figure& figure, double x, double y) {
+    const Field& field = *figure.field;
+    const auto cell = [](double value, const Range& range, Index count) {
+        const double share = (value - range.low) / (range.high - range.low);
+        return static_cast<Index>(std::lround(share * static_cast<double>(count - 1)));
+    };
+    const Index i = cell(x, field.x, field.values.rows());
+    const Index j = cell(y, field.y, field.values.cols());
+    if (i < 0 || j < 0 || i >= field.values.rows() || j >= field.values.cols()) return {};
+    const double value = field.values(i, j);
+    QString shown = formatNumber(value, kDigits);
+    if (field.map == ColourMap::Classes && static_cast<std::size_t>(value) < field.classes.size()) {
+        shown = text(field.classes[static_cast<std::size_t>(value)]);
+        if (field.strength.size() > 0) {
+            shown += QStringLiteral(" (%1)").arg(formatNumber(field.strength(i, j), 3));
+        }
+    }
+    return QStringLiteral("%1: %2\n%3: %4\n%5: %6")
+        .arg(text(figure.x.label), formatNumber(x), text(figure.y.label), formatNumber(y),
+             text(field.label), shown);
+}
+
+QString describeSeries(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
+    double nearest = kReach;
+    QString result;
+    for (const Series& series : figure.series) {
+        for (std::size_t i = 0; i < series.x.size(); ++i) {
+            const double dx = plot.xAxis->coordToPixel(series.x[i]) - pixel.x();
+            if (!(std::abs(dx) < nearest)) continue;
+            const double distance =
+                std::hypot(dx, plot.yAxis->coordToPixel(series.y[i]) - pixel.y());
+            if (!(distance < nearest)) continue;
+            nearest = distance;
+            result = QStringLiteral("%1\n%2: %3\n%4: %5")
+                         .arg(text(series.name), text(figure.x.label),
+                              formatNumber(series.x[i], kDigits), text(figure.y.label),
+                              formatNumber(series.y[i], kDigits));
+        }
+    }
+    return result;
+}
+
+}  // namespace
+
+QString describe(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
+    if (figure.isEmpty()) return {};
+    const double x = plot.xAxis->pixelToCoord(pixel.x());
+    const double y = plot.yAxis->pixelToCoord(pixel.y());
+    if (figure.bars) return describeBar(figure, y);
+    if (!plot.axisRect()->rect().contains(pixel.toPoint())) return {};
+    if (figure.field) return describeField(figure, x, y);
+    return describeSeries(figure, plot, pixel);
+}
+
+}  // namespace ardent

@@ -1,0 +1,263 @@
+#include "ui/figure/figure_view.h"
+
+#include <qcustomplot.h>
+
+#include <QHBoxLayout>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/figure_drawing.h"
+#include "ui/figure/figure_probe.h"
+#include "ui/style/fonts.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr double kPanShare = 0.1;  ///< of the axis, for an arrow key
+constexpr double kZoomStep = 0.8;  ///< of the axis that is left after one step in
+
+DrawStyle liveStyle(const QWidget& widget) {
+    DrawStyle style;
+    style.unit = widget.logicalDpiY() / 72.;
+    style.linePt = 1. / style.unit;
+    style.live = true;
+    return style;
+}
+
+/// Whether a zoom of one figure means something in the other.
+bool sameAxis(const Axis& a, const Axis& b) {
+    return a.label == b.label && a.logarithmic == b.logarithmic && a.reversed == b.reversed;
+}
+
+bool samePlot(const Figure& a, const Figure& b) {
+    return sameAxis(a.x, b.x) && sameAxis(a.y, b.y) && a.isEmpty() == b.isEmpty() &&
+           a.bars.has_value() == b.bars.has_value() && a.field.has_value() == b.field.has_value();
+}
+
+}  // namespace
+
+struct FigureView::Impl {
+    QCustomPlot* plot;
+    QScrollBar* rows;
+    FigureDrawing drawing;
+    DrawStyle style;
+    Figure figure;
+    bool follows = true;
+    bool settingRanges = false;
+
+    explicit Impl(FigureView* view)
+        : plot(new QCustomPlot(view)),
+          rows(new QScrollBar(Qt::Vertical, view)),
+          drawing(*plot),
+          style(liveStyle(*view)) {}
+
+    void redraw() { plot->replot(QCustomPlot::rpQueuedReplot); }
+
+    void fitAxes() {
+        settingRanges = true;
+        drawing.fitX();
+        drawing.fitY();
+        settingRanges = false;
+    }
+
+    void show() {
+        drawing.show(figure, style);
+        const bool movable = !figure.isEmpty() && !figure.bars;
+        plot->setInteractions(movable ? QCP::iRangeDrag | QCP::iRangeZoom : QCP::Interactions());
+        if (follows) fitAxes();
+        redraw();
+    }
+
+    /// Runs just before the plot is drawn, when its size is known.
+    void arrange() {
+        if (!qFuzzyCompare(plot->bufferDevicePixelRatio(), plot->devicePixelRatioF())) {
+            plot->setBufferDevicePixelRatio(plot->devicePixelRatioF());
+        }
+        settingRanges = true;
+        drawing.setFirstRow(rows->value());
+        drawing.arrange();
+        settingRanges = false;
+        const double count = figure.bars ? static_cast<double>(figure.bars->values.size()) : 0.;
+        const int hidden = static_cast<int>(std::ceil(count - drawing.rowsInSight() - 0.01));
+        rows->setRange(0, figure.bars ? std::max(0, hidden) : 0);
+        rows->setPageStep(std::max(1, static_cast<int>(drawing.rowsInSight())));
+        rows->setVisible(rows->maximum() > 0);
+    }
+};
+
+FigureView::FigureView(QWidget* parent) : QWidget(parent) {
+    loadFonts();
+    impl_ = new Impl(this);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(1, 1, 1, 1);
+    layout->setSpacing(0);
+    layout->addWidget(impl_->plot, 1);
+    layout->addWidget(impl_->rows);
+    impl_->rows->hide();
+    impl_->rows->setAccessibleName(tr("Rows of the figure"));
+    setFocusPolicy(Qt::StrongFocus);
+    impl_->plot->setFocusProxy(this);
+    impl_->plot->setMouseTracking(true);
+    impl_->plot->installEventFilter(this);
+    impl_->plot->setNoAntialiasingOnDrag(false);
+
+    connect(impl_->plot, &QCustomPlot::beforeReplot, this, [this] { impl_->arrange(); });
+    connect(impl_->plot, &QCustomPlot::mouseDoubleClick, this, [this] { fit(); });
+    connect(impl_->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
+        emit hovered(impl_->plot->xAxis->pixelToCoord(event->position().x()),
+                     impl_->plot->yAxis->pixelToCoord(event->position().y()));
+    });
+    connect(impl_->rows, &QScrollBar::valueChanged, this, [this] { impl_->redraw(); });
+    for (QCPAxis* axis : {impl_->plot->xAxis, impl_->plot->yAxis}) {
+        connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this] {
+            if (!impl_->settingRanges) impl_->follows = false;
+        });
+    }
+    impl_->show();
+}
+
+FigureView::~FigureView() {
+    delete impl_;
+}
+
+void FigureView::setFigure(const Figure& figure) {
+    if (!samePlot(figure, impl_->figure)) {
+        impl_->follows = true;
+        impl_->rows->setValue(0);
+    }
+    impl_->figure = figure;
+    const QString title = QString::fromStdString(figure.title);
+    const QString note = QString::fromStdString(figure.isEmpty() ? figure.empty : figure.note);
+    if (accessibleName() != title) setAccessibleName(title);
+    if (accessibleDescription() != note) setAccessibleDescription(note);
+    impl_->settingRanges = true;
+    impl_->show();
+    impl_->settingRanges = false;
+}
+
+const Figure& FigureView::figure() const {
+    return impl_->figure;
+}
+
+void FigureView::setTheme(ThemeKind kind) {
+    impl_->style.theme = kind;
+    impl_->settingRanges = true;
+    impl_->show();
+    impl_->settingRanges = false;
+    update();
+}
+
+void FigureView::fit() {
+    impl_->follows = true;
+    impl_->fitAxes();
+    impl_->redraw();
+}
+
+bool FigureView::followsData() const {
+    return impl_->follows;
+}
+
+QCustomPlot* FigureView::plot() const {
+    return impl_->plot;
+}
+
+void FigureView::pan(double x, double y) {
+    if (impl_->figure.bars) {
+        impl_->rows->setValue(impl_->rows->value() + (y < 0. ? 1 : y > 0. ? -1 : 0));
+        return;
+    }
+    const auto move = [](QCPAxis& axis, double share) {
+        const QCPRange range = axis.range();
+        if (axis.scaleType() == QCPAxis::stLogarithmic) {
+            axis.moveRange(std::pow(range.upper / range.lower, share));
+        } else {
+            axis.moveRange(share * range.size());
+        }
+    };
+    if (x != 0.) move(*impl_->plot->xAxis, x);
+    if (y != 0.) move(*impl_->plot->yAxis, y);
+    impl_->redraw();
+}
+
+void FigureView::zoom(double factor) {
+    if (impl_->figure.bars) return;
+    impl_->plot->xAxis->scaleRange(factor);
+    impl_->plot->yAxis->scaleRange(factor);
+    impl_->redraw();
+}
+
+void FigureView::keyPressEvent(QKeyEvent* event) {
+    const bool shifted = event->modifiers() == Qt::ShiftModifier;
+    const bool plain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
+    if (!plain) return QWidget::keyPressEvent(event);
+    switch (event->key()) {
+        case Qt::Key_F:
+            return fit();
+        case Qt::Key_X:
+            return shifted ? emit logXRequested() : QWidget::keyPressEvent(event);
+        case Qt::Key_L:
+            return shifted ? emit logYRequested() : QWidget::keyPressEvent(event);
+        case Qt::Key_Left:
+            return pan(-kPanShare, 0.);
+        case Qt::Key_Right:
+            return pan(kPanShare, 0.);
+        case Qt::Key_Up:
+            return pan(0., kPanShare);
+        case Qt::Key_Down:
+            return pan(0., -kPanShare);
+        case Qt::Key_Plus:
+        case Qt::Key_Equal:
+            return zoom(kZoomStep);
+        case Qt::Key_Minus:
+            return zoom(1. / kZoomStep);
+        case Qt::Key_PageDown:
+            return impl_->rows->triggerAction(QAbstractSlider::SliderPageStepAdd);
+        case Qt::Key_PageUp:
+            return impl_->rows->triggerAction(QAbstractSlider::SliderPageStepSub);
+        case Qt::Key_Home:
+            return impl_->rows->setValue(0);
+        case Qt::Key_End:
+            return impl_->rows->setValue(impl_->rows->maximum());
+        default:
+            return QWidget::keyPressEvent(event);
+    }
+}
+
+bool FigureView::eventFilter(QObject* object, QEvent* event) {
+    if (object != impl_->plot) return QWidget::eventFilter(object, event);
+    if (event->type() == QEvent::Wheel && impl_->figure.bars) {
+        QCoreApplication::sendEvent(impl_->rows, event);
+        return true;
+    }
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const QString text = describe(impl_->figure, *impl_->plot, help->pos());
+        QToolTip::showText(help->globalPos(), text, impl_->plot);
+        return true;
+    }
+    return QWidget::eventFilter(object, event);
+}
+
+void FigureView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const Theme& colours = theme(impl_->style.theme);
+    painter.setPen(hasFocus() ? colours.accent : colours.plotBackground);
+    painter.setBrush(colours.plotBackground);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+void FigureView::focusInEvent(QFocusEvent*) {
+    update();
+}
+
+void FigureView::focusOutEvent(QFocusEvent*) {
+    update();
+}
+
+}  // namespace ardent

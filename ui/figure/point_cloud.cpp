@@ -1,0 +1,107 @@
+#include "ui/figure/point_cloud.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/field_map.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr double kSizePt = 4.;
+
+}  // namespace
+
+PointCloud::PointCloud(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("points")) {}
+
+void PointCloud::set(const Points& points, const std::optional<Field>& field,
+                     const DrawStyle& style) {
+    style_ = style;
+    places_.clear();
+    kinds_.clear();
+    const bool classes = field && field->map == ColourMap::Classes;
+    const Range range = field ? colourRange(*field) : Range{};
+    for (std::size_t i = 0; i < points.x.size(); ++i) {
+        if (!std::isfinite(points.x[i]) || !std::isfinite(points.y[i])) continue;
+        const bool coloured = field && i < points.values.size();
+        Kind kind{seriesColour(style.theme, points.colour).rgb(), MarkerShape::Circle,
+                  i < points.wrong.size() && points.wrong[i]};
+        if (coloured) kind.colour = fieldColour(*field, range, style.theme, points.values[i]);
+        if (coloured && classes) kind.shape = markerShape(static_cast<int>(points.values[i]));
+        places_.emplace_back(points.x[i], points.y[i]);
+        kinds_.push_back(kind);
+    }
+}
+
+void PointCloud::drawPoint(QPainter& painter, const Kind& kind, QPointF centre) const {
+    const QColor ground = style_.colours().plotBackground;
+    const double size = style_.px(kSizePt);
+    painter.setPen(QPen(ground, style_.px(0.6)));
+    painter.setBrush(QColor(kind.colour));
+    drawMarker(painter, kind.shape, centre, size);
+    if (!kind.wrong) return;
+    painter.setPen(QPen(ground, style_.px(2.4), Qt::SolidLine, Qt::RoundCap));
+    drawCross(painter, centre, 1.25 * size);
+    painter.setPen(QPen(style_.colours().plotText, style_.px(1.), Qt::SolidLine, Qt::RoundCap));
+    drawCross(painter, centre, 1.25 * size);
+}
+
+QPixmap PointCloud::sprite(const Kind& kind, double deviceRatio) const {
+    const int side = static_cast<int>(std::ceil(style_.px(2. * kSizePt) * deviceRatio));
+    QPixmap pixmap(side, side);
+    pixmap.setDevicePixelRatio(deviceRatio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawPoint(painter, kind, QPointF(side, side) / (2. * deviceRatio));
+    return pixmap;
+}
+
+void PointCloud::draw(QCPPainter* painter) {
+    painter->setAntialiasing(true);
+    if (painter->modes().testFlag(QCPPainter::pmVectorized) || !style_.live) {
+        for (std::size_t i = 0; i < places_.size(); ++i) {
+            drawPoint(*painter, kinds_[i], pixel(places_[i].x(), places_[i].y()));
+        }
+        return;
+    }
+    const double ratio = painter->device()->devicePixelRatioF();
+    QHash<quint64, QPixmap> sprites;
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+        const Kind& kind = kinds_[i];
+        const quint64 key = (quint64{kind.colour} << 8) | (static_cast<quint64>(kind.shape) << 1) |
+                            (kind.wrong ? 1U : 0U);
+        auto found = sprites.find(key);
+        if (found == sprites.end()) found = sprites.insert(key, sprite(kind, ratio));
+        const QSizeF half = found->deviceIndependentSize() / 2.;
+        painter->drawPixmap(
+            pixel(places_[i].x(), places_[i].y()) - QPointF(half.width(), half.height()), *found);
+    }
+}
+
+std::vector<LegendEntry> classLegend(const Field& field, const std::vector<Points>& points,
+                                     const DrawStyle& style) {
+    std::vector<LegendEntry> entries;
+    for (std::size_t k = 0; k < field.classes.size(); ++k) {
+        LegendEntry entry;
+        entry.text = QString::fromStdString(field.classes[k]);
+        entry.colour = seriesColour(style.theme, static_cast<int>(k));
+        entry.marker = markerShape(static_cast<int>(k));
+        entry.swatch = classColour(field, style.theme, static_cast<Index>(k), 0.9);
+        entries.push_back(entry);
+    }
+    const bool anyWrong = std::any_of(points.begin(), points.end(), [](const Points& cloud) {
+        return std::find(cloud.wrong.begin(), cloud.wrong.end(), true) != cloud.wrong.end();
+    });
+    if (anyWrong) {
+        LegendEntry entry;
+        entry.text = QCoreApplication::translate("ardent::PointCloud", "misclassified");
+        entry.cross = true;
+        entries.push_back(entry);
+    }
+    return entries;
+}
+
+}  // namespace ardent

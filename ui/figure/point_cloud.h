@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QHash>
+#include <QPixmap>
+#include <optional>
+
+#include "core/figure/figure.h"
+#include "ui/figure/figure_plottable.h"
+#include "ui/figure/marker.h"
+#include "ui/figure/text_elements.h"
+
+namespace ardent {
+
+/// Data points: shape and colour by class, or colour by value; misclassified ones carry a cross. On
+/// screen every kind of point is painted once and copied.
+class PointCloud : public FigurePlottable {
+public:
+    explicit PointCloud(QCustomPlot& plot);
+
+    void set(const Points& points, const std::optional<Field>& field, const DrawStyle& style);
+
+protected:
+    void draw(QCPPainter*) override;
+
+private:
+    struct Kind {
+        QRgb colour;
+        MarkerShape shape;
+        bool wrong;
+    };
+
+    void drawPoint(QPainter&, const Kind&, QPointF centre) const;
+    QPixmap sprite(const Kind&, double deviceRatio) const;
+
+    DrawStyle style_;
+    std::vector<QPointF> places_;
+    std::vector<Kind> kinds_;
+};
+
+/// Class colours and shapes, and the cross when a point carries one.
+std::vector<LegendEntry> classLegend(const Field& field, const std::vector<Points>& points,
+                                     const DrawStyle& style);
+
+}  // namespace ardent

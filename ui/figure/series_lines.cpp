@@ -1,0 +1,98 @@
+#include "ui/figure/series_lines.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <set>
+
+#include "ui/figure/series_marks.h"
+
+namespace ardent {
+
+namespace {
+
+/// Dashes of a long noisy line cost more than the line itself; above this many points a live one is
+/// solid.
+constexpr std::size_t kMostDashedPoints = 4000;
+
+/// Points without a place on an axis become gaps.
+void fill(QCPGraph& graph, const Series& series, const Axis& x, const Axis& y) {
+    QVector<QCPGraphData> samples;
+    samples.reserve(static_cast<qsizetype>(series.x.size()));
+    bool sorted = true;
+    double before = -std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < series.x.size(); ++i) {
+        const double key = series.x[i];
+        if (!fits(x, key)) continue;
+        const double value = series.y[i];
+        samples.append(
+            QCPGraphData(key, fits(y, value) ? value : std::numeric_limits<double>::quiet_NaN()));
+        sorted = sorted && key >= before;
+        before = key;
+    }
+    graph.data()->set(samples, sorted);
+}
+
+/// Runs need shapes beside their colours only when there are several.
+bool severalColours(const std::vector<Series>& series) {
+    std::set<int> colours;
+    for (const Series& line : series) {
+        if (line.role != LineRole::Reference) colours.insert(line.colour);
+    }
+    return colours.size() > 1;
+}
+
+}  // namespace
+
+SeriesLines::SeriesLines(QCustomPlot& plot) : plot_(plot) {}
+
+void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
+    while (lines_.size() > figure.series.size()) {
+        plot_.removePlottable(lines_.back().graph);
+        plot_.removePlottable(lines_.back().marks);
+        lines_.pop_back();
+    }
+    while (lines_.size() < figure.series.size()) {
+        auto* graph = new QCPGraph(plot_.xAxis, plot_.yAxis);
+        graph->setSelectable(QCP::stNone);
+        graph->setLayer(QStringLiteral("main"));
+        lines_.push_back({graph, new SeriesMarks(plot_)});
+    }
+    unplaced_ = {};
+    const bool shapes = severalColours(figure.series);
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const Series& series = figure.series[i];
+        QPen pen = seriesPen(style.theme, series.colour, series.role, style.px(style.linePt));
+        if (style.live && series.x.size() > kMostDashedPoints) pen.setStyle(Qt::SolidLine);
+        lines_[i].graph->setPen(pen);
+        lines_[i].graph->setAntialiased(true);
+        fill(*lines_[i].graph, series, figure.x, figure.y);
+        lines_[i].marks->set(series, figure.x, figure.y, style, shapes);
+        unplaced_.notFinite += lines_[i].marks->unplaced().notFinite;
+        unplaced_.notPositive += lines_[i].marks->unplaced().notPositive;
+    }
+}
+
+Unplaced SeriesLines::unplaced() const {
+    return unplaced_;
+}
+
+std::vector<LegendEntry> SeriesLines::legend(const Figure& figure) const {
+    std::vector<LegendEntry> entries;
+    const bool shapes = severalColours(figure.series);
+    for (std::size_t i = 0; i < figure.series.size(); ++i) {
+        const Series& series = figure.series[i];
+        LegendEntry entry;
+        entry.text = QString::fromStdString(series.name);
+        entry.line = lines_[i].graph->pen();
+        entry.colour = entry.line->color();
+        entry.open = series.role != LineRole::Train;
+        if (shapes && series.role != LineRole::Reference) {
+            entry.marker = markerShape(series.colour);
+        }
+        entries.push_back(entry);
+    }
+    return entries;
+}
+
+}  // namespace ardent

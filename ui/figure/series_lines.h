@@ -1,0 +1,31 @@
+#pragma once
+
+#include <vector>
+
+#include "core/figure/figure.h"
+#include "ui/figure/series_marks.h"
+#include "ui/figure/text_elements.h"
+
+namespace ardent {
+
+/// The lines of a figure as graphs that are kept from one figure to the next.
+class SeriesLines {
+public:
+    explicit SeriesLines(QCustomPlot& plot);
+
+    void show(const Figure& figure, const DrawStyle& style);
+    Unplaced unplaced() const;
+    std::vector<LegendEntry> legend(const Figure& figure) const;
+
+private:
+    struct Line {
+        QCPGraph* graph;
+        SeriesMarks* marks;
+    };
+
+    QCustomPlot& plot_;
+    std::vector<Line> lines_;
+    Unplaced unplaced_;
+};
+
+}  // namespace ardent

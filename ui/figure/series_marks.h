@@ -1,0 +1,51 @@
+#pragma once
+
+#include <vector>
+
+#include "core/figure/figure.h"
+#include "ui/figure/figure_plottable.h"
+#include "ui/figure/marker.h"
+
+namespace ardent {
+
+/// How many values of a figure's lines have no place between the axes.
+struct Unplaced {
+    Index notFinite = 0;    ///< gaps: neighbouring values count once
+    Index notPositive = 0;  ///< 0 or below on a logarithmic axis
+};
+
+/// What a line alone cannot show: a few shapes that tell runs apart, single values between gaps,
+/// and where values are missing from the picture.
+class SeriesMarks : public FigurePlottable {
+public:
+    explicit SeriesMarks(QCustomPlot& plot);
+
+    /// `shapes`: mark points along the line, not only its end.
+    void set(const Series& series, const Axis& x, const Axis& y, const DrawStyle& style,
+             bool shapes);
+    Unplaced unplaced() const { return unplaced_; }
+
+protected:
+    void draw(QCPPainter*) override;
+
+private:
+    void drawEdges(QCPPainter& painter, double size) const;
+    void findEdges(const Series&, const Axis& x, const Axis& y);
+    void findShapes(const Series&, const Axis& x, const Axis& y, bool along);
+
+    DrawStyle style_;
+    QColor colour_;
+    MarkerShape shape_ = MarkerShape::Circle;
+    bool open_ = false;
+    std::vector<QPointF> shapes_;    ///< data coordinates
+    std::vector<QPointF> singles_;   ///< data coordinates
+    std::vector<double> gaps_;       ///< x where values stop being finite
+    std::vector<double> belowLog_;   ///< x of values ≤ 0 on a logarithmic y axis
+    std::vector<double> besideLog_;  ///< y of values whose x ≤ 0 on a logarithmic x axis
+    Unplaced unplaced_;
+};
+
+/// True when the value has a place on the axis.
+bool fits(const Axis& axis, double value);
+
+}  // namespace ardent

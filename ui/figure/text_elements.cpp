@@ -1,0 +1,174 @@
+#include "ui/figure/text_elements.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+namespace ardent {
+
+namespace {
+
+void setHeight(QCPLayoutElement& element, double height) {
+    const int rounded = static_cast<int>(std::ceil(height));
+    element.setMinimumSize(0, rounded);
+    element.setMaximumSize(QWIDGETSIZE_MAX, rounded);
+}
+
+}  // namespace
+
+WrappedText::WrappedText(QCustomPlot* plot) : QCPLayoutElement(plot) {
+    setHeight(*this, 0.);
+}
+
+void WrappedText::setText(const QString& text, const QFont& font, const QColor& colour,
+                          double gapPx) {
+    text_ = text;
+    font_ = font;
+    colour_ = colour;
+    gapPx_ = gapPx;
+}
+
+const QString& WrappedText::text() const {
+    return text_;
+}
+
+void WrappedText::arrange(int widthPx) {
+    if (text_.isEmpty()) {
+        setHeight(*this, 0.);
+        return;
+    }
+    const QRectF room(0., 0., widthPx, QWIDGETSIZE_MAX);
+    const QRectF used = QFontMetricsF(font_).boundingRect(room, Qt::TextWordWrap, text_);
+    setHeight(*this, used.height() + gapPx_);
+}
+
+void WrappedText::draw(QCPPainter* painter) {
+    if (text_.isEmpty()) return;
+    painter->setFont(font_);
+    painter->setPen(colour_);
+    painter->drawText(QRectF(rect()), Qt::TextWordWrap | Qt::AlignTop | Qt::AlignLeft, text_);
+}
+
+FlowLegend::FlowLegend(QCustomPlot* plot) : QCPLayoutElement(plot) {
+    setHeight(*this, 0.);
+}
+
+void FlowLegend::setEntries(std::vector<LegendEntry> entries, const DrawStyle& style) {
+    entries_ = std::move(entries);
+    style_ = style;
+}
+
+const std::vector<LegendEntry>& FlowLegend::entries() const {
+    return entries_;
+}
+
+double FlowLegend::widthOf(const LegendEntry& entry) const {
+    const double icon = entry.line ? 2.4 : 1.1;
+    return (icon + 0.5) * style_.em() + QFontMetricsF(style_.small()).horizontalAdvance(entry.text);
+}
+
+void FlowLegend::arrange(int widthPx, int mostRows) {
+    places_.clear();
+    more_.clear();
+    rows_ = 0;
+    if (entries_.empty()) {
+        setHeight(*this, 0.);
+        return;
+    }
+    const double gap = 1.4 * style_.em();
+    const double moreWidth = 6. * style_.em();
+    double x = 0.;
+    int row = 0;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        const double width = widthOf(entries_[i]);
+        const bool lastRow = row + 1 >= mostRows;
+        const bool last = i + 1 == entries_.size();
+        const double room = widthPx - (lastRow && !last ? moreWidth : 0.);
+        if (x > 0. && x + width > room) {
+            if (lastRow) {
+                more_ = QCoreApplication::translate("ardent::FlowLegend", "and %n more", nullptr,
+                                                    static_cast<int>(entries_.size() - i));
+                moreX_ = x;
+                break;
+            }
+            x = 0.;
+            ++row;
+        }
+        places_.push_back({i, x, row});
+        x += width + gap;
+    }
+    rows_ = row + 1;
+    setHeight(*this, rows_ * 1.5 * style_.em() + 0.4 * style_.em());
+}
+
+void FlowLegend::drawEntry(QCPPainter& painter, const LegendEntry& entry,
+                           QPointF leftCentre) const {
+    const double em = style_.em();
+    const double icon = (entry.line ? 2.4 : 1.1) * em;
+    const QPointF middle = leftCentre + QPointF(icon / 2., 0.);
+    if (entry.swatch) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(QColor(*entry.swatch));
+        painter.drawRect(QRectF(leftCentre - QPointF(0., 0.5 * em), QSizeF(icon, em)));
+    }
+    if (entry.line) {
+        painter.setPen(*entry.line);
+        painter.drawLine(leftCentre, leftCentre + QPointF(icon, 0.));
+    }
+    if (entry.marker) {
+        const QColor ground = style_.colours().plotBackground;
+        painter.setPen(QPen(entry.open ? entry.colour : ground, style_.px(0.75)));
+        painter.setBrush(entry.open ? ground : entry.colour);
+        drawMarker(painter, *entry.marker, middle, 0.6 * em);
+    }
+    if (entry.cross) {
+        painter.setPen(QPen(style_.colours().plotText, style_.px(1.)));
+        drawCross(painter, middle, 0.55 * em);
+    }
+    painter.setPen(style_.colours().plotText);
+    painter.setFont(style_.small());
+    const QRectF textRoom(leftCentre + QPointF(icon + 0.5 * em, -em),
+                          QSizeF(QWIDGETSIZE_MAX, 2. * em));
+    painter.drawText(textRoom, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, entry.text);
+}
+
+void FlowLegend::draw(QCPPainter* painter) {
+    painter->setAntialiasing(true);
+    const double em = style_.em();
+    const QPointF origin = rect().topLeft();
+    for (const Place& place : places_) {
+        drawEntry(*painter, entries_[place.entry],
+                  origin + QPointF(place.x, (place.row + 0.5) * 1.5 * em));
+    }
+    if (more_.isEmpty()) return;
+    painter->setPen(style_.colours().mutedText);
+    painter->setFont(style_.small());
+    painter->drawText(
+        QRectF(origin + QPointF(moreX_, (rows_ - 1) * 1.5 * em), QSizeF(QWIDGETSIZE_MAX, 1.5 * em)),
+        Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, more_);
+}
+
+CentredMessage::CentredMessage(QCustomPlot* plot) : QCPLayerable(plot, QStringLiteral("overlay")) {}
+
+void CentredMessage::setText(const QString& text, const QFont& font, const QColor& colour) {
+    text_ = text;
+    font_ = font;
+    colour_ = colour;
+}
+
+void CentredMessage::applyDefaultAntialiasingHint(QCPPainter* painter) const {
+    painter->setAntialiasing(true);
+}
+
+void CentredMessage::draw(QCPPainter* painter) {
+    if (text_.isEmpty()) return;
+    const QRect viewport = parentPlot()->viewport();
+    const double side = 0.12 * viewport.width();
+    painter->setFont(font_);
+    painter->setPen(colour_);
+    painter->drawText(QRectF(viewport).adjusted(side, 0., -side, 0.),
+                      Qt::AlignCenter | Qt::TextWordWrap, text_);
+}
+
+}  // namespace ardent

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <QFont>
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "ui/figure/draw_style.h"
+#include "ui/figure/marker.h"
+
+namespace ardent {
+
+/// Text that wraps at the plot's width and takes the height it needs.
+class WrappedText : public QCPLayoutElement {
+public:
+    explicit WrappedText(QCustomPlot* plot);
+
+    /// Empty text takes no room; `gapPx` is added below.
+    void setText(const QString& text, const QFont& font, const QColor& colour, double gapPx);
+    const QString& text() const;
+    void arrange(int widthPx);
+
+protected:
+    void draw(QCPPainter*) override;
+
+private:
+    QString text_;
+    QFont font_;
+    QColor colour_;
+    double gapPx_ = 0.;
+};
+
+struct LegendEntry {
+    QString text;
+    std::optional<QPen> line;
+    std::optional<MarkerShape> marker;
+    QColor colour;               ///< of the marker
+    std::optional<QRgb> swatch;  ///< of an area behind the marker
+    bool open = false;           ///< marker drawn as an outline
+    bool cross = false;          ///< the mark of a misclassified point
+};
+
+/// Entries side by side in as many rows as they need, outside of the axes, so that no data is
+/// covered.
+class FlowLegend : public QCPLayoutElement {
+public:
+    explicit FlowLegend(QCustomPlot* plot);
+
+    void setEntries(std::vector<LegendEntry> entries, const DrawStyle& style);
+    const std::vector<LegendEntry>& entries() const;
+
+    /// At most `mostRows` rows; a last entry counts those that did not fit.
+    void arrange(int widthPx, int mostRows);
+
+protected:
+    void draw(QCPPainter*) override;
+
+private:
+    struct Place {
+        std::size_t entry;
+        double x;
+        int row;
+    };
+
+    double widthOf(const LegendEntry&) const;
+    void drawEntry(QCPPainter&, const LegendEntry&, QPointF leftCentre) const;
+
+    std::vector<LegendEntry> entries_;
+    DrawStyle style_;
+    std::vector<Place> places_;
+    QString more_;
+    double moreX_ = 0.;
+    int rows_ = 0;
+};
+
+/// Centred text in place of a figure that has nothing to draw.
+class CentredMessage : public QCPLayerable {
+public:
+    explicit CentredMessage(QCustomPlot* plot);
+
+    void setText(const QString& text, const QFont& font, const QColor& colour);
+
+protected:
+    void applyDefaultAntialiasingHint(QCPPainter*) const override;
+    void draw(QCPPainter*) override;
+
+private:
+    QString text_;
+    QFont font_;
+    QColor colour_;
+};
+
+}  // namespace ardent

@@ -1,0 +1,100 @@
+#include "ui/style/number_format.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ardent {
+
+namespace {
+
+constexpr QChar kMinus(0x2212);
+constexpr int kMostDecimals = 6;
+
+QString withMinus(const std::string& text) {
+    QString label = QString::fromStdString(text);
+    if (label.startsWith(QLatin1Char('-'))) label[0] = kMinus;
+    return label;
+}
+
+/// "1.20e-07" → "1.2e-7"
+std::string exponentForm(double value, int significant) {
+    const std::string text = fmt::format("{:.{}e}", value, significant - 1);
+    const std::size_t e = text.find('e');
+    std::string mantissa = text.substr(0, e);
+    if (mantissa.find('.') != std::string::npos) {
+        mantissa.erase(mantissa.find_last_not_of('0') + 1);
+        if (mantissa.back() == '.') mantissa.pop_back();
+    }
+    return fmt::format("{}e{}", mantissa, std::stoi(text.substr(e + 1)));
+}
+
+/// Fewest decimals that write every tick exactly (to 1e-6 of the spread between them), or one too
+/// many.
+int commonDecimals(const QVector<double>& ticks, double spread) {
+    for (int decimals = 0; decimals <= kMostDecimals; ++decimals) {
+        const double unit = std::pow(10., decimals);
+        const bool exact = std::all_of(ticks.begin(), ticks.end(), [&](double tick) {
+            return std::abs(tick - std::round(tick * unit) / unit) <= 1e-6 * spread;
+        });
+        if (exact) return decimals;
+    }
+    return kMostDecimals + 1;
+}
+
+}  // namespace
+
+QString formatNumber(double value, int significant) {
+    if (std::isnan(value)) return QStringLiteral("NaN");
+    if (std::isinf(value)) return value > 0. ? QStringLiteral("∞") : QStringLiteral("−∞");
+    if (value == 0.) return QStringLiteral("0");
+    const double size = std::abs(value);
+    if (size < 1e-4 || size >= 1e6) return withMinus(exponentForm(value, significant));
+    const int digitsBefore = static_cast<int>(std::floor(std::log10(size))) + 1;
+    const int decimals = std::max(0, significant - digitsBefore);
+    std::string text = fmt::format("{:.{}f}", value, decimals);
+    if (decimals > 0) {
+        text.erase(text.find_last_not_of('0') + 1);
+        if (text.back() == '.') text.pop_back();
+    }
+    return withMinus(text);
+}
+
+QVector<QString> tickLabels(const QVector<double>& ticks) {
+    QVector<QString> labels;
+    labels.reserve(ticks.size());
+    if (ticks.isEmpty()) return labels;
+    const auto [low, high] = std::minmax_element(ticks.begin(), ticks.end());
+    const double largest = std::max(std::abs(*low), std::abs(*high));
+    const double spread =
+        ticks.size() > 1 ? (*high - *low) / static_cast<double>(ticks.size() - 1) : largest;
+    const int decimals = commonDecimals(ticks, spread);
+    const bool plain = decimals <= kMostDecimals - 1 && largest < 1e6;
+    for (const double tick : ticks) {
+        const double value = std::abs(tick) < 1e-9 * spread ? 0. : tick;
+        if (value == 0. && !plain) {
+            labels.append(QStringLiteral("0"));
+        } else if (plain) {
+            labels.append(withMinus(fmt::format("{:.{}f}", value, decimals)));
+        } else {
+            const double digits = std::ceil(std::log10(largest / spread)) + 2.;
+            labels.append(
+                withMinus(exponentForm(value, std::clamp(static_cast<int>(digits), 2, 12))));
+        }
+    }
+    return labels;
+}
+
+QVector<QString> logTickLabels(const QVector<double>& ticks) {
+    QVector<QString> labels;
+    labels.reserve(ticks.size());
+    const bool plain = std::all_of(ticks.begin(), ticks.end(),
+                                   [](double tick) { return tick > 0.999e-3 && tick < 1.001e4; });
+    for (const double tick : ticks) {
+        labels.append(plain ? formatNumber(tick) : withMinus(exponentForm(tick, 3)));
+    }
+    return labels;
+}
+
+}  // namespace ardent

@@ -1,0 +1,142 @@
+#include "ui/style/theme.h"
+
+#include <QApplication>
+#include <QPalette>
+#include <QStyleFactory>
+#include <QStyleHints>
+#include <array>
+
+namespace ardent {
+
+namespace {
+
+const Theme kLight{
+    .kind = ThemeKind::Light,
+    .window = 0xF3F4F6,
+    .base = 0xFFFFFF,
+    .text = 0x1B1F24,
+    .mutedText = 0x59626E,
+    .border = 0xC8CDD4,
+    .accent = 0x0B62A8,
+    .warning = 0x855700,
+    .error = 0xB3261E,
+    .plotBackground = 0xFFFFFF,
+    .plotText = 0x1B1F24,
+    .grid = 0xE7EAEE,
+    .axis = 0x6B7480,
+};
+
+const Theme kDark{
+    .kind = ThemeKind::Dark,
+    .window = 0x1F2227,
+    .base = 0x16181C,
+    .text = 0xE6E8EB,
+    .mutedText = 0x9EA7B3,
+    .border = 0x3B414B,
+    .accent = 0x5AB0F2,
+    .warning = 0xE3AC45,
+    .error = 0xFF8A80,
+    .plotBackground = 0x16181C,
+    .plotText = 0xE6E8EB,
+    .grid = 0x2A2F37,
+    .axis = 0x8A939F,
+};
+
+constexpr int kColours = 8;
+
+/// Okabe & Ito (2008) with black softened; their yellow cannot be seen on white and is darkened to
+/// brown.
+constexpr std::array<QRgb, kColours> kLightSeries{0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7,
+                                                  0xE69F00, 0x56B4E9, 0x24292F, 0x6B3F00};
+/// The same hues on a dark ground: the blues are raised, black becomes near white, yellow stays.
+constexpr std::array<QRgb, kColours> kDarkSeries{0x378CE3, 0xD55E00, 0x008D5F, 0xCC79A7,
+                                                 0xE69F00, 0x5CBBF0, 0xE8EAED, 0xF0E442};
+
+QColor mixed(const QColor& a, const QColor& b, float share) {
+    const auto channel = [share](float from, float to) { return from + share * (to - from); };
+    return QColor::fromRgbF(channel(a.redF(), b.redF()), channel(a.greenF(), b.greenF()),
+                            channel(a.blueF(), b.blueF()));
+}
+
+QPalette paletteOf(const Theme& t) {
+    const QColor button = mixed(t.window, t.base, t.kind == ThemeKind::Light ? 0.6F : -0.35F);
+    const QColor onAccent = t.kind == ThemeKind::Light ? t.base : t.window;
+    QPalette palette(t.text, button, mixed(button, Qt::white, 0.2F), mixed(button, Qt::black, 0.4F),
+                     t.border, t.text, Qt::white, t.base, t.window);
+    palette.setColor(QPalette::AlternateBase, mixed(t.base, t.window, 0.5F));
+    palette.setColor(QPalette::PlaceholderText, t.mutedText);
+    palette.setColor(QPalette::Highlight, t.accent);
+    palette.setColor(QPalette::HighlightedText, onAccent);
+    palette.setColor(QPalette::Link, t.accent);
+    palette.setColor(QPalette::LinkVisited, t.accent);
+    palette.setColor(QPalette::ToolTipBase, t.base);
+    palette.setColor(QPalette::ToolTipText, t.text);
+    const QColor faded = mixed(t.text, t.window, 0.55F);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
+                            QPalette::HighlightedText, QPalette::PlaceholderText}) {
+        palette.setColor(QPalette::Disabled, role, faded);
+    }
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, t.border);
+    return palette;
+}
+
+/// The desktop's own window colour, remembered before a palette of ours covers it.
+QColor desktopWindowColour() {
+    static const QColor colour = QGuiApplication::palette().color(QPalette::Window);
+    return colour;
+}
+
+}  // namespace
+
+const Theme& theme(ThemeKind kind) {
+    return kind == ThemeKind::Light ? kLight : kDark;
+}
+
+ThemeKind systemTheme() {
+#if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
+    const Qt::ColorScheme scheme = QGuiApplication::styleHints()->colorScheme();
+    if (scheme != Qt::ColorScheme::Unknown) {
+        return scheme == Qt::ColorScheme::Dark ? ThemeKind::Dark : ThemeKind::Light;
+    }
+#endif
+    return desktopWindowColour().lightness() < 128 ? ThemeKind::Dark : ThemeKind::Light;
+}
+
+void applyTheme(ThemeKind kind) {
+    desktopWindowColour();
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setPalette(paletteOf(theme(kind)));
+}
+
+int paletteSize() {
+    return kColours;
+}
+
+QColor seriesColour(ThemeKind kind, int position) {
+    const auto& colours = kind == ThemeKind::Light ? kLightSeries : kDarkSeries;
+    const int wrapped = ((position % kColours) + kColours) % kColours;
+    return QColor(colours[static_cast<std::size_t>(wrapped)]);
+}
+
+QPen seriesPen(ThemeKind kind, int position, LineRole role, double width) {
+    QPen pen(role == LineRole::Reference ? theme(kind).mutedText : seriesColour(kind, position),
+             width);
+    pen.setJoinStyle(Qt::RoundJoin);
+    pen.setCapStyle(Qt::FlatCap);
+    switch (role) {
+        case LineRole::Train:
+            break;
+        case LineRole::Validation:
+            pen.setDashPattern({5., 3.});
+            break;
+        case LineRole::Score:
+            pen.setDashPattern({7., 2.5, 1.5, 2.5});
+            break;
+        case LineRole::Reference:
+            pen.setDashPattern({1.5, 2.5});
+            break;
+    }
+    return pen;
+}
+
+}  // namespace ardent
