@@ -1,0 +1,99 @@
+#include "ui/data/column_delegates.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QPainter>
+
+#include "ui/data/column_model.h"
+#include "ui/data/role_text.h"
+
+namespace ardent {
+
+namespace {
+
+void mute(QPalette& palette) {
+    palette.setColor(QPalette::Text, palette.color(QPalette::Disabled, QPalette::Text));
+}
+
+}  // namespace
+
+void ColumnTextDelegate::initStyleOption(QStyleOptionViewItem* option,
+                                         const QModelIndex& index) const {
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (index.data(ColumnModel::kMutedRole).toBool()) mute(option->palette);
+}
+
+void RoleDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                         const QModelIndex& index) const {
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    if (index.data(ColumnModel::kMutedRole).toBool()) mute(item.palette);
+    if (index.data(Qt::EditRole).toInt() == static_cast<int>(Role::Target)) item.font.setBold(true);
+    const QStyle* style = item.widget ? item.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+
+    QStyleOption arrow;
+    arrow.palette = item.palette;
+    arrow.state = QStyle::State_Enabled;
+    const int size = option.fontMetrics.height() / 2;
+    arrow.rect = QRect(option.rect.right() - size - size / 2, option.rect.center().y() - size / 2,
+                       size, size);
+    style->drawPrimitive(QStyle::PE_IndicatorArrowDown, &arrow, painter, item.widget);
+}
+
+QWidget* RoleDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                                    const QModelIndex& index) const {
+    auto* box = new QComboBox(parent);
+    box->setAccessibleName(
+        tr("Role of %1").arg(index.siblingAtColumn(ColumnModel::Name).data().toString()));
+    for (const Role role : allRoles()) {
+        box->addItem(roleText(role), static_cast<int>(role));
+        box->setItemData(box->count() - 1, roleHelp(role), Qt::ToolTipRole);
+    }
+    connect(box, &QComboBox::activated, this, [this, box] {
+        auto* delegate = const_cast<RoleDelegate*>(this);
+        emit delegate->commitData(box);
+        emit delegate->closeEditor(box);
+    });
+    return box;
+}
+
+void RoleDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+    auto* box = qobject_cast<QComboBox*>(editor);
+    box->setCurrentIndex(box->findData(index.data(Qt::EditRole)));
+}
+
+void RoleDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
+                                const QModelIndex& index) const {
+    const QVariant chosen = qobject_cast<QComboBox*>(editor)->currentData();
+    if (chosen != index.data(Qt::EditRole)) model->setData(index, chosen);
+}
+
+void HistogramDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const {
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    const QStyle* style = item.widget ? item.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+
+    const auto bins = index.data(ColumnModel::kHistogramRole).value<QList<double>>();
+    if (bins.isEmpty()) return;
+    const int pad = option.fontMetrics.height() / 5;
+    const QRectF area = QRectF(option.rect).adjusted(pad, pad, -pad, -pad);
+    const double width = area.width() / std::max<double>(16., static_cast<double>(bins.size()));
+    const bool selected = option.state & QStyle::State_Selected;
+    QColor ink = option.palette.color(selected ? QPalette::HighlightedText : QPalette::Highlight);
+    if (index.data(ColumnModel::kMutedRole).toBool())
+        ink = option.palette.color(QPalette::Disabled, QPalette::Text);
+    painter->save();
+    for (qsizetype i = 0; i < bins.size(); ++i) {
+        if (bins[i] <= 0.) continue;
+        const double height = std::max(1., bins[i] * area.height());
+        painter->fillRect(QRectF(area.left() + width * static_cast<double>(i),
+                                 area.bottom() - height, std::max(1., 0.85 * width), height),
+                          ink);
+    }
+    painter->restore();
+}
+
+}  // namespace ardent

@@ -1,0 +1,141 @@
+#include "ui/data/column_model.h"
+
+#include "ui/data/role_text.h"
+#include "ui/session/session.h"
+#include "ui/widgets/number_text.h"
+
+namespace ardent {
+
+namespace {
+
+const Column& columnAt(const Session& session, int row) {
+    return session.data()->table.columns[static_cast<std::size_t>(row)];
+}
+
+const ColumnSummary& summaryAt(const Session& session, int row) {
+    return session.data()->summaries[static_cast<std::size_t>(row)];
+}
+
+}  // namespace
+
+ColumnModel::ColumnModel(Session& session, QObject* parent)
+    : QAbstractTableModel(parent), session_(session) {
+    const auto countRows = [this] {
+        return session_.data() ? static_cast<int>(session_.data()->table.columns.size()) : 0;
+    };
+    rows_ = countRows();
+    connect(&session, &Session::dataChanged, this, [this, countRows] {
+        beginResetModel();
+        rows_ = countRows();
+        endResetModel();
+    });
+    connect(&session, &Session::recipeChanged, this, [this] {
+        if (rows_ > 0) emit dataChanged(index(0, 0), index(rows_ - 1, FieldCount - 1));
+    });
+}
+
+int ColumnModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : rows_;
+}
+
+int ColumnModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : FieldCount;
+}
+
+QString ColumnModel::text(const QModelIndex& index) const {
+    const Column& column = columnAt(session_, index.row());
+    switch (index.column()) {
+        case Name:
+            return QString::fromStdString(column.name);
+        case Role:
+            return roleText(roleOf(session_.recipe(), column));
+        case Type:
+            return columnTypeText(column.type);
+        case Missing:
+            return column.missing == 0 ? tr("none")
+                                       : shareText(summaryAt(session_, index.row()).missingShare);
+        default:
+            return {};
+    }
+}
+
+QString ColumnModel::tooltip(const QModelIndex& index) const {
+    const Column& column = columnAt(session_, index.row());
+    const ColumnSummary& summary = summaryAt(session_, index.row());
+    switch (index.column()) {
+        case Role:
+            return roleHelp(roleOf(session_.recipe(), column));
+        case Missing:
+            return tr("%1 of %2 cells are missing")
+                .arg(countText(column.missing), countText(session_.data()->table.rows));
+        case Distribution:
+            if (column.type == ColumnType::Numeric)
+                return tr("From %1 to %2, mean %3")
+                    .arg(numberText(summary.low), numberText(summary.high),
+                         numberText(summary.mean));
+            return tr("%n different values; the commonest first", nullptr,
+                      static_cast<int>(summary.distinct));
+        default:
+            return QString::fromStdString(column.name);
+    }
+}
+
+QVariant ColumnModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid()) return {};
+    const Column& column = columnAt(session_, index.row());
+    const ardent::Role columnRole = roleOf(session_.recipe(), column);
+    switch (role) {
+        case Qt::DisplayRole:
+            return text(index);
+        case Qt::ToolTipRole:
+            return tooltip(index);
+        case Qt::EditRole:
+            return index.column() == Role ? QVariant(static_cast<int>(columnRole))
+                                          : QVariant(text(index));
+        case Qt::TextAlignmentRole:
+            return index.column() == Missing ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                                             : QVariant();
+        case Qt::AccessibleTextRole:
+            return index.column() == Distribution ? tooltip(index) : text(index);
+        case kMutedRole:
+            return columnRole == ardent::Role::Ignore || columnRole == ardent::Role::Id;
+        case kHistogramRole: {
+            const auto& bins = summaryAt(session_, index.row()).histogram;
+            return QVariant::fromValue(QList<double>(bins.begin(), bins.end()));
+        }
+        default:
+            return {};
+    }
+}
+
+QVariant ColumnModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+    switch (section) {
+        case Name:
+            return tr("Column");
+        case Role:
+            return tr("Role");
+        case Type:
+            return tr("Type");
+        case Missing:
+            return tr("Missing");
+        case Distribution:
+            return tr("Values");
+        default:
+            return {};
+    }
+}
+
+Qt::ItemFlags ColumnModel::flags(const QModelIndex& index) const {
+    const Qt::ItemFlags common = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    return index.column() == Role ? common | Qt::ItemIsEditable : common;
+}
+
+bool ColumnModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (!index.isValid() || index.column() != Role || role != Qt::EditRole) return false;
+    session_.setRole(QString::fromStdString(columnAt(session_, index.row()).name),
+                     static_cast<ardent::Role>(value.toInt()));
+    return true;
+}
+
+}  // namespace ardent

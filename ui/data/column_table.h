@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QWidget>
+
+class QLineEdit;
+class QSortFilterProxyModel;
+class QTableView;
+
+namespace ardent {
+
+class Session;
+
+/// The columns of the data with a search field and a menu that gives several of them a role at
+/// once.
+class ColumnTable : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ColumnTable(Session& session, QWidget* parent = nullptr);
+
+    QTableView* view() const { return view_; }
+    void focusSearch();
+
+private:
+    void buildView();
+    void showMenu(const QPoint& position);
+
+    QLineEdit* search_;
+    QTableView* view_;
+    QSortFilterProxyModel* shown_;
+};
+
+}  // namespace ardent

@@ -1,0 +1,44 @@
+#include "ui/data/data_dock.h"
+
+#include <QComboBox>
+#include <QVBoxLayout>
+
+#include "ui/data/column_table.h"
+#include "ui/data/file_card.h"
+#include "ui/data/split_editor.h"
+#include "ui/data/target_picker.h"
+#include "ui/widgets/field.h"
+
+namespace ardent {
+
+DataDock::DataDock(Session& session, QWidget* parent) : QDockWidget(tr("Data"), parent) {
+    setObjectName(QStringLiteral("dataDock"));
+    auto* content = new QWidget(this);
+    target_ = new TargetPicker(session, content);
+    columns_ = new ColumnTable(session, content);
+
+    auto* layout = new QVBoxLayout(content);
+    layout->addWidget(new FileCard(session, content));
+    layout->addSpacing(fontMetrics().height() / 2);
+    layout->addWidget(target_);
+    layout->addSpacing(fontMetrics().height() / 2);
+    layout->addWidget(columns_, 1);
+    layout->addWidget(sectionTitle(tr("Split")));
+    layout->addWidget(new SplitEditor(session, content));
+    content->setMinimumWidth(fontMetrics().averageCharWidth() * 44);
+    setWidget(content);
+}
+
+void DataDock::focusColumnSearch() {
+    show();
+    raise();
+    columns_->focusSearch();
+}
+
+void DataDock::focusTarget() {
+    show();
+    raise();
+    target_->targetBox()->setFocus(Qt::OtherFocusReason);
+}
+
+}  // namespace ardent

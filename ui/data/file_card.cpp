@@ -1,0 +1,92 @@
+#include "ui/data/file_card.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QToolButton>
+
+#include "ui/data/import_details.h"
+#include "ui/session/session.h"
+#include "ui/widgets/number_text.h"
+
+namespace ardent {
+
+namespace {
+
+/// What a person should know before trusting the table, "" when the import was clean.
+QString remarks(const ImportReport& report) {
+    QStringList parts;
+    if (report.rowsDropped > 0)
+        parts << FileCard::tr("%n row(s) dropped", nullptr, static_cast<int>(report.rowsDropped));
+    if (report.badCellCount > 0)
+        parts << FileCard::tr("%n unreadable cell(s)", nullptr,
+                              static_cast<int>(report.badCellCount));
+    if (report.missingCells > 0)
+        parts << FileCard::tr("%n missing cell(s)", nullptr, static_cast<int>(report.missingCells));
+    return parts.join(QStringLiteral(" · "));
+}
+
+}  // namespace
+
+FileCard::FileCard(Session& session, QWidget* parent)
+    : QFrame(parent),
+      session_(session),
+      title_(new QLabel(this)),
+      size_(new QLabel(this)),
+      remarks_(new QLabel(this)),
+      details_(new QToolButton(this)) {
+    QFont strong = title_->font();
+    strong.setBold(true);
+    title_->setFont(strong);
+    title_->setObjectName(QStringLiteral("dataTitle"));
+    title_->setTextFormat(Qt::PlainText);
+    title_->setWordWrap(true);
+    remarks_->setWordWrap(true);
+    details_->setText(tr("Details…"));
+    details_->setAutoRaise(true);
+    details_->setFocusPolicy(Qt::StrongFocus);
+    details_->setToolTip(tr("How the file was read, and every cell that could not be read"));
+    details_->setAccessibleName(tr("Details of the import"));
+    connect(details_, &QToolButton::clicked, this, &FileCard::showReport);
+
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setVerticalSpacing(layout->verticalSpacing() / 2);
+    layout->addWidget(title_, 0, 0, 1, 2);
+    layout->addWidget(size_, 1, 0);
+    layout->addWidget(details_, 1, 1);
+    layout->addWidget(remarks_, 2, 0, 1, 2);
+    layout->setColumnStretch(0, 1);
+
+    connect(&session, &Session::dataChanged, this, &FileCard::refresh);
+    connect(&session, &Session::loadingStarted, this,
+            [this](const QString& what) { size_->setText(tr("Reading %1…").arg(what)); });
+    connect(&session, &Session::loadingEnded, this, &FileCard::refresh);
+    refresh();
+}
+
+void FileCard::refresh() {
+    const DataPtr& data = session_.data();
+    details_->setVisible(data != nullptr);
+    if (!data) {
+        title_->setText(tr("No data"));
+        size_->setText(tr("Open a file or a sample"));
+        remarks_->hide();
+        return;
+    }
+    title_->setText(data->title);
+    title_->setToolTip(data->path);
+    size_->setText(tr("%1 rows × %2 columns")
+                       .arg(countText(data->table.rows),
+                            countText(static_cast<long long>(data->table.columns.size()))));
+    const QString text = remarks(data->report);
+    remarks_->setText(text);
+    remarks_->setVisible(!text.isEmpty());
+}
+
+void FileCard::showReport() {
+    auto* dialog = new ImportDetails(session_.data()->report, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+}  // namespace ardent

@@ -1,0 +1,59 @@
+#include "ui/data/role_text.h"
+
+#include <QCoreApplication>
+
+namespace ardent {
+
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("RoleText", text);
+}
+
+}  // namespace
+
+QString roleText(Role role) {
+    switch (role) {
+        case Role::Feature:
+            return translated("Feature");
+        case Role::Target:
+            return translated("Target");
+        case Role::Ignore:
+            return translated("Ignore");
+        case Role::Id:
+            return translated("Id");
+    }
+    return {};
+}
+
+QString roleHelp(Role role) {
+    switch (role) {
+        case Role::Feature:
+            return translated("The model may use this column to predict the target");
+        case Role::Target:
+            return translated("The column to predict; there is exactly one");
+        case Role::Ignore:
+            return translated("The column is left out");
+        case Role::Id:
+            return translated("The column names the rows and is left out of the model");
+    }
+    return {};
+}
+
+QList<Role> allRoles() {
+    return {Role::Feature, Role::Target, Role::Ignore, Role::Id};
+}
+
+QString columnTypeText(ColumnType type) {
+    switch (type) {
+        case ColumnType::Numeric:
+            return translated("number");
+        case ColumnType::Categorical:
+            return translated("category");
+        case ColumnType::Text:
+            return translated("text");
+    }
+    return {};
+}
+
+}  // namespace ardent

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include "core/data/recipe.h"
+
+namespace ardent {
+
+QString roleText(Role role);
+QString roleHelp(Role role);
+QList<Role> allRoles();
+
+QString columnTypeText(ColumnType type);
+
+}  // namespace ardent

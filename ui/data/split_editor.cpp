@@ -1,0 +1,81 @@
+#include "ui/data/split_editor.h"
+
+#include <QGridLayout>
+#include <QSignalBlocker>
+#include <cmath>
+
+#include "ui/session/session.h"
+#include "ui/widgets/field.h"
+#include "ui/widgets/number_box.h"
+#include "ui/widgets/number_text.h"
+
+namespace ardent {
+
+namespace {
+
+NumberBox* shareBox(QWidget* parent, const char* name, double minimum) {
+    auto* box =
+        new NumberBox(NumberBox::Kind::Integer, NumberBox::Steps::Linear, minimum, 100., parent);
+    box->setObjectName(QLatin1String(name));
+    box->setSuffix(QStringLiteral(" %"));
+    box->setSingleStep(5.);
+    box->setMinimumWidth(box->fontMetrics().averageCharWidth() * 8);
+    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    return box;
+}
+
+double percent(double share) {
+    return std::round(100. * share);
+}
+
+}  // namespace
+
+SplitEditor::SplitEditor(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      train_(shareBox(this, "trainShare", 1.)),
+      validation_(shareBox(this, "validationShare", 0.)),
+      test_(shareBox(this, "testShare", 0.)),
+      rows_(smallPrint()) {
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    const QString rule = tr("Shares are scaled to sum to 100 %");
+    int column = 0;
+    const auto add = [&](const QString& title, NumberBox* box, const QString& help) {
+        layout->addWidget(fieldLabel(title, box, help + u'\n' + rule), 0, column);
+        layout->addWidget(box, 1, column);
+        layout->setColumnStretch(column++, 1);
+        connect(box, &QDoubleSpinBox::valueChanged, this, &SplitEditor::commit);
+    };
+    add(tr("Tr&ain"), train_, tr("Rows the model learns from"));
+    add(tr("Val&idation"), validation_,
+        tr("Rows that decide when to stop and which model to keep"));
+    add(tr("T&est"), test_, tr("Rows that are used once, to judge the final model"));
+    layout->addWidget(rows_, 2, 0, 1, column);
+
+    connect(&session, &Session::recipeChanged, this, &SplitEditor::showRecipe);
+    showRecipe();
+}
+
+void SplitEditor::showRecipe() {
+    const SplitShares& split = session_.recipe().split;
+    const std::pair<NumberBox*, double> fields[] = {
+        {train_, split.train}, {validation_, split.validation}, {test_, split.test}};
+    for (const auto& [box, share] : fields) {
+        const QSignalBlocker quiet(box);
+        box->setValue(percent(share));
+    }
+    setEnabled(session_.data() != nullptr);
+    if (!session_.data()) return rows_->setText(tr("Rows are dealt at random from the seed"));
+    const double total = split.train + split.validation + split.test;
+    const auto rows = static_cast<double>(session_.data()->table.rows);
+    const auto part = [&](double share) { return countText(std::llround(rows * share / total)); };
+    rows_->setText(tr("About %1, %2 and %3 rows, dealt at random from the seed")
+                       .arg(part(split.train), part(split.validation), part(split.test)));
+}
+
+void SplitEditor::commit() {
+    session_.setSplit({train_->value() / 100., validation_->value() / 100., test_->value() / 100.});
+}
+
+}  // namespace ardent

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace ardent {
+
+class NumberBox;
+class Session;
+
+/// Shares of the rows for training, validation and test, and how many rows that is.
+class SplitEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SplitEditor(Session& session, QWidget* parent = nullptr);
+
+private:
+    void showRecipe();
+    void commit();
+
+    Session& session_;
+    NumberBox* train_;
+    NumberBox* validation_;
+    NumberBox* test_;
+    QLabel* rows_;
+};
+
+}  // namespace ardent

@@ -1,0 +1,97 @@
+#include "ui/method/method_dock.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include "ui/method/option_form.h"
+#include "ui/method/seed_field.h"
+#include "ui/session/session.h"
+#include "ui/widgets/field.h"
+
+namespace ardent {
+
+namespace {
+
+QString text(std::string_view view) {
+    return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));
+}
+
+}  // namespace
+
+MethodDock::MethodDock(Session& session, QWidget* parent)
+    : QDockWidget(tr("Method"), parent),
+      session_(session),
+      picker_(new QComboBox),
+      summary_(smallPrint()),
+      paper_(smallPrint()) {
+    setObjectName(QStringLiteral("methodDock"));
+    auto* content = new QWidget(this);
+    picker_->setParent(content);
+    picker_->setObjectName(QStringLiteral("method"));
+    auto* seed = new SeedField(session, content);
+
+    auto* top = new QFormLayout;
+    top->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    top->addRow(fieldLabel(tr("&Method"), picker_, tr("How the model is learned")), picker_);
+    auto* seedLabel = fieldLabel(
+        tr("&Seed"), seed->edit(),
+        tr("The one number that all randomness comes from: the same seed gives the same result"));
+    top->addRow(seedLabel, seed);
+
+    auto* layout = new QVBoxLayout(content);
+    layout->addLayout(top);
+    layout->addWidget(summary_);
+    layout->addWidget(paper_);
+    layout->addSpacing(fontMetrics().height() / 2);
+    formPlace_ = new QVBoxLayout;
+    layout->addLayout(formPlace_);
+    layout->addStretch(1);
+
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(content);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 44);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    setWidget(scroll);
+
+    fillMethods();
+    connect(picker_, &QComboBox::currentIndexChanged, this,
+            [this] { session_.setMethod(picker_->currentData().toString()); });
+    connect(&session, &Session::methodChanged, this, &MethodDock::showMethod);
+    connect(&session, &Session::optionChanged, this,
+            [this] { form_->show(session_.inputs().options); });
+    showMethod();
+}
+
+void MethodDock::fillMethods() {
+    for (const Method& method : methods()) {
+        picker_->addItem(text(method.title), text(method.id));
+        picker_->setItemData(picker_->count() - 1, text(method.summary), Qt::ToolTipRole);
+    }
+}
+
+void MethodDock::showMethod() {
+    delete form_;
+    form_ = nullptr;
+    const Method* method = session_.method();
+    if (!method) return;
+    {
+        const QSignalBlocker quiet(picker_);
+        picker_->setCurrentIndex(picker_->findData(text(method->id)));
+    }
+    summary_->setText(text(method->summary));
+    paper_->setText(text(method->paper));
+    form_ = new OptionForm(method->schema(), widget());
+    form_->show(session_.inputs().options);
+    formPlace_->addWidget(form_);
+    connect(form_, &OptionForm::edited, &session_, &Session::setOption);
+}
+
+}  // namespace ardent

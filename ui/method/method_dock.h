@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QDockWidget>
+
+class QComboBox;
+class QLabel;
+class QVBoxLayout;
+
+namespace ardent {
+
+class OptionForm;
+class Session;
+
+/// Right: which method learns, with which options and seed.
+class MethodDock : public QDockWidget {
+    Q_OBJECT
+
+public:
+    explicit MethodDock(Session& session, QWidget* parent = nullptr);
+
+    OptionForm* form() const { return form_; }
+
+private:
+    void fillMethods();
+    void showMethod();
+
+    Session& session_;
+    QComboBox* picker_;
+    QLabel* summary_;
+    QLabel* paper_;
+    QVBoxLayout* formPlace_;
+    OptionForm* form_ = nullptr;
+};
+
+}  // namespace ardent

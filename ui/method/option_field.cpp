@@ -1,0 +1,149 @@
+#include "ui/method/option_field.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <cmath>
+
+#include "ui/widgets/field.h"
+#include "ui/widgets/line_icon.h"
+#include "ui/widgets/number_box.h"
+
+namespace ardent {
+
+namespace {
+
+using Kind = OptionSpec::Kind;
+
+QString limitText(const OptionSpec& spec, double limit) {
+    return QLocale().toString(limit, 'g', spec.kind == Kind::Integer ? 15 : 6);
+}
+
+QString choiceTitle(const OptionSpec& spec, const std::string& id) {
+    for (const auto& [choice, title] : spec.choices)
+        if (choice == id) return QString::fromStdString(title);
+    return QString::fromStdString(id);
+}
+
+QString standardText(const OptionSpec& spec) {
+    switch (spec.kind) {
+        case Kind::Switch:
+            return std::get<bool>(spec.standard) ? OptionField::tr("on") : OptionField::tr("off");
+        case Kind::Integer:
+            return QLocale().toString(std::get<long long>(spec.standard));
+        case Kind::Real:
+            return QLocale().toString(std::get<double>(spec.standard), 'g',
+                                      QLocale::FloatingPointShortest);
+        case Kind::Choice:
+            return choiceTitle(spec, std::get<std::string>(spec.standard));
+    }
+    return {};
+}
+
+}  // namespace
+
+QString optionHelp(const OptionSpec& spec) {
+    QStringList lines{QString::fromStdString(spec.help)};
+    if (spec.kind == Kind::Integer || spec.kind == Kind::Real) {
+        const QString unit =
+            spec.unit.empty() ? QString() : u' ' + QString::fromStdString(spec.unit);
+        lines << OptionField::tr("Range %1 to %2%3")
+                     .arg(limitText(spec, spec.minimum), limitText(spec, spec.maximum), unit);
+    }
+    lines << OptionField::tr("Default %1").arg(standardText(spec));
+    if (spec.live) lines << OptionField::tr("May be changed during a run");
+    return lines.join(u'\n');
+}
+
+OptionField::OptionField(const OptionSpec& spec, QWidget* form)
+    : QObject(form), spec_(spec), editor_(makeEditor(form)), reset_(new QToolButton(form)) {
+    const QString title = QString::fromStdString(spec.title);
+    editor_->setObjectName(QStringLiteral("option.") + QString::fromStdString(spec.id));
+    label_ = fieldLabel(title, editor_, optionHelp(spec));
+    label_->setWordWrap(true);
+    reset_->setObjectName(QStringLiteral("reset.") + QString::fromStdString(spec.id));
+    reset_->setIcon(lineIcon(QStringLiteral("undo")));
+    reset_->setAutoRaise(true);
+    reset_->setFocusPolicy(Qt::StrongFocus);
+    reset_->setToolTip(tr("Back to the default, %1").arg(standardText(spec)));
+    reset_->setAccessibleName(tr("Reset %1").arg(title));
+    QSizePolicy policy = reset_->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    reset_->setSizePolicy(policy);
+    connect(reset_, &QToolButton::clicked, this, [this] {
+        show(spec_.standard);
+        emit edited(spec_.standard);
+    });
+    show(spec.standard);
+}
+
+QWidget* OptionField::makeEditor(QWidget* form) {
+    if (spec_.kind == Kind::Switch) {
+        auto* box = new QCheckBox(form);
+        connect(box, &QCheckBox::toggled, this, &OptionField::commit);
+        return box;
+    }
+    if (spec_.kind == Kind::Choice) {
+        auto* box = new QComboBox(form);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        for (const auto& [id, title] : spec_.choices)
+            box->addItem(QString::fromStdString(title), QString::fromStdString(id));
+        connect(box, &QComboBox::currentIndexChanged, this, &OptionField::commit);
+        return box;
+    }
+    const bool integer = spec_.kind == Kind::Integer;
+    const bool logarithmic = spec_.scale == OptionSpec::Scale::Logarithmic;
+    auto* box =
+        new NumberBox(integer ? NumberBox::Kind::Integer : NumberBox::Kind::Real,
+                      logarithmic ? NumberBox::Steps::Logarithmic : NumberBox::Steps::Linear,
+                      spec_.minimum, spec_.maximum, form);
+    if (!spec_.unit.empty()) box->setSuffix(u' ' + QString::fromStdString(spec_.unit));
+    connect(box, &QDoubleSpinBox::valueChanged, this, &OptionField::commit);
+    return box;
+}
+
+void OptionField::commit() {
+    reset_->setVisible(value() != spec_.standard);
+    emit edited(value());
+}
+
+void OptionField::show(const OptionValue& value) {
+    const QSignalBlocker quiet(editor_);
+    switch (spec_.kind) {
+        case Kind::Switch:
+            qobject_cast<QCheckBox*>(editor_)->setChecked(std::get<bool>(value));
+            break;
+        case Kind::Choice: {
+            auto* box = qobject_cast<QComboBox*>(editor_);
+            box->setCurrentIndex(
+                box->findData(QString::fromStdString(std::get<std::string>(value))));
+            break;
+        }
+        case Kind::Integer:
+            qobject_cast<NumberBox*>(editor_)->setValue(
+                static_cast<double>(std::get<long long>(value)));
+            break;
+        case Kind::Real:
+            qobject_cast<NumberBox*>(editor_)->setValue(std::get<double>(value));
+            break;
+    }
+    reset_->setVisible(value != spec_.standard);
+}
+
+OptionValue OptionField::value() const {
+    switch (spec_.kind) {
+        case Kind::Switch:
+            return qobject_cast<QCheckBox*>(editor_)->isChecked();
+        case Kind::Choice:
+            return qobject_cast<QComboBox*>(editor_)->currentData().toString().toStdString();
+        case Kind::Integer:
+            return static_cast<long long>(std::llround(qobject_cast<NumberBox*>(editor_)->value()));
+        case Kind::Real:
+            break;
+    }
+    return qobject_cast<NumberBox*>(editor_)->value();
+}
+
+}  // namespace ardent

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QObject>
+
+#include "core/train/option.h"
+
+class QLabel;
+class QToolButton;
+
+namespace ardent {
+
+/// One row of the option form: label, editor and a button that puts the default back.
+class OptionField : public QObject {
+    Q_OBJECT
+
+public:
+    /// The widgets become children of `form`.
+    OptionField(const OptionSpec& spec, QWidget* form);
+
+    const OptionSpec& spec() const { return spec_; }
+    QLabel* label() const { return label_; }
+    QWidget* editor() const { return editor_; }
+    QToolButton* resetButton() const { return reset_; }
+
+    /// Does not emit `edited`.
+    void show(const OptionValue& value);
+    OptionValue value() const;
+
+signals:
+    void edited(const ardent::OptionValue& value);
+
+private:
+    QWidget* makeEditor(QWidget* form);
+    void commit();
+
+    OptionSpec spec_;
+    QWidget* editor_;
+    QLabel* label_;
+    QToolButton* reset_;
+};
+
+/// Help, range, default and whether it may change during a run: for a tooltip.
+QString optionHelp(const OptionSpec& spec);
+
+}  // namespace ardent

@@ -1,0 +1,65 @@
+#include "ui/method/option_form.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/method/option_field.h"
+#include "ui/widgets/fold.h"
+
+namespace ardent {
+
+OptionForm::OptionForm(const OptionSchema& schema, QWidget* parent) : QWidget(parent) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(makeRows(schema, false));
+    const bool hasAdvanced = std::any_of(schema.begin(), schema.end(),
+                                         [](const OptionSpec& spec) { return spec.advanced; });
+    if (!hasAdvanced) return;
+    advanced_ = new Fold(tr("Ad&vanced"), makeRows(schema, true), this);
+    layout->addWidget(advanced_);
+}
+
+QWidget* OptionForm::makeRows(const OptionSchema& schema, bool advanced) {
+    auto* rows = new QWidget(this);
+    auto* grid = new QGridLayout(rows);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setColumnStretch(0, 5);
+    grid->setColumnStretch(1, 4);
+    for (const OptionSpec& spec : schema) {
+        if (spec.advanced != advanced) continue;
+        auto* field = new OptionField(spec, rows);
+        const int row = grid->rowCount();
+        grid->addWidget(field->label(), row, 0);
+        grid->addWidget(field->editor(), row, 1);
+        grid->addWidget(field->resetButton(), row, 2);
+        connect(field, &OptionField::edited, this,
+                [this, id = spec.id](const OptionValue& value) { emit edited(id, value); });
+        fields_.push_back(field);
+    }
+    return rows;
+}
+
+void OptionForm::show(const OptionValues& values) {
+    for (OptionField* field : fields_) {
+        const auto found = values.find(field->spec().id);
+        if (found != values.end() && found->second != field->value()) field->show(found->second);
+    }
+}
+
+OptionValues OptionForm::values() const {
+    OptionValues values;
+    for (const OptionField* field : fields_) values[field->spec().id] = field->value();
+    return values;
+}
+
+OptionField* OptionForm::field(const std::string& id) const {
+    const auto found = std::find_if(fields_.begin(), fields_.end(), [&](const OptionField* field) {
+        return field->spec().id == id;
+    });
+    return found == fields_.end() ? nullptr : *found;
+}
+
+}  // namespace ardent

@@ -1,0 +1,83 @@
+#include "ui/runs/run_text.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include "ui/widgets/number_text.h"
+
+namespace ardent {
+
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("RunText", text);
+}
+
+QString named(const std::string& id, const OptionValue& value) {
+    return QStringLiteral("%1 = %2").arg(QString::fromStdString(id),
+                                         QString::fromStdString(toText(value)));
+}
+
+}  // namespace
+
+QString stateText(RunState state) {
+    switch (state) {
+        case RunState::Paused:
+            return translated("Paused");
+        case RunState::Running:
+            return translated("Running");
+        case RunState::Finished:
+            return translated("Finished");
+        case RunState::Cancelled:
+            return translated("Stopped");
+        case RunState::Diverged:
+            return translated("Diverged");
+        case RunState::Failed:
+            return translated("Failed");
+    }
+    return {};
+}
+
+QString stalenessText(Staleness staleness) {
+    switch (staleness) {
+        case Staleness::None:
+            return {};
+        case Staleness::Settings:
+            return translated("The method's settings have changed since this run");
+        case Staleness::Data:
+            return translated("The data, roles or split have changed since this run");
+    }
+    return {};
+}
+
+QIcon colourChip(int colour, ThemeKind theme, int size) {
+    QPixmap picture(size * 2, size * 2);
+    picture.setDevicePixelRatio(2.);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(seriesColour(theme, colour));
+    const double inset = size / 8.;
+    painter.drawRoundedRect(QRectF(inset, inset, size - 2 * inset, size - 2 * inset), inset, inset);
+    return QIcon(picture);
+}
+
+QString settingsText(const RunEntry& entry) {
+    QStringList lines;
+    const OptionValues standard = defaults(entry.inputs.method->schema());
+    for (const auto& [id, value] : entry.inputs.options)
+        if (standard.at(id) != value) lines << named(id, value);
+    if (lines.isEmpty()) lines << translated("All options at their defaults");
+    lines.prepend(translated("Seed %1").arg(entry.inputs.recipe.seed));
+    lines.prepend(
+        translated("Data: %1, target: %2")
+            .arg(entry.inputs.data->title, QString::fromStdString(entry.inputs.recipe.target)));
+    for (const OptionChange& change : entry.changes)
+        lines << translated("Changed at %1 %2: %3")
+                     .arg(QString::fromStdString(entry.snapshot->tickName), countText(change.tick),
+                          named(change.option, change.value));
+    return lines.join(u'\n');
+}
+
+}  // namespace ardent

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QIcon>
+#include <QString>
+
+#include "core/train/snapshot.h"
+#include "ui/session/runs.h"
+#include "ui/style/theme.h"
+
+namespace ardent {
+
+QString stateText(RunState state);
+
+/// Why what a run shows is not what the panels say, "" when it is.
+QString stalenessText(Staleness staleness);
+
+/// A run's colour as a small picture.
+QIcon colourChip(int colour, ThemeKind theme, int size);
+
+/// Options that differ from the method's defaults, seed and live changes: how the run was made.
+QString settingsText(const RunEntry& entry);
+
+}  // namespace ardent

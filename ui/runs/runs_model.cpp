@@ -1,0 +1,168 @@
+#include "ui/runs/runs_model.h"
+
+#include <QApplication>
+#include <cmath>
+
+#include "ui/runs/run_text.h"
+#include "ui/session/session.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/palette_theme.h"
+
+namespace ardent {
+
+RunsModel::RunsModel(Session& session, QObject* parent)
+    : QAbstractTableModel(parent), session_(session) {
+    Runs& runs = session.runs();
+    connect(&runs, &Runs::aboutToAdd, this, [this](int row) { beginInsertRows({}, row, row); });
+    connect(&runs, &Runs::added, this, [this] { endInsertRows(); });
+    connect(&runs, &Runs::aboutToRemove, this, [this](int row) { beginRemoveRows({}, row, row); });
+    connect(&runs, &Runs::removed, this, [this] { endRemoveRows(); });
+    const auto refreshRun = [this](int run) {
+        const int row = rowOf(run);
+        if (row >= 0) emit dataChanged(index(row, 0), index(row, FieldCount - 1));
+    };
+    connect(&runs, &Runs::changed, this, refreshRun);
+    connect(&runs, &Runs::progressed, this, refreshRun);
+    connect(&runs, &Runs::currentChanged, this, &RunsModel::refresh);
+    connect(&session, &Session::inputsChanged, this, &RunsModel::refresh);
+}
+
+void RunsModel::refresh() {
+    if (const int rows = rowCount(); rows > 0)
+        emit dataChanged(index(0, 0), index(rows - 1, FieldCount - 1));
+}
+
+int RunsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(session_.runs().all().size());
+}
+
+int RunsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : FieldCount;
+}
+
+const RunEntry& RunsModel::entryAt(int row) const {
+    return *session_.runs().all()[static_cast<std::size_t>(row)];
+}
+
+int RunsModel::runAt(int row) const {
+    return entryAt(row).id;
+}
+
+int RunsModel::rowOf(int run) const {
+    for (int row = 0; row < rowCount(); ++row)
+        if (runAt(row) == run) return row;
+    return -1;
+}
+
+QString RunsModel::text(const RunEntry& entry, int field) const {
+    const Snapshot& snapshot = *entry.snapshot;
+    switch (field) {
+        case Name:
+            return entry.name;
+        case MethodTitle: {
+            const std::string_view title = entry.inputs.method->title;
+            return QString::fromUtf8(title.data(), static_cast<qsizetype>(title.size()));
+        }
+        case Best:
+            return std::isnan(entry.best.value()) ? QString() : numberText(entry.best.value());
+        case Ticks:
+            return QStringLiteral("%1 %2").arg(countText(snapshot.tick),
+                                               QString::fromStdString(snapshot.tickName));
+        case Time:
+            return durationText(snapshot.seconds);
+        case State: {
+            const QString state =
+                stateText(entry.stopping && entry.run ? RunState::Cancelled : snapshot.state);
+            return session_.runs().staleness(entry) == Staleness::Data ? tr("%1, stale").arg(state)
+                                                                       : state;
+        }
+        default:
+            return {};
+    }
+}
+
+QString RunsModel::tooltip(const RunEntry& entry, int field) const {
+    if (field == Best) return entry.best.title();
+    if (field == State) {
+        QStringList lines{stateText(entry.state())};
+        if (!entry.snapshot->reason.empty())
+            lines << QString::fromStdString(entry.snapshot->reason);
+        const QString stale = stalenessText(session_.runs().staleness(entry));
+        if (!stale.isEmpty()) lines << stale;
+        return lines.join(u'\n');
+    }
+    return settingsText(entry);
+}
+
+QVariant RunsModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid()) return {};
+    const RunEntry& entry = entryAt(index.row());
+    const bool isNumber =
+        index.column() == Best || index.column() == Ticks || index.column() == Time;
+    switch (role) {
+        case Qt::DisplayRole:
+        case Qt::EditRole:
+            return text(entry, index.column());
+        case Qt::ToolTipRole:
+            return tooltip(entry, index.column());
+        case Qt::TextAlignmentRole:
+            return isNumber ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+        case Qt::CheckStateRole:
+            if (index.column() != Name) return {};
+            return entry.overlaid ? Qt::Checked : Qt::Unchecked;
+        case Qt::DecorationRole:
+            if (index.column() != Name) return {};
+            return colourChip(entry.colour, themeOf(QApplication::palette()),
+                              QApplication::fontMetrics().height());
+        case Qt::FontRole: {
+            QFont font = QApplication::font("QAbstractItemView");
+            font.setItalic(session_.runs().staleness(entry) == Staleness::Data);
+            return font;
+        }
+        default:
+            return {};
+    }
+}
+
+QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::TextAlignmentRole)
+        return section == Best || section == Ticks || section == Time
+                   ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                   : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole && section == Name)
+        return tr("Ticked runs are drawn in the loss view");
+    if (role != Qt::DisplayRole) return {};
+    switch (section) {
+        case Name:
+            return tr("Run");
+        case MethodTitle:
+            return tr("Method");
+        case Best:
+            return tr("Best validation loss");
+        case Ticks:
+            return tr("Progress");
+        case Time:
+            return tr("Training time");
+        case State:
+            return tr("State");
+        default:
+            return {};
+    }
+}
+
+Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
+    const Qt::ItemFlags common = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    return index.column() == Name ? common | Qt::ItemIsEditable | Qt::ItemIsUserCheckable : common;
+}
+
+bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (!index.isValid() || index.column() != Name) return false;
+    const int run = runAt(index.row());
+    if (role == Qt::EditRole) session_.runs().rename(run, value.toString());
+    if (role == Qt::CheckStateRole)
+        session_.runs().setOverlaid(run, value.value<Qt::CheckState>() == Qt::Checked);
+    return role == Qt::EditRole || role == Qt::CheckStateRole;
+}
+
+}  // namespace ardent

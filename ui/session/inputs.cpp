@@ -1,0 +1,49 @@
+#include "ui/session/inputs.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace ardent {
+
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("Inputs", text);
+}
+
+}  // namespace
+
+Role roleOf(const Recipe& recipe, const Column& column) {
+    if (column.name == recipe.target) return Role::Target;
+    const auto chosen = recipe.roles.find(column.name);
+    if (chosen != recipe.roles.end()) return chosen->second;
+    return column.type == ColumnType::Text ? Role::Ignore : Role::Feature;
+}
+
+bool sameColumnsAndRows(const Recipe& a, const Recipe& b) {
+    return a.target == b.target && a.roles == b.roles && a.problem == b.problem &&
+           a.split.train == b.split.train && a.split.validation == b.split.validation &&
+           a.split.test == b.split.test;
+}
+
+bool sameData(const Inputs& a, const Inputs& b) {
+    return a.data == b.data && sameColumnsAndRows(a.recipe, b.recipe);
+}
+
+bool sameSettings(const Inputs& a, const Inputs& b) {
+    return a.method == b.method && a.options == b.options && a.recipe.seed == b.recipe.seed;
+}
+
+std::optional<QString> missingForRun(const Inputs& inputs) {
+    if (!inputs.data) return translated("Open a data file or a sample first");
+    if (inputs.recipe.target.empty()) return translated("Choose a target column first");
+    const auto& columns = inputs.data->table.columns;
+    const bool hasFeature = std::any_of(columns.begin(), columns.end(), [&](const Column& column) {
+        return roleOf(inputs.recipe, column) == Role::Feature;
+    });
+    if (!hasFeature) return translated("Give at least one column the role Feature");
+    if (!inputs.method) return translated("Choose a method first");
+    return std::nullopt;
+}
+
+}  // namespace ardent

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "core/data/recipe.h"
+#include "core/method/method.h"
+#include "ui/session/loaded_data.h"
+
+namespace ardent {
+
+/// Everything that decides what a run computes.
+struct Inputs {
+    DataPtr data;
+    Recipe recipe;
+    const Method* method = nullptr;
+    OptionValues options;  ///< every option of the method
+};
+
+Role roleOf(const Recipe&, const Column&);
+
+bool sameColumnsAndRows(const Recipe&, const Recipe&);
+
+/// The same task apart from the seed.
+bool sameData(const Inputs&, const Inputs&);
+
+/// The same method, options and seed.
+bool sameSettings(const Inputs&, const Inputs&);
+
+/// What is missing before a run can start, as advice; nothing when all is there.
+std::optional<QString> missingForRun(const Inputs&);
+
+}  // namespace ardent

@@ -1,0 +1,119 @@
+#include "ui/session/loaded_data.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/data/synthetic.h"
+#include "core/data/table_reader.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr int kBins = 16;
+constexpr Index kChunk = 65536;
+
+template <class Visit>
+void forEachNumber(const NumericCells& cells, Visit visit) {
+    std::vector<double> buffer;
+    for (Index first = 0; first < cells.size(); first += kChunk) {
+        buffer.resize(static_cast<std::size_t>(std::min(kChunk, cells.size() - first)));
+        cells.read(first, buffer);
+        for (const double value : buffer)
+            if (std::isfinite(value)) visit(value);
+    }
+}
+
+void scaleToTallest(std::vector<double>& bins) {
+    const auto tallest = std::max_element(bins.begin(), bins.end());
+    if (tallest == bins.end() || *tallest <= 0.) return;
+    const double height = *tallest;
+    for (double& bin : bins) bin /= height;
+}
+
+void summarizeNumbers(const Column& column, ColumnSummary& summary) {
+    double low = std::numeric_limits<double>::infinity(), high = -low, sum = 0.;
+    Index count = 0;
+    forEachNumber(column.numbers, [&](double value) {
+        low = std::min(low, value);
+        high = std::max(high, value);
+        sum += value;
+        ++count;
+    });
+    if (count == 0) return;
+    summary.low = low;
+    summary.high = high;
+    summary.mean = sum / static_cast<double>(count);
+    summary.histogram.assign(kBins, 0.);
+    const double half = 0.5 * high - 0.5 * low;
+    const double width = 2. * (half / kBins);
+    forEachNumber(column.numbers, [&](double value) {
+        const double bin = width > 0. ? (0.5 * value - 0.5 * low) / (0.5 * width) : 0.5 * kBins;
+        ++summary.histogram[static_cast<std::size_t>(std::clamp(bin, 0., kBins - 1.))];
+    });
+}
+
+void summarizeLevels(const Column& column, ColumnSummary& summary) {
+    summary.distinct = static_cast<Index>(column.levels.size());
+    std::vector<double> counts(column.levels.size(), 0.);
+    for (const std::int32_t code : column.codes)
+        if (code >= 0) ++counts[static_cast<std::size_t>(code)];
+    std::sort(counts.begin(), counts.end(), std::greater<>());
+    counts.resize(std::min<std::size_t>(counts.size(), kBins));
+    summary.histogram = std::move(counts);
+}
+
+std::shared_ptr<LoadedData> described(Table table) {
+    auto data = std::make_shared<LoadedData>();
+    data->table = std::move(table);
+    data->summaries = summarize(data->table);
+    return data;
+}
+
+}  // namespace
+
+std::vector<ColumnSummary> summarize(const Table& table) {
+    std::vector<ColumnSummary> summaries;
+    summaries.reserve(table.columns.size());
+    for (const Column& column : table.columns) {
+        ColumnSummary summary;
+        if (table.rows > 0)
+            summary.missingShare =
+                static_cast<double>(column.missing) / static_cast<double>(table.rows);
+        if (column.type == ColumnType::Numeric)
+            summarizeNumbers(column, summary);
+        else
+            summarizeLevels(column, summary);
+        scaleToTallest(summary.histogram);
+        summaries.push_back(std::move(summary));
+    }
+    return summaries;
+}
+
+Result<DataPtr> loadFile(const QString& path) {
+    auto imported = readTable(path.toStdString());
+    if (!imported) return tl::unexpected(imported.error());
+    auto data = described(std::move(imported->table));
+    data->report = std::move(imported->report);
+    data->path = QFileInfo(path).absoluteFilePath();
+    data->title = QFileInfo(path).fileName();
+    return data;
+}
+
+Result<DataPtr> loadSample(const QString& id) {
+    const SyntheticSet* set = findSyntheticSet(id.toStdString());
+    if (!set)
+        return fail(Fault::Usage,
+                    fmt::format("There is no sample called \"{}\": ardent-cli synth lists them.",
+                                id.toStdString()));
+    auto data = described(synthesize(*set, set->defaultRows, /*seed=*/1));
+    data->report.rowsRead = data->report.rowsKept = data->table.rows;
+    data->title = QString::fromUtf8(set->title.data(), static_cast<qsizetype>(set->title.size()));
+    data->target = QStringLiteral("y");
+    return data;
+}
+
+}  // namespace ardent

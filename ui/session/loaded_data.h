@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QString>
+#include <memory>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/data/import_report.h"
+#include "core/data/table.h"
+
+namespace ardent {
+
+/// What the column table shows of one column.
+struct ColumnSummary {
+    double missingShare = 0.;
+    double low = 0.;   ///< smallest number
+    double high = 0.;  ///< largest number
+    double mean = 0.;
+    Index distinct = 0;  ///< levels of a categorical or text column
+    std::vector<double>
+        histogram;  ///< shares of the tallest bin: 16 bins of numbers, or the commonest levels
+};
+
+/// A table in memory with what the window says about it. Immutable, shared by the session and its
+/// runs.
+struct LoadedData {
+    Table table;
+    ImportReport report;
+    std::vector<ColumnSummary> summaries;
+    QString title;
+    QString path;    ///< empty for a sample
+    QString target;  ///< known for a sample only
+};
+
+using DataPtr = std::shared_ptr<const LoadedData>;
+
+std::vector<ColumnSummary> summarize(const Table&);
+
+/// Both take time: for a background thread.
+Result<DataPtr> loadFile(const QString& path);
+Result<DataPtr> loadSample(const QString& id);
+
+}  // namespace ardent

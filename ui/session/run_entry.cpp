@@ -1,0 +1,43 @@
+#include "ui/session/run_entry.h"
+
+#include <cmath>
+
+namespace ardent {
+
+namespace {
+
+/// The series of losses on validation rows, else on training rows.
+Index judgedSeries(const Curve& curve) {
+    for (std::size_t i = 0; i < curve.series().size(); ++i)
+        if (curve.series()[i].id == "validation") return static_cast<Index>(i);
+    return curve.series().empty() ? -1 : 0;
+}
+
+}  // namespace
+
+void BestLoss::update(const Curve& curve) {
+    const Index series = judgedSeries(curve);
+    if (series < 0) return;
+    title_ = QString::fromStdString(curve.series()[static_cast<std::size_t>(series)].title);
+    for (; seen_ < curve.size(); ++seen_) {
+        const double value = curve.value(seen_, series);
+        if (std::isfinite(value) && !(value >= best_)) best_ = value;
+    }
+}
+
+void TickRate::update(std::int64_t tick, double seconds) {
+    constexpr double kWindow = 1.;
+    if (!recent_.empty() && recent_.back().first == tick) return;
+    recent_.emplace_back(tick, seconds);
+    while (recent_.size() > 2 && seconds - recent_[1].second > kWindow) recent_.pop_front();
+}
+
+double TickRate::perSecond() const {
+    if (recent_.size() < 2) return std::numeric_limits<double>::quiet_NaN();
+    const double seconds = recent_.back().second - recent_.front().second;
+    return seconds > 0.
+               ? static_cast<double>(recent_.back().first - recent_.front().first) / seconds
+               : std::numeric_limits<double>::quiet_NaN();
+}
+
+}  // namespace ardent

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QString>
+#include <deque>
+#include <limits>
+#include <memory>
+
+#include "core/train/run.h"
+#include "ui/session/inputs.h"
+
+namespace ardent {
+
+/// A change of a live option during a run.
+struct OptionChange {
+    std::int64_t tick = 0;
+    std::string option;
+    OptionValue value;
+};
+
+/// Best value of a run's loss on rows held out, kept up to date without reading the curve again.
+class BestLoss {
+public:
+    void update(const Curve& curve);
+    double value() const { return best_; }  ///< NaN before there is one
+    QString title() const { return title_; }
+
+private:
+    double best_ = std::numeric_limits<double>::quiet_NaN();
+    QString title_;
+    Index seen_ = 0;
+};
+
+/// Ticks per second of training over the last second or so.
+class TickRate {
+public:
+    void update(std::int64_t tick, double seconds);
+    double perSecond() const;  ///< NaN before it is known
+
+private:
+    std::deque<std::pair<std::int64_t, double>> recent_;
+};
+
+/// One run of the session, from its inputs to what it has shown last.
+struct RunEntry {
+    int id = 0;
+    QString name;
+    int colour = 0;  ///< position in the palette, the same in every view
+    bool overlaid = true;
+    Inputs inputs;
+    TaskPtr task;
+    SnapshotPtr snapshot;  ///< never null
+    BestLoss best;
+    TickRate rate;
+    std::vector<OptionChange> changes;
+    std::unique_ptr<Run> run;  ///< null once it has ended
+    bool stopping = false;     ///< told to end, but not ended yet
+
+    bool isLive() const { return run && !stopping; }
+    RunState state() const { return snapshot->state; }
+};
+
+}  // namespace ardent

@@ -1,0 +1,231 @@
+#include "ui/session/runs.h"
+
+#include <algorithm>
+
+#include "ui/session/session.h"
+#include "ui/style/theme.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr int kFrame = 33;  // milliseconds
+
+const OptionSpec* findOption(const OptionSchema& schema, const std::string& id) {
+    const auto found = std::find_if(schema.begin(), schema.end(),
+                                    [&](const OptionSpec& spec) { return spec.id == id; });
+    return found == schema.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+Runs::Runs(Session& session) : session_(session) {
+    timer_.setInterval(kFrame);
+    timer_.setTimerType(Qt::PreciseTimer);
+    connect(&timer_, &QTimer::timeout, this, &Runs::poll);
+}
+
+Runs::~Runs() = default;
+
+void Runs::start() {
+    if (RunEntry* entry = liveEntry())
+        entry->run->resume();
+    else
+        prepare(Then::Run);
+}
+
+void Runs::pause() {
+    if (RunEntry* entry = liveEntry()) entry->run->pause();
+}
+
+void Runs::step() {
+    if (RunEntry* entry = liveEntry())
+        entry->run->step();
+    else
+        prepare(Then::Step);
+}
+
+void Runs::stop() {
+    if (isPreparing()) {
+        preparer_.abandon();
+        emit stateChanged();
+    }
+    RunEntry* entry = liveEntry();
+    if (!entry) return;
+    entry->stopping = true;
+    entry->run->cancel();
+    emit stateChanged();
+}
+
+void Runs::reset() {
+    stop();
+    prepare(Then::Wait);
+}
+
+void Runs::prepare(Then then) {
+    if (const auto missing = missingForRun(session_.inputs())) {
+        session_.reportTrouble(*missing + u'.');
+        return;
+    }
+    Inputs inputs = session_.inputs();
+    preparer_.run(
+        [inputs, task = reusableTask(inputs)]() mutable -> Result<std::shared_ptr<Prepared>> {
+            if (!task) {
+                auto made = makeTask(inputs.recipe, inputs.data->table);
+                if (!made) return tl::unexpected(made.error());
+                task = std::make_shared<const Task>(std::move(*made));
+            }
+            auto trainer = makeTrainer(*inputs.method, task, inputs.options, inputs.recipe.seed);
+            if (!trainer) return tl::unexpected(trainer.error());
+            return std::make_shared<Prepared>(Prepared{task, std::move(*trainer)});
+        },
+        [this, inputs, then](Result<std::shared_ptr<Prepared>> prepared) {
+            if (prepared)
+                add(inputs, std::move(**prepared), then);
+            else
+                session_.reportTrouble(QString::fromStdString(prepared.error().text));
+            emit stateChanged();
+        });
+    emit stateChanged();
+}
+
+void Runs::add(Inputs inputs, Prepared prepared, Then then) {
+    auto entry = std::make_unique<RunEntry>();
+    entry->id = ++made_;
+    entry->name = tr("Run %1").arg(entry->id);
+    entry->colour = freeColour();
+    entry->inputs = std::move(inputs);
+    entry->task = prepared.task;
+    auto blank = std::make_shared<Snapshot>();
+    blank->tickName = prepared.trainer->tickName();
+    blank->curve = Curve(prepared.trainer->series());
+    entry->snapshot = std::move(blank);
+    entry->run = std::make_unique<Run>(std::move(prepared.trainer), prepared.task);
+    if (then == Then::Run) entry->run->resume();
+    if (then == Then::Step) entry->run->step();
+
+    const int id = entry->id;
+    emit aboutToAdd(static_cast<int>(entries_.size()));
+    entries_.push_back(std::move(entry));
+    currentId_ = id;
+    emit added(id);
+    emit currentChanged();
+    timer_.start();
+}
+
+void Runs::poll() {
+    for (const auto& entry : entries_) {
+        if (!entry->run) continue;
+        if (SnapshotPtr snapshot = entry->run->take()) receive(*entry, std::move(snapshot));
+    }
+    const bool quiet = std::none_of(entries_.begin(), entries_.end(),
+                                    [](const auto& entry) { return entry->run != nullptr; });
+    if (quiet) timer_.stop();
+}
+
+void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
+    const bool stateIsNew = snapshot->state != entry.snapshot->state;
+    entry.snapshot = std::move(snapshot);
+    entry.best.update(entry.snapshot->curve);
+    entry.rate.update(entry.snapshot->tick, entry.snapshot->seconds);
+    if (hasEnded(entry.state())) entry.run.reset();
+    emit progressed(entry.id);
+    if (!stateIsNew) return;
+    emit stateChanged();
+    const QString reason = QString::fromStdString(entry.snapshot->reason);
+    if (entry.state() == RunState::Diverged || entry.state() == RunState::Failed)
+        session_.reportTrouble(tr("%1: %2").arg(entry.name, reason));
+}
+
+const RunEntry* Runs::live() const {
+    return const_cast<Runs*>(this)->liveEntry();
+}
+
+RunEntry* Runs::liveEntry() {
+    const auto found = std::find_if(entries_.rbegin(), entries_.rend(),
+                                    [](const auto& entry) { return entry->isLive(); });
+    return found == entries_.rend() ? nullptr : found->get();
+}
+
+RunEntry* Runs::entryOf(int id) {
+    const auto found = std::find_if(entries_.begin(), entries_.end(),
+                                    [id](const auto& entry) { return entry->id == id; });
+    return found == entries_.end() ? nullptr : found->get();
+}
+
+const RunEntry* Runs::find(int id) const {
+    return const_cast<Runs*>(this)->entryOf(id);
+}
+
+const RunEntry* Runs::current() const {
+    return find(currentId_);
+}
+
+Staleness Runs::staleness(const RunEntry& entry) const {
+    if (!sameData(entry.inputs, session_.inputs())) return Staleness::Data;
+    return sameSettings(entry.inputs, session_.inputs()) ? Staleness::None : Staleness::Settings;
+}
+
+void Runs::setCurrent(int id) {
+    if (id == currentId_ || !find(id)) return;
+    currentId_ = id;
+    emit currentChanged();
+}
+
+void Runs::setOverlaid(int id, bool overlaid) {
+    RunEntry* entry = entryOf(id);
+    if (!entry || entry->overlaid == overlaid) return;
+    entry->overlaid = overlaid;
+    emit changed(id);
+}
+
+void Runs::rename(int id, const QString& name) {
+    RunEntry* entry = entryOf(id);
+    const QString trimmed = name.trimmed();
+    if (!entry || trimmed.isEmpty() || trimmed == entry->name) return;
+    entry->name = trimmed;
+    emit changed(id);
+}
+
+void Runs::remove(int id) {
+    const auto found = std::find_if(entries_.begin(), entries_.end(),
+                                    [id](const auto& entry) { return entry->id == id; });
+    if (found == entries_.end()) return;
+    const auto row = found - entries_.begin();
+    emit aboutToRemove(static_cast<int>(row));
+    entries_.erase(found);
+    if (id == currentId_) {
+        const auto neighbour =
+            std::min<std::size_t>(static_cast<std::size_t>(row), entries_.size() - 1);
+        currentId_ = entries_.empty() ? 0 : entries_[neighbour]->id;
+    }
+    emit removed(id);
+    emit currentChanged();
+    emit stateChanged();
+}
+
+void Runs::changeLiveOption(const std::string& option, const OptionValue& value) {
+    RunEntry* entry = liveEntry();
+    if (!entry || entry->inputs.method != session_.method()) return;
+    const OptionSchema schema = entry->inputs.method->schema();
+    const OptionSpec* spec = findOption(schema, option);
+    if (!spec || !spec->live) return;
+    entry->run->set(option, value);
+    entry->inputs.options[option] = value;
+    entry->changes.push_back({entry->snapshot->tick, option, value});
+}
+
+int Runs::freeColour() const {
+    std::vector<int> uses(static_cast<std::size_t>(paletteSize()), 0);
+    for (const auto& entry : entries_) ++uses[static_cast<std::size_t>(entry->colour)];
+    return static_cast<int>(std::min_element(uses.begin(), uses.end()) - uses.begin());
+}
+
+TaskPtr Runs::reusableTask(const Inputs& inputs) const {
+    for (const auto& entry : entries_)
+        if (sameData(entry->inputs, inputs) && entry->inputs.recipe.seed == inputs.recipe.seed)
+            return entry->task;
+    return nullptr;
+}
+
+}  // namespace ardent

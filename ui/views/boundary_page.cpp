@@ -1,0 +1,134 @@
+#include "ui/views/boundary_page.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <algorithm>
+
+#include "ui/figure/figure_view.h"
+#include "ui/session/runs.h"
+#include "ui/session/session.h"
+#include "ui/widgets/field.h"
+
+namespace ardent {
+
+namespace {
+
+QComboBox* variableBox(QWidget* parent, const char* name) {
+    constexpr int kVisible = 20;
+    auto* box = new QComboBox(parent);
+    box->setObjectName(QLatin1String(name));
+    box->setMaxVisibleItems(kVisible);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(6);
+    return box;
+}
+
+}  // namespace
+
+BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
+    : FigurePage(session, QStringLiteral("boundary"), tr("Boundary"), parent),
+      first_(variableBox(this, "boundaryFirst")),
+      second_(variableBox(this, "boundarySecond")),
+      follow_(new QToolButton(this)) {
+    follow_->setObjectName(QStringLiteral("boundaryFollow"));
+    follow_->setText(tr("Most relevant"));
+    follow_->setCheckable(true);
+    follow_->setChecked(true);
+    follow_->setFocusPolicy(Qt::StrongFocus);
+    follow_->setAccessibleName(tr("Follow the most relevant variables"));
+    follow_->setToolTip(tr("Shows the two numeric variables that matter most to the run just now"));
+    controls()->addWidget(fieldLabel(tr("&x axis"), first_, tr("Variable on the horizontal axis")));
+    controls()->addWidget(first_, 1);
+    controls()->addWidget(fieldLabel(tr("&y axis"), second_, tr("Variable on the vertical axis")));
+    controls()->addWidget(second_, 1);
+    controls()->addWidget(follow_);
+
+    for (QComboBox* box : {first_, second_}) {
+        connect(box, &QComboBox::activated, this, [this] { follow_->setChecked(false); });
+        connect(box, &QComboBox::currentIndexChanged, this, &BoundaryPage::refresh);
+    }
+    connect(follow_, &QToolButton::toggled, this, [this] {
+        sinceFollowed_.invalidate();
+        refresh();
+    });
+    connect(&session.runs(), &Runs::progressed, this, [this](int run) {
+        const RunEntry* current = this->session().runs().current();
+        if (current && current->id == run) refresh();
+    });
+    connect(&painter_, &BoundaryPainter::painted, view(), &FigureView::setFigure);
+}
+
+void BoundaryPage::draw() {
+    const RunEntry* run = session().runs().current();
+    if (run) offerVariables(*run->task->recipe);
+    if (!run || !hasPair() || !run->snapshot->predictor) {
+        painter_.clear();
+        return view()->setFigure(whenEmpty());
+    }
+    if (follow_->isChecked()) followRelevance(*run->snapshot);
+    painter_.paint({run->snapshot->predictor, run->task, first_->currentData().toLongLong(),
+                    second_->currentData().toLongLong()});
+}
+
+bool BoundaryPage::hasPair() const {
+    return first_->count() >= 2 && first_->currentIndex() != second_->currentIndex();
+}
+
+Figure BoundaryPage::whenEmpty() const {
+    const RunEntry* run = session().runs().current();
+    if (!run) return FigurePage::whenEmpty();
+    Figure figure;
+    if (first_->count() < 2)
+        figure.empty = tr("A boundary needs two numeric variables.").toStdString();
+    else if (!hasPair())
+        figure.empty = tr("Choose two different variables.").toStdString();
+    else
+        figure.empty = tr("This run has no model to draw yet.").toStdString();
+    return figure;
+}
+
+void BoundaryPage::offerVariables(const FittedRecipe& recipe) {
+    QStringList names;
+    for (const SourceColumn& source : recipe.sources)
+        names << (source.type == ColumnType::Numeric ? QString::fromStdString(source.name)
+                                                     : QString());
+    if (names == offered_) return;
+    offered_ = names;
+    for (QComboBox* box : {first_, second_}) {
+        const QSignalBlocker quiet(box);
+        const QString before = box->currentText();
+        box->clear();
+        for (qsizetype i = 0; i < names.size(); ++i)
+            if (!names[i].isEmpty()) box->addItem(names[i], static_cast<qlonglong>(i));
+        const int same = box->findText(before);
+        box->setCurrentIndex(same >= 0 ? same : std::min(box == first_ ? 0 : 1, box->count() - 1));
+    }
+    sinceFollowed_.invalidate();
+}
+
+void BoundaryPage::followRelevance(const Snapshot& snapshot) {
+    constexpr qint64 kPatience = 1000;  // milliseconds, so that the axes do not flicker
+    if (!snapshot.relevance || (sinceFollowed_.isValid() && !hasEnded(snapshot.state) &&
+                                sinceFollowed_.elapsed() < kPatience))
+        return;
+    std::vector<Index> numeric;
+    for (int i = 0; i < first_->count(); ++i) numeric.push_back(first_->itemData(i).toLongLong());
+    const auto& values = snapshot.relevance->values;
+    const auto moreRelevant = [&](Index a, Index b) {
+        return values[static_cast<std::size_t>(a)] > values[static_cast<std::size_t>(b)];
+    };
+    std::partial_sort(numeric.begin(), numeric.begin() + 2, numeric.end(), moreRelevant);
+    choose(std::min(numeric[0], numeric[1]), std::max(numeric[0], numeric[1]));
+    sinceFollowed_.start();
+}
+
+void BoundaryPage::choose(Index first, Index second) {
+    const QSignalBlocker quietFirst(first_), quietSecond(second_);
+    first_->setCurrentIndex(first_->findData(static_cast<qlonglong>(first)));
+    second_->setCurrentIndex(second_->findData(static_cast<qlonglong>(second)));
+}
+
+}  // namespace ardent

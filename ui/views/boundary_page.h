@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QElapsedTimer>
+
+#include "ui/views/boundary_painter.h"
+#include "ui/views/figure_page.h"
+
+class QComboBox;
+class QToolButton;
+
+namespace ardent {
+
+/// The current model over two numeric variables, as it learns: those two that matter most just now,
+/// or the two that the person has chosen.
+class BoundaryPage : public FigurePage {
+    Q_OBJECT
+
+public:
+    explicit BoundaryPage(Session& session, QWidget* parent = nullptr);
+
+protected:
+    void draw() override;
+    Figure whenEmpty() const override;
+
+private:
+    void offerVariables(const FittedRecipe& recipe);
+    void followRelevance(const Snapshot& snapshot);
+    void choose(Index first, Index second);
+    bool hasPair() const;
+
+    QComboBox* first_;
+    QComboBox* second_;
+    QToolButton* follow_;
+    QStringList offered_;  ///< names in the boxes
+    QElapsedTimer sinceFollowed_;
+    BoundaryPainter painter_;
+};
+
+}  // namespace ardent

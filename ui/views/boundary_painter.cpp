@@ -1,0 +1,92 @@
+#include "ui/views/boundary_painter.h"
+
+#include <algorithm>
+
+#include "core/parallel/blocks.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr Index kCoarsest = 24, kLive = 96, kFinest = 192;
+
+bool sameFrame(const BoundarySubject& a, const BoundarySubject& b) {
+    return a.task == b.task && a.first == b.first && a.second == b.second;
+}
+
+}  // namespace
+
+BoundaryPainter::BoundaryPainter() {
+    rest_.setSingleShot(true);
+    connect(&rest_, &QTimer::timeout, this, &BoundaryPainter::advance);
+}
+
+void BoundaryPainter::paint(const BoundarySubject& subject) {
+    const bool otherFrame = !wanted_ || !sameFrame(*wanted_, subject);
+    wanted_ = subject;
+    if (otherFrame) {
+        frame_.reset();
+        rest_.stop();
+        worker_.abandon();
+    }
+    if (!rest_.isActive() && !worker_.isBusy()) advance();
+}
+
+void BoundaryPainter::clear() {
+    wanted_.reset();
+    shown_.reset();
+    frame_.reset();
+    rest_.stop();
+    worker_.abandon();
+}
+
+std::optional<Index> BoundaryPainter::nextSteps() const {
+    if (!wanted_) return std::nullopt;
+    if (shown_ != wanted_) return firstSteps_;
+    if (shownSteps_ < kFinest) return std::min(2 * shownSteps_, kFinest);
+    return std::nullopt;
+}
+
+void BoundaryPainter::advance() {
+    const auto steps = nextSteps();
+    if (!steps) return;
+    worker_.run(
+        [subject = *wanted_, steps = *steps, frame = frame_]() -> Result<Painted> {
+            QElapsedTimer clock;
+            clock.start();
+            Painted painted;
+            Arena(1).run([&] {
+                BoundaryChoice choice;
+                choice.first = subject.first;
+                choice.second = subject.second;
+                painted.frame = frame ? frame
+                                      : std::make_shared<const BoundaryFrame>(
+                                            boundaryFrame(*subject.task, choice));
+                const double framing = static_cast<double>(clock.nsecsElapsed());
+                BoundaryFrame sized = *painted.frame;
+                sized.slice.steps = steps;
+                painted.figure = boundaryFigure(*subject.predictor, *subject.task, sized);
+                painted.milliseconds = (static_cast<double>(clock.nsecsElapsed()) - framing) / 1e6;
+            });
+            return painted;
+        },
+        [this, subject = *wanted_, steps = *steps](Result<Painted> painted) {
+            if (painted) receive(subject, steps, *painted);
+        });
+}
+
+void BoundaryPainter::receive(const BoundarySubject& subject, Index steps, const Painted& painted) {
+    constexpr double kDear = 30., kCheap = 6., kFrame = 33.;  // milliseconds
+    constexpr double kRest = 4.;                              // times the work
+    if (steps == firstSteps_ && painted.milliseconds > kDear)
+        firstSteps_ = std::max(kCoarsest, firstSteps_ / 2);
+    if (steps == firstSteps_ && painted.milliseconds < kCheap)
+        firstSteps_ = std::min(kLive, firstSteps_ * 2);
+    frame_ = painted.frame;
+    shown_ = subject;
+    shownSteps_ = steps;
+    rest_.start(static_cast<int>(std::max(kFrame, kRest * painted.milliseconds)));
+    emit this->painted(painted.figure);
+}
+
+}  // namespace ardent

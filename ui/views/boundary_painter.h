@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <optional>
+
+#include "core/figure/boundary_figure.h"
+#include "ui/session/background.h"
+
+namespace ardent {
+
+/// What a boundary figure shows.
+struct BoundarySubject {
+    PredictorPtr predictor;
+    TaskPtr task;
+    Index first = 0;
+    Index second = 1;
+
+    bool operator==(const BoundarySubject&) const = default;
+};
+
+/// Computes boundary figures in the background: the newest subject coarsely, then finer while
+/// nothing new arrives. Takes at most a fifth of one core, so that training is not held up.
+class BoundaryPainter : public QObject {
+    Q_OBJECT
+
+public:
+    BoundaryPainter();
+
+    void paint(const BoundarySubject& subject);
+    void clear();
+
+signals:
+    void painted(const ardent::Figure& figure);
+
+private:
+    struct Painted {
+        Figure figure;
+        std::shared_ptr<const BoundaryFrame> frame;
+        double milliseconds = 0.;
+    };
+
+    std::optional<Index> nextSteps() const;
+    void advance();
+    void receive(const BoundarySubject& subject, Index steps, const Painted& painted);
+
+    std::optional<BoundarySubject> wanted_;
+    std::optional<BoundarySubject> shown_;
+    Index shownSteps_ = 0;
+    Index firstSteps_ = 48;  ///< what a new subject starts with; follows the cost
+    std::shared_ptr<const BoundaryFrame> frame_;  ///< of the last task and pair of variables
+    QTimer rest_;
+    Background worker_;
+};
+
+}  // namespace ardent

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "ui/views/figure_page.h"
+
+class QToolButton;
+
+namespace ardent {
+
+/// Loss on training and validation rows, tick by tick, of every run that is ticked in the runs
+/// table.
+class LossPage : public FigurePage {
+    Q_OBJECT
+
+public:
+    explicit LossPage(Session& session, QWidget* parent = nullptr);
+
+protected:
+    void draw() override;
+
+private:
+    QToolButton* logX_;
+    QToolButton* logY_;
+};
+
+}  // namespace ardent

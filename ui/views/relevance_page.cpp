@@ -1,0 +1,48 @@
+#include "ui/views/relevance_page.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+
+#include "core/figure/relevance_figure.h"
+#include "ui/figure/figure_view.h"
+#include "ui/session/runs.h"
+#include "ui/session/session.h"
+#include "ui/widgets/field.h"
+
+namespace ardent {
+
+RelevancePage::RelevancePage(Session& session, QWidget* parent)
+    : FigurePage(session, QStringLiteral("relevance"), tr("Relevance"), parent),
+      order_(new QComboBox(this)),
+      filter_(new QLineEdit(this)) {
+    order_->setObjectName(QStringLiteral("relevanceOrder"));
+    order_->addItem(tr("Most relevant first"), true);
+    order_->addItem(tr("Order of the table"), false);
+    filter_->setObjectName(QStringLiteral("relevanceFilter"));
+    filter_->setPlaceholderText(tr("Filter variables"));
+    filter_->setClearButtonEnabled(true);
+    filter_->setAccessibleName(tr("Filter variables"));
+    filter_->setToolTip(tr("Shows the variables whose name contains this text"));
+    controls()->addWidget(
+        fieldLabel(tr("&Order"), order_, tr("In which order the variables stand")));
+    controls()->addWidget(order_);
+    controls()->addWidget(filter_, 1);
+    connect(order_, &QComboBox::currentIndexChanged, this, &RelevancePage::refresh);
+    connect(filter_, &QLineEdit::textChanged, this, &RelevancePage::refresh);
+    connect(&session.runs(), &Runs::progressed, this, [this](int run) {
+        const RunEntry* current = this->session().runs().current();
+        if (current && current->id == run) refresh();
+    });
+}
+
+void RelevancePage::draw() {
+    const RunEntry* run = session().runs().current();
+    if (!run || !run->snapshot->relevance) return view()->setFigure(whenEmpty());
+    const RelevanceChoice choice{order_->currentData().toBool(), filter_->text().toStdString(),
+                                 run->colour};
+    view()->setFigure(relevanceFigure(*run->snapshot->relevance, run->snapshot->selection, choice));
+}
+
+}  // namespace ardent

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "ui/views/figure_page.h"
+
+class QComboBox;
+class QLineEdit;
+
+namespace ardent {
+
+/// How much each variable matters to the current run, as it learns.
+class RelevancePage : public FigurePage {
+    Q_OBJECT
+
+public:
+    explicit RelevancePage(Session& session, QWidget* parent = nullptr);
+
+protected:
+    void draw() override;
+
+private:
+    QComboBox* order_;
+    QLineEdit* filter_;
+};
+
+}  // namespace ardent

@@ -1,0 +1,129 @@
+#include "ui/views/view_area.h"
+
+#include <QApplication>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include "ui/views/figure_page.h"
+
+namespace ardent {
+
+ViewArea::ViewArea(QWidget* parent)
+    : QWidget(parent),
+      columns_(new QSplitter(Qt::Horizontal, this)),
+      left_(new QSplitter(Qt::Vertical)) {
+    for (QTabWidget*& pane : panes_) {
+        pane = new QTabWidget;
+        pane->setDocumentMode(true);
+        pane->setAccessibleName(tr("Views"));
+        connect(pane, &QTabWidget::tabBarClicked, this, [this, pane](int tab) {
+            if (auto* page = qobject_cast<FigurePage*>(pane->widget(tab))) current_ = page;
+        });
+    }
+    left_->addWidget(panes_[0]);
+    left_->addWidget(panes_[2]);
+    columns_->addWidget(left_);
+    columns_->addWidget(panes_[1]);
+    columns_->setChildrenCollapsible(false);
+    left_->setChildrenCollapsible(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(columns_);
+    connect(qApp, &QApplication::focusChanged, this,
+            [this](QWidget*, QWidget* focused) { followFocus(focused); });
+}
+
+void ViewArea::addPage(FigurePage* page) {
+    pages_ << page;
+    if (!current_) current_ = page;
+    arrange(arrangement_);
+}
+
+FigurePage* ViewArea::page(const QString& id) const {
+    for (FigurePage* page : pages_)
+        if (page->id() == id) return page;
+    return nullptr;
+}
+
+FigurePage* ViewArea::current() const {
+    return current_;
+}
+
+void ViewArea::put(FigurePage* page, int pane) {
+    const int tab = panes_[static_cast<std::size_t>(pane)]->addTab(page, page->title());
+    panes_[static_cast<std::size_t>(pane)]->setTabToolTip(tab, page->toolTip());
+}
+
+void ViewArea::arrange(Arrangement arrangement) {
+    arrangement_ = arrangement;
+    FigurePage* const kept = current_;
+    int place = 0;
+    for (FigurePage* page : pages_) {
+        switch (arrangement) {
+            case Arrangement::Tabs:
+                put(page, 0);
+                break;
+            case Arrangement::SideBySide:
+                put(page, place == 0 ? 0 : 1);
+                break;
+            case Arrangement::All:
+                put(page, place % kPanes);
+                break;
+        }
+        ++place;
+    }
+    for (QTabWidget* pane : panes_) pane->setCurrentIndex(0);
+    hideEmptyPanes();
+    const int half = width() / 2;
+    columns_->setSizes({half, half});
+    left_->setSizes({height() / 2, height() / 2});
+    if (kept) showPage(kept->id());
+    emit arrangementChanged(arrangement);
+}
+
+void ViewArea::hideEmptyPanes() {
+    for (QTabWidget* pane : panes_) pane->setVisible(pane->count() > 0);
+    left_->setVisible(panes_[0]->count() + panes_[2]->count() > 0);
+}
+
+int ViewArea::paneOf(const QWidget* widget) const {
+    for (int i = 0; i < kPanes; ++i)
+        if (widget && panes_[static_cast<std::size_t>(i)]->isAncestorOf(widget)) return i;
+    return -1;
+}
+
+void ViewArea::followFocus(QWidget* focused) {
+    const int pane = paneOf(focused);
+    if (pane < 0) return;
+    if (auto* page =
+            qobject_cast<FigurePage*>(panes_[static_cast<std::size_t>(pane)]->currentWidget()))
+        current_ = page;
+}
+
+void ViewArea::showPage(const QString& id) {
+    FigurePage* wanted = page(id);
+    const int pane = paneOf(wanted);
+    if (pane < 0) return;
+    panes_[static_cast<std::size_t>(pane)]->setCurrentWidget(wanted);
+    current_ = wanted;
+}
+
+void ViewArea::showNext(int step) {
+    const auto count = pages_.size();
+    if (count == 0) return;
+    const auto next = (pages_.indexOf(current_) + step + count) % count;
+    showPage(pages_[next]->id());
+    current_->setFocus(Qt::TabFocusReason);
+}
+
+void ViewArea::moveCurrentAcross() {
+    const int pane = paneOf(current_);
+    if (pane < 0 || (arrangement_ == Arrangement::Tabs && pages_.size() < 2)) return;
+    const int other = pane == 1 ? 0 : 1;
+    put(current_, other);
+    hideEmptyPanes();
+    showPage(current_->id());
+}
+
+}  // namespace ardent

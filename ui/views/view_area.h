@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QWidget>
+#include <array>
+
+class QSplitter;
+class QTabWidget;
+
+namespace ardent {
+
+class FigurePage;
+
+/// How the views share the middle of the window.
+enum class Arrangement {
+    Tabs,        ///< one at a time
+    SideBySide,  ///< two at a time
+    All          ///< every view at once
+};
+
+/// The views in up to three tabbed panes.
+class ViewArea : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ViewArea(QWidget* parent = nullptr);
+
+    void addPage(FigurePage* page);
+    const QList<FigurePage*>& pages() const { return pages_; }
+    FigurePage* page(const QString& id) const;
+
+    void arrange(Arrangement arrangement);
+    Arrangement arrangement() const { return arrangement_; }
+
+    /// The view that was used last: what an export takes.
+    FigurePage* current() const;
+    void showPage(const QString& id);
+    void showNext(int step);
+    void moveCurrentAcross();  ///< to the next pane that is in use
+
+signals:
+    void arrangementChanged(ardent::Arrangement arrangement);
+
+private:
+    static constexpr int kPanes = 3;
+
+    void put(FigurePage* page, int pane);
+    void hideEmptyPanes();
+    void followFocus(QWidget* focused);
+    int paneOf(const QWidget* widget) const;  ///< −1 when it is in none
+
+    std::array<QTabWidget*, kPanes> panes_{};
+    QSplitter* columns_;
+    QSplitter* left_;
+    QList<FigurePage*> pages_;
+    FigurePage* current_ = nullptr;
+    Arrangement arrangement_ = Arrangement::SideBySide;
+};
+
+}  // namespace ardent

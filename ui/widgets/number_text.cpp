@@ -1,0 +1,55 @@
+#include "ui/widgets/number_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <cmath>
+
+namespace ardent {
+
+namespace {
+
+QString trDuration(const char* text) {
+    return QCoreApplication::translate("NumberText", text);
+}
+
+QString padded(long long value) {
+    return QLocale().toString(value).rightJustified(2, u'0');
+}
+
+}  // namespace
+
+QString numberText(double value, int digits) {
+    if (std::isnan(value)) return QCoreApplication::translate("NumberText", "not a number");
+    const double size = std::abs(value);
+    const bool plain = size == 0. || (size >= 1e-3 && size < 1e6);
+    if (!plain || std::isinf(value)) return QLocale().toString(value, 'g', digits);
+    const int before = size < 1. ? 0 : static_cast<int>(std::floor(std::log10(size))) + 1;
+    const int leading =
+        size > 0. && size < 0.1 ? static_cast<int>(-std::floor(std::log10(size))) - 1 : 0;
+    QString text = QLocale().toString(value, 'f', std::max(0, digits - before + leading));
+    const QString point = QLocale().decimalPoint();
+    if (!text.contains(point)) return text;
+    while (text.endsWith(QLocale().zeroDigit())) text.chop(1);
+    if (text.endsWith(point)) text.chop(point.size());
+    return text;
+}
+
+QString countText(long long count) {
+    return QLocale().toString(count);
+}
+
+QString shareText(double share) {
+    return QCoreApplication::translate("NumberText", "%1 %").arg(numberText(100. * share, 3));
+}
+
+QString durationText(double seconds) {
+    if (seconds < 1.) return trDuration("%1 ms").arg(numberText(1000. * seconds, 3));
+    if (seconds < 60.)
+        return trDuration("%1 s").arg(QLocale().toString(seconds, 'f', seconds < 10. ? 2 : 1));
+    const auto whole = static_cast<long long>(seconds);
+    if (whole < 3600)
+        return trDuration("%1 min %2 s").arg(countText(whole / 60), padded(whole % 60));
+    return trDuration("%1 h %2 min").arg(countText(whole / 3600), padded(whole / 60 % 60));
+}
+
+}  // namespace ardent

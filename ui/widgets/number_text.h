@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+
+namespace ardent {
+
+/// Numbers as a person reads them: the user's locale, four significant digits unless said
+/// otherwise.
+QString numberText(double value, int digits = 4);
+
+QString countText(long long count);
+
+/// 0.125 → "12.5 %".
+QString shareText(double share);
+
+/// "820 ms", "4.21 s", "3 min 07 s", "2 h 05 min".
+QString durationText(double seconds);
+
+}  // namespace ardent

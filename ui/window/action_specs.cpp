@@ -1,0 +1,86 @@
+#include "ui/window/actions.h"
+
+namespace ardent {
+
+namespace {
+
+#define TEXT(text) QT_TRANSLATE_NOOP("Actions", text)
+
+constexpr ActionSpec kSpecs[] = {
+    {"file.open", TEXT("&Open…"), "open", "Ctrl+O", TEXT("Open a table: CSV or TSV, also gzipped"),
+     ""},
+    {"file.start", TEXT("&Start page"), "home", "Alt+Home", TEXT("Samples and recent files"), ""},
+    {"file.export", TEXT("&Export figure…"), "export", "Ctrl+E",
+     TEXT("Save the figure of the current view as PDF, SVG, PNG or CSV"), ""},
+    {"file.copy", TEXT("&Copy figure"), "copy", "Ctrl+Shift+C",
+     TEXT("Put a picture of the current view on the clipboard"), ""},
+    {"file.quit", TEXT("&Quit"), "", "Ctrl+Q", TEXT("Stop the run and close the window"), ""},
+
+    {"data.find", TEXT("&Find a column"), "search", "Ctrl+F", TEXT("Search the table of columns"),
+     ""},
+    {"data.target", TEXT("Choose the &target"), "", "Ctrl+T",
+     TEXT("Go to the list of target columns"), ""},
+
+    {"run.start", TEXT("&Run"), "run", "F5", TEXT("Train a model, or resume the paused run"), ""},
+    {"run.pause", TEXT("&Pause"), "pause", "F6", TEXT("Pause the run; the result does not change"),
+     ""},
+    {"run.step", TEXT("S&tep"), "step", "F10", TEXT("Train one epoch, then pause"), ""},
+    {"run.stop", TEXT("&Stop"), "stop", "Shift+F5", TEXT("End the run and keep the model reached"),
+     ""},
+    {"run.reset", TEXT("R&eset"), "reset", "Ctrl+Shift+R",
+     TEXT("End the run and prepare a new one with the same seed"), ""},
+    {"run.newSeed", TEXT("&New seed and reset"), "dice", "Ctrl+Shift+N",
+     TEXT("Draw another seed and prepare a new run"), ""},
+
+    {"view.loss", TEXT("&Loss"), "", "Alt+1", TEXT("Loss of the ticked runs"), ""},
+    {"view.relevance", TEXT("&Relevance"), "", "Alt+2", TEXT("How much each variable matters"), ""},
+    {"view.boundary", TEXT("&Boundary"), "", "Alt+3", TEXT("The model over two variables"), ""},
+    {"view.next", TEXT("&Next view"), "", "Ctrl+Tab", TEXT("Go to the next view"), ""},
+    {"view.previous", TEXT("&Previous view"), "", "Ctrl+Shift+Tab", TEXT("Go to the previous view"),
+     ""},
+    {"view.tabs", TEXT("One view at a &time"), "tabs", "Ctrl+Alt+1", TEXT("Views as tabs"),
+     "arrangement", true},
+    {"view.sideBySide", TEXT("Two views &side by side"), "split", "Ctrl+Alt+2",
+     TEXT("Loss on the left, the others on the right"), "arrangement", true},
+    {"view.all", TEXT("&All views"), "grid", "Ctrl+Alt+3", TEXT("Every view at once"),
+     "arrangement", true},
+    {"view.move", TEXT("&Move view to the other side"), "", "Ctrl+Shift+M",
+     TEXT("Move the current view to the other pane"), ""},
+    {"view.fit", TEXT("&Fit axes"), "fit", "Ctrl+Shift+F",
+     TEXT("Show all of the current figure and follow new data"), ""},
+
+    {"theme.system", TEXT("&System"), "", "Ctrl+Alt+S", TEXT("Light or dark as the desktop is"),
+     "theme", true},
+    {"theme.light", TEXT("&Light"), "", "Ctrl+Alt+L", TEXT("Light theme"), "theme", true},
+    {"theme.dark", TEXT("&Dark"), "", "Ctrl+Alt+D", TEXT("Dark theme"), "theme", true},
+
+    {"zoom.in", TEXT("&Larger text"), "", "Ctrl+=; Ctrl++", TEXT("Make all text larger"), ""},
+    {"zoom.out", TEXT("S&maller text"), "", "Ctrl+-", TEXT("Make all text smaller"), ""},
+    {"zoom.reset", TEXT("&Normal text"), "", "Ctrl+0", TEXT("Text at its usual size"), ""},
+
+    {"panel.data", TEXT("&Data panel"), "", "Ctrl+Shift+1", TEXT("Show or hide the data panel"), "",
+     true},
+    {"panel.method", TEXT("&Method panel"), "", "Ctrl+Shift+2",
+     TEXT("Show or hide the method panel"), "", true},
+    {"panel.runs", TEXT("R&uns panel"), "", "Ctrl+Shift+3", TEXT("Show or hide the table of runs"),
+     "", true},
+    {"panel.reset", TEXT("Reset la&yout"), "", "Ctrl+Alt+0",
+     TEXT("Put all panels and views back in place"), ""},
+    {"window.fullScreen", TEXT("F&ull screen"), "", "F11", TEXT("Fill the screen with the window"),
+     "", true},
+
+    {"help.commands", TEXT("&Find a command…"), "", "Ctrl+K", TEXT("All commands with their keys"),
+     ""},
+    {"help.about", TEXT("&About Ardent"), "", "F1", TEXT("Version, libraries and instruction set"),
+     ""},
+};
+
+#undef TEXT
+
+}  // namespace
+
+std::span<const ActionSpec> actionSpecs() {
+    return kSpecs;
+}
+
+}  // namespace ardent

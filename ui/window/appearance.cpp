@@ -1,0 +1,53 @@
+#include "ui/window/appearance.h"
+
+#include <QApplication>
+#include <QSettings>
+#include <algorithm>
+
+#include "ui/style/fonts.h"
+#include "ui/style/theme.h"
+#include "ui/window/actions.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr double kNormalPoints = 9.5;
+constexpr double kStep = 1.1;
+
+constexpr QLatin1String kThemeKey("appearance/theme");
+constexpr QLatin1String kTextKey("appearance/textPoints");
+
+}  // namespace
+
+Appearance::Appearance(Actions& actions, QObject* parent) : QObject(parent) {
+    for (const char* name : {"system", "light", "dark"}) {
+        QAction* action = actions[("theme." + std::string(name)).c_str()];
+        const QString chosen = QLatin1String(name);
+        connect(action, &QAction::triggered, this, [this, chosen] { choose(chosen); });
+        action->setChecked(QSettings().value(kThemeKey, QStringLiteral("system")).toString() ==
+                           chosen);
+    }
+    connect(actions["zoom.in"], &QAction::triggered, this, [this] { scaleText(kStep); });
+    connect(actions["zoom.out"], &QAction::triggered, this, [this] { scaleText(1. / kStep); });
+    connect(actions["zoom.reset"], &QAction::triggered, this, [this] { scaleText(0.); });
+    choose(QSettings().value(kThemeKey, QStringLiteral("system")).toString());
+    QApplication::setFont(textFont(QSettings().value(kTextKey, kNormalPoints).toDouble()));
+}
+
+void Appearance::choose(const QString& themeName) {
+    QSettings().setValue(kThemeKey, themeName);
+    if (themeName == QStringLiteral("light")) return applyTheme(ThemeKind::Light);
+    if (themeName == QStringLiteral("dark")) return applyTheme(ThemeKind::Dark);
+    applyTheme(systemTheme());
+}
+
+void Appearance::scaleText(double factor) {
+    constexpr double kSmallest = 7., kLargest = 20.;
+    const double points = factor == 0. ? kNormalPoints : QApplication::font().pointSizeF() * factor;
+    const double allowed = std::clamp(points, kSmallest, kLargest);
+    QSettings().setValue(kTextKey, allowed);
+    QApplication::setFont(textFont(allowed));
+}
+
+}  // namespace ardent

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QObject>
+
+namespace ardent {
+
+class Actions;
+
+/// Theme and text size of the whole program, chosen in the View menu and remembered.
+class Appearance : public QObject {
+    Q_OBJECT
+
+public:
+    Appearance(Actions& actions, QObject* parent);
+
+private:
+    void choose(const QString& themeName);
+    void scaleText(double factor);
+};
+
+}  // namespace ardent

@@ -1,0 +1,233 @@
+#include "ui/window/main_window.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+#include "ui/data/data_dock.h"
+#include "ui/figure/figure_view.h"
+#include "ui/method/method_dock.h"
+#include "ui/runs/runs_dock.h"
+#include "ui/start/drop_zone.h"
+#include "ui/start/recent_files.h"
+#include "ui/start/samples.h"
+#include "ui/start/start_page.h"
+#include "ui/views/boundary_page.h"
+#include "ui/views/loss_page.h"
+#include "ui/views/relevance_page.h"
+#include "ui/window/about_box.h"
+#include "ui/window/appearance.h"
+#include "ui/window/banner.h"
+#include "ui/window/command_list.h"
+#include "ui/window/menus.h"
+#include "ui/window/run_actions.h"
+#include "ui/window/status_line.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr int kLayoutVersion = 1;
+constexpr QLatin1String kGeometry("window/geometry");
+constexpr QLatin1String kState("window/state");
+constexpr QLatin1String kArrangement("window/arrangement");
+constexpr QLatin1String kFolder("window/openFolder");
+
+QString askWithDialog(QWidget* parent, const QString& folder) {
+    return QFileDialog::getOpenFileName(
+        parent, MainWindow::tr("Open a table"), folder,
+        MainWindow::tr("Tables (*.csv *.tsv *.txt *.dat *.csv.gz *.tsv.gz);;All files (*)"));
+}
+
+}  // namespace
+
+MainWindow::MainWindow() : askForFile(askWithDialog) {
+    new Appearance(actions_, this);
+    setAcceptDrops(true);
+    setDockNestingEnabled(true);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    buildCentre();
+    buildDocks();
+    buildMenus(*this, actions_);
+    buildToolbar(*this, actions_);
+    new StatusLine(session_, *statusBar());
+    new RunActions(session_, actions_, this);
+    addActions(actions_.all());
+    connectActions();
+    connectViewActions();
+
+    resize(fontMetrics().averageCharWidth() * 190, fontMetrics().height() * 52);
+    firstLayout_ = saveState(kLayoutVersion);
+    restoreGeometry(QSettings().value(kGeometry).toByteArray());
+    if (!restoreState(QSettings().value(kState).toByteArray(), kLayoutVersion))
+        restoreState(firstLayout_, kLayoutVersion);
+    views_->arrange(static_cast<Arrangement>(
+        QSettings().value(kArrangement, static_cast<int>(Arrangement::SideBySide)).toInt()));
+    showStart();
+    updateTitle();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildCentre() {
+    auto* middle = new QWidget(this);
+    auto* layout = new QVBoxLayout(middle);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    centre_ = new QStackedWidget(middle);
+    views_ = new ViewArea(centre_);
+    views_->addPage(new LossPage(session_));
+    views_->addPage(new RelevancePage(session_));
+    views_->addPage(new BoundaryPage(session_));
+    start_ = new StartPage(session_, actions_["file.open"], centre_);
+    centre_->addWidget(start_);
+    centre_->addWidget(views_);
+    layout->addWidget(new Banner(session_, middle));
+    layout->addWidget(centre_, 1);
+    setCentralWidget(middle);
+}
+
+void MainWindow::buildDocks() {
+    data_ = new DataDock(session_, this);
+    method_ = new MethodDock(session_, this);
+    runs_ = new RunsDock(session_, this);
+    addDockWidget(Qt::LeftDockWidgetArea, data_);
+    addDockWidget(Qt::RightDockWidgetArea, method_);
+    addDockWidget(Qt::BottomDockWidgetArea, runs_);
+    const std::pair<const char*, QDockWidget*> panels[] = {
+        {"panel.data", data_}, {"panel.method", method_}, {"panel.runs", runs_}};
+    for (const auto& [id, dock] : panels) {
+        QAction* action = actions_[id];
+        connect(action, &QAction::triggered, dock, &QWidget::setVisible);
+        connect(dock->toggleViewAction(), &QAction::toggled, action, &QAction::setChecked);
+    }
+}
+
+void MainWindow::connectActions() {
+    const auto on = [this](const char* id, auto reaction) {
+        connect(actions_[id], &QAction::triggered, this, reaction);
+    };
+    on("file.open", &MainWindow::openByDialog);
+    on("file.start", [this] { inWorkspace() || !session_.data() ? showStart() : showWorkspace(); });
+    on("file.export", &MainWindow::exportCurrent);
+    on("file.copy", &MainWindow::copyCurrent);
+    on("file.quit", &QWidget::close);
+    on("data.find", [this] { data_->focusColumnSearch(); });
+    on("data.target", [this] { data_->focusTarget(); });
+    on("panel.reset", &MainWindow::resetLayout);
+    on("window.fullScreen", [this](bool full) { full ? showFullScreen() : showNormal(); });
+    on("help.commands", [this] { showCommandList(actions_, this); });
+    on("help.about", [this] { showAbout(this); });
+
+    connect(&session_, &Session::dataChanged, this, [this] {
+        showWorkspace();
+        updateTitle();
+        if (session_.recipe().target.empty()) data_->focusTarget();
+    });
+    connect(&session_, &Session::fileOpened, this, [this](const QString& path) {
+        rememberFile(path);
+        start_->refresh();
+    });
+    connect(&session_, &Session::sampleOpened, this, [this](const QString& id) {
+        for (const Sample& sample : samples())
+            if (sample.id == id) views_->showPage(sample.view);
+    });
+}
+
+void MainWindow::connectViewActions() {
+    const auto on = [this](const char* id, auto reaction) {
+        connect(actions_[id], &QAction::triggered, this, reaction);
+    };
+    for (const FigurePage* page : views_->pages())
+        on(("view." + page->id().toStdString()).c_str(),
+           [this, id = page->id()] { views_->showPage(id); });
+    on("view.next", [this] { views_->showNext(1); });
+    on("view.previous", [this] { views_->showNext(-1); });
+    on("view.tabs", [this] { views_->arrange(Arrangement::Tabs); });
+    on("view.sideBySide", [this] { views_->arrange(Arrangement::SideBySide); });
+    on("view.all", [this] { views_->arrange(Arrangement::All); });
+    on("view.move", [this] { views_->moveCurrentAcross(); });
+    on("view.fit", [this] { views_->current()->view()->fit(); });
+    connect(views_, &ViewArea::arrangementChanged, this, [this](Arrangement arrangement) {
+        const char* ids[] = {"view.tabs", "view.sideBySide", "view.all"};
+        actions_[ids[static_cast<int>(arrangement)]]->setChecked(true);
+    });
+}
+
+bool MainWindow::inWorkspace() const {
+    return centre_->currentWidget() == views_;
+}
+
+void MainWindow::showWorkspace() {
+    if (inWorkspace()) return;
+    centre_->setCurrentWidget(views_);
+    if (!restoreState(QSettings().value(kState).toByteArray(), kLayoutVersion)) resetLayout();
+}
+
+void MainWindow::showStart() {
+    saveLayout();
+    start_->refresh();
+    centre_->setCurrentWidget(start_);
+    for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->hide();
+}
+
+void MainWindow::resetLayout() {
+    restoreState(firstLayout_, kLayoutVersion);
+    for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->setVisible(inWorkspace());
+    const int side = fontMetrics().averageCharWidth() * 46;
+    resizeDocks({data_, method_}, {side, side}, Qt::Horizontal);
+    resizeDocks({runs_}, {fontMetrics().height() * 9}, Qt::Vertical);
+    views_->arrange(Arrangement::SideBySide);
+}
+
+void MainWindow::saveLayout() {
+    if (!inWorkspace()) return;
+    QSettings().setValue(kState, saveState(kLayoutVersion));
+    QSettings().setValue(kArrangement, static_cast<int>(views_->arrangement()));
+}
+
+void MainWindow::openByDialog() {
+    const QString path = askForFile(this, QSettings().value(kFolder).toString());
+    if (path.isEmpty()) return;
+    QSettings().setValue(kFolder, QFileInfo(path).absolutePath());
+    session_.openFile(path);
+}
+
+void MainWindow::exportCurrent() {}
+
+void MainWindow::copyCurrent() {
+    if (inWorkspace()) QApplication::clipboard()->setPixmap(views_->current()->view()->grab());
+}
+
+void MainWindow::updateTitle() {
+    const DataPtr& data = session_.data();
+    setWindowTitle(data ? tr("%1 – Ardent").arg(data->title) : tr("Ardent"));
+    setWindowFilePath(data ? data->path : QString());
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!droppedFile(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QString path = droppedFile(*event->mimeData());
+    if (path.isEmpty()) return;
+    event->acceptProposedAction();
+    session_.openFile(path);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    saveLayout();
+    QSettings().setValue(kGeometry, saveGeometry());
+    QMainWindow::closeEvent(event);
+}
+
+}  // namespace ardent

@@ -1,0 +1,83 @@
+#include "ui/window/menus.h"
+
+#include <QCoreApplication>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+#include <QToolButton>
+
+#include "ui/window/actions.h"
+
+namespace ardent {
+
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("Menus", text);
+}
+
+/// "" stands for a separator.
+void add(QWidget* place, const Actions& actions, std::initializer_list<const char*> ids) {
+    for (const char* id : ids) {
+        if (*id) {
+            place->addAction(actions[id]);
+            continue;
+        }
+        auto* separator = new QAction(place);
+        separator->setSeparator(true);
+        place->addAction(separator);
+    }
+}
+
+QMenu* menu(QMenuBar* bar, const char* title) {
+    QMenu* made = bar->addMenu(translated(title));
+    made->setToolTipsVisible(true);
+    return made;
+}
+
+}  // namespace
+
+void buildMenus(QMainWindow& window, const Actions& actions) {
+    QMenuBar* bar = window.menuBar();
+    add(menu(bar, QT_TRANSLATE_NOOP("Menus", "&File")), actions,
+        {"file.open", "file.start", "", "file.export", "file.copy", "", "file.quit"});
+    add(menu(bar, QT_TRANSLATE_NOOP("Menus", "&Data")), actions, {"data.target", "data.find"});
+    add(menu(bar, QT_TRANSLATE_NOOP("Menus", "&Run")), actions,
+        {"run.start", "run.pause", "run.step", "run.stop", "", "run.reset", "run.newSeed"});
+
+    QMenu* view = menu(bar, QT_TRANSLATE_NOOP("Menus", "&View"));
+    add(view, actions,
+        {"view.loss", "view.relevance", "view.boundary", "view.next", "view.previous", "",
+         "view.tabs", "view.sideBySide", "view.all", "view.move", "view.fit", "", "panel.data",
+         "panel.method", "panel.runs", "panel.reset", ""});
+    add(view->addMenu(translated(QT_TRANSLATE_NOOP("Menus", "T&heme"))), actions,
+        {"theme.system", "theme.light", "theme.dark"});
+    add(view->addMenu(translated(QT_TRANSLATE_NOOP("Menus", "Te&xt size"))), actions,
+        {"zoom.in", "zoom.out", "zoom.reset"});
+    add(view, actions, {"window.fullScreen"});
+
+    add(menu(bar, QT_TRANSLATE_NOOP("Menus", "&Help")), actions,
+        {"help.commands", "file.start", "", "help.about"});
+}
+
+void buildToolbar(QMainWindow& window, const Actions& actions) {
+    QToolBar* bar = window.addToolBar(translated(QT_TRANSLATE_NOOP("Menus", "Main toolbar")));
+    bar->setObjectName(QStringLiteral("toolbar"));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    add(bar, actions,
+        {"file.open", "file.start", "", "run.start", "run.pause", "run.step", "run.stop",
+         "run.reset", "", "file.export", "", "view.tabs", "view.sideBySide", "view.all"});
+    for (const char* id : {"view.tabs", "view.sideBySide", "view.all"})
+        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(actions[id])))
+            button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    for (QAction* action : bar->actions())
+        if (QWidget* button = bar->widgetForAction(action); button && !action->isSeparator()) {
+            button->setAccessibleName(action->text().remove(u'&'));
+            button->setFocusPolicy(Qt::TabFocus);
+        }
+}
+
+}  // namespace ardent

@@ -1,0 +1,16 @@
+#include "ui/window/resources.h"
+
+#include <QtGlobal>
+
+// The macro must stand outside of any namespace.
+static void initResources() {
+    Q_INIT_RESOURCE(ardent);
+}
+
+namespace ardent {
+
+void loadResources() {
+    initResources();
+}
+
+}  // namespace ardent

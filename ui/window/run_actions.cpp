@@ -1,0 +1,50 @@
+#include "ui/window/run_actions.h"
+
+#include "ui/method/seed_field.h"
+#include "ui/session/runs.h"
+#include "ui/session/session.h"
+#include "ui/window/actions.h"
+
+namespace ardent {
+
+RunActions::RunActions(Session& session, Actions& actions, QObject* parent)
+    : QObject(parent), session_(session), actions_(actions) {
+    Runs* runs = &session.runs();
+    connect(actions["run.start"], &QAction::triggered, runs, &Runs::start);
+    connect(actions["run.pause"], &QAction::triggered, runs, &Runs::pause);
+    connect(actions["run.step"], &QAction::triggered, runs, &Runs::step);
+    connect(actions["run.stop"], &QAction::triggered, runs, &Runs::stop);
+    connect(actions["run.reset"], &QAction::triggered, runs, &Runs::reset);
+    connect(actions["run.newSeed"], &QAction::triggered, this, [this] {
+        session_.setSeed(anotherSeed());
+        session_.runs().reset();
+    });
+    connect(&session, &Session::inputsChanged, this, &RunActions::update);
+    connect(runs, &Runs::stateChanged, this, &RunActions::update);
+    connect(runs, &Runs::currentChanged, this, &RunActions::update);
+    update();
+}
+
+void RunActions::update() {
+    const Runs& runs = session_.runs();
+    const RunEntry* live = runs.live();
+    const bool running = live && live->state() == RunState::Running;
+    const bool preparing = runs.isPreparing();
+    const auto missing = missingForRun(session_.inputs());
+    const QString notLive = tr("There is no run: press Run first");
+    const QString wait = tr("The data are being prepared");
+
+    QString whyNot = missing.value_or(QString());
+    if (preparing) whyNot = wait;
+    const bool startable = !preparing && (live || !missing);
+    actions_["run.start"]->setText(live ? tr("&Resume") : tr("&Run"));
+    actions_.allow("run.start", startable && !running,
+                   running ? tr("The run is going on") : whyNot);
+    actions_.allow("run.step", startable && !running, running ? tr("Pause the run first") : whyNot);
+    actions_.allow("run.pause", running, live ? tr("The run is paused") : notLive);
+    actions_.allow("run.stop", live || preparing, notLive);
+    actions_.allow("run.reset", !missing && !preparing, whyNot);
+    actions_.allow("run.newSeed", !missing && !preparing, whyNot);
+}
+
+}  // namespace ardent

@@ -1,0 +1,85 @@
+#include "ui/window/status_line.h"
+
+#include <QLabel>
+#include <QStatusBar>
+#include <cmath>
+
+#include "core/parallel/blocks.h"
+#include "ui/runs/run_text.h"
+#include "ui/session/runs.h"
+#include "ui/session/session.h"
+#include "ui/widgets/number_text.h"
+
+namespace ardent {
+
+namespace {
+
+QLabel* cell(QStatusBar& bar, const char* name, const QString& help) {
+    auto* label = new QLabel;
+    label->setObjectName(QLatin1String(name));
+    label->setToolTip(help);
+    label->setAccessibleDescription(help);
+    bar.addPermanentWidget(label);
+    return label;
+}
+
+}  // namespace
+
+StatusLine::StatusLine(Session& session, QStatusBar& bar)
+    : QObject(&bar), session_(session), bar_(bar), activity_(new QLabel) {
+    activity_->setObjectName(QStringLiteral("statusActivity"));
+    bar.addWidget(activity_, 1);
+    speed_ = cell(bar, "statusSpeed", tr("Training speed over the last second"));
+    time_ = cell(bar, "statusTime", tr("Time spent training, pauses excluded"));
+    size_ = cell(bar, "statusSize", tr("Size of the data"));
+    cell(bar, "statusThreads", tr("Threads that training may use"))
+        ->setText(tr("%n thread(s)", nullptr, availableThreads()));
+
+    connect(&session, &Session::loadingStarted, this,
+            [this](const QString& what) { activity_->setText(tr("Reading %1…").arg(what)); });
+    connect(&session, &Session::loadingEnded, this, &StatusLine::update);
+    connect(&session, &Session::inputsChanged, this, &StatusLine::update);
+    connect(&session.runs(), &Runs::progressed, this, &StatusLine::update);
+    connect(&session.runs(), &Runs::stateChanged, this, &StatusLine::update);
+    connect(&session.runs(), &Runs::currentChanged, this, &StatusLine::update);
+    update();
+}
+
+QString StatusLine::activity() const {
+    if (session_.isLoading()) return activity_->text();
+    if (session_.runs().isPreparing()) return tr("Preparing the data…");
+    const RunEntry* run = session_.runs().current();
+    if (run && session_.runs().live() == nullptr) {
+        const QString reason = QString::fromStdString(run->snapshot->reason);
+        const QString state = tr("%1: %2").arg(run->name, stateText(run->state()).toLower());
+        return reason.isEmpty() ? state : tr("%1 (%2)").arg(state, reason);
+    }
+    if (run)
+        return tr("%1: %2 at %3 %4")
+            .arg(run->name, stateText(run->state()).toLower(),
+                 QString::fromStdString(run->snapshot->tickName), countText(run->snapshot->tick));
+    return missingForRun(session_.inputs()).value_or(tr("Ready: press Run (F5)"));
+}
+
+void StatusLine::update() {
+    activity_->setText(activity());
+    const RunEntry* run = session_.runs().current();
+    const double rate = run && run->state() == RunState::Running
+                            ? run->rate.perSecond()
+                            : std::numeric_limits<double>::quiet_NaN();
+    speed_->setVisible(!std::isnan(rate));
+    if (!std::isnan(rate))
+        speed_->setText(
+            tr("%1 %2s/s")
+                .arg(numberText(rate, 3), QString::fromStdString(run->snapshot->tickName)));
+    time_->setVisible(run != nullptr);
+    if (run) time_->setText(durationText(run->snapshot->seconds));
+    const DataPtr& data = session_.data();
+    size_->setVisible(data != nullptr);
+    if (data)
+        size_->setText(
+            tr("%1 × %2").arg(countText(data->table.rows),
+                              countText(static_cast<long long>(data->table.columns.size()))));
+}
+
+}  // namespace ardent
