@@ -65,20 +65,20 @@ FileCard::FileCard(Session& session, QWidget* parent)
 }
 
 void FileCard::refresh() {
-    const DataPtr& data = session_.data();
-    details_->setVisible(data != nullptr);
-    if (!data) {
+    const DataPtr& loaded = session_.data();
+    details_->setVisible(loaded != nullptr);
+    if (!loaded) {
         title_->setText(tr("No data"));
         size_->setText(tr("Open a file or a sample"));
         remarks_->hide();
         return;
     }
-    title_->setText(data->title);
-    title_->setToolTip(data->path);
+    title_->setText(loaded->title);
+    title_->setToolTip(loaded->path);
     size_->setText(tr("%1 rows × %2 columns")
-                       .arg(countText(data->table.rows),
-                            countText(static_cast<long long>(data->table.columns.size()))));
-    const QString text = remarks(data->report);
+                       .arg(countText(loaded->table.rows),
+                            countText(static_cast<long long>(loaded->table.columns.size()))));
+    const QString text = remarks(loaded->report);
     remarks_->setText(text);
     remarks_->setVisible(!text.isEmpty());
 }

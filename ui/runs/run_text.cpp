@@ -66,14 +66,14 @@ QIcon colourChip(int colour, ThemeKind theme, int size) {
 QString settingsText(const RunEntry& entry) {
     QStringList lines;
     const OptionValues standard = defaults(entry.inputs.method->schema());
-    for (const auto& [id, value] : entry.inputs.options)
+    for (const auto& [id, value] : entry.firstOptions)
         if (standard.at(id) != value) lines << named(id, value);
     if (lines.isEmpty()) lines << translated("All options at their defaults");
     lines.prepend(translated("Seed %1").arg(entry.inputs.recipe.seed));
     lines.prepend(
         translated("Data: %1, target: %2")
             .arg(entry.inputs.data->title, QString::fromStdString(entry.inputs.recipe.target)));
-    for (const OptionChange& change : entry.changes)
+    for (const OptionChange& change : entry.snapshot->changes)
         lines << translated("Changed at %1 %2: %3")
                      .arg(QString::fromStdString(entry.snapshot->tickName), countText(change.tick),
                           named(change.option, change.value));

@@ -1,6 +1,8 @@
 #include "ui/runs/runs_model.h"
 
 #include <QApplication>
+#include <QFont>
+#include <QFontMetrics>
 #include <cmath>
 
 #include "ui/runs/run_text.h"
@@ -113,7 +115,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         case Qt::DecorationRole:
             if (index.column() != Name) return {};
             return colourChip(entry.colour, themeOf(QApplication::palette()),
-                              QApplication::fontMetrics().height());
+                              QFontMetrics(QApplication::font()).height());
         case Qt::FontRole: {
             QFont font = QApplication::font("QAbstractItemView");
             font.setItalic(session_.runs().staleness(entry) == Staleness::Data);

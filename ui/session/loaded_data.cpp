@@ -1,6 +1,7 @@
 #include "ui/session/loaded_data.h"
 
-#include <QCoreApplication>
+#include <fmt/format.h>
+
 #include <QFileInfo>
 #include <algorithm>
 #include <cmath>

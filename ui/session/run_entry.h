@@ -10,13 +10,6 @@
 
 namespace ardent {
 
-/// A change of a live option during a run.
-struct OptionChange {
-    std::int64_t tick = 0;
-    std::string option;
-    OptionValue value;
-};
-
 /// Best value of a run's loss on rows held out, kept up to date without reading the curve again.
 class BestLoss {
 public:
@@ -46,12 +39,12 @@ struct RunEntry {
     QString name;
     int colour = 0;  ///< position in the palette, the same in every view
     bool overlaid = true;
-    Inputs inputs;
+    Inputs inputs;              ///< live changes of options included
+    OptionValues firstOptions;  ///< before any live change
     TaskPtr task;
     SnapshotPtr snapshot;  ///< never null
     BestLoss best;
     TickRate rate;
-    std::vector<OptionChange> changes;
     std::unique_ptr<Run> run;  ///< null once it has ended
     bool stopping = false;     ///< told to end, but not ended yet
 

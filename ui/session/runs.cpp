@@ -95,6 +95,7 @@ void Runs::add(Inputs inputs, Prepared prepared, Then then) {
     entry->name = tr("Run %1").arg(entry->id);
     entry->colour = freeColour();
     entry->inputs = std::move(inputs);
+    entry->firstOptions = entry->inputs.options;
     entry->task = prepared.task;
     auto blank = std::make_shared<Snapshot>();
     blank->tickName = prepared.trainer->tickName();
@@ -212,7 +213,6 @@ void Runs::changeLiveOption(const std::string& option, const OptionValue& value)
     if (!spec || !spec->live) return;
     entry->run->set(option, value);
     entry->inputs.options[option] = value;
-    entry->changes.push_back({entry->snapshot->tick, option, value});
 }
 
 int Runs::freeColour() const {

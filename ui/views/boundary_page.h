@@ -10,6 +10,8 @@ class QToolButton;
 
 namespace ardent {
 
+struct Snapshot;
+
 /// The current model over two numeric variables, as it learns: those two that matter most just now,
 /// or the two that the person has chosen.
 class BoundaryPage : public FigurePage {

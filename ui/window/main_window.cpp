@@ -208,9 +208,9 @@ void MainWindow::copyCurrent() {
 }
 
 void MainWindow::updateTitle() {
-    const DataPtr& data = session_.data();
-    setWindowTitle(data ? tr("%1 – Ardent").arg(data->title) : tr("Ardent"));
-    setWindowFilePath(data ? data->path : QString());
+    const DataPtr& loaded = session_.data();
+    setWindowTitle(loaded ? tr("%1 – Ardent").arg(loaded->title) : tr("Ardent"));
+    setWindowFilePath(loaded ? loaded->path : QString());
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
