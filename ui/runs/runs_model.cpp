@@ -74,7 +74,7 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
             return durationText(snapshot.seconds);
         case State: {
             const QString state =
-                stateText(entry.stopping && entry.run ? RunState::Cancelled : snapshot.state);
+                stateText(entry.state());
             return session_.runs().staleness(entry) == Staleness::Data ? tr("%1, stale").arg(state)
                                                                        : state;
         }

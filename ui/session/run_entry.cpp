@@ -40,4 +40,18 @@ double TickRate::perSecond() const {
                : std::numeric_limits<double>::quiet_NaN();
 }
 
+RunState RunEntry::state() const {
+    if (!run) return snapshot->state;
+    switch (intent) {
+        case Intent::Pause:
+            return RunState::Paused;
+        case Intent::Stop:
+            return RunState::Cancelled;
+        case Intent::Step:
+        case Intent::Run:
+            break;
+    }
+    return RunState::Running;
+}
+
 }  // namespace ardent

@@ -33,6 +33,9 @@ private:
     std::deque<std::pair<std::int64_t, double>> recent_;
 };
 
+/// What a run was last told.
+enum class Intent { Pause, Step, Run, Stop };
+
 /// One run of the session, from its inputs to what it has shown last.
 struct RunEntry {
     int id = 0;
@@ -46,10 +49,14 @@ struct RunEntry {
     BestLoss best;
     TickRate rate;
     std::unique_ptr<Run> run;  ///< null once it has ended
-    bool stopping = false;     ///< told to end, but not ended yet
+    Intent intent = Intent::Pause;
+    std::int64_t stepEnd = 0;  ///< tick at which a step is done
 
-    bool isLive() const { return run && !stopping; }
-    RunState state() const { return snapshot->state; }
+    /// Neither ended nor told to end.
+    bool isLive() const { return run && intent != Intent::Stop; }
+
+    /// What the run does or has been told to do: the engine's own word follows a moment later.
+    RunState state() const;
 };
 
 }  // namespace ardent

@@ -29,40 +29,55 @@ Runs::~Runs() = default;
 
 void Runs::start() {
     if (RunEntry* entry = liveEntry())
-        entry->run->resume();
+        tell(*entry, Intent::Run);
     else
-        prepare(Then::Run);
+        prepare(Intent::Run);
 }
 
 void Runs::pause() {
-    if (RunEntry* entry = liveEntry()) entry->run->pause();
+    if (RunEntry* entry = liveEntry()) tell(*entry, Intent::Pause);
 }
 
 void Runs::step() {
     if (RunEntry* entry = liveEntry())
-        entry->run->step();
+        tell(*entry, Intent::Step);
     else
-        prepare(Then::Step);
+        prepare(Intent::Step);
 }
 
 void Runs::stop() {
-    if (isPreparing()) {
-        preparer_.abandon();
-        emit stateChanged();
+    preparer_.abandon();
+    if (RunEntry* entry = liveEntry()) tell(*entry, Intent::Stop);
+    emit stateChanged();
+}
+
+void Runs::tell(RunEntry& entry, Intent intent) {
+    entry.intent = intent;
+    switch (intent) {
+        case Intent::Pause:
+            entry.run->pause();
+            break;
+        case Intent::Step:
+            entry.stepEnd = entry.snapshot->tick + 1;
+            entry.run->step();
+            break;
+        case Intent::Run:
+            entry.run->resume();
+            break;
+        case Intent::Stop:
+            entry.run->cancel();
+            break;
     }
-    RunEntry* entry = liveEntry();
-    if (!entry) return;
-    entry->stopping = true;
-    entry->run->cancel();
+    emit progressed(entry.id);
     emit stateChanged();
 }
 
 void Runs::reset() {
     stop();
-    prepare(Then::Wait);
+    prepare(Intent::Pause);
 }
 
-void Runs::prepare(Then then) {
+void Runs::prepare(Intent first) {
     if (const auto missing = missingForRun(session_.inputs())) {
         session_.reportTrouble(*missing + u'.');
         return;
@@ -79,9 +94,9 @@ void Runs::prepare(Then then) {
             if (!trainer) return tl::unexpected(trainer.error());
             return std::make_shared<Prepared>(Prepared{task, std::move(*trainer)});
         },
-        [this, inputs, then](Result<std::shared_ptr<Prepared>> prepared) {
+        [this, inputs, first](Result<std::shared_ptr<Prepared>> prepared) {
             if (prepared)
-                add(inputs, std::move(**prepared), then);
+                add(inputs, std::move(**prepared), first);
             else
                 session_.reportTrouble(QString::fromStdString(prepared.error().text));
             emit stateChanged();
@@ -89,7 +104,7 @@ void Runs::prepare(Then then) {
     emit stateChanged();
 }
 
-void Runs::add(Inputs inputs, Prepared prepared, Then then) {
+void Runs::add(Inputs inputs, Prepared prepared, Intent first) {
     auto entry = std::make_unique<RunEntry>();
     entry->id = ++made_;
     entry->name = tr("Run %1").arg(entry->id);
@@ -102,15 +117,13 @@ void Runs::add(Inputs inputs, Prepared prepared, Then then) {
     blank->curve = Curve(prepared.trainer->series());
     entry->snapshot = std::move(blank);
     entry->run = std::make_unique<Run>(std::move(prepared.trainer), prepared.task);
-    if (then == Then::Run) entry->run->resume();
-    if (then == Then::Step) entry->run->step();
-
     const int id = entry->id;
     emit aboutToAdd(static_cast<int>(entries_.size()));
     entries_.push_back(std::move(entry));
     currentId_ = id;
     emit added(id);
     emit currentChanged();
+    if (first != Intent::Pause) tell(*liveEntry(), first);
     timer_.start();
 }
 
@@ -125,13 +138,15 @@ void Runs::poll() {
 }
 
 void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
-    const bool stateIsNew = snapshot->state != entry.snapshot->state;
+    const RunState before = entry.state();
     entry.snapshot = std::move(snapshot);
+    if (entry.intent == Intent::Step && entry.snapshot->tick >= entry.stepEnd)
+        entry.intent = Intent::Pause;
     entry.best.update(entry.snapshot->curve);
     entry.rate.update(entry.snapshot->tick, entry.snapshot->seconds);
-    if (hasEnded(entry.state())) entry.run.reset();
+    if (hasEnded(entry.snapshot->state)) entry.run.reset();
     emit progressed(entry.id);
-    if (!stateIsNew) return;
+    if (entry.state() == before && entry.run) return;
     emit stateChanged();
     const QString reason = QString::fromStdString(entry.snapshot->reason);
     if (entry.state() == RunState::Diverged || entry.state() == RunState::Failed)

@@ -57,15 +57,14 @@ signals:
     void stateChanged();  ///< which commands make sense may be different now
 
 private:
-    enum class Then { Run, Step, Wait };
-
     struct Prepared {
         TaskPtr task;
         std::unique_ptr<Trainer> trainer;
     };
 
-    void prepare(Then then);
-    void add(Inputs inputs, Prepared prepared, Then then);
+    void prepare(Intent first);
+    void add(Inputs inputs, Prepared prepared, Intent first);
+    void tell(RunEntry& entry, Intent intent);
     void poll();
     void receive(RunEntry& entry, SnapshotPtr snapshot);
     RunEntry* liveEntry();
