@@ -16,6 +16,8 @@ enum class NumberKind {
 struct ParsedNumber {
     NumberKind kind = NumberKind::None;
     double value = 0.;
+    int digits = 0;  ///< at least the significant ones
+    bool hasPoint = false;
 };
 
 /// The whole text as one decimal number: digits, '.', an exponent, a sign in front. Less than the

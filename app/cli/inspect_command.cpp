@@ -1,0 +1,196 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iostream>
+
+#include "app/cli/command.h"
+#include "core/base/text.h"
+#include "core/data/column_summary.h"
+#include "core/data/table_reader.h"
+
+namespace ardent::cli {
+namespace {
+
+constexpr std::size_t kShownLevels = 10;
+constexpr std::size_t kShownBadCells = 10;
+constexpr std::size_t kWidestCell = 40;
+
+using Json = nlohmann::ordered_json;
+
+std::string separatorName(char separator) {
+    switch (separator) {
+        case '\t':
+            return "tab";
+        case ';':
+            return "semicolon";
+        case '|':
+            return "vertical bar";
+        default:
+            return "comma";
+    }
+}
+
+Json toJson(const Column& column, const ColumnSummary& summary) {
+    Json json{{"name", column.name},
+              {"type", columnTypeName(column.type)},
+              {"missing", column.missing},
+              {"distinct", summary.distinct}};
+    if (column.type == ColumnType::Numeric) {
+        json["storage"] = storageName(column.numbers.storage());
+        json["min"] = summary.minimum;
+        json["median"] = summary.median;
+        json["max"] = summary.maximum;
+        json["mean"] = summary.mean;
+        json["sd"] = summary.deviation;
+        return json;
+    }
+    json["levels"] = Json::array();
+    for (std::size_t i = 0; i < std::min(kShownLevels, summary.levels.size()); ++i)
+        json["levels"].push_back(
+            {{"name", summary.levels[i].first}, {"count", summary.levels[i].second}});
+    return json;
+}
+
+Json toJson(const Imported& imported, const std::vector<ColumnSummary>& summaries) {
+    const auto& [table, report] = imported;
+    Json json{{"file", report.path},
+              {"dialect",
+               {{"separator", std::string(1, report.dialect.separator)},
+                {"quote", std::string(1, report.dialect.quote)},
+                {"header", report.dialect.header},
+                {"gzip", report.dialect.gzip},
+                {"encoding", report.dialect.encoding}}},
+              {"rows", table.rows},
+              {"rows_read", report.rowsRead},
+              {"rows_dropped", report.rowsDropped},
+              {"missing_cells", report.missingCells},
+              {"bad_cell_count", report.badCellCount},
+              {"columns", Json::array()},
+              {"bad_cells", Json::array()},
+              {"notes", report.notes}};
+    for (std::size_t j = 0; j < summaries.size(); ++j)
+        json["columns"].push_back(toJson(table.columns[j], summaries[j]));
+    for (const BadCell& cell : report.badCells)
+        json["bad_cells"].push_back(
+            {{"line", cell.line}, {"column", cell.column}, {"text", cell.text}});
+    return json;
+}
+
+/// Characters, not bytes, of UTF-8 text.
+std::size_t width(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+std::string shortened(std::string_view text) {
+    std::string line;
+    for (const char c : text) line += c >= 0 && c < ' ' ? ' ' : c;
+    if (width(line) <= kWidestCell) return line;
+    std::size_t characters = 0;
+    std::size_t end = 0;
+    for (; end < line.size(); ++end) {
+        const bool starts = (static_cast<unsigned char>(line[end]) & 0xC0) != 0x80;
+        if (starts && ++characters == kWidestCell) break;
+    }
+    return line.substr(0, end) + "…";
+}
+
+using Row = std::array<std::string, 7>;
+
+Row describe(const Column& column, const ColumnSummary& summary) {
+    Row row{shortened(column.name), std::string(columnTypeName(column.type)),
+            groupedDigits(column.missing), groupedDigits(summary.distinct)};
+    if (column.type == ColumnType::Numeric) {
+        row[1] += column.numbers.storage() == Storage::Float32 ? " (32 bit)" : " (64 bit)";
+        if (summary.present == 0) return row;
+        row[4] = fmt::format("{:.6g}", summary.minimum);
+        row[5] = fmt::format("{:.6g}", summary.median);
+        row[6] = fmt::format("{:.6g}", summary.maximum);
+        return row;
+    }
+    return row;
+}
+
+std::string frequentLevels(const ColumnSummary& summary) {
+    constexpr std::size_t kShown = 4;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(kShown, summary.levels.size()); ++i) {
+        text += fmt::format("{}{} ({})", i == 0 ? "" : ", ", shortened(summary.levels[i].first),
+                            groupedDigits(summary.levels[i].second));
+    }
+    return summary.levels.size() > kShown ? text + ", …" : text;
+}
+
+void printColumns(const Table& table, const std::vector<ColumnSummary>& summaries) {
+    std::vector<Row> rows{{"column", "type", "missing", "distinct", "min", "median", "max"}};
+    for (std::size_t j = 0; j < summaries.size(); ++j)
+        rows.push_back(describe(table.columns[j], summaries[j]));
+    std::array<std::size_t, std::tuple_size_v<Row>> widths{};
+    for (const Row& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
+    for (std::size_t j = 0; j < rows.size(); ++j) {
+        std::string line;
+        for (std::size_t i = 0; i < rows[j].size(); ++i) {
+            const std::string pad(widths[i] - width(rows[j][i]), ' ');
+            line += (i == 0 ? "" : "  ") + (i < 2 ? rows[j][i] + pad : pad + rows[j][i]);
+        }
+        if (j > 0 && !summaries[j - 1].levels.empty()) {
+            // The levels stand where the numbers of the other columns are.
+            const std::size_t indent = widths[0] + widths[1] + widths[2] + widths[3] + 8;
+            line.resize(line.find_last_not_of(' ') + 1);
+            line += std::string(indent - std::min(indent, width(line)), ' ') +
+                    frequentLevels(summaries[j - 1]);
+        }
+        std::cout << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
+    }
+}
+
+void print(const Imported& imported, const std::vector<ColumnSummary>& summaries) {
+    const auto& [table, report] = imported;
+    std::cout << fmt::format(
+        "{}: {}, {}\n{} separated, {}, {}{}\n{}, {}\n\n", report.path, counted(table.rows, "row"),
+        counted(std::ssize(table.columns), "column"), separatorName(report.dialect.separator),
+        report.dialect.encoding, report.dialect.header ? "with header" : "without header",
+        report.dialect.gzip ? ", gzip" : "", counted(report.missingCells, "missing cell"),
+        counted(report.rowsDropped, "dropped row"));
+    printColumns(table, summaries);
+    if (!report.notes.empty()) std::cout << "\nNotes\n";
+    for (const std::string& note : report.notes) std::cout << "  " << note << '\n';
+    if (report.badCells.empty()) return;
+    std::cout << "\nCells that are not numbers\n";
+    for (std::size_t i = 0; i < std::min(kShownBadCells, report.badCells.size()); ++i) {
+        const BadCell& cell = report.badCells[i];
+        std::cout << fmt::format("  line {}, column \"{}\": \"{}\"\n", cell.line, cell.column,
+                                 shortened(cell.text));
+    }
+    const Index more = report.badCellCount - static_cast<Index>(kShownBadCells);
+    if (more > 0) std::cout << fmt::format("  and {} more\n", groupedDigits(more));
+}
+
+int inspect(const std::string& path, bool asJson) {
+    const Result<Imported> imported = readTable(path);
+    if (!imported) return reportError(imported.error());
+    const std::vector<ColumnSummary> summaries = summarise(imported->table);
+    if (asJson) {
+        printJson(toJson(*imported, summaries));
+    } else {
+        print(*imported, summaries);
+    }
+    return 0;
+}
+
+}  // namespace
+
+void addInspectCommand(CLI::App& app, int& exitCode) {
+    CLI::App* command =
+        app.add_subcommand("inspect", "Dialect, columns, types, missing and bad cells of a file");
+    auto path = std::make_shared<std::string>();
+    auto json = std::make_shared<bool>(false);
+    command->add_option("FILE", *path, "CSV or TSV text, plain or gzipped")->required();
+    command->add_flag("--json", *json, "One JSON object on standard output");
+    command->callback([path, json, &exitCode] { exitCode = inspect(*path, *json); });
+}
+
+}  // namespace ardent::cli

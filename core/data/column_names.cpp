@@ -1,0 +1,72 @@
+#include "core/data/column_names.h"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "core/base/text.h"
+#include "core/data/encodings.h"
+
+namespace ardent {
+namespace {
+
+std::string joinBlanks(std::string_view text) {
+    std::string joined;
+    bool blank = false;
+    for (const char c : text) {
+        if (c == ' ' || (c >= '\t' && c <= '\r')) {
+            blank = !joined.empty();
+            continue;
+        }
+        if (blank) joined += ' ';
+        blank = false;
+        joined += c;
+    }
+    return isUtf8(joined) ? joined : utf8FromLatin1(joined);
+}
+
+}  // namespace
+
+std::string columnNumberName(std::size_t position) {
+    return fmt::format("column {}", position + 1);
+}
+
+std::vector<std::string> usableNames(std::span<const std::string_view> header,
+                                     std::vector<std::string>& notes) {
+    std::vector<std::string> names;
+    std::set<std::string> used;
+    for (const std::string_view name : header) {
+        names.push_back(joinBlanks(name));
+        used.insert(names.back());
+    }
+    std::set<std::string> given;
+    std::vector<std::string> blank;
+    std::vector<std::string> repeated;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const bool isBlank = names[i].empty();
+        const std::string base = isBlank ? columnNumberName(i) : names[i];
+        std::string name = base;
+        for (int number = 2; given.contains(name) || (name != names[i] && used.contains(name));
+             ++number) {
+            name = fmt::format("{} ({})", base, number);
+        }
+        if (isBlank) {
+            blank.push_back(name);
+        } else if (name != names[i]) {
+            repeated.push_back(name);
+        }
+        given.insert(name);
+        names[i] = name;
+    }
+    const auto note = [&notes](const std::vector<std::string>& which, std::string_view why) {
+        if (!which.empty())
+            notes.push_back(fmt::format("{} named {}, because {}.",
+                                        counted(std::ssize(which), "column"), quotedList(which),
+                                        why));
+    };
+    note(blank, "the header leaves them blank");
+    note(repeated, "their names stand twice in the header");
+    return names;
+}
+
+}  // namespace ardent

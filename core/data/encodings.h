@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace ardent {
+
+bool isUtf8(std::string_view);
+
+/// Windows-1252, which extends Latin-1 by the euro sign and typographic quotes.
+std::string utf8FromLatin1(std::string_view);
+
+/// Turns a stream of UTF-16 bytes into UTF-8; code units may be cut anywhere between calls. Lone
+/// surrogates become U+FFFD.
+class Utf16Decoder {
+public:
+    explicit Utf16Decoder(bool bigEndian) : bigEndian_(bigEndian) {}
+
+    void decode(std::string_view bytes, std::string& utf8);
+
+private:
+    void take(char32_t unit, std::string& utf8);
+
+    bool bigEndian_;
+    bool hasByte_ = false;
+    unsigned char byte_ = 0;
+    char32_t high_ = 0;  ///< surrogate that waits for its other half
+};
+
+}  // namespace ardent

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/data/column_kind.h"
+
+namespace ardent {
+
+/// Cells of the first records of a text, row by row; all rows have the same number of them.
+using SampleRows = std::vector<std::vector<std::string_view>>;
+
+/// Tally of every column, rows from `firstRow` on.
+std::vector<CellTally> tallyColumns(const SampleRows&, std::size_t firstRow);
+
+/// Whether the first row names the columns: a text stands over numbers; or most of its texts do not
+/// come again below, and they are all different or its numbers count up like years.
+bool startsWithHeader(const SampleRows&, char separator);
+
+}  // namespace ardent

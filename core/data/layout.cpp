@@ -1,0 +1,155 @@
+#include "core/data/layout.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/data/column_names.h"
+#include "core/data/header.h"
+#include "core/data/sample_cut.h"
+
+namespace ardent {
+namespace {
+
+using Cells = std::vector<std::string_view>;
+
+constexpr std::size_t kMostLinesBefore = 50;
+
+/// Leading lines that start with '#'.
+struct Comments {
+    TextPosition end;
+    Index lines = 0;
+    std::string_view last;  ///< without its '#'
+};
+
+Comments leadingComments(std::string_view sample) {
+    Comments comments;
+    std::size_t at = 0;
+    Index line = 1;
+    while (at < sample.size()) {
+        const std::size_t stop = std::min(sample.find_first_of("\r\n", at), sample.size());
+        const std::string_view text = sample.substr(at, stop - at);
+        const bool blank = text.find_first_not_of(" \t") == std::string_view::npos;
+        if (!blank && !text.starts_with('#')) break;
+        at = std::min(stop + (sample.substr(stop).starts_with("\r\n") ? 2 : 1), sample.size());
+        ++line;
+        if (blank) continue;
+        comments.last = text.substr(1);
+        ++comments.lines;
+        comments.end = {at, line};
+    }
+    return comments;
+}
+
+/// Records before the table: they have fewer fields than nearly all others, by more than one.
+std::size_t recordsBefore(const SampleCut& cut) {
+    if (cut.agreement < 0.8 && cut.records.size() > 10) return 0;
+    std::size_t count = 0;
+    while (count < std::min(kMostLinesBefore, cut.records.size()) &&
+           cut.records[count].size() + 1 < cut.width) {
+        ++count;
+    }
+    return count == cut.records.size() ? 0 : count;
+}
+
+/// Whether all rows of the usual width behind `first` are empty in their last field.
+bool endInSeparator(const SampleCut& cut, std::size_t first) {
+    return std::all_of(
+        cut.records.begin() + static_cast<std::ptrdiff_t>(first) + 1, cut.records.end(),
+        [&](const Cells& record) { return record.size() != cut.width || record.back().empty(); });
+}
+
+/// The records that have `width` cells, and before them the one at `first` whatever its size.
+SampleRows rowsFrom(const SampleCut& cut, std::size_t first, std::size_t width) {
+    SampleRows rows;
+    for (std::size_t i = first; i < cut.records.size(); ++i) {
+        Cells record = cut.records[i];
+        if (record.size() == width + 1 && record.back().empty()) record.pop_back();
+        if (i != first && record.size() != width) continue;
+        record.resize(width);
+        rows.push_back(std::move(record));
+    }
+    return rows;
+}
+
+Result<> fitHeader(const std::string& path, Index line, std::size_t width, Cells& header) {
+    if (header.size() == width + 1 && header.back().empty()) header.pop_back();
+    if (header.size() == width) return {};
+    return fail(Fault::Data,
+                fmt::format("{}, line {}: the header has {}, but most rows have {}; correct the "
+                            "header.",
+                            path, line, counted(std::ssize(header), "name"),
+                            counted(static_cast<long long>(width), "cell")));
+}
+
+/// Names for a table without a header row: a comment just above that has one for every column, else
+/// numbers.
+void nameWithoutHeader(const Comments& comments, std::size_t width, Layout& layout) {
+    const SampleCut cut = cutAt(layout.separator, comments.last, true, {});
+    if (comments.lines > 0 && width > 1 && cut.records.size() == 1 && cut.width == width) {
+        layout.names = usableNames(cut.records.front(), layout.notes);
+        layout.notes.push_back("The column names come from the comment above the rows.");
+        return;
+    }
+    for (std::size_t j = 0; j < width; ++j) layout.names.push_back(columnNumberName(j));
+    layout.notes.push_back("The file has no header; columns are named by their number.");
+}
+
+}  // namespace
+
+Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole) {
+    const Comments comments = leadingComments(sample);
+    const SampleCut cut = bestCut(sample.substr(comments.end.offset), isWhole, comments.end);
+    if (cut.records.empty()) {
+        return fail(Fault::Data,
+                    fmt::format("{}: the file is empty; it needs a header and rows.", path));
+    }
+    const std::size_t before = recordsBefore(cut);
+    Cells first = cut.records[before];
+
+    // Rows may be one cell longer than the header: by a separator at their end, or by a name in
+    // front.
+    const bool isShort = first.size() + 1 == cut.width;
+    const bool rowsEndInSeparator = isShort && endInSeparator(cut, before);
+    const std::size_t width = cut.width - (rowsEndInSeparator ? 1 : 0);
+    if (isShort && !rowsEndInSeparator) first.insert(first.begin(), "row name");
+    const SampleRows rows = rowsFrom(cut, before, width);
+
+    Layout layout;
+    layout.separator = cut.separator;
+    layout.start = cut.positions[before];
+    layout.header = (isShort && !rowsEndInSeparator) || startsWithHeader(rows, cut.separator);
+    layout.rowsKnown = rows.size() > (layout.header ? 1U : 0U);
+    const auto noteSkipped = [&layout](Index lines, std::string_view what) {
+        if (lines > 0) {
+            layout.notes.push_back(
+                fmt::format("{} before the table skipped.", counted(lines, what)));
+        }
+    };
+    noteSkipped(comments.lines, "comment line");
+    noteSkipped(static_cast<Index>(before), "line");
+    if (width == 1) {
+        layout.notes.push_back(
+            "Only one column was found; a comma, semicolon, tab or | separates columns.");
+    }
+    if (layout.header) {
+        if (const auto fits = fitHeader(path, layout.start.line, width, first); !fits)
+            return tl::unexpected(fits.error());
+        if (isShort && !rowsEndInSeparator) {
+            layout.notes.push_back(
+                "The header has one name less than the rows have cells; the "
+                "first column is named \"row name\".");
+        }
+        layout.names = usableNames(first, layout.notes);
+        for (const std::string_view name : first) layout.unnamed.push_back(name.empty());
+    } else {
+        nameWithoutHeader(comments, width, layout);
+    }
+    layout.unnamed.resize(width);
+    for (const CellTally& tally : tallyColumns(rows, layout.header ? 1 : 0))
+        layout.plans.push_back({decideKind(tally, cut.separator), false});
+    return layout;
+}
+
+}  // namespace ardent

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/data/column_builder.h"
+#include "core/data/record_reader.h"
+
+namespace ardent {
+
+/// How a text is laid out as a table.
+struct Layout {
+    char separator = ',';
+    bool header = true;
+    TextPosition start;              ///< of the header, or of the first row where there is none
+    std::vector<std::string> names;  ///< one a column, all different
+    std::vector<bool> unnamed;       ///< columns that the header leaves blank
+    std::vector<ColumnPlan> plans;   ///< by the sample
+    bool rowsKnown = false;          ///< the sample holds at least one row
+    std::vector<std::string> notes;
+};
+
+/// Finds separator, comments and lines before the table, header and column types in the first bytes
+/// of a text. `isWhole`: the sample is all of it. Errors (Fault::Data): nothing but blank lines, a
+/// header that does not fit the rows.
+Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole);
+
+}  // namespace ardent

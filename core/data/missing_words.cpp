@@ -1,0 +1,39 @@
+#include "core/data/missing_words.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace ardent {
+namespace {
+
+constexpr std::array<std::string_view, 11> kMissing{
+    "na", "n/a", "nan", "-nan", "null", "?", "#n/a", "#na", "#null!", "<na>", "-nan(ind)"};
+
+constexpr std::array<std::string_view, 21> kMissingNumber{
+    "none",    "nil",     "nul",           "-",         "--",    ".",     "..",     "...",
+    "missing", "unknown", "#div/0!",       "#value!",   "#ref!", "#num!", "#name?", "1.#qnan",
+    "1.#ind",  "-1.#ind", "not available", "undefined", "void"};
+
+constexpr std::size_t kLongest = 13;
+
+bool isOneOf(std::span<const std::string_view> words, std::string_view cell) {
+    if (cell.size() > kLongest) return false;
+    std::array<char, kLongest> lower{};
+    std::ranges::transform(cell, lower.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return std::ranges::find(words, std::string_view(lower.data(), cell.size())) != words.end();
+}
+
+}  // namespace
+
+bool isMissingCell(std::string_view cell) {
+    return cell.empty() || isOneOf(kMissing, cell);
+}
+
+bool isMissingNumber(std::string_view cell) {
+    return isMissingCell(cell) || isOneOf(kMissingNumber, cell);
+}
+
+}  // namespace ardent

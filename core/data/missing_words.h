@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string_view>
+
+namespace ardent {
+
+/// Missing in any column: empty, NA, N/A, NaN, null, ?, #N/A, #NULL! and the like, in any case.
+bool isMissingCell(std::string_view);
+
+/// Missing where numbers are wanted, though it may be a category elsewhere: none, nil, "-", ".",
+/// missing, unknown and the error values of spreadsheets.
+bool isMissingNumber(std::string_view);
+
+}  // namespace ardent

@@ -1,0 +1,55 @@
+#include "core/data/sample_cut.h"
+
+#include <array>
+#include <map>
+#include <optional>
+
+namespace ardent {
+namespace {
+
+constexpr std::size_t kSampleRecords = 1000;
+constexpr std::array<char, 4> kSeparators{'\t', ';', '|', ','};
+
+void countFields(SampleCut& cut) {
+    std::map<std::size_t, std::size_t> recordsOf;
+    for (const auto& record : cut.records) ++recordsOf[record.size()];
+    std::size_t most = 0;
+    for (const auto& [fields, records] : recordsOf) {
+        if (records < most) continue;
+        most = records;
+        cut.width = fields;
+    }
+    if (most > 0)
+        cut.agreement = static_cast<double>(most) / static_cast<double>(cut.records.size());
+}
+
+}  // namespace
+
+SampleCut cutAt(char separator, std::string_view sample, bool isWhole, TextPosition start) {
+    SampleCut cut{separator, std::string(sample), {}, {}, 1, 0.};
+    cut.text.push_back('\0');  // room for the scanner's sentinel
+    RecordScanner scanner(separator, start.line);
+    char* const begin = cut.text.data();
+    char* position = begin;
+    Record record;
+    while (cut.records.size() < kSampleRecords) {
+        const std::size_t offset = start.offset + static_cast<std::size_t>(position - begin);
+        const auto outcome = scanner.scan(position, begin + sample.size(), isWhole, record);
+        if (outcome != RecordScanner::Outcome::Record) break;
+        cut.positions.push_back({offset, record.line});
+        cut.records.push_back(record.fields);
+    }
+    countFields(cut);
+    return cut;
+}
+
+SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start) {
+    std::optional<SampleCut> best;
+    for (const char separator : kSeparators) {
+        SampleCut cut = cutAt(separator, sample, isWhole, start);
+        if (cut.width >= 2 && (!best || cut.agreement > best->agreement)) best = std::move(cut);
+    }
+    return best ? std::move(*best) : cutAt(',', sample, isWhole, start);
+}
+
+}  // namespace ardent

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/data/record_reader.h"
+
+namespace ardent {
+
+/// The first records of a text, cut at one separator. Fields point into `text`.
+struct SampleCut {
+    char separator = ',';
+    std::string text;
+    std::vector<std::vector<std::string_view>> records;
+    std::vector<TextPosition> positions;  ///< where each record starts
+    std::size_t width = 1;                ///< the most frequent number of fields
+    double agreement = 0.;                ///< share of records that have it
+};
+
+/// At most a thousand records. `start`: where the sample stands in its text.
+SampleCut cutAt(char separator, std::string_view sample, bool isWhole, TextPosition start);
+
+/// Cut at tab, ';', '|' or ',', whichever gives most records the same number of fields, at least
+/// two. Of equal ones the first is taken, because a comma may be a decimal mark; where none does,
+/// ','.
+SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start);
+
+}  // namespace ardent

@@ -1,0 +1,228 @@
+#include "core/data/table_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/data/column_builder.h"
+#include "core/data/layout.h"
+#include "core/data/record_reader.h"
+
+namespace ardent {
+namespace {
+
+constexpr std::size_t kSmallSample = std::size_t{1} << 20;
+constexpr std::size_t kLargestSample = std::size_t{64} << 20;
+constexpr Index kShownLines = 5;
+constexpr int kMostPasses = 4;
+
+struct Sample {
+    std::string text;
+    bool isWhole = false;
+    bool isGzip = false;
+    std::string markedEncoding;
+};
+
+Result<Sample> readSample(const std::filesystem::path& path, std::size_t size) {
+    Result<TextSource> source = TextSource::open(path);
+    if (!source) return tl::unexpected(source.error());
+    Sample sample;
+    sample.text.resize(size);
+    const Result<std::size_t> count = source->read(sample.text);
+    if (!count) return tl::unexpected(count.error());
+    sample.text.resize(*count);
+    sample.isWhole = *count < size;
+    sample.isGzip = source->isGzip();
+    sample.markedEncoding = source->markedEncoding();
+    return sample;
+}
+
+Result<> refuseBinary(const std::string& path, std::string_view text) {
+    if (text.starts_with("PK\x03\x04") || text.starts_with("\xD0\xCF\x11\xE0")) {
+        return fail(
+            Fault::Data,
+            fmt::format("{}: this is a workbook or an archive; save the table as CSV.", path));
+    }
+    const auto isControl = [](char c) {
+        return static_cast<unsigned char>(c) < 0x20 && (c < '\t' || c > '\r') && c != '\x1B';
+    };
+    const auto controls = std::ranges::count_if(text, isControl);
+    if (text.find('\0') == std::string_view::npos && 100 * controls <= std::ssize(text)) return {};
+    return fail(Fault::Data,
+                fmt::format("{}: this is a binary file, not text; save the table as CSV.", path));
+}
+
+/// The sample grows until it holds a row.
+Result<Layout> findLayout(const std::filesystem::path& path, Sample& sample) {
+    for (std::size_t size = kSmallSample;; size *= 8) {
+        Result<Sample> read = readSample(path, size);
+        if (!read) return tl::unexpected(read.error());
+        sample = std::move(*read);
+        if (const auto text = refuseBinary(path.string(), sample.text); !text)
+            return tl::unexpected(text.error());
+        Result<Layout> layout = detectLayout(path.string(), sample.text, sample.isWhole);
+        const bool holdsRow = layout && layout->rowsKnown;
+        if (holdsRow || sample.isWhole || size >= kLargestSample) return layout;
+    }
+}
+
+/// What one pass over all rows gives.
+struct Pass {
+    std::vector<ColumnBuilder> columns;
+    Index rowsRead = 0;
+    Index rowsKept = 0;
+    std::vector<Index> droppedLines;  ///< the first of them
+};
+
+Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
+                      Precision precision) {
+    Result<RecordReader> reader = RecordReader::open(path, layout.separator, layout.start);
+    if (!reader) return tl::unexpected(reader.error());
+    Pass pass;
+    for (std::size_t j = 0; j < layout.names.size(); ++j)
+        pass.columns.emplace_back(layout.names[j], layout.plans[j], precision);
+    Record record;
+    bool isHeader = layout.header;
+    for (;;) {
+        const Result<bool> found = reader->next(record);
+        if (!found) return tl::unexpected(found.error());
+        if (!*found) break;
+        if (std::exchange(isHeader, false)) continue;
+        ++pass.rowsRead;
+        const std::size_t cells = record.fields.size();
+        const bool endsInSeparator =
+            cells == pass.columns.size() + 1 && record.fields.back().empty();
+        if (cells != pass.columns.size() && !endsInSeparator) {
+            if (std::ssize(pass.droppedLines) < kShownLines)
+                pass.droppedLines.push_back(record.line);
+            continue;
+        }
+        for (std::size_t j = 0; j < pass.columns.size(); ++j)
+            pass.columns[j].append(record.fields[j], record.line);
+        if (++pass.rowsKept == std::numeric_limits<std::int32_t>::max()) {
+            return fail(Fault::Data, fmt::format("{}: the file has more than two thousand million "
+                                                 "rows; take a part of it.",
+                                                 path.string()));
+        }
+    }
+    return pass;
+}
+
+/// Reads again while a column's type shows itself wrong.
+Result<Pass> readAllRows(const std::filesystem::path& path, Layout& layout, Precision precision) {
+    for (int passes = 1;; ++passes) {
+        Result<Pass> pass = readRows(path, layout, precision);
+        if (!pass) return pass;
+        std::vector<ColumnPlan> better;
+        for (const ColumnBuilder& column : pass->columns)
+            better.push_back(column.betterPlan(layout.separator));
+        if (better == layout.plans || passes == kMostPasses) return pass;
+        layout.plans = std::move(better);
+    }
+}
+
+Result<> requireRows(const std::string& path, const Layout& layout, const Pass& pass) {
+    if (pass.rowsKept > 0) return {};
+    if (pass.rowsRead == 0) {
+        return fail(Fault::Data,
+                    fmt::format("{}: there is a header but no row below it; add rows.", path));
+    }
+    return fail(Fault::Data, fmt::format("{}: no row has {} as the header has; check the separator "
+                                         "and the quotes.",
+                                         path, counted(std::ssize(layout.names), "cell")));
+}
+
+void noteDroppedRows(const Pass& pass, std::size_t width, ImportReport& report) {
+    report.rowsDropped = pass.rowsRead - pass.rowsKept;
+    if (report.rowsDropped == 0) return;
+    std::string lines;
+    for (const Index line : pass.droppedLines)
+        lines += fmt::format("{}{}", lines.empty() ? "" : ", ", line);
+    const Index more = report.rowsDropped - std::ssize(pass.droppedLines);
+    if (more > 0) lines += fmt::format(" and {} more", groupedDigits(more));
+    report.notes.push_back(fmt::format("{} dropped for not having {}: line {}.",
+                                       counted(report.rowsDropped, "row"),
+                                       counted(static_cast<long long>(width), "cell"), lines));
+}
+
+void noteColumn(ColumnBuilder& column, char separator, ImportReport& report) {
+    if (column.kind() == ColumnKind::DecimalCommas) {
+        report.notes.push_back(
+            fmt::format("Column \"{}\" read with the comma as decimal mark.", column.name()));
+    }
+    if (hasAmbiguousCommas(column.tally(), separator)) {
+        report.notes.push_back(fmt::format(
+            "Column \"{}\" read as text: the commas in its numbers may separate decimals or "
+            "thousands.",
+            column.name()));
+    }
+    if (column.badCellCount() == 0) return;
+    const BadCell& first = column.badCells().front();
+    report.badCellCount += column.badCellCount();
+    report.notes.push_back(fmt::format(
+        "{} of column \"{}\" not a number and taken as missing; the first is \"{}\" in line {}.",
+        counted(column.badCellCount(), "cell"), column.name(), first.text, first.line));
+    std::ranges::move(column.badCells(), std::back_inserter(report.badCells));
+}
+
+Imported collect(const std::filesystem::path& path, const Sample& sample, Layout& layout,
+                 Pass& pass) {
+    Imported imported;
+    ImportReport& report = imported.report;
+    Table& table = imported.table;
+    report.path = path.string();
+    report.dialect = {layout.separator, '"', layout.header, sample.isGzip, sample.markedEncoding};
+    report.rowsRead = pass.rowsRead;
+    report.rowsKept = table.rows = pass.rowsKept;
+    report.notes = std::move(layout.notes);
+    table.name = path.filename().string();
+    noteDroppedRows(pass, layout.names.size(), report);
+
+    std::vector<std::string> empty;
+    bool latin1 = false;
+    for (std::size_t j = 0; j < pass.columns.size(); ++j) {
+        ColumnBuilder& builder = pass.columns[j];
+        noteColumn(builder, layout.separator, report);
+        Column column = builder.finish();
+        latin1 |= builder.hasLatin1();
+        if (column.missing == table.rows && layout.unnamed[j]) {
+            empty.push_back(column.name);
+            continue;
+        }
+        report.missingCells += column.missing;
+        table.columns.push_back(std::move(column));
+    }
+    if (!empty.empty()) {
+        report.notes.push_back(fmt::format("{} without name and content dropped: {}.",
+                                           counted(std::ssize(empty), "column"),
+                                           quotedList(empty)));
+    }
+    if (report.dialect.encoding.empty())
+        report.dialect.encoding = latin1 ? "Windows-1252" : "UTF-8";
+    if (latin1)
+        report.notes.push_back(
+            "The text is not valid UTF-8 and was read as Latin-1 (Windows-1252).");
+    std::ranges::stable_sort(report.badCells, {}, &BadCell::line);
+    if (report.badCells.size() > ColumnBuilder::kShownBadCells)
+        report.badCells.resize(ColumnBuilder::kShownBadCells);
+    return imported;
+}
+
+}  // namespace
+
+Result<Imported> readTable(const std::filesystem::path& path, Precision precision) {
+    Sample sample;
+    Result<Layout> layout = findLayout(path, sample);
+    if (!layout) return tl::unexpected(layout.error());
+    sample.text = {};
+    Result<Pass> pass = readAllRows(path, *layout, precision);
+    if (!pass) return tl::unexpected(pass.error());
+    if (const auto rows = requireRows(path.string(), *layout, *pass); !rows)
+        return tl::unexpected(rows.error());
+    return collect(path, sample, *layout, *pass);
+}
+
+}  // namespace ardent

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "core/base/error.h"
+
+namespace ardent {
+
+/// A text file as a stream of bytes in UTF-8 or another encoding that extends ASCII: gzip is
+/// unpacked, a byte order mark is taken off and UTF-16 becomes UTF-8.
+class TextSource {
+public:
+    /// Errors (Fault::Data): no such file, a directory or device, no permission.
+    static Result<TextSource> open(const std::filesystem::path&);
+
+    TextSource(TextSource&&) noexcept;
+    TextSource& operator=(TextSource&&) noexcept;
+    ~TextSource();
+
+    /// Fills `out` from its start and returns the number of bytes, 0 at the end.
+    /// Errors (Fault::Data): a disk error, a damaged or truncated gzip stream.
+    Result<std::size_t> read(std::span<char> out);
+
+    bool isGzip() const;
+    std::string markedEncoding() const;  ///< by the byte order mark; "" without one
+
+private:
+    struct Impl;
+    explicit TextSource(std::unique_ptr<Impl>);
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace ardent
