@@ -6,11 +6,19 @@
 
 namespace ardent {
 
-FourierBasis drawBasis(Sampler sampler, Index inputs, Index features, Seed seed) {
+namespace {
+
+constexpr std::uint32_t kFeaturesPerDraw = 1U << 20;
+
+}  // namespace
+
+FourierBasis drawBasis(Sampler sampler, Index inputs, Index features, Seed seed,
+                       std::uint32_t draw) {
     FourierBasis basis{Matrix(inputs, features), Vector(features)};
-    RandomStream phases(seed, StreamId::Phases);
+    RandomStream phases(seed, StreamId::Phases, draw);
     for (Index k = 0; k < features; ++k) {
-        RandomStream frequencies(seed, StreamId::Frequencies, static_cast<std::uint32_t>(k));
+        RandomStream frequencies(seed, StreamId::Frequencies,
+                                 draw * kFeaturesPerDraw + static_cast<std::uint32_t>(k));
         for (Index j = 0; j < inputs; ++j) {
             switch (sampler) {
                 case Sampler::Gaussian:

@@ -14,7 +14,8 @@ struct FourierBasis {
     Vector phases;       ///< b: D, in [0, 2π)
 };
 
-/// The same seed always gives the same basis; a larger D extends a smaller one.
-FourierBasis drawBasis(Sampler, Index inputs, Index features, Seed seed);
+/// The same seed and draw always give the same basis; a larger D extends a smaller one. Different
+/// draws are independent. D ≤ 2²⁰, draw < 2¹².
+FourierBasis drawBasis(Sampler, Index inputs, Index features, Seed seed, std::uint32_t draw = 0);
 
 }  // namespace ardent

@@ -7,7 +7,7 @@
 #include <limits>
 #include <numeric>
 
-#include "core/method/rffnet_options.h"
+#include "core/method/rffnet_epochs.h"
 #include "core/method/rffnet_start.h"
 #include "core/method/top_k.h"
 #include "core/model/metrics.h"
@@ -30,8 +30,12 @@ Link linkFor(Loss loss) {
     return Link::Identity;
 }
 
+Vector scaleOf(const Parameters& parameters) {
+    return Eigen::Map<const Eigen::VectorXf>(parameters.scale().data(), parameters.inputs)
+        .cast<double>();
+}
+
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr double kOperationsPerPiece = 5e8;
 constexpr Index kLargestLassoInputs = 5000;
 
 class RffnetTrainer : public Trainer {
@@ -48,43 +52,38 @@ public:
     Result<> set(const std::string& option, const OptionValue& value) override;
 
 private:
-    enum class Stage { Start, Restarts, Epochs, Select, Done };
+    enum class Stage { Begin, Starts, Epochs, Select, Done };
 
-    std::unique_ptr<RffnetStepper<float>> freshStepper() const;
-    Parameters freshParameters(std::uint32_t start) const;
-    void beginEpoch();
-    bool trainPiece();  ///< true when the epoch is complete
-    Advance endEpoch();
+    Parameters freshParameters(std::uint32_t draw) const;
     Advance start();
-    Advance restartPiece();
+    void beginStart();
+    Advance startPiece();
+    void beginEpochs();
+    Advance epochPiece();
     Advance select(Pulse& pulse);
     Advance diverged(const std::string& what);
-    double validationLoss();
-    double meanTrainingLoss() const;
 
     TaskPtr task_;
     RffnetOptions options_;
     Seed seed_;
     Loss loss_;
     std::shared_ptr<const FourierBasis> basis_;
-    std::unique_ptr<RffnetStepper<float>> stepper_;
+    std::unique_ptr<EpochLoop> loop_;
     Vector startScale_;
     Parameters parameters_, best_;
-    Stage stage_ = Stage::Start;
-
-    std::vector<std::int32_t> order_;
-    std::uint32_t shuffles_ = 0;
-    Index position_ = 0;
-    double lossSum_ = 0.;
+    Stage stage_ = Stage::Begin;
 
     int epoch_ = 0;
     int epochsWithoutGain_ = 0;
     double bestLoss_ = kInfinity;
 
-    int restart_ = 0;
-    int restartEpoch_ = 0;
-    double bestRestartLoss_ = kInfinity;
-    Parameters bestRestart_;
+    // Restart and consensus: trainings before the one that is shown.
+    int start_ = 0;
+    int startEpoch_ = 0;
+    double bestStartLoss_ = kInfinity;
+    std::shared_ptr<const FourierBasis> shown_;  // the basis of parameters_
+    Parameters bestStart_;
+    Vector scaleSum_;
 
     std::string endReason_;
     std::optional<Selection> selection_;
@@ -96,13 +95,7 @@ RffnetTrainer::RffnetTrainer(TaskPtr task, RffnetOptions options, Seed seed)
       seed_(seed),
       loss_(lossFor(*task_->recipe)),
       basis_(std::make_shared<const FourierBasis>(
-          drawBasis(options.sampler, task_->x.cols(), options.features, seed))),
-      stepper_(freshStepper()) {}
-
-std::unique_ptr<RffnetStepper<float>> RffnetTrainer::freshStepper() const {
-    return std::make_unique<RffnetStepper<float>>(*basis_, loss_, task_->recipe->outputs(),
-                                                  options_.optimiser, options_.blocks);
-}
+          drawBasis(options.sampler, task_->x.cols(), options.features, seed))) {}
 
 std::vector<CurveSeries> RffnetTrainer::series() const {
     const std::string what =
@@ -113,12 +106,14 @@ std::vector<CurveSeries> RffnetTrainer::series() const {
     return result;
 }
 
-Parameters RffnetTrainer::freshParameters(std::uint32_t start) const {
+Parameters RffnetTrainer::freshParameters(std::uint32_t draw) const {
     Parameters fresh(options_.features, task_->recipe->outputs(), task_->x.cols());
-    const double bound = 1. / std::sqrt(static_cast<double>(options_.features));
-    RandomStream random(seed_, StreamId::InitialWeights, start);
-    for (float& weight : fresh.weights())
-        weight = static_cast<float>(random.uniform(-bound, bound));
+    if (options_.initialWeights == InitialWeights::Uniform) {
+        const double bound = 1. / std::sqrt(static_cast<double>(options_.features));
+        RandomStream random(seed_, StreamId::InitialWeights, draw);
+        for (float& weight : fresh.weights())
+            weight = static_cast<float>(random.uniform(-bound, bound));
+    }
     for (Index j = 0; j < startScale_.size(); ++j)
         fresh.scale()[static_cast<std::size_t>(j)] = static_cast<float>(startScale_[j]);
     return fresh;
@@ -128,53 +123,73 @@ Advance RffnetTrainer::start() {
     startScale_ = options_.initialiser == Initialiser::Lasso
                       ? lassoWeights(*task_)
                       : rangeOverDimension(task_->x, task_->split.train);
+    scaleSum_ = Vector::Zero(task_->x.cols());
     parameters_ = freshParameters(0);
     best_ = parameters_;
-    stage_ = options_.initialiser == Initialiser::Restart ? Stage::Restarts : Stage::Epochs;
+    shown_ = basis_;
+    if (options_.initialiser == Initialiser::Restart ||
+        options_.initialiser == Initialiser::Consensus)
+        beginStart();
+    else
+        beginEpochs();
     return {};
 }
 
-void RffnetTrainer::beginEpoch() {
-    order_ = task_->split.train;
-    RandomStream random(seed_, StreamId::Shuffle, shuffles_++);
-    shuffle(order_, random);
-    position_ = 0;
-    lossSum_ = 0.;
-}
-
-bool RffnetTrainer::trainPiece() {
-    const auto count = static_cast<Index>(task_->split.train.size());
-    if (position_ == 0) beginEpoch();
-    const double operationsPerRow =
-        4. * static_cast<double>(task_->x.cols()) * static_cast<double>(options_.features);
-    double budget = kOperationsPerPiece;
-    while (position_ < count && budget > 0.) {
-        const Index size = std::min<Index>(options_.batchSize, count - position_);
-        const std::span rows(order_.data() + position_, static_cast<std::size_t>(size));
-        const double loss = stepper_->step(task_->x.data(), task_->y, rows, parameters_,
-                                           options_.learningRate, options_.alpha);
-        lossSum_ += loss * static_cast<double>(size);
-        position_ += size;
-        budget -= operationsPerRow * static_cast<double>(size);
-        if (!std::isfinite(loss)) return true;
+void RffnetTrainer::beginStart() {
+    stage_ = Stage::Starts;
+    startEpoch_ = 0;
+    const auto draw = static_cast<std::uint32_t>(start_ + 1);
+    parameters_ = freshParameters(draw);
+    if (options_.initialiser == Initialiser::Consensus) {
+        shown_ = std::make_shared<const FourierBasis>(
+            drawBasis(options_.sampler, task_->x.cols(), options_.features, seed_, draw));
+    } else {
+        RandomStream noise(seed_, StreamId::Restarts, draw);
+        const double spread = 1. / static_cast<double>(task_->x.cols());
+        for (float& scale : parameters_.scale())
+            scale += static_cast<float>(spread * noise.normal());
     }
-    if (position_ < count) return false;
-    position_ = 0;
-    return true;
+    loop_ =
+        std::make_unique<EpochLoop>(*task_, *shown_, options_, options_.restartEpochs, seed_, draw);
 }
 
-double RffnetTrainer::meanTrainingLoss() const {
-    return lossSum_ / static_cast<double>(task_->split.train.size());
+Advance RffnetTrainer::startPiece() {
+    const auto loss = loop_->advance(parameters_, options_.learningRate, options_.alpha);
+    if (!loss) return {};
+    if (++startEpoch_ < options_.restartEpochs && std::isfinite(*loss)) return {};
+    if (std::isfinite(*loss) && parameters_.isFinite()) {
+        scaleSum_ += scaleOf(parameters_).cwiseAbs();
+        if (*loss < bestStartLoss_) {
+            bestStartLoss_ = *loss;
+            bestStart_ = parameters_;
+        }
+    } else if (options_.initialiser == Initialiser::Consensus) {
+        return diverged("training loss");
+    }
+    if (++start_ < options_.restarts) {
+        beginStart();
+        return {};
+    }
+    if (bestStartLoss_ == kInfinity) return diverged("training loss of every start");
+    if (options_.initialiser == Initialiser::Consensus) {
+        startScale_ = scaleSum_ / static_cast<double>(options_.restarts);
+        parameters_ = freshParameters(0);
+    } else {
+        parameters_ = bestStart_;
+    }
+    best_ = parameters_;
+    beginEpochs();
+    return {};
 }
 
-double RffnetTrainer::validationLoss() {
-    return stepper_->objective().loss(task_->x.data(), task_->y, task_->split.validation,
-                                      parameters_);
+void RffnetTrainer::beginEpochs() {
+    stage_ = Stage::Epochs;
+    shown_ = basis_;
+    loop_ = std::make_unique<EpochLoop>(*task_, *basis_, options_, options_.maxEpochs, seed_, 0);
 }
 
 Advance RffnetTrainer::diverged(const std::string& what) {
-    stage_ = Stage::Done;
-    parameters_ = best_;
+    settle();
     return {
         Advance::State::Diverged, std::nullopt,
         fmt::format("The {} was no longer finite in epoch {}; the best model before it is kept. "
@@ -182,48 +197,22 @@ Advance RffnetTrainer::diverged(const std::string& what) {
                     what, epoch_ + 1, options_.learningRate)};
 }
 
-Advance RffnetTrainer::restartPiece() {
-    if (restartEpoch_ == 0 && position_ == 0) {
-        parameters_ = freshParameters(static_cast<std::uint32_t>(restart_));
-        RandomStream noise(seed_, StreamId::Restarts, static_cast<std::uint32_t>(restart_));
-        const double spread = 1. / static_cast<double>(task_->x.cols());
-        for (float& scale : parameters_.scale())
-            scale += static_cast<float>(spread * noise.normal());
-        stepper_ = freshStepper();
-    }
-    if (!trainPiece()) return {};
-    const double loss = meanTrainingLoss();
-    if (++restartEpoch_ < options_.restartEpochs && std::isfinite(loss)) return {};
-    position_ = 0;
-    restartEpoch_ = 0;
-    if (loss < bestRestartLoss_ && parameters_.isFinite()) {
-        bestRestartLoss_ = loss;
-        bestRestart_ = parameters_;
-    }
-    if (++restart_ < options_.restarts) return {};
-    if (bestRestartLoss_ == kInfinity) return diverged("training loss of every start");
-    parameters_ = bestRestart_;
-    best_ = parameters_;
-    stepper_ = freshStepper();
-    stage_ = Stage::Epochs;
-    return {};
-}
-
-Advance RffnetTrainer::endEpoch() {
-    const double trainingLoss = meanTrainingLoss();
-    if (!std::isfinite(trainingLoss)) return diverged("training loss");
+Advance RffnetTrainer::epochPiece() {
+    const auto trainingLoss = loop_->advance(parameters_, options_.learningRate, options_.alpha);
+    if (!trainingLoss) return {};
+    if (!std::isfinite(*trainingLoss)) return diverged("training loss");
     if (!parameters_.isFinite()) return diverged("model");
-    const bool hasValidation = !task_->split.validation.empty();
-    const double judged = hasValidation ? validationLoss() : trainingLoss;
+    const auto& validation = task_->split.validation;
+    const double judged = validation.empty() ? *trainingLoss : loop_->loss(validation, parameters_);
     if (!std::isfinite(judged)) return diverged("validation loss");
     ++epoch_;
     const double unit = loss_ == Loss::Squared ? std::pow(task_->recipe->targetScale, 2) : 1.;
-    std::vector<double> row{trainingLoss * unit};
-    if (hasValidation) row.push_back(judged * unit);
+    std::vector<double> row{*trainingLoss * unit};
+    if (!validation.empty()) row.push_back(judged * unit);
 
     // Without validation rows nothing tells overfitting, so training goes on and the last model
     // counts.
-    if (!hasValidation || judged < bestLoss_) {
+    if (validation.empty() || judged < bestLoss_) {
         bestLoss_ = judged;
         best_ = parameters_;
         epochsWithoutGain_ = 0;
@@ -235,7 +224,8 @@ Advance RffnetTrainer::endEpoch() {
             fmt::format("No lower validation loss in {} epochs; the model of epoch {} is kept.",
                         options_.patience, epoch_ - epochsWithoutGain_);
     else if (epoch_ >= options_.maxEpochs)
-        endReason_ = fmt::format("All {} epochs are done.", options_.maxEpochs);
+        endReason_ = fmt::format("All {} epochs are done; the model of epoch {} is kept.", epoch_,
+                                 epoch_ - epochsWithoutGain_);
     if (!endReason_.empty()) {
         parameters_ = best_;
         stage_ = Stage::Select;
@@ -279,12 +269,12 @@ Advance RffnetTrainer::select(Pulse& pulse) {
 
 Advance RffnetTrainer::advance(Pulse& pulse) {
     switch (stage_) {
-        case Stage::Start:
+        case Stage::Begin:
             return start();
-        case Stage::Restarts:
-            return restartPiece();
+        case Stage::Starts:
+            return startPiece();
         case Stage::Epochs:
-            return trainPiece() ? endEpoch() : Advance{};
+            return epochPiece();
         case Stage::Select:
             return select(pulse);
         case Stage::Done:
@@ -296,9 +286,8 @@ Advance RffnetTrainer::advance(Pulse& pulse) {
 PredictorPtr RffnetTrainer::predictor() const {
     if (parameters_.values.empty()) return nullptr;
     FourierModel model;
-    model.basis = basis_;
-    model.scale = Eigen::Map<const Eigen::VectorXf>(parameters_.scale().data(), parameters_.inputs)
-                      .cast<double>();
+    model.basis = shown_;
+    model.scale = scaleOf(parameters_);
     using RowMajor = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
     model.weights = Eigen::Map<const RowMajor>(parameters_.weights().data(), parameters_.features,
                                                parameters_.outputs)
@@ -311,10 +300,7 @@ PredictorPtr RffnetTrainer::predictor() const {
 std::optional<Relevance> RffnetTrainer::relevance() const {
     if (parameters_.values.empty()) return std::nullopt;
     Relevance relevance{"|γ|, kernel scale per standard deviation", {}, {}};
-    const Vector scale =
-        Eigen::Map<const Eigen::VectorXf>(parameters_.scale().data(), parameters_.inputs)
-            .cast<double>();
-    relevance.values = pooledNorms(scale, inputGroups(*task_->recipe));
+    relevance.values = pooledNorms(scaleOf(parameters_), inputGroups(*task_->recipe));
     for (const SourceColumn& source : task_->recipe->sources)
         relevance.names.push_back(source.name);
     return relevance;
@@ -322,6 +308,7 @@ std::optional<Relevance> RffnetTrainer::relevance() const {
 
 void RffnetTrainer::settle() {
     if (!best_.values.empty()) parameters_ = best_;
+    shown_ = basis_;
     stage_ = Stage::Done;
 }
 

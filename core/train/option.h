@@ -28,6 +28,8 @@ struct OptionSpec {
     double maximum = 0.;
     Scale scale = Scale::Linear;
     std::vector<std::pair<std::string, std::string>> choices;  ///< id and title
+    std::map<std::string, OptionValue>
+        presets;  ///< defaults while the option "preset" has that value
     bool advanced = false;
     bool live = false;  ///< may be changed during a run
 };
@@ -39,8 +41,12 @@ OptionValues defaults(const OptionSchema&);
 /// Reads "value" as the option's kind and checks its range.
 Result<OptionValue> parseOption(const OptionSpec&, std::string_view text);
 
-/// The defaults overlaid with `chosen`. Errors (Fault::Usage) name the option, its range and what
-/// was given.
+/// The defaults while the option called "preset" (if there is one) has the value it has in
+/// `chosen`.
+OptionValues presetDefaults(const OptionSchema&, const OptionValues& chosen);
+
+/// The preset's defaults overlaid with `chosen`. Errors (Fault::Usage) name the option, its range
+/// and what was given.
 Result<OptionValues> complete(const OptionSchema&, const OptionValues& chosen);
 
 std::string toText(const OptionValue&);

@@ -10,6 +10,39 @@
 
 namespace ardent {
 
+namespace option_table {
+
+template <class Member>
+OptionValue toValue(const OptionSpec& spec, Member member) {
+    if constexpr (std::is_enum_v<Member>)
+        return spec.choices.at(static_cast<std::size_t>(member)).first;
+    else if constexpr (std::is_same_v<Member, bool>)
+        return member;
+    else if constexpr (std::integral<Member>)
+        return static_cast<long long>(member);
+    else
+        return static_cast<double>(member);
+}
+
+template <class Member>
+Member fromValue(const OptionSpec& spec, const OptionValue& value) {
+    if constexpr (std::is_enum_v<Member>) {
+        for (std::size_t i = 0; i < spec.choices.size(); ++i)
+            if (spec.choices[i].first == std::get<std::string>(value))
+                return static_cast<Member>(i);
+        check(false, "option {}: unknown choice", spec.id);
+        return {};
+    } else if constexpr (std::is_same_v<Member, bool>) {
+        return std::get<bool>(value);
+    } else if constexpr (std::integral<Member>) {
+        return static_cast<Member>(std::get<long long>(value));
+    } else {
+        return static_cast<Member>(std::get<double>(value));
+    }
+}
+
+}  // namespace option_table
+
 /// Ties a member of an options struct to what a form, a flag or a file needs to know about it. A
 /// struct declares all of them in `static auto describe()`, a tuple of fields; an enum member's
 /// choices stand in the enum's order. The struct's own initial values are the defaults.
@@ -28,6 +61,11 @@ struct Field {
     }
     Field logarithmic() && {
         spec.scale = OptionSpec::Scale::Logarithmic;
+        return std::move(*this);
+    }
+    /// The default while the option called "preset" has this value.
+    Field under(std::string preset, Member value) && {
+        spec.presets[std::move(preset)] = option_table::toValue(spec, value);
         return std::move(*this);
     }
     Field unit(std::string text) && {
@@ -62,39 +100,6 @@ requires std::is_enum_v<Member> Field<Options, Member> choice(
     spec.choices = std::move(choices);
     return {member, std::move(spec)};
 }
-
-namespace option_table {
-
-template <class Member>
-OptionValue toValue(const OptionSpec& spec, Member member) {
-    if constexpr (std::is_enum_v<Member>)
-        return spec.choices.at(static_cast<std::size_t>(member)).first;
-    else if constexpr (std::is_same_v<Member, bool>)
-        return member;
-    else if constexpr (std::integral<Member>)
-        return static_cast<long long>(member);
-    else
-        return static_cast<double>(member);
-}
-
-template <class Member>
-Member fromValue(const OptionSpec& spec, const OptionValue& value) {
-    if constexpr (std::is_enum_v<Member>) {
-        for (std::size_t i = 0; i < spec.choices.size(); ++i)
-            if (spec.choices[i].first == std::get<std::string>(value))
-                return static_cast<Member>(i);
-        check(false, "option {}: unknown choice", spec.id);
-        return {};
-    } else if constexpr (std::is_same_v<Member, bool>) {
-        return std::get<bool>(value);
-    } else if constexpr (std::integral<Member>) {
-        return static_cast<Member>(std::get<long long>(value));
-    } else {
-        return static_cast<Member>(std::get<double>(value));
-    }
-}
-
-}  // namespace option_table
 
 template <class Options>
 OptionSchema schemaOf() {
