@@ -62,20 +62,22 @@ void ColumnBuilder::append(std::string_view cell, Index line) {
 }
 
 void ColumnBuilder::appendNumber(std::string_view cell, Index line) {
-    const ParsedNumber parsed =
-        plan_.kind == ColumnKind::Numbers ? parseNumber(cell) : parseDecimalComma(cell);
-    if (parsed.kind == NumberKind::Finite) {
+    const bool commas = plan_.kind == ColumnKind::DecimalCommas;
+    const ParsedNumber parsed = commas ? parseDecimalComma(cell) : parseNumber(cell);
+    const bool isNumber = parsed.kind == NumberKind::Finite;
+    if (isNumber && !commas) {
         ++tally_.numbers;
         tally_.withPoint += parsed.hasPoint ? 1 : 0;
-        store(parsed.value, parsed.digits);
-        return;
+    } else {
+        tally_.add(cell);
     }
+    if (isNumber) return store(parsed.value, parsed.digits);
     appendMissing();
     if (isMissingNumber(cell)) return;
-    tally_.add(cell);
     ++badCellCount_;
     if (badCells_.size() < kShownBadCells) {
-        badCells_.push_back({line, name_, isUtf8(cell) ? std::string(cell) : utf8FromLatin1(cell)});
+        badCells_.push_back(
+            {line, name_, isUtf8(cell) ? std::string(cell) : utf8FromLatin1(cell)});
     }
 }
 

@@ -58,14 +58,11 @@ std::vector<std::string> usableNames(std::span<const std::string_view> header,
         given.insert(name);
         names[i] = name;
     }
-    const auto note = [&notes](const std::vector<std::string>& which, std::string_view why) {
-        if (!which.empty())
-            notes.push_back(fmt::format("{} named {}, because {}.",
-                                        counted(std::ssize(which), "column"), quotedList(which),
-                                        why));
+    const auto note = [&notes](std::string_view why, const std::vector<std::string>& which) {
+        if (!which.empty()) notes.push_back(fmt::format("{}: {}.", why, quotedList(which)));
     };
-    note(blank, "the header leaves them blank");
-    note(repeated, "their names stand twice in the header");
+    note("Columns that the header leaves blank, named by their number", blank);
+    note("Columns whose name stands more than once in the header, numbered", repeated);
     return names;
 }
 

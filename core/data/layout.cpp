@@ -6,6 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/data/column_names.h"
+#include "core/data/encodings.h"
 #include "core/data/header.h"
 #include "core/data/sample_cut.h"
 
@@ -143,6 +144,7 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
         }
         layout.names = usableNames(first, layout.notes);
         for (const std::string_view name : first) layout.unnamed.push_back(name.empty());
+        layout.latin1 = !std::ranges::all_of(first, isUtf8);
     } else {
         nameWithoutHeader(comments, width, layout);
     }

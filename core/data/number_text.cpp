@@ -11,6 +11,9 @@
 namespace ardent {
 namespace {
 
+/// More than a float keeps for certain.
+constexpr int kManyDigits = 17;
+
 bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
@@ -56,7 +59,7 @@ ParsedNumber parseNumber(std::string_view text) {
     if (text.empty()) return {};
     if (const ParsedNumber plain = parsePlain(text); plain.kind == NumberKind::Finite) return plain;
     if (text.size() > 1 && text[0] == '+' && text[1] != '-') text.remove_prefix(1);
-    ParsedNumber parsed{NumberKind::Finite, 0., static_cast<int>(text.size()),
+    ParsedNumber parsed{NumberKind::Finite, 0., kManyDigits,
                         text.find('.') != std::string_view::npos};
     const char* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, parsed.value);

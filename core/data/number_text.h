@@ -16,7 +16,7 @@ enum class NumberKind {
 struct ParsedNumber {
     NumberKind kind = NumberKind::None;
     double value = 0.;
-    int digits = 0;  ///< at least the significant ones
+    int digits = 0;  ///< at least the significant ones; 17 where there is an exponent
     bool hasPoint = false;
 };
 

@@ -26,7 +26,7 @@ void countFields(SampleCut& cut) {
 }  // namespace
 
 SampleCut cutAt(char separator, std::string_view sample, bool isWhole, TextPosition start) {
-    SampleCut cut{separator, std::string(sample), {}, {}, 1, 0.};
+    SampleCut cut{separator, {sample.begin(), sample.end()}, {}, {}, 1, 0.};
     cut.text.push_back('\0');  // room for the scanner's sentinel
     RecordScanner scanner(separator, start.line);
     char* const begin = cut.text.data();

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,7 +10,7 @@ namespace ardent {
 /// The first records of a text, cut at one separator. Fields point into `text`.
 struct SampleCut {
     char separator = ',';
-    std::string text;
+    std::vector<char> text;  ///< stays in place when the cut is moved
     std::vector<std::vector<std::string_view>> records;
     std::vector<TextPosition> positions;  ///< where each record starts
     std::size_t width = 1;                ///< the most frequent number of fields

@@ -143,9 +143,10 @@ void noteDroppedRows(const Pass& pass, std::size_t width, ImportReport& report) 
         lines += fmt::format("{}{}", lines.empty() ? "" : ", ", line);
     const Index more = report.rowsDropped - std::ssize(pass.droppedLines);
     if (more > 0) lines += fmt::format(" and {} more", groupedDigits(more));
-    report.notes.push_back(fmt::format("{} dropped for not having {}: line {}.",
+    report.notes.push_back(fmt::format("{} dropped for not having {}: line{} {}.",
                                        counted(report.rowsDropped, "row"),
-                                       counted(static_cast<long long>(width), "cell"), lines));
+                                       counted(static_cast<long long>(width), "cell"),
+                                       report.rowsDropped == 1 ? "" : "s", lines));
 }
 
 void noteColumn(ColumnBuilder& column, char separator, ImportReport& report) {
@@ -182,7 +183,7 @@ Imported collect(const std::filesystem::path& path, const Sample& sample, Layout
     noteDroppedRows(pass, layout.names.size(), report);
 
     std::vector<std::string> empty;
-    bool latin1 = false;
+    bool latin1 = layout.latin1;
     for (std::size_t j = 0; j < pass.columns.size(); ++j) {
         ColumnBuilder& builder = pass.columns[j];
         noteColumn(builder, layout.separator, report);
