@@ -19,7 +19,8 @@ inline nlohmann::json golden(const char* file) {
 inline void addCases(const char* file) {
     QTest::addColumn<int>("number");
     int number = 0;
-    for (const auto& entry : golden(file).at("cases"))
+    const auto cases = golden(file).at("cases");
+    for (const auto& entry : cases)
         QTest::addRow("%s", entry.at("name").get<std::string>().c_str()) << number++;
 }
 

@@ -1,0 +1,144 @@
+#include <fmt/format.h>
+
+#include <iostream>
+#include <memory>
+#include <vector>
+
+#include "app/cli/command.h"
+#include "core/base/text.h"
+#include "core/data/synthetic.h"
+#include "core/data/table_writer.h"
+
+namespace ardent::cli {
+namespace {
+
+struct Arguments {
+    std::string name;
+    Index rows = 0;
+    Seed seed = 1;
+    std::string out = "-";
+    bool json = false;
+};
+
+Error unknownSet(std::string_view name) {
+    std::vector<std::string> names;
+    for (const SyntheticSet& set : syntheticSets()) names.emplace_back(set.id);
+    const std::string nearest = nearestName(name, names);
+    const std::string hint = nearest.empty() ? "" : fmt::format("did you mean {}? ", nearest);
+    return {
+        Fault::Usage,
+        fmt::format(
+            "there is no synthetic data set called \"{}\"; {}\"ardent-cli synth\" lists them all.",
+            name, hint)};
+}
+
+/// Text of digits only, so that "-3" is no seed and "1e3" no number of rows.
+std::string wholeNumber(const std::string& text) {
+    const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+    return digits ? "" : fmt::format("\"{}\" is not a whole number", text);
+}
+
+std::string positive(const std::string& text) {
+    return text.find_first_not_of('0') == std::string::npos ? "at least 1 is needed" : "";
+}
+
+/// "x1, x3, x7…x9"
+std::string ranges(const std::vector<int>& variables) {
+    std::string text;
+    for (std::size_t i = 0; i < variables.size();) {
+        std::size_t last = i;
+        while (last + 1 < variables.size() && variables[last + 1] == variables[last] + 1) ++last;
+        if (!text.empty()) text += ", ";
+        if (last < i + 2) last = i;
+        text += last == i ? fmt::format("x{}", variables[i])
+                          : fmt::format("x{}…x{}", variables[i], variables[last]);
+        i = last + 1;
+    }
+    return text;
+}
+
+std::string interactionText(const SyntheticSet& set) {
+    if (set.interactions.empty()) return "none";
+    std::string text;
+    for (const auto& variables : set.interactions)
+        text += fmt::format("{}({})", text.empty() ? "" : " ", ranges(variables));
+    return text;
+}
+
+void listSets() {
+    for (const SyntheticSet& set : syntheticSets()) {
+        std::cout << fmt::format("{:<15}{}, {} {}\n", set.id, problemName(set.problem), set.inputs,
+                                 set.inputs == 1 ? "variable" : "variables");
+        const auto line = [](std::string_view label, std::string_view text) {
+            std::cout << fmt::format("    {:<13}{}\n", label, text);
+        };
+        line("", set.title);
+        line("formula", set.formula);
+        line("relevant", ranges(set.relevant));
+        line("interactions", interactionText(set));
+        line("noise", set.noise);
+        line("source", set.source);
+    }
+}
+
+void listSetsAsJson() {
+    auto list = nlohmann::ordered_json::array();
+    for (const SyntheticSet& set : syntheticSets())
+        list.push_back({{"name", set.id},
+                        {"title", set.title},
+                        {"task", problemName(set.problem)},
+                        {"variables", set.inputs},
+                        {"formula", set.formula},
+                        {"relevant", set.relevant},
+                        {"interactions", set.interactions},
+                        {"noise", set.noise},
+                        {"source", set.source},
+                        {"default_rows", set.defaultRows}});
+    printJson({{"sets", list}});
+}
+
+Result<> writeSet(const Arguments& arguments) {
+    const SyntheticSet* set = findSyntheticSet(arguments.name);
+    if (!set) return tl::unexpected(unknownSet(arguments.name));
+    const Index rows = arguments.rows > 0 ? arguments.rows : set->defaultRows;
+    constexpr Index kMostCells = Index{1} << 30;
+    if (rows > kMostCells / (set->inputs + 1))
+        return fail(
+            Fault::Usage,
+            fmt::format("{} rows of {} need more than 4 GB of memory; choose at most {} rows.",
+                        rows, set->id, kMostCells / (set->inputs + 1)));
+    return writeCsv(synthesize(*set, rows, arguments.seed), arguments.out);
+}
+
+int synth(const Arguments& arguments) {
+    if (!arguments.name.empty()) {
+        const auto result = writeSet(arguments);
+        return result ? 0 : reportError(result.error());
+    }
+    if (arguments.json)
+        listSetsAsJson();
+    else
+        listSets();
+    return 0;
+}
+
+}  // namespace
+
+void addSynthCommand(CLI::App& app, int& exitCode) {
+    auto* command = app.add_subcommand(
+        "synth", "Write a synthetic data set of the papers, or list them with their truth");
+    const auto arguments = std::make_shared<Arguments>();
+    command->add_option("name", arguments->name, "Which set; none lists them all");
+    command->add_option("--rows", arguments->rows, "Number of rows (default: the set's own)")
+        ->check(wholeNumber)
+        ->check(positive);
+    command->add_option("--seed", arguments->seed, "Seed of all randomness")
+        ->check(wholeNumber)
+        ->capture_default_str();
+    command->add_option("--out", arguments->out, "CSV file to write; - is standard output")
+        ->capture_default_str();
+    command->add_flag("--json", arguments->json, "List the sets as one JSON object");
+    command->callback([arguments, &exitCode] { exitCode = synth(*arguments); });
+}
+
+}  // namespace ardent::cli

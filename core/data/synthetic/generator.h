@@ -1,0 +1,42 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "core/data/synthetic.h"
+#include "core/random/random_stream.h"
+
+namespace ardent::synthetic {
+
+/// Fills the next row's variables and returns its target.
+using RowSource = std::function<double(std::span<double> x)>;
+
+using Design = void (*)(RandomStream&, std::span<double> x);
+using Response = double (*)(std::span<const double> x);
+
+/// A set's truth and how its rows come about.
+struct Generator {
+    SyntheticSet set;
+    std::function<RowSource(Seed)> start;
+    Response response = nullptr;  ///< without noise; null where y is no function of the variables
+};
+
+/// Target = response(x) + N(0, noise²). The variables are rounded to float32 first, so that the
+/// response is that of the numbers which are written.
+Generator fromResponse(SyntheticSet, Design, Response, double noise);
+
+/// Independent standard normal variables.
+void standardNormal(RandomStream&, std::span<double> x);
+
+std::vector<Generator> srffSets();
+std::vector<Generator> jordanSets();
+std::vector<Generator> fourierLassoSets();
+std::vector<Generator> ccmSets();
+std::vector<Generator> planeSets();
+std::vector<Generator> classificationSets();
+
+/// All of them, in the order in which they are listed.
+std::span<const Generator> generators();
+
+}  // namespace ardent::synthetic

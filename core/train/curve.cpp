@@ -1,0 +1,70 @@
+#include "core/train/curve.h"
+
+#include <utility>
+
+#include "core/base/check.h"
+
+namespace ardent {
+namespace {
+
+// The last chunk is copied by every append, so that the copies of a curve that others hold never
+// change.
+constexpr Index kChunkRows = 128;
+
+}  // namespace
+
+struct Curve::Chunk {
+    std::vector<std::int64_t> ticks;
+    std::vector<double> values;  ///< rows × series, row by row
+};
+
+Curve::Curve(std::vector<CurveSeries> series) : series_(std::move(series)) {}
+
+const std::vector<CurveSeries>& Curve::series() const {
+    return series_;
+}
+
+Index Curve::size() const {
+    return size_;
+}
+
+std::int64_t Curve::tick(Index row) const {
+    check(row >= 0 && row < size_, "Curve::tick: row {} of {}", row, size_);
+    return chunks_[static_cast<std::size_t>(row / kChunkRows)]
+        ->ticks[static_cast<std::size_t>(row % kChunkRows)];
+}
+
+double Curve::value(Index row, Index series) const {
+    const auto width = static_cast<Index>(series_.size());
+    check(row >= 0 && row < size_, "Curve::value: row {} of {}", row, size_);
+    check(series >= 0 && series < width, "Curve::value: series {} of {}", series, width);
+    return chunks_[static_cast<std::size_t>(row / kChunkRows)]
+        ->values[static_cast<std::size_t>(row % kChunkRows * width + series)];
+}
+
+std::vector<double> Curve::column(Index series) const {
+    std::vector<double> values(static_cast<std::size_t>(size_));
+    for (Index row = 0; row < size_; ++row)
+        values[static_cast<std::size_t>(row)] = value(row, series);
+    return values;
+}
+
+std::vector<double> Curve::ticks() const {
+    std::vector<double> values(static_cast<std::size_t>(size_));
+    for (Index row = 0; row < size_; ++row)
+        values[static_cast<std::size_t>(row)] = static_cast<double>(tick(row));
+    return values;
+}
+
+void Curve::append(std::int64_t tick, std::span<const double> values) {
+    check(values.size() == series_.size(), "Curve::append: {} values for {} series", values.size(),
+          series_.size());
+    if (size_ % kChunkRows == 0) chunks_.push_back(std::make_shared<Chunk>());
+    auto chunk = std::make_shared<Chunk>(*chunks_.back());
+    chunk->ticks.push_back(tick);
+    chunk->values.insert(chunk->values.end(), values.begin(), values.end());
+    chunks_.back() = std::move(chunk);
+    ++size_;
+}
+
+}  // namespace ardent

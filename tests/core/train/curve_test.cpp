@@ -1,0 +1,91 @@
+#include "core/train/curve.h"
+
+#include <QtTest>
+#include <array>
+#include <cmath>
+
+using namespace ardent;
+
+namespace {
+
+Curve filled(Index rows) {
+    Curve curve({{"train", "Training loss"}, {"validation", "Validation loss"}});
+    for (Index i = 0; i < rows; ++i)
+        curve.append(10 * i, std::array{double(i), i % 7 == 0 ? std::nan("") : -double(i)});
+    return curve;
+}
+
+}  // namespace
+
+class CurveTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void keepsEveryRow_data();
+    void keepsEveryRow();
+    void copiesStayAsTheyWere();
+    void copiesOfOneCurveGrowApart();
+    void startsEmpty();
+    void refusesWhatDoesNotFit();
+};
+
+void CurveTest::keepsEveryRow_data() {
+    QTest::addColumn<int>("rows");
+    for (const int rows : {1, 127, 128, 129, 256, 1000}) QTest::addRow("%d rows", rows) << rows;
+}
+
+void CurveTest::keepsEveryRow() {
+    QFETCH(int, rows);
+    const Curve curve = filled(rows);
+    QCOMPARE(curve.size(), Index(rows));
+    const auto train = curve.column(0);
+    const auto validation = curve.column(1);
+    const auto ticks = curve.ticks();
+    QCOMPARE(train.size(), std::size_t(rows));
+    for (Index i = 0; i < rows; ++i) {
+        QCOMPARE(curve.tick(i), std::int64_t(10 * i));
+        QCOMPARE(ticks[std::size_t(i)], 10. * double(i));
+        QCOMPARE(curve.value(i, 0), double(i));
+        QCOMPARE(train[std::size_t(i)], double(i));
+        QCOMPARE(std::isnan(validation[std::size_t(i)]), i % 7 == 0);
+        if (i % 7 != 0) QCOMPARE(validation[std::size_t(i)], -double(i));
+    }
+}
+
+void CurveTest::copiesStayAsTheyWere() {
+    Curve curve = filled(200);
+    const Curve copy = curve;
+    for (int i = 0; i < 100; ++i) curve.append(1, std::array{1., 1.});
+    QCOMPARE(copy.size(), Index(200));
+    QCOMPARE(copy.column(0), filled(200).column(0));
+}
+
+void CurveTest::copiesOfOneCurveGrowApart() {
+    Curve one = filled(130);
+    Curve other = one;
+    one.append(5, std::array{1., 1.});
+    other.append(6, std::array{2., 2.});
+    QCOMPARE(one.value(130, 0), 1.);
+    QCOMPARE(other.value(130, 0), 2.);
+    QCOMPARE(one.tick(130), std::int64_t(5));
+}
+
+void CurveTest::startsEmpty() {
+    const Curve curve(std::vector<CurveSeries>{{"train", "Training loss"}});
+    QCOMPARE(curve.size(), Index(0));
+    QVERIFY(curve.column(0).empty());
+    QVERIFY(curve.ticks().empty());
+    QCOMPARE(curve.series()[0].id, std::string("train"));
+    QCOMPARE(Curve().size(), Index(0));
+}
+
+void CurveTest::refusesWhatDoesNotFit() {
+    Curve curve = filled(3);
+    QVERIFY_EXCEPTION_THROWN(curve.append(1, std::array{1.}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(static_cast<void>(curve.value(3, 0)), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(static_cast<void>(curve.value(0, 2)), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(static_cast<void>(curve.tick(-1)), std::logic_error);
+}
+
+QTEST_GUILESS_MAIN(CurveTest)
+#include "curve_test.moc"
