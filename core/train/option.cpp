@@ -124,6 +124,19 @@ OptionValues defaults(const OptionSchema& schema) {
     return values;
 }
 
+OptionValues presetDefaults(const OptionSchema& schema, const OptionValues& chosen) {
+    OptionValues values = defaults(schema);
+    const auto known = values.find("preset");
+    if (known == values.end()) return values;
+    const auto given = chosen.find("preset");
+    const std::string preset = toText(given == chosen.end() ? known->second : given->second);
+    known->second = preset;
+    for (const OptionSpec& spec : schema)
+        if (const auto own = spec.presets.find(preset); own != spec.presets.end())
+            values[spec.id] = own->second;
+    return values;
+}
+
 Result<OptionValue> parseOption(const OptionSpec& spec, std::string_view text) {
     const auto value = readAs(spec.kind, text);
     if (!value || !isAllowed(spec, *value)) return notAccepted(spec, text);
@@ -131,7 +144,7 @@ Result<OptionValue> parseOption(const OptionSpec& spec, std::string_view text) {
 }
 
 Result<OptionValues> complete(const OptionSchema& schema, const OptionValues& chosen) {
-    OptionValues values = defaults(schema);
+    OptionValues values = presetDefaults(schema, chosen);
     for (const auto& [id, given] : chosen) {
         const auto spec = std::ranges::find(schema, id, &OptionSpec::id);
         if (spec == schema.end()) {

@@ -56,6 +56,7 @@ private slots:
     void defaultsAreTheStandards();
     void completesTheChosen();
     void convertsWholeAndRealNumbers();
+    void presetMovesTheDefaults();
     void refusesAWrongChoice_data();
     void refusesAWrongChoice();
     void textReadsBack();
@@ -173,6 +174,32 @@ void OptionTest::convertsWholeAndRealNumbers() {
     QVERIFY(values.has_value());
     QCOMPARE(std::get<long long>(values->at("features")), 50LL);
     QCOMPARE(std::get<double>(values->at("learning_rate")), 1.);
+}
+
+void OptionTest::presetMovesTheDefaults() {
+    OptionSchema all = schema();
+    OptionSpec preset;
+    preset.id = "preset";
+    preset.kind = Kind::Choice;
+    preset.standard = std::string("paper");
+    preset.choices = {{"paper", "Paper"}, {"fast", "Fast"}};
+    all.push_back(preset);
+    all[0].presets = {{"fast", 100LL}};
+    const auto featuresOf = [&](const OptionValues& chosen) {
+        const auto values = complete(all, chosen);
+        return values ? std::get<long long>(values->at("features")) : -1;
+    };
+    QCOMPARE(featuresOf({}), 300);
+    QCOMPARE(featuresOf({{"preset", std::string("paper")}}), 300);
+    QCOMPARE(featuresOf({{"preset", std::string("fast")}}), 100);
+    QCOMPARE(featuresOf({{"preset", std::string("fast")}, {"features", 7LL}}), 7);
+    QCOMPARE(featuresOf({{"preset", std::string("slow")}}), -1);
+
+    all.back().standard = std::string("fast");
+    QCOMPARE(featuresOf({}), 100);
+    const OptionValues shown = presetDefaults(all, {{"preset", std::string("paper")}});
+    QCOMPARE(std::get<std::string>(shown.at("preset")), std::string("paper"));
+    QCOMPARE(std::get<long long>(shown.at("features")), 300LL);
 }
 
 void OptionTest::refusesAWrongChoice_data() {
