@@ -27,13 +27,25 @@ Index likeliest(const Matrix& probabilities, Index row) {
     return best;
 }
 
+/// Probability of the likeliest class but one.
+double runnerUp(const Matrix& probabilities, Index row, Index best) {
+    double second = 0.;
+    for (Index k = 0; k < probabilities.cols(); ++k) {
+        if (k != best) second = std::max(second, probabilities(row, k));
+    }
+    return second;
+}
+
 Field fieldOf(const Matrix& surface, const SliceChoice& slice, const FittedRecipe& recipe) {
     Field field;
     field.x = slice.x;
     field.y = slice.y;
     field.values.resize(slice.steps, slice.steps);
     const bool classes = recipe.problem == Problem::Classification;
-    if (classes) field.strength.resize(slice.steps, slice.steps);
+    if (classes) {
+        field.strength.resize(slice.steps, slice.steps);
+        field.runnerUp.resize(slice.steps, slice.steps);
+    }
     for (Index i = 0; i < slice.steps; ++i) {
         for (Index j = 0; j < slice.steps; ++j) {
             const Index row = i * slice.steps + j;
@@ -41,6 +53,7 @@ Field fieldOf(const Matrix& surface, const SliceChoice& slice, const FittedRecip
                 const Index best = likeliest(surface, row);
                 field.values(i, j) = static_cast<double>(best);
                 field.strength(i, j) = surface(row, best);
+                field.runnerUp(i, j) = runnerUp(surface, row, best);
             } else {
                 field.values(i, j) = surface(row, 0);
             }

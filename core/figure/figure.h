@@ -48,6 +48,7 @@ struct Field {
     Range x, y;
     Matrix values;    ///< nx × ny; for classes: the class index
     Matrix strength;  ///< classes: probability of the shown class, else empty
+    Matrix runnerUp;  ///< classes: probability of the next likely one, else empty
     ColourMap map = ColourMap::Sequential;
     std::string label;  ///< what the colour means, with unit
     std::vector<std::string> classes;

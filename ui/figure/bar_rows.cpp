@@ -29,7 +29,7 @@ double BarRows::leastRowHeight(const DrawStyle& style) {
 }
 
 double BarRows::greatestRowHeight(const DrawStyle& style) {
-    return 2.5 * style.em();
+    return 3. * style.em();
 }
 
 Range BarRows::range(const Bars& bars, const DrawStyle& style, double widthPx) {
@@ -58,7 +58,7 @@ void BarRows::drawBar(QCPPainter& painter, std::size_t row, double thickness) co
     painter.drawRect(QRectF(std::min(from.x(), to.x()), to.y() - thickness / 2.,
                             std::abs(to.x() - from.x()), thickness));
 
-    const QString text = formatNumber(value, 3);
+    const QString text = formatAligned(value, 3);
     const double gap = 0.4 * style_.em();
     const QSizeF room(8. * style_.em(), 2. * style_.em());
     const bool left = value < 0.;
@@ -76,8 +76,8 @@ void BarRows::drawSeparator(QCPPainter& painter) const {
     pen.setDashPattern({4., 3.});
     painter.setPen(pen);
     painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
-    const QString label = QCoreApplication::translate("ardent::BarRows", "top %n", nullptr,
-                                                      static_cast<int>(*bars_.separatorAfter));
+    const QString label = QCoreApplication::translate("ardent::BarRows", "top %1")
+                              .arg(static_cast<qlonglong>(*bars_.separatorAfter));
     const double em = style_.em();
     painter.setPen(style_.colours().mutedText);
     painter.drawText(QRectF(rect.right() - 12.3 * em, y - 1.5 * em, 12. * em, 1.4 * em),

@@ -12,7 +12,7 @@ namespace ardent {
 namespace {
 
 constexpr double kFaintest = 0.10;  ///< tint of a class that is no likelier than any other
-constexpr double kStrongest = 0.55;
+constexpr double kStrongest = 0.5;
 constexpr QRgb kNoValue = 0xFF808080;
 
 /// The four grid points around a place and their bilinear weights.
@@ -32,20 +32,24 @@ Corners cornersAt(double gx, double gy, Index nx, Index ny) {
         {i, i1, i, i1}, {j, j, j1, j1}, {(1. - u) * (1. - v), u * (1. - v), (1. - u) * v, u * v}};
 }
 
-/// Class and probability between grid points. Every corner knows the probability of its own class;
-/// the rest is shared out among the others, which is exact for two classes.
+/// Probability of a class at a grid point: its own, or else the runner-up's, which is the
+/// neighbour's where it matters, along a boundary.
+double probabilityAt(const Field& field, Index i, Index j, double candidate) {
+    const bool shown = field.values(i, j) == candidate;
+    if (field.strength.size() == 0) return shown ? 1. : 0.;
+    if (shown) return field.strength(i, j);
+    return field.runnerUp.size() > 0 ? field.runnerUp(i, j) : 1. - field.strength(i, j);
+}
+
+/// Class and probability between grid points.
 std::pair<Index, double> classAt(const Field& field, const Corners& at) {
-    const double others = std::max(1., static_cast<double>(field.classes.size()) - 1.);
     Index best = 0;
     double highest = -1.;
     for (std::size_t k = 0; k < 4; ++k) {
         const double candidate = field.values(at.i[k], at.j[k]);
         double score = 0.;
         for (std::size_t c = 0; c < 4; ++c) {
-            const double strength =
-                field.strength.size() > 0 ? field.strength(at.i[c], at.j[c]) : 1.;
-            const bool same = field.values(at.i[c], at.j[c]) == candidate;
-            score += at.weight[c] * (same ? strength : (1. - strength) / others);
+            score += at.weight[c] * probabilityAt(field, at.i[c], at.j[c], candidate);
         }
         if (score > highest) {
             highest = score;
@@ -78,7 +82,7 @@ Range colourRange(const Field& field) {
         return size > 0. ? Range{-size, size} : Range{-1., 1.};
     }
     if (low < high) return {low, high};
-    const double margin = std::max(1e-12, 0.5 * std::abs(low));
+    const double margin = low == 0. ? 1. : 0.5 * std::abs(low);
     return {low - margin, high + margin};
 }
 
@@ -99,6 +103,27 @@ QRgb classColour(const Field& field, ThemeKind kind, Index classIndex, double pr
                      kFaintest + (kStrongest - kFaintest) * sureness);
 }
 
+namespace {
+
+constexpr int kTints = 256;  ///< shades of a class
+
+std::vector<QRgb> tintTable(const Field& field, ThemeKind kind) {
+    std::vector<QRgb> tints;
+    for (std::size_t k = 0; k < field.classes.size(); ++k) {
+        for (int shade = 0; shade < kTints; ++shade) {
+            tints.push_back(classColour(field, kind, static_cast<Index>(k), shade / (kTints - 1.)));
+        }
+    }
+    return tints;
+}
+
+std::size_t tintIndex(Index classIndex, double probability) {
+    const long shade = std::lround(std::clamp(probability, 0., 1.) * (kTints - 1));
+    return static_cast<std::size_t>(classIndex * kTints + shade);
+}
+
+}  // namespace
+
 QImage fieldImage(const Field& field, ThemeKind kind, int scale) {
     const Index nx = field.values.rows();
     const Index ny = field.values.cols();
@@ -107,6 +132,7 @@ QImage fieldImage(const Field& field, ThemeKind kind, int scale) {
     const auto height = static_cast<int>(ny) * scale;
     const Range range = colourRange(field);
     const bool classes = field.map == ColourMap::Classes;
+    const std::vector<QRgb> tints = classes ? tintTable(field, kind) : std::vector<QRgb>{};
     QImage image(width, height, QImage::Format_RGB32);
     for (int row = 0; row < height; ++row) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
@@ -116,7 +142,7 @@ QImage fieldImage(const Field& field, ThemeKind kind, int scale) {
             const Corners at = cornersAt(gx, gy, nx, ny);
             if (classes) {
                 const auto [best, probability] = classAt(field, at);
-                line[column] = classColour(field, kind, best, probability);
+                line[column] = tints[tintIndex(best, probability)];
             } else {
                 line[column] = fieldColour(field, range, kind, valueAt(field, at));
             }

@@ -22,8 +22,9 @@ void addLayers(QCustomPlot& plot) {
     plot.layer(QStringLiteral("points"))->setMode(QCPLayer::lmBuffered);
 }
 
-QString sentence(const char* text, Index count) {
-    return QCoreApplication::translate("ardent::FigureDrawing", text, nullptr,
+/// English plurals stand in the source, because it is shown as it is where there is no translation.
+QString counted(Index count, const char* one, const char* many) {
+    return QCoreApplication::translate("ardent::FigureDrawing", count == 1 ? one : many, nullptr,
                                        static_cast<int>(count));
 }
 
@@ -66,8 +67,9 @@ FigureDrawing::FigureDrawing(QCustomPlot& plot)
     field_ = new FieldMap(plot);
 }
 
-void FigureDrawing::show(const Figure& figure, const DrawStyle& style) {
-    figure_ = figure;
+void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
+    figure_ = std::move(shown);
+    const Figure& figure = *figure_;
     if (!styled_ || !(style == style_)) {
         style_ = style;
         styled_ = true;
@@ -110,6 +112,7 @@ void FigureDrawing::applyAxis(QCPAxis& axis, const Axis& figureAxis, bool named)
     axis.setLabel(QString::fromStdString(figureAxis.label));
     axis.setLabelFont(style_.text());
     axis.setLabelColor(colours.plotText);
+    axis.setPadding(0);
     axis.setLabelPadding(static_cast<int>(std::lround(style_.px(4.))));
     axis.setTickLabelFont(style_.small());
     axis.setTickLabelColor(colours.plotText);
@@ -136,27 +139,32 @@ void FigureDrawing::applyAxis(QCPAxis& axis, const Axis& figureAxis, bool named)
 }
 
 QString FigureDrawing::noteText() const {
-    QStringList sentences{QString::fromStdString(figure_.note)};
+    QStringList sentences{QString::fromStdString(figure_->note)};
     const Unplaced unplaced = lines_.unplaced();
     if (unplaced.notFinite > 0) {
-        sentences << sentence(QT_TRANSLATE_N_NOOP("ardent::FigureDrawing",
-                                                  "%n gap(s) without a finite value start at ×."),
-                              unplaced.notFinite);
+        sentences << counted(
+            unplaced.notFinite,
+            QT_TRANSLATE_NOOP("ardent::FigureDrawing", "× marks where a line has no finite value."),
+            QT_TRANSLATE_N_NOOP("ardent::FigureDrawing",
+                                "× marks where a line has no finite value, "
+                                "%n times."));
     }
     if (unplaced.notPositive > 0) {
-        sentences << sentence(
+        sentences << counted(
+            unplaced.notPositive,
+            QT_TRANSLATE_NOOP("ardent::FigureDrawing",
+                              "One value is 0 or below and marked at the logarithmic axis's edge."),
             QT_TRANSLATE_N_NOOP("ardent::FigureDrawing",
-                                "%n value(s) of 0 or below have no place on a logarithmic axis and "
-                                "are marked at its edge."),
-            unplaced.notPositive);
+                                "%n values are 0 or below and marked at the logarithmic axis's "
+                                "edge."));
     }
-    if (!style_.live && figure_.bars) {
-        const auto all = static_cast<Index>(figure_.bars->values.size());
+    if (!style_.live && figure_->bars) {
+        const auto all = static_cast<Index>(figure_->bars->values.size());
         const auto drawn = std::min(all, static_cast<Index>(std::floor(rowsInSight_ + 0.01)));
         if (drawn > 0 && drawn < all) {
-            sentences << sentence(
-                QT_TRANSLATE_N_NOOP("ardent::FigureDrawing", "The first %n fit on the page."),
-                drawn);
+            sentences << counted(
+                drawn, QT_TRANSLATE_NOOP("ardent::FigureDrawing", "The first one is drawn."),
+                QT_TRANSLATE_N_NOOP("ardent::FigureDrawing", "The first %n are drawn."));
         }
     }
     sentences.removeAll(QString());
@@ -165,25 +173,25 @@ QString FigureDrawing::noteText() const {
 
 void FigureDrawing::showText() {
     const Theme& colours = style_.colours();
-    const bool empty = figure_.isEmpty();
-    const QString title = style_.titles ? QString::fromStdString(figure_.title) : QString();
+    const bool empty = figure_->isEmpty();
+    const QString title = style_.titles ? QString::fromStdString(figure_->title) : QString();
     title_->setText(title, style_.heading(), colours.plotText, style_.px(2.));
     note_->setText(style_.titles && !empty ? noteText() : QString(), style_.small(),
                    colours.mutedText, style_.px(5.));
-    const bool classes = figure_.field && figure_.field->map == ColourMap::Classes;
+    const bool classes = figure_->field && figure_->field->map == ColourMap::Classes;
     std::vector<LegendEntry> entries;
     if (!empty) {
-        entries =
-            classes ? classLegend(*figure_.field, figure_.points, style_) : lines_.legend(figure_);
+        entries = classes ? classLegend(*figure_->field, figure_->points, style_)
+                          : lines_.legend(*figure_);
     }
     legend_->setEntries(std::move(entries), style_);
-    message_->setText(empty ? QString::fromStdString(figure_.empty) : QString(), style_.text(),
+    message_->setText(empty ? QString::fromStdString(figure_->empty) : QString(), style_.text(),
                       colours.mutedText);
-    plot_.axisRect()->setVisible(!empty || figure_.empty.empty());
+    plot_.axisRect()->setVisible(!empty || figure_->empty.empty());
 }
 
 void FigureDrawing::showColourScale() {
-    const bool needed = figure_.field && figure_.field->map != ColourMap::Classes;
+    const bool needed = figure_->field && figure_->field->map != ColourMap::Classes;
     if (!needed) {
         if (scale_) body_->remove(scale_);
         scale_ = nullptr;
@@ -200,12 +208,12 @@ void FigureDrawing::showColourScale() {
         plot_.axisRect()->setMarginGroup(QCP::msTop | QCP::msBottom, group);
         scale_->setMarginGroup(QCP::msTop | QCP::msBottom, group);
     }
-    const Range range = colourRange(*figure_.field);
-    scale_->setGradient(gradientOf(*figure_.field, style_.theme));
+    const Range range = colourRange(*figure_->field);
+    scale_->setGradient(gradientOf(*figure_->field, style_.theme));
     scale_->setDataRange(QCPRange(range.low, range.high));
     scale_->setBarWidth(static_cast<int>(std::lround(style_.px(8.))));
     Axis axis;
-    axis.label = figure_.field->label;
+    axis.label = figure_->field->label;
     applyAxis(*scale_->axis(), axis, false);
     for (QCPAxis* side : scale_->axis()->axisRect()->axes()) {
         side->setBasePen(QPen(style_.colours().axis, style_.px(0.6)));
@@ -213,13 +221,13 @@ void FigureDrawing::showColourScale() {
 }
 
 void FigureDrawing::fitX() {
-    const Range range = fittedX(figure_);
+    const Range range = fittedX(*figure_);
     plot_.xAxis->setRange(range.low, range.high);
 }
 
 void FigureDrawing::fitY() {
-    if (figure_.bars) return;
-    const Range range = fittedY(figure_);
+    if (figure_->bars) return;
+    const Range range = fittedY(*figure_);
     plot_.yAxis->setRange(range.low, range.high);
 }
 
@@ -236,8 +244,8 @@ void FigureDrawing::arrange() {
     title_->arrange(width);
     note_->arrange(width);
     legend_->arrange(width, legendRows);
-    if (figure_.bars) {
-        names_->setNames(figure_.y.categories, style_.small(), 0.36 * width);
+    if (figure_->bars) {
+        names_->setNames(figure_->y.categories, style_.small(), 0.32 * width);
     }
     for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins,
                              QCPLayoutElement::upLayout}) {
@@ -249,12 +257,12 @@ void FigureDrawing::arrange() {
     plot_.xAxis->ticker()->setTickCount(ticks(axes.width() / (6.5 * em)));
     plot_.yAxis->ticker()->setTickCount(ticks(axes.height() / (3.5 * em)));
     if (scale_) scale_->axis()->ticker()->setTickCount(ticks(axes.height() / (3.5 * em)));
-    if (figure_.bars) arrangeRows();
+    if (figure_->bars) arrangeRows();
 }
 
 void FigureDrawing::arrangeRows() {
     const QSizeF axes = plot_.axisRect()->size();
-    const auto count = static_cast<double>(figure_.bars->values.size());
+    const auto count = static_cast<double>(figure_->bars->values.size());
     const double least = BarRows::leastRowHeight(style_);
     const double greatest = BarRows::greatestRowHeight(style_);
     const double height = std::clamp(axes.height() / std::max(1., count), least, greatest);
@@ -262,7 +270,7 @@ void FigureDrawing::arrangeRows() {
     if (!style_.live) rowsInSight_ = std::floor(rowsInSight_ + 1e-9);
     firstRow_ = std::clamp(firstRow_, 0., std::max(0., count - rowsInSight_));
     plot_.yAxis->setRange(firstRow_ - 0.5, firstRow_ - 0.5 + rowsInSight_);
-    const Range range = BarRows::range(*figure_.bars, style_, axes.width());
+    const Range range = BarRows::range(*figure_->bars, style_, axes.width());
     plot_.xAxis->setRange(range.low, range.high);
     if (!style_.live && style_.titles)
         note_->setText(noteText(), style_.small(), style_.colours().mutedText, style_.px(5.));

@@ -2,6 +2,7 @@
 
 #include <qcustomplot.h>
 
+#include <memory>
 #include <vector>
 
 #include "core/figure/figure.h"
@@ -15,6 +16,8 @@
 
 namespace ardent {
 
+using FigurePtr = std::shared_ptr<const Figure>;
+
 /// A Figure in a QCustomPlot: title, note and legend above the axes, data between them. What was
 /// made for one figure is filled anew for the next, so that the same drawing serves a live view and
 /// a page of paper.
@@ -23,7 +26,7 @@ public:
     explicit FigureDrawing(QCustomPlot& plot);
 
     /// Axis ranges stay as they are.
-    void show(const Figure& figure, const DrawStyle& style);
+    void show(FigurePtr figure, const DrawStyle& style);
     void fitX();
     void fitY();
 
@@ -44,7 +47,7 @@ private:
     QString noteText() const;
 
     QCustomPlot& plot_;
-    Figure figure_;
+    FigurePtr figure_ = std::make_shared<const Figure>();
     DrawStyle style_;
     bool styled_ = false;
     double rowsInSight_ = 0.;

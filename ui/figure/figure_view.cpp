@@ -47,7 +47,7 @@ struct FigureView::Impl {
     QScrollBar* rows;
     FigureDrawing drawing;
     DrawStyle style;
-    Figure figure;
+    FigurePtr figure = std::make_shared<const Figure>();
     bool follows = true;
     bool settingRanges = false;
 
@@ -68,7 +68,7 @@ struct FigureView::Impl {
 
     void show() {
         drawing.show(figure, style);
-        const bool movable = !figure.isEmpty() && !figure.bars;
+        const bool movable = !figure->isEmpty() && !figure->bars;
         plot->setInteractions(movable ? QCP::iRangeDrag | QCP::iRangeZoom : QCP::Interactions());
         if (follows) fitAxes();
         redraw();
@@ -83,9 +83,9 @@ struct FigureView::Impl {
         drawing.setFirstRow(rows->value());
         drawing.arrange();
         settingRanges = false;
-        const double count = figure.bars ? static_cast<double>(figure.bars->values.size()) : 0.;
+        const double count = figure->bars ? static_cast<double>(figure->bars->values.size()) : 0.;
         const int hidden = static_cast<int>(std::ceil(count - drawing.rowsInSight() - 0.01));
-        rows->setRange(0, figure.bars ? std::max(0, hidden) : 0);
+        rows->setRange(0, figure->bars ? std::max(0, hidden) : 0);
         rows->setPageStep(std::max(1, static_cast<int>(drawing.rowsInSight())));
         rows->setVisible(rows->maximum() > 0);
     }
@@ -127,11 +127,11 @@ FigureView::~FigureView() {
 }
 
 void FigureView::setFigure(const Figure& figure) {
-    if (!samePlot(figure, impl_->figure)) {
+    if (!samePlot(figure, *impl_->figure)) {
         impl_->follows = true;
         impl_->rows->setValue(0);
     }
-    impl_->figure = figure;
+    impl_->figure = std::make_shared<const Figure>(figure);
     const QString title = QString::fromStdString(figure.title);
     const QString note = QString::fromStdString(figure.isEmpty() ? figure.empty : figure.note);
     if (accessibleName() != title) setAccessibleName(title);
@@ -142,7 +142,7 @@ void FigureView::setFigure(const Figure& figure) {
 }
 
 const Figure& FigureView::figure() const {
-    return impl_->figure;
+    return *impl_->figure;
 }
 
 void FigureView::setTheme(ThemeKind kind) {
@@ -168,7 +168,7 @@ QCustomPlot* FigureView::plot() const {
 }
 
 void FigureView::pan(double x, double y) {
-    if (impl_->figure.bars) {
+    if (impl_->figure->bars) {
         impl_->rows->setValue(impl_->rows->value() + (y < 0. ? 1 : y > 0. ? -1 : 0));
         return;
     }
@@ -186,7 +186,7 @@ void FigureView::pan(double x, double y) {
 }
 
 void FigureView::zoom(double factor) {
-    if (impl_->figure.bars) return;
+    if (impl_->figure->bars) return;
     impl_->plot->xAxis->scaleRange(factor);
     impl_->plot->yAxis->scaleRange(factor);
     impl_->redraw();
@@ -231,13 +231,13 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
 
 bool FigureView::eventFilter(QObject* object, QEvent* event) {
     if (object != impl_->plot) return QWidget::eventFilter(object, event);
-    if (event->type() == QEvent::Wheel && impl_->figure.bars) {
+    if (event->type() == QEvent::Wheel && impl_->figure->bars) {
         QCoreApplication::sendEvent(impl_->rows, event);
         return true;
     }
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const QString text = describe(impl_->figure, *impl_->plot, help->pos());
+        const QString text = describe(*impl_->figure, *impl_->plot, help->pos());
         QToolTip::showText(help->globalPos(), text, impl_->plot);
         return true;
     }

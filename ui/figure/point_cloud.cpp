@@ -10,7 +10,7 @@ namespace ardent {
 
 namespace {
 
-constexpr double kSizePt = 4.;
+constexpr double kSizePt = 5.;
 
 }  // namespace
 
@@ -38,14 +38,12 @@ void PointCloud::set(const Points& points, const std::optional<Field>& field,
 void PointCloud::drawPoint(QPainter& painter, const Kind& kind, QPointF centre) const {
     const QColor ground = style_.colours().plotBackground;
     const double size = style_.px(kSizePt);
-    painter.setPen(QPen(ground, style_.px(0.6)));
+    painter.setPen(QPen(ground, style_.px(0.5)));
     painter.setBrush(QColor(kind.colour));
     drawMarker(painter, kind.shape, centre, size);
     if (!kind.wrong) return;
-    painter.setPen(QPen(ground, style_.px(2.4), Qt::SolidLine, Qt::RoundCap));
-    drawCross(painter, centre, 1.25 * size);
-    painter.setPen(QPen(style_.colours().plotText, style_.px(1.), Qt::SolidLine, Qt::RoundCap));
-    drawCross(painter, centre, 1.25 * size);
+    painter.setPen(QPen(style_.colours().plotText, style_.px(0.9), Qt::SolidLine, Qt::RoundCap));
+    drawCross(painter, centre, 1.3 * size);
 }
 
 QPixmap PointCloud::sprite(const Kind& kind, double deviceRatio) const {

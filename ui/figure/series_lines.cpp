@@ -67,7 +67,7 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
         lines_[i].graph->setPen(pen);
         lines_[i].graph->setAntialiased(true);
         fill(*lines_[i].graph, series, figure.x, figure.y);
-        lines_[i].marks->set(series, figure.x, figure.y, style, shapes);
+        lines_[i].marks->set(series, figure.x, figure.y, style, shapes, static_cast<int>(i));
         unplaced_.notFinite += lines_[i].marks->unplaced().notFinite;
         unplaced_.notPositive += lines_[i].marks->unplaced().notPositive;
     }

@@ -8,6 +8,7 @@ namespace ardent {
 namespace {
 
 constexpr std::size_t kMarksAlong = 10;
+constexpr int kLanes = 6;
 
 /// Indices spread over the line so that they stay where they are while it grows: multiples of a
 /// power of two, or a geometric sequence on a logarithmic axis.
@@ -48,11 +49,12 @@ bool fits(const Axis& axis, double value) {
 SeriesMarks::SeriesMarks(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("marks")) {}
 
 void SeriesMarks::set(const Series& series, const Axis& x, const Axis& y, const DrawStyle& style,
-                      bool shapes) {
+                      bool shapes, int lane) {
     style_ = style;
     colour_ = series.role == LineRole::Reference ? style.colours().mutedText
                                                  : seriesColour(style.theme, series.colour);
     shape_ = markerShape(series.colour);
+    lane_ = lane % kLanes;
     open_ = series.role != LineRole::Train;
     findEdges(series, x, y);
     findShapes(series, x, y, shapes);
@@ -129,8 +131,9 @@ void SeriesMarks::draw(QCPPainter* painter) {
 
 void SeriesMarks::drawEdges(QCPPainter& painter, double size) const {
     const QRectF rect = axesRect();
+    const double offset = (0.6 + lane_) * size;
     const auto onXAxis = [&](double x) {
-        return QPointF(keyAxis()->coordToPixel(x), rect.bottom() - 0.6 * size);
+        return QPointF(keyAxis()->coordToPixel(x), rect.bottom() - offset);
     };
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour_);
@@ -138,7 +141,7 @@ void SeriesMarks::drawEdges(QCPPainter& painter, double size) const {
         drawMarker(painter, MarkerShape::TriangleDown, foot, size);
     }
     const auto onYAxis = [&](double y) {
-        return QPointF(rect.left() + 0.6 * size, valueAxis()->coordToPixel(y));
+        return QPointF(rect.left() + offset, valueAxis()->coordToPixel(y));
     };
     for (const QPointF& side : thinnedPixels(besideLog_, onYAxis, size)) {
         painter.save();

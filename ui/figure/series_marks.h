@@ -20,9 +20,10 @@ class SeriesMarks : public FigurePlottable {
 public:
     explicit SeriesMarks(QCustomPlot& plot);
 
-    /// `shapes`: mark points along the line, not only its end.
+    /// `shapes`: mark points along the line, not only its end. Marks at the edge keep to their
+    /// `lane`, so that those of one line do not hide another's.
     void set(const Series& series, const Axis& x, const Axis& y, const DrawStyle& style,
-             bool shapes);
+             bool shapes, int lane);
     Unplaced unplaced() const { return unplaced_; }
 
 protected:
@@ -37,6 +38,7 @@ private:
     QColor colour_;
     MarkerShape shape_ = MarkerShape::Circle;
     bool open_ = false;
+    int lane_ = 0;
     std::vector<QPointF> shapes_;    ///< data coordinates
     std::vector<QPointF> singles_;   ///< data coordinates
     std::vector<double> gaps_;       ///< x where values stop being finite

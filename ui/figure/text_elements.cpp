@@ -87,8 +87,8 @@ void FlowLegend::arrange(int widthPx, int mostRows) {
         const double room = widthPx - (lastRow && !last ? moreWidth : 0.);
         if (x > 0. && x + width > room) {
             if (lastRow) {
-                more_ = QCoreApplication::translate("ardent::FlowLegend", "and %n more", nullptr,
-                                                    static_cast<int>(entries_.size() - i));
+                more_ = QCoreApplication::translate("ardent::FlowLegend", "and %1 more")
+                            .arg(entries_.size() - i);
                 moreX_ = x;
                 break;
             }

@@ -13,11 +13,6 @@ constexpr int kLevels = 256;
 
 struct LinearRgb {
     double r, g, b;
-
-    bool inGamut() const {
-        const auto fits = [](double c) { return c >= 0. && c <= 1.; };
-        return fits(r) && fits(g) && fits(b);
-    }
 };
 
 /// OKLab (Ottosson, 2020) in polar form; lightness in [0, 1], hue in degrees.
@@ -39,23 +34,15 @@ int encoded(double linear) {
     return static_cast<int>(std::lround(255. * srgb));
 }
 
-/// The most colourful colour of this lightness and hue, up to `chroma`.
-QRgb colourWithin(double lightness, double chroma, double hueDegrees) {
-    LinearRgb rgb = fromOklch(lightness, chroma, hueDegrees);
-    while (!rgb.inGamut() && chroma > 0.) {
-        chroma = std::max(0., chroma - 0.002);
-        rgb = fromOklch(lightness, chroma, hueDegrees);
-    }
-    return qRgb(encoded(rgb.r), encoded(rgb.g), encoded(rgb.b));
-}
-
+/// Chroma is least where the gamut is narrowest, in the teals, so that no colour is clipped and the
+/// map has no visible kinks.
 std::array<QRgb, kLevels> sequentialTable() {
     std::array<QRgb, kLevels> table{};
     for (int i = 0; i < kLevels; ++i) {
         const double t = i / (kLevels - 1.);
-        const double lightness = 0.29 + 0.62 * t;
-        const double chroma = 0.14 + 0.04 * std::abs(2. * t - 1.);
-        table[static_cast<std::size_t>(i)] = colourWithin(lightness, chroma, 305. - 198. * t);
+        const double chroma = 0.096 + 0.30 * (t - 0.45) * (t - 0.45);
+        const LinearRgb rgb = fromOklch(0.30 + 0.61 * t, chroma, 300. - 195. * t);
+        table[static_cast<std::size_t>(i)] = qRgb(encoded(rgb.r), encoded(rgb.g), encoded(rgb.b));
     }
     return table;
 }

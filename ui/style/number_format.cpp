@@ -45,20 +45,22 @@ int commonDecimals(const QVector<double>& ticks, double spread) {
 
 }  // namespace
 
-QString formatNumber(double value, int significant) {
+QString formatAligned(double value, int significant) {
     if (std::isnan(value)) return QStringLiteral("NaN");
     if (std::isinf(value)) return value > 0. ? QStringLiteral("∞") : QStringLiteral("−∞");
     if (value == 0.) return QStringLiteral("0");
     const double size = std::abs(value);
     if (size < 1e-4 || size >= 1e6) return withMinus(exponentForm(value, significant));
     const int digitsBefore = static_cast<int>(std::floor(std::log10(size))) + 1;
-    const int decimals = std::max(0, significant - digitsBefore);
-    std::string text = fmt::format("{:.{}f}", value, decimals);
-    if (decimals > 0) {
-        text.erase(text.find_last_not_of('0') + 1);
-        if (text.back() == '.') text.pop_back();
-    }
-    return withMinus(text);
+    return withMinus(fmt::format("{:.{}f}", value, std::max(0, significant - digitsBefore)));
+}
+
+QString formatNumber(double value, int significant) {
+    QString text = formatAligned(value, significant);
+    if (text.contains(QLatin1Char('e')) || !text.contains(QLatin1Char('.'))) return text;
+    while (text.endsWith(QLatin1Char('0'))) text.chop(1);
+    if (text.endsWith(QLatin1Char('.'))) text.chop(1);
+    return text;
 }
 
 QVector<QString> tickLabels(const QVector<double>& ticks) {

@@ -9,6 +9,9 @@ namespace ardent {
 /// otherwise; "1.234e-5" outside of 1e-4 … 1e6; "NaN", "∞".
 QString formatNumber(double value, int significant = 4);
 
+/// The same with trailing zeros kept, for numbers that stand below each other: "1.30".
+QString formatAligned(double value, int significant);
+
 /// Labels for the ticks of a linear axis, all with the same number of decimals. Where plain
 /// decimals would be long they are written "2e-7", which the axis sets as 2 · 10⁻⁷.
 QVector<QString> tickLabels(const QVector<double>& ticks);
