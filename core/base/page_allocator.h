@@ -25,4 +25,10 @@ struct PageAllocator {
     bool operator==(const PageAllocator&) const = default;
 };
 
+/// Empties a container and gives its memory back, which `values = {}` does not.
+template <class Container>
+void release(Container& values) {
+    Container().swap(values);
+}
+
 }  // namespace ardent

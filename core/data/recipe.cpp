@@ -79,7 +79,7 @@ Result<Index> encodeAndRelease(const FittedRecipe& recipe, Table& table,
 void releaseTarget(Table& table, const Target& target) {
     Column& column = table.columns[static_cast<std::size_t>(target.column)];
     column.numbers = NumericCells();
-    column.codes = {};
+    release(column.codes);
 }
 
 Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split split,
@@ -108,8 +108,8 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split
     task.y.reserve(target.values.size() + test.values.size());
     appendTarget(target, *fitted, task.y);
     appendTarget(test, *fitted, task.y);
-    target.values = {};
-    test.values = {};
+    release(target.values);
+    release(test.values);
     releaseTarget(table, target);
 
     task.x.resize(std::ssize(task.y), fitted->inputs());

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/page_allocator.h"
 #include "core/random/random_stream.h"
 
 namespace ardent {
@@ -34,7 +35,7 @@ std::vector<std::int32_t> mixedOrder(Index rows, std::span<const std::int32_t> c
             const double key = i == 0 ? 0. : (static_cast<double>(i) + 0.5) / count;
             places.push_back({key, groups[group][i]});
         }
-        groups[group] = {};
+        release(groups[group]);
     }
     if (groups.size() > 1) std::ranges::stable_sort(places, {}, &Place::key);
     std::vector<std::int32_t> order(places.size());

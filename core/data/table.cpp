@@ -40,7 +40,7 @@ void convertChunks(From& from, To& to, Convert convert) {
         auto& converted = to.emplace_back();
         converted.reserve(chunk.size());
         for (const auto value : chunk) converted.push_back(convert(value));
-        chunk = {};
+        release(chunk);
     }
     from.clear();
 }
@@ -101,8 +101,8 @@ void NumericCells::read(Index first, std::span<double> out) const {
 
 void NumericCells::releaseBefore(Index row) {
     const auto chunks = static_cast<std::size_t>(std::min(row, size_) / kChunkRows);
-    for (std::size_t i = 0; i < chunks && i < floats_.size(); ++i) floats_[i] = {};
-    for (std::size_t i = 0; i < chunks && i < doubles_.size(); ++i) doubles_[i] = {};
+    for (std::size_t i = 0; i < chunks && i < floats_.size(); ++i) release(floats_[i]);
+    for (std::size_t i = 0; i < chunks && i < doubles_.size(); ++i) release(doubles_[i]);
 }
 
 void NumericCells::narrow() {

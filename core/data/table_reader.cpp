@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/base/page_allocator.h"
 #include "core/base/text.h"
 #include "core/data/column_builder.h"
 #include "core/data/layout.h"
@@ -143,10 +144,9 @@ void noteDroppedRows(const Pass& pass, std::size_t width, ImportReport& report) 
         lines += fmt::format("{}{}", lines.empty() ? "" : ", ", line);
     const Index more = report.rowsDropped - std::ssize(pass.droppedLines);
     if (more > 0) lines += fmt::format(" and {} more", groupedDigits(more));
-    report.notes.push_back(fmt::format("{} dropped for not having {}: line{} {}.",
-                                       counted(report.rowsDropped, "row"),
-                                       counted(static_cast<long long>(width), "cell"),
-                                       report.rowsDropped == 1 ? "" : "s", lines));
+    report.notes.push_back(fmt::format(
+        "{} dropped for not having {}: line{} {}.", counted(report.rowsDropped, "row"),
+        counted(static_cast<long long>(width), "cell"), report.rowsDropped == 1 ? "" : "s", lines));
 }
 
 void noteColumn(ColumnBuilder& column, char separator, ImportReport& report) {
@@ -218,7 +218,7 @@ Result<Imported> readTable(const std::filesystem::path& path, Precision precisio
     Sample sample;
     Result<Layout> layout = findLayout(path, sample);
     if (!layout) return tl::unexpected(layout.error());
-    sample.text = {};
+    release(sample.text);
     Result<Pass> pass = readAllRows(path, *layout, precision);
     if (!pass) return tl::unexpected(pass.error());
     if (const auto rows = requireRows(path.string(), *layout, *pass); !rows)
