@@ -256,8 +256,8 @@ Advance RffnetTrainer::select(Pulse& pulse) {
                 2);
         return -unit * sum / static_cast<double>(held.size());
     };
-    auto found = topK<float>(*basis_, parameters_, task_->x.data(), held,
-                             inputGroups(*task_->recipe), score, [&] { return pulse.goOn(); });
+    auto found = topK(*basis_, parameters_, task_->x.data(), held, inputGroups(*task_->recipe),
+                      score, [&] { return pulse.goOn(); });
     if (!found) return {};
     found->scoreKind =
         fmt::format("{} on {} rows", regression ? "negative mean squared error" : "AUC",

@@ -42,6 +42,17 @@ void EpochLoop::beginEpoch() {
     lossSum_ = 0.;
 }
 
+void EpochLoop::prefetchBatch(Index first) const {
+    constexpr Index kFloatsPerLine = 16;
+    const Index inputs = task_.x.cols();
+    const Index last = std::min(first + batchSize_, static_cast<Index>(order_.size()));
+    for (Index i = first; i < last; ++i) {
+        const float* row = task_.x.data() + order_[static_cast<std::size_t>(i)] * inputs;
+        for (Index j = 0; j < inputs; j += kFloatsPerLine) __builtin_prefetch(row + j, 0, 2);
+        __builtin_prefetch(row + inputs - 1, 0, 2);
+    }
+}
+
 std::optional<double> EpochLoop::advance(FourierParameters<float>& parameters, double learningRate,
                                          double alpha) {
     const auto count = static_cast<Index>(task_.split.train.size());
@@ -49,6 +60,7 @@ std::optional<double> EpochLoop::advance(FourierParameters<float>& parameters, d
     for (double budget = kOperationsPerPiece; position_ < count && budget > 0.;) {
         const Index size = std::min(batchSize_, count - position_);
         const std::span rows(order_.data() + position_, static_cast<std::size_t>(size));
+        prefetchBatch(position_ + size);
         const double rate =
             scheduledRate(schedule_, learningRate, std::min(1., rowsDone_ / plannedRows_));
         const double loss = stepper_.step(task_.x.data(), task_.y, rows, parameters, rate, alpha);

@@ -28,6 +28,7 @@ public:
 
 private:
     void beginEpoch();
+    void prefetchBatch(Index first) const;
 
     const Task& task_;
     RffnetStepper<float> stepper_;

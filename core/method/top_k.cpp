@@ -20,30 +20,11 @@ std::vector<Index> descending(const std::vector<double>& values) {
     return order;
 }
 
-}  // namespace
-
-InputGroups inputGroups(const FittedRecipe& recipe) {
-    InputGroups groups(recipe.sources.size());
-    for (std::size_t j = 0; j < recipe.columns.size(); ++j)
-        groups[static_cast<std::size_t>(recipe.columns[j].source)].push_back(static_cast<Index>(j));
-    return groups;
-}
-
-std::vector<double> pooledNorms(const Vector& values, const InputGroups& groups) {
-    std::vector<double> norms;
-    for (const auto& group : groups) {
-        double squares = 0.;
-        for (const Index input : group) squares += values[input] * values[input];
-        norms.push_back(std::sqrt(squares));
-    }
-    return norms;
-}
-
 template <class T>
-std::optional<Selection> topK(const FourierBasis& basis, const FourierParameters<T>& parameters,
-                              const T* x, std::span<const std::int32_t> rows,
-                              const InputGroups& groups, const HeldOutScore& score,
-                              const std::function<bool()>& goOn) {
+std::optional<Selection> select(const FourierBasis& basis, const FourierParameters<T>& parameters,
+                                const T* x, std::span<const std::int32_t> rows,
+                                const InputGroups& groups, const HeldOutScore& score,
+                                const std::function<bool()>& goOn) {
     const Index outputs = parameters.outputs;
     const auto steps = static_cast<Index>(groups.size());
     const auto count = static_cast<Index>(rows.size());
@@ -88,13 +69,37 @@ std::optional<Selection> topK(const FourierBasis& basis, const FourierParameters
     return selection;
 }
 
-template std::optional<Selection> topK(const FourierBasis&, const FourierParameters<float>&,
-                                       const float*, std::span<const std::int32_t>,
-                                       const InputGroups&, const HeldOutScore&,
-                                       const std::function<bool()>&);
-template std::optional<Selection> topK(const FourierBasis&, const FourierParameters<double>&,
-                                       const double*, std::span<const std::int32_t>,
-                                       const InputGroups&, const HeldOutScore&,
-                                       const std::function<bool()>&);
+}  // namespace
+
+InputGroups inputGroups(const FittedRecipe& recipe) {
+    InputGroups groups(recipe.sources.size());
+    for (std::size_t j = 0; j < recipe.columns.size(); ++j)
+        groups[static_cast<std::size_t>(recipe.columns[j].source)].push_back(static_cast<Index>(j));
+    return groups;
+}
+
+std::vector<double> pooledNorms(const Vector& values, const InputGroups& groups) {
+    std::vector<double> norms;
+    for (const auto& group : groups) {
+        double squares = 0.;
+        for (const Index input : group) squares += values[input] * values[input];
+        norms.push_back(std::sqrt(squares));
+    }
+    return norms;
+}
+
+std::optional<Selection> topK(const FourierBasis& basis, const FourierParameters<float>& parameters,
+                              const float* x, std::span<const std::int32_t> rows,
+                              const InputGroups& groups, const HeldOutScore& score,
+                              const std::function<bool()>& goOn) {
+    return select(basis, parameters, x, rows, groups, score, goOn);
+}
+
+std::optional<Selection> topK(const FourierBasis& basis,
+                              const FourierParameters<double>& parameters, const double* x,
+                              std::span<const std::int32_t> rows, const InputGroups& groups,
+                              const HeldOutScore& score, const std::function<bool()>& goOn) {
+    return select(basis, parameters, x, rows, groups, score, goOn);
+}
 
 }  // namespace ardent

@@ -24,18 +24,12 @@ using HeldOutScore = std::function<double(const Matrix& scores)>;
 /// TopK (RFFNet, Algorithm 3): keeps the k groups of largest pooled |γ|, for every k = 1 … all,
 /// without refitting, and chooses the k of the best score, the smallest on ties. x: row-major, d
 /// columns. `goOn` is asked between blocks; false gives nothing.
-template <class T>
-std::optional<Selection> topK(const FourierBasis&, const FourierParameters<T>&, const T* x,
+std::optional<Selection> topK(const FourierBasis&, const FourierParameters<float>&, const float* x,
                               std::span<const std::int32_t> rows, const InputGroups&,
                               const HeldOutScore&, const std::function<bool()>& goOn);
-
-extern template std::optional<Selection> topK(const FourierBasis&, const FourierParameters<float>&,
-                                              const float*, std::span<const std::int32_t>,
-                                              const InputGroups&, const HeldOutScore&,
-                                              const std::function<bool()>&);
-extern template std::optional<Selection> topK(const FourierBasis&, const FourierParameters<double>&,
-                                              const double*, std::span<const std::int32_t>,
-                                              const InputGroups&, const HeldOutScore&,
-                                              const std::function<bool()>&);
+std::optional<Selection> topK(const FourierBasis&, const FourierParameters<double>&,
+                              const double* x, std::span<const std::int32_t> rows,
+                              const InputGroups&, const HeldOutScore&,
+                              const std::function<bool()>& goOn);
 
 }  // namespace ardent

@@ -42,13 +42,13 @@ void FourierObjectiveTest::matchesGoldenValues() {
 namespace {
 
 /// n samples, d inputs, D features; targets that suit the loss.
-struct Problem {
+struct Sample {
     FourierBasis basis;
     std::vector<double> x, y;
     std::vector<std::int32_t> rows;
     FourierParameters<double> parameters;
 
-    Problem(Loss loss, Index outputs, Index n, Index d, Index features)
+    Sample(Loss loss, Index outputs, Index n, Index d, Index features)
         : basis(drawBasis(Sampler::Gaussian, d, features, 9)), parameters(features, outputs, d) {
         RandomStream random(4, StreamId::SyntheticDesign);
         for (Index i = 0; i < n * d; ++i) x.push_back(random.normal());
@@ -75,7 +75,7 @@ void FourierObjectiveTest::gradientMatchesFiniteDifferences_data() {
 void FourierObjectiveTest::gradientMatchesFiniteDifferences() {
     QFETCH(int, loss);
     QFETCH(int, outputs);
-    Problem p(Loss(loss), outputs, 150, 7, 50);
+    Sample p(Loss(loss), outputs, 150, 7, 50);
     FourierObjective<double> objective(p.basis, Loss(loss), outputs);
     FourierParameters<double> gradient = p.parameters;
     objective.gradient(p.x.data(), p.y, p.rows, p.parameters, gradient);
@@ -91,7 +91,7 @@ void FourierObjectiveTest::gradientMatchesFiniteDifferences() {
 }
 
 void FourierObjectiveTest::isTheSameForAnyNumberOfThreads() {
-    const Problem p(Loss::Squared, 1, 5000, 7, 50);
+    const Sample p(Loss::Squared, 1, 5000, 7, 50);
     const auto gradientWith = [&](int threads) {
         FourierParameters<double> gradient = p.parameters;
         Arena(threads).run([&] {

@@ -28,8 +28,7 @@ Selection select(const test::RffnetCase& c, const InputGroups& groups) {
             sum += std::pow(scores(i, 0) - c.y[static_cast<std::size_t>(i)], 2);
         return -sum / double(scores.rows());
     };
-    return *topK<double>(c.basis, c.parameters, c.x.data(), c.rows, groups, score,
-                         [] { return true; });
+    return *topK(c.basis, c.parameters, c.x.data(), c.rows, groups, score, [] { return true; });
 }
 
 InputGroups oneEach(Index inputs) {
@@ -78,7 +77,7 @@ void TopKTest::groupsAreKeptTogether() {
 void TopKTest::stopsWhenAsked() {
     const auto golden = test::golden("rffnet_topk.json")["cases"][0];
     const test::RffnetCase c(golden["inputs"], "X_val", "y_val");
-    const auto none = topK<double>(
+    const auto none = topK(
         c.basis, c.parameters, c.x.data(), c.rows, oneEach(6), [](const Matrix&) { return 0.; },
         [] { return false; });
     QVERIFY(!none);
