@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/cli/command.h"
+#include "app/cli/whole_number.h"
 #include "core/base/text.h"
 #include "core/data/synthetic.h"
 #include "core/data/table_writer.h"
@@ -30,16 +31,6 @@ Error unknownSet(std::string_view name) {
         fmt::format(
             "there is no synthetic data set called \"{}\"; {}\"ardent-cli synth\" lists them all.",
             name, hint)};
-}
-
-/// Text of digits only, so that "-3" is no seed and "1e3" no number of rows.
-std::string wholeNumber(const std::string& text) {
-    const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-    return digits ? "" : fmt::format("\"{}\" is not a whole number", text);
-}
-
-std::string positive(const std::string& text) {
-    return text.find_first_not_of('0') == std::string::npos ? "at least 1 is needed" : "";
 }
 
 /// "x1, x3, x7…x9"
@@ -130,8 +121,7 @@ void addSynthCommand(CLI::App& app, int& exitCode) {
     const auto arguments = std::make_shared<Arguments>();
     command->add_option("name", arguments->name, "Which set; none lists them all");
     command->add_option("--rows", arguments->rows, "Number of rows (default: the set's own)")
-        ->check(wholeNumber)
-        ->check(positive);
+        ->check(positiveNumber);
     command->add_option("--seed", arguments->seed, "Seed of all randomness")
         ->check(wholeNumber)
         ->capture_default_str();

@@ -6,6 +6,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/train_report.h"
+#include "app/cli/whole_number.h"
 #include "core/data/table_reader.h"
 #include "core/method/method.h"
 #include "core/parallel/blocks.h"
@@ -170,6 +171,7 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
         "0.9,0.1)");
     command->add_option("--test", arguments->testFile, "Table whose rows are all for testing");
     command->add_option("--seed", arguments->seed, "Seed of every random choice")
+        ->check(wholeNumber)
         ->capture_default_str();
     command
         ->add_option("--threads", arguments->threads,
