@@ -121,17 +121,15 @@ std::string titleOf(const FittedRecipe& recipe) {
 
 std::string noteOf(const FittedRecipe& recipe, std::size_t drawn, std::size_t all) {
     const bool classes = recipe.problem == Problem::Classification;
-    std::string note = classes ? "Colour is the most probable class, stronger where it is surer"
-                               : fmt::format("Colour is the prediction of {}", recipe.target);
+    std::string note = classes ? "Stronger colour where the class is surer"
+                               : "Colour is the prediction, points are filled with their target";
     if (const std::size_t others = recipe.sources.size() - 2; others > 0) {
-        note += fmt::format(
-            "; the other {} {} fixed at the median or most frequent level of the training rows",
-            others, others == 1 ? "variable is" : "variables are");
+        note += fmt::format("; the other {} fixed at the median or most frequent level",
+                            others == 1 ? "variable is" : fmt::format("{} variables are", others));
     }
-    note += drawn == all ? fmt::format(". All {} training rows are drawn", all)
-                         : fmt::format(". {} of {} training rows are drawn", drawn, all);
-    return note +
-           (classes ? ", a cross marks a misclassified one." : ", filled with their target.");
+    note += drawn == all ? fmt::format(". All {} training rows are drawn.", all)
+                         : fmt::format(". {} of {} training rows are drawn.", drawn, all);
+    return note;
 }
 
 }  // namespace

@@ -66,7 +66,7 @@ Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY) {
     const std::string measure = shared(measures);
     figure.y.label = measure.empty() ? "Loss" : fmt::format("Loss ({})", measure);
     if (!figure.isEmpty()) {
-        figure.note = runs.size() == 1 ? "Every logged point of one run."
+        figure.note = runs.size() == 1 ? fmt::format("Every logged point of {}.", runs.front().run)
                                        : fmt::format("Every logged point of {} runs.", runs.size());
     } else {
         figure.empty = runs.empty()

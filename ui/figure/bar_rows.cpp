@@ -91,9 +91,12 @@ void BarRows::draw(QCPPainter* painter) {
     const QCPRange rows = valueAxis()->range();
     const double rowHeight = std::abs(pixel(0., 1.).y() - pixel(0., 0.).y());
     const double thickness = 0.64 * rowHeight;
-    const auto first = static_cast<std::size_t>(std::max(0., std::floor(rows.lower)));
-    const double last =
-        std::min(std::ceil(rows.upper), static_cast<double>(bars_.values.size()) - 1.);
+    // On screen the last row may show in part; on paper, where nothing may be cut off, only whole
+    // ones.
+    const double lowest = style_.live ? std::floor(rows.lower) : std::ceil(rows.lower + 0.499);
+    const double highest = style_.live ? std::ceil(rows.upper) : std::floor(rows.upper - 0.499);
+    const auto first = static_cast<std::size_t>(std::max(0., lowest));
+    const double last = std::min(highest, static_cast<double>(bars_.values.size()) - 1.);
     for (std::size_t row = first; static_cast<double>(row) <= last; ++row) {
         drawBar(*painter, row, thickness);
     }

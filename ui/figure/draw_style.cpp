@@ -4,16 +4,26 @@
 
 namespace ardent {
 
+namespace {
+
+QFont sized(const QFont& face, double pixels, bool live) {
+    QFont font = scaledFont(face, pixels);
+    if (!live) font.setHintingPreference(QFont::PreferNoHinting);
+    return font;
+}
+
+}  // namespace
+
 QFont DrawStyle::text() const {
-    return scaledFont(textFont(fontPt), em());
+    return sized(textFont(fontPt), em(), live);
 }
 
 QFont DrawStyle::small() const {
-    return scaledFont(textFont(fontPt), 0.9 * em());
+    return sized(textFont(fontPt), (live ? 0.9 : 0.86) * em(), live);
 }
 
 QFont DrawStyle::heading() const {
-    return scaledFont(headingFont(fontPt), 1.15 * em());
+    return sized(headingFont(fontPt), 1.15 * em(), live);
 }
 
 }  // namespace ardent

@@ -19,6 +19,7 @@ struct DrawStyle {
     double px(double points) const { return points * unit; }
     double em() const { return px(fontPt); }
     const Theme& colours() const { return ardent::theme(theme); }
+    /// Without hinting on paper, so that the page does not depend on the machine's font settings.
     QFont text() const;
     QFont small() const;
     QFont heading() const;

@@ -18,6 +18,7 @@ void addLayers(QCustomPlot& plot) {
     };
     above("field", "background");
     above("points", "main");
+    above("margin", "points");
     above("marks", "axes");
     plot.layer(QStringLiteral("points"))->setMode(QCPLayer::lmBuffered);
 }
@@ -26,6 +27,43 @@ void addLayers(QCustomPlot& plot) {
 QString counted(Index count, const char* one, const char* many) {
     return QCoreApplication::translate("ardent::FigureDrawing", count == 1 ? one : many, nullptr,
                                        static_cast<int>(count));
+}
+
+void updateLayout(QCPLayoutGrid& page) {
+    for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins,
+                             QCPLayoutElement::upLayout}) {
+        page.update(phase);
+    }
+}
+
+/// Breaks an axis label that is longer than its axis: before the bracket with its unit or measure
+/// if that is enough, else between words.
+QString wrapped(const QString& text, const QFontMetricsF& metrics, double length) {
+    if (metrics.horizontalAdvance(text) <= length) return text;
+    const qsizetype bracket = text.lastIndexOf(QLatin1String(" ("));
+    if (bracket > 0) {
+        const QString head = text.left(bracket);
+        const QString tail = text.mid(bracket + 1);
+        if (std::max(metrics.horizontalAdvance(head), metrics.horizontalAdvance(tail)) <= length) {
+            return head + QLatin1Char('\n') + tail;
+        }
+    }
+    QString lines;
+    double width = 0.;
+    for (const QString& word : text.split(QLatin1Char(' '))) {
+        const double more = metrics.horizontalAdvance(QLatin1Char(' ') + word);
+        const bool fits = lines.isEmpty() || width + more <= length;
+        if (!lines.isEmpty()) lines += fits ? QLatin1Char(' ') : QLatin1Char('\n');
+        width = fits ? width + more : more;
+        lines += word;
+    }
+    return lines;
+}
+
+void wrapLabel(QCPAxis& axis, const std::string& text, double length) {
+    const QString label =
+        wrapped(QString::fromStdString(text), QFontMetricsF(axis.labelFont()), length);
+    if (axis.label() != label) axis.setLabel(label);
 }
 
 QCPColorGradient gradientOf(const Field& field, ThemeKind kind) {
@@ -63,6 +101,7 @@ FigureDrawing::FigureDrawing(QCustomPlot& plot)
     page.addElement(3, 0, body_);
     body_->addElement(0, 0, axes);
     message_ = new CentredMessage(&plot);
+    margin_ = new SvgMargin(&plot);
     bars_ = new BarRows(plot);
     field_ = new FieldMap(plot);
 }
@@ -92,6 +131,7 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
     for (std::size_t i = 0; i < clouds_.size(); ++i) {
         clouds_[i]->set(figure.points[i], figure.field, style);
     }
+    margin_->set(!style.live && leavesDataOut(figure), style.colours().plotBackground);
     showText();
     showColourScale();
 }
@@ -109,11 +149,10 @@ void FigureDrawing::applyStyle() {
 void FigureDrawing::applyAxis(QCPAxis& axis, const Axis& figureAxis, bool named) {
     const Theme& colours = style_.colours();
     const QPen line(colours.axis, style_.px(0.6));
-    axis.setLabel(QString::fromStdString(figureAxis.label));
     axis.setLabelFont(style_.text());
     axis.setLabelColor(colours.plotText);
     axis.setPadding(0);
-    axis.setLabelPadding(static_cast<int>(std::lround(style_.px(4.))));
+    axis.setLabelPadding(static_cast<int>(std::lround(style_.px(2.))));
     axis.setTickLabelFont(style_.small());
     axis.setTickLabelColor(colours.plotText);
     axis.setTickLabelPadding(static_cast<int>(std::lround(style_.px(3.))));
@@ -175,9 +214,9 @@ void FigureDrawing::showText() {
     const Theme& colours = style_.colours();
     const bool empty = figure_->isEmpty();
     const QString title = style_.titles ? QString::fromStdString(figure_->title) : QString();
-    title_->setText(title, style_.heading(), colours.plotText, style_.px(2.));
+    title_->setText(title, style_.heading(), colours.plotText, 0.);
     note_->setText(style_.titles && !empty ? noteText() : QString(), style_.small(),
-                   colours.mutedText, style_.px(5.));
+                   colours.mutedText, style_.px(3.));
     const bool classes = figure_->field && figure_->field->map == ColourMap::Classes;
     std::vector<LegendEntry> entries;
     if (!empty) {
@@ -203,6 +242,7 @@ void FigureDrawing::showColourScale() {
         scale_->setType(QCPAxis::atRight);
         scale_->setRangeDrag(false);
         scale_->setRangeZoom(false);
+        scale_->axis()->axisRect()->setLayer(QStringLiteral("axes"));
         body_->addElement(0, 1, scale_);
         auto* group = new QCPMarginGroup(&plot_);
         plot_.axisRect()->setMarginGroup(QCP::msTop | QCP::msBottom, group);
@@ -212,9 +252,7 @@ void FigureDrawing::showColourScale() {
     scale_->setGradient(gradientOf(*figure_->field, style_.theme));
     scale_->setDataRange(QCPRange(range.low, range.high));
     scale_->setBarWidth(static_cast<int>(std::lround(style_.px(8.))));
-    Axis axis;
-    axis.label = figure_->field->label;
-    applyAxis(*scale_->axis(), axis, false);
+    applyAxis(*scale_->axis(), Axis{}, false);
     for (QCPAxis* side : scale_->axis()->axisRect()->axes()) {
         side->setBasePen(QPen(style_.colours().axis, style_.px(0.6)));
     }
@@ -247,16 +285,17 @@ void FigureDrawing::arrange() {
     if (figure_->bars) {
         names_->setNames(figure_->y.categories, style_.small(), 0.32 * width);
     }
-    for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins,
-                             QCPLayoutElement::upLayout}) {
-        plot_.plotLayout()->update(phase);
-    }
+    updateLayout(*plot_.plotLayout());
+    wrapLabel(*plot_.xAxis, figure_->x.label, plot_.axisRect()->width());
+    wrapLabel(*plot_.yAxis, figure_->y.label, plot_.axisRect()->height());
+    if (scale_) wrapLabel(*scale_->axis(), figure_->field->label, plot_.axisRect()->height());
+    updateLayout(*plot_.plotLayout());
     const QSizeF axes = plot_.axisRect()->size();
     const double em = style_.em();
     const auto ticks = [](double count) { return static_cast<int>(std::clamp(count, 2., 10.)); };
-    plot_.xAxis->ticker()->setTickCount(ticks(axes.width() / (6.5 * em)));
-    plot_.yAxis->ticker()->setTickCount(ticks(axes.height() / (3.5 * em)));
-    if (scale_) scale_->axis()->ticker()->setTickCount(ticks(axes.height() / (3.5 * em)));
+    plot_.xAxis->ticker()->setTickCount(ticks(axes.width() / (4.5 * em)));
+    plot_.yAxis->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
+    if (scale_) scale_->axis()->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
     if (figure_->bars) arrangeRows();
 }
 
@@ -273,7 +312,7 @@ void FigureDrawing::arrangeRows() {
     const Range range = BarRows::range(*figure_->bars, style_, axes.width());
     plot_.xAxis->setRange(range.low, range.high);
     if (!style_.live && style_.titles)
-        note_->setText(noteText(), style_.small(), style_.colours().mutedText, style_.px(5.));
+        note_->setText(noteText(), style_.small(), style_.colours().mutedText, style_.px(3.));
 }
 
 }  // namespace ardent

@@ -59,6 +59,7 @@ private:
     QCPLayoutGrid* body_;
     QCPColorScale* scale_ = nullptr;
     CentredMessage* message_;
+    SvgMargin* margin_;
 
     SeriesLines lines_;
     BarRows* bars_;

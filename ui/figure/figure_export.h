@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QByteArray>
+#include <QImage>
 #include <QString>
 
 #include "core/base/error.h"
@@ -15,12 +17,17 @@ struct ExportOptions {
     double fontPt = 8.;
     double lineWidthPt = 1.;
     ThemeKind theme = ThemeKind::Light;
-    QString recipe;  ///< how the figure was made; written into the file
+    bool titles = true;  ///< title and note above the plot
+    QString recipe;      ///< how the figure was made; written into the file
 };
 
 /// PDF, SVG, PNG or CSV by the path's suffix; exact size in millimetres, independent of the screen.
-/// Errors: Fault::Usage for another suffix, Fault::Output when it cannot be written (nothing is
-/// left behind).
+/// (A PDF page is rounded to whole points, at most 0.18 mm.) The file appears complete or not at
+/// all. Errors: Fault::Usage for another suffix or a size that makes no sense, Fault::Output when
+/// it cannot be written.
 Result<> exportFigure(const Figure&, const ExportOptions&, const QString& path);
+
+/// The same picture as exportFigure writes into a PNG; null when it does not fit in memory.
+QImage figureImage(const Figure&, const ExportOptions&);
 
 }  // namespace ardent

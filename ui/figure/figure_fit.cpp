@@ -51,6 +51,22 @@ private:
 
 }  // namespace
 
+namespace {
+
+bool covers(const Range& shown, const Range& all) {
+    return shown.low <= all.low && all.high <= shown.high;
+}
+
+}  // namespace
+
+bool leavesDataOut(const Figure& figure) {
+    if (!figure.x.range && !figure.y.range) return false;
+    Figure whole = figure;
+    whole.x.range.reset();
+    whole.y.range.reset();
+    return !covers(fittedX(figure), fittedX(whole)) || !covers(fittedY(figure), fittedY(whole));
+}
+
 Range fittedX(const Figure& figure) {
     if (figure.x.range) return *figure.x.range;
     Extent extent(figure.x);

@@ -9,4 +9,7 @@ namespace ardent {
 Range fittedX(const Figure& figure);
 Range fittedY(const Figure& figure);
 
+/// True when the axes' own ranges leave values outside.
+bool leavesDataOut(const Figure& figure);
+
 }  // namespace ardent

@@ -10,7 +10,9 @@ namespace ardent {
 
 namespace {
 
-constexpr double kSizePt = 5.;
+constexpr double kLeastPt = 2.2;
+constexpr double kGreatestPt = 5.;
+constexpr double kCover = 0.3;  ///< point size in distances between points spread evenly
 
 }  // namespace
 
@@ -22,6 +24,7 @@ void PointCloud::set(const Points& points, const std::optional<Field>& field,
     places_.clear();
     kinds_.clear();
     const bool classes = field && field->map == ColourMap::Classes;
+    byValue_ = field && !classes;
     const Range range = field ? colourRange(*field) : Range{};
     for (std::size_t i = 0; i < points.x.size(); ++i) {
         if (!std::isfinite(points.x[i]) || !std::isfinite(points.y[i])) continue;
@@ -35,10 +38,15 @@ void PointCloud::set(const Points& points, const std::optional<Field>& field,
     }
 }
 
-void PointCloud::drawPoint(QPainter& painter, const Kind& kind, QPointF centre) const {
-    const QColor ground = style_.colours().plotBackground;
-    const double size = style_.px(kSizePt);
-    painter.setPen(QPen(ground, style_.px(0.5)));
+double PointCloud::pointSize() const {
+    const QSizeF area = axesRect().size();
+    const double count = std::max<double>(1., static_cast<double>(places_.size()));
+    const double distance = std::sqrt(area.width() * area.height() / count);
+    return std::clamp(kCover * distance, style_.px(kLeastPt), style_.px(kGreatestPt));
+}
+
+void PointCloud::drawPoint(QPainter& painter, const Kind& kind, QPointF centre, double size) const {
+    painter.setPen(QPen(outline(kind), style_.px(0.5)));
     painter.setBrush(QColor(kind.colour));
     drawMarker(painter, kind.shape, centre, size);
     if (!kind.wrong) return;
@@ -46,22 +54,29 @@ void PointCloud::drawPoint(QPainter& painter, const Kind& kind, QPointF centre) 
     drawCross(painter, centre, 1.3 * size);
 }
 
-QPixmap PointCloud::sprite(const Kind& kind, double deviceRatio) const {
-    const int side = static_cast<int>(std::ceil(style_.px(2. * kSizePt) * deviceRatio));
+/// The plot's ground around a class; on a map of values, whatever the fill stands out from.
+QColor PointCloud::outline(const Kind& kind) const {
+    if (!byValue_) return style_.colours().plotBackground;
+    return QColor(kind.colour).lightnessF() > 0.45F ? QColor(0x1B1F24) : QColor(0xFFFFFF);
+}
+
+QPixmap PointCloud::sprite(const Kind& kind, double size, double deviceRatio) const {
+    const int side = static_cast<int>(std::ceil((2. * size + 2.) * deviceRatio));
     QPixmap pixmap(side, side);
     pixmap.setDevicePixelRatio(deviceRatio);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
-    drawPoint(painter, kind, QPointF(side, side) / (2. * deviceRatio));
+    drawPoint(painter, kind, QPointF(side, side) / (2. * deviceRatio), size);
     return pixmap;
 }
 
 void PointCloud::draw(QCPPainter* painter) {
     painter->setAntialiasing(true);
+    const double size = pointSize();
     if (painter->modes().testFlag(QCPPainter::pmVectorized) || !style_.live) {
         for (std::size_t i = 0; i < places_.size(); ++i) {
-            drawPoint(*painter, kinds_[i], pixel(places_[i].x(), places_[i].y()));
+            drawPoint(*painter, kinds_[i], pixel(places_[i].x(), places_[i].y()), size);
         }
         return;
     }
@@ -72,7 +87,7 @@ void PointCloud::draw(QCPPainter* painter) {
         const quint64 key = (quint64{kind.colour} << 8) | (static_cast<quint64>(kind.shape) << 1) |
                             (kind.wrong ? 1U : 0U);
         auto found = sprites.find(key);
-        if (found == sprites.end()) found = sprites.insert(key, sprite(kind, ratio));
+        if (found == sprites.end()) found = sprites.insert(key, sprite(kind, size, ratio));
         const QSizeF half = found->deviceIndependentSize() / 2.;
         painter->drawPixmap(
             pixel(places_[i].x(), places_[i].y()) - QPointF(half.width(), half.height()), *found);

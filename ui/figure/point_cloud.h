@@ -29,10 +29,13 @@ private:
         bool wrong;
     };
 
-    void drawPoint(QPainter&, const Kind&, QPointF centre) const;
-    QPixmap sprite(const Kind&, double deviceRatio) const;
+    double pointSize() const;
+    void drawPoint(QPainter&, const Kind&, QPointF centre, double size) const;
+    QColor outline(const Kind&) const;
+    QPixmap sprite(const Kind&, double size, double deviceRatio) const;
 
     DrawStyle style_;
+    bool byValue_ = false;
     std::vector<QPointF> places_;
     std::vector<Kind> kinds_;
 };

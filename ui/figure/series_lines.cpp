@@ -42,6 +42,22 @@ bool severalColours(const std::vector<Series>& series) {
     return colours.size() > 1;
 }
 
+/// Length of the words, up to a " · ", that all names begin with.
+qsizetype sharedBeginning(const std::vector<Series>& series) {
+    const QString separator = QStringLiteral(" · ");
+    if (series.size() < 2) return 0;
+    QString shared = QString::fromStdString(series.front().name);
+    for (const Series& line : series) {
+        const QString name = QString::fromStdString(line.name);
+        const qsizetype most = std::min(name.size(), shared.size());
+        qsizetype same = 0;
+        while (same < most && name[same] == shared[same]) ++same;
+        shared.truncate(same);
+    }
+    const qsizetype last = shared.lastIndexOf(separator);
+    return last < 0 ? 0 : last + separator.size();
+}
+
 }  // namespace
 
 SeriesLines::SeriesLines(QCustomPlot& plot) : plot_(plot) {}
@@ -80,10 +96,11 @@ Unplaced SeriesLines::unplaced() const {
 std::vector<LegendEntry> SeriesLines::legend(const Figure& figure) const {
     std::vector<LegendEntry> entries;
     const bool shapes = severalColours(figure.series);
+    const qsizetype beginning = sharedBeginning(figure.series);
     for (std::size_t i = 0; i < figure.series.size(); ++i) {
         const Series& series = figure.series[i];
         LegendEntry entry;
-        entry.text = QString::fromStdString(series.name);
+        entry.text = QString::fromStdString(series.name).mid(beginning);
         entry.line = lines_[i].graph->pen();
         entry.colour = entry.line->color();
         entry.open = series.role != LineRole::Train;

@@ -15,6 +15,7 @@ public:
 
     void show(const Figure& figure, const DrawStyle& style);
     Unplaced unplaced() const;
+    /// Names without the words that all of them begin with.
     std::vector<LegendEntry> legend(const Figure& figure) const;
 
 private:

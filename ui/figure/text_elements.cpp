@@ -9,6 +9,8 @@ namespace ardent {
 
 namespace {
 
+constexpr double kRowEm = 1.4;  ///< height of a row of the legend
+
 void setHeight(QCPLayoutElement& element, double height) {
     const int rounded = static_cast<int>(std::ceil(height));
     element.setMinimumSize(0, rounded);
@@ -18,6 +20,7 @@ void setHeight(QCPLayoutElement& element, double height) {
 }  // namespace
 
 WrappedText::WrappedText(QCustomPlot* plot) : QCPLayoutElement(plot) {
+    setLayer(QStringLiteral("legend"));
     setHeight(*this, 0.);
 }
 
@@ -51,6 +54,7 @@ void WrappedText::draw(QCPPainter* painter) {
 }
 
 FlowLegend::FlowLegend(QCustomPlot* plot) : QCPLayoutElement(plot) {
+    setLayer(QStringLiteral("legend"));
     setHeight(*this, 0.);
 }
 
@@ -99,7 +103,7 @@ void FlowLegend::arrange(int widthPx, int mostRows) {
         x += width + gap;
     }
     rows_ = row + 1;
-    setHeight(*this, rows_ * 1.5 * style_.em() + 0.4 * style_.em());
+    setHeight(*this, rows_ * kRowEm * style_.em() + 0.4 * style_.em());
 }
 
 void FlowLegend::drawEntry(QCPPainter& painter, const LegendEntry& entry,
@@ -139,14 +143,37 @@ void FlowLegend::draw(QCPPainter* painter) {
     const QPointF origin = rect().topLeft();
     for (const Place& place : places_) {
         drawEntry(*painter, entries_[place.entry],
-                  origin + QPointF(place.x, (place.row + 0.5) * 1.5 * em));
+                  origin + QPointF(place.x, (place.row + 0.5) * kRowEm * em));
     }
     if (more_.isEmpty()) return;
     painter->setPen(style_.colours().mutedText);
     painter->setFont(style_.small());
-    painter->drawText(
-        QRectF(origin + QPointF(moreX_, (rows_ - 1) * 1.5 * em), QSizeF(QWIDGETSIZE_MAX, 1.5 * em)),
-        Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, more_);
+    painter->drawText(QRectF(origin + QPointF(moreX_, (rows_ - 1) * kRowEm * em),
+                             QSizeF(QWIDGETSIZE_MAX, kRowEm * em)),
+                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, more_);
+}
+
+SvgMargin::SvgMargin(QCustomPlot* plot) : QCPLayerable(plot, QStringLiteral("margin")) {}
+
+void SvgMargin::set(bool needed, const QColor& colour) {
+    needed_ = needed;
+    colour_ = colour;
+}
+
+void SvgMargin::applyDefaultAntialiasingHint(QCPPainter* painter) const {
+    painter->setAntialiasing(false);
+}
+
+void SvgMargin::draw(QCPPainter* painter) {
+    if (!needed_ || painter->paintEngine()->type() != QPaintEngine::SVG) return;
+    const QRect page = parentPlot()->viewport();
+    const QRect axes = parentPlot()->axisRect()->rect();
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(colour_);
+    painter->drawRect(QRect(page.topLeft(), QPoint(page.right(), axes.top())));
+    painter->drawRect(QRect(QPoint(page.left(), axes.bottom()), page.bottomRight()));
+    painter->drawRect(QRect(page.topLeft(), QPoint(axes.left(), page.bottom())));
+    painter->drawRect(QRect(QPoint(axes.right(), page.top()), page.bottomRight()));
 }
 
 CentredMessage::CentredMessage(QCustomPlot* plot) : QCPLayerable(plot, QStringLiteral("overlay")) {}

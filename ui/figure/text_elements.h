@@ -75,6 +75,24 @@ private:
     int rows_ = 0;
 };
 
+/// SVG of this Qt has no clipping: what lies outside of the axes is covered before axes and text
+/// are drawn.
+class SvgMargin : public QCPLayerable {
+public:
+    explicit SvgMargin(QCustomPlot* plot);
+
+    /// `needed`: something of the figure lies outside of the axes.
+    void set(bool needed, const QColor& colour);
+
+protected:
+    void applyDefaultAntialiasingHint(QCPPainter*) const override;
+    void draw(QCPPainter*) override;
+
+private:
+    bool needed_ = false;
+    QColor colour_;
+};
+
 /// Centred text in place of a figure that has nothing to draw.
 class CentredMessage : public QCPLayerable {
 public:

@@ -1,0 +1,197 @@
+#include "ui/figure/figure_export.h"
+
+#include <QBuffer>
+#include <QFileInfo>
+#include <QImageWriter>
+#include <QPageLayout>
+#include <QPageSize>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "ui/figure/paper.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr double kVectorDpi = 600.;  ///< grid on which vector figures are laid out
+constexpr double kMostPixels = 250e6;
+const QString kProgram = QStringLiteral("Ardent");
+
+DrawStyle styleOf(const ExportOptions& options) {
+    DrawStyle style;
+    style.theme = options.theme;
+    style.fontPt = options.fontPt;
+    style.linePt = options.lineWidthPt;
+    style.titles = options.titles;
+    return style;
+}
+
+QSizeF sheet(const ExportOptions& options) {
+    return {options.widthMm, options.heightMm};
+}
+
+QSize pixels(const ExportOptions& options) {
+    const auto length = [&](double mm) {
+        return static_cast<int>(std::lround(mm / 25.4 * options.dpi));
+    };
+    return {length(options.widthMm), length(options.heightMm)};
+}
+
+/// Dublin Core and XMP, which readers of PDF show as properties.
+QByteArray pdfMetadata(const Figure& figure, const QString& recipe) {
+    const QString title = QString::fromStdString(figure.title).toHtmlEscaped();
+    const QString xmp =
+        QStringLiteral(
+            "<?xpacket begin=\"\uFEFF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
+            "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\n"
+            "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n"
+            "<rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\" "
+            "xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\">\n"
+            "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">%1</rdf:li></rdf:Alt></dc:title>\n"
+            "<dc:description><rdf:Alt><rdf:li xml:lang=\"x-default\">%2</rdf:li></rdf:Alt>"
+            "</dc:description>\n"
+            "<xmp:CreatorTool>%3</xmp:CreatorTool>\n"
+            "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"w\"?>\n")
+            .arg(title, recipe.toHtmlEscaped(), kProgram);
+    return xmp.toUtf8();
+}
+
+QByteArray pdf(const Figure& figure, const ExportOptions& options) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setPageLayout(QPageLayout(
+            QPageSize(sheet(options), QPageSize::Millimeter, QString(), QPageSize::ExactMatch),
+            QPageLayout::Portrait, QMarginsF()));
+        writer.setResolution(1200);
+        writer.setTitle(QString::fromStdString(figure.title));
+        writer.setCreator(kProgram);
+        writer.setDocumentXmpMetadata(pdfMetadata(figure, options.recipe));
+        drawOnPaper(figure, styleOf(options), sheet(options), kVectorDpi, writer,
+                    QSizeF(writer.width(), writer.height()), true);
+    }
+    return bytes;
+}
+
+/// At 2540 dpi a unit is a hundredth of a millimetre, so that sizes are exact. The generator writes
+/// title and description as they are, so they are escaped here.
+QByteArray svg(const Figure& figure, const ExportOptions& options) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    const QSize size(static_cast<int>(std::lround(100. * options.widthMm)),
+                     static_cast<int>(std::lround(100. * options.heightMm)));
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(2540);
+    generator.setSize(size);
+    generator.setViewBox(QRect(QPoint(), size));
+    generator.setTitle(QString::fromStdString(figure.title).toHtmlEscaped());
+    generator.setDescription(options.recipe.toHtmlEscaped());
+    drawOnPaper(figure, styleOf(options), sheet(options), kVectorDpi, generator, QSizeF(size),
+                true);
+    return bytes;
+}
+
+Result<QByteArray> png(const Figure& figure, const ExportOptions& options) {
+    const QImage image = figureImage(figure, options);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QImageWriter writer(&buffer, "png");
+    if (image.isNull() || !writer.write(image)) {
+        return fail(Fault::Output,
+                    fmt::format("A picture of {} × {} pixels does not fit in memory; "
+                                "choose fewer dots per inch.",
+                                pixels(options).width(), pixels(options).height()));
+    }
+    return bytes;
+}
+
+Result<> checkNumber(const char* name, double value, double least, double most, const char* unit) {
+    if (value >= least && value <= most) return {};
+    return fail(Fault::Usage, fmt::format("The figure's {} is {} {}; choose {} to {} {}.", name,
+                                          value, unit, least, most, unit));
+}
+
+Result<> checkOptions(const ExportOptions& options, bool raster) {
+    for (const auto& result : {checkNumber("width", options.widthMm, 10., 2000., "mm"),
+                               checkNumber("height", options.heightMm, 10., 2000., "mm"),
+                               checkNumber("font size", options.fontPt, 3., 72., "pt"),
+                               checkNumber("line width", options.lineWidthPt, 0.1, 10., "pt"),
+                               checkNumber("resolution", options.dpi, 30., 2400., "dpi")}) {
+        if (!result) return result;
+    }
+    const QSize size = pixels(options);
+    const double count = static_cast<double>(size.width()) * size.height();
+    const bool tooLarge = count > kMostPixels || std::max(size.width(), size.height()) > 32000;
+    if (raster && tooLarge) {
+        return fail(Fault::Usage, fmt::format("The picture would have {} × {} pixels; choose fewer "
+                                              "dots per inch or a smaller size.",
+                                              size.width(), size.height()));
+    }
+    return {};
+}
+
+Result<QByteArray> rendered(const Figure& figure, const ExportOptions& options,
+                            const QString& suffix) {
+    if (suffix == QLatin1String("csv")) return QByteArray::fromStdString(toCsv(figure));
+    const bool raster = suffix == QLatin1String("png");
+    if (const auto checked = checkOptions(options, raster); !checked) {
+        return tl::unexpected(checked.error());
+    }
+    if (raster) return png(figure, options);
+    return suffix == QLatin1String("pdf") ? pdf(figure, options) : svg(figure, options);
+}
+
+/// Written beside the target and renamed, so that a failure leaves an older file as it was.
+Result<> writeAtomically(const QByteArray& bytes, const QString& path) {
+    QSaveFile file(path);
+    const bool written =
+        file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+    if (written) return {};
+    return fail(Fault::Output, fmt::format("{} cannot be written: {}. Choose another place.",
+                                           path.toStdString(), file.errorString().toStdString()));
+}
+
+}  // namespace
+
+QImage figureImage(const Figure& figure, const ExportOptions& options) {
+    QImage image(pixels(options), QImage::Format_RGB32);
+    if (image.isNull()) return image;
+    image.fill(theme(options.theme).plotBackground);
+    drawOnPaper(figure, styleOf(options), sheet(options), options.dpi, image, QSizeF(image.size()),
+                false);
+    const int dotsPerMetre = static_cast<int>(std::lround(options.dpi / 0.0254));
+    image.setDotsPerMeterX(dotsPerMetre);
+    image.setDotsPerMeterY(dotsPerMetre);
+    image.setText(QStringLiteral("Title"), QString::fromStdString(figure.title));
+    image.setText(QStringLiteral("Description"), options.recipe);
+    image.setText(QStringLiteral("Software"), kProgram);
+    return image;
+}
+
+Result<> exportFigure(const Figure& figure, const ExportOptions& options, const QString& path) {
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    if (!QStringList{QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png"),
+                     QStringLiteral("csv")}
+             .contains(suffix)) {
+        return fail(Fault::Usage,
+                    fmt::format("{} names no format that can be written; end it in .pdf, .svg, "
+                                ".png or .csv.",
+                                path.toStdString()));
+    }
+    const Result<QByteArray> bytes = rendered(figure, options, suffix);
+    if (!bytes) return tl::unexpected(bytes.error());
+    return writeAtomically(*bytes, path);
+}
+
+}  // namespace ardent
