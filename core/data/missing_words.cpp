@@ -15,15 +15,14 @@ constexpr std::array<std::string_view, 21> kMissingNumber{
     "missing", "unknown", "#div/0!",       "#value!",   "#ref!", "#num!", "#name?", "1.#qnan",
     "1.#ind",  "-1.#ind", "not available", "undefined", "void"};
 
-constexpr std::size_t kLongest = 13;
+char lowerCase(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
 
 bool isOneOf(std::span<const std::string_view> words, std::string_view cell) {
-    if (cell.size() > kLongest) return false;
-    std::array<char, kLongest> lower{};
-    std::ranges::transform(cell, lower.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return std::ranges::any_of(words, [cell](std::string_view word) {
+        return std::ranges::equal(word, cell, {}, {}, lowerCase);
     });
-    return std::ranges::find(words, std::string_view(lower.data(), cell.size())) != words.end();
 }
 
 }  // namespace
