@@ -34,8 +34,8 @@ struct RffnetOptions {
         using O = RffnetOptions;
         return std::tuple{
             choice(&O::preset, "preset", "Preset",
-                   "Sets the options below as in the paper, or as found to find the true variables "
-                   "most "
+                   "Defaults of the options below: the paper's, or ours, which find the true "
+                   "variables most "
                    "reliably; what you set yourself stays.",
                    {{"paper", "As in the paper"}, {"best", "Most reliable"}}),
             number(&O::features, "features", "Fourier features",
@@ -49,7 +49,8 @@ struct RffnetOptions {
                    "Step size of the optimiser; halve it when the loss jumps or diverges.", 1e-7,
                    10)
                 .logarithmic()
-                .live(),
+                .live()
+                .under("best", 1e-2),
             number(&O::batchSize, "batch_size", "Batch size",
                    "Rows in one gradient step; the last, smaller batch of an epoch is used too.", 1,
                    65'536)
@@ -58,14 +59,16 @@ struct RffnetOptions {
             number(&O::maxEpochs, "max_epochs", "Most epochs",
                    "Training ends here if early stopping has not ended it before.", 1, 1'000'000)
                 .logarithmic()
-                .unit("epochs"),
-            number(
-                &O::patience, "patience", "Patience",
-                "Training stops after this many epochs without a lower validation loss; the best "
-                "model is kept.",
-                1, 1'000'000)
+                .unit("epochs")
+                .under("best", 30),
+            number(&O::patience, "patience", "Patience",
+                   "Training stops after this many epochs without a lower validation loss; the "
+                   "best model "
+                   "is kept.",
+                   1, 1'000'000)
                 .logarithmic()
-                .unit("epochs"),
+                .unit("epochs")
+                .under("best", 30),
             choice(&O::sampler, "sampler", "Frequency distribution",
                    "Law of the random frequencies, which decides the kernel.",
                    {{"gaussian", "Gaussian (Gaussian kernel)"},
@@ -73,23 +76,35 @@ struct RffnetOptions {
                     {"cauchy", "Cauchy (Laplace kernel)"}})
                 .advanced(),
             choice(&O::initialiser, "initialiser", "Start of the relevances",
-                   "Where the relevances start: range over dimension, a lasso's weights, or the "
-                   "best of "
-                   "several noisy starts.",
+                   "Range over dimension, a lasso's weights, the best of several noisy starts, or "
+                   "the mean "
+                   "over several draws of the frequencies.",
                    {{"constant", "Range / dimension"},
                     {"lasso", "Lasso regression weights"},
-                    {"restart", "Best of several starts"}})
-                .advanced(),
+                    {"restart", "Best of several starts"},
+                    {"consensus", "Mean over several draws"}})
+                .advanced()
+                .under("best", Initialiser::Consensus),
             number(&O::restarts, "restarts", "Starts",
                    "Number of starts that the restart and consensus initialisers train.", 1, 1000)
                 .advanced()
                 .under("best", 5),
-            number(
-                &O::restartEpochs, "restart_epochs", "Epochs a start",
-                "Epochs that each noisy start is trained before the training losses are compared.",
-                1, 1000)
+            number(&O::restartEpochs, "restart_epochs", "Epochs a start",
+                   "Epochs that each start is trained before starts are compared or averaged.", 1,
+                   1000)
                 .advanced()
-                .unit("epochs"),
+                .unit("epochs")
+                .under("best", 30),
+            choice(&O::initialWeights, "initial_weights", "Start of the weights",
+                   "Outer weights start uniform within 1/√D of zero, or at zero.",
+                   {{"uniform", "Uniform, ±1/√D"}, {"zero", "Zero"}})
+                .advanced()
+                .under("best", InitialWeights::Zero),
+            choice(&O::schedule, "schedule", "Learning-rate schedule",
+                   "Keep the learning rate, or let it rise and fall once over all epochs.",
+                   {{"constant", "Constant"}, {"one_cycle", "One cycle"}})
+                .advanced()
+                .under("best", Schedule::OneCycle),
             choice(&O::optimiser, "optimiser", "Optimiser", "How a gradient becomes a step.",
                    {{"adam", "Adam"}, {"sgd", "Stochastic gradient descent"}})
                 .advanced(),
