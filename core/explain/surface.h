@@ -5,7 +5,8 @@
 
 namespace ardent {
 
-/// Median of every numeric source over the rows, most frequent level of the others: where a slice is taken.
+/// Median of every numeric source over the rows, most frequent level of the others: where a slice
+/// is taken.
 Vector typicalRow(const Task&, const std::vector<std::int32_t>& rows);
 
 /// Smallest and largest value of a numeric source over the rows, in its own unit.
@@ -19,8 +20,8 @@ struct SliceChoice {
     Vector others;     ///< one value a source; those of first and second are not used
 };
 
-/// Predictions over two sources with all others held fixed: steps × steps grid points, row i·steps + j
-/// belongs to the i-th x and the j-th y. Same columns as `predict`.
+/// Predictions over two sources with all others held fixed: steps × steps grid points, row i·steps
+/// + j belongs to the i-th x and the j-th y. Same columns as `predict`.
 Matrix sliceSurface(const Predictor&, const SliceChoice&);
 
 }  // namespace ardent

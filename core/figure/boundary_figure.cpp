@@ -94,7 +94,7 @@ Points pointsOf(const Predictor& predictor, const Task& task, const BoundaryFram
     const FittedRecipe& recipe = *task.recipe;
     const std::vector<std::int32_t>& rows = frame.rows;
     Points points;
-    points.name = "training rows";
+    points.name = frame.rowsAre;
     for (const std::int32_t row : rows) {
         points.x.push_back(sourceValue(task, frame.slice.first, row));
         points.y.push_back(sourceValue(task, frame.slice.second, row));
@@ -119,7 +119,8 @@ std::string titleOf(const FittedRecipe& recipe) {
     return recipe.problem == Problem::Classification ? "Decision boundary" : "Prediction surface";
 }
 
-std::string noteOf(const FittedRecipe& recipe, std::size_t drawn, std::size_t all) {
+std::string noteOf(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t all) {
+    const std::size_t drawn = frame.rows.size();
     const bool classes = recipe.problem == Problem::Classification;
     std::string note = classes ? "Stronger colour where the class is surer"
                                : "Colour is the prediction, points are filled with their target";
@@ -127,8 +128,8 @@ std::string noteOf(const FittedRecipe& recipe, std::size_t drawn, std::size_t al
         note += fmt::format("; the other {} fixed at the median or most frequent level",
                             others == 1 ? "variable is" : fmt::format("{} variables are", others));
     }
-    note += drawn == all ? fmt::format(". All {} training rows are drawn.", all)
-                         : fmt::format(". {} of {} training rows are drawn.", drawn, all);
+    note += drawn == all ? fmt::format(". All {} {} are drawn.", all, frame.rowsAre)
+                         : fmt::format(". {} of {} {} are drawn.", drawn, all, frame.rowsAre);
     return note;
 }
 
@@ -149,6 +150,7 @@ BoundaryFrame boundaryFrame(const Task& task, const BoundaryChoice& choice) {
     frame.slice.y = widened(sourceRange(task, choice.second, rows));
     frame.slice.others = typicalRow(task, rows);
     frame.rows = thinned(rows, choice.maxPoints);
+    frame.rowsAre = choice.rowsAre;
     return frame;
 }
 
@@ -163,7 +165,7 @@ Figure boundaryFigure(const Predictor& predictor, const Task& task, const Bounda
     figure.y.range = slice.y;
     figure.field = fieldOf(sliceSurface(predictor, slice), slice, recipe);
     figure.points.push_back(pointsOf(predictor, task, frame));
-    figure.note = noteOf(recipe, frame.rows.size(), task.split.train.size());
+    figure.note = noteOf(recipe, frame, task.split.train.size());
     return figure;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/explain/surface.h"
@@ -12,12 +13,14 @@ struct BoundaryChoice {
     Index second = 1;
     Index steps = 96;
     Index maxPoints = 2000;  ///< data points drawn on top; the note says when there are more
+    std::string rowsAre = "training rows";  ///< what the task's training part is called in the note
 };
 
 /// What stays the same while a model learns: where the slice is taken and which rows lie on top.
 struct BoundaryFrame {
     SliceChoice slice;
     std::vector<std::int32_t> rows;
+    std::string rowsAre;
 };
 
 /// True when both choices are numeric and different.

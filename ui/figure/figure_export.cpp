@@ -6,13 +6,14 @@
 #include <QPageLayout>
 #include <QPageSize>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 #include <fmt/format.h>
 
+#include "core/base/file_writer.h"
 #include "ui/figure/paper.h"
 
 namespace ardent {
@@ -152,16 +153,6 @@ Result<QByteArray> rendered(const Figure& figure, const ExportOptions& options,
     return suffix == QLatin1String("pdf") ? pdf(figure, options) : svg(figure, options);
 }
 
-/// Written beside the target and renamed, so that a failure leaves an older file as it was.
-Result<> writeAtomically(const QByteArray& bytes, const QString& path) {
-    QSaveFile file(path);
-    const bool written =
-        file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-    if (written) return {};
-    return fail(Fault::Output, fmt::format("{} cannot be written: {}. Choose another place.",
-                                           path.toStdString(), file.errorString().toStdString()));
-}
-
 }  // namespace
 
 QImage figureImage(const Figure& figure, const ExportOptions& options) {
@@ -191,7 +182,9 @@ Result<> exportFigure(const Figure& figure, const ExportOptions& options, const 
     }
     const Result<QByteArray> bytes = rendered(figure, options, suffix);
     if (!bytes) return tl::unexpected(bytes.error());
-    return writeAtomically(*bytes, path);
+    return writeFileAtomically(
+        path.toStdString(),
+        std::string_view(bytes->constData(), static_cast<std::size_t>(bytes->size())));
 }
 
 }  // namespace ardent
