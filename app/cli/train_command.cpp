@@ -5,19 +5,19 @@
 #include <iostream>
 
 #include "app/cli/command.h"
-#include "app/cli/train_report.h"
+#include "app/cli/train_outputs.h"
 #include "app/cli/whole_number.h"
 #include "core/data/table_reader.h"
 #include "core/method/method.h"
 #include "core/parallel/blocks.h"
-#include "core/store/model_file.h"
 #include "core/train/run.h"
 
 namespace ardent::cli {
 namespace {
 
 struct TrainArguments {
-    std::string file, target, method = "rffnet", task = "auto", split, testFile, modelFile, figures;
+    std::string file, target, method = "rffnet", task = "auto", split, testFile;
+    TrainOutputs outputs;
     std::vector<std::string> settings, ignored;
     Seed seed = 1;
     int threads = 0;
@@ -108,6 +108,18 @@ SnapshotPtr runToEnd(Run& run) {
     return latest;
 }
 
+/// The command that gives the same result again.
+std::string recipeOf(const TrainArguments& arguments) {
+    std::string text = fmt::format(
+        "ardent-cli train {} --target {} --method {} --task {} --seed {}", arguments.file,
+        arguments.target, arguments.method, arguments.task, arguments.seed);
+    if (!arguments.split.empty()) text += " --split " + arguments.split;
+    if (!arguments.testFile.empty()) text += " --test " + arguments.testFile;
+    for (const std::string& setting : arguments.settings) text += " --set " + setting;
+    for (const std::string& name : arguments.ignored) text += " --ignore " + name;
+    return text;
+}
+
 int train(const TrainArguments& arguments) {
     const Method* method = findMethod(arguments.method);
     if (method == nullptr)
@@ -119,6 +131,8 @@ int train(const TrainArguments& arguments) {
     if (!chosen) return reportError(chosen.error());
     const auto options = complete(method->schema(), *chosen);
     if (!options) return reportError(options.error());
+    const auto writable = checkOutputs(arguments.outputs);
+    if (!writable) return reportError(writable.error());
     auto read = readTask(arguments);
     if (!read) return reportError(read.error());
     const auto task = std::make_shared<const Task>(std::move(*read));
@@ -138,12 +152,8 @@ int train(const TrainArguments& arguments) {
         printJson(trainingJson(request, *task, *result));
     else
         std::cout << trainingText(request, *task, *result);
-    if (!arguments.modelFile.empty() && result->predictor) {
-        const auto saved =
-            saveModel({*result->predictor, {request.method, request.options, request.seed}},
-                      arguments.modelFile);
-        if (!saved) return reportError(saved.error());
-    }
+    const auto written = writeOutputs(arguments.outputs, request, *result, recipeOf(arguments));
+    if (!written) return reportError(written.error());
     if (result->state == RunState::Diverged || result->state == RunState::Failed)
         return reportError({Fault::Training, result->reason});
     return 0;
@@ -181,7 +191,9 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
         ->add_option("--max-seconds", arguments->maxSeconds,
                      "End after this time of training with the best model so far")
         ->check(CLI::NonNegativeNumber);
-    command->add_option("--model", arguments->modelFile, "Write the model there as JSON");
+    command->add_option("--model", arguments->outputs.model, "Write the model there as JSON");
+    command->add_option("--figures", arguments->outputs.figures,
+                        "Folder for the figures loss.pdf and relevance.pdf");
     command->add_flag("--json", arguments->json, "One JSON object on standard output");
     command->callback([arguments, &exitCode] { exitCode = train(*arguments); });
 }

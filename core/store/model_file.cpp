@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/build_info.h"
-#include "core/base/file_writer.h"
+#include "core/base/output_file.h"
 
 namespace ardent {
 namespace {
@@ -178,7 +178,11 @@ StoredModel storedFrom(const Json& json) {
 }  // namespace
 
 Result<> saveModel(const StoredModel& stored, const std::filesystem::path& path) {
-    return writeFileAtomically(path, modelJson(stored).dump(1) + '\n');
+    return OutputFile::create(path).and_then([&](OutputFile file) -> Result<> {
+        file.write(modelJson(stored).dump(1));
+        file.write("\n");
+        return file.commit();
+    });
 }
 
 Result<StoredModel> loadModel(const std::filesystem::path& path) {

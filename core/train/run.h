@@ -7,11 +7,11 @@
 namespace ardent {
 
 struct RunSettings {
-    int threads = 0;                    ///< 0: all that this process may use
-    double maxSeconds = 0.;             ///< of training; 0: no limit
-    std::int64_t maxTicks = 0;          ///< 0: no limit
-    double publishInterval = 1. / 30.;  ///< seconds between snapshots
-    std::vector<OptionChange> changes;  ///< to replay, by ascending tick
+    int threads = 0;                         ///< 0: all that this process may use
+    double maxSeconds = 0.;                  ///< of training; 0: no limit
+    std::int64_t maxTicks = 0;               ///< 0: no limit
+    double publishInterval = 1. / 30.;       ///< seconds between snapshots
+    std::vector<OptionChange> changes = {};  ///< to replay, by ascending tick
 };
 
 /// One training in a thread of its own, driven by a budget of ticks: 0 is pause, 1 is step, endless

@@ -1,0 +1,67 @@
+#include "app/cli/train_outputs.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <filesystem>
+#include <system_error>
+
+#include "app/cli/draw.h"
+#include "core/base/output_file.h"
+#include "core/figure/loss_figure.h"
+#include "core/figure/relevance_figure.h"
+#include "core/store/model_file.h"
+
+namespace ardent::cli {
+namespace {
+
+Result<> makeFolder(const std::string& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (!error) return {};
+    return fail(Fault::Output,
+                fmt::format("{}: the folder cannot be made ({}); choose another place.", folder,
+                            error.message()));
+}
+
+Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
+                      const Snapshot& snapshot, const std::string& recipe) {
+    const auto write = [&](const Figure& figure, const char* name, double heightMm) {
+        FigureFile file;
+        file.path = (std::filesystem::path(folder) / name).string();
+        file.heightMm = heightMm;
+        file.recipe = recipe;
+        return writeFigure(figure, file);
+    };
+    const std::array curves{LossCurve{request.method, 0, snapshot.curve, snapshot.tickName}};
+    const auto loss = write(lossFigure(curves, false, false), "loss.pdf", 80.);
+    if (!loss || !snapshot.relevance) return loss;
+    constexpr double kMmPerBar = 5.;
+    constexpr double kMmAround = 40.;
+    const double height = kMmAround + kMmPerBar * static_cast<double>(std::min<std::size_t>(
+                                                      snapshot.relevance->names.size(), 50));
+    return write(relevanceFigure(*snapshot.relevance, snapshot.selection, {}), "relevance.pdf",
+                 height);
+}
+
+}  // namespace
+
+Result<> checkOutputs(const TrainOutputs& outputs) {
+    if (!outputs.figures.empty())
+        if (const auto made = makeFolder(outputs.figures); !made) return made;
+    if (outputs.model.empty()) return {};
+    return OutputFile::create(outputs.model).map([](const OutputFile&) {});
+}
+
+Result<> writeOutputs(const TrainOutputs& outputs, const TrainingRequest& request,
+                      const Snapshot& snapshot, const std::string& recipe) {
+    if (!outputs.model.empty() && snapshot.predictor) {
+        const StoredModel model{*snapshot.predictor,
+                                {request.method, request.options, request.seed}};
+        if (const auto saved = saveModel(model, outputs.model); !saved) return saved;
+    }
+    if (outputs.figures.empty()) return {};
+    return writeFigures(outputs.figures, request, snapshot, recipe);
+}
+
+}  // namespace ardent::cli

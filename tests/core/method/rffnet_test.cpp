@@ -1,0 +1,193 @@
+#include "core/method/rffnet.h"
+
+#include <QtTest>
+
+#include "core/model/metrics.h"
+#include "core/parallel/blocks.h"
+#include "tests/support/small_task.h"
+
+using namespace ardent;
+
+namespace {
+
+class NeverStop : public Pulse {
+public:
+    bool goOn() override { return true; }
+};
+
+struct Trained {
+    std::vector<double> training, validation;
+    Advance last;
+    PredictorPtr predictor;
+    Relevance relevance;
+    std::optional<Selection> selection;
+};
+
+Trained train(const TaskPtr& task, const OptionValues& options, Seed seed = 1, int threads = 1) {
+    Trained result;
+    Arena(threads).run([&] {
+        auto trainer = makeTrainer(*findMethod("rffnet"), task, options, seed);
+        if (!trainer) qFatal("%s", trainer.error().text.c_str());
+        NeverStop pulse;
+        do {
+            result.last = (*trainer)->advance(pulse);
+            if (result.last.tick) {
+                result.training.push_back((*result.last.tick)[0]);
+                result.validation.push_back((*result.last.tick)[1]);
+            }
+        } while (result.last.state == Advance::State::Working);
+        result.predictor = (*trainer)->predictor();
+        result.relevance = *(*trainer)->relevance();
+        result.selection = (*trainer)->selection();
+    });
+    return result;
+}
+
+}  // namespace
+
+class RffnetTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void learnsEveryKindOfProblem_data();
+    void learnsEveryKindOfProblem();
+    void everyChoiceTrains_data();
+    void everyChoiceTrains();
+    void bestEpochIsRestored();
+    void findsTheTrueVariables();
+    void isTheSameForAnyNumberOfThreads();
+    void differsBySeed();
+    void lastSmallerBatchIsUsed();
+    void divergenceKeepsAFiniteModel();
+    void refusesWhatItCannotDo();
+    void onlyLiveOptionsMayChange();
+};
+
+void RffnetTest::learnsEveryKindOfProblem_data() {
+    QTest::addColumn<QString>("set");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("atLeast");
+    QTest::addRow("regression") << "jse3"
+                                << "r2" << 0.2;
+    QTest::addRow("two classes") << "moons"
+                                 << "auc" << 0.98;
+}
+
+void RffnetTest::learnsEveryKindOfProblem() {
+    QFETCH(QString, set);
+    QFETCH(QString, name);
+    QFETCH(double, atLeast);
+    const TaskPtr task = test::syntheticTask(set.toStdString(), 2000);
+    const Trained trained = train(task, {});
+    QCOMPARE(trained.last.state, Advance::State::Finished);
+    const double reached = metric(splitMetrics(*trained.predictor, *task).test, name.toStdString());
+    QVERIFY2(reached >= atLeast, qPrintable(QString::number(reached)));
+}
+
+void RffnetTest::everyChoiceTrains_data() {
+    QTest::addColumn<QString>("option");
+    QTest::addColumn<QString>("value");
+    for (const auto& [option, value] : {std::pair{"sampler", "laplace"},
+                                        {"sampler", "cauchy"},
+                                        {"initialiser", "lasso"},
+                                        {"initialiser", "restart"},
+                                        {"initialiser", "consensus"},
+                                        {"optimiser", "sgd"},
+                                        {"blocks", "alternating"},
+                                        {"schedule", "one_cycle"},
+                                        {"initial_weights", "zero"},
+                                        {"preset", "best"}})
+        QTest::addRow("%s=%s", option, value) << option << value;
+}
+
+void RffnetTest::everyChoiceTrains() {
+    QFETCH(QString, option);
+    QFETCH(QString, value);
+    const TaskPtr task = test::syntheticTask("gse1", 500);
+    OptionValues options{{"max_epochs", 4LL}, {"features", 50LL}};
+    const Trained standard = train(task, options);
+    options[option.toStdString()] = value.toStdString();
+    const Trained changed = train(task, options);
+    QCOMPARE(changed.last.state, Advance::State::Finished);
+    QCOMPARE(changed.training.size(), std::size_t{4});
+    QVERIFY(changed.training != standard.training);
+    QVERIFY(changed.training.back() < 2. * changed.training.front());
+}
+
+void RffnetTest::bestEpochIsRestored() {
+    const TaskPtr task = test::syntheticTask("gse1", 600);
+    const Trained trained =
+        train(task, {{"learning_rate", 0.02}, {"max_epochs", 40LL}, {"patience", 40LL}});
+    const double best = *std::ranges::min_element(trained.validation);
+    QVERIFY(trained.validation.back() > best);
+    const double kept = metric(splitMetrics(*trained.predictor, *task).validation, "mse");
+    QVERIFY(std::abs(kept / best - 1.) < 1e-5);
+}
+
+void RffnetTest::findsTheTrueVariables() {
+    const TaskPtr task = test::syntheticTask("gse2", 4000);
+    const Trained trained = train(task, {});
+    std::vector<Index> order = trained.selection->order;
+    order.resize(5);
+    std::ranges::sort(order);
+    QCOMPARE(order, (std::vector<Index>{10, 11, 12, 13, 14}));
+    QCOMPARE(trained.selection->scores.size(), std::size_t{100});
+}
+
+void RffnetTest::isTheSameForAnyNumberOfThreads() {
+    const TaskPtr task = test::syntheticTask("gse1", 2000);
+    const OptionValues options{{"max_epochs", 5LL}};
+    const Trained one = train(task, options, 1, 1);
+    for (const int threads : {2, 8}) {
+        const Trained many = train(task, options, 1, threads);
+        QVERIFY(one.training == many.training);
+        QVERIFY(one.validation == many.validation);
+        QVERIFY(one.relevance.values == many.relevance.values);
+        QVERIFY(one.predictor->model.weights == many.predictor->model.weights);
+        QVERIFY(one.selection->scores == many.selection->scores);
+    }
+}
+
+void RffnetTest::differsBySeed() {
+    const TaskPtr task = test::syntheticTask("gse1", 500);
+    const OptionValues options{{"max_epochs", 2LL}};
+    QVERIFY(train(task, options, 1).training != train(task, options, 2).training);
+}
+
+void RffnetTest::lastSmallerBatchIsUsed() {
+    // 40 training rows are fewer than one batch of 128: the paper's program would never move.
+    const TaskPtr task = test::syntheticTask("gse1", 50);
+    const Trained trained = train(task, {{"max_epochs", 30LL}, {"patience", 30LL}});
+    QVERIFY(trained.training.back() < trained.training.front());
+}
+
+void RffnetTest::divergenceKeepsAFiniteModel() {
+    const TaskPtr task = test::syntheticTask("gse1", 500);
+    const Trained trained =
+        train(task, {{"learning_rate", 10.}, {"optimiser", "sgd"}, {"alpha", 0.}});
+    QCOMPARE(trained.last.state, Advance::State::Diverged);
+    QVERIFY(trained.last.reason.find("learning_rate") != std::string::npos);
+    QVERIFY(trained.predictor->model.isFinite());
+}
+
+void RffnetTest::refusesWhatItCannotDo() {
+    const TaskPtr task = test::syntheticTask("gse1", 50);
+    const auto refused = [&](const OptionValues& options) {
+        const auto trainer = makeTrainer(*findMethod("rffnet"), task, options, 1);
+        return !trainer && trainer.error().fault == Fault::Usage;
+    };
+    QVERIFY(refused({{"features", 0LL}}));
+    QVERIFY(refused({{"no_such_option", 1LL}}));
+    QVERIFY(refused({{"sampler", std::string("uniform")}}));
+    QVERIFY(!refused({}));
+}
+
+void RffnetTest::onlyLiveOptionsMayChange() {
+    const TaskPtr task = test::syntheticTask("gse1", 50);
+    auto trainer = makeTrainer(*findMethod("rffnet"), task, {}, 1);
+    QVERIFY((*trainer)->set("learning_rate", 0.5).has_value());
+    QVERIFY(!(*trainer)->set("features", 10LL).has_value());
+}
+
+QTEST_GUILESS_MAIN(RffnetTest)
+#include "rffnet_test.moc"

@@ -1,0 +1,202 @@
+#include "core/train/run.h"
+
+#include <QElapsedTimer>
+#include <QtTest>
+
+#include "core/method/method.h"
+#include "tests/support/small_task.h"
+
+using namespace ardent;
+
+namespace {
+
+std::unique_ptr<Run> makeRun(const TaskPtr& task, const OptionValues& options,
+                             RunSettings settings = {}) {
+    auto trainer = makeTrainer(*findMethod("rffnet"), task, options, 1);
+    if (!trainer) qFatal("%s", trainer.error().text.c_str());
+    return std::make_unique<Run>(std::move(*trainer), task, std::move(settings));
+}
+
+SnapshotPtr finish(Run& run) {
+    run.resume();
+    return run.waitForEnd(60.) ? run.take() : nullptr;
+}
+
+/// Takes snapshots until one satisfies the condition; null after ten seconds.
+template <class Condition>
+SnapshotPtr waitFor(Run& run, Condition&& condition) {
+    SnapshotPtr found;
+    const bool done = QTest::qWaitFor(
+        [&] {
+            const SnapshotPtr next = run.take();
+            if (next && condition(*next)) found = next;
+            return found != nullptr;
+        },
+        10'000);
+    return done ? found : nullptr;
+}
+
+std::vector<double> training(const Snapshot& snapshot) {
+    return snapshot.curve.column(0);
+}
+
+}  // namespace
+
+class RunTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void startsPaused();
+    void finishesWithMetrics();
+    void stepIsOneTick();
+    void pausingAndSteppingChangeNothing();
+    void cancelKeepsTheBestModel();
+    void cancelAnswersSoon();
+    void destructionStops();
+    void limitsEndTheRun();
+    void liveChangesCanBeReplayed();
+    void failureIsReported();
+    void divergenceIsReported();
+};
+
+void RunTest::startsPaused() {
+    const auto run = makeRun(test::syntheticTask("gse1", 200), {});
+    const SnapshotPtr first = waitFor(*run, [](const Snapshot&) { return true; });
+    QVERIFY(first);
+    QCOMPARE(first->state, RunState::Paused);
+    QCOMPARE(first->tick, 0);
+    QVERIFY(!run->waitForEnd(0.05));
+}
+
+void RunTest::finishesWithMetrics() {
+    const auto run = makeRun(test::syntheticTask("gse1", 500), {{"max_epochs", 7LL}});
+    const SnapshotPtr last = finish(*run);
+    QVERIFY(last);
+    QCOMPARE(last->state, RunState::Finished);
+    QCOMPARE(last->tick, 7);
+    QCOMPARE(last->curve.size(), 7);
+    QVERIFY(last->metrics && std::isfinite(metric(last->metrics->test, "rmse")));
+    QVERIFY(last->selection);
+    QVERIFY(last->seconds > 0.);
+}
+
+void RunTest::stepIsOneTick() {
+    const auto run = makeRun(test::syntheticTask("gse1", 500), {});
+    for (int tick = 1; tick <= 3; ++tick) {
+        run->step();
+        const SnapshotPtr paused = waitFor(
+            *run, [&](const Snapshot& s) { return s.state == RunState::Paused && s.tick == tick; });
+        QVERIFY(paused);
+        QCOMPARE(paused->curve.size(), tick);
+    }
+}
+
+void RunTest::pausingAndSteppingChangeNothing() {
+    const TaskPtr task = test::syntheticTask("gse1", 2000);
+    const OptionValues options{{"max_epochs", 12LL}};
+    const SnapshotPtr straight = finish(*makeRun(task, options));
+    const auto run = makeRun(task, options, {.threads = 1});
+    run->step();
+    QVERIFY(waitFor(*run, [](const Snapshot& s) { return s.tick == 1; }));
+    run->resume();
+    QVERIFY(waitFor(*run, [](const Snapshot& s) { return s.tick > 2; }));
+    run->pause();
+    const SnapshotPtr interrupted = finish(*run);
+    QVERIFY(straight && interrupted);
+    QVERIFY(training(*straight) == training(*interrupted));
+    QVERIFY(straight->relevance->values == interrupted->relevance->values);
+}
+
+void RunTest::cancelKeepsTheBestModel() {
+    const auto run = makeRun(test::syntheticTask("gse1", 2000), {{"patience", 100'000LL}});
+    run->resume();
+    QVERIFY(waitFor(*run, [](const Snapshot& s) { return s.tick > 20; }));
+    run->cancel();
+    QVERIFY(run->waitForEnd(10.));
+    const SnapshotPtr last = run->take();
+    QCOMPARE(last->state, RunState::Cancelled);
+    const auto validation = last->curve.column(1);
+    const double best = *std::ranges::min_element(validation);
+    QVERIFY(std::abs(metric(last->metrics->validation, "mse") / best - 1.) < 1e-5);
+}
+
+void RunTest::cancelAnswersSoon() {
+    const auto run = makeRun(test::syntheticTask("gse1", 100'000), {});
+    run->resume();
+    QVERIFY(waitFor(*run, [](const Snapshot& s) { return s.state == RunState::Running; }));
+    QElapsedTimer timer;
+    timer.start();
+    run->cancel();
+    QVERIFY(run->waitForEnd(10.));
+    qInfo("cancelled after %lld ms", timer.elapsed());
+    QVERIFY(timer.elapsed() < 5'000);
+}
+
+void RunTest::destructionStops() {
+    auto run = makeRun(test::syntheticTask("gse1", 2000), {{"patience", 100'000LL}});
+    run->resume();
+    run.reset();
+    run = makeRun(test::syntheticTask("gse1", 2000), {});
+    run.reset();
+}
+
+void RunTest::limitsEndTheRun() {
+    const TaskPtr task = test::syntheticTask("gse1", 500);
+    const auto byTicks = makeRun(task, {}, {.maxTicks = 3});
+    const SnapshotPtr ticks = finish(*byTicks);
+    QCOMPARE(ticks->state, RunState::Finished);
+    QCOMPARE(ticks->tick, 3);
+    const auto byTime = makeRun(task, {{"patience", 1'000'000LL}, {"max_epochs", 1'000'000LL}},
+                                {.maxSeconds = 0.2});
+    const SnapshotPtr time = finish(*byTime);
+    QCOMPARE(time->state, RunState::Finished);
+    QVERIFY(time->reason.find("time limit") != std::string::npos);
+}
+
+void RunTest::liveChangesCanBeReplayed() {
+    const TaskPtr task = test::syntheticTask("gse1", 500);
+    const OptionValues options{{"max_epochs", 6LL}};
+    const auto run = makeRun(task, options);
+    run->step();
+    run->step();
+    QVERIFY(waitFor(*run, [](const Snapshot& s) { return s.tick == 2; }));
+    run->set("learning_rate", 0.02);
+    const SnapshotPtr changed = finish(*run);
+    QCOMPARE(changed->changes.size(), std::size_t{1});
+    QCOMPARE(changed->changes[0].tick, 2);
+    const SnapshotPtr replayed = finish(*makeRun(task, options, {.changes = changed->changes}));
+    QVERIFY(training(*replayed) == training(*changed));
+    QVERIFY(training(*finish(*makeRun(task, options))) != training(*changed));
+}
+
+namespace {
+
+class ThrowingTrainer : public Trainer {
+public:
+    std::vector<CurveSeries> series() const override { return {{"train", "Training loss"}}; }
+    std::string tickName() const override { return "epoch"; }
+    Advance advance(Pulse&) override { throw std::logic_error("a broken promise"); }
+    PredictorPtr predictor() const override { return nullptr; }
+    std::optional<Relevance> relevance() const override { return std::nullopt; }
+};
+
+}  // namespace
+
+void RunTest::failureIsReported() {
+    Run run(std::make_unique<ThrowingTrainer>(), test::syntheticTask("gse1", 50));
+    const SnapshotPtr last = finish(run);
+    QCOMPARE(last->state, RunState::Failed);
+    QVERIFY(last->reason.find("a broken promise") != std::string::npos);
+}
+
+void RunTest::divergenceIsReported() {
+    const auto run = makeRun(test::syntheticTask("gse1", 500),
+                             {{"learning_rate", 10.}, {"optimiser", "sgd"}, {"alpha", 0.}});
+    const SnapshotPtr last = finish(*run);
+    QCOMPARE(last->state, RunState::Diverged);
+    QVERIFY(!last->reason.empty());
+    QVERIFY(last->predictor && last->predictor->model.isFinite());
+}
+
+QTEST_GUILESS_MAIN(RunTest)
+#include "run_test.moc"
