@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <iostream>
 
-#include "core/base/file_writer.h"
+#include "core/base/output_file.h"
 
 #ifdef ARDENT_GUI
 #include <QApplication>

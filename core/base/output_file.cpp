@@ -77,4 +77,11 @@ Result<> OutputFile::commit() {
     return cannotWrite(path_, failure_);
 }
 
+Result<> writeFileAtomically(const fs::path& path, std::string_view content) {
+    return OutputFile::create(path).and_then([&](OutputFile file) {
+        file.write(content);
+        return file.commit();
+    });
+}
+
 }  // namespace ardent

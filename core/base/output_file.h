@@ -41,4 +41,7 @@ private:
     int failure_ = 0;  ///< errno of the first failed write
 };
 
+/// The whole content in one go. Errors: as of create and commit.
+Result<> writeFileAtomically(const std::filesystem::path& path, std::string_view content);
+
 }  // namespace ardent

@@ -178,11 +178,7 @@ StoredModel storedFrom(const Json& json) {
 }  // namespace
 
 Result<> saveModel(const StoredModel& stored, const std::filesystem::path& path) {
-    return OutputFile::create(path).and_then([&](OutputFile file) -> Result<> {
-        file.write(modelJson(stored).dump(1));
-        file.write("\n");
-        return file.commit();
-    });
+    return writeFileAtomically(path, modelJson(stored).dump(1) + '\n');
 }
 
 Result<StoredModel> loadModel(const std::filesystem::path& path) {

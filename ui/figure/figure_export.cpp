@@ -13,7 +13,7 @@
 
 #include <fmt/format.h>
 
-#include "core/base/file_writer.h"
+#include "core/base/output_file.h"
 #include "ui/figure/paper.h"
 
 namespace ardent {
