@@ -73,7 +73,8 @@ void FourierBlockTest::kernelIsApproached() {
     QFETCH(int, sampler);
     QFETCH(QString, kernel);
     constexpr Index kFeatures = 100'000;
-    for (const auto& golden : test::golden("rff_map.json")["cases"]) {
+    const auto cases = test::golden("rff_map.json").at("cases");
+    for (const auto& golden : cases) {
         const auto& inputs = golden["inputs"];
         const Matrix x = test::matrixOf(inputs["X"]);
         const Vector gamma = test::vectorOf(inputs["gamma"]);
