@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/data/moments.h"
+#include "core/data/number_text.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -17,15 +18,20 @@ ColumnSummary summariseNumbers(const NumericCells& cells) {
     std::erase_if(values, [](double value) { return std::isnan(value); });
     if (values.empty()) return {0, 0, kNone, kNone, kNone, kNone, kNone, {}};
     std::ranges::sort(values);
+    // What a float32 stands for is the number that was printed.
+    const auto printed = [&](std::size_t i) {
+        return cells.storage() == Storage::Float32 ? shortestDecimal(static_cast<float>(values[i]))
+                                                   : values[i];
+    };
+    const std::size_t last = values.size() - 1;
     ColumnSummary summary;
     summary.present = std::ssize(values);
-    summary.minimum = values.front();
-    summary.maximum = values.back();
+    summary.minimum = printed(0);
+    summary.median = printed(last / 2) / 2. + printed(values.size() / 2) / 2.;
+    summary.maximum = printed(last);
     const auto [mean, deviation] = moments(values);
     summary.mean = mean;
     summary.deviation = deviation;
-    summary.median = median(values);
-    std::ranges::sort(values);
     const auto repeated = std::ranges::unique(values);
     summary.distinct = summary.present - std::ssize(repeated);
     return summary;

@@ -102,6 +102,7 @@ void nameWithoutHeader(const Comments& comments, std::size_t width, Layout& layo
 Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole) {
     const Comments comments = leadingComments(sample);
     const SampleCut cut = bestCut(sample.substr(comments.end.offset), isWhole, comments.end);
+    if (cut.records.empty() && cut.unclosedLine > 0) return unclosedQuote(path, cut.unclosedLine);
     if (cut.records.empty()) {
         return fail(Fault::Data,
                     fmt::format("{}: the file is empty; it needs a header and rows.", path));

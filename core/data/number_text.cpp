@@ -64,12 +64,10 @@ ParsedNumber parseNumber(std::string_view text) {
     const char* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, parsed.value);
     if (stop != end || error == std::errc::invalid_argument || std::isnan(parsed.value)) return {};
-    if (error == std::errc::result_out_of_range) {
-        parsed.value = 0.;
-        if (!isUnderflow(text)) parsed.kind = NumberKind::TooLarge;
-    } else if (std::isinf(parsed.value)) {
-        parsed.kind = NumberKind::TooLarge;
-    }
+    const bool outOfRange = error == std::errc::result_out_of_range;
+    if (!outOfRange && std::isfinite(parsed.value)) return parsed;
+    parsed.value = 0.;
+    if (!outOfRange || !isUnderflow(text)) parsed.kind = NumberKind::TooLarge;
     return parsed;
 }
 

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/data/encoded_size.h"
 #include "core/data/encoding.h"
 #include "core/data/fit.h"
 #include "core/data/moments.h"
@@ -82,6 +84,20 @@ void releaseTarget(Table& table, const Target& target) {
     release(column.codes);
 }
 
+/// The target of a separate test table, whose rows follow the first `rows`; empty without such a
+/// table.
+Result<Target> readTestPart(const FittedRecipe& recipe, Table* table, Index rows, Split& split,
+                            std::vector<std::string>& notes) {
+    if (table == nullptr) return Target();
+    Result<Target> test = readTarget(recipe, *table);
+    if (!test) return test;
+    std::ranges::move(test->notes, std::back_inserter(notes));
+    split.test.resize(test->rows.size());
+    std::iota(split.test.begin(), split.test.end(), static_cast<std::int32_t>(rows));
+    releaseTarget(*table, *test);
+    return test;
+}
+
 Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split split,
                        Table* testTable) {
     const std::vector<std::int32_t> trainRows = pick(target.rows, split.train);
@@ -92,31 +108,24 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split
     if (const auto ok = fitTarget(table.name, target, split, *fitted); !ok)
         return tl::unexpected(ok.error());
 
-    Target test;
-    if (testTable != nullptr) {
-        Result<Target> read = readTarget(*fitted, *testTable);
-        if (!read) return tl::unexpected(read.error());
-        test = std::move(*read);
-        std::ranges::move(test.notes, std::back_inserter(notes));
-        split.test.resize(test.rows.size());
-        std::iota(split.test.begin(), split.test.end(),
-                  static_cast<std::int32_t>(target.rows.size()));
-        releaseTarget(*testTable, test);
-    }
+    Result<Target> test = readTestPart(*fitted, testTable, std::ssize(target.rows), split, notes);
+    if (!test) return tl::unexpected(test.error());
 
     Task task;
-    task.y.reserve(target.values.size() + test.values.size());
+    task.y.reserve(target.values.size() + test->values.size());
     appendTarget(target, *fitted, task.y);
-    appendTarget(test, *fitted, task.y);
+    appendTarget(*test, *fitted, task.y);
     release(target.values);
-    release(test.values);
+    release(test->values);
     releaseTarget(table, target);
 
+    const auto fits = requireMemory(table.name, std::ssize(task.y), *fitted, availableMemory());
+    if (!fits) return tl::unexpected(fits.error());
     task.x.resize(std::ssize(task.y), fitted->inputs());
     Result<Index> held = encodeAndRelease(*fitted, table, target.rows, task.x, 0);
     if (held && testTable != nullptr) {
         const auto more =
-            encodeAndRelease(*fitted, *testTable, test.rows, task.x, std::ssize(target.rows));
+            encodeAndRelease(*fitted, *testTable, test->rows, task.x, std::ssize(target.rows));
         held = more ? Result<Index>(*held + *more) : more;
     }
     if (!held) return tl::unexpected(held.error());

@@ -8,9 +8,16 @@ namespace ardent {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{1} << 20;
-constexpr std::size_t kLongestRecord = std::size_t{256} << 20;
+constexpr std::size_t kLongestRecord = std::size_t{64} << 20;
 
 }  // namespace
+
+tl::unexpected<Error> unclosedQuote(const std::string& path, Index line) {
+    return fail(Fault::Data,
+                fmt::format("{}, line {}: a quote (\") opens here and is never closed; "
+                            "close or remove it.",
+                            path, line));
+}
 
 RecordReader::RecordReader(std::string path, TextSource source, char separator,
                            TextPosition position)
@@ -36,10 +43,7 @@ Result<bool> RecordReader::next(Record& record) {
         if (outcome == Outcome::Record) return true;
         if (outcome == Outcome::End) return false;
         if (outcome == Outcome::Unclosed || filled_ - taken_ > kLongestRecord) {
-            return fail(Fault::Data,
-                        fmt::format("{}, line {}: a quote (\") opens here and is never "
-                                    "closed; close or remove it.",
-                                    path_, record.line));
+            return unclosedQuote(path_, record.line);
         }
         if (const auto more = refill(); !more) return tl::unexpected(more.error());
     }

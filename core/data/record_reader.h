@@ -14,6 +14,9 @@ struct TextPosition {
     Index line = 1;
 };
 
+/// The error for quotes that are never closed.
+tl::unexpected<Error> unclosedQuote(const std::string& path, Index line);
+
 /// Streams the records of a file in blocks of a megabyte.
 class RecordReader {
 public:

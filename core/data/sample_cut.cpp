@@ -26,7 +26,7 @@ void countFields(SampleCut& cut) {
 }  // namespace
 
 SampleCut cutAt(char separator, std::string_view sample, bool isWhole, TextPosition start) {
-    SampleCut cut{separator, {sample.begin(), sample.end()}, {}, {}, 1, 0.};
+    SampleCut cut{separator, {sample.begin(), sample.end()}, {}, {}, 1, 0., 0};
     cut.text.push_back('\0');  // room for the scanner's sentinel
     RecordScanner scanner(separator, start.line);
     char* const begin = cut.text.data();
@@ -35,6 +35,7 @@ SampleCut cutAt(char separator, std::string_view sample, bool isWhole, TextPosit
     while (cut.records.size() < kSampleRecords) {
         const std::size_t offset = start.offset + static_cast<std::size_t>(position - begin);
         const auto outcome = scanner.scan(position, begin + sample.size(), isWhole, record);
+        if (outcome == RecordScanner::Outcome::Unclosed) cut.unclosedLine = record.line;
         if (outcome != RecordScanner::Outcome::Record) break;
         cut.positions.push_back({offset, record.line});
         cut.records.push_back(record.fields);

@@ -15,6 +15,7 @@ struct SampleCut {
     std::vector<TextPosition> positions;  ///< where each record starts
     std::size_t width = 1;                ///< the most frequent number of fields
     double agreement = 0.;                ///< share of records that have it
+    Index unclosedLine = 0;               ///< of a quote that is never closed, 0 for none
 };
 
 /// At most a thousand records. `start`: where the sample stands in its text.

@@ -1,0 +1,61 @@
+#include <QTest>
+
+#include "core/base/text.h"
+
+using namespace ardent;
+
+class TextTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void nearestNameIsFound_data();
+    void nearestNameIsFound();
+    void listsAreShortened();
+    void numbersAreGrouped();
+};
+
+void TextTest::nearestNameIsFound_data() {
+    QTest::addColumn<QString>("wanted");
+    QTest::addColumn<QString>("nearest");
+    QTest::newRow("swapped") << "pirce"
+                             << "price";
+    QTest::newRow("case") << "PRICE"
+                          << "price";
+    QTest::newRow("a letter more") << "pricee"
+                                   << "price";
+    QTest::newRow("the closest") << "rooms2"
+                                 << "rooms";
+    QTest::newRow("nothing close") << "temperature"
+                                   << "";
+    QTest::newRow("empty") << ""
+                           << "";
+    QTest::newRow("one letter") << "a"
+                                << "";
+}
+
+void TextTest::nearestNameIsFound() {
+    QFETCH(QString, wanted);
+    QFETCH(QString, nearest);
+    const std::vector<std::string> names{"x", "price", "rooms", "room height"};
+    QCOMPARE(nearestName(wanted.toStdString(), names), nearest.toStdString());
+}
+
+void TextTest::listsAreShortened() {
+    const std::vector<std::string> names{"a", "b", "c"};
+    QCOMPARE(quotedList(names), std::string("\"a\", \"b\", \"c\""));
+    QCOMPARE(quotedList(names, 2), std::string("\"a\", \"b\" and 1 more"));
+    QCOMPARE(quotedList({}), std::string());
+}
+
+void TextTest::numbersAreGrouped() {
+    QCOMPARE(groupedDigits(0), std::string("0"));
+    QCOMPARE(groupedDigits(999), std::string("999"));
+    QCOMPARE(groupedDigits(1000), std::string("1,000"));
+    QCOMPARE(groupedDigits(-123456), std::string("-123,456"));
+    QCOMPARE(groupedDigits(1234567), std::string("1,234,567"));
+    QCOMPARE(counted(1, "row"), std::string("1 row"));
+    QCOMPARE(counted(2000, "row"), std::string("2,000 rows"));
+}
+
+QTEST_GUILESS_MAIN(TextTest)
+#include "text_test.moc"
