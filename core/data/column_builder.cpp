@@ -76,8 +76,7 @@ void ColumnBuilder::appendNumber(std::string_view cell, Index line) {
     if (isMissingNumber(cell)) return;
     ++badCellCount_;
     if (badCells_.size() < kShownBadCells) {
-        badCells_.push_back(
-            {line, name_, isUtf8(cell) ? std::string(cell) : utf8FromLatin1(cell)});
+        badCells_.push_back({line, name_, isUtf8(cell) ? std::string(cell) : utf8FromLatin1(cell)});
     }
 }
 

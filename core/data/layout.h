@@ -16,7 +16,7 @@ struct Layout {
     TextPosition start;              ///< of the header, or of the first row where there is none
     std::vector<std::string> names;  ///< one a column, all different
     std::vector<bool> unnamed;       ///< columns that the header leaves blank
-    bool latin1 = false;              ///< a name is not valid UTF-8
+    bool latin1 = false;             ///< a name is not valid UTF-8
     std::vector<ColumnPlan> plans;   ///< by the sample
     bool rowsKnown = false;          ///< the sample holds at least one row
     std::vector<std::string> notes;

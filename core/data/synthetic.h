@@ -10,8 +10,8 @@
 
 namespace ardent {
 
-/// A published synthetic problem with its truth. Variables are x1 … xd (1-based here as in the papers) and
-/// the target y stands last.
+/// A published synthetic problem with its truth. Variables are x1 … xd (1-based here as in the
+/// papers) and the target y stands last.
 struct SyntheticSet {
     std::string_view id;
     std::string_view title;
@@ -30,7 +30,8 @@ std::span<const SyntheticSet> syntheticSets();
 /// Null when there is none.
 const SyntheticSet* findSyntheticSet(std::string_view id);
 
-/// Design and noise come from independent streams of the seed; row i does not depend on the number of rows.
+/// Design and noise come from independent streams of the seed; row i does not depend on the number
+/// of rows.
 Table synthesize(const SyntheticSet&, Index rows, Seed seed);
 
 }  // namespace ardent

@@ -10,8 +10,9 @@
 namespace ardent {
 
 /// Names and values in the order in which they are shown.
-/// Regression: rmse, mse, mae (target's unit), r2. Classification: accuracy, auc (two classes; one-vs-rest
-/// macro mean for more), log_loss (natural logarithm). A value that is undefined is NaN.
+/// Regression: rmse, mse, mae (target's unit), r2. Classification: accuracy, auc (two classes;
+/// one-vs-rest macro mean for more), log_loss (natural logarithm). A value that is undefined is
+/// NaN.
 using Metrics = std::vector<std::pair<std::string, double>>;
 
 /// NaN when there is none of that name.
@@ -19,9 +20,9 @@ double metric(const Metrics&, std::string_view name);
 
 Metrics regressionMetrics(std::span<const double> truth, std::span<const double> prediction);
 
-/// labels: class indices; probabilities: n × classes. The likeliest class counts for the accuracy (the first of
-/// equals), log_loss clips probabilities to [1e-6, 1 − 1e-6], and the macro mean of auc takes in the classes that
-/// occur. All are NaN when a probability is not finite.
+/// labels: class indices; probabilities: n × classes. The likeliest class counts for the accuracy
+/// (the first of equals), log_loss clips probabilities to [1e-6, 1 − 1e-6], and the macro mean of
+/// auc takes in the classes that occur. All are NaN when a probability is not finite.
 Metrics classificationMetrics(std::span<const int> labels, const Matrix& probabilities);
 
 /// Area under the ROC curve; ties count half; NaN where a class is missing.
