@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "core/base/memory.h"
@@ -16,6 +17,9 @@
 
 namespace ardent {
 namespace {
+
+/// Squares of larger numbers, and their sums, leave the range of a double.
+constexpr double kLargestTarget = 1e150;
 
 std::vector<std::int32_t> classIndices(const Target& target) {
     if (target.problem == Problem::Regression) return {};
@@ -45,6 +49,14 @@ Result<> fitTarget(const std::string& where, const Target& target, const Split& 
             fmt::format("The target \"{}\" of {} is the same in all {}; give training a "
                         "larger share of the rows.",
                         recipe.target, where, counted(std::ssize(split.train), "training row")));
+    }
+    const double largest =
+        std::ranges::max(target.values, {}, [](double value) { return std::abs(value); });
+    if (std::abs(largest) > kLargestTarget) {
+        return fail(Fault::Data,
+                    fmt::format("The target \"{}\" of {} holds {:g}, too large for squared errors; "
+                                "correct that cell or rescale the column.",
+                                recipe.target, where, largest));
     }
     if (target.problem == Problem::Regression) {
         recipe.targetOffset = mean;

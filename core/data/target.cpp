@@ -77,7 +77,7 @@ std::map<double, Index> distinctValues(const std::vector<double>& values, std::s
 
 bool looksLikeClasses(const std::map<double, Index>& distinct, std::size_t rows) {
     if (distinct.size() < 2 || distinct.size() > kMostWholeNumberClasses) return false;
-    if (distinct.size() == 2) return true;
+    if (distinct.size() == 2) return rows >= 4;
     const bool whole = std::ranges::all_of(
         distinct, [](const auto& entry) { return entry.first == std::round(entry.first); });
     const double range = distinct.rbegin()->first - distinct.begin()->first;

@@ -15,7 +15,7 @@ struct Target {
 };
 
 /// Finds the target and decides what kind of problem it poses.
-/// Auto: text is classes. Two different numbers are classes too, and so are up to 20 different
+/// Auto: text is classes. Two different numbers in four rows or more are classes too, and so are up to 20 different
 /// whole numbers that lie close together (range ≤ 2 × their count) with five rows each on average;
 /// other numbers are a regression.
 Result<Target> readTarget(const Recipe&, const Table&);

@@ -245,6 +245,7 @@ void RecipeTest::autoProblem_data() {
     };
     QTest::newRow("0 and 1") << cycle(20, {0, 1}) << 2;
     QTest::newRow("-1 and 1") << cycle(20, {-1, 1}) << 2;
+    QTest::newRow("two rows") << cycle(2, {0, 1}) << 0;
     QTest::newRow("any two numbers") << cycle(20, {0.5, 7.25}) << 2;
     QTest::newRow("three labels") << cycle(30, {1, 2, 3}) << 3;
     QTest::newRow("digits") << cycle(100, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9}) << 10;
@@ -360,6 +361,8 @@ void RecipeTest::refuses_data() {
                                << "free text with 30 different values";
     QTest::newRow("empty target") << "empty"
                                   << "has 0 rows with a value";
+    QTest::newRow("huge target") << "huge"
+                                 << "holds -1e+200, too large";
     QTest::newRow("one row") << "one"
                              << "has 1 row with a value";
 }
@@ -371,12 +374,15 @@ void RecipeTest::refuses() {
     for (int i = 0; i < 30; ++i) names.push_back("name " + std::to_string(i));
     std::vector<double> one(30, kMissing);
     one[4] = 1.;
+    std::vector<double> huge = sequence(30);
+    huge[2] = -1e200;
     const auto task =
         makeTask(target(which.toStdString()),
                  table({numbers("price", sequence(30)), numbers("constant", std::vector(30, 3.)),
                         categories("single", std::vector<std::string>(30, "yes")),
                         categories("text", names, ColumnType::Text),
-                        numbers("empty", std::vector(30, kMissing)), numbers("one", one)}));
+                        numbers("empty", std::vector(30, kMissing)), numbers("one", one),
+                        numbers("huge", huge)}));
     QVERIFY(!task);
     QVERIFY2(QString::fromStdString(task.error().text).contains(says), task.error().text.c_str());
 }
@@ -389,7 +395,7 @@ void RecipeTest::hugeAndTinyNumbersStayFinite() {
     tiny[5] = 1e-310;
     tiny[6] = 2e-310;
     std::vector<double> y = sequence(30, 0., 0.5);
-    y[11] = 1e308;
+    y[11] = 1e140;
     for (Seed seed = 0; seed < 20; ++seed) {
         Recipe recipe = target("y");
         recipe.seed = seed;
