@@ -1,7 +1,7 @@
 #include "core/explain/surface.h"
 
 #include <algorithm>
-#include <limits>
+#include <iterator>
 
 #include "core/base/check.h"
 
@@ -41,22 +41,22 @@ double median(std::vector<double> values) {
     return 0.5 * (*middle + *std::max_element(values.begin(), middle));
 }
 
-/// Position of the level that most rows have; the first of equals.
+/// Position of the level that most rows have; the first of equals. Of two levels only the second
+/// has a column, and the rows without it have the first.
 double mostFrequentLevel(const Task& task, Index source, const std::vector<std::int32_t>& rows) {
-    double best = -1.;
-    Index most = 0;
-    for (std::size_t j = 0; j < task.recipe->columns.size(); ++j) {
-        const EncodedColumn& column = task.recipe->columns[j];
+    const FittedRecipe& recipe = *task.recipe;
+    std::vector<Index> counts(recipe.sources[static_cast<std::size_t>(source)].levels.size(), -1);
+    Index others = std::ssize(rows);
+    for (std::size_t j = 0; j < recipe.columns.size(); ++j) {
+        const EncodedColumn& column = recipe.columns[j];
         if (column.source != source || column.level < 0) continue;
         const std::vector<double> values = columnValues(task, static_cast<Index>(j), rows);
-        const Index count =
-            std::count_if(values.begin(), values.end(), [](double v) { return v > 0.5; });
-        if (count > most) {
-            most = count;
-            best = static_cast<double>(column.level);
-        }
+        Index& count = counts[static_cast<std::size_t>(column.level)];
+        count = std::count_if(values.begin(), values.end(), [](double v) { return v > 0.5; });
+        others -= count;
     }
-    return best;
+    std::replace(counts.begin(), counts.end(), Index{-1}, others);
+    return static_cast<double>(std::max_element(counts.begin(), counts.end()) - counts.begin());
 }
 
 double gridPoint(const Range& range, Index i, Index steps) {

@@ -100,6 +100,8 @@ FigureDrawing::FigureDrawing(QCustomPlot& plot)
     page.addElement(2, 0, legend_);
     page.addElement(3, 0, body_);
     body_->addElement(0, 0, axes);
+    height_ = new QCPMarginGroup(&plot);
+    axes->setMarginGroup(QCP::msTop | QCP::msBottom, height_);
     message_ = new CentredMessage(&plot);
     margin_ = new SvgMargin(&plot);
     bars_ = new BarRows(plot);
@@ -244,9 +246,7 @@ void FigureDrawing::showColourScale() {
         scale_->setRangeZoom(false);
         scale_->axis()->axisRect()->setLayer(QStringLiteral("axes"));
         body_->addElement(0, 1, scale_);
-        auto* group = new QCPMarginGroup(&plot_);
-        plot_.axisRect()->setMarginGroup(QCP::msTop | QCP::msBottom, group);
-        scale_->setMarginGroup(QCP::msTop | QCP::msBottom, group);
+        scale_->setMarginGroup(QCP::msTop | QCP::msBottom, height_);
     }
     const Range range = colourRange(*figure_->field);
     scale_->setGradient(gradientOf(*figure_->field, style_.theme));

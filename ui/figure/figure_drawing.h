@@ -58,6 +58,7 @@ private:
     FlowLegend* legend_;
     QCPLayoutGrid* body_;
     QCPColorScale* scale_ = nullptr;
+    QCPMarginGroup* height_;  ///< keeps the colour scale as high as the axes
     CentredMessage* message_;
     SvgMargin* margin_;
 

@@ -134,7 +134,7 @@ void FigureView::setFigure(const Figure& figure) {
     impl_->figure = std::make_shared<const Figure>(figure);
     const QString title = QString::fromStdString(figure.title);
     const QString note = QString::fromStdString(figure.isEmpty() ? figure.empty : figure.note);
-    if (accessibleName() != title) setAccessibleName(title);
+    if (!title.isEmpty() && accessibleName() != title) setAccessibleName(title);
     if (accessibleDescription() != note) setAccessibleDescription(note);
     impl_->settingRanges = true;
     impl_->show();

@@ -1,0 +1,119 @@
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/program.h"
+
+using namespace ardent;
+using test::Outcome;
+
+namespace {
+
+Outcome ardentCli(const QStringList& arguments) {
+    return test::runProgram(ARDENT_BINARY_DIR "/bin/ardent-cli", arguments);
+}
+
+}  // namespace
+
+class FigureTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void drawsAModel_data();
+    void drawsAModel();
+    void choosesColumns();
+    void refusesWithOneSentence_data();
+    void refusesWithOneSentence();
+
+private:
+    QString path(const QString& name) const { return folder_.filePath(name); }
+
+    QTemporaryDir folder_;
+};
+
+void FigureTest::initTestCase() {
+    QCOMPARE(ardentCli({"synth", "moons", "--rows", "200", "--out", path("moons.csv")}).exitCode,
+             0);
+    QCOMPARE(ardentCli({"train", path("moons.csv"), "--target", "y", "--method", "rffnet", "--set",
+                        "max_epochs=3", "--set", "features=20", "--model", path("model.json")})
+                 .exitCode,
+             0);
+}
+
+void FigureTest::drawsAModel_data() {
+    QTest::addColumn<QString>("view");
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QByteArray>("begins");
+    QTest::addRow("boundary as CSV") << "boundary"
+                                     << "b.csv" << QByteArray("part,name,x,y,value");
+    QTest::addRow("relevance as CSV") << "relevance"
+                                      << "r.csv" << QByteArray("part,name,x,y");
+#ifdef ARDENT_GUI
+    QTest::addRow("boundary as PDF") << "boundary"
+                                     << "b.pdf" << QByteArray("%PDF-");
+    QTest::addRow("relevance as SVG") << "relevance"
+                                      << "r.svg" << QByteArray("<?xml");
+    QTest::addRow("relevance as PNG") << "relevance"
+                                      << "r.png" << QByteArray("\x89PNG");
+#endif
+}
+
+void FigureTest::drawsAModel() {
+    QFETCH(QString, view);
+    QFETCH(QString, file);
+    QFETCH(QByteArray, begins);
+    const Outcome drawn = ardentCli({"figure", path("model.json"), path("moons.csv"), "--view",
+                                     view, "--size", "85x60mm", "--out", path(file)});
+    QCOMPARE(drawn.exitCode, 0);
+    QCOMPARE(drawn.error, QByteArray());
+    QCOMPARE(drawn.output, QByteArray());
+    QFile written(path(file));
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    QVERIFY(written.readAll().startsWith(begins));
+}
+
+void FigureTest::choosesColumns() {
+    const QStringList base{"figure", path("model.json"), path("moons.csv"), "--view", "boundary"};
+    QCOMPARE(
+        ardentCli(base + QStringList{"--x", "x2", "--y", "x1", "--out", path("a.csv")}).exitCode,
+        0);
+    QCOMPARE(ardentCli(base + QStringList{"--x", "x2", "--out", path("b.csv")}).exitCode, 0);
+    QFile a(path("a.csv")), b(path("b.csv"));
+    QVERIFY(a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly));
+    QCOMPARE(a.readAll(), b.readAll());
+}
+
+void FigureTest::refusesWithOneSentence_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("exitCode");
+    QTest::addRow("no such model") << QStringList{"none.json", "--view", "relevance"} << 3;
+    QTest::addRow("no curve in a model") << QStringList{"MODEL", "--view", "loss"} << 2;
+    QTest::addRow("other view") << QStringList{"MODEL", "--view", "pie"} << 2;
+    QTest::addRow("no table") << QStringList{"MODEL", "--view", "boundary"} << 2;
+    QTest::addRow("other column") << QStringList{"MODEL", "TABLE", "--view", "boundary", "--x", "q"}
+                                  << 2;
+    QTest::addRow("one column") << QStringList{"MODEL", "TABLE", "--view", "boundary",
+                                               "--x",   "x1",    "--y",    "x1"}
+                                << 2;
+    QTest::addRow("no size") << QStringList{"MODEL", "--view", "relevance", "--size", "85"} << 2;
+    QTest::addRow("no format") << QStringList{"MODEL", "--view", "relevance", "--out", "a.tiff"}
+                               << 2;
+    QTest::addRow("no folder") << QStringList{"MODEL", "--view", "relevance", "--out", "none/a.csv"}
+                               << 5;
+}
+
+void FigureTest::refusesWithOneSentence() {
+    QFETCH(QStringList, arguments);
+    QFETCH(int, exitCode);
+    arguments.replaceInStrings("MODEL", path("model.json"))
+        .replaceInStrings("TABLE", path("moons.csv"));
+    if (!arguments.contains("--out")) arguments += {"--out", path("never.csv")};
+    const Outcome refused = ardentCli(QStringList{"figure"} + arguments);
+    QCOMPARE(refused.exitCode, exitCode);
+    QVERIFY(!refused.error.isEmpty());
+    QVERIFY(!QFile::exists(path("never.csv")));
+}
+
+QTEST_GUILESS_MAIN(FigureTest)
+#include "figure_test.moc"

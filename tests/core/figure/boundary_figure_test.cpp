@@ -1,0 +1,123 @@
+#include "core/figure/boundary_figure.h"
+
+#include <QtTest>
+#include <cmath>
+
+#include "tests/support/hand_made_task.h"
+
+using namespace ardent;
+using test::levels;
+using test::numbers;
+
+namespace {
+
+Predictor alongA(const TaskPtr& task, Link link) {
+    Matrix linear = Matrix::Zero(1, task->recipe->inputs());
+    linear(0, 0) = 4.;
+    return test::linearPredictor(task->recipe, linear, Vector::Zero(1), link);
+}
+
+BoundaryChoice choose(Index first, Index second, Index maxPoints) {
+    BoundaryChoice choice;
+    choice.first = first;
+    choice.second = second;
+    choice.steps = 5;
+    choice.maxPoints = maxPoints;
+    return choice;
+}
+
+}  // namespace
+
+class BoundaryFigureTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void showsClassesWithTheirProbability();
+    void marksMisclassifiedRows();
+    void showsTheSurfaceInTheTargetsUnit();
+    void saysWhatIsFixedAndDrawn();
+    void asksForTwoNumericColumns_data();
+    void asksForTwoNumericColumns();
+
+private:
+    TaskPtr classes_, numbers_;
+};
+
+void BoundaryFigureTest::init() {
+    const std::vector<Column> features{numbers("a", {-2., -1., 1., 2.}),
+                                       numbers("b", {0., 1., 2., 5.}),
+                                       levels("kind", {"u", "v"}, {0, 1, 0, 0})};
+    auto columns = features;
+    columns.push_back(levels("y", {"no", "yes"}, {0, 1, 1, 1}));
+    classes_ = test::taskOf(columns, Problem::Classification);
+    columns = features;
+    columns.push_back(numbers("price", {100., 110., 130., 160.}));
+    numbers_ = test::taskOf(columns, Problem::Regression);
+}
+
+void BoundaryFigureTest::showsClassesWithTheirProbability() {
+    const Figure figure =
+        boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 100));
+    const Field& field = *figure.field;
+    QVERIFY(field.map == ColourMap::Classes);
+    QCOMPARE(field.classes, (std::vector<std::string>{"no", "yes"}));
+    QCOMPARE(field.values.rows(), Index{5});
+    QCOMPARE(field.values(0, 0), 0.);
+    QCOMPARE(field.values(4, 4), 1.);
+    QVERIFY(field.strength(0, 0) > 0.99);
+    QVERIFY(std::abs(field.strength(0, 0) + field.runnerUp(0, 0) - 1.) < 1e-6);
+    QVERIFY(field.x.low < -2. && field.x.high > 2.);
+    QCOMPARE(figure.x.label, std::string("a"));
+    QCOMPARE(figure.y.label, std::string("b"));
+}
+
+void BoundaryFigureTest::marksMisclassifiedRows() {
+    const Figure figure =
+        boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 100));
+    const Points& points = figure.points.at(0);
+    QCOMPARE(points.wrong, (std::vector<bool>{false, true, false, false}));
+    QCOMPARE(points.values, (std::vector<double>{0., 1., 1., 1.}));
+    QVERIFY(std::abs(points.x[0] + 2.) < 1e-5);
+    QVERIFY(std::abs(points.y[3] - 5.) < 1e-5);
+}
+
+void BoundaryFigureTest::showsTheSurfaceInTheTargetsUnit() {
+    const Figure figure =
+        boundaryFigure(alongA(numbers_, Link::Identity), *numbers_, choose(0, 1, 100));
+    QVERIFY(figure.field->map == ColourMap::Sequential);
+    QCOMPARE(figure.field->label, std::string("price (predicted)"));
+    QVERIFY(std::abs(figure.field->values(2, 0) - 125.) < 1e-3);
+    QVERIFY(std::abs(figure.points.at(0).values[1] - 110.) < 1e-3);
+    QVERIFY(figure.points.at(0).wrong.empty());
+}
+
+void BoundaryFigureTest::saysWhatIsFixedAndDrawn() {
+    const Figure all = boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 4));
+    QVERIFY(all.note.find("the other variable is fixed at the median") != std::string::npos);
+    QVERIFY(all.note.find("All 4 training rows") != std::string::npos);
+    const Figure some =
+        boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 3));
+    QVERIFY(some.note.find("3 of 4 training rows") != std::string::npos);
+    QCOMPARE(int(some.points.at(0).x.size()), 3);
+}
+
+void BoundaryFigureTest::asksForTwoNumericColumns_data() {
+    QTest::addColumn<int>("first");
+    QTest::addColumn<int>("second");
+    QTest::addRow("the same") << 0 << 0;
+    QTest::addRow("a category") << 0 << 2;
+    QTest::addRow("not there") << 0 << 7;
+}
+
+void BoundaryFigureTest::asksForTwoNumericColumns() {
+    QFETCH(int, first);
+    QFETCH(int, second);
+    const Figure figure =
+        boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(first, second, 100));
+    QVERIFY(figure.isEmpty());
+    QVERIFY(figure.empty.find("two different numeric") != std::string::npos);
+}
+
+QTEST_GUILESS_MAIN(BoundaryFigureTest)
+#include "boundary_figure_test.moc"

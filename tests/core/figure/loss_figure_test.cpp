@@ -1,0 +1,83 @@
+#include "core/figure/loss_figure.h"
+
+#include <QtTest>
+#include <array>
+#include <cmath>
+
+using namespace ardent;
+
+namespace {
+
+LossCurve lossCurve(const std::string& run, int colour, int points) {
+    LossCurve result{run, colour,
+                     Curve({{"train", "Training loss (mean squared error)"},
+                            {"validation", "Validation loss (mean squared error)"}}),
+                     "epoch"};
+    for (int tick = 1; tick <= points; ++tick) {
+        const std::array values{1. / tick, tick == 2 ? std::nan("") : 2. / tick};
+        result.curve.append(tick, values);
+    }
+    return result;
+}
+
+}  // namespace
+
+class LossFigureTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void keepsEveryPointAndEveryGap();
+    void namesLinesByRunAndMeasure();
+    void saysWhatIsMissing();
+    void doesNotMixMeasures();
+};
+
+void LossFigureTest::keepsEveryPointAndEveryGap() {
+    const LossCurve curve = lossCurve("gse1", 3, 100'000);
+    const Figure figure = lossFigure({&curve, 1}, false, true);
+    QCOMPARE(int(figure.series.size()), 2);
+    QCOMPARE(int(figure.series[0].x.size()), 100'000);
+    QCOMPARE(figure.series[0].x.back(), 100'000.);
+    QCOMPARE(figure.series[0].y[9], 0.1);
+    QVERIFY(std::isnan(figure.series[1].y[1]));
+    QVERIFY(!figure.x.logarithmic);
+    QVERIFY(figure.y.logarithmic);
+}
+
+void LossFigureTest::namesLinesByRunAndMeasure() {
+    const std::array runs{lossCurve("first", 0, 3), lossCurve("second", 4, 2)};
+    const Figure figure = lossFigure(runs, true, false);
+    QCOMPARE(int(figure.series.size()), 4);
+    QCOMPARE(figure.series[0].name, std::string("first · training loss"));
+    QCOMPARE(figure.series[3].name, std::string("second · validation loss"));
+    QCOMPARE(figure.series[2].colour, 4);
+    QCOMPARE(figure.series[3].colour, 4);
+    QVERIFY(figure.series[2].role == LineRole::Train);
+    QVERIFY(figure.series[3].role == LineRole::Validation);
+    QCOMPARE(figure.x.label, std::string("Epoch"));
+    QCOMPARE(figure.y.label, std::string("Loss (mean squared error)"));
+    QCOMPARE(figure.note, std::string("Every logged point of 2 runs."));
+}
+
+void LossFigureTest::saysWhatIsMissing() {
+    QVERIFY(!lossFigure({}, false, false).empty.empty());
+    const LossCurve waiting = lossCurve("gse1", 0, 0);
+    const Figure figure = lossFigure({&waiting, 1}, false, false);
+    QVERIFY(figure.isEmpty());
+    QVERIFY(figure.empty.find("one epoch") != std::string::npos);
+    QVERIFY(figure.note.empty());
+}
+
+void LossFigureTest::doesNotMixMeasures() {
+    LossCurve other = lossCurve("other", 1, 1);
+    other.curve = Curve(std::vector<CurveSeries>{{"train", "Training loss (cross-entropy)"}});
+    other.curve.append(1, std::array{0.5});
+    other.tickName = "round";
+    const std::array runs{lossCurve("first", 0, 1), other};
+    const Figure figure = lossFigure(runs, false, false);
+    QCOMPARE(figure.y.label, std::string("Loss"));
+    QCOMPARE(figure.x.label, std::string("Step"));
+}
+
+QTEST_GUILESS_MAIN(LossFigureTest)
+#include "loss_figure_test.moc"

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/data/recipe.h"
+#include "core/data/table.h"
+#include "core/model/predictor.h"
+
+namespace ardent::test {
+
+inline Column numbers(std::string name, const std::vector<double>& values) {
+    Column column;
+    column.name = std::move(name);
+    for (const double value : values) column.numbers.append(value);
+    return column;
+}
+
+inline Column levels(std::string name, std::vector<std::string> names,
+                     std::vector<std::int32_t> codes) {
+    Column column;
+    column.name = std::move(name);
+    column.type = ColumnType::Categorical;
+    column.levels = std::move(names);
+    column.codes = std::move(codes);
+    return column;
+}
+
+/// All rows are training rows; the last column is the target.
+inline TaskPtr taskOf(std::vector<Column> columns, Problem problem) {
+    Recipe recipe;
+    recipe.target = columns.back().name;
+    recipe.problem =
+        problem == Problem::Regression ? ProblemChoice::Regression : ProblemChoice::Classification;
+    recipe.split = {1., 0., 0.};
+    Table table;
+    table.rows = columns.back().type == ColumnType::Numeric
+                     ? columns.back().numbers.size()
+                     : static_cast<Index>(columns.back().codes.size());
+    table.columns = std::move(columns);
+    auto task = makeTask(recipe, std::move(table));
+    if (!task) throw std::runtime_error(task.error().text);
+    return std::make_shared<const Task>(std::move(*task));
+}
+
+/// f(x) = c + L x: a Fourier model with one feature of weight 0.
+inline Predictor linearPredictor(const FittedRecipePtr& recipe, const Matrix& linear,
+                                 const Vector& intercept, Link link) {
+    Predictor predictor;
+    predictor.recipe = recipe;
+    predictor.link = link;
+    FourierBasis basis;
+    basis.frequencies = Matrix::Zero(recipe->inputs(), 1);
+    basis.phases = Vector::Zero(1);
+    predictor.model.basis = std::make_shared<const FourierBasis>(std::move(basis));
+    predictor.model.scale = Vector::Ones(recipe->inputs());
+    predictor.model.weights = Matrix::Zero(1, linear.rows());
+    predictor.model.intercept = intercept;
+    predictor.model.linear = linear;
+    return predictor;
+}
+
+}  // namespace ardent::test

@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cmath>
+#include <string>
+
+#include "core/figure/figure.h"
+
+namespace ardent::test {
+
+/// `runs` pairs of a training and a validation line with `points` points each.
+inline Figure lossLines(int runs, int points) {
+    Figure figure;
+    figure.title = "Loss";
+    figure.note = "Every logged point.";
+    figure.x.label = "Epoch";
+    figure.y.label = "Loss (mean squared error)";
+    for (int run = 0; run < runs; ++run) {
+        for (const auto role : {LineRole::Train, LineRole::Validation}) {
+            const bool train = role == LineRole::Train;
+            Series series{"gse1 · run " + std::to_string(run + 1) +
+                              (train ? " · training loss" : " · validation loss"),
+                          role,
+                          run,
+                          {},
+                          {}};
+            for (int i = 1; i <= points; ++i) {
+                series.x.push_back(i);
+                series.y.push_back((train ? 1. : 1.2) * std::exp(-3. * i / points) + 0.05 +
+                                   0.01 * std::sin(12.9898 * i) + 0.1 * run);
+            }
+            figure.series.push_back(series);
+        }
+    }
+    return figure;
+}
+
+inline Figure relevanceBars(int count) {
+    Figure figure;
+    figure.title = "Relevance";
+    figure.note = "Most relevant first.";
+    figure.x.label = "|γ|, kernel scale";
+    figure.y.reversed = true;
+    Bars bars;
+    bars.name = figure.x.label;
+    for (int i = 0; i < count; ++i) {
+        bars.names.push_back("variable " + std::to_string(i + 1));
+        bars.values.push_back(1. / (1. + i));
+        bars.selected.push_back(i < 5);
+    }
+    bars.separatorAfter = 5;
+    figure.y.categories = bars.names;
+    figure.bars = bars;
+    return figure;
+}
+
+/// Two classes divided by the vertical line x = 0, with one misclassified point.
+inline Figure classRegions() {
+    constexpr Index kSteps = 24;
+    Figure figure;
+    figure.title = "Decision boundary";
+    figure.x.label = "x1";
+    figure.y.label = "x2";
+    Field field;
+    field.x = {-1., 1.};
+    field.y = {-1., 1.};
+    field.map = ColourMap::Classes;
+    field.classes = {"no", "yes"};
+    field.label = "y";
+    field.values.resize(kSteps, kSteps);
+    field.strength.resize(kSteps, kSteps);
+    for (Index i = 0; i < kSteps; ++i) {
+        const double x = -1. + 2. * static_cast<double>(i) / (kSteps - 1.);
+        field.values.row(i).setConstant(x > 0. ? 1. : 0.);
+        field.strength.row(i).setConstant(0.5 + 0.5 * std::abs(x));
+    }
+    field.runnerUp = (1. - field.strength.array()).matrix();
+    figure.x.range = field.x;
+    figure.y.range = field.y;
+    figure.field = field;
+    Points points;
+    points.name = "training rows";
+    points.x = {-0.5, 0.5, 0.7};
+    points.y = {0., 0.2, -0.4};
+    points.values = {0., 1., 0.};
+    points.wrong = {false, false, true};
+    figure.points.push_back(points);
+    return figure;
+}
+
+inline Figure surface() {
+    Figure figure = classRegions();
+    figure.title = "Prediction surface";
+    figure.field->map = ColourMap::Sequential;
+    figure.field->classes.clear();
+    figure.field->values = figure.field->strength * 100.;
+    figure.field->strength.resize(0, 0);
+    figure.field->runnerUp.resize(0, 0);
+    figure.field->label = "price (predicted)";
+    figure.points[0].values = {60., 70., 80.};
+    figure.points[0].wrong.clear();
+    return figure;
+}
+
+}  // namespace ardent::test

@@ -1,0 +1,90 @@
+#include "ui/figure/axis_tickers.h"
+
+#include <QFontMetricsF>
+#include <QtTest>
+#include <algorithm>
+
+#include "ui/style/fonts.h"
+
+using namespace ardent;
+
+namespace {
+
+struct Ticks {
+    QVector<double> ticks, subTicks;
+    QVector<QString> labels;
+};
+
+Ticks ticksOf(QCPAxisTicker& ticker, double low, double high) {
+    Ticks result;
+    ticker.generate(QCPRange(low, high), QLocale::c(), QLatin1Char('g'), 6, result.ticks,
+                    &result.subTicks, &result.labels);
+    return result;
+}
+
+}  // namespace
+
+class AxisTickersTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void logAxisAlwaysHasLabels_data();
+    void logAxisAlwaysHasLabels();
+    void logAxisLabelsDecades();
+    void numbersHaveEqualDecimals();
+    void namesAreShortenedToTheirRoom();
+};
+
+void AxisTickersTest::logAxisAlwaysHasLabels_data() {
+    QTest::addColumn<double>("low");
+    QTest::addColumn<double>("high");
+    QTest::addRow("a hair") << 0.5 << 0.5001;
+    QTest::addRow("within a decade") << 0.21 << 0.83;
+    QTest::addRow("across one power") << 0.6 << 3.;
+    QTest::addRow("a decade and a half") << 0.03 << 0.9;
+    QTest::addRow("six decades") << 1e-6 << 1.;
+    QTest::addRow("three hundred decades") << 1e-150 << 1e150;
+}
+
+void AxisTickersTest::logAxisAlwaysHasLabels() {
+    QFETCH(double, low);
+    QFETCH(double, high);
+    LogTicker ticker;
+    const Ticks result = ticksOf(ticker, low, high);
+    const auto inside = std::count_if(result.ticks.begin(), result.ticks.end(),
+                                      [&](double t) { return t >= low && t <= high; });
+    QVERIFY2(inside >= 2, qPrintable(QString::number(inside)));
+    QVERIFY2(inside <= 12, qPrintable(QString::number(inside)));
+    QCOMPARE(result.labels.size(), result.ticks.size());
+    QVERIFY(!result.labels.contains(QString()));
+}
+
+void AxisTickersTest::logAxisLabelsDecades() {
+    LogTicker ticker;
+    const Ticks result = ticksOf(ticker, 0.009, 11.);
+    QCOMPARE(QStringList(result.labels), QStringList({"0.01", "0.1", "1", "10"}));
+    QVERIFY(result.subTicks.size() > 20);
+}
+
+void AxisTickersTest::numbersHaveEqualDecimals() {
+    NumberTicker ticker;
+    const Ticks result = ticksOf(ticker, 0., 1.);
+    QVERIFY(result.labels.contains(QStringLiteral("0.0")));
+    QVERIFY(result.labels.contains(QStringLiteral("1.0")));
+}
+
+void AxisTickersTest::namesAreShortenedToTheirRoom() {
+    const QFont font = textFont(9.);
+    NameTicker ticker;
+    ticker.setNames({"x1", "a very long name that does not fit into its room", "x3"}, font, 80.);
+    const Ticks all = ticksOf(ticker, -0.5, 2.5);
+    QCOMPARE(all.ticks, (QVector<double>{0., 1., 2.}));
+    QCOMPARE(all.labels[0], QStringLiteral("x1"));
+    QVERIFY(QFontMetricsF(font).horizontalAdvance(all.labels[1]) <= 81.);
+    QVERIFY(all.labels[1].startsWith(QStringLiteral("a v")));
+    QVERIFY(all.labels[1].endsWith(QStringLiteral("om")));
+    QCOMPARE(ticksOf(ticker, 1.5, 9.).labels, QVector<QString>{QStringLiteral("x3")});
+}
+
+QTEST_MAIN(AxisTickersTest)
+#include "axis_tickers_test.moc"

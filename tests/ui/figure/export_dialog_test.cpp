@@ -1,0 +1,188 @@
+#include "ui/figure/export_dialog.h"
+
+#include <QAbstractButton>
+#include <QAbstractSpinBox>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/sample_figures.h"
+
+using namespace ardent;
+
+class ExportDialogTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void everyControlIsNamed();
+    void mnemonicsDiffer();
+    void presetsSetTheSize();
+    void otherSizesAreCustom();
+    void formatAndSuffixAgree();
+    void previewIsThePage();
+    void writesAndRemembers();
+    void staysOpenWithTheReason();
+
+private:
+    std::unique_ptr<ExportDialog> open();
+    template <class Widget>
+    Widget& find(ExportDialog& dialog, const char* name) {
+        auto* widget = dialog.findChild<Widget*>(QLatin1String(name));
+        if (!widget) qFatal("no widget %s", name);
+        return *widget;
+    }
+
+    std::unique_ptr<QTemporaryDir> folder_;
+};
+
+void ExportDialogTest::init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+    QCoreApplication::setOrganizationName(QStringLiteral("ardent-test"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_->path());
+    QSettings().clear();
+}
+
+std::unique_ptr<ExportDialog> ExportDialogTest::open() {
+    auto dialog =
+        std::make_unique<ExportDialog>(test::lossLines(1, 20), QStringLiteral("made so"), "loss");
+    dialog->show();
+    return dialog;
+}
+
+void ExportDialogTest::everyControlIsNamed() {
+    const auto dialog = open();
+    int controls = 0;
+    for (const QWidget* widget : dialog->findChildren<QWidget*>()) {
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible()) continue;
+        if (qobject_cast<const QLineEdit*>(widget) &&
+            qobject_cast<const QAbstractSpinBox*>(widget->parentWidget())) {
+            continue;
+        }
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        const bool named =
+            !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty());
+        QVERIFY2(named, qPrintable(widget->objectName() + widget->metaObject()->className()));
+        ++controls;
+    }
+    QVERIFY(controls >= 11);
+    for (const char* name :
+         {"width", "height", "font", "line", "preset", "colours", "format", "dpi"}) {
+        QVERIFY2(!find<QWidget>(*dialog, name).toolTip().isEmpty(), name);
+    }
+}
+
+void ExportDialogTest::mnemonicsDiffer() {
+    const auto dialog = open();
+    QStringList mnemonics;
+    const auto add = [&](const QString& text) {
+        const auto at = text.indexOf(QLatin1Char('&'));
+        if (at >= 0) mnemonics << text.mid(at + 1, 1).toLower();
+    };
+    for (const QLabel* label : dialog->findChildren<QLabel*>()) {
+        if (label->buddy()) add(label->text());
+    }
+    for (const QAbstractButton* button : dialog->findChildren<QAbstractButton*>())
+        add(button->text());
+    const auto count = mnemonics.size();
+    QVERIFY(count >= 11);
+    mnemonics.removeDuplicates();
+    QCOMPARE(mnemonics.size(), count);
+}
+
+void ExportDialogTest::presetsSetTheSize() {
+    const auto dialog = open();
+    auto& preset = find<QComboBox>(*dialog, "preset");
+    QTest::keyClick(&preset, Qt::Key_Down);
+    QTest::keyClick(&preset, Qt::Key_Down);
+    QCOMPARE(dialog->options().widthMm, 178.);
+    QTest::keyClick(&preset, Qt::Key_Down);
+    QCOMPARE(dialog->options().widthMm, 254.);
+    QCOMPARE(dialog->options().heightMm, 142.9);
+    QCOMPARE(dialog->options().fontPt, 14.);
+}
+
+void ExportDialogTest::otherSizesAreCustom() {
+    const auto dialog = open();
+    auto& preset = find<QComboBox>(*dialog, "preset");
+    QCOMPARE(preset.currentIndex(), 0);
+    find<QDoubleSpinBox>(*dialog, "width").setValue(91.5);
+    QCOMPARE(preset.currentIndex(), preset.count() - 1);
+    find<QDoubleSpinBox>(*dialog, "width").setValue(85.);
+    QCOMPARE(preset.currentIndex(), 0);
+}
+
+void ExportDialogTest::formatAndSuffixAgree() {
+    const auto dialog = open();
+    auto& format = find<QComboBox>(*dialog, "format");
+    auto& path = find<QLineEdit>(*dialog, "path");
+    auto& dpi = find<QDoubleSpinBox>(*dialog, "dpi");
+    QVERIFY(path.text().endsWith(QStringLiteral("/loss.pdf")));
+    QVERIFY(!dpi.isEnabled());
+    format.setCurrentIndex(2);
+    QVERIFY(path.text().endsWith(QStringLiteral("/loss.png")));
+    QVERIFY(dpi.isEnabled());
+    path.clear();
+    QTest::keyClicks(&path, QStringLiteral("/tmp/my.figure.svg"));
+    QCOMPARE(format.currentIndex(), 1);
+    QVERIFY(!dpi.isEnabled());
+    format.setCurrentIndex(0);
+    QCOMPARE(path.text(), QStringLiteral("/tmp/my.figure.pdf"));
+}
+
+void ExportDialogTest::previewIsThePage() {
+    const auto dialog = open();
+    auto& preview = find<QLabel>(*dialog, "preview");
+    find<QDoubleSpinBox>(*dialog, "width").setValue(100.);
+    find<QDoubleSpinBox>(*dialog, "height").setValue(50.);
+    find<QComboBox>(*dialog, "format").setCurrentIndex(2);
+    QTRY_VERIFY(!preview.pixmap().isNull() &&
+                qRound(100. * preview.pixmap().width() / preview.pixmap().height()) == 200);
+    QVERIFY(preview.pixmap().width() <= preview.width());
+    QVERIFY(find<QLabel>(*dialog, "caption")
+                .text()
+                .contains(QStringLiteral("100 × 50 mm, 1,181 × 591")));
+}
+
+void ExportDialogTest::writesAndRemembers() {
+    const QString file = folder_->filePath("figure.png");
+    {
+        const auto dialog = open();
+        find<QLineEdit>(*dialog, "path").setText(file);
+        find<QDoubleSpinBox>(*dialog, "width").setValue(91.5);
+        find<QDoubleSpinBox>(*dialog, "dpi").setValue(150.);
+        find<QComboBox>(*dialog, "format").setCurrentIndex(2);
+        find<QComboBox>(*dialog, "colours").setCurrentIndex(1);
+        find<QCheckBox>(*dialog, "titles").setChecked(false);
+        QTest::mouseClick(&find<QAbstractButton>(*dialog, "export"), Qt::LeftButton);
+        QCOMPARE(dialog->result(), int(QDialog::Accepted));
+    }
+    const QImage image(file);
+    QCOMPARE(image.size(), QSize(540, 354));
+    QCOMPARE(image.text("Description"), QStringLiteral("made so"));
+    const auto again = open();
+    QCOMPARE(again->options().widthMm, 91.5);
+    QCOMPARE(again->options().dpi, 150.);
+    QCOMPARE(again->options().theme, ThemeKind::Dark);
+    QVERIFY(!again->options().titles);
+    QCOMPARE(again->path(), folder_->filePath("loss.png"));
+}
+
+void ExportDialogTest::staysOpenWithTheReason() {
+    const auto dialog = open();
+    find<QLineEdit>(*dialog, "path").setText(folder_->filePath("none/figure.pdf"));
+    dialog->accept();
+    QVERIFY(dialog->isVisible());
+    auto& problem = find<QLabel>(*dialog, "problem");
+    QVERIFY(problem.isVisible());
+    QVERIFY(problem.text().contains(QStringLiteral("none/figure.pdf")));
+}
+
+QTEST_MAIN(ExportDialogTest)
+#include "export_dialog_test.moc"

@@ -1,0 +1,43 @@
+#include <qcustomplot.h>
+
+#include <QtTest>
+
+#include "tests/support/sample_figures.h"
+#include "ui/figure/figure_view.h"
+
+using namespace ardent;
+
+/// What one update costs, reported and not judged.
+class FigureCostTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void update_data();
+    void update();
+};
+
+void FigureCostTest::update_data() {
+    QTest::addColumn<QString>("figure");
+    for (const char* figure : {"two lines of 100,000 points", "1,000 bars", "class regions"}) {
+        QTest::addRow("%s", figure) << QString(figure);
+    }
+}
+
+void FigureCostTest::update() {
+    QFETCH(QString, figure);
+    Figure shown = test::classRegions();
+    if (figure.startsWith(QLatin1String("two"))) shown = test::lossLines(1, 100'000);
+    if (figure.startsWith(QLatin1String("1,000"))) shown = test::relevanceBars(1000);
+    FigureView view;
+    view.resize(900, 600);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    QBENCHMARK {
+        view.setFigure(shown);
+        view.plot()->replot(QCustomPlot::rpImmediateRefresh);
+    }
+    QVERIFY(view.followsData());
+}
+
+QTEST_MAIN(FigureCostTest)
+#include "figure_cost_test.moc"

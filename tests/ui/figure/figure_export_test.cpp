@@ -1,0 +1,304 @@
+#include "ui/figure/figure_export.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QImageReader>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+#include <QtTest>
+#include <cmath>
+
+#include "tests/support/sample_figures.h"
+#include "ui/style/theme.h"
+
+using namespace ardent;
+
+namespace {
+
+const QString kRecipe = QStringLiteral("ardent-cli train a.csv --target y & <seed 7>");
+
+ExportOptions options(double width = 85., double height = 60.) {
+    ExportOptions result;
+    result.widthMm = width;
+    result.heightMm = height;
+    result.recipe = kRecipe;
+    return result;
+}
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+Figure figureCalled(const QString& name) {
+    if (name == QLatin1String("loss")) return test::lossLines(2, 50);
+    if (name == QLatin1String("bars")) return test::relevanceBars(12);
+    if (name == QLatin1String("classes")) return test::classRegions();
+    return test::surface();
+}
+
+/// What the picture is drawn on, and whether anything is drawn at all.
+void checkGround(const QImage& image, const QColor& ground) {
+    QCOMPARE(image.pixelColor(1, 1), ground);
+    QCOMPARE(image.pixelColor(image.width() - 2, image.height() - 2), ground);
+    int drawn = 0;
+    for (int x = 0; x < image.width(); ++x) {
+        drawn += image.pixelColor(x, image.height() / 2) != ground ? 1 : 0;
+    }
+    QVERIFY(drawn > 10);
+}
+
+/// With this variable the test program only writes the files that it is compared with.
+constexpr const char* kWriteInto = "ARDENT_TEST_WRITE_FIGURES";
+
+void writeFigures(const QDir& folder) {
+    for (const char* name : {"loss", "bars", "classes", "surface"}) {
+        for (const char* suffix : {"png", "svg"}) {
+            const QString path =
+                folder.filePath(QLatin1String(name) + QLatin1Char('.') + QLatin1String(suffix));
+            if (!exportFigure(figureCalled(QLatin1String(name)), options(), path)) return;
+        }
+    }
+}
+
+}  // namespace
+
+class FigureExportTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void pdfHasTheSizeInMillimetres_data();
+    void pdfHasTheSizeInMillimetres();
+    void pdfTextIsTheBundledFont();
+    void svgHasTheSizeInMillimetres_data();
+    void svgHasTheSizeInMillimetres();
+    void svgCoversWhatTheAxesLeaveOut();
+    void pngHasTheSizeAndItsRecipe();
+    void isLightFromADarkWindow();
+    void isDarkWhenAsked();
+    void csvIsTheFiguresNumbers();
+    void isTheSameAtEveryScreenScale();
+    void saysHowManyBarsFit();
+    void refusesInOneSentence_data();
+    void refusesInOneSentence();
+    void leavesNothingBehind();
+    void drawsAnEmptyFigure();
+
+private:
+    QTemporaryDir folder_;
+};
+
+void FigureExportTest::initTestCase() {
+    QVERIFY(folder_.isValid());
+}
+
+void FigureExportTest::pdfHasTheSizeInMillimetres_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("width");
+    QTest::addColumn<double>("height");
+    QTest::addRow("single column") << "loss" << 85. << 60.;
+    QTest::addRow("double column") << "bars" << 178. << 99.5;
+    QTest::addRow("square") << "classes" << 120. << 120.;
+    QTest::addRow("surface") << "surface" << 85. << 55.;
+}
+
+void FigureExportTest::pdfHasTheSizeInMillimetres() {
+    QFETCH(QString, name);
+    QFETCH(double, width);
+    QFETCH(double, height);
+    const QString path = folder_.filePath("figure.pdf");
+    QVERIFY(exportFigure(figureCalled(name), options(width, height), path));
+    const QByteArray pdf = contentOf(path);
+    QVERIFY(pdf.startsWith("%PDF-"));
+    const QRegularExpression box(QStringLiteral("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+)\\]"));
+    const auto match = box.match(QString::fromLatin1(pdf));
+    QVERIFY(match.hasMatch());
+    const double pointMm = 25.4 / 72.;
+    QVERIFY(std::abs(match.captured(1).toDouble() * pointMm - width) <= 0.18);
+    QVERIFY(std::abs(match.captured(2).toDouble() * pointMm - height) <= 0.18);
+    QVERIFY(pdf.contains("ardent-cli train a.csv --target y &amp; &lt;seed 7&gt;"));
+}
+
+void FigureExportTest::pdfTextIsTheBundledFont() {
+    const QString path = folder_.filePath("fonts.pdf");
+    QVERIFY(exportFigure(test::lossLines(1, 20), options(), path));
+    const QByteArray pdf = contentOf(path);
+    QVERIFY(pdf.contains("/FontFile2"));
+    const QRegularExpression base(QStringLiteral("/BaseFont /(\\S+)"));
+    auto fonts = base.globalMatch(QString::fromLatin1(pdf));
+    QVERIFY(fonts.hasNext());
+    while (fonts.hasNext()) {
+        const QString font = fonts.next().captured(1);
+        QVERIFY2(font.contains(QStringLiteral("OpenSans")), qPrintable(font));
+    }
+}
+
+void FigureExportTest::svgHasTheSizeInMillimetres_data() {
+    pdfHasTheSizeInMillimetres_data();
+}
+
+void FigureExportTest::svgHasTheSizeInMillimetres() {
+    QFETCH(QString, name);
+    QFETCH(double, width);
+    QFETCH(double, height);
+    const QString path = folder_.filePath("figure.svg");
+    QVERIFY(exportFigure(figureCalled(name), options(width, height), path));
+    QXmlStreamReader xml(contentOf(path));
+    QString description;
+    QSet<QString> families;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+        if (xml.name() == QLatin1String("svg")) {
+            QCOMPARE(xml.attributes().value("width").toString(), QStringLiteral("%1mm").arg(width));
+            QCOMPARE(xml.attributes().value("height").toString(),
+                     QStringLiteral("%1mm").arg(height));
+        }
+        if (xml.attributes().hasAttribute("font-family")) {
+            families.insert(xml.attributes().value("font-family").toString());
+        }
+        if (xml.name() == QLatin1String("desc")) description = xml.readElementText();
+    }
+    QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+    QCOMPARE(description, kRecipe);
+    QCOMPARE(families, QSet<QString>{QStringLiteral("Open Sans")});
+}
+
+void FigureExportTest::svgCoversWhatTheAxesLeaveOut() {
+    const QString path = folder_.filePath("cut.svg");
+    Figure figure = test::lossLines(1, 50);
+    QVERIFY(exportFigure(figure, options(), path));
+    const auto whole = contentOf(path).count("<rect");
+    figure.x.range = Range{10., 20.};
+    QVERIFY(exportFigure(figure, options(), path));
+    QCOMPARE(contentOf(path).count("<rect"), whole + 4);
+}
+
+void FigureExportTest::pngHasTheSizeAndItsRecipe() {
+    const QString path = folder_.filePath("figure.png");
+    ExportOptions at600 = options(85., 60.);
+    at600.dpi = 600.;
+    QVERIFY(exportFigure(test::lossLines(1, 50), at600, path));
+    const QImage image(path);
+    QCOMPARE(image.size(), QSize(2008, 1417));
+    QCOMPARE(image.dotsPerMeterX(), 23622);
+    QCOMPARE(image.dotsPerMeterY(), 23622);
+    QCOMPARE(image.text("Description"), kRecipe);
+    QCOMPARE(image.text("Title"), QStringLiteral("Loss"));
+}
+
+void FigureExportTest::isLightFromADarkWindow() {
+    applyTheme(ThemeKind::Dark);
+    const QString path = folder_.filePath("light.png");
+    QVERIFY(exportFigure(test::lossLines(1, 50), options(), path));
+    checkGround(QImage(path), Qt::white);
+    applyTheme(ThemeKind::Light);
+}
+
+void FigureExportTest::isDarkWhenAsked() {
+    ExportOptions dark = options();
+    dark.theme = ThemeKind::Dark;
+    checkGround(figureImage(test::lossLines(1, 50), dark), theme(ThemeKind::Dark).plotBackground);
+}
+
+void FigureExportTest::csvIsTheFiguresNumbers() {
+    const QString path = folder_.filePath("figure.csv");
+    const Figure figure = test::lossLines(1, 5);
+    QVERIFY(exportFigure(figure, options(), path));
+    QCOMPARE(contentOf(path), QByteArray::fromStdString(toCsv(figure)));
+}
+
+void FigureExportTest::isTheSameAtEveryScreenScale() {
+    QTemporaryDir plain;
+    QTemporaryDir scaled;
+    for (const auto& [folder, scale] : {std::pair(&plain, "1"), std::pair(&scaled, "1.25")}) {
+        QProcess process;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(kWriteInto, folder->path());
+        environment.insert("QT_SCALE_FACTOR", scale);
+        process.setProcessEnvironment(environment);
+        process.start(QCoreApplication::applicationFilePath(), {});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 0);
+    }
+    const QStringList files = QDir(plain.path()).entryList(QDir::Files);
+    QCOMPARE(files.size(), 8);
+    for (const QString& file : files) {
+        QVERIFY2(contentOf(plain.filePath(file)) == contentOf(scaled.filePath(file)),
+                 qPrintable(file));
+    }
+}
+
+void FigureExportTest::saysHowManyBarsFit() {
+    const QString path = folder_.filePath("bars.svg");
+    QVERIFY(exportFigure(test::relevanceBars(1000), options(), path));
+    const QString svg = QString::fromUtf8(contentOf(path));
+    const auto match = QRegularExpression(QStringLiteral("The first (\\d+) are")).match(svg);
+    QVERIFY(match.hasMatch());
+    const QString last = match.captured(1);
+    QVERIFY(svg.contains(QStringLiteral(">variable %1</text>").arg(last)));
+    QVERIFY(!svg.contains(QStringLiteral(">variable %1</text>").arg(last.toInt() + 1)));
+}
+
+void FigureExportTest::refusesInOneSentence_data() {
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<double>("width");
+    QTest::addColumn<double>("dpi");
+    QTest::addColumn<int>("fault");
+    const int usage = int(Fault::Usage);
+    QTest::addRow("other suffix") << folder_.filePath("a.tiff") << 85. << 300. << usage;
+    QTest::addRow("no suffix") << folder_.filePath("a") << 85. << 300. << usage;
+    QTest::addRow("too narrow") << folder_.filePath("a.pdf") << 2. << 300. << usage;
+    QTest::addRow("not a number") << folder_.filePath("a.pdf") << std::nan("") << 300. << usage;
+    QTest::addRow("too many pixels") << folder_.filePath("a.png") << 1500. << 1200. << usage;
+    QTest::addRow("no such folder")
+        << folder_.filePath("none/a.pdf") << 85. << 300. << int(Fault::Output);
+}
+
+void FigureExportTest::refusesInOneSentence() {
+    QFETCH(QString, path);
+    QFETCH(double, width);
+    QFETCH(double, dpi);
+    QFETCH(int, fault);
+    ExportOptions chosen = options(width);
+    chosen.dpi = dpi;
+    const auto written = exportFigure(test::lossLines(1, 5), chosen, path);
+    QVERIFY(!written);
+    QCOMPARE(int(written.error().fault), fault);
+    QVERIFY(written.error().text.ends_with('.'));
+    QVERIFY(!QFile::exists(path));
+}
+
+void FigureExportTest::leavesNothingBehind() {
+    QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkdir("taken.pdf"));
+    QVERIFY(!exportFigure(test::lossLines(1, 5), options(), folder.filePath("taken.pdf")));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+             QStringList{"taken.pdf"});
+    const QString path = folder.filePath("good.png");
+    QVERIFY(exportFigure(test::lossLines(1, 5), options(), path));
+    QVERIFY(exportFigure(test::relevanceBars(3), options(), path));
+    QCOMPARE(QImage(path).text("Title"), QStringLiteral("Relevance"));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{"good.png"});
+}
+
+void FigureExportTest::drawsAnEmptyFigure() {
+    Figure figure;
+    figure.title = "Loss";
+    figure.empty = "No run yet.";
+    const QString path = folder_.filePath("empty.svg");
+    QVERIFY(exportFigure(figure, options(), path));
+    QVERIFY(contentOf(path).contains("No run yet."));
+}
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    if (qEnvironmentVariableIsSet(kWriteInto)) {
+        writeFigures(QDir(qEnvironmentVariable(kWriteInto)));
+        return 0;
+    }
+    FigureExportTest tests;
+    return QTest::qExec(&tests, argc, argv);
+}
+#include "figure_export_test.moc"

@@ -1,0 +1,77 @@
+#include "ui/style/number_format.h"
+
+#include <QtTest>
+#include <cmath>
+#include <limits>
+
+using namespace ardent;
+
+class NumberFormatTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void writesNumbersForReading_data();
+    void writesNumbersForReading();
+    void keepsZerosInColumns();
+    void labelsTicksAlike_data();
+    void labelsTicksAlike();
+    void labelsDecades();
+};
+
+void NumberFormatTest::writesNumbersForReading_data() {
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("text");
+    QTest::addRow("zero") << 0. << "0";
+    QTest::addRow("whole") << 120. << "120";
+    QTest::addRow("rounded") << 0.073249 << "0.07325";
+    QTest::addRow("no needless zeros") << 2.5 << "2.5";
+    QTest::addRow("large") << 123456. << "123456";
+    QTest::addRow("minus") << -1.25 << QStringLiteral("−1.25");
+    QTest::addRow("tiny") << 1.5e-7 << "1.5e-7";
+    QTest::addRow("huge") << 2e9 << "2e9";
+    QTest::addRow("huge, exact digits") << -1.2345e12 << QStringLiteral("−1.234e12");
+    QTest::addRow("not a number") << std::nan("") << "NaN";
+    QTest::addRow("infinite") << -std::numeric_limits<double>::infinity() << QStringLiteral("−∞");
+}
+
+void NumberFormatTest::writesNumbersForReading() {
+    QFETCH(double, value);
+    QFETCH(QString, text);
+    QCOMPARE(formatNumber(value), text);
+}
+
+void NumberFormatTest::keepsZerosInColumns() {
+    QCOMPARE(formatAligned(1.3, 3), QStringLiteral("1.30"));
+    QCOMPARE(formatAligned(0.000415, 3), QStringLiteral("0.000415"));
+    QCOMPARE(formatAligned(120., 3), QStringLiteral("120"));
+}
+
+void NumberFormatTest::labelsTicksAlike_data() {
+    QTest::addColumn<QVector<double>>("ticks");
+    QTest::addColumn<QStringList>("labels");
+    QTest::addRow("equal decimals")
+        << QVector<double>{0., 0.25, 0.5} << QStringList{"0.00", "0.25", "0.50"};
+    QTest::addRow("whole") << QVector<double>{-2., 0., 2.}
+                           << QStringList{QStringLiteral("−2"), "0", "2"};
+    QTest::addRow("rounding noise")
+        << QVector<double>{0., 0.1, 0.30000000000000004} << QStringList{"0.0", "0.1", "0.3"};
+    QTest::addRow("small") << QVector<double>{0., 2e-7, 4e-7} << QStringList{"0", "2e-7", "4e-7"};
+    QTest::addRow("large") << QVector<double>{0., 5e6, 1e7} << QStringList{"0", "5e6", "1e7"};
+    QTest::addRow("far from zero")
+        << QVector<double>{1000001., 1000002.} << QStringList{"1.000001e6", "1.000002e6"};
+}
+
+void NumberFormatTest::labelsTicksAlike() {
+    QFETCH(QVector<double>, ticks);
+    QFETCH(QStringList, labels);
+    QCOMPARE(QStringList(tickLabels(ticks)), labels);
+}
+
+void NumberFormatTest::labelsDecades() {
+    QCOMPARE(QStringList(logTickLabels({0.01, 0.1, 1., 10.})),
+             QStringList({"0.01", "0.1", "1", "10"}));
+    QCOMPARE(QStringList(logTickLabels({1e-6, 1e-3, 1.})), QStringList({"1e-6", "1e-3", "1e0"}));
+}
+
+QTEST_GUILESS_MAIN(NumberFormatTest)
+#include "number_format_test.moc"

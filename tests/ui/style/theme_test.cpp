@@ -1,0 +1,191 @@
+#include "ui/style/theme.h"
+
+#include <QApplication>
+#include <QPalette>
+#include <QtTest>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+
+#include "ui/style/colour_map.h"
+
+using namespace ardent;
+
+namespace {
+
+using Rgb = std::array<double, 3>;
+using Transform = std::array<Rgb, 3>;
+
+double linear(double encoded) {
+    return encoded <= 0.04045 ? encoded / 12.92 : std::pow((encoded + 0.055) / 1.055, 2.4);
+}
+
+Rgb linearRgb(const QColor& colour) {
+    return {linear(colour.redF()), linear(colour.greenF()), linear(colour.blueF())};
+}
+
+Rgb times(const Transform& m, const Rgb& v) {
+    Rgb result{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        for (std::size_t j = 0; j < 3; ++j) result[i] += m[i][j] * v[j];
+    }
+    return result;
+}
+
+/// CIELAB of linear sRGB, white point D65.
+Rgb lab(Rgb rgb) {
+    constexpr Transform kToXyz{{{0.4124564, 0.3575761, 0.1804375},
+                                {0.2126729, 0.7151522, 0.0721750},
+                                {0.0193339, 0.1191920, 0.9503041}}};
+    for (double& channel : rgb) channel = std::clamp(channel, 0., 1.);
+    const Rgb white = times(kToXyz, {1., 1., 1.});
+    const Rgb xyz = times(kToXyz, rgb);
+    Rgb f{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        const double t = xyz[i] / white[i];
+        f[i] = t > 216. / 24389. ? std::cbrt(t) : (24389. / 27. * t + 16.) / 116.;
+    }
+    return {116. * f[1] - 16., 500. * (f[0] - f[1]), 200. * (f[1] - f[2])};
+}
+
+double distance(const Rgb& a, const Rgb& b) {
+    return std::hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+double luminance(const QColor& colour) {
+    const Rgb rgb = linearRgb(colour);
+    return 0.2126729 * rgb[0] + 0.7151522 * rgb[1] + 0.0721750 * rgb[2];
+}
+
+/// Contrast ratio of WCAG 2.1.
+double contrast(const QColor& a, const QColor& b) {
+    const double ratio = (luminance(a) + 0.05) / (luminance(b) + 0.05);
+    return ratio < 1. ? 1. / ratio : ratio;
+}
+
+/// Machado, Oliveira & Fernandes (2009), severity 1.0, on linear RGB.
+constexpr Transform kNormal{{{1., 0., 0.}, {0., 1., 0.}, {0., 0., 1.}}};
+constexpr Transform kProtan{{{0.152286, 1.052583, -0.204868},
+                             {0.114503, 0.786281, 0.099216},
+                             {-0.003882, -0.048116, 1.051998}}};
+constexpr Transform kDeutan{{{0.367322, 0.860646, -0.227968},
+                             {0.280085, 0.672501, 0.047413},
+                             {-0.011820, 0.042940, 0.968881}}};
+constexpr Transform kTritan{{{1.255528, -0.076749, -0.178779},
+                             {-0.078411, 0.930809, 0.147602},
+                             {0.004733, 0.691367, 0.303900}}};
+
+}  // namespace
+
+Q_DECLARE_METATYPE(ardent::ThemeKind)
+Q_DECLARE_METATYPE(Transform)
+
+class ThemeTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void paletteIsTellApartForEveryVision_data();
+    void paletteIsTellApartForEveryVision();
+    void seriesStandOutFromTheirGround_data();
+    void seriesStandOutFromTheirGround();
+    void textIsLegible_data();
+    void textIsLegible();
+    void rolesDifferByDash();
+    void positionsWrap();
+    void appliesToTheProgram();
+};
+
+void ThemeTest::paletteIsTellApartForEveryVision_data() {
+    QTest::addColumn<ThemeKind>("kind");
+    QTest::addColumn<Transform>("vision");
+    for (const auto kind : {ThemeKind::Light, ThemeKind::Dark}) {
+        const char* name = kind == ThemeKind::Light ? "light" : "dark";
+        QTest::addRow("%s, normal", name) << kind << kNormal;
+        QTest::addRow("%s, protanopia", name) << kind << kProtan;
+        QTest::addRow("%s, deuteranopia", name) << kind << kDeutan;
+        QTest::addRow("%s, tritanopia", name) << kind << kTritan;
+    }
+}
+
+/// 15 in CIELAB is what the palette of Okabe and Ito itself reaches (16.1, bluish green and sky
+/// blue for tritanopia); 2.3 is just noticeable.
+void ThemeTest::paletteIsTellApartForEveryVision() {
+    QFETCH(ThemeKind, kind);
+    QFETCH(Transform, vision);
+    QVERIFY(paletteSize() >= 8);
+    for (int a = 0; a < 8; ++a) {
+        for (int b = a + 1; b < 8; ++b) {
+            const double d = distance(lab(times(vision, linearRgb(seriesColour(kind, a)))),
+                                      lab(times(vision, linearRgb(seriesColour(kind, b)))));
+            QVERIFY2(d >= 15., qPrintable(QStringLiteral("%1 and %2: %3").arg(a).arg(b).arg(d)));
+        }
+    }
+}
+
+void ThemeTest::seriesStandOutFromTheirGround_data() {
+    QTest::addColumn<ThemeKind>("kind");
+    QTest::addRow("light") << ThemeKind::Light;
+    QTest::addRow("dark") << ThemeKind::Dark;
+}
+
+/// Okabe and Ito's orange on white has 2.2; their yellow has 1.3 and is replaced.
+void ThemeTest::seriesStandOutFromTheirGround() {
+    QFETCH(ThemeKind, kind);
+    for (int i = 0; i < paletteSize(); ++i) {
+        const double ratio = contrast(seriesColour(kind, i), theme(kind).plotBackground);
+        QVERIFY2(ratio >= 2.2, qPrintable(QStringLiteral("%1: %2").arg(i).arg(ratio)));
+    }
+}
+
+void ThemeTest::textIsLegible_data() {
+    seriesStandOutFromTheirGround_data();
+}
+
+/// WCAG 2.1 AA: 4.5 : 1 for text.
+void ThemeTest::textIsLegible() {
+    QFETCH(ThemeKind, kind);
+    const Theme& t = theme(kind);
+    for (const QColor& text : {t.text, t.mutedText, t.accent, t.warning, t.error}) {
+        for (const QColor& ground : {t.window, t.base}) {
+            QVERIFY2(contrast(text, ground) >= 4.5,
+                     qPrintable(text.name() + QStringLiteral(" on ") + ground.name()));
+        }
+    }
+    for (const QColor& text : {t.plotText, t.mutedText}) {
+        QVERIFY(contrast(text, t.plotBackground) >= 4.5);
+    }
+}
+
+void ThemeTest::rolesDifferByDash() {
+    const auto dashes = [](LineRole role) {
+        return seriesPen(ThemeKind::Light, 0, role, 1.).dashPattern();
+    };
+    QVERIFY(seriesPen(ThemeKind::Light, 0, LineRole::Train, 1.).style() == Qt::SolidLine);
+    QVERIFY(dashes(LineRole::Validation) != dashes(LineRole::Score));
+    QVERIFY(dashes(LineRole::Validation) != dashes(LineRole::Reference));
+    QCOMPARE(seriesPen(ThemeKind::Dark, 2, LineRole::Validation, 1.5).widthF(), 1.5);
+    QCOMPARE(seriesPen(ThemeKind::Dark, 2, LineRole::Train, 1.).color(),
+             seriesPen(ThemeKind::Dark, 2, LineRole::Validation, 1.).color());
+}
+
+void ThemeTest::positionsWrap() {
+    QCOMPARE(seriesColour(ThemeKind::Light, paletteSize()), seriesColour(ThemeKind::Light, 0));
+    QCOMPARE(seriesColour(ThemeKind::Light, -1), seriesColour(ThemeKind::Light, paletteSize() - 1));
+}
+
+void ThemeTest::appliesToTheProgram() {
+    const ThemeKind desktop = systemTheme();
+    for (const auto kind : {ThemeKind::Dark, ThemeKind::Light}) {
+        applyTheme(kind);
+        QCOMPARE(QApplication::palette().color(QPalette::Window), theme(kind).window);
+        QCOMPARE(QApplication::palette().color(QPalette::Text), theme(kind).text);
+        const QPalette p = QApplication::palette();
+        QVERIFY(contrast(p.color(QPalette::HighlightedText), p.color(QPalette::Highlight)) >= 4.5);
+        QVERIFY(contrast(p.color(QPalette::ButtonText), p.color(QPalette::Button)) >= 4.5);
+        QVERIFY(contrast(p.color(QPalette::ToolTipText), p.color(QPalette::ToolTipBase)) >= 4.5);
+        QCOMPARE(systemTheme(), desktop);
+    }
+}
+
+QTEST_MAIN(ThemeTest)
+#include "theme_test.moc"

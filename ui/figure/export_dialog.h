@@ -1,0 +1,73 @@
+#pragma once
+
+#include <QDialog>
+
+#include "core/figure/figure.h"
+#include "ui/figure/figure_export.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTimer;
+
+namespace ardent {
+
+/// Size, text, colours and format of a figure file, with a preview of exactly what is written. What
+/// was chosen is remembered in the program's settings.
+class ExportDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `recipe`: how the figure was made; it goes into the file. `name`: of the file, without
+    /// suffix.
+    ExportDialog(const Figure& figure, const QString& recipe, const QString& name,
+                 QWidget* parent = nullptr);
+
+    ExportOptions options() const;
+    QString path() const;
+
+    /// Writes the file and closes; stays open with the reason when it cannot be written.
+    void accept() override;
+
+protected:
+    void resizeEvent(QResizeEvent*) override;
+
+private:
+    QDoubleSpinBox* numberField(QFormLayout&, const QString& name, const QString& title,
+                                const QString& help, const QString& unit, double least, double most,
+                                double value);
+    void addSizeFields(QFormLayout&, const ExportOptions&);
+    void addFileFields(QFormLayout&, const ExportOptions&, const QString& name);
+    void applyPreset(int index);
+    void matchPreset();
+    void applyFormat();
+    void matchFormat();
+    void browse();
+    void schedulePreview();
+    void showPreview();
+
+    Figure figure_;
+    QString recipe_;
+    QString confirmedPath_;  ///< one that may be replaced
+    QComboBox* preset_;
+    QDoubleSpinBox* width_;
+    QDoubleSpinBox* height_;
+    QDoubleSpinBox* font_;
+    QDoubleSpinBox* line_;
+    QComboBox* colours_;
+    QCheckBox* titles_;
+    QComboBox* format_;
+    QDoubleSpinBox* dpi_;
+    QLineEdit* path_;
+    QLabel* preview_;
+    QLabel* caption_;
+    QLabel* problem_;
+    QPushButton* export_;
+    QTimer* previewTimer_;
+};
+
+}  // namespace ardent
