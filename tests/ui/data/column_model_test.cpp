@@ -1,0 +1,112 @@
+#include "ui/data/column_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QTableView>
+
+#include "tests/ui/support.h"
+#include "ui/data/column_table.h"
+#include "ui/data/role_text.h"
+#include "ui/data/target_picker.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+class ColumnModelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void keepsTheModelContract();
+    void describesTheColumns();
+    void roleChangesReachTheRecipe();
+    void aNewTargetReplacesTheOldOne();
+    void theTargetPickerFollows();
+    void clickingARoleOffersAllRoles();
+
+private:
+    Sandbox sandbox_;
+};
+
+void ColumnModelTest::keepsTheModelContract() {
+    Session session;
+    ColumnModel model(session);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), smallTable(50)));
+    QCOMPARE(model.rowCount(), 5);
+    openAndWait(session, sandbox_.write(QStringLiteral("two.csv"), "p,q\n1,2\n3,4\n5,6\n"));
+    QCOMPARE(model.rowCount(), 2);
+}
+
+void ColumnModelTest::describesTheColumns() {
+    Session session;
+    ColumnModel model(session);
+    openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), "size,kind\n1,x\n2,y\n,x\n4,x\n"));
+    const auto text = [&](int row, int field) { return model.index(row, field).data().toString(); };
+    QCOMPARE(text(0, ColumnModel::Name), QStringLiteral("size"));
+    QCOMPARE(text(0, ColumnModel::Type), columnTypeText(ColumnType::Numeric));
+    QCOMPARE(text(1, ColumnModel::Type), columnTypeText(ColumnType::Categorical));
+    QCOMPARE(text(0, ColumnModel::Missing), QStringLiteral("25 %"));
+    QCOMPARE(text(1, ColumnModel::Missing), QStringLiteral("none"));
+    const auto bins = model.index(1, 0).data(ColumnModel::kHistogramRole).value<QList<double>>();
+    QCOMPARE(bins, (QList<double>{1., 1. / 3.}));
+}
+
+void ColumnModelTest::roleChangesReachTheRecipe() {
+    Session session;
+    ColumnModel model(session);
+    openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), smallTable(50)));
+    const QModelIndex role = model.index(1, ColumnModel::Role);
+    QCOMPARE(role.data().toString(), roleText(Role::Feature));
+    QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+    QVERIFY(model.setData(role, static_cast<int>(Role::Ignore), Qt::EditRole));
+    QCOMPARE(role.data().toString(), roleText(Role::Ignore));
+    QCOMPARE(session.recipe().roles.at("b"), Role::Ignore);
+    QVERIFY(changed.count() > 0);
+    QVERIFY(role.data(ColumnModel::kMutedRole).toBool());
+}
+
+void ColumnModelTest::aNewTargetReplacesTheOldOne() {
+    Session session;
+    ColumnModel model(session);
+    openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), smallTable(50)));
+    model.setData(model.index(4, ColumnModel::Role), static_cast<int>(Role::Target), Qt::EditRole);
+    QCOMPARE(session.recipe().target, std::string("y"));
+    model.setData(model.index(0, ColumnModel::Role), static_cast<int>(Role::Target), Qt::EditRole);
+    QCOMPARE(session.recipe().target, std::string("a"));
+    QCOMPARE(model.index(4, ColumnModel::Role).data().toString(), roleText(Role::Feature));
+    model.setData(model.index(0, ColumnModel::Role), static_cast<int>(Role::Feature), Qt::EditRole);
+    QVERIFY(session.recipe().target.empty());
+}
+
+void ColumnModelTest::theTargetPickerFollows() {
+    Session session;
+    TargetPicker picker(session);
+    QVERIFY(!picker.isEnabled());
+    openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), smallTable(50)));
+    QVERIFY(picker.isEnabled());
+    session.setRole(QStringLiteral("y"), Role::Target);
+    QCOMPARE(picker.targetBox()->currentText(), QStringLiteral("y"));
+    picker.targetBox()->setCurrentIndex(0);
+    QVERIFY(session.recipe().target.empty());
+}
+
+void ColumnModelTest::clickingARoleOffersAllRoles() {
+    Session session;
+    ColumnTable table(session);
+    openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), smallTable(50)));
+    table.resize(600, 300);
+    table.show();
+    QTableView* view = table.view();
+    const QModelIndex role = view->model()->index(0, ColumnModel::Role);
+    QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(role).center());
+    auto* editor = view->viewport()->findChild<QComboBox*>();
+    QVERIFY(editor);
+    QCOMPARE(editor->count(), allRoles().size());
+    QTest::keyClick(editor, Qt::Key_Down);
+    QTest::keyClick(editor, Qt::Key_Down);
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_COMPARE(role.data(Qt::EditRole).toInt(), static_cast<int>(Role::Ignore));
+}
+
+QTEST_MAIN(ColumnModelTest)
+#include "column_model_test.moc"

@@ -1,0 +1,248 @@
+#include "ui/session/session.h"
+
+#include "tests/ui/support.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+bool waitForEnd(Session& session) {
+    return QTest::qWaitFor(
+        [&] {
+            const RunEntry* run = session.runs().current();
+            return run && !run->run;
+        },
+        20000);
+}
+
+void keepShort(Session& session) {
+    session.setOption("features", 20LL);
+    session.setOption("max_epochs", 5LL);
+}
+
+}  // namespace
+
+class SessionTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void badFilesLeaveTheOldData_data();
+    void badFilesLeaveTheOldData();
+    void aNewerFileSupersedesTheOneUnderWay();
+    void saysWhatIsMissing();
+    void refusedDataMakeTroubleAndNoRun();
+    void runsToItsEnd();
+    void stepAddsExactlyOneTick();
+    void pauseShowsAtOnceAndHolds();
+    void resetKeepsTheSeedAndTheOldRun();
+    void settingsAndDataMakeARunStale();
+    void liveOptionsReachTheRun();
+    void theSameSeedGivesTheSameCurve();
+    void coloursAreNotSharedWhileThereAreOthers();
+    void removingTheCurrentRunPicksAnother();
+
+private:
+    void open(Session& session) {
+        openAndWait(session, sandbox_.write(QStringLiteral("small.csv"), smallTable(300)));
+        session.setTarget(QStringLiteral("y"));
+    }
+
+    Sandbox sandbox_;
+};
+
+void SessionTest::badFilesLeaveTheOldData_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("missing") << QStringLiteral("not-there.csv") << QByteArray();
+    QTest::newRow("directory") << QStringLiteral(".") << QByteArray();
+    QTest::newRow("binary") << QStringLiteral("b.csv") << QByteArray("\x7f""ELF\0\1\2\3\0\0\0\0", 12);
+    QTest::newRow("header only") << QStringLiteral("h.csv") << QByteArray("a,b\n");
+}
+
+void SessionTest::badFilesLeaveTheOldData() {
+    QFETCH(QString, name);
+    QFETCH(QByteArray, content);
+    Session session;
+    open(session);
+    const DataPtr before = session.data();
+    const QString path = content.isEmpty() ? sandbox_.path(name) : sandbox_.write(name, content);
+    QSignalSpy trouble(&session, &Session::trouble);
+    openAndWait(session, path);
+    QCOMPARE(trouble.count(), 1);
+    QVERIFY(!trouble.front().front().toString().isEmpty());
+    QCOMPARE(session.data(), before);
+    QCOMPARE(session.recipe().target, std::string("y"));
+}
+
+void SessionTest::aNewerFileSupersedesTheOneUnderWay() {
+    Session session;
+    QSignalSpy opened(&session, &Session::fileOpened);
+    session.openFile(sandbox_.write(QStringLiteral("first.csv"), smallTable(2000)));
+    session.openFile(sandbox_.write(QStringLiteral("second.csv"), smallTable(10)));
+    QVERIFY(opened.wait());
+    QTRY_VERIFY(!session.isLoading());
+    QCOMPARE(opened.count(), 1);
+    QCOMPARE(session.data()->title, QStringLiteral("second.csv"));
+}
+
+void SessionTest::saysWhatIsMissing() {
+    Session session;
+    QVERIFY(missingForRun(session.inputs())->contains(QStringLiteral("file")));
+    openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), "p,q\n1,2\n3,4\n5,6\n"));
+    QVERIFY(missingForRun(session.inputs())->contains(QStringLiteral("target")));
+    session.setTarget(QStringLiteral("q"));
+    QVERIFY(!missingForRun(session.inputs()));
+    session.setRole(QStringLiteral("p"), Role::Ignore);
+    QVERIFY(missingForRun(session.inputs())->contains(QStringLiteral("Feature")));
+}
+
+void SessionTest::refusedDataMakeTroubleAndNoRun() {
+    Session session;
+    openAndWait(session, sandbox_.write(QStringLiteral("c.csv"), "p,q\n1,2\n3,2\n5,2\n7,2\n"));
+    session.setTarget(QStringLiteral("q"));
+    QSignalSpy trouble(&session, &Session::trouble);
+    session.runs().start();
+    QVERIFY(trouble.wait());
+    QVERIFY(session.runs().all().empty());
+    QVERIFY(!session.runs().isPreparing());
+}
+
+void SessionTest::runsToItsEnd() {
+    Session session;
+    open(session);
+    keepShort(session);
+    session.runs().start();
+    QVERIFY(waitForEnd(session));
+    const RunEntry& run = *session.runs().current();
+    QCOMPARE(run.state(), RunState::Finished);
+    QCOMPARE(run.snapshot->tick, 5);
+    QCOMPARE(run.snapshot->curve.size(), Index(5));
+    QVERIFY(std::isfinite(run.best.value()));
+    QVERIFY(run.snapshot->metrics);
+}
+
+void SessionTest::stepAddsExactlyOneTick() {
+    Session session;
+    open(session);
+    session.runs().step();
+    for (const int tick : {1, 2, 3}) {
+        QTRY_VERIFY(session.runs().live() && session.runs().live()->state() == RunState::Paused &&
+                    session.runs().live()->snapshot->tick == tick);
+        QTest::qWait(50);
+        QCOMPARE(session.runs().live()->snapshot->tick, tick);
+        session.runs().step();
+    }
+}
+
+void SessionTest::pauseShowsAtOnceAndHolds() {
+    Session session;
+    open(session);
+    session.setOption("max_epochs", 100000LL);
+    session.setOption("patience", 100000LL);
+    session.runs().start();
+    QTRY_VERIFY(session.runs().live() && session.runs().live()->snapshot->tick > 3);
+    session.runs().pause();
+    QCOMPARE(session.runs().live()->state(), RunState::Paused);
+    QTRY_COMPARE(session.runs().live()->snapshot->state, RunState::Paused);
+    const auto tick = session.runs().live()->snapshot->tick;
+    QTest::qWait(100);
+    QCOMPARE(session.runs().live()->snapshot->tick, tick);
+    session.runs().start();
+    QTRY_VERIFY(session.runs().live()->snapshot->tick > tick);
+    session.runs().stop();
+    QVERIFY(!session.runs().live());
+    QVERIFY(waitForEnd(session));
+    QCOMPARE(session.runs().current()->state(), RunState::Cancelled);
+}
+
+void SessionTest::resetKeepsTheSeedAndTheOldRun() {
+    Session session;
+    open(session);
+    session.setSeed(42);
+    session.runs().step();
+    QTRY_VERIFY(session.runs().live() && session.runs().live()->snapshot->tick == 1);
+    session.runs().reset();
+    QTRY_COMPARE(session.runs().all().size(), std::size_t(2));
+    QTRY_COMPARE(session.runs().all().front()->state(), RunState::Cancelled);
+    QCOMPARE(session.runs().live()->snapshot->tick, 0);
+    QCOMPARE(session.runs().live()->inputs.recipe.seed, Seed(42));
+    QCOMPARE(session.seed(), Seed(42));
+}
+
+void SessionTest::settingsAndDataMakeARunStale() {
+    Session session;
+    open(session);
+    keepShort(session);
+    session.runs().start();
+    QVERIFY(waitForEnd(session));
+    const RunEntry& run = *session.runs().current();
+    QCOMPARE(session.runs().staleness(run), Staleness::None);
+    session.setOption("features", 30LL);
+    QCOMPARE(session.runs().staleness(run), Staleness::Settings);
+    session.setRole(QStringLiteral("b"), Role::Ignore);
+    QCOMPARE(session.runs().staleness(run), Staleness::Data);
+    session.setRole(QStringLiteral("b"), Role::Feature);
+    session.setOption("features", 20LL);
+    QCOMPARE(session.runs().staleness(run), Staleness::None);
+}
+
+void SessionTest::liveOptionsReachTheRun() {
+    Session session;
+    open(session);
+    session.setOption("max_epochs", 100000LL);
+    session.setOption("patience", 100000LL);
+    session.runs().step();
+    QTRY_VERIFY(session.runs().live() && session.runs().live()->snapshot->tick == 1);
+    session.setOption("learning_rate", 5e-4);
+    session.runs().start();
+    QTRY_COMPARE(session.runs().live()->snapshot->changes.size(), std::size_t(1));
+    QCOMPARE(session.runs().live()->snapshot->changes.front().option, std::string("learning_rate"));
+    QCOMPARE(session.runs().staleness(*session.runs().live()), Staleness::None);
+}
+
+void SessionTest::theSameSeedGivesTheSameCurve() {
+    Session session;
+    open(session);
+    keepShort(session);
+    for (int i = 0; i < 2; ++i) {
+        session.runs().start();
+        QTRY_COMPARE(session.runs().all().size(), std::size_t(i + 1));
+        QVERIFY(waitForEnd(session));
+    }
+    const auto& runs = session.runs().all();
+    QCOMPARE(runs[0]->snapshot->curve.column(0), runs[1]->snapshot->curve.column(0));
+    QVERIFY(runs[0]->task == runs[1]->task);
+}
+
+void SessionTest::coloursAreNotSharedWhileThereAreOthers() {
+    Session session;
+    open(session);
+    for (std::size_t i = 1; i <= 3; ++i) {
+        session.runs().reset();
+        QTRY_COMPARE(session.runs().all().size(), i);
+    }
+    const auto& runs = session.runs().all();
+    QVERIFY(runs[0]->colour != runs[1]->colour && runs[1]->colour != runs[2]->colour);
+    const int freed = runs[1]->colour;
+    session.runs().remove(runs[1]->id);
+    session.runs().reset();
+    QTRY_COMPARE(session.runs().all().size(), std::size_t(3));
+    QCOMPARE(session.runs().all().back()->colour, freed);
+}
+
+void SessionTest::removingTheCurrentRunPicksAnother() {
+    Session session;
+    open(session);
+    for (std::size_t i = 1; i <= 2; ++i) {
+        session.runs().reset();
+        QTRY_COMPARE(session.runs().all().size(), i);
+    }
+    session.runs().remove(session.runs().current()->id);
+    QCOMPARE(session.runs().current(), session.runs().all().front().get());
+    session.runs().remove(session.runs().current()->id);
+    QVERIFY(!session.runs().current());
+}
+
+QTEST_MAIN(SessionTest)
+#include "session_test.moc"

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <QApplication>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <memory>
+
+#include "ui/session/runs.h"
+#include "ui/style/fonts.h"
+#include "ui/window/main_window.h"
+#include "ui/window/resources.h"
+
+namespace ardent::test {
+
+/// Keeps settings and files of a test in a folder of its own.
+class Sandbox {
+public:
+    Sandbox() {
+        loadResources();
+        loadFonts();
+        QApplication::setOrganizationName(QStringLiteral("Ardent"));
+        QApplication::setApplicationName(QStringLiteral("ArdentTest"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
+    }
+
+    QString path(const QString& name) const { return folder_.filePath(name); }
+
+    QString write(const QString& name, const QByteArray& content) const {
+        QFile file(path(name));
+        if (!file.open(QIODevice::WriteOnly)) return {};
+        file.write(content);
+        return file.fileName();
+    }
+
+private:
+    QTemporaryDir folder_;
+};
+
+/// A table with y = sin(3·a) + noise-free irrelevant b and c, and a category: enough to learn from.
+inline QByteArray smallTable(int rows) {
+    QByteArray text("a,b,c,kind,y\n");
+    unsigned state = 12345;
+    const auto uniform = [&state] {
+        state = state * 1664525u + 1013904223u;
+        return 2. * (state >> 8) / double(1 << 24) - 1.;
+    };
+    for (int i = 0; i < rows; ++i) {
+        const double a = uniform(), b = uniform(), c = uniform();
+        text += QByteArray::number(a) + ',' + QByteArray::number(b) + ',' + QByteArray::number(c) + ',' +
+                (c > 0. ? "red" : "blue") + ',' + QByteArray::number(std::sin(3. * a)) + '\n';
+    }
+    return text;
+}
+
+template <class Widget = QWidget>
+Widget* child(QWidget& parent, const char* name) {
+    return parent.findChild<Widget*>(QLatin1String(name));
+}
+
+inline void openAndWait(Session& session, const QString& path) {
+    QSignalSpy ended(&session, &Session::loadingEnded);
+    session.openFile(path);
+    QVERIFY(ended.wait());
+}
+
+}  // namespace ardent::test

@@ -1,0 +1,66 @@
+#include "ui/widgets/number_text.h"
+
+#include <QLocale>
+#include <QTest>
+#include <limits>
+
+using namespace ardent;
+
+class NumberTextTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+    void numbersHaveFourSignificantDigits_data();
+    void numbersHaveFourSignificantDigits();
+    void followsTheLocale();
+    void durationsAreReadable_data();
+    void durationsAreReadable();
+};
+
+void NumberTextTest::numbersHaveFourSignificantDigits_data() {
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("zero") << 0. << QStringLiteral("0");
+    QTest::newRow("pi") << 3.14159265 << QStringLiteral("3.142");
+    QTest::newRow("trailing zeros go") << 2.5 << QStringLiteral("2.5");
+    QTest::newRow("hundreds") << 123.456 << QStringLiteral("123.5");
+    QTest::newRow("thousands") << 12345.6 << QStringLiteral("12,346");
+    QTest::newRow("small") << 0.0123456 << QStringLiteral("0.01235");
+    QTest::newRow("tiny") << 1.23456e-7 << QStringLiteral("1.235e-07");
+    QTest::newRow("negative") << -0.5 << QStringLiteral("-0.5");
+    QTest::newRow("not a number") << std::numeric_limits<double>::quiet_NaN()
+                                  << QStringLiteral("not a number");
+}
+
+void NumberTextTest::numbersHaveFourSignificantDigits() {
+    QFETCH(double, value);
+    QFETCH(QString, text);
+    QCOMPARE(numberText(value), text);
+}
+
+void NumberTextTest::followsTheLocale() {
+    const QLocale before;
+    QLocale::setDefault(QLocale(QLocale::German));
+    const QString text = numberText(1234.5, 5);
+    QLocale::setDefault(before);
+    QCOMPARE(text, QStringLiteral("1.234,5"));
+}
+
+void NumberTextTest::durationsAreReadable_data() {
+    QTest::addColumn<double>("seconds");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("milliseconds") << 0.0824 << QStringLiteral("82.4 ms");
+    QTest::newRow("seconds") << 4.213 << QStringLiteral("4.21 s");
+    QTest::newRow("minutes") << 187. << QStringLiteral("3 min 07 s");
+    QTest::newRow("hours") << 7500. << QStringLiteral("2 h 05 min");
+}
+
+void NumberTextTest::durationsAreReadable() {
+    QFETCH(double, seconds);
+    QFETCH(QString, text);
+    QCOMPARE(durationText(seconds), text);
+}
+
+QTEST_MAIN(NumberTextTest)
+#include "number_text_test.moc"

@@ -1,0 +1,90 @@
+#include <QAbstractButton>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QScrollBar>
+#include <QTabBar>
+
+#include "tests/ui/support.h"
+#include "ui/method/option_form.h"
+#include "ui/widgets/fold.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+/// Parts that Qt makes inside of a widget of ours speak through it.
+bool isInnerPart(const QWidget& widget) {
+    return widget.objectName().startsWith(QStringLiteral("qt_")) || qobject_cast<const QTabBar*>(&widget) ||
+           qobject_cast<const QScrollBar*>(&widget) ||
+           (qobject_cast<const QLineEdit*>(&widget) && widget.parentWidget()->focusProxy() != nullptr);
+}
+
+QString described(const QWidget& widget) {
+    return QStringLiteral("%1 \"%2\" in %3")
+        .arg(QLatin1String(widget.metaObject()->className()), widget.objectName(),
+             widget.parentWidget() ? widget.parentWidget()->objectName() : QString());
+}
+
+}  // namespace
+
+class AccessibilityTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyFocusableWidgetHasANameAndATooltip_data();
+    void everyFocusableWidgetHasANameAndATooltip();
+    void mnemonicsOfFieldsAreUnique();
+
+private:
+    Sandbox sandbox_;
+};
+
+void AccessibilityTest::everyFocusableWidgetHasANameAndATooltip_data() {
+    QTest::addColumn<bool>("withData");
+    QTest::newRow("start page") << false;
+    QTest::newRow("data and a run") << true;
+}
+
+void AccessibilityTest::everyFocusableWidgetHasANameAndATooltip() {
+    QFETCH(bool, withData);
+    MainWindow window;
+    window.show();
+    if (withData) {
+        openAndWait(window.session(), sandbox_.write(QStringLiteral("t.csv"), smallTable(100)));
+        window.session().setTarget(QStringLiteral("y"));
+        window.session().runs().step();
+        QTRY_VERIFY(window.session().runs().live());
+        for (Fold* fold : window.findChildren<Fold*>()) fold->setOpen(true);
+        window.views().arrange(Arrangement::All);
+    }
+    int seen = 0;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || isInnerPart(*widget)) continue;
+        ++seen;
+        QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(described(*widget)));
+        QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(described(*widget)));
+    }
+    QVERIFY(seen > 10);
+}
+
+void AccessibilityTest::mnemonicsOfFieldsAreUnique() {
+    MainWindow window;
+    QHash<QKeySequence, QString> owner;
+    const auto claim = [&](const QString& text) {
+        const QKeySequence key = QKeySequence::mnemonic(text);
+        if (key.isEmpty()) return;
+        QVERIFY2(!owner.contains(key), qPrintable(text + u" and " + owner[key]));
+        owner[key] = text;
+    };
+    for (const QAction* menu : window.menuBar()->actions()) claim(menu->text());
+    for (const QLabel* label : window.findChildren<QLabel*>())
+        if (label->buddy()) claim(label->text());
+    for (const QAbstractButton* button : window.findChildren<QAbstractButton*>())
+        if (!button->inherits("QToolButton")) claim(button->text());
+    QVERIFY(owner.size() > 8);
+}
+
+QTEST_MAIN(AccessibilityTest)
+#include "accessibility_test.moc"
