@@ -19,7 +19,7 @@ void mute(QPalette& palette) {
 
 void ColumnTextDelegate::initStyleOption(QStyleOptionViewItem* option,
                                          const QModelIndex& index) const {
-    QStyledItemDelegate::initStyleOption(option, index);
+    SoftDelegate::initStyleOption(option, index);
     if (index.data(ColumnModel::kMutedRole).toBool()) mute(option->palette);
 }
 
@@ -28,7 +28,8 @@ void RoleDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     QStyleOptionViewItem item = option;
     initStyleOption(&item, index);
     if (index.data(ColumnModel::kMutedRole).toBool()) mute(item.palette);
-    if (index.data(Qt::EditRole).toInt() == static_cast<int>(Role::Target)) item.font.setBold(true);
+    if (index.data(Qt::EditRole).toInt() == static_cast<int>(Role::Target))
+        item.font.setWeight(QFont::DemiBold);
     const QStyle* style = item.widget ? item.widget->style() : QApplication::style();
     style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
 
@@ -81,8 +82,7 @@ void HistogramDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const int pad = option.fontMetrics.height() / 5;
     const QRectF area = QRectF(option.rect).adjusted(pad, pad, -pad, -pad);
     const double width = area.width() / std::max<double>(16., static_cast<double>(bins.size()));
-    const bool selected = option.state & QStyle::State_Selected;
-    QColor ink = option.palette.color(selected ? QPalette::HighlightedText : QPalette::Highlight);
+    QColor ink = option.palette.color(QPalette::Highlight);
     if (index.data(ColumnModel::kMutedRole).toBool())
         ink = option.palette.color(QPalette::Disabled, QPalette::Text);
     painter->save();

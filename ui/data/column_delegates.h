@@ -1,15 +1,15 @@
 #pragma once
 
-#include <QStyledItemDelegate>
+#include "ui/widgets/soft_delegate.h"
 
 namespace ardent {
 
 /// Edits a role with a drop-down list.
-class RoleDelegate : public QStyledItemDelegate {
+class RoleDelegate : public SoftDelegate {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using SoftDelegate::SoftDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
@@ -21,22 +21,22 @@ public:
 };
 
 /// Draws a column's histogram as small bars.
-class HistogramDelegate : public QStyledItemDelegate {
+class HistogramDelegate : public SoftDelegate {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using SoftDelegate::SoftDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
 };
 
 /// Plain text, pale where the column is not used.
-class ColumnTextDelegate : public QStyledItemDelegate {
+class ColumnTextDelegate : public SoftDelegate {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using SoftDelegate::SoftDelegate;
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;

@@ -12,8 +12,8 @@ const Column& columnAt(const Session& session, int row) {
     return session.data()->table.columns[static_cast<std::size_t>(row)];
 }
 
-const ColumnSummary& summaryAt(const Session& session, int row) {
-    return session.data()->summaries[static_cast<std::size_t>(row)];
+const ColumnSketch& sketchAt(const Session& session, int row) {
+    return session.data()->sketches[static_cast<std::size_t>(row)];
 }
 
 }  // namespace
@@ -53,7 +53,7 @@ QString ColumnModel::text(const QModelIndex& index) const {
             return columnTypeText(column.type);
         case Missing:
             return column.missing == 0 ? tr("none")
-                                       : shareText(summaryAt(session_, index.row()).missingShare);
+                                       : shareText(sketchAt(session_, index.row()).missingShare);
         default:
             return {};
     }
@@ -61,7 +61,7 @@ QString ColumnModel::text(const QModelIndex& index) const {
 
 QString ColumnModel::tooltip(const QModelIndex& index) const {
     const Column& column = columnAt(session_, index.row());
-    const ColumnSummary& summary = summaryAt(session_, index.row());
+    const ColumnSketch& sketch = sketchAt(session_, index.row());
     switch (index.column()) {
         case Role:
             return roleHelp(roleOf(session_.recipe(), column));
@@ -71,10 +71,8 @@ QString ColumnModel::tooltip(const QModelIndex& index) const {
         case Distribution:
             if (column.type == ColumnType::Numeric)
                 return tr("From %1 to %2, mean %3")
-                    .arg(numberText(summary.low), numberText(summary.high),
-                         numberText(summary.mean));
-            return tr("%n different values; the commonest first", nullptr,
-                      static_cast<int>(summary.distinct));
+                    .arg(numberText(sketch.low), numberText(sketch.high), numberText(sketch.mean));
+            return tr("Different values: %1, the commonest first").arg(countText(sketch.distinct));
         default:
             return QString::fromStdString(column.name);
     }
@@ -100,7 +98,7 @@ QVariant ColumnModel::data(const QModelIndex& index, int role) const {
         case kMutedRole:
             return columnRole == ardent::Role::Ignore || columnRole == ardent::Role::Id;
         case kHistogramRole: {
-            const auto& bins = summaryAt(session_, index.row()).histogram;
+            const auto& bins = sketchAt(session_, index.row()).histogram;
             return QVariant::fromValue(QList<double>(bins.begin(), bins.end()));
         }
         default:

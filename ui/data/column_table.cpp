@@ -62,7 +62,7 @@ void ColumnTable::buildView() {
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(ColumnModel::Name, QHeaderView::Stretch);
     const auto width = [this](const QString& text) {
-        return view_->fontMetrics().horizontalAdvance(text) + view_->fontMetrics().height();
+        return view_->fontMetrics().horizontalAdvance(text) + view_->fontMetrics().height() / 2;
     };
     view_->setColumnWidth(ColumnModel::Role, width(roleText(Role::Feature) + QStringLiteral("xx")));
     view_->setColumnWidth(ColumnModel::Type, width(columnTypeText(ColumnType::Categorical)));

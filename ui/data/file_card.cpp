@@ -16,12 +16,11 @@ namespace {
 QString remarks(const ImportReport& report) {
     QStringList parts;
     if (report.rowsDropped > 0)
-        parts << FileCard::tr("%n row(s) dropped", nullptr, static_cast<int>(report.rowsDropped));
+        parts << FileCard::tr("Dropped rows: %1").arg(countText(report.rowsDropped));
     if (report.badCellCount > 0)
-        parts << FileCard::tr("%n unreadable cell(s)", nullptr,
-                              static_cast<int>(report.badCellCount));
+        parts << FileCard::tr("Unreadable cells: %1").arg(countText(report.badCellCount));
     if (report.missingCells > 0)
-        parts << FileCard::tr("%n missing cell(s)", nullptr, static_cast<int>(report.missingCells));
+        parts << FileCard::tr("Missing cells: %1").arg(countText(report.missingCells));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -35,7 +34,7 @@ FileCard::FileCard(Session& session, QWidget* parent)
       remarks_(new QLabel(this)),
       details_(new QToolButton(this)) {
     QFont strong = title_->font();
-    strong.setBold(true);
+    strong.setWeight(QFont::DemiBold);
     title_->setFont(strong);
     title_->setObjectName(QStringLiteral("dataTitle"));
     title_->setTextFormat(Qt::PlainText);

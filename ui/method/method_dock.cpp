@@ -1,11 +1,12 @@
 #include "ui/method/method_dock.h"
 
 #include <QComboBox>
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QSignalBlocker>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/method/option_form.h"
@@ -35,21 +36,25 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
     picker_->setObjectName(QStringLiteral("method"));
     auto* seed = new SeedField(session, content);
 
-    auto* top = new QFormLayout;
-    top->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    top->addRow(fieldLabel(tr("&Method"), picker_, tr("How the model is learned")), picker_);
-    auto* seedLabel = fieldLabel(
-        tr("&Seed"), seed->edit(),
-        tr("The one number that all randomness comes from: the same seed gives the same result"));
-    top->addRow(seedLabel, seed);
+    auto* grid = new QGridLayout;
+    setFormColumns(*grid);
+    grid->addWidget(fieldLabel(tr("&Method"), picker_, tr("How the model is learned")), 0, 0);
+    grid->addWidget(picker_, 0, 1, 1, 2);
+    grid->addWidget(
+        fieldLabel(tr("&Seed"), seed->edit(),
+                   tr("The one number that all randomness comes from: the same seed gives "
+                      "the same result")),
+        1, 0);
+    grid->addWidget(seed->edit(), 1, 1);
+    grid->addWidget(seed->another(), 1, 2);
 
     auto* layout = new QVBoxLayout(content);
-    layout->addLayout(top);
-    layout->addWidget(summary_);
-    layout->addWidget(paper_);
-    layout->addSpacing(fontMetrics().height() / 2);
+    layout->addLayout(grid);
     formPlace_ = new QVBoxLayout;
     layout->addLayout(formPlace_);
+    layout->addSpacing(fontMetrics().height() / 2);
+    layout->addWidget(summary_);
+    layout->addWidget(paper_);
     layout->addStretch(1);
 
     auto* scroll = new QScrollArea(this);
@@ -57,7 +62,7 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 44);
+    scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 36);
     scroll->setFocusPolicy(Qt::NoFocus);
     setWidget(scroll);
 
@@ -65,8 +70,7 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
     connect(picker_, &QComboBox::currentIndexChanged, this,
             [this] { session_.setMethod(picker_->currentData().toString()); });
     connect(&session, &Session::methodChanged, this, &MethodDock::showMethod);
-    connect(&session, &Session::optionChanged, this,
-            [this] { form_->show(session_.inputs().options); });
+    connect(&session, &Session::optionsChanged, this, &MethodDock::showOptions);
     showMethod();
 }
 
@@ -89,9 +93,13 @@ void MethodDock::showMethod() {
     summary_->setText(text(method->summary));
     paper_->setText(text(method->paper));
     form_ = new OptionForm(method->schema(), widget());
-    form_->show(session_.inputs().options);
+    showOptions();
     formPlace_->addWidget(form_);
     connect(form_, &OptionForm::edited, &session_, &Session::setOption);
+}
+
+void MethodDock::showOptions() {
+    form_->show(session_.inputs().options, session_.standardOptions());
 }
 
 }  // namespace ardent

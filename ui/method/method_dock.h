@@ -23,6 +23,7 @@ public:
 private:
     void fillMethods();
     void showMethod();
+    void showOptions();
 
     Session& session_;
     QComboBox* picker_;

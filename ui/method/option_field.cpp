@@ -27,22 +27,21 @@ QString choiceTitle(const OptionSpec& spec, const std::string& id) {
     return QString::fromStdString(id);
 }
 
-QString standardText(const OptionSpec& spec) {
+}  // namespace
+
+QString optionText(const OptionSpec& spec, const OptionValue& value) {
     switch (spec.kind) {
         case Kind::Switch:
-            return std::get<bool>(spec.standard) ? OptionField::tr("on") : OptionField::tr("off");
+            return std::get<bool>(value) ? OptionField::tr("on") : OptionField::tr("off");
         case Kind::Integer:
-            return QLocale().toString(std::get<long long>(spec.standard));
+            return QLocale().toString(std::get<long long>(value));
         case Kind::Real:
-            return QLocale().toString(std::get<double>(spec.standard), 'g',
-                                      QLocale::FloatingPointShortest);
+            return QLocale().toString(std::get<double>(value), 'g', QLocale::FloatingPointShortest);
         case Kind::Choice:
-            return choiceTitle(spec, std::get<std::string>(spec.standard));
+            return choiceTitle(spec, std::get<std::string>(value));
     }
     return {};
 }
-
-}  // namespace
 
 QString optionHelp(const OptionSpec& spec) {
     QStringList lines{QString::fromStdString(spec.help)};
@@ -52,13 +51,16 @@ QString optionHelp(const OptionSpec& spec) {
         lines << OptionField::tr("Range %1 to %2%3")
                      .arg(limitText(spec, spec.minimum), limitText(spec, spec.maximum), unit);
     }
-    lines << OptionField::tr("Default %1").arg(standardText(spec));
     if (spec.live) lines << OptionField::tr("May be changed during a run");
     return lines.join(u'\n');
 }
 
 OptionField::OptionField(const OptionSpec& spec, QWidget* form)
-    : QObject(form), spec_(spec), editor_(makeEditor(form)), reset_(new QToolButton(form)) {
+    : QObject(form),
+      spec_(spec),
+      standard_(spec.standard),
+      editor_(makeEditor(form)),
+      reset_(new QToolButton(form)) {
     const QString title = QString::fromStdString(spec.title);
     editor_->setObjectName(QStringLiteral("option.") + QString::fromStdString(spec.id));
     label_ = fieldLabel(title, editor_, optionHelp(spec));
@@ -67,16 +69,15 @@ OptionField::OptionField(const OptionSpec& spec, QWidget* form)
     reset_->setIcon(lineIcon(QStringLiteral("undo")));
     reset_->setAutoRaise(true);
     reset_->setFocusPolicy(Qt::StrongFocus);
-    reset_->setToolTip(tr("Back to the default, %1").arg(standardText(spec)));
     reset_->setAccessibleName(tr("Reset %1").arg(title));
     QSizePolicy policy = reset_->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     reset_->setSizePolicy(policy);
     connect(reset_, &QToolButton::clicked, this, [this] {
-        show(spec_.standard);
-        emit edited(spec_.standard);
+        show(standard_, standard_);
+        emit edited(standard_);
     });
-    show(spec.standard);
+    show(spec.standard, spec.standard);
 }
 
 QWidget* OptionField::makeEditor(QWidget* form) {
@@ -105,11 +106,22 @@ QWidget* OptionField::makeEditor(QWidget* form) {
 }
 
 void OptionField::commit() {
-    reset_->setVisible(value() != spec_.standard);
+    showReset();
     emit edited(value());
 }
 
-void OptionField::show(const OptionValue& value) {
+void OptionField::show(const OptionValue& value, const OptionValue& standard) {
+    standard_ = standard;
+    if (value != this->value()) write(value);
+    reset_->setToolTip(tr("Back to the default, %1").arg(optionText(spec_, standard_)));
+    showReset();
+}
+
+void OptionField::showReset() {
+    reset_->setVisible(value() != standard_);
+}
+
+void OptionField::write(const OptionValue& value) {
     const QSignalBlocker quiet(editor_);
     switch (spec_.kind) {
         case Kind::Switch:
@@ -129,7 +141,6 @@ void OptionField::show(const OptionValue& value) {
             qobject_cast<NumberBox*>(editor_)->setValue(std::get<double>(value));
             break;
     }
-    reset_->setVisible(value != spec_.standard);
 }
 
 OptionValue OptionField::value() const {

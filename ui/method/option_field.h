@@ -22,8 +22,8 @@ public:
     QWidget* editor() const { return editor_; }
     QToolButton* resetButton() const { return reset_; }
 
-    /// Does not emit `edited`.
-    void show(const OptionValue& value);
+    /// `standard` is what the reset button goes back to. Does not emit `edited`.
+    void show(const OptionValue& value, const OptionValue& standard);
     OptionValue value() const;
 
 signals:
@@ -32,14 +32,20 @@ signals:
 private:
     QWidget* makeEditor(QWidget* form);
     void commit();
+    void write(const OptionValue& value);
+    void showReset();
 
     OptionSpec spec_;
+    OptionValue standard_;
     QWidget* editor_;
     QLabel* label_;
     QToolButton* reset_;
 };
 
-/// Help, range, default and whether it may change during a run: for a tooltip.
+/// Help, range and whether it may change during a run: for a tooltip.
 QString optionHelp(const OptionSpec& spec);
+
+/// A value as a person reads it.
+QString optionText(const OptionSpec& spec, const OptionValue& value);
 
 }  // namespace ardent

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "ui/method/option_field.h"
+#include "ui/widgets/field.h"
 #include "ui/widgets/fold.h"
 
 namespace ardent {
@@ -25,9 +26,7 @@ OptionForm::OptionForm(const OptionSchema& schema, QWidget* parent) : QWidget(pa
 QWidget* OptionForm::makeRows(const OptionSchema& schema, bool advanced) {
     auto* rows = new QWidget(this);
     auto* grid = new QGridLayout(rows);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setColumnStretch(0, 5);
-    grid->setColumnStretch(1, 4);
+    setFormColumns(*grid);
     for (const OptionSpec& spec : schema) {
         if (spec.advanced != advanced) continue;
         auto* field = new OptionField(spec, rows);
@@ -42,10 +41,10 @@ QWidget* OptionForm::makeRows(const OptionSchema& schema, bool advanced) {
     return rows;
 }
 
-void OptionForm::show(const OptionValues& values) {
+void OptionForm::show(const OptionValues& values, const OptionValues& standards) {
     for (OptionField* field : fields_) {
-        const auto found = values.find(field->spec().id);
-        if (found != values.end() && found->second != field->value()) field->show(found->second);
+        const std::string& id = field->spec().id;
+        field->show(values.at(id), standards.at(id));
     }
 }
 

@@ -17,7 +17,8 @@ class OptionForm : public QWidget {
 public:
     explicit OptionForm(const OptionSchema& schema, QWidget* parent = nullptr);
 
-    void show(const OptionValues& values);
+    /// `standards` are the values that the reset buttons go back to.
+    void show(const OptionValues& values, const OptionValues& standards);
     OptionValues values() const;
     OptionField* field(const std::string& id) const;  ///< null when there is none
     Fold* advanced() const { return advanced_; }  ///< null when the method has no advanced option

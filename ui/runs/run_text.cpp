@@ -38,14 +38,20 @@ QString stateText(RunState state) {
     return {};
 }
 
+QString ticksText(const Snapshot& snapshot) {
+    const QString name = QString::fromStdString(snapshot.tickName);
+    return snapshot.tick == 1 ? translated("1 %1").arg(name)
+                              : translated("%1 %2s").arg(countText(snapshot.tick), name);
+}
+
 QString stalenessText(Staleness staleness) {
     switch (staleness) {
         case Staleness::None:
             return {};
         case Staleness::Settings:
-            return translated("The method's settings have changed since this run");
+            return translated("the method's settings have changed since");
         case Staleness::Data:
-            return translated("The data, roles or split have changed since this run");
+            return translated("the data, roles or split have changed since");
     }
     return {};
 }
@@ -56,7 +62,7 @@ QIcon colourChip(int colour, ThemeKind theme, int size) {
     picture.fill(Qt::transparent);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
+    painter.setPen(QPen(ardent::theme(theme).base, size / 12.));
     painter.setBrush(seriesColour(theme, colour));
     const double inset = size / 8.;
     painter.drawRoundedRect(QRectF(inset, inset, size - 2 * inset, size - 2 * inset), inset, inset);

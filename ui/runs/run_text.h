@@ -11,6 +11,9 @@ namespace ardent {
 
 QString stateText(RunState state);
 
+/// "1 epoch", "46 epochs".
+QString ticksText(const Snapshot& snapshot);
+
 /// Why what a run shows is not what the panels say, "" when it is.
 QString stalenessText(Staleness staleness);
 

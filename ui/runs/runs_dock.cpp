@@ -8,6 +8,7 @@
 #include "ui/runs/runs_model.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/widgets/soft_delegate.h"
 
 namespace ardent {
 
@@ -33,6 +34,7 @@ void RunsDock::buildTable() {
     table_->setObjectName(QStringLiteral("runs"));
     table_->setAccessibleName(tr("Runs"));
     table_->setModel(model_);
+    table_->setItemDelegate(new SoftDelegate(table_));
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
@@ -45,13 +47,13 @@ void RunsDock::buildTable() {
     table_->setMinimumHeight(table_->fontMetrics().height() * 5);
     QHeaderView* header = table_->horizontalHeader();
     header->setHighlightSections(false);
-    header->setStretchLastSection(true);
+    header->setSectionResizeMode(RunsModel::MethodTitle, QHeaderView::Stretch);
     const int unit = table_->fontMetrics().averageCharWidth();
     const std::pair<int, int> widths[] = {{RunsModel::Name, 24},
-                                          {RunsModel::MethodTitle, 24},
-                                          {RunsModel::Best, 22},
-                                          {RunsModel::Ticks, 16},
-                                          {RunsModel::Time, 16}};
+                                          {RunsModel::State, 20},
+                                          {RunsModel::Best, 24},
+                                          {RunsModel::Ticks, 18},
+                                          {RunsModel::Time, 18}};
     for (const auto& [column, letters] : widths) table_->setColumnWidth(column, unit * letters);
     connect(table_, &QWidget::customContextMenuRequested, this, &RunsDock::showMenu);
 }

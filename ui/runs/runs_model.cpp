@@ -68,13 +68,11 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
         case Best:
             return std::isnan(entry.best.value()) ? QString() : numberText(entry.best.value());
         case Ticks:
-            return QStringLiteral("%1 %2").arg(countText(snapshot.tick),
-                                               QString::fromStdString(snapshot.tickName));
+            return ticksText(snapshot);
         case Time:
             return durationText(snapshot.seconds);
         case State: {
-            const QString state =
-                stateText(entry.state());
+            const QString state = stateText(entry.state());
             return session_.runs().staleness(entry) == Staleness::Data ? tr("%1, stale").arg(state)
                                                                        : state;
         }
@@ -90,7 +88,7 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
         if (!entry.snapshot->reason.empty())
             lines << QString::fromStdString(entry.snapshot->reason);
         const QString stale = stalenessText(session_.runs().staleness(entry));
-        if (!stale.isEmpty()) lines << stale;
+        if (!stale.isEmpty()) lines << tr("Stale: %1").arg(stale);
         return lines.join(u'\n');
     }
     return settingsText(entry);

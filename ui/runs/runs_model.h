@@ -7,12 +7,12 @@ namespace ardent {
 struct RunEntry;
 class Session;
 
-/// One row a run: name with colour chip and overlay mark, method, best loss, ticks, time, state.
+/// One row a run: name with colour chip and overlay mark, state, method, best loss, ticks, time.
 class RunsModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Field { Name, MethodTitle, Best, Ticks, Time, State, FieldCount };
+    enum Field { Name, State, MethodTitle, Best, Ticks, Time, FieldCount };
 
     explicit RunsModel(Session& session, QObject* parent = nullptr);
 

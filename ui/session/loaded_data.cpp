@@ -35,7 +35,7 @@ void scaleToTallest(std::vector<double>& bins) {
     for (double& bin : bins) bin /= height;
 }
 
-void summarizeNumbers(const Column& column, ColumnSummary& summary) {
+void sketchNumbers(const Column& column, ColumnSketch& sketch) {
     double low = std::numeric_limits<double>::infinity(), high = -low, sum = 0.;
     Index count = 0;
     forEachNumber(column.numbers, [&](double value) {
@@ -45,53 +45,53 @@ void summarizeNumbers(const Column& column, ColumnSummary& summary) {
         ++count;
     });
     if (count == 0) return;
-    summary.low = low;
-    summary.high = high;
-    summary.mean = sum / static_cast<double>(count);
-    summary.histogram.assign(kBins, 0.);
+    sketch.low = low;
+    sketch.high = high;
+    sketch.mean = sum / static_cast<double>(count);
+    sketch.histogram.assign(kBins, 0.);
     const double half = 0.5 * high - 0.5 * low;
     const double width = 2. * (half / kBins);
     forEachNumber(column.numbers, [&](double value) {
         const double bin = width > 0. ? (0.5 * value - 0.5 * low) / (0.5 * width) : 0.5 * kBins;
-        ++summary.histogram[static_cast<std::size_t>(std::clamp(bin, 0., kBins - 1.))];
+        ++sketch.histogram[static_cast<std::size_t>(std::clamp(bin, 0., kBins - 1.))];
     });
 }
 
-void summarizeLevels(const Column& column, ColumnSummary& summary) {
-    summary.distinct = static_cast<Index>(column.levels.size());
+void sketchLevels(const Column& column, ColumnSketch& sketch) {
+    sketch.distinct = static_cast<Index>(column.levels.size());
     std::vector<double> counts(column.levels.size(), 0.);
     for (const std::int32_t code : column.codes)
         if (code >= 0) ++counts[static_cast<std::size_t>(code)];
     std::sort(counts.begin(), counts.end(), std::greater<>());
     counts.resize(std::min<std::size_t>(counts.size(), kBins));
-    summary.histogram = std::move(counts);
+    sketch.histogram = std::move(counts);
 }
 
 std::shared_ptr<LoadedData> described(Table table) {
     auto data = std::make_shared<LoadedData>();
     data->table = std::move(table);
-    data->summaries = summarize(data->table);
+    data->sketches = sketchColumns(data->table);
     return data;
 }
 
 }  // namespace
 
-std::vector<ColumnSummary> summarize(const Table& table) {
-    std::vector<ColumnSummary> summaries;
-    summaries.reserve(table.columns.size());
+std::vector<ColumnSketch> sketchColumns(const Table& table) {
+    std::vector<ColumnSketch> sketches;
+    sketches.reserve(table.columns.size());
     for (const Column& column : table.columns) {
-        ColumnSummary summary;
+        ColumnSketch sketch;
         if (table.rows > 0)
-            summary.missingShare =
+            sketch.missingShare =
                 static_cast<double>(column.missing) / static_cast<double>(table.rows);
         if (column.type == ColumnType::Numeric)
-            summarizeNumbers(column, summary);
+            sketchNumbers(column, sketch);
         else
-            summarizeLevels(column, summary);
-        scaleToTallest(summary.histogram);
-        summaries.push_back(std::move(summary));
+            sketchLevels(column, sketch);
+        scaleToTallest(sketch.histogram);
+        sketches.push_back(std::move(sketch));
     }
-    return summaries;
+    return sketches;
 }
 
 Result<DataPtr> loadFile(const QString& path) {
@@ -114,6 +114,8 @@ Result<DataPtr> loadSample(const QString& id) {
     data->report.rowsRead = data->report.rowsKept = data->table.rows;
     data->title = QString::fromUtf8(set->title.data(), static_cast<qsizetype>(set->title.size()));
     data->target = QStringLiteral("y");
+    data->problem = set->problem == Problem::Classification ? ProblemChoice::Classification
+                                                            : ProblemChoice::Regression;
     return data;
 }
 

@@ -6,12 +6,12 @@
 
 #include "core/base/error.h"
 #include "core/data/import_report.h"
-#include "core/data/table.h"
+#include "core/data/recipe.h"
 
 namespace ardent {
 
 /// What the column table shows of one column.
-struct ColumnSummary {
+struct ColumnSketch {
     double missingShare = 0.;
     double low = 0.;   ///< smallest number
     double high = 0.;  ///< largest number
@@ -26,15 +26,16 @@ struct ColumnSummary {
 struct LoadedData {
     Table table;
     ImportReport report;
-    std::vector<ColumnSummary> summaries;
+    std::vector<ColumnSketch> sketches;
     QString title;
     QString path;    ///< empty for a sample
     QString target;  ///< known for a sample only
+    ProblemChoice problem = ProblemChoice::Auto;
 };
 
 using DataPtr = std::shared_ptr<const LoadedData>;
 
-std::vector<ColumnSummary> summarize(const Table&);
+std::vector<ColumnSketch> sketchColumns(const Table&);
 
 /// Both take time: for a background thread.
 Result<DataPtr> loadFile(const QString& path);

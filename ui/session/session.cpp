@@ -8,7 +8,7 @@ namespace ardent {
 
 Session::Session(QObject* parent) : QObject(parent), runs_(std::make_unique<Runs>(*this)) {
     if (!methods().empty()) inputs_.method = &methods().front();
-    if (inputs_.method) inputs_.options = defaults(inputs_.method->schema());
+    completeOptions();
 }
 
 Session::~Session() = default;
@@ -44,6 +44,7 @@ void Session::receive(Result<DataPtr> loaded) {
     fresh.seed = inputs_.recipe.seed;
     fresh.split = inputs_.recipe.split;
     fresh.target = inputs_.data->target.toStdString();
+    fresh.problem = inputs_.data->problem;
     inputs_.recipe = std::move(fresh);
     emit dataChanged();
     changeRecipe();
@@ -91,20 +92,34 @@ void Session::setSeed(Seed seed) {
 void Session::setMethod(const QString& id) {
     const Method* method = findMethod(id.toStdString());
     if (!method || method == inputs_.method) return;
-    if (inputs_.method) optionsOfMethods_[std::string(inputs_.method->id)] = inputs_.options;
-    const auto kept = optionsOfMethods_.find(std::string(method->id));
     inputs_.method = method;
-    inputs_.options = kept != optionsOfMethods_.end() ? kept->second : defaults(method->schema());
+    completeOptions();
     emit methodChanged();
     emit inputsChanged();
 }
 
+OptionValues Session::standardOptions() const {
+    if (!inputs_.method) return {};
+    const auto chosen = chosen_.find(inputs_.method);
+    return presetDefaults(inputs_.method->schema(),
+                          chosen == chosen_.end() ? OptionValues{} : chosen->second);
+}
+
+void Session::completeOptions() {
+    inputs_.options = standardOptions();
+    for (const auto& [id, value] : chosen_[inputs_.method]) inputs_.options[id] = value;
+}
+
 void Session::setOption(const std::string& id, const OptionValue& value) {
-    OptionValue& held = inputs_.options.at(id);
-    if (held == value) return;
-    held = value;
-    runs_->changeLiveOption(id, value);
-    emit optionChanged(id);
+    const OptionValues before = inputs_.options;
+    if (before.at(id) == value) return;
+    OptionValues& chosen = chosen_[inputs_.method];
+    chosen.erase(id);
+    if (standardOptions().at(id) != value) chosen[id] = value;
+    completeOptions();
+    for (const auto& [option, now] : inputs_.options)
+        if (now != before.at(option)) runs_->changeLiveOption(option, now);
+    emit optionsChanged();
     emit inputsChanged();
 }
 

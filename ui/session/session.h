@@ -27,6 +27,7 @@ public:
     const Inputs& inputs() const { return inputs_; }
     const Recipe& recipe() const { return inputs_.recipe; }
     const Method* method() const { return inputs_.method; }
+    OptionValues standardOptions() const;  ///< what the options are unless they are chosen
     Seed seed() const { return inputs_.recipe.seed; }
 
     void setTarget(const QString& column);  ///< "" for none
@@ -35,7 +36,8 @@ public:
     void setSplit(const SplitShares& split);
     void setSeed(Seed seed);
     void setMethod(const QString& id);
-    void setOption(const std::string& id, const OptionValue& value);
+    void setOption(const std::string& id,
+                   const OptionValue& value);  ///< its default: no longer chosen
 
     Runs& runs() { return *runs_; }
 
@@ -48,7 +50,7 @@ signals:
     void dataChanged();
     void recipeChanged();
     void methodChanged();
-    void optionChanged(const std::string& id);
+    void optionsChanged();
     void seedChanged();
     void inputsChanged();  ///< after any of the above
     void trouble(const QString& text);
@@ -58,9 +60,10 @@ signals:
 private:
     void receive(Result<DataPtr> loaded);
     void changeRecipe();
+    void completeOptions();
 
     Inputs inputs_;
-    std::map<std::string, OptionValues> optionsOfMethods_;  ///< so that a method keeps its settings
+    std::map<const Method*, OptionValues> chosen_;  ///< where a person left the defaults
     Background loader_;
     std::unique_ptr<Runs> runs_;
 };

@@ -10,7 +10,7 @@ namespace ardent {
 namespace {
 
 QFont strong(QFont font) {
-    font.setBold(true);
+    font.setWeight(QFont::DemiBold);
     return font;
 }
 

@@ -16,18 +16,18 @@ struct Text {
 #define TEXT(text) QT_TRANSLATE_NOOP("Samples", text)
 
 constexpr Text kSamples[] = {
-    {"gse1", TEXT("Which few of 18 variables matter?"),
-     TEXT("Regression with irrelevant variables around"), "relevance"},
-    {"gse2", TEXT("Can five of 100 be found?"), TEXT("Regression, 95 variables are noise"),
-     "relevance"},
+    {"gse1", TEXT("Which five of 18 variables matter?"),
+     TEXT("Regression: a product of two sines, and 13 variables of noise"), "relevance"},
+    {"gse2", TEXT("Can five of 100 variables be found?"),
+     TEXT("Regression: the logarithm of a squared sum"), "relevance"},
+    {"se3", TEXT("Which of 1,000 variables carry the signal?"),
+     TEXT("Regression: two hidden causes, five noisy copies of each"), "relevance"},
     {"moons", TEXT("Where do two moons part?"), TEXT("Two classes with a curved boundary"),
      "boundary"},
-    {"circles", TEXT("Can a ring be separated?"), TEXT("Two classes, one inside the other"),
-     "boundary"},
     {"xor", TEXT("What if no variable matters alone?"),
-     TEXT("Classes decided by variables acting together"), "relevance"},
-    {"classification", TEXT("Which features tell the classes apart?"),
-     TEXT("Classes with redundant and useless features"), "relevance"},
+     TEXT("Four classes that three variables decide together"), "relevance"},
+    {"classification", TEXT("Which features tell two classes apart?"),
+     TEXT("Clusters among redundant and useless features"), "relevance"},
 };
 
 #undef TEXT

@@ -8,7 +8,8 @@ namespace ardent {
 
 namespace {
 
-constexpr Index kCoarsest = 24, kLive = 96, kFinest = 192;
+constexpr Index kCoarsest = 24, kLive = 96, kFinest = 192;  // grid points an axis
+constexpr Index kPoints = 500;
 
 bool sameFrame(const BoundarySubject& a, const BoundarySubject& b) {
     return a.task == b.task && a.first == b.first && a.second == b.second;
@@ -59,6 +60,7 @@ void BoundaryPainter::advance() {
                 BoundaryChoice choice;
                 choice.first = subject.first;
                 choice.second = subject.second;
+                choice.maxPoints = kPoints;
                 painted.frame = frame ? frame
                                       : std::make_shared<const BoundaryFrame>(
                                             boundaryFrame(*subject.task, choice));

@@ -5,7 +5,6 @@
 #include "core/figure/figure.h"
 
 class QHBoxLayout;
-class QLabel;
 
 namespace ardent {
 
@@ -37,12 +36,9 @@ protected:
     Session& session() const { return session_; }
 
 private:
-    void showStaleness();
-
     Session& session_;
     QString title_;
     QHBoxLayout* controls_;
-    QLabel* stale_;
     FigureView* view_;
     bool due_ = true;
 };

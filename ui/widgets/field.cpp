@@ -1,6 +1,7 @@
 #include "ui/widgets/field.h"
 
 #include <QEvent>
+#include <QGridLayout>
 
 namespace ardent {
 
@@ -33,10 +34,16 @@ QLabel* fieldLabel(const QString& title, QWidget* field, const QString& help) {
     return label;
 }
 
+void setFormColumns(QGridLayout& grid) {
+    grid.setContentsMargins(0, 0, 0, 0);
+    grid.setColumnStretch(0, 4);
+    grid.setColumnStretch(1, 5);
+}
+
 QLabel* sectionTitle(const QString& text) {
     auto* label = new QLabel(text);
     QFont font = label->font();
-    font.setBold(true);
+    font.setWeight(QFont::DemiBold);
     label->setFont(font);
     return label;
 }

@@ -3,11 +3,17 @@
 #include <QLabel>
 #include <QString>
 
+class QGridLayout;
+
 namespace ardent {
 
 /// A label for a form field: its buddy gets the label's text as accessible name and `help` as
 /// tooltip, and the wheel no longer turns the field by accident.
 QLabel* fieldLabel(const QString& title, QWidget* field, const QString& help);
+
+/// Columns of a form: label, field and a place for a small button, the same in every form of a
+/// dock.
+void setFormColumns(QGridLayout& grid);
 
 /// A heading inside a dock.
 QLabel* sectionTitle(const QString& text);

@@ -8,7 +8,6 @@ namespace ardent {
 Fold::Fold(const QString& title, QWidget* content, QWidget* parent)
     : QWidget(parent), heading_(new QToolButton(this)), content_(content) {
     heading_->setText(title);
-    heading_->setCheckable(true);
     heading_->setAutoRaise(true);
     heading_->setArrowType(Qt::RightArrow);
     heading_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -21,17 +20,16 @@ Fold::Fold(const QString& title, QWidget* content, QWidget* parent)
     layout->addWidget(heading_);
     layout->addWidget(content_);
     content_->hide();
-    connect(heading_, &QToolButton::toggled, this, &Fold::setOpen);
+    connect(heading_, &QToolButton::clicked, this, [this] { setOpen(!isOpen()); });
 }
 
 void Fold::setOpen(bool open) {
-    heading_->setChecked(open);
     heading_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
     content_->setVisible(open);
 }
 
 bool Fold::isOpen() const {
-    return heading_->isChecked();
+    return !content_->isHidden();
 }
 
 }  // namespace ardent

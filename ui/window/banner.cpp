@@ -1,10 +1,9 @@
 #include "ui/window/banner.h"
 
 #include <QAccessible>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QStyle>
+#include <QPainter>
 #include <QToolButton>
 
 #include "ui/session/runs.h"
@@ -14,10 +13,29 @@
 
 namespace ardent {
 
-Banner::Banner(Session& session, QWidget* parent)
-    : QFrame(parent), icon_(new QLabel(this)), text_(new QLabel(this)) {
+namespace {
+
+/// The warning triangle at text size, in the text's colour.
+class Sign : public QWidget {
+public:
+    using QWidget::QWidget;
+
+    QSize sizeHint() const override {
+        const int side = fontMetrics().height() * 4 / 3;
+        return {side, side};
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        lineIcon(QStringLiteral("warning")).paint(&painter, rect());
+    }
+};
+
+}  // namespace
+
+Banner::Banner(Session& session, QWidget* parent) : QFrame(parent), text_(new QLabel(this)) {
     setObjectName(QStringLiteral("banner"));
-    setAutoFillBackground(true);
     text_->setObjectName(QStringLiteral("bannerText"));
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
@@ -32,11 +50,10 @@ Banner::Banner(Session& session, QWidget* parent)
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
     auto* layout = new QHBoxLayout(this);
-    layout->addWidget(icon_, 0, Qt::AlignTop);
+    layout->addWidget(new Sign(this), 0, Qt::AlignTop);
     layout->addWidget(text_, 1);
     layout->addWidget(close, 0, Qt::AlignTop);
     hide();
-    colour();
 
     connect(&session, &Session::trouble, this, &Banner::show);
     connect(&session, &Session::dataChanged, this, &QWidget::hide);
@@ -55,21 +72,13 @@ QString Banner::text() const {
     return isHidden() ? QString() : text_->text();
 }
 
-void Banner::changeEvent(QEvent* event) {
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) colour();
-}
-
-void Banner::colour() {
+void Banner::paintEvent(QPaintEvent*) {
     const Theme& colours = theme(themeOf(palette()));
-    const int size = fontMetrics().height();
-    QPixmap sign =
-        lineIcon(QStringLiteral("warning")).pixmap(QSize(size, size), devicePixelRatioF());
-    icon_->setPixmap(sign);
-    setStyleSheet(
-        QStringLiteral("#banner { border-left: %1px solid %2; background: palette(base); }")
-            .arg(size / 4)
-            .arg(colours.warning.name()));
+    const int line = fontMetrics().height();
+    QPainter painter(this);
+    painter.fillRect(rect(), colours.base);
+    painter.fillRect(QRect(0, 0, line / 4, height()), colours.warning);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), colours.border);
 }
 
 }  // namespace ardent

@@ -20,12 +20,9 @@ public:
     QString text() const;
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
-    void colour();
-
-    QLabel* icon_;
     QLabel* text_;
 };
 

@@ -22,6 +22,7 @@
 #include "ui/views/boundary_page.h"
 #include "ui/views/loss_page.h"
 #include "ui/views/relevance_page.h"
+#include "ui/views/stale_notice.h"
 #include "ui/window/about_box.h"
 #include "ui/window/appearance.h"
 #include "ui/window/banner.h"
@@ -53,7 +54,7 @@ MainWindow::MainWindow() : askForFile(askWithDialog) {
     setAcceptDrops(true);
     setDockNestingEnabled(true);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
     buildCentre();
     buildDocks();
     buildMenus(*this, actions_);
@@ -83,13 +84,19 @@ void MainWindow::buildCentre() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     centre_ = new QStackedWidget(middle);
-    views_ = new ViewArea(centre_);
+    auto* workspace = new QWidget(centre_);
+    views_ = new ViewArea(workspace);
+    auto* column = new QVBoxLayout(workspace);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(new StaleNotice(session_, workspace));
+    column->addWidget(views_, 1);
     views_->addPage(new LossPage(session_));
     views_->addPage(new RelevancePage(session_));
     views_->addPage(new BoundaryPage(session_));
     start_ = new StartPage(session_, actions_["file.open"], centre_);
     centre_->addWidget(start_);
-    centre_->addWidget(views_);
+    centre_->addWidget(workspace);
     layout->addWidget(new Banner(session_, middle));
     layout->addWidget(centre_, 1);
     setCentralWidget(middle);
@@ -162,14 +169,27 @@ void MainWindow::connectViewActions() {
     });
 }
 
+void MainWindow::allowViewActions() {
+    const QString reason = tr("Open a data file or a sample first");
+    for (const ActionSpec& spec : actionSpecs()) {
+        const QLatin1String id(spec.id);
+        const bool needsViews =
+            id.startsWith(QLatin1String("view.")) || id.startsWith(QLatin1String("panel.")) ||
+            id.startsWith(QLatin1String("data.")) || id == QLatin1String("file.export") ||
+            id == QLatin1String("file.copy");
+        if (needsViews) actions_.allow(spec.id, inWorkspace(), reason);
+    }
+}
+
 bool MainWindow::inWorkspace() const {
-    return centre_->currentWidget() == views_;
+    return centre_->currentWidget() != start_;
 }
 
 void MainWindow::showWorkspace() {
     if (inWorkspace()) return;
-    centre_->setCurrentWidget(views_);
+    centre_->setCurrentIndex(1);
     if (!restoreState(QSettings().value(kState).toByteArray(), kLayoutVersion)) resetLayout();
+    allowViewActions();
 }
 
 void MainWindow::showStart() {
@@ -177,13 +197,14 @@ void MainWindow::showStart() {
     start_->refresh();
     centre_->setCurrentWidget(start_);
     for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->hide();
+    allowViewActions();
 }
 
 void MainWindow::resetLayout() {
     restoreState(firstLayout_, kLayoutVersion);
     for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->setVisible(inWorkspace());
-    const int side = fontMetrics().averageCharWidth() * 46;
-    resizeDocks({data_, method_}, {side, side}, Qt::Horizontal);
+    const int letter = fontMetrics().averageCharWidth();
+    resizeDocks({data_, method_}, {44 * letter, 38 * letter}, Qt::Horizontal);
     resizeDocks({runs_}, {fontMetrics().height() * 9}, Qt::Vertical);
     views_->arrange(Arrangement::SideBySide);
 }

@@ -51,6 +51,7 @@ private:
     void copyCurrent();
     void updateTitle();
     bool inWorkspace() const;
+    void allowViewActions();
 
     Session session_;
     Actions actions_;

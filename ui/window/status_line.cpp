@@ -19,6 +19,8 @@ QLabel* cell(QStatusBar& bar, const char* name, const QString& help) {
     label->setObjectName(QLatin1String(name));
     label->setToolTip(help);
     label->setAccessibleDescription(help);
+    const int gap = label->fontMetrics().averageCharWidth();
+    label->setContentsMargins(gap, 0, gap, 0);
     bar.addPermanentWidget(label);
     return label;
 }
@@ -28,12 +30,14 @@ QLabel* cell(QStatusBar& bar, const char* name, const QString& help) {
 StatusLine::StatusLine(Session& session, QStatusBar& bar)
     : QObject(&bar), session_(session), bar_(bar), activity_(new QLabel) {
     activity_->setObjectName(QStringLiteral("statusActivity"));
+    activity_->setContentsMargins(activity_->fontMetrics().averageCharWidth(), 0, 0, 0);
     bar.addWidget(activity_, 1);
     speed_ = cell(bar, "statusSpeed", tr("Training speed over the last second"));
     time_ = cell(bar, "statusTime", tr("Time spent training, pauses excluded"));
     size_ = cell(bar, "statusSize", tr("Size of the data"));
     cell(bar, "statusThreads", tr("Threads that training may use"))
-        ->setText(tr("%n thread(s)", nullptr, availableThreads()));
+        ->setText(availableThreads() == 1 ? tr("1 thread")
+                                          : tr("%1 threads").arg(availableThreads()));
 
     connect(&session, &Session::loadingStarted, this,
             [this](const QString& what) { activity_->setText(tr("Reading %1…").arg(what)); });
@@ -70,16 +74,16 @@ void StatusLine::update() {
     speed_->setVisible(!std::isnan(rate));
     if (!std::isnan(rate))
         speed_->setText(
-            tr("%1 %2s/s")
+            tr("%1 %2s per second")
                 .arg(numberText(rate, 3), QString::fromStdString(run->snapshot->tickName)));
     time_->setVisible(run != nullptr);
-    if (run) time_->setText(durationText(run->snapshot->seconds));
+    if (run) time_->setText(tr("Training time %1").arg(durationText(run->snapshot->seconds)));
     const DataPtr& data = session_.data();
     size_->setVisible(data != nullptr);
     if (data)
-        size_->setText(
-            tr("%1 × %2").arg(countText(data->table.rows),
-                              countText(static_cast<long long>(data->table.columns.size()))));
+        size_->setText(tr("%1 rows × %2 columns")
+                           .arg(countText(data->table.rows),
+                                countText(static_cast<long long>(data->table.columns.size()))));
 }
 
 }  // namespace ardent
