@@ -49,8 +49,8 @@ inline QByteArray smallTable(int rows) {
     };
     for (int i = 0; i < rows; ++i) {
         const double a = uniform(), b = uniform(), c = uniform();
-        text += QByteArray::number(a) + ',' + QByteArray::number(b) + ',' + QByteArray::number(c) + ',' +
-                (c > 0. ? "red" : "blue") + ',' + QByteArray::number(std::sin(3. * a)) + '\n';
+        text += QByteArray::number(a) + ',' + QByteArray::number(b) + ',' + QByteArray::number(c) +
+                ',' + (c > 0. ? "red" : "blue") + ',' + QByteArray::number(std::sin(3. * a)) + '\n';
     }
     return text;
 }

@@ -64,6 +64,14 @@ void RoleDelegate::setEditorData(QWidget* editor, const QModelIndex& index) cons
     box->setCurrentIndex(box->findData(index.data(Qt::EditRole)));
 }
 
+/// The list opens as soon as the editor has its place.
+void RoleDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                        const QModelIndex& index) const {
+    SoftDelegate::updateEditorGeometry(editor, option, index);
+    auto* box = qobject_cast<QComboBox*>(editor);
+    QMetaObject::invokeMethod(box, &QComboBox::showPopup, Qt::QueuedConnection);
+}
+
 void RoleDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
                                 const QModelIndex& index) const {
     const QVariant chosen = qobject_cast<QComboBox*>(editor)->currentData();

@@ -125,6 +125,7 @@ QVariant ColumnModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 Qt::ItemFlags ColumnModel::flags(const QModelIndex& index) const {
+    if (!index.isValid()) return Qt::NoItemFlags;
     const Qt::ItemFlags common = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     return index.column() == Role ? common | Qt::ItemIsEditable : common;
 }

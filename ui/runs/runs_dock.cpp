@@ -33,6 +33,8 @@ RunsDock::RunsDock(Session& session, QWidget* parent)
 void RunsDock::buildTable() {
     table_->setObjectName(QStringLiteral("runs"));
     table_->setAccessibleName(tr("Runs"));
+    table_->setToolTip(
+        tr("The selected run is shown in the views; ticked runs share the loss view"));
     table_->setModel(model_);
     table_->setItemDelegate(new SoftDelegate(table_));
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);

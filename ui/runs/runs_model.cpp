@@ -152,6 +152,7 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
 }
 
 Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
+    if (!index.isValid()) return Qt::NoItemFlags;
     const Qt::ItemFlags common = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     return index.column() == Name ? common | Qt::ItemIsEditable | Qt::ItemIsUserCheckable : common;
 }

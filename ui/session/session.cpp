@@ -67,7 +67,10 @@ void Session::setRole(const QString& column, Role role) {
     if (role == Role::Target) return setTarget(column);
     const std::string name = column.toStdString();
     if (name == inputs_.recipe.target) inputs_.recipe.target.clear();
-    inputs_.recipe.roles[name] = role;
+    inputs_.recipe.roles.erase(name);
+    const Index position = inputs_.data->table.find(name);
+    const Column& chosen = inputs_.data->table.columns[static_cast<std::size_t>(position)];
+    if (roleOf(inputs_.recipe, chosen) != role) inputs_.recipe.roles[name] = role;
     changeRecipe();
 }
 

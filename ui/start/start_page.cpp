@@ -90,7 +90,7 @@ QWidget* StartPage::makeSamples() {
 
 QWidget* StartPage::makeDropZone(QAction* open) {
     auto* zone = new DropZone;
-    auto* button = new QPushButton(lineIcon(QStringLiteral("open")), tr("&Open a table…"), zone);
+    auto* button = new QPushButton(lineIcon(QStringLiteral("open")), tr("Open a ta&ble…"), zone);
     button->setObjectName(QStringLiteral("startOpen"));
     button->setToolTip(open->toolTip());
     button->setAccessibleName(tr("Open a table"));

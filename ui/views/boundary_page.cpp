@@ -58,7 +58,7 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
         const RunEntry* current = this->session().runs().current();
         if (current && current->id == run) refresh();
     });
-    connect(&painter_, &BoundaryPainter::painted, view(), &FigureView::setFigure);
+    connect(&painter_, &BoundaryPainter::painted, this, &BoundaryPage::present);
 }
 
 void BoundaryPage::draw() {
@@ -66,7 +66,7 @@ void BoundaryPage::draw() {
     if (run) offerVariables(*run->task->recipe);
     if (!run || !hasPair() || !run->snapshot->predictor) {
         painter_.clear();
-        return view()->setFigure(whenEmpty());
+        return present(whenEmpty());
     }
     if (follow_->isChecked()) followRelevance(*run->snapshot);
     painter_.paint({run->snapshot->predictor, run->task, first_->currentData().toLongLong(),

@@ -1,5 +1,7 @@
 #include "ui/views/figure_page.h"
 
+#include <qcustomplot.h>
+
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
@@ -18,8 +20,8 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
       controls_(new QHBoxLayout),
       view_(new FigureView(this)) {
     setObjectName(id);
-    view_->setAccessibleName(title);
     view_->setTheme(themeOf(palette()));
+    view_->setMinimumSize(fontMetrics().averageCharWidth() * 24, fontMetrics().height() * 8);
 
     const int gap = fontMetrics().height() / 2;
     controls_->setContentsMargins(gap, gap / 2, gap, 0);
@@ -45,6 +47,15 @@ Figure FigurePage::whenEmpty() const {
     figure.empty =
         (missing ? *missing : tr("Press Run (F5) to train the model")).toStdString() + ".";
     return figure;
+}
+
+void FigurePage::present(const Figure& figure) {
+    view_->setFigure(figure);
+    const std::string& summary = figure.isEmpty() ? figure.empty : figure.note;
+    for (QWidget* widget : {static_cast<QWidget*>(view_), static_cast<QWidget*>(view_->plot())}) {
+        widget->setAccessibleName(title_);
+        widget->setAccessibleDescription(QString::fromStdString(summary));
+    }
 }
 
 void FigurePage::refresh() {

@@ -29,6 +29,8 @@ public:
 
 protected:
     virtual void draw() = 0;
+    /// Shows the figure and says in words what it is.
+    void present(const Figure& figure);
     virtual Figure whenEmpty() const;
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;

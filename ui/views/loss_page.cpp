@@ -46,8 +46,8 @@ void LossPage::draw() {
         if (run->overlaid && run->snapshot->curve.size() > 0)
             curves.push_back({run->name.toStdString(), run->colour, run->snapshot->curve,
                               run->snapshot->tickName});
-    view()->setFigure(curves.empty() ? whenEmpty()
-                                     : lossFigure(curves, logX_->isChecked(), logY_->isChecked()));
+    present(curves.empty() ? whenEmpty()
+                           : lossFigure(curves, logX_->isChecked(), logY_->isChecked()));
 }
 
 }  // namespace ardent

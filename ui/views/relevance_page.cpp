@@ -39,10 +39,10 @@ RelevancePage::RelevancePage(Session& session, QWidget* parent)
 
 void RelevancePage::draw() {
     const RunEntry* run = session().runs().current();
-    if (!run || !run->snapshot->relevance) return view()->setFigure(whenEmpty());
+    if (!run || !run->snapshot->relevance) return present(whenEmpty());
     const RelevanceChoice choice{order_->currentData().toBool(), filter_->text().toStdString(),
                                  run->colour};
-    view()->setFigure(relevanceFigure(*run->snapshot->relevance, run->snapshot->selection, choice));
+    present(relevanceFigure(*run->snapshot->relevance, run->snapshot->selection, choice));
 }
 
 }  // namespace ardent

@@ -17,6 +17,7 @@ ViewArea::ViewArea(QWidget* parent)
         pane = new QTabWidget;
         pane->setDocumentMode(true);
         pane->setAccessibleName(tr("Views"));
+        pane->setToolTip(tr("Views of the current run"));
         connect(pane, &QTabWidget::tabBarClicked, this, [this, pane](int tab) {
             if (auto* page = qobject_cast<FigurePage*>(pane->widget(tab))) current_ = page;
         });

@@ -16,13 +16,22 @@ QString padded(long long value) {
     return QLocale().toString(value).rightJustified(2, u'0');
 }
 
+/// "1.235e-7".
+QString scientific(double value, int digits) {
+    const QString plain = QString::number(value, 'e', digits - 1);
+    const auto split = plain.indexOf(u'e');
+    return numberText(plain.left(split).toDouble(), digits) + u'e' +
+           QString::number(plain.mid(split + 1).toInt());
+}
+
 }  // namespace
 
 QString numberText(double value, int digits) {
     if (std::isnan(value)) return QCoreApplication::translate("NumberText", "not a number");
     const double size = std::abs(value);
     const bool plain = size == 0. || (size >= 1e-3 && size < 1e6);
-    if (!plain || std::isinf(value)) return QLocale().toString(value, 'g', digits);
+    if (std::isinf(value)) return value > 0. ? QStringLiteral("∞") : QStringLiteral("−∞");
+    if (!plain) return scientific(value, digits);
     const int before = size < 1. ? 0 : static_cast<int>(std::floor(std::log10(size))) + 1;
     const int leading =
         size > 0. && size < 0.1 ? static_cast<int>(-std::floor(std::log10(size))) - 1 : 0;

@@ -60,13 +60,13 @@ constexpr ActionSpec kSpecs[] = {
 
     {"panel.data", TEXT("&Data panel"), "", "Ctrl+Shift+1", TEXT("Show or hide the data panel"), "",
      true},
-    {"panel.method", TEXT("&Method panel"), "", "Ctrl+Shift+2",
+    {"panel.method", TEXT("M&ethod panel"), "", "Ctrl+Shift+2",
      TEXT("Show or hide the method panel"), "", true},
     {"panel.runs", TEXT("R&uns panel"), "", "Ctrl+Shift+3", TEXT("Show or hide the table of runs"),
      "", true},
     {"panel.reset", TEXT("Reset la&yout"), "", "Ctrl+Alt+0",
      TEXT("Put all panels and views back in place"), ""},
-    {"window.fullScreen", TEXT("F&ull screen"), "", "F11", TEXT("Fill the screen with the window"),
+    {"window.fullScreen", TEXT("Full s&creen"), "", "F11", TEXT("Fill the screen with the window"),
      "", true},
 
     {"help.commands", TEXT("&Find a command…"), "", "Ctrl+K", TEXT("All commands with their keys"),

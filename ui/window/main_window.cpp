@@ -49,7 +49,7 @@ QString askWithDialog(QWidget* parent, const QString& folder) {
 
 }  // namespace
 
-MainWindow::MainWindow() : askForFile(askWithDialog) {
+MainWindow::MainWindow() : askForFile(askWithDialog), actions_(this) {
     new Appearance(actions_, this);
     setAcceptDrops(true);
     setDockNestingEnabled(true);

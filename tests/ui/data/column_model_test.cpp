@@ -1,6 +1,7 @@
 #include "ui/data/column_model.h"
 
 #include <QAbstractItemModelTester>
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QTableView>
 
@@ -30,7 +31,8 @@ private:
 void ColumnModelTest::keepsTheModelContract() {
     Session session;
     ColumnModel model(session);
-    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
     openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), smallTable(50)));
     QCOMPARE(model.rowCount(), 5);
     openAndWait(session, sandbox_.write(QStringLiteral("two.csv"), "p,q\n1,2\n3,4\n5,6\n"));
@@ -102,9 +104,10 @@ void ColumnModelTest::clickingARoleOffersAllRoles() {
     auto* editor = view->viewport()->findChild<QComboBox*>();
     QVERIFY(editor);
     QCOMPARE(editor->count(), allRoles().size());
-    QTest::keyClick(editor, Qt::Key_Down);
-    QTest::keyClick(editor, Qt::Key_Down);
-    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_VERIFY(editor->view()->isVisible());
+    QTest::keyClick(editor->view(), Qt::Key_Down);
+    QTest::keyClick(editor->view(), Qt::Key_Down);
+    QTest::keyClick(editor->view(), Qt::Key_Return);
     QTRY_COMPARE(role.data(Qt::EditRole).toInt(), static_cast<int>(Role::Ignore));
 }
 

@@ -56,7 +56,11 @@ void SessionTest::badFilesLeaveTheOldData_data() {
     QTest::addColumn<QByteArray>("content");
     QTest::newRow("missing") << QStringLiteral("not-there.csv") << QByteArray();
     QTest::newRow("directory") << QStringLiteral(".") << QByteArray();
-    QTest::newRow("binary") << QStringLiteral("b.csv") << QByteArray("\x7f""ELF\0\1\2\3\0\0\0\0", 12);
+    QTest::newRow("binary") << QStringLiteral("b.csv")
+                            << QByteArray(
+                                   "\x7f"
+                                   "ELF\0\1\2\3\0\0\0\0",
+                                   12);
     QTest::newRow("header only") << QStringLiteral("h.csv") << QByteArray("a,b\n");
 }
 

@@ -73,7 +73,8 @@ void NumberBoxTest::roundsToWholeNumbers() {
 void NumberBoxTest::refusesWhatIsNotANumber() {
     const NumberBox box(NumberBox::Kind::Real, NumberBox::Steps::Linear, 0., 10.);
     int position = 0;
-    QString word = QStringLiteral("many"), large = QStringLiteral("11"), fine = QStringLiteral("9.5");
+    QString word = QStringLiteral("many"), large = QStringLiteral("11"),
+            fine = QStringLiteral("9.5");
     QCOMPARE(box.validate(word, position), QValidator::Invalid);
     QCOMPARE(box.validate(large, position), QValidator::Intermediate);
     QCOMPARE(box.validate(fine, position), QValidator::Acceptable);

@@ -28,7 +28,8 @@ private:
 
 void ActionsTest::everyActionSaysWhatItDoesAndHasAKey_data() {
     QTest::addColumn<QString>("id");
-    for (const ActionSpec& spec : actionSpecs()) QTest::newRow(spec.id) << QString::fromLatin1(spec.id);
+    for (const ActionSpec& spec : actionSpecs())
+        QTest::newRow(spec.id) << QString::fromLatin1(spec.id);
 }
 
 void ActionsTest::everyActionSaysWhatItDoesAndHasAKey() {
@@ -47,7 +48,8 @@ void ActionsTest::noTwoActionsShareAKey() {
     for (const QAction* action : window.findChildren<QAction*>())
         for (const QKeySequence& keys : action->shortcuts()) {
             const QString text = keys.toString();
-            QVERIFY2(!owner.contains(text), qPrintable(text + u" is " + owner[text] + u" and " + action->text()));
+            QVERIFY2(!owner.contains(text), qPrintable(text + QStringLiteral(" is ") + owner[text] +
+                                                       QStringLiteral(" and ") + action->text()));
             owner[text] = action->text();
         }
     QVERIFY(owner.size() >= static_cast<qsizetype>(actionSpecs().size()));
@@ -69,7 +71,8 @@ void ActionsTest::menuMnemonicsAreUnique() {
         for (const QAction* action : menu->actions()) {
             const QKeySequence key = QKeySequence::mnemonic(action->text());
             if (key.isEmpty()) continue;
-            QVERIFY2(!seen.contains(key), qPrintable(menu->title() + u": " + action->text()));
+            QVERIFY2(!seen.contains(key),
+                     qPrintable(menu->title() + QStringLiteral(": ") + action->text()));
             seen << key;
         }
     }
@@ -79,7 +82,8 @@ void ActionsTest::buttonsSayWhatIsMissing() {
     MainWindow window;
     const QAction* run = window.actions()["run.start"];
     QVERIFY(!run->isEnabled());
-    QVERIFY2(run->toolTip().contains(QStringLiteral("Open a data file")), qPrintable(run->toolTip()));
+    QVERIFY2(run->toolTip().contains(QStringLiteral("Open a data file")),
+             qPrintable(run->toolTip()));
     openAndWait(window.session(), sandbox_.write(QStringLiteral("t.csv"), smallTable(100)));
     QVERIFY(!run->isEnabled());
     QVERIFY2(run->toolTip().contains(QStringLiteral("target")), qPrintable(run->toolTip()));
