@@ -15,9 +15,9 @@ struct Target {
 };
 
 /// Finds the target and decides what kind of problem it poses.
-/// Auto: text is classes. Two different numbers in four rows or more are classes too, and so are up to 20 different
-/// whole numbers that lie close together (range ≤ 2 × their count) with five rows each on average;
-/// other numbers are a regression.
+/// Auto: text is classes. Two different numbers in four rows or more are classes too, and so are up
+/// to 20 different whole numbers that lie close together (range ≤ 2 × their count) with five rows
+/// each on average; other numbers are a regression.
 Result<Target> readTarget(const Recipe&, const Table&);
 
 /// The target of a table that is only predicted, in the terms of what was learned; rows of a class
