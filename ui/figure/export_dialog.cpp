@@ -147,6 +147,7 @@ void ExportDialog::addSizeFields(QFormLayout& form, const ExportOptions& saved) 
     font_ = numberField(form, QStringLiteral("font"), tr("&Text"),
                         tr("Size of axis labels; numbers are a little smaller, the title larger"),
                         tr("pt"), 3., 72., saved.fontPt);
+    font_->setDecimals(1);
     line_ = numberField(form, QStringLiteral("line"), tr("&Lines"), tr("Width of the curves"),
                         tr("pt"), 0.1, 10., saved.lineWidthPt);
     for (QDoubleSpinBox* field : {width_, height_, font_, line_}) {
@@ -192,6 +193,7 @@ void ExportDialog::addFileFields(QFormLayout& form, const ExportOptions& saved,
     browse->setText(tr("&Browse…"));
     browse->setAccessibleName(tr("Browse for a file"));
     browse->setToolTip(tr("Choose folder and file name"));
+    path_->setMinimumWidth(15 * fontMetrics().height());
     layout->addWidget(path_, 1);
     layout->addWidget(browse);
     addField(form, *row, QStringLiteral("file"), tr("&File"), QString());

@@ -13,6 +13,8 @@ namespace {
 
 constexpr double kFaintest = 0.10;  ///< tint of a class that is no likelier than any other
 constexpr double kStrongest = 0.5;
+constexpr double kLivePixels = 288.;  ///< width of the image; the screen's smoothing does the rest
+constexpr double kPaperPixels = 768.;
 constexpr QRgb kNoValue = 0xFF808080;
 
 /// The four grid points around a place and their bilinear weights.
@@ -38,7 +40,9 @@ double probabilityAt(const Field& field, Index i, Index j, double candidate) {
     const bool shown = field.values(i, j) == candidate;
     if (field.strength.size() == 0) return shown ? 1. : 0.;
     if (shown) return field.strength(i, j);
-    return field.runnerUp.size() > 0 ? field.runnerUp(i, j) : 1. - field.strength(i, j);
+    if (field.runnerUp.size() > 0) return field.runnerUp(i, j);
+    return (1. - field.strength(i, j)) /
+           std::max(1., static_cast<double>(field.classes.size()) - 1.);
 }
 
 /// Class and probability between grid points.
@@ -156,7 +160,10 @@ FieldMap::FieldMap(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("fi
 void FieldMap::set(const Field& field, const DrawStyle& style) {
     x_ = field.x;
     y_ = field.y;
-    image_ = fieldImage(field, style.theme, style.live ? 3 : 8);
+    const double cells = std::max(1., static_cast<double>(field.values.rows()));
+    const double pixels = style.live ? kLivePixels : kPaperPixels;
+    image_ =
+        fieldImage(field, style.theme, std::max(1, static_cast<int>(std::lround(pixels / cells))));
 }
 
 void FieldMap::draw(QCPPainter* painter) {

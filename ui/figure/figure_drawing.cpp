@@ -100,6 +100,7 @@ FigureDrawing::FigureDrawing(QCustomPlot& plot)
     page.addElement(2, 0, legend_);
     page.addElement(3, 0, body_);
     body_->addElement(0, 0, axes);
+    axes->setSizeConstraintRect(QCPLayoutElement::scrInnerRect);
     height_ = new QCPMarginGroup(&plot);
     axes->setMarginGroup(QCP::msTop | QCP::msBottom, height_);
     message_ = new CentredMessage(&plot);
@@ -121,6 +122,12 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
     applyAxis(*plot_.yAxis, figure.y, named);
     plot_.xAxis->grid()->setVisible(!figure.field);
     plot_.yAxis->grid()->setVisible(!figure.field && !named);
+
+    const double rows = named ? static_cast<double>(figure.bars->values.size()) : 0.;
+    const double mostHeight =
+        named ? std::ceil(rows * BarRows::greatestRowHeight(style)) : QWIDGETSIZE_MAX;
+    plot_.axisRect()->setMaximumSize(
+        QWIDGETSIZE_MAX, static_cast<int>(std::clamp<double>(mostHeight, 1., QWIDGETSIZE_MAX)));
 
     lines_.show(figure, style);
     bars_->set(figure.bars.value_or(Bars{}), style);
