@@ -66,7 +66,9 @@ QIcon colourChip(int colour, ThemeKind theme, int size) {
     painter.setBrush(seriesColour(theme, colour));
     const double inset = size / 8.;
     painter.drawRoundedRect(QRectF(inset, inset, size - 2 * inset, size - 2 * inset), inset, inset);
-    return QIcon(picture);
+    QIcon icon(picture);
+    icon.addPixmap(picture, QIcon::Selected);
+    return icon;
 }
 
 QString settingsText(const RunEntry& entry) {

@@ -40,6 +40,7 @@ public:
                    const OptionValue& value);  ///< its default: no longer chosen
 
     Runs& runs() { return *runs_; }
+    const Runs& runs() const { return *runs_; }
 
     /// Something went wrong and the person should know: what, where and what to do.
     void reportTrouble(const QString& text);

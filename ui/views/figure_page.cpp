@@ -50,7 +50,9 @@ Figure FigurePage::whenEmpty() const {
 }
 
 void FigurePage::present(const Figure& figure) {
+    const bool wasEmpty = view_->figure().isEmpty();
     view_->setFigure(figure);
+    if (figure.isEmpty() != wasEmpty) emit emptinessChanged();
     const std::string& summary = figure.isEmpty() ? figure.empty : figure.note;
     for (QWidget* widget : {static_cast<QWidget*>(view_), static_cast<QWidget*>(view_->plot())}) {
         widget->setAccessibleName(title_);

@@ -27,6 +27,9 @@ public:
     /// Draws now, or as soon as it is shown.
     void refresh();
 
+signals:
+    void emptinessChanged();
+
 protected:
     virtual void draw() = 0;
     /// Shows the figure and says in words what it is.

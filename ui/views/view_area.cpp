@@ -19,7 +19,7 @@ ViewArea::ViewArea(QWidget* parent)
         pane->setAccessibleName(tr("Views"));
         pane->setToolTip(tr("Views of the current run"));
         connect(pane, &QTabWidget::tabBarClicked, this, [this, pane](int tab) {
-            if (auto* page = qobject_cast<FigurePage*>(pane->widget(tab))) current_ = page;
+            if (auto* page = qobject_cast<FigurePage*>(pane->widget(tab))) setCurrent(page);
         });
     }
     left_->addWidget(panes_[0]);
@@ -94,12 +94,17 @@ int ViewArea::paneOf(const QWidget* widget) const {
     return -1;
 }
 
+void ViewArea::setCurrent(FigurePage* page) {
+    current_ = page;
+    emit currentChanged();
+}
+
 void ViewArea::followFocus(QWidget* focused) {
     const int pane = paneOf(focused);
     if (pane < 0) return;
     if (auto* page =
             qobject_cast<FigurePage*>(panes_[static_cast<std::size_t>(pane)]->currentWidget()))
-        current_ = page;
+        setCurrent(page);
 }
 
 void ViewArea::showPage(const QString& id) {
@@ -107,7 +112,7 @@ void ViewArea::showPage(const QString& id) {
     const int pane = paneOf(wanted);
     if (pane < 0) return;
     panes_[static_cast<std::size_t>(pane)]->setCurrentWidget(wanted);
-    current_ = wanted;
+    setCurrent(wanted);
 }
 
 void ViewArea::showNext(int step) {

@@ -38,6 +38,7 @@ public:
     void moveCurrentAcross();  ///< to the next pane that is in use
 
 signals:
+    void currentChanged();
     void arrangementChanged(ardent::Arrangement arrangement);
 
 private:
@@ -46,6 +47,7 @@ private:
     void put(FigurePage* page, int pane);
     void hideEmptyPanes();
     void followFocus(QWidget* focused);
+    void setCurrent(FigurePage* page);
     int paneOf(const QWidget* widget) const;  ///< −1 when it is in none
 
     std::array<QTabWidget*, kPanes> panes_{};

@@ -1,7 +1,5 @@
 #include "ui/window/main_window.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -12,7 +10,6 @@
 #include <QVBoxLayout>
 
 #include "ui/data/data_dock.h"
-#include "ui/figure/figure_view.h"
 #include "ui/method/method_dock.h"
 #include "ui/runs/runs_dock.h"
 #include "ui/start/drop_zone.h"
@@ -30,6 +27,7 @@
 #include "ui/window/menus.h"
 #include "ui/window/run_actions.h"
 #include "ui/window/status_line.h"
+#include "ui/window/view_actions.h"
 
 namespace ardent {
 
@@ -63,7 +61,7 @@ MainWindow::MainWindow() : askForFile(askWithDialog), actions_(this) {
     new RunActions(session_, actions_, this);
     addActions(actions_.all());
     connectActions();
-    connectViewActions();
+    viewActions_ = new ViewActions(session_, actions_, *views_, this);
 
     resize(fontMetrics().averageCharWidth() * 190, fontMetrics().height() * 52);
     firstLayout_ = saveState(kLayoutVersion);
@@ -124,8 +122,6 @@ void MainWindow::connectActions() {
     };
     on("file.open", &MainWindow::openByDialog);
     on("file.start", [this] { inWorkspace() || !session_.data() ? showStart() : showWorkspace(); });
-    on("file.export", &MainWindow::exportCurrent);
-    on("file.copy", &MainWindow::copyCurrent);
     on("file.quit", &QWidget::close);
     on("data.find", [this] { data_->focusColumnSearch(); });
     on("data.target", [this] { data_->focusTarget(); });
@@ -149,38 +145,6 @@ void MainWindow::connectActions() {
     });
 }
 
-void MainWindow::connectViewActions() {
-    const auto on = [this](const char* id, auto reaction) {
-        connect(actions_[id], &QAction::triggered, this, reaction);
-    };
-    for (const FigurePage* page : views_->pages())
-        on(("view." + page->id().toStdString()).c_str(),
-           [this, id = page->id()] { views_->showPage(id); });
-    on("view.next", [this] { views_->showNext(1); });
-    on("view.previous", [this] { views_->showNext(-1); });
-    on("view.tabs", [this] { views_->arrange(Arrangement::Tabs); });
-    on("view.sideBySide", [this] { views_->arrange(Arrangement::SideBySide); });
-    on("view.all", [this] { views_->arrange(Arrangement::All); });
-    on("view.move", [this] { views_->moveCurrentAcross(); });
-    on("view.fit", [this] { views_->current()->view()->fit(); });
-    connect(views_, &ViewArea::arrangementChanged, this, [this](Arrangement arrangement) {
-        const char* ids[] = {"view.tabs", "view.sideBySide", "view.all"};
-        actions_[ids[static_cast<int>(arrangement)]]->setChecked(true);
-    });
-}
-
-void MainWindow::allowViewActions() {
-    const QString reason = tr("Open a data file or a sample first");
-    for (const ActionSpec& spec : actionSpecs()) {
-        const QLatin1String id(spec.id);
-        const bool needsViews =
-            id.startsWith(QLatin1String("view.")) || id.startsWith(QLatin1String("panel.")) ||
-            id.startsWith(QLatin1String("data.")) || id == QLatin1String("file.export") ||
-            id == QLatin1String("file.copy");
-        if (needsViews) actions_.allow(spec.id, inWorkspace(), reason);
-    }
-}
-
 bool MainWindow::inWorkspace() const {
     return centre_->currentWidget() != start_;
 }
@@ -189,7 +153,7 @@ void MainWindow::showWorkspace() {
     if (inWorkspace()) return;
     centre_->setCurrentIndex(1);
     if (!restoreState(QSettings().value(kState).toByteArray(), kLayoutVersion)) resetLayout();
-    allowViewActions();
+    viewActions_->setReachable(inWorkspace());
 }
 
 void MainWindow::showStart() {
@@ -197,7 +161,7 @@ void MainWindow::showStart() {
     start_->refresh();
     centre_->setCurrentWidget(start_);
     for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->hide();
-    allowViewActions();
+    viewActions_->setReachable(inWorkspace());
 }
 
 void MainWindow::resetLayout() {
@@ -220,12 +184,6 @@ void MainWindow::openByDialog() {
     if (path.isEmpty()) return;
     QSettings().setValue(kFolder, QFileInfo(path).absolutePath());
     session_.openFile(path);
-}
-
-void MainWindow::exportCurrent() {}
-
-void MainWindow::copyCurrent() {
-    if (inWorkspace()) QApplication::clipboard()->setPixmap(views_->current()->view()->grab());
 }
 
 void MainWindow::updateTitle() {

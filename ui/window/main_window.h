@@ -15,6 +15,7 @@ class DataDock;
 class MethodDock;
 class RunsDock;
 class StartPage;
+class ViewActions;
 
 /// Puts the panels, the views and the start page together. Each of them wires itself to the
 /// session.
@@ -41,17 +42,13 @@ private:
     void buildCentre();
     void buildDocks();
     void connectActions();
-    void connectViewActions();
     void showWorkspace();
     void showStart();
     void resetLayout();
     void saveLayout();
     void openByDialog();
-    void exportCurrent();
-    void copyCurrent();
     void updateTitle();
     bool inWorkspace() const;
-    void allowViewActions();
 
     Session session_;
     Actions actions_;
@@ -61,6 +58,7 @@ private:
     DataDock* data_;
     MethodDock* method_;
     RunsDock* runs_;
+    ViewActions* viewActions_;
     QByteArray firstLayout_;
 };
 

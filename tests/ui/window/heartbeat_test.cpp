@@ -1,0 +1,75 @@
+#include <QElapsedTimer>
+#include <QTimer>
+#include <algorithm>
+
+#include "core/data/synthetic.h"
+#include "core/data/table_writer.h"
+#include "tests/ui/support.h"
+#include "ui/views/figure_page.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr double kAllowed = 1000.;  // milliseconds; instrumented code is many times slower
+#else
+constexpr double kAllowed = 50.;
+#endif
+
+}  // namespace
+
+/// The window's thread stays free while training uses every core.
+class HeartbeatTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void noGapAboveFiftyMilliseconds();
+
+private:
+    Sandbox sandbox_;
+};
+
+void HeartbeatTest::noGapAboveFiftyMilliseconds() {
+    constexpr Index kRows = 100'000;
+    const int seconds = std::max(3, qEnvironmentVariableIntValue("ARDENT_HEARTBEAT_SECONDS"));
+    const QString path = sandbox_.path(QStringLiteral("large.csv"));
+    QVERIFY(writeCsv(synthesize(*findSyntheticSet("gse1"), kRows, 1),
+                     std::filesystem::path(path.toStdString())));
+
+    MainWindow window;
+    window.resize(1440, 900);
+    window.show();
+    openAndWait(window.session(), path);
+    window.session().setTarget(QStringLiteral("y"));
+    window.session().setOption("patience", 100000LL);
+    window.views().arrange(Arrangement::All);
+    for (const FigurePage* page : window.views().pages()) QVERIFY(page->isVisible());
+
+    double longest = 0.;
+    int beats = 0;
+    QElapsedTimer sinceLast;
+    QTimer heart;
+    heart.setTimerType(Qt::PreciseTimer);
+    connect(&heart, &QTimer::timeout, this, [&] {
+        longest = std::max(longest, static_cast<double>(sinceLast.nsecsElapsed()) / 1e6);
+        sinceLast.start();
+        ++beats;
+    });
+    window.session().runs().start();
+    QTRY_VERIFY(window.session().runs().live() &&
+                window.session().runs().live()->snapshot->tick > 0);
+    sinceLast.start();
+    heart.start(10);
+    QTest::qWait(1000 * seconds);
+    heart.stop();
+    qInfo("longest gap %.1f ms in %d s, %d beats, %lld ticks", longest, seconds, beats,
+          static_cast<long long>(window.session().runs().live()->snapshot->tick));
+    QVERIFY(window.session().runs().live()->snapshot->tick > 3);
+    QVERIFY(beats > 50 * seconds);
+    QVERIFY2(longest <= kAllowed, qPrintable(QString::number(longest)));
+}
+
+QTEST_MAIN(HeartbeatTest)
+#include "heartbeat_test.moc"

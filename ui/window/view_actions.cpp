@@ -1,0 +1,108 @@
+#include "ui/window/view_actions.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFileInfo>
+
+#include "core/base/build_info.h"
+#include "ui/figure/export_dialog.h"
+#include "ui/figure/figure_view.h"
+#include "ui/runs/run_text.h"
+#include "ui/session/session.h"
+#include "ui/views/figure_page.h"
+#include "ui/views/view_area.h"
+#include "ui/window/actions.h"
+
+namespace ardent {
+
+namespace {
+
+/// How the shown figures came about, for the exported file.
+QString recipeText(const Session& session) {
+    const RunEntry* run = session.runs().current();
+    const QString program =
+        ViewActions::tr("Ardent %1").arg(QString::fromStdString(buildInfo().version));
+    if (!run) return program;
+    const std::string_view method = run->inputs.method->id;
+    return QStringList{
+        program,
+        QStringLiteral("%1: %2, %3")
+            .arg(run->name, QString::fromUtf8(method.data(), qsizetype(method.size())),
+                 ticksText(*run->snapshot)),
+        settingsText(*run)}
+        .join(u'\n');
+}
+
+}  // namespace
+
+ViewActions::ViewActions(Session& session, Actions& actions, ViewArea& views, QWidget* window)
+    : QObject(window), session_(session), actions_(actions), views_(views), window_(window) {
+    connectArrangement();
+    connect(actions["file.export"], &QAction::triggered, this, &ViewActions::exportFigure);
+    connect(actions["file.copy"], &QAction::triggered, this, &ViewActions::copyFigure);
+    connect(actions["view.fit"], &QAction::triggered, this,
+            [this] { views_.current()->view()->fit(); });
+    connect(&views, &ViewArea::currentChanged, this, &ViewActions::allowExport);
+    for (const FigurePage* page : views.pages()) {
+        connect(page, &FigurePage::emptinessChanged, this, &ViewActions::allowExport);
+        const QByteArray id = "view." + page->id().toLatin1();
+        connect(actions[id.constData()], &QAction::triggered, this,
+                [this, shown = page->id()] { views_.showPage(shown); });
+    }
+}
+
+void ViewActions::connectArrangement() {
+    const std::pair<const char*, Arrangement> choices[] = {
+        {"view.tabs", Arrangement::Tabs},
+        {"view.sideBySide", Arrangement::SideBySide},
+        {"view.all", Arrangement::All}};
+    for (const auto& [id, arrangement] : choices) {
+        QAction* action = actions_[id];
+        connect(action, &QAction::triggered, this,
+                [this, chosen = arrangement] { views_.arrange(chosen); });
+        connect(&views_, &ViewArea::arrangementChanged, action,
+                [action, own = arrangement](Arrangement now) {
+                    if (now == own) action->setChecked(true);
+                });
+    }
+    connect(actions_["view.next"], &QAction::triggered, this, [this] { views_.showNext(1); });
+    connect(actions_["view.previous"], &QAction::triggered, this, [this] { views_.showNext(-1); });
+    connect(actions_["view.move"], &QAction::triggered, this,
+            [this] { views_.moveCurrentAcross(); });
+}
+
+void ViewActions::setReachable(bool reachable) {
+    reachable_ = reachable;
+    const QString reason = tr("Open a data file or a sample first");
+    for (const ActionSpec& spec : actionSpecs()) {
+        const QLatin1String id(spec.id);
+        const bool needsViews = id.startsWith(QLatin1String("view.")) ||
+                                id.startsWith(QLatin1String("panel.")) ||
+                                id.startsWith(QLatin1String("data."));
+        if (needsViews) actions_.allow(spec.id, reachable, reason);
+    }
+    allowExport();
+}
+
+void ViewActions::allowExport() {
+    const bool drawn = reachable_ && !views_.current()->figure().isEmpty();
+    const QString reason = reachable_ ? tr("The current view has no figure yet: press Run first")
+                                      : tr("Open a data file or a sample first");
+    actions_.allow("file.export", drawn, reason);
+    actions_.allow("file.copy", drawn, reason);
+}
+
+void ViewActions::exportFigure() {
+    const FigurePage* page = views_.current();
+    const QString data = QFileInfo(session_.data()->title).baseName();
+    auto* dialog = new ExportDialog(page->figure(), recipeText(session_),
+                                    QStringLiteral("%1-%2").arg(data, page->id()), window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void ViewActions::copyFigure() {
+    QApplication::clipboard()->setPixmap(views_.current()->view()->grab());
+}
+
+}  // namespace ardent
