@@ -19,6 +19,9 @@ void addFigureCommand(CLI::App&, int& exitCode);
 /// Prints the sentence on standard error and gives the exit code of its fault.
 int reportError(const Error&);
 
+/// Both name the same existing file.
+bool isSameFile(const std::string& one, const std::string& other);
+
 /// Prints the object on standard output.
 void printJson(const nlohmann::ordered_json&);
 

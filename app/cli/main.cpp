@@ -1,6 +1,9 @@
 #include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <iostream>
+#include <new>
+#include <system_error>
 
 #include "app/cli/command.h"
 #include "core/base/build_info.h"
@@ -10,6 +13,11 @@ namespace ardent::cli {
 int reportError(const Error& error) {
     std::cerr << "ardent-cli: " << error.text << '\n';
     return static_cast<int>(error.fault);
+}
+
+bool isSameFile(const std::string& one, const std::string& other) {
+    std::error_code none;
+    return std::filesystem::equivalent(one, other, none);
 }
 
 void printJson(const nlohmann::ordered_json& json) {
@@ -63,7 +71,8 @@ int run(int argc, char** argv) {
         std::cout << app.help();
         return static_cast<int>(Fault::Usage);
     }
-    return exitCode;
+    if (std::cout.flush()) return exitCode;
+    return reportError({Fault::Output, "Standard output could not be written; is the disk full?"});
 }
 
 }  // namespace
@@ -72,6 +81,10 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
     try {
         return ardent::cli::run(argc, argv);
+    } catch (const std::bad_alloc&) {
+        std::cerr
+            << "ardent-cli: there is not enough memory; take fewer rows, columns or features\n";
+        return static_cast<int>(ardent::Fault::Training);
     } catch (const std::exception& error) {
         std::cerr << "ardent-cli: internal error: " << error.what() << '\n';
         return static_cast<int>(ardent::Fault::Training);

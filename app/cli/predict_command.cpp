@@ -45,10 +45,20 @@ Table predictionTable(const FittedRecipe& recipe, const Matrix& predictions) {
 }
 
 int predictFile(const std::string& modelFile, const std::string& file, const std::string& out) {
+    if (isSameFile(out, file) || isSameFile(out, modelFile))
+        return reportError(
+            {Fault::Usage, fmt::format("--out {}: this is an input; name another file.", out)});
     const auto model = loadModel(modelFile);
     if (!model) return reportError(model.error());
     const auto imported = readTable(file);
     if (!imported) return reportError(imported.error());
+    for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
+    if (imported->report.rowsDropped > 0)
+        return reportError(
+            {Fault::Data,
+             fmt::format("{}: {} rows have a wrong number of fields, so that predictions "
+                         "would not line up with the rows; mend them first.",
+                         file, imported->report.rowsDropped)});
     const auto predictions = predict(model->predictor, imported->table);
     if (!predictions) return reportError(predictions.error());
     const auto written = writeCsv(predictionTable(*model->predictor.recipe, *predictions), out);

@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <charconv>
+#include <cmath>
 #include <iostream>
 
 #include "app/cli/command.h"
@@ -28,15 +29,15 @@ struct TrainArguments {
 Result<SplitShares> parseSplit(const std::string& text, bool testIsApart) {
     if (text.empty()) return testIsApart ? SplitShares{0.9, 0.1, 0.} : SplitShares{};
     std::vector<double> shares;
+    bool readable = true;
     for (const std::string& part : CLI::detail::split(text, ',')) {
         double share = -1.;
         const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), share);
-        if (error != std::errc{} || end != part.data() + part.size() || !(share >= 0.))
-            shares.clear();
-        else
-            shares.push_back(share);
+        readable = readable && error == std::errc{} && end == part.data() + part.size() &&
+                   share >= 0. && std::isfinite(share);
+        shares.push_back(share);
     }
-    if (shares.size() < 2 || shares.size() > 3 || !(shares[0] > 0.))
+    if (!readable || shares.size() < 2 || shares.size() > 3 || !(shares[0] > 0.))
         return fail(Fault::Usage,
                     fmt::format("--split {}: give the shares of training, validation and "
                                 "test rows as in 0.8,0.1,0.1.",
@@ -131,6 +132,12 @@ int train(const TrainArguments& arguments) {
     if (!chosen) return reportError(chosen.error());
     const auto options = complete(method->schema(), *chosen);
     if (!options) return reportError(options.error());
+    for (const std::string& input : {arguments.file, arguments.testFile})
+        if (isSameFile(arguments.outputs.model, input))
+            return reportError(
+                {Fault::Usage, fmt::format("--model {}: this is the table itself; name "
+                                           "another file.",
+                                           arguments.outputs.model)});
     const auto writable = checkOutputs(arguments.outputs);
     if (!writable) return reportError(writable.error());
     auto read = readTask(arguments);
@@ -175,10 +182,10 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
         ->capture_default_str();
     command->add_option("--ignore", arguments->ignored, "Column not to use; may be repeated")
         ->take_all();
-    command->add_option(
-        "--split", arguments->split,
-        "Shares of training, validation and test rows (default 0.8,0.1,0.1; with --test "
-        "0.9,0.1)");
+    command->add_option("--split", arguments->split,
+                        "Shares of training, validation and test rows, scaled to sum to 1 (default "
+                        "0.8,0.1,0.1; with --test "
+                        "0.9,0.1)");
     command->add_option("--test", arguments->testFile, "Table whose rows are all for testing");
     command->add_option("--seed", arguments->seed, "Seed of every random choice")
         ->check(wholeNumber)
@@ -186,11 +193,11 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
     command
         ->add_option("--threads", arguments->threads,
                      "Threads (default: all that this process may use); never changes the result")
-        ->check(CLI::NonNegativeNumber);
+        ->check(CLI::Range(0, 1024));
     command
         ->add_option("--max-seconds", arguments->maxSeconds,
                      "End after this time of training with the best model so far")
-        ->check(CLI::NonNegativeNumber);
+        ->check(CLI::Range(0., 1e9));
     command->add_option("--model", arguments->outputs.model, "Write the model there as JSON");
     command->add_option("--figures", arguments->outputs.figures,
                         "Folder for the figures loss.pdf and relevance.pdf");

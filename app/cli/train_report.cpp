@@ -135,7 +135,9 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
                                             std::pair{"test", &snapshot.metrics->test}}) {
             if (metrics->empty()) continue;
             text += fmt::format("\n{:<12}", part);
-            for (const auto& [name, value] : *metrics) text += fmt::format("{:>12.5g}", value);
+            for (const auto& [name, value] : *metrics)
+                text += std::isnan(value) ? fmt::format("{:>12}", "n/a")
+                                          : fmt::format("{:>12.5g}", value);
         }
         if (task.recipe->problem == Problem::Regression)
             text += fmt::format("\nrmse and mae are in the unit of {}.", task.recipe->target);

@@ -1,5 +1,7 @@
 #include "core/base/output_file.h"
 
+#include <unistd.h>
+
 #include <fmt/format.h>
 
 #include <cerrno>
@@ -66,6 +68,9 @@ bool OutputFile::write(std::string_view text) {
 }
 
 Result<> OutputFile::commit() {
+    if (std::fflush(file_.get()) != 0 && failure_ == 0) failure_ = errno;
+    if (failure_ == 0 && !temporary_.empty() && ::fsync(::fileno(file_.get())) != 0)
+        failure_ = errno;
     if (std::fclose(file_.release()) != 0 && failure_ == 0) failure_ = errno;
     std::error_code error;
     if (failure_ == 0 && !temporary_.empty()) {

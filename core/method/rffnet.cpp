@@ -7,28 +7,18 @@
 #include <limits>
 #include <numeric>
 
+#include "core/base/memory.h"
+#include "core/base/text.h"
 #include "core/method/rffnet_epochs.h"
+#include "core/method/rffnet_judgement.h"
 #include "core/method/rffnet_start.h"
 #include "core/method/top_k.h"
-#include "core/model/metrics.h"
 #include "core/random/random_stream.h"
 
 namespace ardent {
 namespace {
 
 using Parameters = FourierParameters<float>;
-
-Link linkFor(Loss loss) {
-    switch (loss) {
-        case Loss::Squared:
-            return Link::Identity;
-        case Loss::Logistic:
-            return Link::Logistic;
-        case Loss::Softmax:
-            return Link::Softmax;
-    }
-    return Link::Identity;
-}
 
 Vector scaleOf(const Parameters& parameters) {
     return Eigen::Map<const Eigen::VectorXf>(parameters.scale().data(), parameters.inputs)
@@ -83,6 +73,7 @@ private:
     double bestStartLoss_ = kInfinity;
     std::shared_ptr<const FourierBasis> shown_;  // the basis of parameters_
     Parameters bestStart_;
+    std::shared_ptr<const FourierBasis> bestStartBasis_;
     Vector scaleSum_;
 
     std::string endReason_;
@@ -162,6 +153,7 @@ Advance RffnetTrainer::startPiece() {
         if (*loss < bestStartLoss_) {
             bestStartLoss_ = *loss;
             bestStart_ = parameters_;
+            bestStartBasis_ = shown_;
         }
     } else if (options_.initialiser == Initialiser::Consensus) {
         return diverged("training loss");
@@ -227,6 +219,10 @@ Advance RffnetTrainer::epochPiece() {
         endReason_ = fmt::format("All {} epochs are done; the model of epoch {} is kept.", epoch_,
                                  epoch_ - epochsWithoutGain_);
     if (!endReason_.empty()) {
+        if (!validation.empty() && bestLoss_ >= 0.98 * constantLoss(*task_, validation))
+            endReason_ +=
+                " It predicts hardly better than a constant on the validation rows, so its "
+                "relevances say nothing.";
         parameters_ = best_;
         stage_ = Stage::Select;
     }
@@ -234,34 +230,8 @@ Advance RffnetTrainer::epochPiece() {
 }
 
 Advance RffnetTrainer::select(Pulse& pulse) {
-    const auto& held =
-        task_->split.validation.empty() ? task_->split.train : task_->split.validation;
-    const bool regression = loss_ == Loss::Squared;
-    const double unit = std::pow(task_->recipe->targetScale, 2);
-    std::vector<int> labels;
-    for (const std::int32_t row : held)
-        labels.push_back(static_cast<int>(task_->y[static_cast<std::size_t>(row)]));
-    const auto score = [&](const Matrix& scores) {
-        if (!regression) {
-            const Metrics metrics =
-                classificationMetrics(labels, classProbabilities(linkFor(loss_), scores));
-            return metric(metrics, "auc");
-        }
-        double sum = 0.;
-        for (Index i = 0; i < scores.rows(); ++i)
-            sum += std::pow(
-                scores(i, 0) -
-                    static_cast<double>(
-                        task_->y[static_cast<std::size_t>(held[static_cast<std::size_t>(i)])]),
-                2);
-        return -unit * sum / static_cast<double>(held.size());
-    };
-    auto found = topK(*basis_, parameters_, task_->x.data(), held, inputGroups(*task_->recipe),
-                      score, [&] { return pulse.goOn(); });
+    auto found = selectSources(*task_, *basis_, parameters_, [&] { return pulse.goOn(); });
     if (!found) return {};
-    found->scoreKind =
-        fmt::format("{} on {} rows", regression ? "negative mean squared error" : "AUC",
-                    task_->split.validation.empty() ? "training" : "validation");
     selection_ = std::move(found);
     stage_ = Stage::Done;
     return {Advance::State::Finished, std::nullopt, endReason_};
@@ -307,8 +277,13 @@ std::optional<Relevance> RffnetTrainer::relevance() const {
 }
 
 void RffnetTrainer::settle() {
-    if (!best_.values.empty()) parameters_ = best_;
-    shown_ = basis_;
+    if (stage_ == Stage::Starts && bestStartLoss_ < kInfinity) {
+        parameters_ = bestStart_;
+        shown_ = bestStartBasis_;
+    } else if (!best_.values.empty()) {
+        parameters_ = best_;
+        shown_ = basis_;
+    }
     stage_ = Stage::Done;
 }
 
@@ -330,6 +305,14 @@ Result<std::unique_ptr<Trainer>> makeRffnet(TaskPtr task, const OptionValues& va
             fmt::format("The lasso start needs a matrix of {0} × {0} numbers; above {1} encoded "
                         "columns choose initialiser=constant.",
                         task->x.cols(), kLargestLassoInputs));
+    const double bytes = 24. * options.features * static_cast<double>(task->x.cols());
+    const auto available = static_cast<double>(availableMemory());
+    if (bytes > 0.9 * available)
+        return fail(Fault::Usage,
+                    fmt::format("{} Fourier features of {} encoded columns take {}, but {} "
+                                "is free; set fewer features.",
+                                options.features, task->x.cols(), memoryText(bytes),
+                                memoryText(available)));
     return std::make_unique<RffnetTrainer>(std::move(task), options, seed);
 }
 

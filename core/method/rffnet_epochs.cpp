@@ -10,6 +10,15 @@ namespace ardent {
 namespace {
 
 constexpr double kOperationsPerPiece = 5e8;
+/// Two products, the sine and cosine of every feature and the work of every output.
+double operationsPerRow(const FourierBasis& basis, const RffnetOptions& options, Index outputs) {
+    constexpr double kSineCosine = 40.;
+    const auto inputs = static_cast<double>(basis.frequencies.rows());
+    const auto features = static_cast<double>(basis.frequencies.cols());
+    const double once = features * (4. * inputs + kSineCosine + 6. * static_cast<double>(outputs));
+    return options.blocks == Blocks::Alternating ? 2. * once : once;
+}
+
 constexpr std::uint32_t kShufflesPerDraw = 1U << 20;
 
 }  // namespace
@@ -31,7 +40,7 @@ EpochLoop::EpochLoop(const Task& task, const FourierBasis& basis, const RffnetOp
       batchSize_(options.batchSize),
       plannedRows_(static_cast<double>(plannedEpochs) *
                    static_cast<double>(task.split.train.size())),
-      operationsPerRow_(4. * static_cast<double>(basis.frequencies.size())),
+      operationsPerRow_(operationsPerRow(basis, options, task.recipe->outputs())),
       seed_(seed),
       shuffle_(draw * kShufflesPerDraw) {}
 

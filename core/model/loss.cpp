@@ -28,6 +28,18 @@ Loss lossFor(const FittedRecipe& recipe) {
     return recipe.outputs() == 1 ? Loss::Logistic : Loss::Softmax;
 }
 
+Link linkFor(Loss loss) {
+    switch (loss) {
+        case Loss::Squared:
+            return Link::Identity;
+        case Loss::Logistic:
+            return Link::Logistic;
+        case Loss::Softmax:
+            return Link::Softmax;
+    }
+    return Link::Identity;
+}
+
 template <class T>
 double lossSum(Loss loss, std::span<const T> targets, Index rows, Index stride,
                std::span<const T> scores, T factor, std::span<T> residual) {

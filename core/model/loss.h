@@ -4,6 +4,7 @@
 
 #include "core/base/types.h"
 #include "core/data/recipe.h"
+#include "core/model/predictor.h"
 
 namespace ardent {
 
@@ -14,6 +15,9 @@ enum class Loss {
 };
 
 Loss lossFor(const FittedRecipe&);
+
+/// How a score trained with the loss becomes a prediction.
+Link linkFor(Loss);
 
 /// Sum of the losses of `rows` samples. Score of output c of row i stands at scores[c · stride +
 /// i]. With a residual, writes factor × (derivative by each score) there, in the same layout, and 0

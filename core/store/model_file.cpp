@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -101,6 +102,21 @@ Json modelJson(const StoredModel& stored) {
     return json;
 }
 
+/// Inputs follow the order of their sources; a level belongs to a categorical source and exists
+/// there.
+void checkInput(const EncodedColumn& input, const FittedRecipe& recipe) {
+    const SourceColumn& source = recipe.sources[static_cast<std::size_t>(input.source)];
+    const bool numeric = source.type == ColumnType::Numeric;
+    const Index before = recipe.columns.empty() ? 0 : recipe.columns.back().source;
+    if (input.source < before || input.source > before + 1)
+        throw std::invalid_argument("inputs that do not follow their sources");
+    if (numeric != (input.level < 0) ||
+        input.level >= static_cast<Index>(source.levels.size() + numeric))
+        throw std::invalid_argument("an input whose level its source does not have");
+    if (!std::isfinite(input.scale) || input.scale == 0. || !std::isfinite(input.offset))
+        throw std::invalid_argument("an input without a scale");
+}
+
 FittedRecipe recipeFrom(const Json& json) {
     FittedRecipe recipe;
     recipe.problem =
@@ -128,6 +144,7 @@ FittedRecipe recipeFrom(const Json& json) {
         column.scale = input.at("scale");
         if (column.source < 0 || column.source >= static_cast<Index>(recipe.sources.size()))
             throw std::invalid_argument("an input without a source");
+        checkInput(column, recipe);
         recipe.columns.push_back(std::move(column));
     }
     return recipe;
@@ -142,6 +159,9 @@ StoredModel storedFrom(const Json& json) {
     const auto link = std::ranges::find(kLinks, json.at("link").get<std::string>());
     if (link == std::end(kLinks)) throw std::invalid_argument("an unknown link");
     stored.predictor.link = static_cast<Link>(link - std::begin(kLinks));
+    const bool regression = stored.predictor.recipe->problem == Problem::Regression;
+    if (regression != (stored.predictor.link == Link::Identity))
+        throw std::invalid_argument("a link that does not fit the task");
 
     FourierModel& model = stored.predictor.model;
     auto basis = std::make_shared<FourierBasis>();
@@ -156,7 +176,8 @@ StoredModel storedFrom(const Json& json) {
     if (!json.at("L").empty()) model.linear = matrixFrom(json.at("L"), inputs);
     const Index features = basis->frequencies.cols();
     if (basis->phases.size() != features || model.weights.rows() != features ||
-        model.intercept.size() != outputs)
+        model.intercept.size() != outputs ||
+        (model.linear.size() != 0 && model.linear.rows() != outputs))
         throw std::invalid_argument("shapes that disagree");
     model.basis = std::move(basis);
 
@@ -187,8 +208,8 @@ Result<StoredModel> loadModel(const std::filesystem::path& path) {
         return fail(Fault::Data, fmt::format("{}: the model file cannot be read; check the path.",
                                              path.string()));
     try {
-        const Json json = Json::parse(file);
-        if (json.value("format", "") != "ardent-model")
+        const Json json = Json::parse(file, nullptr, false);
+        if (!json.is_object() || json.value("format", "") != "ardent-model")
             return fail(Fault::Data,
                         fmt::format("{}: this is not an Ardent model file; write one with "
                                     "`ardent-cli train … --model FILE`.",

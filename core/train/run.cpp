@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <limits>
@@ -109,13 +110,16 @@ struct Run::Impl {
           curve(trainer->series()),
           thread([this] { work(); }) {}
 
-    ~Impl() { budget.cancel(); }
+    ~Impl() {
+        abandoned = true;
+        budget.cancel();
+    }
 
     void work();
     void train();
     std::optional<RunState> limitReached();
     void applyChanges();
-    void publish(RunState state);
+    void publish(RunState state, bool withMetrics = false);
     void publishFailure(std::string why);
     void end(RunState state);
 
@@ -135,10 +139,11 @@ struct Run::Impl {
     std::condition_variable endedChanged;
     std::vector<std::pair<std::string, OptionValue>> requests;
     bool ended = false;
+    std::atomic<bool> abandoned = false;
     std::jthread thread;  // last: it joins before anything that it uses goes away
 };
 
-void Run::Impl::publish(RunState state) {
+void Run::Impl::publish(RunState state, bool withMetrics) {
     auto snapshot = std::make_shared<Snapshot>();
     snapshot->state = state;
     snapshot->reason = reason;
@@ -150,7 +155,7 @@ void Run::Impl::publish(RunState state) {
     snapshot->relevance = trainer->relevance();
     snapshot->selection = trainer->selection();
     snapshot->changes = changes;
-    if (hasEnded(state) && snapshot->predictor)
+    if (withMetrics && snapshot->predictor)
         snapshot->metrics = splitMetrics(*snapshot->predictor, *task);
     mailbox.put(std::move(snapshot));
     lastPublished = Clock::now();
@@ -169,7 +174,9 @@ void Run::Impl::publishFailure(std::string why) {
 
 void Run::Impl::end(RunState state) {
     budget.grant(0);
-    publish(state);
+    // Whoever stops a run is answered before the metrics of a large table are computed.
+    if (state == RunState::Cancelled) publish(state);
+    if (!abandoned) publish(state, true);
 }
 
 std::optional<RunState> Run::Impl::limitReached() {

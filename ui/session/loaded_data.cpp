@@ -95,7 +95,7 @@ std::vector<ColumnSketch> sketchColumns(const Table& table) {
 }
 
 Result<DataPtr> loadFile(const QString& path) {
-    auto imported = readTable(path.toStdString());
+    auto imported = readTable(path.toStdString(), Precision::Training);
     if (!imported) return tl::unexpected(imported.error());
     auto data = described(std::move(imported->table));
     data->report = std::move(imported->report);

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "core/method/fourier_objective.h"
+#include "core/train/trainer.h"
+
+namespace ardent {
+
+/// Mean loss over the rows of the best prediction that ignores every variable: the training mean (0
+/// after centring), or the training shares of the classes.
+double constantLoss(const Task&, const std::vector<std::int32_t>& rows);
+
+/// TopK over the source columns, on the validation rows or, without any, the training rows. The
+/// score is the negative mean squared error in the target's unit, or the AUC, or where a class is
+/// missing among the rows the negative log loss. Every k-th row only where the scores of all nested
+/// sets together would take more than 256 MB; the score's name says so. `goOn` is asked between
+/// blocks; false gives nothing.
+std::optional<Selection> selectSources(const Task&, const FourierBasis&,
+                                       const FourierParameters<float>&,
+                                       const std::function<bool()>& goOn);
+
+}  // namespace ardent
