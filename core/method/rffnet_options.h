@@ -37,7 +37,7 @@ struct RffnetOptions {
                    "Defaults of the options below: the paper's, or ours, which find the true "
                    "variables most "
                    "reliably; what you set yourself stays.",
-                   {{"paper", "As in the paper"}, {"best", "Most reliable"}}),
+                   {{"paper", "Paper"}, {"best", "Reliable"}}),
             number(&O::features, "features", "Fourier features",
                    "Number D of random cosines; more fit finer detail and cost more.", 1, 100'000)
                 .logarithmic(),
