@@ -174,8 +174,6 @@ void Run::Impl::publishFailure(std::string why) {
 
 void Run::Impl::end(RunState state) {
     budget.grant(0);
-    // Whoever stops a run is answered before the metrics of a large table are computed.
-    if (state == RunState::Cancelled) publish(state);
     if (!abandoned) publish(state, true);
 }
 

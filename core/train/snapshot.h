@@ -34,7 +34,7 @@ struct Snapshot {
     std::optional<Relevance> relevance;
     std::optional<Selection> selection;
     std::vector<OptionChange> changes;
-    std::optional<SplitMetrics> metrics;  ///< last of all, once the run has ended with a model
+    std::optional<SplitMetrics> metrics;  ///< once the run has ended with a model
 };
 
 using SnapshotPtr = std::shared_ptr<const Snapshot>;

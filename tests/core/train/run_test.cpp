@@ -134,7 +134,7 @@ void RunTest::cancelAnswersSoon() {
         waitFor(*run, [](const Snapshot& s) { return s.state == RunState::Cancelled; });
     QVERIFY(cancelled);
     qInfo("cancelled after %lld ms", timer.elapsed());
-    QVERIFY(!cancelled->metrics || timer.elapsed() < 1'000);
+    QVERIFY(timer.elapsed() < 2'000);
 }
 
 void RunTest::destructionStops() {

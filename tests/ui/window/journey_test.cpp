@@ -95,6 +95,7 @@ void JourneyTest::fromFileToExportedFigure() {
     QTest::keyClicks(patience, QStringLiteral("100000"));
     QTest::keyClick(patience, Qt::Key_Return);
     QCOMPARE(session().inputs().options.at("patience"), OptionValue(100000LL));
+    session().setOption("max_epochs", 1'000'000LL);
 
     click(tool("run.start"));
     QTRY_VERIFY(live() && figureOf("loss").series.size() == 2 &&
@@ -228,6 +229,7 @@ void JourneyTest::zoomSurvivesTraining() {
     openSmallTable();
     session().setTarget(QStringLiteral("y"));
     session().setOption("patience", 100000LL);
+    session().setOption("max_epochs", 1'000'000LL);
     session().runs().start();
     QTRY_VERIFY(live() && live()->snapshot->tick > 10);
     FigureView* view = window_->views().page(QStringLiteral("loss"))->view();
