@@ -8,7 +8,6 @@
 #include "app/cli/draw.h"
 #include "core/data/table_reader.h"
 #include "core/data/target.h"
-#include "core/explain/scale_relevance.h"
 #include "core/figure/boundary_figure.h"
 #include "core/figure/relevance_figure.h"
 #include "core/store/model_file.h"
@@ -42,19 +41,19 @@ Result<Task> laterTask(const FittedRecipePtr& recipe, const Table& table) {
     return task;
 }
 
-/// Numeric sources, most relevant first.
-std::vector<Index> numericSources(const Predictor& predictor) {
-    const Relevance relevance = scaleRelevance(predictor);
+/// Numeric sources, most relevant first where the model file tells.
+std::vector<Index> numericSources(const StoredModel& model) {
+    const std::vector<SourceColumn>& sources = model.predictor.recipe->sources;
     std::vector<Index> order;
-    for (std::size_t i = 0; i < predictor.recipe->sources.size(); ++i) {
-        if (predictor.recipe->sources[i].type == ColumnType::Numeric) {
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        if (sources[i].type == ColumnType::Numeric) {
             order.push_back(static_cast<Index>(i));
         }
     }
-    std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) {
-        return relevance.values[static_cast<std::size_t>(a)] >
-               relevance.values[static_cast<std::size_t>(b)];
-    });
+    if (model.relevance)
+        std::ranges::stable_sort(order, std::greater{}, [&](Index source) {
+            return model.relevance->values[static_cast<std::size_t>(source)];
+        });
     return order;
 }
 
@@ -71,13 +70,13 @@ Result<Index> findNumeric(const FittedRecipe& recipe, const std::string& name) {
 }
 
 /// The columns that were asked for, the most relevant ones in place of those that were not.
-Result<BoundaryChoice> chooseAxes(const Predictor& predictor, const FigureArguments& arguments) {
+Result<BoundaryChoice> chooseAxes(const StoredModel& model, const FigureArguments& arguments) {
     BoundaryChoice choice;
-    std::vector<Index> free = numericSources(predictor);
+    std::vector<Index> free = numericSources(model);
     for (const auto& [name, axis] :
          {std::pair(arguments.x, &choice.first), std::pair(arguments.y, &choice.second)}) {
         if (name.empty()) continue;
-        const auto source = findNumeric(*predictor.recipe, name);
+        const auto source = findNumeric(*model.predictor.recipe, name);
         if (!source) return tl::unexpected(source.error());
         *axis = *source;
         std::erase(free, *source);
@@ -97,31 +96,33 @@ Result<BoundaryChoice> chooseAxes(const Predictor& predictor, const FigureArgume
     return choice;
 }
 
-Result<Figure> boundary(const Predictor& predictor, const FigureArguments& arguments) {
+Result<Figure> boundary(const StoredModel& model, const FigureArguments& arguments) {
     if (arguments.file.empty()) {
         return fail(Fault::Usage,
                     "--view boundary needs a table: ardent-cli figure MODEL.json FILE.");
     }
-    auto choice = chooseAxes(predictor, arguments);
+    auto choice = chooseAxes(model, arguments);
     if (!choice) return tl::unexpected(choice.error());
     const auto imported = readTable(arguments.file);
     if (!imported) return tl::unexpected(imported.error());
-    const auto task = laterTask(predictor.recipe, imported->table);
+    const auto task = laterTask(model.predictor.recipe, imported->table);
     if (!task) return tl::unexpected(task.error());
     if (task->split.train.empty()) {
         return fail(Fault::Data, fmt::format("{}: no row has a value of {}.", arguments.file,
-                                             predictor.recipe->target));
+                                             model.predictor.recipe->target));
     }
     choice->steps = 192;
     choice->rowsAre = "rows of " + std::filesystem::path(arguments.file).filename().string();
-    return boundaryFigure(predictor, *task, *choice);
+    return boundaryFigure(model.predictor, *task, *choice);
 }
 
 Result<Figure> figureOf(const StoredModel& model, const FigureArguments& arguments) {
     if (arguments.view == "relevance") {
-        return relevanceFigure(scaleRelevance(model.predictor), std::nullopt, {});
+        if (model.relevance) return relevanceFigure(*model.relevance, std::nullopt, {});
+        return fail(Fault::Data, fmt::format("{}: the method {} gives no relevance.",
+                                             arguments.model, model.origin.method));
     }
-    if (arguments.view == "boundary") return boundary(model.predictor, arguments);
+    if (arguments.view == "boundary") return boundary(model, arguments);
     return fail(Fault::Usage,
                 "A model file holds no loss curve; `ardent-cli train … --figures DIR` draws it.");
 }

@@ -57,7 +57,8 @@ Result<> writeOutputs(const TrainOutputs& outputs, const TrainingRequest& reques
                       const Snapshot& snapshot, const std::string& recipe) {
     if (!outputs.model.empty() && snapshot.predictor) {
         const StoredModel model{*snapshot.predictor,
-                                {request.method, request.options, request.seed}};
+                                {request.method, request.options, request.seed},
+                                snapshot.relevance};
         if (const auto saved = saveModel(model, outputs.model); !saved) return saved;
     }
     if (outputs.figures.empty()) return {};

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <ranges>
 
 #include "app/cli/option_json.h"
 #include "core/base/build_info.h"
@@ -58,6 +59,33 @@ Json curveJson(const Snapshot& snapshot) {
     return json;
 }
 
+Json interactionsJson(const Interactions& interactions) {
+    Json sets = Json::array();
+    for (const Interactions::Set& set : interactions.sets) {
+        Json variables = Json::array();
+        for (const Index source : set.sources)
+            variables.push_back(interactions.names[static_cast<std::size_t>(source)]);
+        sets.push_back({{"variables", variables}, {"score", number(set.score)}});
+    }
+    return sets;
+}
+
+std::string interactionsText(const Interactions& interactions) {
+    constexpr std::size_t kMostSets = 10;
+    std::string text = fmt::format("\nInteractions ({}), strongest first:\n", interactions.kind);
+    for (const Interactions::Set& set : interactions.sets | std::views::take(kMostSets)) {
+        std::string names;
+        for (const Index source : set.sources)
+            names +=
+                (names.empty() ? "" : " × ") + interactions.names[static_cast<std::size_t>(source)];
+        text += fmt::format("  {}  {:.4g}\n", names, set.score);
+    }
+    if (interactions.sets.size() > kMostSets)
+        text +=
+            fmt::format("  and {} more; --json lists all.\n", interactions.sets.size() - kMostSets);
+    return text;
+}
+
 std::vector<std::string> selectedNames(const Task& task, const Selection& selection) {
     std::vector<std::string> names;
     for (Index k = 0; k < selection.chosen; ++k)
@@ -107,7 +135,11 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
     }
     if (snapshot.selection) {
         json["selected"] = selectedNames(task, *snapshot.selection);
-        json["selected_by"] = snapshot.selection->scoreKind;
+        json["selected_by"] = snapshot.selection->rule;
+    }
+    if (snapshot.interactions) {
+        json["interaction_kind"] = snapshot.interactions->kind;
+        json["interactions"] = interactionsJson(*snapshot.interactions);
     }
     if (!task.notes.empty()) json["notes"] = task.notes;
     return json;
@@ -160,11 +192,12 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
             text += fmt::format("  and {} more; --json lists all.\n", order.size() - kMostBars);
     }
     if (snapshot.selection) {
-        text += fmt::format("\nTopK keeps {} of {} by {}:", snapshot.selection->chosen,
-                            task.recipe->sources.size(), snapshot.selection->scoreKind);
+        text += fmt::format("\nKept {} of {} by {}:", snapshot.selection->chosen,
+                            task.recipe->sources.size(), snapshot.selection->rule);
         for (const std::string& name : selectedNames(task, *snapshot.selection)) text += ' ' + name;
         text += '\n';
     }
+    if (snapshot.interactions) text += interactionsText(*snapshot.interactions);
     return text;
 }
 

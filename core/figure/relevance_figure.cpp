@@ -54,8 +54,8 @@ std::string noteOf(std::size_t all, std::size_t shown, const std::optional<Selec
                          : fmt::format("{} of {} variables, whose names contain “{}”", shown, all,
                                        choice.filter);
     if (selection && selection->chosen > 0) {
-        note += fmt::format("; the {} filled ones are kept by the best {}", selection->chosen,
-                            selection->scoreKind);
+        note +=
+            fmt::format("; the {} filled ones are kept by {}", selection->chosen, selection->rule);
     }
     return note + ".";
 }

@@ -77,8 +77,8 @@ std::optional<Selection> selectSources(const Task& task, const FourierBasis& bas
                                                 : "negative log loss";
     const std::string count =
         rows.size() == all.size() ? "" : fmt::format("{} of {} ", rows.size(), all.size());
-    found->scoreKind =
-        fmt::format("{} on {}{} rows", measure, count, hasValidation ? "validation" : "training");
+    found->rule = fmt::format("the best {} on {}{} rows", measure, count,
+                              hasValidation ? "validation" : "training");
     return found;
 }
 

@@ -1,5 +1,7 @@
 #include "core/model/predictor.h"
 
+#include <numeric>
+
 #include "core/base/check.h"
 
 namespace ardent {
@@ -26,12 +28,16 @@ Matrix classProbabilities(Link link, const Matrix& scores) {
 }
 
 Matrix predict(const Predictor& predictor, const DesignMatrix& x) {
-    return applyLink(predictor, evaluate(predictor.model, x));
+    std::vector<std::int32_t> rows(static_cast<std::size_t>(x.rows()));
+    std::iota(rows.begin(), rows.end(), 0);
+    return predict(predictor, x, rows);
 }
 
 Matrix predict(const Predictor& predictor, const DesignMatrix& x,
                const std::vector<std::int32_t>& rows) {
-    return applyLink(predictor, evaluate(predictor.model, x, rows));
+    return applyLink(
+        predictor,
+        std::visit([&](const auto& model) { return evaluate(model, x, rows); }, predictor.model));
 }
 
 Result<Matrix> predict(const Predictor& predictor, const Table& table) {

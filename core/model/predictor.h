@@ -1,9 +1,11 @@
 #pragma once
 
 #include <memory>
+#include <variant>
 
 #include "core/data/recipe.h"
 #include "core/model/fourier_model.h"
+#include "core/model/kernel_model.h"
 
 namespace ardent {
 
@@ -19,8 +21,11 @@ Matrix classProbabilities(Link, const Matrix& scores);
 /// recipe ∘ model ∘ link: from a table's cells to a prediction.
 struct Predictor {
     FittedRecipePtr recipe;
-    FourierModel model;
+    std::variant<FourierModel, KernelModel> model;
     Link link = Link::Identity;
+
+    /// Null for a kernel model, which has no closed forms.
+    const FourierModel* fourier() const { return std::get_if<FourierModel>(&model); }
 };
 
 using PredictorPtr = std::shared_ptr<const Predictor>;

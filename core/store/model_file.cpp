@@ -67,7 +67,7 @@ Json preprocessingJson(const FittedRecipe& recipe) {
 
 Json modelJson(const StoredModel& stored) {
     const FittedRecipe& recipe = *stored.predictor.recipe;
-    const FourierModel& model = stored.predictor.model;
+    const FourierModel& model = *stored.predictor.fourier();
     Json options = Json::object();
     for (const auto& [id, value] : stored.origin.options)
         std::visit([&, &key = id](const auto& v) { options[key] = v; }, value);
@@ -99,6 +99,10 @@ Json modelJson(const StoredModel& stored) {
     json["c"] = toJson(model.intercept);
     json["L"] = rowsToJson(model.linear);
     json["scale"] = toJson(model.scale);
+    if (stored.relevance) {
+        json["relevance_kind"] = stored.relevance->kind;
+        json["relevance"] = stored.relevance->values;
+    }
     return json;
 }
 
@@ -163,7 +167,7 @@ StoredModel storedFrom(const Json& json) {
     if (regression != (stored.predictor.link == Link::Identity))
         throw std::invalid_argument("a link that does not fit the task");
 
-    FourierModel& model = stored.predictor.model;
+    FourierModel model;
     auto basis = std::make_shared<FourierBasis>();
     basis->phases = vectorFrom(json.at("b"));
     model.scale = vectorFrom(json.at("scale"));
@@ -180,7 +184,18 @@ StoredModel storedFrom(const Json& json) {
         (model.linear.size() != 0 && model.linear.rows() != outputs))
         throw std::invalid_argument("shapes that disagree");
     model.basis = std::move(basis);
+    stored.predictor.model = std::move(model);
 
+    if (json.contains("relevance")) {
+        Relevance relevance;
+        relevance.kind = json.at("relevance_kind");
+        relevance.values = json.at("relevance").get<std::vector<double>>();
+        for (const SourceColumn& source : stored.predictor.recipe->sources)
+            relevance.names.push_back(source.name);
+        if (relevance.values.size() != relevance.names.size())
+            throw std::invalid_argument("relevances that do not fit the sources");
+        stored.relevance = std::move(relevance);
+    }
     stored.origin.method = json.at("method");
     stored.origin.seed = json.at("seed");
     for (const auto& [id, value] : json.at("options").items()) {

@@ -1,10 +1,11 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 
 #include "core/base/error.h"
-#include "core/model/predictor.h"
+#include "core/train/findings.h"
 #include "core/train/option.h"
 
 namespace ardent {
@@ -19,6 +20,7 @@ struct ModelOrigin {
 struct StoredModel {
     Predictor predictor;
     ModelOrigin origin;
+    std::optional<Relevance> relevance;  ///< the method's own
 };
 
 /// Readable JSON, written atomically. Errors: Fault::Output.

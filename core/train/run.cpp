@@ -154,6 +154,9 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->predictor = trainer->predictor();
     snapshot->relevance = trainer->relevance();
     snapshot->selection = trainer->selection();
+    snapshot->interactions = trainer->interactions();
+    snapshot->path = trainer->path();
+    snapshot->stage = trainer->stage();
     snapshot->changes = changes;
     if (withMetrics && snapshot->predictor)
         snapshot->metrics = splitMetrics(*snapshot->predictor, *task);

@@ -33,6 +33,9 @@ struct Snapshot {
     PredictorPtr predictor;
     std::optional<Relevance> relevance;
     std::optional<Selection> selection;
+    std::optional<Interactions> interactions;
+    PathPtr path;
+    std::string stage;  ///< empty where a method has but one
     std::vector<OptionChange> changes;
     std::optional<SplitMetrics> metrics;  ///< once the run has ended with a model
 };

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/model/predictor.h"
 #include "core/train/curve.h"
+#include "core/train/findings.h"
 #include "core/train/option.h"
 
 namespace ardent {
@@ -16,21 +16,6 @@ class Pulse {
 public:
     virtual ~Pulse() = default;
     virtual bool goOn() = 0;
-};
-
-/// How much each source column matters, in the method's own measure.
-struct Relevance {
-    std::string kind;  ///< what the number is, e.g. "|γ|, kernel scale"
-    std::vector<std::string> names;
-    std::vector<double> values;
-};
-
-/// Which source columns a held-out score keeps.
-struct Selection {
-    std::string scoreKind;       ///< "negative mean squared error on validation rows"
-    std::vector<Index> order;    ///< sources, most relevant first
-    std::vector<double> scores;  ///< score of keeping the first k + 1 of them
-    Index chosen = 0;            ///< best k; the sources order[0 … chosen − 1] are kept
 };
 
 /// What one call of `advance` did.
@@ -56,6 +41,11 @@ public:
     virtual PredictorPtr predictor() const = 0;
     virtual std::optional<Relevance> relevance() const = 0;
     virtual std::optional<Selection> selection() const { return std::nullopt; }
+    virtual std::optional<Interactions> interactions() const { return std::nullopt; }
+    virtual PathPtr path() const { return nullptr; }
+
+    /// What it is doing, where it does several things one after the other: "Stochastic search".
+    virtual std::string stage() const { return {}; }
 
     /// The run ends here, before the method would end by itself: from now on `predictor` is the
     /// model to keep.

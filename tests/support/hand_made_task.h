@@ -46,14 +46,16 @@ inline Predictor linearPredictor(const FittedRecipePtr& recipe, const Matrix& li
     Predictor predictor;
     predictor.recipe = recipe;
     predictor.link = link;
+    FourierModel model;
     FourierBasis basis;
     basis.frequencies = Matrix::Zero(recipe->inputs(), 1);
     basis.phases = Vector::Zero(1);
-    predictor.model.basis = std::make_shared<const FourierBasis>(std::move(basis));
-    predictor.model.scale = Vector::Ones(recipe->inputs());
-    predictor.model.weights = Matrix::Zero(1, linear.rows());
-    predictor.model.intercept = intercept;
-    predictor.model.linear = linear;
+    model.basis = std::make_shared<const FourierBasis>(std::move(basis));
+    model.scale = Vector::Ones(recipe->inputs());
+    model.weights = Matrix::Zero(1, linear.rows());
+    model.intercept = intercept;
+    model.linear = linear;
+    predictor.model = std::move(model);
     return predictor;
 }
 

@@ -145,7 +145,7 @@ void RffnetTest::isTheSameForAnyNumberOfThreads() {
         QVERIFY(one.training == many.training);
         QVERIFY(one.validation == many.validation);
         QVERIFY(one.relevance.values == many.relevance.values);
-        QVERIFY(one.predictor->model.weights == many.predictor->model.weights);
+        QVERIFY(one.predictor->fourier()->weights == many.predictor->fourier()->weights);
         QVERIFY(one.selection->scores == many.selection->scores);
     }
 }
@@ -169,7 +169,7 @@ void RffnetTest::divergenceKeepsAFiniteModel() {
         train(task, {{"learning_rate", 10.}, {"optimiser", "sgd"}, {"alpha", 0.}});
     QCOMPARE(trained.last.state, Advance::State::Diverged);
     QVERIFY(trained.last.reason.find("learning_rate") != std::string::npos);
-    QVERIFY(trained.predictor->model.isFinite());
+    QVERIFY(trained.predictor->fourier()->isFinite());
 }
 
 void RffnetTest::refusesWhatItCannotDo() {

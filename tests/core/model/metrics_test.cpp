@@ -22,11 +22,13 @@ Setting setting(FittedRecipe recipe, Link link, double frequency, double interce
     Setting made;
     made.predictor.recipe = std::make_shared<FittedRecipe>(std::move(recipe));
     made.predictor.link = link;
-    made.predictor.model.basis = std::make_shared<FourierBasis>(
+    FourierModel model;
+    model.basis = std::make_shared<FourierBasis>(
         FourierBasis{Matrix::Constant(1, 1, frequency), Vector::Zero(1)});
-    made.predictor.model.scale = Vector::Ones(1);
-    made.predictor.model.weights = Matrix::Ones(1, 1);
-    made.predictor.model.intercept = Vector::Constant(1, intercept);
+    model.scale = Vector::Ones(1);
+    model.weights = Matrix::Ones(1, 1);
+    model.intercept = Vector::Constant(1, intercept);
+    made.predictor.model = std::move(model);
     made.task.recipe = made.predictor.recipe;
     made.task.x.resize(Index(y.size()), 1);
     for (Index i = 0; i < made.task.x.rows(); ++i) made.task.x(i, 0) = float(i);

@@ -208,7 +208,7 @@ void RunTest::divergenceIsReported() {
     const SnapshotPtr last = finish(*run);
     QCOMPARE(last->state, RunState::Diverged);
     QVERIFY(!last->reason.empty());
-    QVERIFY(last->predictor && last->predictor->model.isFinite());
+    QVERIFY(last->predictor && last->predictor->fourier()->isFinite());
 }
 
 QTEST_GUILESS_MAIN(RunTest)

@@ -1,0 +1,60 @@
+#include "core/model/kernel_model.h"
+
+#include "core/parallel/blocks.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kRowsPerJob = 64;
+
+Matrix gathered(const DesignMatrix& x, const std::int32_t* rows, Index count) {
+    Matrix some(count, x.cols());
+    for (Index i = 0; i < count; ++i) some.row(i) = x.row(rows[i]).cast<double>();
+    return some;
+}
+
+/// points: m × d in float64.
+Matrix kernelBlock(Kernel kernel, double width, const Matrix& some, const Matrix& points,
+                   const Vector& squaredNorms) {
+    if (kernel == Kernel::Laplace) {
+        Matrix distances = Matrix::Zero(some.rows(), points.rows());
+        for (Index j = 0; j < points.rows(); ++j)
+            distances.col(j) = (some.rowwise() - points.row(j)).cwiseAbs().rowwise().sum();
+        return (-width * distances.array()).exp().matrix();
+    }
+    Matrix distances = -2. * some * points.transpose();
+    distances.colwise() += some.rowwise().squaredNorm();
+    distances.rowwise() += squaredNorms.transpose();
+    return (-width * distances.array().max(0.)).exp().matrix();
+}
+
+}  // namespace
+
+Matrix kernelMatrix(Kernel kernel, double width, const DesignMatrix& x,
+                    const std::vector<std::int32_t>& rows, const DesignMatrix& points) {
+    const Matrix all = points.cast<double>();
+    const Vector squaredNorms = all.rowwise().squaredNorm();
+    Matrix result(static_cast<Index>(rows.size()), points.rows());
+    forEachBlock(result.rows(), kRowsPerJob, [&](Index, Index first, Index size) {
+        result.middleRows(first, size) =
+            kernelBlock(kernel, width, gathered(x, rows.data() + first, size), all, squaredNorms);
+    });
+    return result;
+}
+
+Matrix evaluate(const KernelModel& model, const DesignMatrix& x,
+                const std::vector<std::int32_t>& rows) {
+    const Matrix all = model.points->cast<double>();
+    const Vector squaredNorms = all.rowwise().squaredNorm();
+    Matrix result(static_cast<Index>(rows.size()), model.outputs());
+    forEachBlock(result.rows(), kRowsPerJob, [&](Index, Index first, Index size) {
+        const Matrix some = gathered(x, rows.data() + first, size);
+        result.middleRows(first, size) =
+            (kernelBlock(model.kernel, model.width, some, all, squaredNorms) * model.weights)
+                .rowwise() +
+            model.intercept.transpose();
+    });
+    return result;
+}
+
+}  // namespace ardent

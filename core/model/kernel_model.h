@@ -1,0 +1,35 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/base/types.h"
+
+namespace ardent {
+
+enum class Kernel {
+    Gaussian,  ///< exp(−γ ‖x − x′‖²)
+    Laplace    ///< exp(−γ ‖x − x′‖₁)
+};
+
+/// f(x) = c + Σ_i a_i k(x, p_i): m points p, K outputs. The points are shared and immutable.
+struct KernelModel {
+    Kernel kernel = Kernel::Gaussian;
+    double width = 1.;                           ///< γ
+    std::shared_ptr<const DesignMatrix> points;  ///< m × d
+    Matrix weights;                              ///< a: m × K
+    Vector intercept;                            ///< c: K
+
+    Index inputs() const { return points->cols(); }
+    Index outputs() const { return weights.cols(); }
+    bool isFinite() const { return weights.allFinite() && intercept.allFinite(); }
+};
+
+/// k(x_i, p_j) in float64, n × m, for the given rows of x.
+Matrix kernelMatrix(Kernel, double width, const DesignMatrix& x,
+                    const std::vector<std::int32_t>& rows, const DesignMatrix& points);
+
+/// f at the given rows of x as n × K, parallel over row blocks.
+Matrix evaluate(const KernelModel&, const DesignMatrix& x, const std::vector<std::int32_t>& rows);
+
+}  // namespace ardent

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/model/predictor.h"
+
+/// What a method finds out besides its model. A snapshot holds those that the method has.
+namespace ardent {
+
+/// How much each source column matters, in the method's own measure.
+struct Relevance {
+    std::string kind;  ///< what the number is, e.g. "|γ|, kernel scale"
+    std::vector<std::string> names;
+    std::vector<double> values;
+};
+
+/// Which source columns a method keeps.
+struct Selection {
+    std::string rule;            ///< kept by …: "the best negative mean squared error on …"
+    std::vector<Index> order;    ///< sources, most relevant first
+    std::vector<double> scores;  ///< score of keeping the first k + 1 of them; empty: none is told
+    Index chosen = 0;            ///< the sources order[0 … chosen − 1] are kept
+};
+
+/// Sets of source columns that act together.
+struct Interactions {
+    struct Set {
+        std::vector<Index> sources;  ///< two or three, ascending
+        double score = 0.;
+    };
+
+    std::string kind;                ///< what a score is
+    std::vector<std::string> names;  ///< of all source columns
+    std::vector<Set> sets;           ///< strongest first
+};
+
+/// Solutions along a penalty λ, in the order in which they were found. Grows while it is solved.
+struct Path {
+    std::string lambdaKind;  ///< what λ multiplies: "λ, on half the mean squared error"
+    std::vector<double> lambdas;
+    std::vector<std::string> names;  ///< of what a penalty can switch off: variables, pairs
+    std::string normKind;            ///< what `norms` holds: "Euclidean norm of a group"
+    std::vector<Vector> norms;       ///< a vector for each λ, one value a name
+    std::string scoreKind;           ///< "mean squared error over 10 folds"; empty: not scored
+    std::vector<double> scores;      ///< one a λ, NaN where not yet known; lower is better
+    std::vector<double> errors;      ///< standard errors of the scores; empty: none
+    Index best = -1;                 ///< λ with the lowest score
+    Index sparse = -1;               ///< largest λ within one standard error of the best
+    Index chosen = -1;               ///< λ of the run's model
+    /// The model at the λ of that position, made on demand; callable from any thread.
+    std::function<PredictorPtr(Index)> predictorAt;
+};
+
+using PathPtr = std::shared_ptr<const Path>;
+
+}  // namespace ardent
