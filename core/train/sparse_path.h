@@ -68,9 +68,9 @@ struct SparsePathOptions {
     /// Ends the path, unless λs are given, once more than 99.9 % of the null deviance is explained
     /// or a λ adds less than 10⁻⁵ of what is explained (glmnet).
     bool stopWhenSaturated = true;
-    /// Objective within this share of the least one, by the duality gap (Gaussian) or by the
-    /// decrease that the last round brought.
-    double tolerance = 1e-7;
+    /// Objective within this share of the least one: told by the duality gap or by what the last
+    /// sweep gained (Gaussian), else by what the last quadratic model promised.
+    double tolerance = 1e-8;
 };
 
 /// What was found at one λ. f(x) = intercept + Σ_j x[columns[j]] coefficients.row(j).

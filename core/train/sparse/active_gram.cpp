@@ -6,7 +6,8 @@
 namespace ardent::sparse {
 namespace {
 
-constexpr Index kRows = 256;  // of a block of the product
+constexpr Index kRows = 512;  // of a block of the product, whose left side stays in the cache
+constexpr Index kColumns = 64;
 constexpr double kPieceWork = 2e8;
 
 Vector weightedMeans(const ScaledColumns& columns, Index g, const Vector& weights, double sum) {
@@ -17,7 +18,6 @@ Vector weightedMeans(const ScaledColumns& columns, Index g, const Vector& weight
         return means;
     }
     means.setZero();
-    Matrix product = Matrix::Zero(columns.columns(g), 1);
     const Vector zero = Vector::Zero(means.size());
     Matrix block(kRows, means.size());
     for (Index row = 0; row < columns.rows(); row += kRows) {
@@ -61,26 +61,43 @@ bool ActiveGram::append(const ScaledColumns& columns, std::span<const Index> add
     const Index rawAll = rawAt.back();
     const Index rawNew = rawAll - rawOld;
 
+    std::vector<Index> all;
+    std::vector<const double*> centreOf;
+    for (std::size_t i = 0; i < groups_.size(); ++i) {
+        all.push_back(groups_[i].group);
+        centreOf.push_back(centres_[i].data());
+    }
+    for (std::size_t i = 0; i < added.size(); ++i) {
+        all.push_back(added[i]);
+        centreOf.push_back(centres[i].data());
+    }
     Matrix product = Matrix::Zero(rawAll, rawNew);
-    Matrix left(kRows, rawAll);
     Matrix right(kRows, rawNew);
+    Matrix left;
     double work = 0.;
     for (Index row = 0; row < columns.rows(); row += kRows) {
         const Index count = std::min(kRows, columns.rows() - row);
-        for (std::size_t i = 0; i < groups_.size(); ++i)
-            columns.copyRows(groups_[i].group, row, count, centres_[i].data(),
-                             left.col(rawAt[i]).data(), kRows);
-        for (std::size_t i = 0; i < added.size(); ++i)
-            columns.copyRows(added[i], row, count, centres[i].data(),
-                             left.col(rawAt[groups_.size() + i]).data(), kRows);
-        right.topRows(count) = left.block(0, rawOld, count, rawNew);
+        for (std::size_t i = groups_.size(); i < all.size(); ++i)
+            columns.copyRows(all[i], row, count, centreOf[i], right.col(rawAt[i] - rawOld).data(),
+                             kRows);
         if (weights_.size() > 0)
             right.topRows(count).array().colwise() *= weights_.segment(row, count).array();
-        product.noalias() += left.topRows(count).transpose() * right.topRows(count);
-        work += static_cast<double>(count * rawAll * (rawNew + 4));
-        if (work > kPieceWork) {
-            work = 0.;
-            if (!goOn()) return false;
+        for (std::size_t i = 0; i < all.size();) {
+            std::size_t end = i + 1;
+            while (end < all.size() && rawAt[end + 1] - rawAt[i] <= kColumns) ++end;
+            const Index width = rawAt[end] - rawAt[i];
+            if (left.cols() < width) left.resize(kRows, width);
+            for (std::size_t h = i; h < end; ++h)
+                columns.copyRows(all[h], row, count, centreOf[h],
+                                 left.col(rawAt[h] - rawAt[i]).data(), kRows);
+            product.middleRows(rawAt[i], width).noalias() +=
+                left.topLeftCorner(count, width).transpose() * right.topRows(count);
+            work += static_cast<double>(count * width * (rawNew + 4));
+            if (work > kPieceWork) {
+                work = 0.;
+                if (!goOn()) return false;
+            }
+            i = end;
         }
     }
     product /= static_cast<double>(columns.rows());

@@ -20,10 +20,10 @@ double squaredPart(const Penalty& penalty, const ActiveGroup& group, const Matri
 
 }  // namespace
 
-bool PathSolver::descendOnActive(double lambda, const GoOn& goOn) {
+bool PathSolver::descendOnActive(double lambda, double tolerance, const GoOn& goOn) {
     if (state_.activeGroups == 0) return true;
-    return gaussian() ? descendGaussian(penaltyAt(lambda), goOn)
-                      : descendBySteps(penaltyAt(lambda), goOn);
+    return gaussian() ? descendGaussian(penaltyAt(lambda), tolerance, goOn)
+                      : descendBySteps(penaltyAt(lambda), tolerance, goOn);
 }
 
 void PathSolver::takeResidual(Matrix residual) {
@@ -70,15 +70,16 @@ double PathSolver::dualityGap(const Penalty& penalty, double& objective) const {
     return objective - scale * along + 0.5 * scale * scale * residual + conjugate;
 }
 
-bool PathSolver::descendGaussian(const Penalty& penalty, const GoOn& goOn) {
+bool PathSolver::descendGaussian(const Penalty& penalty, double tolerance, const GoOn& goOn) {
     const Quadratic quadratic{*state_.gram, state_.b, state_.c};
     // Afresh, so that rounding does not add up along the path.
-    state_.c = state_.q - state_.gram->matrix() * state_.b;
+    state_.c = state_.q;
+    state_.c.col(0).noalias() -= state_.gram->matrix() * state_.b.col(0);
     const auto enough = [&](double gain) {
         double objective = 0.;
         const double gap = dualityGap(penalty, objective);
-        return gap <= options_.tolerance * objective ||
-               gain <= 1e-5 * options_.tolerance * objective || gain <= 1e-17 * targetSquare_;
+        return gap <= tolerance * objective || gain <= 1e-3 * tolerance * objective ||
+               gain <= 1e-17 * targetSquare_;
     };
     if (!descend(quadratic, penalty, enough, goOn)) return false;
     Matrix fitted = Matrix::Zero(y_.size(), 1);
@@ -113,7 +114,7 @@ bool PathSolver::refreshGram(const GoOn& goOn) {
     return true;
 }
 
-bool PathSolver::descendBySteps(const Penalty& penalty, const GoOn& goOn) {
+bool PathSolver::descendBySteps(const Penalty& penalty, double tolerance, const GoOn& goOn) {
     const auto n = static_cast<double>(y_.size());
     double loss = lossOf(response_->family, y_, state_.scores);
     for (int step = 0; step < kMostSteps; ++step) {
@@ -129,7 +130,7 @@ bool PathSolver::descendBySteps(const Penalty& penalty, const GoOn& goOn) {
         double gained = 0.;
         const auto enough = [&](double gain) {
             gained += gain;
-            return gain <= 1e-3 * gained || gain <= 1e-3 * options_.tolerance * objective;
+            return gain <= 1e-3 * gained || gain <= 1e-3 * tolerance * objective;
         };
         if (!descend({gram, state_.b, state_.c}, penalty, enough, goOn)) return false;
 
@@ -158,7 +159,7 @@ bool PathSolver::descendBySteps(const Penalty& penalty, const GoOn& goOn) {
         state_.scores = std::move(scores);
         state_.intercept += share * interceptMove;
         takeResidual(residualOf(response_->family, y_, state_.scores));
-        if (predicted <= 0.1 * options_.tolerance * objective) return true;
+        if (predicted <= 0.1 * tolerance * objective) return true;
         if (!goOn()) return false;
     }
     return true;

@@ -15,6 +15,7 @@ constexpr double kSlack = 1e-9;        // share of the threshold by which roundi
 constexpr double kLeastMixing = 1e-3;  // for λ_max
 constexpr Index kRunColumns = 32;      // taken together in one pass over the rows
 constexpr double kPieceWork = 2e7;
+constexpr double kRough = 1e-4;  // tolerance while it is not known which groups take part
 
 void growRows(Matrix& matrix, Index rows) {
     const Index old = matrix.rows();
@@ -93,7 +94,7 @@ bool PathSolver::prepare(const GoOn& goOn) {
     for (Index g = 0; g < columns_.groups(); ++g)
         if (columns_.rank(g) == 0) state_.marks[g] = 0.;
     if (!activate(free, goOn)) return false;
-    if (!free.empty() && !descendOnActive(1., goOn)) return false;
+    if (!free.empty() && !descendOnActive(1., options_.tolerance, goOn)) return false;
     std::vector<Index> ignored;
     if (!violators(0., nullptr, ignored, goOn)) return false;
     for (Index g = 0; g < columns_.groups(); ++g) {
@@ -191,9 +192,15 @@ bool PathSolver::solveFrom(double lambda, const GoOn& goOn) {
     for (Index g = 0; g < columns_.groups(); ++g)
         kept[static_cast<std::size_t>(g)] = bound(g) >= strong.norm(g);
     std::vector<Index> found;
+    double tolerance = std::max(kRough, options_.tolerance);
+    if (!violators(lambda, &kept, found, goOn) || !activate(found, goOn)) return false;
     for (;;) {
-        if (!descendOnActive(lambda, goOn)) return false;
+        if (!descendOnActive(lambda, tolerance, goOn)) return false;
         if (!violators(lambda, &kept, found, goOn)) return false;
+        if (found.empty() && tolerance > options_.tolerance) {
+            tolerance = options_.tolerance;
+            continue;
+        }
         if (found.empty() && !violators(lambda, nullptr, found, goOn)) return false;
         if (found.empty()) return true;
         if (!activate(found, goOn)) return false;

@@ -41,9 +41,9 @@ private:
     Penalty penaltyAt(double lambda) const;
     bool solveFrom(double lambda, const GoOn&);
     bool activate(std::span<const Index> groups, const GoOn&);
-    bool descendOnActive(double lambda, const GoOn&);
-    bool descendGaussian(const Penalty&, const GoOn&);
-    bool descendBySteps(const Penalty&, const GoOn&);
+    bool descendOnActive(double lambda, double tolerance, const GoOn&);
+    bool descendGaussian(const Penalty&, double tolerance, const GoOn&);
+    bool descendBySteps(const Penalty&, double tolerance, const GoOn&);
     bool refreshGram(const GoOn&);
     void takeResidual(Matrix residual);
     void addActive(const Matrix& b, Matrix& target, Vector& centre) const;

@@ -12,6 +12,7 @@ namespace {
 constexpr int kMostSweeps = 20'000;
 constexpr double kPieceWork = 2e7;
 constexpr Index kLargestNewton = 4000;
+constexpr Index kSweepsShare = 25;  // a Newton step costs about this share of its size in sweeps
 
 /// One coordinate, one output. Returns twice a lower bound of what was gained.
 double moveOne(Quadratic q, Index i, Index output, double norm, double square) {
@@ -74,10 +75,9 @@ std::vector<Index> support(const ActiveGram& gram, const Matrix& b) {
 /// vanishes.
 struct NewtonDirection {
     Vector direction;
-    double slope = 0.;      // of the objective along it
-    double curvature = 0.;  // dᵀGd
-    double longest = 1.;    // share of it at which the first coordinate changes its sign
-    Index first = -1;       // and which
+    double slope = 0.;           // of the objective along it
+    double longest = 1.;         // share of it at which the first coordinate changes its sign
+    std::vector<char> mayCross;  // one a coordinate: it should not change its sign
 };
 
 NewtonDirection newtonDirection(Quadratic q, const Penalty& penalty,
@@ -114,20 +114,37 @@ NewtonDirection newtonDirection(Quadratic q, const Penalty& penalty,
         return found;
     }
     found.slope = slope.dot(found.direction);
-    found.curvature = found.direction.dot(part.selfadjointView<Eigen::Lower>() * found.direction);
+    found.mayCross.assign(used.size(), 0);
     at = 0;
     for (const ActiveGroup& group : q.gram.groups()) {
         if (q.b.middleRows(group.at, group.rank).isZero(0.)) continue;
         if (group.rank == 1 && penalty.norm(group.group) > 0.) {
             const double share = -q.b(group.at, 0) / found.direction[at];
-            if (share > 0. && share < found.longest) {
-                found.longest = share;
-                found.first = at;
-            }
+            found.mayCross[static_cast<std::size_t>(at)] = 1;
+            if (share > 0.) found.longest = std::min(found.longest, share);
         }
         at += group.rank;
     }
     return found;
+}
+
+/// Moves b by `share` of the direction, coordinates that would change their sign to 0. Gives the
+/// change of the objective and of c; b must be put back where it is not wanted.
+double tryMove(Quadratic q, const Penalty& penalty, const std::vector<Index>& used,
+               const NewtonDirection& newton, double share, double before, Vector& change) {
+    change.setZero(q.gram.size());
+    double linear = 0.;
+    for (std::size_t i = 0; i < used.size(); ++i) {
+        double& b = q.b(used[i], 0);
+        const double next = b + share * newton.direction[static_cast<Index>(i)];
+        const bool crosses = newton.mayCross[i] && next * b < 0.;
+        const double move = (crosses ? 0. : next) - b;
+        linear -= q.c(used[i], 0) * move;
+        change.noalias() -= move * Eigen::Map<const Vector>(q.gram.column(used[i]), q.gram.size());
+        b += move;
+        if (crosses) b = 0.;
+    }
+    return linear + penaltyValue(penalty, q.gram, q.b) - before;
 }
 
 /// False where it led nowhere.
@@ -138,34 +155,68 @@ bool newtonStep(Quadratic q, const Penalty& penalty, double& work) {
     work += s * s * s / 24. + 2. * s * s + s * static_cast<double>(q.gram.size());
     const NewtonDirection newton = newtonDirection(q, penalty, used);
     if (newton.direction.size() == 0 || !(newton.slope < 0.)) return false;
-    const double smoothSlope = [&] {
-        double sum = 0.;
-        for (std::size_t i = 0; i < used.size(); ++i)
-            sum -= q.c(used[i], 0) * newton.direction[static_cast<Index>(i)];
-        return sum;
-    }();
     const double before = penaltyValue(penalty, q.gram, q.b);
     const Matrix old = q.b;
-    double share = newton.longest;
-    for (int halving = 0; halving < 12; ++halving, share *= 0.5) {
-        for (std::size_t i = 0; i < used.size(); ++i)
-            q.b(used[i], 0) = old(used[i], 0) + share * newton.direction[static_cast<Index>(i)];
-        if (halving == 0 && newton.first >= 0)
-            q.b(used[static_cast<std::size_t>(newton.first)], 0) = 0.;
-        const double change = share * smoothSlope + 0.5 * share * share * newton.curvature +
-                              penaltyValue(penalty, q.gram, q.b) - before;
-        if (change < 1e-4 * share * newton.slope) {
-            for (std::size_t i = 0; i < used.size(); ++i) {
-                const double move = q.b(used[i], 0) - old(used[i], 0);
-                q.c.col(0).noalias() -=
-                    move * Eigen::Map<const Vector>(q.gram.column(used[i]), q.gram.size());
-            }
+    Vector change;
+    // The whole way first; then no further than to where the first coordinate vanishes.
+    double share = 1.;
+    for (int attempt = 0; attempt < 6; ++attempt) {
+        double gain = tryMove(q, penalty, used, newton, share, before, change);
+        for (const Index i : used) gain -= 0.5 * change[i] * (q.b(i, 0) - old(i, 0));
+        if (gain < 1e-4 * share * newton.slope) {
+            q.c.col(0) += change;
             return true;
         }
+        q.b = old;
+        share = attempt == 0 && newton.longest < 1. ? newton.longest : 0.5 * share;
     }
-    q.b = old;
     return false;
 }
+
+/// Anderson's extrapolation of the last sweeps (as in Bertrand and Massias, 2021). The gradient is
+/// linear, so that it is extrapolated like the coefficients and a trial costs no product.
+class Extrapolation {
+public:
+    explicit Extrapolation(Quadratic q) { restart(q); }
+
+    void restart(Quadratic q) {
+        points_.assign(1, q.b);
+        slopes_.assign(1, q.c);
+    }
+
+    void add(Quadratic q, const Penalty& penalty) {
+        points_.push_back(q.b);
+        slopes_.push_back(q.c);
+        if (points_.size() <= kMemory) return;
+        Matrix moves(q.b.size(), kMemory);
+        for (Index i = 0; i < moves.cols(); ++i)
+            moves.col(i) = (points_[std::size_t(i) + 1] - points_[std::size_t(i)]).reshaped();
+        Matrix products = moves.transpose() * moves;
+        products.diagonal().array() += 1e-12 * products.trace();
+        const Vector solved = products.ldlt().solve(Vector::Ones(kMemory));
+        const Vector shares = solved / solved.sum();
+        if (shares.allFinite()) {
+            Matrix b = Matrix::Zero(q.b.rows(), q.b.cols());
+            Matrix c = b;
+            for (std::size_t i = 0; i < kMemory; ++i) {
+                b += shares[Index(i)] * points_[i + 1];
+                c += shares[Index(i)] * slopes_[i + 1];
+            }
+            const double change = penaltyValue(penalty, q.gram, b) -
+                                  penaltyValue(penalty, q.gram, q.b) -
+                                  0.5 * ((c + q.c).cwiseProduct(b - q.b)).sum();
+            if (change < 0.) {
+                q.b = std::move(b);
+                q.c = std::move(c);
+            }
+        }
+        restart(q);
+    }
+
+private:
+    static constexpr std::size_t kMemory = 5;
+    std::vector<Matrix> points_, slopes_;
+};
 
 }  // namespace
 
@@ -191,7 +242,8 @@ double penaltyValue(const Penalty& penalty, const ActiveGram& gram, const Matrix
 bool descend(Quadratic q, const Penalty& penalty, const std::function<bool(double gain)>& enough,
              const GoOn& goOn) {
     double work = 0.;
-    int sinceNewton = 0;
+    Index sinceNewton = 0;
+    Extrapolation extrapolation(q);
     for (int sweeps = 0; sweeps < kMostSweeps; ++sweeps) {
         const double gain = sweep(q, penalty, work);
         if (gain == 0. || enough(gain)) return true;
@@ -199,9 +251,12 @@ bool descend(Quadratic q, const Penalty& penalty, const std::function<bool(doubl
             work = 0.;
             if (!goOn()) return false;
         }
-        if (q.b.cols() == 1 && ++sinceNewton >= 5 + q.gram.size() / 20) {
+        if (q.b.cols() == 1 && ++sinceNewton >= 10 + q.gram.size() / kSweepsShare) {
             sinceNewton = 0;
             newtonStep(q, penalty, work);
+            extrapolation.restart(q);
+        } else {
+            extrapolation.add(q, penalty);
         }
     }
     return true;

@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "tests/support/golden.h"
+#include "tests/support/sparse_problem.h"
 
 using namespace ardent;
 
@@ -14,6 +15,13 @@ private slots:
     void matchesGoldenValues();
     void largestLambdaMatches_data() { test::addCases("pollner_lasso.json"); }
     void largestLambdaMatches();
+    void solutionsAreOptimal_data();
+    void solutionsAreOptimal();
+    void zeroFromTheLargestLambdaOn();
+    void leastSquaresAtZero();
+    void awkwardColumns();
+    void oneClassOnly();
+    void stoppingChangesNothing();
 };
 
 namespace {
@@ -120,6 +128,172 @@ void SparsePathTest::largestLambdaMatches() {
         QVERIFY(path.advance(kGoOn));
         QVERIFY(path.solutions()[0].columns.empty());
     }
+}
+
+namespace {
+
+SparsePath solved(SparseColumns columns, SparseResponse response, SparsePathOptions options) {
+    SparsePath path(std::make_shared<const SparseColumns>(std::move(columns)),
+                    std::make_shared<const SparseResponse>(std::move(response)),
+                    std::move(options));
+    while (!path.finished()) path.advance(kGoOn);
+    return path;
+}
+
+/// Columns in the penalty's scale; only for groups of one, or groups as they are.
+Vector yardstick(const Matrix& x, PenaltyScale scale) {
+    if (scale == PenaltyScale::Raw) return Vector::Ones(x.cols());
+    return (x.rowwise() - x.colwise().mean()).colwise().squaredNorm().cwiseSqrt().transpose() /
+           std::sqrt(double(x.rows()));
+}
+
+}  // namespace
+
+void SparsePathTest::solutionsAreOptimal_data() {
+    QTest::addColumn<int>("family");
+    QTest::addColumn<int>("group");
+    QTest::addColumn<double>("mixing");
+    QTest::addColumn<bool>("raw");
+    for (int family = 0; family < 3; ++family)
+        for (const int group : {1, 3})
+            for (const double mixing : {1., 0.4})
+                for (const bool raw : {false, true})
+                    QTest::addRow("family %d groups of %d alpha %g %s", family, group, mixing,
+                                  raw ? "raw" : "standardised")
+                        << family << group << mixing << raw;
+}
+
+void SparsePathTest::solutionsAreOptimal() {
+    QFETCH(int, family);
+    QFETCH(int, group);
+    QFETCH(double, mixing);
+    QFETCH(bool, raw);
+    const auto kind = static_cast<SparseFamily>(family);
+    for (const Index p : {12, 60}) {
+        auto [columns, response] = test::sparseProblem(kind, 40, p, 4, 5);
+        if (group > 1) columns.groupSizes.assign(std::size_t(p / group), group);
+        SparsePathOptions options;
+        options.scale = raw ? PenaltyScale::Raw : PenaltyScale::Standardised;
+        options.mixing = mixing;
+        options.lambdas = 8;
+        options.smallestShare = 0.1;
+        options.tolerance = 1e-13;
+        const Matrix x = columns.values;
+        const Vector unit = yardstick(x, options.scale);
+        const SparsePath path = solved(columns, response, options);
+        QCOMPARE(path.solutions().size(), std::size_t{8});
+        for (const SparseSolution& found : path.solutions()) {
+            const Matrix scores = scoresAt(found, x, {0, x.rows()});
+            Matrix residual(x.rows(), scores.cols());
+            for (Index i = 0; i < x.rows(); ++i) {
+                if (kind == SparseFamily::Gaussian) {
+                    residual(i, 0) = response.values[i] - scores(i, 0);
+                } else if (kind == SparseFamily::Binomial) {
+                    residual(i, 0) = response.values[i] - 1. / (1. + std::exp(-scores(i, 0)));
+                } else {
+                    const Eigen::RowVectorXd e = scores.row(i).array().exp();
+                    residual.row(i) = -e / e.sum();
+                    residual(i, Index(response.values[i])) += 1.;
+                }
+            }
+            QVERIFY(residual.colwise().mean().norm() < 1e-5);
+            Matrix b = Matrix::Zero(p, scores.cols());
+            for (std::size_t k = 0; k < found.columns.size(); ++k)
+                b.row(found.columns[k]) = found.coefficients.row(Index(k));
+            b = unit.asDiagonal() * b;
+            const Matrix c =
+                unit.cwiseInverse().asDiagonal() * (x.transpose() * residual) / double(x.rows());
+            const double weight = found.lambda * std::sqrt(double(group));
+            const bool apart = group == 1;
+            for (Index g = 0; g < p; g += group)
+                for (Index k = 0; k < (apart ? b.cols() : 1); ++k) {
+                    const Matrix own = apart ? Matrix(b.block(g, k, 1, 1)) : b.middleRows(g, group);
+                    const Matrix slope =
+                        (apart ? Matrix(c.block(g, k, 1, 1)) : Matrix(c.middleRows(g, group))) -
+                        weight * (1. - mixing) * own;
+                    if (own.isZero(0.))
+                        QVERIFY(slope.norm() <= weight * mixing + 1e-5);
+                    else
+                        QVERIFY((slope - weight * mixing * own / own.norm()).norm() < 1e-5);
+                }
+        }
+        QVERIFY(path.solutions().back().columns.size() > 1);
+    }
+}
+
+void SparsePathTest::zeroFromTheLargestLambdaOn() {
+    for (int family = 0; family < 3; ++family) {
+        auto [columns, response] = test::sparseProblem(static_cast<SparseFamily>(family), 50, 9, 3);
+        columns.groupSizes = {3, 3, 3};
+        SparsePathOptions options;
+        options.scale = PenaltyScale::Orthonormal;
+        const double largest = solved(columns, response, options).largestLambda();
+        options.givenLambdas = {2. * largest, largest, 0.99 * largest};
+        const SparsePath path = solved(columns, response, options);
+        QVERIFY(path.solutions()[0].columns.empty());
+        QVERIFY(path.solutions()[1].columns.empty());
+        QCOMPARE(path.solutions()[2].columns.size(), std::size_t{3});
+    }
+}
+
+void SparsePathTest::leastSquaresAtZero() {
+    auto [columns, response] = test::sparseProblem(SparseFamily::Gaussian, 50, 9, 3);
+    SparsePathOptions options;
+    options.givenLambdas = {0.};
+    const SparsePath path = solved(columns, response, options);
+    Matrix design(50, 10);
+    design << Matrix::Ones(50, 1), columns.values;
+    const Vector exact = design.householderQr().solve(response.values);
+    COMPARE_WITHIN(path.solutions()[0].intercept[0], exact[0], 1e-6);
+    for (Index j = 0; j < 9; ++j)
+        COMPARE_WITHIN(path.solutions()[0].coefficients(j, 0), exact[j + 1], 1e-6);
+}
+
+void SparsePathTest::awkwardColumns() {
+    for (int family = 0; family < 3; ++family) {
+        auto [columns, response] =
+            test::sparseProblem(static_cast<SparseFamily>(family), 30, 60, 3);
+        columns.values.col(0).setConstant(1e6 / 3.);
+        columns.values.col(5) = columns.values.col(4);
+        columns.values.col(7) = 3. - 1e-6 * columns.values.col(6).array();
+        for (const PenaltyScale scale :
+             {PenaltyScale::Raw, PenaltyScale::Standardised, PenaltyScale::Orthonormal})
+            for (const bool grouped : {false, true}) {
+                SparsePathOptions options;
+                options.scale = scale;
+                columns.groupSizes.clear();
+                if (grouped) columns.groupSizes.assign(15, 4);
+                const SparsePath path = solved(columns, response, options);
+                for (const SparseSolution& found : path.solutions()) {
+                    QVERIFY(found.coefficients.allFinite() && found.intercept.allFinite());
+                    QVERIFY(found.columns.empty() || found.columns.front() > 0);
+                    QVERIFY(found.explained >= -1e-12 && found.explained <= 1.);
+                }
+                QVERIFY(path.solutions().back().explained > 0.5);
+            }
+    }
+}
+
+void SparsePathTest::oneClassOnly() {
+    auto [columns, response] = test::sparseProblem(SparseFamily::Binomial, 30, 5, 3);
+    response.values.setZero();
+    SparsePathOptions options;
+    options.givenLambdas = {0.1, 0.01};
+    const SparsePath path = solved(columns, response, options);
+    QVERIFY(path.solutions().back().columns.empty());
+    QVERIFY(path.solutions().back().intercept[0] < -3.);
+}
+
+void SparsePathTest::stoppingChangesNothing() {
+    auto [columns, response] = test::sparseProblem(SparseFamily::Multinomial, 60, 20, 4);
+    const SparsePath calm = solved(columns, response, {});
+    SparsePath stopped(std::make_shared<const SparseColumns>(columns),
+                       std::make_shared<const SparseResponse>(response), {});
+    int asked = 0;
+    while (!stopped.finished()) stopped.advance([&] { return ++asked % 4 != 0; });
+    QCOMPARE(stopped.lambdas(), calm.lambdas());
+    for (std::size_t i = 0; i < calm.solutions().size(); ++i)
+        QCOMPARE(stopped.solutions()[i].coefficients, calm.solutions()[i].coefficients);
 }
 
 QTEST_GUILESS_MAIN(SparsePathTest)
