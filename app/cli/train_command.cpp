@@ -89,11 +89,14 @@ Result<Task> readTask(const TrainArguments& arguments) {
 }
 
 void showProgress(const Snapshot& snapshot) {
-    std::string line = fmt::format("\r{} {}", snapshot.tickName, snapshot.tick);
+    std::string line =
+        fmt::format("\r{}{}{} {}", snapshot.stage, snapshot.stage.empty() ? "" : "  ",
+                    snapshot.tickName, snapshot.tick);
     if (const Index last = snapshot.curve.size() - 1; last >= 0)
         for (std::size_t s = 0; s < snapshot.curve.series().size(); ++s)
-            line += fmt::format("  {} loss {:.5g}", snapshot.curve.series()[s].id,
-                                snapshot.curve.value(last, static_cast<Index>(s)));
+            if (const double value = snapshot.curve.value(last, static_cast<Index>(s));
+                !std::isnan(value))
+                line += fmt::format("  {} loss {:.5g}", snapshot.curve.series()[s].id, value);
     std::cerr << fmt::format("{:<78}", line + fmt::format("  {:.1f} s", snapshot.seconds))
               << std::flush;
 }

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 
 #include "core/base/build_info.h"
+#include "ui/data/role_text.h"
 #include "ui/figure/export_dialog.h"
 #include "ui/figure/figure_view.h"
 #include "ui/runs/run_text.h"
