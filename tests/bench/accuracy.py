@@ -12,7 +12,7 @@ import statistics
 import subprocess
 import tempfile
 
-from reproduce import write_data
+from cli import write_synthetic
 
 LEVELS = {"gse1": 0.073, "gse2": 1.87}
 PEER = pathlib.Path(__file__).with_name("peer_accuracy_torch.py")
@@ -43,7 +43,8 @@ def main():
             print(f"{name}: seconds until the best checkpoint's test MSE is ≤ {level}")
             ours, peer = [], []
             for seed in range(1, arguments.seeds + 1):
-                learning, test = write_data(arguments.cli, name, seed, pathlib.Path(name_of_folder))
+                learning, test = write_synthetic(arguments.cli, name, seed, 10_000, 2_000,
+                                                 pathlib.Path(name_of_folder))
                 files = [str(learning), str(test), str(level), str(seed)]
                 ours.append(measured([arguments.bench, *files, *arguments.set]))
                 peer.append(measured(["/usr/bin/python3", str(PEER), *files, "1"]))
