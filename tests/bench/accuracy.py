@@ -35,11 +35,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("cli", help="path of ardent-cli")
     parser.add_argument("bench", help="path of accuracy_bench")
+    parser.add_argument("--sets", default=",".join(LEVELS), help="comma-separated (default: %(default)s)")
     parser.add_argument("--seeds", type=int, default=10, help="seeds 1 … N (default: 10)")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="for ours")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as name_of_folder:
-        for name, level in LEVELS.items():
+        for name in arguments.sets.split(","):
+            level = LEVELS[name]
             print(f"{name}: seconds until the best checkpoint's test MSE is ≤ {level}")
             ours, peer = [], []
             for seed in range(1, arguments.seeds + 1):

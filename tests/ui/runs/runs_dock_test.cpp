@@ -20,6 +20,7 @@ private slots:
     void init();
     void cleanup() { window_.reset(); }
     void aRowTellsOfItsRun();
+    void notesOnTheDataAreToldInTheRow();
     void aClickedRunIsShown();
     void arrowKeysSelect();
     void theTickSharesTheLossView();
@@ -81,6 +82,17 @@ void RunsDockTest::aRowTellsOfItsRun() {
     const auto best = table().model()->index(0, RunsModel::Best);
     QVERIFY(best.data().toDouble() > 0.);
     QVERIFY(best.data(Qt::ToolTipRole).toString().contains(QStringLiteral("Validation loss")));
+}
+
+void RunsDockTest::notesOnTheDataAreToldInTheRow() {
+    window_->openFile(sandbox_.write(QStringLiteral("few.csv"), smallTable(15)));
+    QTRY_COMPARE(window_->session().data()->title, QStringLiteral("few.csv"));
+    window_->session().setTarget(QStringLiteral("y"));
+    click(window_->tool("run.start"));
+    QVERIFY(finished(0));
+    QCOMPARE(cell(0, RunsModel::State), QStringLiteral("Finished, 3 notes"));
+    const auto state = table().model()->index(0, RunsModel::State);
+    QVERIFY(state.data(Qt::ToolTipRole).toString().contains(QStringLiteral("Only 12 training")));
 }
 
 void RunsDockTest::aClickedRunIsShown() {
