@@ -80,7 +80,7 @@ int main(int argc, char** argv) {
     for (int i = 5; i < argc; ++i) {
         const char* equals = std::strchr(argv[i], '=');
         if (equals == nullptr) stop("write options as OPTION=VALUE");
-        const std::string id(argv[i], equals);
+        const std::string id(static_cast<const char*>(argv[i]), equals);
         for (const OptionSpec& spec : method->schema())
             if (spec.id == id) options[id] = orStop(parseOption(spec, equals + 1));
     }
