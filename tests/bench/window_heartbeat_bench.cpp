@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QEventLoop>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -41,8 +42,9 @@ std::vector<double> gaps(int seconds) {
     });
     sinceLast.start();
     heart.start(10);
-    QTimer::singleShot(1000 * seconds, qApp, &QCoreApplication::quit);
-    QCoreApplication::exec();
+    QEventLoop loop;
+    QTimer::singleShot(1000 * seconds, &loop, &QEventLoop::quit);
+    loop.exec();
     return found;
 }
 
@@ -77,10 +79,10 @@ int main(int argc, char** argv) {
     session.runs().start();
     waitUntil([&] { return session.runs().live() && session.runs().live()->snapshot->tick > 0; });
 
-    std::vector<double> found = gaps(seconds);
-    std::ranges::sort(found);
     int visible = 0;
     for (const FigurePage* page : window.views().pages()) visible += page->isVisible() ? 1 : 0;
+    std::vector<double> found = gaps(seconds);
+    std::ranges::sort(found);
     std::printf(
         "%d views visible, %lld epochs of n = %td in %d s: longest gap %.1f ms, 99.9 %% "
         "within %.1f ms (%zu beats)\n",
