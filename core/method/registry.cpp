@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/method/linear_lasso.h"
 #include "core/method/method.h"
 #include "core/method/rffnet.h"
 
@@ -10,7 +11,7 @@ namespace ardent {
 namespace {
 
 std::span<const Method> all() {
-    static const std::array list{rffnetMethod()};
+    static const std::array list{rffnetMethod(), linearLassoMethod()};
     return list;
 }
 
