@@ -1,5 +1,7 @@
 #include "core/kernel/feature_map.h"
 
+#include <algorithm>
+#include <cstring>
 #include <numbers>
 
 #include "core/kernel/sine_cosine.h"
@@ -10,23 +12,15 @@ namespace {
 /// Replaces quarter turns by their cosines.
 template <class T>
 void toCosines(T* values, Index count) {
-    constexpr int kLanes = simd::lanes<T>;
-    typedef T Unaligned __attribute__((vector_size(simd::kBytes), may_alias, aligned(sizeof(T))));
-    const auto cosine = [](simd::Vec<T> turns) {
-        simd::Vec<T> sine, result;
-        simd::sineCosine<T>(turns, sine, result);
-        return result;
-    };
-    Index i = 0;
-    for (; i + kLanes <= count; i += kLanes) {
-        auto& some = *reinterpret_cast<Unaligned*>(values + i);
-        some = cosine(some);
+    for (Index i = 0; i < count; i += simd::lanes<T>) {
+        const auto bytes =
+            static_cast<std::size_t>(std::min<Index>(simd::lanes<T>, count - i)) * sizeof(T);
+        simd::Vec<T> turns{};
+        std::memcpy(&turns, values + i, bytes);
+        simd::Vec<T> sine, cosine;
+        simd::sineCosine<T>(turns, sine, cosine);
+        std::memcpy(values + i, &cosine, bytes);
     }
-    if (i == count) return;
-    simd::Vec<T> rest{};
-    for (Index j = 0; i + j < count; ++j) rest[j] = values[i + j];
-    rest = cosine(rest);
-    for (Index j = 0; i + j < count; ++j) values[i + j] = rest[j];
 }
 
 }  // namespace

@@ -5,12 +5,13 @@
 
 #include "core/method/method.h"
 #include "core/method/rffnet.h"
+#include "core/method/srff.h"
 
 namespace ardent {
 namespace {
 
 std::span<const Method> all() {
-    static const std::array list{rffnetMethod()};
+    static const std::array list{rffnetMethod(), srffMethod()};
     return list;
 }
 
