@@ -22,6 +22,7 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr std::array kSizeFactors{2., 1., 0.5, 0.25, 0.125, 0.0625};
 constexpr Index kSizeRows = 5000;
 constexpr int kSizeLambdas = 10;
+constexpr double kSizeTolerance = 1e-2;
 constexpr double kHighestLambda = 5.;
 constexpr double kLambdaRange = 1e7;
 
@@ -46,7 +47,7 @@ private:
     Advance begin(const GoOn& goOn);
     Advance sizePiece(const GoOn& goOn);
     Advance pathPiece(const GoOn& goOn);
-    bool beginSearch(double size, int lambdas, const GoOn& goOn);
+    bool beginSearch(double size, int lambdas, double tolerance, const GoOn& goOn);
     bool beginPath(const GoOn& goOn);
     void addToPath(double judged);
     void endPath();
@@ -119,7 +120,7 @@ double SrffTrainer::judge(const SrffPoint& point) {
 }
 
 /// Makes the search over the solver's rows. False: `goOn` said no.
-bool SrffTrainer::beginSearch(double size, int lambdas, const GoOn& goOn) {
+bool SrffTrainer::beginSearch(double size, int lambdas, double tolerance, const GoOn& goOn) {
     std::vector<double> grid{options_.lambda};
     if (options_.lambda <= 0.) {
         const double curvature = solver_->largestCurvature(solver_->start(size).point.scale, goOn);
@@ -127,7 +128,7 @@ bool SrffTrainer::beginSearch(double size, int lambdas, const GoOn& goOn) {
         grid = penaltyGrid(kHighestLambda * std::max(curvature, 1e-6), kLambdaRange, lambdas);
     }
     search_ = std::make_unique<SrffSearch>(*solver_, size, std::move(grid),
-                                           SrffStop{options_.maxIterations, options_.tolerance});
+                                           SrffStop{options_.maxIterations, tolerance});
     return true;
 }
 
@@ -160,7 +161,8 @@ Advance SrffTrainer::sizePiece(const GoOn& goOn) {
         if (sizeAt_ == sizes_.size())
             beginPath(goOn);
         else
-            beginSearch(sizes_[sizeAt_], kSizeLambdas, goOn);
+            beginSearch(sizes_[sizeAt_], kSizeLambdas, std::max(options_.tolerance, kSizeTolerance),
+                        goOn);
         return {};
     }
     const auto did = search_->advance(goOn);
@@ -184,7 +186,7 @@ bool SrffTrainer::beginPath(const GoOn& goOn) {
     solver_ = std::make_unique<SrffSolver<float>>(
         *basis_, loss_, task_->recipe->outputs(),
         SrffRows<float>{task_->x, task_->y, task_->split.train}, Intercept::Free);
-    if (!beginSearch(bestSize_, options_.lambdas, goOn)) return false;
+    if (!beginSearch(bestSize_, options_.lambdas, options_.tolerance, goOn)) return false;
     stage_ = Stage::Path;
     return true;
 }

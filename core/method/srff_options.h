@@ -13,7 +13,7 @@ struct SrffOptions {
     int lambdas = 50;
     Sampler sampler = Sampler::Gaussian;
     int maxIterations = 100;
-    double tolerance = 1e-2;
+    double tolerance = 2e-3;
 
     static auto describe() {
         using O = SrffOptions;
