@@ -6,8 +6,8 @@
 
 #include "app/cli/command.h"
 #include "app/cli/draw.h"
+#include "core/data/later_task.h"
 #include "core/data/table_reader.h"
-#include "core/data/target.h"
 #include "core/figure/boundary_figure.h"
 #include "core/figure/relevance_figure.h"
 #include "core/store/model_file.h"
@@ -20,26 +20,6 @@ struct FigureArguments {
     FigureFile out;
     bool noTitle = false;
 };
-
-/// The rows of a later table in the terms of a fitted recipe, all of them as training rows.
-Result<Task> laterTask(const FittedRecipePtr& recipe, const Table& table) {
-    auto x = encode(*recipe, table);
-    if (!x) return tl::unexpected(x.error());
-    const auto target = readTarget(*recipe, table);
-    if (!target) return tl::unexpected(target.error());
-    Task task;
-    task.recipe = recipe;
-    task.x = std::move(*x);
-    task.y.resize(static_cast<std::size_t>(task.x.rows()));
-    const bool regression = recipe->problem == Problem::Regression;
-    for (std::size_t i = 0; i < target->rows.size(); ++i) {
-        const double value = target->values[i];
-        task.y[static_cast<std::size_t>(target->rows[i])] = static_cast<float>(
-            regression ? (value - recipe->targetOffset) / recipe->targetScale : value);
-    }
-    task.split.train = target->rows;
-    return task;
-}
 
 /// Numeric sources, most relevant first where the model file tells.
 std::vector<Index> numericSources(const StoredModel& model) {
@@ -122,9 +102,7 @@ Result<Figure> figureOf(const StoredModel& model, const FigureArguments& argumen
         return fail(Fault::Data, fmt::format("{}: the method {} gives no relevance.",
                                              arguments.model, model.origin.method));
     }
-    if (arguments.view == "boundary") return boundary(model, arguments);
-    return fail(Fault::Usage,
-                "A model file holds no loss curve; `ardent-cli train … --figures DIR` draws it.");
+    return boundary(model, arguments);
 }
 
 std::string recipeText(const StoredModel& model, const FigureArguments& arguments) {
@@ -165,7 +143,7 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
     command->add_option("file", arguments->file, "Table whose rows are drawn (boundary)");
     command->add_option("--view", arguments->view, "What to draw")
         ->required()
-        ->check(CLI::IsMember({"relevance", "boundary", "loss"}));
+        ->check(CLI::IsMember({"relevance", "boundary"}));
     command->add_option("--out", arguments->out.path, "File to write: .pdf, .svg, .png or .csv")
         ->required();
     command->add_option("--size", arguments->size, "Width and height in millimetres")

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "app/cli/command.h"
+#include "core/data/gaps.h"
 #include "core/data/table_reader.h"
 #include "core/data/table_writer.h"
 #include "core/store/model_file.h"
@@ -61,7 +62,10 @@ int predictFile(const std::string& modelFile, const std::string& file, const std
                          file, imported->report.rowsDropped)});
     const auto predictions = predict(model->predictor, imported->table);
     if (!predictions) return reportError(predictions.error());
-    const auto written = writeCsv(predictionTable(*model->predictor.recipe, *predictions), out);
+    const FittedRecipe& recipe = *model->predictor.recipe;
+    for (const std::string& note : gapNotes(recipe, findGaps(recipe, imported->table)))
+        std::cerr << "Note: " << note << '\n';
+    const auto written = writeCsv(predictionTable(recipe, *predictions), out);
     return written ? 0 : reportError(written.error());
 }
 

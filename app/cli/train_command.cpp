@@ -6,8 +6,10 @@
 #include <iostream>
 
 #include "app/cli/command.h"
+#include "app/cli/shell_text.h"
 #include "app/cli/train_outputs.h"
 #include "app/cli/whole_number.h"
+#include "core/base/build_info.h"
 #include "core/data/table_reader.h"
 #include "core/method/method.h"
 #include "core/parallel/blocks.h"
@@ -87,11 +89,14 @@ Result<Task> readTask(const TrainArguments& arguments) {
 }
 
 void showProgress(const Snapshot& snapshot) {
-    std::string line = fmt::format("\r{} {}", snapshot.tickName, snapshot.tick);
+    std::string line =
+        fmt::format("\r{}{}{} {}", snapshot.stage, snapshot.stage.empty() ? "" : "  ",
+                    snapshot.tickName, snapshot.tick);
     if (const Index last = snapshot.curve.size() - 1; last >= 0)
         for (std::size_t s = 0; s < snapshot.curve.series().size(); ++s)
-            line += fmt::format("  {} loss {:.5g}", snapshot.curve.series()[s].id,
-                                snapshot.curve.value(last, static_cast<Index>(s)));
+            if (const double value = snapshot.curve.value(last, static_cast<Index>(s));
+                !std::isnan(value))
+                line += fmt::format("  {} loss {:.5g}", snapshot.curve.series()[s].id, value);
     std::cerr << fmt::format("{:<78}", line + fmt::format("  {:.1f} s", snapshot.seconds))
               << std::flush;
 }
@@ -109,16 +114,25 @@ SnapshotPtr runToEnd(Run& run) {
     return latest;
 }
 
-/// The command that gives the same result again.
-std::string recipeOf(const TrainArguments& arguments) {
-    std::string text = fmt::format(
-        "ardent-cli train {} --target {} --method {} --task {} --seed {}", arguments.file,
-        arguments.target, arguments.method, arguments.task, arguments.seed);
-    if (!arguments.split.empty()) text += " --split " + arguments.split;
-    if (!arguments.testFile.empty()) text += " --test " + arguments.testFile;
-    for (const std::string& setting : arguments.settings) text += " --set " + setting;
-    for (const std::string& name : arguments.ignored) text += " --ignore " + name;
-    return text;
+/// The command that gives the same result again, whatever the number of threads, and what the
+/// result depends on besides.
+std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
+    std::string text = "ardent-cli train " + shellQuoted(arguments.file);
+    const auto add = [&text](const char* option, const std::string& value) {
+        if (!value.empty()) text += fmt::format(" {} {}", option, shellQuoted(value));
+    };
+    add("--target", arguments.target);
+    add("--method", arguments.method);
+    add("--task", arguments.task);
+    add("--seed", std::to_string(arguments.seed));
+    add("--split", arguments.split);
+    add("--test", arguments.testFile);
+    for (const std::string& setting : arguments.settings) add("--set", setting);
+    for (const std::string& name : arguments.ignored) add("--ignore", name);
+    if (arguments.maxSeconds > 0.) add("--max-seconds", fmt::format("{}", arguments.maxSeconds));
+    return text + fmt::format("\n{} after {} {}s. {}\nArdent {}, instruction set {}.",
+                              runStateName(result.state), result.tick, result.tickName,
+                              result.reason, buildInfo().version, buildInfo().instructionSet);
 }
 
 int train(const TrainArguments& arguments) {
@@ -159,7 +173,8 @@ int train(const TrainArguments& arguments) {
         printJson(trainingJson(request, *task, *result));
     else
         std::cout << trainingText(request, *task, *result);
-    const auto written = writeOutputs(arguments.outputs, request, *result, recipeOf(arguments));
+    const auto written =
+        writeOutputs(arguments.outputs, request, *result, recipeOf(arguments, *result));
     if (!written) return reportError(written.error());
     if (result->state == RunState::Diverged || result->state == RunState::Failed)
         return reportError({Fault::Training, result->reason});

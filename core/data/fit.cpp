@@ -19,7 +19,26 @@ struct FittedSource {
     SourceColumn source;
     std::vector<EncodedColumn> columns;  ///< none when the training rows hold no value
     bool constant = false;
+    bool drowned = false;  ///< a few values are so far out that the others are nearly equal
 };
+
+/// A few values make the standard deviation more than a thousand times as large as the range of the
+/// middle half. Reorders `values`.
+bool isDrowned(std::span<double> values, double mean, double deviation) {
+    constexpr double kMostOfDeviation = 1e-3;
+    const auto count = static_cast<double>(values.size());
+    const auto [low, high] = std::ranges::minmax(values);
+    const double farthest =
+        std::max(high / deviation - mean / deviation, mean / deviation - low / deviation);
+    if (farthest < std::min(10., std::sqrt(count) / 2.)) return false;
+    const auto quantile = [&](std::size_t position) {
+        std::ranges::nth_element(values, values.begin() + static_cast<std::ptrdiff_t>(position));
+        return values[position];
+    };
+    const double lower = quantile(values.size() / 4);
+    const double upper = quantile(values.size() - 1 - values.size() / 4);
+    return upper > lower && upper / deviation - lower / deviation < kMostOfDeviation;
+}
 
 std::vector<double> presentNumbers(const NumericCells& cells, std::span<const std::int32_t> rows) {
     std::vector<double> present;
@@ -39,19 +58,20 @@ std::vector<double> presentNumbers(const NumericCells& cells, std::span<const st
 }
 
 FittedSource fitNumbers(const Column& column, std::span<const std::int32_t> rows) {
-    FittedSource fitted{{column.name, ColumnType::Numeric, 0., {}}, {}, false};
+    FittedSource fitted{{column.name, ColumnType::Numeric, 0., {}}, {}};
     std::vector<double> values = presentNumbers(column.numbers, rows);
     if (values.empty()) return fitted;
     fitted.source.fill = median(values);
     values.resize(rows.size(), fitted.source.fill);
     const auto [mean, deviation] = moments(values);
     fitted.constant = deviation == 0.;
+    fitted.drowned = !fitted.constant && isDrowned(values, mean, deviation);
     fitted.columns.push_back({column.name, 0, -1, mean, fitted.constant ? 1. : deviation});
     return fitted;
 }
 
 FittedSource fitLevels(const Column& column, std::span<const std::int32_t> rows) {
-    FittedSource fitted{{column.name, ColumnType::Categorical, 0., {}}, {}, false};
+    FittedSource fitted{{column.name, ColumnType::Categorical, 0., {}}, {}};
     std::vector<Index> count(column.levels.size());
     Index missing = 0;
     for (const std::int32_t row : rows) {
@@ -85,7 +105,15 @@ struct Chosen {
     std::vector<std::string> ignoredText;
 };
 
-Result<> checkRoles(const Recipe& recipe, const Table& table) {
+Result<> checkRoles(const Recipe& recipe, const Table& table, Index targetColumn) {
+    const std::string& target = table.columns[static_cast<std::size_t>(targetColumn)].name;
+    if (const auto role = recipe.roles.find(target);
+        role != recipe.roles.end() && role->second != Role::Target) {
+        return fail(Fault::Usage,
+                    fmt::format("Column \"{}\" is the target and cannot have the role {} too; "
+                                "choose one of the two.",
+                                target, roleName(role->second)));
+    }
     std::vector<std::string> names;
     for (const Column& column : table.columns) names.push_back(column.name);
     for (const auto& [name, role] : recipe.roles) {
@@ -133,7 +161,8 @@ std::string verb(const std::vector<std::string>& names) {
 Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index targetColumn,
                                  std::span<const std::int32_t> trainRows,
                                  std::vector<std::string>& notes) {
-    if (const auto known = checkRoles(recipe, table); !known) return tl::unexpected(known.error());
+    if (const auto fits = checkRoles(recipe, table, targetColumn); !fits)
+        return tl::unexpected(fits.error());
     const Result<Chosen> chosen = chooseFeatures(recipe, table, targetColumn);
     if (!chosen) return tl::unexpected(chosen.error());
 
@@ -147,6 +176,7 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
 
     FittedRecipe result;
     std::vector<std::string> constant;
+    std::vector<std::string> drowned;
     std::vector<std::string> empty;
     for (FittedSource& one : fitted) {
         if (one.columns.empty()) {
@@ -154,6 +184,7 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
             continue;
         }
         if (one.constant) constant.push_back(one.source.name);
+        if (one.drowned) drowned.push_back(one.source.name);
         for (EncodedColumn& column : one.columns) {
             column.source = std::ssize(result.sources);
             result.columns.push_back(std::move(column));
@@ -174,6 +205,9 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
     note(chosen->ignoredText, "not used: free text.");
     note(empty, "not used: no value in the training rows.");
     note(constant, "constant in the training rows: no effect on the model.");
+    note(drowned,
+         "with a few values so far out that all others become nearly equal once scaled; "
+         "correct or empty those cells.");
     return result;
 }
 

@@ -65,14 +65,6 @@ Result<> fitTarget(const std::string& where, const Target& target, const Split& 
     return {};
 }
 
-void appendTarget(const Target& target, const FittedRecipe& recipe, std::vector<float>& y) {
-    for (const double value : target.values) {
-        y.push_back(recipe.problem == Problem::Regression
-                        ? standardised(value, recipe.targetOffset, recipe.targetScale)
-                        : static_cast<float>(value));
-    }
-}
-
 /// Encodes the rows chunk by chunk and gives every chunk of the table back once it is used.
 Result<Index> encodeAndRelease(const FittedRecipe& recipe, Table& table,
                                const std::vector<std::int32_t>& rows, DesignMatrix& x,
@@ -94,6 +86,24 @@ void releaseTarget(Table& table, const Target& target) {
     Column& column = table.columns[static_cast<std::size_t>(target.column)];
     column.numbers = NumericCells();
     release(column.codes);
+}
+
+/// Warns of numbers of rows from which little can be told.
+void noteFewRows(const Split& split, std::vector<std::string>& notes) {
+    constexpr std::ptrdiff_t kFewToTrain = 20;
+    constexpr std::ptrdiff_t kFewToJudge = 5;
+    if (std::ssize(split.train) < kFewToTrain) {
+        notes.push_back(
+            fmt::format("Only {}: relevances and metrics can change much with the seed.",
+                        counted(std::ssize(split.train), "training row")));
+    }
+    for (const auto& [part, rows] :
+         {std::pair("validation row", &split.validation), std::pair("test row", &split.test)}) {
+        if (rows->empty() || std::ssize(*rows) >= kFewToJudge) continue;
+        notes.push_back(fmt::format("Only {}: metrics on {} say little.",
+                                    counted(std::ssize(*rows), part),
+                                    rows->size() == 1 ? "it" : "them"));
+    }
 }
 
 /// The target of a separate test table, whose rows follow the first `rows`; empty without such a
@@ -122,6 +132,8 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split
 
     Result<Target> test = readTestPart(*fitted, testTable, std::ssize(target.rows), split, notes);
     if (!test) return tl::unexpected(test.error());
+
+    noteFewRows(split, notes);
 
     Task task;
     task.y.reserve(target.values.size() + test->values.size());

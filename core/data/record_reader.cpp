@@ -42,11 +42,20 @@ Result<bool> RecordReader::next(Record& record) {
         taken_ = static_cast<std::size_t>(position - buffer_.data());
         if (outcome == Outcome::Record) return true;
         if (outcome == Outcome::End) return false;
-        if (outcome == Outcome::Unclosed || filled_ - taken_ > kLongestRecord) {
-            return unclosedQuote(path_, record.line);
-        }
+        if (outcome == Outcome::Unclosed) return unclosedQuote(path_, record.line);
+        if (filled_ - taken_ > kLongestRecord) return tooLong(record);
         if (const auto more = refill(); !more) return tl::unexpected(more.error());
     }
+}
+
+/// What is wrong with a record that does not end.
+tl::unexpected<Error> RecordReader::tooLong(Record& record) {
+    char* position = buffer_.data() + taken_;
+    const auto outcome = scanner_.scan(position, buffer_.data() + filled_, true, record);
+    if (outcome == RecordScanner::Outcome::Unclosed) return unclosedQuote(path_, record.line);
+    return fail(Fault::Data, fmt::format("{}, line {}: this row does not end within {} MB; every "
+                                         "row of a table must end with a line break.",
+                                         path_, record.line, kLongestRecord >> 20));
 }
 
 /// Moves the unfinished record to the front and reads behind it.

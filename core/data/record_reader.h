@@ -30,6 +30,7 @@ public:
 private:
     RecordReader(std::string path, TextSource, char separator, TextPosition);
     Result<> refill();
+    tl::unexpected<Error> tooLong(Record&);
 
     std::string path_;
     TextSource source_;

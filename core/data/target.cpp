@@ -8,6 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/data/levels.h"
+#include "core/data/moments.h"
 
 namespace ardent {
 namespace {
@@ -224,6 +225,15 @@ Result<Target> readTarget(const FittedRecipe& recipe, const Table& table) {
     target.rows.resize(kept);
     target.values.resize(kept);
     return target;
+}
+
+void appendTarget(const Target& target, const FittedRecipe& recipe, std::vector<float>& y) {
+    y.reserve(y.size() + target.values.size());
+    for (const double value : target.values) {
+        y.push_back(recipe.problem == Problem::Regression
+                        ? standardised(value, recipe.targetOffset, recipe.targetScale)
+                        : static_cast<float>(value));
+    }
 }
 
 }  // namespace ardent

@@ -24,4 +24,7 @@ Result<Target> readTarget(const Recipe&, const Table&);
 /// that is not known are left out too.
 Result<Target> readTarget(const FittedRecipe&, const Table&);
 
+/// Appends what a task holds of the target: standardised numbers, or class indices.
+void appendTarget(const Target&, const FittedRecipe&, std::vector<float>& y);
+
 }  // namespace ardent

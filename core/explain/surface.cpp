@@ -4,6 +4,8 @@
 #include <iterator>
 
 #include "core/base/check.h"
+#include "core/base/grid.h"
+#include "core/data/moments.h"
 
 namespace ardent {
 
@@ -33,14 +35,6 @@ std::vector<double> columnValues(const Task& task, Index column,
     return values;
 }
 
-/// The mean of the two middle values when their number is even.
-double median(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    if (values.size() % 2 == 1) return *middle;
-    return 0.5 * (*middle + *std::max_element(values.begin(), middle));
-}
-
 /// Position of the level that most rows have; the first of equals. Of two levels only the second
 /// has a column, and the rows without it have the first.
 double mostFrequentLevel(const Task& task, Index source, const std::vector<std::int32_t>& rows) {
@@ -57,11 +51,6 @@ double mostFrequentLevel(const Task& task, Index source, const std::vector<std::
     }
     std::replace(counts.begin(), counts.end(), Index{-1}, others);
     return static_cast<double>(std::max_element(counts.begin(), counts.end()) - counts.begin());
-}
-
-double gridPoint(const Range& range, Index i, Index steps) {
-    return range.low +
-           (range.high - range.low) * static_cast<double>(i) / static_cast<double>(steps - 1);
 }
 
 /// Encoded values of a source along an axis of the grid.
@@ -86,8 +75,12 @@ Vector typicalRow(const Task& task, const std::vector<std::int32_t>& rows) {
     for (Index source = 0; source < typical.size(); ++source) {
         const bool numeric =
             recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
-        typical(source) = numeric ? median(columnValues(task, numericColumn(recipe, source), rows))
-                                  : mostFrequentLevel(task, source, rows);
+        if (numeric) {
+            std::vector<double> values = columnValues(task, numericColumn(recipe, source), rows);
+            typical(source) = median(values);
+        } else {
+            typical(source) = mostFrequentLevel(task, source, rows);
+        }
     }
     return typical;
 }

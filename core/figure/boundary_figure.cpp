@@ -128,6 +128,8 @@ std::string noteOf(const FittedRecipe& recipe, const BoundaryFrame& frame, std::
         note += fmt::format("; the other {} fixed at the median or most frequent level",
                             others == 1 ? "variable is" : fmt::format("{} variables are", others));
     }
+    if (classes && recipe.sources.size() > 2)
+        note += ". A cross judges the model at the row's own values, the regions are that slice";
     note += drawn == all ? fmt::format(". All {} {} are drawn.", all, frame.rowsAre)
                          : fmt::format(". {} of {} {} are drawn.", drawn, all, frame.rowsAre);
     return note;

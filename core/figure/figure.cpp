@@ -7,6 +7,8 @@
 #include <iterator>
 #include <string_view>
 
+#include "core/base/grid.h"
+
 namespace ardent {
 
 namespace {
@@ -77,12 +79,6 @@ void addBars(CsvRows& rows, const Bars& bars) {
         rows.add("bar", bars.names[i], "", "", number(bars.values[i]), "",
                  selected ? "selected" : "");
     }
-}
-
-double gridPoint(const Range& range, Index i, Index count) {
-    if (count < 2) return range.low;
-    return range.low +
-           (range.high - range.low) * static_cast<double>(i) / static_cast<double>(count - 1);
 }
 
 void addField(CsvRows& rows, const Field& field) {

@@ -36,6 +36,22 @@ std::string measureOf(const CurveSeries& series) {
     return series.title.substr(open + 2, close - open - 2);
 }
 
+/// The rows from the first to the last that a series takes part in: at either end those are left
+/// out where it has no value but another series has one, as in a stage of its own.
+std::pair<Index, Index> ownRows(const Curve& curve, Index series) {
+    const auto isOthers = [&](Index row) {
+        if (!std::isnan(curve.value(row, series))) return false;
+        for (Index other = 0; other < std::ssize(curve.series()); ++other)
+            if (!std::isnan(curve.value(row, other))) return true;
+        return false;
+    };
+    Index first = 0;
+    Index end = curve.size();
+    while (first < end && isOthers(first)) ++first;
+    while (end > first && isOthers(end - 1)) --end;
+    return {first, end};
+}
+
 /// The one value that all runs share, or nothing.
 std::string shared(const std::set<std::string>& values) {
     return values.size() == 1 ? *values.begin() : "";
@@ -52,13 +68,20 @@ Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY) {
     std::set<std::string> measures;
     for (const LossCurve& run : runs) {
         tickNames.insert(run.tickName);
-        const std::vector<double> ticks = run.curve.ticks();
         for (std::size_t i = 0; i < run.curve.series().size(); ++i) {
             const CurveSeries& series = run.curve.series()[i];
             if (roleOf(series) != LineRole::Score) measures.insert(measureOf(series));
-            figure.series.push_back({fmt::format("{} · {}", run.run, shortName(series)),
-                                     roleOf(series), run.colour, ticks,
-                                     run.curve.column(static_cast<Index>(i))});
+            const auto [first, end] = ownRows(run.curve, static_cast<Index>(i));
+            Series line{fmt::format("{} · {}", run.run, shortName(series)),
+                        roleOf(series),
+                        run.colour,
+                        {},
+                        {}};
+            for (Index row = first; row < end; ++row) {
+                line.x.push_back(static_cast<double>(run.curve.tick(row)));
+                line.y.push_back(run.curve.value(row, static_cast<Index>(i)));
+            }
+            figure.series.push_back(std::move(line));
         }
     }
     const std::string tickName = withFirst(shared(tickNames), std::toupper);

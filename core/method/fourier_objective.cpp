@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/parallel/blocks.h"
 
@@ -75,14 +76,19 @@ void FourierObjective<T>::reserve(Index jobs) {
 }
 
 template <class T>
-double FourierObjective<T>::pass(const T* x, std::span<const T> y,
-                                 std::span<const std::int32_t> rows,
-                                 const FourierParameters<T>& parameters, bool wantsGradient) {
+typename FourierObjective<T>::Cut FourierObjective<T>::cutFor(Index rows) {
+    return {rowsPerJob(rows), T(1) / static_cast<T>(rows)};
+}
+
+/// Adds the losses of the rows to `sum`, job by job.
+template <class T>
+double FourierObjective<T>::addLosses(const T* x, std::span<const T> y,
+                                      std::span<const std::int32_t> rows,
+                                      const FourierParameters<T>& parameters, const Cut& cut,
+                                      bool wantsGradient, double sum) {
     const auto count = static_cast<Index>(rows.size());
-    const Index jobRows = rowsPerJob(count);
-    const T factor = T(1) / static_cast<T>(count);
-    reserve(blockCount(count, jobRows));
-    forEachBlock(count, jobRows, [&](Index job, Index first, Index size) {
+    reserve(blockCount(count, cut.jobRows));
+    forEachBlock(count, cut.jobRows, [&](Index job, Index first, Index size) {
         Workspace& work = *workspaces_[static_cast<std::size_t>(job)];
         work.lossSum = 0.;
         if (wantsGradient)
@@ -97,17 +103,17 @@ double FourierObjective<T>::pass(const T* x, std::span<const T> y,
             work.block.forward(parameters.weights(), wantsGradient);
             const std::span<T> residual =
                 wantsGradient ? std::span<T>(work.residual) : std::span<T>();
-            work.lossSum += ardent::lossSum<T>(loss_, work.targets, static_cast<Index>(some.size()),
-                                               kBlockRows, work.block.scores(), factor, residual);
+            work.lossSum +=
+                ardent::lossSum<T>(loss_, work.targets, static_cast<Index>(some.size()), kBlockRows,
+                                   work.block.scores(), cut.factor, residual);
             if (wantsGradient)
                 work.block.addGradient(parameters.weights(), work.residual,
                                        {work.gradient.weights(), work.gradient.scale()});
         }
     });
-    double total = 0.;
-    for (Index job = 0; job < blockCount(count, jobRows); ++job)
-        total += workspaces_[static_cast<std::size_t>(job)]->lossSum;
-    return total / static_cast<double>(count);
+    for (Index job = 0; job < blockCount(count, cut.jobRows); ++job)
+        sum += workspaces_[static_cast<std::size_t>(job)]->lossSum;
+    return sum;
 }
 
 template <class T>
@@ -115,9 +121,11 @@ double FourierObjective<T>::gradient(const T* x, std::span<const T> y,
                                      std::span<const std::int32_t> rows,
                                      const FourierParameters<T>& parameters,
                                      FourierParameters<T>& gradient) {
-    const double loss = pass(x, y, rows, parameters, true);
     const auto count = static_cast<Index>(rows.size());
-    const Index jobs = blockCount(count, rowsPerJob(count));
+    const Cut cut = cutFor(count);
+    const double loss =
+        addLosses(x, y, rows, parameters, cut, true, 0.) / static_cast<double>(count);
+    const Index jobs = blockCount(count, cut.jobRows);
     using Values = Eigen::Map<Eigen::Array<T, Eigen::Dynamic, 1>, Eigen::AlignedMax>;
     const auto size = static_cast<Index>(gradient.values.size());
     Values sum(gradient.values.data(), size);
@@ -131,7 +139,25 @@ template <class T>
 double FourierObjective<T>::loss(const T* x, std::span<const T> y,
                                  std::span<const std::int32_t> rows,
                                  const FourierParameters<T>& parameters) {
-    return pass(x, y, rows, parameters, false);
+    const auto count = static_cast<Index>(rows.size());
+    return addLosses(x, y, rows, parameters, cutFor(count), false, 0.) / static_cast<double>(count);
+}
+
+template <class T>
+std::optional<double> FourierObjective<T>::loss(const T* x, std::span<const T> y,
+                                                std::span<const std::int32_t> rows,
+                                                const FourierParameters<T>& parameters,
+                                                Index pieceRows, Progress& progress) {
+    const auto count = static_cast<Index>(rows.size());
+    const Cut cut = cutFor(count);
+    const Index jobs = std::max<Index>(1, pieceRows / cut.jobRows);
+    const Index size = std::min(count - progress.rows, jobs * cut.jobRows);
+    const auto some =
+        rows.subspan(static_cast<std::size_t>(progress.rows), static_cast<std::size_t>(size));
+    progress.sum = addLosses(x, y, some, parameters, cut, false, progress.sum);
+    progress.rows += size;
+    if (progress.rows < count) return std::nullopt;
+    return std::exchange(progress, {}).sum / static_cast<double>(count);
 }
 
 template struct FourierParameters<float>;

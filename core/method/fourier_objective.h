@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -42,12 +43,30 @@ public:
     double loss(const T* x, std::span<const T> y, std::span<const std::int32_t> rows,
                 const FourierParameters<T>& parameters);
 
+    /// How far a loss has come that is computed in pieces; begins anew when it is done.
+    struct Progress {
+        Index rows = 0;
+        double sum = 0.;
+    };
+
+    /// The same loss to the bit, about `pieceRows` rows a call; nothing while rows are left.
+    std::optional<double> loss(const T* x, std::span<const T> y, std::span<const std::int32_t> rows,
+                               const FourierParameters<T>& parameters, Index pieceRows,
+                               Progress& progress);
+
     const PackedBasis<T>& basis() const { return basis_; }
 
 private:
     struct Workspace;
-    double pass(const T* x, std::span<const T> y, std::span<const std::int32_t> rows,
-                const FourierParameters<T>& parameters, bool wantsGradient);
+    /// Rows a job works on: they are cut for the whole of a pass, not for a piece of it.
+    struct Cut {
+        Index jobRows = 0;
+        T factor = T(0);  ///< one over the rows of the pass
+    };
+    static Cut cutFor(Index rows);
+    double addLosses(const T* x, std::span<const T> y, std::span<const std::int32_t> rows,
+                     const FourierParameters<T>& parameters, const Cut& cut, bool wantsGradient,
+                     double sum);
     void reserve(Index jobs);
 
     PackedBasis<T> basis_;

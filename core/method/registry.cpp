@@ -6,12 +6,13 @@
 #include "core/method/linear_lasso.h"
 #include "core/method/method.h"
 #include "core/method/rffnet.h"
+#include "core/method/srff.h"
 
 namespace ardent {
 namespace {
 
 std::span<const Method> all() {
-    static const std::array list{rffnetMethod(), linearLassoMethod()};
+    static const std::array list{rffnetMethod(), srffMethod(), linearLassoMethod()};
     return list;
 }
 

@@ -85,9 +85,11 @@ std::optional<double> EpochLoop::advance(FourierParameters<float>& parameters, d
     return lossSum_ / static_cast<double>(count);
 }
 
-double EpochLoop::loss(std::span<const std::int32_t> rows,
-                       const FourierParameters<float>& parameters) {
-    return stepper_.objective().loss(task_.x.data(), task_.y, rows, parameters);
+std::optional<double> EpochLoop::loss(std::span<const std::int32_t> rows,
+                                      const FourierParameters<float>& parameters) {
+    // Without a gradient a row costs half, and the rows may be spread over threads.
+    const auto pieceRows = static_cast<Index>(4. * kOperationsPerPiece / operationsPerRow_);
+    return stepper_.objective().loss(task_.x.data(), task_.y, rows, parameters, pieceRows, judged_);
 }
 
 }  // namespace ardent

@@ -23,8 +23,9 @@ public:
     std::optional<double> advance(FourierParameters<float>& parameters, double learningRate,
                                   double alpha);
 
-    /// Mean loss over the given rows.
-    double loss(std::span<const std::int32_t> rows, const FourierParameters<float>& parameters);
+    /// Mean loss over the given rows, a bounded piece at a time; nothing while rows are left.
+    std::optional<double> loss(std::span<const std::int32_t> rows,
+                               const FourierParameters<float>& parameters);
 
 private:
     void beginEpoch();
@@ -42,6 +43,7 @@ private:
     Index position_ = 0;
     double rowsDone_ = 0.;
     double lossSum_ = 0.;
+    FourierObjective<float>::Progress judged_;
 };
 
 }  // namespace ardent

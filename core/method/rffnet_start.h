@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "core/data/recipe.h"
 
 namespace ardent {
@@ -10,7 +12,44 @@ Vector rangeOverDimension(const DesignMatrix& x, const std::vector<std::int32_t>
 /// Absolute weights of a lasso on the training rows, its penalty the best of a path of 20 on the
 /// validation rows (RFFNet, D.2, "Regressor"). Several classes: the largest weight over
 /// one-versus-rest fits of the class indicators. Where the lasso keeps nothing, the relevances of
-/// `rangeOverDimension`.
-Vector lassoWeights(const Task& task);
+/// `rangeOverDimension`. Takes d² numbers.
+class LassoStart {
+public:
+    explicit LassoStart(const Task& task);
+
+    /// A piece of about 10⁹ operations; the d weights once all pieces are done.
+    std::optional<Vector> advance();
+
+private:
+    enum class Stage { Means, Gram, Descent, Judgement, Done };
+
+    double target(std::int32_t row, Index output) const;
+    void addMeans();
+    void addGram();
+    void beginBlock();
+    void descend();
+    void judge();
+    void finishStep();
+
+    const Task& task_;
+    std::vector<Index> outputs_;  ///< class indicators, or −1 for the number itself
+    Stage stage_ = Stage::Means;
+    std::size_t row_ = 0;  ///< next row of the stage
+
+    Matrix gram_;         ///< XᵀX / n of centred columns
+    Matrix correlation_;  ///< Xᵀy / n, a column an output
+    Vector mean_;
+    Vector targetMean_;
+    Matrix block_;  ///< centred rows that the Gram matrix is grown by
+    Index gramColumn_ = 0;
+
+    std::size_t output_ = 0;
+    int step_ = 0;  ///< of the path
+    int sweep_ = 0;
+    Vector weights_, gradient_, best_;
+    double error_ = 0.;
+    double bestError_ = 0.;
+    Vector largest_;  ///< over the outputs
+};
 
 }  // namespace ardent

@@ -56,22 +56,42 @@ double macroArea(std::span<const int> labels, const Matrix& probabilities) {
     return defined > 0 ? sum / defined : kUndefined;
 }
 
-Metrics partMetrics(const Predictor& predictor, const Task& task,
-                    const std::vector<std::int32_t>& rows) {
-    if (rows.empty()) return {};
-    const Matrix predicted = predict(predictor, task.x, rows);
+using GoOn = std::function<bool()>;
+
+/// The same to the bit as predicting all rows at once; nothing when told not to go on.
+std::optional<Matrix> predictInPieces(const Predictor& predictor, const Task& task,
+                                      const std::vector<std::int32_t>& rows, const GoOn& goOn) {
+    constexpr std::size_t kPieceRows = 4096;  // whole blocks of every kind of model
+    if (rows.size() <= kPieceRows) return predict(predictor, task.x, rows);
+    Matrix all;
+    for (std::size_t first = 0; first < rows.size(); first += kPieceRows) {
+        if (!goOn()) return std::nullopt;
+        const auto begin = rows.begin() + static_cast<std::ptrdiff_t>(first);
+        const auto size = static_cast<std::ptrdiff_t>(std::min(kPieceRows, rows.size() - first));
+        const Matrix some = predict(predictor, task.x, {begin, begin + size});
+        if (first == 0) all.resize(std::ssize(rows), some.cols());
+        all.middleRows(static_cast<Index>(first), size) = some;
+    }
+    return all;
+}
+
+std::optional<Metrics> partMetrics(const Predictor& predictor, const Task& task,
+                                   const std::vector<std::int32_t>& rows, const GoOn& goOn) {
+    if (rows.empty()) return Metrics{};
+    const auto predicted = predictInPieces(predictor, task, rows, goOn);
+    if (!predicted) return std::nullopt;
     const FittedRecipe& recipe = *task.recipe;
     if (recipe.problem == Problem::Classification) {
         std::vector<int> labels;
         for (const auto row : rows)
             labels.push_back(static_cast<int>(task.y[static_cast<std::size_t>(row)]));
-        return classificationMetrics(labels, predicted);
+        return classificationMetrics(labels, *predicted);
     }
     std::vector<double> truth;
     for (const auto row : rows)
         truth.push_back(recipe.targetOffset +
                         recipe.targetScale * task.y[static_cast<std::size_t>(row)]);
-    return regressionMetrics(truth, std::span(predicted.data(), rows.size()));
+    return regressionMetrics(truth, std::span(predicted->data(), rows.size()));
 }
 
 }  // namespace
@@ -140,10 +160,21 @@ double areaUnderCurve(std::span<const int> isPositive, std::span<const double> s
     return positives > 0. && negatives > 0. ? pairs / (positives * negatives) : kUndefined;
 }
 
+std::optional<SplitMetrics> splitMetrics(const Predictor& predictor, const Task& task,
+                                         const std::function<bool()>& goOn) {
+    SplitMetrics metrics;
+    for (const auto& [rows, part] : {std::pair(&task.split.train, &metrics.train),
+                                     std::pair(&task.split.validation, &metrics.validation),
+                                     std::pair(&task.split.test, &metrics.test)}) {
+        auto found = partMetrics(predictor, task, *rows, goOn);
+        if (!found) return std::nullopt;
+        *part = std::move(*found);
+    }
+    return metrics;
+}
+
 SplitMetrics splitMetrics(const Predictor& predictor, const Task& task) {
-    return {.train = partMetrics(predictor, task, task.split.train),
-            .validation = partMetrics(predictor, task, task.split.validation),
-            .test = partMetrics(predictor, task, task.split.test)};
+    return *splitMetrics(predictor, task, [] { return true; });
 }
 
 }  // namespace ardent

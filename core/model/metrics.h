@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -33,5 +35,9 @@ struct SplitMetrics {
 };
 
 SplitMetrics splitMetrics(const Predictor&, const Task&);
+
+/// The same; `goOn` is asked every few thousand rows, and false gives nothing.
+std::optional<SplitMetrics> splitMetrics(const Predictor&, const Task&,
+                                         const std::function<bool()>& goOn);
 
 }  // namespace ardent

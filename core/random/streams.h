@@ -15,7 +15,8 @@ enum class StreamId : std::uint32_t {
     SyntheticDesign,
     SyntheticNoise,
     SyntheticStructure,
-    Folds
+    Folds,
+    Subsample
 };
 
 }  // namespace ardent

@@ -121,8 +121,19 @@ void checkInput(const EncodedColumn& input, const FittedRecipe& recipe) {
         throw std::invalid_argument("an input without a scale");
 }
 
+void checkTarget(const FittedRecipe& recipe) {
+    const bool regression = recipe.problem == Problem::Regression;
+    if (regression != recipe.classes.empty() || recipe.classes.size() == 1)
+        throw std::invalid_argument("classes that do not fit the task");
+    if (!std::isfinite(recipe.targetScale) || recipe.targetScale == 0. ||
+        !std::isfinite(recipe.targetOffset))
+        throw std::invalid_argument("a target without a scale");
+}
+
 FittedRecipe recipeFrom(const Json& json) {
     FittedRecipe recipe;
+    if (json.at("task") != "regression" && json.at("task") != "classification")
+        throw std::invalid_argument("an unknown task");
     recipe.problem =
         json.at("task") == "regression" ? Problem::Regression : Problem::Classification;
     const Json& target = json.at("target");
@@ -130,6 +141,7 @@ FittedRecipe recipeFrom(const Json& json) {
     recipe.targetOffset = target.at("offset");
     recipe.targetScale = target.at("scale");
     recipe.classes = target.at("classes").get<std::vector<std::string>>();
+    checkTarget(recipe);
     for (const Json& source : json.at("preprocessing").at("sources")) {
         SourceColumn column;
         column.name = source.at("name");
@@ -164,7 +176,8 @@ StoredModel storedFrom(const Json& json) {
     if (link == std::end(kLinks)) throw std::invalid_argument("an unknown link");
     stored.predictor.link = static_cast<Link>(link - std::begin(kLinks));
     const bool regression = stored.predictor.recipe->problem == Problem::Regression;
-    if (regression != (stored.predictor.link == Link::Identity))
+    if (regression != (stored.predictor.link == Link::Identity) ||
+        (outputs == 1) != (stored.predictor.link != Link::Softmax))
         throw std::invalid_argument("a link that does not fit the task");
 
     FourierModel model;

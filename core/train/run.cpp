@@ -122,6 +122,7 @@ struct Run::Impl {
     void publish(RunState state, bool withMetrics = false);
     void publishFailure(std::string why);
     void end(RunState state);
+    void sayEnded();
 
     std::unique_ptr<Trainer> trainer;
     TaskPtr task;
@@ -158,8 +159,10 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->path = trainer->path();
     snapshot->stage = trainer->stage();
     snapshot->changes = changes;
+    snapshot->isLast = withMetrics || (hasEnded(state) && !snapshot->predictor);
     if (withMetrics && snapshot->predictor)
-        snapshot->metrics = splitMetrics(*snapshot->predictor, *task);
+        snapshot->metrics =
+            splitMetrics(*snapshot->predictor, *task, [this] { return !abandoned; });
     mailbox.put(std::move(snapshot));
     lastPublished = Clock::now();
 }
@@ -172,12 +175,25 @@ void Run::Impl::publishFailure(std::string why) {
     snapshot->tickName = trainer->tickName();
     snapshot->seconds = budget.seconds();
     snapshot->curve = curve;
+    snapshot->isLast = true;
     mailbox.put(std::move(snapshot));
 }
 
+/// Whoever stops a run is answered before the metrics of a large table are computed.
 void Run::Impl::end(RunState state) {
     budget.grant(0);
-    if (!abandoned) publish(state, true);
+    if (state == RunState::Cancelled) {
+        publish(state);
+        sayEnded();
+    }
+    if (!abandoned && !(state == RunState::Cancelled && !trainer->predictor()))
+        publish(state, true);
+}
+
+void Run::Impl::sayEnded() {
+    const std::lock_guard lock(mutex);
+    ended = true;
+    endedChanged.notify_all();
 }
 
 std::optional<RunState> Run::Impl::limitReached() {
@@ -255,9 +271,7 @@ void Run::Impl::work() {
     } catch (const std::exception& error) {
         publishFailure(fmt::format("The training failed by an internal error: {}", error.what()));
     }
-    const std::lock_guard lock(mutex);
-    ended = true;
-    endedChanged.notify_all();
+    sayEnded();
 }
 
 Run::Run(std::unique_ptr<Trainer> trainer, TaskPtr task, RunSettings settings)

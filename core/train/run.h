@@ -27,7 +27,7 @@ public:
     void resume();
     void pause();
     void step();    ///< one more tick, then pause
-    void cancel();  ///< ends as Cancelled, with the best model so far
+    void cancel();  ///< ends as Cancelled, with the best model so far; metrics follow the end
 
     /// Changes a live option once the present tick is complete.
     void set(const std::string& option, const OptionValue& value);

@@ -38,6 +38,7 @@ struct Snapshot {
     std::string stage;  ///< empty where a method has but one
     std::vector<OptionChange> changes;
     std::optional<SplitMetrics> metrics;  ///< once the run has ended with a model
+    bool isLast = false;  ///< none follows; a stopped run's metrics come after its end
 };
 
 using SnapshotPtr = std::shared_ptr<const Snapshot>;

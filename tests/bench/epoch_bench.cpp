@@ -8,12 +8,11 @@
 #include <cstdlib>
 #include <limits>
 #include <nlohmann/json.hpp>
-#include <numeric>
 
 #include "core/kernel/sine_cosine.h"
 #include "core/method/rffnet_epochs.h"
 #include "core/parallel/blocks.h"
-#include "core/random/random_stream.h"
+#include "tests/bench/random_task.h"
 
 using namespace ardent;
 
@@ -57,26 +56,6 @@ double secondsPerSineCosine() {
     return seconds / (double(kCount) * kPasses);
 }
 
-/// n rows to train and n/9 to validate.
-Task randomTask(Index n, Index inputs) {
-    auto recipe = std::make_shared<FittedRecipe>();
-    recipe->columns.resize(static_cast<std::size_t>(inputs));
-    Task task;
-    task.recipe = recipe;
-    const Index rows = n + n / 9;
-    task.x.resize(rows, inputs);
-    RandomStream random(1, StreamId::SyntheticDesign);
-    for (Index i = 0; i < task.x.size(); ++i)
-        task.x.data()[i] = static_cast<float>(random.normal());
-    for (Index i = 0; i < rows; ++i) task.y.push_back(std::sin(task.x(i, 0) * task.x(i, 1)));
-    task.split.train.resize(static_cast<std::size_t>(n));
-    std::iota(task.split.train.begin(), task.split.train.end(), 0);
-    task.split.validation.resize(static_cast<std::size_t>(rows - n));
-    std::iota(task.split.validation.begin(), task.split.validation.end(),
-              static_cast<std::int32_t>(n));
-    return task;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -89,7 +68,7 @@ int main(int argc, char** argv) {
     const Index features = std::atoll(argv[3]);
     RffnetOptions options;
     options.features = static_cast<int>(features);
-    const Task task = randomTask(n, inputs);
+    const Task task = bench::randomTask(n, inputs);
     const FourierBasis basis = drawBasis(Sampler::Gaussian, inputs, features, 1);
     FourierParameters<float> parameters(features, 1, inputs);
     for (float& scale : parameters.scale()) scale = 0.4F;
@@ -108,7 +87,8 @@ int main(int argc, char** argv) {
             epoch = std::min(epoch, bestSeconds(1, oneEpoch));
             withValidation = std::min(withValidation, bestSeconds(1, [&] {
                                           oneEpoch();
-                                          loop.loss(task.split.validation, parameters);
+                                          while (!loop.loss(task.split.validation, parameters)) {
+                                          }
                                       }));
             const double products = 4. * double(n) * double(inputs) * double(features);
             floor = std::min(floor, products * secondsPerProductOperation() +

@@ -71,6 +71,13 @@ QIcon colourChip(int colour, ThemeKind theme, int size) {
     return icon;
 }
 
+QStringList noteLines(const RunEntry& entry) {
+    QStringList lines;
+    for (const std::string& note : entry.task->notes)
+        lines << translated("Note: %1").arg(QString::fromStdString(note));
+    return lines;
+}
+
 QString settingsText(const RunEntry& entry) {
     QStringList lines;
     const OptionValues standard = defaults(entry.inputs.method->schema());
@@ -85,7 +92,7 @@ QString settingsText(const RunEntry& entry) {
         lines << translated("Changed at %1 %2: %3")
                      .arg(QString::fromStdString(entry.snapshot->tickName), countText(change.tick),
                           named(change.option, change.value));
-    return lines.join(u'\n');
+    return (lines + noteLines(entry)).join(u'\n');
 }
 
 }  // namespace ardent

@@ -20,7 +20,11 @@ QString stalenessText(Staleness staleness);
 /// A run's colour as a small picture.
 QIcon colourChip(int colour, ThemeKind theme, int size);
 
-/// Options that differ from the method's defaults, seed and live changes: how the run was made.
+/// What was done with the run's rows and columns that a person should know.
+QStringList noteLines(const RunEntry& entry);
+
+/// Options that differ from the method's defaults, seed, live changes and notes: how the run was
+/// made.
 QString settingsText(const RunEntry& entry);
 
 }  // namespace ardent

@@ -72,7 +72,11 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
         case Time:
             return durationText(snapshot.seconds);
         case State: {
-            const QString state = stateText(entry.state());
+            QString state = stateText(entry.state());
+            const int notes = static_cast<int>(entry.task->notes.size());
+            if (notes > 0)
+                state = notes == 1 ? tr("%1, 1 note").arg(state)
+                                   : tr("%1, %2 notes").arg(state).arg(notes);
             return session_.runs().staleness(entry) == Staleness::Data ? tr("%1, stale").arg(state)
                                                                        : state;
         }
@@ -89,6 +93,7 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
             lines << QString::fromStdString(entry.snapshot->reason);
         const QString stale = stalenessText(session_.runs().staleness(entry));
         if (!stale.isEmpty()) lines << tr("Stale: %1").arg(stale);
+        lines << noteLines(entry);
         return lines.join(u'\n');
     }
     return settingsText(entry);

@@ -144,7 +144,7 @@ void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
         entry.intent = Intent::Pause;
     entry.best.update(entry.snapshot->curve);
     entry.rate.update(entry.snapshot->tick, entry.snapshot->seconds);
-    if (hasEnded(entry.snapshot->state)) entry.run.reset();
+    if (entry.snapshot->isLast) entry.run.reset();
     emit progressed(entry.id);
     if (entry.state() == before && entry.run) return;
     emit stateChanged();

@@ -74,7 +74,9 @@ MainWindow::MainWindow() : askForFile(askWithDialog), actions_(this) {
     updateTitle();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    hide();  // an open editor of a table writes back now, while the session is still there
+}
 
 void MainWindow::buildCentre() {
     auto* middle = new QWidget(this);

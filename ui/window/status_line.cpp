@@ -58,10 +58,14 @@ QString StatusLine::activity() const {
         const QString state = tr("%1: %2").arg(run->name, stateText(run->state()).toLower());
         return reason.isEmpty() ? state : tr("%1 (%2)").arg(state, reason);
     }
-    if (run)
-        return tr("%1: %2 at %3 %4")
-            .arg(run->name, stateText(run->state()).toLower(),
-                 QString::fromStdString(run->snapshot->tickName), countText(run->snapshot->tick));
+    if (run) {
+        const QString at = tr("%1: %2 at %3 %4")
+                               .arg(run->name, stateText(run->state()).toLower(),
+                                    QString::fromStdString(run->snapshot->tickName),
+                                    countText(run->snapshot->tick));
+        const QString stage = QString::fromStdString(run->snapshot->stage);
+        return stage.isEmpty() ? at : tr("%1 · %2").arg(at, stage);
+    }
     return missingForRun(session_.inputs()).value_or(tr("Ready: press Run (F5)"));
 }
 

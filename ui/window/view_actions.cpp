@@ -5,6 +5,7 @@
 #include <QFileInfo>
 
 #include "core/base/build_info.h"
+#include "ui/data/role_text.h"
 #include "ui/figure/export_dialog.h"
 #include "ui/figure/figure_view.h"
 #include "ui/runs/run_text.h"
@@ -17,6 +18,21 @@ namespace ardent {
 
 namespace {
 
+QString share(double part, const SplitShares& split) {
+    return QString::number(100. * part / (split.train + split.validation + split.test), 'g', 4);
+}
+
+/// What was done with the rows and columns.
+QString dataText(const Recipe& recipe) {
+    QStringList lines{ViewActions::tr("Split: %1 % training, %2 % validation, %3 % test")
+                          .arg(share(recipe.split.train, recipe.split),
+                               share(recipe.split.validation, recipe.split),
+                               share(recipe.split.test, recipe.split))};
+    for (const auto& [name, role] : recipe.roles)
+        lines << ViewActions::tr("Column %1: %2").arg(QString::fromStdString(name), roleText(role));
+    return lines.join(u'\n');
+}
+
 /// How the shown figures came about, for the exported file.
 QString recipeText(const Session& session) {
     const RunEntry* run = session.runs().current();
@@ -25,11 +41,13 @@ QString recipeText(const Session& session) {
     if (!run) return program;
     const std::string_view method = run->inputs.method->id;
     return QStringList{
-        program,
+        program + ViewActions::tr(", instruction set %1")
+                      .arg(QString::fromStdString(buildInfo().instructionSet)),
         QStringLiteral("%1: %2, %3")
             .arg(run->name, QString::fromUtf8(method.data(), qsizetype(method.size())),
                  ticksText(*run->snapshot)),
-        settingsText(*run)}
+        QString::fromStdString(run->snapshot->reason), settingsText(*run),
+        dataText(run->inputs.recipe)}
         .join(u'\n');
 }
 

@@ -30,6 +30,7 @@ private slots:
     void namesLinesByRunAndMeasure();
     void saysWhatIsMissing();
     void doesNotMixMeasures();
+    void everyStageHasItsOwnStretch();
 };
 
 void LossFigureTest::keepsEveryPointAndEveryGap() {
@@ -77,6 +78,21 @@ void LossFigureTest::doesNotMixMeasures() {
     const Figure figure = lossFigure(runs, false, false);
     QCOMPARE(figure.y.label, std::string("Loss"));
     QCOMPARE(figure.x.label, std::string("Step"));
+}
+
+void LossFigureTest::everyStageHasItsOwnStretch() {
+    const double none = std::nan("");
+    LossCurve staged{"run", 0,
+                     Curve({{"train", "Training loss (mean squared error)"},
+                            {"start", "Training loss of the starts (mean squared error)"}}),
+                     "epoch"};
+    for (const auto& row :
+         {std::array{none, 5.}, std::array{none, 4.}, std::array{3., none}, std::array{2., none}})
+        staged.curve.append(staged.curve.size() + 1, row);
+    const Figure figure = lossFigure({&staged, 1}, false, false);
+    QCOMPARE(figure.series[0].x, (std::vector<double>{3., 4.}));
+    QCOMPARE(figure.series[1].x, (std::vector<double>{1., 2.}));
+    QCOMPARE(figure.series[1].y, (std::vector<double>{5., 4.}));
 }
 
 QTEST_GUILESS_MAIN(LossFigureTest)

@@ -17,6 +17,7 @@ private slots:
     void gradientMatchesFiniteDifferences_data();
     void gradientMatchesFiniteDifferences();
     void isTheSameForAnyNumberOfThreads();
+    void aLossInPiecesIsTheSame();
 };
 
 void FourierObjectiveTest::matchesGoldenValues() {
@@ -103,6 +104,22 @@ void FourierObjectiveTest::isTheSameForAnyNumberOfThreads() {
     const auto one = gradientWith(1);
     QVERIFY(one == gradientWith(2));
     QVERIFY(one == gradientWith(8));
+}
+
+void FourierObjectiveTest::aLossInPiecesIsTheSame() {
+    const Sample p(Loss::Squared, 1, 9000, 7, 50);
+    FourierObjective<double> objective(p.basis, Loss::Squared, 1);
+    const double whole = objective.loss(p.x.data(), p.y, p.rows, p.parameters);
+    FourierObjective<double>::Progress progress;
+    for (const auto& [pieceRows, pieces] : {std::pair{1, 47}, {1000, 10}, {100'000, 1}}) {
+        int calls = 0;
+        std::optional<double> loss;
+        for (; !loss; ++calls)
+            loss = objective.loss(p.x.data(), p.y, p.rows, p.parameters, pieceRows, progress);
+        QCOMPARE(*loss, whole);
+        QVERIFY(*loss == whole);
+        QCOMPARE(calls, pieces);
+    }
 }
 
 QTEST_GUILESS_MAIN(FourierObjectiveTest)

@@ -1,6 +1,8 @@
 #include "core/method/rffnet.h"
 
 #include <QtTest>
+#include <cmath>
+#include <set>
 
 #include "core/model/metrics.h"
 #include "core/parallel/blocks.h"
@@ -16,7 +18,8 @@ public:
 };
 
 struct Trained {
-    std::vector<double> training, validation;
+    std::vector<double> training, validation, starts;
+    std::set<std::string> stages;  ///< seen when an epoch of a start ended
     Advance last;
     PredictorPtr predictor;
     Relevance relevance;
@@ -31,7 +34,10 @@ Trained train(const TaskPtr& task, const OptionValues& options, Seed seed = 1, i
         NeverStop pulse;
         do {
             result.last = (*trainer)->advance(pulse);
-            if (result.last.tick) {
+            if (result.last.tick && std::isnan((*result.last.tick)[0])) {
+                result.starts.push_back(result.last.tick->back());
+                result.stages.insert((*trainer)->stage());
+            } else if (result.last.tick) {
                 result.training.push_back((*result.last.tick)[0]);
                 result.validation.push_back((*result.last.tick)[1]);
             }
@@ -53,6 +59,9 @@ private slots:
     void learnsEveryKindOfProblem();
     void everyChoiceTrains_data();
     void everyChoiceTrains();
+    void everyEpochOfAStartIsATick_data();
+    void everyEpochOfAStartIsATick();
+    void theLassoStartIsCutIntoPieces();
     void bestEpochIsRestored();
     void findsTheTrueVariables();
     void isTheSameForAnyNumberOfThreads();
@@ -114,6 +123,45 @@ void RffnetTest::everyChoiceTrains() {
     QCOMPARE(changed.training.size(), std::size_t{4});
     QVERIFY(changed.training != standard.training);
     QVERIFY(changed.training.back() < changed.training.front());
+}
+
+void RffnetTest::everyEpochOfAStartIsATick_data() {
+    QTest::addColumn<QString>("initialiser");
+    QTest::addRow("restart") << "restart";
+    QTest::addRow("consensus") << "consensus";
+}
+
+void RffnetTest::everyEpochOfAStartIsATick() {
+    QFETCH(QString, initialiser);
+    const TaskPtr task = test::syntheticTask("gse1", 500);
+    const Trained trained = train(task, {{"max_epochs", 2LL},
+                                         {"features", 50LL},
+                                         {"restarts", 3LL},
+                                         {"restart_epochs", 4LL},
+                                         {"initialiser", initialiser.toStdString()}});
+    QCOMPARE(trained.starts.size(), std::size_t{12});
+    QCOMPARE(trained.training.size(), std::size_t{2});
+    QVERIFY(trained.stages.contains("Start 1 of 3") && trained.stages.contains("Start 3 of 3"));
+    // In the target's squared unit, like the training loss, and falling within a start.
+    QVERIFY(trained.starts[3] < trained.starts[0]);
+    QVERIFY(trained.starts[0] / trained.training[0] < 3.);
+    QVERIFY(trained.starts[0] / trained.training[0] > 1. / 3.);
+    QVERIFY(trained.last.reason.find("2 epochs after the starts") != std::string::npos);
+    QVERIFY(trained.last.reason.find("model of epoch 14") != std::string::npos);
+}
+
+void RffnetTest::theLassoStartIsCutIntoPieces() {
+    const TaskPtr task = test::syntheticTask("se3", 6000);
+    auto trainer = makeTrainer(*findMethod("rffnet"), task,
+                               {{"initialiser", std::string("lasso")}, {"features", 10LL}}, 1);
+    NeverStop pulse;
+    int pieces = 0;
+    for (; (*trainer)->stage() == "Lasso start"; ++pieces) {
+        QVERIFY(!(*trainer)->predictor());
+        QVERIFY(!(*trainer)->advance(pulse).tick);
+    }
+    QVERIFY2(pieces > 20, qPrintable(QString::number(pieces)));
+    QCOMPARE((*trainer)->stage(), std::string("Training"));
 }
 
 void RffnetTest::bestEpochIsRestored() {

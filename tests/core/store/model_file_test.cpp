@@ -39,7 +39,8 @@ StoredModel trained(const TaskPtr& task) {
     Run run(std::move(*makeTrainer(*findMethod("rffnet"), task, options, 1)), task);
     run.resume();
     if (!run.waitForEnd(60.)) qFatal("did not end");
-    return {*run.take()->predictor, {"rffnet", options, 1}};
+    const SnapshotPtr end = run.take();
+    return {*end->predictor, {"rffnet", options, 1}, end->relevance};
 }
 
 }  // namespace
@@ -59,6 +60,9 @@ void ModelFileTest::comesBackTheSame() {
     QVERIFY(loaded.has_value());
     QCOMPARE(loaded->origin.method, std::string("rffnet"));
     QVERIFY(loaded->origin.options == model.origin.options);
+    QCOMPARE(loaded->relevance.value().kind, model.relevance.value().kind);
+    QCOMPARE(loaded->relevance->names, model.relevance->names);
+    QCOMPARE(loaded->relevance->values, model.relevance->values);
     const Matrix before = predict(model.predictor, task->x);
     const Matrix after = predict(loaded->predictor, task->x);
     QVERIFY((before - after).cwiseAbs().maxCoeff() <= 1e-5 * before.cwiseAbs().maxCoeff());

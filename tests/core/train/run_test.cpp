@@ -120,7 +120,8 @@ void RunTest::cancelKeepsTheBestModel() {
     QVERIFY(waitFor(*run, [](const Snapshot& s) { return s.tick > 20; }));
     run->cancel();
     QVERIFY(run->waitForEnd(10.));
-    const SnapshotPtr last = run->take();
+    const SnapshotPtr last = waitFor(*run, [](const Snapshot& s) { return s.isLast; });
+    QVERIFY(last && last->metrics);
     QCOMPARE(last->state, RunState::Cancelled);
     const auto validation = last->curve.column(1);
     const double best = *std::ranges::min_element(validation);

@@ -117,7 +117,7 @@ void JourneyTest::fromFileToExportedFigure() {
 
     key(Qt::Key_F5, Qt::ShiftModifier);
     QTRY_COMPARE(session().runs().current()->snapshot->state, RunState::Cancelled);
-    QVERIFY(session().runs().current()->snapshot->metrics);
+    QTRY_VERIFY(session().runs().current()->snapshot->metrics);
 
     key(Qt::Key_1, Qt::AltModifier);
     key(Qt::Key_E, Qt::ControlModifier);

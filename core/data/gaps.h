@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/data/recipe.h"
+
+namespace ardent {
+
+/// Cells of a later table, in one source column, in whose place `encode` puts something else.
+struct Gaps {
+    Index source = 0;   ///< position in FittedRecipe::sources
+    Index missing = 0;  ///< cells without a value
+    Index unseen = 0;   ///< cells with a level that no training row had
+    std::vector<std::string> unseenLevels;
+};
+
+/// The sources with gaps, in their order. `table` must be one that `encode` takes.
+std::vector<Gaps> findGaps(const FittedRecipe&, const Table&);
+
+/// A sentence a column, for `most` columns, and one that counts the other columns: how many cells
+/// there are and what stands in their place.
+std::vector<std::string> gapNotes(const FittedRecipe&, const std::vector<Gaps>&,
+                                  std::size_t most = 10);
+
+}  // namespace ardent

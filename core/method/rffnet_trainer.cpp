@@ -1,0 +1,382 @@
+#include "core/method/rffnet_trainer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/base/text.h"
+#include "core/method/rffnet_epochs.h"
+#include "core/method/rffnet_judgement.h"
+#include "core/method/rffnet_start.h"
+#include "core/method/top_k.h"
+#include "core/random/random_stream.h"
+
+namespace ardent {
+namespace {
+
+using Parameters = FourierParameters<float>;
+
+Vector scaleOf(const Parameters& parameters) {
+    return Eigen::Map<const Eigen::VectorXf>(parameters.scale().data(), parameters.inputs)
+        .cast<double>();
+}
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+class RffnetTrainer : public Trainer {
+public:
+    RffnetTrainer(TaskPtr task, RffnetOptions options, Seed seed);
+
+    std::vector<CurveSeries> series() const override;
+    std::string tickName() const override { return "epoch"; }
+    Advance advance(Pulse& pulse) override;
+    PredictorPtr predictor() const override;
+    std::optional<Relevance> relevance() const override;
+    std::optional<Selection> selection() const override { return selection_; }
+    std::string stage() const override;
+    void settle() override;
+    Result<> set(const std::string& option, const OptionValue& value) override;
+
+private:
+    enum class Stage { Begin, Lasso, Starts, Epochs, Judgement, Select, Done };
+
+    Parameters freshParameters(std::uint32_t draw) const;
+    bool trainsStarts() const;
+    double lossUnit() const;
+    int ticks() const { return startTicks_ + epoch_; }
+    Advance begin();
+    Advance lassoPiece();
+    Advance start();
+    void beginStart();
+    Advance startPiece();
+    Advance beginEpochs();
+    Advance epochPiece();
+    Advance judgePiece();
+    Advance endEpoch(double judged);
+    Advance select(Pulse& pulse);
+    Advance diverged(const std::string& what);
+
+    TaskPtr task_;
+    RffnetOptions options_;
+    Seed seed_;
+    Loss loss_;
+    std::shared_ptr<const FourierBasis> basis_;
+    std::unique_ptr<LassoStart> lasso_;
+    std::unique_ptr<EpochLoop> loop_;
+    Vector startScale_;
+    Parameters parameters_, best_;
+    Stage stage_ = Stage::Begin;
+
+    int epoch_ = 0;
+    double trainingLoss_ = 0.;
+    int epochsWithoutGain_ = 0;
+    double bestLoss_ = kInfinity;
+
+    // Restart and consensus: trainings before the one that is shown.
+    int start_ = 0;
+    int startEpoch_ = 0;
+    int startTicks_ = 0;
+    double bestStartLoss_ = kInfinity;
+    std::shared_ptr<const FourierBasis> shown_;  // the basis of parameters_
+    Parameters bestStart_;
+    std::shared_ptr<const FourierBasis> bestStartBasis_;
+    Vector scaleSum_;
+
+    std::string endReason_;
+    std::optional<Selection> selection_;
+};
+
+RffnetTrainer::RffnetTrainer(TaskPtr task, RffnetOptions options, Seed seed)
+    : task_(std::move(task)),
+      options_(options),
+      seed_(seed),
+      loss_(lossFor(*task_->recipe)),
+      basis_(std::make_shared<const FourierBasis>(
+          drawBasis(options.sampler, task_->x.cols(), options.features, seed))) {}
+
+std::vector<CurveSeries> RffnetTrainer::series() const {
+    const std::string what =
+        loss_ == Loss::Squared ? "mean squared error" : "cross-entropy, natural log";
+    std::vector<CurveSeries> result{{"train", "Training loss (" + what + ")"}};
+    if (!task_->split.validation.empty())
+        result.push_back({"validation", "Validation loss (" + what + ")"});
+    if (trainsStarts()) result.push_back({"start", "Training loss of the starts (" + what + ")"});
+    return result;
+}
+
+std::string RffnetTrainer::stage() const {
+    const bool hasLasso = options_.initialiser == Initialiser::Lasso;
+    switch (stage_) {
+        case Stage::Begin:
+        case Stage::Lasso:
+            return hasLasso ? "Lasso start" : "";
+        case Stage::Starts:
+            return fmt::format("Start {} of {}", start_ + 1, options_.restarts);
+        case Stage::Epochs:
+        case Stage::Judgement:
+            return hasLasso || trainsStarts() ? "Training" : "";
+        case Stage::Select:
+            return "Selecting variables";
+        case Stage::Done:
+            break;
+    }
+    return {};
+}
+
+bool RffnetTrainer::trainsStarts() const {
+    return options_.initialiser == Initialiser::Restart ||
+           options_.initialiser == Initialiser::Consensus;
+}
+
+/// What a loss on standardised targets is multiplied by.
+double RffnetTrainer::lossUnit() const {
+    return loss_ == Loss::Squared ? std::pow(task_->recipe->targetScale, 2) : 1.;
+}
+
+Parameters RffnetTrainer::freshParameters(std::uint32_t draw) const {
+    Parameters fresh(options_.features, task_->recipe->outputs(), task_->x.cols());
+    if (options_.initialWeights == InitialWeights::Uniform) {
+        const double bound = 1. / std::sqrt(static_cast<double>(options_.features));
+        RandomStream random(seed_, StreamId::InitialWeights, draw);
+        for (float& weight : fresh.weights())
+            weight = static_cast<float>(random.uniform(-bound, bound));
+    }
+    for (Index j = 0; j < startScale_.size(); ++j)
+        fresh.scale()[static_cast<std::size_t>(j)] = static_cast<float>(startScale_[j]);
+    return fresh;
+}
+
+Advance RffnetTrainer::begin() {
+    if (options_.initialiser == Initialiser::Lasso) {
+        lasso_ = std::make_unique<LassoStart>(*task_);
+        stage_ = Stage::Lasso;
+        return {};
+    }
+    startScale_ = rangeOverDimension(task_->x, task_->split.train);
+    return start();
+}
+
+Advance RffnetTrainer::lassoPiece() {
+    auto weights = lasso_->advance();
+    if (!weights) return {};
+    startScale_ = std::move(*weights);
+    lasso_.reset();
+    return start();
+}
+
+Advance RffnetTrainer::start() {
+    scaleSum_ = Vector::Zero(task_->x.cols());
+    parameters_ = freshParameters(0);
+    best_ = parameters_;
+    shown_ = basis_;
+    if (!trainsStarts()) return beginEpochs();
+    beginStart();
+    return {};
+}
+
+void RffnetTrainer::beginStart() {
+    stage_ = Stage::Starts;
+    startEpoch_ = 0;
+    const auto draw = static_cast<std::uint32_t>(start_ + 1);
+    parameters_ = freshParameters(draw);
+    if (options_.initialiser == Initialiser::Consensus) {
+        shown_ = std::make_shared<const FourierBasis>(
+            drawBasis(options_.sampler, task_->x.cols(), options_.features, seed_, draw));
+    } else {
+        RandomStream noise(seed_, StreamId::Restarts, draw);
+        const double spread = 1. / static_cast<double>(task_->x.cols());
+        for (float& scale : parameters_.scale())
+            scale += static_cast<float>(spread * noise.normal());
+    }
+    loop_ =
+        std::make_unique<EpochLoop>(*task_, *shown_, options_, options_.restartEpochs, seed_, draw);
+}
+
+Advance RffnetTrainer::startPiece() {
+    const auto loss = loop_->advance(parameters_, options_.learningRate, options_.alpha);
+    if (!loss) return {};
+    Advance done;
+    if (std::isfinite(*loss)) {
+        ++startTicks_;
+        done.tick = std::vector<double>(series().size(), std::numeric_limits<double>::quiet_NaN());
+        done.tick->back() = *loss * lossUnit();
+        if (++startEpoch_ < options_.restartEpochs) return done;
+    }
+    if (std::isfinite(*loss) && parameters_.isFinite()) {
+        scaleSum_ += scaleOf(parameters_).cwiseAbs();
+        if (*loss < bestStartLoss_) {
+            bestStartLoss_ = *loss;
+            bestStart_ = parameters_;
+            bestStartBasis_ = shown_;
+        }
+    } else if (options_.initialiser == Initialiser::Consensus) {
+        return diverged("training loss");
+    }
+    if (++start_ < options_.restarts) {
+        beginStart();
+        return done;
+    }
+    if (bestStartLoss_ == kInfinity) return diverged("training loss of every start");
+    if (options_.initialiser == Initialiser::Consensus) {
+        startScale_ = scaleSum_ / static_cast<double>(options_.restarts);
+        parameters_ = freshParameters(0);
+    } else {
+        parameters_ = bestStart_;
+    }
+    best_ = parameters_;
+    beginEpochs();
+    return done;
+}
+
+Advance RffnetTrainer::beginEpochs() {
+    stage_ = Stage::Epochs;
+    shown_ = basis_;
+    loop_ = std::make_unique<EpochLoop>(*task_, *basis_, options_, options_.maxEpochs, seed_, 0);
+    return {};
+}
+
+Advance RffnetTrainer::diverged(const std::string& what) {
+    settle();
+    return {
+        Advance::State::Diverged, std::nullopt,
+        fmt::format("The {} was no longer finite in epoch {}; the best model before it is kept. "
+                    "Halve learning_rate (now {}) and run again.",
+                    what, ticks() + 1, options_.learningRate)};
+}
+
+Advance RffnetTrainer::epochPiece() {
+    const auto trainingLoss = loop_->advance(parameters_, options_.learningRate, options_.alpha);
+    if (!trainingLoss) return {};
+    if (!std::isfinite(*trainingLoss)) return diverged("training loss");
+    if (!parameters_.isFinite()) return diverged("model");
+    trainingLoss_ = *trainingLoss;
+    stage_ = Stage::Judgement;
+    return judgePiece();
+}
+
+Advance RffnetTrainer::judgePiece() {
+    const auto& validation = task_->split.validation;
+    if (validation.empty()) return endEpoch(trainingLoss_);
+    const auto judged = loop_->loss(validation, parameters_);
+    return judged ? endEpoch(*judged) : Advance{};
+}
+
+Advance RffnetTrainer::endEpoch(double judged) {
+    if (!std::isfinite(judged)) return diverged("validation loss");
+    const auto& validation = task_->split.validation;
+    stage_ = Stage::Epochs;
+    ++epoch_;
+    std::vector<double> row{trainingLoss_ * lossUnit()};
+    if (!validation.empty()) row.push_back(judged * lossUnit());
+    row.resize(series().size(), std::numeric_limits<double>::quiet_NaN());
+
+    // Without validation rows nothing tells overfitting, so training goes on and the last model
+    // counts.
+    if (validation.empty() || judged < bestLoss_) {
+        bestLoss_ = judged;
+        best_ = parameters_;
+        epochsWithoutGain_ = 0;
+    } else {
+        ++epochsWithoutGain_;
+    }
+    if (epochsWithoutGain_ >= options_.patience)
+        endReason_ =
+            fmt::format("No lower validation loss in {} epochs; the model of epoch {} is kept.",
+                        options_.patience, ticks() - epochsWithoutGain_);
+    else if (epoch_ >= options_.maxEpochs)
+        endReason_ =
+            fmt::format("All {} epochs{} are done; the model of epoch {} is kept.", epoch_,
+                        startTicks_ > 0 ? " after the starts" : "", ticks() - epochsWithoutGain_);
+    if (!endReason_.empty()) {
+        if (!validation.empty() && bestLoss_ >= 0.98 * constantLoss(*task_, validation))
+            endReason_ +=
+                " It predicts hardly better than a constant on the validation rows, so its "
+                "relevances say nothing.";
+        parameters_ = best_;
+        stage_ = Stage::Select;
+    }
+    return {Advance::State::Working, std::move(row), {}};
+}
+
+Advance RffnetTrainer::select(Pulse& pulse) {
+    auto found = selectSources(*task_, *basis_, parameters_, [&] { return pulse.goOn(); });
+    if (!found) return {};
+    selection_ = std::move(found);
+    stage_ = Stage::Done;
+    return {Advance::State::Finished, std::nullopt, endReason_};
+}
+
+Advance RffnetTrainer::advance(Pulse& pulse) {
+    switch (stage_) {
+        case Stage::Begin:
+            return begin();
+        case Stage::Lasso:
+            return lassoPiece();
+        case Stage::Starts:
+            return startPiece();
+        case Stage::Epochs:
+            return epochPiece();
+        case Stage::Judgement:
+            return judgePiece();
+        case Stage::Select:
+            return select(pulse);
+        case Stage::Done:
+            break;
+    }
+    return {Advance::State::Finished, std::nullopt, endReason_};
+}
+
+PredictorPtr RffnetTrainer::predictor() const {
+    if (parameters_.values.empty()) return nullptr;
+    FourierModel model;
+    model.basis = shown_;
+    model.scale = scaleOf(parameters_);
+    using RowMajor = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+    model.weights = Eigen::Map<const RowMajor>(parameters_.weights().data(), parameters_.features,
+                                               parameters_.outputs)
+                        .cast<double>();
+    model.intercept = Vector::Zero(parameters_.outputs);
+    return std::make_shared<const Predictor>(
+        Predictor{task_->recipe, std::move(model), linkFor(loss_)});
+}
+
+std::optional<Relevance> RffnetTrainer::relevance() const {
+    if (parameters_.values.empty()) return std::nullopt;
+    Relevance relevance{"|γ|, kernel scale per standard deviation", {}, {}};
+    relevance.values = pooledNorms(scaleOf(parameters_), inputGroups(*task_->recipe));
+    for (const SourceColumn& source : task_->recipe->sources)
+        relevance.names.push_back(source.name);
+    return relevance;
+}
+
+void RffnetTrainer::settle() {
+    if (stage_ == Stage::Starts && bestStartLoss_ < kInfinity) {
+        parameters_ = bestStart_;
+        shown_ = bestStartBasis_;
+    } else if (!best_.values.empty()) {
+        parameters_ = best_;
+        shown_ = basis_;
+    }
+    stage_ = Stage::Done;
+}
+
+Result<> RffnetTrainer::set(const std::string& option, const OptionValue& value) {
+    if (option == "learning_rate")
+        options_.learningRate = std::get<double>(value);
+    else if (option == "alpha")
+        options_.alpha = std::get<double>(value);
+    else
+        return Trainer::set(option, value);
+    return {};
+}
+
+}  // namespace
+
+std::unique_ptr<Trainer> rffnetTrainer(TaskPtr task, const RffnetOptions& options, Seed seed) {
+    return std::make_unique<RffnetTrainer>(std::move(task), options, seed);
+}
+
+}  // namespace ardent

@@ -1,0 +1,353 @@
+#include "core/method/srff.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/base/memory.h"
+#include "core/method/rffnet_judgement.h"
+#include "core/method/srff_options.h"
+#include "core/method/srff_search.h"
+#include "core/method/srff_size.h"
+#include "core/method/top_k.h"
+
+namespace ardent {
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr std::array kSizeFactors{2., 1., 0.5, 0.25, 0.125, 0.0625};
+constexpr Index kSizeRows = 5000;
+constexpr int kSizeLambdas = 10;
+constexpr double kSizeTolerance = 1e-2;
+constexpr double kHighestLambda = 5.;
+constexpr double kLambdaRange = 1e7;
+
+class SrffTrainer : public Trainer {
+public:
+    SrffTrainer(TaskPtr task, SrffOptions options, Seed seed);
+
+    std::vector<CurveSeries> series() const override;
+    std::string tickName() const override { return options_.lambda > 0. ? "iteration" : "penalty"; }
+    Advance advance(Pulse& pulse) override;
+    PredictorPtr predictor() const override;
+    std::optional<Relevance> relevance() const override;
+    std::optional<Selection> selection() const override;
+    PathPtr path() const override { return path_; }
+    std::string stage() const override;
+    void settle() override;
+
+private:
+    enum class Stage { Begin, Sizes, Path, Done };
+    using GoOn = std::function<bool()>;
+
+    Advance begin(const GoOn& goOn);
+    Advance sizePiece(const GoOn& goOn);
+    Advance pathPiece(const GoOn& goOn);
+    bool beginSearch(double size, int lambdas, double tolerance, const GoOn& goOn);
+    bool beginPath(const GoOn& goOn);
+    void addToPath(double judged);
+    void endPath();
+    std::vector<double> curveRow(double judged) const;
+    double judge(const SrffPoint&);
+    double unit() const {
+        return loss_ == Loss::Squared ? std::pow(task_->recipe->targetScale, 2) : 1.;
+    }
+    bool hasValidation() const { return !task_->split.validation.empty(); }
+
+    TaskPtr task_;
+    SrffOptions options_;
+    Loss loss_;
+    Seed seed_;
+    std::shared_ptr<const FourierBasis> basis_;
+    std::unique_ptr<SrffSolver<float>> solver_;
+    std::unique_ptr<SrffSearch> search_;
+    Stage stage_ = Stage::Begin;
+
+    std::vector<double> sizes_;
+    std::size_t sizeAt_ = 0;
+    double bestSize_ = 0.;
+    double bestSizeLoss_ = kInfinity;
+
+    std::optional<SrffPoint> shown_;
+    double bestLoss_ = kInfinity;
+    PathPtr path_;
+    std::string endReason_;
+};
+
+PredictorPtr predictorOf(const Task& task, const std::shared_ptr<const FourierBasis>& basis,
+                         const SrffPoint& point) {
+    FourierModel model{basis, point.scale, point.weights, point.intercept, {}};
+    return std::make_shared<const Predictor>(
+        Predictor{task.recipe, std::move(model), linkFor(lossFor(*task.recipe))});
+}
+
+SrffTrainer::SrffTrainer(TaskPtr task, SrffOptions options, Seed seed)
+    : task_(std::move(task)),
+      options_(options),
+      loss_(lossFor(*task_->recipe)),
+      seed_(seed),
+      basis_(std::make_shared<const FourierBasis>(
+          drawBasis(options.sampler, task_->x.cols(), options.features, seed))) {}
+
+std::vector<CurveSeries> SrffTrainer::series() const {
+    const std::string what =
+        loss_ == Loss::Squared ? "mean squared error" : "cross-entropy, natural log";
+    std::vector<CurveSeries> result{{"train", "Training loss (" + what + ")"}};
+    if (hasValidation()) result.push_back({"validation", "Validation loss (" + what + ")"});
+    return result;
+}
+
+std::string SrffTrainer::stage() const {
+    switch (stage_) {
+        case Stage::Begin:
+        case Stage::Sizes:
+            return sizes_.size() > 1
+                       ? fmt::format("Simplex size {} of {}", sizeAt_ + 1, sizes_.size())
+                       : "Neighbour distances";
+        case Stage::Path:
+        case Stage::Done:
+            break;
+    }
+    return options_.lambda > 0. ? "Descent" : "Penalties";
+}
+
+double SrffTrainer::judge(const SrffPoint& point) {
+    return hasValidation() ? solver_->loss(point, task_->split.validation) : point.loss;
+}
+
+/// Makes the search over the solver's rows. False: `goOn` said no.
+bool SrffTrainer::beginSearch(double size, int lambdas, double tolerance, const GoOn& goOn) {
+    std::vector<double> grid{options_.lambda};
+    if (options_.lambda <= 0.) {
+        const double curvature = solver_->largestCurvature(solver_->start(size).point.scale, goOn);
+        if (!goOn()) return false;
+        grid = penaltyGrid(kHighestLambda * std::max(curvature, 1e-6), kLambdaRange, lambdas);
+    }
+    search_ = std::make_unique<SrffSearch>(*solver_, size, std::move(grid),
+                                           SrffStop{options_.maxIterations, tolerance});
+    return true;
+}
+
+Advance SrffTrainer::begin(const GoOn& goOn) {
+    if (!goOn()) return {};
+    if (options_.simplexSize > 0.) {
+        bestSize_ = options_.simplexSize;
+        beginPath(goOn);
+        return {};
+    }
+    const double sigma = neighbourDistance(task_->x, task_->split.train, seed_);
+    const double natural = static_cast<double>(task_->x.cols()) / sigma;
+    if (!hasValidation()) {
+        bestSize_ = natural;
+        beginPath(goOn);
+        return {};
+    }
+    sizes_.clear();
+    for (const double factor : kSizeFactors) sizes_.push_back(natural * factor);
+    solver_ = std::make_unique<SrffSolver<float>>(
+        *basis_, loss_, task_->recipe->outputs(),
+        SrffRows<float>{task_->x, task_->y, sampleRows(task_->split.train, kSizeRows, seed_)},
+        Intercept::Free);
+    stage_ = Stage::Sizes;
+    return {};
+}
+
+Advance SrffTrainer::sizePiece(const GoOn& goOn) {
+    if (!search_) {
+        if (sizeAt_ == sizes_.size())
+            beginPath(goOn);
+        else
+            beginSearch(sizes_[sizeAt_], kSizeLambdas, std::max(options_.tolerance, kSizeTolerance),
+                        goOn);
+        return {};
+    }
+    const auto did = search_->advance(goOn);
+    if (did == SrffSearch::Did::Nothing) return {};
+    if (search_->point().weights.allFinite()) shown_ = search_->point();
+    if (did != SrffSearch::Did::Lambda) return {};
+    const double judged = judge(search_->point());
+    if (judged < bestSizeLoss_) {
+        bestSizeLoss_ = judged;
+        bestSize_ = search_->size();
+    }
+    if (search_->finished()) {
+        ++sizeAt_;
+        search_.reset();
+    }
+    return {};
+}
+
+bool SrffTrainer::beginPath(const GoOn& goOn) {
+    if (bestSize_ <= 0.) bestSize_ = sizes_.front();  // no loss was finite
+    solver_ = std::make_unique<SrffSolver<float>>(
+        *basis_, loss_, task_->recipe->outputs(),
+        SrffRows<float>{task_->x, task_->y, task_->split.train}, Intercept::Free);
+    if (!beginSearch(bestSize_, options_.lambdas, options_.tolerance, goOn)) return false;
+    stage_ = Stage::Path;
+    return true;
+}
+
+std::vector<double> SrffTrainer::curveRow(double judged) const {
+    std::vector<double> row{search_->point().loss * unit()};
+    if (hasValidation()) row.push_back(judged * unit());
+    return row;
+}
+
+void SrffTrainer::addToPath(double judged) {
+    const SrffPoint& point = search_->point();
+    Path next = path_ ? *path_ : Path{};
+    if (!path_) {
+        next.lambdaKind = loss_ == Loss::Squared
+                              ? "λ, squared norm of the weights beside the mean squared error"
+                              : "λ, squared norm of the weights beside the mean cross-entropy";
+        for (const SourceColumn& source : task_->recipe->sources) next.names.push_back(source.name);
+        next.normKind = "γ, kernel scale per standard deviation";
+        next.scoreKind = std::string(loss_ == Loss::Squared ? "mean squared error"
+                                                            : "cross-entropy, natural log") +
+                         (hasValidation() ? " on the validation rows" : " on the training rows");
+    }
+    next.lambdas.push_back(search_->lambdas()[static_cast<std::size_t>(next.lambdas.size())]);
+    const auto norms = pooledNorms(point.scale, inputGroups(*task_->recipe));
+    next.norms.push_back(Eigen::Map<const Vector>(norms.data(), static_cast<Index>(norms.size())));
+    next.scores.push_back(judged * unit());
+    const auto position = static_cast<Index>(next.lambdas.size()) - 1;
+    if (judged < bestLoss_ || next.best < 0) {
+        bestLoss_ = judged;
+        next.best = next.chosen = position;
+    }
+    const auto made = predictorOf(*task_, basis_, point);
+    next.predictorAt = [made, position, before = std::move(next.predictorAt)](Index which) {
+        return which == position ? made : before(which);
+    };
+    path_ = std::make_shared<const Path>(std::move(next));
+}
+
+void SrffTrainer::endPath() {
+    const auto chosen = static_cast<std::size_t>(path_->chosen);
+    const double lambda = path_->lambdas[chosen];
+    if (options_.lambda > 0.)
+        endReason_ = fmt::format("The descent with λ = {:.3g} and simplex size {:.3g} is done.",
+                                 lambda, bestSize_);
+    else
+        endReason_ = fmt::format(
+            "All {} penalties are done; λ = {:.3g} with simplex size {:.3g} has the lowest "
+            "validation loss.",
+            path_->lambdas.size(), lambda, bestSize_);
+    if (hasValidation() && bestLoss_ >= 0.98 * constantLoss(*task_, task_->split.validation))
+        endReason_ +=
+            " It predicts hardly better than a constant on the validation rows, so its relevances "
+            "say nothing.";
+    settle();
+}
+
+Advance SrffTrainer::pathPiece(const GoOn& goOn) {
+    const auto did = search_->advance(goOn);
+    if (did == SrffSearch::Did::Nothing) return {};
+    const SrffPoint& point = search_->point();
+    if (!point.weights.allFinite() || !std::isfinite(point.objective)) {
+        settle();
+        return {Advance::State::Diverged, std::nullopt,
+                "The weights were no longer finite; the best model before is kept. Set a larger "
+                "lambda and run again."};
+    }
+    shown_ = point;
+    if (did == SrffSearch::Did::Step) {
+        if (options_.lambda <= 0.) return {};
+        return {Advance::State::Working, curveRow(judge(point)), {}};
+    }
+    const double judged = judge(point);
+    auto row = curveRow(judged);
+    addToPath(judged);
+    if (search_->finished()) endPath();
+    return {Advance::State::Working, std::move(row), {}};
+}
+
+Advance SrffTrainer::advance(Pulse& pulse) {
+    const GoOn goOn = [&] { return pulse.goOn(); };
+    switch (stage_) {
+        case Stage::Begin:
+            return begin(goOn);
+        case Stage::Sizes:
+            return sizePiece(goOn);
+        case Stage::Path:
+            return pathPiece(goOn);
+        case Stage::Done:
+            break;
+    }
+    return {Advance::State::Finished, std::nullopt, endReason_};
+}
+
+PredictorPtr SrffTrainer::predictor() const {
+    if (stage_ == Stage::Done && path_) return path_->predictorAt(path_->chosen);
+    return shown_ ? predictorOf(*task_, basis_, *shown_) : nullptr;
+}
+
+std::optional<Relevance> SrffTrainer::relevance() const {
+    const PredictorPtr model = predictor();
+    if (!model) return std::nullopt;
+    Relevance relevance{"γ, kernel scale per standard deviation", {}, {}};
+    relevance.values = pooledNorms(model->fourier()->scale, inputGroups(*task_->recipe));
+    for (const SourceColumn& source : task_->recipe->sources)
+        relevance.names.push_back(source.name);
+    return relevance;
+}
+
+std::optional<Selection> SrffTrainer::selection() const {
+    const auto found = relevance();
+    if (!found) return std::nullopt;
+    Selection selection;
+    selection.rule = "a kernel scale γ above 0";
+    selection.order.resize(found->values.size());
+    std::iota(selection.order.begin(), selection.order.end(), Index{0});
+    const auto value = [&](Index source) {
+        return found->values[static_cast<std::size_t>(source)];
+    };
+    std::ranges::stable_sort(selection.order, std::greater<>(), value);
+    selection.chosen =
+        std::ranges::count_if(selection.order, [&](Index source) { return value(source) > 0.; });
+    return selection;
+}
+
+void SrffTrainer::settle() {
+    stage_ = Stage::Done;
+}
+
+Result<std::unique_ptr<Trainer>> makeSrff(TaskPtr task, const OptionValues& values, Seed seed) {
+    const auto options = readOptions<SrffOptions>(values);
+    if (options.lambda <= 0. && task->split.validation.empty())
+        return fail(Fault::Usage,
+                    "SRFF chooses λ on validation rows, and there are none; give a validation "
+                    "share, or set lambda.");
+    const auto inputs = static_cast<double>(task->x.cols());
+    const double bytes = 32. * options.features * inputs +
+                         4. * featureGramBytes(options.features, task->recipe->outputs());
+    const auto available = static_cast<double>(availableMemory());
+    if (bytes > 0.9 * available)
+        return fail(Fault::Usage,
+                    fmt::format("{} Fourier features of {} encoded columns take {}, but {} is "
+                                "free; set fewer features.",
+                                options.features, task->x.cols(), memoryText(bytes),
+                                memoryText(available)));
+    return std::make_unique<SrffTrainer>(std::move(task), options, seed);
+}
+
+}  // namespace
+
+Method srffMethod() {
+    return {"srff",
+            "SRFF",
+            "Learns a kernel model on few variables: random cosines of the variables, each scaled "
+            "by its γ, are summed with ridge weights, and the γ share a fixed sum, which leaves "
+            "most of them exactly zero. Weights and scales are improved in turn for 50 penalties "
+            "λ, of which the validation rows choose one.",
+            "Large-Scale Nonlinear Variable Selection via Kernel Random Features",
+            {Problem::Regression, Problem::Classification},
+            &schemaOf<SrffOptions>,
+            &makeSrff};
+}
+
+}  // namespace ardent

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "core/kernel/sampler.h"
+#include "core/train/option_table.h"
+
+namespace ardent {
+
+/// D = 300 and the grid of 50 λ are the paper's (section 5). Zero stands for "from the data".
+struct SrffOptions {
+    int features = 300;
+    double lambda = 0.;
+    double simplexSize = 0.;
+    int lambdas = 50;
+    Sampler sampler = Sampler::Gaussian;
+    int maxIterations = 100;
+    double tolerance = 2e-3;
+
+    static auto describe() {
+        using O = SrffOptions;
+        return std::tuple{
+            number(&O::features, "features", "Fourier features",
+                   "Number D of random cosines; more fit finer detail and cost more.", 1, 10'000)
+                .logarithmic(),
+            number(&O::lambda, "lambda", "Ridge penalty λ",
+                   "Weight of the squared norm of the outer weights, beside the mean loss; 0 "
+                   "searches a grid and keeps the λ of the lowest validation loss.",
+                   0, 1e6)
+                .logarithmic(),
+            number(&O::simplexSize, "simplex_size", "Simplex size",
+                   "Sum of all kernel scales γ: larger lets the function vary faster; 0 tries "
+                   "sizes around the one that the distances between neighbours suggest.",
+                   0, 1e6)
+                .logarithmic(),
+            number(&O::lambdas, "lambdas", "Penalties tried",
+                   "Number of λ in the grid that is searched when λ is 0.", 2, 1000)
+                .logarithmic(),
+            choice(&O::sampler, "sampler", "Frequency distribution",
+                   "Law of the random frequencies, which decides the kernel.",
+                   {{"gaussian", "Gaussian (Gaussian kernel)"},
+                    {"laplace", "Laplace (Cauchy kernel)"},
+                    {"cauchy", "Cauchy (Laplace kernel)"}})
+                .advanced(),
+            number(&O::maxIterations, "max_iterations", "Most iterations a λ",
+                   "Steps of the scales, each followed by a ridge fit, that one λ may take.", 1,
+                   100'000)
+                .logarithmic()
+                .advanced(),
+            number(&O::tolerance, "tolerance", "Tolerance",
+                   "A λ is done when a step lowers the objective by less than this share of what "
+                   "is explained or left, whichever is smaller.",
+                   1e-9, 0.5)
+                .logarithmic()
+                .advanced()};
+    }
+};
+
+}  // namespace ardent

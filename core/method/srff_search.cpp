@@ -1,0 +1,55 @@
+#include "core/method/srff_search.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ardent {
+namespace {
+
+constexpr std::size_t kChains = 5;
+
+}  // namespace
+
+std::vector<double> penaltyGrid(double highest, double range, int count) {
+    std::vector<double> grid;
+    for (int i = 0; i < count; ++i)
+        grid.push_back(highest * std::pow(range, -static_cast<double>(i) / std::max(1, count - 1)));
+    return grid;
+}
+
+SrffSearch::SrffSearch(SrffSolver<float>& solver, double size, std::vector<double> lambdas,
+                       SrffStop stop)
+    : solver_(solver),
+      size_(size),
+      lambdas_(std::move(lambdas)),
+      stop_(stop),
+      chains_(std::min(kChains, lambdas_.size()), solver.start(size)),
+      descent_(chains_.front()) {}
+
+SrffSearch::Did SrffSearch::advance(const std::function<bool()>& goOn) {
+    const double lambda = lambdas_[position_];
+    SrffDescent& chain = chains_[position_ % chains_.size()];
+    if (iteration_ < 0) {
+        SrffDescent begun = chain;
+        begun.momentum = 1.;
+        begun.previous = begun.point.scale;
+        begun.converged = false;
+        if (!solver_.fit(begun.point, lambda, goOn)) return Did::Nothing;
+        descent_ = std::move(begun);
+        iteration_ = 0;
+        return Did::Step;
+    }
+    const double before = descent_.point.objective;
+    if (!solver_.advance(descent_, lambda, size_, goOn)) return Did::Nothing;
+    const double after = descent_.point.objective;
+    const double scale = std::max(0., std::min(after, solver_.nullObjective() - after));
+    const bool done = descent_.converged || before - after <= stop_.tolerance * scale ||
+                      ++iteration_ >= stop_.maxIterations || !std::isfinite(after);
+    if (!done) return Did::Step;
+    chain = descent_;
+    iteration_ = -1;
+    ++position_;
+    return Did::Lambda;
+}
+
+}  // namespace ardent

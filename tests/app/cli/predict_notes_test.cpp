@@ -1,0 +1,66 @@
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/program.h"
+
+using namespace ardent;
+
+namespace {
+
+test::Outcome ardentCli(const QStringList& arguments) {
+    return test::runProgram(ARDENT_BINARY_DIR "/bin/ardent-cli", arguments);
+}
+
+bool write(const QString& path, const QByteArray& text) {
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+}
+
+}  // namespace
+
+/// Predicting tells on standard error which cells it had to replace.
+class PredictNotesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void tellsWhatWasReplaced();
+    void isSilentWhenNothingWas();
+
+private:
+    QString path(const QString& name) const { return folder_.filePath(name); }
+
+    QTemporaryDir folder_;
+};
+
+void PredictNotesTest::initTestCase() {
+    QByteArray text("age,sex,y\n");
+    for (int i = 0; i < 60; ++i)
+        text += QByteArray::number(i) + (i % 2 == 0 ? ",f," : ",m,") + QByteArray::number(0.5 * i) +
+                '\n';
+    QVERIFY(write(path("train.csv"), text));
+    QCOMPARE(ardentCli({"train", path("train.csv"), "--target", "y", "--set", "max_epochs=2",
+                        "--set", "features=10", "--model", path("model.json")})
+                 .exitCode,
+             0);
+}
+
+void PredictNotesTest::tellsWhatWasReplaced() {
+    QVERIFY(write(path("later.csv"), "sex,age\nf,\nx,3\nm,4\n"));
+    const auto outcome = ardentCli({"predict", path("model.json"), path("later.csv")});
+    QCOMPARE(outcome.exitCode, 0);
+    QCOMPARE(outcome.output.count('\n'), 4);
+    QVERIFY2(outcome.error.contains("Column \"age\": 1 missing cell filled with"), outcome.error);
+    QVERIFY2(outcome.error.contains("\"x\") taken as \"f\""), outcome.error);
+}
+
+void PredictNotesTest::isSilentWhenNothingWas() {
+    QVERIFY(write(path("whole.csv"), "age,sex\n1,f\n3,m\n"));
+    const auto outcome = ardentCli({"predict", path("model.json"), path("whole.csv")});
+    QCOMPARE(outcome.exitCode, 0);
+    QCOMPARE(outcome.error, QByteArray());
+}
+
+QTEST_GUILESS_MAIN(PredictNotesTest)
+#include "predict_notes_test.moc"

@@ -1,0 +1,86 @@
+"""SRFF, Tables 3 to 6 and 8 and the time of its search: n rows to train, 1,000 to validate, 1,000 to test.
+
+Synthetic data are fresh for each seed; of the real sets each seed takes a random 6,000/1,000/1,000. The paper prints the
+standard deviation over 30 replicas behind its means. Defaults of the method: 300 features, 50 penalties, simplex size from
+the data. Real sets are read from the folder that ARDENT_BENCH_DATA names. From 10,000 rows on only the first three seeds.
+"""
+
+import csv
+import gzip
+import os
+import pathlib
+import random
+import statistics
+
+import cli as command
+
+SYNTHETIC = {  # name, table, {rows to train: the paper's test RMSE and its deviation}
+    "gse1": ("SRFF, Table 3: SE1", {1_000: "0.272 ± 0.009", 5_000: "0.263 ± 0.010", 10_000: "0.261 ± 0.011",
+                                    50_000: "0.255 ± 0.009"}),
+    "gse2": ("SRFF, Table 5: SE2", {1_000: "1.603 ± 0.104", 5_000: "1.278 ± 0.076", 10_000: "1.272 ± 0.138",
+                                    50_000: "1.273 ± 0.080"}),
+    "se3": ("SRFF, Table 6: SE3", {1_000: "0.478 ± 0.031", 50_000: "0.206 ± 0.004"}),
+}
+REAL = {  # file, target, whether the paper's error is of the standardised target
+    "cpu_act": ("cpu_act.csv", "usr", False, "2.516 ± 0.184"),
+    "elevators": ("elevators.csv.gz", "Goal", True, "0.314 ± 0.032"),
+}
+LARGE, FEW_SEEDS = 10_000, 3
+
+
+def fit(cli, learning, test, target, rows, seed):
+    return command.train(cli, learning, target, "srff", seed, (), ["--test", test, "--split", f"{rows},1000"])
+
+
+def write_sample(file, target, seed, folder):
+    """8,000 random rows: 7,000 to learn from, 1,000 to test. The files and the target's standard deviation."""
+    opener = gzip.open if file.suffix == ".gz" else open
+    with opener(file, "rt", newline="") as stream:
+        header, *lines = list(csv.reader(stream))
+    chosen = random.Random(seed).sample(lines, 8_000)
+    learning, test = folder / "learning.csv", folder / "test.csv"
+    for path, part in ((learning, chosen[:7_000]), (test, chosen[7_000:])):
+        with open(path, "w", newline="") as stream:
+            csv.writer(stream).writerows([header, *part])
+    position = header.index(target)
+    return learning, test, statistics.pstdev(float(line[position]) for line in lines)
+
+
+def synthetic_figures(cli, folder, seeds):
+    truth = command.relevant_variables(cli)
+    for name, (table, sizes) in SYNTHETIC.items():
+        for rows, paper in sizes.items():
+            runs = []
+            for seed in list(seeds)[:FEW_SEEDS] if rows >= LARGE else seeds:
+                files = command.write_synthetic(cli, name, seed, rows + 1_000, 1_000, folder)
+                runs.append(fit(cli, *files, "y", rows, seed))
+            setting = f"{rows:,} rows"
+            yield {"table": table, "setting": setting, "measure": "test RMSE", "paper": paper,
+                   "values": [run["metrics"]["test"]["rmse"] for run in runs]}
+            yield {"table": table, "setting": setting,
+                   "measure": "share of the true variables among as many of the most relevant", "paper": "",
+                   "values": [command.share_of_true(run, truth[name]) for run in runs]}
+            if name == "gse1" and rows == 50_000:
+                yield {"table": "SRFF, speed", "setting": f"SE1, {setting}: simplex sizes and 50 penalties, "
+                       f"{runs[0]['threads']} threads", "measure": "seconds of training",
+                       "paper": "within two hours on a laptop", "values": [run["seconds"] for run in runs]}
+
+
+def real_figures(cli, folder, seeds, data):
+    for name, (file, target, standardised, paper) in REAL.items():
+        if not (data / file).exists():
+            continue
+        errors = []
+        for seed in seeds:
+            learning, test, deviation = write_sample(data / file, target, seed, folder)
+            run = fit(cli, learning, test, target, 6_000, seed)
+            errors.append(run["metrics"]["test"]["rmse"] / (deviation if standardised else 1.))
+        yield {"table": "SRFF, Table 8: real data", "setting": name,
+               "measure": "test RMSE" + (", standardised target" if standardised else ""), "paper": paper,
+               "values": errors}
+
+
+def figures(cli, folder, seeds):
+    yield from synthetic_figures(cli, folder, seeds)
+    if data := os.environ.get("ARDENT_BENCH_DATA"):
+        yield from real_figures(cli, folder, seeds, pathlib.Path(data))

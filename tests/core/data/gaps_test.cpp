@@ -1,0 +1,96 @@
+#include "core/data/gaps.h"
+
+#include <QTest>
+
+#include "tests/support/columns.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+std::vector<std::string> cycle(int count, const std::vector<std::string>& of) {
+    std::vector<std::string> cells;
+    for (int i = 0; i < count; ++i) cells.push_back(of[static_cast<std::size_t>(i) % of.size()]);
+    return cells;
+}
+
+FittedRecipePtr people() {
+    const auto task = makeTask(target("y"), table({numbers("age", std::vector(40, 31.)),
+                                                   categories("sex", cycle(40, {"f", "m"})),
+                                                   categories("town", cycle(40, {"A", "B", "C"})),
+                                                   numbers("y", sequence(40, 0., 0.5))}));
+    return task ? task->recipe : nullptr;
+}
+
+QString notesOf(const Table& later, std::size_t most = 10) {
+    const FittedRecipePtr recipe = people();
+    QString text;
+    for (const std::string& note : gapNotes(*recipe, findGaps(*recipe, later), most))
+        text += QString::fromStdString(note) + '\n';
+    return text;
+}
+
+}  // namespace
+
+class GapsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aCompleteTableHasNone();
+    void missingNumbersAreCounted();
+    void twoLevelsNameTheOneTaken();
+    void severalLevelsTakeNone();
+    void numbersInPlaceOfLevelsAreLookedUp();
+    void otherColumnsAreCounted();
+};
+
+void GapsTest::aCompleteTableHasNone() {
+    QCOMPARE(notesOf(table({numbers("age", {1., 2.}), categories("sex", {"m", "f"}),
+                            categories("town", {"C", "A"})})),
+             QString());
+}
+
+void GapsTest::missingNumbersAreCounted() {
+    QCOMPARE(
+        notesOf(table({numbers("age", {kMissing, 2., kMissing}), categories("sex", {"m", "f", "f"}),
+                       categories("town", {"C", "A", "B"})})),
+        QString("Column \"age\": 2 missing cells filled with the training median 31.\n"));
+}
+
+void GapsTest::twoLevelsNameTheOneTaken() {
+    const Table later = table({numbers("age", {1., 2., 3.}), categories("sex", {"x", "f", ""}),
+                               categories("town", {"C", "A", "B"})});
+    QCOMPARE(notesOf(later),
+             QString("Column \"sex\": 1 missing cell and 1 cell of a level not seen in training "
+                     "(\"x\") taken as \"f\".\n"));
+    // The note tells what encoding does.
+    const auto x = encode(*people(), later);
+    QVERIFY(x);
+    QCOMPARE((*x)(0, 1), (*x)(1, 1));
+    QCOMPARE((*x)(2, 1), (*x)(1, 1));
+}
+
+void GapsTest::severalLevelsTakeNone() {
+    QCOMPARE(notesOf(table({numbers("age", {1., 2., 3.}), categories("sex", {"m", "f", "f"}),
+                            categories("town", {"D", "E", "D"})})),
+             QString("Column \"town\": 3 cells of levels not seen in training (\"D\", \"E\") taken "
+                     "as none of the known levels.\n"));
+}
+
+void GapsTest::numbersInPlaceOfLevelsAreLookedUp() {
+    QCOMPARE(notesOf(table({numbers("age", {1., 2.}), categories("sex", {"m", "f"}),
+                            numbers("town", {7., kMissing})})),
+             QString("Column \"town\": 1 missing cell and 1 cell of a level not seen in training "
+                     "(\"7\") taken as none of the known levels.\n"));
+}
+
+void GapsTest::otherColumnsAreCounted() {
+    const QString notes = notesOf(
+        table({numbers("age", {kMissing}), categories("sex", {"x"}), categories("town", {""})}), 1);
+    QVERIFY2(notes.contains("2 more cells of 2 other columns"), qPrintable(notes));
+    QCOMPARE(notes.count('\n'), 2);
+}
+
+QTEST_GUILESS_MAIN(GapsTest)
+#include "gaps_test.moc"

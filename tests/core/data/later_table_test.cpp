@@ -1,0 +1,126 @@
+#include <QTest>
+
+#include "core/data/later_task.h"
+#include "tests/support/columns.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+std::vector<std::string> cycle(int count, const std::vector<std::string>& of) {
+    std::vector<std::string> cells;
+    for (int i = 0; i < count; ++i) cells.push_back(of[static_cast<std::size_t>(i) % of.size()]);
+    return cells;
+}
+
+Result<Task> regression() {
+    return makeTask(target("y"), table({numbers("x", sequence(40)),
+                                        categories("kind", cycle(40, {"u", "v", "w"})),
+                                        numbers("y", sequence(40, 10., 0.5))}));
+}
+
+}  // namespace
+
+class LaterTableTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void columnsAreFoundByNameInAnyOrder();
+    void aLaterTaskStandardisesTheTarget();
+    void rowsWithoutATargetAreLeftOutOfALaterTask();
+    void testRowsOfUnknownClassesAreLeftOutAndNoted();
+    void refuses_data();
+    void refuses();
+};
+
+void LaterTableTest::columnsAreFoundByNameInAnyOrder() {
+    const auto task = regression();
+    QVERIFY(task);
+    const Table later =
+        table({numbers("extra", {9., 9.}), categories("kind", {"w", "u"}),
+               categories("comment", {"a", "b"}, ColumnType::Text), numbers("x", {2., 3.})});
+    const auto x = encode(*task->recipe, later);
+    QVERIFY(x);
+    QCOMPARE(x->rows(), 2);
+    QCOMPARE(x->cols(), task->x.cols());
+    QVERIFY(x->row(0) == task->x.row(2));
+    QVERIFY(x->row(1) == task->x.row(3));
+}
+
+void LaterTableTest::aLaterTaskStandardisesTheTarget() {
+    const auto task = regression();
+    QVERIFY(task);
+    const auto later = laterTask(
+        task->recipe,
+        table({numbers("y", {11., 11.5}), categories("kind", {"w", "u"}), numbers("x", {2., 3.})}));
+    QVERIFY(later);
+    QCOMPARE(later->y, (std::vector<float>{task->y[2], task->y[3]}));
+    QCOMPARE(later->split.train, (std::vector<std::int32_t>{0, 1}));
+    QVERIFY(later->x.row(1) == task->x.row(3));
+}
+
+void LaterTableTest::rowsWithoutATargetAreLeftOutOfALaterTask() {
+    const auto task = regression();
+    QVERIFY(task);
+    const auto later = laterTask(
+        task->recipe, table({numbers("y", {kMissing, 11.5, kMissing}),
+                             categories("kind", {"w", "u", "u"}), numbers("x", {2., 3., 4.})}));
+    QVERIFY(later);
+    QCOMPARE(later->x.rows(), 1);
+    QVERIFY(later->x.row(0) == task->x.row(3));
+    QCOMPARE(later->y, std::vector<float>{task->y[3]});
+    QVERIFY(allNotes(*later).contains("2 rows of houses.csv without a value"));
+    const auto none =
+        laterTask(task->recipe,
+                  table({numbers("y", {kMissing}), categories("kind", {"w"}), numbers("x", {2.})}));
+    QVERIFY(none);
+    QVERIFY(none->split.train.empty());
+}
+
+void LaterTableTest::testRowsOfUnknownClassesAreLeftOutAndNoted() {
+    const auto task = makeTask(
+        target("y"), table({numbers("x", sequence(40)), categories("y", cycle(40, {"no", "yes"}))}),
+        table(
+            {numbers("x", {1., 2., 3., 4.}), categories("y", {"yes", "perhaps", "no", "never"})}));
+    QVERIFY(task);
+    QCOMPARE(task->split.test, (std::vector<std::int32_t>{40, 41}));
+    QCOMPARE(task->y[40], 1.f);
+    QCOMPARE(task->y[41], 0.f);
+    QVERIFY(task->x.row(41) == task->x.row(3));
+    QVERIFY2(allNotes(*task).contains("2 rows of houses.csv with a class of \"y\""),
+             qPrintable(allNotes(*task)));
+}
+
+void LaterTableTest::refuses_data() {
+    QTest::addColumn<QString>("which");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("text for numbers") << "text"
+                                      << "holds text (\"far\", \"near\")";
+    QTest::newRow("no feature") << "lacking"
+                                << "lacks the feature columns \"x\", \"kind\"";
+    QTest::newRow("no target") << "untold"
+                               << "has no column \"y\"";
+    QTest::newRow("text as target") << "worded"
+                                    << "but numbers are to be predicted";
+}
+
+void LaterTableTest::refuses() {
+    QFETCH(QString, which);
+    QFETCH(QString, says);
+    const auto task = regression();
+    QVERIFY(task);
+    const auto kind = categories("kind", {"u", "v"});
+    const auto x = numbers("x", {1., 2.});
+    const std::map<QString, Table> tables{
+        {"text", table({categories("x", {"far", "near"}), kind, numbers("y", {1., 2.})})},
+        {"lacking", table({numbers("y", {1., 2.})})},
+        {"untold", table({x, kind})},
+        {"worded", table({x, kind, categories("y", {"low", "high"})})}};
+    const auto later = laterTask(task->recipe, tables.at(which));
+    QVERIFY(!later);
+    QVERIFY2(QString::fromStdString(later.error().text).contains(says), later.error().text.c_str());
+}
+
+QTEST_GUILESS_MAIN(LaterTableTest)
+#include "later_table_test.moc"

@@ -1,0 +1,67 @@
+#include <QTest>
+
+#include "core/data/recipe.h"
+#include "tests/support/columns.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+QString notesFor(std::vector<double> x, int rows) {
+    const auto task =
+        makeTask(target("y"), table({numbers("x", x), numbers("y", sequence(rows, 0., 0.5))}));
+    return task ? allNotes(*task) : QString::fromStdString(task.error().text);
+}
+
+}  // namespace
+
+class TaskNotesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void fewRowsAreNoted_data();
+    void fewRowsAreNoted();
+    void hugeCellsThatDrownTheOthersAreNoted();
+    void ordinaryTailsAreNot();
+};
+
+void TaskNotesTest::fewRowsAreNoted_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<bool>("fewToTrain");
+    QTest::addColumn<bool>("fewToJudge");
+    QTest::newRow("12 rows") << 12 << true << true;
+    QTest::newRow("30 rows") << 30 << false << true;
+    QTest::newRow("60 rows") << 60 << false << false;
+}
+
+void TaskNotesTest::fewRowsAreNoted() {
+    QFETCH(int, rows);
+    QFETCH(bool, fewToTrain);
+    QFETCH(bool, fewToJudge);
+    const QString notes = notesFor(sequence(rows), rows);
+    QCOMPARE(notes.contains("training rows: relevances"), fewToTrain);
+    QCOMPARE(notes.contains("validation row"), fewToJudge);
+    QCOMPARE(notes.contains("test row"), fewToJudge);
+}
+
+void TaskNotesTest::hugeCellsThatDrownTheOthersAreNoted() {
+    for (const double huge : {1e9, -1e308}) {
+        std::vector<double> x = sequence(200);
+        for (std::size_t i = 0; i < 200; i += 80) x[i] = huge;  // some of them in the training rows
+        QVERIFY(notesFor(x, 200).contains("\"x\" with a few values so far out"));
+    }
+}
+
+void TaskNotesTest::ordinaryTailsAreNot() {
+    std::vector<double> tail;
+    std::vector<double> rare(400, 0.);
+    for (int i = 0; i < 400; ++i) tail.push_back(std::exp(0.01 * i));
+    for (std::size_t i = 0; i < 400; i += 20) rare[i] = 1e6;  // the others are equal by themselves
+    QVERIFY(!notesFor(tail, 400).contains("far out"));
+    QVERIFY(!notesFor(rare, 400).contains("far out"));
+    QVERIFY(!notesFor(sequence(400), 400).contains("far out"));
+}
+
+QTEST_GUILESS_MAIN(TaskNotesTest)
+#include "task_notes_test.moc"

@@ -1,0 +1,259 @@
+#include "core/method/srff.h"
+
+#include <QtTest>
+#include <algorithm>
+#include <random>
+
+#include "core/method/srff_size.h"
+#include "core/model/metrics.h"
+#include "core/parallel/blocks.h"
+#include "tests/support/columns.h"
+#include "tests/support/small_task.h"
+
+using namespace ardent;
+
+namespace {
+
+class StopAfter : public Pulse {
+public:
+    explicit StopAfter(int asked = -1) : left_(asked) {}
+    bool goOn() override { return left_ < 0 || left_-- > 0; }
+
+private:
+    int left_;
+};
+
+struct Trained {
+    std::vector<std::vector<double>> rows;
+    Advance last;
+    PredictorPtr predictor;
+    Relevance relevance;
+    Selection selection;
+    PathPtr path;
+};
+
+/// With `interrupted`, every piece is first stopped half way and then done again.
+Trained train(const TaskPtr& task, const OptionValues& options, int threads = 1,
+              bool interrupted = false) {
+    Trained result;
+    Arena(threads).run([&] {
+        auto trainer = makeTrainer(*findMethod("srff"), task, options, 1);
+        if (!trainer) qFatal("%s", trainer.error().text.c_str());
+        do {
+            if (interrupted) {
+                StopAfter stop(1);
+                const Advance half = (*trainer)->advance(stop);
+                if (half.tick) result.rows.push_back(*half.tick);
+            }
+            StopAfter never;
+            result.last = (*trainer)->advance(never);
+            if (result.last.tick) result.rows.push_back(*result.last.tick);
+        } while (result.last.state == Advance::State::Working);
+        result.predictor = (*trainer)->predictor();
+        result.relevance = *(*trainer)->relevance();
+        result.selection = *(*trainer)->selection();
+        result.path = (*trainer)->path();
+    });
+    return result;
+}
+
+const OptionValues kQuick{{"features", 60LL}, {"lambdas", 10LL}, {"simplex_size", 4.}};
+
+TaskPtr taskOf(std::vector<Column> columns, SplitShares shares = {}) {
+    Table table;
+    table.rows = columns.front().numbers.size();
+    table.columns = std::move(columns);
+    Recipe recipe;
+    recipe.target = "y";
+    recipe.problem = ProblemChoice::Regression;
+    recipe.split = shares;
+    auto task = makeTask(recipe, std::move(table));
+    if (!task) qFatal("%s", task.error().text.c_str());
+    return std::make_shared<const Task>(std::move(*task));
+}
+
+std::vector<double> drawn(unsigned seed, int count) {
+    std::mt19937 random(seed);
+    std::normal_distribution<double> normal;
+    std::vector<double> values;
+    for (int i = 0; i < count; ++i) values.push_back(normal(random));
+    return values;
+}
+
+}  // namespace
+
+class SrffTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void learnsEveryKindOfProblem_data();
+    void learnsEveryKindOfProblem();
+    void findsTheTrueVariables();
+    void pathHoldsEveryPenalty();
+    void givenPenaltyTicksByIteration();
+    void isTheSameForAnyNumberOfThreadsAndPauses();
+    void everySamplerTrains();
+    void copesWithOddColumns();
+    void copesWithMoreVariablesThanRows();
+    void distanceIsThatOfTheNeighbours();
+    void refusesWhatItCannotDo();
+};
+
+void SrffTest::learnsEveryKindOfProblem_data() {
+    QTest::addColumn<QString>("set");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("atLeast");
+    QTest::addRow("regression") << "jse3"
+                                << "r2" << 0.9;
+    QTest::addRow("two classes") << "moons"
+                                 << "auc" << 0.98;
+    QTest::addRow("four classes") << "xor"
+                                  << "auc" << 0.9;
+}
+
+void SrffTest::learnsEveryKindOfProblem() {
+    QFETCH(QString, set);
+    QFETCH(QString, name);
+    QFETCH(double, atLeast);
+    const TaskPtr task = test::syntheticTask(set.toStdString(), 800);
+    const Trained trained = train(task, {{"features", 60LL}, {"lambdas", 10LL}});
+    QCOMPARE(trained.last.state, Advance::State::Finished);
+    const double reached = metric(splitMetrics(*trained.predictor, *task).test, name.toStdString());
+    QVERIFY2(reached >= atLeast, qPrintable(QString::number(reached)));
+}
+
+void SrffTest::findsTheTrueVariables() {
+    const TaskPtr task = test::syntheticTask("gse2", 1500);
+    const Trained trained =
+        train(task, {{"features", 150LL}, {"lambdas", 5LL}, {"simplex_size", 8.}});
+    std::vector<Index> order = trained.selection.order;
+    order.resize(5);
+    std::ranges::sort(order);
+    QCOMPARE(order, (std::vector<Index>{10, 11, 12, 13, 14}));
+    const auto zeros = std::ranges::count(trained.relevance.values, 0.);
+    QVERIFY(zeros > 0);
+    QCOMPARE(trained.selection.chosen, Index{100} - zeros);
+}
+
+void SrffTest::pathHoldsEveryPenalty() {
+    const TaskPtr task = test::syntheticTask("gse1", 500);
+    const Trained trained = train(task, kQuick);
+    const Path& path = *trained.path;
+    QCOMPARE(trained.rows.size(), std::size_t{10});
+    QCOMPARE(path.lambdas.size(), std::size_t{10});
+    QVERIFY(std::ranges::is_sorted(path.lambdas, std::greater<>()));
+    QCOMPARE(path.names.size(), std::size_t{18});
+    for (std::size_t i = 0; i < path.lambdas.size(); ++i) {
+        QVERIFY(std::abs(path.norms[i].sum() / 4. - 1.) < 1e-9);
+        QCOMPARE(path.scores[i], trained.rows[i][1]);
+        const auto model = path.predictorAt(static_cast<Index>(i));
+        const double mse = metric(splitMetrics(*model, *task).validation, "mse");
+        QVERIFY(std::abs(mse / path.scores[i] - 1.) < 1e-4);
+    }
+    QCOMPARE(path.chosen,
+             static_cast<Index>(std::ranges::min_element(path.scores) - path.scores.begin()));
+    QVERIFY(trained.predictor->fourier()->weights ==
+            path.predictorAt(path.chosen)->fourier()->weights);
+}
+
+void SrffTest::givenPenaltyTicksByIteration() {
+    const TaskPtr task = test::syntheticTask("gse1", 500);
+    const Trained trained = train(
+        task, {{"features", 60LL}, {"lambda", 0.5}, {"simplex_size", 4.}, {"tolerance", 1e-4}});
+    QVERIFY(trained.rows.size() > 3);
+    QCOMPARE(trained.path->lambdas, std::vector<double>{0.5});
+    // The least penalty there is still gives a finite answer.
+    const Trained bare =
+        train(task, {{"features", 60LL}, {"lambda", 1e-15}, {"max_iterations", 5LL}});
+    QVERIFY(bare.predictor->fourier()->isFinite());
+}
+
+void SrffTest::isTheSameForAnyNumberOfThreadsAndPauses() {
+    for (const char* set : {"gse1", "moons"}) {
+        const TaskPtr task = test::syntheticTask(set, 300);
+        const OptionValues options{{"features", 24LL}, {"lambdas", 3LL}};
+        const Trained one = train(task, options);
+        for (const Trained& other : {train(task, options, 2), train(task, options, 1, true)}) {
+            QVERIFY(one.rows == other.rows);
+            QVERIFY(one.relevance.values == other.relevance.values);
+            QVERIFY(one.predictor->fourier()->weights == other.predictor->fourier()->weights);
+        }
+    }
+}
+
+void SrffTest::everySamplerTrains() {
+    const TaskPtr task = test::syntheticTask("gse1", 400);
+    for (const char* sampler : {"laplace", "cauchy"}) {
+        OptionValues options = kQuick;
+        options["sampler"] = std::string(sampler);
+        const Trained trained = train(task, options);
+        QCOMPARE(trained.last.state, Advance::State::Finished);
+        QVERIFY(trained.predictor->fourier()->isFinite());
+    }
+}
+
+void SrffTest::copesWithOddColumns() {
+    const auto x = drawn(1, 300);
+    std::vector<double> y;
+    for (const double value : x) y.push_back(value * value);
+    const TaskPtr task =
+        taskOf({test::numbers("x", x), test::numbers("again", x),
+                test::numbers("constant", std::vector<double>(300, 7.)), test::numbers("y", y)});
+    const Trained trained = train(task, {{"features", 60LL}, {"lambdas", 10LL}});
+    QCOMPARE(trained.last.state, Advance::State::Finished);
+    QVERIFY(metric(splitMetrics(*trained.predictor, *task).test, "r2") > 0.95);
+    QCOMPARE(trained.relevance.values[2], 0.);
+
+    // Nothing but a constant: the mean comes out.
+    const TaskPtr empty =
+        taskOf({test::numbers("constant", std::vector<double>(300, 7.)), test::numbers("y", y)});
+    const Trained mean = train(empty, {{"features", 60LL}, {"lambdas", 10LL}});
+    QCOMPARE(mean.last.state, Advance::State::Finished);
+    QVERIFY(mean.predictor->fourier()->isFinite());
+    QVERIFY(mean.last.reason.find("hardly better than a constant") != std::string::npos);
+}
+
+void SrffTest::copesWithMoreVariablesThanRows() {
+    std::vector<Column> columns;
+    for (unsigned j = 0; j < 60; ++j)
+        columns.push_back(test::numbers("x" + std::to_string(j), drawn(j, 30)));
+    columns.push_back(test::numbers("y", drawn(0, 30)));  // the first variable itself
+    const TaskPtr task = taskOf(std::move(columns));
+    const Trained trained = train(task, {{"features", 60LL}, {"lambdas", 10LL}});
+    QCOMPARE(trained.last.state, Advance::State::Finished);
+    QCOMPARE(trained.selection.order.front(), Index{0});
+}
+
+void SrffTest::distanceIsThatOfTheNeighbours() {
+    // Points 0, 1, 2 … on a line: the 20 nearest are mostly 1, 1, 2, 2 … 10, 10 away.
+    DesignMatrix x(4000, 1);
+    std::vector<std::int32_t> rows;
+    for (Index i = 0; i < x.rows(); ++i) {
+        x(i, 0) = static_cast<float>(i);
+        rows.push_back(static_cast<std::int32_t>(i));
+    }
+    const double distance = neighbourDistance(x, rows, 1);
+    QVERIFY(distance == 5. || distance == 6.);
+    x.setZero();
+    QCOMPARE(neighbourDistance(x, rows, 1), std::sqrt(2.));
+    QCOMPARE(neighbourDistance(x, {3}, 1), std::sqrt(2.));
+}
+
+void SrffTest::refusesWhatItCannotDo() {
+    const TaskPtr task =
+        taskOf({test::numbers("x", drawn(1, 50)), test::numbers("y", drawn(2, 50))}, {1., 0., 0.});
+    const auto made = [&](const OptionValues& options) {
+        return makeTrainer(*findMethod("srff"), task, options, 1);
+    };
+    const auto unjudged = made({});
+    QVERIFY(!unjudged && unjudged.error().fault == Fault::Usage);
+    QVERIFY(unjudged.error().text.find("validation") != std::string::npos);
+    QVERIFY(made({{"lambda", 0.1}}).has_value());
+    QVERIFY(!made({{"lambda", -1.}}));
+    QVERIFY(!made({{"lambda", 0.1}, {"features", 0LL}}));
+    const Trained trained = train(task, {{"lambda", 0.1}, {"features", 20LL}});
+    QCOMPARE(trained.last.state, Advance::State::Finished);
+}
+
+QTEST_GUILESS_MAIN(SrffTest)
+#include "srff_test.moc"

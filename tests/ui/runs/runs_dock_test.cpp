@@ -1,0 +1,196 @@
+#include "ui/runs/runs_dock.h"
+
+#include <QLineEdit>
+#include <QStyle>
+#include <QStyleOptionViewItem>
+#include <QTableView>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/runs/runs_model.h"
+#include "ui/views/figure_page.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// The table of runs by clicks and keys: select, overlay, rename, delete.
+class RunsDockTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { window_.reset(); }
+    void aRowTellsOfItsRun();
+    void notesOnTheDataAreToldInTheRow();
+    void aClickedRunIsShown();
+    void arrowKeysSelect();
+    void theTickSharesTheLossView();
+    void f2Renames();
+    void theWindowMayGoWhileARunIsRenamed();
+    void deleteRemovesTheSelectedRun();
+    void deletingALiveRunStopsIt();
+
+private:
+    Runs& runs() { return window_->session().runs(); }
+    QTableView& table() { return *child<QTableView>(window_->window(), "runs"); }
+    QString cell(int row, int field) {
+        return table().model()->index(row, field).data().toString();
+    }
+    void clickCell(int row, int field) {
+        QTest::mouseClick(table().viewport(), Qt::LeftButton, {},
+                          table().visualRect(table().model()->index(row, field)).center());
+    }
+    /// Spins the event loop until the run has ended for good.
+    bool finished(std::size_t run) {
+        return QTest::qWaitFor([&] { return runs().all().size() > run && !runs().all()[run]->run; },
+                               20000);
+    }
+    const Figure& loss() {
+        return window_->window().views().page(QStringLiteral("loss"))->figure();
+    }
+    void runTwice();
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+void RunsDockTest::init() {
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+    window_->openFile(sandbox_.write(QStringLiteral("t.csv"), smallTable(200)));
+    QTRY_VERIFY(window_->session().data());
+    window_->session().setTarget(QStringLiteral("y"));
+    window_->session().setOption("features", 20LL);
+    window_->session().setOption("max_epochs", 5LL);
+}
+
+void RunsDockTest::runTwice() {
+    click(window_->tool("run.start"));
+    QVERIFY(finished(0));
+    window_->key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_COMPARE(runs().all().size(), std::size_t(2));
+    click(window_->tool("run.start"));
+    QVERIFY(finished(1));
+}
+
+void RunsDockTest::aRowTellsOfItsRun() {
+    click(window_->tool("run.start"));
+    QVERIFY(finished(0));
+    QCOMPARE(table().model()->rowCount(), 1);
+    QCOMPARE(cell(0, RunsModel::State), QStringLiteral("Finished"));
+    QCOMPARE(cell(0, RunsModel::MethodTitle), QStringLiteral("RFFNet"));
+    QCOMPARE(cell(0, RunsModel::Ticks), QStringLiteral("5 epochs"));
+    const auto best = table().model()->index(0, RunsModel::Best);
+    QVERIFY(best.data().toDouble() > 0.);
+    QVERIFY(best.data(Qt::ToolTipRole).toString().contains(QStringLiteral("Validation loss")));
+}
+
+void RunsDockTest::notesOnTheDataAreToldInTheRow() {
+    window_->openFile(sandbox_.write(QStringLiteral("few.csv"), smallTable(15)));
+    QTRY_COMPARE(window_->session().data()->title, QStringLiteral("few.csv"));
+    window_->session().setTarget(QStringLiteral("y"));
+    click(window_->tool("run.start"));
+    QVERIFY(finished(0));
+    QCOMPARE(cell(0, RunsModel::State), QStringLiteral("Finished, 3 notes"));
+    const auto state = table().model()->index(0, RunsModel::State);
+    QVERIFY(state.data(Qt::ToolTipRole).toString().contains(QStringLiteral("Only 12 training")));
+}
+
+void RunsDockTest::aClickedRunIsShown() {
+    runTwice();
+    QCOMPARE(runs().current(), runs().all()[1].get());
+    clickCell(0, RunsModel::State);
+    QCOMPARE(runs().current(), runs().all()[0].get());
+    clickCell(1, RunsModel::MethodTitle);
+    QCOMPARE(runs().current(), runs().all()[1].get());
+    QCOMPARE(table().currentIndex().row(), 1);
+}
+
+void RunsDockTest::arrowKeysSelect() {
+    runTwice();
+    table().setFocus();
+    QTest::keyClick(&table(), Qt::Key_Up);
+    QCOMPARE(runs().current(), runs().all()[0].get());
+    QTest::keyClick(&table(), Qt::Key_Down);
+    QCOMPARE(runs().current(), runs().all()[1].get());
+}
+
+void RunsDockTest::theTickSharesTheLossView() {
+    runTwice();
+    QTRY_COMPARE(loss().series.size(), std::size_t(4));
+    const QModelIndex name = table().model()->index(0, RunsModel::Name);
+    QStyleOptionViewItem option;
+    option.initFrom(&table());
+    option.rect = table().visualRect(name);
+    option.features = QStyleOptionViewItem::HasCheckIndicator |
+                      QStyleOptionViewItem::HasDecoration | QStyleOptionViewItem::HasDisplay;
+    option.text = name.data().toString();
+    const QRect box =
+        table().style()->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &option, &table());
+    QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, box.center());
+    QVERIFY(!runs().all()[0]->overlaid);
+    QCOMPARE(name.data(Qt::CheckStateRole).value<Qt::CheckState>(), Qt::Unchecked);
+    QTRY_COMPARE(loss().series.size(), std::size_t(2));
+    table().setFocus();
+    table().setCurrentIndex(name);
+    QTest::keyClick(&table(), Qt::Key_Space);
+    QVERIFY(runs().all()[0]->overlaid);
+    QTRY_COMPARE(loss().series.size(), std::size_t(4));
+}
+
+void RunsDockTest::f2Renames() {
+    runTwice();
+    clickCell(0, RunsModel::Name);
+    table().setFocus();
+    QTest::keyClick(&table(), Qt::Key_F2);
+    auto* editor = table().viewport()->findChild<QLineEdit*>();
+    QVERIFY(editor);
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("first try"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_COMPARE(runs().all()[0]->name, QStringLiteral("first try"));
+    QCOMPARE(cell(0, RunsModel::Name), QStringLiteral("first try"));
+}
+
+void RunsDockTest::theWindowMayGoWhileARunIsRenamed() {
+    click(window_->tool("run.start"));
+    QVERIFY(finished(0));
+    table().setFocus();
+    table().selectRow(0);
+    QTest::keyClick(&table(), Qt::Key_F2);
+    auto* editor = table().viewport()->findChild<QLineEdit*>();
+    QVERIFY(editor && editor->isVisible());
+    QTest::keyClicks(editor, QStringLiteral("unfinished"));
+    window_.reset();
+}
+
+void RunsDockTest::deleteRemovesTheSelectedRun() {
+    runTwice();
+    const int second = runs().all()[1]->id;
+    clickCell(0, RunsModel::State);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    QCOMPARE(runs().all().size(), std::size_t(1));
+    QCOMPARE(runs().all()[0]->id, second);
+    QCOMPARE(runs().current()->id, second);
+    QCOMPARE(table().model()->rowCount(), 1);
+    QTRY_COMPARE(loss().series.size(), std::size_t(2));
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    QVERIFY(runs().all().empty());
+    QVERIFY(!runs().current());
+    QTRY_VERIFY(loss().isEmpty());
+}
+
+void RunsDockTest::deletingALiveRunStopsIt() {
+    window_->session().setOption("max_epochs", 1'000'000LL);
+    window_->session().setOption("patience", 1'000'000LL);
+    click(window_->tool("run.start"));
+    QTRY_VERIFY(runs().live() && runs().live()->snapshot->tick > 2);
+    clickCell(0, RunsModel::State);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    QVERIFY(runs().all().empty());
+    QVERIFY(!runs().live());
+    QVERIFY(window_->tool("run.start")->isEnabled());
+    QVERIFY(!window_->tool("run.stop")->isEnabled());
+}
+
+QTEST_MAIN(RunsDockTest)
+#include "runs_dock_test.moc"

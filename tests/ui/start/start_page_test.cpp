@@ -1,0 +1,136 @@
+#include "ui/start/start_page.h"
+
+#include <QFile>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/start/recent_files.h"
+#include "ui/start/samples.h"
+#include "ui/views/figure_page.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// Samples and recent files, by clicks on the start page.
+class StartPageTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everySampleOpens_data();
+    void everySampleOpens();
+    void aSampleOpensByTheKeyboard();
+    void theOpenButtonOpensAFile();
+    void recentFilesAreListedNewestFirst();
+    void aRecentFileOpensByAClick();
+    void aMissingFileCannotBeOpenedButForgotten();
+    void atMostTenAreKept();
+
+private:
+    static QList<QToolButton*> recentButtons(QWidget& window) {
+        QList<QToolButton*> found;
+        for (auto* button : child<QWidget>(window, "startPage")->findChildren<QToolButton*>())
+            if (button->isVisible() && !button->text().isEmpty()) found << button;
+        return found;
+    }
+    QString file(const QString& name) { return sandbox_.write(name, smallTable(30)); }
+
+    Sandbox sandbox_;
+};
+
+void StartPageTest::everySampleOpens_data() {
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("view");
+    for (const Sample& sample : samples())
+        QTest::newRow(qPrintable(sample.id)) << sample.id << sample.view;
+}
+
+void StartPageTest::everySampleOpens() {
+    QFETCH(QString, id);
+    QFETCH(QString, view);
+    WindowFixture w;
+    QVERIFY(w.isActive());
+    auto* card = w.window().findChild<QAbstractButton*>(QStringLiteral("sample.") + id);
+    QVERIFY(card && card->isVisible());
+    click(card);
+    QTRY_VERIFY(w.session().data());
+    QCOMPARE(w.session().recipe().target, std::string("y"));
+    QVERIFY(!card->isVisible());
+    QCOMPARE(w.window().views().current()->id(), view);
+    QVERIFY(w.tool("run.start")->isEnabled());
+    QVERIFY(recentFiles().isEmpty());
+}
+
+void StartPageTest::aSampleOpensByTheKeyboard() {
+    WindowFixture w;
+    auto* card = child<QAbstractButton>(w.window(), "sample.moons");
+    card->setFocus();
+    QTest::keyClick(card, Qt::Key_Space);
+    QTRY_VERIFY(w.session().data());
+}
+
+void StartPageTest::theOpenButtonOpensAFile() {
+    WindowFixture w;
+    const QString path = file(QStringLiteral("chosen.csv"));
+    w.window().askForFile = [path](QWidget*, const QString&) { return path; };
+    click(child(w.window(), "startOpen"));
+    QTRY_VERIFY(w.session().data());
+    QCOMPARE(w.session().data()->title, QStringLiteral("chosen.csv"));
+}
+
+void StartPageTest::recentFilesAreListedNewestFirst() {
+    WindowFixture w;
+    QVERIFY(recentButtons(w.window()).isEmpty());
+    for (const char* name : {"one.csv", "two.csv", "one.csv"}) {
+        w.openFile(file(QLatin1String(name)));
+        QTRY_VERIFY(w.session().data() && !w.session().isLoading() &&
+                    w.session().data()->title == QLatin1String(name));
+    }
+    w.key(Qt::Key_Home, Qt::AltModifier);
+    QTRY_COMPARE(recentButtons(w.window()).size(), qsizetype(2));
+    const auto rows = recentButtons(w.window());
+    QCOMPARE(rows[0]->text(), QStringLiteral("one.csv"));
+    QCOMPARE(rows[1]->text(), QStringLiteral("two.csv"));
+}
+
+void StartPageTest::aRecentFileOpensByAClick() {
+    QSettings().clear();
+    WindowFixture w;
+    rememberFile(file(QStringLiteral("again.csv")));
+    w.open();
+    const auto rows = recentButtons(w.window());
+    QCOMPARE(rows.size(), qsizetype(1));
+    click(rows.front());
+    QTRY_VERIFY(w.session().data());
+    QCOMPARE(w.session().data()->title, QStringLiteral("again.csv"));
+    QVERIFY(!child(w.window(), "startPage")->isVisible());
+}
+
+void StartPageTest::aMissingFileCannotBeOpenedButForgotten() {
+    WindowFixture w;
+    const QString path = file(QStringLiteral("gone.csv"));
+    rememberFile(path);
+    QVERIFY(QFile::remove(path));
+    w.open();
+    const auto rows = recentButtons(w.window());
+    QCOMPARE(rows.size(), qsizetype(1));
+    QVERIFY(!rows.front()->isEnabled());
+    QVERIFY(rows.front()->text().contains(QStringLiteral("missing")));
+    QToolButton* forget = nullptr;
+    for (auto* button : rows.front()->parentWidget()->findChildren<QToolButton*>())
+        if (button != rows.front()) forget = button;
+    QVERIFY(forget);
+    click(forget);
+    QVERIFY(recentFiles().isEmpty());
+    QTRY_VERIFY(recentButtons(w.window()).isEmpty());
+}
+
+void StartPageTest::atMostTenAreKept() {
+    QSettings().clear();
+    for (int i = 0; i < 13; ++i) rememberFile(file(QStringLiteral("%1.csv").arg(i)));
+    QCOMPARE(recentFiles().size(), qsizetype(10));
+    QVERIFY(recentFiles().front().endsWith(QStringLiteral("12.csv")));
+    rememberFile(sandbox_.path(QStringLiteral("never-was.csv")));
+    QVERIFY(recentFiles().front().endsWith(QStringLiteral("12.csv")));
+}
+
+QTEST_MAIN(StartPageTest)
+#include "start_page_test.moc"

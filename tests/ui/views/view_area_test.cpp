@@ -1,0 +1,140 @@
+#include "ui/views/view_area.h"
+
+#include <QTabBar>
+#include <QTabWidget>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/views/figure_page.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// Views in tabs and panes, by clicks on the tabs and by keys.
+class ViewAreaTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { window_.reset(); }
+    void oneAtATimeBringsUpTheTabThatIsClicked();
+    void keysGoToAView_data();
+    void keysGoToAView();
+    void nextAndPreviousGoRound();
+    void allViewsAreVisibleTogether();
+    void aViewMovesToTheOtherSide();
+    void aClickedTabIsWhatAnExportTakes();
+
+private:
+    ViewArea& views() { return window_->window().views(); }
+    QString currentId() { return views().current()->id(); }
+    QList<QTabWidget*> panes() {
+        QList<QTabWidget*> found;
+        for (auto* pane : views().findChildren<QTabWidget*>())
+            if (pane->isVisible()) found << pane;
+        return found;
+    }
+    static void clickTab(QTabWidget* pane, int tab) {
+        QTest::mouseClick(pane->tabBar(), Qt::LeftButton, {},
+                          pane->tabBar()->tabRect(tab).center());
+    }
+    void arrange(Qt::Key key) { window_->key(key, Qt::ControlModifier | Qt::AltModifier); }
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+void ViewAreaTest::init() {
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+    window_->openFile(sandbox_.write(QStringLiteral("t.csv"), smallTable(60)));
+    QTRY_VERIFY(window_->session().data());
+}
+
+void ViewAreaTest::oneAtATimeBringsUpTheTabThatIsClicked() {
+    arrange(Qt::Key_1);
+    QCOMPARE(views().arrangement(), Arrangement::Tabs);
+    QCOMPARE(panes().size(), qsizetype(1));
+    QTabWidget* pane = panes().front();
+    QCOMPARE(pane->count(), int(views().pages().size()));
+    for (int tab = pane->count() - 1; tab >= 0; --tab) {
+        clickTab(pane, tab);
+        for (FigurePage* page : views().pages())
+            QCOMPARE(page->isVisible(), page == pane->widget(tab));
+        QCOMPARE(views().current(), pane->widget(tab));
+    }
+}
+
+void ViewAreaTest::keysGoToAView_data() {
+    QTest::addColumn<int>("key");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("loss") << int(Qt::Key_1) << "loss";
+    QTest::newRow("relevance") << int(Qt::Key_2) << "relevance";
+    QTest::newRow("boundary") << int(Qt::Key_3) << "boundary";
+}
+
+void ViewAreaTest::keysGoToAView() {
+    QFETCH(int, key);
+    QFETCH(QString, id);
+    for (const Qt::Key arrangement : {Qt::Key_1, Qt::Key_2, Qt::Key_3}) {
+        arrange(arrangement);
+        views().showPage(id == QLatin1String("loss") ? QStringLiteral("boundary")
+                                                     : QStringLiteral("loss"));
+        window_->key(static_cast<Qt::Key>(key), Qt::AltModifier);
+        QCOMPARE(currentId(), id);
+        QVERIFY(views().page(id)->isVisible());
+    }
+}
+
+void ViewAreaTest::nextAndPreviousGoRound() {
+    arrange(Qt::Key_1);
+    window_->key(Qt::Key_1, Qt::AltModifier);
+    QStringList seen;
+    for (qsizetype i = 0; i < views().pages().size(); ++i) {
+        seen << currentId();
+        window_->key(Qt::Key_Tab, Qt::ControlModifier);
+    }
+    seen.removeDuplicates();
+    QCOMPARE(seen.size(), views().pages().size());
+    QCOMPARE(currentId(), QStringLiteral("loss"));
+    window_->key(Qt::Key_Backtab, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(currentId(), views().pages().back()->id());
+    QVERIFY(views().pages().back()->isVisible());
+}
+
+void ViewAreaTest::allViewsAreVisibleTogether() {
+    arrange(Qt::Key_3);
+    QCOMPARE(panes().size(), qsizetype(3));
+    for (const char* id : {"loss", "relevance", "boundary"})
+        QVERIFY(views().page(QLatin1String(id))->isVisible());
+    arrange(Qt::Key_2);
+    QCOMPARE(panes().size(), qsizetype(2));
+    QVERIFY(views().page(QStringLiteral("loss"))->isVisible());
+}
+
+void ViewAreaTest::aViewMovesToTheOtherSide() {
+    arrange(Qt::Key_2);
+    window_->key(Qt::Key_2, Qt::AltModifier);
+    FigurePage* relevance = views().page(QStringLiteral("relevance"));
+    const auto left = [&] { return relevance->mapTo(&views(), QPoint()).x(); };
+    QTRY_VERIFY(left() > views().width() / 4);
+    window_->key(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(relevance->isVisible());
+    QTRY_VERIFY(left() < views().width() / 4);
+    QCOMPARE(currentId(), QStringLiteral("relevance"));
+    window_->key(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(left() > views().width() / 4);
+}
+
+void ViewAreaTest::aClickedTabIsWhatAnExportTakes() {
+    arrange(Qt::Key_2);
+    window_->key(Qt::Key_1, Qt::AltModifier);
+    QTabWidget* right = nullptr;
+    for (QTabWidget* pane : panes())
+        if (pane->count() > 1) right = pane;
+    QVERIFY(right);
+    clickTab(right, 1);
+    QCOMPARE(views().current(), right->widget(1));
+}
+
+QTEST_MAIN(ViewAreaTest)
+#include "view_area_test.moc"

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QToolBar>
+#include <QToolButton>
+
+#include "tests/ui/support.h"
+#include "ui/views/view_area.h"
+
+namespace ardent::test {
+
+/// The real window with fresh settings, driven by clicks and keys.
+class WindowFixture {
+public:
+    WindowFixture() {
+        QSettings().clear();
+        open();
+    }
+
+    void open() {
+        window_ = std::make_unique<MainWindow>();
+        window_->resize(1440, 900);
+        window_->show();
+        isActive_ = QTest::qWaitForWindowActive(window_.get());
+    }
+
+    bool isActive() const { return isActive_; }
+    MainWindow& window() { return *window_; }
+    Session& session() { return window_->session(); }
+
+    QToolButton* tool(const char* action) {
+        auto* bar = child<QToolBar>(*window_, "toolbar");
+        return qobject_cast<QToolButton*>(bar->widgetForAction(window_->actions()[action]));
+    }
+    void key(Qt::Key code, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::keyClick(window_.get(), code, modifiers);
+    }
+
+    /// Ctrl+O with a file dialog that answers with this path.
+    void openFile(const QString& path) {
+        window_->askForFile = [path](QWidget*, const QString&) { return path; };
+        key(Qt::Key_O, Qt::ControlModifier);
+    }
+
+private:
+    std::unique_ptr<MainWindow> window_;
+    bool isActive_ = false;
+};
+
+inline void click(QWidget* widget) {
+    QTest::mouseClick(widget, Qt::LeftButton);
+}
+
+}  // namespace ardent::test
