@@ -49,11 +49,6 @@ PathSolver::PathSolver(SparseColumnsPtr columns, std::shared_ptr<const SparseRes
     bool single = true;
     for (Index g = 0; g < columns_.groups(); ++g) single = single && columns_.columns(g) == 1;
     apart_ = single && !options_.classesTogether;
-    const Index groups = columns_.groups();
-    state_.active.assign(static_cast<std::size_t>(groups), 0);
-    state_.norms = Vector::Zero(groups);
-    state_.marks = Vector::Constant(groups, -kInfinity);
-    state_.b = state_.c = state_.q = Matrix(0, outputs);
 }
 
 Penalty PathSolver::penaltyAt(double lambda) const {
@@ -74,6 +69,11 @@ bool PathSolver::prepare(const GoOn& goOn) {
               "sparse path: {} weights for {} groups", weights_.size(), columns_.groups());
     }
     const Index outputs = response_->outputs();
+    state_ = {};
+    state_.active.assign(static_cast<std::size_t>(columns_.groups()), 0);
+    state_.norms = Vector::Zero(columns_.groups());
+    state_.marks = Vector::Constant(columns_.groups(), -kInfinity);
+    state_.b = state_.c = state_.q = Matrix(0, outputs);
     const Vector constant = bestConstant(response_->family, y_, outputs);
     const Matrix scores = constant.transpose().replicate(y_.size(), 1);
     nullLoss_ = lossOf(response_->family, y_, scores);
@@ -178,6 +178,7 @@ bool PathSolver::solve(double lambda, const GoOn& goOn) {
     const State saved = state_;
     if (!solveFrom(lambda, goOn)) {
         state_ = saved;
+        state_.gram->truncate(state_.activeGroups);
         return false;
     }
     lastLambda_ = lambda;

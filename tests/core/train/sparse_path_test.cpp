@@ -1,5 +1,6 @@
 #include "core/train/sparse_path.h"
 
+#include <Eigen/QR>
 #include <QtTest>
 
 #include "tests/support/golden.h"
