@@ -133,14 +133,14 @@ bool SrffTrainer::beginSearch(double size, int lambdas, double tolerance, const 
 }
 
 Advance SrffTrainer::begin(const GoOn& goOn) {
-    if (!goOn()) return {};
     if (options_.simplexSize > 0.) {
         bestSize_ = options_.simplexSize;
         beginPath(goOn);
         return {};
     }
-    const double sigma = neighbourDistance(task_->x, task_->split.train, seed_);
-    const double natural = static_cast<double>(task_->x.cols()) / sigma;
+    const auto sigma = neighbourDistance(task_->x, task_->split.train, seed_, goOn);
+    if (!sigma) return {};
+    const double natural = static_cast<double>(task_->x.cols()) / *sigma;
     if (!hasValidation()) {
         bestSize_ = natural;
         beginPath(goOn);
