@@ -14,7 +14,8 @@ enum class StreamId : std::uint32_t {
     Restarts,
     SyntheticDesign,
     SyntheticNoise,
-    SyntheticStructure
+    SyntheticStructure,
+    Permutation
 };
 
 }  // namespace ardent
