@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/base/check.h"
 #include "core/explain/pair_scores.h"
@@ -95,12 +96,22 @@ std::optional<Explained<Interactions>> derivativeInteractions(const Predictor& p
 std::optional<Explained<Interactions>> rankedInteractions(const Predictor& predictor,
                                                           const DesignMatrix& x,
                                                           const std::vector<std::int32_t>& rows,
+                                                          std::span<const Index> sources,
                                                           Index most, const GoOn& goOn) {
     std::vector<SourcePair> pairs;
-    const auto sources = std::ssize(predictor.recipe->sources);
-    for (Index s = 0; s < sources; ++s)
-        for (Index t = s + 1; t < sources; ++t) pairs.push_back({s, t});
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        for (std::size_t j = i + 1; j < sources.size(); ++j)
+            pairs.push_back({sources[i], sources[j]});
     return score(predictor, x, rows, pairs, most, manyMeanSquaredCurvatures, goOn);
+}
+
+std::optional<Explained<Interactions>> rankedInteractions(const Predictor& predictor,
+                                                          const DesignMatrix& x,
+                                                          const std::vector<std::int32_t>& rows,
+                                                          Index most, const GoOn& goOn) {
+    std::vector<Index> sources(predictor.recipe->sources.size());
+    std::iota(sources.begin(), sources.end(), Index{0});
+    return rankedInteractions(predictor, x, rows, sources, most, goOn);
 }
 
 }  // namespace ardent

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/explain/explained.h"
@@ -20,9 +21,24 @@ std::optional<Explained<Interactions>> derivativeInteractions(const Predictor&,
                                                               std::span<const SourcePair> pairs,
                                                               const GoOn& = always);
 
-/// The same for all pairs of columns, of which the `most` strongest are kept.
+/// The same for all pairs of the given columns, of which the `most` strongest are kept.
+std::optional<Explained<Interactions>> rankedInteractions(const Predictor&, const DesignMatrix& x,
+                                                          const std::vector<std::int32_t>& rows,
+                                                          std::span<const Index> sources,
+                                                          Index most, const GoOn& = always);
+
+/// The same for all pairs of columns.
 std::optional<Explained<Interactions>> rankedInteractions(const Predictor&, const DesignMatrix& x,
                                                           const std::vector<std::int32_t>& rows,
                                                           Index most, const GoOn& = always);
+
+/// The `most` strongest of all pairs at a bounded cost (about a second at most): over evenly spaced
+/// rows, up to 2,000, and where pairs are many among the columns of largest derivative relevance.
+/// The kind says which. rowsAre: "training rows".
+std::optional<Explained<Interactions>> strongestInteractions(const Predictor&,
+                                                             const DesignMatrix& x,
+                                                             const std::vector<std::int32_t>& rows,
+                                                             std::string_view rowsAre, Index most,
+                                                             const GoOn& = always);
 
 }  // namespace ardent

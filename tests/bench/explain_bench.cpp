@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <numeric>
 
@@ -62,20 +63,20 @@ double secondsPerSineCosine() {
     return best(kTurns, pass) / (double(kCount) * kPasses);
 }
 
-struct Problem {
+struct Case {
     Predictor predictor;
     DesignMatrix x;
     std::vector<std::int32_t> rows;
 };
 
-Problem randomProblem(Index features, Index inputs, Index rows) {
+Case randomCase(Index features, Index inputs, Index rows) {
     RandomStream random(1, StreamId::SyntheticDesign);
     auto recipe = std::make_shared<FittedRecipe>();
     for (Index j = 0; j < inputs; ++j) {
         recipe->sources.push_back({"x" + std::to_string(j + 1), ColumnType::Numeric, 0., {}});
         recipe->columns.push_back({"x" + std::to_string(j + 1), j, -1, 0., 2.});
     }
-    Problem problem;
+    Case problem;
     FourierModel model;
     model.basis =
         std::make_shared<const FourierBasis>(drawBasis(Sampler::Gaussian, inputs, features, 1));
@@ -102,7 +103,7 @@ int main(int argc, char** argv) {
     const Index inputs = argument(2, 100);
     const Index rows = argument(3, 2000);
     const auto threads = static_cast<int>(argument(4, 2));
-    const Problem problem = randomProblem(features, inputs, rows);
+    const Case problem = randomCase(features, inputs, rows);
     const auto& [predictor, x, all] = problem;
     std::vector<SourcePair> fifty;
     for (Index s = 0; s < inputs && std::ssize(fifty) < 50; ++s)
