@@ -14,6 +14,7 @@ void addInspectCommand(CLI::App&, int& exitCode);
 void addSynthCommand(CLI::App&, int& exitCode);
 void addTrainCommand(CLI::App&, int& exitCode);
 void addPredictCommand(CLI::App&, int& exitCode);
+void addExplainCommand(CLI::App&, int& exitCode);
 void addFigureCommand(CLI::App&, int& exitCode);
 
 /// Prints the sentence on standard error and gives the exit code of its fault.

@@ -58,6 +58,7 @@ int run(int argc, char** argv) {
     addSynthCommand(app, exitCode);
     addTrainCommand(app, exitCode);
     addPredictCommand(app, exitCode);
+    addExplainCommand(app, exitCode);
     addFigureCommand(app, exitCode);
     try {
         app.parse(argc, argv);

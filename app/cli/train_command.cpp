@@ -11,6 +11,7 @@
 #include "app/cli/whole_number.h"
 #include "core/base/build_info.h"
 #include "core/data/table_reader.h"
+#include "core/explain/derivative_interactions.h"
 #include "core/method/method.h"
 #include "core/parallel/blocks.h"
 #include "core/train/run.h"
@@ -114,6 +115,18 @@ SnapshotPtr runToEnd(Run& run) {
     return latest;
 }
 
+/// Where the method has no measure of its own for interactions, that of all Fourier models.
+SnapshotPtr withInteractions(SnapshotPtr result, const Task& task) {
+    constexpr Index kMostPairs = 20;
+    const FourierModel* model = result->predictor ? result->predictor->fourier() : nullptr;
+    if (model == nullptr || result->interactions || !model->isFinite()) return result;
+    auto found = strongestInteractions(*result->predictor, task.x, task.split.train,
+                                       "training rows", kMostPairs);
+    Snapshot more = *result;
+    more.interactions = std::move(found->finding);
+    return std::make_shared<const Snapshot>(std::move(more));
+}
+
 /// The command that gives the same result again, whatever the number of threads, and what the
 /// result depends on besides.
 std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
@@ -167,7 +180,8 @@ int train(const TrainArguments& arguments) {
     settings.maxSeconds = arguments.maxSeconds;
     settings.publishInterval = 0.1;
     Run run(std::move(*trainer), task, settings);
-    const SnapshotPtr result = runToEnd(run);
+    SnapshotPtr result = runToEnd(run);
+    Arena(request.threads).run([&] { result = withInteractions(std::move(result), *task); });
 
     if (arguments.json)
         printJson(trainingJson(request, *task, *result));

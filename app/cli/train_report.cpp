@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <ranges>
 
+#include "app/cli/finding_text.h"
 #include "app/cli/option_json.h"
 #include "core/base/build_info.h"
 
@@ -24,10 +24,6 @@ double peakResidentMegabytes() {
 #else
     return static_cast<double>(usage.ru_maxrss) * 1024. / 1e6;
 #endif
-}
-
-Json number(double value) {
-    return std::isfinite(value) ? Json(value) : Json(nullptr);
 }
 
 Json toJson(const Metrics& metrics) {
@@ -57,33 +53,6 @@ Json curveJson(const Snapshot& snapshot) {
         json[snapshot.curve.series()[s].id] = std::move(values);
     }
     return json;
-}
-
-Json interactionsJson(const Interactions& interactions) {
-    Json sets = Json::array();
-    for (const Interactions::Set& set : interactions.sets) {
-        Json variables = Json::array();
-        for (const Index source : set.sources)
-            variables.push_back(interactions.names[static_cast<std::size_t>(source)]);
-        sets.push_back({{"variables", variables}, {"score", number(set.score)}});
-    }
-    return sets;
-}
-
-std::string interactionsText(const Interactions& interactions) {
-    constexpr std::size_t kMostSets = 10;
-    std::string text = fmt::format("\nInteractions ({}), strongest first:\n", interactions.kind);
-    for (const Interactions::Set& set : interactions.sets | std::views::take(kMostSets)) {
-        std::string names;
-        for (const Index source : set.sources)
-            names +=
-                (names.empty() ? "" : " × ") + interactions.names[static_cast<std::size_t>(source)];
-        text += fmt::format("  {}  {:.4g}\n", names, set.score);
-    }
-    if (interactions.sets.size() > kMostSets)
-        text +=
-            fmt::format("  and {} more; --json lists all.\n", interactions.sets.size() - kMostSets);
-    return text;
 }
 
 std::vector<std::string> selectedNames(const Task& task, const Selection& selection) {

@@ -23,6 +23,8 @@ std::string_view partName(LineRole role) {
             return "score line";
         case LineRole::Reference:
             return "reference line";
+        case LineRole::Individual:
+            return "individual line";
     }
     return "line";
 }

@@ -19,8 +19,9 @@ struct Axis {
     bool reversed = false;
 };
 
-/// What a line stands for; with the run's colour it decides dash and marker.
-enum class LineRole { Train, Validation, Score, Reference };
+/// What a line stands for; with the run's colour it decides dash and marker. Individual: one of
+/// many alike, thin and pale, told once in the legend.
+enum class LineRole { Train, Validation, Score, Reference, Individual };
 
 struct Series {
     std::string name;

@@ -16,7 +16,8 @@ enum class StreamId : std::uint32_t {
     SyntheticNoise,
     SyntheticStructure,
     Folds,
-    Subsample
+    Subsample,
+    Permutation
 };
 
 }  // namespace ardent

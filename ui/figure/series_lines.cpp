@@ -99,12 +99,15 @@ std::vector<LegendEntry> SeriesLines::legend(const Figure& figure) const {
     const qsizetype beginning = sharedBeginning(figure.series);
     for (std::size_t i = 0; i < figure.series.size(); ++i) {
         const Series& series = figure.series[i];
+        const bool toldBefore = i > 0 && series.role == LineRole::Individual &&
+                                figure.series[i - 1].role == LineRole::Individual;
+        if (toldBefore) continue;
         LegendEntry entry;
         entry.text = QString::fromStdString(series.name).mid(beginning);
         entry.line = lines_[i].graph->pen();
         entry.colour = entry.line->color();
         entry.open = series.role != LineRole::Train;
-        if (shapes && series.role != LineRole::Reference) {
+        if (shapes && series.role != LineRole::Reference && series.role != LineRole::Individual) {
             entry.marker = markerShape(series.colour);
         }
         entries.push_back(entry);

@@ -97,7 +97,7 @@ void SeriesMarks::findShapes(const Series& series, const Axis& x, const Axis& y,
     for (std::size_t i = 0; i < count; ++i) {
         if (placed(i) && !placed(i + 1) && (i == 0 || !placed(i - 1))) singles_.push_back(point(i));
     }
-    if (series.role == LineRole::Reference) return;
+    if (series.role == LineRole::Reference || series.role == LineRole::Individual) return;
     if (along) {
         for (const std::size_t i : stableIndices(count, x.logarithmic)) {
             if (placed(i)) shapes_.push_back(point(i));

@@ -135,6 +135,14 @@ QPen seriesPen(ThemeKind kind, int position, LineRole role, double width) {
         case LineRole::Reference:
             pen.setDashPattern({1.5, 2.5});
             break;
+        case LineRole::Individual: {
+            constexpr float kPale = 0.35F;
+            QColor pale = pen.color();
+            pale.setAlphaF(kPale);
+            pen.setColor(pale);
+            pen.setWidthF(0.5 * width);
+            break;
+        }
     }
     return pen;
 }

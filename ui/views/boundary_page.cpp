@@ -10,23 +10,10 @@
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/views/variable_box.h"
 #include "ui/widgets/field.h"
 
 namespace ardent {
-
-namespace {
-
-QComboBox* variableBox(QWidget* parent, const char* name) {
-    constexpr int kVisible = 20;
-    auto* box = new QComboBox(parent);
-    box->setObjectName(QLatin1String(name));
-    box->setMaxVisibleItems(kVisible);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(6);
-    return box;
-}
-
-}  // namespace
 
 BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("boundary"), tr("Boundary"), parent),

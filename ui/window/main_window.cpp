@@ -17,6 +17,8 @@
 #include "ui/start/samples.h"
 #include "ui/start/start_page.h"
 #include "ui/views/boundary_page.h"
+#include "ui/views/effects_page.h"
+#include "ui/views/interactions_page.h"
 #include "ui/views/loss_page.h"
 #include "ui/views/relevance_page.h"
 #include "ui/views/stale_notice.h"
@@ -94,6 +96,8 @@ void MainWindow::buildCentre() {
     views_->addPage(new LossPage(session_));
     views_->addPage(new RelevancePage(session_));
     views_->addPage(new BoundaryPage(session_));
+    views_->addPage(new InteractionsPage(session_));
+    views_->addPage(new EffectsPage(session_));
     start_ = new StartPage(session_, actions_["file.open"], centre_);
     centre_->addWidget(start_);
     centre_->addWidget(workspace);

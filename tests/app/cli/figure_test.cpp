@@ -47,6 +47,10 @@ void FigureTest::drawsAModel_data() {
     QTest::addColumn<QByteArray>("begins");
     QTest::addRow("boundary as CSV") << "boundary"
                                      << "b.csv" << QByteArray("part,name,x,y,value");
+    QTest::addRow("effects as CSV") << "effects"
+                                    << "e.csv" << QByteArray("part,name,x,y,value");
+    QTest::addRow("interactions as CSV") << "interactions"
+                                         << "i.csv" << QByteArray("part,name,x,y");
     QTest::addRow("relevance as CSV") << "relevance"
                                       << "r.csv" << QByteArray("part,name,x,y");
 #ifdef ARDENT_GUI

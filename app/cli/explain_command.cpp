@@ -1,0 +1,228 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iostream>
+#include <numeric>
+
+#include "app/cli/command.h"
+#include "app/cli/explain_report.h"
+#include "app/cli/find_source.h"
+#include "app/cli/whole_number.h"
+#include "core/data/later_task.h"
+#include "core/data/table_reader.h"
+#include "core/explain/closed_form.h"
+#include "core/explain/derivative_interactions.h"
+#include "core/explain/derivative_relevance.h"
+#include "core/explain/spaced_rows.h"
+#include "core/parallel/blocks.h"
+#include "core/store/model_file.h"
+
+namespace ardent::cli {
+namespace {
+
+struct ExplainArguments {
+    std::string model, file, effects;
+    Index rows = 2000;
+    Index points = 40;
+    Seed seed = 1;
+    int repeats = 5;
+    int threads = 0;
+    bool json = false;
+};
+
+constexpr Index kMostPairs = 50;
+constexpr double kMostSobolEntries = 4e9;
+constexpr double kStrongCorrelation = 0.7;
+
+/// Source columns named in "x" or "x,y".
+Result<std::vector<Index>> findColumns(const FittedRecipe& recipe, const std::string& text) {
+    if (const auto whole = findSource(recipe, text)) return std::vector{*whole};
+    std::vector<Index> columns;
+    for (const std::string& name : CLI::detail::split(text, ',')) {
+        const auto found = findSource(recipe, name);
+        if (!found) return tl::unexpected(found.error());
+        columns.push_back(*found);
+    }
+    if (columns.size() > 2)
+        return fail(Fault::Usage,
+                    fmt::format("--effects {}: give one column or two, as in x,y.", text));
+    if (columns.size() == 2 && columns[0] == columns[1])
+        return fail(Fault::Usage,
+                    fmt::format("--effects {}: this is the same column twice; name two.", text));
+    return columns;
+}
+
+/// Every row of the table, and those with a target too where it has the target's column.
+Result<Task> readRows(const Predictor& predictor, const Table& table, Explanation& explanation) {
+    auto task = laterTask(predictor.recipe, table);
+    if (task) {
+        explanation.notes.insert(explanation.notes.end(), task->notes.begin(), task->notes.end());
+        return task;
+    }
+    if (table.find(predictor.recipe->target) >= 0) return task;
+    auto x = encode(*predictor.recipe, table);
+    if (!x) return tl::unexpected(x.error());
+    Task without;
+    without.recipe = predictor.recipe;
+    without.x = std::move(*x);
+    explanation.notes.push_back(
+        fmt::format("{} has no column \"{}\", so that there is no permutation relevance.",
+                    table.name, predictor.recipe->target));
+    return without;
+}
+
+void addEffects(const Predictor& predictor, const Task& task, const std::vector<std::int32_t>& rows,
+                const std::vector<Index>& columns, Index points, Explanation& explanation) {
+    std::vector<EffectAxis> axes;
+    for (const Index column : columns)
+        axes.push_back(effectAxis(predictor, task.x, rows, column, points));
+    for (const EffectAxis& axis : axes)
+        explanation.effects.push_back(*partialDependence(predictor, task.x, rows, axis, {}));
+    if (axes.size() == 2)
+        explanation.surface = jointDependence(predictor, task.x, rows, axes[0], axes[1]);
+}
+
+void addSobol(const Predictor& predictor, const Task& task, const std::vector<std::int32_t>& rows,
+              Explanation& explanation) {
+    const auto features = static_cast<double>(predictor.fourier()->features());
+    const double entries =
+        features * features * static_cast<double>(predictor.recipe->sources.size());
+    if (entries > kMostSobolEntries) {
+        explanation.notes.push_back(fmt::format(
+            "no Sobol indices: {:.0f} features and {} columns would take hours; train with fewer "
+            "features or columns.",
+            features, predictor.recipe->sources.size()));
+        return;
+    }
+    const bool terminal = isatty(STDERR_FILENO) != 0;
+    SobolAnalysis analysis(predictor, task.x, rows);
+    while (analysis.advance())
+        if (terminal)
+            std::cerr << fmt::format("\rSobol indices {:3.0f} %", 100. * analysis.progress())
+                      << std::flush;
+    if (terminal) std::cerr << '\n';
+    explanation.sobol = analysis.result();
+    const SobolIndices& found = explanation.sobol->finding;
+    if (found.pairSources < std::ssize(found.names))
+        explanation.notes.push_back(
+            fmt::format("Sobol indices of pairs are told among the {} columns that interact most.",
+                        found.pairSources));
+}
+
+void addCorrelation(const Task& task, const std::vector<std::int32_t>& rows,
+                    Explanation& explanation) {
+    std::vector<Index> sources(task.recipe->sources.size());
+    std::iota(sources.begin(), sources.end(), Index{0});
+    explanation.correlation = strongestCorrelation(*task.recipe, task.x, rows, sources);
+    if (!explanation.correlation || std::abs(explanation.correlation->value) <= kStrongCorrelation)
+        return;
+    const auto name = [&](Index source) {
+        return task.recipe->sources[static_cast<std::size_t>(source)].name;
+    };
+    explanation.notes.push_back(
+        fmt::format("{} and {} are correlated ({:.2f}), the strongest of all; read Sobol indices "
+                    "and effects with care, they treat columns as free of each other.",
+                    name(explanation.correlation->first), name(explanation.correlation->second),
+                    explanation.correlation->value));
+}
+
+Result<Explanation> explain(const StoredModel& model, const Table& table,
+                            const ExplainArguments& arguments) {
+    const Predictor& predictor = model.predictor;
+    Explanation explanation;
+    explanation.recipe = predictor.recipe;
+    explanation.method = model.origin.method;
+    explanation.unit = outputUnit(predictor);
+    std::vector<Index> columns;
+    if (!arguments.effects.empty()) {
+        const auto found = findColumns(*predictor.recipe, arguments.effects);
+        if (!found) return tl::unexpected(found.error());
+        columns = *found;
+    }
+    const auto task = readRows(predictor, table, explanation);
+    if (!task) return tl::unexpected(task.error());
+    std::vector<std::int32_t> all(static_cast<std::size_t>(task->x.rows()));
+    std::iota(all.begin(), all.end(), 0);
+    if (all.empty())
+        return fail(Fault::Data, fmt::format("{} has no rows to explain; give some.", table.name));
+    const std::vector<std::int32_t> rows = spacedRows(all, arguments.rows);
+    explanation.rowsUsed = std::ssize(rows);
+    explanation.rows = std::ssize(all);
+
+    addCorrelation(*task, rows, explanation);
+    if (predictor.fourier() != nullptr) {
+        explanation.derivatives = derivativeRelevance(predictor, task->x, rows);
+        explanation.interactions =
+            strongestInteractions(predictor, task->x, rows, "rows", kMostPairs);
+        addSobol(predictor, *task, rows, explanation);
+        addEffects(predictor, *task, rows, columns, arguments.points, explanation);
+    } else {
+        explanation.notes.push_back(
+            "a kernel expansion has no closed forms: permutation relevance only.");
+    }
+    const std::vector<std::int32_t> labelled = spacedRows(task->split.train, arguments.rows);
+    if (!labelled.empty())
+        explanation.permutation =
+            permutationRelevance(predictor, task->x, task->y, labelled,
+                                 {.repeats = arguments.repeats, .seed = arguments.seed});
+    return explanation;
+}
+
+int explainFile(const ExplainArguments& arguments) {
+    const auto model = loadModel(arguments.model);
+    if (!model) return reportError(model.error());
+    const auto imported = readTable(arguments.file);
+    if (!imported) return reportError(imported.error());
+    for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
+    Result<Explanation> explanation;
+    Arena(arguments.threads > 0 ? arguments.threads : availableThreads()).run([&] {
+        explanation = explain(*model, imported->table, arguments);
+    });
+    if (!explanation) return reportError(explanation.error());
+    if (arguments.json)
+        printJson(explanationJson(*explanation));
+    else
+        std::cout << explanationText(*explanation);
+    return 0;
+}
+
+}  // namespace
+
+void addExplainCommand(CLI::App& app, int& exitCode) {
+    CLI::App* command =
+        app.add_subcommand("explain", "Tell which columns of a model matter, alone and together");
+    auto arguments = std::make_shared<ExplainArguments>();
+    command->add_option("model", arguments->model, "Model file written by train --model")
+        ->required();
+    command->add_option("file", arguments->file, "Table over whose rows the model is explained")
+        ->required();
+    command->add_option("--effects", arguments->effects,
+                        "Column whose mean effect is told, or two as in x,y");
+    command->add_option("--points", arguments->points, "Points of an effect along a number")
+        ->check(CLI::Range(2, 1000))
+        ->capture_default_str();
+    command
+        ->add_option("--rows", arguments->rows,
+                     "Rows to use at most, evenly spaced through the table")
+        ->check(CLI::Range(1, 1000000000))
+        ->capture_default_str();
+    command
+        ->add_option("--repeats", arguments->repeats,
+                     "Shuffles of each column for permutation "
+                     "relevance")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    command->add_option("--seed", arguments->seed, "Seed of the shuffles")
+        ->check(wholeNumber)
+        ->capture_default_str();
+    command
+        ->add_option("--threads", arguments->threads,
+                     "Threads (default: all that this process may use); never changes the result")
+        ->check(CLI::Range(0, 1024));
+    command->add_flag("--json", arguments->json, "One JSON object on standard output");
+    command->callback([arguments, &exitCode] { exitCode = explainFile(*arguments); });
+}
+
+}  // namespace ardent::cli

@@ -1,0 +1,236 @@
+#include "app/cli/explain_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "app/cli/finding_text.h"
+
+namespace ardent::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Sources by the first measure there is, largest first.
+std::vector<std::size_t> order(const Explanation& explanation) {
+    std::vector<std::size_t> sources(explanation.recipe->sources.size());
+    std::iota(sources.begin(), sources.end(), std::size_t{0});
+    const Relevance* measure = explanation.derivatives ? &explanation.derivatives->finding
+                               : explanation.permutation
+                                   ? &explanation.permutation->finding.relevance
+                                   : nullptr;
+    if (measure != nullptr)
+        std::ranges::stable_sort(sources, std::greater{},
+                                 [&](std::size_t s) { return measure->values[s]; });
+    return sources;
+}
+
+Json pointsJson(const EffectAxis& axis) {
+    Json points = Json::array();
+    for (const double value : axis.values)
+        points.push_back(axis.levels.empty() ? number(value)
+                                             : Json(axis.levels[static_cast<std::size_t>(value)]));
+    return points;
+}
+
+std::string pointText(const EffectAxis& axis, std::size_t point) {
+    const double value = axis.values[point];
+    return axis.levels.empty() ? fmt::format("{:.5g}", value)
+                               : axis.levels[static_cast<std::size_t>(value)];
+}
+
+/// Names of the outputs: one, or one a class.
+std::vector<std::string> outputNames(const Explanation& explanation) {
+    if (explanation.recipe->outputs() == 1) return {explanation.unit};
+    return explanation.recipe->classes;
+}
+
+Json effectsJson(const Explanation& explanation) {
+    const std::vector<std::string> outputs = outputNames(explanation);
+    Json json{{"unit", explanation.unit}};
+    json["curves"] = Json::array();
+    for (const auto& effect : explanation.effects) {
+        Json curve{{"variable", effect.finding.axis.name},
+                   {"values", pointsJson(effect.finding.axis)}};
+        for (std::size_t c = 0; c < outputs.size(); ++c) {
+            Json mean = Json::array();
+            for (const double value : effect.finding.mean.col(static_cast<Index>(c)))
+                mean.push_back(number(value));
+            if (outputs.size() == 1)
+                curve["mean"] = mean;
+            else
+                curve["mean"][outputs[c]] = mean;
+        }
+        json["curves"].push_back(std::move(curve));
+        json["meaning"] = effect.meaning;
+    }
+    if (!explanation.surface) return json;
+    const EffectSurface& found = explanation.surface->finding;
+    Json surface{{"variables", {found.x.name, found.y.name}},
+                 {"x", pointsJson(found.x)},
+                 {"y", pointsJson(found.y)}};
+    for (std::size_t c = 0; c < outputs.size(); ++c) {
+        Json rows = Json::array();
+        for (const auto& row : found.mean[c].rowwise()) {
+            Json values = Json::array();
+            for (const double value : row) values.push_back(number(value));
+            rows.push_back(std::move(values));
+        }
+        if (outputs.size() == 1)
+            surface["mean"] = rows;
+        else
+            surface["mean"][outputs[c]] = rows;
+    }
+    json["surface"] = std::move(surface);
+    return json;
+}
+
+Json sobolJson(const Explained<SobolIndices>& sobol, const std::vector<std::size_t>& sources) {
+    const SobolIndices& found = sobol.finding;
+    Json json{{"meaning", sobol.meaning},
+              {"variance_if_independent", number(found.variance)},
+              {"variance_over_rows", number(found.varianceOverRows)},
+              {"indices", Json::array()},
+              {"pairs_kind", found.pairs.kind},
+              {"pairs", interactionsJson(found.pairs)}};
+    for (const std::size_t s : sources)
+        json["indices"].push_back({{"name", found.names[s]},
+                                   {"first", number(found.first[s])},
+                                   {"total", number(found.total[s])}});
+    return json;
+}
+
+std::string tableText(const Explanation& explanation) {
+    constexpr std::size_t kMostRows = 25;
+    std::size_t width = 8;
+    for (const SourceColumn& source : explanation.recipe->sources)
+        width = std::max(width, source.name.size());
+    std::string text = fmt::format("\n{:<{}}", "column", width);
+    if (explanation.derivatives) text += fmt::format("  {:>11}", "derivative");
+    if (explanation.permutation) text += fmt::format("  {:>20}", "permutation");
+    if (explanation.sobol) text += fmt::format("  {:>11}  {:>11}", "Sobol first", "Sobol total");
+    const std::vector<std::size_t> sources = order(explanation);
+    for (std::size_t i = 0; i < std::min(kMostRows, sources.size()); ++i) {
+        const std::size_t s = sources[i];
+        text += fmt::format("\n{:<{}}", explanation.recipe->sources[s].name, width);
+        if (explanation.derivatives)
+            text += fmt::format("  {:>11.4g}", explanation.derivatives->finding.values[s]);
+        if (explanation.permutation) {
+            const PermutationRelevance& found = explanation.permutation->finding;
+            text += fmt::format(
+                "  {:>20}",
+                fmt::format("{:.4g} ± {:.2g}", found.relevance.values[s], found.deviations[s]));
+        }
+        if (explanation.sobol)
+            text += fmt::format("  {:>11.4f}  {:>11.4f}", explanation.sobol->finding.first[s],
+                                explanation.sobol->finding.total[s]);
+    }
+    if (sources.size() > kMostRows)
+        text += fmt::format("\nand {} more; --json lists all.", sources.size() - kMostRows);
+    return text + '\n';
+}
+
+std::string effectsText(const Explanation& explanation) {
+    const std::vector<std::string> outputs = outputNames(explanation);
+    std::string text;
+    for (const auto& effect : explanation.effects) {
+        const EffectAxis& axis = effect.finding.axis;
+        text += fmt::format("\nMean effect of {} ({}):\n", axis.name, explanation.unit);
+        if (outputs.size() > 1) {
+            text += fmt::format("  {:>12}", "");
+            for (const std::string& output : outputs) text += fmt::format("  {:>12}", output);
+            text += '\n';
+        }
+        for (std::size_t p = 0; p < axis.values.size(); ++p) {
+            text += fmt::format("  {:>12}", pointText(axis, p));
+            for (Index c = 0; c < effect.finding.mean.cols(); ++c)
+                text += fmt::format("  {:>12.5g}", effect.finding.mean(static_cast<Index>(p), c));
+            text += '\n';
+        }
+    }
+    if (explanation.surface)
+        text += fmt::format(
+            "Their joint effect over {} × {} points: --json lists it, figure --view "
+            "effects draws it.\n",
+            explanation.surface->finding.x.values.size(),
+            explanation.surface->finding.y.values.size());
+    return text;
+}
+
+}  // namespace
+
+Json explanationJson(const Explanation& explanation) {
+    const std::vector<std::size_t> sources = order(explanation);
+    Json json{{"method", explanation.method},
+              {"task", problemName(explanation.recipe->problem)},
+              {"target", explanation.recipe->target},
+              {"rows", {{"used", explanation.rowsUsed}, {"of", explanation.rows}}},
+              {"output_unit", explanation.unit}};
+    if (explanation.derivatives) {
+        const Relevance& found = explanation.derivatives->finding;
+        json["relevance_kind"] = found.kind;
+        json["relevance_meaning"] = explanation.derivatives->meaning;
+        json["relevance"] = Json::array();
+        for (const std::size_t s : sources)
+            json["relevance"].push_back(
+                {{"name", found.names[s]}, {"value", number(found.values[s])}});
+    }
+    if (explanation.interactions) {
+        json["interaction_kind"] = explanation.interactions->finding.kind;
+        json["interaction_meaning"] = explanation.interactions->meaning;
+        json["interactions"] = interactionsJson(explanation.interactions->finding);
+    }
+    if (explanation.sobol) json["sobol"] = sobolJson(*explanation.sobol, sources);
+    if (explanation.permutation) {
+        const PermutationRelevance& found = explanation.permutation->finding;
+        json["permutation_kind"] = found.relevance.kind;
+        json["permutation_meaning"] = explanation.permutation->meaning;
+        json["permutation_loss"] = number(found.loss);
+        json["permutation"] = Json::array();
+        for (const std::size_t s : sources)
+            json["permutation"].push_back({{"name", found.relevance.names[s]},
+                                           {"value", number(found.relevance.values[s])},
+                                           {"deviation", number(found.deviations[s])}});
+    }
+    if (!explanation.effects.empty()) json["effects"] = effectsJson(explanation);
+    if (explanation.correlation) {
+        const auto& [first, second, value] = *explanation.correlation;
+        const auto name = [&](Index source) {
+            return explanation.recipe->sources[static_cast<std::size_t>(source)].name;
+        };
+        json["strongest_correlation"] = {{"variables", {name(first), name(second)}},
+                                         {"value", number(value)}};
+    }
+    json["notes"] = explanation.notes;
+    return json;
+}
+
+std::string explanationText(const Explanation& explanation) {
+    std::string text =
+        fmt::format("{} of {} with {}, explained over {} of {} rows.\n",
+                    problemName(explanation.recipe->problem), explanation.recipe->target,
+                    explanation.method, explanation.rowsUsed, explanation.rows);
+    for (const std::string& note : explanation.notes) text += "Note: " + note + '\n';
+    text += tableText(explanation);
+    const auto legend = [&](std::string_view column, const std::string& kind,
+                            const std::string& meaning) {
+        text += fmt::format("{}: {}. {}\n", column, kind, meaning);
+    };
+    if (explanation.derivatives)
+        legend("derivative", explanation.derivatives->finding.kind,
+               explanation.derivatives->meaning);
+    if (explanation.permutation)
+        legend("permutation", explanation.permutation->finding.relevance.kind,
+               explanation.permutation->meaning);
+    if (explanation.sobol) text += fmt::format("Sobol: {}\n", explanation.sobol->meaning);
+    if (explanation.interactions) {
+        text += interactionsText(explanation.interactions->finding);
+        text += explanation.interactions->meaning + '\n';
+    }
+    if (explanation.sobol && !explanation.sobol->finding.pairs.sets.empty())
+        text += interactionsText(explanation.sobol->finding.pairs);
+    return text + effectsText(explanation);
+}
+
+}  // namespace ardent::cli

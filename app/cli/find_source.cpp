@@ -1,0 +1,23 @@
+#include "app/cli/find_source.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/base/text.h"
+
+namespace ardent::cli {
+
+Result<Index> findSource(const FittedRecipe& recipe, const std::string& name) {
+    std::vector<std::string> names;
+    for (const SourceColumn& source : recipe.sources) names.push_back(source.name);
+    const auto found = std::ranges::find(names, name);
+    if (found != names.end()) return found - names.begin();
+    const std::string nearest = nearestName(name, names);
+    return fail(Fault::Usage,
+                fmt::format("The model has no column \"{}\"; {}", name,
+                            nearest.empty() ? fmt::format("its columns are {}.", quotedList(names))
+                                            : fmt::format("did you mean \"{}\"?", nearest)));
+}
+
+}  // namespace ardent::cli

@@ -1,0 +1,80 @@
+#include "core/explain/closed_form.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/base/check.h"
+
+namespace ardent {
+
+ClosedForm closedForm(const Predictor& predictor) {
+    const FourierModel* model = predictor.fourier();
+    check(model != nullptr, "closedForm: a kernel model has none");
+    ClosedForm form;
+    form.frequencies = model->scale.asDiagonal() * model->basis->frequencies;
+    form.phases = model->basis->phases;
+    form.weights = model->weights;
+    form.intercept = model->intercept;
+    form.linear = model->linear;
+    if (form.linear.size() == 0) form.linear = Matrix::Zero(model->outputs(), model->inputs());
+    if (predictor.link == Link::Identity) {
+        const double unit = predictor.recipe->targetScale;
+        form.weights *= unit;
+        form.intercept = (form.intercept.array() * unit + predictor.recipe->targetOffset).matrix();
+        form.linear *= unit;
+    }
+    if (predictor.link == Link::Softmax) {
+        if (form.features() > 0) form.weights.colwise() -= form.weights.rowwise().mean().eval();
+        form.intercept.array() -= form.intercept.mean();
+        form.linear.rowwise() -= form.linear.colwise().mean().eval();
+    }
+    return form;
+}
+
+std::string outputUnit(const Predictor& predictor) {
+    switch (predictor.link) {
+        case Link::Identity:
+            return fmt::format("unit of {}", predictor.recipe->target);
+        case Link::Logistic:
+            return fmt::format("log-odds of {}", predictor.recipe->classes.size() == 2
+                                                     ? predictor.recipe->classes[1]
+                                                     : predictor.recipe->target);
+        case Link::Softmax:
+            break;
+    }
+    return "class score";
+}
+
+std::string outputPooling(const Predictor& predictor) {
+    if (predictor.recipe->outputs() == 1) return {};
+    return "; root of the sum of squares over the classes";
+}
+
+std::vector<SourceInputs> sourceInputs(const FittedRecipe& recipe) {
+    std::vector<SourceInputs> sources(recipe.sources.size());
+    for (std::size_t s = 0; s < sources.size(); ++s)
+        sources[s].numeric = recipe.sources[s].type == ColumnType::Numeric;
+    for (Index j = recipe.inputs(); j-- > 0;) {
+        const auto source =
+            static_cast<std::size_t>(recipe.columns[static_cast<std::size_t>(j)].source);
+        sources[source].first = j;
+        ++sources[source].count;
+    }
+    return sources;
+}
+
+std::vector<std::string> sourceNames(const FittedRecipe& recipe) {
+    std::vector<std::string> names;
+    for (const SourceColumn& source : recipe.sources) names.push_back(source.name);
+    return names;
+}
+
+bool isConstant(const FittedRecipe& recipe, const SourceInputs& source, const DesignMatrix& x,
+                const std::vector<std::int32_t>& rows) {
+    if (!source.numeric) return false;
+    return recipe.columns[static_cast<std::size_t>(source.first)].scale == 1. &&
+           std::ranges::all_of(rows, [&](std::int32_t row) { return x(row, source.first) == 0.F; });
+}
+
+}  // namespace ardent

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/model/predictor.h"
+
+namespace ardent {
+
+/// f(x) = c + L x + Σ_k a_k cos(ω_k·x + b_k) of a predictor before its link, in float64: d encoded
+/// inputs, D features, K outputs. Regression: in the target's unit. Two classes: log-odds of the
+/// second. More classes: scores less their mean over the classes, which softmax does not see.
+struct ClosedForm {
+    Matrix frequencies;  ///< ω = γ ⊙ E: d × D, radians per encoded unit
+    Vector phases;       ///< b: D
+    Matrix weights;      ///< a: D × K
+    Vector intercept;    ///< c: K
+    Matrix linear;       ///< L: K × d
+
+    Index inputs() const { return frequencies.rows(); }
+    Index features() const { return frequencies.cols(); }
+    Index outputs() const { return weights.cols(); }
+};
+
+/// The predictor must have a Fourier model.
+ClosedForm closedForm(const Predictor&);
+
+/// What f is measured in: "unit of price", "log-odds of yes", "class score".
+std::string outputUnit(const Predictor&);
+
+/// How several outputs become one number; empty for a single output.
+std::string outputPooling(const Predictor&);
+
+/// The encoded inputs of a source column, which stand side by side.
+struct SourceInputs {
+    Index first = 0;
+    Index count = 0;
+    bool numeric = true;
+};
+
+/// One a source column.
+std::vector<SourceInputs> sourceInputs(const FittedRecipe&);
+
+std::vector<std::string> sourceNames(const FittedRecipe&);
+
+/// The column did not vary in training and does not in these rows: nothing can be said of it.
+bool isConstant(const FittedRecipe&, const SourceInputs&, const DesignMatrix& x,
+                const std::vector<std::int32_t>& rows);
+
+}  // namespace ardent

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/data/recipe.h"
+
+namespace ardent {
+
+struct Correlation {
+    Index first = 0, second = 1;  ///< sources
+    double value = 0.;            ///< Pearson's
+};
+
+/// The two numeric sources of largest |correlation| over the rows, among at most 1,000 of
+/// `sources`, the first ones; none where fewer than two vary.
+std::optional<Correlation> strongestCorrelation(const FittedRecipe&, const DesignMatrix& x,
+                                                const std::vector<std::int32_t>& rows,
+                                                std::span<const Index> sources);
+
+}  // namespace ardent

@@ -1,0 +1,117 @@
+#include "core/explain/derivative_interactions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/base/check.h"
+#include "core/explain/pair_scores.h"
+
+namespace ardent {
+namespace {
+
+using CurvatureWay = std::optional<Vector> (*)(const PairData&, std::span<const SourcePair>,
+                                               const GoOn&);
+
+std::string kindOf(const Predictor& predictor, bool hasCategories) {
+    return fmt::format(
+        "mixed derivative in {}: √mean (∂²f/∂x_i∂x_j)² per product of standard deviations{}{}",
+        outputUnit(predictor),
+        hasCategories ? "; with a category the mean |change between levels| of the other's effect"
+                      : "",
+        outputPooling(predictor));
+}
+
+std::optional<Explained<Interactions>> score(const Predictor& predictor, const DesignMatrix& x,
+                                             const std::vector<std::int32_t>& rows,
+                                             std::span<const SourcePair> pairs, Index most,
+                                             CurvatureWay curvatures, const GoOn& goOn) {
+    const ClosedForm form = closedForm(predictor);
+    const FittedRecipe& recipe = *predictor.recipe;
+    const PairData data{form, recipe, x, rows};
+    const std::vector<SourceInputs> sources = sourceInputs(recipe);
+    std::vector<bool> constant;
+    for (const SourceInputs& source : sources)
+        constant.push_back(isConstant(recipe, source, x, rows));
+    std::vector<SourcePair> inputs;
+    std::vector<SourcePair> withLevels;
+    std::vector<Index> inputsAt;
+    std::vector<Index> withLevelsAt;
+    for (Index p = 0; p < std::ssize(pairs); ++p) {
+        const auto [s, t] = pairs[static_cast<std::size_t>(p)];
+        check(s != t, "a pair needs two different sources");
+        const auto first = static_cast<std::size_t>(s);
+        const auto second = static_cast<std::size_t>(t);
+        if (constant[first] || constant[second]) continue;
+        if (sources[first].numeric && sources[second].numeric) {
+            inputs.push_back({sources[first].first, sources[second].first});
+            inputsAt.push_back(p);
+        } else {
+            withLevels.push_back({s, t});
+            withLevelsAt.push_back(p);
+        }
+    }
+    Vector scores = Vector::Zero(std::ssize(pairs));
+    if (!inputs.empty()) {
+        const auto squares = curvatures(data, inputs, goOn);
+        if (!squares) return std::nullopt;
+        scores(inputsAt) = squares->cwiseSqrt();
+    }
+    if (!withLevels.empty()) {
+        const auto changes = levelInteractions(data, withLevels, goOn);
+        if (!changes) return std::nullopt;
+        scores(withLevelsAt) = *changes;
+    }
+
+    Explained<Interactions> result;
+    Interactions& finding = result.finding;
+    finding.kind = kindOf(predictor, !withLevels.empty());
+    finding.names = sourceNames(recipe);
+    for (Index p = 0; p < std::ssize(pairs); ++p) {
+        const auto [s, t] = pairs[static_cast<std::size_t>(p)];
+        finding.sets.push_back({{std::min(s, t), std::max(s, t)}, scores[p]});
+    }
+    std::ranges::stable_sort(finding.sets, std::greater{}, &Interactions::Set::score);
+    if (std::ssize(finding.sets) > most) finding.sets.resize(static_cast<std::size_t>(most));
+    result.meaning = fmt::format(
+        "How much the effect of one column changes while the other moves by a standard "
+        "deviation{}, averaged over {} rows; between correlated columns a strong score may lie "
+        "where hardly any rows are.",
+        withLevels.empty() ? "" : " or switches its level", rows.size());
+    return result;
+}
+
+}  // namespace
+
+std::optional<Explained<Interactions>> derivativeInteractions(const Predictor& predictor,
+                                                              const DesignMatrix& x,
+                                                              const std::vector<std::int32_t>& rows,
+                                                              std::span<const SourcePair> pairs,
+                                                              const GoOn& goOn) {
+    return score(predictor, x, rows, pairs, std::ssize(pairs), meanSquaredCurvatures, goOn);
+}
+
+std::optional<Explained<Interactions>> rankedInteractions(const Predictor& predictor,
+                                                          const DesignMatrix& x,
+                                                          const std::vector<std::int32_t>& rows,
+                                                          std::span<const Index> sources,
+                                                          Index most, const GoOn& goOn) {
+    std::vector<SourcePair> pairs;
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        for (std::size_t j = i + 1; j < sources.size(); ++j)
+            pairs.push_back({sources[i], sources[j]});
+    return score(predictor, x, rows, pairs, most, manyMeanSquaredCurvatures, goOn);
+}
+
+std::optional<Explained<Interactions>> rankedInteractions(const Predictor& predictor,
+                                                          const DesignMatrix& x,
+                                                          const std::vector<std::int32_t>& rows,
+                                                          Index most, const GoOn& goOn) {
+    std::vector<Index> sources(predictor.recipe->sources.size());
+    std::iota(sources.begin(), sources.end(), Index{0});
+    return rankedInteractions(predictor, x, rows, sources, most, goOn);
+}
+
+}  // namespace ardent

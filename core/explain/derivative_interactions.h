@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/explain/explained.h"
+#include "core/train/findings.h"
+
+namespace ardent {
+
+/// How strongly two source columns act together, over the given rows: how fast the effect of one on
+/// f (before the link) changes with the other. Two numbers: √mean (∂²f/∂x_i∂x_j)² per product of
+/// training standard deviations. With a category: the mean absolute change of the other's slope, or
+/// of the other's level changes, between levels. The linear part has none. Several outputs are
+/// pooled as the root of their sum of squares. A pair with a constant column has 0. Sorted,
+/// strongest first. None when goOn said no.
+std::optional<Explained<Interactions>> derivativeInteractions(const Predictor&,
+                                                              const DesignMatrix& x,
+                                                              const std::vector<std::int32_t>& rows,
+                                                              std::span<const SourcePair> pairs,
+                                                              const GoOn& = always);
+
+/// The same for all pairs of the given columns, of which the `most` strongest are kept.
+std::optional<Explained<Interactions>> rankedInteractions(const Predictor&, const DesignMatrix& x,
+                                                          const std::vector<std::int32_t>& rows,
+                                                          std::span<const Index> sources,
+                                                          Index most, const GoOn& = always);
+
+/// The same for all pairs of columns.
+std::optional<Explained<Interactions>> rankedInteractions(const Predictor&, const DesignMatrix& x,
+                                                          const std::vector<std::int32_t>& rows,
+                                                          Index most, const GoOn& = always);
+
+/// The `most` strongest of all pairs at a bounded cost (about a second at most): over evenly spaced
+/// rows, up to 2,000, and where pairs are many among the columns of largest derivative relevance.
+/// The kind says which. rowsAre: "training rows".
+std::optional<Explained<Interactions>> strongestInteractions(const Predictor&,
+                                                             const DesignMatrix& x,
+                                                             const std::vector<std::int32_t>& rows,
+                                                             std::string_view rowsAre, Index most,
+                                                             const GoOn& = always);
+
+}  // namespace ardent

@@ -1,0 +1,129 @@
+#include "core/explain/derivative_relevance.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "core/explain/level_waves.h"
+#include "core/explain/wave_block.h"
+
+namespace ardent {
+namespace {
+
+/// The slopes of f along the numeric inputs, one product a block of rows and output.
+class Slopes {
+public:
+    Slopes(const ClosedForm& form, const std::vector<Index>& inputs) {
+        for (Index c = 0; c < form.outputs(); ++c) {
+            factors_.push_back(
+                -(form.frequencies(inputs, Eigen::all) * form.weights.col(c).asDiagonal()));
+            linear_.emplace_back(form.linear(c, inputs).transpose());
+        }
+    }
+
+    /// Sums of squares over the block's rows and the outputs, one an input.
+    Vector squares(const WaveBlock& block) const {
+        Vector sums = Vector::Zero(linear_.front().size());
+        thread_local Matrix slopes;
+        for (std::size_t c = 0; c < factors_.size(); ++c) {
+            slopes.noalias() = factors_[c] * block.sines;
+            slopes.colwise() += linear_[c];
+            sums += slopes.rowwise().squaredNorm();
+        }
+        return sums;
+    }
+
+private:
+    std::vector<Matrix> factors_;  // of an output: inputs × D
+    std::vector<Vector> linear_;
+};
+
+/// Sum over the rows of the mean absolute change to the other levels.
+double levelChanges(const ClosedForm& form, const LevelWaves& waves,
+                    const std::vector<Index>& states, const WaveBlock& block) {
+    thread_local Matrix cosines;
+    thread_local Matrix sines;
+    removeStates(waves, states, block.cosines, block.sines, cosines, sines);
+    Matrix squares = Matrix::Zero(waves.states(), block.cosines.cols());
+    for (Index c = 0; c < form.outputs(); ++c) {
+        const auto weights = form.weights.col(c).asDiagonal();
+        Matrix values = (weights * waves.cosines).transpose() * cosines -
+                        (weights * waves.sines).transpose() * sines;
+        values.colwise() += waves.linear.row(c).transpose();
+        for (Index i = 0; i < values.cols(); ++i)
+            squares.col(i).array() +=
+                (values.col(i).array() - values(states[static_cast<std::size_t>(i)], i)).square();
+    }
+    double sum = 0.;
+    for (Index i = 0; i < squares.cols(); ++i) {
+        const bool hasLevel = states[static_cast<std::size_t>(i)] < waves.levels;
+        const Index others = waves.levels - (hasLevel ? 1 : 0);
+        if (others > 0)
+            sum +=
+                squares.col(i).head(waves.levels).cwiseSqrt().sum() / static_cast<double>(others);
+    }
+    return sum;
+}
+
+}  // namespace
+
+std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predictor,
+                                                        const DesignMatrix& x,
+                                                        const std::vector<std::int32_t>& rows,
+                                                        const GoOn& goOn) {
+    const ClosedForm form = closedForm(predictor);
+    const FittedRecipe& recipe = *predictor.recipe;
+    const std::vector<SourceInputs> sources = sourceInputs(recipe);
+    std::vector<Index> numericSources;
+    std::vector<Index> numericInputs;
+    std::vector<Index> categories;
+    for (Index s = 0; s < std::ssize(sources); ++s) {
+        const SourceInputs& inputs = sources[static_cast<std::size_t>(s)];
+        if (!inputs.numeric) {
+            categories.push_back(s);
+        } else if (!isConstant(recipe, inputs, x, rows)) {
+            numericSources.push_back(s);
+            numericInputs.push_back(inputs.first);
+        }
+    }
+    const WaveMap map(form);
+    const Slopes slopes(form, numericInputs);
+    std::vector<LevelWaves> levels;
+    for (const Index s : categories)
+        levels.push_back(levelWaves(form, recipe, s, sources[static_cast<std::size_t>(s)]));
+
+    const auto add = [&](Index first, Index size, Eigen::Ref<Vector> sums) {
+        thread_local WaveBlock block;
+        const Rows some =
+            Rows(rows).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(size));
+        map.load(x, some, block);
+        if (!numericInputs.empty()) sums(numericSources) += slopes.squares(block);
+        for (std::size_t i = 0; i < categories.size(); ++i) {
+            const Index s = categories[i];
+            const auto states =
+                observedStates(recipe, s, sources[static_cast<std::size_t>(s)], x, some);
+            sums[s] += levelChanges(form, levels[i], states, block);
+        }
+    };
+    auto sums = sumOverRows(std::ssize(rows), std::ssize(sources), goOn, add);
+    if (!sums) return std::nullopt;
+    if (!rows.empty()) *sums /= static_cast<double>(rows.size());
+    for (const Index s : numericSources) (*sums)[s] = std::sqrt((*sums)[s]);
+
+    Explained<Relevance> result;
+    result.finding.kind = fmt::format(
+        "derivative relevance in {}: √mean (∂f/∂x)² per standard deviation{}{}",
+        outputUnit(predictor),
+        categories.empty() ? "" : "; for a category the mean |change of f| between levels",
+        outputPooling(predictor));
+    result.finding.names = sourceNames(recipe);
+    result.finding.values.assign(sums->begin(), sums->end());
+    result.meaning = fmt::format(
+        "How much the model's output moves when one column alone moves by a standard deviation{}, "
+        "averaged over {} rows; columns that are correlated can share or swap their values without "
+        "the predictions changing.",
+        categories.empty() ? "" : " or switches its level", rows.size());
+    return result;
+}
+
+}  // namespace ardent

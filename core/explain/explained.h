@@ -1,0 +1,34 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+
+#include "core/base/types.h"
+
+namespace ardent {
+
+/// A finding with one sentence on what it means and where it misleads.
+template <class Finding>
+struct Explained {
+    Finding finding;
+    std::string meaning;
+};
+
+/// Asked by the calling thread about every 20 ms; false ends the work without a result.
+using GoOn = std::function<bool()>;
+
+inline bool always() {
+    return true;
+}
+
+/// Two source columns, by their positions in the recipe.
+struct SourcePair {
+    Index first = 0;
+    Index second = 1;
+};
+
+/// Numbers of rows of a design matrix.
+using Rows = std::span<const std::int32_t>;
+
+}  // namespace ardent

@@ -1,0 +1,160 @@
+#include <algorithm>
+#include <map>
+
+#include "core/explain/level_waves.h"
+#include "core/explain/pair_scores.h"
+#include "core/explain/wave_block.h"
+
+namespace ardent {
+namespace {
+
+/// Partners of one categorical source.
+struct Partners {
+    std::vector<Index> inputs;         ///< of the numeric partners
+    std::vector<Index> numericPairs;   ///< where their sums stand
+    std::vector<Index> categories;     ///< partners that are categories
+    std::vector<Index> categoryPairs;  ///< where their sums stand
+};
+
+struct Categories {
+    std::map<Index, Partners> partners;
+    std::map<Index, LevelWaves> waves;
+};
+
+/// How many levels a row in that state can be switched to.
+double otherLevels(const LevelWaves& waves, Index state) {
+    return static_cast<double>(waves.levels - (state < waves.levels ? 1 : 0));
+}
+
+/// Slopes along the partners at every level against those at the row's own.
+void addSlopeChanges(const ClosedForm& form, const LevelWaves& waves,
+                     const std::vector<Index>& states, const WaveBlock& block,
+                     const Partners& partners, const Matrix& restCosines, const Matrix& restSines,
+                     Eigen::Ref<Vector> sums) {
+    std::vector<Matrix> factors;
+    std::vector<Matrix> own;
+    for (Index c = 0; c < form.outputs(); ++c) {
+        factors.emplace_back(form.frequencies(partners.inputs, Eigen::all) *
+                             form.weights.col(c).asDiagonal());
+        own.emplace_back(factors.back() * block.sines);
+    }
+    Vector others(std::ssize(states));
+    for (Index i = 0; i < others.size(); ++i)
+        others[i] = std::max(1., otherLevels(waves, states[static_cast<std::size_t>(i)]));
+    Matrix cosines;
+    Matrix sines;
+    for (Index level = 0; level < waves.levels; ++level) {
+        addState(waves, level, restCosines, restSines, cosines, sines);
+        Matrix squares = Matrix::Zero(std::ssize(partners.inputs), std::ssize(states));
+        for (std::size_t c = 0; c < factors.size(); ++c)
+            squares += (factors[c] * sines - own[c]).cwiseAbs2();
+        for (Index i = 0; i < squares.cols(); ++i)
+            if (states[static_cast<std::size_t>(i)] != level)
+                sums(partners.numericPairs) += squares.col(i).cwiseSqrt() / others[i];
+    }
+}
+
+/// Changes between the levels of t at every level of s against those at the row's own.
+double levelChanges(const ClosedForm& form, const LevelWaves& s, const LevelWaves& t,
+                    const std::vector<Index>& statesOfS, const std::vector<Index>& statesOfT,
+                    const Matrix& withoutSCosines, const Matrix& withoutSSines) {
+    const auto rows = static_cast<Index>(statesOfS.size());
+    const Index outputs = form.outputs();
+    Matrix restCosines;
+    Matrix restSines;
+    removeStates(t, statesOfT, withoutSCosines, withoutSSines, restCosines, restSines);
+    std::vector<Matrix> changes;  // a state of s and an output: states of t × rows
+    Matrix cosines;
+    Matrix sines;
+    for (Index state = 0; state < s.states(); ++state) {
+        addState(s, state, restCosines, restSines, cosines, sines);
+        for (Index c = 0; c < outputs; ++c) {
+            const auto weights = form.weights.col(c).asDiagonal();
+            Matrix values = (weights * t.cosines).transpose() * cosines -
+                            (weights * t.sines).transpose() * sines;
+            for (Index i = 0; i < rows; ++i)
+                values.col(i).array() -= values(statesOfT[static_cast<std::size_t>(i)], i);
+            changes.push_back(std::move(values));
+        }
+    }
+    double sum = 0.;
+    for (Index i = 0; i < rows; ++i) {
+        const Index own = statesOfS[static_cast<std::size_t>(i)];
+        const double others =
+            otherLevels(s, own) * otherLevels(t, statesOfT[static_cast<std::size_t>(i)]);
+        if (others == 0.) continue;
+        for (Index level = 0; level < s.levels; ++level) {
+            Vector squares = Vector::Zero(t.levels);
+            for (Index c = 0; c < outputs; ++c) {
+                const auto& here = changes[static_cast<std::size_t>(own * outputs + c)];
+                const auto& there = changes[static_cast<std::size_t>(level * outputs + c)];
+                squares += (there.col(i) - here.col(i)).head(t.levels).cwiseAbs2();
+            }
+            sum += squares.cwiseSqrt().sum() / others;
+        }
+    }
+    return sum;
+}
+
+Categories partnersOf(const PairData& data, std::span<const SourcePair> pairs,
+                      const std::vector<SourceInputs>& sources) {
+    Categories result;
+    for (Index p = 0; p < std::ssize(pairs); ++p) {
+        auto [s, t] = pairs[static_cast<std::size_t>(p)];
+        if (sources[static_cast<std::size_t>(s)].numeric) std::swap(s, t);
+        Partners& partners = result.partners[s];
+        const SourceInputs& other = sources[static_cast<std::size_t>(t)];
+        if (other.numeric) {
+            partners.inputs.push_back(other.first);
+            partners.numericPairs.push_back(p);
+        } else {
+            partners.categories.push_back(t);
+            partners.categoryPairs.push_back(p);
+        }
+        for (const Index source : {s, t}) {
+            const SourceInputs& inputs = sources[static_cast<std::size_t>(source)];
+            if (!inputs.numeric && !result.waves.contains(source))
+                result.waves.emplace(source, levelWaves(data.form, data.recipe, source, inputs));
+        }
+    }
+    return result;
+}
+
+}  // namespace
+
+std::optional<Vector> levelInteractions(const PairData& data, std::span<const SourcePair> pairs,
+                                        const GoOn& goOn) {
+    if (pairs.empty()) return Vector();
+    const std::vector<SourceInputs> sources = sourceInputs(data.recipe);
+    const Categories categories = partnersOf(data, pairs, sources);
+    const WaveMap map(data.form);
+    const auto add = [&](Index first, Index size, Eigen::Ref<Vector> sums) {
+        WaveBlock block;
+        const Rows rows = Rows(data.rows).subspan(static_cast<std::size_t>(first),
+                                                  static_cast<std::size_t>(size));
+        map.load(data.x, rows, block);
+        const auto statesOf = [&](Index source) {
+            return observedStates(data.recipe, source, sources[static_cast<std::size_t>(source)],
+                                  data.x, rows);
+        };
+        Matrix restCosines;
+        Matrix restSines;
+        for (const auto& [source, partners] : categories.partners) {
+            const LevelWaves& waves = categories.waves.at(source);
+            const std::vector<Index> states = statesOf(source);
+            removeStates(waves, states, block.cosines, block.sines, restCosines, restSines);
+            if (!partners.inputs.empty())
+                addSlopeChanges(data.form, waves, states, block, partners, restCosines, restSines,
+                                sums);
+            for (std::size_t i = 0; i < partners.categories.size(); ++i)
+                sums[partners.categoryPairs[i]] +=
+                    levelChanges(data.form, waves, categories.waves.at(partners.categories[i]),
+                                 states, statesOf(partners.categories[i]), restCosines, restSines);
+        }
+    };
+    auto sums = sumOverRows(std::ssize(data.rows), std::ssize(pairs), goOn, add);
+    if (sums && !data.rows.empty()) *sums /= static_cast<double>(data.rows.size());
+    return sums;
+}
+
+}  // namespace ardent

@@ -1,0 +1,77 @@
+#include "core/explain/level_waves.h"
+
+#include "core/data/moments.h"
+#include "core/kernel/waves.h"
+
+namespace ardent {
+
+Matrix stateInputs(const FittedRecipe& recipe, Index source) {
+    const auto levels =
+        static_cast<Index>(recipe.sources[static_cast<std::size_t>(source)].levels.size());
+    std::vector<const EncodedColumn*> columns;
+    for (const EncodedColumn& column : recipe.columns)
+        if (column.source == source) columns.push_back(&column);
+    const auto inputs = static_cast<Index>(columns.size());
+    Matrix values(inputs, inputs < levels ? levels : levels + 1);
+    for (Index j = 0; j < inputs; ++j) {
+        const EncodedColumn& column = *columns[static_cast<std::size_t>(j)];
+        for (Index state = 0; state < values.cols(); ++state)
+            values(j, state) = static_cast<double>(
+                standardised(column.level == state ? 1. : 0., column.offset, column.scale));
+    }
+    return values;
+}
+
+LevelWaves levelWaves(const ClosedForm& form, const FittedRecipe& recipe, Index source,
+                      const SourceInputs& inputs) {
+    const Matrix values = stateInputs(recipe, source);
+    LevelWaves waves;
+    waves.levels =
+        static_cast<Index>(recipe.sources[static_cast<std::size_t>(source)].levels.size());
+    const Matrix turns =
+        kQuarterTurns *
+        (form.frequencies.middleRows(inputs.first, inputs.count).transpose() * values);
+    cosinesAndSines(turns, waves.cosines, waves.sines);
+    waves.linear = form.linear.middleCols(inputs.first, inputs.count) * values;
+    return waves;
+}
+
+std::vector<Index> observedStates(const FittedRecipe& recipe, Index source,
+                                  const SourceInputs& inputs, const DesignMatrix& x, Rows rows) {
+    const auto levels =
+        static_cast<Index>(recipe.sources[static_cast<std::size_t>(source)].levels.size());
+    std::vector<Index> states;
+    states.reserve(rows.size());
+    for (const std::int32_t row : rows) {
+        Index state = inputs.count < levels ? 0 : levels;
+        for (Index j = inputs.first; j < inputs.first + inputs.count; ++j) {
+            const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(j)];
+            if (column.offset + column.scale * static_cast<double>(x(row, j)) > 0.5)
+                state = column.level;
+        }
+        states.push_back(state);
+    }
+    return states;
+}
+
+void removeStates(const LevelWaves& waves, const std::vector<Index>& states, const Matrix& cosines,
+                  const Matrix& sines, Matrix& restCosines, Matrix& restSines) {
+    restCosines.resize(cosines.rows(), cosines.cols());
+    restSines.resize(sines.rows(), sines.cols());
+    for (Index i = 0; i < cosines.cols(); ++i) {
+        const auto c = waves.cosines.col(states[static_cast<std::size_t>(i)]).array();
+        const auto s = waves.sines.col(states[static_cast<std::size_t>(i)]).array();
+        restCosines.col(i) = cosines.col(i).array() * c + sines.col(i).array() * s;
+        restSines.col(i) = sines.col(i).array() * c - cosines.col(i).array() * s;
+    }
+}
+
+void addState(const LevelWaves& waves, Index state, const Matrix& restCosines,
+              const Matrix& restSines, Matrix& cosines, Matrix& sines) {
+    const auto c = waves.cosines.col(state).array();
+    const auto s = waves.sines.col(state).array();
+    cosines = restCosines.array().colwise() * c - restSines.array().colwise() * s;
+    sines = restSines.array().colwise() * c + restCosines.array().colwise() * s;
+}
+
+}  // namespace ardent

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/explain/closed_form.h"
+#include "core/explain/explained.h"
+
+namespace ardent {
+
+/// What the levels of a categorical source add to every feature's phase and to the linear part. The
+/// states are its levels in order and, where rows can have no known level, that one last.
+struct LevelWaves {
+    Index levels = 0;
+    Matrix cosines, sines;  ///< D × states, of Σ_j ω_jk x_j(state)
+    Matrix linear;          ///< K × states
+
+    Index states() const { return cosines.cols(); }
+};
+
+/// Encoded inputs of every state of a categorical source: inputs × states.
+Matrix stateInputs(const FittedRecipe&, Index source);
+
+LevelWaves levelWaves(const ClosedForm&, const FittedRecipe&, Index source, const SourceInputs&);
+
+/// State of each of the rows.
+std::vector<Index> observedStates(const FittedRecipe&, Index source, const SourceInputs&,
+                                  const DesignMatrix& x, Rows rows);
+
+/// Turns every row's waves back by the phase of the state it has (D × rows in and out).
+void removeStates(const LevelWaves&, const std::vector<Index>& states, const Matrix& cosines,
+                  const Matrix& sines, Matrix& restCosines, Matrix& restSines);
+
+/// Turns all waves forward by the phase of one state.
+void addState(const LevelWaves&, Index state, const Matrix& restCosines, const Matrix& restSines,
+              Matrix& cosines, Matrix& sines);
+
+}  // namespace ardent

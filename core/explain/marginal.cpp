@@ -1,0 +1,112 @@
+#include "core/explain/marginal.h"
+
+#include <Eigen/Eigenvalues>
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/level_waves.h"
+#include "core/kernel/waves.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kFewValues = 24;
+constexpr Index kMostPoints = 512;
+constexpr double kTolerance = 1e-10;
+constexpr Index kFeaturesABlock = 32;
+
+/// Distinct values, ascending, with their shares.
+Marginal distinctValues(const DesignMatrix& x, Index input, const std::vector<std::int32_t>& rows) {
+    std::vector<float> values;
+    values.reserve(rows.size());
+    for (const std::int32_t row : rows) values.push_back(x(row, input));
+    std::ranges::sort(values);
+    std::vector<double> distinct;
+    std::vector<double> shares;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (i == 0 || values[i] != values[i - 1]) {
+            distinct.push_back(static_cast<double>(values[i]));
+            shares.push_back(0.);
+        }
+        shares.back() += 1. / static_cast<double>(values.size());
+    }
+    return {Eigen::Map<const Vector>(shares.data(), std::ssize(shares)),
+            Eigen::Map<const Vector>(distinct.data(), std::ssize(distinct)).transpose()};
+}
+
+Marginal stateShares(const FittedRecipe& recipe, Index source, const SourceInputs& inputs,
+                     const DesignMatrix& x, const std::vector<std::int32_t>& rows) {
+    Marginal result{Vector(), stateInputs(recipe, source)};
+    result.weights = Vector::Zero(result.inputs.cols());
+    for (const Index state : observedStates(recipe, source, inputs, x, rows))
+        result.weights[state] += 1. / static_cast<double>(rows.size());
+    return result;
+}
+
+/// E[exp(iωx)] and E[exp(2iωx)] for each frequency: 4 × frequencies.
+Matrix characteristic(const Marginal& marginal, const Vector& frequencies) {
+    Matrix result(4, frequencies.size());
+    Matrix cosines;
+    Matrix sines;
+    for (Index first = 0; first < frequencies.size(); first += kFeaturesABlock) {
+        const Index size = std::min(kFeaturesABlock, frequencies.size() - first);
+        const Matrix turns = kQuarterTurns * marginal.inputs.row(0).transpose() *
+                             frequencies.segment(first, size).transpose();
+        cosinesAndSines(turns, cosines, sines);
+        const auto weights = marginal.weights.transpose();
+        result.row(0).segment(first, size) = weights * cosines;
+        result.row(1).segment(first, size) = weights * sines;
+        result.row(2).segment(first, size) =
+            weights * (2. * cosines.array().square() - 1.).matrix();
+        result.row(3).segment(first, size) = weights * (2. * cosines.cwiseProduct(sines));
+    }
+    return result;
+}
+
+}  // namespace
+
+Marginal gaussRule(const Vector& values, const Vector& weights, Index points) {
+    const double centre = weights.dot(values);
+    const Vector centred = (values.array() - centre).matrix();
+    const double spread = std::sqrt(weights.dot(centred.cwiseAbs2()));
+    const Vector scaled = centred / spread;
+    Matrix basis(values.size(), points);
+    Vector diagonal(points);
+    Vector beside(std::max<Index>(0, points - 1));
+    basis.col(0) = weights.cwiseSqrt();
+    for (Index j = 0; j < points; ++j) {
+        Vector next = scaled.cwiseProduct(basis.col(j));
+        diagonal[j] = basis.col(j).dot(next);
+        if (j + 1 == points) break;
+        for (int twice = 0; twice < 2; ++twice)
+            next -= basis.leftCols(j + 1) * (basis.leftCols(j + 1).transpose() * next);
+        beside[j] = next.norm();
+        basis.col(j + 1) = next / beside[j];
+    }
+    Eigen::SelfAdjointEigenSolver<Matrix> solver;
+    solver.computeFromTridiagonal(diagonal, beside);
+    return {solver.eigenvectors().row(0).transpose().cwiseAbs2(),
+            (solver.eigenvalues().array() * spread + centre).matrix().transpose()};
+}
+
+Marginal marginal(const ClosedForm& form, const FittedRecipe& recipe, Index source,
+                  const SourceInputs& inputs, const DesignMatrix& x,
+                  const std::vector<std::int32_t>& rows) {
+    if (!inputs.numeric) return stateShares(recipe, source, inputs, x, rows);
+    Marginal all = distinctValues(x, inputs.first, rows);
+    const Index distinct = all.weights.size();
+    if (distinct <= kFewValues) return all;
+    const Vector frequencies = form.frequencies.row(inputs.first).transpose();
+    const Matrix wanted = characteristic(all, frequencies);
+    const Vector values = all.inputs.row(0).transpose();
+    const Index most = std::min(kMostPoints, distinct / 2);
+    for (Index points = kFewValues / 2; points <= most; points += points / 2) {
+        Marginal rule = gaussRule(values, all.weights, points);
+        const Matrix got = characteristic(rule, frequencies);
+        if (frequencies.size() == 0 || (got - wanted).cwiseAbs().maxCoeff() < kTolerance)
+            return rule;
+    }
+    return distinct <= 2 * kMostPoints ? all : gaussRule(values, all.weights, kMostPoints);
+}
+
+}  // namespace ardent

@@ -1,0 +1,173 @@
+#include "core/explain/partial_dependence.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/check.h"
+#include "core/data/moments.h"
+#include "core/explain/level_waves.h"
+#include "core/explain/rest_waves.h"
+#include "core/kernel/waves.h"
+
+namespace ardent {
+namespace {
+
+/// What the points of an axis add to every phase and to the linear part.
+struct AxisWaves {
+    Matrix cosines, sines;  // D × points
+    Matrix linear;          // K × points
+};
+
+/// Encoded inputs of the points: inputs × points.
+Matrix pointInputs(const FittedRecipe& recipe, const SourceInputs& source, const EffectAxis& axis) {
+    const auto points = std::ssize(axis.values);
+    if (!source.numeric) {
+        const Matrix states = stateInputs(recipe, axis.source);
+        Matrix inputs(states.rows(), points);
+        for (Index p = 0; p < points; ++p)
+            inputs.col(p) =
+                states.col(static_cast<Index>(axis.values[static_cast<std::size_t>(p)]));
+        return inputs;
+    }
+    const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(source.first)];
+    Matrix inputs(1, points);
+    for (Index p = 0; p < points; ++p)
+        inputs(0, p) = static_cast<double>(
+            standardised(axis.values[static_cast<std::size_t>(p)], column.offset, column.scale));
+    return inputs;
+}
+
+AxisWaves axisWaves(const ClosedForm& form, const FittedRecipe& recipe, const EffectAxis& axis) {
+    const SourceInputs source = sourceInputs(recipe)[static_cast<std::size_t>(axis.source)];
+    const Matrix inputs = pointInputs(recipe, source, axis);
+    AxisWaves waves;
+    const Matrix turns =
+        kQuarterTurns *
+        (form.frequencies.middleRows(source.first, source.count).transpose() * inputs);
+    cosinesAndSines(turns, waves.cosines, waves.sines);
+    waves.linear = form.linear.middleCols(source.first, source.count) * inputs;
+    return waves;
+}
+
+/// f of output c at every point with each of the rests: points × rests.
+Matrix valuesAt(const ClosedForm& form, const AxisWaves& axis, const RestWaves& rest, Index c) {
+    const auto weights = form.weights.col(c).asDiagonal();
+    Matrix values = axis.cosines.transpose() * (weights * rest.cosines) -
+                    axis.sines.transpose() * (weights * rest.sines);
+    values.colwise() += axis.linear.row(c).transpose();
+    values.rowwise() += rest.linear.row(c);
+    return values;
+}
+
+Matrix meanCurve(const ClosedForm& form, const AxisWaves& axis, const RestWaves& rest) {
+    Matrix mean(axis.linear.cols(), form.outputs());
+    for (Index c = 0; c < form.outputs(); ++c) mean.col(c) = valuesAt(form, axis, rest, c);
+    return mean;
+}
+
+std::string meaningFor(std::string_view what, std::size_t rows) {
+    return fmt::format(
+        "The model's mean output (before the link) when {} set to the value shown in each of {} "
+        "rows and the other columns stay as they are; where columns are correlated it averages "
+        "over combinations that do not occur.",
+        what, rows);
+}
+
+}  // namespace
+
+EffectAxis effectAxis(const Predictor& predictor, const DesignMatrix& x,
+                      const std::vector<std::int32_t>& rows, Index source, Index steps) {
+    check(steps >= 2, "an axis needs 2 points, not {}", steps);
+    const FittedRecipe& recipe = *predictor.recipe;
+    const SourceColumn& column = recipe.sources[static_cast<std::size_t>(source)];
+    EffectAxis axis;
+    axis.source = source;
+    axis.name = column.name;
+    if (column.type != ColumnType::Numeric) {
+        axis.levels = column.levels;
+        for (std::size_t level = 0; level < column.levels.size(); ++level)
+            axis.values.push_back(static_cast<double>(level));
+        return axis;
+    }
+    check(!rows.empty(), "an axis needs rows");
+    const Index input = sourceInputs(recipe)[static_cast<std::size_t>(source)].first;
+    const EncodedColumn& encoding = recipe.columns[static_cast<std::size_t>(input)];
+    const auto [low, high] =
+        std::ranges::minmax(rows, {}, [&](std::int32_t row) { return x(row, input); });
+    const auto decoded = [&](std::int32_t row) {
+        return encoding.offset + encoding.scale * static_cast<double>(x(row, input));
+    };
+    const double first = decoded(low);
+    const double last = decoded(high);
+    const Index points = first < last ? steps : 1;
+    for (Index i = 0; i < points; ++i)
+        axis.values.push_back(points == 1 ? first
+                                          : first + (last - first) * static_cast<double>(i) /
+                                                        static_cast<double>(points - 1));
+    return axis;
+}
+
+std::optional<std::vector<EffectCurve>> partialDependences(const Predictor& predictor,
+                                                           const DesignMatrix& x,
+                                                           const std::vector<std::int32_t>& rows,
+                                                           const std::vector<EffectAxis>& axes,
+                                                           const GoOn& goOn) {
+    const ClosedForm form = closedForm(predictor);
+    std::vector<std::vector<Index>> leftOut;
+    for (const EffectAxis& axis : axes) leftOut.push_back({axis.source});
+    const auto rest = restMeans(form, *predictor.recipe, x, rows, leftOut, goOn);
+    if (!rest) return std::nullopt;
+    std::vector<EffectCurve> curves;
+    for (std::size_t a = 0; a < axes.size(); ++a)
+        curves.push_back({axes[a],
+                          outputUnit(predictor),
+                          meanCurve(form, axisWaves(form, *predictor.recipe, axes[a]), (*rest)[a]),
+                          {}});
+    return curves;
+}
+
+std::optional<Explained<EffectCurve>> partialDependence(
+    const Predictor& predictor, const DesignMatrix& x, const std::vector<std::int32_t>& rows,
+    const EffectAxis& axis, const std::vector<std::int32_t>& individual, const GoOn& goOn) {
+    auto curves = partialDependences(predictor, x, rows, {axis}, goOn);
+    if (!curves) return std::nullopt;
+    Explained<EffectCurve> result{std::move(curves->front()),
+                                  meaningFor(axis.name + " is", rows.size())};
+    if (individual.empty()) return result;
+    const ClosedForm form = closedForm(predictor);
+    const std::array leftOut{axis.source};
+    const RestWaves rest = restWaves(form, *predictor.recipe, x, individual, leftOut);
+    const AxisWaves waves = axisWaves(form, *predictor.recipe, axis);
+    for (Index c = 0; c < form.outputs(); ++c)
+        result.finding.individual.push_back(valuesAt(form, waves, rest, c));
+    return result;
+}
+
+std::optional<Explained<EffectSurface>> jointDependence(
+    const Predictor& predictor, const DesignMatrix& x, const std::vector<std::int32_t>& rows,
+    const EffectAxis& first, const EffectAxis& second, const GoOn& goOn) {
+    check(first.source != second.source, "a surface needs two different sources");
+    const ClosedForm form = closedForm(predictor);
+    const auto means =
+        restMeans(form, *predictor.recipe, x, rows, {{first.source, second.source}}, goOn);
+    if (!means) return std::nullopt;
+    const RestWaves& mean = means->front();
+    const AxisWaves across = axisWaves(form, *predictor.recipe, first);
+    const AxisWaves along = axisWaves(form, *predictor.recipe, second);
+    const auto meanCosine = mean.cosines.col(0).asDiagonal();
+    const auto meanSine = mean.sines.col(0).asDiagonal();
+    RestWaves rest;
+    rest.cosines = meanCosine * across.cosines - meanSine * across.sines;
+    rest.sines = meanCosine * across.sines + meanSine * across.cosines;
+    rest.linear = across.linear.colwise() + mean.linear.col(0);
+    Explained<EffectSurface> result{
+        {first, second, outputUnit(predictor), {}},
+        meaningFor(fmt::format("{} and {} are", first.name, second.name), rows.size())};
+    for (Index c = 0; c < form.outputs(); ++c)
+        result.finding.mean.push_back(valuesAt(form, along, rest, c).transpose());
+    return result;
+}
+
+}  // namespace ardent

@@ -1,0 +1,108 @@
+#include "core/explain/permutation_relevance.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <numeric>
+
+#include "core/base/check.h"
+#include "core/data/moments.h"
+#include "core/explain/closed_form.h"
+#include "core/model/metrics.h"
+#include "core/random/random_stream.h"
+
+namespace ardent {
+namespace {
+
+/// Root mean squared error in the target's unit, or mean log loss.
+class HeldOutLoss {
+public:
+    HeldOutLoss(const Predictor& predictor, const std::vector<float>& y,
+                const std::vector<std::int32_t>& rows)
+        : predictor_(predictor) {
+        const FittedRecipe& recipe = *predictor.recipe;
+        for (const std::int32_t row : rows) {
+            const auto target = static_cast<double>(y[static_cast<std::size_t>(row)]);
+            truth_.push_back(recipe.targetOffset + recipe.targetScale * target);
+            labels_.push_back(static_cast<int>(target));
+        }
+    }
+
+    double operator()(const DesignMatrix& x) const {
+        const Matrix predictions = predict(predictor_, x);
+        if (predictor_.link != Link::Identity)
+            return metric(classificationMetrics(labels_, predictions), "log_loss");
+        const Vector truth = Eigen::Map<const Vector>(truth_.data(), std::ssize(truth_));
+        return std::sqrt((predictions.col(0) - truth).squaredNorm() /
+                         static_cast<double>(truth_.size()));
+    }
+
+private:
+    const Predictor& predictor_;
+    std::vector<double> truth_;
+    std::vector<int> labels_;
+};
+
+std::vector<std::vector<std::int32_t>> shuffles(Index rows, const PermutationSettings& settings) {
+    std::vector<std::vector<std::int32_t>> result;
+    for (int repeat = 0; repeat < settings.repeats; ++repeat) {
+        std::vector<std::int32_t> order(static_cast<std::size_t>(rows));
+        std::iota(order.begin(), order.end(), 0);
+        RandomStream random(settings.seed, StreamId::Permutation,
+                            static_cast<std::uint32_t>(repeat));
+        shuffle(order, random);
+        result.push_back(std::move(order));
+    }
+    return result;
+}
+
+}  // namespace
+
+std::optional<Explained<PermutationRelevance>> permutationRelevance(
+    const Predictor& predictor, const DesignMatrix& x, const std::vector<float>& y,
+    const std::vector<std::int32_t>& rows, const PermutationSettings& settings, const GoOn& goOn) {
+    check(!rows.empty(), "permutation relevance needs rows");
+    check(settings.repeats > 0, "permutation relevance needs a repeat");
+    const DesignMatrix original = x(rows, Eigen::all);
+    const HeldOutLoss loss(predictor, y, rows);
+    const auto orders = shuffles(original.rows(), settings);
+
+    Explained<PermutationRelevance> result;
+    PermutationRelevance& finding = result.finding;
+    finding.loss = loss(original);
+    const bool regression = predictor.link == Link::Identity;
+    finding.relevance.kind = fmt::format(
+        "permutation relevance: growth of the {} when the column is shuffled, mean of {} shuffles",
+        regression
+            ? fmt::format("root mean squared error in the unit of {}", predictor.recipe->target)
+            : "log loss",
+        settings.repeats);
+    finding.relevance.names = sourceNames(*predictor.recipe);
+    DesignMatrix shuffled = original;
+    for (const SourceInputs& source : sourceInputs(*predictor.recipe)) {
+        const auto here = original.middleCols(source.first, source.count);
+        const bool constant = (here.rowwise() - here.row(0)).isZero(0.F);
+        std::vector<double> growths;
+        for (const auto& order : orders) {
+            if (!goOn()) return std::nullopt;
+            if (constant) {
+                growths.push_back(0.);
+                continue;
+            }
+            shuffled.middleCols(source.first, source.count) = here(order, Eigen::all);
+            growths.push_back(loss(shuffled) - finding.loss);
+        }
+        shuffled.middleCols(source.first, source.count) = here;
+        const Moments over = moments(growths);
+        finding.relevance.values.push_back(over.mean);
+        finding.deviations.push_back(over.deviation);
+    }
+    result.meaning = fmt::format(
+        "How much worse the predictions of {} rows get when a column's values are shuffled among "
+        "them; of correlated columns each can stand in for the other, so that both can look "
+        "unimportant.",
+        rows.size());
+    return result;
+}
+
+}  // namespace ardent

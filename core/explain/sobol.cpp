@@ -1,0 +1,230 @@
+#include "core/explain/sobol.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/base/check.h"
+#include "core/explain/sobol_parts.h"
+#include "core/explain/wave_block.h"
+#include "core/parallel/blocks.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kSourcesAPiece = 8;
+constexpr Index kTilesAPiece = 8;
+constexpr Index kPairsABlock = 8;
+
+/// Σ over the outputs of the variance of f over the rows.
+double varianceOver(const ClosedForm& form, const DesignMatrix& x,
+                    const std::vector<std::int32_t>& rows) {
+    const WaveMap map(form);
+    Matrix values(form.outputs(), std::ssize(rows));
+    sumOverRows(values.cols(), 0, always, [&](Index first, Index size, Eigen::Ref<Vector>) {
+        thread_local WaveBlock block;
+        map.load(
+            x, Rows(rows).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(size)),
+            block);
+        values.middleCols(first, size) =
+            form.weights.transpose() * block.cosines + form.linear * block.inputs;
+    });
+    const Vector mean = values.rowwise().mean();
+    return (values.colwise() - mean).squaredNorm() / static_cast<double>(values.cols());
+}
+
+}  // namespace
+
+struct SobolAnalysis::State {
+    ClosedForm form;
+    FittedRecipePtr recipe;
+    DesignMatrix x;
+    std::vector<std::int32_t> rows;
+    std::string unit;
+    Index mostPairSources = 0;
+
+    Marginals marginals;
+    MainEffects main;
+    std::vector<std::pair<Index, Index>> tiles;
+    Vector together;  // of F: E[Var(F | all but x_s)]
+    double variance = 0.;
+    double varianceOverRows = 0.;
+    std::vector<Index> pairSources;  // by their share in interactions, largest first
+    std::vector<Interactions::Set> pairs;
+    Index nextSource = 0;
+    Index nextTile = 0;
+    Index nextPairSource = 0;
+
+    Index sources() const { return std::ssize(recipe->sources); }
+    void takeMarginals();
+    void takeTiles();
+    void choosePairs();
+    void takePairs();
+};
+
+void SobolAnalysis::State::takeMarginals() {
+    const Index first = nextSource;
+    const Index size = std::min(kSourcesAPiece, sources() - first);
+    forEachBlock(size, 1, [&](Index, Index offset, Index) {
+        const Index s = first + offset;
+        const auto at = static_cast<std::size_t>(s);
+        marginals.of[at] = marginal(form, *recipe, s, marginals.sources[at], x, rows);
+        const Parts waves =
+            nodeWaves(form, marginals.sources[at], marginals.of[at], 0, form.features());
+        marginals.means.real.col(s) = waves.real.transpose() * marginals.of[at].weights;
+        marginals.means.imaginary.col(s) = waves.imaginary.transpose() * marginals.of[at].weights;
+    });
+    nextSource += size;
+    if (nextSource == sources()) {
+        main = mainEffects(form, marginals);
+        varianceOverRows = varianceOver(form, x, rows);
+    }
+}
+
+void SobolAnalysis::State::takeTiles() {
+    const Index size = std::min(kTilesAPiece, std::ssize(tiles) - nextTile);
+    Vector totals = Vector::Zero(size);
+    Matrix shares = Matrix::Zero(sources(), size);
+    forEachBlock(size, 1, [&](Index, Index tile, Index) {
+        const auto [first, second] = tiles[static_cast<std::size_t>(nextTile + tile)];
+        addTile(form, marginals, first, second, totals[tile], shares.col(tile));
+    });
+    for (Index tile = 0; tile < size; ++tile) {
+        variance += totals[tile];
+        together += shares.col(tile);
+    }
+    nextTile += size;
+}
+
+void SobolAnalysis::State::choosePairs() {
+    variance += main.linear.sum();
+    together += main.linear;
+    const Vector shared = together - main.whole;
+    pairSources.resize(static_cast<std::size_t>(sources()));
+    std::iota(pairSources.begin(), pairSources.end(), Index{0});
+    std::ranges::stable_sort(pairSources, std::greater{}, [&](Index s) { return shared[s]; });
+    if (sources() > mostPairSources)
+        pairSources.resize(static_cast<std::size_t>(std::max<Index>(2, mostPairSources)));
+}
+
+void SobolAnalysis::State::takePairs() {
+    const Index s = pairSources[static_cast<std::size_t>(nextPairSource)];
+    const auto at = static_cast<std::size_t>(s);
+    const Index partners = std::ssize(pairSources) - nextPairSource - 1;
+    const Parts waves =
+        nodeWaves(form, marginals.sources[at], marginals.of[at], 0, form.features());
+    const Parts others = meansOfOthers(marginals.means, s);
+    Vector variances(partners);
+    forEachBlock(partners, kPairsABlock, [&](Index, Index first, Index size) {
+        for (Index i = first; i < first + size; ++i) {
+            const Index t = pairSources[static_cast<std::size_t>(nextPairSource + 1 + i)];
+            variances[i] = pairVariance(form, marginals, s, t, waves, others.real.col(t),
+                                        others.imaginary.col(t));
+        }
+    });
+    for (Index i = 0; i < partners; ++i) {
+        const Index t = pairSources[static_cast<std::size_t>(nextPairSource + 1 + i)];
+        pairs.push_back({{std::min(s, t), std::max(s, t)}, variances[i]});
+    }
+    ++nextPairSource;
+}
+
+SobolAnalysis::SobolAnalysis(const Predictor& predictor, const DesignMatrix& x,
+                             const std::vector<std::int32_t>& rows, Index mostPairSources)
+    : state_(std::make_unique<State>()) {
+    check(!rows.empty(), "Sobol indices need rows");
+    State& state = *state_;
+    state.form = closedForm(predictor);
+    state.recipe = predictor.recipe;
+    state.x = x(rows, Eigen::all);
+    state.rows.resize(rows.size());
+    std::iota(state.rows.begin(), state.rows.end(), 0);
+    state.unit = outputUnit(predictor);
+    state.mostPairSources = mostPairSources;
+    state.marginals.sources = sourceInputs(*state.recipe);
+    state.marginals.of.resize(state.marginals.sources.size());
+    state.marginals.means = {Matrix(state.form.features(), state.sources()),
+                             Matrix(state.form.features(), state.sources())};
+    state.together = Vector::Zero(state.sources());
+    for (Index first = 0; first < state.form.features(); first += kSobolTile)
+        for (Index second = first; second < state.form.features(); second += kSobolTile)
+            state.tiles.emplace_back(first, second);
+}
+
+SobolAnalysis::~SobolAnalysis() = default;
+SobolAnalysis::SobolAnalysis(SobolAnalysis&&) noexcept = default;
+SobolAnalysis& SobolAnalysis::operator=(SobolAnalysis&&) noexcept = default;
+
+bool SobolAnalysis::advance() {
+    State& state = *state_;
+    if (state.nextSource < state.sources()) {
+        state.takeMarginals();
+    } else if (state.nextTile < std::ssize(state.tiles)) {
+        state.takeTiles();
+    } else if (state.pairSources.empty()) {
+        state.choosePairs();
+    } else if (state.nextPairSource + 1 < std::ssize(state.pairSources)) {
+        state.takePairs();
+    } else {
+        return false;
+    }
+    return true;
+}
+
+double SobolAnalysis::progress() const {
+    const State& state = *state_;
+    const auto share = [](Index done, Index all) {
+        return all <= 0 ? 1. : static_cast<double>(done) / static_cast<double>(all);
+    };
+    const double pairSources =
+        static_cast<double>(std::min(state.sources(), state.mostPairSources));
+    const double left = state.pairSources.empty()
+                            ? 1.
+                            : 1. - static_cast<double>(state.nextPairSource + 1) / pairSources;
+    return 0.2 * share(state.nextSource, state.sources()) +
+           0.4 * share(state.nextTile, std::ssize(state.tiles)) + 0.4 * (1. - left * left);
+}
+
+Explained<SobolIndices> SobolAnalysis::result() const {
+    const State& state = *state_;
+    const auto shareOf = [&](double part) {
+        return state.variance > 0. ? std::clamp(part / state.variance, 0., 1.) : 0.;
+    };
+    Explained<SobolIndices> result;
+    SobolIndices& indices = result.finding;
+    indices.names = sourceNames(*state.recipe);
+    for (Index s = 0; s < state.sources(); ++s) {
+        indices.first.push_back(shareOf(state.main.whole[s]));
+        indices.total.push_back(shareOf(state.together[s]));
+    }
+    indices.pairs.kind = fmt::format(
+        "second-order Sobol index: share of the variance of f ({}) that two columns have only "
+        "together, columns taken as independent",
+        state.unit);
+    indices.pairs.names = indices.names;
+    indices.pairs.sets = state.pairs;
+    for (Interactions::Set& set : indices.pairs.sets) set.score = shareOf(set.score);
+    std::ranges::stable_sort(indices.pairs.sets, std::greater{}, &Interactions::Set::score);
+    indices.variance = std::max(0., state.variance);
+    indices.varianceOverRows = state.varianceOverRows;
+    indices.pairSources = std::ssize(state.pairSources);
+    result.meaning =
+        "Shares of the variance of the model's output: of a column alone (first), with everything "
+        "it takes part in (total), of a pair beyond both alone; the columns are taken as "
+        "independent, so that with correlated columns the shares describe the model, not the data.";
+    return result;
+}
+
+std::optional<Explained<SobolIndices>> sobolIndices(const Predictor& predictor,
+                                                    const DesignMatrix& x,
+                                                    const std::vector<std::int32_t>& rows,
+                                                    const GoOn& goOn, Index mostPairSources) {
+    SobolAnalysis analysis(predictor, x, rows, mostPairSources);
+    do {
+        if (!goOn()) return std::nullopt;
+    } while (analysis.advance());
+    return analysis.result();
+}
+
+}  // namespace ardent

@@ -1,0 +1,70 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/base/text.h"
+#include "core/explain/derivative_interactions.h"
+#include "core/explain/derivative_relevance.h"
+#include "core/explain/spaced_rows.h"
+
+namespace ardent {
+namespace {
+
+constexpr double kMostOperations = 4e10;
+constexpr Index kFewestRows = 200;
+constexpr Index kMostRows = 2000;
+
+/// Columns of a product that a source takes part with: one, or one a level.
+double statesOf(const SourceColumn& source) {
+    return source.type == ColumnType::Numeric ? 1. : static_cast<double>(source.levels.size()) + 1.;
+}
+
+}  // namespace
+
+std::optional<Explained<Interactions>> strongestInteractions(const Predictor& predictor,
+                                                             const DesignMatrix& x,
+                                                             const std::vector<std::int32_t>& rows,
+                                                             std::string_view rowsAre, Index most,
+                                                             const GoOn& goOn) {
+    const FittedRecipe& recipe = *predictor.recipe;
+    const auto relevance = derivativeRelevance(predictor, x, spacedRows(rows, kMostRows), goOn);
+    if (!relevance) return std::nullopt;
+    std::vector<Index> order(recipe.sources.size());
+    std::iota(order.begin(), order.end(), Index{0});
+    std::ranges::stable_sort(order, std::greater{}, [&](Index source) {
+        return relevance->finding.values[static_cast<std::size_t>(source)];
+    });
+    const FourierModel& model = *predictor.fourier();
+    const double aState = static_cast<double>(std::max<Index>(1, model.features())) *
+                          static_cast<double>(model.outputs());
+    std::vector<Index> sources;
+    double states = 0.;
+    for (const Index source : order) {
+        const double with = states + statesOf(recipe.sources[static_cast<std::size_t>(source)]);
+        const bool fits = static_cast<double>(kFewestRows) * aState * with * with < kMostOperations;
+        if (!fits && sources.size() >= 2) break;
+        states = with;
+        sources.push_back(source);
+    }
+    const double affordable = kMostOperations / (aState * std::max(1., states * states));
+    const Index rowsUsed = static_cast<Index>(
+        std::clamp(affordable, static_cast<double>(kFewestRows), static_cast<double>(kMostRows)));
+    const std::vector<std::int32_t> some = spacedRows(rows, rowsUsed);
+    const auto columns = std::ssize(sources);
+    std::ranges::sort(sources);
+    auto found = rankedInteractions(predictor, x, some, sources, most, goOn);
+    if (!found) return std::nullopt;
+    found->finding.kind +=
+        some.size() == rows.size()
+            ? fmt::format("; over {} {}", groupedDigits(std::ssize(rows)), rowsAre)
+            : fmt::format("; over {} of {} {}", groupedDigits(std::ssize(some)),
+                          groupedDigits(std::ssize(rows)), rowsAre);
+    if (columns < std::ssize(recipe.sources))
+        found->finding.kind += fmt::format("; among the {} columns of largest derivative relevance",
+                                           groupedDigits(columns));
+    return found;
+}
+
+}  // namespace ardent

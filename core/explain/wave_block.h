@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+
+#include "core/explain/closed_form.h"
+#include "core/explain/explained.h"
+
+namespace ardent {
+
+/// cos and sin of ω_k·x + b_k for some rows: D × count each, a row's features contiguous.
+struct WaveBlock {
+    Matrix inputs;  ///< d × count
+    Matrix turns;   ///< scratch
+    Matrix cosines, sines;
+};
+
+/// Frequencies and phases of a closed form in the order in which blocks of rows read them.
+class WaveMap {
+public:
+    explicit WaveMap(const ClosedForm&);
+
+    void load(const DesignMatrix& x, Rows rows, WaveBlock&) const;
+
+private:
+    Matrix frequencies_;  // D × d, quarter turns
+    Vector phases_;       // D, quarter turns
+};
+
+/// Adds up `count` numbers over blocks of rows, in parallel and in the blocks' order. work(first,
+/// size, sums) adds the share of rows first … first + size − 1 to sums. None when goOn said no.
+std::optional<Vector> sumOverRows(
+    Index rows, Index count, const GoOn&,
+    const std::function<void(Index first, Index size, Eigen::Ref<Vector> sums)>& work);
+
+}  // namespace ardent

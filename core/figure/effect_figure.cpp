@@ -1,0 +1,247 @@
+#include "core/figure/effect_figure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/text.h"
+#include "core/explain/closed_form.h"
+#include "core/explain/level_waves.h"
+#include "core/explain/partial_dependence.h"
+#include "core/explain/spaced_rows.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kMostPoints = 300;  ///< rows drawn as points
+
+/// "y", "log-odds of yes", "score of red less the classes' mean".
+std::string outputName(const Predictor& predictor, Index output) {
+    const FittedRecipe& recipe = *predictor.recipe;
+    if (predictor.link == Link::Identity) return recipe.target;
+    if (predictor.link == Link::Logistic) return outputUnit(predictor);
+    return fmt::format("score of {} less the classes' mean",
+                       recipe.classes[static_cast<std::size_t>(output)]);
+}
+
+std::vector<double> valuesOf(const Task& task, const EffectAxis& axis,
+                             const std::vector<std::int32_t>& rows) {
+    const SourceInputs source = sourceInputs(*task.recipe)[static_cast<std::size_t>(axis.source)];
+    const EncodedColumn& column = task.recipe->columns[static_cast<std::size_t>(source.first)];
+    std::vector<double> values;
+    for (const std::int32_t row : rows)
+        values.push_back(column.offset +
+                         column.scale * static_cast<double>(task.x(row, source.first)));
+    return values;
+}
+
+/// What is drawn, once it is clear that it can be.
+struct Subject {
+    const Predictor& predictor;
+    const Task& task;
+    const EffectChoice& choice;
+    std::vector<std::int32_t> rows;
+    const GoOn& goOn;
+
+    EffectAxis axis(Index source) const {
+        return effectAxis(predictor, task.x, rows, source, choice.steps);
+    }
+    std::string rowsText() const {
+        const auto all = std::ssize(task.split.train);
+        return std::ssize(rows) == all ? fmt::format("{} {}", groupedDigits(all), choice.rowsAre)
+                                       : fmt::format("{} of {} {}", groupedDigits(std::ssize(rows)),
+                                                     groupedDigits(all), choice.rowsAre);
+    }
+    std::string name() const { return outputName(predictor, choice.output); }
+};
+
+Series line(std::string name, LineRole role, int colour, const EffectAxis& axis,
+            const Eigen::Ref<const Vector>& values) {
+    return {std::move(name), role, colour, axis.values, {values.begin(), values.end()}};
+}
+
+/// The rows' values along the lower edge.
+Points rug(const Subject& subject, const EffectAxis& axis, const std::vector<Series>& curves) {
+    constexpr double kBelow = 0.06;
+    double low = curves.front().y.front();
+    double high = low;
+    for (const Series& curve : curves)
+        for (const double value : curve.y) {
+            low = std::min(low, value);
+            high = std::max(high, value);
+        }
+    Points points;
+    points.name = subject.choice.rowsAre;
+    points.colour = subject.choice.colour;
+    points.x = valuesOf(subject.task, axis, spacedRows(subject.rows, kMostPoints));
+    points.y.assign(points.x.size(), low - kBelow * (high > low ? high - low : 1.));
+    return points;
+}
+
+std::optional<Figure> numberFigure(const Subject& subject) {
+    const EffectChoice& choice = subject.choice;
+    const EffectAxis axis = subject.axis(choice.first);
+    const auto single = spacedRows(subject.rows, choice.individual);
+    const auto found = partialDependence(subject.predictor, subject.task.x, subject.rows, axis,
+                                         single, subject.goOn);
+    if (!found) return std::nullopt;
+    Figure figure;
+    figure.title = fmt::format("Effect of {}", axis.name);
+    figure.x.label = axis.name;
+    figure.y.label = subject.name();
+    if (!found->finding.individual.empty()) {
+        const Matrix& curves = found->finding.individual[static_cast<std::size_t>(choice.output)];
+        for (Index i = 0; i < curves.cols(); ++i)
+            figure.series.push_back(
+                line("single rows", LineRole::Individual, choice.colour, axis, curves.col(i)));
+    }
+    figure.series.push_back(
+        line("mean", LineRole::Train, choice.colour, axis, found->finding.mean.col(choice.output)));
+    figure.points.push_back(rug(subject, axis, figure.series));
+    figure.note = fmt::format(
+        "Mean output over {} with {} at the value shown and the others as they are{}; dots below "
+        "are rows.",
+        subject.rowsText(), axis.name,
+        single.empty() ? "" : fmt::format(", and {} of them alone", single.size()));
+    return figure;
+}
+
+std::optional<Figure> levelFigure(const Subject& subject) {
+    const EffectAxis axis = subject.axis(subject.choice.first);
+    const auto found =
+        partialDependence(subject.predictor, subject.task.x, subject.rows, axis, {}, subject.goOn);
+    if (!found) return std::nullopt;
+    const Vector means = found->finding.mean.col(subject.choice.output);
+    const SourceInputs inputs =
+        sourceInputs(*subject.task.recipe)[static_cast<std::size_t>(axis.source)];
+    double average = 0.;
+    Index known = 0;
+    for (const Index state :
+         observedStates(*subject.task.recipe, axis.source, inputs, subject.task.x, subject.rows)) {
+        if (state >= means.size()) continue;
+        average += means[state];
+        ++known;
+    }
+    average = known > 0 ? average / static_cast<double>(known) : means.mean();
+    Figure figure;
+    figure.title = fmt::format("Effect of {}", axis.name);
+    figure.x.label = fmt::format("{}, difference from the average", subject.name());
+    figure.y.label = axis.name;
+    figure.y.reversed = true;
+    figure.y.categories = axis.levels;
+    Bars bars;
+    bars.name = figure.x.label;
+    bars.colour = subject.choice.colour;
+    bars.names = axis.levels;
+    for (const double mean : means) bars.values.push_back(mean - average);
+    figure.bars = std::move(bars);
+    figure.note = fmt::format(
+        "Mean output over {} with {} at each level and the others as they are, less the average "
+        "over the levels that the rows have.",
+        subject.rowsText(), axis.name);
+    return figure;
+}
+
+void drawSurface(const Subject& subject, const EffectAxis& x, const EffectAxis& y,
+                 const Matrix& mean, Figure& figure) {
+    figure.x.label = x.name;
+    figure.y.label = y.name;
+    if (x.values.size() < 2 || y.values.size() < 2) {
+        figure.empty = fmt::format("{} has only one value in these rows; choose another variable.",
+                                   x.values.size() < 2 ? x.name : y.name);
+        return;
+    }
+    Field field;
+    field.x = {x.values.front(), x.values.back()};
+    field.y = {y.values.front(), y.values.back()};
+    field.values = mean;
+    field.label = subject.name();
+    if (subject.predictor.link != Link::Identity) field.map = ColourMap::Diverging;
+    figure.x.range = field.x;
+    figure.y.range = field.y;
+    figure.field = std::move(field);
+    const auto some = spacedRows(subject.rows, kMostPoints);
+    Points points;
+    points.name = subject.choice.rowsAre;
+    points.x = valuesOf(subject.task, x, some);
+    points.y = valuesOf(subject.task, y, some);
+    figure.points.push_back(std::move(points));
+}
+
+/// Bars for two categories, curves for a number and a category.
+void drawLevels(const Subject& subject, const EffectAxis& x, const EffectAxis& y,
+                const Matrix& mean, Figure& figure) {
+    if (!x.levels.empty()) {
+        Bars bars;
+        bars.colour = subject.choice.colour;
+        for (std::size_t i = 0; i < x.levels.size(); ++i)
+            for (std::size_t j = 0; j < y.levels.size(); ++j) {
+                bars.names.push_back(fmt::format("{} × {}", x.levels[i], y.levels[j]));
+                bars.values.push_back(mean(static_cast<Index>(i), static_cast<Index>(j)) -
+                                      mean.mean());
+            }
+        figure.x.label =
+            fmt::format("{}, difference from the average of these combinations", subject.name());
+        bars.name = figure.x.label;
+        figure.y.reversed = true;
+        figure.y.categories = bars.names;
+        figure.bars = std::move(bars);
+        return;
+    }
+    figure.x.label = x.name;
+    figure.y.label = subject.name();
+    for (std::size_t j = 0; j < y.levels.size(); ++j)
+        figure.series.push_back(line(fmt::format("{} = {}", y.name, y.levels[j]), LineRole::Train,
+                                     static_cast<int>(j), x, mean.col(static_cast<Index>(j))));
+}
+
+std::optional<Figure> jointFigure(const Subject& subject) {
+    EffectAxis x = subject.axis(subject.choice.first);
+    EffectAxis y = subject.axis(*subject.choice.second);
+    if (!x.levels.empty() && y.levels.empty()) std::swap(x, y);
+    const auto found =
+        jointDependence(subject.predictor, subject.task.x, subject.rows, x, y, subject.goOn);
+    if (!found) return std::nullopt;
+    const Matrix& mean = found->finding.mean[static_cast<std::size_t>(subject.choice.output)];
+    Figure figure;
+    figure.title = fmt::format("Joint effect of {} and {}", x.name, y.name);
+    figure.note = fmt::format(
+        "Mean output over {} with both at the values shown and the others as they are{}.",
+        subject.rowsText(),
+        y.levels.empty() ? "; far from the dots, which are rows, the model is guessing" : "");
+    if (y.levels.empty())
+        drawSurface(subject, x, y, mean, figure);
+    else
+        drawLevels(subject, x, y, mean, figure);
+    return figure;
+}
+
+}  // namespace
+
+std::optional<Figure> effectFigure(const Predictor& predictor, const Task& task,
+                                   const EffectChoice& choice, const GoOn& goOn) {
+    Figure figure;
+    figure.title = "Effect";
+    if (predictor.fourier() == nullptr) {
+        figure.empty =
+            "A kernel expansion has no closed form; effects are drawn of Fourier models.";
+        return figure;
+    }
+    if (task.split.train.empty()) {
+        figure.empty = "There are no rows to average over.";
+        return figure;
+    }
+    if (choice.second && *choice.second == choice.first) {
+        figure.empty = "Choose two different variables.";
+        return figure;
+    }
+    const Subject subject{predictor, task, choice, spacedRows(task.split.train, choice.mostRows),
+                          goOn};
+    if (choice.second) return jointFigure(subject);
+    const bool numeric =
+        task.recipe->sources[static_cast<std::size_t>(choice.first)].type == ColumnType::Numeric;
+    return numeric ? numberFigure(subject) : levelFigure(subject);
+}
+
+}  // namespace ardent

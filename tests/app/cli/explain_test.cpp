@@ -1,0 +1,189 @@
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/program.h"
+
+using namespace ardent;
+using test::Outcome;
+
+namespace {
+
+Outcome cli(const QStringList& arguments) {
+    return test::runProgram(ARDENT_BINARY_DIR "/bin/ardent-cli", arguments);
+}
+
+nlohmann::json parsed(const Outcome& outcome) {
+    return nlohmann::json::parse(outcome.output.toStdString(), nullptr, false);
+}
+
+bool says(const nlohmann::json& notes, const char* part) {
+    return std::ranges::any_of(notes, [&](const auto& note) {
+        return note.template get<std::string>().find(part) != std::string::npos;
+    });
+}
+
+}  // namespace
+
+class ExplainTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void trainTellsInteractions();
+    void tellsEverythingAsJson();
+    void tellsEffectsOfOneAndTwoColumns();
+    void printsTables();
+    void rowsWithoutTargetHaveNoPermutation();
+    void notesStrongCorrelation();
+    void threadsDoNotChangeTheResult();
+    void refusesWithOneSentence_data();
+    void refusesWithOneSentence();
+
+private:
+    QString file(const char* name) const { return folder_.filePath(name); }
+
+    QTemporaryDir folder_;
+    nlohmann::json training_;
+};
+
+/// y = a·b plus a step by colour; twin follows a.
+void ExplainTest::initTestCase() {
+    QFile table(file("table.csv"));
+    QVERIFY(table.open(QIODevice::WriteOnly));
+    table.write("a,b,twin,colour,y\n");
+    QFile plain(file("no_target.csv"));
+    QVERIFY(plain.open(QIODevice::WriteOnly));
+    plain.write("a,b,twin,colour\n");
+    const char* colours[] = {"red", "green", "blue"};
+    for (int i = 0; i < 240; ++i) {
+        const double a = std::sin(1.7 * i) * 2.;
+        const double b = std::cos(2.9 * i + 0.3) * 3.;
+        const QString row = QStringLiteral("%1,%2,%3,%4")
+                                .arg(a)
+                                .arg(b)
+                                .arg(a + 0.1 * b)
+                                .arg(QLatin1String(colours[i % 3]));
+        table.write(qPrintable(row + QStringLiteral(",%1\n").arg(a * b + 2. * (i % 3))));
+        plain.write(qPrintable(row + "\n"));
+    }
+    table.close();
+    plain.close();
+    const Outcome trained =
+        cli({"train", file("table.csv"), "--target", "y", "--set", "features=60", "--set",
+             "max_epochs=40", "--model", file("model.json"), "--json"});
+    QVERIFY2(trained.exitCode == 0, trained.error.constData());
+    training_ = parsed(trained);
+}
+
+void ExplainTest::trainTellsInteractions() {
+    QCOMPARE(training_["interactions"].size(), std::size_t(6));
+    const auto kind = training_["interaction_kind"].get<std::string>();
+    QVERIFY2(kind.find("mixed derivative in unit of y") == 0, kind.c_str());
+    QVERIFY2(kind.find("192 training rows") != std::string::npos, kind.c_str());
+    double before = training_["interactions"][0]["score"].get<double>();
+    for (const auto& set : training_["interactions"]) {
+        QCOMPARE(set["variables"].size(), std::size_t(2));
+        QVERIFY(set["score"].get<double>() <= before);
+        before = set["score"].get<double>();
+    }
+}
+
+void ExplainTest::tellsEverythingAsJson() {
+    const Outcome explained = cli({"explain", file("model.json"), file("table.csv"), "--json"});
+    QVERIFY2(explained.exitCode == 0, explained.error.constData());
+    const auto json = parsed(explained);
+    QCOMPARE(json["rows"]["used"].get<int>(), 240);
+    QCOMPARE(json["output_unit"].get<std::string>(), std::string("unit of y"));
+    for (const char* list : {"relevance", "permutation"}) QCOMPARE(json[list].size(), 4UL);
+    QCOMPARE(json["sobol"]["indices"].size(), 4UL);
+    QCOMPARE(json["sobol"]["pairs"].size(), 6UL);
+    QCOMPARE(json["interactions"].size(), 6UL);
+    QVERIFY(!json.contains("effects"));
+    for (const auto& index : json["sobol"]["indices"])
+        QVERIFY(index["first"].get<double>() <= index["total"].get<double>() + 1e-9);
+    for (const char* meaning : {"relevance_meaning", "interaction_meaning", "permutation_meaning"})
+        QVERIFY(json[meaning].get<std::string>().find("correlated") != std::string::npos);
+}
+
+void ExplainTest::tellsEffectsOfOneAndTwoColumns() {
+    const auto one = parsed(
+        cli({"explain", file("model.json"), file("table.csv"), "--effects", "colour", "--json"}));
+    QCOMPARE(one["effects"]["curves"][0]["values"],
+             nlohmann::json(std::vector<std::string>{"blue", "green", "red"}));
+    QCOMPARE(one["effects"]["curves"][0]["mean"].size(), 3UL);
+    const auto two = parsed(cli({"explain", file("model.json"), file("table.csv"), "--effects",
+                                 "a,b", "--points", "7", "--json"}));
+    QCOMPARE(two["effects"]["curves"].size(), 2UL);
+    QCOMPARE(two["effects"]["surface"]["x"].size(), 7UL);
+    QCOMPARE(two["effects"]["surface"]["mean"].size(), 7UL);
+    QCOMPARE(two["effects"]["surface"]["mean"][0].size(), 7UL);
+}
+
+void ExplainTest::printsTables() {
+    const Outcome printed =
+        cli({"explain", file("model.json"), file("table.csv"), "--effects", "a"});
+    QCOMPARE(printed.exitCode, 0);
+    const QString text = QString::fromUtf8(printed.output);
+    for (const char* part : {"derivative", "permutation", "Sobol first", "Interactions (", "a × b",
+                             "Mean effect of a"})
+        QVERIFY2(text.contains(QString::fromUtf8(part)), qPrintable(text));
+}
+
+void ExplainTest::rowsWithoutTargetHaveNoPermutation() {
+    const auto json = parsed(cli({"explain", file("model.json"), file("no_target.csv"), "--json"}));
+    QVERIFY(!json.contains("permutation"));
+    QCOMPARE(json["relevance"].size(), 4UL);
+    QVERIFY(says(json["notes"], "no permutation relevance"));
+}
+
+void ExplainTest::notesStrongCorrelation() {
+    const auto json = parsed(cli({"explain", file("model.json"), file("table.csv"), "--json"}));
+    QCOMPARE(json["strongest_correlation"]["variables"],
+             nlohmann::json(std::vector<std::string>{"a", "twin"}));
+    QVERIFY(json["strongest_correlation"]["value"].get<double>() > 0.9);
+    QVERIFY(says(json["notes"], "a and twin are correlated"));
+}
+
+void ExplainTest::threadsDoNotChangeTheResult() {
+    const auto with = [&](const char* threads) {
+        return cli({"explain", file("model.json"), file("table.csv"), "--effects", "a,colour",
+                    "--threads", threads, "--json"})
+            .output;
+    };
+    QCOMPARE(with("1"), with("2"));
+}
+
+void ExplainTest::refusesWithOneSentence_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QString>("says");
+    const QStringList good{file("model.json"), file("table.csv")};
+    QTest::newRow("misspelt") << good + QStringList{"--effects", "colou"} << 2
+                              << "did you mean \"colour\"?";
+    QTest::newRow("three") << good + QStringList{"--effects", "a,b,twin"} << 2
+                           << "one column or two";
+    QTest::newRow("twice") << good + QStringList{"--effects", "a,a"} << 2 << "same column twice";
+    QTest::newRow("no model") << QStringList{file("absent.json"), file("table.csv")} << 3
+                              << "cannot be read";
+    QTest::newRow("no table") << QStringList{file("model.json"), file("absent.csv")} << 3
+                              << "no such file";
+    QTest::newRow("other columns")
+        << QStringList{file("model.json"), ARDENT_SOURCE_DIR "/tests/corpus/penguins.csv"} << 3
+        << "lacks the feature columns";
+    QTest::newRow("no rows wanted") << good + QStringList{"--rows", "0"} << 2 << "--rows";
+}
+
+void ExplainTest::refusesWithOneSentence() {
+    QFETCH(QStringList, arguments);
+    QFETCH(int, exitCode);
+    QFETCH(QString, says);
+    const Outcome refused = cli(QStringList{"explain"} + arguments + QStringList{"--json"});
+    QCOMPARE(refused.exitCode, exitCode);
+    QVERIFY2(refused.output.isEmpty(), refused.output.constData());
+    QVERIFY2(QString::fromUtf8(refused.error).contains(says), refused.error.constData());
+}
+
+QTEST_GUILESS_MAIN(ExplainTest)
+#include "explain_test.moc"

@@ -1,0 +1,236 @@
+#include "core/explain/derivative_interactions.h"
+
+#include <QtTest>
+
+#include "core/parallel/blocks.h"
+#include "tests/support/explained_model.h"
+#include "tests/support/golden.h"
+
+using namespace ardent;
+
+namespace {
+
+constexpr double kStep = 1e-3;
+
+/// f(both) − f(one) − f(other) + f(none), one after the other over all ways to change.
+double bruteForce(const Predictor& predictor, const Task& task,
+                  const std::vector<std::int32_t>& rows, Index s, Index t) {
+    const FittedRecipe& recipe = *predictor.recipe;
+    const auto inputOf = [&](Index source) {
+        Index input = 0;
+        while (recipe.columns[std::size_t(input)].source != source) ++input;
+        return input;
+    };
+    const auto numeric = [&](Index source) {
+        return recipe.sources[std::size_t(source)].type == ColumnType::Numeric;
+    };
+    /// Effect of a source on g at x: its slope, or the change to `level`.
+    const auto slope = [&](const auto& g, Index source, const Vector& x) {
+        const Index input = inputOf(source);
+        return ((g(test::moved(x, input, kStep)) - g(test::moved(x, input, -kStep))) / (2. * kStep))
+            .eval();
+    };
+    const auto f = [&](const Vector& x) { return test::outputAt(predictor, x); };
+    const auto otherLevels = [&](const Vector& x, Index source) {
+        std::vector<Index> others;
+        const Index own = test::levelOf(recipe, x, source);
+        for (Index l = 0; l < std::ssize(recipe.sources[std::size_t(source)].levels); ++l)
+            if (l != own) others.push_back(l);
+        return others;
+    };
+    double sum = 0.;
+    for (const std::int32_t row : rows) {
+        const Vector x = test::rowOf(task.x, row);
+        if (numeric(s) && numeric(t)) {
+            const auto first = [&](const Vector& at) { return slope(f, s, at); };
+            sum += slope(first, t, x).squaredNorm();
+        } else if (numeric(s) || numeric(t)) {
+            const Index category = numeric(s) ? t : s;
+            const Index number = numeric(s) ? s : t;
+            const auto others = otherLevels(x, category);
+            for (const Index level : others)
+                sum += (slope(f, number, test::withLevel(recipe, x, category, level)) -
+                        slope(f, number, x))
+                           .norm() /
+                       double(others.size());
+        } else {
+            const auto levelsOfS = otherLevels(x, s);
+            const auto levelsOfT = otherLevels(x, t);
+            for (const Index l : levelsOfS)
+                for (const Index m : levelsOfT) {
+                    const Vector one = test::withLevel(recipe, x, s, l);
+                    const Vector other = test::withLevel(recipe, x, t, m);
+                    const Vector both = test::withLevel(recipe, one, t, m);
+                    sum += (f(both) - f(one) - f(other) + f(x)).norm() /
+                           double(levelsOfS.size() * levelsOfT.size());
+                }
+        }
+    }
+    sum /= double(rows.size());
+    return numeric(s) && numeric(t) ? std::sqrt(sum) : sum;
+}
+
+double scoreOf(const Interactions& interactions, Index s, Index t) {
+    for (const auto& set : interactions.sets)
+        if (set.sources == std::vector<Index>{s, t}) return set.score;
+    return std::nan("");
+}
+
+/// Numbers only: `inputs` standard normal columns x0, x1, …
+TaskPtr numericTask(Index rows, Index inputs) {
+    RandomStream random(3, StreamId::SyntheticDesign);
+    std::vector<Column> columns;
+    for (Index j = 0; j <= inputs; ++j) {
+        std::vector<double> values;
+        for (Index i = 0; i < rows; ++i) values.push_back(random.normal());
+        columns.push_back(test::numbers("x" + std::to_string(j), values));
+    }
+    return test::taskOf(std::move(columns), Problem::Regression);
+}
+
+}  // namespace
+
+class DerivativeInteractionsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void agreesWithFiniteDifferences_data();
+    void agreesWithFiniteDifferences();
+    void rankingAgreesWithGivenPairs_data();
+    void rankingAgreesWithGivenPairs();
+    void productIsFoundFirst();
+    void additiveModelHasNone();
+    void bitsDoNotDependOnThreads();
+    void stopsWhenTold();
+};
+
+void DerivativeInteractionsTest::agreesWithFiniteDifferences_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("classes");
+    QTest::addColumn<int>("features");
+    QTest::newRow("regression") << 30 << 0 << 7;
+    QTest::newRow("two classes") << 30 << 2 << 7;
+    QTest::newRow("three classes") << 30 << 3 << 7;
+    QTest::newRow("one row") << 1 << 0 << 7;
+    QTest::newRow("no features") << 20 << 0 << 0;
+}
+
+void DerivativeInteractionsTest::agreesWithFiniteDifferences() {
+    QFETCH(int, rows);
+    QFETCH(int, classes);
+    QFETCH(int, features);
+    std::vector<std::string> names;
+    for (int c = 0; c < classes; ++c) names.push_back("class" + std::to_string(c));
+    const TaskPtr task = test::mixedTask(30, names);
+    const Predictor predictor = test::randomPredictor(task->recipe, features, true);
+    std::vector<std::int32_t> some = test::allRows(*task);
+    some.resize(std::size_t(rows));
+    const std::vector<SourcePair> pairs{{0, 1}, {0, 2}, {3, 1}, {2, 3}, {0, 4}};
+    const auto given = derivativeInteractions(predictor, task->x, some, pairs);
+    const auto ranked = rankedInteractions(predictor, task->x, some, 100);
+    QVERIFY(given && ranked);
+    QCOMPARE(given->finding.sets.size(), pairs.size());
+    QCOMPARE(ranked->finding.sets.size(), std::size_t(10));
+    for (const auto [first, second] : pairs) {
+        const Index s = std::min(first, second);
+        const Index t = std::max(first, second);
+        const double expected =
+            t == 4 ? 0. : bruteForce(predictor, *task, some, s, t);  // "flat" is constant
+        COMPARE_WITHIN(scoreOf(given->finding, s, t), expected, 1e-5 * (1. + expected));
+        COMPARE_WITHIN(scoreOf(ranked->finding, s, t), expected, 1e-5 * (1. + expected));
+    }
+    QVERIFY(
+        std::ranges::is_sorted(ranked->finding.sets, std::greater{}, &Interactions::Set::score));
+}
+
+/// Few rows take the direct way, many the factored one, with tiles that do not divide D.
+void DerivativeInteractionsTest::rankingAgreesWithGivenPairs_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("features");
+    QTest::newRow("few rows") << 20 << 100;
+    QTest::newRow("more rows than features") << 700 << 150;
+    QTest::newRow("as many") << 150 << 150;
+}
+
+void DerivativeInteractionsTest::rankingAgreesWithGivenPairs() {
+    QFETCH(int, rows);
+    QFETCH(int, features);
+    const TaskPtr task = numericTask(rows, 30);
+    const Predictor predictor = test::randomPredictor(task->recipe, features, true);
+    std::vector<SourcePair> pairs;
+    for (Index s = 0; s < 30; ++s)
+        for (Index t = s + 1; t < 30; ++t) pairs.push_back({s, t});
+    const auto all = test::allRows(*task);
+    const auto given = derivativeInteractions(predictor, task->x, all, pairs);
+    const auto ranked = rankedInteractions(predictor, task->x, all, 25);
+    QCOMPARE(ranked->finding.sets.size(), std::size_t(25));
+    for (std::size_t i = 0; i < 25; ++i) {
+        QCOMPARE(ranked->finding.sets[i].sources, given->finding.sets[i].sources);
+        const double score = given->finding.sets[i].score;
+        COMPARE_WITHIN(ranked->finding.sets[i].score, score, 1e-7 * score);
+    }
+}
+
+/// cos(x1) cos(x2) = ½ cos(x1 + x2) + ½ cos(x1 − x2) and a lone cos(x3).
+void DerivativeInteractionsTest::productIsFoundFirst() {
+    const TaskPtr task = numericTask(200, 3);
+    Predictor predictor = test::randomPredictor(task->recipe, 3, false);
+    FourierModel model = *predictor.fourier();
+    FourierBasis basis;
+    basis.frequencies = Matrix(3, 3);
+    basis.frequencies << 1., 1., 0., 1., -1., 0., 0., 0., 1.;
+    basis.phases = Vector::Zero(3);
+    model.basis = std::make_shared<const FourierBasis>(std::move(basis));
+    model.scale = Vector::Ones(3);
+    model.weights = Matrix(3, 1);
+    model.weights << 0.5, 0.5, 1.;
+    predictor.model = model;
+    const auto ranked = rankedInteractions(predictor, task->x, test::allRows(*task), 20);
+    double expected = 0.;
+    for (Index i = 0; i < 200; ++i)
+        expected += std::pow(std::sin(double(task->x(i, 0))) * std::sin(double(task->x(i, 1))), 2);
+    expected = std::sqrt(expected / 200.) * task->recipe->targetScale;
+    QCOMPARE(ranked->finding.sets[0].sources, (std::vector<Index>{0, 1}));
+    COMPARE_WITHIN(ranked->finding.sets[0].score, expected, 1e-9);
+    COMPARE_WITHIN(ranked->finding.sets[1].score, 0., 1e-6);
+}
+
+void DerivativeInteractionsTest::additiveModelHasNone() {
+    const TaskPtr task = numericTask(300, 3);
+    Predictor predictor = test::randomPredictor(task->recipe, 3, true);
+    FourierModel model = *predictor.fourier();
+    FourierBasis basis{Matrix::Identity(3, 3), Vector::Ones(3)};
+    model.basis = std::make_shared<const FourierBasis>(std::move(basis));
+    predictor.model = model;
+    const auto ranked = rankedInteractions(predictor, task->x, test::allRows(*task), 20);
+    for (const auto& set : ranked->finding.sets) QCOMPARE(set.score, 0.);
+}
+
+void DerivativeInteractionsTest::bitsDoNotDependOnThreads() {
+    const TaskPtr task = test::mixedTask(600);
+    const Predictor predictor = test::randomPredictor(task->recipe, 40, true);
+    std::vector<std::vector<double>> results;
+    for (const int threads : {1, 2, 8})
+        Arena(threads).run([&] {
+            const auto ranked = rankedInteractions(predictor, task->x, test::allRows(*task), 100);
+            results.emplace_back();
+            for (const auto& set : ranked->finding.sets) results.back().push_back(set.score);
+        });
+    QCOMPARE(results[1], results[0]);
+    QCOMPARE(results[2], results[0]);
+}
+
+void DerivativeInteractionsTest::stopsWhenTold() {
+    const TaskPtr task = test::mixedTask(600);
+    const Predictor predictor = test::randomPredictor(task->recipe, 40, true);
+    for (int asked = 0; asked < 6; ++asked) {
+        int left = asked;
+        const auto ranked = rankedInteractions(predictor, task->x, test::allRows(*task), 100,
+                                               [&] { return left-- > 0; });
+        if (asked == 0) QVERIFY(!ranked);
+        if (!ranked) QVERIFY(left < 0);
+    }
+}
+
+QTEST_GUILESS_MAIN(DerivativeInteractionsTest)
+#include "derivative_interactions_test.moc"

@@ -1,0 +1,114 @@
+#include "core/explain/permutation_relevance.h"
+
+#include <QtTest>
+
+#include "core/random/random_stream.h"
+#include "tests/support/explained_model.h"
+#include "tests/support/golden.h"
+
+using namespace ardent;
+
+class PermutationRelevanceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void unusedColumnHasExactlyNone();
+    void agreesWithShuffledPredictions();
+    void classesAreJudgedByLogLoss();
+    void kernelModelsWorkToo();
+    void isSeeded();
+    void stopsWhenTold();
+};
+
+namespace {
+
+/// f = 2 a (standardised), whatever the others.
+Predictor slopeOfA(const TaskPtr& task) {
+    Matrix linear = Matrix::Zero(task->recipe->outputs(), task->recipe->inputs());
+    linear(0, 0) = 2.;
+    return test::linearPredictor(
+        task->recipe, linear, Vector::Zero(linear.rows()),
+        task->recipe->problem == Problem::Regression ? Link::Identity : Link::Logistic);
+}
+
+}  // namespace
+
+void PermutationRelevanceTest::unusedColumnHasExactlyNone() {
+    const TaskPtr task = test::mixedTask(50);
+    const auto found =
+        permutationRelevance(slopeOfA(task), task->x, task->y, test::allRows(*task), {});
+    const auto& values = found->finding.relevance.values;
+    QVERIFY(std::abs(values[0]) > 0.);
+    for (std::size_t s = 1; s < 5; ++s) {
+        QCOMPARE(values[s], 0.);
+        QCOMPARE(found->finding.deviations[s], 0.);
+    }
+}
+
+void PermutationRelevanceTest::agreesWithShuffledPredictions() {
+    const TaskPtr task = test::mixedTask(50);
+    const FittedRecipe& recipe = *task->recipe;
+    const auto rows = std::vector<std::int32_t>{3, 8, 9, 20, 31, 44};
+    const auto found =
+        permutationRelevance(slopeOfA(task), task->x, task->y, rows, {.repeats = 1, .seed = 7});
+    std::vector<std::int32_t> order{0, 1, 2, 3, 4, 5};
+    RandomStream random(7, StreamId::Permutation, 0);
+    shuffle(order, random);
+    double before = 0.;
+    double after = 0.;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const double y = double(task->y[std::size_t(rows[i])]);
+        before += std::pow(2. * double(task->x(rows[i], 0)) - y, 2) / 6.;
+        after += std::pow(2. * double(task->x(rows[std::size_t(order[i])], 0)) - y, 2) / 6.;
+    }
+    const double unit = recipe.targetScale;
+    COMPARE_WITHIN(found->finding.loss, unit * std::sqrt(before), 1e-5 * unit);
+    COMPARE_WITHIN(found->finding.relevance.values[0],
+                   unit * (std::sqrt(after) - std::sqrt(before)), 1e-5 * unit);
+}
+
+void PermutationRelevanceTest::classesAreJudgedByLogLoss() {
+    const TaskPtr task = test::mixedTask(60, {"no", "yes"});
+    const auto found =
+        permutationRelevance(slopeOfA(task), task->x, task->y, test::allRows(*task), {});
+    double loss = 0.;
+    for (Index i = 0; i < 60; ++i) {
+        const double f = 2. * double(task->x(i, 0)) * (task->y[std::size_t(i)] > 0.5F ? 1. : -1.);
+        loss += std::log1p(std::exp(-f)) / 60.;
+    }
+    COMPARE_WITHIN(found->finding.loss, loss, 1e-4);
+    QVERIFY(found->finding.relevance.kind.find("log loss") != std::string::npos);
+}
+
+void PermutationRelevanceTest::kernelModelsWorkToo() {
+    const TaskPtr task = test::mixedTask(30);
+    KernelModel model;
+    model.width = 0.1;
+    model.points = std::make_shared<const DesignMatrix>(task->x.topRows(4));
+    model.weights = Matrix::Ones(4, 1);
+    model.intercept = Vector::Zero(1);
+    const Predictor predictor{task->recipe, model, Link::Identity};
+    const auto found = permutationRelevance(predictor, task->x, task->y, test::allRows(*task), {});
+    QVERIFY(found->finding.relevance.values[0] != 0.);
+    QCOMPARE(found->finding.relevance.values[4], 0.);
+}
+
+void PermutationRelevanceTest::isSeeded() {
+    const TaskPtr task = test::mixedTask(50);
+    const auto rows = test::allRows(*task);
+    const auto run = [&](Seed seed) {
+        return permutationRelevance(slopeOfA(task), task->x, task->y, rows, {.seed = seed})
+            ->finding.relevance.values;
+    };
+    QCOMPARE(run(1), run(1));
+    QVERIFY(run(1) != run(2));
+}
+
+void PermutationRelevanceTest::stopsWhenTold() {
+    const TaskPtr task = test::mixedTask(50);
+    QVERIFY(!permutationRelevance(slopeOfA(task), task->x, task->y, test::allRows(*task), {},
+                                  [] { return false; }));
+}
+
+QTEST_GUILESS_MAIN(PermutationRelevanceTest)
+#include "permutation_relevance_test.moc"

@@ -1,0 +1,154 @@
+#include "core/figure/effect_figure.h"
+
+#include <QtTest>
+
+#include "core/explain/partial_dependence.h"
+#include "tests/support/explained_model.h"
+#include "tests/support/golden.h"
+
+using namespace ardent;
+
+class EffectFigureTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void numberIsACurveWithSingleRows();
+    void categoryIsBarsAroundTheAverage();
+    void twoNumbersAreASurface();
+    void numberAndCategoryAreACurveALevel_data();
+    void numberAndCategoryAreACurveALevel();
+    void twoCategoriesAreBars();
+    void thinsTheRowsAndSaysSo();
+    void classIsNamed();
+    void saysWhyItIsEmpty();
+    void stopsWhenTold();
+};
+
+namespace {
+
+TaskPtr task(std::vector<std::string> classes = {}) {
+    return test::mixedTask(40, std::move(classes));
+}
+
+Figure drawn(const TaskPtr& task, const EffectChoice& choice) {
+    return *effectFigure(test::randomPredictor(task->recipe, 6, true), *task, choice);
+}
+
+}  // namespace
+
+void EffectFigureTest::numberIsACurveWithSingleRows() {
+    const TaskPtr data = task();
+    EffectChoice choice;
+    choice.individual = 3;
+    choice.steps = 11;
+    const Figure figure = drawn(data, choice);
+    QCOMPARE(figure.series.size(), std::size_t(4));
+    QVERIFY(figure.series[0].role == LineRole::Individual);
+    QVERIFY(figure.series[3].role == LineRole::Train);
+    const Predictor predictor = test::randomPredictor(data->recipe, 6, true);
+    const auto rows = test::allRows(*data);
+    const auto expected = partialDependence(predictor, data->x, rows,
+                                            effectAxis(predictor, data->x, rows, 0, 11), {});
+    for (Index i = 0; i < 11; ++i)
+        COMPARE_WITHIN(figure.series[3].y[std::size_t(i)], expected->finding.mean(i, 0), 1e-12);
+    QCOMPARE(figure.x.label, std::string("a"));
+    QCOMPARE(figure.y.label, std::string("y"));
+    double lowest = figure.series[0].y[0];
+    for (const Series& series : figure.series)
+        lowest = std::min(lowest, *std::ranges::min_element(series.y));
+    QCOMPARE(figure.points[0].x.size(), std::size_t(40));
+    QVERIFY(figure.points[0].y[0] < lowest);
+}
+
+void EffectFigureTest::categoryIsBarsAroundTheAverage() {
+    EffectChoice choice;
+    choice.first = 2;
+    const Figure figure = drawn(task(), choice);
+    QCOMPARE(figure.bars->names, (std::vector<std::string>{"blue", "green", "red"}));
+    const auto& values = figure.bars->values;
+    const double average = (14. * values[0] + 13. * values[1] + 13. * values[2]) / 40.;
+    COMPARE_WITHIN(average, 0., 1e-9);
+    QVERIFY(std::abs(values[0]) > 1e-3);
+}
+
+void EffectFigureTest::twoNumbersAreASurface() {
+    EffectChoice choice;
+    choice.second = 1;
+    choice.steps = 7;
+    const Figure figure = drawn(task(), choice);
+    QCOMPARE(figure.field->values.rows(), Index{7});
+    QVERIFY(figure.field->map == ColourMap::Sequential);
+    QCOMPARE(figure.x.label, std::string("a"));
+    QCOMPARE(figure.y.label, std::string("b"));
+    QCOMPARE(figure.points[0].x.size(), std::size_t(40));
+    const Figure odds = drawn(task({"no", "yes"}), choice);
+    QVERIFY(odds.field->map == ColourMap::Diverging);
+    QCOMPARE(odds.field->label, std::string("log-odds of yes"));
+    choice.second = 4;
+    QVERIFY(drawn(task(), choice).empty.find("flat has only one value") != std::string::npos);
+}
+
+void EffectFigureTest::numberAndCategoryAreACurveALevel_data() {
+    QTest::addColumn<int>("first");
+    QTest::addColumn<int>("second");
+    QTest::newRow("number first") << 1 << 2;
+    QTest::newRow("category first") << 2 << 1;
+}
+
+void EffectFigureTest::numberAndCategoryAreACurveALevel() {
+    QFETCH(int, first);
+    QFETCH(int, second);
+    EffectChoice choice;
+    choice.first = first;
+    choice.second = second;
+    const Figure figure = drawn(task(), choice);
+    QCOMPARE(figure.series.size(), std::size_t(3));
+    QCOMPARE(figure.series[1].name, std::string("colour = green"));
+    QCOMPARE(figure.x.label, std::string("b"));
+}
+
+void EffectFigureTest::twoCategoriesAreBars() {
+    EffectChoice choice;
+    choice.first = 3;
+    choice.second = 2;
+    const Figure figure = drawn(task(), choice);
+    QCOMPARE(figure.bars->names.size(), std::size_t(6));
+    QCOMPARE(figure.bars->names[1], std::string("large × green"));
+}
+
+void EffectFigureTest::thinsTheRowsAndSaysSo() {
+    EffectChoice choice;
+    choice.mostRows = 10;
+    const Figure figure = drawn(task(), choice);
+    QVERIFY(figure.note.find("10 of 40 training rows") != std::string::npos);
+    QCOMPARE(figure.points[0].x.size(), std::size_t(10));
+}
+
+void EffectFigureTest::classIsNamed() {
+    EffectChoice choice;
+    choice.output = 2;
+    QCOMPARE(drawn(task({"ash", "elm", "oak"}), choice).y.label,
+             std::string("score of oak less the classes' mean"));
+}
+
+void EffectFigureTest::saysWhyItIsEmpty() {
+    const TaskPtr data = task();
+    EffectChoice choice;
+    choice.second = 0;
+    QVERIFY(drawn(data, choice).empty.find("two different") != std::string::npos);
+    KernelModel model;
+    model.points = std::make_shared<const DesignMatrix>(data->x.topRows(4));
+    model.weights = Matrix::Ones(4, 1);
+    model.intercept = Vector::Zero(1);
+    const auto figure = effectFigure({data->recipe, model, Link::Identity}, *data, {});
+    QVERIFY(figure->empty.find("no closed form") != std::string::npos);
+}
+
+void EffectFigureTest::stopsWhenTold() {
+    const TaskPtr data = task();
+    QVERIFY(!effectFigure(test::randomPredictor(data->recipe, 6, true), *data, {},
+                          [] { return false; }));
+}
+
+QTEST_GUILESS_MAIN(EffectFigureTest)
+#include "effect_figure_test.moc"

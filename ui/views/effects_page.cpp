@@ -1,0 +1,126 @@
+#include "ui/views/effects_page.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <algorithm>
+
+#include "ui/session/runs.h"
+#include "ui/session/session.h"
+#include "ui/views/variable_box.h"
+#include "ui/widgets/field.h"
+
+namespace ardent {
+
+EffectsPage::EffectsPage(Session& session, QWidget* parent)
+    : FigurePage(session, QStringLiteral("effects"), tr("Effects"), parent),
+      variable_(variableBox(this, "effectVariable")),
+      with_(variableBox(this, "effectWith")),
+      outputLabel_(nullptr),
+      output_(variableBox(this, "effectOutput")),
+      follow_(new QToolButton(this)) {
+    follow_->setObjectName(QStringLiteral("effectFollow"));
+    follow_->setText(tr("Most relevant"));
+    follow_->setCheckable(true);
+    follow_->setChecked(true);
+    follow_->setFocusPolicy(Qt::StrongFocus);
+    follow_->setAccessibleName(tr("Follow the most relevant variable"));
+    follow_->setToolTip(tr("Shows the variable that matters most to the run just now"));
+    controls()->addWidget(
+        fieldLabel(tr("&Variable"), variable_, tr("Variable whose effect is drawn")));
+    controls()->addWidget(variable_, 1);
+    controls()->addWidget(
+        fieldLabel(tr("&with"), with_, tr("Second variable, whose joint effect is drawn")));
+    controls()->addWidget(with_, 1);
+    outputLabel_ = fieldLabel(tr("&Class"), output_, tr("Class whose score is drawn"));
+    controls()->addWidget(outputLabel_);
+    controls()->addWidget(output_, 1);
+    controls()->addWidget(follow_);
+
+    connect(variable_, &QComboBox::activated, this, [this] { follow_->setChecked(false); });
+    for (QComboBox* box : {variable_, with_, output_})
+        connect(box, &QComboBox::currentIndexChanged, this, &EffectsPage::refresh);
+    connect(follow_, &QToolButton::toggled, this, [this] {
+        sinceFollowed_.invalidate();
+        refresh();
+    });
+    connect(&session.runs(), &Runs::progressed, this, [this](int run) {
+        const RunEntry* current = this->session().runs().current();
+        if (current && current->id == run) refresh();
+    });
+    connect(&painter_, &FigurePainter::painted, this, &EffectsPage::present);
+}
+
+void EffectsPage::draw() {
+    const RunEntry* run = session().runs().current();
+    if (run) offer(*run->task->recipe);
+    const PredictorPtr predictor = run ? run->snapshot->predictor : nullptr;
+    if (!predictor || !predictor->fourier() || variable_->count() == 0) {
+        painter_.clear();
+        return present(whenEmpty());
+    }
+    if (follow_->isChecked()) followRelevance(*run->snapshot);
+    EffectChoice choice;
+    choice.first = variable_->currentData().toLongLong();
+    if (with_->currentIndex() > 0) choice.second = with_->currentData().toLongLong();
+    if (output_->count() > 0) choice.output = output_->currentData().toLongLong();
+    choice.colour = run->colour;
+    painter_.paint([predictor, task = run->task, choice](const FigurePainter::GoOn& goOn) {
+        return effectFigure(*predictor, *task, choice, goOn);
+    });
+}
+
+Figure EffectsPage::whenEmpty() const {
+    const RunEntry* run = session().runs().current();
+    if (!run) return FigurePage::whenEmpty();
+    Figure figure;
+    figure.empty = run->snapshot->predictor
+                       ? tr("A kernel expansion has no closed form: effects are drawn of Fourier "
+                            "models, such as RFFNet's.")
+                             .toStdString()
+                       : tr("This run has no model to draw yet.").toStdString();
+    return figure;
+}
+
+void EffectsPage::offer(const FittedRecipe& recipe) {
+    QStringList variables;
+    QStringList classes;
+    for (const SourceColumn& source : recipe.sources)
+        variables << QString::fromStdString(source.name);
+    if (recipe.outputs() > 1)
+        for (const std::string& name : recipe.classes) classes << QString::fromStdString(name);
+    outputLabel_->setVisible(!classes.isEmpty());
+    output_->setVisible(!classes.isEmpty());
+    const QStringList all = variables + QStringList{QString()} + classes;
+    if (all == offered_) return;
+    offered_ = all;
+    const auto fill = [](QComboBox* box, const QStringList& names, const QString& none) {
+        const QSignalBlocker quiet(box);
+        const QString before = box->currentText();
+        box->clear();
+        if (!none.isEmpty()) box->addItem(none);
+        for (qsizetype i = 0; i < names.size(); ++i)
+            box->addItem(names[i], static_cast<qlonglong>(i));
+        box->setCurrentIndex(std::max(0, box->findText(before)));
+    };
+    fill(variable_, variables, QString());
+    fill(with_, variables, tr("no other"));
+    fill(output_, classes, QString());
+    sinceFollowed_.invalidate();
+}
+
+void EffectsPage::followRelevance(const Snapshot& snapshot) {
+    constexpr qint64 kPatience = 1000;  // milliseconds, so that the axis does not flicker
+    if (!snapshot.relevance || (sinceFollowed_.isValid() && !hasEnded(snapshot.state) &&
+                                sinceFollowed_.elapsed() < kPatience))
+        return;
+    const auto& values = snapshot.relevance->values;
+    const auto most = std::ranges::max_element(values) - values.begin();
+    const QSignalBlocker quiet(variable_);
+    variable_->setCurrentIndex(variable_->findData(static_cast<qlonglong>(most)));
+    sinceFollowed_.start();
+}
+
+}  // namespace ardent

@@ -1,0 +1,64 @@
+#include "ui/views/figure_painter.h"
+
+#include <QElapsedTimer>
+#include <algorithm>
+
+#include "core/parallel/blocks.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr double kFrame = 33.;  // milliseconds
+constexpr double kRest = 4.;    // times the work
+
+}  // namespace
+
+FigurePainter::FigurePainter() : stop_(std::make_shared<std::atomic<bool>>(false)) {
+    rest_.setSingleShot(true);
+    connect(&rest_, &QTimer::timeout, this, &FigurePainter::advance);
+}
+
+FigurePainter::~FigurePainter() {
+    *stop_ = true;
+}
+
+void FigurePainter::paint(Work work) {
+    wanted_ = std::move(work);
+    if (!rest_.isActive() && !worker_.isBusy()) advance();
+}
+
+void FigurePainter::clear() {
+    *stop_ = true;
+    wanted_.reset();
+    rest_.stop();
+    worker_.abandon();
+}
+
+void FigurePainter::advance() {
+    if (!wanted_) return;
+    stop_ = std::make_shared<std::atomic<bool>>(false);
+    worker_.run(
+        [work = std::move(*wanted_), stop = stop_]() -> Result<Painted> {
+            QElapsedTimer clock;
+            clock.start();
+            Painted result;
+            Arena(1).run([&] { result.figure = work([&] { return !stop->load(); }); });
+            result.milliseconds = static_cast<double>(clock.nsecsElapsed()) / 1e6;
+            return result;
+        },
+        [this](Result<Painted> result) {
+            const double spent = result ? result->milliseconds : 0.;
+            rest_.start(static_cast<int>(std::max(kFrame, kRest * spent)));
+            if (!result) {
+                Figure failed;
+                failed.empty = result.error().text;
+                emit painted(failed);
+            } else if (result->figure) {
+                emit painted(*result->figure);
+            }
+        });
+    wanted_.reset();
+}
+
+}  // namespace ardent

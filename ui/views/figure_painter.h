@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "core/figure/figure.h"
+#include "ui/session/background.h"
+
+namespace ardent {
+
+/// Computes figures away from the window's thread, the newest wish only. Takes at most a fifth of
+/// one core, so that training is not held up.
+class FigurePainter : public QObject {
+    Q_OBJECT
+
+public:
+    /// Asked by the work; false once nobody wants its figure any more.
+    using GoOn = std::function<bool()>;
+    using Work = std::function<std::optional<Figure>(const GoOn&)>;
+
+    FigurePainter();
+    ~FigurePainter() override;
+
+    void paint(Work work);
+    void clear();
+
+signals:
+    void painted(const ardent::Figure& figure);
+
+private:
+    struct Painted {
+        std::optional<Figure> figure;
+        double milliseconds = 0.;
+    };
+
+    void advance();
+
+    std::optional<Work> wanted_;
+    std::shared_ptr<std::atomic<bool>> stop_;  ///< of the work under way
+    QTimer rest_;
+    Background worker_;
+};
+
+}  // namespace ardent
