@@ -14,7 +14,10 @@ enum class StreamId : std::uint32_t {
     Restarts,
     SyntheticDesign,
     SyntheticNoise,
-    SyntheticStructure
+    SyntheticStructure,
+    AdditiveFrequencies,
+    InteractionFrequencies,
+    StochasticFrequencies
 };
 
 }  // namespace ardent
