@@ -1,0 +1,128 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "core/base/types.h"
+
+/// Lasso, elastic net and group lasso along a path of penalties.
+namespace ardent {
+
+enum class SparseFamily {
+    Gaussian,    ///< loss (1/2n) Σ (y − f)²
+    Binomial,    ///< loss (1/n) Σ log(1 + exp(f)) − y f, y ∈ {0, 1}
+    Multinomial  ///< loss (1/n) Σ log Σ_c exp(f_c) − f_y, y a class index
+};
+
+/// What a penalty's yardstick is; coefficients are always given for the columns as they came.
+enum class PenaltyScale {
+    /// As they are: λ Σ_g w_g ‖β_g‖ (Pollner, eq. 2, whose own λ is 2n times this one).
+    Raw,
+    /// Columns divided by their population standard deviation, as glmnet does: λ Σ_g w_g ‖sd ⊙
+    /// β_g‖.
+    Standardised,
+    /// Groups orthonormalised, as grpreg does: λ Σ_g w_g ‖X_g β_g‖ / √n with centred columns.
+    Orthonormal
+};
+
+/// Columns of a fit, shared by all fits of it. Groups are neighbours: the first groupSizes[0]
+/// columns, then the next groupSizes[1] … No sizes: every column is a group of its own.
+struct SparseColumns {
+    Matrix values;  ///< n × p
+    std::vector<Index> groupSizes;
+};
+
+using SparseColumnsPtr = std::shared_ptr<const SparseColumns>;
+
+struct SparseResponse {
+    SparseFamily family = SparseFamily::Gaussian;
+    Vector values;      ///< n: numbers, 0 or 1, or class indices
+    Index classes = 1;  ///< of Multinomial, at least 2; 1 otherwise
+
+    Index outputs() const;  ///< K: classes of Multinomial, else 1
+};
+
+struct RowRange {
+    Index first = 0;
+    Index count = 0;
+};
+
+struct SparsePathOptions {
+    /// α of λ (α ‖β‖ + (1 − α)/2 ‖β‖²), both in the penalty's scale and times the group's weight
+    /// (the square of the norm too, as glmnet's penalty factors do). 1 is the lasso; with 0, pure
+    /// ridge, λ_max is the one of α = 0.001.
+    double mixing = 1.;
+    PenaltyScale scale = PenaltyScale::Standardised;
+    int lambdas = 100;
+    /// λ_min / λ_max; 0: 10⁻⁴, or 10⁻² where there are no more rows than columns (glmnet).
+    double smallestShare = 0.;
+    std::vector<double> givenLambdas;  ///< descending; replaces the two above
+    /// One a group; empty: √(columns of the group), of linearly independent ones where groups are
+    /// orthonormalised. 0: not penalised.
+    std::vector<double> groupWeights;
+    /// With several columns in a group, or where this is set, one group holds the coefficients of
+    /// all classes of Multinomial; else every coefficient is penalised for itself (glmnet's
+    /// "ungrouped").
+    bool classesTogether = false;
+    /// Ends the path, unless λs are given, once more than 99.9 % of the null deviance is explained
+    /// or a λ adds less than 10⁻⁵ of what is explained (glmnet).
+    bool stopWhenSaturated = true;
+    /// Objective within this share of the least one, by the duality gap (Gaussian) or by the
+    /// decrease that the last round brought.
+    double tolerance = 1e-7;
+};
+
+/// What was found at one λ. f(x) = intercept + Σ_j x[columns[j]] coefficients.row(j).
+struct SparseSolution {
+    double lambda = 0.;
+    std::vector<Index> columns;  ///< with a non-zero coefficient, ascending
+    Matrix coefficients;         ///< (their number) × K
+    Vector intercept;            ///< K
+    double loss = 0.;            ///< of the family, mean over the rows
+    double objective = 0.;       ///< loss + penalty
+    double explained = 0.;       ///< share of the null deviance
+};
+
+/// Norms of the groups' coefficients, all classes of a group together: (1/2-norm) with the columns
+/// as they came.
+Vector groupNorms(const SparseSolution&, const SparseColumns&);
+
+/// f at the given rows of `columns`: (number of rows) × K.
+Matrix scoresAt(const SparseSolution&, const Matrix& columns, RowRange rows);
+
+/// Mean loss of scores (rows × K) at the rows of the response; the Gaussian one without its ½: the
+/// mean squared error. Classification: the mean log loss.
+double meanLoss(const SparseResponse&, RowRange rows, const Matrix& scores);
+
+/// A path solved one λ a call, from the largest down, each from the one before. The intercept is
+/// not penalised. Coordinate and group descent with strong rules (Tibshirani et al., 2012), all
+/// other groups checked against the optimality conditions. Constant columns keep coefficient 0.
+/// Same bits whatever the number of threads; runs in the calling thread only.
+class SparsePath {
+public:
+    /// `rows`: the ranges (ascending, disjoint) fitted; empty: all. Only those rows decide means,
+    /// deviations and λs.
+    SparsePath(SparseColumnsPtr, std::shared_ptr<const SparseResponse>, SparsePathOptions,
+               std::vector<RowRange> rows = {});
+    ~SparsePath();
+    SparsePath(SparsePath&&) noexcept;
+    SparsePath& operator=(SparsePath&&) noexcept;
+
+    /// Means, scales and λs; the first `advance` does it if it was not done. False: `goOn` was.
+    bool prepare(const std::function<bool()>& goOn);
+
+    /// Solves the next λ. False: `goOn` was, and this λ is begun again at the next call.
+    bool advance(const std::function<bool()>& goOn);
+
+    bool finished() const;
+    double largestLambda() const;                ///< λ_max: the least at which all β are 0
+    const std::vector<double>& lambdas() const;  ///< once prepared; cut where the path saturated
+    const std::vector<SparseSolution>& solutions() const;  ///< so far
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace ardent
