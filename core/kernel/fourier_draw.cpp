@@ -104,7 +104,8 @@ void addPair(FourierColumns& columns, const FrequencyLaw& law,
 }
 
 void addStochastic(FourierColumns& columns, const FrequencyLaw& law,
-                   std::span<const VariableInputs> inputs, double q, Index pairs) {
+                   std::span<const VariableInputs> inputs, double q, Index pairs,
+                   Index firstGroup) {
     check(q > 0. && !inputs.empty(), "addStochastic: no function would have a variable");
     std::uint32_t number = 0;
     for (const Shape shape : {Shape::Sine, Shape::Cosine})
@@ -116,7 +117,7 @@ void addStochastic(FourierColumns& columns, const FrequencyLaw& law,
                  chosenVariables(static_cast<Index>(inputs.size()), q, random))
                 append(entries, inputs[static_cast<std::size_t>(variable)], law.scale, random);
             sortByInput(entries);
-            columns.add(shape, entries, columns.size());
+            columns.add(shape, entries, firstGroup++);
         }
 }
 

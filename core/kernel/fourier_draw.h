@@ -40,9 +40,9 @@ void addSet(FourierColumns&, const FrequencyLaw&, std::span<const VariableInputs
             std::span<const Index> variables, Index pairs, Index group);
 
 /// Adds `pairs` sines and as many cosines in which every variable takes part with probability q,
-/// 0 < q ≤ 1 (eq 6), each a group of its own. Done differently: a function in which none takes part
-/// would be a constant, so that it gets one variable.
+/// 0 < q ≤ 1 (eq 6), each a group of its own from firstGroup on. Done differently: a function in
+/// which none takes part would be a constant, so that it gets one variable.
 void addStochastic(FourierColumns&, const FrequencyLaw&, std::span<const VariableInputs>, double q,
-                   Index pairs);
+                   Index pairs, Index firstGroup);
 
 }  // namespace ardent

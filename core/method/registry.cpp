@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/method/fourier_lasso.h"
+#include "core/method/fourier_pairs.h"
+#include "core/method/fourier_stochastic.h"
 #include "core/method/method.h"
 #include "core/method/rffnet.h"
 
@@ -10,7 +13,8 @@ namespace ardent {
 namespace {
 
 std::span<const Method> all() {
-    static const std::array list{rffnetMethod()};
+    static const std::array list{rffnetMethod(), fourierLassoMethod(), fourierPairsMethod(),
+                                 fourierStochasticMethod()};
     return list;
 }
 

@@ -78,7 +78,7 @@ void FourierDrawTest::pairsHaveBothVariables() {
 
 void FourierDrawTest::stochasticFunctionsHoldAShareOfTheVariables() {
     FourierColumns columns(40);
-    addStochastic(columns, {1., 1, 0}, singles(40), 0.25, 2000);
+    addStochastic(columns, {1., 1, 0}, singles(40), 0.25, 2000, 0);
     QCOMPARE(columns.size(), Index(4000));
     std::vector<int> counts(40);
     for (Index j = 0; j < columns.size(); ++j)
@@ -88,7 +88,7 @@ void FourierDrawTest::stochasticFunctionsHoldAShareOfTheVariables() {
 
 void FourierDrawTest::stochasticFunctionsAreNeverEmpty() {
     FourierColumns columns(5);
-    addStochastic(columns, {1., 1, 0}, singles(5), 1e-9, 1000);
+    addStochastic(columns, {1., 1, 0}, singles(5), 1e-9, 1000, 0);
     std::vector<int> counts(5);
     for (Index j = 0; j < columns.size(); ++j) {
         QCOMPARE(columns.entries(j).size(), std::size_t(1));
@@ -99,14 +99,14 @@ void FourierDrawTest::stochasticFunctionsAreNeverEmpty() {
 
 void FourierDrawTest::probabilityOneTakesAll() {
     FourierColumns columns(5);
-    addStochastic(columns, {1., 1, 0}, singles(5), 1., 10);
+    addStochastic(columns, {1., 1, 0}, singles(5), 1., 10, 0);
     for (Index j = 0; j < columns.size(); ++j) QCOMPARE(columns.entries(j).size(), std::size_t(5));
 }
 
 void FourierDrawTest::aCategoryEntersWithAllItsLevels() {
     const std::vector<VariableInputs> variables{{0, 1, 2}, {3}};
     FourierColumns columns(4);
-    addStochastic(columns, {1., 1, 0}, variables, 0.5, 100);
+    addStochastic(columns, {1., 1, 0}, variables, 0.5, 100, 0);
     for (Index j = 0; j < columns.size(); ++j) {
         const auto entries = columns.entries(j);
         const bool hasLevel = entries[0].input < 3;

@@ -62,7 +62,7 @@ Matrix normals(Index rows, Index inputs) {
 /// 60 sines and 60 cosines of six variables, each of which takes part with probability ½.
 FourierSum stochastic(Index outputs = 1) {
     FourierSum sum{FourierColumns(6), {}};
-    addStochastic(sum.columns, {1.5, 4, 0}, singles(6), 0.5, 60);
+    addStochastic(sum.columns, {1.5, 4, 0}, singles(6), 0.5, 60, 0);
     RandomStream random(6, StreamId::SyntheticDesign);
     sum.coefficients.resize(sum.columns.size(), outputs);
     for (Index i = 0; i < sum.coefficients.size(); ++i)

@@ -43,7 +43,7 @@ void FourierColumnsModelTest::isTheSameFunction() {
         addVariable(columns, {2., 1, 0}, {v}, v, 3, v);
         addIdentities(columns, {v}, v);
     }
-    addStochastic(columns, {2., 1, 0}, variables, 0.5, 20);
+    addStochastic(columns, {2., 1, 0}, variables, 0.5, 20, 0);
     FourierSum sum{columns, Matrix(columns.size(), 2)};
     for (Index i = 0; i < sum.coefficients.size(); ++i)
         sum.coefficients.data()[i] = random.normal();

@@ -1,0 +1,18 @@
+#include "core/method/fourier_family_options.h"
+
+namespace ardent {
+
+FourierPlan FourierFamilyOptions::sharedPlan() const {
+    FourierPlan plan;
+    plan.basis.variablePairs = features;
+    plan.basis.scale = frequencyScale;
+    plan.basis.identities = linearTerms == YesNo::Yes;
+    plan.fit.folds = folds;
+    plan.fit.rule = rule;
+    plan.fit.path.lambdas = lambdas;
+    plan.fit.path.smallestShare = lambdaRatio;
+    plan.fit.path.scale = PenaltyScale::Orthonormal;
+    return plan;
+}
+
+}  // namespace ardent
