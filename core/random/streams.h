@@ -15,6 +15,7 @@ enum class StreamId : std::uint32_t {
     SyntheticDesign,
     SyntheticNoise,
     SyntheticStructure,
+    Folds,
     AdditiveFrequencies,
     InteractionFrequencies,
     StochasticFrequencies
