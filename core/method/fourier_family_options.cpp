@@ -11,7 +11,7 @@ FourierPlan FourierFamilyOptions::sharedPlan() const {
     plan.fit.rule = rule;
     plan.fit.path.lambdas = lambdas;
     plan.fit.path.smallestShare = lambdaRatio;
-    plan.fit.path.scale = PenaltyScale::Orthonormal;
+    plan.fit.path.scale = PenaltyScale::Raw;
     return plan;
 }
 

@@ -46,7 +46,6 @@ Result<std::unique_ptr<Trainer>> make(TaskPtr task, const OptionValues& values, 
     FourierPlan plan = options.sharedPlan();
     plan.fit.path.mixing = options.alpha;
     plan.fit.grouped = options.penalty == SparsePenalty::Group;
-    if (!plan.fit.grouped) plan.fit.path.scale = PenaltyScale::Standardised;
     plan.basis.period = options.period;
     plan.basis.periodVariable = options.periodVariable - 1;
     plan.basis.harmonics = options.harmonics;

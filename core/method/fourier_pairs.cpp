@@ -6,7 +6,7 @@ namespace ardent {
 namespace {
 
 struct FourierPairsOptions : FourierFamilyOptions {
-    int pairFeatures = 5;
+    int pairFeatures = 20;
     YesNo adaptive = YesNo::Yes;
     int mostPairs = 500;
 

@@ -14,6 +14,11 @@ bool searches(const FourierPlan& plan, Index variables) {
     return plan.sets == SetChoice::Searched;
 }
 
+bool isCoarse(const FourierPlan& plan, Index groups) {
+    constexpr Index kManyGroups = 30;
+    return plan.adaptive && groups > kManyGroups;
+}
+
 Result<> checkPlan(const Task& task, const FourierPlan& plan) {
     const FittedRecipe& recipe = *task.recipe;
     if (auto good = checkBasis(recipe, plan.basis); !good) return good;
@@ -32,7 +37,9 @@ Result<> checkPlan(const Task& task, const FourierPlan& plan) {
     if (search) sets = std::min(plan.search.mostPairs, groups * (groups - 1) / 2);
     if (!search && plan.sets == SetChoice::AllPairs) sets = groups * (groups - 1) / 2;
     if (plan.sets == SetChoice::Searched) sets += plan.search.mostTriples;
-    Index columns = sets * columnsOfSet(plan.basis);
+    Index columns = sets * (isCoarse(plan, groups + sets)
+                                ? std::min(columnsOfSet(plan.basis), 2 * plan.coarseSetPairs)
+                                : columnsOfSet(plan.basis));
     Index largest = 0;
     for (Index j = 0; j < variables; ++j) {
         const Index own = columnsOfVariable(recipe, plan.basis, j);

@@ -31,11 +31,22 @@ struct FourierPlan {
     /// A second group lasso on what the first one keeps, with weights √K_g / (size of the group's
     /// part of f in the first): the adaptive group lasso (Wang and Leng, 2008).
     bool adaptive = false;
+    /// Weight of a pair over that of a variable with as many columns; of a triple its square. Above
+    /// 1 because a pair's functions can also imitate those of its variables.
+    double setWeight = 2.;
     Index mostPairs = 500;  ///< of SetChoice::AllPairs
+    /// Sines, and as many cosines, of a set in the first of two fits of many sets: enough to tell
+    /// which matter; the second has all.
+    Index coarseSetPairs = 5;
+    /// With two fits, variables of less importance 1 − r, or of no more than chance gives, go.
+    double leastImportance = 1e-3;
 };
 
 /// Whether the plan begins with a search for this many variables.
 bool searches(const FourierPlan&, Index variables);
+
+/// Whether the first of two fits takes fewer functions a set.
+bool isCoarse(const FourierPlan&, Index groups);
 
 /// Errors (Fault::Usage): nothing could be drawn, or the largest fit would not go into memory.
 Result<> checkPlan(const Task&, const FourierPlan&);

@@ -8,7 +8,7 @@ namespace {
 struct FourierStochasticOptions : FourierFamilyOptions {
     int functions = 1000;
     double variablesPerFunction = 2.5;
-    int pairFeatures = 5;
+    int pairFeatures = 20;
     int candidates = 20;
     int mostPairs = 200;
     int mostTriples = 10;

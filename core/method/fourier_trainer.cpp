@@ -43,7 +43,10 @@ private:
 
     void beginSearch(Stage stage);
     void beginFit(const std::vector<Index>& variables, const Sets& sets);
-    void beginAdaptiveFit();
+    void fitGroups(const Sets& sets, const std::vector<double>& factors, Stage stage);
+    void beginAdaptiveFit(const std::vector<bool>& kept);
+    std::vector<bool> keptVariables() const;
+    void prune();
     void fit(GroupedColumns columns, PathFitSettings settings, Stage stage);
     Advance fitPiece(const std::function<bool()>& goOn);
     Advance rank(const std::function<bool()>& goOn);
@@ -60,6 +63,9 @@ private:
     std::shared_ptr<FourierPathFit> fit_, shown_, before_;
     std::optional<RankedSets> ranked_;
     std::string rankedBy_;
+    Sets firstSets_;     // of the first group lasso
+    Vector firstParts_;  // and their parts of f
+    Index prunings_ = 0;
     std::string endReason_;
     mutable PredictorPtr predictor_;
     mutable const FourierPathFit* predictorFit_ = nullptr;
@@ -98,36 +104,50 @@ void FourierTrainer::beginSearch(Stage stage) {
         settings, stage);
 }
 
-void FourierTrainer::beginFit(const std::vector<Index>& variables, const Sets& sets) {
+void FourierTrainer::fitGroups(const Sets& sets, const std::vector<double>& factors, Stage stage) {
     GroupedColumns grouped{FourierColumns(task_->recipe->inputs()), {}};
-    for (const Index variable : variables)
-        if (columnsOfVariable(*task_->recipe, plan_.basis, variable) > 0)
-            addVariableGroup(grouped, *task_->recipe, plan_.basis, seed_, variable);
-    if (plan_.basis.setPairs > 0)
-        for (const auto& set : sets) addSetGroup(grouped, *task_->recipe, plan_.basis, seed_, set);
     PathFitSettings settings = plan_.fit;
-    if (plan_.adaptive) settings.rule = LambdaRule::Best;
-    fit(std::move(grouped), std::move(settings), Stage::Fit);
+    FourierBasisPlan basis = plan_.basis;
+    if (stage == Stage::Fit && isCoarse(plan_, static_cast<Index>(sets.size())))
+        basis.setPairs = std::min(basis.setPairs, plan_.coarseSetPairs);
+    for (std::size_t g = 0; g < sets.size(); ++g) {
+        const Index before = grouped.columns.size();
+        addGroup(grouped, *task_->recipe, basis, seed_, sets[g]);
+        const Index added = grouped.columns.size() - before;
+        if (added == 0) continue;
+        settings.path.groupWeights.push_back(
+            factors[g] * std::pow(plan_.setWeight, static_cast<double>(sets[g].size()) - 1.) *
+            std::sqrt(static_cast<double>(added)));
+    }
+    if (!settings.grouped) settings.path.groupWeights.clear();
+    if (stage == Stage::Fit && plan_.adaptive) settings.rule = LambdaRule::Best;
+    fit(std::move(grouped), std::move(settings), stage);
 }
 
-void FourierTrainer::beginAdaptiveFit() {
-    const Vector& parts = fit_->parts(fit_->chosen());
+void FourierTrainer::beginFit(const std::vector<Index>& variables, const Sets& sets) {
+    Sets all;
+    for (const Index variable : variables) all.push_back({variable});
+    all.insert(all.end(), sets.begin(), sets.end());
+    fitGroups(all, std::vector(all.size(), 1.), Stage::Fit);
+}
+
+/// What the fit keeps of sets that `kept` allows, the smaller its part of f the heavier.
+void FourierTrainer::beginAdaptiveFit(const std::vector<bool>& kept) {
+    const Vector& parts = firstParts_;
     const double largest = parts.maxCoeff();
-    GroupedColumns grouped{FourierColumns(task_->recipe->inputs()), {}};
-    PathFitSettings settings = plan_.fit;
-    for (std::size_t g = 0; g < fit_->sets().size(); ++g) {
+    Sets sets;
+    std::vector<double> factors;
+    for (std::size_t g = 0; g < firstSets_.size(); ++g) {
         const double part = parts[static_cast<Index>(g)];
         if (part <= 1e-6 * largest) continue;
-        const auto& set = fit_->sets()[g];
-        const Index before = grouped.columns.size();
-        if (set.size() == 1)
-            addVariableGroup(grouped, *task_->recipe, plan_.basis, seed_, set.front());
-        else
-            addSetGroup(grouped, *task_->recipe, plan_.basis, seed_, set);
-        const auto size = static_cast<double>(grouped.columns.size() - before);
-        settings.path.groupWeights.push_back(std::sqrt(size) * largest / part);
+        if (!std::ranges::all_of(firstSets_[g], [&](Index variable) {
+                return kept[static_cast<std::size_t>(variable)];
+            }))
+            continue;
+        sets.push_back(firstSets_[g]);
+        factors.push_back(largest / part);
     }
-    fit(std::move(grouped), std::move(settings), Stage::AdaptiveFit);
+    fitGroups(sets, factors, Stage::AdaptiveFit);
 }
 
 void FourierTrainer::afterFit() {
@@ -140,7 +160,9 @@ void FourierTrainer::afterFit() {
             break;
         case Stage::Fit:
             if (plan_.adaptive && fit_->parts(fit_->chosen()).maxCoeff() > 0.) {
-                beginAdaptiveFit();
+                firstSets_ = fit_->sets();
+                firstParts_ = fit_->parts(fit_->chosen());
+                beginAdaptiveFit(std::vector(task_->recipe->sources.size(), true));
                 break;
             }
             [[fallthrough]];
@@ -192,6 +214,7 @@ Advance FourierTrainer::rank(const std::function<bool()>& goOn) {
     rankedBy_ = stage_ == Stage::FinalRank ? "final model" : "stochastic model";
     if (stage_ == Stage::FinalRank) {
         stage_ = Stage::Done;
+        if (plan_.adaptive) prune();
         return {};
     }
     const auto top = topVariables(*ranked_, plan_.search.mostVariables);
@@ -205,6 +228,34 @@ Advance FourierTrainer::rank(const std::function<bool()>& goOn) {
     beginFit(candidates_, topSets(*ranked_, candidates_, plan_.search.mostPairs,
                                   triples ? plan_.search.mostTriples : 0));
     return {};
+}
+
+std::vector<bool> FourierTrainer::keptVariables() const {
+    std::vector<bool> kept(task_->recipe->sources.size(), false);
+    const FourierSum sum = shown_->sum(shown_->chosen());
+    for (Index j = 0; j < sum.columns.size(); ++j)
+        for (const auto& entry : sum.columns.entries(j))
+            kept[static_cast<std::size_t>(
+                task_->recipe->columns[static_cast<std::size_t>(entry.input)].source)] = true;
+    return kept;
+}
+
+/// Fits once more without the variables that matter no more than chance would have it.
+void FourierTrainer::prune() {
+    constexpr Index kMostPrunings = 3;
+    std::vector<bool> kept = keptVariables();
+    const auto before = std::ranges::count(kept, true);
+    for (const auto& set : ranked_->variables) {
+        const Index variable = set.sources.front();
+        const Index columns = columnsOfVariable(*task_->recipe, plan_.basis, variable);
+        const double chance = chanceImportance(*task_, *predictor(), columns,
+                                               static_cast<Index>(task_->recipe->sources.size()));
+        if (set.score <= std::max(chance, plan_.leastImportance))
+            kept[static_cast<std::size_t>(variable)] = false;
+    }
+    const auto after = std::ranges::count(kept, true);
+    if (after == before || after == 0 || ++prunings_ > kMostPrunings) return;
+    beginAdaptiveFit(kept);
 }
 
 Advance FourierTrainer::finish() {
@@ -297,12 +348,7 @@ std::optional<Relevance> FourierTrainer::relevance() const {
 std::optional<Selection> FourierTrainer::selection() const {
     if (!shown_ || stage_ != Stage::Done) return std::nullopt;
     const auto important = relevance();
-    std::vector<bool> kept(important->values.size(), false);
-    const FourierSum sum = shown_->sum(shown_->chosen());
-    for (Index j = 0; j < sum.columns.size(); ++j)
-        for (const auto& entry : sum.columns.entries(j))
-            kept[static_cast<std::size_t>(
-                task_->recipe->columns[static_cast<std::size_t>(entry.input)].source)] = true;
+    const std::vector<bool> kept = keptVariables();
     Selection selection;
     selection.rule = plan_.adaptive ? "the adaptive group lasso" : "the penalty";
     selection.order.resize(kept.size());

@@ -47,31 +47,27 @@ Index columnsOfSet(const FourierBasisPlan& plan) {
     return 2 * plan.setPairs;
 }
 
-void addVariableGroup(GroupedColumns& grouped, const FittedRecipe& recipe,
-                      const FourierBasisPlan& plan, Seed seed, Index variable) {
+void addGroup(GroupedColumns& grouped, const FittedRecipe& recipe, const FourierBasisPlan& plan,
+              Seed seed, std::span<const Index> set) {
     const Index group = grouped.nextGroup();
-    VariableInputs inputs;
-    for (std::size_t j = 0; j < recipe.columns.size(); ++j)
-        if (recipe.columns[j].source == variable) inputs.push_back(static_cast<Index>(j));
-    if (isCategory(recipe, variable)) {
-        addIdentities(grouped.columns, inputs, group);
+    const Index before = grouped.columns.size();
+    const auto inputs = variableInputs(recipe);
+    const Index variable = set.front();
+    const VariableInputs& own = inputs[static_cast<std::size_t>(variable)];
+    if (set.size() > 1) {
+        addSet(grouped.columns, {plan.scale, seed, 0}, inputs, set, plan.setPairs, group);
+    } else if (isCategory(recipe, variable)) {
+        addIdentities(grouped.columns, own, group);
     } else {
-        addVariable(grouped.columns, {plan.scale, seed, 0}, inputs, variable, plan.variablePairs,
+        addVariable(grouped.columns, {plan.scale, seed, 0}, own, variable, plan.variablePairs,
                     group);
         if (hasPeriod(plan, variable))
-            addPeriod(grouped.columns, inputs.front(),
-                      recipe.columns[static_cast<std::size_t>(inputs.front())].scale, plan.period,
+            addPeriod(grouped.columns, own.front(),
+                      recipe.columns[static_cast<std::size_t>(own.front())].scale, plan.period,
                       plan.harmonics, group);
-        if (plan.identities) addIdentities(grouped.columns, inputs, group);
+        if (plan.identities) addIdentities(grouped.columns, own, group);
     }
-    grouped.sets.push_back({variable});
-}
-
-void addSetGroup(GroupedColumns& grouped, const FittedRecipe& recipe, const FourierBasisPlan& plan,
-                 Seed seed, std::span<const Index> set) {
-    const auto inputs = variableInputs(recipe);
-    addSet(grouped.columns, {plan.scale, seed, 0}, inputs, set, plan.setPairs, grouped.nextGroup());
-    grouped.sets.emplace_back(set.begin(), set.end());
+    if (grouped.columns.size() > before) grouped.sets.emplace_back(set.begin(), set.end());
 }
 
 Result<> checkBasis(const FittedRecipe& recipe, const FourierBasisPlan& plan) {

@@ -30,18 +30,14 @@ std::vector<std::string> variableNames(const FittedRecipe&);
 /// "x1", "x1 × x2".
 std::string setName(const FittedRecipe&, std::span<const Index> set);
 
-/// Number of columns that the next two add.
+/// Number of columns of such groups.
 Index columnsOfVariable(const FittedRecipe&, const FourierBasisPlan&, Index variable);
 Index columnsOfSet(const FourierBasisPlan&);
 
-/// A group for one variable. A category's functions are all linear in its indicators, so that it
-/// gets those alone.
-void addVariableGroup(GroupedColumns&, const FittedRecipe&, const FourierBasisPlan&, Seed,
-                      Index variable);
-
-/// A group for two or three variables.
-void addSetGroup(GroupedColumns&, const FittedRecipe&, const FourierBasisPlan&, Seed,
-                 std::span<const Index> set);
+/// A group for one, two or three variables; none where the plan has no columns for it. A
+/// category's functions are all linear in its indicators, so that alone it gets those only.
+void addGroup(GroupedColumns&, const FittedRecipe&, const FourierBasisPlan&, Seed,
+              std::span<const Index> set);
 
 /// Errors (Fault::Usage): a period for a variable that is not there or is a category; nothing that
 /// could be drawn.
