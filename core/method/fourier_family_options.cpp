@@ -11,6 +11,7 @@ FourierPlan FourierFamilyOptions::sharedPlan() const {
     plan.fit.rule = rule;
     plan.fit.path.lambdas = lambdas;
     plan.fit.path.smallestShare = lambdaRatio;
+    plan.fit.path.tolerance = 1e-6;
     plan.fit.path.scale = PenaltyScale::Raw;
     return plan;
 }

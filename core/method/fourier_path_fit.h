@@ -37,6 +37,7 @@ public:
     Index solved() const;                     ///< λs of the path of all rows
     double trainingLoss(Index lambda) const;  ///< mean squared error or log loss, target's scale
     bool isFinite(Index lambda) const;
+    bool byVariable() const { return settings_.byVariable; }
     int folds() const { return settings_.folds; }
 
     /// λ that counts now: by the rule once all are scored or `settle` was called, else the last.

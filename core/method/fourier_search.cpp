@@ -89,10 +89,12 @@ double chanceImportance(const Task& task, const Predictor& predictor, Index colu
     return variance > 0. ? 0.5 * bound * noise / (n * variance) : 0.;
 }
 
-std::vector<Index> topVariables(const RankedSets& ranked, Index most) {
+std::vector<Index> topVariables(const RankedSets& ranked, Index most, double share) {
     std::vector<Index> top;
+    if (ranked.variables.empty()) return top;
+    const double least = share * ranked.variables.front().score;
     for (const auto& set : ranked.variables) {
-        if (static_cast<Index>(top.size()) == most || set.score <= 0.) break;
+        if (static_cast<Index>(top.size()) == most || set.score <= 0. || set.score < least) break;
         top.push_back(set.sources.front());
     }
     std::ranges::sort(top);

@@ -33,8 +33,9 @@ std::optional<RankedSets> rankSets(const Task&, const FourierSum&,
 /// inverse mean variance of a class indicator.
 double chanceImportance(const Task&, const Predictor&, Index columns, Index tests);
 
-/// The most important variables of non-zero importance, ascending.
-std::vector<Index> topVariables(const RankedSets&, Index most);
+/// The most important variables of non-zero importance, not below `share` of the largest one;
+/// ascending.
+std::vector<Index> topVariables(const RankedSets&, Index most, double share);
 
 /// The pairs and triples for the group lasso: the most important ones within `variables`.
 std::vector<std::vector<Index>> topSets(const RankedSets&, std::span<const Index> variables,

@@ -93,8 +93,10 @@ void FourierTrainer::fit(GroupedColumns columns, PathFitSettings settings, Stage
 
 void FourierTrainer::beginSearch(Stage stage) {
     PathFitSettings settings;
-    settings.path.lambdas = 50;
-    settings.path.smallestShare = 0.02;
+    // A ranking needs neither the densest fits nor many digits.
+    settings.path.lambdas = 25;
+    settings.path.smallestShare = stage == Stage::Search ? 0.1 : 0.05;
+    settings.path.tolerance = 1e-4;
     settings.grouped = false;
     settings.byVariable = true;
     settings.folds = plan_.search.folds;
@@ -120,7 +122,12 @@ void FourierTrainer::fitGroups(const Sets& sets, const std::vector<double>& fact
             std::sqrt(static_cast<double>(added)));
     }
     if (!settings.grouped) settings.path.groupWeights.clear();
-    if (stage == Stage::Fit && plan_.adaptive) settings.rule = LambdaRule::Best;
+    if (stage == Stage::Fit && plan_.adaptive) {  // it only gives the second one its weights
+        settings.rule = LambdaRule::Best;
+        settings.folds = std::min(settings.folds, plan_.search.folds);
+        settings.path.lambdas = std::min(settings.path.lambdas, 50);
+        settings.path.tolerance = 1e-4;
+    }
     fit(std::move(grouped), std::move(settings), stage);
 }
 
@@ -217,13 +224,16 @@ Advance FourierTrainer::rank(const std::function<bool()>& goOn) {
         if (plan_.adaptive) prune();
         return {};
     }
-    const auto top = topVariables(*ranked_, plan_.search.mostVariables);
-    if (stage_ == Stage::Rank && top.size() < candidates_.size() && !top.empty()) {
-        candidates_ = top;
-        beginSearch(Stage::SecondSearch);
-        return {};
+    const SearchPlan& search = plan_.search;
+    if (stage_ == Stage::Rank) {
+        const auto top = topVariables(*ranked_, search.mostVariables, 0.);
+        if (top.size() < candidates_.size() && !top.empty()) {
+            candidates_ = top;
+            beginSearch(Stage::SecondSearch);
+            return {};
+        }
     }
-    candidates_ = top;
+    candidates_ = topVariables(*ranked_, search.mostVariables, search.leastShare);
     const bool triples = plan_.sets == SetChoice::Searched;
     beginFit(candidates_, topSets(*ranked_, candidates_, plan_.search.mostPairs,
                                   triples ? plan_.search.mostTriples : 0));
@@ -332,7 +342,7 @@ std::optional<Relevance> FourierTrainer::relevance() const {
                          ? "standard deviation of the variable's part of f, in those of the target"
                          : "standard deviation of the variable's part of f, log odds";
     const Vector& parts = shown_->parts(shown_->chosen());
-    if (stage_ == Stage::Search) {
+    if (shown_->byVariable()) {
         for (Index j = 0; j < parts.size(); ++j)
             relevance.values[static_cast<std::size_t>(j)] = parts[j];
         return relevance;
