@@ -12,6 +12,7 @@ FourierPlan FourierFamilyOptions::sharedPlan() const {
     plan.fit.path.lambdas = lambdas;
     plan.fit.path.smallestShare = lambdaRatio;
     plan.fit.path.tolerance = 1e-6;
+    plan.fit.path.stopWhenSaturated = lambdaRatio == 0.;  // a stated end is reached
     plan.fit.path.scale = PenaltyScale::Raw;
     return plan;
 }

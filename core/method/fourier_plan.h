@@ -11,7 +11,7 @@ struct SearchPlan {
     Index pairs = 1000;          ///< k: sines, and as many cosines
     double meanVariables = 2.5;  ///< pq, of which q follows
     Index mostVariables = 20;    ///< kept by the first search for the second
-    double leastShare = 0.02;    ///< of the largest importance, to get from the last search on
+    double leastShare = 0.005;   ///< of the largest importance, to get from the last search on
     Index mostPairs = 200;       ///< kept by the searches for the group lasso
     Index mostTriples = 10;
     int folds = 5;
