@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/method/fourier_lasso.h"
+#include "core/method/fourier_pairs.h"
+#include "core/method/fourier_stochastic.h"
 #include "core/method/linear_lasso.h"
 #include "core/method/method.h"
 #include "core/method/rffnet.h"
@@ -12,7 +15,9 @@ namespace ardent {
 namespace {
 
 std::span<const Method> all() {
-    static const std::array list{rffnetMethod(), srffMethod(), linearLassoMethod()};
+    static const std::array list{rffnetMethod(),           srffMethod(),
+                                 fourierLassoMethod(),     fourierPairsMethod(),
+                                 fourierStochasticMethod(), linearLassoMethod()};
     return list;
 }
 

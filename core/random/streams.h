@@ -17,7 +17,10 @@ enum class StreamId : std::uint32_t {
     SyntheticStructure,
     Folds,
     Subsample,
-    Permutation
+    Permutation,
+    AdditiveFrequencies,
+    InteractionFrequencies,
+    StochasticFrequencies
 };
 
 }  // namespace ardent

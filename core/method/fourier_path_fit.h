@@ -1,0 +1,89 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/kernel/set_importance.h"
+#include "core/method/fourier_variables.h"
+#include "core/train/findings.h"
+#include "core/train/sparse_path_cross_validation.h"
+
+namespace ardent {
+
+enum class LambdaRule { Best, OneStandardError };
+
+struct PathFitSettings {
+    SparsePathOptions path;   ///< weights, where given, one a group
+    bool grouped = true;      ///< else every column is penalised for itself
+    bool byVariable = false;  ///< parts and path tell of variables, not of groups
+    int folds = 10;
+    LambdaRule rule = LambdaRule::OneStandardError;
+};
+
+/// Bytes that a fit takes at its largest moment.
+double fitBytes(Index rows, Index columns);
+
+/// A penalised path with cross-validation on Fourier columns of a task's training rows. Works in
+/// pieces; everything but `advance` is read between them.
+class FourierPathFit {
+public:
+    FourierPathFit(TaskPtr, GroupedColumns, PathFitSettings, Seed);
+
+    /// One piece of work; false: `goOn` was, and it is begun again at the next call.
+    bool advance(const std::function<bool()>& goOn);
+    bool finished() const;
+
+    Index solved() const;                     ///< λs of the path of all rows
+    double trainingLoss(Index lambda) const;  ///< mean squared error or log loss, target's scale
+    bool isFinite(Index lambda) const;
+    bool byVariable() const { return settings_.byVariable; }
+    int folds() const { return settings_.folds; }
+
+    /// λ that counts now: by the rule once all are scored or `settle` was called, else the last.
+    Index chosen() const;
+    void settle() { settled_ = true; }
+
+    const std::vector<std::vector<Index>>& sets() const { return grouped_->sets; }
+
+    /// Standard deviation over the training rows of every group's part of f, in standard deviations
+    /// of the target or log odds; several classes: root of the summed squares. By variable: root of
+    /// the summed squares of the groups with the variable.
+    const Vector& parts(Index lambda) const { return parts_[static_cast<std::size_t>(lambda)]; }
+
+    FourierSum sum(Index lambda) const;  ///< columns with a coefficient only
+    PredictorPtr predictor(Index lambda) const;
+    PathPtr path() const;
+
+private:
+    void startSolver();
+    void measureGroups();
+    Vector partsOf(const SparseSolution&) const;
+    void follow();
+
+    TaskPtr task_;
+    std::shared_ptr<const GroupedColumns> grouped_;
+    PathFitSettings settings_;
+    Seed seed_;
+    bool settled_ = false;
+
+    Matrix design_;  // until the solver takes it
+    Index filled_ = 0;
+    std::vector<Index> firstOf_;                   // first column of each group, and their number
+    std::vector<Matrix> covariances_;              // of each group's columns
+    std::optional<SparseCrossValidation> solver_;  // until it is finished
+    bool finished_ = false;
+    std::vector<double> means_, errors_;
+    Index best_ = -1;
+    Index sparse_ = -1;
+    std::vector<std::shared_ptr<const SparseSolution>> solutions_;
+    std::vector<Vector> parts_;
+    mutable PathPtr path_;
+    mutable std::size_t pathScored_ = 0;
+    mutable Index pathChosen_ = -1;
+};
+
+/// Response of the given rows in the solver's terms.
+SparseResponse responseOf(const Task&, const std::vector<std::int32_t>& rows);
+
+}  // namespace ardent

@@ -1,0 +1,120 @@
+#include "core/method/fourier_search.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/model/predictor.h"
+
+namespace ardent {
+
+Index searchColumnCount(const FittedRecipe& recipe, const SearchPlan& plan) {
+    return recipe.inputs() + 2 * plan.pairs;
+}
+
+GroupedColumns searchColumns(const FittedRecipe& recipe, const FourierBasisPlan& basis,
+                             const SearchPlan& plan, std::span<const Index> variables, Seed seed,
+                             std::uint32_t round) {
+    const auto all = variableInputs(recipe);
+    std::vector<VariableInputs> inputs;
+    for (const Index variable : variables)
+        inputs.push_back(all[static_cast<std::size_t>(variable)]);
+    GroupedColumns grouped{FourierColumns(recipe.inputs()), {}};
+    Index group = 0;
+    for (const VariableInputs& own : inputs)
+        for (const Index input : own) addIdentities(grouped.columns, {input}, group++);
+    const double q = std::min(
+        1., plan.meanVariables / static_cast<double>(std::max<std::size_t>(1, inputs.size())));
+    addStochastic(grouped.columns, {basis.scale, seed, round}, inputs, q, plan.pairs, group);
+    for (Index j = 0; j < grouped.columns.size(); ++j) {
+        std::vector<Index> set;
+        for (const auto& entry : grouped.columns.entries(j)) {
+            const Index source = recipe.columns[static_cast<std::size_t>(entry.input)].source;
+            if (set.empty() || set.back() != source) set.push_back(source);
+        }
+        grouped.sets.push_back(std::move(set));
+    }
+    return grouped;
+}
+
+std::optional<RankedSets> rankSets(const Task& task, const FourierSum& sum,
+                                   const std::function<bool()>& goOn) {
+    constexpr double kMostOccurrences = 2e6;
+    constexpr double kMostWork = 4e9;
+    const auto inputs = variableInputs(*task.recipe);
+    int largest = 3;
+    while (largest > 1 && occurrences(sum.columns, inputs, largest) > kMostOccurrences) --largest;
+    const auto sets = occurringSets(sum.columns, inputs, largest);
+    const double work =
+        occurrences(sum.columns, inputs, largest) * static_cast<double>(task.split.train.size());
+    const auto stride = static_cast<std::size_t>(std::max(1., work / kMostWork));
+    std::vector<std::int32_t> rows;
+    for (std::size_t i = 0; i < task.split.train.size(); i += stride)
+        rows.push_back(task.split.train[i]);
+    const auto scores = importances(sum, inputs, sets, task.x, rows, goOn);
+    if (!scores) return std::nullopt;
+    RankedSets ranked;
+    for (std::size_t v = 0; v < sets.size(); ++v)
+        (sets[v].size() == 1 ? ranked.variables : ranked.interactions)
+            .push_back({sets[v], (*scores)[v]});
+    for (auto* list : {&ranked.variables, &ranked.interactions})
+        std::ranges::stable_sort(*list, std::ranges::greater{}, &Interactions::Set::score);
+    return ranked;
+}
+
+double chanceImportance(const Task& task, const Predictor& predictor, Index columns, Index tests) {
+    const auto& rows = task.split.train;
+    const auto n = static_cast<double>(rows.size());
+    const Matrix f = evaluate(*predictor.fourier(), task.x, rows);
+    const double variance = (f.rowwise() - f.colwise().mean()).squaredNorm() / n;
+    double noise = 0.;
+    if (predictor.link == Link::Identity) {
+        for (Index i = 0; i < f.rows(); ++i)
+            noise +=
+                std::pow(
+                    f(i, 0) -
+                        static_cast<double>(
+                            task.y[static_cast<std::size_t>(rows[static_cast<std::size_t>(i)])]),
+                    2) /
+                n;
+    } else {
+        const Matrix shares = classProbabilities(predictor.link, f);
+        const auto outputs = static_cast<double>(f.cols());
+        const double information = (shares.array() * (1. - shares.array())).mean();
+        noise = outputs * outputs / std::max(information, 1e-12);
+    }
+    const auto k = static_cast<double>(columns);
+    const double t = std::log(std::max(2., static_cast<double>(tests)));
+    const double bound = k + 2. * std::sqrt(k * t) + 2. * t;
+    return variance > 0. ? 0.5 * bound * noise / (n * variance) : 0.;
+}
+
+std::vector<Index> topVariables(const RankedSets& ranked, Index most, double share) {
+    std::vector<Index> top;
+    if (ranked.variables.empty()) return top;
+    const double least = share * ranked.variables.front().score;
+    for (const auto& set : ranked.variables) {
+        if (static_cast<Index>(top.size()) == most || set.score <= 0. || set.score < least) break;
+        top.push_back(set.sources.front());
+    }
+    std::ranges::sort(top);
+    return top;
+}
+
+std::vector<std::vector<Index>> topSets(const RankedSets& ranked, std::span<const Index> variables,
+                                        Index mostPairs, Index mostTriples) {
+    std::array<Index, 4> left{0, 0, mostPairs, mostTriples};
+    std::vector<std::vector<Index>> top;
+    for (const auto& set : ranked.interactions) {
+        if (set.score <= 0. || left[set.sources.size()] == 0) continue;
+        if (!std::ranges::all_of(set.sources, [&](Index variable) {
+                return std::ranges::binary_search(variables, variable);
+            }))
+            continue;
+        --left[set.sources.size()];
+        top.push_back(set.sources);
+    }
+    return top;
+}
+
+}  // namespace ardent

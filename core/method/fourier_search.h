@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/kernel/set_importance.h"
+#include "core/method/fourier_plan.h"
+
+namespace ardent {
+
+/// Columns of the stochastic search among the given variables (ascending): every input of theirs as
+/// it is, and stochastic functions. Every column is a group.
+GroupedColumns searchColumns(const FittedRecipe&, const FourierBasisPlan&, const SearchPlan&,
+                             std::span<const Index> variables, Seed, std::uint32_t round);
+
+/// Columns of such a search, at most.
+Index searchColumnCount(const FittedRecipe&, const SearchPlan&);
+
+/// Sets of variables with their importance 1 − r, most important first; equal ones stay in
+/// ascending order.
+struct RankedSets {
+    std::vector<Interactions::Set> variables;
+    std::vector<Interactions::Set> interactions;  ///< pairs and triples
+};
+
+/// Ranks what occurs in the sum: variables always, pairs and triples while there are few enough
+/// occurrences of them. Over the training rows, every k-th where all would take too long. Nothing
+/// when `goOn` was false.
+std::optional<RankedSets> rankSets(const Task&, const FourierSum&,
+                                   const std::function<bool()>& goOn);
+
+/// The importance that a group of `columns` columns about nothing could reach by chance in a fit
+/// without penalty: half the share of its variance in that of f, where the former is σ²χ²/n and χ²
+/// (one degree of freedom a column) exceeds this bound for any of `tests` groups with probability
+/// 1/tests at most (Laurent and Massart, 2000, lemma 1). σ² is the residual variance, or the
+/// inverse mean variance of a class indicator.
+double chanceImportance(const Task&, const Predictor&, Index columns, Index tests);
+
+/// The most important variables of non-zero importance, not below `share` of the largest one;
+/// ascending.
+std::vector<Index> topVariables(const RankedSets&, Index most, double share);
+
+/// The pairs and triples for the group lasso: the most important ones within `variables`.
+std::vector<std::vector<Index>> topSets(const RankedSets&, std::span<const Index> variables,
+                                        Index mostPairs, Index mostTriples);
+
+}  // namespace ardent

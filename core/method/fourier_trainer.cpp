@@ -1,0 +1,429 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/method/fourier_plan.h"
+#include "core/method/fourier_search.h"
+#include "core/model/loss.h"
+
+namespace ardent {
+namespace {
+
+using Sets = std::vector<std::vector<Index>>;
+
+class FourierTrainer : public Trainer {
+public:
+    FourierTrainer(TaskPtr task, FourierPlan plan, Seed seed);
+
+    std::vector<CurveSeries> series() const override;
+    std::string tickName() const override { return "λ"; }
+    Advance advance(Pulse& pulse) override;
+    PredictorPtr predictor() const override;
+    std::optional<Relevance> relevance() const override;
+    std::optional<Selection> selection() const override;
+    std::optional<Interactions> interactions() const override;
+    PathPtr path() const override { return shown_ ? shown_->path() : nullptr; }
+    std::string stage() const override;
+    void settle() override;
+
+private:
+    enum class Stage {
+        Begin,
+        Search,
+        Rank,
+        SecondSearch,
+        SecondRank,
+        Fit,
+        AdaptiveFit,
+        FinalRank,
+        Done
+    };
+
+    void beginSearch(Stage stage);
+    void beginFit(const std::vector<Index>& variables, const Sets& sets);
+    void fitGroups(const Sets& sets, const std::vector<double>& factors, Stage stage);
+    void beginAdaptiveFit(const std::vector<bool>& kept);
+    std::vector<bool> keptVariables() const;
+    void prune();
+    void fit(GroupedColumns columns, PathFitSettings settings, Stage stage);
+    Advance fitPiece(const std::function<bool()>& goOn);
+    Advance rank(const std::function<bool()>& goOn);
+    void afterFit();
+    Advance finish();
+    std::vector<double> curveRow();
+    double validationLoss() const;
+
+    TaskPtr task_;
+    FourierPlan plan_;
+    Seed seed_;
+    Stage stage_ = Stage::Begin;
+    std::vector<Index> candidates_;  // variables of the current search
+    std::shared_ptr<FourierPathFit> fit_, shown_, before_;
+    std::optional<RankedSets> ranked_;
+    std::string rankedBy_;
+    Sets firstSets_;     // of the first group lasso
+    Vector firstParts_;  // and their parts of f
+    Index prunings_ = 0;
+    std::string endReason_;
+    mutable PredictorPtr predictor_;
+    mutable const FourierPathFit* predictorFit_ = nullptr;
+    mutable Index predictorLambda_ = -1;
+};
+
+FourierTrainer::FourierTrainer(TaskPtr task, FourierPlan plan, Seed seed)
+    : task_(std::move(task)), plan_(std::move(plan)), seed_(seed) {}
+
+std::vector<CurveSeries> FourierTrainer::series() const {
+    const std::string what = task_->recipe->problem == Problem::Regression
+                                 ? "mean squared error"
+                                 : "cross-entropy, natural log";
+    std::vector<CurveSeries> result{{"train", "Training loss (" + what + ")"}};
+    if (!task_->split.validation.empty())
+        result.push_back({"validation", "Validation loss (" + what + ")"});
+    return result;
+}
+
+void FourierTrainer::fit(GroupedColumns columns, PathFitSettings settings, Stage stage) {
+    before_ = shown_;
+    fit_ = std::make_shared<FourierPathFit>(task_, std::move(columns), std::move(settings), seed_);
+    stage_ = stage;
+}
+
+void FourierTrainer::beginSearch(Stage stage) {
+    PathFitSettings settings;
+    // A ranking needs neither the densest fits nor many digits.
+    settings.path.lambdas = 30;
+    settings.path.smallestShare = stage == Stage::Search ? 0.05 : 0.01;
+    settings.path.tolerance = 1e-4;
+    settings.grouped = false;
+    settings.byVariable = true;
+    settings.folds = plan_.search.folds;
+    settings.rule = LambdaRule::Best;
+    fit(searchColumns(*task_->recipe, plan_.basis, plan_.search, candidates_, seed_,
+                      stage == Stage::Search ? 0 : 1),
+        settings, stage);
+}
+
+void FourierTrainer::fitGroups(const Sets& sets, const std::vector<double>& factors, Stage stage) {
+    GroupedColumns grouped{FourierColumns(task_->recipe->inputs()), {}};
+    PathFitSettings settings = plan_.fit;
+    FourierBasisPlan basis = plan_.basis;
+    if (stage == Stage::Fit && isCoarse(plan_, static_cast<Index>(sets.size())))
+        basis.setPairs = std::min(basis.setPairs, plan_.coarseSetPairs);
+    for (std::size_t g = 0; g < sets.size(); ++g) {
+        const Index before = grouped.columns.size();
+        addGroup(grouped, *task_->recipe, basis, seed_, sets[g]);
+        const Index added = grouped.columns.size() - before;
+        if (added == 0) continue;
+        settings.path.groupWeights.push_back(
+            factors[g] * std::pow(plan_.setWeight, static_cast<double>(sets[g].size()) - 1.) *
+            std::sqrt(static_cast<double>(added)));
+    }
+    if (!settings.grouped) settings.path.groupWeights.clear();
+    if (stage == Stage::Fit && plan_.adaptive) {  // it only gives the second one its weights
+        settings.rule = LambdaRule::Best;
+        settings.folds = std::min(settings.folds, plan_.search.folds);
+        settings.path.lambdas = std::min(settings.path.lambdas, 50);
+        settings.path.tolerance = 1e-4;
+    }
+    fit(std::move(grouped), std::move(settings), stage);
+}
+
+void FourierTrainer::beginFit(const std::vector<Index>& variables, const Sets& sets) {
+    Sets all;
+    for (const Index variable : variables) all.push_back({variable});
+    all.insert(all.end(), sets.begin(), sets.end());
+    fitGroups(all, std::vector(all.size(), 1.), Stage::Fit);
+}
+
+/// What the fit keeps of sets that `kept` allows, the smaller its part of f the heavier.
+void FourierTrainer::beginAdaptiveFit(const std::vector<bool>& kept) {
+    const Vector& parts = firstParts_;
+    const double largest = parts.maxCoeff();
+    Sets sets;
+    std::vector<double> factors;
+    for (std::size_t g = 0; g < firstSets_.size(); ++g) {
+        const double part = parts[static_cast<Index>(g)];
+        if (part <= 1e-6 * largest) continue;
+        if (!std::ranges::all_of(firstSets_[g], [&](Index variable) {
+                return kept[static_cast<std::size_t>(variable)];
+            }))
+            continue;
+        sets.push_back(firstSets_[g]);
+        factors.push_back(largest / part);
+    }
+    fitGroups(sets, factors, Stage::AdaptiveFit);
+}
+
+void FourierTrainer::afterFit() {
+    switch (stage_) {
+        case Stage::Search:
+            stage_ = Stage::Rank;
+            break;
+        case Stage::SecondSearch:
+            stage_ = Stage::SecondRank;
+            break;
+        case Stage::Fit:
+            if (plan_.adaptive && fit_->parts(fit_->chosen()).maxCoeff() > 0.) {
+                firstSets_ = fit_->sets();
+                firstParts_ = fit_->parts(fit_->chosen());
+                beginAdaptiveFit(std::vector(task_->recipe->sources.size(), true));
+                break;
+            }
+            [[fallthrough]];
+        default:
+            stage_ = plan_.sets == SetChoice::None ? Stage::Done : Stage::FinalRank;
+    }
+}
+
+double FourierTrainer::validationLoss() const {
+    const auto& rows = task_->split.validation;
+    const PredictorPtr now = predictor();
+    const Matrix scores = evaluate(*now->fourier(), task_->x, rows);
+    const SparseResponse response = responseOf(*task_, rows);
+    const double unit = task_->recipe->problem == Problem::Regression
+                            ? std::pow(task_->recipe->targetScale, 2)
+                            : 1.;
+    return unit * meanLoss(response, {0, static_cast<Index>(rows.size())}, scores);
+}
+
+std::vector<double> FourierTrainer::curveRow() {
+    std::vector<double> row{fit_->trainingLoss(fit_->solved() - 1)};
+    if (!task_->split.validation.empty()) row.push_back(validationLoss());
+    return row;
+}
+
+Advance FourierTrainer::fitPiece(const std::function<bool()>& goOn) {
+    const Index before = fit_->solved();
+    if (!fit_->advance(goOn)) return {};
+    Advance done;
+    if (fit_->solved() > before) {
+        if (!fit_->isFinite(fit_->solved() - 1)) {
+            fit_ = before_;
+            settle();
+            return {Advance::State::Diverged, std::nullopt,
+                    "The solution was no longer finite; look at the columns for values far from "
+                    "all others, and lower frequency_scale."};
+        }
+        shown_ = fit_;
+        done.tick = curveRow();
+    }
+    if (fit_->finished()) afterFit();
+    return done;
+}
+
+Advance FourierTrainer::rank(const std::function<bool()>& goOn) {
+    auto ranked = rankSets(*task_, fit_->sum(fit_->chosen()), goOn);
+    if (!ranked) return {};
+    ranked_ = std::move(ranked);
+    rankedBy_ = stage_ == Stage::FinalRank ? "final model" : "stochastic model";
+    if (stage_ == Stage::FinalRank) {
+        stage_ = Stage::Done;
+        if (plan_.adaptive) prune();
+        return {};
+    }
+    const SearchPlan& search = plan_.search;
+    if (stage_ == Stage::Rank) {
+        const auto top = topVariables(*ranked_, search.mostVariables, 0.);
+        if (top.size() < candidates_.size() && !top.empty()) {
+            candidates_ = top;
+            beginSearch(Stage::SecondSearch);
+            return {};
+        }
+    }
+    candidates_ = topVariables(*ranked_, search.mostVariables, search.leastShare);
+    const bool triples = plan_.sets == SetChoice::Searched;
+    beginFit(candidates_, topSets(*ranked_, candidates_, plan_.search.mostPairs,
+                                  triples ? plan_.search.mostTriples : 0));
+    return {};
+}
+
+std::vector<bool> FourierTrainer::keptVariables() const {
+    std::vector<bool> kept(task_->recipe->sources.size(), false);
+    const FourierSum sum = shown_->sum(shown_->chosen());
+    for (Index j = 0; j < sum.columns.size(); ++j)
+        for (const auto& entry : sum.columns.entries(j))
+            kept[static_cast<std::size_t>(
+                task_->recipe->columns[static_cast<std::size_t>(entry.input)].source)] = true;
+    return kept;
+}
+
+/// Fits once more without the variables that matter no more than chance would have it.
+void FourierTrainer::prune() {
+    constexpr Index kMostPrunings = 3;
+    std::vector<bool> kept = keptVariables();
+    const auto before = std::ranges::count(kept, true);
+    for (const auto& set : ranked_->variables) {
+        const Index variable = set.sources.front();
+        const Index columns = columnsOfVariable(*task_->recipe, plan_.basis, variable);
+        const double chance = chanceImportance(*task_, *predictor(), columns,
+                                               static_cast<Index>(task_->recipe->sources.size()));
+        if (set.score <= std::max(chance, plan_.leastImportance))
+            kept[static_cast<std::size_t>(variable)] = false;
+    }
+    const auto after = std::ranges::count(kept, true);
+    if (after == before || after == 0 || ++prunings_ > kMostPrunings) return;
+    beginAdaptiveFit(kept);
+}
+
+Advance FourierTrainer::finish() {
+    const auto kept = selection();
+    const PathPtr path = this->path();
+    if (!path || !kept) return {Advance::State::Finished, std::nullopt, "Nothing was fitted."};
+    endReason_ = fmt::format("λ = {:.4g} ({} of {}) {}; {} of {} variables are kept.",
+                             path->lambdas[static_cast<std::size_t>(path->chosen)],
+                             path->chosen + 1, path->lambdas.size(),
+                             fit_->folds() < 2 ? "is the last: too few rows for cross-validation"
+                             : plan_.fit.rule == LambdaRule::Best
+                                 ? "has the lowest cross-validated loss"
+                                 : "is the largest within one standard error of the lowest "
+                                   "cross-validated loss",
+                             kept->chosen, task_->recipe->sources.size());
+    return {Advance::State::Finished, std::nullopt, endReason_};
+}
+
+Advance FourierTrainer::advance(Pulse& pulse) {
+    const auto goOn = [&] { return pulse.goOn(); };
+    switch (stage_) {
+        case Stage::Begin: {
+            const auto variables = static_cast<Index>(task_->recipe->sources.size());
+            candidates_.resize(static_cast<std::size_t>(variables));
+            std::iota(candidates_.begin(), candidates_.end(), Index{0});
+            if (searches(plan_, variables)) {
+                beginSearch(Stage::Search);
+                return {};
+            }
+            Sets sets;
+            if (plan_.sets == SetChoice::AllPairs)
+                for (Index a = 0; a < variables; ++a)
+                    for (Index b = a + 1; b < variables; ++b) sets.push_back({a, b});
+            beginFit(candidates_, sets);
+            return {};
+        }
+        case Stage::Search:
+        case Stage::SecondSearch:
+        case Stage::Fit:
+        case Stage::AdaptiveFit:
+            return fitPiece(goOn);
+        case Stage::Rank:
+        case Stage::SecondRank:
+        case Stage::FinalRank:
+            return rank(goOn);
+        case Stage::Done:
+            break;
+    }
+    return finish();
+}
+
+PredictorPtr FourierTrainer::predictor() const {
+    if (!shown_ || shown_->solved() == 0) return nullptr;
+    const Index lambda = shown_->chosen();
+    if (!predictor_ || predictorFit_ != shown_.get() || predictorLambda_ != lambda) {
+        predictor_ = shown_->predictor(lambda);
+        predictorFit_ = shown_.get();
+        predictorLambda_ = lambda;
+    }
+    return predictor_;
+}
+
+std::optional<Relevance> FourierTrainer::relevance() const {
+    if (!shown_ || shown_->solved() == 0) return std::nullopt;
+    const FittedRecipe& recipe = *task_->recipe;
+    Relevance relevance{"", variableNames(recipe), std::vector(recipe.sources.size(), 0.)};
+    if (ranked_) {
+        relevance.kind = fmt::format("1 − r of f and f without the variable, {}", rankedBy_);
+        for (const auto& set : ranked_->variables)
+            relevance.values[static_cast<std::size_t>(set.sources.front())] = set.score;
+        return relevance;
+    }
+    relevance.kind = recipe.problem == Problem::Regression
+                         ? "standard deviation of the variable's part of f, in those of the target"
+                         : "standard deviation of the variable's part of f, log odds";
+    const Vector& parts = shown_->parts(shown_->chosen());
+    if (shown_->byVariable()) {
+        for (Index j = 0; j < parts.size(); ++j)
+            relevance.values[static_cast<std::size_t>(j)] = parts[j];
+        return relevance;
+    }
+    for (std::size_t g = 0; g < shown_->sets().size(); ++g)
+        for (const Index variable : shown_->sets()[g])
+            relevance.values[static_cast<std::size_t>(variable)] +=
+                std::pow(parts[static_cast<Index>(g)], 2);
+    for (double& value : relevance.values) value = std::sqrt(value);
+    return relevance;
+}
+
+std::optional<Selection> FourierTrainer::selection() const {
+    if (!shown_ || stage_ != Stage::Done) return std::nullopt;
+    const auto important = relevance();
+    const std::vector<bool> kept = keptVariables();
+    Selection selection;
+    selection.rule = plan_.adaptive ? "the adaptive group lasso" : "the penalty";
+    selection.order.resize(kept.size());
+    std::iota(selection.order.begin(), selection.order.end(), Index{0});
+    std::ranges::stable_sort(selection.order, [&](Index a, Index b) {
+        const auto i = static_cast<std::size_t>(a);
+        const auto j = static_cast<std::size_t>(b);
+        return kept[i] != kept[j] ? kept[i] : important->values[i] > important->values[j];
+    });
+    selection.chosen = std::ranges::count(kept, true);
+    return selection;
+}
+
+std::optional<Interactions> FourierTrainer::interactions() const {
+    if (!ranked_ || plan_.sets == SetChoice::None) return std::nullopt;
+    constexpr std::size_t kMost = 500;
+    Interactions interactions{
+        fmt::format("1 − r of f and f without the set in the functions that hold all of it, {}",
+                    rankedBy_),
+        variableNames(*task_->recipe),
+        {}};
+    for (const auto& set : ranked_->interactions) {
+        if (interactions.sets.size() == kMost || set.score <= 0.) break;
+        interactions.sets.push_back(set);
+    }
+    return interactions;
+}
+
+std::string FourierTrainer::stage() const {
+    switch (stage_) {
+        case Stage::Begin:
+            return {};
+        case Stage::Search:
+            return "Stochastic search";
+        case Stage::Rank:
+            return "Importances";
+        case Stage::SecondSearch:
+            return fmt::format("Second search, among {} variables", candidates_.size());
+        case Stage::SecondRank:
+            return "Importances of the second search";
+        case Stage::Fit:
+            return plan_.fit.grouped ? "Group lasso" : "Lasso";
+        case Stage::AdaptiveFit:
+            return "Adaptive group lasso";
+        case Stage::FinalRank:
+            return "Importances in the final model";
+        case Stage::Done:
+            return "Finished";
+    }
+    return {};
+}
+
+void FourierTrainer::settle() {
+    if (shown_ && !shown_->finished() && before_ && before_->finished()) shown_ = before_;
+    if (shown_) shown_->settle();
+    fit_ = shown_;
+    stage_ = Stage::Done;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Trainer>> makeFourierTrainer(TaskPtr task, FourierPlan plan, Seed seed) {
+    return checkPlan(*task, plan).map([&]() -> std::unique_ptr<Trainer> {
+        return std::make_unique<FourierTrainer>(std::move(task), std::move(plan), seed);
+    });
+}
+
+}  // namespace ardent

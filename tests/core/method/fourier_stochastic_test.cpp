@@ -1,0 +1,126 @@
+#include "core/method/fourier_stochastic.h"
+
+#include <QtTest>
+
+#include "core/model/metrics.h"
+#include "tests/support/fourier_run.h"
+
+using namespace ardent;
+
+/// The methods with interactions.
+class FourierStochasticTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void findsVariablesAndPairs_data();
+    void findsVariablesAndPairs();
+    void stagesFollowEachOther();
+    void screensPairsWhereThereAreMany();
+    void classifies();
+    void isTheSameForAnyNumberOfThreads();
+    void refusesWhatItCannotDo();
+    void stopsAtAnyMoment();
+};
+
+namespace {
+
+const OptionValues kQuick{{"functions", 150LL},
+                          {"folds", 3LL},
+                          {"search_folds", 3LL},
+                          {"lambdas", 30LL},
+                          {"pair_features", 8LL}};
+
+}  // namespace
+
+void FourierStochasticTest::findsVariablesAndPairs_data() {
+    QTest::addColumn<QString>("method");
+    QTest::addRow("stochastic") << "fourier_stochastic";
+    QTest::addRow("pairs") << "fourier_pairs";
+}
+
+void FourierStochasticTest::findsVariablesAndPairs() {
+    QFETCH(QString, method);
+    const TaskPtr task = test::syntheticTask("g1", 600);
+    const auto run = test::trainFourier(qPrintable(method), task, {});
+    QCOMPARE(run.last.state, Advance::State::Finished);
+    QCOMPARE(test::keptOf(*run.selection), (std::vector<Index>{0, 1}));
+    QVERIFY(!run.interactions->sets.empty());
+    QCOMPARE(run.interactions->sets.front().sources, (std::vector<Index>{0, 1}));
+    const double r2 = metric(splitMetrics(*run.predictor, *task).test, "r2");
+    QVERIFY2(r2 > 0.85, qPrintable(QString::number(r2)));
+}
+
+void FourierStochasticTest::stagesFollowEachOther() {
+    auto options = kQuick;
+    options["candidates"] = 3LL;
+    const auto run =
+        test::trainFourier("fourier_stochastic", test::syntheticTask("g1", 300), options);
+    const std::vector<std::string> first(run.stages.begin(), run.stages.begin() + 5);
+    QCOMPARE(first, (std::vector<std::string>{"Stochastic search", "Importances",
+                                              "Second search, among 3 variables",
+                                              "Importances of the second search", "Group lasso"}));
+    QCOMPARE(run.stages.back(), std::string("Finished"));
+}
+
+void FourierStochasticTest::screensPairsWhereThereAreMany() {
+    const auto run = test::trainFourier("fourier_pairs", test::syntheticTask("g1", 300),
+                                        {{"most_pairs", 10LL}, {"folds", 3LL}});
+    QCOMPARE(run.stages.front(), std::string("Stochastic search"));
+    QCOMPARE(run.last.state, Advance::State::Finished);
+}
+
+void FourierStochasticTest::classifies() {
+    for (const char* set : {"board", "xor"}) {
+        const TaskPtr task = test::syntheticTask(set, 400);
+        const auto run = test::trainFourier("fourier_stochastic", task, kQuick);
+        QCOMPARE(run.last.state, Advance::State::Finished);
+        QVERIFY(std::isfinite(metric(splitMetrics(*run.predictor, *task).test, "log_loss")));
+    }
+}
+
+void FourierStochasticTest::isTheSameForAnyNumberOfThreads() {
+    const TaskPtr task = test::syntheticTask("g3", 300);
+    const auto one = test::trainFourier("fourier_stochastic", task, kQuick, 1);
+    for (const int threads : {2, 8}) {
+        const auto more = test::trainFourier("fourier_stochastic", task, kQuick, threads);
+        QVERIFY(one.ticks == more.ticks);
+        QVERIFY(one.relevance.values == more.relevance.values);
+        QVERIFY(one.predictor->fourier()->weights == more.predictor->fourier()->weights);
+    }
+}
+
+void FourierStochasticTest::refusesWhatItCannotDo() {
+    const TaskPtr task = test::syntheticTask("g1", 50);
+    const auto refused = [&](const OptionValues& options, const char* word) {
+        const auto made = makeTrainer(*findMethod("fourier_stochastic"), task, options, 1);
+        return !made && made.error().fault == Fault::Usage &&
+               made.error().text.find(word) != std::string::npos;
+    };
+    QVERIFY(refused({{"variables_per_function", 0.}}, "variables_per_function"));
+    QVERIFY(refused({{"functions", 0LL}}, "functions"));
+    QVERIFY(refused({{"functions", 1'000'000LL},
+                     {"pair_features", 10'000LL},
+                     {"most_pairs", 100'000LL},
+                     {"candidates", 10'000LL}},
+                    "is free") ||
+            makeTrainer(*findMethod("fourier_stochastic"), task, {}, 1).has_value());
+}
+
+void FourierStochasticTest::stopsAtAnyMoment() {
+    const TaskPtr task = test::syntheticTask("g1", 200);
+    for (const int wanted : {1, 20, 45, 70}) {
+        auto trainer = makeTrainer(*findMethod("fourier_stochastic"), task, kQuick, 1);
+        test::GoOn pulse;
+        int ticks = 0;
+        while (ticks < wanted && (*trainer)->advance(pulse).state == Advance::State::Working)
+            ++ticks;
+        (*trainer)->settle();
+        if (!(*trainer)->predictor()) continue;
+        QVERIFY((*trainer)->predictor()->fourier()->isFinite());
+        for (const double value : (*trainer)->relevance()->values) QVERIFY(std::isfinite(value));
+        QVERIFY((*trainer)->selection().has_value());
+    }
+}
+
+QTEST_GUILESS_MAIN(FourierStochasticTest)
+#include "fourier_stochastic_test.moc"
