@@ -3,14 +3,21 @@
 #include <algorithm>
 #include <array>
 
+#include "core/method/kernel_ridge.h"
+#include "core/method/linear.h"
+#include "core/method/mean.h"
 #include "core/method/method.h"
+#include "core/method/nystroem.h"
+#include "core/method/rff.h"
 #include "core/method/rffnet.h"
 
 namespace ardent {
 namespace {
 
 std::span<const Method> all() {
-    static const std::array list{rffnetMethod()};
+    static const std::array list{rffnetMethod(),   meanMethod(), ridgeMethod(),
+                                 logisticMethod(), rffMethod(),  kernelRidgeMethod(),
+                                 nystroemMethod()};
     return list;
 }
 

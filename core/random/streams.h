@@ -14,7 +14,9 @@ enum class StreamId : std::uint32_t {
     Restarts,
     SyntheticDesign,
     SyntheticNoise,
-    SyntheticStructure
+    SyntheticStructure,
+    Folds,
+    Landmarks
 };
 
 }  // namespace ardent
