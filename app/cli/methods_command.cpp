@@ -31,7 +31,9 @@ nlohmann::ordered_json describe(const Method& method) {
     nlohmann::ordered_json json{{"id", method.id},
                                 {"title", method.title},
                                 {"summary", method.summary},
-                                {"paper", method.paper}};
+                                {"paper", method.paper},
+                                {"tasks", nlohmann::ordered_json::array()},
+                                {"options", nlohmann::ordered_json::array()}};
     for (const Problem problem : method.problems) json["tasks"].push_back(problemName(problem));
     for (const OptionSpec& spec : method.schema()) json["options"].push_back(describe(spec));
     return json;
@@ -49,11 +51,14 @@ std::string allowed(const OptionSpec& spec) {
 }
 
 void print(const Method& method) {
-    std::cout << method.id << " — " << method.title << "\n  " << method.summary
-              << "\n  Paper: " << method.paper << "\n  Tasks:";
+    std::cout << method.id << " — " << method.title << "\n  " << method.summary;
+    if (!method.paper.empty()) std::cout << "\n  Paper: " << method.paper;
+    std::cout << "\n  Tasks:";
     for (const Problem problem : method.problems) std::cout << ' ' << problemName(problem);
-    std::cout << "\n  Options (set with --set option=value):\n";
-    for (const OptionSpec& spec : method.schema())
+    const OptionSchema schema = method.schema();
+    std::cout << (schema.empty() ? "\n  No options.\n"
+                                 : "\n  Options (set with --set option=value):\n");
+    for (const OptionSpec& spec : schema)
         std::cout << fmt::format("    {:<16} {} [{}; default {}]\n", spec.id, spec.help,
                                  allowed(spec), toText(spec.standard));
     std::cout << '\n';

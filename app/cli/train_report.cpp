@@ -160,6 +160,8 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
         if (order.size() > kMostBars)
             text += fmt::format("  and {} more; --json lists all.\n", order.size() - kMostBars);
     }
+    if (!snapshot.relevance && snapshot.predictor)
+        text += fmt::format("\n{} tells no relevance of single variables.\n", request.method);
     if (snapshot.selection) {
         text += fmt::format("\nKept {} of {} by {}:", snapshot.selection->chosen,
                             task.recipe->sources.size(), snapshot.selection->rule);

@@ -6,8 +6,13 @@
 #include "core/method/fourier_lasso.h"
 #include "core/method/fourier_pairs.h"
 #include "core/method/fourier_stochastic.h"
+#include "core/method/kernel_ridge.h"
+#include "core/method/linear.h"
 #include "core/method/linear_lasso.h"
+#include "core/method/mean.h"
 #include "core/method/method.h"
+#include "core/method/nystroem.h"
+#include "core/method/rff.h"
 #include "core/method/rffnet.h"
 #include "core/method/srff.h"
 
@@ -15,9 +20,18 @@ namespace ardent {
 namespace {
 
 std::span<const Method> all() {
-    static const std::array list{rffnetMethod(),           srffMethod(),
-                                 fourierLassoMethod(),     fourierPairsMethod(),
-                                 fourierStochasticMethod(), linearLassoMethod()};
+    static const std::array list{rffnetMethod(),
+                                 srffMethod(),
+                                 fourierLassoMethod(),
+                                 fourierPairsMethod(),
+                                 fourierStochasticMethod(),
+                                 meanMethod(),
+                                 ridgeMethod(),
+                                 linearLassoMethod(),
+                                 logisticMethod(),
+                                 rffMethod(),
+                                 kernelRidgeMethod(),
+                                 nystroemMethod()};
     return list;
 }
 

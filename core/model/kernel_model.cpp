@@ -42,6 +42,10 @@ Matrix kernelMatrix(Kernel kernel, double width, const DesignMatrix& x,
     return result;
 }
 
+Matrix kernelMatrix(Kernel kernel, double width, const Matrix& x, const Matrix& points) {
+    return kernelBlock(kernel, width, x, points, points.rowwise().squaredNorm());
+}
+
 Matrix evaluate(const KernelModel& model, const DesignMatrix& x,
                 const std::vector<std::int32_t>& rows) {
     const Matrix all = model.points->cast<double>();

@@ -29,6 +29,9 @@ struct KernelModel {
 Matrix kernelMatrix(Kernel, double width, const DesignMatrix& x,
                     const std::vector<std::int32_t>& rows, const DesignMatrix& points);
 
+/// The same between the rows of two float64 matrices, on this thread.
+Matrix kernelMatrix(Kernel, double width, const Matrix& x, const Matrix& points);
+
 /// f at the given rows of x as n × K, parallel over row blocks.
 Matrix evaluate(const KernelModel&, const DesignMatrix& x, const std::vector<std::int32_t>& rows);
 

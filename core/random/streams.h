@@ -20,7 +20,8 @@ enum class StreamId : std::uint32_t {
     Permutation,
     AdditiveFrequencies,
     InteractionFrequencies,
-    StochasticFrequencies
+    StochasticFrequencies,
+    Landmarks
 };
 
 }  // namespace ardent

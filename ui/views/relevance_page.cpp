@@ -39,6 +39,11 @@ RelevancePage::RelevancePage(Session& session, QWidget* parent)
 
 void RelevancePage::draw() {
     const RunEntry* run = session().runs().current();
+    if (run && run->snapshot->predictor && !run->snapshot->relevance) {
+        Figure none;
+        none.empty = tr("This method tells no relevance of single variables.").toStdString();
+        return present(none);
+    }
     if (!run || !run->snapshot->relevance) return present(whenEmpty());
     const RelevanceChoice choice{order_->currentData().toBool(), filter_->text().toStdString(),
                                  run->colour};

@@ -20,6 +20,9 @@ class ModelFileTest : public QObject {
 private slots:
     void comesBackTheSame_data();
     void comesBackTheSame();
+    void everyKindComesBack_data();
+    void everyKindComesBack();
+    void kernelModelEvaluatesInAFewLines();
     void evaluatesInAFewLines();
     void refusesWhatIsNoModel_data();
     void refusesWhatIsNoModel();
@@ -34,13 +37,16 @@ private:
 
 namespace {
 
-StoredModel trained(const TaskPtr& task) {
-    const OptionValues options{{"max_epochs", 3LL}, {"features", 20LL}};
-    Run run(std::move(*makeTrainer(*findMethod("rffnet"), task, options, 1)), task);
+StoredModel trained(const TaskPtr& task, const char* method, const OptionValues& options) {
+    Run run(std::move(*makeTrainer(*findMethod(method), task, options, 1)), task);
     run.resume();
     if (!run.waitForEnd(60.)) qFatal("did not end");
-    const SnapshotPtr end = run.take();
-    return {*end->predictor, {"rffnet", options, 1}, end->relevance};
+    const SnapshotPtr last = run.take();
+    return {*last->predictor, {method, options, 1}, last->relevance};
+}
+
+StoredModel trained(const TaskPtr& task) {
+    return trained(task, "rffnet", {{"max_epochs", 3LL}, {"features", 20LL}});
 }
 
 }  // namespace
@@ -66,6 +72,53 @@ void ModelFileTest::comesBackTheSame() {
     const Matrix before = predict(model.predictor, task->x);
     const Matrix after = predict(loaded->predictor, task->x);
     QVERIFY((before - after).cwiseAbs().maxCoeff() <= 1e-5 * before.cwiseAbs().maxCoeff());
+}
+
+void ModelFileTest::everyKindComesBack_data() {
+    QTest::addColumn<QByteArray>("method");
+    QTest::addColumn<QByteArray>("set");
+    QTest::addRow("constant") << QByteArray("mean") << QByteArray("gse1");
+    QTest::addRow("linear") << QByteArray("ridge") << QByteArray("gse1");
+    QTest::addRow("linear, several classes") << QByteArray("logistic") << QByteArray("xor");
+    QTest::addRow("kernel") << QByteArray("kernel_ridge") << QByteArray("gse1");
+    QTest::addRow("kernel, several classes") << QByteArray("nystroem") << QByteArray("xor");
+}
+
+void ModelFileTest::everyKindComesBack() {
+    QFETCH(QByteArray, method);
+    QFETCH(QByteArray, set);
+    const TaskPtr task = test::syntheticTask(set.constData(), 120);
+    const StoredModel model = trained(task, method, {});
+    QVERIFY(saveModel(model, path("kind.json")).has_value());
+    const auto loaded = loadModel(path("kind.json"));
+    QVERIFY2(loaded.has_value(), loaded ? "" : loaded.error().text.c_str());
+    const Matrix before = predict(model.predictor, task->x);
+    QVERIFY(before == predict(loaded->predictor, task->x));
+    QCOMPARE(loaded->relevance.has_value(), model.relevance.has_value());
+}
+
+void ModelFileTest::kernelModelEvaluatesInAFewLines() {
+    const TaskPtr task = test::syntheticTask("gse1", 120);
+    const StoredModel model = trained(task, "kernel_ridge", {});
+    QVERIFY(saveModel(model, path("kernel.json")).has_value());
+    std::ifstream file(path("kernel.json"));
+    const auto json = nlohmann::json::parse(file);
+    QCOMPARE(json["kind"].get<std::string>(), std::string("kernel"));
+    const Matrix expected = predict(model.predictor, task->x);
+    for (Index row = 0; row < 20; ++row) {
+        double f = json["c"][0];
+        for (std::size_t i = 0; i < json["points"].size(); ++i) {
+            double square = 0.;
+            for (std::size_t j = 0; j < json["points"][i].size(); ++j)
+                square += std::pow(static_cast<double>(task->x(row, static_cast<Index>(j))) -
+                                       json["points"][i][j].get<double>(),
+                                   2);
+            f += json["a"][i][0].get<double>() * std::exp(-json["gamma"].get<double>() * square);
+        }
+        const double prediction =
+            json["target"]["offset"].get<double>() + json["target"]["scale"].get<double>() * f;
+        COMPARE_WITHIN(prediction, expected(row, 0), 1e-8);
+    }
 }
 
 void ModelFileTest::evaluatesInAFewLines() {
@@ -101,6 +154,10 @@ void ModelFileTest::refusesWhatIsNoModel_data() {
     QTest::addRow("another JSON") << QByteArray(R"({"a": 1})");
     QTest::addRow("another schema") << QByteArray(R"({"format": "ardent-model", "schema": 99})");
     QTest::addRow("cut off") << QByteArray(R"({"format": "ardent-model", "schema": 1, "task":)");
+    QTest::addRow("another kind") << QByteArray(
+        R"({"format": "ardent-model", "schema": 1, "kind": "tree", "task": "regression",
+            "target": {"name": "y", "offset": 0, "scale": 1, "classes": []}, "link": "identity",
+            "preprocessing": {"sources": [], "inputs": []}})");
     QTest::addRow("parts missing") << QByteArray(R"({"format": "ardent-model", "schema": 1})");
 }
 

@@ -1,0 +1,328 @@
+#include "core/method/feature_path.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "core/base/memory.h"
+#include "core/model/loss.h"
+#include "core/parallel/blocks.h"
+#include "core/train/row_gram.h"
+
+namespace ardent {
+namespace {
+
+constexpr double kMostHeldBytes = 1e9;
+constexpr Index kFillRows = 256;
+constexpr Index kLargestEigenproblem = 600;
+
+using Rows = std::vector<std::int32_t>;
+
+FeatureRows featureRows(const FeatureSpace& space, const Rows& rows) {
+    return {static_cast<Index>(rows.size()), space.columns,
+            [map = space.map, rows](Index first, Index size, Matrix& block) {
+                map(std::span(rows).subspan(static_cast<std::size_t>(first),
+                                            static_cast<std::size_t>(size)),
+                    block);
+            }};
+}
+
+/// The same, kept where they are not too large, for what passes over them many times.
+std::optional<FeatureRows> keptRows(const FeatureSpace& space, const Rows& rows, const GoOn& goOn) {
+    FeatureRows made = featureRows(space, rows);
+    if (8. * static_cast<double>(made.rows) * static_cast<double>(made.columns) > kMostHeldBytes)
+        return made;
+    const auto z = std::make_shared<Matrix>(made.rows, made.columns);
+    constexpr Index kWave = 16 * kFillRows;
+    for (Index wave = 0; wave < made.rows; wave += kWave) {
+        if (!goOn()) return std::nullopt;
+        forEachBlock(std::min(kWave, made.rows - wave), kFillRows,
+                     [&](Index, Index first, Index size) {
+                         Matrix block;
+                         made.fill(wave + first, size, block);
+                         z->middleRows(wave + first, size) = block;
+                     });
+    }
+    made.fill = [z](Index first, Index size, Matrix& block) { block = z->middleRows(first, size); };
+    return made;
+}
+
+Matrix targetsOf(const Task& task, const Rows& rows) {
+    Matrix y(static_cast<Index>(rows.size()), 1);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        y(static_cast<Index>(i), 0) =
+            static_cast<double>(task.y[static_cast<std::size_t>(rows[i])]);
+    return y;
+}
+
+class FeaturePath : public LambdaSolver {
+public:
+    FeaturePath(TaskPtr task, FeatureSpaceMaker make, const LambdaOptions& options, Seed seed)
+        : task_(std::move(task)),
+          make_(std::move(make)),
+          parts_(heldOutParts(*task_, options.folds, seed)) {}
+
+    bool prepare(const GoOn& goOn) override {
+        auto space = make_(goOn);
+        if (!space) return false;
+        space_ = std::move(*space);
+        return prepareFit(goOn);
+    }
+
+    double largestLambda() const override { return largest_; }
+    ModelOf modelOf() const override { return space_.modelOf; }
+    std::optional<Relevance> relevance(const LinearScores& scores) const override {
+        return space_.relevance ? space_.relevance(scores) : std::nullopt;
+    }
+
+protected:
+    virtual bool prepareFit(const GoOn& goOn) = 0;
+
+    bool hasFolds() const { return task_->split.validation.empty() && parts_.size() > 1; }
+
+    /// The held-out losses of the parts as one number, and its standard error.
+    void score(const std::vector<double>& losses, LambdaSolution& solution) const {
+        const Vector values =
+            Eigen::Map<const Vector>(losses.data(), static_cast<Index>(losses.size()));
+        solution.heldOutLoss = values.mean();
+        if (values.size() < 2) return;
+        const auto n = static_cast<double>(values.size());
+        solution.heldOutError =
+            std::sqrt((values.array() - values.mean()).square().sum() / (n - 1.) / n);
+    }
+
+    TaskPtr task_;
+    FeatureSpaceMaker make_;
+    std::vector<HeldOut> parts_;
+    FeatureSpace space_;
+    double largest_ = 1.;
+};
+
+/// Sum of the features' variances, an upper bound of the largest eigenvalue of their covariance.
+double totalVariance(const FeatureGram& gram) {
+    const auto n = static_cast<double>(gram.rows);
+    return (gram.products.diagonal().array() / n - (gram.sums.array() / n).square()).sum();
+}
+
+class RidgeFeaturePath final : public FeaturePath {
+public:
+    using FeaturePath::FeaturePath;
+
+    double smallestShare() const override { return 1e-10; }
+    std::string lambdaKind() const override {
+        return "λ, on the mean squared error of the standardised target";
+    }
+
+    std::optional<LambdaSolution> solve(double lambda, const GoOn& goOn) override {
+        if (!goOn()) return std::nullopt;
+        LambdaSolution solution;
+        solution.scores = fit(0, lambda);
+        solution.trainLoss = meanSquaredError(fits_.front().gram, solution.scores);
+        std::vector<double> losses;
+        for (std::size_t part = 0; part < parts_.size(); ++part) {
+            if (!goOn()) return std::nullopt;
+            losses.push_back(meanSquaredError(
+                scored_[part], hasFolds() ? fit(part + 1, lambda) : solution.scores));
+        }
+        score(losses, solution);
+        return solution;
+    }
+
+protected:
+    bool prepareFit(const GoOn& goOn) override {
+        fits_.clear();
+        scored_.clear();
+        const auto gramOf = [&](const Rows& rows) {
+            return rowGram(featureRows(space_, rows), targetsOf(*task_, rows), goOn);
+        };
+        for (const HeldOut& part : parts_) {
+            auto gram = gramOf(part.score);
+            if (!gram) return false;
+            scored_.push_back(std::move(*gram));
+        }
+        std::optional<FeatureGram> all;
+        if (hasFolds()) {
+            all = scored_.front();
+            for (std::size_t k = 1; k < scored_.size(); ++k) all = sumOf(*all, scored_[k]);
+        } else {
+            all = gramOf(task_->split.train);
+            if (!all) return false;
+        }
+        largest_ = std::max(totalVariance(*all), 1e-12);
+        if (!addFit(std::move(*all), goOn)) return false;
+        for (std::size_t k = 0; hasFolds() && k < scored_.size(); ++k) {
+            std::optional<FeatureGram> others;
+            for (std::size_t other = 0; other < scored_.size(); ++other)
+                if (other != k) others = others ? sumOf(*others, scored_[other]) : scored_[other];
+            if (!addFit(std::move(*others), goOn)) return false;
+        }
+        return true;
+    }
+
+private:
+    struct Fit {
+        FeatureGram gram;
+        std::optional<RidgePath> path;  // where the eigenproblem is small
+    };
+
+    bool addFit(FeatureGram gram, const GoOn& goOn) {
+        if (!goOn()) return false;
+        fits_.push_back({std::move(gram), std::nullopt});
+        Fit& fit = fits_.back();
+        if (space_.columns > 0 && space_.columns <= kLargestEigenproblem)
+            fit.path.emplace(fit.gram, Intercept::Free);
+        return true;
+    }
+
+    LinearScores fit(std::size_t position, double lambda) const {
+        const Fit& one = fits_[position];
+        if (space_.columns == 0)
+            return {Matrix(0, 1), one.gram.targetSums / static_cast<double>(one.gram.rows)};
+        RidgeFit found =
+            one.path ? one.path->at(lambda) : ridgeFit(one.gram, lambda, Intercept::Free);
+        return {std::move(found.weights), std::move(found.intercept)};
+    }
+
+    std::vector<Fit> fits_;  // of all training rows, then without each fold
+    std::vector<FeatureGram> scored_;
+};
+
+class LogisticFeaturePath final : public FeaturePath {
+public:
+    using FeaturePath::FeaturePath;
+
+    double smallestShare() const override { return 1e-8; }
+    bool endsEarly() const override { return true; }
+    std::string lambdaKind() const override { return "λ, on the mean cross-entropy"; }
+
+    std::optional<LambdaSolution> solve(double lambda, const GoOn& goOn) override {
+        std::vector<LinearScores> found;
+        for (Fit& fit : fits_) {
+            const auto next = fit.regression.fit(2. * lambda * static_cast<double>(fit.rows),
+                                                 fit.last ? &*fit.last : nullptr, goOn,
+                                                 {.maxIterations = 200, .tolerance = 1e-6});
+            if (!next) return std::nullopt;
+            found.push_back(next->scores);
+        }
+        LambdaSolution solution;
+        solution.scores = found.front();
+        const auto trainLoss = meanLoss(trainRows_, task_->split.train, found.front(), goOn);
+        if (!trainLoss) return std::nullopt;
+        solution.trainLoss = *trainLoss;
+        std::vector<double> losses;
+        for (std::size_t part = 0; part < parts_.size(); ++part) {
+            const auto loss = meanLoss(scoredRows_[part], parts_[part].score,
+                                       found[hasFolds() ? part + 1 : 0], goOn);
+            if (!loss) return std::nullopt;
+            losses.push_back(*loss);
+        }
+        score(losses, solution);
+        for (std::size_t i = 0; i < fits_.size(); ++i) fits_[i].last = std::move(found[i]);
+        return solution;
+    }
+
+protected:
+    bool prepareFit(const GoOn& goOn) override {
+        fits_.clear();
+        scoredRows_.clear();
+        auto train = keptRows(space_, task_->split.train, goOn);
+        if (!train) return false;
+        trainRows_ = std::move(*train);
+        const auto spread = variance(goOn);
+        if (!spread) return false;
+        largest_ = std::max(0.25 * *spread, 1e-12);
+        addFit(trainRows_, task_->split.train);
+        for (const HeldOut& part : parts_) {
+            auto scored = keptRows(space_, part.score, goOn);
+            if (!scored) return false;
+            scoredRows_.push_back(std::move(*scored));
+            if (!hasFolds()) continue;
+            auto fitted = keptRows(space_, part.fit, goOn);
+            if (!fitted) return false;
+            addFit(std::move(*fitted), part.fit);
+        }
+        return goOn();
+    }
+
+private:
+    struct Fit {
+        LogisticRegression regression;
+        Index rows;
+        std::optional<LinearScores> last;
+    };
+
+    void addFit(FeatureRows features, const Rows& rows) {
+        std::vector<float> labels;
+        for (const std::int32_t row : rows)
+            labels.push_back(task_->y[static_cast<std::size_t>(row)]);
+        fits_.push_back(
+            {LogisticRegression(std::move(features), labels, std::ssize(task_->recipe->classes)),
+             static_cast<Index>(rows.size()), std::nullopt});
+    }
+
+    /// Sum of the features' variances over the training rows.
+    std::optional<double> variance(const GoOn& goOn) const {
+        Vector sums = Vector::Zero(space_.columns);
+        Vector squares = sums;
+        for (Index first = 0; first < trainRows_.rows; first += kFillRows) {
+            if (!goOn()) return std::nullopt;
+            Matrix block;
+            trainRows_.fill(first, std::min(kFillRows, trainRows_.rows - first), block);
+            sums += block.colwise().sum().transpose();
+            squares += block.colwise().squaredNorm().transpose();
+        }
+        const auto n = static_cast<double>(trainRows_.rows);
+        return (squares.array() / n - (sums.array() / n).square()).sum();
+    }
+
+    std::optional<double> meanLoss(const FeatureRows& features, const Rows& rows,
+                                   const LinearScores& scores, const GoOn& goOn) const {
+        if (!goOn()) return std::nullopt;
+        const Loss loss = lossFor(*task_->recipe);
+        const Matrix y = targetsOf(*task_, rows);
+        std::vector<double> sums(static_cast<std::size_t>(blockCount(features.rows, kFillRows)),
+                                 0.);
+        forEachBlock(features.rows, kFillRows, [&](Index job, Index first, Index size) {
+            Matrix block;
+            features.fill(first, size, block);
+            Matrix f = block * scores.weights;
+            f.rowwise() += scores.intercept.transpose();
+            sums[static_cast<std::size_t>(job)] =
+                lossSum<double>(loss, {y.data() + first, static_cast<std::size_t>(size)}, size,
+                                size, {f.data(), static_cast<std::size_t>(f.size())}, 0., {});
+        });
+        double total = 0.;
+        for (const double sum : sums) total += sum;
+        return total / static_cast<double>(features.rows);
+    }
+
+    std::vector<Fit> fits_;  // of all training rows, then without each fold
+    FeatureRows trainRows_;
+    std::vector<FeatureRows> scoredRows_;
+};
+
+}  // namespace
+
+std::unique_ptr<LambdaSolver> makeFeaturePath(TaskPtr task, FeatureSpaceMaker make,
+                                              const LambdaOptions& options, Seed seed) {
+    if (task->recipe->problem == Problem::Regression)
+        return std::make_unique<RidgeFeaturePath>(std::move(task), std::move(make), options, seed);
+    return std::make_unique<LogisticFeaturePath>(std::move(task), std::move(make), options, seed);
+}
+
+Result<> checkFeatureMemory(const Task& task, Index columns, const LambdaOptions& options,
+                            const std::string& advice) {
+    const double fits = task.split.validation.empty() ? options.folds + 1. : 2.;
+    const auto d = static_cast<double>(columns + 1);
+    const bool isRidge = task.recipe->problem == Problem::Regression;
+    const double held =
+        std::min(kMostHeldBytes, 8. * d * static_cast<double>(task.split.train.size()));
+    const double bytes = isRidge ? 8. * d * d * 4. * fits : 8. * d * d * 3. + fits * held;
+    const auto available = static_cast<double>(availableMemory());
+    if (bytes <= 0.8 * available) return {};
+    return fail(Fault::Usage,
+                fmt::format("A fit on {} features takes {}, but {} is free; {}.", columns,
+                            memoryText(bytes), memoryText(available), advice));
+}
+
+}  // namespace ardent

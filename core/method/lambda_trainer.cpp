@@ -1,0 +1,184 @@
+#include "core/method/lambda_trainer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/model/loss.h"
+#include "core/random/random_stream.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kPatience = 10;
+
+class LambdaTrainer final : public Trainer {
+public:
+    LambdaTrainer(TaskPtr task, const LambdaOptions& options, std::unique_ptr<LambdaSolver> solver)
+        : task_(std::move(task)), options_(options), solver_(std::move(solver)) {}
+
+    std::vector<CurveSeries> series() const override;
+    std::string tickName() const override { return "λ"; }
+    Advance advance(Pulse& pulse) override;
+    PredictorPtr predictor() const override;
+    std::optional<Relevance> relevance() const override;
+    PathPtr path() const override { return path_; }
+    void settle() override { shown_ = best_; }
+
+private:
+    bool searches() const { return options_.penalty == LambdaChoice::Search; }
+    Index count() const { return searches() ? options_.lambdas : 1; }
+    double lambdaAt(Index position) const;
+    PredictorPtr predictorAt(Index position) const;
+    void extendPath(double lambda, const LambdaSolution& solution);
+    Advance finish();
+
+    TaskPtr task_;
+    LambdaOptions options_;
+    std::unique_ptr<LambdaSolver> solver_;
+    bool isPrepared_ = false;
+    std::vector<std::shared_ptr<const LinearScores>> solutions_;
+    Index shown_ = -1;
+    Index best_ = -1;
+    std::shared_ptr<const Path> path_;
+    std::string endReason_;
+};
+
+std::vector<CurveSeries> LambdaTrainer::series() const {
+    const std::string what = lossFor(*task_->recipe) == Loss::Squared
+                                 ? "mean squared error"
+                                 : "cross-entropy, natural log";
+    const std::string heldOut =
+        task_->split.validation.empty()
+            ? fmt::format("{}-fold cross-validated loss ({})", options_.folds, what)
+            : fmt::format("Validation loss ({})", what);
+    return {{"train", "Training loss (" + what + ")"}, {"validation", heldOut}};
+}
+
+double LambdaTrainer::lambdaAt(Index position) const {
+    if (!searches()) return options_.lambda;
+    const double share = static_cast<double>(position) / static_cast<double>(count() - 1);
+    return solver_->largestLambda() * std::pow(solver_->smallestShare(), share);
+}
+
+void LambdaTrainer::extendPath(double lambda, const LambdaSolution& solution) {
+    auto path = path_ ? std::make_shared<Path>(*path_) : std::make_shared<Path>();
+    const double unit = std::pow(task_->recipe->targetScale, 2);
+    path->lambdas.push_back(lambda);
+    path->scores.push_back(solution.heldOutLoss * unit);
+    if (task_->split.validation.empty()) path->errors.push_back(solution.heldOutError * unit);
+    if (const auto relevance = solver_->relevance(solution.scores)) {
+        path->names = relevance->names;
+        path->normKind = relevance->kind;
+        path->norms.push_back(Eigen::Map<const Vector>(
+            relevance->values.data(), static_cast<Index>(relevance->values.size())));
+    }
+    path->lambdaKind = solver_->lambdaKind();
+    const bool isSquared = lossFor(*task_->recipe) == Loss::Squared;
+    path->scoreKind =
+        fmt::format("{} {}", isSquared ? "mean squared error" : "cross-entropy",
+                    task_->split.validation.empty() ? fmt::format("over {} folds", options_.folds)
+                                                    : std::string("on the validation rows"));
+    path->best = best_;
+    path->chosen = best_;
+    if (!path->errors.empty()) {
+        const auto at = static_cast<std::size_t>(best_);
+        const double within = path->scores[at] + path->errors[at];
+        path->sparse =
+            std::ranges::find_if(path->scores, [&](double score) { return score <= within; }) -
+            path->scores.begin();
+    }
+    path->predictorAt = [recipe = task_->recipe, modelOf = solver_->modelOf(),
+                         solutions = solutions_](Index i) -> PredictorPtr {
+        return std::make_shared<const Predictor>(
+            Predictor{recipe, modelOf(*solutions.at(static_cast<std::size_t>(i))),
+                      linkFor(lossFor(*recipe))});
+    };
+    path_ = std::move(path);
+}
+
+PredictorPtr LambdaTrainer::predictor() const {
+    return shown_ < 0 ? nullptr : path_->predictorAt(shown_);
+}
+
+std::optional<Relevance> LambdaTrainer::relevance() const {
+    if (shown_ < 0) return std::nullopt;
+    return solver_->relevance(*solutions_[static_cast<std::size_t>(shown_)]);
+}
+
+Advance LambdaTrainer::finish() {
+    settle();
+    const auto at = static_cast<std::size_t>(best_);
+    if (!searches()) {
+        endReason_ = fmt::format("Fitted with λ = {:.3g}.", path_->lambdas[at]);
+        return {Advance::State::Finished, std::nullopt, endReason_};
+    }
+    endReason_ = fmt::format("{} of {} λ were tried; λ = {:.3g} has the lowest {} and is kept.",
+                             solutions_.size(), count(), path_->lambdas[at], path_->scoreKind);
+    if (best_ + 1 == count())
+        endReason_ += " It is the smallest of the search, so that a smaller one may do better.";
+    return {Advance::State::Finished, std::nullopt, endReason_};
+}
+
+Advance LambdaTrainer::advance(Pulse& pulse) {
+    const GoOn goOn = [&] { return pulse.goOn(); };
+    if (!endReason_.empty()) return {Advance::State::Finished, std::nullopt, endReason_};
+    if (!isPrepared_) {
+        isPrepared_ = solver_->prepare(goOn);
+        return {};
+    }
+    const Index position = std::ssize(solutions_);
+    if (position == count()) return finish();
+    if (solver_->endsEarly() && best_ >= 0 && position > best_ + kPatience) return finish();
+
+    const double lambda = lambdaAt(position);
+    const auto solution = solver_->solve(lambda, goOn);
+    if (!solution) return {};
+    if (!std::isfinite(solution->trainLoss) || !solution->scores.weights.allFinite()) {
+        settle();
+        return {Advance::State::Diverged, std::nullopt,
+                fmt::format("The fit at λ = {:.3g} is not finite; raise lambda.", lambda)};
+    }
+    solutions_.push_back(std::make_shared<const LinearScores>(solution->scores));
+    const double score = solution->heldOutLoss;
+    const double unit = std::pow(task_->recipe->targetScale, 2);
+    if (best_ < 0 || score * unit < path_->scores[static_cast<std::size_t>(best_)])
+        best_ = position;
+    extendPath(lambda, *solution);
+    shown_ = position;
+    return {Advance::State::Working, std::vector{solution->trainLoss * unit, score * unit}, {}};
+}
+
+}  // namespace
+
+std::vector<HeldOut> heldOutParts(const Task& task, int folds, Seed seed) {
+    const auto& train = task.split.train;
+    if (!task.split.validation.empty()) return {{train, task.split.validation}};
+    const Index parts = std::min<Index>(folds, std::ssize(train));
+    if (parts < 2) return {{train, train}};
+    std::vector<std::int32_t> order = train;
+    RandomStream random(seed, StreamId::Folds);
+    shuffle(order, random);
+    if (task.recipe->problem == Problem::Classification)
+        std::ranges::stable_sort(
+            order, {}, [&](std::int32_t row) { return task.y[static_cast<std::size_t>(row)]; });
+    std::vector<HeldOut> result(static_cast<std::size_t>(parts));
+    for (std::size_t i = 0; i < order.size(); ++i)
+        for (std::size_t fold = 0; fold < result.size(); ++fold)
+            (i % result.size() == fold ? result[fold].score : result[fold].fit).push_back(order[i]);
+    for (HeldOut& part : result) {
+        std::ranges::sort(part.fit);
+        std::ranges::sort(part.score);
+    }
+    return result;
+}
+
+std::unique_ptr<Trainer> makeLambdaTrainer(TaskPtr task, const LambdaOptions& options,
+                                           std::unique_ptr<LambdaSolver> solver) {
+    return std::make_unique<LambdaTrainer>(std::move(task), options, std::move(solver));
+}
+
+}  // namespace ardent

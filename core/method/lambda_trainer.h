@@ -1,0 +1,63 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <variant>
+
+#include "core/data/recipe.h"
+#include "core/method/lambda_options.h"
+#include "core/model/predictor.h"
+#include "core/train/logistic_fit.h"
+#include "core/train/trainer.h"
+
+namespace ardent {
+
+using GoOn = std::function<bool()>;
+
+/// What is left of a fitted λ: weights and intercept on the method's own features.
+using ModelOf = std::function<std::variant<FourierModel, KernelModel>(const LinearScores&)>;
+
+struct LambdaSolution {
+    LinearScores scores;
+    double trainLoss = 0.;     ///< mean, over all training rows
+    double heldOutLoss = 0.;   ///< mean, over the validation rows or the folds
+    double heldOutError = 0.;  ///< standard error of the mean over the folds; 0 without folds
+};
+
+/// A model for every penalty λ, for the trainer below.
+class LambdaSolver {
+public:
+    virtual ~LambdaSolver() = default;
+
+    /// What every λ needs; asked again from the start after `goOn` said no.
+    virtual bool prepare(const GoOn& goOn) = 0;
+
+    /// The grid falls from here to here times the share.
+    virtual double largestLambda() const = 0;
+    virtual double smallestShare() const = 0;
+
+    /// Called with falling λ, and again with the same one after `goOn` said no.
+    virtual std::optional<LambdaSolution> solve(double lambda, const GoOn& goOn) = 0;
+
+    /// Holds what it needs itself.
+    virtual ModelOf modelOf() const = 0;
+    virtual std::string lambdaKind() const = 0;
+    virtual std::optional<Relevance> relevance(const LinearScores&) const { return std::nullopt; }
+
+    /// Whether the path ends when ten λ in a row have brought nothing: where small λ are costly.
+    virtual bool endsEarly() const { return false; }
+};
+
+/// The training rows to fit on and those to score on, once for each fold; a single pair with the
+/// validation rows where there are any. Folds hold their share of every class.
+struct HeldOut {
+    std::vector<std::int32_t> fit, score;
+};
+std::vector<HeldOut> heldOutParts(const Task&, int folds, Seed);
+
+/// One tick a λ, from large to small; the model with the lowest held-out loss is kept.
+std::unique_ptr<Trainer> makeLambdaTrainer(TaskPtr, const LambdaOptions&,
+                                           std::unique_ptr<LambdaSolver>);
+
+}  // namespace ardent

@@ -1,0 +1,108 @@
+#include "core/method/mean.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/model/loss.h"
+
+namespace ardent {
+namespace {
+
+OptionSchema noOptions() {
+    return {};
+}
+
+double target(const Task& task, std::int32_t row) {
+    return static_cast<double>(task.y[static_cast<std::size_t>(row)]);
+}
+
+class MeanTrainer final : public Trainer {
+public:
+    explicit MeanTrainer(TaskPtr task) : task_(std::move(task)) {}
+
+    std::vector<CurveSeries> series() const override {
+        const std::string what =
+            loss() == Loss::Squared ? "mean squared error" : "cross-entropy, natural log";
+        std::vector<CurveSeries> result{{"train", "Training loss (" + what + ")"}};
+        if (!task_->split.validation.empty())
+            result.push_back({"validation", "Validation loss (" + what + ")"});
+        return result;
+    }
+    std::string tickName() const override { return "step"; }
+
+    Advance advance(Pulse&) override {
+        if (predictor_)
+            return {Advance::State::Finished, std::nullopt,
+                    "The constant prediction needs no training."};
+        fit();
+        std::vector<double> row{meanLoss(task_->split.train)};
+        if (!task_->split.validation.empty()) row.push_back(meanLoss(task_->split.validation));
+        return {Advance::State::Working, std::move(row), {}};
+    }
+
+    PredictorPtr predictor() const override { return predictor_; }
+    std::optional<Relevance> relevance() const override { return std::nullopt; }
+
+private:
+    Loss loss() const { return lossFor(*task_->recipe); }
+
+    void fit() {
+        const FittedRecipe& recipe = *task_->recipe;
+        const auto& train = task_->split.train;
+        const auto n = static_cast<double>(train.size());
+        scores_ = Vector::Zero(recipe.outputs());
+        if (loss() == Loss::Squared) {
+            for (const std::int32_t row : train) scores_[0] += target(*task_, row) / n;
+        } else {
+            Vector counts = Vector::Zero(std::ssize(recipe.classes));
+            for (const std::int32_t row : train)
+                counts[static_cast<Index>(target(*task_, row))] += 1.;
+            const Vector logs = counts.cwiseMax(0.5).array().log();
+            scores_ = loss() == Loss::Logistic ? Vector::Constant(1, logs[1] - logs[0])
+                                               : Vector(logs.array() - logs.mean());
+        }
+        FourierModel model;
+        model.basis = std::make_shared<const FourierBasis>(
+            FourierBasis{Matrix(recipe.inputs(), 0), Vector(0)});
+        model.scale = Vector::Ones(recipe.inputs());
+        model.weights = Matrix(0, recipe.outputs());
+        model.intercept = scores_;
+        predictor_ = std::make_shared<const Predictor>(
+            Predictor{task_->recipe, std::move(model), linkFor(loss())});
+    }
+
+    double meanLoss(const std::vector<std::int32_t>& rows) const {
+        const std::span<const double> scores(scores_.data(),
+                                             static_cast<std::size_t>(scores_.size()));
+        double sum = 0.;
+        for (const std::int32_t row : rows) {
+            const double y = target(*task_, row);
+            sum += lossSum<double>(loss(), std::span(&y, 1), 1, 1, scores, 0., {});
+        }
+        const double unit = loss() == Loss::Squared ? std::pow(task_->recipe->targetScale, 2) : 1.;
+        return unit * sum / static_cast<double>(rows.size());
+    }
+
+    TaskPtr task_;
+    Vector scores_;
+    PredictorPtr predictor_;
+};
+
+Result<std::unique_ptr<Trainer>> makeMean(TaskPtr task, const OptionValues&, Seed) {
+    return std::make_unique<MeanTrainer>(std::move(task));
+}
+
+}  // namespace
+
+Method meanMethod() {
+    return {"mean",
+            "Constant",
+            "Predicts the training mean, or the training shares of the classes, whatever the "
+            "variables say. A method that does no better has learned nothing.",
+            "",
+            {Problem::Regression, Problem::Classification},
+            &noOptions,
+            &makeMean};
+}
+
+}  // namespace ardent

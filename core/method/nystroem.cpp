@@ -1,0 +1,117 @@
+#include "core/method/nystroem.h"
+
+#include <Eigen/Eigenvalues>
+#include <algorithm>
+
+#include "core/kernel/neighbour_distance.h"
+#include "core/method/feature_path.h"
+#include "core/random/random_stream.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kNeighbours = 20;
+
+struct NystroemOptions : LambdaOptions {
+    int landmarks = 300;
+    double gamma = 0.;
+
+    static auto describe() {
+        using O = NystroemOptions;
+        return std::tuple_cat(
+            std::tuple{
+                number(&O::landmarks, "landmarks", "Landmarks",
+                       "Number m of training rows at which the kernel is taken; more come closer "
+                       "to the exact kernel and cost more.",
+                       1, 20'000)
+                    .logarithmic(),
+                number(&O::gamma, "gamma", "Kernel coefficient γ",
+                       "The kernel is exp(−γ ‖x − x′‖²) of standardised columns; 0: 1/(2σ²) with σ "
+                       "the median distance to the 20 nearest neighbours.",
+                       0, 1e9)},
+            lambdaFields<O>("Weight of the squared norm of the weights, next to the mean loss; "
+                            "used when penalty=fixed."));
+    }
+};
+
+std::vector<std::int32_t> drawLandmarks(const Task& task, Index count, Seed seed) {
+    std::vector<std::int32_t> rows = task.split.train;
+    RandomStream random(seed, StreamId::Landmarks);
+    shuffle(rows, random);
+    rows.resize(static_cast<std::size_t>(std::min<Index>(count, std::ssize(rows))));
+    std::ranges::sort(rows);
+    return rows;
+}
+
+std::optional<FeatureSpace> nystroemSpace(const TaskPtr& task, const NystroemOptions& options,
+                                          Seed seed, const GoOn& goOn) {
+    double gamma = options.gamma;
+    if (gamma == 0.) {
+        const auto width = medianNeighbourDistance(task->x, task->split.train, kNeighbours, goOn);
+        if (!width) return std::nullopt;
+        gamma = 0.5 / (*width * *width);
+    }
+    const auto landmarks = drawLandmarks(*task, options.landmarks, seed);
+    DesignMatrix points(std::ssize(landmarks), task->x.cols());
+    for (Index i = 0; i < points.rows(); ++i)
+        points.row(i) = task->x.row(landmarks[static_cast<std::size_t>(i)]);
+    const auto shared = std::make_shared<const DesignMatrix>(std::move(points));
+    const auto exact = std::make_shared<const Matrix>(shared->cast<double>());
+    if (!goOn()) return std::nullopt;
+    const auto root = std::make_shared<const Matrix>(
+        nystroemRoot(kernelMatrix(Kernel::Gaussian, gamma, *exact, *exact)));
+
+    FeatureSpace space;
+    space.columns = root->cols();
+    space.map = [task, gamma, exact, root](std::span<const std::int32_t> rows, Matrix& block) {
+        Matrix x(static_cast<Index>(rows.size()), task->x.cols());
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            x.row(static_cast<Index>(i)) = task->x.row(rows[i]).cast<double>();
+        block.noalias() = kernelMatrix(Kernel::Gaussian, gamma, x, *exact) * *root;
+    };
+    space.modelOf = [gamma, shared, root](const LinearScores& scores) {
+        return KernelModel{Kernel::Gaussian, gamma, shared, *root * scores.weights,
+                           scores.intercept};
+    };
+    return space;
+}
+
+Result<std::unique_ptr<Trainer>> makeNystroem(TaskPtr task, const OptionValues& values, Seed seed) {
+    const auto options = readOptions<NystroemOptions>(values);
+    const Index columns = std::min<Index>(options.landmarks, std::ssize(task->split.train));
+    const auto fits = checkFeatureMemory(*task, columns, options, "set fewer landmarks");
+    if (!fits) return tl::unexpected(fits.error());
+    auto path = makeFeaturePath(
+        task,
+        [task, options, seed](const GoOn& goOn) {
+            return nystroemSpace(task, options, seed, goOn);
+        },
+        options, seed);
+    return makeLambdaTrainer(task, options, std::move(path));
+}
+
+}  // namespace
+
+Matrix nystroemRoot(const Matrix& landmarkKernel) {
+    const Eigen::SelfAdjointEigenSolver<Matrix> solver(landmarkKernel);
+    const Vector& values = solver.eigenvalues();
+    const Index m = values.size();
+    Index rank = 0;
+    while (rank < m && values[m - 1 - rank] > 1e-12 * values[m - 1]) ++rank;
+    return solver.eigenvectors().rightCols(rank) *
+           values.tail(rank).cwiseSqrt().cwiseInverse().asDiagonal();
+}
+
+Method nystroemMethod() {
+    return {"nystroem",
+            "Nyström kernel regression",
+            "An approximate kernel machine: kernel values at randomly chosen training rows, "
+            "weighted by a ridge or logistic regression. Every variable counts alike, so that it "
+            "tells none from another.",
+            "Williams & Seeger: Using the Nyström Method to Speed Up Kernel Machines (2001)",
+            {Problem::Regression, Problem::Classification},
+            &schemaOf<NystroemOptions>,
+            &makeNystroem};
+}
+
+}  // namespace ardent

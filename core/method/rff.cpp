@@ -1,0 +1,95 @@
+#include "core/method/rff.h"
+
+#include "core/kernel/feature_map.h"
+#include "core/kernel/neighbour_distance.h"
+#include "core/method/feature_path.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kNeighbours = 20;
+
+struct RffOptions : LambdaOptions {
+    int features = 300;
+    double width = 0.;
+    Sampler sampler = Sampler::Gaussian;
+
+    static auto describe() {
+        using O = RffOptions;
+        return std::tuple_cat(
+            std::tuple{
+                number(&O::features, "features", "Fourier features",
+                       "Number D of random cosines; more come closer to the exact kernel and cost "
+                       "more.",
+                       1, 100'000)
+                    .logarithmic(),
+                number(&O::width, "width", "Kernel width σ",
+                       "Distance over which the prediction changes, in standard deviations of the "
+                       "columns; 0: the median distance to the 20 nearest neighbours.",
+                       0, 1e6),
+                choice(&O::sampler, "sampler", "Frequency distribution",
+                       "Law of the random frequencies, which decides the kernel.",
+                       {{"gaussian", "Gaussian (Gaussian kernel)"},
+                        {"laplace", "Laplace (Cauchy kernel)"},
+                        {"cauchy", "Cauchy (Laplace kernel)"}})
+                    .advanced()},
+            lambdaFields<O>("Weight of the squared norm of the outer weights, next to the mean "
+                            "loss; used when penalty=fixed."));
+    }
+};
+
+std::optional<FeatureSpace> fourierSpace(const TaskPtr& task, const RffOptions& options, Seed seed,
+                                         const GoOn& goOn) {
+    const auto width = options.width > 0.
+                           ? std::optional(options.width)
+                           : medianNeighbourDistance(task->x, task->split.train, kNeighbours, goOn);
+    if (!width) return std::nullopt;
+    const auto basis = std::make_shared<const FourierBasis>(
+        drawBasis(options.sampler, task->x.cols(), options.features, seed));
+    const Vector scale = Vector::Constant(task->x.cols(), 1. / *width);
+    FeatureSpace space;
+    space.columns = options.features;
+    space.map = [task, map = std::make_shared<const FeatureMap<float>>(*basis, scale)](
+                    std::span<const std::int32_t> rows, Matrix& block) {
+        Eigen::MatrixXf features(static_cast<Index>(rows.size()), map->features());
+        map->map(task->x.data(), rows, features, 0);
+        block = features.cast<double>();
+    };
+    space.modelOf = [basis, scale](const LinearScores& scores) {
+        FourierModel model;
+        model.basis = basis;
+        model.scale = scale;
+        model.weights = scores.weights;
+        model.intercept = scores.intercept;
+        return model;
+    };
+    return space;
+}
+
+Result<std::unique_ptr<Trainer>> makeRff(TaskPtr task, const OptionValues& values, Seed seed) {
+    const auto options = readOptions<RffOptions>(values);
+    const auto fits = checkFeatureMemory(*task, options.features, options, "set fewer features");
+    if (!fits) return tl::unexpected(fits.error());
+    auto path = makeFeaturePath(
+        task,
+        [task, options, seed](const GoOn& goOn) { return fourierSpace(task, options, seed, goOn); },
+        options, seed);
+    return makeLambdaTrainer(task, options, std::move(path));
+}
+
+}  // namespace
+
+Method rffMethod() {
+    return {
+        "rff",
+        "Random Fourier features",
+        "An approximate kernel machine: random cosines of all variables, weighted by a ridge or "
+        "logistic regression. Every variable counts alike, so that it tells none from another; "
+        "the baseline for methods that do.",
+        "Rahimi & Recht: Random Features for Large-Scale Kernel Machines (2007)",
+        {Problem::Regression, Problem::Classification},
+        &schemaOf<RffOptions>,
+        &makeRff};
+}
+
+}  // namespace ardent

@@ -1,0 +1,50 @@
+#include "core/parallel/cholesky.h"
+
+#include <Eigen/Cholesky>
+
+#include "core/parallel/blocks.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kWidth = 128;
+
+}  // namespace
+
+CholeskyOutcome factoriseCholesky(Matrix& a, const std::function<bool()>& goOn) {
+    const Index n = a.rows();
+    for (Index first = 0; first < n; first += kWidth) {
+        if (!goOn()) return CholeskyOutcome::Left;
+        const Index width = std::min(kWidth, n - first);
+        const Index below = first + width;
+        const Index rest = n - below;
+        const Eigen::LLT<Matrix> corner(a.block(first, first, width, width));
+        if (corner.info() != Eigen::Success) return CholeskyOutcome::NotPositive;
+        a.block(first, first, width, width) = corner.matrixL();
+        forEachBlock(rest, kWidth, [&](Index, Index start, Index size) {
+            auto rows = a.block(below + start, first, size, width);
+            corner.matrixU().solveInPlace<Eigen::OnTheRight>(rows);
+        });
+        const Index tiles = blockCount(rest, kWidth);
+        forEachBlock(tiles * (tiles + 1) / 2, 1, [&](Index job, Index, Index) {
+            Index down = 0;
+            while ((down + 1) * (down + 2) / 2 <= job) ++down;
+            const Index row = below + down * kWidth;
+            const Index column = below + (job - down * (down + 1) / 2) * kWidth;
+            const Index height = std::min(kWidth, n - row);
+            const Index breadth = std::min(kWidth, n - column);
+            a.block(row, column, height, breadth).noalias() -=
+                a.block(row, first, height, width) *
+                a.block(column, first, breadth, width).transpose();
+        });
+    }
+    return CholeskyOutcome::Done;
+}
+
+Matrix solveCholesky(const Matrix& factor, Matrix b) {
+    factor.triangularView<Eigen::Lower>().solveInPlace(b);
+    factor.triangularView<Eigen::Lower>().transpose().solveInPlace(b);
+    return b;
+}
+
+}  // namespace ardent

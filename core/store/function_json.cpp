@@ -1,0 +1,98 @@
+#include "core/store/function_json.h"
+
+#include <stdexcept>
+#include <string>
+
+namespace ardent::json {
+namespace {
+
+constexpr const char* kInputs =
+    "u_j = (value_j - offset_j) / scale_j for every input j (a level's indicator is 0 or 1); ";
+constexpr const char* kLinks =
+    "identity: prediction = target.offset + target.scale * f; logistic: P(second class) = "
+    "1 / (1 + exp(-f)); softmax: P(class c) = exp(f_c) / sum exp(f)";
+
+void addNumbers(const FourierModel& model, Json& file) {
+    const Matrix omega = (model.scale.asDiagonal() * model.basis->frequencies).transpose();
+    file["omega"] = fromRows(omega);
+    file["b"] = fromVector(model.basis->phases);
+    file["a"] = fromRows(model.weights);
+    file["c"] = fromVector(model.intercept);
+    file["L"] = fromRows(model.linear);
+    file["scale"] = fromVector(model.scale);
+}
+
+void addNumbers(const KernelModel& model, Json& file) {
+    file["kernel"] = model.kernel == Kernel::Gaussian ? "gaussian" : "laplace";
+    file["gamma"] = model.width;
+    file["points"] = fromRows(model.points->cast<double>());
+    file["a"] = fromRows(model.weights);
+    file["c"] = fromVector(model.intercept);
+}
+
+FourierModel fourierFrom(const Json& file, Index inputs, Index outputs) {
+    FourierModel model;
+    auto basis = std::make_shared<FourierBasis>();
+    basis->phases = toVector(file.at("b"));
+    model.scale = toVector(file.at("scale"));
+    basis->frequencies = toMatrix(file.at("omega"), inputs).transpose();
+    if (model.scale.size() != inputs) throw std::invalid_argument("shapes that disagree");
+    for (Index j = 0; j < inputs; ++j)
+        if (model.scale[j] != 0.) basis->frequencies.row(j) /= model.scale[j];
+    model.weights = toMatrix(file.at("a"), outputs);
+    model.intercept = toVector(file.at("c"));
+    if (!file.at("L").empty()) model.linear = toMatrix(file.at("L"), inputs);
+    const Index features = basis->frequencies.cols();
+    if (basis->phases.size() != features || model.weights.rows() != features ||
+        model.intercept.size() != outputs ||
+        (model.linear.size() != 0 && model.linear.rows() != outputs))
+        throw std::invalid_argument("shapes that disagree");
+    model.basis = std::move(basis);
+    return model;
+}
+
+KernelModel kernelFrom(const Json& file, Index inputs, Index outputs) {
+    KernelModel model;
+    const std::string kernel = file.at("kernel");
+    if (kernel != "gaussian" && kernel != "laplace")
+        throw std::invalid_argument("an unknown kernel");
+    model.kernel = kernel == "gaussian" ? Kernel::Gaussian : Kernel::Laplace;
+    model.width = file.at("gamma");
+    model.points =
+        std::make_shared<const DesignMatrix>(toMatrix(file.at("points"), inputs).cast<float>());
+    model.weights = toMatrix(file.at("a"), outputs);
+    model.intercept = toVector(file.at("c"));
+    if (model.weights.rows() != model.points->rows() || model.intercept.size() != outputs)
+        throw std::invalid_argument("shapes that disagree");
+    return model;
+}
+
+}  // namespace
+
+const char* functionKind(const Predictor& predictor) {
+    return predictor.fourier() != nullptr ? "fourier" : "kernel";
+}
+
+std::string howToEvaluate(const Predictor& predictor) {
+    const auto* kernel = std::get_if<KernelModel>(&predictor.model);
+    const char* function =
+        kernel == nullptr ? "f_c = c[c] + sum_k a[k][c] cos(sum_j omega[k][j] u_j + b[k]) + sum_j "
+                            "L[c][j] u_j; "
+        : kernel->kernel == Kernel::Gaussian
+            ? "f_c = c[c] + sum_i a[i][c] exp(-gamma sum_j (u_j - points[i][j])^2); "
+            : "f_c = c[c] + sum_i a[i][c] exp(-gamma sum_j |u_j - points[i][j]|); ";
+    return std::string(kInputs) + function + kLinks;
+}
+
+void addFunction(const Predictor& predictor, Json& file) {
+    std::visit([&](const auto& model) { addNumbers(model, file); }, predictor.model);
+}
+
+std::variant<FourierModel, KernelModel> toFunction(const Json& file, Index inputs, Index outputs) {
+    const std::string kind = file.value("kind", "fourier");
+    if (kind == "fourier") return fourierFrom(file, inputs, outputs);
+    if (kind == "kernel") return kernelFrom(file, inputs, outputs);
+    throw std::invalid_argument("a model of an unknown kind");
+}
+
+}  // namespace ardent::json

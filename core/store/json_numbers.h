@@ -1,0 +1,18 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/types.h"
+
+/// Vectors and matrices (row by row) as JSON. Reading throws what nlohmann::json throws, and
+/// std::invalid_argument for rows of unequal length.
+namespace ardent::json {
+
+using Json = nlohmann::ordered_json;
+
+Json fromVector(const Vector& values);
+Json fromRows(const Matrix& matrix);
+Vector toVector(const Json& json);
+Matrix toMatrix(const Json& json, Index columns);
+
+}  // namespace ardent::json

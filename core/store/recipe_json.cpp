@@ -1,0 +1,93 @@
+#include "core/store/recipe_json.h"
+
+#include <cmath>
+#include <stdexcept>
+
+namespace ardent::json {
+namespace {
+
+/// Inputs follow the order of their sources; a level belongs to a categorical source and exists
+/// there.
+void checkInput(const EncodedColumn& input, const FittedRecipe& recipe) {
+    const SourceColumn& source = recipe.sources[static_cast<std::size_t>(input.source)];
+    const bool numeric = source.type == ColumnType::Numeric;
+    const Index before = recipe.columns.empty() ? 0 : recipe.columns.back().source;
+    if (input.source < before || input.source > before + 1)
+        throw std::invalid_argument("inputs that do not follow their sources");
+    if (numeric != (input.level < 0) ||
+        input.level >= static_cast<Index>(source.levels.size() + numeric))
+        throw std::invalid_argument("an input whose level its source does not have");
+    if (!std::isfinite(input.scale) || input.scale == 0. || !std::isfinite(input.offset))
+        throw std::invalid_argument("an input without a scale");
+}
+
+void checkTarget(const FittedRecipe& recipe) {
+    const bool regression = recipe.problem == Problem::Regression;
+    if (regression != recipe.classes.empty() || recipe.classes.size() == 1)
+        throw std::invalid_argument("classes that do not fit the task");
+    if (!std::isfinite(recipe.targetScale) || recipe.targetScale == 0. ||
+        !std::isfinite(recipe.targetOffset))
+        throw std::invalid_argument("a target without a scale");
+}
+
+}  // namespace
+
+Json fromPreprocessing(const FittedRecipe& recipe) {
+    Json sources = Json::array();
+    for (const SourceColumn& source : recipe.sources) {
+        const bool numeric = source.type == ColumnType::Numeric;
+        Json json{{"name", source.name}, {"type", numeric ? "numeric" : "categorical"}};
+        if (numeric)
+            json["missing_becomes"] = source.fill;
+        else
+            json["levels"] = source.levels;
+        sources.push_back(std::move(json));
+    }
+    Json columns = Json::array();
+    for (const EncodedColumn& column : recipe.columns) {
+        Json json{{"name", column.name}, {"source", column.source}};
+        if (column.level >= 0) json["level"] = column.level;
+        json["offset"] = column.offset;
+        json["scale"] = column.scale;
+        columns.push_back(std::move(json));
+    }
+    return {{"sources", sources}, {"inputs", columns}};
+}
+
+FittedRecipe toRecipe(const Json& json) {
+    FittedRecipe recipe;
+    if (json.at("task") != "regression" && json.at("task") != "classification")
+        throw std::invalid_argument("an unknown task");
+    recipe.problem =
+        json.at("task") == "regression" ? Problem::Regression : Problem::Classification;
+    const Json& target = json.at("target");
+    recipe.target = target.at("name");
+    recipe.targetOffset = target.at("offset");
+    recipe.targetScale = target.at("scale");
+    recipe.classes = target.at("classes").get<std::vector<std::string>>();
+    checkTarget(recipe);
+    for (const Json& source : json.at("preprocessing").at("sources")) {
+        SourceColumn column;
+        column.name = source.at("name");
+        column.type =
+            source.at("type") == "numeric" ? ColumnType::Numeric : ColumnType::Categorical;
+        column.fill = source.value("missing_becomes", 0.);
+        column.levels = source.value("levels", std::vector<std::string>());
+        recipe.sources.push_back(std::move(column));
+    }
+    for (const Json& input : json.at("preprocessing").at("inputs")) {
+        EncodedColumn column;
+        column.name = input.at("name");
+        column.source = input.at("source");
+        column.level = input.value("level", Index{-1});
+        column.offset = input.at("offset");
+        column.scale = input.at("scale");
+        if (column.source < 0 || column.source >= static_cast<Index>(recipe.sources.size()))
+            throw std::invalid_argument("an input without a source");
+        checkInput(column, recipe);
+        recipe.columns.push_back(std::move(column));
+    }
+    return recipe;
+}
+
+}  // namespace ardent::json

@@ -1,0 +1,130 @@
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/program.h"
+
+using namespace ardent;
+using test::Outcome;
+
+namespace {
+
+Outcome ardentCli(const QStringList& arguments) {
+    return test::runProgram(ARDENT_BINARY_DIR "/bin/ardent-cli", arguments);
+}
+
+}  // namespace
+
+/// `train` and `predict` on every kind of model.
+class TrainTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void everyMethodTrainsPredictsAndDraws_data();
+    void everyMethodTrainsPredictsAndDraws();
+    void sameSeedSameResult();
+    void saysWhenThereIsNoRelevance();
+    void refusesWithOneSentence_data();
+    void refusesWithOneSentence();
+
+private:
+    QString path(const QString& name) const { return folder_.filePath(name); }
+
+    QTemporaryDir folder_;
+};
+
+void TrainTest::initTestCase() {
+    for (const char* set : {"moons", "gse1", "xor"})
+        QCOMPARE(ardentCli({"synth", set, "--rows", "200", "--out", path(QString(set) + ".csv")})
+                     .exitCode,
+                 0);
+}
+
+void TrainTest::everyMethodTrainsPredictsAndDraws_data() {
+    QTest::addColumn<QString>("method");
+    QTest::addColumn<QString>("set");
+    for (const char* method : {"mean", "rff", "nystroem"})
+        for (const char* set : {"gse1", "moons", "xor"})
+            QTest::addRow("%s on %s", method, set) << method << set;
+    for (const char* set : {"moons", "xor"})
+        QTest::addRow("logistic on %s", set) << "logistic" << set;
+    QTest::addRow("ridge") << "ridge" << "gse1";
+    QTest::addRow("kernel ridge") << "kernel_ridge" << "gse1";
+}
+
+void TrainTest::everyMethodTrainsPredictsAndDraws() {
+    QFETCH(QString, method);
+    QFETCH(QString, set);
+    const QString table = path(set + ".csv");
+    const Outcome trained = ardentCli({"train", table, "--target", "y", "--method", method,
+                                       "--json", "--model", path("model.json")});
+    QCOMPARE(trained.exitCode, 0);
+    const auto json = nlohmann::json::parse(trained.output.toStdString());
+    QCOMPARE(json["state"].get<std::string>(), std::string("finished"));
+    const bool isRegression = set == "gse1";
+    const auto& test = json["metrics"]["test"];
+    QVERIFY(isRegression ? test["rmse"].get<double>() < 0.6 : test["accuracy"].get<double>() > 0.);
+    QCOMPARE(json["relevance"].empty(), method != "ridge" && method != "logistic");
+
+    const Outcome predicted = ardentCli({"predict", path("model.json"), table});
+    QCOMPARE(predicted.exitCode, 0);
+    QCOMPARE(predicted.output.count('\n'), qsizetype{201});
+    QVERIFY(!predicted.output.contains("nan"));
+    const Outcome drawn = ardentCli({"figure", path("model.json"), table, "--view", "boundary",
+                                     "--out", path("b.csv")});
+    QCOMPARE(drawn.error, QByteArray());
+    QCOMPARE(drawn.exitCode, 0);
+}
+
+void TrainTest::sameSeedSameResult() {
+    const auto resultOf = [&](const char* seed, const char* threads) {
+        auto json = nlohmann::json::parse(
+            ardentCli({"train", path("gse1.csv"), "--target", "y", "--method", "rff", "--json",
+                       "--seed", seed, "--threads", threads})
+                .output.toStdString());
+        return json["curve"];
+    };
+    QVERIFY(resultOf("3", "1") == resultOf("3", "2"));
+    QVERIFY(resultOf("3", "1") != resultOf("4", "1"));
+}
+
+void TrainTest::saysWhenThereIsNoRelevance() {
+    const Outcome trained =
+        ardentCli({"train", path("gse1.csv"), "--target", "y", "--method", "rff"});
+    QCOMPARE(trained.exitCode, 0);
+    QVERIFY(trained.output.contains("tells no relevance"));
+}
+
+void TrainTest::refusesWithOneSentence_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("exitCode");
+    QTest::addRow("no such file") << QStringList{"none.csv", "--target", "y"} << 3;
+    QTest::addRow("no such method")
+        << QStringList{"TABLE", "--target", "y", "--method", "oracle"} << 2;
+    QTest::addRow("no such target") << QStringList{"TABLE", "--target", "q"} << 2;
+    QTest::addRow("other problem")
+        << QStringList{"TABLE", "--target", "y", "--method", "kernel_ridge"} << 2;
+    QTest::addRow("no such option")
+        << QStringList{"TABLE", "--target", "y", "--method", "rff", "--set", "depth=3"} << 2;
+    QTest::addRow("too many features")
+        << QStringList{"TABLE", "--target", "y", "--method", "rff", "--set", "features=1000000"}
+        << 2;
+    QTest::addRow("no folder") << QStringList{"TABLE",  "--target", "y", "--method",
+                                              "mean",   "--model",  "none/m.json"}
+                               << 5;
+}
+
+void TrainTest::refusesWithOneSentence() {
+    QFETCH(QStringList, arguments);
+    QFETCH(int, exitCode);
+    arguments.replaceInStrings("TABLE", path("moons.csv"));
+    const Outcome refused = ardentCli(QStringList{"train"} + arguments);
+    QCOMPARE(refused.exitCode, exitCode);
+    QCOMPARE(refused.output, QByteArray());
+    QCOMPARE(refused.error.count('\n'), qsizetype{1});
+}
+
+QTEST_GUILESS_MAIN(TrainTest)
+#include "train_test.moc"

@@ -1,0 +1,44 @@
+#include "core/kernel/neighbour_distance.h"
+
+#include <QtTest>
+#include <numeric>
+
+using namespace ardent;
+
+namespace {
+
+bool always() {
+    return true;
+}
+
+std::vector<std::int32_t> all(const DesignMatrix& x) {
+    std::vector<std::int32_t> rows(static_cast<std::size_t>(x.rows()));
+    std::iota(rows.begin(), rows.end(), 0);
+    return rows;
+}
+
+}  // namespace
+
+class NeighbourDistanceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void isTheMedianOfTheNearest() {
+        // 0, 1, 3, 7: nearest two of each: 1 3 | 1 2 | 2 3 | 4 6 → median of 1 1 2 2 3 3 4 6.
+        DesignMatrix x(4, 1);
+        x << 0., 1., 3., 7.;
+        QCOMPARE(*medianNeighbourDistance(x, all(x), 2, always), 3.);
+    }
+
+    void takesFewRowsAndDuplicates() {
+        DesignMatrix x = DesignMatrix::Constant(30, 4, 2.F);
+        QCOMPARE(*medianNeighbourDistance(x, all(x), 20, always), 2.);  // √d
+        QCOMPARE(*medianNeighbourDistance(x, {0}, 20, always), 2.);
+        x.row(7).setZero();
+        QCOMPARE(*medianNeighbourDistance(x, all(x), 20, always), 4.);
+        QVERIFY(!medianNeighbourDistance(x, all(x), 20, [] { return false; }));
+    }
+};
+
+QTEST_GUILESS_MAIN(NeighbourDistanceTest)
+#include "neighbour_distance_test.moc"

@@ -1,0 +1,101 @@
+#include "core/method/linear.h"
+
+#include <Eigen/Cholesky>
+#include <QtTest>
+
+#include "core/random/random_stream.h"
+#include "tests/support/hand_made_task.h"
+#include "tests/support/training.h"
+
+using namespace ardent;
+
+namespace {
+
+std::vector<double> normals(Index count, std::uint32_t stream) {
+    RandomStream random(5, StreamId::SyntheticDesign, stream);
+    std::vector<double> values;
+    for (Index i = 0; i < count; ++i) values.push_back(random.normal());
+    return values;
+}
+
+/// y = 3 x₁ − 2 x₂ + small noise, in d columns.
+TaskPtr slopes(Index rows, Index columns) {
+    std::vector<Column> table;
+    for (Index j = 0; j < columns; ++j)
+        table.push_back(test::numbers("x" + std::to_string(j + 1),
+                                      normals(rows, static_cast<std::uint32_t>(j))));
+    std::vector<double> y = normals(rows, 9999);
+    for (Index i = 0; i < rows; ++i)
+        y[static_cast<std::size_t>(i)] = 3. * table[0].numbers.at(i) - 2. * table[1].numbers.at(i) +
+                                         0.01 * y[static_cast<std::size_t>(i)];
+    table.push_back(test::numbers("y", y));
+    return test::taskOf(std::move(table), Problem::Regression);
+}
+
+}  // namespace
+
+class LinearTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void findsTheSlopes() {
+        const auto trained = test::trainToEnd("ridge", slopes(300, 4), {});
+        QVERIFY(std::abs(trained.relevance->values[0] - 3.) < 0.3);
+        QVERIFY(std::abs(trained.relevance->values[1] - 2.) < 0.3);
+        QVERIFY(trained.relevance->values[2] < 0.01);
+        QVERIFY(trained.relevance->kind.find("unit of y") != std::string::npos);
+    }
+
+    /// The normal equations of the penalised problem, with and without more columns than rows.
+    void solvesTheNormalEquations_data() {
+        QTest::addColumn<int>("columns");
+        QTest::addRow("narrow") << 5;
+        QTest::addRow("wide") << 120;
+    }
+
+    void solvesTheNormalEquations() {
+        QFETCH(int, columns);
+        const TaskPtr task = slopes(40, columns);
+        const double lambda = 0.05;
+        const auto trained = test::trainToEnd(
+            "ridge", task, {{"penalty", std::string("fixed")}, {"lambda", lambda}});
+        const Matrix x = task->x.cast<double>();
+        const Vector y = Eigen::Map<const Eigen::VectorXf>(task->y.data(), 40).cast<double>();
+        const Matrix centred = x.rowwise() - x.colwise().mean();
+        Matrix normal = centred.transpose() * centred / 40.;
+        normal.diagonal().array() += lambda;
+        const Vector expected = normal.ldlt().solve(centred.transpose() * y / 40.);
+        const FourierModel& model = *trained.predictor->fourier();
+        QCOMPARE(model.features(), Index{0});
+        QVERIFY((model.linear.transpose() - expected).cwiseAbs().maxCoeff() < 1e-9);
+    }
+
+    void wideClassesAreSeparated() {
+        std::vector<Column> table;
+        for (Index j = 0; j < 200; ++j)
+            table.push_back(
+                test::numbers("x" + std::to_string(j), normals(60, static_cast<std::uint32_t>(j))));
+        std::vector<std::int32_t> codes;
+        for (Index i = 0; i < 60; ++i) {
+            const double first = table[0].numbers.at(i);
+            codes.push_back(first > 0.5 ? 2 : first > -0.5 ? 1 : 0);
+        }
+        table.push_back(test::levels("y", {"low", "middle", "high"}, codes));
+        const TaskPtr task = test::taskOf(std::move(table), Problem::Classification);
+        const auto trained = test::trainToEnd(
+            "logistic", task, {{"penalty", std::string("fixed")}, {"lambda", 1e-3}});
+        const SplitMetrics metrics = splitMetrics(*trained.predictor, *task);
+        QCOMPARE(metric(metrics.train, "accuracy"), 1.);
+        QCOMPARE(
+            std::ranges::max_element(trained.relevance->values) - trained.relevance->values.begin(),
+            std::ptrdiff_t{0});
+    }
+
+    void eachDoesItsOwnProblem() {
+        QVERIFY(!test::trainToEnd("logistic", slopes(20, 2), {}).refused.empty());
+        QVERIFY(!test::trainToEnd("ridge", test::syntheticTask("moons", 50), {}).refused.empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(LinearTest)
+#include "linear_test.moc"
