@@ -94,8 +94,8 @@ void FourierTrainer::fit(GroupedColumns columns, PathFitSettings settings, Stage
 void FourierTrainer::beginSearch(Stage stage) {
     PathFitSettings settings;
     // A ranking needs neither the densest fits nor many digits.
-    settings.path.lambdas = 30;
-    settings.path.smallestShare = stage == Stage::Search ? 0.1 : 0.03;
+    settings.path.lambdas = 25;
+    settings.path.smallestShare = stage == Stage::Search ? 0.1 : 0.05;
     settings.path.tolerance = 1e-4;
     settings.grouped = false;
     settings.byVariable = true;
