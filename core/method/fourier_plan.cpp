@@ -36,10 +36,10 @@ Result<> checkPlan(const Task& task, const FourierPlan& plan) {
     Index sets = 0;
     if (search) sets = std::min(plan.search.mostPairs, groups * (groups - 1) / 2);
     if (!search && plan.sets == SetChoice::AllPairs) sets = groups * (groups - 1) / 2;
-    if (plan.sets == SetChoice::Searched) sets += plan.search.mostTriples;
+    if (plan.sets == SetChoice::Searched) sets += 3 * plan.search.mostTriples;
     Index columns = sets * (isCoarse(plan, groups + sets)
-                                ? std::min(columnsOfSet(plan.basis), 2 * plan.coarseSetPairs)
-                                : columnsOfSet(plan.basis));
+                                ? std::min(columnsOfSet(plan.basis, 2), 2 * plan.coarseSetPairs)
+                                : columnsOfSet(plan.basis, 2));
     Index largest = 0;
     for (Index j = 0; j < variables; ++j) {
         const Index own = columnsOfVariable(recipe, plan.basis, j);

@@ -32,8 +32,8 @@ struct FourierPlan {
     /// A second group lasso on what the first one keeps, with weights √K_g / (size of the group's
     /// part of f in the first): the adaptive group lasso (Wang and Leng, 2008).
     bool adaptive = false;
-    /// Weight of a pair over that of a variable with as many columns; of a triple its square. Above
-    /// 1 because a pair's functions can also imitate those of its variables.
+    /// Weight of a pair or triple over that of a variable with as many columns. Above 1 because its
+    /// functions can also imitate those of its variables.
     double setWeight = 2.;
     Index mostPairs = 500;  ///< of SetChoice::AllPairs
     /// Sines, and as many cosines, of a set in the first of two fits of many sets: enough to tell

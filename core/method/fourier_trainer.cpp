@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/method/fourier_findings.h"
 #include "core/method/fourier_plan.h"
 #include "core/method/fourier_search.h"
 #include "core/model/loss.h"
@@ -45,7 +46,6 @@ private:
     void beginFit(const std::vector<Index>& variables, const Sets& sets);
     void fitGroups(const Sets& sets, const std::vector<double>& factors, Stage stage);
     void beginAdaptiveFit(const std::vector<bool>& kept);
-    std::vector<bool> keptVariables() const;
     void prune();
     void fit(GroupedColumns columns, PathFitSettings settings, Stage stage);
     Advance fitPiece(const std::function<bool()>& goOn);
@@ -94,8 +94,8 @@ void FourierTrainer::fit(GroupedColumns columns, PathFitSettings settings, Stage
 void FourierTrainer::beginSearch(Stage stage) {
     PathFitSettings settings;
     // A ranking needs neither the densest fits nor many digits.
-    settings.path.lambdas = 30;
-    settings.path.smallestShare = stage == Stage::Search ? 0.05 : 0.01;
+    settings.path.lambdas = 25;
+    settings.path.smallestShare = stage == Stage::Search ? 0.1 : 0.05;
     settings.path.tolerance = 1e-4;
     settings.grouped = false;
     settings.byVariable = true;
@@ -117,9 +117,9 @@ void FourierTrainer::fitGroups(const Sets& sets, const std::vector<double>& fact
         addGroup(grouped, *task_->recipe, basis, seed_, sets[g]);
         const Index added = grouped.columns.size() - before;
         if (added == 0) continue;
-        settings.path.groupWeights.push_back(
-            factors[g] * std::pow(plan_.setWeight, static_cast<double>(sets[g].size()) - 1.) *
-            std::sqrt(static_cast<double>(added)));
+        settings.path.groupWeights.push_back(factors[g] *
+                                             (sets[g].size() > 1 ? plan_.setWeight : 1.) *
+                                             std::sqrt(static_cast<double>(added)));
     }
     if (!settings.grouped) settings.path.groupWeights.clear();
     if (stage == Stage::Fit && plan_.adaptive) {  // it only gives the second one its weights
@@ -240,20 +240,10 @@ Advance FourierTrainer::rank(const std::function<bool()>& goOn) {
     return {};
 }
 
-std::vector<bool> FourierTrainer::keptVariables() const {
-    std::vector<bool> kept(task_->recipe->sources.size(), false);
-    const FourierSum sum = shown_->sum(shown_->chosen());
-    for (Index j = 0; j < sum.columns.size(); ++j)
-        for (const auto& entry : sum.columns.entries(j))
-            kept[static_cast<std::size_t>(
-                task_->recipe->columns[static_cast<std::size_t>(entry.input)].source)] = true;
-    return kept;
-}
-
 /// Fits once more without the variables that matter no more than chance would have it.
 void FourierTrainer::prune() {
     constexpr Index kMostPrunings = 3;
-    std::vector<bool> kept = keptVariables();
+    std::vector<bool> kept = variablesIn(*task_->recipe, shown_->sum(shown_->chosen()));
     const auto before = std::ranges::count(kept, true);
     for (const auto& set : ranked_->variables) {
         const Index variable = set.sources.front();
@@ -330,61 +320,19 @@ PredictorPtr FourierTrainer::predictor() const {
 
 std::optional<Relevance> FourierTrainer::relevance() const {
     if (!shown_ || shown_->solved() == 0) return std::nullopt;
-    const FittedRecipe& recipe = *task_->recipe;
-    Relevance relevance{"", variableNames(recipe), std::vector(recipe.sources.size(), 0.)};
-    if (ranked_) {
-        relevance.kind = fmt::format("1 − r of f and f without the variable, {}", rankedBy_);
-        for (const auto& set : ranked_->variables)
-            relevance.values[static_cast<std::size_t>(set.sources.front())] = set.score;
-        return relevance;
-    }
-    relevance.kind = recipe.problem == Problem::Regression
-                         ? "standard deviation of the variable's part of f, in those of the target"
-                         : "standard deviation of the variable's part of f, log odds";
-    const Vector& parts = shown_->parts(shown_->chosen());
-    if (shown_->byVariable()) {
-        for (Index j = 0; j < parts.size(); ++j)
-            relevance.values[static_cast<std::size_t>(j)] = parts[j];
-        return relevance;
-    }
-    for (std::size_t g = 0; g < shown_->sets().size(); ++g)
-        for (const Index variable : shown_->sets()[g])
-            relevance.values[static_cast<std::size_t>(variable)] +=
-                std::pow(parts[static_cast<Index>(g)], 2);
-    for (double& value : relevance.values) value = std::sqrt(value);
-    return relevance;
+    if (ranked_) return relevanceOf(*task_->recipe, *ranked_, rankedBy_);
+    return relevanceOf(*task_->recipe, *shown_);
 }
 
 std::optional<Selection> FourierTrainer::selection() const {
     if (!shown_ || stage_ != Stage::Done) return std::nullopt;
-    const auto important = relevance();
-    const std::vector<bool> kept = keptVariables();
-    Selection selection;
-    selection.rule = plan_.adaptive ? "the adaptive group lasso" : "the penalty";
-    selection.order.resize(kept.size());
-    std::iota(selection.order.begin(), selection.order.end(), Index{0});
-    std::ranges::stable_sort(selection.order, [&](Index a, Index b) {
-        const auto i = static_cast<std::size_t>(a);
-        const auto j = static_cast<std::size_t>(b);
-        return kept[i] != kept[j] ? kept[i] : important->values[i] > important->values[j];
-    });
-    selection.chosen = std::ranges::count(kept, true);
-    return selection;
+    return selectionOf(variablesIn(*task_->recipe, shown_->sum(shown_->chosen())), *relevance(),
+                       plan_.adaptive ? "the adaptive group lasso" : "the penalty");
 }
 
 std::optional<Interactions> FourierTrainer::interactions() const {
     if (!ranked_ || plan_.sets == SetChoice::None) return std::nullopt;
-    constexpr std::size_t kMost = 500;
-    Interactions interactions{
-        fmt::format("1 − r of f and f without the set in the functions that hold all of it, {}",
-                    rankedBy_),
-        variableNames(*task_->recipe),
-        {}};
-    for (const auto& set : ranked_->interactions) {
-        if (interactions.sets.size() == kMost || set.score <= 0.) break;
-        interactions.sets.push_back(set);
-    }
-    return interactions;
+    return interactionsOf(*task_->recipe, *ranked_, rankedBy_);
 }
 
 std::string FourierTrainer::stage() const {

@@ -43,8 +43,8 @@ Index columnsOfVariable(const FittedRecipe& recipe, const FourierBasisPlan& plan
            (hasPeriod(plan, variable) ? 2 * plan.harmonics : 0);
 }
 
-Index columnsOfSet(const FourierBasisPlan& plan) {
-    return 2 * plan.setPairs;
+Index columnsOfSet(const FourierBasisPlan& plan, Index variables) {
+    return 2 * plan.setPairs * (variables == 2 ? 1 : 3);
 }
 
 void addGroup(GroupedColumns& grouped, const FittedRecipe& recipe, const FourierBasisPlan& plan,
@@ -55,7 +55,8 @@ void addGroup(GroupedColumns& grouped, const FittedRecipe& recipe, const Fourier
     const Index variable = set.front();
     const VariableInputs& own = inputs[static_cast<std::size_t>(variable)];
     if (set.size() > 1) {
-        addSet(grouped.columns, {plan.scale, seed, 0}, inputs, set, plan.setPairs, group);
+        addSet(grouped.columns, {plan.scale, seed, 0}, inputs, set,
+               columnsOfSet(plan, static_cast<Index>(set.size())) / 2, group);
     } else if (isCategory(recipe, variable)) {
         addIdentities(grouped.columns, own, group);
     } else {

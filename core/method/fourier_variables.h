@@ -8,7 +8,7 @@ namespace ardent {
 /// How the functions of a variable, a pair or a triple are drawn.
 struct FourierBasisPlan {
     Index variablePairs = 5;  ///< k1: sines, and as many cosines, of a variable
-    Index setPairs = 5;       ///< k2: of a pair or triple
+    Index setPairs = 5;       ///< k2: of a pair; a triple has three times as many
     double scale = 1.;        ///< standard deviation s of the frequencies, by input
     bool identities = true;   ///< the inputs themselves as well
     double period = 0.;       ///< in the variable's own unit; 0: none
@@ -32,7 +32,7 @@ std::string setName(const FittedRecipe&, std::span<const Index> set);
 
 /// Number of columns of such groups.
 Index columnsOfVariable(const FittedRecipe&, const FourierBasisPlan&, Index variable);
-Index columnsOfSet(const FourierBasisPlan&);
+Index columnsOfSet(const FourierBasisPlan&, Index variables);
 
 /// A group for one, two or three variables; none where the plan has no columns for it. A
 /// category's functions are all linear in its indicators, so that alone it gets those only.

@@ -117,7 +117,8 @@ void FourierStochasticTest::stopsAtAnyMoment() {
         (*trainer)->settle();
         if (!(*trainer)->predictor()) continue;
         QVERIFY((*trainer)->predictor()->fourier()->isFinite());
-        for (const double value : (*trainer)->relevance()->values) QVERIFY(std::isfinite(value));
+        const Relevance relevance = *(*trainer)->relevance();
+        for (const double value : relevance.values) QVERIFY(std::isfinite(value));
         QVERIFY((*trainer)->selection().has_value());
     }
 }
