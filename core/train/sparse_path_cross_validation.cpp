@@ -165,7 +165,7 @@ bool SparseCrossValidation::advance(const std::function<bool()>& goOn) {
 }
 
 bool SparseCrossValidation::finished() const {
-    return impl_->whole().finished();
+    return impl_->whole().finished() && impl_->means.size() == solutions().size();
 }
 
 const std::vector<double>& SparseCrossValidation::lambdas() const {

@@ -19,7 +19,7 @@ OptionForm::OptionForm(const OptionSchema& schema, QWidget* parent) : QWidget(pa
     const bool hasAdvanced = std::any_of(schema.begin(), schema.end(),
                                          [](const OptionSpec& spec) { return spec.advanced; });
     if (!hasAdvanced) return;
-    advanced_ = new Fold(tr("Advan&ced"), makeRows(schema, true), this);
+    advanced_ = new Fold(tr("Adva&nced"), makeRows(schema, true), this);
     layout->addWidget(advanced_);
 }
 

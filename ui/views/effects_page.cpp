@@ -29,7 +29,7 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
     follow_->setAccessibleName(tr("Follow the most relevant variable"));
     follow_->setToolTip(tr("Shows the variable that matters most to the run just now"));
     controls()->addWidget(
-        fieldLabel(tr("&Variable"), variable_, tr("Variable whose effect is drawn")));
+        fieldLabel(tr("Variab&le"), variable_, tr("Variable whose effect is drawn")));
     controls()->addWidget(variable_, 1);
     controls()->addWidget(
         fieldLabel(tr("&with"), with_, tr("Second variable, whose joint effect is drawn")));

@@ -64,7 +64,7 @@ constexpr ActionSpec kSpecs[] = {
 
     {"panel.data", TEXT("&Data panel"), "", "Ctrl+Shift+1", TEXT("Show or hide the data panel"), "",
      true},
-    {"panel.method", TEXT("M&ethod panel"), "", "Ctrl+Shift+2",
+    {"panel.method", TEXT("Meth&od panel"), "", "Ctrl+Shift+2",
      TEXT("Show or hide the method panel"), "", true},
     {"panel.runs", TEXT("R&uns panel"), "", "Ctrl+Shift+3", TEXT("Show or hide the table of runs"),
      "", true},

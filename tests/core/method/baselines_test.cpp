@@ -65,13 +65,15 @@ void BaselinesTest::keepsTheBestOfThePath() {
     const char* loss = isRegression ? "mse" : "log_loss";
     const double best = *std::ranges::min_element(trained.validation);
     const double kept = metric(metrics.validation, loss);
-    QVERIFY2(std::abs(kept - best) <= 1e-4 * best, qPrintable(QString::number(kept / best)));
+    // The metric clips probabilities at 1e-6, the curve does not.
+    QVERIFY2(std::abs(kept - best) <= 1e-4 * best + 1e-6, qPrintable(QString::number(kept / best)));
     if (method == "mean") return;
     QCOMPARE(trained.path->lambdas.size(), trained.train.size());
     QVERIFY(std::ranges::is_sorted(trained.path->lambdas, std::greater<>()));
-    const Index last = std::ssize(trained.train) - 1;
-    const double loose = metric(splitMetrics(*trained.path->predictorAt(last), *task).train, loss);
-    QVERIFY(std::abs(loose - trained.train.back()) <= 1e-3 * trained.train.front());
+    const std::size_t middle = trained.train.size() / 2;
+    const PredictorPtr there = trained.path->predictorAt(static_cast<Index>(middle));
+    const double lossThere = metric(splitMetrics(*there, *task).train, loss);
+    QVERIFY(std::abs(lossThere - trained.train[middle]) <= 1e-3 * trained.train.front());
     QVERIFY(trained.train.back() <= trained.train.front());
 }
 
