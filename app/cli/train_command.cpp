@@ -124,6 +124,8 @@ SnapshotPtr withInteractions(SnapshotPtr result, const Task& task) {
                                        "training rows", kMostPairs);
     Snapshot more = *result;
     more.interactions = std::move(found->finding);
+    std::erase_if(more.interactions->sets,
+                  [](const Interactions::Set& set) { return !(set.score > 0.); });
     return std::make_shared<const Snapshot>(std::move(more));
 }
 

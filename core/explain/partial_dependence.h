@@ -48,10 +48,10 @@ std::optional<Explained<EffectCurve>> partialDependence(const Predictor&, const 
                                                         const GoOn& = always);
 
 std::optional<Explained<EffectSurface>> jointDependence(const Predictor&, const DesignMatrix& x,
-                                                          const std::vector<std::int32_t>& rows,
-                                                          const EffectAxis& first,
-                                                          const EffectAxis& second,
-                                                          const GoOn& = always);
+                                                        const std::vector<std::int32_t>& rows,
+                                                        const EffectAxis& first,
+                                                        const EffectAxis& second,
+                                                        const GoOn& = always);
 
 /// Mean curves of many columns in one pass over the rows.
 std::optional<std::vector<EffectCurve>> partialDependences(const Predictor&, const DesignMatrix& x,

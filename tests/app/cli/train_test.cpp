@@ -50,8 +50,10 @@ void TrainTest::everyMethodTrainsPredictsAndDraws_data() {
             QTest::addRow("%s on %s", method, set) << method << set;
     for (const char* set : {"moons", "xor"})
         QTest::addRow("logistic on %s", set) << "logistic" << set;
-    QTest::addRow("ridge") << "ridge" << "gse1";
-    QTest::addRow("kernel ridge") << "kernel_ridge" << "gse1";
+    QTest::addRow("ridge") << "ridge"
+                           << "gse1";
+    QTest::addRow("kernel ridge") << "kernel_ridge"
+                                  << "gse1";
 }
 
 void TrainTest::everyMethodTrainsPredictsAndDraws() {
@@ -72,18 +74,18 @@ void TrainTest::everyMethodTrainsPredictsAndDraws() {
     QCOMPARE(predicted.exitCode, 0);
     QCOMPARE(predicted.output.count('\n'), qsizetype{201});
     QVERIFY(!predicted.output.contains("nan"));
-    const Outcome drawn = ardentCli({"figure", path("model.json"), table, "--view", "boundary",
-                                     "--out", path("b.csv")});
+    const Outcome drawn = ardentCli(
+        {"figure", path("model.json"), table, "--view", "boundary", "--out", path("b.csv")});
     QCOMPARE(drawn.error, QByteArray());
     QCOMPARE(drawn.exitCode, 0);
 }
 
 void TrainTest::sameSeedSameResult() {
     const auto resultOf = [&](const char* seed, const char* threads) {
-        auto json = nlohmann::json::parse(
-            ardentCli({"train", path("gse1.csv"), "--target", "y", "--method", "rff", "--json",
-                       "--seed", seed, "--threads", threads})
-                .output.toStdString());
+        auto json =
+            nlohmann::json::parse(ardentCli({"train", path("gse1.csv"), "--target", "y", "--method",
+                                             "rff", "--json", "--seed", seed, "--threads", threads})
+                                      .output.toStdString());
         return json["curve"];
     };
     QVERIFY(resultOf("3", "1") == resultOf("3", "2"));
@@ -111,8 +113,8 @@ void TrainTest::refusesWithOneSentence_data() {
     QTest::addRow("too many features")
         << QStringList{"TABLE", "--target", "y", "--method", "rff", "--set", "features=1000000"}
         << 2;
-    QTest::addRow("no folder") << QStringList{"TABLE",  "--target", "y", "--method",
-                                              "mean",   "--model",  "none/m.json"}
+    QTest::addRow("no folder") << QStringList{"TABLE", "--target", "y",          "--method",
+                                              "mean",  "--model",  "none/m.json"}
                                << 5;
 }
 
