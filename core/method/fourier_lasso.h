@@ -9,8 +9,9 @@ namespace ardent {
 /// lasso with a group a variable, along a path of penalties λ, chosen by K-fold cross-validation on
 /// the training rows. One tick is a λ.
 ///
-/// The objectives are glmnet's (columns by their standard deviation) and grpreg's (groups made
-/// orthonormal), which the paper used, and not its eqs (1) and (2), whose λs are other numbers.
+/// The penalty weighs the coefficients of the columns as they are, as in the paper's eqs (1) and
+/// (2), on half the mean loss; columns made equally long, as glmnet and grpreg make them, would let
+/// nearly constant columns take coefficients that float32 predictions cannot follow.
 /// Frequencies are normal with scale s per standard deviation of the variable; a stated period t of
 /// a stated variable adds sines and cosines at 2π/t and its multiples, in that variable's own unit.
 /// A category has its indicators alone, in which everything about it is linear. Relevance is the
