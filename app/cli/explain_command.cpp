@@ -54,7 +54,7 @@ Result<std::vector<Index>> findColumns(const FittedRecipe& recipe, const std::st
     return columns;
 }
 
-/// Every row of the table, and those with a target too where it has the target's column.
+/// The rows that have a target, or all where the table does not have the target's column.
 Result<Task> readRows(const Predictor& predictor, const Table& table, Explanation& explanation) {
     auto task = laterTask(predictor.recipe, table);
     if (task) {

@@ -26,6 +26,7 @@ Json interactionsJson(const Interactions& interactions) {
 
 std::string interactionsText(const Interactions& interactions) {
     constexpr std::size_t kMostSets = 10;
+    if (interactions.sets.empty()) return "\nNo interactions: the model has none.\n";
     std::string text = fmt::format("\nInteractions ({}), strongest first:\n", interactions.kind);
     for (const Interactions::Set& set : interactions.sets | std::views::take(kMostSets)) {
         std::string names;

@@ -2,8 +2,11 @@
 #include <unistd.h>
 
 #include <charconv>
+#include <chrono>
 #include <cmath>
+#include <csignal>
 #include <iostream>
+#include <thread>
 
 #include "app/cli/command.h"
 #include "app/cli/shell_text.h"
@@ -102,12 +105,24 @@ void showProgress(const Snapshot& snapshot) {
               << std::flush;
 }
 
+volatile std::sig_atomic_t interrupted = 0;
+
+/// The first Ctrl+C stops the training and keeps its model; the second ends the program.
+void stopOnInterrupt() {
+    std::signal(SIGINT, [](int) {
+        interrupted = 1;
+        std::signal(SIGINT, SIG_DFL);
+    });
+}
+
 SnapshotPtr runToEnd(Run& run) {
+    stopOnInterrupt();
     const bool terminal = isatty(STDERR_FILENO) != 0;
     run.resume();
     SnapshotPtr latest;
-    for (bool ended = false; !ended;) {
-        ended = run.waitForEnd(0.1);
+    while (!latest || !latest->isLast) {
+        if (run.waitForEnd(0.1)) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        if (interrupted) run.cancel();
         if (SnapshotPtr next = run.take()) latest = std::move(next);
         if (terminal && latest) showProgress(*latest);
     }
@@ -119,7 +134,8 @@ SnapshotPtr runToEnd(Run& run) {
 SnapshotPtr withInteractions(SnapshotPtr result, const Task& task) {
     constexpr Index kMostPairs = 20;
     const FourierModel* model = result->predictor ? result->predictor->fourier() : nullptr;
-    if (model == nullptr || result->interactions || !model->isFinite()) return result;
+    if (model == nullptr || result->interactions || !model->isFinite() || model->features() == 0)
+        return result;
     auto found = strongestInteractions(*result->predictor, task.x, task.split.train,
                                        "training rows", kMostPairs);
     Snapshot more = *result;

@@ -13,6 +13,7 @@ namespace ardent {
 namespace {
 
 constexpr double kMostOperations = 4e10;
+constexpr double kMostLevelChanges = 3e7;  // numbers that a pair of categories holds at once
 constexpr Index kFewestRows = 200;
 constexpr Index kMostRows = 2000;
 
@@ -43,8 +44,12 @@ std::optional<Explained<Interactions>> strongestInteractions(const Predictor& pr
     double states = 0.;
     for (const Index source : order) {
         const double with = states + statesOf(recipe.sources[static_cast<std::size_t>(source)]);
-        const bool fits = static_cast<double>(kFewestRows) * aState * with * with < kMostOperations;
-        if (!fits && sources.size() >= 2) break;
+        const bool fits =
+            static_cast<double>(kFewestRows) * aState * with * with < kMostOperations &&
+            128. * static_cast<double>(model.outputs()) * with * with < kMostLevelChanges;
+        const bool numeric =
+            recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
+        if (!fits && !(numeric && sources.size() < 2)) continue;
         states = with;
         sources.push_back(source);
     }
@@ -62,8 +67,9 @@ std::optional<Explained<Interactions>> strongestInteractions(const Predictor& pr
             : fmt::format("; over {} of {} {}", groupedDigits(std::ssize(some)),
                           groupedDigits(std::ssize(rows)), rowsAre);
     if (columns < std::ssize(recipe.sources))
-        found->finding.kind += fmt::format("; among the {} columns of largest derivative relevance",
-                                           groupedDigits(columns));
+        found->finding.kind += fmt::format(
+            "; among {} columns: those of largest derivative relevance that are affordable",
+            groupedDigits(columns));
     return found;
 }
 

@@ -39,6 +39,7 @@ Result<std::unique_ptr<Trainer>> make(TaskPtr task, const OptionValues& values, 
     plan.sets = SetChoice::AllPairs;
     plan.adaptive = options.adaptive == YesNo::Yes;
     plan.mostPairs = options.mostPairs;
+    plan.search.mostPairs = options.mostPairs;
     return makeFourierTrainer(std::move(task), std::move(plan), seed);
 }
 

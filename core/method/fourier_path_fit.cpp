@@ -68,7 +68,7 @@ FourierPathFit::FourierPathFit(TaskPtr task, GroupedColumns grouped, PathFitSett
       seed_(seed) {
     const auto rows = static_cast<Index>(task_->split.train.size());
     settings_.folds =
-        std::clamp(settings_.folds, 1, static_cast<int>(std::min<Index>(rows / 2, 1000)));
+        std::clamp(settings_.folds, 1, static_cast<int>(std::clamp<Index>(rows / 2, 1, 1000)));
     if (settings_.folds < 2) settings_.folds = 1;
     const auto& groups = grouped_->columns.groups();
     for (std::size_t j = 0; j < groups.size(); ++j)

@@ -11,8 +11,6 @@
 
 namespace ardent {
 
-enum class LambdaRule { Best, OneStandardError };
-
 struct PathFitSettings {
     SparsePathOptions path;   ///< weights, where given, one a group
     bool grouped = true;      ///< else every column is penalised for itself

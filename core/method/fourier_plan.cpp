@@ -55,7 +55,7 @@ Result<> checkPlan(const Task& task, const FourierPlan& plan) {
             Fault::Usage,
             fmt::format("{} columns of {} rows take {}, but {} is free; set {} or use fewer rows.",
                         columns, rows, memoryText(bytes), memoryText(available),
-                        search ? "fewer functions" : "fewer features"));
+                        "fewer features or functions"));
     return {};
 }
 

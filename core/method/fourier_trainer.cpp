@@ -141,7 +141,7 @@ void FourierTrainer::beginFit(const std::vector<Index>& variables, const Sets& s
 /// What the fit keeps of sets that `kept` allows, the smaller its part of f the heavier.
 void FourierTrainer::beginAdaptiveFit(const std::vector<bool>& kept) {
     const Vector& parts = firstParts_;
-    const double largest = parts.maxCoeff();
+    const double largest = parts.size() > 0 ? parts.maxCoeff() : 0.;
     Sets sets;
     std::vector<double> factors;
     for (std::size_t g = 0; g < firstSets_.size(); ++g) {
@@ -166,9 +166,9 @@ void FourierTrainer::afterFit() {
             stage_ = Stage::SecondRank;
             break;
         case Stage::Fit:
-            if (plan_.adaptive && fit_->parts(fit_->chosen()).maxCoeff() > 0.) {
-                firstSets_ = fit_->sets();
-                firstParts_ = fit_->parts(fit_->chosen());
+            firstSets_ = fit_->sets();
+            firstParts_ = fit_->parts(fit_->chosen());
+            if (plan_.adaptive && (firstParts_.array() > 0.).any()) {
                 beginAdaptiveFit(std::vector(task_->recipe->sources.size(), true));
                 break;
             }
@@ -234,6 +234,10 @@ Advance FourierTrainer::rank(const std::function<bool()>& goOn) {
         }
     }
     candidates_ = topVariables(*ranked_, search.mostVariables, search.leastShare);
+    if (candidates_.empty()) {  // the search kept nothing: its constant is the model
+        stage_ = Stage::Done;
+        return {};
+    }
     const bool triples = plan_.sets == SetChoice::Searched;
     beginFit(candidates_, topSets(*ranked_, candidates_, plan_.search.mostPairs,
                                   triples ? plan_.search.mostTriples : 0));
@@ -254,7 +258,7 @@ void FourierTrainer::prune() {
             kept[static_cast<std::size_t>(variable)] = false;
     }
     const auto after = std::ranges::count(kept, true);
-    if (after == before || after == 0 || ++prunings_ > kMostPrunings) return;
+    if (after == before || ++prunings_ > kMostPrunings) return;
     beginAdaptiveFit(kept);
 }
 

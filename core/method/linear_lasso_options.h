@@ -1,15 +1,14 @@
 #pragma once
 
 #include "core/train/option_table.h"
+#include "core/train/sparse_path_cross_validation.h"
 
 namespace ardent {
-
-enum class LambdaRule { Best, Sparse };
 
 struct LinearLassoOptions {
     double alpha = 1.;
     int folds = 10;
-    LambdaRule rule = LambdaRule::Sparse;
+    LambdaRule rule = LambdaRule::OneStandardError;
     int lambdas = 100;
 
     static auto describe() {

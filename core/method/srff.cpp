@@ -31,7 +31,7 @@ public:
     SrffTrainer(TaskPtr task, SrffOptions options, Seed seed);
 
     std::vector<CurveSeries> series() const override;
-    std::string tickName() const override { return options_.lambda > 0. ? "iteration" : "penalty"; }
+    std::string tickName() const override { return options_.lambda > 0. ? "iteration" : "λ"; }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
@@ -106,7 +106,8 @@ std::string SrffTrainer::stage() const {
         case Stage::Begin:
         case Stage::Sizes:
             return sizes_.size() > 1
-                       ? fmt::format("Simplex size {} of {}", sizeAt_ + 1, sizes_.size())
+                       ? fmt::format("Simplex size {} of {}", std::min(sizeAt_ + 1, sizes_.size()),
+                                     sizes_.size())
                        : "Neighbour distances";
         case Stage::Path:
         case Stage::Done:

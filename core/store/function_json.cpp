@@ -1,5 +1,6 @@
 #include "core/store/function_json.h"
 
+#include <cmath>
 #include <stdexcept>
 #include <string>
 
@@ -60,6 +61,10 @@ KernelModel kernelFrom(const Json& file, Index inputs, Index outputs) {
     model.width = file.at("gamma");
     model.points =
         std::make_shared<const DesignMatrix>(toMatrix(file.at("points"), inputs).cast<float>());
+    if (!(model.width > 0.) || !std::isfinite(model.width))
+        throw std::invalid_argument("a kernel without a width");
+    if (model.points->rows() == 0 || inputs == 0 || !model.points->allFinite())
+        throw std::invalid_argument("points that are no numbers");
     model.weights = toMatrix(file.at("a"), outputs);
     model.intercept = toVector(file.at("c"));
     if (model.weights.rows() != model.points->rows() || model.intercept.size() != outputs)

@@ -20,6 +20,7 @@ Vector toVector(const Json& json) {
 }
 
 Matrix toMatrix(const Json& json, Index columns) {
+    if (!json.is_array()) throw std::invalid_argument("no rows of numbers");
     Matrix matrix(static_cast<Index>(json.size()), columns);
     for (Index i = 0; i < matrix.rows(); ++i) {
         const Vector row = toVector(json.at(static_cast<std::size_t>(i)));

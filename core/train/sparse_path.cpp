@@ -73,7 +73,7 @@ struct SparsePath::Impl {
         if (prepared) return true;
         if (!solver.prepare(goOn)) return false;
         double share = options.smallestShare;
-        if (share == 0.) share = solver.columns().rows() > columns ? 1e-4 : 1e-2;
+        if (share == 0.) share = solver.columns().rows() >= columns ? 1e-4 : 1e-2;
         lambdas = options.givenLambdas;
         if (lambdas.empty())
             lambdas = lambdaSequence(solver.largestLambda(), share, options.lambdas);

@@ -55,7 +55,7 @@ struct SparsePathOptions {
     double mixing = 1.;
     PenaltyScale scale = PenaltyScale::Standardised;
     int lambdas = 100;
-    /// λ_min / λ_max; 0: 10⁻⁴, or 10⁻² where there are no more rows than columns (glmnet).
+    /// λ_min / λ_max; 0: 10⁻⁴, or 10⁻² where there are fewer rows than columns (glmnet).
     double smallestShare = 0.;
     std::vector<double> givenLambdas;  ///< descending; replaces the two above
     /// One a group; empty: √(columns of the group), of linearly independent ones where groups are

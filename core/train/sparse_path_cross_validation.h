@@ -4,6 +4,9 @@
 
 namespace ardent {
 
+/// Which λ of a cross-validated path is kept: glmnet's lambda.min or lambda.1se.
+enum class LambdaRule { Best, OneStandardError };
+
 /// Which of `folds` parts each row is held out in: dealt at random, stratified for classes, sizes
 /// within one of each other.
 std::vector<int> dealFolds(const SparseResponse&, int folds, Seed);

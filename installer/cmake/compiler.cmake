@@ -28,7 +28,13 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
     -Wno-free-nonheap-object)
 endif()
 if(ARDENT_WARNINGS_AS_ERRORS)
-  target_compile_options(ardent_warnings INTERFACE -Werror -Wno-error=maybe-uninitialized)
+  target_compile_options(ardent_warnings INTERFACE
+    -Werror -Wno-error=maybe-uninitialized -Wno-error=uninitialized -Wno-error=nonnull)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(ardent_warnings INTERFACE
+      -Wno-error=use-after-free -Wno-error=dangling-pointer -Wno-error=mismatched-new-delete
+      -Wno-error=alloc-size-larger-than= -Wno-error=aggressive-loop-optimizations)
+  endif()
 endif()
 
 if(ARDENT_SANITIZERS)
