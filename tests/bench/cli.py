@@ -1,6 +1,10 @@
 """Calls of ardent-cli that the tables share."""
 
+import csv
+import gzip
 import json
+import random
+import statistics
 import subprocess
 import sys
 
@@ -20,6 +24,20 @@ def write_synthetic(cli, name, seed, learning_rows, test_rows, folder):
     learning.write_text("".join(lines[: 1 + learning_rows]))
     test.write_text("".join(lines[:1] + lines[1 + learning_rows:]))
     return learning, test
+
+
+def write_sample(file, target, seed, folder):
+    """8,000 random rows: 7,000 to learn from, 1,000 to test. The files and the target's standard deviation."""
+    opener = gzip.open if file.suffix == ".gz" else open
+    with opener(file, "rt", newline="") as stream:
+        header, *lines = list(csv.reader(stream))
+    chosen = random.Random(seed).sample(lines, 8_000)
+    learning, test = folder / "learning.csv", folder / "test.csv"
+    for path, part in ((learning, chosen[:7_000]), (test, chosen[7_000:])):
+        with open(path, "w", newline="") as stream:
+            csv.writer(stream).writerows([header, *part])
+    position = header.index(target)
+    return learning, test, statistics.pstdev(float(line[position]) for line in lines)
 
 
 def train(cli, file, target, method, seed, options=(), extra=()):

@@ -1,6 +1,6 @@
 """The papers' figures, made again: reproduce.py PATH-OF-ARDENT-CLI [options]; --help shows them.
 
-Every module in tables/ has a generator figures(cli, folder, seeds) of rows {table, setting, measure, paper, values},
+Every module in tables/ has a generator figures(cli, folder, seeds, data) of rows {table, setting, measure, paper, values},
 one value a seed. Writes them as Markdown; "±" is the population standard deviation over the seeds.
 """
 
@@ -64,7 +64,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         for name in arguments.tables.split(","):
             table = importlib.import_module(f"tables.{name}")
-            for row in table.figures(arguments.cli.resolve(), pathlib.Path(folder), seeds):
+            for row in table.figures(arguments.cli.resolve(), pathlib.Path(folder), seeds, arguments.data):
                 rows.append(row)
                 print(line(row), file=sys.stderr, flush=True)
     text = document(rows, json.loads(ask([arguments.cli, "--version", "--json"])))

@@ -1,16 +1,11 @@
 """The baseline columns of the SRFF paper's Tables 3, 5 and 8: n rows to train, 1,000 to validate, 1,000 to test.
 
 Synthetic data are fresh for each seed; of the real sets each seed takes a random 6,000/1,000/1,000. The paper prints the
-standard deviation over 30 replicas behind its means. Real sets are read from the folder that ARDENT_BENCH_DATA names.
+standard deviation over 30 replicas behind its means. Real sets are read from the folder `data`.
 """
 
 import csv
-import gzip
 import json
-import os
-import pathlib
-import random
-import statistics
 
 import cli as command
 
@@ -46,21 +41,7 @@ def rows_of(table, setting, paper, runs):
                    "values": [run[method] for run in runs]}
 
 
-def write_sample(file, target, seed, folder):
-    """8,000 random rows: 7,000 to learn from, 1,000 to test. The files and the target's standard deviation."""
-    opener = gzip.open if file.suffix == ".gz" else open
-    with opener(file, "rt", newline="") as stream:
-        header, *lines = list(csv.reader(stream))
-    chosen = random.Random(seed).sample(lines, 8_000)
-    learning, test = folder / "learning.csv", folder / "test.csv"
-    for path, part in ((learning, chosen[:7_000]), (test, chosen[7_000:])):
-        with open(path, "w", newline="") as stream:
-            csv.writer(stream).writerows([header, *part])
-    position = header.index(target)
-    return learning, test, statistics.pstdev(float(line[position]) for line in lines)
-
-
-def figures(cli, folder, seeds):
+def figures(cli, folder, seeds, data):
     methods = known_methods(cli)
     for name, sizes in SYNTHETIC.items():
         for rows, paper in sizes.items():
@@ -69,13 +50,12 @@ def figures(cli, folder, seeds):
                 learning, test = command.write_synthetic(cli, name, seed, rows + 1_000, 1_000, folder)
                 runs.append(errors(cli, learning, test, "y", rows, seed, methods))
             yield from rows_of("SRFF, Tables 3 and 5: baselines", f"{NAMES[name]}, n = {rows:,}", paper, runs)
-    data = os.environ.get("ARDENT_BENCH_DATA")
     if data is None:
         return
     for name, (file, target, is_standardised, paper) in REAL.items():
         runs = []
         for seed in seeds:
-            learning, test, deviation = write_sample(pathlib.Path(data) / file, target, seed, folder)
+            learning, test, deviation = command.write_sample(data / file, target, seed, folder)
             runs.append(errors(cli, learning, test, target, 6_000, seed, methods,
                                deviation if is_standardised else 1.))
         yield from rows_of("SRFF, Table 8: baselines", NAMES[name], paper, runs)

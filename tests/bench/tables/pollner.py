@@ -1,6 +1,6 @@
 """Figures of the Fourier-basis lasso paper: selection on simulated data, and the real data sets that it names.
 
-`figures(cli, folder, seeds)` trains with the program `cli` on data kept in `folder` and yields one dictionary a figure:
+`figures(cli, folder, seeds, data)` trains with the program `cli` on data kept in `folder` and yields one dictionary a figure:
 table, setting, measure, what the paper says, and our value for every seed. f1, f2, g1–g3 are drawn afresh for each seed;
 the real sets are split afresh. Where a data file is missing its figures are left out.
 """
@@ -9,25 +9,13 @@ import csv
 import gzip
 import json
 import math
-import pathlib
 import random
-import subprocess
 
-DATA = pathlib.Path(__file__).resolve().parents[3] / "data"  # or set by the caller
-
-
-def ask(command):
-    run = subprocess.run([str(part) for part in command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    if run.returncode != 0:
-        raise RuntimeError(f"{' '.join(map(str, command))}\n{run.stderr}")
-    return run.stdout
+import cli as command
 
 
 def train(cli, method, files, target, seed, *settings):
-    command = [cli, "train", *files, "--target", target, "--method", method, "--seed", seed, "--threads", 1, "--json"]
-    for setting in settings:
-        command += ["--set", setting]
-    return json.loads(ask(command))
+    return command.train(cli, files[0], target, method, seed, settings, [*files[1:], "--threads", 1])
 
 
 def read(path):
@@ -46,14 +34,14 @@ def write(path, header, rows):
 
 
 def selection(cli, folder, seeds):
-    truth = {entry["name"]: entry for entry in json.loads(ask([cli, "synth", "--json"]))["sets"]}
+    truth = {entry["name"]: entry for entry in json.loads(command.ask([cli, "synth", "--json"]))["sets"]}
     for name in ("f1", "f2", "g1", "g2", "g3"):
         relevant = {f"x{j}" for j in truth[name]["relevant"]}
         pairs = {frozenset(f"x{j}" for j in pair) for pair in truth[name]["interactions"]}
         found, wrong, leading = [], [], []
         for seed in seeds:
             path = folder / f"{name}.csv"
-            ask([cli, "synth", name, "--seed", seed, "--out", path])
+            command.ask([cli, "synth", name, "--seed", seed, "--out", path])
             run = train(cli, "fourier_stochastic", [path, "--split", "1,0,0"], "y", seed)
             kept = set(run["selected"])
             found.append(len(kept & relevant) / len(relevant))
@@ -142,10 +130,9 @@ def carbon_dioxide(cli, folder, seeds, data):
            "paper": "", "values": values}
 
 
-def figures(cli, folder, seeds, data=DATA):
-    folder, data = pathlib.Path(folder), pathlib.Path(data)
+def figures(cli, folder, seeds, data):
     yield from selection(cli, folder, seeds)
     for file, part in (("pumadyn32nm.csv.gz", pumadyn), ("breast_cancer_wisconsin.csv", breast_cancer),
                        ("co2_mauna_loa_monthly.csv", carbon_dioxide)):
-        if (data / file).exists():
+        if data and (data / file).exists():
             yield from part(cli, folder, seeds, data)

@@ -16,7 +16,7 @@ PUBLISHED = {
 PRESETS = ("paper", "best")
 
 
-def figures(cli, folder, seeds):
+def figures(cli, folder, seeds, data):
     truth = command.relevant_variables(cli)
     for name, (metric, published) in PUBLISHED.items():
         runs = {preset: [] for preset in PRESETS}

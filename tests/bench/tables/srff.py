@@ -2,15 +2,10 @@
 
 Synthetic data are fresh for each seed; of the real sets each seed takes a random 6,000/1,000/1,000. The paper prints the
 standard deviation over 30 replicas behind its means. Defaults of the method: 300 features, 50 penalties, simplex size from
-the data. Real sets are read from the folder that ARDENT_BENCH_DATA names. From 10,000 rows on only the first three seeds.
+the data. Real sets are read from the folder `data`. From 10,000 rows on only the first three seeds.
 """
 
 import csv
-import gzip
-import os
-import pathlib
-import random
-import statistics
 
 import cli as command
 
@@ -30,20 +25,6 @@ LARGE, FEW_SEEDS = 10_000, 3
 
 def fit(cli, learning, test, target, rows, seed):
     return command.train(cli, learning, target, "srff", seed, (), ["--test", test, "--split", f"{rows},1000"])
-
-
-def write_sample(file, target, seed, folder):
-    """8,000 random rows: 7,000 to learn from, 1,000 to test. The files and the target's standard deviation."""
-    opener = gzip.open if file.suffix == ".gz" else open
-    with opener(file, "rt", newline="") as stream:
-        header, *lines = list(csv.reader(stream))
-    chosen = random.Random(seed).sample(lines, 8_000)
-    learning, test = folder / "learning.csv", folder / "test.csv"
-    for path, part in ((learning, chosen[:7_000]), (test, chosen[7_000:])):
-        with open(path, "w", newline="") as stream:
-            csv.writer(stream).writerows([header, *part])
-    position = header.index(target)
-    return learning, test, statistics.pstdev(float(line[position]) for line in lines)
 
 
 def synthetic_figures(cli, folder, seeds):
@@ -72,7 +53,7 @@ def real_figures(cli, folder, seeds, data):
             continue
         errors = []
         for seed in seeds:
-            learning, test, deviation = write_sample(data / file, target, seed, folder)
+            learning, test, deviation = command.write_sample(data / file, target, seed, folder)
             run = fit(cli, learning, test, target, 6_000, seed)
             errors.append(run["metrics"]["test"]["rmse"] / (deviation if standardised else 1.))
         yield {"table": "SRFF, Table 8: real data", "setting": name,
@@ -80,7 +61,7 @@ def real_figures(cli, folder, seeds, data):
                "values": errors}
 
 
-def figures(cli, folder, seeds):
+def figures(cli, folder, seeds, data):
     yield from synthetic_figures(cli, folder, seeds)
-    if data := os.environ.get("ARDENT_BENCH_DATA"):
-        yield from real_figures(cli, folder, seeds, pathlib.Path(data))
+    if data:
+        yield from real_figures(cli, folder, seeds, data)

@@ -20,17 +20,14 @@ QByteArray metricsOf(const QByteArray& json) {
 }  // namespace
 
 /// The command inside an exported figure gives the same result again.
-class TrainRecipeTest : public QObject {
+class ExportedRecipeTest : public QObject {
     Q_OBJECT
 
 private slots:
     void theCommandInAFigureRunsAgain();
 };
 
-void TrainRecipeTest::theCommandInAFigureRunsAgain() {
-#ifndef ARDENT_GUI
-    QSKIP("Only drawn figures hold a recipe.");
-#endif
+void ExportedRecipeTest::theCommandInAFigureRunsAgain() {
     const QTemporaryDir folder;
     const QString table = folder.filePath("Ann's table; $HOME.csv");
     QFile file(table);
@@ -60,5 +57,5 @@ void TrainRecipeTest::theCommandInAFigureRunsAgain() {
     QCOMPARE(metricsOf(second.output), metricsOf(first.output));
 }
 
-QTEST_GUILESS_MAIN(TrainRecipeTest)
-#include "train_recipe_test.moc"
+QTEST_GUILESS_MAIN(ExportedRecipeTest)
+#include "exported_recipe_test.moc"
