@@ -123,7 +123,7 @@ bool ActiveGram::append(const ScaledColumns& columns, std::span<const Index> add
                 target(0, 0) = rows(0, 0) * own(0, 0) * columns.transform(other.group)(0, 0);
             else
                 target = columns.transform(other.group).transpose() * rows * own;
-            values_.block(mine.at, other.at, mine.rank, other.rank) = target.transpose();
+            if (h < i) values_.block(mine.at, other.at, mine.rank, other.rank) = target.transpose();
         }
         if (mine.rank < 2) continue;
         const Matrix block = values_.block(mine.at, mine.at, mine.rank, mine.rank);
