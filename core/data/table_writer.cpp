@@ -15,7 +15,7 @@
 namespace ardent {
 namespace {
 
-constexpr Index kBlockRows = 256;
+constexpr Index kRowsAtOnce = 256;
 
 bool needsQuotes(std::string_view cell) {
     return cell.empty() || cell.find_first_of(",\"\r\n\t;") != std::string_view::npos ||
@@ -97,8 +97,8 @@ bool writeCsv(const Table& table, const TextSink& sink) {
     text += '\n';
 
     CellWriter cells(table);
-    for (Index first = 0; first < table.rows; first += kBlockRows) {
-        const Index size = std::min(kBlockRows, table.rows - first);
+    for (Index first = 0; first < table.rows; first += kRowsAtOnce) {
+        const Index size = std::min(kRowsAtOnce, table.rows - first);
         cells.load(first, size);
         for (Index row = first; row < first + size; ++row) {
             for (std::size_t j = 0; j < columns; ++j) {

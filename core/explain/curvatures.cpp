@@ -9,8 +9,8 @@
 namespace ardent {
 namespace {
 
-constexpr Index kTile = 128;
-constexpr Index kPairsABlock = 256;
+constexpr Index kRowTile = 128;
+constexpr Index kPairsATile = 256;
 constexpr double kMostGramBytes = 2e9;
 
 Rows part(const std::vector<std::int32_t>& rows, Index first, Index size) {
@@ -46,10 +46,10 @@ std::optional<Matrix> gram(const Matrix& cosines, const Matrix& unit, const GoOn
     const Index features = cosines.cols();
     Matrix result(features, features);
     constexpr Index kTilesAPiece = 4;
-    for (Index begin = 0; begin < features; begin += kTile * kTilesAPiece) {
+    for (Index begin = 0; begin < features; begin += kRowTile * kTilesAPiece) {
         if (!goOn()) return std::nullopt;
         forEachBlock(
-            std::min(features - begin, kTile * kTilesAPiece), kTile,
+            std::min(features - begin, kRowTile * kTilesAPiece), kRowTile,
             [&](Index, Index offset, Index size) {
                 const Index first = begin + offset;
                 const Index below = features - first;
@@ -112,8 +112,8 @@ std::optional<Vector> manyMeanSquaredCurvatures(const PairData& data,
     const Matrix byFeature = data.form.frequencies.transpose();
     Vector squares(std::ssize(inputs));
     if (direct <= factored || bytes > kMostGramBytes) {
-        for (Index first = 0; first < squares.size(); first += kPairsABlock) {
-            const Index size = std::min(kPairsABlock, squares.size() - first);
+        for (Index first = 0; first < squares.size(); first += kPairsATile) {
+            const Index size = std::min(kPairsATile, squares.size() - first);
             const auto some = meanSquaredCurvatures(
                 data,
                 inputs.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(size)),
@@ -135,15 +135,15 @@ std::optional<Vector> manyMeanSquaredCurvatures(const PairData& data,
     if (!goOn()) return std::nullopt;
     const Matrix upper = factor->triangularView<Eigen::Lower>().transpose();
     constexpr Index kBlocksAPiece = 4;
-    for (Index begin = 0; begin < squares.size(); begin += kPairsABlock * kBlocksAPiece) {
+    for (Index begin = 0; begin < squares.size(); begin += kPairsATile * kBlocksAPiece) {
         if (!goOn()) return std::nullopt;
-        forEachBlock(std::min(squares.size() - begin, kPairsABlock * kBlocksAPiece), kPairsABlock,
+        forEachBlock(std::min(squares.size() - begin, kPairsATile * kBlocksAPiece), kPairsATile,
                      [&](Index, Index offset, Index size) {
                          const Matrix weighted =
                              norms.asDiagonal() * products(byFeature, inputs, begin + offset, size);
                          Vector sums = Vector::Zero(size);
-                         for (Index first = 0; first < weighted.rows(); first += kTile) {
-                             const Index tile = std::min(kTile, weighted.rows() - first);
+                         for (Index first = 0; first < weighted.rows(); first += kRowTile) {
+                             const Index tile = std::min(kRowTile, weighted.rows() - first);
                              const Index rest = weighted.rows() - first;
                              sums +=
                                  (upper.block(first, first, tile, rest) * weighted.bottomRows(rest))

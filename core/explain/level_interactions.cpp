@@ -55,9 +55,9 @@ void addSlopeChanges(const ClosedForm& form, const LevelWaves& waves,
 }
 
 /// Changes between the levels of t at every level of s against those at the row's own.
-double levelChanges(const ClosedForm& form, const LevelWaves& s, const LevelWaves& t,
-                    const std::vector<Index>& statesOfS, const std::vector<Index>& statesOfT,
-                    const Matrix& withoutSCosines, const Matrix& withoutSSines) {
+double jointLevelChanges(const ClosedForm& form, const LevelWaves& s, const LevelWaves& t,
+                         const std::vector<Index>& statesOfS, const std::vector<Index>& statesOfT,
+                         const Matrix& withoutSCosines, const Matrix& withoutSSines) {
     const auto rows = static_cast<Index>(statesOfS.size());
     const Index outputs = form.outputs();
     Matrix restCosines;
@@ -147,9 +147,9 @@ std::optional<Vector> levelInteractions(const PairData& data, std::span<const So
                 addSlopeChanges(data.form, waves, states, block, partners, restCosines, restSines,
                                 sums);
             for (std::size_t i = 0; i < partners.categories.size(); ++i)
-                sums[partners.categoryPairs[i]] +=
-                    levelChanges(data.form, waves, categories.waves.at(partners.categories[i]),
-                                 states, statesOf(partners.categories[i]), restCosines, restSines);
+                sums[partners.categoryPairs[i]] += jointLevelChanges(
+                    data.form, waves, categories.waves.at(partners.categories[i]), states,
+                    statesOf(partners.categories[i]), restCosines, restSines);
         }
     };
     auto sums = sumOverRows(std::ssize(data.rows), std::ssize(pairs), goOn, add);

@@ -11,12 +11,12 @@ namespace ardent {
 namespace {
 
 constexpr Index kFewValues = 24;
-constexpr Index kMostPoints = 512;
+constexpr Index kMostValues = 512;
 constexpr double kTolerance = 1e-10;
 constexpr Index kFeaturesABlock = 32;
 
 /// Distinct values, ascending, with their shares.
-Marginal distinctValues(const DesignMatrix& x, Index input, const std::vector<std::int32_t>& rows) {
+Marginal marginalOf(const DesignMatrix& x, Index input, const std::vector<std::int32_t>& rows) {
     std::vector<float> values;
     values.reserve(rows.size());
     for (const std::int32_t row : rows) values.push_back(x(row, input));
@@ -93,20 +93,20 @@ Marginal marginal(const ClosedForm& form, const FittedRecipe& recipe, Index sour
                   const SourceInputs& inputs, const DesignMatrix& x,
                   const std::vector<std::int32_t>& rows) {
     if (!inputs.numeric) return stateShares(recipe, source, inputs, x, rows);
-    Marginal all = distinctValues(x, inputs.first, rows);
+    Marginal all = marginalOf(x, inputs.first, rows);
     const Index distinct = all.weights.size();
     if (distinct <= kFewValues) return all;
     const Vector frequencies = form.frequencies.row(inputs.first).transpose();
     const Matrix wanted = characteristic(all, frequencies);
     const Vector values = all.inputs.row(0).transpose();
-    const Index most = std::min(kMostPoints, distinct / 2);
+    const Index most = std::min(kMostValues, distinct / 2);
     for (Index points = kFewValues / 2; points <= most; points += points / 2) {
         Marginal rule = gaussRule(values, all.weights, points);
         const Matrix got = characteristic(rule, frequencies);
         if (frequencies.size() == 0 || (got - wanted).cwiseAbs().maxCoeff() < kTolerance)
             return rule;
     }
-    return distinct <= 2 * kMostPoints ? all : gaussRule(values, all.weights, kMostPoints);
+    return distinct <= 2 * kMostValues ? all : gaussRule(values, all.weights, kMostValues);
 }
 
 }  // namespace ardent

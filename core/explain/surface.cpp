@@ -12,7 +12,7 @@ namespace ardent {
 namespace {
 
 /// Column of the design matrix that carries a numeric source.
-Index numericColumn(const FittedRecipe& recipe, Index source) {
+Index inputOfNumber(const FittedRecipe& recipe, Index source) {
     for (std::size_t j = 0; j < recipe.columns.size(); ++j) {
         if (recipe.columns[j].source == source && recipe.columns[j].level < 0) {
             return static_cast<Index>(j);
@@ -56,7 +56,7 @@ double mostFrequentLevel(const Task& task, Index source, const std::vector<std::
 /// Encoded values of a source along an axis of the grid.
 std::vector<float> encodedAxis(const FittedRecipe& recipe, Vector sample, Index source,
                                const Range& range, Index steps) {
-    const Index column = numericColumn(recipe, source);
+    const Index column = inputOfNumber(recipe, source);
     std::vector<float> values;
     values.reserve(static_cast<std::size_t>(steps));
     for (Index i = 0; i < steps; ++i) {
@@ -76,7 +76,7 @@ Vector typicalRow(const Task& task, const std::vector<std::int32_t>& rows) {
         const bool numeric =
             recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
         if (numeric) {
-            std::vector<double> values = columnValues(task, numericColumn(recipe, source), rows);
+            std::vector<double> values = columnValues(task, inputOfNumber(recipe, source), rows);
             typical(source) = median(values);
         } else {
             typical(source) = mostFrequentLevel(task, source, rows);
@@ -88,7 +88,7 @@ Vector typicalRow(const Task& task, const std::vector<std::int32_t>& rows) {
 Range sourceRange(const Task& task, Index source, const std::vector<std::int32_t>& rows) {
     check(!rows.empty(), "a range needs rows");
     const std::vector<double> values =
-        columnValues(task, numericColumn(*task.recipe, source), rows);
+        columnValues(task, inputOfNumber(*task.recipe, source), rows);
     const auto [low, high] = std::minmax_element(values.begin(), values.end());
     return {*low, *high};
 }
@@ -105,8 +105,8 @@ Matrix sliceSurface(const Predictor& predictor, const SliceChoice& choice) {
         encodedAxis(recipe, choice.others, choice.second, choice.y, steps);
 
     DesignMatrix grid = encodeRow(recipe, choice.others).transpose().replicate(steps * steps, 1);
-    const Index firstColumn = numericColumn(recipe, choice.first);
-    const Index secondColumn = numericColumn(recipe, choice.second);
+    const Index firstColumn = inputOfNumber(recipe, choice.first);
+    const Index secondColumn = inputOfNumber(recipe, choice.second);
     for (Index i = 0; i < steps; ++i) {
         for (Index j = 0; j < steps; ++j) {
             grid(i * steps + j, firstColumn) = xs[static_cast<std::size_t>(i)];

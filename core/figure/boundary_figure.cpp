@@ -119,7 +119,7 @@ std::string titleOf(const FittedRecipe& recipe) {
     return recipe.problem == Problem::Classification ? "Decision boundary" : "Prediction surface";
 }
 
-std::string noteOf(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t all) {
+std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t all) {
     const std::size_t drawn = frame.rows.size();
     const bool classes = recipe.problem == Problem::Classification;
     std::string note = classes ? "Stronger colour where the class is surer"
@@ -167,7 +167,7 @@ Figure boundaryFigure(const Predictor& predictor, const Task& task, const Bounda
     figure.y.range = slice.y;
     figure.field = fieldOf(sliceSurface(predictor, slice), slice, recipe);
     figure.points.push_back(pointsOf(predictor, task, frame));
-    figure.note = noteOf(recipe, frame, task.split.train.size());
+    figure.note = boundaryNote(recipe, frame, task.split.train.size());
     return figure;
 }
 

@@ -47,8 +47,9 @@ std::optional<Index> leadingSelected(const std::vector<bool>& selected) {
     return static_cast<Index>(firstOther - selected.begin());
 }
 
-std::string noteOf(std::size_t all, std::size_t shown, const std::optional<Selection>& selection,
-                   const RelevanceChoice& choice) {
+std::string relevanceNote(std::size_t all, std::size_t shown,
+                          const std::optional<Selection>& selection,
+                          const RelevanceChoice& choice) {
     std::string note = fmt::format("{}, ", choice.sorted ? "Most relevant first" : "Table order");
     note += shown == all ? fmt::format("{} variables", all)
                          : fmt::format("{} of {} variables, whose names contain “{}”", shown, all,
@@ -98,7 +99,7 @@ Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection
         if (selection) bars.selected.push_back(kept[i]);
     }
     if (selection && choice.sorted) bars.separatorAfter = leadingSelected(bars.selected);
-    figure.note = noteOf(count, order.size(), selection, choice);
+    figure.note = relevanceNote(count, order.size(), selection, choice);
     figure.y.categories = bars.names;
     figure.bars = std::move(bars);
     return figure;

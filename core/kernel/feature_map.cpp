@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cstring>
-#include <numbers>
 
 #include "core/kernel/sine_cosine.h"
+#include "core/kernel/waves.h"
 
 namespace ardent {
 namespace {
@@ -28,7 +28,6 @@ void toCosines(T* values, Index count) {
 template <class T>
 FeatureMap<T>::FeatureMap(const FourierBasis& basis, const Vector& scale)
     : inputs_(basis.frequencies.rows()) {
-    constexpr double kQuarterTurns = 2. / std::numbers::pi;
     for (Index j = 0; j < inputs_; ++j)
         if (scale[j] != 0.) used_.push_back(j);
     turns_.resize(static_cast<Index>(used_.size()), basis.frequencies.cols());

@@ -1,9 +1,9 @@
 #include "core/kernel/fourier_block.h"
 
 #include <algorithm>
-#include <numbers>
 
 #include "core/kernel/sine_cosine.h"
+#include "core/kernel/waves.h"
 
 namespace ardent {
 namespace {
@@ -53,7 +53,6 @@ PackedBasis<T>::PackedBasis(const FourierBasis& basis)
       features_(basis.frequencies.cols()),
       paddedFeatures_(roundUp(features_, kPanel)),
       paddedInputs_(roundUp(inputs_, kPanel)) {
-    constexpr double kQuarterTurns = 2. / std::numbers::pi;
     byFeature_.assign(static_cast<std::size_t>(paddedFeatures_ * inputs_), T(0));
     byInput_.assign(static_cast<std::size_t>(paddedInputs_ * features_), T(0));
     phases_.assign(static_cast<std::size_t>(paddedFeatures_), T(0));

@@ -1,10 +1,9 @@
 #include "core/kernel/fourier_columns.h"
 
-#include <numbers>
-
 #include "core/base/check.h"
 #include "core/kernel/sample_block.h"
 #include "core/kernel/sine_cosine.h"
+#include "core/kernel/waves.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -15,7 +14,6 @@ using simd::vec;
 using simd::Vec;
 
 Matrix fill(const FourierColumns& columns, const SampleSource& samples, Index rows) {
-    constexpr double kQuarterTurns = 2. / std::numbers::pi;
     Matrix design(rows, columns.size());
     forEachBlock(rows, kBlockRows, [&](Index, Index first, Index count) {
         AlignedVector<double> x(static_cast<std::size_t>(columns.inputs() * kBlockRows));

@@ -1,9 +1,9 @@
 #include "core/kernel/growing_scores.h"
 
 #include <algorithm>
-#include <numbers>
 
 #include "core/kernel/sine_cosine.h"
+#include "core/kernel/waves.h"
 
 namespace ardent {
 namespace {
@@ -11,8 +11,6 @@ namespace {
 using simd::lanes;
 using simd::Vec;
 using simd::vec;
-
-constexpr double kQuarterTurns = 2. / std::numbers::pi;
 
 }  // namespace
 

@@ -8,8 +8,8 @@
 namespace ardent {
 namespace {
 
-constexpr Index kFrom = 1000;
-constexpr Index kAmong = 20'000;
+constexpr Index kFrom = 500;
+constexpr Index kAmong = 10'000;
 constexpr Index kFromAtOnce = 64;
 
 std::vector<std::int32_t> spread(const std::vector<std::int32_t>& rows, Index most) {
@@ -24,7 +24,7 @@ std::vector<std::int32_t> spread(const std::vector<std::int32_t>& rows, Index mo
 
 std::optional<double> medianNeighbourDistance(const DesignMatrix& x,
                                               const std::vector<std::int32_t>& rows,
-                                              Index neighbours, const std::function<bool()>& goOn) {
+                                              const std::function<bool()>& goOn, Index neighbours) {
     const std::vector<std::int32_t> among = spread(rows, kAmong);
     const std::vector<std::int32_t> from = spread(rows, kFrom);
     const auto kept = static_cast<std::size_t>(std::min<Index>(neighbours, std::ssize(among) - 1));
@@ -50,7 +50,7 @@ std::optional<double> medianNeighbourDistance(const DesignMatrix& x,
         });
     }
     std::erase(distances, 0.);
-    if (distances.empty()) return std::sqrt(static_cast<double>(x.cols()));
+    if (distances.empty()) return std::sqrt(2. * static_cast<double>(x.cols()));
     const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
     std::nth_element(distances.begin(), middle, distances.end());
     return *middle;

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <atomic>
-#include <numbers>
 
 #include "core/kernel/sine_cosine.h"
+#include "core/kernel/waves.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -14,8 +14,6 @@ using simd::lanes;
 using simd::vec;
 using simd::Vec;
 using Shape = FourierColumns::Shape;
-
-constexpr double kQuarterTurns = 2. / std::numbers::pi;
 
 /// Writes cosines and sines of kBlockRows phases given in quarter turns.
 void turn(const double* turns, double* cosines, double* sines) {

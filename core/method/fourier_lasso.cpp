@@ -41,7 +41,8 @@ struct FourierLassoOptions : FourierFamilyOptions {
     }
 };
 
-Result<std::unique_ptr<Trainer>> make(TaskPtr task, const OptionValues& values, Seed seed) {
+Result<std::unique_ptr<Trainer>> makeFourierLasso(TaskPtr task, const OptionValues& values,
+                                                  Seed seed) {
     const auto options = readOptions<FourierLassoOptions>(values);
     FourierPlan plan = options.sharedPlan();
     plan.fit.path.mixing = options.alpha;
@@ -65,7 +66,7 @@ Method fourierLassoMethod() {
         "Selection of Nonlinear Features and Interactions in Random Fourier Basis Regression",
         {Problem::Regression, Problem::Classification},
         &schemaOf<FourierLassoOptions>,
-        &make};
+        &makeFourierLasso};
 }
 
 }  // namespace ardent

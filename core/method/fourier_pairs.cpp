@@ -32,7 +32,8 @@ struct FourierPairsOptions : FourierFamilyOptions {
     }
 };
 
-Result<std::unique_ptr<Trainer>> make(TaskPtr task, const OptionValues& values, Seed seed) {
+Result<std::unique_ptr<Trainer>> makeFourierPairs(TaskPtr task, const OptionValues& values,
+                                                  Seed seed) {
     const auto options = readOptions<FourierPairsOptions>(values);
     FourierPlan plan = options.sharedPlan();
     plan.basis.setPairs = options.pairFeatures;
@@ -55,7 +56,7 @@ Method fourierPairsMethod() {
         "Selection of Nonlinear Features and Interactions in Random Fourier Basis Regression",
         {Problem::Regression, Problem::Classification},
         &schemaOf<FourierPairsOptions>,
-        &make};
+        &makeFourierPairs};
 }
 
 }  // namespace ardent

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/method/sparse_response.h"
 #include "core/model/fourier_columns_model.h"
 #include "core/model/loss.h"
 #include "core/parallel/blocks.h"
@@ -26,8 +27,8 @@ FourierSum activeSum(const FourierColumns& columns, const SparseSolution& soluti
     return sum;
 }
 
-PredictorPtr predictorOf(const FittedRecipePtr& recipe, const FourierColumns& columns,
-                         const SparseSolution& solution) {
+PredictorPtr fourierPredictor(const FittedRecipePtr& recipe, const FourierColumns& columns,
+                              const SparseSolution& solution) {
     return std::make_shared<const Predictor>(
         Predictor{recipe, modelOf(activeSum(columns, solution), solution.intercept),
                   linkFor(lossFor(*recipe))});
@@ -44,20 +45,6 @@ Matrix covarianceOf(const Eigen::Ref<const Matrix>& columns) {
 
 double fitBytes(Index rows, Index columns) {
     return 3. * designBytes(rows, columns);  // as drawn, in the order of the folds, as scaled
-}
-
-SparseResponse responseOf(const Task& task, const std::vector<std::int32_t>& rows) {
-    SparseResponse response;
-    if (task.recipe->problem == Problem::Classification) {
-        const Index outputs = task.recipe->outputs();
-        response.family = outputs == 1 ? SparseFamily::Binomial : SparseFamily::Multinomial;
-        response.classes = outputs;
-    }
-    response.values.resize(static_cast<Index>(rows.size()));
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        response.values[static_cast<Index>(i)] =
-            static_cast<double>(task.y[static_cast<std::size_t>(rows[i])]);
-    return response;
 }
 
 FourierPathFit::FourierPathFit(TaskPtr task, GroupedColumns grouped, PathFitSettings settings,
@@ -190,8 +177,8 @@ FourierSum FourierPathFit::sum(Index lambda) const {
 }
 
 PredictorPtr FourierPathFit::predictor(Index lambda) const {
-    return predictorOf(task_->recipe, grouped_->columns,
-                       *solutions_[static_cast<std::size_t>(lambda)]);
+    return fourierPredictor(task_->recipe, grouped_->columns,
+                            *solutions_[static_cast<std::size_t>(lambda)]);
 }
 
 PathPtr FourierPathFit::path() const {
@@ -238,7 +225,8 @@ PathPtr FourierPathFit::path() const {
     path->chosen = chosen();
     path->predictorAt = [recipe = task_->recipe, grouped = grouped_,
                          solutions = solutions_](Index lambda) {
-        return predictorOf(recipe, grouped->columns, *solutions[static_cast<std::size_t>(lambda)]);
+        return fourierPredictor(recipe, grouped->columns,
+                                *solutions[static_cast<std::size_t>(lambda)]);
     };
     pathScored_ = means_.size();
     pathChosen_ = path->chosen;

@@ -81,7 +81,4 @@ private:
     mutable Index pathChosen_ = -1;
 };
 
-/// Response of the given rows in the solver's terms.
-SparseResponse responseOf(const Task&, const std::vector<std::int32_t>& rows);
-
 }  // namespace ardent

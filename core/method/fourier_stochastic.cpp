@@ -54,7 +54,8 @@ struct FourierStochasticOptions : FourierFamilyOptions {
     }
 };
 
-Result<std::unique_ptr<Trainer>> make(TaskPtr task, const OptionValues& values, Seed seed) {
+Result<std::unique_ptr<Trainer>> makeFourierStochastic(TaskPtr task, const OptionValues& values,
+                                                       Seed seed) {
     const auto options = readOptions<FourierStochasticOptions>(values);
     FourierPlan plan = options.sharedPlan();
     plan.basis.setPairs = options.pairFeatures;
@@ -80,7 +81,7 @@ Method fourierStochasticMethod() {
             "Selection of Nonlinear Features and Interactions in Random Fourier Basis Regression",
             {Problem::Regression, Problem::Classification},
             &schemaOf<FourierStochasticOptions>,
-            &make};
+            &makeFourierStochastic};
 }
 
 }  // namespace ardent

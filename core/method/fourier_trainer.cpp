@@ -7,6 +7,7 @@
 #include "core/method/fourier_findings.h"
 #include "core/method/fourier_plan.h"
 #include "core/method/fourier_search.h"
+#include "core/method/sparse_response.h"
 #include "core/model/loss.h"
 
 namespace ardent {

@@ -12,7 +12,6 @@
 namespace ardent {
 namespace {
 
-constexpr Index kNeighbours = 20;
 constexpr std::size_t kKernelRows = 512;
 
 using Rows = std::vector<std::int32_t>;
@@ -90,7 +89,7 @@ bool KernelRidgePath::fillKernel(const Rows& rows, Matrix& kernel, const GoOn& g
 bool KernelRidgePath::prepare(const GoOn& goOn) {
     const Rows& train = task_->split.train;
     if (gamma_ == 0.) {
-        const auto width = medianNeighbourDistance(task_->x, train, kNeighbours, goOn);
+        const auto width = medianNeighbourDistance(task_->x, train, goOn);
         if (!width) return false;
         gamma_ = 0.5 / (*width * *width);
     }

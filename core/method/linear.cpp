@@ -6,6 +6,7 @@
 
 #include "core/method/feature_path.h"
 #include "core/method/top_k.h"
+#include "core/model/linear_model.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -40,18 +41,6 @@ std::optional<Matrix> rowBasis(const Task& task, const GoOn& goOn) {
     while (rank < n && solver.eigenvalues()[n - 1 - rank] > least) ++rank;
     const Vector scales = solver.eigenvalues().tail(rank).cwiseSqrt().cwiseInverse();
     return Matrix(x.transpose() * (solver.eigenvectors().rightCols(rank) * scales.asDiagonal()));
-}
-
-/// linear: d × K.
-FourierModel linearModel(const Matrix& linear, const Vector& intercept) {
-    FourierModel model;
-    model.basis =
-        std::make_shared<const FourierBasis>(FourierBasis{Matrix(linear.rows(), 0), Vector(0)});
-    model.scale = Vector::Ones(linear.rows());
-    model.weights = Matrix(0, linear.cols());
-    model.intercept = intercept;
-    model.linear = linear.transpose();
-    return model;
 }
 
 std::optional<Relevance> coefficientNorms(const FittedRecipe& recipe, const Matrix& linear) {

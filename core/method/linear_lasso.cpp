@@ -9,7 +9,9 @@
 
 #include "core/base/memory.h"
 #include "core/method/linear_lasso_options.h"
+#include "core/method/sparse_response.h"
 #include "core/method/top_k.h"
+#include "core/model/linear_model.h"
 #include "core/model/loss.h"
 #include "core/train/sparse_path_cross_validation.h"
 
@@ -18,20 +20,6 @@ namespace {
 
 using SolutionPtr = std::shared_ptr<const SparseSolution>;
 
-SparseResponse responseOf(const Task& task, const std::vector<std::int32_t>& rows) {
-    SparseResponse response;
-    const Loss loss = lossFor(*task.recipe);
-    response.family = loss == Loss::Squared    ? SparseFamily::Gaussian
-                      : loss == Loss::Logistic ? SparseFamily::Binomial
-                                               : SparseFamily::Multinomial;
-    response.classes = task.recipe->outputs();
-    response.values.resize(static_cast<Index>(rows.size()));
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        response.values[static_cast<Index>(i)] =
-            static_cast<double>(task.y[static_cast<std::size_t>(rows[i])]);
-    return response;
-}
-
 Matrix columnsOf(const Task& task, const std::vector<std::int32_t>& rows) {
     Matrix columns(static_cast<Index>(rows.size()), task.x.cols());
     for (std::size_t i = 0; i < rows.size(); ++i)
@@ -39,25 +27,16 @@ Matrix columnsOf(const Task& task, const std::vector<std::int32_t>& rows) {
     return columns;
 }
 
-FourierModel linearModel(const SparseSolution& solution, Index inputs) {
-    FourierBasis none;
-    none.frequencies = Matrix(inputs, 0);
-    none.phases = Vector(0);
-    FourierModel model;
-    model.basis = std::make_shared<const FourierBasis>(std::move(none));
-    model.scale = Vector::Ones(inputs);
-    model.weights = Matrix(0, solution.intercept.size());
-    model.intercept = solution.intercept;
-    model.linear = Matrix::Zero(solution.intercept.size(), inputs);
+FourierModel modelOf(const SparseSolution& solution, Index inputs) {
+    Matrix coefficients = Matrix::Zero(inputs, solution.intercept.size());
     for (std::size_t i = 0; i < solution.columns.size(); ++i)
-        model.linear.col(solution.columns[i]) =
-            solution.coefficients.row(static_cast<Index>(i)).transpose();
-    return model;
+        coefficients.row(solution.columns[i]) = solution.coefficients.row(static_cast<Index>(i));
+    return linearModel(coefficients, solution.intercept);
 }
 
-PredictorPtr predictorOf(const FittedRecipePtr& recipe, const SparseSolution& solution) {
+PredictorPtr linearPredictor(const FittedRecipePtr& recipe, const SparseSolution& solution) {
     return std::make_shared<const Predictor>(
-        Predictor{recipe, linearModel(solution, recipe->inputs()), linkFor(lossFor(*recipe))});
+        Predictor{recipe, modelOf(solution, recipe->inputs()), linkFor(lossFor(*recipe))});
 }
 
 /// Euclidean norms over a source's columns and the classes, in the target's unit.
@@ -97,7 +76,7 @@ public:
     std::string tickName() const override { return "λ"; }
     Advance advance(Pulse&) override;
     PredictorPtr predictor() const override {
-        return chosen() < 0 ? nullptr : predictorOf(task_->recipe, *kept());
+        return chosen() < 0 ? nullptr : linearPredictor(task_->recipe, *kept());
     }
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override;
@@ -178,7 +157,7 @@ void LinearLassoTrainer::drawPath() {
     path->sparse = fit_->sparse();
     path->chosen = chosen();
     path->predictorAt = [recipe = task_->recipe, all = solutions_](Index at) {
-        return predictorOf(recipe, *all.at(static_cast<std::size_t>(at)));
+        return linearPredictor(recipe, *all.at(static_cast<std::size_t>(at)));
     };
     path_ = std::move(path);
 }

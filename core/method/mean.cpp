@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/linear_model.h"
 #include "core/model/loss.h"
 
 namespace ardent {
@@ -61,12 +62,7 @@ private:
             scores_ = loss() == Loss::Logistic ? Vector::Constant(1, logs[1] - logs[0])
                                                : Vector(logs.array() - logs.mean());
         }
-        FourierModel model;
-        model.basis = std::make_shared<const FourierBasis>(
-            FourierBasis{Matrix(recipe.inputs(), 0), Vector(0)});
-        model.scale = Vector::Ones(recipe.inputs());
-        model.weights = Matrix(0, recipe.outputs());
-        model.intercept = scores_;
+        FourierModel model = linearModel(Matrix::Zero(recipe.inputs(), recipe.outputs()), scores_);
         predictor_ = std::make_shared<const Predictor>(
             Predictor{task_->recipe, std::move(model), linkFor(loss())});
     }

@@ -5,12 +5,10 @@
 
 #include "core/kernel/neighbour_distance.h"
 #include "core/method/feature_path.h"
-#include "core/random/random_stream.h"
+#include "core/random/sample_rows.h"
 
 namespace ardent {
 namespace {
-
-constexpr Index kNeighbours = 20;
 
 struct NystroemOptions : LambdaOptions {
     int landmarks = 300;
@@ -34,24 +32,16 @@ struct NystroemOptions : LambdaOptions {
     }
 };
 
-std::vector<std::int32_t> drawLandmarks(const Task& task, Index count, Seed seed) {
-    std::vector<std::int32_t> rows = task.split.train;
-    RandomStream random(seed, StreamId::Landmarks);
-    shuffle(rows, random);
-    rows.resize(static_cast<std::size_t>(std::min<Index>(count, std::ssize(rows))));
-    std::ranges::sort(rows);
-    return rows;
-}
-
 std::optional<FeatureSpace> nystroemSpace(const TaskPtr& task, const NystroemOptions& options,
                                           Seed seed, const GoOn& goOn) {
     double gamma = options.gamma;
     if (gamma == 0.) {
-        const auto width = medianNeighbourDistance(task->x, task->split.train, kNeighbours, goOn);
+        const auto width = medianNeighbourDistance(task->x, task->split.train, goOn);
         if (!width) return std::nullopt;
         gamma = 0.5 / (*width * *width);
     }
-    const auto landmarks = drawLandmarks(*task, options.landmarks, seed);
+    const auto landmarks =
+        sampleRows(task->split.train, options.landmarks, seed, StreamId::Landmarks);
     DesignMatrix points(std::ssize(landmarks), task->x.cols());
     for (Index i = 0; i < points.rows(); ++i)
         points.row(i) = task->x.row(landmarks[static_cast<std::size_t>(i)]);

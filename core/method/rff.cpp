@@ -7,8 +7,6 @@
 namespace ardent {
 namespace {
 
-constexpr Index kNeighbours = 20;
-
 struct RffOptions : LambdaOptions {
     int features = 300;
     double width = 0.;
@@ -42,7 +40,7 @@ std::optional<FeatureSpace> fourierSpace(const TaskPtr& task, const RffOptions& 
                                          const GoOn& goOn) {
     const auto width = options.width > 0.
                            ? std::optional(options.width)
-                           : medianNeighbourDistance(task->x, task->split.train, kNeighbours, goOn);
+                           : medianNeighbourDistance(task->x, task->split.train, goOn);
     if (!width) return std::nullopt;
     const auto basis = std::make_shared<const FourierBasis>(
         drawBasis(options.sampler, task->x.cols(), options.features, seed));

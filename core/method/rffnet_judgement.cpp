@@ -15,7 +15,7 @@ double target(const Task& task, std::int32_t row) {
     return static_cast<double>(task.y[static_cast<std::size_t>(row)]);
 }
 
-std::vector<std::int32_t> thinned(const Task& task, const std::vector<std::int32_t>& all) {
+std::vector<std::int32_t> judgedRows(const Task& task, const std::vector<std::int32_t>& all) {
     constexpr std::size_t kMostScores = std::size_t{1} << 26;
     const std::size_t scoresARow =
         task.recipe->sources.size() * static_cast<std::size_t>(task.recipe->outputs());
@@ -49,7 +49,7 @@ std::optional<Selection> selectSources(const Task& task, const FourierBasis& bas
     const Loss loss = lossFor(*task.recipe);
     const bool hasValidation = !task.split.validation.empty();
     const auto& all = hasValidation ? task.split.validation : task.split.train;
-    const std::vector<std::int32_t> rows = thinned(task, all);
+    const std::vector<std::int32_t> rows = judgedRows(task, all);
     const double unit = std::pow(task.recipe->targetScale, 2);
     std::vector<int> labels;
     for (const std::int32_t row : rows) labels.push_back(static_cast<int>(target(task, row)));

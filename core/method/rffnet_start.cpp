@@ -11,12 +11,12 @@ constexpr int kPathLength = 20;
 constexpr double kSmallestShare = 1e-3;
 constexpr int kMaxSweeps = 200;
 
-constexpr std::size_t kBlockRows = 4096;
-constexpr double kOperationsPerPiece = 1e9;
+constexpr std::size_t kStartRows = 4096;
+constexpr double kStartOperations = 1e9;
 
 /// How many of them make a piece.
 std::size_t piece(double operationsEach) {
-    return static_cast<std::size_t>(std::max(1., kOperationsPerPiece / operationsEach));
+    return static_cast<std::size_t>(std::max(1., kStartOperations / operationsEach));
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ void LassoStart::addMeans() {
 void LassoStart::beginBlock() {
     const auto& rows = task_.split.train;
     const auto n = static_cast<double>(rows.size());
-    const std::size_t count = std::min(kBlockRows, rows.size() - row_);
+    const std::size_t count = std::min(kStartRows, rows.size() - row_);
     block_.resize(static_cast<Index>(count), task_.x.cols());
     for (std::size_t i = 0; i < count; ++i) {
         const auto at = static_cast<Index>(i);

@@ -24,8 +24,6 @@ Vector scaleOf(const Parameters& parameters) {
         .cast<double>();
 }
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-
 class RffnetTrainer : public Trainer {
 public:
     RffnetTrainer(TaskPtr task, RffnetOptions options, Seed seed);
@@ -73,13 +71,13 @@ private:
     int epoch_ = 0;
     double trainingLoss_ = 0.;
     int epochsWithoutGain_ = 0;
-    double bestLoss_ = kInfinity;
+    double bestLoss_ = HUGE_VAL;
 
     // Restart and consensus: trainings before the one that is shown.
     int start_ = 0;
     int startEpoch_ = 0;
     int startTicks_ = 0;
-    double bestStartLoss_ = kInfinity;
+    double bestStartLoss_ = HUGE_VAL;
     std::shared_ptr<const FourierBasis> shown_;  // the basis of parameters_
     Parameters bestStart_;
     std::shared_ptr<const FourierBasis> bestStartBasis_;
@@ -219,7 +217,7 @@ Advance RffnetTrainer::startPiece() {
         beginStart();
         return done;
     }
-    if (bestStartLoss_ == kInfinity) return diverged("training loss of every start");
+    if (bestStartLoss_ == HUGE_VAL) return diverged("training loss of every start");
     if (options_.initialiser == Initialiser::Consensus) {
         startScale_ = scaleSum_ / static_cast<double>(options_.restarts);
         parameters_ = freshParameters(0);
@@ -353,7 +351,7 @@ std::optional<Relevance> RffnetTrainer::relevance() const {
 }
 
 void RffnetTrainer::settle() {
-    if (stage_ == Stage::Starts && bestStartLoss_ < kInfinity) {
+    if (stage_ == Stage::Starts && bestStartLoss_ < HUGE_VAL) {
         parameters_ = bestStart_;
         shown_ = bestStartBasis_;
     } else if (!best_.values.empty()) {

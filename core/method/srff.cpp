@@ -5,20 +5,19 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <numeric>
 
 #include "core/base/memory.h"
+#include "core/kernel/neighbour_distance.h"
 #include "core/method/rffnet_judgement.h"
 #include "core/method/srff_options.h"
 #include "core/method/srff_search.h"
-#include "core/method/srff_size.h"
 #include "core/method/top_k.h"
+#include "core/random/sample_rows.h"
 
 namespace ardent {
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr std::array kSizeFactors{2., 1., 0.5, 0.25, 0.125, 0.0625};
 constexpr Index kSizeRows = 5000;
 constexpr int kSizeLambdas = 10;
@@ -70,10 +69,10 @@ private:
     std::vector<double> sizes_;
     std::size_t sizeAt_ = 0;
     double bestSize_ = 0.;
-    double bestSizeLoss_ = kInfinity;
+    double bestSizeLoss_ = HUGE_VAL;
 
     std::optional<SrffPoint> shown_;
-    double bestLoss_ = kInfinity;
+    double bestLoss_ = HUGE_VAL;
     PathPtr path_;
     std::string endReason_;
 };
@@ -139,7 +138,7 @@ Advance SrffTrainer::begin(const GoOn& goOn) {
         beginPath(goOn);
         return {};
     }
-    const auto sigma = neighbourDistance(task_->x, task_->split.train, seed_, goOn);
+    const auto sigma = medianNeighbourDistance(task_->x, task_->split.train, goOn);
     if (!sigma) return {};
     const double natural = static_cast<double>(task_->x.cols()) / *sigma;
     if (!hasValidation()) {
@@ -151,7 +150,8 @@ Advance SrffTrainer::begin(const GoOn& goOn) {
     for (const double factor : kSizeFactors) sizes_.push_back(natural * factor);
     solver_ = std::make_unique<SrffSolver<float>>(
         *basis_, loss_, task_->recipe->outputs(),
-        SrffRows<float>{task_->x, task_->y, sampleRows(task_->split.train, kSizeRows, seed_)},
+        SrffRows<float>{task_->x, task_->y,
+                        sampleRows(task_->split.train, kSizeRows, seed_, StreamId::Subsample)},
         Intercept::Free);
     stage_ = Stage::Sizes;
     return {};

@@ -5,7 +5,7 @@
 namespace ardent {
 namespace {
 
-constexpr Index kRowsPerJob = 64;
+constexpr Index kKernelRowsPerJob = 64;
 
 Matrix gathered(const DesignMatrix& x, const std::int32_t* rows, Index count) {
     Matrix some(count, x.cols());
@@ -35,7 +35,7 @@ Matrix kernelMatrix(Kernel kernel, double width, const DesignMatrix& x,
     const Matrix all = points.cast<double>();
     const Vector squaredNorms = all.rowwise().squaredNorm();
     Matrix result(static_cast<Index>(rows.size()), points.rows());
-    forEachBlock(result.rows(), kRowsPerJob, [&](Index, Index first, Index size) {
+    forEachBlock(result.rows(), kKernelRowsPerJob, [&](Index, Index first, Index size) {
         result.middleRows(first, size) =
             kernelBlock(kernel, width, gathered(x, rows.data() + first, size), all, squaredNorms);
     });
@@ -51,7 +51,7 @@ Matrix evaluate(const KernelModel& model, const DesignMatrix& x,
     const Matrix all = model.points->cast<double>();
     const Vector squaredNorms = all.rowwise().squaredNorm();
     Matrix result(static_cast<Index>(rows.size()), model.outputs());
-    forEachBlock(result.rows(), kRowsPerJob, [&](Index, Index first, Index size) {
+    forEachBlock(result.rows(), kKernelRowsPerJob, [&](Index, Index first, Index size) {
         const Matrix some = gathered(x, rows.data() + first, size);
         result.middleRows(first, size) =
             (kernelBlock(model.kernel, model.width, some, all, squaredNorms) * model.weights)

@@ -12,7 +12,7 @@ namespace {
 constexpr double kDecrease = 1e-4;   // c₁ of the Wolfe conditions
 constexpr double kCurvature = 0.9;   // c₂
 constexpr double kRounding = 1e-13;  // differences of f below this share of it mean nothing
-constexpr int kMostTrials = 40;
+constexpr int kMostSteps = 40;
 
 struct Point {
     Vector x, gradient;
@@ -75,7 +75,7 @@ Search search(const SmoothFunction& f, const Point& from, const Vector& directio
     const double slack = kRounding * std::abs(from.value);
     double low = 0.;
     double high = std::numeric_limits<double>::infinity();
-    for (int trial = 0; trial < kMostTrials; ++trial) {
+    for (int trial = 0; trial < kMostSteps; ++trial) {
         next.x = from.x + length * direction;
         const auto value = f(next.x, next.gradient);
         ++evaluations;

@@ -14,8 +14,8 @@ namespace {
 
 constexpr Index kRowsAtOnce = 256;
 constexpr Index kMostJobs = 256;
-constexpr Index kStrip = 128;     // columns of a moment matrix that a job adds to
-constexpr int kStepsARound = 25;  // with one preconditioner
+constexpr Index kMomentStrip = 128;  // columns of a moment matrix that a job adds to
+constexpr int kStepsARound = 25;     // with one preconditioner
 constexpr double kLeastWeight = 1e-3;
 constexpr Index kLargestJoint = 2000;
 constexpr Index kLargestDense = 3000;  // columns up to which the preconditioner is a full matrix
@@ -141,7 +141,7 @@ std::optional<Matrix> LogisticRegression::moments(const std::function<bool()>& g
             sum.col(0) += block.colwise().squaredNorm().transpose();
             continue;
         }
-        forEachBlock(d + 1, kStrip, [&](Index, Index column, Index count) {
+        forEachBlock(d + 1, kMomentStrip, [&](Index, Index column, Index count) {
             sum.middleCols(column, count).topRows(column + count).noalias() +=
                 block.leftCols(column + count).transpose() * block.middleCols(column, count);
         });

@@ -7,9 +7,9 @@
 namespace ardent {
 namespace {
 
-constexpr Index kWaveRows = 1024;
-constexpr Index kFillRows = 128;
-constexpr Index kStrip = 96;
+constexpr Index kGramRows = 1024;
+constexpr Index kFillAtOnce = 128;
+constexpr Index kGramStrip = 96;
 
 }  // namespace
 
@@ -23,17 +23,17 @@ std::optional<FeatureGram> rowGram(const FeatureRows& features, const Matrix& ta
     gram.sums = Vector::Zero(d);
     gram.targetSums = targets.colwise().sum();
     gram.targetSquares = targets.colwise().squaredNorm();
-    Matrix wave(std::min(kWaveRows, features.rows), d);
-    for (Index first = 0; first < features.rows; first += kWaveRows) {
+    Matrix wave(std::min(kGramRows, features.rows), d);
+    for (Index first = 0; first < features.rows; first += kGramRows) {
         if (!goOn()) return std::nullopt;
-        const Index rows = std::min(kWaveRows, features.rows - first);
-        forEachBlock(rows, kFillRows, [&](Index, Index start, Index size) {
+        const Index rows = std::min(kGramRows, features.rows - first);
+        forEachBlock(rows, kFillAtOnce, [&](Index, Index start, Index size) {
             Matrix block;
             features.fill(first + start, size, block);
             wave.middleRows(start, size) = block;
         });
         const auto z = wave.topRows(rows);
-        forEachBlock(d, kStrip, [&](Index, Index column, Index count) {
+        forEachBlock(d, kGramStrip, [&](Index, Index column, Index count) {
             gram.products.block(column, column, d - column, count).noalias() +=
                 z.rightCols(d - column).transpose() * z.middleCols(column, count);
             gram.targetProducts.middleRows(column, count).noalias() +=

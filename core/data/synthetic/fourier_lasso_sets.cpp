@@ -13,9 +13,6 @@ void uniformAroundZero(RandomStream& random, std::span<double> x) {
     for (double& value : x) value = random.uniform(-2., 2.);
 }
 
-double square(double value) {
-    return value * value;
-}
 double cube(double value) {
     return value * value * value;
 }

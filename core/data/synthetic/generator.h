@@ -9,6 +9,10 @@
 
 namespace ardent::synthetic {
 
+inline double square(double value) {
+    return value * value;
+}
+
 /// Fills the next row's variables and returns its target.
 using RowSource = std::function<double(std::span<double> x)>;
 

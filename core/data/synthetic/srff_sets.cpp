@@ -5,10 +5,6 @@
 namespace ardent::synthetic {
 namespace {
 
-double square(double value) {
-    return value * value;
-}
-
 double gse1(std::span<const double> x) {
     return std::sin(square(x[0] + x[2])) * std::sin(x[6] * x[7] * x[8]);
 }

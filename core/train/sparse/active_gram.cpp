@@ -8,7 +8,7 @@ namespace {
 
 constexpr Index kRows = 512;  // of a block of the product, whose left side stays in the cache
 constexpr Index kColumns = 64;
-constexpr double kPieceWork = 2e8;
+constexpr double kFillWork = 2e8;
 
 Vector weightedMeans(const ScaledColumns& columns, Index g, const Vector& weights, double sum) {
     Vector means(columns.columns(g));
@@ -93,7 +93,7 @@ bool ActiveGram::append(const ScaledColumns& columns, std::span<const Index> add
             product.middleRows(rawAt[i], width).noalias() +=
                 left.topLeftCorner(count, width).transpose() * right.topRows(count);
             work += static_cast<double>(count * width * (rawNew + 4));
-            if (work > kPieceWork) {
+            if (work > kFillWork) {
                 work = 0.;
                 if (!goOn()) return false;
             }

@@ -10,7 +10,7 @@ namespace ardent::sparse {
 namespace {
 
 constexpr int kMostSweeps = 20'000;
-constexpr double kPieceWork = 2e7;
+constexpr double kSweepWork = 2e7;
 constexpr Index kLargestNewton = 4000;
 constexpr Index kSweepsShare = 25;  // a Newton step costs about this share of its size in sweeps
 
@@ -247,7 +247,7 @@ bool descend(Quadratic q, const Penalty& penalty, const std::function<bool(doubl
     for (int sweeps = 0; sweeps < kMostSweeps; ++sweeps) {
         const double gain = sweep(q, penalty, work);
         if (gain == 0. || enough(gain)) return true;
-        if (work > kPieceWork) {
+        if (work > kSweepWork) {
             work = 0.;
             if (!goOn()) return false;
         }

@@ -27,16 +27,24 @@ private slots:
         // 0, 1, 3, 7: nearest two of each: 1 3 | 1 2 | 2 3 | 4 6 → median of 1 1 2 2 3 3 4 6.
         DesignMatrix x(4, 1);
         x << 0., 1., 3., 7.;
-        QCOMPARE(*medianNeighbourDistance(x, all(x), 2, always), 3.);
+        QCOMPARE(*medianNeighbourDistance(x, all(x), always, 2), 3.);
+    }
+
+    void looksAtTwentyNeighboursOnly() {
+        // On a line 0, 1, 2 … they are mostly 1, 1, 2, 2 … 10, 10 away.
+        DesignMatrix x(4000, 1);
+        for (Index i = 0; i < x.rows(); ++i) x(i, 0) = static_cast<float>(i);
+        const double distance = *medianNeighbourDistance(x, all(x), always);
+        QVERIFY(distance == 5. || distance == 6.);
     }
 
     void takesFewRowsAndDuplicates() {
         DesignMatrix x = DesignMatrix::Constant(30, 4, 2.F);
-        QCOMPARE(*medianNeighbourDistance(x, all(x), 20, always), 2.);  // √d
-        QCOMPARE(*medianNeighbourDistance(x, {0}, 20, always), 2.);
+        QCOMPARE(*medianNeighbourDistance(x, all(x), always), std::sqrt(8.));  // √(2d)
+        QCOMPARE(*medianNeighbourDistance(x, {0}, always), std::sqrt(8.));
         x.row(7).setZero();
-        QCOMPARE(*medianNeighbourDistance(x, all(x), 20, always), 4.);
-        QVERIFY(!medianNeighbourDistance(x, all(x), 20, [] { return false; }));
+        QCOMPARE(*medianNeighbourDistance(x, all(x), always), 4.);
+        QVERIFY(!medianNeighbourDistance(x, all(x), [] { return false; }));
     }
 };
 

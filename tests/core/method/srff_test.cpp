@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <random>
 
-#include "core/method/srff_size.h"
 #include "core/model/metrics.h"
 #include "core/parallel/blocks.h"
 #include "tests/support/columns.h"
@@ -95,7 +94,6 @@ private slots:
     void everySamplerTrains();
     void copesWithOddColumns();
     void copesWithMoreVariablesThanRows();
-    void distanceIsThatOfTheNeighbours();
     void refusesWhatItCannotDo();
 };
 
@@ -222,22 +220,6 @@ void SrffTest::copesWithMoreVariablesThanRows() {
     const Trained trained = train(task, {{"features", 60LL}, {"lambdas", 10LL}});
     QCOMPARE(trained.last.state, Advance::State::Finished);
     QCOMPARE(trained.selection.order.front(), Index{0});
-}
-
-void SrffTest::distanceIsThatOfTheNeighbours() {
-    // Points 0, 1, 2 … on a line: the 20 nearest are mostly 1, 1, 2, 2 … 10, 10 away.
-    const auto always = [] { return true; };
-    DesignMatrix x(4000, 1);
-    std::vector<std::int32_t> rows;
-    for (Index i = 0; i < x.rows(); ++i) {
-        x(i, 0) = static_cast<float>(i);
-        rows.push_back(static_cast<std::int32_t>(i));
-    }
-    const double distance = *neighbourDistance(x, rows, 1, always);
-    QVERIFY(distance == 5. || distance == 6.);
-    x.setZero();
-    QCOMPARE(*neighbourDistance(x, rows, 1, always), std::sqrt(2.));
-    QCOMPARE(*neighbourDistance(x, {3}, 1, always), std::sqrt(2.));
 }
 
 void SrffTest::refusesWhatItCannotDo() {
