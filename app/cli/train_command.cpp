@@ -177,6 +177,8 @@ int train(const TrainArguments& arguments) {
     if (!chosen) return reportError(chosen.error());
     const auto options = complete(method->schema(), *chosen);
     if (!options) return reportError(options.error());
+    const auto effective = checkEffects(method->schema(), *chosen, *options);
+    if (!effective) return reportError(effective.error());
     for (const std::string& input : {arguments.file, arguments.testFile})
         if (isSameFile(arguments.outputs.model, input))
             return reportError(

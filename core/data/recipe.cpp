@@ -11,6 +11,7 @@
 #include "core/data/encoded_size.h"
 #include "core/data/encoding.h"
 #include "core/data/fit.h"
+#include "core/data/gaps.h"
 #include "core/data/moments.h"
 #include "core/data/split.h"
 #include "core/data/target.h"
@@ -120,6 +121,12 @@ Result<Target> readTestPart(const FittedRecipe& recipe, Table* table, Index rows
     return test;
 }
 
+void noteGaps(const FittedRecipe& recipe, const Table& table, std::vector<std::string>& notes) {
+    constexpr std::size_t kMostColumns = 3;
+    for (std::string& note : gapNotes(recipe, findGaps(recipe, table), kMostColumns))
+        notes.push_back(std::move(note));
+}
+
 Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split split,
                        Table* testTable) {
     const std::vector<std::int32_t> trainRows = pick(target.rows, split.train);
@@ -133,6 +140,8 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split
     Result<Target> test = readTestPart(*fitted, testTable, std::ssize(target.rows), split, notes);
     if (!test) return tl::unexpected(test.error());
 
+    noteGaps(*fitted, table, notes);
+    if (testTable != nullptr) noteGaps(*fitted, *testTable, notes);
     noteFewRows(split, notes);
 
     Task task;

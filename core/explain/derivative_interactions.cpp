@@ -17,7 +17,7 @@ using CurvatureWay = std::optional<Vector> (*)(const PairData&, std::span<const 
 
 std::string kindOf(const Predictor& predictor, bool hasCategories) {
     return fmt::format(
-        "mixed derivative in {}: √mean (∂²f/∂x_i∂x_j)² per product of standard deviations{}{}",
+        "mixed derivative in {}: √mean (∂²f/∂u∂v)² per product of standard deviations{}{}",
         outputUnit(predictor),
         hasCategories ? "; with a category the mean |change between levels| of the other's effect"
                       : "",

@@ -16,6 +16,7 @@ namespace {
 constexpr Index kSourcesAPiece = 8;
 constexpr Index kTilesAPiece = 8;
 constexpr Index kPairsABlock = 8;
+constexpr double kRounding = 1e-9;  // shares below are differences of equal numbers
 
 /// Σ over the outputs of the variance of f over the rows.
 double varianceOver(const ClosedForm& form, const DesignMatrix& x,
@@ -205,6 +206,8 @@ Explained<SobolIndices> SobolAnalysis::result() const {
     indices.pairs.names = indices.names;
     indices.pairs.sets = state.pairs;
     for (Interactions::Set& set : indices.pairs.sets) set.score = shareOf(set.score);
+    std::erase_if(indices.pairs.sets,
+                  [](const Interactions::Set& set) { return set.score < kRounding; });
     std::ranges::stable_sort(indices.pairs.sets, std::greater{}, &Interactions::Set::score);
     indices.variance = std::max(0., state.variance);
     indices.varianceOverRows = state.varianceOverRows;

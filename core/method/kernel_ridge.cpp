@@ -28,8 +28,7 @@ struct KernelRidgeOptions : LambdaOptions {
                               "The kernel is exp(−γ ‖x − x′‖²) of standardised columns; 0: 1/(2σ²) "
                               "with σ the median distance to the 20 nearest neighbours.",
                               0, 1e9)},
-            lambdaFields<O>("Added to the diagonal of the kernel matrix; used when "
-                            "penalty=fixed."));
+            lambdaFields<O>("Added to the diagonal of the kernel matrix."));
     }
 };
 

@@ -23,14 +23,18 @@ auto lambdaFields(std::string lambdaHelp) {
             "Try a grid of λ and keep the one with the lowest loss on the validation rows (without "
             "any: cross-validated on the training rows), or take λ as given.",
             {{"search", "Search λ"}, {"fixed", "λ as given"}}),
-        number<O, double>(&O::lambda, "lambda", "λ", std::move(lambdaHelp), 0, 1e9).logarithmic(),
+        number<O, double>(&O::lambda, "lambda", "λ", std::move(lambdaHelp), 0, 1e9)
+            .logarithmic()
+            .onlyWith("penalty", {"fixed"}),
         number<O, int>(&O::lambdas, "lambdas", "Penalties tried",
                        "Number of λ of the search, from one so large that little is left of the "
                        "model downwards.",
                        2, 1000)
+            .onlyWith("penalty", {"search"})
             .advanced(),
         number<O, int>(&O::folds, "folds", "Folds",
                        "Parts for cross-validation where there are no validation rows.", 2, 100)
+            .onlyWith("penalty", {"search"})
             .advanced()};
 }
 

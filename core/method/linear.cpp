@@ -15,8 +15,7 @@ namespace {
 struct LinearOptions : LambdaOptions {
     static auto describe() {
         return lambdaFields<LinearOptions>(
-            "Weight of the squared norm of the coefficients, next to the mean loss; used when "
-            "penalty=fixed.");
+            "Weight of the squared norm of the coefficients, next to the mean loss.");
     }
 };
 

@@ -27,8 +27,7 @@ struct NystroemOptions : LambdaOptions {
                        "The kernel is exp(−γ ‖x − x′‖²) of standardised columns; 0: 1/(2σ²) with σ "
                        "the median distance to the 20 nearest neighbours.",
                        0, 1e9)},
-            lambdaFields<O>("Weight of the squared norm of the weights, next to the mean loss; "
-                            "used when penalty=fixed."));
+            lambdaFields<O>("Weight of the squared norm of the weights, next to the mean loss."));
     }
 };
 

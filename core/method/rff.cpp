@@ -32,7 +32,7 @@ struct RffOptions : LambdaOptions {
                         {"cauchy", "Cauchy (Laplace kernel)"}})
                     .advanced()},
             lambdaFields<O>("Weight of the squared norm of the outer weights, next to the mean "
-                            "loss; used when penalty=fixed."));
+                            "loss."));
     }
 };
 

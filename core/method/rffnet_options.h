@@ -87,11 +87,13 @@ struct RffnetOptions {
                 .under("best", Initialiser::Consensus),
             number(&O::restarts, "restarts", "Starts",
                    "Number of starts that the restart and consensus initialisers train.", 1, 1000)
+                .onlyWith("initialiser", {"restart", "consensus"})
                 .advanced()
                 .under("best", 5),
             number(&O::restartEpochs, "restart_epochs", "Epochs a start",
                    "Epochs that each start is trained before starts are compared or averaged.", 1,
                    1000)
+                .onlyWith("initialiser", {"restart", "consensus"})
                 .advanced()
                 .unit("epochs")
                 .under("best", 30),

@@ -162,6 +162,26 @@ Result<OptionValues> complete(const OptionSchema& schema, const OptionValues& ch
     return values;
 }
 
+bool takesPart(const OptionSpec& spec, const OptionValues& values) {
+    if (!spec.onlyWith) return true;
+    const auto found = values.find(spec.onlyWith->option);
+    return found != values.end() &&
+           std::ranges::count(spec.onlyWith->values, toText(found->second)) > 0;
+}
+
+Result<void> checkEffects(const OptionSchema& schema, const OptionValues& chosen,
+                          const OptionValues& completed) {
+    for (const OptionSpec& spec : schema) {
+        if (!chosen.contains(spec.id) || takesPart(spec, completed)) continue;
+        const auto& [option, values] = *spec.onlyWith;
+        return fail(Fault::Usage,
+                    fmt::format("{} has no effect with {}={}; set {}={} too, or leave {} out.",
+                                spec.id, option, toText(completed.at(option)), option,
+                                fmt::join(values, " or "), spec.id));
+    }
+    return {};
+}
+
 std::string toText(const OptionValue& value) {
     return std::visit([](const auto& held) { return fmt::format("{}", held); }, value);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -30,6 +31,12 @@ struct OptionSpec {
     std::vector<std::pair<std::string, std::string>> choices;  ///< id and title
     std::map<std::string, OptionValue>
         presets;  ///< defaults while the option "preset" has that value
+    /// Has an effect only while that choice is one of these; null where it always has.
+    struct Condition {
+        std::string option;
+        std::vector<std::string> values;
+    };
+    std::optional<Condition> onlyWith;
     bool advanced = false;
     bool live = false;  ///< may be changed during a run
 };
@@ -48,6 +55,13 @@ OptionValues presetDefaults(const OptionSchema&, const OptionValues& chosen);
 /// The preset's defaults overlaid with `chosen`. Errors (Fault::Usage) name the option, its range
 /// and what was given.
 Result<OptionValues> complete(const OptionSchema&, const OptionValues& chosen);
+
+/// Whether the option has an effect among these values.
+bool takesPart(const OptionSpec&, const OptionValues&);
+
+/// Refuses (Fault::Usage) what was chosen and would have no effect among the completed values.
+Result<void> checkEffects(const OptionSchema&, const OptionValues& chosen,
+                          const OptionValues& completed);
 
 std::string toText(const OptionValue&);
 

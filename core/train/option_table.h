@@ -68,6 +68,11 @@ struct Field {
         spec.presets[std::move(preset)] = option_table::toValue(spec, value);
         return std::move(*this);
     }
+    /// It has no effect unless the other option, a choice, has one of these values.
+    Field onlyWith(std::string option, std::vector<std::string> values) && {
+        spec.onlyWith = {std::move(option), std::move(values)};
+        return std::move(*this);
+    }
     Field unit(std::string text) && {
         spec.unit = std::move(text);
         return std::move(*this);

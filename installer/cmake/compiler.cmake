@@ -27,6 +27,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
     -Wno-restrict -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread
     -Wno-free-nonheap-object)
 endif()
+if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # Speaks of what a header must not do; here every source file is included by another.
+  target_compile_options(ardent_warnings INTERFACE -Wno-subobject-linkage)
+endif()
 if(ARDENT_WARNINGS_AS_ERRORS)
   target_compile_options(ardent_warnings INTERFACE
     -Werror -Wno-error=maybe-uninitialized -Wno-error=uninitialized -Wno-error=nonnull)

@@ -62,7 +62,7 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 36);
+    scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 44);
     scroll->setFocusPolicy(Qt::NoFocus);
     setWidget(scroll);
 

@@ -117,6 +117,11 @@ void OptionField::show(const OptionValue& value, const OptionValue& standard) {
     showReset();
 }
 
+void OptionField::setEnabled(bool enabled) {
+    label_->setEnabled(enabled);
+    editor_->setEnabled(enabled);
+}
+
 void OptionField::showReset() {
     reset_->setVisible(value() != standard_);
 }

@@ -25,6 +25,7 @@ public:
     /// `standard` is what the reset button goes back to. Does not emit `edited`.
     void show(const OptionValue& value, const OptionValue& standard);
     OptionValue value() const;
+    void setEnabled(bool);
 
 signals:
     void edited(const ardent::OptionValue& value);

@@ -45,6 +45,7 @@ void OptionForm::show(const OptionValues& values, const OptionValues& standards)
     for (OptionField* field : fields_) {
         const std::string& id = field->spec().id;
         field->show(values.at(id), standards.at(id));
+        field->setEnabled(takesPart(field->spec(), values));
     }
 }
 

@@ -4,6 +4,7 @@
 #include <deque>
 #include <limits>
 #include <memory>
+#include <optional>
 
 #include "core/train/run.h"
 #include "ui/session/inputs.h"
@@ -46,11 +47,16 @@ struct RunEntry {
     OptionValues firstOptions;  ///< before any live change
     TaskPtr task;
     SnapshotPtr snapshot;  ///< never null
+    std::optional<Index> lookedBack;  ///< position of the path that the views show
+    SnapshotPtr earlier;              ///< the snapshot with that position's model, else null
     BestLoss best;
     TickRate rate;
     std::unique_ptr<Run> run;  ///< null once it has ended
     Intent intent = Intent::Pause;
     std::int64_t stepEnd = 0;  ///< tick at which a step is done
+
+    /// What the views show: the snapshot, or what it would be with an earlier model.
+    const SnapshotPtr& shown() const { return earlier ? earlier : snapshot; }
 
     /// Neither ended nor told to end.
     bool isLive() const { return run && intent != Intent::Stop; }

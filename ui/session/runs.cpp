@@ -140,6 +140,7 @@ void Runs::poll() {
 void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
     const RunState before = entry.state();
     entry.snapshot = std::move(snapshot);
+    showEarlier(entry);
     if (entry.intent == Intent::Step && entry.snapshot->tick >= entry.stepEnd)
         entry.intent = Intent::Pause;
     entry.best.update(entry.snapshot->curve);
@@ -151,6 +152,21 @@ void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
     const QString reason = QString::fromStdString(entry.snapshot->reason);
     if (entry.state() == RunState::Diverged || entry.state() == RunState::Failed)
         session_.reportTrouble(tr("%1: %2").arg(entry.name, reason));
+}
+
+void Runs::showEarlier(RunEntry& entry) {
+    const Snapshot& now = *entry.snapshot;
+    const bool isThere = entry.lookedBack && now.path && now.predictor &&
+                         *entry.lookedBack < std::ssize(now.path->lambdas);
+    entry.earlier = isThere ? atLambda(now, *entry.lookedBack) : nullptr;
+}
+
+void Runs::lookBack(int id, std::optional<Index> position) {
+    RunEntry* entry = entryOf(id);
+    if (!entry || entry->lookedBack == position) return;
+    entry->lookedBack = position;
+    showEarlier(*entry);
+    emit progressed(id);
 }
 
 const RunEntry* Runs::live() const {

@@ -44,6 +44,8 @@ public:
     void setOverlaid(int id, bool overlaid);
     void rename(int id, const QString& name);
     void remove(int id);
+    /// Lets the views show the model at that position of the run's path; nothing: the run's own.
+    void lookBack(int id, std::optional<Index> position);
     void changeLiveOption(const std::string& option, const OptionValue& value);
 
 signals:
@@ -67,6 +69,7 @@ private:
     void tell(RunEntry& entry, Intent intent);
     void poll();
     void receive(RunEntry& entry, SnapshotPtr snapshot);
+    void showEarlier(RunEntry& entry);
     RunEntry* liveEntry();
     RunEntry* entryOf(int id);
     int freeColour() const;

@@ -51,12 +51,12 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
 void BoundaryPage::draw() {
     const RunEntry* run = session().runs().current();
     if (run) offerVariables(*run->task->recipe);
-    if (!run || !hasPair() || !run->snapshot->predictor) {
+    if (!run || !hasPair() || !run->shown()->predictor) {
         painter_.clear();
         return present(whenEmpty());
     }
-    if (follow_->isChecked()) followRelevance(*run->snapshot);
-    painter_.paint({run->snapshot->predictor, run->task, first_->currentData().toLongLong(),
+    if (follow_->isChecked()) followRelevance(*run->shown());
+    painter_.paint({run->shown()->predictor, run->task, first_->currentData().toLongLong(),
                     second_->currentData().toLongLong()});
 }
 

@@ -56,12 +56,12 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
 void EffectsPage::draw() {
     const RunEntry* run = session().runs().current();
     if (run) offer(*run->task->recipe);
-    const PredictorPtr predictor = run ? run->snapshot->predictor : nullptr;
+    const PredictorPtr predictor = run ? run->shown()->predictor : nullptr;
     if (!predictor || !predictor->fourier() || variable_->count() == 0) {
         painter_.clear();
         return present(whenEmpty());
     }
-    if (follow_->isChecked()) followRelevance(*run->snapshot);
+    if (follow_->isChecked()) followRelevance(*run->shown());
     EffectChoice choice;
     choice.first = variable_->currentData().toLongLong();
     if (with_->currentIndex() > 0) choice.second = with_->currentData().toLongLong();
@@ -76,7 +76,7 @@ Figure EffectsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
     if (!run) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty = run->snapshot->predictor
+    figure.empty = run->shown()->predictor
                        ? tr("A kernel expansion has no closed form: effects are drawn of Fourier "
                             "models, such as RFFNet's.")
                              .toStdString()

@@ -23,13 +23,13 @@ void InteractionsPage::forget() {
 
 void InteractionsPage::draw() {
     const RunEntry* run = session().runs().current();
-    if (run && run->snapshot->interactions) {
+    if (run && run->shown()->interactions) {
         forget();
         InteractionChoice choice;
         choice.colour = run->colour;
-        return present(interactionFigure(*run->snapshot->interactions, choice));
+        return present(interactionFigure(*run->shown()->interactions, choice));
     }
-    const PredictorPtr predictor = run ? run->snapshot->predictor : nullptr;
+    const PredictorPtr predictor = run ? run->shown()->predictor : nullptr;
     if (!predictor || !predictor->fourier()) {
         forget();
         return present(whenEmpty());
@@ -55,7 +55,7 @@ Figure InteractionsPage::whenEmpty() const {
     if (!run) return FigurePage::whenEmpty();
     Figure figure;
     figure.empty =
-        run->snapshot->predictor
+        run->shown()->predictor
             ? tr("A kernel expansion has no closed form: interactions are told of Fourier "
                  "models, such as RFFNet's.")
                   .toStdString()

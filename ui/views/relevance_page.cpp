@@ -39,15 +39,15 @@ RelevancePage::RelevancePage(Session& session, QWidget* parent)
 
 void RelevancePage::draw() {
     const RunEntry* run = session().runs().current();
-    if (run && run->snapshot->predictor && !run->snapshot->relevance) {
+    if (run && run->shown()->predictor && !run->shown()->relevance) {
         Figure none;
         none.empty = tr("This method tells no relevance of single variables.").toStdString();
         return present(none);
     }
-    if (!run || !run->snapshot->relevance) return present(whenEmpty());
+    if (!run || !run->shown()->relevance) return present(whenEmpty());
     const RelevanceChoice choice{order_->currentData().toBool(), filter_->text().toStdString(),
                                  run->colour};
-    present(relevanceFigure(*run->snapshot->relevance, run->snapshot->selection, choice));
+    present(relevanceFigure(*run->shown()->relevance, run->shown()->selection, choice));
 }
 
 }  // namespace ardent

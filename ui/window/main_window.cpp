@@ -174,7 +174,7 @@ void MainWindow::resetLayout() {
     restoreState(firstLayout_, kLayoutVersion);
     for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->setVisible(inWorkspace());
     const int letter = fontMetrics().averageCharWidth();
-    resizeDocks({data_, method_}, {44 * letter, 38 * letter}, Qt::Horizontal);
+    resizeDocks({data_, method_}, {56 * letter, 48 * letter}, Qt::Horizontal);
     resizeDocks({runs_}, {fontMetrics().height() * 9}, Qt::Vertical);
     views_->arrange(Arrangement::SideBySide);
 }

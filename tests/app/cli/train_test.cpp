@@ -110,6 +110,8 @@ void TrainTest::refusesWithOneSentence_data() {
         << QStringList{"TABLE", "--target", "y", "--method", "kernel_ridge"} << 2;
     QTest::addRow("no such option")
         << QStringList{"TABLE", "--target", "y", "--method", "rff", "--set", "depth=3"} << 2;
+    QTest::newRow("setting without effect")
+        << QStringList{"TABLE", "--target", "y", "--method", "rff", "--set", "lambda=0.1"} << 2;
     QTest::addRow("too many features")
         << QStringList{"TABLE", "--target", "y", "--method", "rff", "--set", "features=1000000"}
         << 2;

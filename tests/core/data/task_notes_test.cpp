@@ -1,4 +1,5 @@
 #include <QTest>
+#include <cmath>
 
 #include "core/data/recipe.h"
 #include "tests/support/columns.h"
@@ -24,6 +25,7 @@ private slots:
     void fewRowsAreNoted();
     void hugeCellsThatDrownTheOthersAreNoted();
     void ordinaryTailsAreNot();
+    void filledCellsAreNoted();
 };
 
 void TaskNotesTest::fewRowsAreNoted_data() {
@@ -51,6 +53,14 @@ void TaskNotesTest::hugeCellsThatDrownTheOthersAreNoted() {
         for (std::size_t i = 0; i < 200; i += 80) x[i] = huge;  // some of them in the training rows
         QVERIFY(notesFor(x, 200).contains("\"x\" with a few values so far out"));
     }
+}
+
+void TaskNotesTest::filledCellsAreNoted() {
+    std::vector<double> x = sequence(100);
+    QVERIFY(!notesFor(x, 100).contains("missing"));
+    x[3] = x[70] = std::nan("");
+    QVERIFY(
+        notesFor(x, 100).contains("Column \"x\": 2 missing cells filled with the training median"));
 }
 
 void TaskNotesTest::ordinaryTailsAreNot() {

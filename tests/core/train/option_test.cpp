@@ -59,6 +59,7 @@ private slots:
     void presetMovesTheDefaults();
     void refusesAWrongChoice_data();
     void refusesAWrongChoice();
+    void refusesWhatHasNoEffect();
     void textReadsBack();
 };
 
@@ -231,6 +232,27 @@ void OptionTest::refusesAWrongChoice() {
     QVERIFY(!values.has_value());
     QCOMPARE(int(values.error().fault), int(Fault::Usage));
     QCOMPARE(QString::fromStdString(values.error().text), error);
+}
+
+void OptionTest::refusesWhatHasNoEffect() {
+    OptionSchema schema(2);
+    schema[0].id = "penalty";
+    schema[0].kind = OptionSpec::Kind::Choice;
+    schema[0].standard = std::string("search");
+    schema[0].choices = {{"search", "Search"}, {"fixed", "As given"}};
+    schema[1].id = "lambda";
+    schema[1].standard = 1.;
+    schema[1].maximum = 10.;
+    schema[1].onlyWith = {"penalty", {"fixed"}};
+    const auto verdict = [&](const OptionValues& chosen) {
+        return checkEffects(schema, chosen, complete(schema, chosen).value());
+    };
+    QVERIFY(verdict({}));
+    QVERIFY(verdict({{"penalty", std::string("fixed")}, {"lambda", 2.}}));
+    QCOMPARE(
+        verdict({{"lambda", 1.}}).error().text,
+        std::string("lambda has no effect with penalty=search; set penalty=fixed too, or leave "
+                    "lambda out."));
 }
 
 void OptionTest::textReadsBack() {

@@ -84,6 +84,14 @@ void AxisTickersTest::namesAreShortenedToTheirRoom() {
     QVERIFY(all.labels[1].startsWith(QStringLiteral("a v")));
     QVERIFY(all.labels[1].endsWith(QStringLiteral("om")));
     QCOMPARE(ticksOf(ticker, 1.5, 9.).labels, QVector<QString>{QStringLiteral("x3")});
+
+    // Both members of a pair can be told.
+    ticker.setNames({"a long first variable × a long second variable"}, font, 120.);
+    const QString pair = ticksOf(ticker, -0.5, 0.5).labels[0];
+    QVERIFY(QFontMetricsF(font).horizontalAdvance(pair) <= 121.);
+    const QStringList members = pair.split(QStringLiteral(" × "));
+    QCOMPARE(members.size(), 2);
+    for (const QString& member : members) QVERIFY(member.startsWith(QStringLiteral("a l")));
 }
 
 QTEST_MAIN(AxisTickersTest)

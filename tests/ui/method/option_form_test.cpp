@@ -73,6 +73,7 @@ private slots:
     void advancedOptionsAreFolded();
     void saysRangeUnitAndDefault();
     void everyEditorHasABuddyAndAName();
+    void greysWhatHasNoEffect();
     void everyMethodRoundTrips();
 };
 
@@ -150,6 +151,19 @@ void OptionFormTest::everyEditorHasABuddyAndAName() {
         QCOMPARE(field->editor()->accessibleName(), QString::fromStdString(spec.title));
         QVERIFY(!field->editor()->toolTip().isEmpty());
     }
+}
+
+void OptionFormTest::greysWhatHasNoEffect() {
+    const OptionSchema schema = findMethod("ridge")->schema();
+    OptionForm form(schema);
+    OptionValues values = defaults(schema);
+    form.show(values, values);
+    QVERIFY(!form.field("lambda")->editor()->isEnabled());
+    QVERIFY(form.field("lambdas")->editor()->isEnabled());
+    values["penalty"] = std::string("fixed");
+    form.show(values, defaults(schema));
+    QVERIFY(form.field("lambda")->editor()->isEnabled());
+    QVERIFY(!form.field("lambdas")->editor()->isEnabled());
 }
 
 void OptionFormTest::everyMethodRoundTrips() {

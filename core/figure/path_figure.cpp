@@ -1,0 +1,149 @@
+#include "core/figure/path_figure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/base/text.h"
+
+namespace ardent {
+namespace {
+
+Axis lambdaAxis(const Path& path) {
+    Axis axis;
+    axis.label = path.lambdaKind;
+    axis.logarithmic = std::ranges::all_of(path.lambdas, [](double v) { return v > 0.; });
+    axis.reversed = true;
+    return axis;
+}
+
+Index markedOf(const Path& path, const PathChoice& choice) {
+    return choice.marked >= 0 ? choice.marked : path.chosen;
+}
+
+/// Heights between which an upright line crosses all of the figure's lines.
+Range heights(const Figure& figure) {
+    Range range{HUGE_VAL, -HUGE_VAL};
+    for (const Series& series : figure.series)
+        for (const double value : series.y) {
+            if (!std::isfinite(value)) continue;
+            range.low = std::min(range.low, value);
+            range.high = std::max(range.high, value);
+        }
+    return range.low <= range.high ? range : Range{0., 1.};
+}
+
+void markLambda(const Path& path, Index position, const std::string& name, const Range& range,
+                Figure& figure) {
+    if (position < 0) return;
+    const double lambda = path.lambdas.at(static_cast<std::size_t>(position));
+    figure.series.push_back({fmt::format("{}: λ = {:.3g}", name, lambda),
+                             LineRole::Reference,
+                             0,
+                             {lambda, lambda},
+                             {range.low, range.high}});
+}
+
+std::string emptyPath() {
+    return "No λ is solved yet.";
+}
+
+}  // namespace
+
+Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
+    Figure figure;
+    figure.title = "Solution path";
+    figure.x = lambdaAxis(path);
+    figure.y.label = path.normKind;
+    if (path.lambdas.empty() || path.norms.empty()) {
+        figure.empty = path.lambdas.empty()
+                           ? emptyPath()
+                           : "This method switches no variables off, so that only the score "
+                             "changes with λ.";
+        return figure;
+    }
+    const Index marked = markedOf(path, choice);
+    const Vector& at = path.norms[static_cast<std::size_t>(
+        marked >= 0 ? marked : std::ssize(path.norms) - 1)];
+    const Vector& last = path.norms.back();
+    std::vector<Index> order(path.names.size());
+    std::iota(order.begin(), order.end(), Index{0});
+    std::ranges::stable_sort(order, [&](Index a, Index b) {
+        return std::pair(at[a], last[a]) > std::pair(at[b], last[b]);
+    });
+    Index kept = 0;
+    Index moving = 0;
+    for (const Index name : order) {
+        if (at[name] > 0.) ++kept;
+        const auto isOn = [&](const Vector& norms) { return norms[name] > 0.; };
+        if (!std::ranges::any_of(path.norms, isOn)) continue;
+        const bool isNamed = moving < choice.named;
+        Series line{isNamed ? path.names[static_cast<std::size_t>(name)] : std::string("others"),
+                    isNamed ? LineRole::Train : LineRole::Individual,
+                    isNamed ? static_cast<int>(moving) : choice.colour,
+                    {},
+                    {}};
+        for (std::size_t i = 0; i < path.norms.size(); ++i) {
+            line.x.push_back(path.lambdas[i]);
+            line.y.push_back(path.norms[i][name]);
+        }
+        figure.series.push_back(std::move(line));
+        ++moving;
+    }
+    if (figure.series.empty()) {
+        figure.empty = "Nothing takes part at any λ so far.";
+        return figure;
+    }
+    markLambda(path, marked, "shown", heights(figure), figure);
+    figure.note = fmt::format("{} of {} take part at the λ shown; {} of the path so far.", kept,
+                              path.names.size(), counted(std::ssize(path.lambdas), "λ"));
+    return figure;
+}
+
+Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
+    Figure figure;
+    figure.title = "Score along the path";
+    figure.x = lambdaAxis(path);
+    figure.y.label = path.scoreKind;
+    if (path.lambdas.empty() || path.scoreKind.empty()) {
+        figure.empty =
+            path.lambdas.empty() ? emptyPath() : "This path is not scored on rows held out.";
+        return figure;
+    }
+    Series score{path.scoreKind, LineRole::Validation, choice.colour, {}, {}};
+    Series low{"± one standard error", LineRole::Individual, choice.colour, {}, {}};
+    Series high = low;
+    for (std::size_t i = 0; i < path.scores.size(); ++i) {
+        score.x.push_back(path.lambdas[i]);
+        score.y.push_back(path.scores[i]);
+        if (i >= path.errors.size()) continue;
+        for (const auto& [line, sign] : {std::pair{&low, -1.}, std::pair{&high, 1.}}) {
+            line->x.push_back(path.lambdas[i]);
+            line->y.push_back(path.scores[i] + sign * path.errors[i]);
+        }
+    }
+    const bool isScored = std::ranges::any_of(path.scores, [](double v) { return std::isfinite(v); });
+    if (!isScored) {
+        figure.empty = "No λ is scored yet.";
+        return figure;
+    }
+    figure.series.push_back(std::move(score));
+    if (!low.x.empty()) {
+        figure.series.push_back(std::move(low));
+        figure.series.push_back(std::move(high));
+    }
+    const Range range = heights(figure);
+    markLambda(path, path.best, "lowest", range, figure);
+    if (path.sparse >= 0 && path.sparse != path.best)
+        markLambda(path, path.sparse, "largest within one standard error", range, figure);
+    const Index marked = markedOf(path, choice);
+    if (marked >= 0 && marked != path.best && marked != path.sparse)
+        markLambda(path, marked, "shown", range, figure);
+    figure.note = fmt::format("{} solved so far, from the largest; lower is better.",
+                              counted(std::ssize(path.lambdas), "λ"));
+    return figure;
+}
+
+}  // namespace ardent

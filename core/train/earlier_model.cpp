@@ -1,0 +1,40 @@
+#include "core/train/earlier_model.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/base/check.h"
+
+namespace ardent {
+namespace {
+
+std::optional<Relevance> columnNorms(const Path& path, Index position,
+                                     const FittedRecipe& recipe) {
+    if (path.norms.empty()) return std::nullopt;
+    const Vector& norms = path.norms.at(static_cast<std::size_t>(position));
+    Relevance relevance{path.normKind, {}, {}};
+    for (const SourceColumn& source : recipe.sources) {
+        const auto found = std::ranges::find(path.names, source.name);
+        relevance.names.push_back(source.name);
+        relevance.values.push_back(found == path.names.end() ? 0.
+                                                             : norms[found - path.names.begin()]);
+    }
+    return relevance;
+}
+
+}  // namespace
+
+SnapshotPtr atLambda(const Snapshot& snapshot, Index position) {
+    check(snapshot.path && snapshot.predictor, "there is no path to look back on");
+    const Path& path = *snapshot.path;
+    auto earlier = std::make_shared<Snapshot>(snapshot);
+    earlier->predictor = path.predictorAt(position);
+    earlier->relevance = columnNorms(path, position, *earlier->predictor->recipe);
+    earlier->selection.reset();
+    earlier->interactions.reset();
+    earlier->metrics.reset();
+    return earlier;
+}
+
+}  // namespace ardent

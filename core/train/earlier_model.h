@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/train/snapshot.h"
+
+namespace ardent {
+
+/// The snapshot as it would be with the model at that position of its path in place of the run's:
+/// relevances are the path's norms of single columns; what the run found with its own model is left
+/// out. Needs a path and a predictor.
+SnapshotPtr atLambda(const Snapshot&, Index position);
+
+}  // namespace ardent
