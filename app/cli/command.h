@@ -16,6 +16,7 @@ void addTrainCommand(CLI::App&, int& exitCode);
 void addPredictCommand(CLI::App&, int& exitCode);
 void addExplainCommand(CLI::App&, int& exitCode);
 void addFigureCommand(CLI::App&, int& exitCode);
+void addEvaluateCommand(CLI::App&, int& exitCode);
 
 /// Prints the sentence on standard error and gives the exit code of its fault.
 int reportError(const Error&);

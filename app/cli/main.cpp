@@ -60,6 +60,7 @@ int run(int argc, char** argv) {
     addPredictCommand(app, exitCode);
     addExplainCommand(app, exitCode);
     addFigureCommand(app, exitCode);
+    addEvaluateCommand(app, exitCode);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "app/cli/command.h"
+#include "app/cli/settings.h"
 #include "app/cli/shell_text.h"
 #include "app/cli/train_outputs.h"
 #include "app/cli/whole_number.h"
@@ -49,27 +50,6 @@ Result<SplitShares> parseSplit(const std::string& text, bool testIsApart) {
                                 "test rows as in 0.8,0.1,0.1.",
                                 text));
     return SplitShares{shares[0], shares[1], shares.size() == 3 ? shares[2] : 0.};
-}
-
-Result<OptionValues> parseSettings(const Method& method, const std::vector<std::string>& settings) {
-    OptionValues chosen;
-    const OptionSchema schema = method.schema();
-    for (const std::string& setting : settings) {
-        const std::size_t equals = setting.find('=');
-        if (equals == std::string::npos)
-            return fail(Fault::Usage, fmt::format("--set {}: write it as option=value.", setting));
-        const std::string id = setting.substr(0, equals);
-        const auto spec = std::ranges::find(schema, id, &OptionSpec::id);
-        if (spec == schema.end())
-            return fail(
-                Fault::Usage,
-                fmt::format("--set {}: {} has no option \"{}\"; `ardent-cli methods` lists them.",
-                            setting, method.id, id));
-        auto value = parseOption(*spec, setting.substr(equals + 1));
-        if (!value) return tl::unexpected(value.error());
-        chosen[id] = *value;
-    }
-    return chosen;
 }
 
 Result<Task> readTask(const TrainArguments& arguments) {

@@ -55,13 +55,16 @@ Json curveJson(const Snapshot& snapshot) {
     return json;
 }
 
-std::vector<std::string> selectedNames(const Task& task, const Selection& selection) {
+std::vector<std::string> rankedNames(const Task& task, const Selection& selection) {
     std::vector<std::string> names;
-    for (Index k = 0; k < selection.chosen; ++k)
-        names.push_back(
-            task.recipe
-                ->sources[static_cast<std::size_t>(selection.order[static_cast<std::size_t>(k)])]
-                .name);
+    for (const Index source : selection.order)
+        names.push_back(task.recipe->sources[static_cast<std::size_t>(source)].name);
+    return names;
+}
+
+std::vector<std::string> selectedNames(const Task& task, const Selection& selection) {
+    auto names = rankedNames(task, selection);
+    names.resize(static_cast<std::size_t>(selection.chosen));
     return names;
 }
 
@@ -105,6 +108,12 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
     if (snapshot.selection) {
         json["selected"] = selectedNames(task, *snapshot.selection);
         json["selected_by"] = snapshot.selection->rule;
+        json["ranking"] = rankedNames(task, *snapshot.selection);
+        if (!snapshot.selection->scores.empty()) {
+            json["ranking_scores"] = Json::array();
+            for (const double score : snapshot.selection->scores)
+                json["ranking_scores"].push_back(number(score));
+        }
     }
     if (snapshot.interactions) {
         json["interaction_kind"] = snapshot.interactions->kind;

@@ -156,7 +156,7 @@ std::optional<LambdaSolution> KernelRidgePath::solve(double lambda, const GoOn& 
 
 ModelOf KernelRidgePath::modelOf() const {
     return [gamma = gamma_, points = points_](const LinearScores& scores) {
-        return KernelModel{Kernel::Gaussian, gamma, points, scores.weights, scores.intercept};
+        return KernelModel{Kernel::Gaussian, gamma, points, scores.weights, scores.intercept, {}};
     };
 }
 

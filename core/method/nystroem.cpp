@@ -60,7 +60,7 @@ std::optional<FeatureSpace> nystroemSpace(const TaskPtr& task, const NystroemOpt
     };
     space.modelOf = [gamma, shared, root](const LinearScores& scores) {
         return KernelModel{Kernel::Gaussian, gamma, shared, *root * scores.weights,
-                           scores.intercept};
+                           scores.intercept, {}};
     };
     return space;
 }

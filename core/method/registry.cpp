@@ -3,18 +3,23 @@
 #include <algorithm>
 #include <array>
 
+#include "core/method/ccm.h"
 #include "core/method/fourier_lasso.h"
 #include "core/method/fourier_pairs.h"
 #include "core/method/fourier_stochastic.h"
+#include "core/method/gbrff.h"
 #include "core/method/kernel_ridge.h"
 #include "core/method/linear.h"
 #include "core/method/linear_lasso.h"
 #include "core/method/mean.h"
 #include "core/method/method.h"
 #include "core/method/nystroem.h"
+#include "core/method/pbrff.h"
+#include "core/method/rankings.h"
 #include "core/method/rff.h"
 #include "core/method/rffnet.h"
 #include "core/method/srff.h"
+#include "core/method/svm.h"
 
 namespace ardent {
 namespace {
@@ -25,13 +30,24 @@ std::span<const Method> all() {
                                  fourierLassoMethod(),
                                  fourierPairsMethod(),
                                  fourierStochasticMethod(),
+                                 ccmMethod(),
+                                 gbrff1Method(),
+                                 gbrff2Method(),
+                                 pbrffMethod(),
                                  meanMethod(),
                                  ridgeMethod(),
                                  linearLassoMethod(),
                                  logisticMethod(),
                                  rffMethod(),
                                  kernelRidgeMethod(),
-                                 nystroemMethod()};
+                                 nystroemMethod(),
+                                 svmMethod(),
+                                 pearsonMethod(),
+                                 mutualInformationMethod(),
+                                 mrmrMethod(),
+                                 hsicMethod(),
+                                 bahsicMethod(),
+                                 rfeMethod()};
     return list;
 }
 

@@ -48,11 +48,15 @@ Matrix kernelMatrix(Kernel kernel, double width, const Matrix& x, const Matrix& 
 
 Matrix evaluate(const KernelModel& model, const DesignMatrix& x,
                 const std::vector<std::int32_t>& rows) {
-    const Matrix all = model.points->cast<double>();
+    const auto scaled = [&](Matrix samples) {
+        if (model.scale.size() > 0) samples *= model.scale.asDiagonal();
+        return samples;
+    };
+    const Matrix all = scaled(model.points->cast<double>());
     const Vector squaredNorms = all.rowwise().squaredNorm();
     Matrix result(static_cast<Index>(rows.size()), model.outputs());
     forEachBlock(result.rows(), kKernelRowsPerJob, [&](Index, Index first, Index size) {
-        const Matrix some = gathered(x, rows.data() + first, size);
+        const Matrix some = scaled(gathered(x, rows.data() + first, size));
         result.middleRows(first, size) =
             (kernelBlock(model.kernel, model.width, some, all, squaredNorms) * model.weights)
                 .rowwise() +

@@ -12,13 +12,15 @@ enum class Kernel {
     Laplace    ///< exp(−γ ‖x − x′‖₁)
 };
 
-/// f(x) = c + Σ_i a_i k(x, p_i): m points p, K outputs. The points are shared and immutable.
+/// f(x) = c + Σ_i a_i k(s ⊙ x, s ⊙ p_i): m points p, K outputs. The points are shared and
+/// immutable.
 struct KernelModel {
     Kernel kernel = Kernel::Gaussian;
     double width = 1.;                           ///< γ
     std::shared_ptr<const DesignMatrix> points;  ///< m × d
     Matrix weights;                              ///< a: m × K
     Vector intercept;                            ///< c: K
+    Vector scale = {};                           ///< s: d, 0 for an unused input; empty: all 1
 
     Index inputs() const { return points->cols(); }
     Index outputs() const { return weights.cols(); }

@@ -21,7 +21,9 @@ enum class StreamId : std::uint32_t {
     AdditiveFrequencies,
     InteractionFrequencies,
     StochasticFrequencies,
-    Landmarks
+    Landmarks,
+    Boosting,
+    Evaluation
 };
 
 }  // namespace ardent

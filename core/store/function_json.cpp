@@ -27,6 +27,7 @@ void addNumbers(const KernelModel& model, Json& file) {
     file["kernel"] = model.kernel == Kernel::Gaussian ? "gaussian" : "laplace";
     file["gamma"] = model.width;
     file["points"] = fromRows(model.points->cast<double>());
+    if (model.scale.size() > 0) file["scale"] = fromVector(model.scale);
     file["a"] = fromRows(model.weights);
     file["c"] = fromVector(model.intercept);
 }
@@ -67,7 +68,9 @@ KernelModel kernelFrom(const Json& file, Index inputs, Index outputs) {
         throw std::invalid_argument("points that are no numbers");
     model.weights = toMatrix(file.at("a"), outputs);
     model.intercept = toVector(file.at("c"));
-    if (model.weights.rows() != model.points->rows() || model.intercept.size() != outputs)
+    if (file.contains("scale")) model.scale = toVector(file.at("scale"));
+    if (model.weights.rows() != model.points->rows() || model.intercept.size() != outputs ||
+        (model.scale.size() != 0 && model.scale.size() != inputs))
         throw std::invalid_argument("shapes that disagree");
     return model;
 }
@@ -86,7 +89,10 @@ std::string howToEvaluate(const Predictor& predictor) {
         : kernel->kernel == Kernel::Gaussian
             ? "f_c = c[c] + sum_i a[i][c] exp(-gamma sum_j (u_j - points[i][j])^2); "
             : "f_c = c[c] + sum_i a[i][c] exp(-gamma sum_j |u_j - points[i][j]|); ";
-    return std::string(kInputs) + function + kLinks;
+    const bool isScaled = kernel != nullptr && kernel->scale.size() > 0;
+    return std::string(kInputs) + function +
+           (isScaled ? "where u_j and points[i][j] are multiplied by scale[j] first; " : "") +
+           kLinks;
 }
 
 void addFunction(const Predictor& predictor, Json& file) {

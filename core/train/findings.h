@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <string>
@@ -55,5 +56,34 @@ struct Path {
 };
 
 using PathPtr = std::shared_ptr<const Path>;
+
+/// A boosted model round by round: H_t = H_(t−1) + α_t h_t with h_t(x) = Σ_j q_j cos(ω_j·x − b_j).
+/// Grows while it is learned; what is there never changes.
+struct Boosting {
+    struct Round {
+        Index output = 0;    ///< the score that it adds to: 0, or a class against the rest
+        Matrix frequencies;  ///< ω: d × K, radians per standard deviation of an encoded column
+        Vector shifts;       ///< b: K
+        Vector weights;      ///< q: K, summing to 1
+        double step = 0.;    ///< α
+        /// A point x_t with b_j = ω_j·x_t (d); it lies in the space of encoded columns.
+        Vector landmark;
+        /// Of y H(x) (classes) or of |y − H(x)| (regression) over the training rows after the
+        /// round: the least, the quartiles and the largest.
+        std::array<double, 5> margins{};
+    };
+
+    std::string lossKind;  ///< what `landmarkLoss` gives
+    std::string marginKind;
+    std::vector<std::shared_ptr<const Round>> rounds;
+    Index chosen = 0;  ///< rounds of the run's model
+    /// The model of the first so many rounds; callable from any thread.
+    std::function<PredictorPtr(Index rounds)> predictorAt;
+    /// What the round's h would have lost with each of these landmarks (m × d): the paper's
+    /// Figure 1. Looks at all training rows for every landmark; callable from any thread.
+    std::function<Vector(Index round, const Matrix& landmarks)> landmarkLoss;
+};
+
+using BoostingPtr = std::shared_ptr<const Boosting>;
 
 }  // namespace ardent

@@ -93,6 +93,17 @@ requires(std::integral<Member> || std::floating_point<Member>) Field<Options, Me
     return {member, std::move(spec)};
 }
 
+template <class Options>
+Field<Options, bool> toggle(bool Options::*member, std::string id, std::string title,
+                            std::string help) {
+    OptionSpec spec;
+    spec.id = std::move(id);
+    spec.title = std::move(title);
+    spec.help = std::move(help);
+    spec.kind = OptionSpec::Kind::Switch;
+    return {member, std::move(spec)};
+}
+
 template <class Options, class Member>
 requires std::is_enum_v<Member> Field<Options, Member> choice(
     Member Options::*member, std::string id, std::string title, std::string help,

@@ -157,6 +157,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->selection = trainer->selection();
     snapshot->interactions = trainer->interactions();
     snapshot->path = trainer->path();
+    snapshot->boosting = trainer->boosting();
     snapshot->stage = trainer->stage();
     snapshot->changes = changes;
     snapshot->isLast = withMetrics || (hasEnded(state) && !snapshot->predictor);

@@ -35,6 +35,7 @@ struct Snapshot {
     std::optional<Selection> selection;
     std::optional<Interactions> interactions;
     PathPtr path;
+    BoostingPtr boosting;
     std::string stage;  ///< empty where a method has but one
     std::vector<OptionChange> changes;
     std::optional<SplitMetrics> metrics;  ///< once the run has ended with a model

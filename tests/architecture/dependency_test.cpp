@@ -9,8 +9,8 @@ namespace {
 
 /// Rooms of core from the foundation up; those on one floor do not see each other.
 const std::map<QString, int> kFloors = {
-    {"base", 0},  {"random", 1}, {"parallel", 1}, {"data", 2},   {"kernel", 3}, {"model", 4},
-    {"train", 5}, {"method", 6}, {"explain", 7},  {"figure", 8}, {"store", 8},
+    {"base", 0},  {"random", 1}, {"parallel", 1}, {"data", 2},     {"kernel", 3}, {"model", 4},
+    {"train", 5}, {"method", 6}, {"explain", 7},  {"evaluate", 7}, {"figure", 8}, {"store", 8},
 };
 
 QString roomOf(const QString& path) {

@@ -14,6 +14,8 @@ private slots:
     void agreesWithTheReference();
     void isOnTheSimplexAndNearest();
     void cappedPointIsFeasibleAndNearest();
+    void cappedPointAgreesWithTheReference_data() { test::addCases("ccm.json"); }
+    void cappedPointAgreesWithTheReference();
 };
 
 namespace {
@@ -76,6 +78,21 @@ void SimplexTest::cappedPointIsFeasibleAndNearest() {
             if (u.sum() > total) u *= total / u.sum();
             QVERIFY((v - w).dot(u - w) <= 1e-10);
         }
+    }
+}
+
+void SimplexTest::cappedPointAgreesWithTheReference() {
+    QFETCH(int, number);
+    const auto golden = test::golden("ccm.json");
+    const double tolerance = golden.at("tolerance").at("projection_abs");
+    const auto& projections =
+        golden.at("cases").at(static_cast<std::size_t>(number)).at("expected").at("projections");
+    QVERIFY(!projections.empty());
+    for (const auto& projection : projections) {
+        const Vector expected = test::vectorOf(projection.at("exact"));
+        const Vector found = projectOnCappedSimplex(test::vectorOf(projection.at("v")),
+                                                    projection.at("m").get<double>());
+        QVERIFY((found - expected).cwiseAbs().maxCoeff() <= tolerance);
     }
 }
 

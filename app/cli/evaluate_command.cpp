@@ -1,0 +1,227 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+#include <filesystem>
+#include <iostream>
+#include <mutex>
+
+#include "app/cli/command.h"
+#include "app/cli/evaluate_report.h"
+#include "app/cli/evaluate_state.h"
+#include "app/cli/settings.h"
+#include "app/cli/whole_number.h"
+#include "core/data/table_reader.h"
+#include "core/parallel/blocks.h"
+
+namespace ardent::cli {
+namespace {
+
+struct EvaluateArguments {
+    std::vector<std::string> files, methods, ignored;
+    std::string target, task = "auto", resume;
+    HoldOut holdOut;
+    double validationShare = 0.1;
+    int threads = 0;
+    bool json = false, csv = false, latex = false;
+};
+
+std::atomic<int> interrupted = 0;
+
+/// "gbrff2" or "gbrff2:rounds=200,lambda=0.01".
+Result<EvaluatedMethod> parseMethod(const std::string& text) {
+    const std::size_t colon = text.find(':');
+    EvaluatedMethod evaluated;
+    evaluated.label = text;
+    evaluated.method = findMethod(text.substr(0, colon));
+    if (evaluated.method == nullptr)
+        return fail(Fault::Usage,
+                    fmt::format("There is no method \"{}\"; `ardent-cli methods` lists them.",
+                                text.substr(0, colon)));
+    std::vector<std::string> settings;
+    if (colon != std::string::npos) settings = CLI::detail::split(text.substr(colon + 1), ',');
+    auto chosen = parseSettings(*evaluated.method, settings);
+    if (!chosen) return tl::unexpected(chosen.error());
+    const auto complete = ardent::complete(evaluated.method->schema(), *chosen);
+    if (!complete) return tl::unexpected(complete.error());
+    evaluated.options = std::move(*chosen);
+    return evaluated;
+}
+
+Result<EvaluationSet> readSet(const EvaluateArguments& arguments, const std::string& file) {
+    Recipe recipe;
+    recipe.target = arguments.target;
+    recipe.split = {1. - arguments.validationShare, arguments.validationShare, 0.};
+    if (arguments.task == "regression") recipe.problem = ProblemChoice::Regression;
+    if (arguments.task == "classification") recipe.problem = ProblemChoice::Classification;
+    for (const std::string& name : arguments.ignored) recipe.roles[name] = Role::Ignore;
+    auto imported = readTable(file, Precision::Training);
+    if (!imported) return tl::unexpected(imported.error());
+    return evaluationSet(std::filesystem::path(file).filename().string(),
+                         std::move(imported->table), recipe, arguments.holdOut);
+}
+
+struct Job {
+    std::size_t set = 0, method = 0;
+    int repeat = 0, part = 0;
+    std::string key;
+};
+
+/// Every job that the state does not have, in parallel, one thread a job. False: interrupted.
+bool runJobs(std::vector<EvaluatedSet>& sets, const std::vector<EvaluatedMethod>& methods,
+             EvaluationState& state, int threads) {
+    std::vector<Job> open;
+    std::size_t all = 0;
+    for (std::size_t s = 0; s < sets.size(); ++s) {
+        const HoldOut& plan = sets[s].set.holdOut;
+        const std::uint64_t cells = fingerprint(*sets[s].set.table);
+        for (int repeat = 0; repeat < plan.repeats; ++repeat)
+            for (int part = 0; part < plan.parts(); ++part)
+                for (std::size_t m = 0; m < methods.size(); ++m) {
+                    Job job{s, m, repeat, part,
+                            jobKey(sets[s].set, cells, methods[m], repeat, part)};
+                    const auto row = static_cast<std::size_t>(repeat * plan.parts() + part);
+                    ++all;
+                    if (const EvaluationResult* known = state.find(job.key))
+                        sets[s].results[row][m] = *known;
+                    else
+                        open.push_back(std::move(job));
+                }
+    }
+    if (open.size() < all)
+        std::cerr << fmt::format("{} of {} jobs are known already.\n", all - open.size(), all);
+    const bool terminal = isatty(STDERR_FILENO) != 0;
+    std::mutex mutex;
+    std::size_t finished = 0;
+    const bool alone = open.size() == 1;  // then the threads work inside the job
+    const auto runOne = [&](const Job& job) {
+        EvaluatedSet& set = sets[job.set];
+        const auto goOn = [] { return interrupted == 0; };
+        if (!goOn()) return;
+        const auto result = evaluateOnce(set.set, methods[job.method], job.repeat, job.part, goOn);
+        if (!result) return;
+        set.results[static_cast<std::size_t>(job.repeat * set.set.holdOut.parts() + job.part)]
+                   [job.method] = *result;
+        state.add(job.key, *result);
+        const std::lock_guard lock(mutex);
+        ++finished;
+        if (terminal)
+            std::cerr << fmt::format("\r{} of {} jobs ", all - open.size() + finished, all)
+                      << std::flush;
+    };
+    Arena(threads).run([&] {
+        forEachBlock(std::ssize(open), 1, [&](Index, Index position, Index) {
+            const Job& job = open[static_cast<std::size_t>(position)];
+            if (alone)
+                runOne(job);
+            else
+                Arena(1).run([&] { runOne(job); });
+        });
+    });
+    if (terminal) std::cerr << '\n';
+    return finished == open.size();
+}
+
+int evaluate(const EvaluateArguments& arguments) {
+    std::vector<EvaluatedMethod> methods;
+    for (const std::string& text : arguments.methods) {
+        auto method = parseMethod(text);
+        if (!method) return reportError(method.error());
+        methods.push_back(std::move(*method));
+    }
+    std::vector<EvaluatedSet> sets;
+    for (const std::string& file : arguments.files) {
+        if (isSameFile(arguments.resume, file))
+            return reportError(
+                {Fault::Usage, fmt::format("--resume {}: this is the table itself; name another "
+                                           "file.",
+                                           arguments.resume)});
+        auto set = readSet(arguments, file);
+        if (!set) return reportError(set.error());
+        for (const std::string& note : set->notes)
+            std::cerr << "Note: " << set->name << ": " << note << '\n';
+        const auto parts = static_cast<std::size_t>(set->holdOut.repeats * set->holdOut.parts());
+        sets.push_back(
+            {std::move(*set), std::vector(parts, std::vector<EvaluationResult>(methods.size()))});
+    }
+    auto state = EvaluationState::open(arguments.resume);
+    if (!state) return reportError(state.error());
+    std::signal(SIGINT, [](int) {
+        interrupted = 1;
+        std::signal(SIGINT, SIG_DFL);
+    });
+    const int threads = arguments.threads > 0 ? arguments.threads : availableThreads();
+    if (!runJobs(sets, methods, **state, threads))
+        return reportError(
+            {Fault::Training,
+             arguments.resume.empty()
+                 ? "Stopped; with --resume FILE finished jobs are kept for the next time."
+                 : fmt::format("Stopped; the same command goes on from what {} holds.",
+                               arguments.resume)});
+    if (arguments.json)
+        printJson(evaluationJson(sets, methods));
+    else if (arguments.csv)
+        std::cout << evaluationCsv(sets, methods);
+    else if (arguments.latex)
+        std::cout << evaluationLatex(sets, methods);
+    else
+        std::cout << evaluationText(sets, methods);
+    return 0;
+}
+
+}  // namespace
+
+void addEvaluateCommand(CLI::App& app, int& exitCode) {
+    CLI::App* command =
+        app.add_subcommand("evaluate", "Compare methods on held-out rows of one or more tables");
+    auto arguments = std::make_shared<EvaluateArguments>();
+    command->add_option("files", arguments->files, "Tables: CSV or TSV, also gzipped")->required();
+    command->add_option("--target", arguments->target, "Column to predict, in all tables")
+        ->required();
+    command
+        ->add_option("--method", arguments->methods,
+                     "Methods, each with options as in gbrff2:rounds=50,lambda=0.01")
+        ->required();
+    command->add_option("--task", arguments->task, "What kind of problem the target is")
+        ->check(CLI::IsMember({"auto", "regression", "classification"}))
+        ->capture_default_str();
+    command->add_option("--ignore", arguments->ignored, "Column not to use; may be repeated")
+        ->take_all();
+    command->add_option("--repeats", arguments->holdOut.repeats, "Times that all is done anew")
+        ->check(CLI::Range(1, 100'000))
+        ->capture_default_str();
+    command
+        ->add_option("--folds", arguments->holdOut.folds,
+                     "Parts of the cross-validation, stratified for classes")
+        ->check(CLI::Range(2, 1000))
+        ->capture_default_str();
+    command
+        ->add_option("--test-share", arguments->holdOut.testShare,
+                     "In place of folds: one split a repeat with this share of test rows")
+        ->check(CLI::Range(0.001, 0.999));
+    command
+        ->add_option("--validation-share", arguments->validationShare,
+                     "Share of the learning rows that methods see as validation rows")
+        ->check(CLI::Range(0., 0.9))
+        ->capture_default_str();
+    command->add_option("--seed", arguments->holdOut.seed, "Seed of every random choice")
+        ->check(wholeNumber)
+        ->capture_default_str();
+    command
+        ->add_option("--threads", arguments->threads,
+                     "Jobs at a time (default: all that this process may use); never changes the "
+                     "result")
+        ->check(CLI::Range(0, 1024));
+    command->add_option("--resume", arguments->resume,
+                        "File that keeps finished jobs; with one that exists, only the others run");
+    auto* json = command->add_flag("--json", arguments->json, "One JSON object");
+    auto* csv = command->add_flag("--csv", arguments->csv, "Comma-separated values");
+    auto* latex = command->add_flag("--latex", arguments->latex, "LaTeX tables");
+    json->excludes(csv)->excludes(latex);
+    csv->excludes(latex);
+    command->callback([arguments, &exitCode] { exitCode = evaluate(*arguments); });
+}
+
+}  // namespace ardent::cli

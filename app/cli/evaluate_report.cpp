@@ -1,0 +1,266 @@
+#include "app/cli/evaluate_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <set>
+
+#include "app/cli/finding_text.h"
+#include "app/cli/option_json.h"
+#include "core/base/build_info.h"
+
+namespace ardent::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json rowsOfMatrix(const Matrix& matrix) {
+    Json rows = Json::array();
+    for (Index i = 0; i < matrix.rows(); ++i) {
+        Json row = Json::array();
+        for (Index j = 0; j < matrix.cols(); ++j) row.push_back(number(matrix(i, j)));
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<std::string> troubles(const EvaluatedSet& evaluated, std::size_t method) {
+    std::set<std::string> found;
+    for (const auto& part : evaluated.results)
+        if (!part[method].trouble.empty()) found.insert(part[method].trouble);
+    return {found.begin(), found.end()};
+}
+
+Json methodJson(const EvaluatedSet& evaluated, const EvaluatedMethod& method,
+                std::size_t position) {
+    Json json{{"method", method.label}, {"options", Json::object()}, {"metrics", Json::object()}};
+    for (const auto& [id, value] : method.options) json["options"][id] = toJson(value);
+    for (const std::string& name : metricNames(evaluated.set.problem)) {
+        const Matrix values = valuesOf(evaluated, name);
+        const auto summary = summarise(values, largerIsBetter(name))[position];
+        Json list = Json::array();
+        for (const double value : values.col(static_cast<Index>(position)))
+            list.push_back(number(value));
+        json["metrics"][name] = {{"mean", number(summary.mean)},
+                                 {"sd", number(summary.deviation)},
+                                 {"best", summary.isBest},
+                                 {"wilcoxon_p_against_best", number(summary.p)},
+                                 {"values", std::move(list)}};
+    }
+    double seconds = 0.;
+    ClassCounts counts;
+    for (const auto& part : evaluated.results) {
+        seconds += part[position].seconds / static_cast<double>(evaluated.results.size());
+        counts = sumOf(counts, part[position].counts);
+    }
+    json["mean_seconds"] = seconds;
+    if (counts.confusion.size() > 0) {
+        json["confusion"] = rowsOfMatrix(counts.confusion);
+        json["roc"] = rowsOfMatrix(rocPoints(counts));
+        json["calibration"] = rowsOfMatrix(calibrationPoints(counts));
+    }
+    if (const auto found = troubles(evaluated, position); !found.empty()) json["troubles"] = found;
+    return json;
+}
+
+/// Ranks over the data sets that share a kind of problem, for every metric; empty for one set.
+Json friedmanJson(const std::vector<EvaluatedSet>& sets,
+                  const std::vector<EvaluatedMethod>& methods, Problem problem) {
+    Json json = Json::object();
+    const auto count = std::ranges::count_if(
+        sets, [&](const EvaluatedSet& one) { return one.set.problem == problem; });
+    if (count < 2 || methods.size() < 2) return json;
+    for (const std::string& name : metricNames(problem)) {
+        Matrix means(count, std::ssize(methods));
+        Index row = 0;
+        for (const EvaluatedSet& one : sets) {
+            if (one.set.problem != problem) continue;
+            const auto summaries = summarise(valuesOf(one, name), largerIsBetter(name));
+            for (std::size_t m = 0; m < methods.size(); ++m)
+                means(row, static_cast<Index>(m)) = summaries[m].mean;
+            ++row;
+        }
+        const Friedman test = friedmanTest(means, largerIsBetter(name));
+        Json ranks = Json::object();
+        for (std::size_t m = 0; m < methods.size(); ++m)
+            ranks[methods[m].label] = test.meanRanks[m];
+        json[name] = {{"mean_ranks", ranks},
+                      {"chi_square", test.chiSquare},
+                      {"p", test.p},
+                      {"data_sets", count}};
+    }
+    return json;
+}
+
+std::string withDeviation(const MethodSummary& summary) {
+    if (summary.parts == 0) return "–";
+    return fmt::format("{:.4g} ± {:.2g}", summary.mean, summary.deviation);
+}
+
+std::string latexText(const std::string& text) {
+    std::string result;
+    for (const char c : text) {
+        if (std::string_view("&%$#_{}").find(c) != std::string_view::npos) result += '\\';
+        if (c == '\\')
+            result += "\\textbackslash{}";
+        else if (c == '~' || c == '^')
+            result += fmt::format("\\{}{{}}", c);
+        else
+            result += c;
+    }
+    return result;
+}
+
+std::string padded(const std::string& text, std::size_t width) {
+    std::size_t characters = 0;
+    for (const char c : text) characters += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+    return text + std::string(width > characters ? width - characters : 1, ' ');
+}
+
+std::string csvText(const std::string& text) {
+    if (text.find_first_of(",\"\n") == std::string::npos) return text;
+    std::string quoted = "\"";
+    for (const char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return quoted + '"';
+}
+
+}  // namespace
+
+Matrix valuesOf(const EvaluatedSet& evaluated, std::string_view name) {
+    Matrix values(std::ssize(evaluated.results),
+                  evaluated.results.empty() ? 0 : std::ssize(evaluated.results.front()));
+    for (Index part = 0; part < values.rows(); ++part)
+        for (Index m = 0; m < values.cols(); ++m)
+            values(part, m) = metric(
+                evaluated.results[static_cast<std::size_t>(part)][static_cast<std::size_t>(m)]
+                    .metrics,
+                name);
+    return values;
+}
+
+Json evaluationJson(const std::vector<EvaluatedSet>& sets,
+                    const std::vector<EvaluatedMethod>& methods) {
+    const HoldOut& plan = sets.front().set.holdOut;
+    Json json{{"version", buildInfo().version},
+              {"isa", buildInfo().instructionSet},
+              {"repeats", plan.repeats},
+              {"folds", plan.testShare > 0. ? 1 : plan.folds},
+              {"test_share", plan.testShare},
+              {"validation_share", sets.front().set.recipe.split.validation},
+              {"seed", plan.seed},
+              {"sets", Json::array()}};
+    for (const EvaluatedSet& one : sets) {
+        Json set{{"file", one.set.name},
+                 {"task", problemName(one.set.problem)},
+                 {"target", one.set.recipe.target},
+                 {"rows", one.set.table->rows},
+                 {"classes", one.set.classes},
+                 {"notes", one.set.notes},
+                 {"methods", Json::array()}};
+        for (std::size_t m = 0; m < methods.size(); ++m)
+            set["methods"].push_back(methodJson(one, methods[m], m));
+        json["sets"].push_back(std::move(set));
+    }
+    for (const Problem problem : {Problem::Classification, Problem::Regression})
+        if (const Json ranks = friedmanJson(sets, methods, problem); !ranks.empty())
+            json["friedman"][std::string(problemName(problem))] = ranks;
+    return json;
+}
+
+std::string evaluationText(const std::vector<EvaluatedSet>& sets,
+                           const std::vector<EvaluatedMethod>& methods) {
+    constexpr std::size_t kColumn = 22;
+    std::size_t first = 12;
+    for (const EvaluatedMethod& method : methods) first = std::max(first, method.label.size() + 2);
+    std::string text;
+    for (const EvaluatedSet& one : sets) {
+        text += fmt::format("{}: {} of {}, {} rows, {} test parts\n", one.set.name,
+                            problemName(one.set.problem), one.set.recipe.target,
+                            one.set.table->rows, one.results.size());
+        const auto names = metricNames(one.set.problem);
+        text += padded("", first);
+        for (const std::string& name : names) text += padded(name, kColumn);
+        for (std::size_t m = 0; m < methods.size(); ++m) {
+            text += '\n' + padded(methods[m].label, first);
+            for (const std::string& name : names) {
+                const auto summary = summarise(valuesOf(one, name), largerIsBetter(name))[m];
+                text += padded(withDeviation(summary) + (summary.isBest     ? " *"
+                                                         : summary.p < 0.05 ? " -"
+                                                                            : ""),
+                               kColumn);
+            }
+        }
+        text += '\n';
+        for (std::size_t m = 0; m < methods.size(); ++m)
+            for (const std::string& trouble : troubles(one, m))
+                text += fmt::format("{}: {}\n", methods[m].label, trouble);
+        text += '\n';
+    }
+    text +=
+        "Mean ± standard deviation over the test parts; * best mean; - worse than it by "
+        "Wilcoxon's signed-rank test (p < 0.05).\n";
+    for (const Problem problem : {Problem::Classification, Problem::Regression}) {
+        const Json ranks = friedmanJson(sets, methods, problem);
+        for (const auto& [name, test] : ranks.items()) {
+            text += fmt::format("Friedman ranks by {} over {} data sets (p = {:.2g}):", name,
+                                test.at("data_sets").get<int>(), test.at("p").get<double>());
+            for (const auto& [label, rank] : test.at("mean_ranks").items())
+                text += fmt::format(" {} {:.2f}", label, rank.get<double>());
+            text += '\n';
+        }
+    }
+    return text;
+}
+
+std::string evaluationCsv(const std::vector<EvaluatedSet>& sets,
+                          const std::vector<EvaluatedMethod>& methods) {
+    std::string text = "file,method,metric,mean,sd,best,wilcoxon_p_against_best,parts\n";
+    for (const EvaluatedSet& one : sets)
+        for (const std::string& name : metricNames(one.set.problem)) {
+            const auto summaries = summarise(valuesOf(one, name), largerIsBetter(name));
+            for (std::size_t m = 0; m < methods.size(); ++m) {
+                const MethodSummary& summary = summaries[m];
+                text += fmt::format("{},{},{},", csvText(one.set.name), csvText(methods[m].label),
+                                    name);
+                text += summary.parts == 0
+                            ? std::string(",,0,,0\n")
+                            : fmt::format("{},{},{},{},{}\n", summary.mean, summary.deviation,
+                                          summary.isBest ? 1 : 0, summary.p, summary.parts);
+            }
+        }
+    return text;
+}
+
+std::string evaluationLatex(const std::vector<EvaluatedSet>& sets,
+                            const std::vector<EvaluatedMethod>& methods) {
+    std::string text;
+    for (const EvaluatedSet& one : sets) {
+        const auto names = metricNames(one.set.problem);
+        text += fmt::format("% {}: mean and standard deviation over {} test parts\n", one.set.name,
+                            one.results.size());
+        text += fmt::format("\\begin{{tabular}}{{l{}}}\n\\hline\nMethod",
+                            std::string(names.size(), 'c'));
+        for (const std::string& name : names) text += " & " + latexText(name);
+        text += " \\\\\n\\hline\n";
+        for (std::size_t m = 0; m < methods.size(); ++m) {
+            text += latexText(methods[m].label);
+            for (const std::string& name : names) {
+                const auto summary = summarise(valuesOf(one, name), largerIsBetter(name))[m];
+                const std::string cell =
+                    summary.parts == 0
+                        ? "--"
+                        : fmt::format("{:.4g} \\pm {:.2g}", summary.mean, summary.deviation);
+                text += summary.parts == 0 ? " & " + cell
+                        : summary.isBest   ? fmt::format(" & $\\mathbf{{{}}}$", cell)
+                                           : fmt::format(" & ${}$", cell);
+            }
+            text += " \\\\\n";
+        }
+        text += "\\hline\n\\end{tabular}\n";
+    }
+    return text;
+}
+
+}  // namespace ardent::cli

@@ -1,0 +1,143 @@
+#include "app/cli/evaluate_state.h"
+
+#include <fmt/format.h>
+
+#include <bit>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "core/base/build_info.h"
+
+namespace ardent::cli {
+namespace {
+
+using Json = nlohmann::json;
+
+Json jsonRows(const Matrix& matrix) {
+    Json rows = Json::array();
+    for (Index i = 0; i < matrix.rows(); ++i) {
+        Json row = Json::array();
+        for (Index j = 0; j < matrix.cols(); ++j) row.push_back(matrix(i, j));
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+Matrix matrixOf(const Json& rows) {
+    const auto values = rows.get<std::vector<std::vector<double>>>();
+    Matrix matrix(std::ssize(values), values.empty() ? 0 : std::ssize(values.front()));
+    for (Index i = 0; i < matrix.rows(); ++i)
+        for (Index j = 0; j < matrix.cols(); ++j)
+            matrix(i, j) = values[static_cast<std::size_t>(i)].at(static_cast<std::size_t>(j));
+    return matrix;
+}
+
+/// The bits, so that what is read is what was computed; NaN has no number in JSON.
+Json toJson(const EvaluationResult& result) {
+    Json json{{"seconds", result.seconds}, {"trouble", result.trouble}};
+    json["metrics"] = Json::array();
+    for (const auto& [name, value] : result.metrics)
+        json["metrics"].push_back({name, std::bit_cast<std::uint64_t>(value)});
+    json["confusion"] = jsonRows(result.counts.confusion);
+    json["thresholds"] = jsonRows(result.counts.aboveThreshold);
+    json["calibration"] = jsonRows(result.counts.calibration);
+    return json;
+}
+
+EvaluationResult fromJson(const Json& json) {
+    EvaluationResult result;
+    result.seconds = json.at("seconds");
+    result.trouble = json.at("trouble");
+    for (const Json& metric : json.at("metrics"))
+        result.metrics.emplace_back(metric.at(0).get<std::string>(),
+                                    std::bit_cast<double>(metric.at(1).get<std::uint64_t>()));
+    result.counts = {matrixOf(json.at("confusion")), matrixOf(json.at("thresholds")),
+                     matrixOf(json.at("calibration"))};
+    return result;
+}
+
+class Hash {
+public:
+    void add(std::uint64_t word) {
+        for (int byte = 0; byte < 8; ++byte) {
+            value_ ^= (word >> (8 * byte)) & 0xFF;
+            value_ *= 0x100000001B3;
+        }
+    }
+    void add(const std::string& text) {
+        add(text.size());
+        for (const char c : text) add(static_cast<std::uint64_t>(static_cast<unsigned char>(c)));
+    }
+    std::uint64_t value() const { return value_; }
+
+private:
+    std::uint64_t value_ = 0xCBF29CE484222325;  // FNV-1a
+};
+
+}  // namespace
+
+std::uint64_t fingerprint(const Table& table) {
+    Hash hash;
+    for (const Column& column : table.columns) {
+        hash.add(column.name);
+        if (column.type == ColumnType::Numeric)
+            for (Index row = 0; row < table.rows; ++row)
+                hash.add(std::bit_cast<std::uint64_t>(column.numbers.at(row)));
+        for (const std::int32_t code : column.codes) hash.add(static_cast<std::uint64_t>(code));
+        for (const std::string& level : column.levels) hash.add(level);
+    }
+    return hash.value();
+}
+
+std::string jobKey(const EvaluationSet& set, std::uint64_t tableFingerprint,
+                   const EvaluatedMethod& method, int repeat, int part) {
+    std::string options;
+    for (const auto& [id, value] : method.options)
+        options += fmt::format(",{}={}", id, toText(value));
+    std::string ignored;
+    for (const auto& [name, role] : set.recipe.roles)
+        ignored += fmt::format(",{}={}", name, roleName(role));
+    return fmt::format("{} {}|{:016x}|{}|{}{}|{}:{}:{}|{}|{}{}|{}:{}", buildInfo().version,
+                       buildInfo().instructionSet, tableFingerprint, set.recipe.target,
+                       problemName(set.problem), ignored, set.holdOut.folds, set.holdOut.testShare,
+                       set.holdOut.seed, set.recipe.split.validation, method.method->id, options,
+                       repeat, part);
+}
+
+Result<std::unique_ptr<EvaluationState>> EvaluationState::open(const std::string& path) {
+    auto state = std::make_unique<EvaluationState>();
+    if (path.empty()) return state;
+    std::ifstream old(path);
+    bool endsLine = true;
+    for (std::string line; std::getline(old, line);) {
+        endsLine = !old.eof();
+        const Json json = Json::parse(line, nullptr, false);
+        if (!json.is_object() || !json.contains("job")) continue;
+        try {
+            state->known_[json.at("job").get<std::string>()] = fromJson(json);
+        } catch (const std::exception&) {
+            continue;  // a damaged line: the job is done again
+        }
+    }
+    state->file_.open(path, std::ios::app);
+    if (!endsLine) state->file_ << '\n';
+    if (!state->file_)
+        return fail(Fault::Output,
+                    fmt::format("{}: the state of the evaluation cannot be written there.", path));
+    return state;
+}
+
+const EvaluationResult* EvaluationState::find(const std::string& key) const {
+    const auto found = known_.find(key);
+    return found == known_.end() ? nullptr : &found->second;
+}
+
+void EvaluationState::add(const std::string& key, const EvaluationResult& result) {
+    const std::lock_guard lock(mutex_);
+    if (!file_.is_open()) return;
+    Json json = toJson(result);
+    json["job"] = key;
+    file_ << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n' << std::flush;
+}
+
+}  // namespace ardent::cli

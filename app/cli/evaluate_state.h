@@ -1,0 +1,38 @@
+#pragma once
+
+#include <fstream>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "core/evaluate/evaluation.h"
+
+namespace ardent::cli {
+
+/// Finished jobs in a file of JSON lines, so that a table that was stopped goes on where it was. A
+/// line that was cut short is passed over. Used by several threads at once.
+class EvaluationState {
+public:
+    /// An empty path keeps nothing. Errors (Fault::Output): the file cannot be written.
+    static Result<std::unique_ptr<EvaluationState>> open(const std::string& path);
+
+    /// Null when the job is not there.
+    const EvaluationResult* find(const std::string& key) const;
+    void add(const std::string& key, const EvaluationResult&);
+    std::size_t size() const { return known_.size(); }
+
+private:
+    std::map<std::string, EvaluationResult> known_;
+    std::ofstream file_;
+    std::mutex mutex_;
+};
+
+/// Everything that a job's result depends on, as one line of text.
+std::string jobKey(const EvaluationSet&, std::uint64_t tableFingerprint, const EvaluatedMethod&,
+                   int repeat, int part);
+
+/// Of names and cells.
+std::uint64_t fingerprint(const Table&);
+
+}  // namespace ardent::cli

@@ -1,0 +1,113 @@
+#include "core/evaluate/class_scores.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace ardent {
+namespace {
+
+void countOne(ClassCounts& counts, double probability, bool positive) {
+    const double clipped = std::clamp(probability, 0., 1.);
+    const auto last = static_cast<Index>(
+        std::floor(clipped * static_cast<double>(ClassCounts::kThresholds - 1) + 1e-9));
+    for (Index t = 0; t <= last; ++t) counts.aboveThreshold(t, positive ? 1 : 0) += 1.;
+    const Index bin =
+        std::min<Index>(static_cast<Index>(clipped * static_cast<double>(ClassCounts::kBins)),
+                        ClassCounts::kBins - 1);
+    counts.calibration(bin, 0) += 1.;
+    counts.calibration(bin, 1) += clipped;
+    counts.calibration(bin, 2) += positive ? 1. : 0.;
+}
+
+}  // namespace
+
+ClassCounts classCounts(std::span<const int> labels, const Matrix& probabilities) {
+    const Index classes = probabilities.cols();
+    ClassCounts counts{Matrix::Zero(classes, classes), Matrix::Zero(ClassCounts::kThresholds, 2),
+                       Matrix::Zero(ClassCounts::kBins, 3)};
+    for (Index i = 0; i < probabilities.rows(); ++i) {
+        const Index label = labels[static_cast<std::size_t>(i)];
+        Index likeliest = 0;
+        probabilities.row(i).maxCoeff(&likeliest);
+        counts.confusion(label, likeliest) += 1.;
+        for (Index c = classes == 2 ? 1 : 0; c < classes; ++c)
+            countOne(counts, probabilities(i, c), label == c);
+    }
+    return counts;
+}
+
+ClassCounts sumOf(const ClassCounts& a, const ClassCounts& b) {
+    if (a.confusion.size() == 0) return b;
+    if (b.confusion.size() == 0) return a;
+    return {a.confusion + b.confusion, a.aboveThreshold + b.aboveThreshold,
+            a.calibration + b.calibration};
+}
+
+Matrix rocPoints(const ClassCounts& counts) {
+    const double negatives = counts.aboveThreshold(0, 0), positives = counts.aboveThreshold(0, 1);
+    Matrix points = Matrix::Zero(ClassCounts::kThresholds + 1, 2);
+    for (Index t = 0; t < ClassCounts::kThresholds; ++t) {
+        const Index row = ClassCounts::kThresholds - t;
+        points(row, 0) = negatives > 0. ? counts.aboveThreshold(t, 0) / negatives : 0.;
+        points(row, 1) = positives > 0. ? counts.aboveThreshold(t, 1) / positives : 0.;
+    }
+    return points;
+}
+
+Matrix calibrationPoints(const ClassCounts& counts) {
+    std::vector<Index> used;
+    for (Index bin = 0; bin < ClassCounts::kBins; ++bin)
+        if (counts.calibration(bin, 0) > 0.) used.push_back(bin);
+    Matrix points(std::ssize(used), 3);
+    for (Index i = 0; i < points.rows(); ++i) {
+        const auto row = counts.calibration.row(used[static_cast<std::size_t>(i)]);
+        points.row(i) << row[1] / row[0], row[2] / row[0], row[0];
+    }
+    return points;
+}
+
+double balancedAccuracy(const Matrix& confusion) {
+    double sum = 0.;
+    int classes = 0;
+    for (Index c = 0; c < confusion.rows(); ++c) {
+        const double rows = confusion.row(c).sum();
+        if (!(rows > 0.)) continue;
+        sum += confusion(c, c) / rows;
+        ++classes;
+    }
+    return classes > 0 ? sum / classes : std::numeric_limits<double>::quiet_NaN();
+}
+
+double brierScore(std::span<const int> labels, const Matrix& probabilities) {
+    double sum = 0.;
+    for (Index i = 0; i < probabilities.rows(); ++i) {
+        const Index label = labels[static_cast<std::size_t>(i)];
+        for (Index c = probabilities.cols() == 2 ? 1 : 0; c < probabilities.cols(); ++c)
+            sum += std::pow(probabilities(i, c) - (label == c ? 1. : 0.), 2);
+    }
+    return sum / static_cast<double>(probabilities.rows());
+}
+
+Metrics evaluationMetrics(const Metrics& basic, std::span<const int> labels,
+                          const Matrix& predictions) {
+    if (labels.empty())
+        return {{"rmse", metric(basic, "rmse")},
+                {"mae", metric(basic, "mae")},
+                {"r2", metric(basic, "r2")}};
+    const bool finite = predictions.allFinite();
+    const double undefined = std::numeric_limits<double>::quiet_NaN();
+    return {{"accuracy", metric(basic, "accuracy")},
+            {"balanced_accuracy",
+             finite ? balancedAccuracy(classCounts(labels, predictions).confusion) : undefined},
+            {"auc", metric(basic, "auc")},
+            {"log_loss", metric(basic, "log_loss")},
+            {"brier", finite ? brierScore(labels, predictions) : undefined}};
+}
+
+bool largerIsBetter(std::string_view metric) {
+    return metric == "accuracy" || metric == "balanced_accuracy" || metric == "auc" ||
+           metric == "r2";
+}
+
+}  // namespace ardent

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <span>
+
+#include "core/base/types.h"
+#include "core/model/metrics.h"
+
+namespace ardent {
+
+/// Counts from which confusion matrices, ROC curves and calibration curves are drawn; those of
+/// several test sets add up.
+struct ClassCounts {
+    static constexpr Index kThresholds = 101;  ///< 0, 0.01 … 1
+    static constexpr Index kBins = 10;
+
+    Matrix confusion;       ///< rows: true class, columns: predicted one
+    Matrix aboveThreshold;  ///< kThresholds × 2: negatives, positives of probability ≥ threshold
+    Matrix calibration;     ///< kBins × 3: rows, sum of probabilities, positives
+};
+
+/// probabilities: n × classes, labels: class indices. Positive is the second of two classes; of
+/// more, every class in turn against the rest, all counted together.
+ClassCounts classCounts(std::span<const int> labels, const Matrix& probabilities);
+ClassCounts sumOf(const ClassCounts&, const ClassCounts&);
+
+/// A curve's points: (false positive rate, true positive rate), from (0, 0) to (1, 1).
+Matrix rocPoints(const ClassCounts&);
+
+/// (mean probability, share of positives, rows) of every bin that is not empty.
+Matrix calibrationPoints(const ClassCounts&);
+
+/// Mean over the classes that occur of the share of their rows that are given that class.
+double balancedAccuracy(const Matrix& confusion);
+
+/// Brier score: mean over the rows of Σ_c (p_c − [y = c])² (two classes: of the second one alone,
+/// so that it lies between 0 and 1).
+double brierScore(std::span<const int> labels, const Matrix& probabilities);
+
+/// Classification: accuracy, balanced_accuracy, auc, log_loss, brier. Regression: rmse, mae, r2. As
+/// in core/model/metrics.h where they stand there.
+Metrics evaluationMetrics(const Metrics& basic, std::span<const int> labels,
+                          const Matrix& predictions);
+
+/// Whether larger values are better.
+bool largerIsBetter(std::string_view metric);
+
+}  // namespace ardent

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/evaluate/rank_tests.h"
+
+namespace ardent {
+
+/// One method's values of a metric over the test parts of a data set.
+struct MethodSummary {
+    double mean = 0.;
+    double deviation = 0.;  ///< standard deviation over the parts (n − 1); 0 for a single one
+    /// Wilcoxon's p against the best method, in pairs of the same test part; 1 for the best itself.
+    /// Parts of a cross-validation share training rows, which makes p too small.
+    double p = 1.;
+    bool isBest = false;
+    int parts = 0;  ///< with a value
+};
+
+/// values: parts × methods, NaN where there is none. The best method is that of the best mean over
+/// the parts that it has, the first of equals.
+std::vector<MethodSummary> summarise(const Matrix& values, bool largerIsBetter);
+
+}  // namespace ardent

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/data/recipe.h"
+#include "core/evaluate/class_scores.h"
+#include "core/evaluate/folds.h"
+#include "core/method/method.h"
+
+namespace ardent {
+
+struct EvaluatedMethod {
+    const Method* method = nullptr;
+    OptionValues options;
+    std::string label;  ///< as it is shown
+};
+
+/// One data set of an evaluation, read and checked.
+struct EvaluationSet {
+    std::string name;
+    TablePtr table;  ///< without rows whose target is missing
+    Recipe
+        recipe;  ///< target, roles and the kind of problem; its split is that of the training part
+    HoldOut holdOut;
+    Problem problem = Problem::Regression;
+    std::vector<std::string> classes;
+    std::vector<std::int32_t> labels;  ///< class index of every row; empty for numbers
+    std::vector<std::string> notes;
+};
+
+/// `recipe.split.validation` is the share of the learning rows that methods see as validation rows;
+/// the split's test share is not used. Errors: those of makeTask; (Fault::Usage) fewer rows than
+/// folds.
+Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe, const HoldOut&);
+
+/// What one method did on one test part.
+struct EvaluationResult {
+    Metrics metrics;     ///< see evaluationMetrics; empty where the training failed
+    ClassCounts counts;  ///< over the set's classes
+    double seconds = 0.;
+    std::string trouble;  ///< why there are no metrics
+};
+
+/// Encodes, trains to the end and scores, all from the learning rows alone. The same numbers for
+/// any number of threads. Nothing when `goOn` said no.
+std::optional<EvaluationResult> evaluateOnce(const EvaluationSet&, const EvaluatedMethod&,
+                                             int repeat, int part,
+                                             const std::function<bool()>& goOn);
+
+/// Names of the metrics, in the order in which they are shown.
+std::vector<std::string> metricNames(Problem);
+
+}  // namespace ardent

@@ -1,0 +1,141 @@
+#include "core/evaluate/rank_tests.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <numeric>
+
+namespace ardent {
+namespace {
+
+constexpr std::size_t kMostExact = 25;
+
+/// Mean ranks of ascending values, and Σ (t³ − t) over groups of t equal ones.
+std::vector<double> meanRanks(const std::vector<double>& values, double& ties) {
+    std::vector<std::size_t> order(values.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, {}, [&](std::size_t i) { return values[i]; });
+    std::vector<double> ranks(values.size());
+    ties = 0.;
+    for (std::size_t first = 0; first < order.size();) {
+        std::size_t last = first;
+        while (last + 1 < order.size() && values[order[last + 1]] == values[order[first]]) ++last;
+        const double rank = 0.5 * static_cast<double>(first + last) + 1.;
+        for (std::size_t i = first; i <= last; ++i) ranks[order[i]] = rank;
+        const auto count = static_cast<double>(last - first + 1);
+        ties += count * (count * count - 1.);
+        first = last + 1;
+    }
+    return ranks;
+}
+
+/// P(W ≤ w) for the sum of the ranks of positive differences, no ties.
+double exactBelow(std::size_t n, double w) {
+    std::vector<double> ways(n * (n + 1) / 2 + 1, 0.);
+    ways[0] = 1.;
+    for (std::size_t rank = 1; rank <= n; ++rank)
+        for (std::size_t sum = ways.size(); sum-- > rank;) ways[sum] += ways[sum - rank];
+    double below = 0.;
+    for (std::size_t sum = 0; sum < ways.size() && static_cast<double>(sum) <= w; ++sum)
+        below += ways[sum];
+    return below / std::pow(2., static_cast<double>(n));
+}
+
+/// Regularised upper incomplete gamma function Q(a, x) by series or continued fraction.
+double upperGamma(double a, double x) {
+    constexpr int kMostTerms = 1000;
+    constexpr double kSmall = 1e-16;
+    if (x <= 0.) return 1.;
+    const double front = std::exp(a * std::log(x) - x - std::lgamma(a));
+    if (x < a + 1.) {
+        double term = 1. / a, sum = term;
+        for (int i = 1; i < kMostTerms && term > kSmall * sum; ++i) {
+            term *= x / (a + i);
+            sum += term;
+        }
+        return 1. - front * sum;
+    }
+    double b = x + 1. - a, c = 1e300, d = 1. / b, h = d;
+    for (int i = 1; i < kMostTerms; ++i) {
+        const double an = -i * (i - a);
+        b += 2.;
+        d = 1. / (an * d + b);
+        c = b + an / c;
+        h *= d * c;
+        if (std::abs(d * c - 1.) < kSmall) break;
+    }
+    return front * h;
+}
+
+}  // namespace
+
+double chiSquareAbove(double x, double degrees) {
+    return upperGamma(0.5 * degrees, 0.5 * x);
+}
+
+double wilcoxonSignedRank(std::span<const double> one, std::span<const double> other) {
+    std::vector<double> sizes;
+    std::vector<bool> isPositive;
+    for (std::size_t i = 0; i < one.size(); ++i) {
+        const double difference = one[i] - other[i];
+        if (difference == 0. || std::isnan(difference)) continue;
+        sizes.push_back(std::abs(difference));
+        isPositive.push_back(difference > 0.);
+    }
+    const std::size_t n = sizes.size();
+    if (n == 0) return 1.;
+    double ties = 0.;
+    const std::vector<double> ranks = meanRanks(sizes, ties);
+    double positive = 0.;
+    for (std::size_t i = 0; i < n; ++i)
+        if (isPositive[i]) positive += ranks[i];
+    const auto count = static_cast<double>(n);
+    const double total = count * (count + 1.) / 2.;
+    const double smaller = std::min(positive, total - positive);
+    if (n <= kMostExact && ties == 0.) return std::min(1., 2. * exactBelow(n, smaller));
+    const double variance = count * (count + 1.) * (2. * count + 1.) / 24. - ties / 48.;
+    const double z = (total / 2. - smaller - 0.5) / std::sqrt(variance);
+    return std::min(1., std::erfc(std::max(z, 0.) / std::numbers::sqrt2));
+}
+
+std::vector<double> ranksOf(std::span<const double> values, bool largerIsBetter) {
+    std::vector<double> keys;
+    for (const double value : values)
+        keys.push_back(std::isnan(value) ? std::numeric_limits<double>::infinity()
+                       : largerIsBetter  ? -value
+                                         : value);
+    double ties = 0.;
+    return meanRanks(keys, ties);
+}
+
+Friedman friedmanTest(const Matrix& values, bool largerIsBetter) {
+    const Index sets = values.rows(), methods = values.cols();
+    Friedman result;
+    result.meanRanks.assign(static_cast<std::size_t>(methods), 0.);
+    double ties = 0.;
+    for (Index row = 0; row < sets; ++row) {
+        std::vector<double> keys;
+        for (Index m = 0; m < methods; ++m) {
+            const double value = values(row, m);
+            keys.push_back(std::isnan(value) ? std::numeric_limits<double>::infinity()
+                           : largerIsBetter  ? -value
+                                             : value);
+        }
+        double tied = 0.;
+        const std::vector<double> ranks = meanRanks(keys, tied);
+        ties += tied;
+        for (std::size_t m = 0; m < ranks.size(); ++m)
+            result.meanRanks[m] += ranks[m] / static_cast<double>(sets);
+    }
+    if (sets < 2 || methods < 2) return result;
+    const auto n = static_cast<double>(sets), k = static_cast<double>(methods);
+    double squares = 0.;
+    for (const double rank : result.meanRanks) squares += std::pow(rank - (k + 1.) / 2., 2);
+    const double correction = 1. - ties / (n * k * (k * k - 1.));
+    if (!(correction > 0.)) return result;
+    result.chiSquare = 12. * n / (k * (k + 1.)) * squares / correction;
+    result.p = chiSquareAbove(result.chiSquare, k - 1.);
+    return result;
+}
+
+}  // namespace ardent

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/types.h"
+
+namespace ardent {
+
+/// What a weak learner h is judged by, for residuals ỹ.
+enum class WeakLoss {
+    Exponential,  ///< exp(−ỹ h), continued as a straight line beyond e³⁰
+    Squared       ///< (ỹ − h)²
+};
+
+/// Whether a call may use the other threads of the arena; never changes the result.
+enum class Sharing { Alone, Shared };
+
+/// The mean loss of h(x) = (1/K) Σ_j cos(ω_j·x − b_j) over m rows as a function of its shifts b,
+/// with the waves computed once. All in float64.
+class WeakShifts {
+public:
+    /// x: m × d; residuals: m, kept by reference; frequencies ω: d × K.
+    WeakShifts(const Matrix& x, const Vector& residuals, const Matrix& frequencies, WeakLoss,
+               Sharing);
+
+    /// b: K. With a gradient, also writes that by b.
+    double loss(const Vector& shifts, Vector* gradient) const;
+
+    /// Mean loss of every cos(ω_j·x − b_j) by itself: K.
+    Vector lossOfEach(const Vector& shifts) const;
+
+    /// For K = 1: the b in [−π, π) of least loss, from a grid of 48 whose lowest valleys are
+    /// refined to 10⁻¹⁰.
+    double bestShift() const;
+
+private:
+    Matrix cosines_, sines_;  // of ω_j·x: m × K
+    const Vector& residuals_;
+    WeakLoss loss_;
+    Sharing sharing_;
+};
+
+/// Mean loss of cos(ω·x − b) and its gradient by ω (GBRFF, section 3.3, without the penalty).
+double frequencyLoss(const Matrix& x, const Vector& residuals, const Vector& frequency,
+                     double shift, WeakLoss, Sharing, Vector& gradient);
+
+/// Σ_j q_j cos(ω_j·x − b_j) for listed rows of x: one value a row.
+Vector weightedCosines(const DesignMatrix& x, const std::vector<std::int32_t>& rows,
+                       const Matrix& frequencies, const Vector& shifts, const Vector& weights,
+                       Sharing);
+
+}  // namespace ardent

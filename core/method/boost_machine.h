@@ -1,0 +1,99 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/data/recipe.h"
+#include "core/kernel/weak_cosines.h"
+#include "core/model/fourier_model.h"
+#include "core/train/findings.h"
+
+namespace ardent {
+
+/// What one weak learner is, and how it is found.
+struct BoostSettings {
+    enum class Learner {
+        Landmark,  ///< GBRFF1: K drawn frequencies, a landmark by L-BFGS, q in closed form
+        Frequency  ///< GBRFF2: one frequency, its shift found globally, refined by L-BFGS
+    };
+
+    Learner learner = Learner::Frequency;
+    double gamma = 1.;
+    int features = 10;         ///< K, Landmark
+    double beta = 1.;          ///< Landmark
+    double lambda = 1e-3;      ///< Frequency
+    int refinement = 10;       ///< most L-BFGS iterations
+    double learningRate = 1.;  ///< factor on α
+    Index subsample = 0;       ///< rows that a learner is sought on; 0: all
+};
+
+/// H⁰ of equation 6, ½ ln((1 + ȳ)/(1 − ȳ)) for y = ±1, within ±20 where a class is missing.
+double constantVote(const Vector& y);
+
+/// α of Algorithms 2 and 3, line 8: ½ ln(Σ(1 + y h)w / Σ(1 − y h)w), within ±20.
+double exponentialStep(const Vector& y, const Vector& h, const Vector& weights);
+
+/// q of equation 10 from the mean loss of every feature over n rows.
+Vector featureWeights(const Vector& losses, double beta, Index rows);
+
+/// Gradient boosting of random Fourier features (Gautheron et al., 2020) on some rows of a task:
+/// the exponential loss for classes (one score, or one a class against the rest), the squared error
+/// of the standardised target for numbers. For squared errors ỹ is the residual over its root mean
+/// square and α the least-squares step.
+class BoostMachine {
+public:
+    using Round = Boosting::Round;
+
+    /// Scores `held` rows along. `sharing`: whether it may use several threads.
+    BoostMachine(TaskPtr, std::vector<std::int32_t> fit, std::vector<std::int32_t> held,
+                 const BoostSettings&, Seed, Sharing);
+
+    /// One more round: a weak learner for every output. False: `goOn` was, and nothing is changed.
+    bool advance(const std::function<bool()>& goOn);
+
+    Index rounds() const { return static_cast<Index>(learners_.size()) / outputs_; }
+    const std::vector<std::shared_ptr<const Round>>& learners() const { return learners_; }
+    const Vector& start() const { return start_; }  ///< H⁰ of every output
+
+    const Matrix& fitScores() const { return fitScores_; }    ///< n × K
+    const Matrix& heldScores() const { return heldScores_; }  ///< n × K
+    double fitLoss() const;   ///< mean over rows and outputs; squared: of the standardised target
+    double heldLoss() const;  ///< NaN without held-out rows
+
+private:
+    struct Found {
+        std::shared_ptr<Round> round;
+        Vector fitValues, heldValues;  // α h
+    };
+
+    std::optional<Found> find(Index output, const std::function<bool()>& goOn) const;
+    bool seekLandmark(const Matrix& x, const Vector& residuals, Round& round,
+                      const std::function<bool()>& goOn) const;
+    bool seekFrequency(const Matrix& x, const Vector& residuals, Round& round,
+                       const std::function<bool()>& goOn) const;
+    Vector targets(const std::vector<std::int32_t>& rows, Index output) const;
+    double meanLoss(const Matrix& targets, const Matrix& scores) const;
+
+    TaskPtr task_;
+    BoostSettings settings_;
+    Seed seed_;
+    Sharing sharing_;
+    WeakLoss loss_;
+    Index outputs_;
+    std::vector<std::int32_t> fit_, held_;
+    Matrix all_;                       // the fit rows, where every learner is sought on all
+    Matrix fitTargets_, heldTargets_;  // ±1, or the standardised target
+    Matrix fitScores_, heldScores_;    // H
+    Vector start_;
+    std::vector<std::shared_ptr<const Round>> learners_;
+};
+
+/// c + Σ α q cos(ω·x − b) over the first learners, each score multiplied by `slope`.
+FourierModel boostedModel(const Vector& start, Index inputs,
+                          std::span<const std::shared_ptr<const Boosting::Round>> learners,
+                          double slope);
+
+}  // namespace ardent

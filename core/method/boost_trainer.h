@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/method/boost_machine.h"
+#include "core/train/trainer.h"
+
+namespace ardent {
+
+struct BoostPlan {
+    BoostSettings settings;
+    int rounds = 100;
+    int patience = 0;  ///< rounds without a lower validation loss after which it ends; 0: never
+    bool tunes = false;
+    int folds = 5;
+};
+
+/// One tick a round. Keeps the model of the round with the lowest validation loss (cross-entropy of
+/// the calibrated probabilities, or squared error), of the last round without validation rows.
+std::unique_ptr<Trainer> makeBoostTrainer(TaskPtr, const BoostPlan&, Seed);
+
+}  // namespace ardent

@@ -1,0 +1,325 @@
+#include "core/method/ccm.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "core/base/memory.h"
+#include "core/kernel/pair_distance.h"
+#include "core/method/ccm_features.h"
+#include "core/method/ccm_options.h"
+#include "core/method/ranking.h"
+#include "core/train/projected_gradient.h"
+#include "core/train/simplex.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kExactByDefault = 1000;
+constexpr Index kMostExactRows = 5000;
+constexpr Index kWidthRows = 2000;
+constexpr double kStandstill = 1e-5;  // relative fall of the objective over kStandstillTicks
+constexpr std::size_t kStandstillTicks = 10;
+constexpr std::uint32_t kDraws = 1U << 12;
+
+using Rows = std::vector<std::int32_t>;
+
+Matrix samples(const Task& task, const Rows& rows, Index most) {
+    const Index count = std::min(most, static_cast<Index>(rows.size()));
+    Matrix x(count, task.x.cols());
+    for (Index i = 0; i < count; ++i)
+        x.row(i) =
+            task.x.row(rows[static_cast<std::size_t>(i * std::ssize(rows) / count)]).cast<double>();
+    return x;
+}
+
+/// The target as the criterion sees it: standardised numbers, −1/+1, or one column a class; every
+/// column centred.
+Matrix centredTargets(const Task& task, const Rows& rows) {
+    const bool regression = task.recipe->problem == Problem::Regression;
+    const Index outputs = task.recipe->outputs();
+    Matrix y = Matrix::Zero(std::ssize(rows), outputs);
+    for (Index i = 0; i < y.rows(); ++i) {
+        const auto value = static_cast<double>(
+            task.y[static_cast<std::size_t>(rows[static_cast<std::size_t>(i)])]);
+        if (regression)
+            y(i, 0) = value;
+        else if (outputs == 1)
+            y(i, 0) = value > 0.5 ? 1. : -1.;
+        else
+            y(i, static_cast<Index>(value)) = 1.;
+    }
+    y.rowwise() -= y.colwise().mean().eval();
+    return y;
+}
+
+/// Sources with a column that varies among the rows; all where there is none.
+std::vector<Index> varyingSources(const Task& task, const Rows& rows) {
+    std::vector<bool> varies(task.recipe->sources.size(), false);
+    for (const std::int32_t row : rows)
+        for (Index j = 0; j < task.x.cols(); ++j)
+            if (task.x(row, j) != task.x(rows.front(), j))
+                varies[static_cast<std::size_t>(
+                    task.recipe->columns[static_cast<std::size_t>(j)].source)] = true;
+    std::vector<Index> live;
+    for (std::size_t s = 0; s < varies.size(); ++s)
+        if (varies[s]) live.push_back(static_cast<Index>(s));
+    if (live.empty())
+        for (std::size_t s = 0; s < varies.size(); ++s) live.push_back(static_cast<Index>(s));
+    return live;
+}
+
+class CcmRanker final : public Ranker {
+public:
+    CcmRanker(TaskPtr task, const CcmOptions& options, CcmForm form, Seed seed)
+        : task_(std::move(task)),
+          options_(options),
+          form_(form),
+          seed_(seed),
+          live_(varyingSources(*task_, task_->split.train)) {}
+
+    std::vector<CurveSeries> series() const override {
+        return {{"train", "Conditional variance of the target, share of its variance"}};
+    }
+    std::string tickName() const override { return "iteration"; }
+    std::string stage() const override { return point_ ? "Descent" : "Kernel width"; }
+    RankingStep advance(const GoOn& goOn) override;
+    Relevance relevance() const override;
+    std::vector<Index> order() const override;
+
+private:
+    bool begin(const GoOn& goOn);
+    void drawFeatures();
+    std::optional<CcmValue> criterion(const Vector& w, const GoOn& goOn);
+    std::optional<double> evaluate(const Vector& w, Vector& gradient, const GoOn& goOn);
+    Vector project(const Vector& w) const;
+    double kept() const {
+        return static_cast<double>(std::min<Index>(
+            std::ssize(live_), variablesKept(options_, std::ssize(task_->recipe->sources))));
+    }
+    bool usesFeatures() const { return form_ == CcmForm::RandomFeatures; }
+    bool stands() const;
+
+    TaskPtr task_;
+    CcmOptions options_;
+    CcmForm form_;
+    Seed seed_;
+    std::vector<Index> live_;
+    CcmData data_;  // x is left empty with random features
+    FourierBasis basis_;
+    std::uint32_t draw_ = 0;
+    double unit_ = 1.;  // of the criterion, so that 1 means nothing is explained
+    Matrix solutions_;  // M⁻¹Y and M⁻²Y of the last w, inverse-free form
+    std::optional<ProjectedPoint> point_;
+    Vector preference_;
+    std::vector<double> objectives_;
+};
+
+void CcmRanker::drawFeatures() {
+    basis_ = drawBasis(options_.kernel == Kernel::Gaussian ? Sampler::Gaussian : Sampler::Cauchy,
+                       task_->x.cols(), options_.features, seed_, draw_++ % kDraws);
+    basis_.frequencies /= data_.sigma;
+}
+
+bool CcmRanker::begin(const GoOn& goOn) {
+    const Rows& rows = task_->split.train;
+    data_ = {};
+    data_.kernel = options_.kernel;
+    data_.epsilon = options_.epsilon > 0.                           ? options_.epsilon
+                    : task_->recipe->problem == Problem::Regression ? 0.1
+                                                                    : 0.001;
+    data_.y = centredTargets(*task_, rows);
+    const bool gaussian = options_.kernel == Kernel::Gaussian;
+    const bool asText = options_.width == CcmWidth::Text;
+    const auto median = medianPairDistance(
+        samples(*task_, rows, kWidthRows), gaussian ? PairNorm::Euclidean : PairNorm::Manhattan,
+        asText ? PairChoice::Different : PairChoice::WholeMatrix, goOn);
+    if (!median) return false;
+    data_.sigma = *median > 0. ? *median : std::sqrt(2. * static_cast<double>(task_->x.cols()));
+    if (gaussian && asText) data_.sigma /= std::numbers::sqrt2;
+    std::vector<Index> place(task_->recipe->sources.size(), 0);
+    for (std::size_t l = 0; l < live_.size(); ++l)
+        place[static_cast<std::size_t>(live_[l])] = static_cast<Index>(l);
+    for (const EncodedColumn& column : task_->recipe->columns)
+        data_.weightOf.push_back(place[static_cast<std::size_t>(column.source)]);
+
+    const double spread = std::max(data_.y.squaredNorm(), 1e-300);
+    unit_ = 1. / spread;
+    if (!usesFeatures()) {
+        unit_ *= static_cast<double>(rows.size()) * data_.epsilon;
+        data_.x = samples(*task_, rows, std::ssize(rows));
+    } else {
+        draw_ = 0;
+        drawFeatures();
+    }
+    const Vector start =
+        Vector::Constant(std::ssize(live_), kept() / static_cast<double>(std::ssize(live_)));
+    point_ = startProjected([&](const Vector& w, Vector& g) { return evaluate(w, g, goOn); },
+                            [&](const Vector& w) { return project(w); }, start);
+    return point_.has_value();
+}
+
+std::optional<CcmValue> CcmRanker::criterion(const Vector& w, const GoOn& goOn) {
+    switch (form_) {
+        case CcmForm::RandomFeatures: {
+            const CcmRows rows{task_->x, task_->split.train, data_.y, data_.weightOf,
+                               std::ssize(live_)};
+            auto value = ccmRandomFeatures(basis_, data_.epsilon, rows, w, goOn);
+            if (value) value->objective += data_.y.squaredNorm();
+            return value;
+        }
+        case CcmForm::InverseFree:
+            return ccmInverseFree(data_, w, options_.lambda2, solutions_, goOn);
+        default: {
+            auto value = ccmExact(data_, w, goOn);
+            if (value && form_ == CcmForm::Soft) {
+                value->objective += options_.lambda1 * (w.sum() - kept());
+                value->gradient.array() += options_.lambda1;
+            }
+            return value;
+        }
+    }
+}
+
+std::optional<double> CcmRanker::evaluate(const Vector& w, Vector& gradient, const GoOn& goOn) {
+    auto value = criterion(w, goOn);
+    if (!value) return std::nullopt;
+    gradient = unit_ * value->gradient;
+    preference_ = std::move(value->preference);
+    return unit_ * value->objective;
+}
+
+Vector CcmRanker::project(const Vector& w) const {
+    return form_ == CcmForm::Soft ? Vector(w.cwiseMax(0.).cwiseMin(1.))
+                                  : projectOnCappedSimplex(w, kept());
+}
+
+bool CcmRanker::stands() const {
+    if (options_.step > 0. || options_.redraw || objectives_.size() <= kStandstillTicks)
+        return false;
+    const double before = objectives_[objectives_.size() - 1 - kStandstillTicks];
+    return before - objectives_.back() <= kStandstill * std::abs(before);
+}
+
+RankingStep CcmRanker::advance(const GoOn& goOn) {
+    using Did = RankingStep::Did;
+    if (!point_) {
+        begin(goOn);
+        if (point_ && !std::isfinite(point_->value)) {
+            point_.reset();
+            return {Did::Diverged, {}, "The kernel matrix is singular; raise epsilon."};
+        }
+        return {};
+    }
+    const auto count = objectives_.size();
+    if (point_->converged || stands())
+        return {Did::Finished, {}, fmt::format("Converged after {} iterations.", count)};
+    if (count >= static_cast<std::size_t>(options_.maxIterations))
+        return {Did::Finished,
+                {},
+                fmt::format("{} iterations are done, the most that max_iterations allows.", count)};
+    const SmoothFunction objective = [&](const Vector& w, Vector& gradient) {
+        return evaluate(w, gradient, goOn);
+    };
+    const Projection projection = [&](const Vector& w) { return project(w); };
+    const ProjectedPoint before = *point_;
+    const Vector preferenceBefore = preference_;
+    const auto leave = [&] {
+        point_ = before;
+        preference_ = preferenceBefore;
+        return RankingStep{};
+    };
+    const std::uint32_t drawBefore = draw_;
+    if (usesFeatures() && options_.redraw && count > 0) {
+        drawFeatures();
+        auto again = startProjected(objective, projection, point_->x);
+        if (!again) {
+            draw_ = drawBefore;
+            return leave();
+        }
+        again->step = point_->step;
+        point_ = std::move(again);
+    }
+    ProjectedGradientSettings settings;
+    settings.fixedStep = options_.step / unit_;
+    settings.firstMove = 0.25 * kept() / static_cast<double>(std::ssize(live_));
+    settings.tolerance = 1e-5;
+    if (!advanceProjected(objective, projection, settings, *point_)) {
+        draw_ = drawBefore;
+        return leave();
+    }
+    if (!std::isfinite(point_->value)) {
+        leave();
+        return {Did::Diverged, {}, "The criterion is no longer finite; raise epsilon."};
+    }
+    if (point_->x == before.x) preference_ = preferenceBefore;
+    objectives_.push_back(point_->value);
+    return {Did::Tick, {point_->value}, {}};
+}
+
+Relevance CcmRanker::relevance() const {
+    Relevance relevance{"w, CCM weight between 0 and 1", {}, {}};
+    for (const SourceColumn& source : task_->recipe->sources)
+        relevance.names.push_back(source.name);
+    if (!point_) return relevance;
+    relevance.values.assign(relevance.names.size(), 0.);
+    for (std::size_t l = 0; l < live_.size(); ++l)
+        relevance.values[static_cast<std::size_t>(live_[l])] = point_->x[static_cast<Index>(l)];
+    return relevance;
+}
+
+std::vector<Index> CcmRanker::order() const {
+    const Relevance found = relevance();
+    std::vector<double> preference(found.values.size(), std::numeric_limits<double>::infinity());
+    for (std::size_t l = 0; l < live_.size() && preference_.size() > 0; ++l)
+        preference[static_cast<std::size_t>(live_[l])] = preference_[static_cast<Index>(l)];
+    return orderOf(found.values, preference);
+}
+
+Result<std::unique_ptr<Trainer>> makeCcm(TaskPtr task, const OptionValues& values, Seed seed) {
+    const auto options = readOptions<CcmOptions>(values);
+    const auto fits = checkRankingModel(*task, options);
+    if (!fits) return tl::unexpected(fits.error());
+    const Index rows = std::ssize(task->split.train);
+    CcmForm form = options.form;
+    if (form == CcmForm::Automatic)
+        form = rows <= kExactByDefault ? CcmForm::Exact : CcmForm::RandomFeatures;
+    if (form != CcmForm::RandomFeatures && rows > kMostExactRows)
+        return fail(Fault::Usage,
+                    fmt::format("The exact kernel needs matrices of {} × {} training rows (at most "
+                                "{}); set formulation=random_features.",
+                                rows, rows, kMostExactRows));
+    const Index outputs = task->recipe->outputs();
+    const double bytes = form == CcmForm::RandomFeatures
+                             ? 3. * featureGramBytes(options.features, outputs)
+                             : ccmExactBytes(rows, task->x.cols(), outputs);
+    const auto available = static_cast<double>(availableMemory());
+    if (bytes > 0.8 * available)
+        return fail(Fault::Usage, fmt::format("This form of CCM takes {}, but {} is free; {}.",
+                                              memoryText(bytes), memoryText(available),
+                                              form == CcmForm::RandomFeatures
+                                                  ? "set fewer features"
+                                                  : "set formulation=random_features"));
+    auto ranker = std::make_unique<CcmRanker>(task, options, form, seed);
+    return makeRankingTrainer(task, options, std::move(ranker), seed);
+}
+
+}  // namespace
+
+Method ccmMethod() {
+    return {"ccm",
+            "CCM",
+            "Finds the m variables that leave the least variance of the target unexplained, in any "
+            "smooth way: every variable gets a weight between 0 and 1, the weights share a fixed "
+            "sum, and they move downhill on the conditional covariance of the target. A model on "
+            "the m variables of largest weight follows, and a curve of how good models on fewer "
+            "or more of them are.",
+            "Kernel Feature Selection via Conditional Covariance Minimization",
+            {Problem::Regression, Problem::Classification},
+            &schemaOf<CcmOptions>,
+            &makeCcm};
+}
+
+}  // namespace ardent

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "core/method/ranking_options.h"
+#include "core/model/kernel_model.h"
+
+namespace ardent {
+
+/// The ways of the paper's section 5 to make the problem tractable.
+enum class CcmForm { Automatic, Exact, Soft, InverseFree, RandomFeatures };
+
+/// What the kernel width σ is taken from.
+enum class CcmWidth { Text, Code };
+
+struct CcmOptions : RankingOptions {
+    CcmForm form = CcmForm::Automatic;
+    double epsilon = 0.;
+    Kernel kernel = Kernel::Gaussian;
+    int maxIterations = 100;
+    CcmWidth width = CcmWidth::Text;
+    double lambda1 = 0.1;
+    double lambda2 = 100.;
+    double step = 0.;
+    bool redraw = false;
+
+    static auto describe() {
+        using O = CcmOptions;
+        return std::tuple_cat(
+            std::tuple{
+                choice(&O::form, "formulation", "Formulation",
+                       "How the criterion is computed: with the exact kernel and Σw ≤ m (17), with "
+                       "a price on Σw (18), without a matrix factorisation (19), or on random "
+                       "Fourier features (20). Automatic: (17) to 1,000 training rows, then (20).",
+                       {{"automatic", "Automatic"},
+                        {"exact", "Exact kernel (17)"},
+                        {"soft", "Exact kernel, price on Σw (18)"},
+                        {"inverse_free", "Exact kernel, no factorisation (19)"},
+                        {"random_features", "Random features (20)"}}),
+                number(&O::epsilon, "epsilon", "Regularisation ε",
+                       "Added to the covariance of the kernel features; 0: 0.001 for classes and "
+                       "0.1 for numbers, the paper's choices.",
+                       0, 1e3)
+                    .logarithmic(),
+                number(&O::maxIterations, "max_iterations", "Most iterations",
+                       "Projected gradient steps of the weights w.", 1, 1'000'000)
+                    .logarithmic()},
+            rankingFields<O>(),
+            std::tuple{
+                choice(&O::kernel, "kernel", "Kernel", "Similarity of two rows.",
+                       {{"gaussian", "Gaussian"}, {"laplace", "Laplace"}})
+                    .advanced(),
+                choice(&O::width, "width", "Kernel width σ",
+                       "The median distance between rows over √2 (the paper's text; with the "
+                       "Laplace kernel the median itself, in the sum norm), or the median of the "
+                       "whole distance matrix with its zero diagonal (the authors' code).",
+                       {{"text", "Median distance over √2"}, {"code", "Median of the matrix"}})
+                    .advanced(),
+                number(&O::lambda1, "lambda1", "Price λ₁", "Of each unit of Σw, in form (18).", 0,
+                       1e9)
+                    .logarithmic()
+                    .advanced(),
+                number(&O::lambda2, "lambda2", "Weight λ₂",
+                       "Of the squared residual of the linear system, in form (19); it must be "
+                       "large against 1/(4nε).",
+                       1e-9, 1e9)
+                    .logarithmic()
+                    .advanced(),
+                number(&O::step, "step", "Fixed step",
+                       "Length of every step, as the paper's 0.001; 0: chosen by backtracking.", 0,
+                       1e6)
+                    .logarithmic()
+                    .advanced(),
+                toggle(&O::redraw, "redraw", "Draw features anew",
+                       "In form (20) a new draw of the random features at every iteration, as the "
+                       "authors' code does, in place of one for the whole descent.")
+                    .advanced()});
+    }
+};
+
+}  // namespace ardent

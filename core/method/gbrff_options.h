@@ -1,0 +1,106 @@
+#pragma once
+
+#include "core/train/option_table.h"
+
+namespace ardent {
+
+enum class BoostTuning { Fixed, CrossValidate };
+
+/// What the two forms of boosting have in common. Zero stands for "from the data".
+struct BoostOptions {
+    int rounds = 100;
+    double gamma = 0.;
+    BoostTuning tuning = BoostTuning::Fixed;
+    double learningRate = 1.;
+    int patience = 50;
+    int subsample = 10'000;
+    int folds = 5;
+};
+
+template <class O>
+auto boostFields() {
+    return std::tuple{
+        number<O, int>(&O::rounds, "rounds", "Rounds T",
+                       "Weak learners added one after the other, for each class where there are "
+                       "more than two.",
+                       1, 100'000)
+            .logarithmic(),
+        number<O, double>(&O::gamma, "gamma", "Kernel coefficient γ",
+                          "Frequencies are drawn from a normal law of variance 2γ, which is the "
+                          "kernel exp(−γ ‖x − x′‖²); 0: one over the number of encoded columns.",
+                          0, 1e6)
+            .logarithmic(),
+        choice<O, BoostTuning>(
+            &O::tuning, "tuning", "Tuning",
+            "Take γ and the other settings as they are, or choose them from the paper's grid by "
+            "cross-validation on the training rows first.",
+            {{"fixed", "As given"}, {"cross_validate", "Cross-validate the paper's grid"}})};
+}
+
+/// Those that stand behind the method's own.
+template <class O>
+auto boostAdvancedFields() {
+    return std::tuple{
+        number<O, double>(&O::learningRate, "learning_rate", "Learning rate",
+                          "Every step α is multiplied by this.", 1e-4, 1)
+            .logarithmic()
+            .advanced(),
+        number<O, int>(&O::patience, "patience", "Patience",
+                       "End when so many rounds in a row have not lowered the validation loss; 0: "
+                       "never. The model of the best round is kept either way.",
+                       0, 1'000'000)
+            .advanced(),
+        number<O, int>(&O::subsample, "subsample", "Rows a round",
+                       "A weak learner is sought on so many training rows, drawn anew for every "
+                       "round; its step always uses all. 0: all rows.",
+                       0, 1'000'000'000)
+            .logarithmic()
+            .advanced(),
+        number<O, int>(&O::folds, "folds", "Folds", "Parts for the cross-validation of the grid.",
+                       2, 100)
+            .advanced()};
+}
+
+struct Gbrff1Options : BoostOptions {
+    int features = 10;
+    double beta = 1.;
+
+    static auto describe() {
+        using O = Gbrff1Options;
+        return std::tuple_cat(
+            boostFields<O>(),
+            std::tuple{number(&O::features, "features", "Fourier features a round",
+                              "Number K of random cosines in a weak learner.", 1, 10'000)
+                           .logarithmic(),
+                       number(&O::beta, "beta", "Weighting β",
+                              "How strongly the features of a round are weighted by their loss; 0: "
+                              "all alike.",
+                              0, 1e6)
+                           .logarithmic()},
+            boostAdvancedFields<O>());
+    }
+};
+
+struct Gbrff2Options : BoostOptions {
+    double lambda = 1e-3;
+    int refinement = 10;
+
+    static auto describe() {
+        using O = Gbrff2Options;
+        return std::tuple_cat(
+            boostFields<O>(),
+            std::tuple{number(&O::lambda, "lambda", "Frequency penalty λ",
+                              "Weight of the squared norm of a frequency beside the loss of its "
+                              "weak learner; larger gives smoother models.",
+                              0, 1e6)
+                           .logarithmic(),
+                       number(&O::refinement, "refinement", "Refinement steps",
+                              "Most L-BFGS iterations of a frequency after its draw; 0 leaves it "
+                              "as drawn.",
+                              0, 10'000)
+                           .advanced()},
+            boostAdvancedFields<O>());
+    }
+};
+
+}  // namespace ardent

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <vector>
+
+#include "core/data/recipe.h"
+#include "core/method/top_k.h"
+
+namespace ardent {
+
+/// Training rows as the ranking baselines see them, in float64.
+struct RankingData {
+    Matrix x;                 ///< n × d, standardised
+    Matrix y;                 ///< n × k: the standardised target, −1/+1, or one column a class
+    std::vector<int> labels;  ///< class indices; empty for numbers
+    InputGroups groups;       ///< columns of every source
+};
+
+/// At most so many training rows, evenly spread.
+RankingData rankingData(const Task&, Index mostRows);
+
+/// The columns of x that belong to a source.
+Matrix columnsOfSource(const RankingData&, Index source);
+
+/// Squared Euclidean distances between the rows of x.
+Matrix squaredDistances(const Matrix& x);
+
+/// Median of the entries off the diagonal; 1 where it would be 0.
+double medianOff(const Matrix& squaredDistances);
+
+}  // namespace ardent

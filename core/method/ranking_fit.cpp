@@ -1,0 +1,202 @@
+#include "core/method/ranking_fit.h"
+
+#include <cmath>
+
+#include "core/kernel/feature_map.h"
+#include "core/kernel/pair_distance.h"
+#include "core/method/feature_path.h"
+#include "core/method/support_vectors.h"
+#include "core/model/loss.h"
+#include "core/model/metrics.h"
+#include "core/train/calibration.h"
+
+namespace ardent {
+namespace {
+
+constexpr int kFolds = 5;
+constexpr Index kDistanceRows = 1000;
+
+using Rows = std::vector<std::int32_t>;
+
+class AskingPulse final : public Pulse {
+public:
+    explicit AskingPulse(const GoOn& ask) : ask_(ask) {}
+    bool goOn() override {
+        const bool yes = ask_();
+        stopped_ = stopped_ || !yes;
+        return yes;
+    }
+    bool stopped() const { return stopped_; }
+
+private:
+    const GoOn& ask_;
+    bool stopped_ = false;
+};
+
+Rows spread(const Rows& rows, Index most) {
+    const Index count = std::min(most, static_cast<Index>(rows.size()));
+    Rows some;
+    for (Index i = 0; i < count; ++i)
+        some.push_back(rows[static_cast<std::size_t>(i * std::ssize(rows) / count)]);
+    return some;
+}
+
+/// Median distance of the training rows in the columns of scale 1; √columns where they coincide.
+std::optional<double> typicalDistance(const Task& task, const Vector& scale, const GoOn& goOn) {
+    std::vector<Index> columns;
+    for (Index j = 0; j < scale.size(); ++j)
+        if (scale[j] != 0.) columns.push_back(j);
+    const Rows rows = spread(task.split.train, kDistanceRows);
+    Matrix some(std::ssize(rows), std::ssize(columns));
+    for (Index i = 0; i < some.rows(); ++i)
+        for (Index j = 0; j < some.cols(); ++j)
+            some(i, j) = static_cast<double>(
+                task.x(rows[static_cast<std::size_t>(i)], columns[static_cast<std::size_t>(j)]));
+    const auto median = medianPairDistance(some, PairNorm::Euclidean, PairChoice::Different, goOn);
+    if (!median) return std::nullopt;
+    return *median > 0. ? *median : std::sqrt(std::max(1., static_cast<double>(columns.size())));
+}
+
+FeatureSpace spaceOf(const TaskPtr& task, const std::shared_ptr<const FourierBasis>& basis,
+                     const Vector& scale) {
+    FeatureSpace space;
+    space.columns = basis->frequencies.cols();
+    space.map = [task, map = std::make_shared<const FeatureMap<float>>(*basis, scale)](
+                    std::span<const std::int32_t> rows, Matrix& block) {
+        Eigen::MatrixXf features(std::ssize(rows), map->features());
+        map->map(task->x.data(), rows, features, 0);
+        block = features.cast<double>();
+    };
+    space.modelOf = [basis, scale](const LinearScores& scores) {
+        return FourierModel{basis, scale, scores.weights, scores.intercept, {}};
+    };
+    return space;
+}
+
+std::optional<RankedFit> fitFourier(const TaskPtr& task, const RankingOptions& options,
+                                    const Vector& scale, int lambdas, Seed seed, const GoOn& goOn) {
+    const auto distance = typicalDistance(*task, scale, goOn);
+    if (!distance) return std::nullopt;
+    const auto basis = std::make_shared<const FourierBasis>(
+        drawBasis(Sampler::Gaussian, task->x.cols(), options.features, seed));
+    const Vector inverse = scale * std::sqrt(2.) / *distance;
+    LambdaOptions lambda;
+    lambda.lambdas = lambdas;
+    lambda.folds = kFolds;
+    const auto trainer = makeLambdaTrainer(
+        task, lambda,
+        makeFeaturePath(
+            task, [&](const GoOn&) { return std::optional(spaceOf(task, basis, inverse)); }, lambda,
+            seed));
+    AskingPulse pulse(goOn);
+    while (trainer->advance(pulse).state == Advance::State::Working)
+        if (pulse.stopped()) return std::nullopt;
+    const PathPtr path = trainer->path();
+    if (!path) return RankedFit{nullptr, -std::numeric_limits<double>::infinity()};
+    return RankedFit{trainer->predictor(), -path->scores[static_cast<std::size_t>(path->best)]};
+}
+
+std::vector<int> labelsOf(const Task& task, const Rows& rows) {
+    std::vector<int> labels;
+    for (const std::int32_t row : rows)
+        labels.push_back(static_cast<int>(task.y[static_cast<std::size_t>(row)]));
+    return labels;
+}
+
+}  // namespace
+
+std::optional<SvmFit> fitSvm(const TaskPtr& task, const SvmSettings& given, Seed seed,
+                             const GoOn& goOn) {
+    SvmSettings settings = given;
+    if (settings.width <= 0.) {
+        const auto distance = typicalDistance(*task, settings.scale, goOn);
+        if (!distance) return std::nullopt;
+        settings.width = 1. / (*distance * *distance);
+    }
+    const Link link = linkFor(lossFor(*task->recipe));
+    Matrix heldOut(0, task->recipe->outputs());
+    Rows rows;
+    for (const HeldOut& part : heldOutParts(*task, kFolds, seed)) {
+        if (!goOn()) return std::nullopt;
+        const Matrix scores =
+            evaluate(fitSupportVectors(*task, part.fit, settings), task->x, part.score);
+        Matrix all(heldOut.rows() + scores.rows(), scores.cols());
+        all << heldOut, scores;
+        heldOut = std::move(all);
+        rows.insert(rows.end(), part.score.begin(), part.score.end());
+    }
+    if (!goOn()) return std::nullopt;
+    KernelModel model = fitSupportVectors(*task, task->split.train, settings);
+    SvmFit fit;
+    if (link == Link::Identity) {
+        for (Index i = 0; i < heldOut.rows(); ++i)
+            fit.loss += std::pow(
+                heldOut(i, 0) -
+                    static_cast<double>(
+                        task->y[static_cast<std::size_t>(rows[static_cast<std::size_t>(i)])]),
+                2);
+        fit.loss /= static_cast<double>(heldOut.rows());
+    } else {
+        const std::vector<int> labels = labelsOf(*task, rows);
+        const Calibration found = calibrate(heldOut, labels, CalibrationShift::Free);
+        model.weights *= found.slope;
+        model.intercept = found.slope * model.intercept + found.shift;
+        const Matrix scores = (found.slope * heldOut).rowwise() + found.shift.transpose();
+        const Metrics metrics = classificationMetrics(labels, classProbabilities(link, scores));
+        fit.loss = metric(metrics, "log_loss");
+        fit.accuracy = metric(metrics, "accuracy");
+    }
+    fit.predictor =
+        std::make_shared<const Predictor>(Predictor{task->recipe, std::move(model), link});
+    return fit;
+}
+
+Vector columnsOf(const FittedRecipe& recipe, std::span<const Index> sources) {
+    std::vector<bool> isChosen(recipe.sources.size(), false);
+    for (const Index source : sources) isChosen[static_cast<std::size_t>(source)] = true;
+    Vector scale(recipe.inputs());
+    for (Index j = 0; j < scale.size(); ++j)
+        scale[j] =
+            isChosen[static_cast<std::size_t>(recipe.columns[static_cast<std::size_t>(j)].source)]
+                ? 1.
+                : 0.;
+    return scale;
+}
+
+const char* rankingScoreKind(const Task& task, const RankingOptions& options) {
+    if (options.model == RankingModel::Svm) return "accuracy";
+    return task.recipe->problem == Problem::Regression ? "negative mean squared error"
+                                                       : "negative cross-entropy";
+}
+
+std::optional<RankedFit> fitRanked(const TaskPtr& task, const RankingOptions& options,
+                                   std::span<const Index> sources, int lambdas, Seed seed,
+                                   const GoOn& goOn) {
+    const Vector scale = columnsOf(*task->recipe, sources);
+    if (options.model != RankingModel::Svm)
+        return fitFourier(task, options, scale, lambdas, seed, goOn);
+    const auto fit = fitSvm(task, {options.svmCost, 0., scale}, seed, goOn);
+    if (!fit) return std::nullopt;
+    return RankedFit{fit->predictor, fit->accuracy};
+}
+
+TaskPtr thinnedTask(const TaskPtr& task, Index mostRows) {
+    const Split& split = task->split;
+    if (std::ssize(split.train) <= mostRows && std::ssize(split.validation) <= mostRows)
+        return task;
+    auto some = std::make_shared<Task>();
+    some->recipe = task->recipe;
+    const Rows train = spread(split.train, mostRows);
+    const Rows validation = spread(split.validation, mostRows);
+    some->x.resize(std::ssize(train) + std::ssize(validation), task->x.cols());
+    for (const Rows* part : {&train, &validation})
+        for (const std::int32_t row : *part) {
+            const auto at = static_cast<std::int32_t>(some->y.size());
+            some->x.row(at) = task->x.row(row);
+            some->y.push_back(task->y[static_cast<std::size_t>(row)]);
+            (part == &train ? some->split.train : some->split.validation).push_back(at);
+        }
+    return some;
+}
+
+}  // namespace ardent

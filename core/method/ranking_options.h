@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/train/option_table.h"
+
+namespace ardent {
+
+/// What is made of a ranking.
+enum class RankingModel { Fourier, Svm, None };
+
+/// Part of the options of every method that ranks variables.
+struct RankingOptions {
+    int variables = 0;
+    RankingModel model = RankingModel::Fourier;
+    int features = 200;
+    double svmCost = 1.;
+    bool curve = true;
+};
+
+/// The fields of the above, for the option table of a struct derived from it.
+template <class O>
+auto rankingFields() {
+    return std::tuple{
+        number<O, int>(&O::variables, "variables", "Variables m",
+                       "How many variables to look for and to keep in the final model; 0: 100 of "
+                       "more than 100, else a fifth of them.",
+                       0, 1'000'000),
+        choice<O, RankingModel>(
+            &O::model, "model", "Final model",
+            "What is fitted on the m most relevant variables: ridge or logistic regression on "
+            "random Fourier features, a support vector machine with a Gaussian kernel (classes "
+            "only), or nothing.",
+            {{"fourier", "Fourier features"}, {"svm", "Support vector machine"}, {"none", "None"}}),
+        number<O, int>(&O::features, "features", "Fourier features",
+                       "Number D of random cosines of the final model.", 1, 10'000)
+            .logarithmic()
+            .advanced(),
+        number<O, double>(&O::svmCost, "svm_cost", "SVM cost C",
+                          "Weight of the training errors in the support vector machine.", 1e-6, 1e6)
+            .logarithmic()
+            .advanced(),
+        toggle<O>(&O::curve, "curve", "Score against m",
+                  "Also score models on the first 1, 2, 3 … variables on held-out rows.")
+            .advanced()};
+}
+
+}  // namespace ardent

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <span>
+
+#include "core/data/recipe.h"
+#include "core/model/kernel_model.h"
+
+namespace ardent {
+
+/// Columns and penalty of a support vector machine with the Gaussian kernel.
+struct SvmSettings {
+    double cost = 1.;   ///< C
+    double width = 1.;  ///< γ of exp(−γ ‖s ⊙ (x − x′)‖²)
+    Vector scale;       ///< s: d, 0 for a column that is left out
+};
+
+/// By libsvm: C-SVC for two classes and one against the rest for more (regression: ε-SVR with ε =
+/// 0.1 of the standardised target). The scores are decision values, positive for the second class
+/// or for the class of the output; only support vectors are kept. One call of libsvm cannot be
+/// stopped half-way. The rows must hold two classes.
+KernelModel fitSupportVectors(const Task&, const std::vector<std::int32_t>& rows,
+                              const SvmSettings&);
+
+/// Rows beyond which one fit of libsvm takes minutes.
+inline constexpr Index kMostSvmRows = 20'000;
+
+/// The linear machine's weights (d × K, K as above) and intercepts: C-SVC with a linear kernel.
+struct LinearMachine {
+    Matrix weights;
+    Vector intercept;
+};
+LinearMachine fitLinearSupportVectors(const Task&, const std::vector<std::int32_t>& rows,
+                                      double cost, const Vector& scale);
+
+}  // namespace ardent

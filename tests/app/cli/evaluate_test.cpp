@@ -1,0 +1,116 @@
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/support/program.h"
+
+using namespace ardent::test;
+
+namespace {
+
+const QString kProgram = QStringLiteral(ARDENT_BINARY_DIR "/bin/ardent-cli");
+
+}  // namespace
+
+class EvaluateTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        QVERIFY(folder_.isValid());
+        for (const char* name : {"moons", "circles"}) {
+            const Outcome made = runProgram(
+                kProgram, {"synth", name, "--rows", "90", "--seed", "1", "--out", file(name)});
+            QCOMPARE(made.exitCode, 0);
+        }
+    }
+
+    void theTableIsTheSameForAnyThreads() {
+        QByteArray first;
+        for (const char* threads : {"1", "2"}) {
+            const Outcome done = evaluate({file("moons"), "--threads", threads, "--csv"});
+            QCOMPARE(done.exitCode, 0);
+            if (first.isEmpty()) first = done.output;
+            QCOMPARE(done.output, first);
+        }
+        QVERIFY(
+            first.startsWith("file,method,metric,mean,sd,best,wilcoxon_p_against_best,parts\n"));
+        QCOMPARE(first.count('\n'), 1 + 2 * 5);
+    }
+
+    void aStoppedTableResumes() {
+        const QString state = folder_.filePath("state.jsonl");
+        const QStringList call{file("moons"), "--csv", "--resume", state};
+        const Outcome whole = evaluate(call);
+        QCOMPARE(whole.exitCode, 0);
+        QFile jobs(state);
+        QVERIFY(jobs.open(QIODevice::ReadOnly));
+        const QByteArray lines = jobs.readAll();
+        QCOMPARE(lines.count('\n'), 6);
+        jobs.close();
+        // As if it had been stopped in the middle of a line.
+        QVERIFY(jobs.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        jobs.write(lines.left(lines.size() / 2));
+        jobs.close();
+        const Outcome rest = evaluate(call);
+        QCOMPARE(rest.output, whole.output);
+        QVERIFY(rest.error.contains("are known already"));
+        QVERIFY(evaluate(call).error.contains("6 of 6 jobs are known already"));
+    }
+
+    void severalTablesAreRanked() {
+        const Outcome done = evaluate({file("moons"), file("circles"), "--json"});
+        QCOMPARE(done.exitCode, 0);
+        const QJsonObject json = QJsonDocument::fromJson(done.output).object();
+        QCOMPARE(json["sets"].toArray().size(), 2);
+        const QJsonObject ranks =
+            json["friedman"]["classification"]["accuracy"]["mean_ranks"].toObject();
+        QCOMPARE(ranks.size(), 2);
+        const QJsonObject method = json["sets"][0]["methods"][0].toObject();
+        QCOMPARE(method["metrics"]["accuracy"]["values"].toArray().size(), 3);
+        QCOMPARE(method["confusion"].toArray().size(), 2);
+        QVERIFY(method["roc"].toArray().size() > 2);
+    }
+
+    void latexIsATable() {
+        const QByteArray text = evaluate({file("moons"), "--latex"}).output;
+        QVERIFY(text.contains("\\begin{tabular}{lccccc}"));
+        QVERIFY(text.contains("balanced\\_accuracy"));
+        QVERIFY(text.contains("gbrff2:rounds=5"));
+    }
+
+    void wrongUseIsToldInASentence() {
+        QCOMPARE(runProgram(kProgram,
+                            {"evaluate", file("moons"), "--target", "y", "--method", "nothing"})
+                     .exitCode,
+                 2);
+        QCOMPARE(runProgram(kProgram, {"evaluate", file("moons"), "--target", "y", "--method",
+                                       "gbrff2:rounds=many"})
+                     .exitCode,
+                 2);
+        QCOMPARE(evaluate({file("moons"), "--folds", "80"}).exitCode, 2);
+        QCOMPARE(evaluate({folder_.filePath("none.csv")}).exitCode, 3);
+        QCOMPARE(evaluate({file("moons"), "--resume", file("moons")}).exitCode, 2);
+    }
+
+private:
+    QString file(const char* name) const {
+        return folder_.filePath(QString::fromLatin1(name) + ".csv");
+    }
+
+    Outcome evaluate(const QStringList& more) const {
+        QStringList arguments{"evaluate"};
+        arguments << more;
+        arguments << QStringList{"--target", "y",        "--method",
+                                 "mean",     "--method", "gbrff2:rounds=5"};
+        if (!more.contains("--folds")) arguments << QStringList{"--folds", "3"};
+        return runProgram(kProgram, arguments);
+    }
+
+    QTemporaryDir folder_;
+};
+
+QTEST_GUILESS_MAIN(EvaluateTest)
+#include "evaluate_test.moc"

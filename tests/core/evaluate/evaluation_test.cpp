@@ -1,0 +1,122 @@
+#include "core/evaluate/evaluation.h"
+
+#include <QtTest>
+#include <set>
+
+#include "core/data/synthetic.h"
+#include "core/parallel/blocks.h"
+#include "tests/support/hand_made_task.h"
+
+using namespace ardent;
+
+namespace {
+
+bool always() {
+    return true;
+}
+
+EvaluationSet setOf(const char* name, Index rows, const HoldOut& holdOut) {
+    Recipe recipe;
+    recipe.target = "y";
+    recipe.split = {0.9, 0.1, 0.};
+    auto set = evaluationSet(name, synthesize(*findSyntheticSet(name), rows, 1), recipe, holdOut);
+    if (!set) qFatal("%s", set.error().text.c_str());
+    return *set;
+}
+
+}  // namespace
+
+class EvaluationTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyRowIsTestedOnceARepeat() {
+        const HoldOut plan{.repeats = 2, .folds = 4};
+        std::vector<std::int32_t> labels;
+        for (int i = 0; i < 50; ++i) labels.push_back(i % 5 == 0 ? 1 : 0);
+        const auto parts = testRows(plan, 0, 50, labels);
+        std::multiset<Index> seen;
+        for (const auto& part : parts) {
+            Index positives = 0;
+            for (const Index row : part) {
+                seen.insert(row);
+                positives += labels[static_cast<std::size_t>(row)];
+            }
+            QVERIFY(positives >= 2 && positives <= 3);
+        }
+        QCOMPARE(seen.size(), std::size_t{50});
+        QCOMPARE(std::set<Index>(seen.begin(), seen.end()).size(), std::size_t{50});
+        QVERIFY(testRows(plan, 1, 50, labels) != parts);
+        QCOMPARE(testRows(plan, 0, 50, labels), parts);
+    }
+
+    void aShareIsStratified() {
+        const HoldOut plan{.testShare = 0.3};
+        std::vector<std::int32_t> labels(100, 0);
+        std::fill(labels.begin() + 80, labels.end(), 1);
+        const auto parts = testRows(plan, 0, 100, labels);
+        QCOMPARE(parts.size(), std::size_t{1});
+        QCOMPARE(parts[0].size(), std::size_t{30});
+        QCOMPARE(std::ranges::count_if(parts[0], [](Index row) { return row >= 80; }), 6);
+    }
+
+    void scoresAreTheSameForAnyThreads() {
+        const EvaluationSet set = setOf("moons", 200, {.folds = 3});
+        const EvaluatedMethod method{findMethod("gbrff2"), {{"rounds", 5LL}}, "gbrff2"};
+        const auto once = [&](int threads) {
+            Metrics metrics;
+            Arena(threads).run([&] { metrics = evaluateOnce(set, method, 0, 1, always)->metrics; });
+            return metrics;
+        };
+        const Metrics one = once(1);
+        QCOMPARE(one.size(), std::size_t{5});
+        QCOMPARE(once(2), one);
+        QVERIFY(metric(one, "accuracy") > 0.7);
+        QVERIFY(!evaluateOnce(set, method, 0, 0, [] { return false; }).has_value());
+    }
+
+    void troublesAreToldAndNotThrown() {
+        Table table;
+        table.rows = 6;
+        table.columns = {test::numbers("x", {1, 2, 3, 4, 5, 6}),
+                         test::levels("y", {"yes", "no"}, {0, 0, 0, 0, 0, 1})};
+        Recipe recipe;
+        recipe.target = "y";
+        recipe.split = {1., 0., 0.};
+        const auto set = evaluationSet("rare", table, recipe, {.folds = 3});
+        QVERIFY(set.has_value());
+        const EvaluatedMethod method{findMethod("mean"), {}, "mean"};
+        int troubles = 0;
+        for (int part = 0; part < 3; ++part) {
+            const auto result = evaluateOnce(*set, method, 0, part, always);
+            QVERIFY(result.has_value());
+            troubles += result->trouble.empty() ? 0 : 1;
+            QCOMPARE(result->metrics.empty(), !result->trouble.empty());
+        }
+        QCOMPARE(troubles, 1);  // where the one "no" is tested, one class is left to learn
+        QVERIFY(!evaluationSet("few", table, recipe, {.folds = 5}).has_value());
+    }
+
+    void countsGiveCurves() {
+        Matrix p(4, 2);
+        p << .9, .1, .6, .4, .3, .7, .2, .8;
+        const std::vector<int> labels{0, 1, 0, 1};
+        const ClassCounts counts = classCounts(labels, p);
+        QCOMPARE(counts.confusion(0, 0), 1.);
+        QCOMPARE(counts.confusion(1, 0), 1.);
+        QCOMPARE(balancedAccuracy(counts.confusion), 0.5);
+        const Matrix roc = rocPoints(counts);
+        QCOMPARE(roc(0, 0), 0.);
+        QCOMPARE(roc(roc.rows() - 1, 1), 1.);
+        double area = 0.;
+        for (Index i = 1; i < roc.rows(); ++i)
+            area += (roc(i, 0) - roc(i - 1, 0)) * 0.5 * (roc(i, 1) + roc(i - 1, 1));
+        QVERIFY(std::abs(area - 0.75) < 1e-12);
+        QCOMPARE(calibrationPoints(counts).rows(), Index{4});
+        QVERIFY(std::abs(brierScore(labels, p) - (.01 + .36 + .49 + .04) / 4.) < 1e-12);
+        QCOMPARE(sumOf(counts, counts).confusion.sum(), 8.);
+    }
+};
+
+QTEST_GUILESS_MAIN(EvaluationTest)
+#include "evaluation_test.moc"

@@ -1,0 +1,132 @@
+#include "core/method/ccm.h"
+
+#include <QtTest>
+
+#include "tests/support/hand_made_task.h"
+#include "tests/support/training.h"
+
+using namespace ardent;
+
+namespace {
+
+std::vector<std::string> firstNames(const test::Training& trained, std::size_t count) {
+    std::vector<std::size_t> order(trained.relevance->values.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, std::greater<>(),
+                             [&](std::size_t j) { return trained.relevance->values[j]; });
+    std::vector<std::string> names;
+    for (std::size_t k = 0; k < count; ++k) names.push_back(trained.relevance->names[order[k]]);
+    std::ranges::sort(names);
+    return names;
+}
+
+OptionValues form(const char* name, int variables) {
+    return {{"formulation", std::string(name)},
+            {"variables", static_cast<long long>(variables)},
+            {"model", std::string("none")}};
+}
+
+}  // namespace
+
+class CcmTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void findsTheVariablesOfXor_data() {
+        QTest::addColumn<QString>("formulation");
+        for (const char* name : {"exact", "soft", "inverse_free", "random_features"})
+            QTest::addRow("%s", name) << name;
+    }
+    void findsTheVariablesOfXor() {
+        QFETCH(QString, formulation);
+        const TaskPtr task = test::syntheticTask("xor", 300);
+        auto options = form(qPrintable(formulation), 3);
+        options["lambda2"] = 1e4;
+        const auto trained = test::trainToEnd("ccm", task, options);
+        QCOMPARE(trained.last.state, Advance::State::Finished);
+        QCOMPARE(firstNames(trained, 3), (std::vector<std::string>{"x1", "x2", "x3"}));
+        for (std::size_t i = 1; i < trained.train.size(); ++i)
+            QVERIFY(trained.train[i] <= trained.train[i - 1] + 1e-9);
+    }
+
+    void theModelUsesTheKeptVariablesOnly() {
+        const TaskPtr task = test::syntheticTask("additive", 300);
+        const auto trained =
+            test::trainToEnd("ccm", task, {{"variables", 4LL}, {"features", 60LL}});
+        QVERIFY(trained.predictor != nullptr);
+        const Vector& scale = trained.predictor->fourier()->scale;
+        QCOMPARE((scale.array() != 0.).count(), Index{4});
+        QVERIFY(trained.metric(*task, "r2") > 0.5);
+    }
+
+    void aSupportVectorMachineCanFollow() {
+        const TaskPtr task = test::syntheticTask("xor", 300);
+        const auto trained =
+            test::trainToEnd("ccm", task, {{"variables", 3LL}, {"model", std::string("svm")}});
+        QVERIFY(std::holds_alternative<KernelModel>(trained.predictor->model));
+        QVERIFY(trained.metric(*task, "accuracy") > 0.6);
+    }
+
+    void isTheSameForAnyThreadsAndInterruptions() {
+        for (const char* name : {"exact", "random_features"}) {
+            const TaskPtr task = test::syntheticTask("xor", 300);
+            const auto alone = test::trainToEnd("ccm", task, form(name, 3));
+            test::OftenStop stop;
+            const auto other = test::trainToEnd("ccm", task, form(name, 3), 1, 2, &stop);
+            QCOMPARE(other.train, alone.train);
+            QCOMPARE(other.relevance->values, alone.relevance->values);
+        }
+    }
+
+    void scoresGrowingSubsets() {
+        const TaskPtr task = test::syntheticTask("additive", 200);
+        auto trainer =
+            *makeTrainer(*findMethod("ccm"), task, {{"variables", 3LL}, {"features", 40LL}}, 1);
+        test::NeverStop never;
+        while (trainer->advance(never).state == Advance::State::Working) {
+        }
+        const auto selection = trainer->selection();
+        QCOMPARE(selection->chosen, Index{3});
+        QCOMPARE(selection->scores.size(), std::size_t{10});
+        QVERIFY(selection->scores[3] > selection->scores[0]);
+    }
+
+    void constantColumnsComeLast() {
+        const TaskPtr task =
+            test::taskOf({test::numbers("same", {2, 2, 2, 2, 2, 2, 2, 2}),
+                          test::numbers("x", {1, 2, 3, 4, 5, 6, 7, 8}),
+                          test::numbers("y", {1.1, 2.3, 2.9, 4.2, 5., 5.8, 7.1, 8.})},
+                         Problem::Regression);
+        const auto trained = test::trainToEnd("ccm", task, {{"variables", 1LL}});
+        QCOMPARE(trained.relevance->values[0], 0.);
+        QVERIFY(trained.relevance->values[1] > 0.);
+    }
+
+    void copesWithHardlyAnyRows() {
+        const TaskPtr two = test::taskOf({test::numbers("x", {1, 2}), test::numbers("y", {0, 5})},
+                                         Problem::Regression);
+        const auto trained = test::trainToEnd("ccm", two, {{"variables", 9LL}});
+        QVERIFY(trained.refused.empty());
+        QVERIFY(trained.last.state == Advance::State::Finished);
+        const TaskPtr rare = test::taskOf(
+            {test::numbers("x", {1, 2, 3, 4, 5, 6}), test::numbers("z", {1, 1, 1, 1, 1, 1}),
+             test::numbers("y", {7, 7, -3, 7, 7, 7})},
+            Problem::Classification);
+        for (const char* model : {"fourier", "svm"}) {
+            const auto one = test::trainToEnd("ccm", rare, {{"model", std::string(model)}});
+            QVERIFY2(one.last.state == Advance::State::Finished, one.refused.c_str());
+            QVERIFY(predict(*one.predictor, rare->x).allFinite());
+        }
+    }
+
+    void theExactFormRefusesManyRows() {
+        auto task = std::make_shared<Task>(*test::syntheticTask("xor", 50));
+        task->split.train.resize(5001, 0);
+        const auto refused = test::trainToEnd("ccm", task, form("exact", 3)).refused;
+        QVERIFY(refused.find("5001") != std::string::npos);
+        QVERIFY(refused.find("random_features") != std::string::npos);
+    }
+};
+
+QTEST_GUILESS_MAIN(CcmTest)
+#include "ccm_test.moc"

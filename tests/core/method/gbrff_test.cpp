@@ -1,0 +1,130 @@
+#include "core/method/gbrff.h"
+
+#include <QtTest>
+
+#include "tests/support/hand_made_task.h"
+#include "tests/support/training.h"
+
+using namespace ardent;
+
+class GbrffTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void methods_data() {
+        QTest::addColumn<QString>("method");
+        for (const char* name : {"gbrff1", "gbrff2"}) QTest::addRow("%s", name) << name;
+    }
+
+    void learnsTwoMoons_data() { methods_data(); }
+    void learnsTwoMoons() {
+        QFETCH(QString, method);
+        const TaskPtr task = test::syntheticTask("moons", 500);
+        const auto trained = test::trainToEnd(qPrintable(method), task, {});
+        QCOMPARE(trained.last.state, Advance::State::Finished);
+        QVERIFY(trained.metric(*task, "accuracy") > 0.95);
+        QVERIFY(trained.metric(*task, "log_loss") < 0.2);
+    }
+
+    void learnsFourClasses_data() { methods_data(); }
+    void learnsFourClasses() {
+        QFETCH(QString, method);
+        const TaskPtr task = test::syntheticTask("xor", 800);
+        const auto trained = test::trainToEnd(qPrintable(method), task, {{"rounds", 150LL}});
+        QVERIFY(trained.metric(*task, "accuracy") > 0.6);
+        const Matrix p = predict(*trained.predictor, task->x, task->split.test);
+        QCOMPARE(p.cols(), Index{4});
+        QVERIFY((p.rowwise().sum().array() - 1.).abs().maxCoeff() < 1e-9);
+    }
+
+    void learnsNumbers_data() { methods_data(); }
+    void learnsNumbers() {
+        QFETCH(QString, method);
+        const TaskPtr task = test::syntheticTask("additive", 800);
+        const auto trained = test::trainToEnd(qPrintable(method), task, {{"rounds", 200LL}});
+        QVERIFY(trained.metric(*task, "r2") > 0.4);
+    }
+
+    void isTheSameForAnyThreadsAndInterruptions_data() { methods_data(); }
+    void isTheSameForAnyThreadsAndInterruptions() {
+        QFETCH(QString, method);
+        const TaskPtr task = test::syntheticTask("moons", 400);
+        const OptionValues options{{"rounds", 10LL}};
+        const auto alone = test::trainToEnd(qPrintable(method), task, options);
+        test::OftenStop stop;
+        const auto other = test::trainToEnd(qPrintable(method), task, options, 1, 2, &stop);
+        QCOMPARE(other.train, alone.train);
+        QCOMPARE(other.validation, alone.validation);
+        QVERIFY(predict(*other.predictor, task->x) == predict(*alone.predictor, task->x));
+    }
+
+    void tuningIsTheSameForAnyThreads() {
+        const TaskPtr task = test::syntheticTask("moons", 120);
+        const OptionValues options{{"rounds", 4LL}, {"tuning", std::string("cross_validate")}};
+        const auto one = test::trainToEnd("gbrff2", task, options, 1, 1);
+        const auto two = test::trainToEnd("gbrff2", task, options, 1, 2);
+        QCOMPARE(one.train, two.train);
+        QVERIFY(one.last.reason.find("grid") != std::string::npos);
+    }
+
+    void theModelAfterAnyRoundIsAtHand() {
+        const TaskPtr task = test::syntheticTask("moons", 300);
+        auto trainer = *makeTrainer(*findMethod("gbrff1"), task, {{"rounds", 6LL}}, 1);
+        test::NeverStop never;
+        while (trainer->advance(never).state == Advance::State::Working) {
+        }
+        const BoostingPtr boosting = trainer->boosting();
+        QCOMPARE(boosting->rounds.size(), std::size_t{6});
+        for (Index rounds = 0; rounds <= 6; ++rounds)
+            QVERIFY(predict(*boosting->predictorAt(rounds), task->x).allFinite());
+        QVERIFY(predict(*boosting->predictorAt(boosting->chosen), task->x) ==
+                predict(*trainer->predictor(), task->x));
+        // The landmark that was found loses less than where it started, at the origin.
+        const auto& round = *boosting->rounds[2];
+        Matrix places(2, 2);
+        places << round.landmark.transpose(), Eigen::RowVector2d::Zero();
+        const Vector losses = boosting->landmarkLoss(2, places);
+        QVERIFY(losses[0] <= losses[1]);
+        QVERIFY(std::ranges::is_sorted(round.margins));
+    }
+
+    void stopsWhenValidationNoLongerGains() {
+        const TaskPtr task = test::syntheticTask("moons", 200);
+        const auto trained =
+            test::trainToEnd("gbrff2", task, {{"rounds", 5000LL}, {"patience", 5LL}});
+        QVERIFY(trained.train.size() < 5000);
+        QVERIFY(trained.last.reason.find("lowest validation loss") != std::string::npos);
+    }
+
+    void copesWithOddData_data() { methods_data(); }
+    void copesWithOddData() {
+        QFETCH(QString, method);
+        const std::vector<TaskPtr> tasks{
+            test::taskOf({test::numbers("x", {1, 2}), test::numbers("y", {0, 5})},
+                         Problem::Regression),
+            test::taskOf({test::numbers("x", {1, 2}), test::numbers("y", {7, -3})},
+                         Problem::Classification),
+            test::taskOf(
+                {test::numbers("x", {1, 2, 3, 4, 5}), test::numbers("same", {4, 4, 4, 4, 4}),
+                 test::levels("y", {"no", "yes"}, {0, 0, 1, 0, 0})},
+                Problem::Classification),
+            test::taskOf({test::numbers("x", {1, 1, 1, 1}), test::numbers("y", {0, 1, 0, 1})},
+                         Problem::Classification)};
+        for (const TaskPtr& task : tasks) {
+            const auto trained = test::trainToEnd(qPrintable(method), task, {{"rounds", 50LL}});
+            QCOMPARE(trained.last.state, Advance::State::Finished);
+            QVERIFY(predict(*trained.predictor, task->x).allFinite());
+        }
+    }
+
+    void refusesWhatDoesNotFit() {
+        const auto refused = test::trainToEnd("gbrff1", test::syntheticTask("moons", 50),
+                                              {{"rounds", 100'000LL}, {"features", 10'000LL}})
+                                 .refused;
+        QVERIFY(refused.find("100000 rounds") != std::string::npos);
+        QVERIFY(refused.find("GB") != std::string::npos);
+    }
+};
+
+QTEST_GUILESS_MAIN(GbrffTest)
+#include "gbrff_test.moc"

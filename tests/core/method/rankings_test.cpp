@@ -1,0 +1,103 @@
+#include "core/method/rankings.h"
+
+#include <QtTest>
+
+#include "tests/support/hand_made_task.h"
+#include "tests/support/training.h"
+
+using namespace ardent;
+
+namespace {
+
+const char* const kMethods[] = {"pearson", "mutual_information", "mrmr", "hsic", "bahsic", "rfe"};
+
+std::vector<Index> orderFound(const char* method, const TaskPtr& task, OptionValues options) {
+    options["model"] = std::string("none");
+    auto trainer = *makeTrainer(*findMethod(method), task, options, 1);
+    test::NeverStop never;
+    while (trainer->advance(never).state == Advance::State::Working) {
+    }
+    return trainer->selection()->order;
+}
+
+std::set<Index> firstOf(const std::vector<Index>& order, Index count) {
+    return {order.begin(), order.begin() + count};
+}
+
+}  // namespace
+
+class RankingsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void methods_data() {
+        QTest::addColumn<QString>("method");
+        for (const char* name : kMethods) QTest::addRow("%s", name) << name;
+    }
+
+    /// y = −2 sin(2 x1) + max(x2, 0) + x3 + exp(−x4): every variable shows by itself.
+    void findsAdditiveVariables_data() { methods_data(); }
+    void findsAdditiveVariables() {
+        QFETCH(QString, method);
+        const TaskPtr task = test::syntheticTask("additive", 400);
+        const auto order = orderFound(qPrintable(method), task, {});
+        QCOMPARE(order.size(), std::size_t{10});
+        QCOMPARE(firstOf(order, 10).size(), std::size_t{10});
+        // x1's sine has next to no slope.
+        for (const Index source : {2, 3}) QVERIFY(firstOf(order, 4).contains(source));
+    }
+
+    void aKernelMachineSeesJointEffects() {
+        const TaskPtr task = test::syntheticTask("xor", 400);
+        const auto order = orderFound("rfe", task, {{"kernel", std::string("gaussian")}});
+        QCOMPARE(firstOf(order, 3), (std::set<Index>{0, 1, 2}));
+    }
+
+    void isTheSameForAnyThreadsAndInterruptions_data() { methods_data(); }
+    void isTheSameForAnyThreadsAndInterruptions() {
+        QFETCH(QString, method);
+        const TaskPtr task = test::syntheticTask("additive", 120);
+        const OptionValues options{{"features", 20LL}};
+        const auto alone = test::trainToEnd(qPrintable(method), task, options);
+        test::OftenStop stop;
+        const auto other = test::trainToEnd(qPrintable(method), task, options, 1, 2, &stop);
+        QCOMPARE(other.relevance->values, alone.relevance->values);
+        QVERIFY(predict(*other.predictor, task->x) == predict(*alone.predictor, task->x));
+    }
+
+    void copesWithOddData_data() { methods_data(); }
+    void copesWithOddData() {
+        QFETCH(QString, method);
+        const std::vector<TaskPtr> tasks{
+            test::taskOf({test::numbers("x", {1, 2}), test::numbers("y", {0, 5})},
+                         Problem::Regression),
+            test::taskOf(
+                {test::numbers("x", {1, 2, 3, 4, 5}), test::numbers("same", {4, 4, 4, 4, 4}),
+                 test::levels("colour", {"red", "blue", "green"}, {0, 1, 2, 0, 1}),
+                 test::levels("y", {"no", "yes"}, {0, 0, 1, 0, 0})},
+                Problem::Classification),
+            test::taskOf(
+                {test::numbers("x", {1, 1, 2, 2, 3, 3}), test::numbers("y", {7, 7, -3, -3, 5, 5})},
+                Problem::Classification)};
+        for (const TaskPtr& task : tasks) {
+            const auto trained = test::trainToEnd(qPrintable(method), task, {{"variables", 9LL}});
+            QVERIFY2(trained.last.state == Advance::State::Finished, trained.refused.c_str());
+            QVERIFY(predict(*trained.predictor, task->x).allFinite());
+        }
+    }
+
+    void aSupportVectorMachineLearnsAnyProblem() {
+        for (const char* set : {"moons", "xor", "additive"}) {
+            const TaskPtr task = test::syntheticTask(set, 300);
+            const auto trained = test::trainToEnd("svm", task, {});
+            QVERIFY(std::holds_alternative<KernelModel>(trained.predictor->model));
+            if (task->recipe->problem == Problem::Regression)
+                QVERIFY(trained.metric(*task, "r2") > 0.3);
+            else
+                QVERIFY(trained.metric(*task, "accuracy") > 0.5);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(RankingsTest)
+#include "rankings_test.moc"
