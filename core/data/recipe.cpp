@@ -123,6 +123,8 @@ Result<Target> readTestPart(const FittedRecipe& recipe, Table* table, Index rows
 
 void noteGaps(const FittedRecipe& recipe, const Table& table, std::vector<std::string>& notes) {
     constexpr std::size_t kMostColumns = 3;
+    const auto lacks = [&](const SourceColumn& source) { return table.find(source.name) < 0; };
+    if (std::ranges::any_of(recipe.sources, lacks)) return;  // which `encode` refuses
     for (std::string& note : gapNotes(recipe, findGaps(recipe, table), kMostColumns))
         notes.push_back(std::move(note));
 }

@@ -96,6 +96,16 @@ void addField(CsvRows& rows, const Field& field) {
     }
 }
 
+void addCells(CsvRows& rows, const Figure& figure) {
+    const Cells& cells = *figure.cells;
+    for (Index i = 0; i < cells.values.rows(); ++i)
+        for (Index j = 0; j < cells.values.cols(); ++j)
+            rows.add("cell", cells.name,
+                     quoted(figure.x.categories.at(static_cast<std::size_t>(j))),
+                     quoted(figure.y.categories.at(static_cast<std::size_t>(i))),
+                     number(cells.values(i, j)), number(cells.shade(i, j)), "");
+}
+
 void addPoints(CsvRows& rows, const Points& points, const std::optional<Field>& field) {
     const bool classes = field && field->map == ColourMap::Classes;
     for (std::size_t i = 0; i < points.x.size(); ++i) {
@@ -117,7 +127,7 @@ bool Figure::isEmpty() const {
     const bool dots = std::any_of(points.begin(), points.end(),
                                   [](const Points& cloud) { return !cloud.x.empty(); });
     return !lines && !dots && !(bars && !bars->values.empty()) &&
-           !(field && field->values.size() > 0);
+           !(field && field->values.size() > 0) && !(cells && cells->values.size() > 0);
 }
 
 std::string toCsv(const Figure& figure) {
@@ -125,6 +135,7 @@ std::string toCsv(const Figure& figure) {
     for (const Series& series : figure.series) addSeries(rows, series);
     if (figure.bars) addBars(rows, *figure.bars);
     if (figure.field) addField(rows, *figure.field);
+    if (figure.cells) addCells(rows, figure);
     for (const Points& points : figure.points) addPoints(rows, points, figure.field);
     return rows.take();
 }

@@ -63,6 +63,15 @@ struct Points {
     std::vector<bool> wrong;     ///< empty, or: misclassified points get a cross
 };
 
+/// A table of numbers, its first row at the top; value(i, j) stands at (j, i) of axes with
+/// categories.
+struct Cells {
+    std::string name;  ///< what is counted
+    int colour = 0;
+    Matrix values;
+    Matrix shade;  ///< 0 … 1, as large as `values`: how strongly a cell is coloured
+};
+
 struct Figure {
     std::string title;
     std::string note;  ///< one sentence: what is shown, of which rows, on which scale
@@ -70,6 +79,7 @@ struct Figure {
     std::vector<Series> series;
     std::optional<Bars> bars;
     std::optional<Field> field;
+    std::optional<Cells> cells;
     std::vector<Points> points;
     std::string empty;  ///< when there is nothing to draw: why, and what to do
 

@@ -83,7 +83,10 @@ QCPColorGradient gradientOf(const Field& field, ThemeKind kind) {
 }  // namespace
 
 FigureDrawing::FigureDrawing(QCustomPlot& plot)
-    : plot_(plot), lines_((addLayers(plot), plot)), names_(new NameTicker) {
+    : plot_(plot),
+      lines_((addLayers(plot), plot)),
+      names_(new NameTicker),
+      columnNames_(new NameTicker) {
     plot.setAutoAddPlottableToLegend(false);
     plot.legend->setVisible(false);
     QCPLayoutGrid& page = *plot.plotLayout();
@@ -107,6 +110,7 @@ FigureDrawing::FigureDrawing(QCustomPlot& plot)
     margin_ = new SvgMargin(&plot);
     bars_ = new BarRows(plot);
     field_ = new FieldMap(plot);
+    cells_ = new CellGrid(plot);
 }
 
 void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
@@ -118,10 +122,12 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
         applyStyle();
     }
     const bool named = figure.bars.has_value();
-    applyAxis(*plot_.xAxis, figure.x, false);
-    applyAxis(*plot_.yAxis, figure.y, named);
-    plot_.xAxis->grid()->setVisible(!figure.field);
-    plot_.yAxis->grid()->setVisible(!figure.field && !named);
+    const bool table = figure.cells.has_value();
+    const QSharedPointer<QCPAxisTicker> numbers;
+    applyAxis(*plot_.xAxis, figure.x, table ? columnNames_ : numbers);
+    applyAxis(*plot_.yAxis, figure.y, named || table ? names_ : numbers);
+    plot_.xAxis->grid()->setVisible(!figure.field && !table);
+    plot_.yAxis->grid()->setVisible(!figure.field && !table && !named);
 
     const double rows = named ? static_cast<double>(figure.bars->values.size()) : 0.;
     const double mostHeight =
@@ -132,6 +138,7 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
     lines_.show(figure, style);
     bars_->set(figure.bars.value_or(Bars{}), style);
     field_->set(figure.field.value_or(Field{}), style);
+    cells_->set(figure.cells.value_or(Cells{}), style);
     while (clouds_.size() > figure.points.size()) {
         plot_.removePlottable(clouds_.back());
         clouds_.pop_back();
@@ -155,7 +162,9 @@ void FigureDrawing::applyStyle() {
     body_->setColumnSpacing(static_cast<int>(style_.px(8.)));
 }
 
-void FigureDrawing::applyAxis(QCPAxis& axis, const Axis& figureAxis, bool named) {
+void FigureDrawing::applyAxis(QCPAxis& axis, const Axis& figureAxis,
+                              QSharedPointer<QCPAxisTicker> names) {
+    const bool named = !names.isNull();
     const Theme& colours = style_.colours();
     const QPen line(colours.axis, style_.px(0.6));
     axis.setLabelFont(style_.text());
@@ -178,7 +187,7 @@ void FigureDrawing::applyAxis(QCPAxis& axis, const Axis& figureAxis, bool named)
     axis.setScaleType(figureAxis.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     axis.setNumberFormat(named ? QStringLiteral("g") : QStringLiteral("gbc"));
     if (named) {
-        axis.setTicker(names_);
+        axis.setTicker(std::move(names));
     } else if (figureAxis.logarithmic) {
         axis.setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker));
     } else {
@@ -259,7 +268,7 @@ void FigureDrawing::showColourScale() {
     scale_->setGradient(gradientOf(*figure_->field, style_.theme));
     scale_->setDataRange(QCPRange(range.low, range.high));
     scale_->setBarWidth(static_cast<int>(std::lround(style_.px(8.))));
-    applyAxis(*scale_->axis(), Axis{}, false);
+    applyAxis(*scale_->axis(), Axis{}, {});
     for (QCPAxis* side : scale_->axis()->axisRect()->axes()) {
         side->setBasePen(QPen(style_.colours().axis, style_.px(0.6)));
     }
@@ -289,9 +298,12 @@ void FigureDrawing::arrange() {
     title_->arrange(width);
     note_->arrange(width);
     legend_->arrange(width, legendRows);
-    if (figure_->bars) {
+    if (figure_->bars || figure_->cells)
         names_->setNames(figure_->y.categories, style_.small(), 0.32 * width);
-    }
+    if (figure_->cells)
+        columnNames_->setNames(
+            figure_->x.categories, style_.small(),
+            0.7 * width / std::max(1., static_cast<double>(figure_->x.categories.size())));
     updateLayout(*plot_.plotLayout());
     wrapLabel(*plot_.xAxis, figure_->x.label, plot_.axisRect()->width());
     wrapLabel(*plot_.yAxis, figure_->y.label, plot_.axisRect()->height());

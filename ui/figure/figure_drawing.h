@@ -8,6 +8,7 @@
 #include "core/figure/figure.h"
 #include "ui/figure/axis_tickers.h"
 #include "ui/figure/bar_rows.h"
+#include "ui/figure/cell_grid.h"
 #include "ui/figure/draw_style.h"
 #include "ui/figure/field_map.h"
 #include "ui/figure/point_cloud.h"
@@ -40,7 +41,8 @@ public:
 
 private:
     void applyStyle();
-    void applyAxis(QCPAxis& axis, const Axis& figureAxis, bool named);
+    /// names: null where the axis has numbers.
+    void applyAxis(QCPAxis& axis, const Axis& figureAxis, QSharedPointer<QCPAxisTicker> names);
     void showText();
     void showColourScale();
     void arrangeRows();
@@ -65,8 +67,10 @@ private:
     SeriesLines lines_;
     BarRows* bars_;
     FieldMap* field_;
+    CellGrid* cells_;
     std::vector<PointCloud*> clouds_;
-    QSharedPointer<NameTicker> names_;
+    QSharedPointer<NameTicker> names_;  ///< of the y axis
+    QSharedPointer<NameTicker> columnNames_;
 };
 
 }  // namespace ardent

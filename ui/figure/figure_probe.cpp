@@ -49,6 +49,18 @@ QString describeField(const Figure& figure, double x, double y) {
              text(field.label), shown);
 }
 
+QString describeCell(const Figure& figure, double x, double y) {
+    const Cells& cells = *figure.cells;
+    const auto i = static_cast<Index>(std::floor(y + 0.5));
+    const auto j = static_cast<Index>(std::floor(x + 0.5));
+    if (i < 0 || j < 0 || i >= cells.values.rows() || j >= cells.values.cols()) return {};
+    return QStringLiteral("%1: %2\n%3: %4\n%5: %6 (%7 %)")
+        .arg(text(figure.y.label), text(figure.y.categories[static_cast<std::size_t>(i)]),
+             text(figure.x.label), text(figure.x.categories[static_cast<std::size_t>(j)]),
+             text(cells.name), formatNumber(cells.values(i, j), kDigits),
+             formatNumber(100. * cells.shade(i, j), 3));
+}
+
 QString describeSeries(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
     double nearest = kReach;
     QString result;
@@ -78,6 +90,7 @@ QString describe(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
     if (figure.bars) return describeBar(figure, y);
     if (!plot.axisRect()->rect().contains(pixel.toPoint())) return {};
     if (figure.field) return describeField(figure, x, y);
+    if (figure.cells) return describeCell(figure, x, y);
     return describeSeries(figure, plot, pixel);
 }
 

@@ -37,7 +37,8 @@ bool sameAxis(const Axis& a, const Axis& b) {
 
 bool samePlot(const Figure& a, const Figure& b) {
     return sameAxis(a.x, b.x) && sameAxis(a.y, b.y) && a.isEmpty() == b.isEmpty() &&
-           a.bars.has_value() == b.bars.has_value() && a.field.has_value() == b.field.has_value();
+           a.bars.has_value() == b.bars.has_value() && a.field.has_value() == b.field.has_value() &&
+           a.cells.has_value() == b.cells.has_value();
 }
 
 }  // namespace
@@ -68,7 +69,7 @@ struct FigureView::Impl {
 
     void show() {
         drawing.show(figure, style);
-        const bool movable = !figure->isEmpty() && !figure->bars;
+        const bool movable = !figure->isEmpty() && !figure->bars && !figure->cells;
         plot->setInteractions(movable ? QCP::iRangeDrag | QCP::iRangeZoom : QCP::Interactions());
         if (follows) fitAxes();
         redraw();
@@ -186,7 +187,7 @@ void FigureView::pan(double x, double y) {
 }
 
 void FigureView::zoom(double factor) {
-    if (impl_->figure->bars) return;
+    if (impl_->figure->bars || impl_->figure->cells) return;
     impl_->plot->xAxis->scaleRange(factor);
     impl_->plot->yAxis->scaleRange(factor);
     impl_->redraw();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/train/earlier_model.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 

@@ -20,6 +20,8 @@
 #include "ui/views/effects_page.h"
 #include "ui/views/interactions_page.h"
 #include "ui/views/loss_page.h"
+#include "ui/views/path_page.h"
+#include "ui/views/predictions_page.h"
 #include "ui/views/relevance_page.h"
 #include "ui/views/stale_notice.h"
 #include "ui/window/about_box.h"
@@ -98,6 +100,8 @@ void MainWindow::buildCentre() {
     views_->addPage(new BoundaryPage(session_));
     views_->addPage(new InteractionsPage(session_));
     views_->addPage(new EffectsPage(session_));
+    views_->addPage(new PredictionsPage(session_));
+    views_->addPage(new PathPage(session_));
     start_ = new StartPage(session_, actions_["file.open"], centre_);
     centre_->addWidget(start_);
     centre_->addWidget(workspace);

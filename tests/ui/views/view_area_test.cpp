@@ -70,6 +70,10 @@ void ViewAreaTest::keysGoToAView_data() {
     QTest::newRow("loss") << int(Qt::Key_1) << "loss";
     QTest::newRow("relevance") << int(Qt::Key_2) << "relevance";
     QTest::newRow("boundary") << int(Qt::Key_3) << "boundary";
+    QTest::newRow("interactions") << int(Qt::Key_4) << "interactions";
+    QTest::newRow("effects") << int(Qt::Key_5) << "effects";
+    QTest::newRow("predictions") << int(Qt::Key_6) << "predictions";
+    QTest::newRow("path") << int(Qt::Key_7) << "path";
 }
 
 void ViewAreaTest::keysGoToAView() {

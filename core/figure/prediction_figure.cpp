@@ -1,0 +1,214 @@
+#include "core/figure/prediction_figure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/base/text.h"
+#include "core/evaluate/class_scores.h"
+#include "core/explain/spaced_rows.h"
+#include "core/model/metrics.h"
+
+namespace ardent {
+namespace {
+
+constexpr std::size_t kMostRows = 100'000;
+
+/// What is drawn, once it is predicted.
+struct Judged {
+    const Task& task;
+    const PredictionChoice& choice;
+    std::vector<std::int32_t> rows;
+    Matrix predicted;
+
+    const FittedRecipe& recipe() const { return *task.recipe; }
+    std::string rowsText() const {
+        return fmt::format("{} {}", groupedDigits(std::ssize(rows)), choice.rowsAre);
+    }
+    std::vector<double> truth() const {
+        std::vector<double> values;
+        for (const std::int32_t row : rows)
+            values.push_back(recipe().targetOffset +
+                             recipe().targetScale *
+                                 static_cast<double>(task.y[static_cast<std::size_t>(row)]));
+        return values;
+    }
+    std::vector<int> labels() const {
+        std::vector<int> values;
+        for (const std::int32_t row : rows)
+            values.push_back(static_cast<int>(task.y[static_cast<std::size_t>(row)]));
+        return values;
+    }
+};
+
+Series straight(std::string name, std::vector<double> x, std::vector<double> y) {
+    return {std::move(name), LineRole::Reference, 0, std::move(x), std::move(y)};
+}
+
+void drawNumbers(const Judged& judged, Figure& figure) {
+    const bool residuals = judged.choice.view == PredictionView::Residuals;
+    const std::vector<double> truth = judged.truth();
+    const std::span<const double> predicted(judged.predicted.data(), truth.size());
+    std::vector<std::int32_t> places(truth.size());
+    std::iota(places.begin(), places.end(), 0);
+    Points points;
+    points.name = judged.choice.rowsAre;
+    points.colour = judged.choice.colour;
+    for (const std::int32_t place : spacedRows(places, judged.choice.mostPoints)) {
+        const auto i = static_cast<std::size_t>(place);
+        points.x.push_back(predicted[i]);
+        points.y.push_back(residuals ? truth[i] - predicted[i] : truth[i]);
+    }
+    const auto [low, high] = std::ranges::minmax(points.x);
+    figure.title = residuals ? "Residuals" : "Actual against predicted";
+    figure.x.label = fmt::format("predicted {}", judged.recipe().target);
+    figure.y.label = residuals ? fmt::format("actual − predicted {}", judged.recipe().target)
+                               : fmt::format("actual {}", judged.recipe().target);
+    figure.series.push_back(residuals ? straight("no error", {low, high}, {0., 0.})
+                                      : straight("perfect prediction", {low, high}, {low, high}));
+    const bool isThinned = points.x.size() < truth.size();
+    const Metrics metrics = regressionMetrics(truth, predicted);
+    figure.note = fmt::format(
+        "{}{}: root mean squared error {:.4g}, mean absolute error {:.4g} (in the unit of {}), "
+        "R² {:.3f}.",
+        judged.rowsText(),
+        isThinned ? fmt::format(", {} drawn", groupedDigits(std::ssize(points.x))) : "",
+        metric(metrics, "rmse"), metric(metrics, "mae"), judged.recipe().target,
+        metric(metrics, "r2"));
+    figure.points.push_back(std::move(points));
+}
+
+void drawConfusion(const Judged& judged, const ClassCounts& counts, Figure& figure) {
+    const Matrix& confusion = counts.confusion;
+    figure.title = "Confusion matrix";
+    figure.x.label = "predicted class";
+    figure.y.label = "true class";
+    figure.y.reversed = true;
+    figure.x.categories = judged.recipe().classes;
+    figure.y.categories = judged.recipe().classes;
+    const double last = static_cast<double>(confusion.rows()) - 0.5;
+    figure.x.range = Range{-0.5, last};
+    figure.y.range = Range{-0.5, last};
+    Cells cells;
+    cells.name = "rows";
+    cells.colour = judged.choice.colour;
+    cells.values = confusion;
+    cells.shade = confusion;
+    for (Index c = 0; c < confusion.rows(); ++c) {
+        const double rows = confusion.row(c).sum();
+        if (rows > 0.) cells.shade.row(c) /= rows;
+    }
+    figure.cells = std::move(cells);
+    figure.note = fmt::format(
+        "{} by true and most likely class: accuracy {:.3f}, balanced accuracy {:.3f}. The shade is "
+        "the share of the true class.",
+        judged.rowsText(), confusion.trace() / confusion.sum(), balancedAccuracy(confusion));
+}
+
+std::string positiveText(const FittedRecipe& recipe) {
+    return recipe.classes.size() == 2 ? fmt::format("class {}", recipe.classes[1])
+                                      : "each class in turn against the rest, all counted together";
+}
+
+void drawRoc(const Judged& judged, const ClassCounts& counts, Figure& figure) {
+    const Matrix points = rocPoints(counts);
+    figure.title = "ROC curve";
+    figure.x.label = "false positive rate";
+    figure.y.label = "true positive rate";
+    figure.x.range = figure.y.range = Range{0., 1.};
+    figure.series.push_back(straight("guessing", {0., 1.}, {0., 1.}));
+    figure.series.push_back({judged.choice.rowsAre,
+                             LineRole::Train,
+                             judged.choice.colour,
+                             {points.col(0).begin(), points.col(0).end()},
+                             {points.col(1).begin(), points.col(1).end()}});
+    const Metrics metrics = classificationMetrics(judged.labels(), judged.predicted);
+    figure.note = fmt::format(
+        "{} at thresholds 0, 0.01 … 1; positive is {}. Area under the "
+        "curve{}: {:.3f}.",
+        judged.rowsText(), positiveText(judged.recipe()),
+        judged.recipe().classes.size() == 2 ? "" : ", mean over the classes",
+        metric(metrics, "auc"));
+}
+
+void drawCalibration(const Judged& judged, const ClassCounts& counts, Figure& figure) {
+    const Matrix bins = calibrationPoints(counts);
+    figure.title = "Calibration";
+    figure.x.label = "mean predicted probability of a bin";
+    figure.y.label = "share of rows of that class";
+    figure.x.range = figure.y.range = Range{0., 1.};
+    figure.series.push_back(straight("perfectly calibrated", {0., 1.}, {0., 1.}));
+    figure.series.push_back({judged.choice.rowsAre,
+                             LineRole::Train,
+                             judged.choice.colour,
+                             {bins.col(0).begin(), bins.col(0).end()},
+                             {bins.col(1).begin(), bins.col(1).end()}});
+    Points points;
+    points.name = "bins";
+    points.colour = judged.choice.colour;
+    points.x = figure.series.back().x;
+    points.y = figure.series.back().y;
+    figure.points.push_back(std::move(points));
+    figure.note = fmt::format(
+        "{} in ten bins of predicted probability, {}; the least bin has {}. Brier score "
+        "{:.4f}.",
+        judged.rowsText(), positiveText(judged.recipe()),
+        counted(static_cast<long long>(bins.col(2).minCoeff()), "row"),
+        brierScore(judged.labels(), judged.predicted));
+}
+
+void drawClasses(const Judged& judged, Figure& figure) {
+    const ClassCounts counts = classCounts(judged.labels(), judged.predicted);
+    switch (judged.choice.view) {
+        case PredictionView::Roc:
+            return drawRoc(judged, counts, figure);
+        case PredictionView::Calibration:
+            return drawCalibration(judged, counts, figure);
+        default:
+            return drawConfusion(judged, counts, figure);
+    }
+}
+
+}  // namespace
+
+std::vector<PredictionView> predictionViews(Problem problem) {
+    if (problem == Problem::Regression) return {PredictionView::Actual, PredictionView::Residuals};
+    return {PredictionView::Confusion, PredictionView::Roc, PredictionView::Calibration};
+}
+
+std::optional<Figure> predictionFigure(const Predictor& predictor, const Task& task,
+                                       const std::vector<std::int32_t>& rows,
+                                       const PredictionChoice& choice, const GoOn& goOn) {
+    Figure figure;
+    figure.title = "Predictions";
+    if (rows.empty()) {
+        figure.empty = fmt::format("There are no {}; choose other rows.", choice.rowsAre);
+        return figure;
+    }
+    const auto some = spacedRows(rows, static_cast<Index>(kMostRows));
+    constexpr std::size_t kPiece = 4096;
+    Matrix predicted;
+    for (std::size_t first = 0; first < some.size(); first += kPiece) {
+        if (!goOn()) return std::nullopt;
+        const auto begin = some.begin() + static_cast<std::ptrdiff_t>(first);
+        const auto size = static_cast<std::ptrdiff_t>(std::min(kPiece, some.size() - first));
+        const Matrix piece = predict(predictor, task.x, {begin, begin + size});
+        if (first == 0) predicted.resize(std::ssize(some), piece.cols());
+        predicted.middleRows(static_cast<Index>(first), size) = piece;
+    }
+    if (!predicted.allFinite()) {
+        figure.empty =
+            "Some predictions are not finite numbers, so that there is nothing to judge.";
+        return figure;
+    }
+    const Judged judged{task, choice, some, std::move(predicted)};
+    if (task.recipe->problem == Problem::Regression)
+        drawNumbers(judged, figure);
+    else
+        drawClasses(judged, figure);
+    return figure;
+}
+
+}  // namespace ardent

@@ -1,0 +1,86 @@
+#include "core/figure/path_figure.h"
+
+#include <QtTest>
+
+using namespace ardent;
+
+namespace {
+
+/// Three names over four λ; "late" joins last, "never" not at all.
+Path fourSolutions() {
+    Path path;
+    path.lambdaKind = "λ";
+    path.normKind = "norm";
+    path.scoreKind = "mean squared error over 5 folds";
+    path.names = {"never", "first", "late"};
+    path.lambdas = {8., 4., 2., 1.};
+    for (const double first : {0., 1., 2., 3.}) {
+        Vector norms(3);
+        norms << 0., first, first == 3. ? 0.5 : 0.;
+        path.norms.push_back(norms);
+    }
+    path.scores = {4., 2.2, 2., 2.5};
+    path.errors = {0.3, 0.3, 0.3, 0.3};
+    path.best = 2;
+    path.sparse = 1;
+    path.chosen = 1;
+    return path;
+}
+
+}  // namespace
+
+class PathFigureTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void drawsWhatTakesPart() {
+        const Figure figure = pathNormsFigure(fourSolutions(), {});
+        QCOMPARE(figure.series.size(), std::size_t(3));  // first, late, the λ shown
+        QCOMPARE(figure.series[0].name, std::string("first"));
+        QCOMPARE(figure.series[0].x, (std::vector<double>{8., 4., 2., 1.}));
+        QCOMPARE(figure.series[0].y, (std::vector<double>{0., 1., 2., 3.}));
+        QCOMPARE(figure.series[1].name, std::string("late"));
+        QVERIFY(figure.x.logarithmic && figure.x.reversed);
+        QCOMPARE(figure.series[2].x, (std::vector<double>{4., 4.}));
+        QVERIFY(figure.note.starts_with("1 of 3 take part at the λ shown"));
+    }
+
+    void marksTheWantedLambda() {
+        PathChoice choice;
+        choice.marked = 3;
+        const Figure figure = pathNormsFigure(fourSolutions(), choice);
+        QCOMPARE(figure.series.back().x, (std::vector<double>{1., 1.}));
+        QVERIFY(figure.note.starts_with("2 of 3"));
+    }
+
+    void palesAllButTheLargest() {
+        PathChoice choice;
+        choice.named = 1;
+        const Figure figure = pathNormsFigure(fourSolutions(), choice);
+        QVERIFY(figure.series[0].role == LineRole::Train);
+        QVERIFY(figure.series[1].role == LineRole::Individual);
+    }
+
+    void drawsTheScoreWithItsErrors() {
+        const Figure figure = pathScoreFigure(fourSolutions(), {});
+        QCOMPARE(figure.series[0].y, (std::vector<double>{4., 2.2, 2., 2.5}));
+        QCOMPARE(figure.series[1].y[0], 3.7);
+        QCOMPARE(figure.series[2].y[0], 4.3);
+        QVERIFY(figure.series[3].name.starts_with("lowest: λ = 2"));
+        QVERIFY(figure.series[4].name.starts_with("largest within one standard error: λ = 4"));
+        QCOMPARE(figure.series.size(), std::size_t(5));  // the λ shown is the sparse one
+    }
+
+    void saysWhyItIsEmpty() {
+        QVERIFY(pathNormsFigure({}, {}).isEmpty());
+        QVERIFY(pathScoreFigure({}, {}).empty.starts_with("No λ is solved yet"));
+        Path path = fourSolutions();
+        path.norms.clear();
+        QVERIFY(!pathNormsFigure(path, {}).empty.empty());
+        path.scores.assign(4, std::nan(""));
+        QCOMPARE(pathScoreFigure(path, {}).empty, std::string("No λ is scored yet."));
+    }
+};
+
+QTEST_GUILESS_MAIN(PathFigureTest)
+#include "path_figure_test.moc"

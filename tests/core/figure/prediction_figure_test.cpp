@@ -1,0 +1,102 @@
+#include "core/figure/prediction_figure.h"
+
+#include <QtTest>
+
+#include "core/model/metrics.h"
+#include "tests/support/explained_model.h"
+
+using namespace ardent;
+
+namespace {
+
+Figure drawn(const TaskPtr& task, PredictionView view, Index mostPoints = 2000) {
+    PredictionChoice choice;
+    choice.view = view;
+    choice.mostPoints = mostPoints;
+    return *predictionFigure(test::randomPredictor(task->recipe, 6, true), *task,
+                             test::allRows(*task), choice);
+}
+
+}  // namespace
+
+class PredictionFigureTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void actualAndResidualsAreInTheTargetsUnit() {
+        const TaskPtr task = test::mixedTask(40);
+        const Matrix predicted =
+            predict(test::randomPredictor(task->recipe, 6, true), task->x, test::allRows(*task));
+        const Figure actual = drawn(task, PredictionView::Actual);
+        const Figure residuals = drawn(task, PredictionView::Residuals);
+        QCOMPARE(actual.points[0].x.size(), std::size_t(40));
+        for (std::size_t i = 0; i < 40; ++i) {
+            const double truth = task->recipe->targetOffset +
+                                 task->recipe->targetScale * static_cast<double>(task->y[i]);
+            QCOMPARE(actual.points[0].x[i], predicted(Index(i), 0));
+            QCOMPARE(actual.points[0].y[i], truth);
+            QCOMPARE(residuals.points[0].y[i], truth - predicted(Index(i), 0));
+        }
+        QVERIFY(actual.series[0].x == actual.series[0].y);
+        QVERIFY(residuals.series[0].y == (std::vector<double>{0., 0.}));
+    }
+
+    void thinsTheRowsButJudgesAll() {
+        const TaskPtr task = test::mixedTask(40);
+        const Figure all = drawn(task, PredictionView::Actual);
+        const Figure some = drawn(task, PredictionView::Actual, 7);
+        QCOMPARE(some.points[0].x.size(), std::size_t(7));
+        QVERIFY(some.note.find("40 test rows, 7 drawn") != std::string::npos);
+        const auto errorOf = [](const Figure& figure) {
+            return figure.note.substr(figure.note.find("root mean"));
+        };
+        QCOMPARE(errorOf(some), errorOf(all));
+    }
+
+    void confusionCountsEveryRow() {
+        const TaskPtr task = test::mixedTask(41, {"no", "perhaps", "yes"});
+        const Figure figure = drawn(task, PredictionView::Confusion);
+        QVERIFY(figure.cells.has_value());
+        QCOMPARE(figure.cells->values.sum(), 41.);
+        QCOMPARE(figure.x.categories, task->recipe->classes);
+        const Matrix predicted =
+            predict(test::randomPredictor(task->recipe, 6, true), task->x, test::allRows(*task));
+        double right = 0.;
+        for (Index i = 0; i < 41; ++i) {
+            Index likeliest = 0;
+            predicted.row(i).maxCoeff(&likeliest);
+            right += likeliest == Index(task->y[std::size_t(i)]) ? 1. : 0.;
+        }
+        QCOMPARE(figure.cells->values.trace(), right);
+        QVERIFY(!figure.isEmpty());
+        QVERIFY(toCsv(figure).find("cell,rows,no,no,") != std::string::npos);
+    }
+
+    void curvesStayInTheUnitSquare() {
+        const TaskPtr task = test::mixedTask(60, {"no", "yes"});
+        for (const auto view : {PredictionView::Roc, PredictionView::Calibration}) {
+            const Figure figure = drawn(task, view);
+            for (const Series& line : figure.series)
+                for (std::size_t i = 0; i < line.x.size(); ++i)
+                    QVERIFY(line.x[i] >= 0. && line.x[i] <= 1. && line.y[i] >= 0. &&
+                            line.y[i] <= 1.);
+            QCOMPARE(*figure.x.range == (Range{0., 1.}), true);
+        }
+        const Series roc = drawn(task, PredictionView::Roc).series[1];
+        QVERIFY(std::ranges::is_sorted(roc.x) && std::ranges::is_sorted(roc.y));
+        QCOMPARE(roc.x.back(), 1.);
+        QCOMPARE(roc.y.back(), 1.);
+    }
+
+    void saysWhyItIsEmptyAndStops() {
+        const TaskPtr task = test::mixedTask(20);
+        const Predictor predictor = test::randomPredictor(task->recipe, 3, false);
+        QCOMPARE(predictionFigure(predictor, *task, {}, {})->empty,
+                 std::string("There are no test rows; choose other rows."));
+        QVERIFY(
+            !predictionFigure(predictor, *task, test::allRows(*task), {}, [] { return false; }));
+    }
+};
+
+QTEST_GUILESS_MAIN(PredictionFigureTest)
+#include "prediction_figure_test.moc"

@@ -1,0 +1,110 @@
+#include <QComboBox>
+#include <QLabel>
+#include <QSlider>
+#include <QToolButton>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/views/figure_page.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// What the views show of a run, by keys and clicks in the window.
+class PagesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { window_.reset(); }
+    void everyViewSaysWhatToDoBeforeARun();
+    void theSliderShowsTheModelOfAnyPenalty();
+    void predictionsFollowTheChosenRows();
+    void effectsAndInteractionsAreDrawn();
+
+private:
+    FigurePage* page(const char* id) { return window_->window().views().page(QLatin1String(id)); }
+    const Figure& go(const char* id, Qt::Key key) {
+        window_->key(key, Qt::AltModifier);
+        return page(id)->figure();
+    }
+    void trainToEnd(const char* method);
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+void PagesTest::init() {
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+    window_->openFile(sandbox_.write(QStringLiteral("t.csv"), smallTable(200)));
+    QTRY_VERIFY(window_->session().data());
+}
+
+void PagesTest::trainToEnd(const char* method) {
+    window_->session().setMethod(QLatin1String(method));
+    window_->key(Qt::Key_F5);
+    const auto ended = [this] {
+        const RunEntry* run = window_->session().runs().current();
+        return run && !run->run;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(ended(), 60'000);
+}
+
+void PagesTest::everyViewSaysWhatToDoBeforeARun() {
+    for (FigurePage* page : window_->window().views().pages()) {
+        window_->window().views().showPage(page->id());
+        QVERIFY2(page->figure().isEmpty(), qPrintable(page->id()));
+        QVERIFY2(page->figure().empty.find("Run (F5)") != std::string::npos,
+                 page->figure().empty.c_str());
+    }
+}
+
+void PagesTest::theSliderShowsTheModelOfAnyPenalty() {
+    trainToEnd("lasso");
+    const RunEntry* run = window_->session().runs().current();
+    const Figure& path = go("path", Qt::Key_7);
+    QVERIFY(!path.isEmpty());
+    auto* slider = child<QSlider>(window_->window(), "pathLambda");
+    QCOMPARE(slider->maximum() + 1, int(run->snapshot->path->lambdas.size()));
+    const PredictorPtr own = run->shown()->predictor;
+
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Home);  // the largest λ keeps nothing
+    QVERIFY(run->lookedBack == Index(0));
+    QVERIFY(run->shown()->predictor != own);
+    for (const double value : go("relevance", Qt::Key_2).bars->values) QCOMPARE(value, 0.);
+    QCOMPARE(run->snapshot->predictor, own);
+
+    window_->key(Qt::Key_7, Qt::AltModifier);
+    click(child<QToolButton>(window_->window(), "pathOwn"));
+    QVERIFY(!run->lookedBack);
+    QCOMPARE(run->shown()->predictor, own);
+}
+
+void PagesTest::predictionsFollowTheChosenRows() {
+    trainToEnd("ridge");
+    window_->key(Qt::Key_6, Qt::AltModifier);
+    QTRY_VERIFY(!page("predictions")->figure().isEmpty());
+    QVERIFY(page("predictions")->figure().note.find("20 test rows") != std::string::npos);
+    auto* rows = child<QComboBox>(window_->window(), "predictionRows");
+    rows->setFocus();
+    QTest::keyClick(rows, Qt::Key_End);
+    QTRY_VERIFY(page("predictions")->figure().note.find("160 training rows") != std::string::npos);
+    auto* what = child<QComboBox>(window_->window(), "predictionShows");
+    what->setFocus();
+    QTest::keyClick(what, Qt::Key_End);
+    QTRY_COMPARE(page("predictions")->figure().title, std::string("Residuals"));
+}
+
+void PagesTest::effectsAndInteractionsAreDrawn() {
+    trainToEnd("rff");
+    window_->key(Qt::Key_5, Qt::AltModifier);
+    QTRY_VERIFY(!page("effects")->figure().isEmpty());
+    QVERIFY(page("effects")->figure().title.starts_with("Effect of "));
+    window_->key(Qt::Key_4, Qt::AltModifier);
+    QTRY_VERIFY(!page("interactions")->figure().isEmpty());
+    QVERIFY(page("interactions")->figure().bars.has_value());
+}
+
+QTEST_MAIN(PagesTest)
+#include "pages_test.moc"

@@ -1,0 +1,104 @@
+#include "ui/views/predictions_page.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+#include "ui/session/runs.h"
+#include "ui/session/session.h"
+#include "ui/widgets/field.h"
+
+namespace ardent {
+
+namespace {
+
+enum class Part { Test, Validation, Train };
+
+const std::vector<std::int32_t>& rowsOf(const Split& split, Part part) {
+    if (part == Part::Test) return split.test;
+    return part == Part::Validation ? split.validation : split.train;
+}
+
+const char* nameOf(Part part) {
+    if (part == Part::Test) return "test rows";
+    return part == Part::Validation ? "validation rows" : "training rows";
+}
+
+QString titleOf(PredictionView view) {
+    switch (view) {
+        case PredictionView::Actual:
+            return PredictionsPage::tr("Actual against predicted");
+        case PredictionView::Residuals:
+            return PredictionsPage::tr("Residuals");
+        case PredictionView::Confusion:
+            return PredictionsPage::tr("Confusion matrix");
+        case PredictionView::Roc:
+            return PredictionsPage::tr("ROC curve");
+        case PredictionView::Calibration:
+            return PredictionsPage::tr("Calibration");
+    }
+    return {};
+}
+
+}  // namespace
+
+PredictionsPage::PredictionsPage(Session& session, QWidget* parent)
+    : FigurePage(session, QStringLiteral("predictions"), tr("Predictions"), parent),
+      what_(new QComboBox(this)),
+      rows_(new QComboBox(this)) {
+    what_->setObjectName(QStringLiteral("predictionShows"));
+    rows_->setObjectName(QStringLiteral("predictionRows"));
+    rows_->addItem(tr("Test rows"), static_cast<int>(Part::Test));
+    rows_->addItem(tr("Validation rows"), static_cast<int>(Part::Validation));
+    rows_->addItem(tr("Training rows"), static_cast<int>(Part::Train));
+    controls()->addWidget(fieldLabel(tr("S&how"), what_, tr("How predictions are compared")));
+    controls()->addWidget(what_);
+    controls()->addWidget(fieldLabel(
+        tr("&of"), rows_, tr("Rows that are predicted; test rows are new to the model")));
+    controls()->addWidget(rows_);
+    controls()->addStretch(1);
+    offer(Problem::Regression);
+    for (QComboBox* box : {what_, rows_})
+        connect(box, &QComboBox::currentIndexChanged, this, &PredictionsPage::refresh);
+    connect(&session.runs(), &Runs::progressed, this, [this](int run) {
+        const RunEntry* current = this->session().runs().current();
+        if (current && current->id == run) refresh();
+    });
+    connect(&painter_, &FigurePainter::painted, this, &PredictionsPage::present);
+}
+
+void PredictionsPage::offer(Problem problem) {
+    const std::vector<PredictionView> views = predictionViews(problem);
+    if (what_->count() > 0 && what_->itemData(0).toInt() == static_cast<int>(views.front())) return;
+    const QSignalBlocker quiet(what_);
+    what_->clear();
+    for (const PredictionView view : views) what_->addItem(titleOf(view), static_cast<int>(view));
+}
+
+void PredictionsPage::draw() {
+    const RunEntry* run = session().runs().current();
+    const PredictorPtr predictor = run ? run->shown()->predictor : nullptr;
+    if (!predictor) {
+        painter_.clear();
+        return present(whenEmpty());
+    }
+    offer(run->task->recipe->problem);
+    const auto part = static_cast<Part>(rows_->currentData().toInt());
+    PredictionChoice choice;
+    choice.view = static_cast<PredictionView>(what_->currentData().toInt());
+    choice.rowsAre = nameOf(part);
+    choice.colour = run->colour;
+    painter_.paint([predictor, task = run->task, part, choice](const FigurePainter::GoOn& goOn) {
+        return predictionFigure(*predictor, *task, rowsOf(task->split, part), choice, goOn);
+    });
+}
+
+Figure PredictionsPage::whenEmpty() const {
+    if (!session().runs().current()) return FigurePage::whenEmpty();
+    Figure figure;
+    figure.empty = tr("This run has no model to draw yet.").toStdString();
+    return figure;
+}
+
+}  // namespace ardent

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/figure/prediction_figure.h"
+#include "ui/views/figure_page.h"
+#include "ui/views/figure_painter.h"
+
+class QComboBox;
+
+namespace ardent {
+
+/// Predictions of the current model beside what is true, on rows that it has learned from or not.
+class PredictionsPage : public FigurePage {
+    Q_OBJECT
+
+public:
+    explicit PredictionsPage(Session& session, QWidget* parent = nullptr);
+
+protected:
+    void draw() override;
+    Figure whenEmpty() const override;
+
+private:
+    void offer(Problem problem);
+
+    QComboBox* what_;
+    QComboBox* rows_;
+    FigurePainter painter_;
+};
+
+}  // namespace ardent
