@@ -11,6 +11,7 @@
 #include "core/method/linear_lasso.h"
 #include "core/method/mean.h"
 #include "core/method/method.h"
+#include "core/method/metric.h"
 #include "core/method/nystroem.h"
 #include "core/method/rff.h"
 #include "core/method/rffnet.h"
@@ -25,6 +26,7 @@ std::span<const Method> all() {
                                  fourierLassoMethod(),
                                  fourierPairsMethod(),
                                  fourierStochasticMethod(),
+                                 metricMethod(),
                                  meanMethod(),
                                  ridgeMethod(),
                                  linearLassoMethod(),

@@ -21,7 +21,10 @@ enum class StreamId : std::uint32_t {
     AdditiveFrequencies,
     InteractionFrequencies,
     StochasticFrequencies,
-    Landmarks
+    Landmarks,
+    MetricShuffle,
+    MetricFeatures,
+    MetricRows
 };
 
 }  // namespace ardent

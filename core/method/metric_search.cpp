@@ -1,0 +1,275 @@
+#include "core/method/metric_search.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/method/closed_form_finish.h"
+#include "core/method/metric_sets.h"
+#include "core/parallel/blocks.h"
+#include "core/random/random_stream.h"
+
+namespace ardent {
+namespace {
+
+constexpr std::array kScaleStarts{0.03, 0.1, 0.3, 1.};
+constexpr double kOperationsAPiece = 2e9;
+constexpr std::size_t kMostSets = 4;
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+Advance tickOf(double train, double validation) {
+    Advance done;
+    done.tick = std::vector<double>{train, validation};
+    return done;
+}
+
+/// The validation rows; where the split has none, a tenth of the training rows.
+void holdOut(MetricTask& data, Seed seed) {
+    data.train = data.task->split.train;
+    data.validation = data.task->split.validation;
+    if (!data.validation.empty()) return;
+    const Index n = std::ssize(data.train);
+    const Index held = std::min(n / 4, std::clamp<Index>(n / 10, 200, 2000));
+    RandomStream random(seed, StreamId::MetricRows);
+    shuffle(data.train, random);
+    data.validation.assign(data.train.end() - held, data.train.end());
+    data.train.resize(static_cast<std::size_t>(n - held));
+    std::ranges::sort(data.train);
+    std::ranges::sort(data.validation);
+}
+
+Vector startIntercept(const MetricTask& data) {
+    Vector intercept = Vector::Zero(data.outputs());
+    if (data.loss == Loss::Squared) return intercept;
+    Vector counts = Vector::Constant(std::ssize(data.task->recipe->classes), 0.5);
+    for (const std::int32_t row : data.train)
+        counts[static_cast<Index>(data.task->y[static_cast<std::size_t>(row)])] += 1.;
+    const Vector logs = counts.array().log().matrix();
+    if (data.loss == Loss::Logistic)
+        intercept[0] = logs[1] - logs[0];
+    else
+        intercept = (logs.array() - logs.mean()).matrix();
+    return intercept;
+}
+
+std::vector<Index> everyInput(const Task& task) {
+    std::vector<Index> all(static_cast<std::size_t>(task.x.cols()));
+    std::iota(all.begin(), all.end(), Index{0});
+    return all;
+}
+
+}  // namespace
+
+MetricSearch::MetricSearch(TaskPtr task, const MetricOptions& options, Seed seed)
+    : options_(options), seed_(seed) {
+    data_.task = std::move(task);
+    data_.loss = lossFor(*data_.task->recipe);
+    if (data_.loss == Loss::Squared) data_.lossUnit = std::pow(data_.task->recipe->targetScale, 2);
+    holdOut(data_, seed);
+    const auto n = static_cast<double>(data_.train.size());
+    const double fitting = std::exp2(std::round(std::log2(std::max(1., n / 64.))));
+    batchSize_ = options.batchSize > 0 ? options.batchSize
+                                       : static_cast<Index>(std::clamp(fitting, 16., 128.));
+    const double wanted = std::ceil(30. * 70. * static_cast<double>(batchSize_) / n);
+    epochs_ = options.epochs > 0 ? options.epochs
+                                 : static_cast<int>(std::clamp(wanted, n > 18e3 ? 10. : 30., 300.));
+}
+
+TrainingPlan MetricSearch::plan(Freedom freedom, int epochs, double rate) {
+    TrainingPlan plan;
+    plan.freedom = freedom;
+    plan.epochs = epochs;
+    plan.rate = rate;
+    plan.weightRate = options_.learningRate;
+    plan.ridge = options_.alpha;
+    plan.batchSize = batchSize_;
+    plan.averages = freedom != Freedom::Scale;
+    plan.seed = seed_;
+    plan.draw = draw_;
+    return plan;
+}
+
+/// Frequencies that no other net of this run has; weights 0.
+MetricNet MetricSearch::freshNet(CoordinatesPtr coordinates) {
+    FourierBasis basis =
+        drawBasis(Sampler::Gaussian, coordinates->size(), options_.features, seed_, ++draw_);
+    MetricNet net;
+    net.coordinates = std::move(coordinates);
+    net.base = std::move(basis.frequencies);
+    net.phases = std::move(basis.phases);
+    net.weights = Matrix::Zero(options_.features, data_.outputs());
+    net.intercept = startIntercept(data_);
+    return net;
+}
+
+MetricSearch::Job MetricSearch::scaleJob(double scale, int epochs) {
+    MetricNet net = freshNet(coordinatesOf(data_.task, everyInput(*data_.task)));
+    net.scale = Vector::Constant(net.base.rows(), scale);
+    return std::make_unique<FreeFourierTraining>(
+        data_, std::move(net), plan(Freedom::Scale, epochs, options_.learningRate));
+}
+
+MetricSearch::Job MetricSearch::metricJob(const std::vector<Index>& set, const Vector& scale,
+                                          double rate) {
+    MetricNet net = freshNet(coordinatesOf(data_.task, set));
+    const Vector start = scale(set).cwiseAbs();
+    net.metric = start.asDiagonal();
+    return std::make_unique<FreeFourierTraining>(data_, std::move(net),
+                                                 plan(Freedom::Metric, 2 * epochs_, rate));
+}
+
+MetricSearch::Job MetricSearch::frequencyJob(const MetricNet& from, int epochs) {
+    ++draw_;
+    MetricNet net = from;
+    net.base = from.frequencies();
+    net.scale.resize(0);
+    net.metric.resize(0, 0);
+    return std::make_unique<FreeFourierTraining>(
+        data_, std::move(net), plan(Freedom::Frequencies, epochs, options_.frequencyRate));
+}
+
+void MetricSearch::keep(MetricCandidate candidate) {
+    candidates_.push_back(std::move(candidate));
+    if (candidates_.back().loss < candidates_[best_].loss) best_ = candidates_.size() - 1;
+}
+
+/// Trains all of them at once, an epoch of each a tick.
+Pieces MetricSearch::trainTogether(std::string stage, Jobs jobs) {
+    stage_ = std::move(stage);
+    running_ = &jobs;
+    const auto count = std::ssize(jobs.list);
+    double heaviest = 1.;
+    for (const Job& job : jobs.list) heaviest = std::max(heaviest, job->operationsAStep());
+    const auto steps = static_cast<Index>(std::ceil(kOperationsAPiece / heaviest));
+    const auto isOver = [&] {
+        return std::ranges::all_of(jobs.list, [](const Job& job) { return job->finished(); });
+    };
+    while (!isOver()) {
+        std::vector<std::optional<FreeFourierTraining::Losses>> losses(jobs.list.size());
+        forEachBlock(count, 1, [&](Index at, Index, Index) {
+            const auto i = static_cast<std::size_t>(at);
+            losses[i] = jobs.list[i]->advance(
+                steps, count == 1 ? Sharing::AllThreads : Sharing::ThisThread);
+        });
+        Advance piece;
+        for (const auto& ended : losses)
+            if (ended && (!piece.tick || ended->validation * data_.lossUnit < (*piece.tick)[1]))
+                piece = tickOf(ended->train * data_.lossUnit, ended->validation * data_.lossUnit);
+        co_yield std::move(piece);
+    }
+    latest_.clear();
+    for (std::size_t i = 0; i < jobs.list.size(); ++i) {
+        latest_.push_back(candidates_.size());
+        keep({jobs.titles[i], jobs.list[i]->best(), jobs.list[i]->bestLoss()});
+    }
+    running_ = nullptr;
+}
+
+std::size_t MetricSearch::bestOf(std::size_t first) const {
+    std::size_t best = first;
+    for (std::size_t i = first; i < candidates_.size(); ++i)
+        if (candidates_[i].loss < candidates_[best].loss) best = i;
+    return best;
+}
+
+/// γ from several starts, the best one trained to the end.
+Pieces MetricSearch::findScales() {
+    Jobs race;
+    const int short_ = std::max(1, epochs_ / 3);
+    for (const double start : kScaleStarts) {
+        race.list.push_back(scaleJob(start, short_));
+        race.titles.push_back(fmt::format("Scales from {}", start));
+    }
+    for (auto part = trainTogether("Scales: race of four starts", std::move(race)); part.next();)
+        co_yield part.piece();
+    const double start = kScaleStarts[bestOf(0)];
+    Jobs longer;
+    longer.list.push_back(scaleJob(start, epochs_));
+    longer.titles.push_back("Scales");
+    for (auto part = trainTogether(fmt::format("Scales from {}", start), std::move(longer));
+         part.next();)
+        co_yield part.piece();
+}
+
+Pieces MetricSearch::findMetric(std::vector<std::vector<Index>> sets, Vector scale) {
+    Jobs jobs;
+    for (const auto& set : sets) {
+        jobs.list.push_back(metricJob(set, scale, options_.metricRate));
+        jobs.titles.push_back(fmt::format("Metric of {} variables", set.size()));
+    }
+    for (auto part = trainTogether(fmt::format("Metric: {} sets of variables", sets.size()),
+                                   std::move(jobs));
+         part.next();)
+        co_yield part.piece();
+}
+
+Pieces MetricSearch::finish(std::vector<std::size_t> which, const GoOn& goOn) {
+    if (data_.loss != Loss::Squared || data_.validation.empty()) co_return;
+    stage_ = "Outer weights in closed form";
+    for (const std::size_t i : which) {
+        if (!std::isfinite(candidates_[i].loss)) continue;
+        std::optional<ClosedFormFinish> found;
+        while (!(found = finishInClosedForm(data_, candidates_[i].net, goOn))) co_yield Advance{};
+        keep({candidates_[i].title + ", closed form", std::move(found->net), found->loss});
+        co_yield tickOf(kNaN, found->loss * data_.lossUnit);
+    }
+}
+
+Pieces MetricSearch::fast(const GoOn& goOn) {
+    for (auto part = findScales(); part.next();) co_yield part.piece();
+    const std::size_t scales = candidates_.size() - 1;
+    const Vector scale = candidates_[bestOf(0)].net.scale.cwiseAbs();
+    auto sets = distinctSets({inputsAbove(scale, 0.1), inputsAbove(scale, 0.3),
+                              everyInput(*data_.task), inputsAbove(scale, 0.2)},
+                             options_.maxVariables, kMostSets);
+    if (sets.empty()) co_return;
+    const std::size_t first = candidates_.size();
+    for (auto part = findMetric(sets, scale); part.next();) co_yield part.piece();
+    const std::size_t metric = bestOf(first);
+    Jobs jobs;
+    jobs.list.push_back(frequencyJob(candidates_[metric].net, 2 * epochs_));
+    jobs.titles.push_back("Free frequencies");
+    jobs.list.push_back(
+        metricJob(candidates_[metric].net.coordinates->inputs, scale, options_.learningRate));
+    jobs.titles.push_back("Metric at a low rate");
+    for (auto part = trainTogether("Free frequencies", std::move(jobs)); part.next();)
+        co_yield part.piece();
+    std::vector<std::size_t> which{scales, metric};
+    which.insert(which.end(), latest_.begin(), latest_.end());
+    for (auto part = finish(std::move(which), goOn); part.next();) co_yield part.piece();
+}
+
+Pieces MetricSearch::run(const GoOn& goOn) {
+    for (auto part = fast(goOn); part.next();) co_yield part.piece();
+    endReason_ = fmt::format("{} models were compared; the one with the lowest validation loss is "
+                             "kept: {}.",
+                             candidates_.size(), candidates_[best_].title);
+}
+
+std::optional<MetricNet> MetricSearch::current() const {
+    if (running_ == nullptr) return best();
+    const auto lead = std::ranges::min_element(
+        running_->list, {}, [](const Job& job) { return job->lastLoss(); });
+    return (*lead)->current();
+}
+
+std::optional<MetricNet> MetricSearch::best() const {
+    double loss = candidates_.empty() ? std::numeric_limits<double>::infinity()
+                                      : candidates_[best_].loss;
+    const FreeFourierTraining* lead = nullptr;
+    if (running_ != nullptr)
+        for (const Job& job : running_->list)
+            if (job->bestLoss() < loss) {
+                loss = job->bestLoss();
+                lead = job.get();
+            }
+    if (lead != nullptr) return lead->best();
+    if (!std::isfinite(loss)) return std::nullopt;
+    return candidates_[best_].net;
+}
+
+}  // namespace ardent
