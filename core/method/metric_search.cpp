@@ -21,12 +21,6 @@ constexpr double kOperationsAPiece = 2e9;
 constexpr std::size_t kMostSets = 4;
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-Advance tickOf(double train, double validation) {
-    Advance done;
-    done.tick = std::vector<double>{train, validation};
-    return done;
-}
-
 /// The validation rows; where the split has none, a tenth of the training rows.
 void holdOut(MetricTask& data, Seed seed) {
     data.train = data.task->split.train;
@@ -94,30 +88,28 @@ TrainingPlan MetricSearch::plan(Freedom freedom, int epochs, double rate) {
 }
 
 /// Frequencies that no other net of this run has; weights 0.
-MetricNet MetricSearch::freshNet(CoordinatesPtr coordinates) {
+MetricNet MetricSearch::freshNet(CoordinatesPtr coordinates, Index features) {
     FourierBasis basis =
-        drawBasis(Sampler::Gaussian, coordinates->size(), options_.features, seed_, ++draw_);
+        drawBasis(Sampler::Gaussian, coordinates->size(), features, seed_, ++draw_);
     MetricNet net;
     net.coordinates = std::move(coordinates);
     net.base = std::move(basis.frequencies);
     net.phases = std::move(basis.phases);
-    net.weights = Matrix::Zero(options_.features, data_.outputs());
+    net.weights = Matrix::Zero(features, data_.outputs());
     net.intercept = startIntercept(data_);
     return net;
 }
 
 MetricSearch::Job MetricSearch::scaleJob(double scale, int epochs) {
-    MetricNet net = freshNet(coordinatesOf(data_.task, everyInput(*data_.task)));
+    MetricNet net = freshNet(coordinatesOf(data_.task, everyInput(*data_.task)), options_.features);
     net.scale = Vector::Constant(net.base.rows(), scale);
     return std::make_unique<FreeFourierTraining>(
         data_, std::move(net), plan(Freedom::Scale, epochs, options_.learningRate));
 }
 
-MetricSearch::Job MetricSearch::metricJob(const std::vector<Index>& set, const Vector& scale,
-                                          double rate) {
-    MetricNet net = freshNet(coordinatesOf(data_.task, set));
-    const Vector start = scale(set).cwiseAbs();
-    net.metric = start.asDiagonal();
+MetricSearch::Job MetricSearch::metricJob(const Start& start, double rate) {
+    MetricNet net = freshNet(coordinatesOf(data_.task, start.set), options_.features);
+    net.metric = start.scale.asDiagonal();
     return std::make_unique<FreeFourierTraining>(data_, std::move(net),
                                                  plan(Freedom::Metric, 2 * epochs_, rate));
 }
@@ -135,6 +127,18 @@ MetricSearch::Job MetricSearch::frequencyJob(const MetricNet& from, int epochs) 
 void MetricSearch::keep(MetricCandidate candidate) {
     candidates_.push_back(std::move(candidate));
     if (candidates_.back().loss < candidates_[best_].loss) best_ = candidates_.size() - 1;
+}
+
+void MetricSearch::keepFinish(const std::string& title, const ClosedFormFinish& found) {
+    keep({title + ", closed form", found.net, found.loss});
+}
+
+void MetricSearch::keepJobs(const Jobs& jobs) {
+    latest_.clear();
+    for (std::size_t i = 0; i < jobs.list.size(); ++i) {
+        latest_.push_back(candidates_.size());
+        keep({jobs.titles[i], jobs.list[i]->best(), jobs.list[i]->bestLoss()});
+    }
 }
 
 /// Trains all of them at once, an epoch of each a tick.
@@ -155,17 +159,13 @@ Pieces MetricSearch::trainTogether(std::string stage, Jobs jobs) {
             losses[i] = jobs.list[i]->advance(
                 steps, count == 1 ? Sharing::AllThreads : Sharing::ThisThread);
         });
-        Advance piece;
+        PieceDone piece;
         for (const auto& ended : losses)
-            if (ended && (!piece.tick || ended->validation * data_.lossUnit < (*piece.tick)[1]))
-                piece = tickOf(ended->train * data_.lossUnit, ended->validation * data_.lossUnit);
-        co_yield std::move(piece);
+            if (ended && (!piece.isTick || ended->validation * data_.lossUnit < piece.validation))
+                piece = {true, ended->train * data_.lossUnit, ended->validation * data_.lossUnit};
+        co_yield piece;
     }
-    latest_.clear();
-    for (std::size_t i = 0; i < jobs.list.size(); ++i) {
-        latest_.push_back(candidates_.size());
-        keep({jobs.titles[i], jobs.list[i]->best(), jobs.list[i]->bestLoss()});
-    }
+    keepJobs(jobs);
     running_ = nullptr;
 }
 
@@ -176,75 +176,102 @@ std::size_t MetricSearch::bestOf(std::size_t first) const {
     return best;
 }
 
-/// γ from several starts, the best one trained to the end.
-Pieces MetricSearch::findScales() {
+MetricSearch::Jobs MetricSearch::scaleRace() {
     Jobs race;
-    const int short_ = std::max(1, epochs_ / 3);
     for (const double start : kScaleStarts) {
-        race.list.push_back(scaleJob(start, short_));
+        race.list.push_back(scaleJob(start, std::max(1, epochs_ / 3)));
         race.titles.push_back(fmt::format("Scales from {}", start));
     }
-    for (auto part = trainTogether("Scales: race of four starts", std::move(race)); part.next();)
+    return race;
+}
+
+MetricSearch::Jobs MetricSearch::longScales(double start) {
+    Jobs jobs;
+    jobs.list.push_back(scaleJob(start, epochs_));
+    jobs.titles.push_back("Scales");
+    return jobs;
+}
+
+/// γ from several starts, the best one trained to the end.
+Pieces MetricSearch::findScales() {
+    for (auto part = trainTogether("Scales: race of four starts", scaleRace()); part.next();)
         co_yield part.piece();
     const double start = kScaleStarts[bestOf(0)];
-    Jobs longer;
-    longer.list.push_back(scaleJob(start, epochs_));
-    longer.titles.push_back("Scales");
-    for (auto part = trainTogether(fmt::format("Scales from {}", start), std::move(longer));
+    for (auto part = trainTogether(fmt::format("Scales from {}", start), longScales(start));
          part.next();)
         co_yield part.piece();
+    scales_ = candidates_.size() - 1;
+    descentScale_ = candidates_[bestOf(0)].net.scale.cwiseAbs();
 }
 
-Pieces MetricSearch::findMetric(std::vector<std::vector<Index>> sets, Vector scale) {
+MetricSearch::Jobs MetricSearch::metricJobs(const std::vector<Start>& starts) {
     Jobs jobs;
-    for (const auto& set : sets) {
-        jobs.list.push_back(metricJob(set, scale, options_.metricRate));
-        jobs.titles.push_back(fmt::format("Metric of {} variables", set.size()));
+    for (const Start& start : starts) {
+        jobs.list.push_back(metricJob(start, options_.metricRate));
+        jobs.titles.push_back(fmt::format("Metric of {} variables", start.set.size()));
     }
-    for (auto part = trainTogether(fmt::format("Metric: {} sets of variables", sets.size()),
-                                   std::move(jobs));
-         part.next();)
+    return jobs;
+}
+
+Pieces MetricSearch::findMetrics(const std::vector<Start>& starts) {
+    Jobs jobs = metricJobs(starts);
+    std::string name = starts.size() == 1
+                           ? jobs.titles.front()
+                           : fmt::format("Metric: {} sets of variables", starts.size());
+    for (auto part = trainTogether(std::move(name), std::move(jobs)); part.next();)
         co_yield part.piece();
 }
 
-Pieces MetricSearch::finish(std::vector<std::size_t> which, const GoOn& goOn) {
+std::vector<MetricSearch::Start> MetricSearch::startsFrom(const std::vector<Set>& sets,
+                                                          const Vector& scale) const {
+    std::vector<Start> starts;
+    for (const Set& set : sets) starts.push_back({set, scale(set)});
+    return starts;
+}
+
+Pieces MetricSearch::finish(std::vector<MetricCandidate> which, const GoOn& goOn) {
     if (data_.loss != Loss::Squared || data_.validation.empty()) co_return;
     stage_ = "Outer weights in closed form";
-    for (const std::size_t i : which) {
-        if (!std::isfinite(candidates_[i].loss)) continue;
+    for (const MetricCandidate& open : which) {
         std::optional<ClosedFormFinish> found;
-        while (!(found = finishInClosedForm(data_, candidates_[i].net, goOn))) co_yield Advance{};
-        keep({candidates_[i].title + ", closed form", std::move(found->net), found->loss});
-        co_yield tickOf(kNaN, found->loss * data_.lossUnit);
+        while (!(found = finishInClosedForm(data_, open.net, goOn))) co_yield PieceDone{};
+        keepFinish(open.title, *found);
+        co_yield PieceDone{true, kNaN, found->loss * data_.lossUnit};
     }
 }
 
-Pieces MetricSearch::fast(const GoOn& goOn) {
+/// The sets that the scales suggest, each with the scales to start from.
+std::vector<MetricSearch::Start> MetricSearch::firstStarts() const {
+    const Vector& a = descentScale_;
+    const Vector& e = evidenceScale_;
+    if (e.size() == 0)
+        return startsFrom(distinctSets({inputsAbove(a, 0.1), inputsAbove(a, 0.3),
+                                        everyInput(*data_.task), inputsAbove(a, 0.2)},
+                                       options_.maxVariables, kMostSets),
+                          a);
+    return startsFrom(distinctSets({inputsAbove(e, 0.1), inputsAbove(e, 0.03), inputsAbove(a, 0.1),
+                                    inputsAbove(a, 0.3)},
+                                   options_.maxVariables, kMostSets),
+                      e.cwiseMax(0.3 * e.maxCoeff()));
+}
+
+Pieces MetricSearch::gradientRecipe(const GoOn& goOn) {
+    const bool isFast = options_.preset == MetricPreset::Fast;
     for (auto part = findScales(); part.next();) co_yield part.piece();
-    const std::size_t scales = candidates_.size() - 1;
-    const Vector scale = candidates_[bestOf(0)].net.scale.cwiseAbs();
-    auto sets = distinctSets({inputsAbove(scale, 0.1), inputsAbove(scale, 0.3),
-                              everyInput(*data_.task), inputsAbove(scale, 0.2)},
-                             options_.maxVariables, kMostSets);
-    if (sets.empty()) co_return;
-    const std::size_t first = candidates_.size();
-    for (auto part = findMetric(sets, scale); part.next();) co_yield part.piece();
-    const std::size_t metric = bestOf(first);
-    Jobs jobs;
-    jobs.list.push_back(frequencyJob(candidates_[metric].net, 2 * epochs_));
-    jobs.titles.push_back("Free frequencies");
-    jobs.list.push_back(
-        metricJob(candidates_[metric].net.coordinates->inputs, scale, options_.learningRate));
-    jobs.titles.push_back("Metric at a low rate");
-    for (auto part = trainTogether("Free frequencies", std::move(jobs)); part.next();)
-        co_yield part.piece();
-    std::vector<std::size_t> which{scales, metric};
-    which.insert(which.end(), latest_.begin(), latest_.end());
-    for (auto part = finish(std::move(which), goOn); part.next();) co_yield part.piece();
+    if (!isFast)
+        for (auto part = findScalesByEvidence(); part.next();) co_yield part.piece();
+    const std::vector<Start> starts = firstStarts();
+    metrics_ = candidates_.size();
+    if (!starts.empty()) {
+        for (auto part = findMetrics(starts); part.next();) co_yield part.piece();
+        if (!isFast)
+            for (auto part = checkForward(); part.next();) co_yield part.piece();
+    }
+    for (auto part = refine(goOn); part.next();) co_yield part.piece();
 }
 
 Pieces MetricSearch::run(const GoOn& goOn) {
-    for (auto part = fast(goOn); part.next();) co_yield part.piece();
+    for (auto part = gradientRecipe(goOn); part.next();) co_yield part.piece();
     endReason_ = fmt::format("{} models were compared; the one with the lowest validation loss is "
                              "kept: {}.",
                              candidates_.size(), candidates_[best_].title);

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/method/closed_form_finish.h"
+#include "core/method/evidence_search.h"
 #include "core/method/free_fourier_training.h"
 #include "core/method/metric_options.h"
 #include "core/method/pieces.h"
@@ -45,20 +47,64 @@ private:
         std::vector<std::string> titles;
     };
 
-    Pieces fast(const GoOn& goOn);
+    using Set = std::vector<Index>;
+    /// A set of inputs with the scales from which its metric starts.
+    struct Start {
+        Set set;
+        Vector scale;
+    };
+
+    Pieces gradientRecipe(const GoOn& goOn);
     Pieces trainTogether(std::string stage, Jobs jobs);
     Pieces findScales();
-    Pieces findMetric(std::vector<std::vector<Index>> sets, Vector scale);
-    Pieces freeFrequencies(const GoOn& goOn);
-    Pieces finish(std::vector<std::size_t> which, const GoOn& goOn);
+    Pieces findScalesByEvidence();
+    Pieces searchTogether(std::string stage, std::vector<EvidenceSearch>& jobs);
+    Pieces findMetrics(const std::vector<Start>&);
+    Pieces checkForward();
+    Pieces refine(const GoOn& goOn);
+    Pieces finish(std::vector<MetricCandidate> which, const GoOn& goOn);
 
     Job scaleJob(double scale, int epochs);
-    Job metricJob(const std::vector<Index>& set, const Vector& scale, double rate);
+    Job metricJob(const Start&, double rate);
     Job frequencyJob(const MetricNet&, int epochs);
+    Job secondPassJob(const MetricNet&);
     TrainingPlan plan(Freedom, int epochs, double rate);
-    MetricNet freshNet(CoordinatesPtr);
+    std::vector<MetricCandidate> candidatesAt(const std::vector<std::size_t>&) const;
+    MetricNet freshNet(CoordinatesPtr, Index features);
+    Vector metricScale(const Set&) const;
+    Start startOf(Set) const;
+    std::vector<EvidenceSearch> evidenceRace();
+    std::vector<EvidenceSearch> evidenceFinal(const std::vector<EvidenceSearch>& race);
+    void takeScales(const std::vector<EvidenceSearch>&);
+
+    /// Which variable would help a set most, by the evidence.
+    struct ForwardCheck {
+        std::vector<std::int32_t> rows;
+        Matrix y;
+        EvidenceDraw draw;
+        std::vector<Index> order;    // inputs, largest scale first
+        Eigen::MatrixXf turns;       // of the set
+        std::vector<Index> left;     // inputs to be tried
+        std::vector<double> values;  // evidence with each of them
+        Index done = 0;
+    };
+    ForwardCheck forwardCheck();
+    void addToCheck(const ForwardCheck&, Eigen::MatrixXf& turns, Index input) const;
+    void beginCheck(ForwardCheck&, const Set&) const;
+    void advanceCheck(ForwardCheck&) const;
+
+    std::vector<Start> firstStarts() const;
+    Jobs scaleRace();
+    Jobs longScales(double start);
+    Jobs metricJobs(const std::vector<Start>&);
+    Jobs firstRefinements(std::size_t metric);
+    Jobs lastRefinements(std::size_t metric);
+    std::vector<MetricCandidate> openCandidates(const std::vector<std::size_t>&);
+    std::vector<Start> startsFrom(const std::vector<Set>&, const Vector& scale) const;
     std::size_t bestOf(std::size_t first) const;
     void keep(MetricCandidate);
+    void keepJobs(const Jobs&);
+    void keepFinish(const std::string& title, const ClosedFormFinish&);
 
     MetricTask data_;
     MetricOptions options_;
@@ -70,7 +116,12 @@ private:
     const Jobs* running_ = nullptr;
     std::vector<std::size_t> latest_;  // candidates of the last trainings, one a job
     Candidates candidates_;
+    Vector descentScale_;   // |γ| by gradient descent
+    Vector evidenceScale_;  // |γ| by the evidence; empty: not searched
+    double evidenceTau_ = 0.;
     std::size_t best_ = 0;
+    std::size_t scales_ = 0;   // candidate with the scales that were trained longest
+    std::size_t metrics_ = 0;  // first candidate with a metric
     std::string endReason_;
 };
 

@@ -49,7 +49,12 @@ std::vector<CurveSeries> MetricTrainer::series() const {
 Advance MetricTrainer::advance(Pulse& pulse) {
     findings_.reset();
     pulse_ = &pulse;
-    if (!isOver_ && pieces_.next()) return pieces_.piece();
+    if (!isOver_ && pieces_.next()) {
+        const PieceDone piece = pieces_.piece();
+        Advance done;
+        if (piece.isTick) done.tick = std::vector{piece.train, piece.validation};
+        return done;
+    }
     isOver_ = true;
     if (!search_.best())
         return {Advance::State::Diverged, std::nullopt,

@@ -4,24 +4,30 @@
 #include <exception>
 #include <utility>
 
-#include "core/train/trainer.h"
-
 namespace ardent {
 
+/// What a piece of work ended with. Trivially copyable: GCC 12 moves other types wrongly through
+/// co_yield.
+struct PieceDone {
+    bool isTick = false;  ///< a natural unit ended, with these losses
+    double train = 0.;
+    double validation = 0.;
+};
+
 /// A training written down as one function, from the first stage to the last, that hands over after
-/// every piece of work: `co_yield Advance{…}`. A part of it is a function of the same kind:
+/// every piece of work: `co_yield PieceDone{…}`. A part of it is a function of the same kind:
 /// `for (auto part = f(); part.next();) co_yield part.piece();`.
 class Pieces {
 public:
     struct promise_type {
-        Advance piece;
+        PieceDone piece;
         std::exception_ptr broken;
 
         Pieces get_return_object() { return Pieces(Handle::from_promise(*this)); }
         std::suspend_always initial_suspend() noexcept { return {}; }
         std::suspend_always final_suspend() noexcept { return {}; }
-        std::suspend_always yield_value(Advance done) {
-            piece = std::move(done);
+        std::suspend_always yield_value(PieceDone done) {
+            piece = done;
             return {};
         }
         void return_void() {}
@@ -48,7 +54,7 @@ public:
         return !handle_.done();
     }
 
-    Advance piece() { return std::exchange(handle_.promise().piece, {}); }
+    PieceDone piece() const { return handle_.promise().piece; }
 
 private:
     Handle handle_;
