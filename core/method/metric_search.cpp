@@ -125,6 +125,12 @@ MetricSearch::Job MetricSearch::frequencyJob(const MetricNet& from, int epochs) 
 }
 
 void MetricSearch::keep(MetricCandidate candidate) {
+    if (getenv("ARDENT_DBG")) {  // DBG
+        std::string set;  // DBG
+        for (Index j : candidate.net.coordinates->inputs) set += fmt::format(" {}", j + 1);  // DBG
+        fmt::print(stderr, "{:40s} rmse {:.4f} {}\n", candidate.title, std::sqrt(candidate.loss * data_.lossUnit), set.size() < 60 ? set : "");  // DBG
+        if (candidate.net.scale.size()) { for (Index j = 0; j < std::min<Index>(20, candidate.net.scale.size()); ++j) fmt::print(stderr, "{:.2f} ", candidate.net.scale[j]); fmt::print(stderr, "\n"); }  // DBG
+    }  // DBG
     candidates_.push_back(std::move(candidate));
     if (candidates_.back().loss < candidates_[best_].loss) best_ = candidates_.size() - 1;
 }
@@ -187,12 +193,22 @@ MetricSearch::Jobs MetricSearch::scaleRace() {
 
 MetricSearch::Jobs MetricSearch::longScales(double start) {
     Jobs jobs;
-    jobs.list.push_back(scaleJob(start, epochs_));
-    jobs.titles.push_back("Scales");
+    for (int draw = 0; draw < 2; ++draw) {
+        jobs.list.push_back(scaleJob(start, epochs_));
+        jobs.titles.push_back(draw == 0 ? "Scales" : "Scales, other frequencies");
+    }
     return jobs;
 }
 
-/// γ from several starts, the best one trained to the end.
+void MetricSearch::takeScales(std::size_t one, std::size_t other) {
+    if (candidates_[other].loss < candidates_[one].loss) std::swap(one, other);
+    scales_ = one;
+    descentScale_ = candidates_[one].net.scale.cwiseAbs();
+    otherScale_ = candidates_[other].net.scale.cwiseAbs();
+}
+
+/// γ from several starts, the best one trained to the end, with two draws of the frequencies: which
+/// weak variable a draw favours is chance.
 Pieces MetricSearch::findScales() {
     for (auto part = trainTogether("Scales: race of four starts", scaleRace()); part.next();)
         co_yield part.piece();
@@ -200,8 +216,7 @@ Pieces MetricSearch::findScales() {
     for (auto part = trainTogether(fmt::format("Scales from {}", start), longScales(start));
          part.next();)
         co_yield part.piece();
-    scales_ = candidates_.size() - 1;
-    descentScale_ = candidates_[bestOf(0)].net.scale.cwiseAbs();
+    takeScales(latest_[0], latest_[1]);
 }
 
 MetricSearch::Jobs MetricSearch::metricJobs(const std::vector<Start>& starts) {
@@ -243,15 +258,17 @@ Pieces MetricSearch::finish(std::vector<MetricCandidate> which, const GoOn& goOn
 /// The sets that the scales suggest, each with the scales to start from.
 std::vector<MetricSearch::Start> MetricSearch::firstStarts() const {
     const Vector& a = descentScale_;
+    const Vector& b = otherScale_;
     const Vector& e = evidenceScale_;
     if (e.size() == 0)
-        return startsFrom(distinctSets({inputsAbove(a, 0.1), inputsAbove(a, 0.3),
-                                        everyInput(*data_.task), inputsAbove(a, 0.2)},
-                                       options_.maxVariables, kMostSets),
-                          a);
+        return startsFrom(
+            distinctSets({inputsAbove(a, 0.1), inputsAbove(a, 0.3), inputsAbove(b, 0.1),
+                          inputsAbove(b, 0.3), everyInput(*data_.task)},
+                         options_.maxVariables, kMostSets),
+            a.cwiseMax(b));
     return startsFrom(distinctSets({inputsAbove(e, 0.1), inputsAbove(e, 0.03), inputsAbove(a, 0.1),
-                                    inputsAbove(a, 0.3)},
-                                   options_.maxVariables, kMostSets),
+                                    inputsAbove(b, 0.1), inputsAbove(a, 0.3), inputsAbove(b, 0.3)},
+                                   options_.maxVariables, kMostSets + 2),
                       e.cwiseMax(0.3 * e.maxCoeff()));
 }
 

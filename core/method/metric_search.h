@@ -75,6 +75,7 @@ private:
     Start startOf(Set) const;
     std::vector<EvidenceSearch> evidenceRace();
     std::vector<EvidenceSearch> evidenceFinal(const std::vector<EvidenceSearch>& race);
+    void takeScales(std::size_t one, std::size_t other);
     void takeScales(const std::vector<EvidenceSearch>&);
 
     /// Which variable would help a set most, by the evidence.
@@ -117,6 +118,7 @@ private:
     std::vector<std::size_t> latest_;  // candidates of the last trainings, one a job
     Candidates candidates_;
     Vector descentScale_;   // |γ| by gradient descent
+    Vector otherScale_;     // the same with other frequencies
     Vector evidenceScale_;  // |γ| by the evidence; empty: not searched
     double evidenceTau_ = 0.;
     std::size_t best_ = 0;
