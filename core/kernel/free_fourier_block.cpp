@@ -106,6 +106,8 @@ void FreeFourierBlock<T>::forward(std::span<const T> parameters, bool forGradien
     Index column = 0;
     for (; column + kTile <= stride; column += kTile)
         mapTile<kVectors>(parameters.data(), column, forGradient);
+    for (; column + 2 * lanes<T> <= stride; column += 2 * lanes<T>)
+        mapTile<2>(parameters.data(), column, forGradient);
     for (; column < stride; column += lanes<T>) mapTile<1>(parameters.data(), column, forGradient);
     for (Index i = 0; i < rows_; ++i)
         for (Index c = 0; c < outputs; ++c)
@@ -193,6 +195,8 @@ void FreeFourierBlock<T>::addGradient(std::span<const T> parameters, std::span<c
     Index column = 0;
     for (; column + kTile <= stride; column += kTile)
         addTile<kVectors>(parameters.data(), residual.data(), column, gradient.data());
+    for (; column + 2 * lanes<T> <= stride; column += 2 * lanes<T>)
+        addTile<2>(parameters.data(), residual.data(), column, gradient.data());
     for (; column < stride; column += lanes<T>)
         addTile<1>(parameters.data(), residual.data(), column, gradient.data());
     for (Index c = 0; c < outputs; ++c)

@@ -96,7 +96,14 @@ std::optional<ClosedFormFinish> finishInClosedForm(const MetricTask& data, const
     });
     const auto best = std::ranges::min_element(losses);
     ClosedFormFinish finish{net, *best,
-                            std::pow(10., -8. + 0.5 * static_cast<double>(best - losses.begin()))};
+                            std::pow(10., -8. + 0.5 * static_cast<double>(best - losses.begin())),
+                            {}};
+    const auto judged = solve(*train, finish.lambda);
+    if (judged) {
+        finish.net.weights = judged->weights;
+        finish.net.intercept = judged->intercept;
+        finish.scores = scoresOf(finish.net, data.validation);
+    }
     const auto found = solve(sum(*train, *validation), finish.lambda);
     if (!found) {
         finish.loss = std::numeric_limits<double>::infinity();

@@ -14,6 +14,7 @@ struct ClosedFormFinish {
     MetricNet net;
     double loss = 0.;  ///< mean over the validation rows, of weights fitted on the training rows
     double lambda = 0.;
+    Matrix scores;  ///< on the validation rows, of weights fitted on the training rows
 };
 
 /// Ridge weights of the net's features under the λ of the lowest validation loss, of

@@ -16,32 +16,31 @@ using Values = Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic>;
 
 /// The lower triangle of ZᵀZ.
 template <class T>
-Matrix productsOf(const Values<T>& z) {
-    Values<T> products = Values<T>::Zero(z.cols(), z.cols());
-    products.template selfadjointView<Eigen::Lower>().rankUpdate(z.transpose());
-    return products.template cast<double>();
+void multiply(EvidenceSpace<T>& space) {
+    space.products.setZero(space.z.cols(), space.z.cols());
+    space.products.template selfadjointView<Eigen::Lower>().rankUpdate(space.z.transpose());
 }
 
 struct Solved {
     double value = std::numeric_limits<double>::infinity();
-    Eigen::LLT<Matrix> factor;
     Matrix h;  // D × K
     Vector q;  // K
 };
 
-/// products: the lower triangle of ZᵀZ; targets: Zᵀy; squares: yᵀy of each target.
-Solved solve(const Matrix& products, const Matrix& targets, const Vector& squares, double rows,
+/// Of space.products, the lower triangle of ZᵀZ; targets: Zᵀy; squares: yᵀy of each target. Leaves
+/// the Cholesky factor of B in space.b.
+template <class T>
+Solved solve(EvidenceSpace<T>& space, const Matrix& targets, const Vector& squares, double rows,
              double tau) {
     Solved solved;
-    Matrix b = tau * products;
-    b.diagonal().array() += 1.;
-    solved.factor.compute(b);
-    if (solved.factor.info() != Eigen::Success) return solved;
-    solved.h = solved.factor.solve(tau * targets);
+    space.b = tau * space.products.template cast<double>();
+    space.b.diagonal().array() += 1.;
+    const Eigen::LLT<Eigen::Ref<Matrix>> factor(space.b);
+    if (factor.info() != Eigen::Success) return solved;
+    solved.h = factor.solve(tau * targets);
     solved.q = squares - targets.cwiseProduct(solved.h).colwise().sum().transpose();
     solved.q = solved.q.cwiseMax(((kLeastNoise * squares).array() + 1e-300).matrix());
-    const double logDeterminant =
-        2. * solved.factor.matrixLLT().diagonal().array().log().sum();
+    const double logDeterminant = 2. * space.b.diagonal().array().log().sum();
     solved.value = (solved.q.array() / rows).log().mean() + logDeterminant / rows;
     return solved;
 }
@@ -50,55 +49,58 @@ Solved solve(const Matrix& products, const Matrix& targets, const Vector& square
 
 template <class T>
 Evidence<T> evidence(const EvidenceSample<T>& sample, const Values<T>& frequencies,
-                     const Eigen::Matrix<T, Eigen::Dynamic, 1>& phases, double tau) {
+                     const Eigen::Matrix<T, Eigen::Dynamic, 1>& phases, double tau,
+                     EvidenceSpace<T>& space) {
     const auto m = static_cast<double>(sample.x.rows());
     const auto outputs = static_cast<double>(sample.y.cols());
     const T quarterTurns = T(kQuarterTurns);
-    Values<T> turns = sample.x * (frequencies * quarterTurns);
-    turns.rowwise() += phases.transpose() * quarterTurns;
-    Values<T> z, sines;
-    cosinesAndSines(turns, z, sines);
-    const Values<T> y = sample.y.template cast<T>();
-    const Matrix targets = (z.transpose() * y).template cast<double>();
-    const Solved solved = solve(productsOf<T>(z), targets,
-                                sample.y.colwise().squaredNorm().transpose(), m, tau);
+    space.turns.noalias() = sample.x * (frequencies * quarterTurns);
+    space.turns.rowwise() += phases.transpose() * quarterTurns;
+    cosinesAndSines(space.turns, space.z, space.sines);
+    space.y = sample.y.template cast<T>();
+    const Matrix targets = (space.z.transpose() * space.y).template cast<double>();
+    multiply(space);
+    const Solved solved =
+        solve(space, targets, sample.y.colwise().squaredNorm().transpose(), m, tau);
     Evidence<T> result;
     result.value = solved.value;
     if (!std::isfinite(solved.value)) return result;
-    const Matrix inverse = solved.factor.solve(Matrix::Identity(z.cols(), z.cols()));
-    const Values<T> shrunk = (2. * tau / m * inverse).template cast<T>();
-    const Values<T> residual = y - z * solved.h.template cast<T>();
+    space.inverse.setIdentity(space.b.rows(), space.b.cols());
+    space.b.template triangularView<Eigen::Lower>().solveInPlace(space.inverse);
+    space.b.template triangularView<Eigen::Lower>().transpose().solveInPlace(space.inverse);
+    space.shrunk = (2. * tau / m * space.inverse).template cast<T>();
+    space.residual = space.y;
+    space.residual.noalias() -= space.z * solved.h.template cast<T>();
     const Values<T> outer =
         (solved.h * (2. / outputs * solved.q.cwiseInverse()).asDiagonal()).template cast<T>();
-    Values<T> byPhase = z * shrunk;
-    byPhase.noalias() -= residual * outer.transpose();
-    byPhase.array() *= -sines.array();
-    result.byFrequencies.noalias() = sample.x.transpose() * byPhase;
+    space.byPhase.noalias() = space.z * space.shrunk;
+    space.byPhase.noalias() -= space.residual * outer.transpose();
+    space.byPhase.array() *= -space.sines.array();
+    result.byFrequencies.noalias() = sample.x.transpose() * space.byPhase;
     result.byLogTau =
-        (static_cast<double>(z.cols()) - inverse.trace()) / m -
+        (static_cast<double>(space.z.cols()) - space.inverse.trace()) / m -
         (solved.h.colwise().squaredNorm().transpose().array() / solved.q.array()).mean() / tau;
     return result;
 }
 
 EvidenceOverTau evidenceOverTau(const Eigen::MatrixXf& turns, const Matrix& y,
-                                std::span<const double> taus) {
-    Eigen::MatrixXf z, sines;
-    cosinesAndSines(turns, z, sines);
-    const Matrix targets = (z.transpose() * y.cast<float>()).cast<double>();
+                                std::span<const double> taus, EvidenceSpace<float>& space) {
+    cosinesAndSines(turns, space.z, space.sines);
+    const Matrix targets = (space.z.transpose() * y.cast<float>()).cast<double>();
     const Vector squares = y.colwise().squaredNorm().transpose();
-    const Matrix products = productsOf<float>(z);
+    multiply(space);
     EvidenceOverTau best{std::numeric_limits<double>::infinity(), taus.front()};
     for (const double tau : taus) {
         const double value =
-            solve(products, targets, squares, static_cast<double>(y.rows()), tau).value;
+            solve(space, targets, squares, static_cast<double>(y.rows()), tau).value;
         if (value < best.value) best = {value, tau};
     }
     return best;
 }
 
 template Evidence<float> evidence(const EvidenceSample<float>&, const Eigen::MatrixXf&,
-                                  const Eigen::VectorXf&, double);
+                                  const Eigen::VectorXf&, double, EvidenceSpace<float>&);
 template Evidence<double> evidence(const EvidenceSample<double>&, const Matrix&, const Vector&,
-                                   double);
+                                   double, EvidenceSpace<double>&);
 
 }  // namespace ardent

@@ -27,11 +27,20 @@ struct Evidence {
     double byLogTau = 0.;                                            ///< dL/d log τ
 };
 
+/// Scratch of one computation at a time; reused for ever.
+template <class T>
+struct EvidenceSpace {
+    Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic> turns, z, sines, byPhase, shrunk, products, y,
+        residual;
+    Matrix b, inverse;
+};
+
 /// frequencies: ω, s × D; phases: b, D.
 template <class T>
 Evidence<T> evidence(const EvidenceSample<T>&,
                      const Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic>& frequencies,
-                     const Eigen::Matrix<T, Eigen::Dynamic, 1>& phases, double tau);
+                     const Eigen::Matrix<T, Eigen::Dynamic, 1>& phases, double tau,
+                     EvidenceSpace<T>&);
 
 /// The least L over the given τ, without gradients, and its τ. turns: Xω + b in quarter turns, m ×
 /// D; y: m × K.
@@ -40,11 +49,11 @@ struct EvidenceOverTau {
     double tau = 0.;
 };
 EvidenceOverTau evidenceOverTau(const Eigen::MatrixXf& turns, const Matrix& y,
-                                std::span<const double> taus);
+                                std::span<const double> taus, EvidenceSpace<float>&);
 
 extern template Evidence<float> evidence(const EvidenceSample<float>&, const Eigen::MatrixXf&,
-                                         const Eigen::VectorXf&, double);
+                                         const Eigen::VectorXf&, double, EvidenceSpace<float>&);
 extern template Evidence<double> evidence(const EvidenceSample<double>&, const Matrix&,
-                                          const Vector&, double);
+                                          const Vector&, double, EvidenceSpace<double>&);
 
 }  // namespace ardent

@@ -6,7 +6,6 @@
 #include <numbers>
 #include <numeric>
 
-#include "core/method/evidence.h"
 #include "core/method/rffnet_epochs.h"
 #include "core/random/random_stream.h"
 
@@ -94,10 +93,10 @@ void EvidenceSearch::advance() {
     const std::uint32_t draw =
         plan_.draw * kIterationsADraw + static_cast<std::uint32_t>(iteration_);
     const auto rows = someRows(rows_, plan_.rows, plan_.seed, draw);
-    EvidenceSample<float> sample{Eigen::MatrixXf(std::ssize(rows), coordinates_->size()),
-                                 evidenceTargets(data_, rows)};
-    for (Index i = 0; i < sample.x.rows(); ++i)
-        sample.x.row(i) = coordinates_->u->row(rows[static_cast<std::size_t>(i)]);
+    sample_.x.resize(std::ssize(rows), coordinates_->size());
+    sample_.y = evidenceTargets(data_, rows);
+    for (Index i = 0; i < sample_.x.rows(); ++i)
+        sample_.x.row(i) = coordinates_->u->row(rows[static_cast<std::size_t>(i)]);
     const EvidenceDraw fresh =
         evidenceDraw(coordinates_->size(), plan_.features, plan_.seed, draw);
     const Eigen::MatrixXf factor = factor_.cast<float>();
@@ -105,7 +104,7 @@ void EvidenceSearch::advance() {
     const Eigen::MatrixXf frequencies =
         isScale ? Eigen::MatrixXf(factor.col(0).asDiagonal() * fresh.base)
                 : Eigen::MatrixXf(factor * fresh.base);
-    const auto found = evidence<float>(sample, frequencies, fresh.phases, tau());
+    const auto found = evidence<float>(sample_, frequencies, fresh.phases, tau(), *space_);
     const double share = static_cast<double>(iteration_) / static_cast<double>(plan_.iterations);
     ++iteration_;
     last_ = found.value;

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <memory>
+
+#include "core/method/evidence.h"
 #include "core/method/free_fourier_training.h"
 #include "core/method/metric_net.h"
 
@@ -48,6 +51,8 @@ private:
     int iteration_ = 0;
     double last_ = 0.;
     std::vector<double> values_;
+    std::unique_ptr<EvidenceSpace<float>> space_ = std::make_unique<EvidenceSpace<float>>();
+    EvidenceSample<float> sample_;
 };
 
 /// Fresh frequencies and phases: ε (s × D) and b.

@@ -21,6 +21,7 @@ constexpr Index kCheckRows = 5000;
 constexpr Index kMostChecked = 30;
 constexpr Index kMostVariables = 20;
 constexpr int kMostAdditions = 4;
+constexpr Index kJobsAPiece = 4;
 constexpr double kGain = 0.97;
 
 std::vector<std::int32_t> spread(const std::vector<std::int32_t>& rows, Index count) {
@@ -55,7 +56,7 @@ Pieces MetricSearch::searchTogether(std::string stage, std::vector<EvidenceSearc
 std::vector<EvidenceSearch> MetricSearch::evidenceRace() {
     const CoordinatesPtr all = candidates_[scales_].net.coordinates;
     EvidencePlan plan;
-    plan.features = options_.features;
+    plan.features = (2 * options_.features + 2) / 3;  // enough to tell one start from another
     plan.seed = seed_;
     std::vector<EvidenceSearch> race;
     for (const double start : {0., 0.1, 0.3, 1.}) {
@@ -72,9 +73,9 @@ std::vector<EvidenceSearch> MetricSearch::evidenceFinal(const std::vector<Eviden
     EvidencePlan plan;
     plan.features = options_.features;
     plan.seed = seed_;
-    plan.iterations = options_.evidenceIterations;
+    plan.iterations = 80;
     plan.rate = 0.05;
-    plan.rows = options_.evidenceRows;
+    plan.rows = isThorough() ? 2000 : 1000;
     std::vector<std::size_t> order(race.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, {}, [&](std::size_t i) { return race[i].recentValue(); });
@@ -140,6 +141,7 @@ MetricSearch::ForwardCheck MetricSearch::forwardCheck() {
     check.rows = spread(data_.train, kCheckRows);
     check.y = evidenceTargets(data_, check.rows);
     check.draw = evidenceDraw(data_.task->x.cols(), options_.features, seed_, (++draw_) << 12U);
+    check.spaces.resize(static_cast<std::size_t>(kJobsAPiece));
     check.order.resize(static_cast<std::size_t>(data_.task->x.cols()));
     std::iota(check.order.begin(), check.order.end(), Index{0});
     std::ranges::stable_sort(check.order, std::greater{},
@@ -171,16 +173,16 @@ void MetricSearch::beginCheck(ForwardCheck& check, const Set& set) const {
 }
 
 void MetricSearch::advanceCheck(ForwardCheck& check) const {
-    constexpr Index kJobsAPiece = 4;
     std::array<double, 5> taus;
     for (std::size_t i = 0; i < taus.size(); ++i)
         taus[i] = evidenceTau_ * std::pow(10., (static_cast<double>(i) - 2.) / 2.);
     const Index count = std::min(kJobsAPiece, std::ssize(check.left) - check.done);
     forEachBlock(count, 1, [&](Index at, Index, Index) {
         const auto i = static_cast<std::size_t>(check.done + at);
-        Eigen::MatrixXf turns = check.turns;
-        addToCheck(check, turns, check.left[i]);
-        check.values[i] = evidenceOverTau(turns, check.y, taus).value;
+        EvidenceSpace<float>& space = check.spaces[static_cast<std::size_t>(at)];
+        space.turns = check.turns;
+        addToCheck(check, space.turns, check.left[i]);
+        check.values[i] = evidenceOverTau(space.turns, check.y, taus, space).value;
     });
     check.done += count;
 }
@@ -192,7 +194,9 @@ MetricSearch::Start MetricSearch::startOf(Set set) const {
 }
 
 Vector MetricSearch::metricScale(const Set& set) const {
-    return evidenceScale_(set).cwiseMax(0.3 * evidenceScale_.maxCoeff());
+    const Vector scale =
+        evidenceScale_.size() > 0 ? evidenceScale_ : Vector(descentScale_.cwiseMax(otherScale_));
+    return scale(set).cwiseMax(0.3 * scale.maxCoeff());
 }
 
 }  // namespace ardent

@@ -18,9 +18,6 @@ struct MetricOptions {
     int maxVariables = 64;
     int epochs = 0;
     int batchSize = 0;
-    int evidenceIterations = 100;
-    int evidenceRows = 2000;
-    bool secondPass = true;
 
     static auto describe() {
         using O = MetricOptions;

@@ -136,14 +136,14 @@ void MetricSearch::keep(MetricCandidate candidate) {
 }
 
 void MetricSearch::keepFinish(const std::string& title, const ClosedFormFinish& found) {
-    keep({title + ", closed form", found.net, found.loss});
+    keep({title + ", closed form", found.net, found.loss, found.scores});
 }
 
 void MetricSearch::keepJobs(const Jobs& jobs) {
     latest_.clear();
     for (std::size_t i = 0; i < jobs.list.size(); ++i) {
         latest_.push_back(candidates_.size());
-        keep({jobs.titles[i], jobs.list[i]->best(), jobs.list[i]->bestLoss()});
+        keep({jobs.titles[i], jobs.list[i]->best(), jobs.list[i]->bestLoss(), {}});
     }
 }
 
@@ -285,6 +285,11 @@ Pieces MetricSearch::gradientRecipe(const GoOn& goOn) {
             for (auto part = checkForward(); part.next();) co_yield part.piece();
     }
     for (auto part = refine(goOn); part.next();) co_yield part.piece();
+    if (!isFast) {
+        stage_ = "Average";
+        co_yield PieceDone{};
+        averageBest();
+    }
 }
 
 Pieces MetricSearch::run(const GoOn& goOn) {

@@ -18,6 +18,7 @@ struct MetricCandidate {
     std::string title;
     MetricNet net;
     double loss;
+    Matrix scores;  ///< on those rows; 0 × 0: the net's
 };
 
 /// The stages of the metric method, as functions that hand over after every piece of work. They put
@@ -88,6 +89,7 @@ private:
         std::vector<Index> left;     // inputs to be tried
         std::vector<double> values;  // evidence with each of them
         Index done = 0;
+        std::vector<EvidenceSpace<float>> spaces;  // one a job
     };
     ForwardCheck forwardCheck();
     void addToCheck(const ForwardCheck&, Eigen::MatrixXf& turns, Index input) const;
@@ -98,8 +100,12 @@ private:
     Jobs scaleRace();
     Jobs longScales(double start);
     Jobs metricJobs(const std::vector<Start>&);
-    Jobs firstRefinements(std::size_t metric);
-    Jobs lastRefinements(std::size_t metric);
+    std::vector<std::size_t> metricsByLoss() const;
+    Jobs anotherMetric(std::size_t metric);
+    Jobs secondPasses(const std::vector<std::size_t>& metrics);
+    Jobs freedJobs(std::size_t metric, const std::vector<std::size_t>& from);
+    bool isThorough() const { return options_.preset == MetricPreset::Thorough; }
+    void averageBest();
     std::vector<MetricCandidate> openCandidates(const std::vector<std::size_t>&);
     std::vector<Start> startsFrom(const std::vector<Set>&, const Vector& scale) const;
     std::size_t bestOf(std::size_t first) const;
