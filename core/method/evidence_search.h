@@ -36,6 +36,7 @@ public:
     bool finished() const { return iteration_ >= plan_.iterations; }
     int iteration() const { return iteration_; }
     const Matrix& factor() const { return factor_; }
+    const CoordinatesPtr& coordinates() const { return coordinates_; }
     double tau() const;
     double lastValue() const { return last_; }
     /// Mean evidence of the last ten iterations.

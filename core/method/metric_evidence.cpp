@@ -94,7 +94,6 @@ void MetricSearch::takeScales(const std::vector<EvidenceSearch>& from) {
         *std::ranges::min_element(from, {}, &EvidenceSearch::recentValue);
     evidenceScale_ = best.factor().col(0).cwiseAbs();
     evidenceTau_ = best.tau();
-    if (getenv("ARDENT_DBG")) { for (auto& f : from) { fmt::print(stderr, "E {:.4f} tau {:.3g}:", f.recentValue(), f.tau()); for (Index j = 0; j < std::min<Index>(20, f.factor().rows()); ++j) fmt::print(stderr, " {:.2f}", std::abs(f.factor()(j,0))); fmt::print(stderr, "\n"); } }  // DBG
     if (!(evidenceScale_.maxCoeff() > 0.)) evidenceScale_ = descentScale_;
 }
 

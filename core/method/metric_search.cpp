@@ -125,12 +125,6 @@ MetricSearch::Job MetricSearch::frequencyJob(const MetricNet& from, int epochs) 
 }
 
 void MetricSearch::keep(MetricCandidate candidate) {
-    if (getenv("ARDENT_DBG")) {  // DBG
-        std::string set;  // DBG
-        for (Index j : candidate.net.coordinates->inputs) set += fmt::format(" {}", j + 1);  // DBG
-        fmt::print(stderr, "{:40s} rmse {:.4f} {}\n", candidate.title, std::sqrt(candidate.loss * data_.lossUnit), set.size() < 60 ? set : "");  // DBG
-        if (candidate.net.scale.size()) { for (Index j = 0; j < std::min<Index>(20, candidate.net.scale.size()); ++j) fmt::print(stderr, "{:.2f} ", candidate.net.scale[j]); fmt::print(stderr, "\n"); }  // DBG
-    }  // DBG
     candidates_.push_back(std::move(candidate));
     if (candidates_.back().loss < candidates_[best_].loss) best_ = candidates_.size() - 1;
 }
@@ -292,8 +286,25 @@ Pieces MetricSearch::gradientRecipe(const GoOn& goOn) {
     }
 }
 
+bool MetricSearch::takesSmallRecipe() const {
+    constexpr std::size_t kFewRows = 3000;
+    constexpr std::size_t kLeastRows = 20;
+    const std::size_t n = data_.train.size() + data_.validation.size();
+    if (n < kLeastRows) return false;
+    return options_.preset == MetricPreset::Small ||
+           (options_.preset == MetricPreset::Auto && n < kFewRows);
+}
+
 Pieces MetricSearch::run(const GoOn& goOn) {
-    for (auto part = gradientRecipe(goOn); part.next();) co_yield part.piece();
+    const bool isSmall = takesSmallRecipe();
+    for (auto part = isSmall ? smallRecipe(goOn) : gradientRecipe(goOn); part.next();)
+        co_yield part.piece();
+    if (isSmall) {
+        endReason_ = candidates_[best_].title +
+                     "; all rows were learned from, validation rows too, so that only test rows "
+                     "tell the error.";
+        co_return;
+    }
     endReason_ = fmt::format("{} models were compared; the one with the lowest validation loss is "
                              "kept: {}.",
                              candidates_.size(), candidates_[best_].title);

@@ -55,6 +55,7 @@ private:
         Vector scale;
     };
 
+    bool takesSmallRecipe() const;
     Pieces gradientRecipe(const GoOn& goOn);
     Pieces trainTogether(std::string stage, Jobs jobs);
     Pieces findScales();
@@ -113,7 +114,35 @@ private:
     void keepJobs(const Jobs&);
     void keepFinish(const std::string& title, const ClosedFormFinish&);
 
+    // Few rows.
+    /// Models to average, with their predictions of rows that they have not seen.
+    struct Stack {
+        std::vector<std::string> titles;
+        std::vector<MetricNet> nets;
+        std::vector<Matrix> scores;
+    };
+    Pieces smallRecipe(const GoOn& goOn);
+    std::vector<EvidenceSearch> smallRace();
+    EvidencePlan smallPlan(int iterations) const;
+    EvidenceOverTau freshEvidence(const Coordinates&, const Matrix& factor, EvidenceSpace<float>&,
+                                  std::uint32_t draw) const;
+    std::size_t bestFresh(const std::vector<EvidenceSearch>&);
+    Set pruned(const Vector& scale, const Coordinates&);
+    std::vector<EvidenceSearch> smallScales(const Set&, const Vector& scale, double tau);
+    std::vector<EvidenceSearch> smallMetrics(const EvidenceSearch&);
+    void cutFolds();
+    TaskPtr allRowsTask() const;
+    Jobs foldPasses(const CoordinatesPtr&);
+    Jobs foldFrequencies(const std::vector<std::size_t>& passes);
+    Matrix outOfFold(const std::vector<MetricNet>&) const;
+    MetricNet constantNet();
+    void keepConstant();
+    bool addPosterior(const EvidenceSearch&, const char* title, Stack&, const GoOn&);
+    void addFoldNets(const std::vector<std::size_t>&, Stack&);
+    void takeStack(const Stack&);
+
     MetricTask data_;
+    std::vector<MetricTask> folds_;
     MetricOptions options_;
     Seed seed_;
     Index batchSize_ = 128;
