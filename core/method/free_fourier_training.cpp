@@ -11,7 +11,6 @@ namespace ardent {
 namespace {
 
 constexpr float kAveraging = 0.005F;
-constexpr Index kFewInputs = 12;
 constexpr std::uint32_t kEpochsADraw = 1U << 12;
 
 using Row = Eigen::Map<Eigen::ArrayXf>;
@@ -23,18 +22,6 @@ using ConstRows =
 
 std::size_t at(Index position) {
     return static_cast<std::size_t>(position);
-}
-
-std::size_t factorSize(Freedom freedom, Index inputs) {
-    switch (freedom) {
-        case Freedom::Scale:
-            return at(inputs);
-        case Freedom::Metric:
-            return at(inputs * inputs);
-        case Freedom::Frequencies:
-            break;
-    }
-    return 0;
 }
 
 }  // namespace
@@ -77,43 +64,7 @@ FreeFourierTraining::FreeFourierTraining(const MetricTask& data, MetricNet start
 
 /// ω from γ or M.
 void FreeFourierTraining::rebuild(State& state) const {
-    const Index s = layout_.inputs;
-    const Index stride = layout_.stride;
-    if (plan_.freedom == Freedom::Scale) {
-        for (Index j = 0; j < s; ++j)
-            Row(state.waves.data() + j * stride, stride) =
-                state.factor[at(j)] * ConstRow(base_.data() + j * stride, stride);
-    } else if (plan_.freedom == Freedom::Metric && s <= kFewInputs) {
-        for (Index j = 0; j < s; ++j) {
-            Row row(state.waves.data() + j * stride, stride);
-            row = state.factor[at(j * s)] * ConstRow(base_.data(), stride);
-            for (Index l = 1; l < s; ++l)
-                row += state.factor[at(j * s + l)] * ConstRow(base_.data() + l * stride, stride);
-        }
-    } else if (plan_.freedom == Freedom::Metric) {
-        Rows(state.waves.data(), s, stride).noalias() =
-            ConstRows(state.factor.data(), s, s) * ConstRows(base_.data(), s, stride);
-    }
-}
-
-void FreeFourierTraining::factorGradient() {
-    const Index s = layout_.inputs;
-    const Index stride = layout_.stride;
-    const auto product = [&](Index j, Index l) {
-        return (ConstRow(gradient_.data() + j * stride, stride) *
-                ConstRow(base_.data() + l * stride, stride))
-            .sum();
-    };
-    if (plan_.freedom == Freedom::Scale) {
-        for (Index j = 0; j < s; ++j) factorGradient_[at(j)] = product(j, j);
-    } else if (s <= kFewInputs) {
-        for (Index j = 0; j < s; ++j)
-            for (Index l = 0; l < s; ++l) factorGradient_[at(j * s + l)] = product(j, l);
-    } else {
-        Rows(factorGradient_.data(), s, s).noalias() =
-            ConstRows(gradient_.data(), s, stride) *
-            ConstRows(base_.data(), s, stride).transpose();
-    }
+    applyFactor<float>(plan_.freedom, layout_, state.factor, base_, state.waves);
 }
 
 Index FreeFourierTraining::stepsAnEpoch() const {
@@ -164,7 +115,7 @@ void FreeFourierTraining::step(std::span<const std::int32_t> rows) {
         waveAdam_.update(std::span(now_.waves).first(waves), std::span(gradient_).first(waves),
                          rate);
     } else {
-        factorGradient();
+        factorGradient<float>(plan_.freedom, layout_, gradient_, base_, factorGradient_);
         factorAdam_.update(now_.factor, factorGradient_, rate);
         rebuild(now_);
     }

@@ -4,13 +4,10 @@
 
 #include "core/method/adam.h"
 #include "core/method/free_fourier_objective.h"
+#include "core/method/frequency_factor.h"
 #include "core/method/metric_net.h"
 
 namespace ardent {
-
-/// What of the frequencies moves, besides the outer weights: γ of ω = γ ⊙ ε, M of ω = M ε, or ω and
-/// the phases themselves.
-enum class Freedom { Scale, Metric, Frequencies };
 
 struct TrainingPlan {
     Freedom freedom = Freedom::Scale;
@@ -60,7 +57,6 @@ private:
     };
     void rebuild(State&) const;
     void step(std::span<const std::int32_t> rows);
-    void factorGradient();
     void beginEpoch();
     MetricNet netOf(const State&) const;
 
