@@ -2,12 +2,25 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <ranges>
 
 namespace ardent::cli {
 
 using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::vector<Index> largestFirst(const Vector& weights) {
+    std::vector<Index> order(static_cast<std::size_t>(weights.size()));
+    std::iota(order.begin(), order.end(), Index{0});
+    std::ranges::stable_sort(order, std::greater{}, [&](Index j) { return std::abs(weights[j]); });
+    return order;
+}
+
+}  // namespace
 
 Json number(double value) {
     return std::isfinite(value) ? Json(value) : Json(nullptr);
@@ -22,6 +35,37 @@ Json interactionsJson(const Interactions& interactions) {
         sets.push_back({{"variables", variables}, {"score", number(set.score)}});
     }
     return sets;
+}
+
+Json directionsJson(const Directions& directions) {
+    Json list = Json::array();
+    for (std::size_t i = 0; i < directions.values.size(); ++i) {
+        const Vector& weights = directions.weights[i];
+        Json entries = Json::array();
+        for (const Index j : largestFirst(weights))
+            if (weights[j] != 0.)
+                entries.push_back({{"name", directions.names[static_cast<std::size_t>(j)]},
+                                   {"value", number(weights[j])}});
+        list.push_back({{"value", number(directions.values[i])}, {"weights", entries}});
+    }
+    return list;
+}
+
+std::string directionsText(const Directions& directions) {
+    constexpr std::size_t kMostDirections = 5;
+    constexpr std::size_t kMostWeights = 8;
+    constexpr double kLeastWeight = 0.05;
+    std::string text = fmt::format("\nDirections ({}), strongest first:\n", directions.kind);
+    for (std::size_t i = 0; i < std::min(kMostDirections, directions.values.size()); ++i) {
+        const Vector& weights = directions.weights[i];
+        text += fmt::format("  {:>10.4g} ", directions.values[i]);
+        for (const Index j : largestFirst(weights) | std::views::take(kMostWeights))
+            if (std::abs(weights[j]) >= kLeastWeight)
+                text += fmt::format("  {:+.2f} {}", weights[j],
+                                    directions.names[static_cast<std::size_t>(j)]);
+        text += '\n';
+    }
+    return text;
 }
 
 std::string interactionsText(const Interactions& interactions) {

@@ -119,6 +119,10 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
         json["interaction_kind"] = snapshot.interactions->kind;
         json["interactions"] = interactionsJson(*snapshot.interactions);
     }
+    if (snapshot.directions) {
+        json["direction_kind"] = snapshot.directions->kind;
+        json["directions"] = directionsJson(*snapshot.directions);
+    }
     if (!task.notes.empty()) json["notes"] = task.notes;
     return json;
 }
@@ -177,6 +181,7 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
         for (const std::string& name : selectedNames(task, *snapshot.selection)) text += ' ' + name;
         text += '\n';
     }
+    if (snapshot.directions) text += directionsText(*snapshot.directions);
     if (snapshot.interactions) text += interactionsText(*snapshot.interactions);
     return text;
 }

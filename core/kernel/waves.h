@@ -8,7 +8,10 @@ namespace ardent {
 /// there.
 inline constexpr double kQuarterTurns = 0.63661977236758134308;
 
-/// Cosine and sine of every entry of `turns`, given in quarter turns below 2⁵¹; both are resized.
+/// Cosine and sine of every entry of `turns`, given in quarter turns below 2⁵¹ (float:
+/// 2²²); both are resized.
 void cosinesAndSines(const Matrix& turns, Matrix& cosines, Matrix& sines);
+void cosinesAndSines(const Eigen::MatrixXf& turns, Eigen::MatrixXf& cosines,
+                     Eigen::MatrixXf& sines);
 
 }  // namespace ardent

@@ -13,6 +13,7 @@
 #include "core/method/linear_lasso.h"
 #include "core/method/mean.h"
 #include "core/method/method.h"
+#include "core/method/metric.h"
 #include "core/method/nystroem.h"
 #include "core/method/pbrff.h"
 #include "core/method/rankings.h"
@@ -34,6 +35,7 @@ std::span<const Method> all() {
                                  gbrff1Method(),
                                  gbrff2Method(),
                                  pbrffMethod(),
+                                 metricMethod(),
                                  meanMethod(),
                                  ridgeMethod(),
                                  linearLassoMethod(),

@@ -23,7 +23,10 @@ enum class StreamId : std::uint32_t {
     StochasticFrequencies,
     Landmarks,
     Boosting,
-    Evaluation
+    Evaluation,
+    MetricShuffle,
+    MetricFeatures,
+    MetricRows
 };
 
 }  // namespace ardent

@@ -156,6 +156,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->relevance = trainer->relevance();
     snapshot->selection = trainer->selection();
     snapshot->interactions = trainer->interactions();
+    snapshot->directions = trainer->directions();
     snapshot->path = trainer->path();
     snapshot->boosting = trainer->boosting();
     snapshot->stage = trainer->stage();

@@ -34,6 +34,7 @@ struct Snapshot {
     std::optional<Relevance> relevance;
     std::optional<Selection> selection;
     std::optional<Interactions> interactions;
+    std::optional<Directions> directions;
     PathPtr path;
     BoostingPtr boosting;
     std::string stage;  ///< empty where a method has but one

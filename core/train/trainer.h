@@ -44,6 +44,7 @@ public:
     virtual std::optional<Interactions> interactions() const { return std::nullopt; }
     virtual PathPtr path() const { return nullptr; }
     virtual BoostingPtr boosting() const { return nullptr; }
+    virtual std::optional<Directions> directions() const { return std::nullopt; }
 
     /// What it is doing, where it does several things one after the other: "Stochastic search".
     virtual std::string stage() const { return {}; }

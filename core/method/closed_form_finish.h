@@ -1,0 +1,26 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "core/method/free_fourier_objective.h"
+#include "core/method/metric_net.h"
+#include "core/train/feature_gram.h"
+
+namespace ardent {
+
+/// A net whose outer weights were solved in closed form.
+struct ClosedFormFinish {
+    MetricNet net;
+    double loss = 0.;  ///< mean over the validation rows, of weights fitted on the training rows
+    double lambda = 0.;
+    Matrix scores;  ///< on the validation rows, of weights fitted on the training rows
+};
+
+/// Ridge weights of the net's features under the λ of the lowest validation loss, of
+/// 10⁻⁸ … 10⁰ in half decades; then solved again on training and validation rows with that λ. All in
+/// float64 (squared loss, with validation rows). Nothing when `goOn` said no.
+std::optional<ClosedFormFinish> finishInClosedForm(const MetricTask&, const MetricNet&,
+                                                   const std::function<bool()>& goOn);
+
+}  // namespace ardent

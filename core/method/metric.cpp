@@ -1,0 +1,43 @@
+#include "core/method/metric.h"
+
+#include <fmt/format.h>
+
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/method/metric_options.h"
+#include "core/method/metric_trainer.h"
+
+namespace ardent {
+namespace {
+
+Result<std::unique_ptr<Trainer>> makeMetric(TaskPtr task, const OptionValues& values, Seed seed) {
+    const auto options = readOptions<MetricOptions>(values);
+    const auto inputs = static_cast<double>(task->x.cols());
+    const auto outputs = static_cast<double>(task->recipe->outputs());
+    constexpr double kArrays = 4. * 4. * 8.;  // four trainings side by side with Adam's moments
+    const double bytes = kArrays * options.features * (inputs + outputs + 1.);
+    const auto available = static_cast<double>(availableMemory());
+    if (bytes > 0.9 * available)
+        return fail(Fault::Usage,
+                    fmt::format("{} Fourier features of {} encoded columns take {}, but {} is "
+                                "free; set fewer features.",
+                                options.features, task->x.cols(), memoryText(bytes),
+                                memoryText(available)));
+    return metricTrainer(std::move(task), options, seed);
+}
+
+}  // namespace
+
+Method metricMethod() {
+    return {"metric",
+            "Metric learning",
+            "Finds the few variables that matter, learns along which of their linear combinations "
+            "the target changes, and fits random cosines there. Its directions show whether a "
+            "target depends on single variables or on sums of them.",
+            "Ardent's own method; see its help page",
+            {Problem::Regression, Problem::Classification},
+            &schemaOf<MetricOptions>,
+            &makeMetric};
+}
+
+}  // namespace ardent

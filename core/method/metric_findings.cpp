@@ -1,0 +1,104 @@
+#include "core/method/metric_findings.h"
+
+#include <Eigen/Eigenvalues>
+#include <Eigen/SVD>
+#include <algorithm>
+#include <cmath>
+
+#include "core/method/top_k.h"
+#include "core/model/gradient_outer_product.h"
+
+namespace ardent {
+namespace {
+
+constexpr std::size_t kMostRows = 500;
+constexpr Index kMostDirections = 10;
+
+std::vector<std::int32_t> spread(const std::vector<std::int32_t>& all) {
+    const std::size_t stride = std::max<std::size_t>(1, all.size() / kMostRows);
+    std::vector<std::int32_t> rows;
+    for (std::size_t i = 0; i < all.size(); i += stride) rows.push_back(all[i]);
+    return rows;
+}
+
+std::vector<std::string> names(const FittedRecipe& recipe) {
+    std::vector<std::string> result;
+    for (const SourceColumn& source : recipe.sources) result.push_back(source.name);
+    return result;
+}
+
+/// values: one an input of `at`.
+Vector everywhere(const std::vector<Index>& at, const Vector& values, Index inputs) {
+    Vector all = Vector::Zero(inputs);
+    all(at) = values;
+    return all;
+}
+
+/// One weight a source: its own, or the norm of those of its indicator columns.
+Vector bySource(const Vector& weights, const FittedRecipe& recipe, const InputGroups& groups) {
+    const std::vector<double> norms = pooledNorms(weights, groups);
+    Vector result = Eigen::Map<const Vector>(norms.data(), std::ssize(norms));
+    for (std::size_t s = 0; s < groups.size(); ++s)
+        if (recipe.sources[s].type == ColumnType::Numeric && groups[s].size() == 1)
+            result[static_cast<Index>(s)] = weights[groups[s].front()];
+    return result;
+}
+
+/// The largest weight of a direction is positive, so that one function always looks the same.
+Vector upright(Vector weights) {
+    Index largest = 0;
+    weights.cwiseAbs().maxCoeff(&largest);
+    if (weights[largest] < 0.) weights = -weights;
+    return weights;
+}
+
+}  // namespace
+
+MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
+    const FittedRecipe& recipe = *data.task->recipe;
+    const InputGroups groups = inputGroups(recipe);
+    const Index inputs = data.task->x.cols();
+    const std::vector<Index>& at = net.coordinates->inputs;
+    const Matrix& combinations = net.coordinates->combinations;
+    MetricFindings found;
+    found.relevance.names = names(recipe);
+    const auto setDirections = [&](std::string kind, const std::vector<Index>& on,
+                                   const Matrix& vectors, const Vector& values) {
+        Directions directions{std::move(kind), names(recipe), {}, {}};
+        for (Index i = 0; i < std::min(values.size(), kMostDirections); ++i) {
+            directions.values.push_back(values[i]);
+            directions.weights.push_back(
+                upright(bySource(everywhere(on, vectors.col(i), inputs), recipe, groups)));
+        }
+        found.directions = std::move(directions);
+    };
+    if (net.scale.size() > 0 && combinations.size() == 0) {
+        found.relevance.kind = "|γ|, kernel scale per standard deviation";
+        found.relevance.values = pooledNorms(everywhere(at, net.scale, inputs), groups);
+    } else if (net.metric.size() > 0) {
+        const Matrix metric =
+            combinations.size() > 0 ? Matrix(combinations * net.metric) : net.metric;
+        found.relevance.kind = "norm of a variable's row of M, kernel scale per standard deviation";
+        found.relevance.values =
+            pooledNorms(everywhere(at, metric.rowwise().norm(), inputs), groups);
+        const Eigen::JacobiSVD<Matrix> svd(metric, Eigen::ComputeThinU);
+        setDirections("singular value of M", at, svd.matrixU(), svd.singularValues());
+    } else {
+        const FourierModel model = modelOf(net, inputs);
+        const auto slopes = gradientOuterProduct(model, data.task->x, spread(data.train),
+                                                 [] { return true; });
+        const double unit = std::sqrt(data.lossUnit);
+        const Vector diagonal = slopes->products.diagonal().cwiseMax(0.).cwiseSqrt() * unit;
+        found.relevance.kind = "root mean square slope of f per standard deviation of a variable";
+        found.relevance.values =
+            pooledNorms(everywhere(slopes->inputs, diagonal, inputs), groups);
+        const Eigen::SelfAdjointEigenSolver<Matrix> eigen(slopes->products);
+        const Vector values =
+            eigen.eigenvalues().cwiseMax(0.).cwiseSqrt().reverse() * unit;
+        setDirections("root mean square slope of f along a direction, per standard deviation",
+                      slopes->inputs, eigen.eigenvectors().rowwise().reverse(), values);
+    }
+    return found;
+}
+
+}  // namespace ardent

@@ -1,0 +1,149 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/method/closed_form_finish.h"
+#include "core/method/metric_average.h"
+#include "core/method/metric_search.h"
+
+/// The stages of the metric method after the variables are known.
+namespace ardent {
+
+/// A metric again, in the coordinates Mᵀx with fresh ε and twice the features.
+MetricSearch::Job MetricSearch::secondPassJob(const MetricNet& from) {
+    const Coordinates& at = *from.coordinates;
+    const Matrix own = at.combinations.size() > 0 ? Matrix(at.combinations * from.metric)
+                                                  : from.metric;
+    MetricNet net =
+        freshNet(coordinatesOf(data_.task, at.inputs, own), 2 * Index{options_.features});
+    net.metric = Matrix::Identity(own.cols(), own.cols());
+    return std::make_unique<FreeFourierTraining>(
+        data_, std::move(net), plan(Freedom::Metric, 2 * epochs_, 0.5 * options_.metricRate));
+}
+
+/// Those of them whose training stayed finite.
+std::vector<MetricCandidate> MetricSearch::candidatesAt(
+    const std::vector<std::size_t>& which) const {
+    std::vector<MetricCandidate> list;
+    for (const std::size_t i : which)
+        if (std::isfinite(candidates_[i].loss)) list.push_back(candidates_[i]);
+    return list;
+}
+
+/// The metrics by their validation losses.
+std::vector<std::size_t> MetricSearch::metricsByLoss() const {
+    std::vector<std::size_t> order;
+    for (std::size_t i = metrics_; i < candidates_.size(); ++i)
+        if (std::isfinite(candidates_[i].loss) && candidates_[i].net.metric.size() > 0)
+            order.push_back(i);
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return candidates_[i].loss; });
+    return order;
+}
+
+/// The best metric with other frequencies.
+MetricSearch::Jobs MetricSearch::anotherMetric(std::size_t metric) {
+    const Set& set = candidates_[metric].net.coordinates->inputs;
+    Jobs jobs;
+    jobs.list.push_back(metricJob(startOf(set), options_.metricRate));
+    jobs.titles.push_back("Metric, other frequencies");
+    jobs.list.push_back(metricJob(startOf(set), options_.learningRate));
+    jobs.titles.push_back("Metric at a low rate");
+    return jobs;
+}
+
+/// Second passes from the first metrics, and while there is room a metric at a low rate.
+MetricSearch::Jobs MetricSearch::secondPasses(const std::vector<std::size_t>& metrics) {
+    Jobs jobs;
+    for (const std::size_t metric : metrics) {
+        jobs.list.push_back(secondPassJob(candidates_[metric].net));
+        jobs.titles.push_back("Metric, second pass");
+    }
+    if (jobs.list.size() > 1) return jobs;
+    jobs.list.push_back(metricJob(startOf(candidates_[metrics.front()].net.coordinates->inputs),
+                                  options_.learningRate));
+    jobs.titles.push_back("Metric at a low rate");
+    return jobs;
+}
+
+/// Free frequencies from all second passes, and from the best metric itself.
+MetricSearch::Jobs MetricSearch::freedJobs(std::size_t metric,
+                                           const std::vector<std::size_t>& from) {
+    Jobs jobs;
+    for (const std::size_t pass : from) {
+        if (candidates_[pass].net.coordinates->combinations.size() == 0) continue;
+        jobs.list.push_back(frequencyJob(candidates_[pass].net, 3 * epochs_));
+        jobs.titles.push_back("Free frequencies after a second pass");
+    }
+    jobs.list.push_back(frequencyJob(candidates_[metric].net, 2 * epochs_));
+    jobs.titles.push_back("Free frequencies");
+    return jobs;
+}
+
+/// Averages the best of all candidates on the validation rows.
+void MetricSearch::averageBest() {
+    constexpr std::size_t kMostModels = 8;
+    constexpr int kMostTerms = 8;
+    if (data_.validation.empty()) return;
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < candidates_.size(); ++i)
+        if (std::isfinite(candidates_[i].loss)) order.push_back(i);
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return candidates_[i].loss; });
+    order.resize(std::min(order.size(), kMostModels));
+    if (order.size() < 2) return;
+    std::vector<Matrix> scores;
+    std::vector<MetricNet> nets;
+    for (const std::size_t i : order) {
+        const MetricCandidate& one = candidates_[i];
+        scores.push_back(one.scores.size() > 0 ? one.scores : scoresOf(one.net, data_.validation));
+        nets.push_back(one.net);
+    }
+    const MetricAverage average = greedyAverage(data_, scores, data_.validation, kMostTerms);
+    const auto count =
+        std::ranges::count_if(average.shares, [](double share) { return share > 0.; });
+    if (count > 1)
+        keep({fmt::format("Average of {} models", count), joined(data_.task, nets, average.shares),
+              average.loss,
+              {}});
+}
+
+/// What the closed form is to finish.
+std::vector<MetricCandidate> MetricSearch::openCandidates(const std::vector<std::size_t>& which) {
+    std::vector<MetricCandidate> open = candidatesAt(which);
+    if (evidenceScale_.size() > 0) {
+        constexpr Index kWide = 3;
+        MetricNet net = freshNet(candidates_[scales_].net.coordinates,
+                                 std::min<Index>(1000, kWide * options_.features));
+        net.scale = evidenceScale_;
+        open.push_back({"Scales by evidence", std::move(net), 0., {}});
+    }
+    return open;
+}
+
+Pieces MetricSearch::refine(const GoOn& goOn) {
+    std::vector<std::size_t> which(1, scales_);
+    std::vector<std::size_t> metrics = metricsByLoss();
+    if (!metrics.empty()) {
+        const std::size_t metric = metrics.front();
+        which.push_back(metric);
+        metrics.resize(std::min<std::size_t>(metrics.size(), isThorough() ? 2 : 1));
+        if (isThorough()) {
+            for (auto part = trainTogether("Metric, other frequencies", anotherMetric(metric));
+                 part.next();)
+                co_yield part.piece();
+            metrics.push_back(latest_[0]);
+            which.insert(which.end(), latest_.begin(), latest_.end());
+        }
+        for (auto part = trainTogether("Metric, second pass", secondPasses(metrics)); part.next();)
+            co_yield part.piece();
+        which.insert(which.end(), latest_.begin(), latest_.end());
+        const std::vector<std::size_t> passes = latest_;
+        for (auto part = trainTogether("Free frequencies", freedJobs(metric, passes));
+             part.next();)
+            co_yield part.piece();
+        which.insert(which.end(), latest_.begin(), latest_.end());
+    }
+    for (auto part = finish(openCandidates(which), goOn); part.next();) co_yield part.piece();
+}
+
+}  // namespace ardent

@@ -1,0 +1,335 @@
+#include "core/method/metric_search.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/method/closed_form_finish.h"
+#include "core/method/metric_sets.h"
+#include "core/parallel/blocks.h"
+#include "core/random/random_stream.h"
+
+namespace ardent {
+namespace {
+
+constexpr std::array kScaleStarts{0.03, 0.1, 0.3, 1.};
+constexpr double kOperationsAPiece = 2e9;
+constexpr std::size_t kMostSets = 4;
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+/// The validation rows; where the split has none, a tenth of the training rows.
+void holdOut(MetricTask& data, Seed seed) {
+    data.train = data.task->split.train;
+    data.validation = data.task->split.validation;
+    if (!data.validation.empty()) return;
+    const Index n = std::ssize(data.train);
+    const Index held = std::min(n / 4, std::clamp<Index>(n / 10, 200, 2000));
+    RandomStream random(seed, StreamId::MetricRows);
+    shuffle(data.train, random);
+    data.validation.assign(data.train.end() - held, data.train.end());
+    data.train.resize(static_cast<std::size_t>(n - held));
+    std::ranges::sort(data.train);
+    std::ranges::sort(data.validation);
+}
+
+Vector startIntercept(const MetricTask& data) {
+    Vector intercept = Vector::Zero(data.outputs());
+    if (data.loss == Loss::Squared) return intercept;
+    Vector counts = Vector::Constant(std::ssize(data.task->recipe->classes), 0.5);
+    for (const std::int32_t row : data.train)
+        counts[static_cast<Index>(data.task->y[static_cast<std::size_t>(row)])] += 1.;
+    const Vector logs = counts.array().log().matrix();
+    if (data.loss == Loss::Logistic)
+        intercept[0] = logs[1] - logs[0];
+    else
+        intercept = (logs.array() - logs.mean()).matrix();
+    return intercept;
+}
+
+std::vector<Index> everyInput(const Task& task) {
+    std::vector<Index> all(static_cast<std::size_t>(task.x.cols()));
+    std::iota(all.begin(), all.end(), Index{0});
+    return all;
+}
+
+}  // namespace
+
+MetricSearch::MetricSearch(TaskPtr task, const MetricOptions& options, Seed seed)
+    : options_(options), seed_(seed) {
+    data_.task = std::move(task);
+    data_.loss = lossFor(*data_.task->recipe);
+    if (data_.loss == Loss::Squared) data_.lossUnit = std::pow(data_.task->recipe->targetScale, 2);
+    holdOut(data_, seed);
+    const auto n = static_cast<double>(data_.train.size());
+    const double fitting = std::exp2(std::round(std::log2(std::max(1., n / 64.))));
+    batchSize_ = options.batchSize > 0 ? options.batchSize
+                                       : static_cast<Index>(std::clamp(fitting, 16., 128.));
+    const double wanted = std::ceil(30. * 70. * static_cast<double>(batchSize_) / n);
+    epochs_ = options.epochs > 0 ? options.epochs
+                                 : static_cast<int>(std::clamp(wanted, n > 18e3 ? 10. : 30., 300.));
+}
+
+TrainingPlan MetricSearch::plan(Freedom freedom, int epochs, double rate) {
+    TrainingPlan plan;
+    plan.freedom = freedom;
+    plan.epochs = epochs;
+    plan.rate = rate;
+    plan.weightRate = options_.learningRate;
+    plan.ridge = options_.alpha;
+    plan.batchSize = batchSize_;
+    plan.averages = freedom != Freedom::Scale;
+    plan.seed = seed_;
+    plan.draw = draw_;
+    return plan;
+}
+
+/// Frequencies that no other net of this run has; weights 0.
+MetricNet MetricSearch::freshNet(CoordinatesPtr coordinates, Index features) {
+    FourierBasis basis =
+        drawBasis(Sampler::Gaussian, coordinates->size(), features, seed_, ++draw_);
+    MetricNet net;
+    net.coordinates = std::move(coordinates);
+    net.base = std::move(basis.frequencies);
+    net.phases = std::move(basis.phases);
+    net.weights = Matrix::Zero(features, data_.outputs());
+    net.intercept = startIntercept(data_);
+    return net;
+}
+
+MetricSearch::Job MetricSearch::scaleJob(double scale, int epochs) {
+    MetricNet net = freshNet(coordinatesOf(data_.task, everyInput(*data_.task)), options_.features);
+    net.scale = Vector::Constant(net.base.rows(), scale);
+    return std::make_unique<FreeFourierTraining>(
+        data_, std::move(net), plan(Freedom::Scale, epochs, options_.learningRate));
+}
+
+MetricSearch::Job MetricSearch::metricJob(const Start& start, double rate) {
+    MetricNet net = freshNet(coordinatesOf(data_.task, start.set), options_.features);
+    net.metric = start.scale.asDiagonal();
+    return std::make_unique<FreeFourierTraining>(data_, std::move(net),
+                                                 plan(Freedom::Metric, 2 * epochs_, rate));
+}
+
+MetricSearch::Job MetricSearch::frequencyJob(const MetricNet& from, int epochs) {
+    ++draw_;
+    MetricNet net = from;
+    net.base = from.frequencies();
+    net.scale.resize(0);
+    net.metric.resize(0, 0);
+    return std::make_unique<FreeFourierTraining>(
+        data_, std::move(net), plan(Freedom::Frequencies, epochs, options_.frequencyRate));
+}
+
+void MetricSearch::keep(MetricCandidate candidate) {
+    candidates_.push_back(std::move(candidate));
+    if (candidates_.back().loss < candidates_[best_].loss) best_ = candidates_.size() - 1;
+}
+
+void MetricSearch::keepFinish(const std::string& title, const ClosedFormFinish& found) {
+    keep({title + ", closed form", found.net, found.loss, found.scores});
+}
+
+void MetricSearch::keepJobs(const Jobs& jobs) {
+    latest_.clear();
+    for (std::size_t i = 0; i < jobs.list.size(); ++i) {
+        latest_.push_back(candidates_.size());
+        keep({jobs.titles[i], jobs.list[i]->best(), jobs.list[i]->bestLoss(), {}});
+    }
+}
+
+/// Trains all of them at once, an epoch of each a tick.
+Pieces MetricSearch::trainTogether(std::string stage, Jobs jobs) {
+    stage_ = std::move(stage);
+    running_ = &jobs;
+    const auto count = std::ssize(jobs.list);
+    double heaviest = 1.;
+    for (const Job& job : jobs.list) heaviest = std::max(heaviest, job->operationsAStep());
+    const auto steps = static_cast<Index>(std::ceil(kOperationsAPiece / heaviest));
+    const auto isOver = [&] {
+        return std::ranges::all_of(jobs.list, [](const Job& job) { return job->finished(); });
+    };
+    while (!isOver()) {
+        std::vector<std::optional<FreeFourierTraining::Losses>> losses(jobs.list.size());
+        forEachBlock(count, 1, [&](Index at, Index, Index) {
+            const auto i = static_cast<std::size_t>(at);
+            losses[i] = jobs.list[i]->advance(
+                steps, count == 1 ? Sharing::AllThreads : Sharing::ThisThread);
+        });
+        PieceDone piece;
+        for (const auto& ended : losses)
+            if (ended && (!piece.isTick || ended->validation * data_.lossUnit < piece.validation))
+                piece = {true, ended->train * data_.lossUnit, ended->validation * data_.lossUnit};
+        co_yield piece;
+    }
+    keepJobs(jobs);
+    running_ = nullptr;
+}
+
+std::size_t MetricSearch::bestOf(std::size_t first) const {
+    std::size_t best = first;
+    for (std::size_t i = first; i < candidates_.size(); ++i)
+        if (candidates_[i].loss < candidates_[best].loss) best = i;
+    return best;
+}
+
+MetricSearch::Jobs MetricSearch::scaleRace() {
+    Jobs race;
+    for (const double start : kScaleStarts) {
+        race.list.push_back(scaleJob(start, std::max(1, epochs_ / 3)));
+        race.titles.push_back(fmt::format("Scales from {}", start));
+    }
+    return race;
+}
+
+MetricSearch::Jobs MetricSearch::longScales(double start) {
+    Jobs jobs;
+    for (int draw = 0; draw < 2; ++draw) {
+        jobs.list.push_back(scaleJob(start, epochs_));
+        jobs.titles.push_back(draw == 0 ? "Scales" : "Scales, other frequencies");
+    }
+    return jobs;
+}
+
+void MetricSearch::takeScales(std::size_t one, std::size_t other) {
+    if (candidates_[other].loss < candidates_[one].loss) std::swap(one, other);
+    scales_ = one;
+    descentScale_ = candidates_[one].net.scale.cwiseAbs();
+    otherScale_ = candidates_[other].net.scale.cwiseAbs();
+}
+
+/// γ from several starts, the best one trained to the end, with two draws of the frequencies: which
+/// weak variable a draw favours is chance.
+Pieces MetricSearch::findScales() {
+    for (auto part = trainTogether("Scales: race of four starts", scaleRace()); part.next();)
+        co_yield part.piece();
+    const double start = kScaleStarts[bestOf(0)];
+    for (auto part = trainTogether(fmt::format("Scales from {}", start), longScales(start));
+         part.next();)
+        co_yield part.piece();
+    takeScales(latest_[0], latest_[1]);
+}
+
+MetricSearch::Jobs MetricSearch::metricJobs(const std::vector<Start>& starts) {
+    Jobs jobs;
+    for (const Start& start : starts) {
+        jobs.list.push_back(metricJob(start, options_.metricRate));
+        jobs.titles.push_back(fmt::format("Metric of {} variables", start.set.size()));
+    }
+    return jobs;
+}
+
+Pieces MetricSearch::findMetrics(const std::vector<Start>& starts) {
+    Jobs jobs = metricJobs(starts);
+    std::string name = starts.size() == 1
+                           ? jobs.titles.front()
+                           : fmt::format("Metric: {} sets of variables", starts.size());
+    for (auto part = trainTogether(std::move(name), std::move(jobs)); part.next();)
+        co_yield part.piece();
+}
+
+std::vector<MetricSearch::Start> MetricSearch::startsFrom(const std::vector<Set>& sets,
+                                                          const Vector& scale) const {
+    std::vector<Start> starts;
+    for (const Set& set : sets) starts.push_back({set, scale(set)});
+    return starts;
+}
+
+Pieces MetricSearch::finish(std::vector<MetricCandidate> which, const GoOn& goOn) {
+    if (data_.loss != Loss::Squared || data_.validation.empty()) co_return;
+    stage_ = "Outer weights in closed form";
+    for (const MetricCandidate& open : which) {
+        std::optional<ClosedFormFinish> found;
+        while (!(found = finishInClosedForm(data_, open.net, goOn))) co_yield PieceDone{};
+        keepFinish(open.title, *found);
+        co_yield PieceDone{true, kNaN, found->loss * data_.lossUnit};
+    }
+}
+
+/// The sets that the scales suggest, each with the scales to start from.
+std::vector<MetricSearch::Start> MetricSearch::firstStarts() const {
+    const Vector& a = descentScale_;
+    const Vector& b = otherScale_;
+    const Vector& e = evidenceScale_;
+    if (e.size() == 0)
+        return startsFrom(
+            distinctSets({inputsAbove(a, 0.1), inputsAbove(a, 0.3), inputsAbove(b, 0.1),
+                          inputsAbove(b, 0.3), everyInput(*data_.task)},
+                         options_.maxVariables, kMostSets),
+            a.cwiseMax(b));
+    return startsFrom(distinctSets({inputsAbove(e, 0.1), inputsAbove(e, 0.03), inputsAbove(a, 0.1),
+                                    inputsAbove(b, 0.1), inputsAbove(a, 0.3), inputsAbove(b, 0.3)},
+                                   options_.maxVariables, kMostSets + 2),
+                      e.cwiseMax(0.3 * e.maxCoeff()));
+}
+
+Pieces MetricSearch::gradientRecipe(const GoOn& goOn) {
+    const bool isFast = options_.preset == MetricPreset::Fast;
+    for (auto part = findScales(); part.next();) co_yield part.piece();
+    if (!isFast)
+        for (auto part = findScalesByEvidence(); part.next();) co_yield part.piece();
+    const std::vector<Start> starts = firstStarts();
+    metrics_ = candidates_.size();
+    if (!starts.empty()) {
+        for (auto part = findMetrics(starts); part.next();) co_yield part.piece();
+        if (!isFast)
+            for (auto part = checkForward(); part.next();) co_yield part.piece();
+    }
+    for (auto part = refine(goOn); part.next();) co_yield part.piece();
+    if (!isFast) {
+        stage_ = "Average";
+        co_yield PieceDone{};
+        averageBest();
+    }
+}
+
+bool MetricSearch::takesSmallRecipe() const {
+    constexpr std::size_t kFewRows = 3000;
+    constexpr std::size_t kLeastRows = 20;
+    const std::size_t n = data_.train.size() + data_.validation.size();
+    if (n < kLeastRows) return false;
+    return options_.preset == MetricPreset::Small ||
+           (options_.preset == MetricPreset::Auto && n < kFewRows);
+}
+
+Pieces MetricSearch::run(const GoOn& goOn) {
+    const bool isSmall = takesSmallRecipe();
+    for (auto part = isSmall ? smallRecipe(goOn) : gradientRecipe(goOn); part.next();)
+        co_yield part.piece();
+    if (isSmall) {
+        endReason_ = candidates_[best_].title +
+                     "; all rows were learned from, validation rows too, so that only test rows "
+                     "tell the error.";
+        co_return;
+    }
+    endReason_ = fmt::format("{} models were compared; the one with the lowest validation loss is "
+                             "kept: {}.",
+                             candidates_.size(), candidates_[best_].title);
+}
+
+std::optional<MetricNet> MetricSearch::current() const {
+    if (running_ == nullptr) return best();
+    const auto lead = std::ranges::min_element(
+        running_->list, {}, [](const Job& job) { return job->lastLoss(); });
+    return (*lead)->current();
+}
+
+std::optional<MetricNet> MetricSearch::best() const {
+    double loss = candidates_.empty() ? std::numeric_limits<double>::infinity()
+                                      : candidates_[best_].loss;
+    const FreeFourierTraining* lead = nullptr;
+    if (running_ != nullptr)
+        for (const Job& job : running_->list)
+            if (job->bestLoss() < loss) {
+                loss = job->bestLoss();
+                lead = job.get();
+            }
+    if (lead != nullptr) return lead->best();
+    if (!std::isfinite(loss)) return std::nullopt;
+    return candidates_[best_].net;
+}
+
+}  // namespace ardent

@@ -1,0 +1,165 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/method/closed_form_finish.h"
+#include "core/method/evidence_search.h"
+#include "core/method/free_fourier_training.h"
+#include "core/method/metric_options.h"
+#include "core/method/pieces.h"
+
+namespace ardent {
+
+/// A model that the search came to, with its loss on the validation rows.
+struct MetricCandidate {
+    std::string title;
+    MetricNet net;
+    double loss;
+    Matrix scores;  ///< on those rows; 0 × 0: the net's
+};
+
+/// The stages of the metric method, as functions that hand over after every piece of work. They put
+/// what they find into `candidates`.
+class MetricSearch {
+public:
+    MetricSearch(TaskPtr, const MetricOptions&, Seed);
+
+    using GoOn = std::function<bool()>;
+    using Candidates = std::vector<MetricCandidate>;
+
+    /// All of it. goOn: must outlive the pieces.
+    Pieces run(const GoOn& goOn);
+
+    const std::string& stage() const { return stage_; }
+    const MetricTask& data() const { return data_; }
+
+    /// What is being learned, or found best so far; null before anything.
+    std::optional<MetricNet> current() const;
+    std::optional<MetricNet> best() const;
+    const std::string& endReason() const { return endReason_; }
+
+private:
+    using Job = std::unique_ptr<FreeFourierTraining>;
+    struct Jobs {
+        std::vector<Job> list;
+        std::vector<std::string> titles;
+    };
+
+    using Set = std::vector<Index>;
+    /// A set of inputs with the scales from which its metric starts.
+    struct Start {
+        Set set;
+        Vector scale;
+    };
+
+    bool takesSmallRecipe() const;
+    Pieces gradientRecipe(const GoOn& goOn);
+    Pieces trainTogether(std::string stage, Jobs jobs);
+    Pieces findScales();
+    Pieces findScalesByEvidence();
+    Pieces searchTogether(std::string stage, std::vector<EvidenceSearch>& jobs);
+    Pieces findMetrics(const std::vector<Start>&);
+    Pieces checkForward();
+    Pieces refine(const GoOn& goOn);
+    Pieces finish(std::vector<MetricCandidate> which, const GoOn& goOn);
+
+    Job scaleJob(double scale, int epochs);
+    Job metricJob(const Start&, double rate);
+    Job frequencyJob(const MetricNet&, int epochs);
+    Job secondPassJob(const MetricNet&);
+    TrainingPlan plan(Freedom, int epochs, double rate);
+    std::vector<MetricCandidate> candidatesAt(const std::vector<std::size_t>&) const;
+    MetricNet freshNet(CoordinatesPtr, Index features);
+    Vector metricScale(const Set&) const;
+    Start startOf(Set) const;
+    std::vector<EvidenceSearch> evidenceRace();
+    std::vector<EvidenceSearch> evidenceFinal(const std::vector<EvidenceSearch>& race);
+    void takeScales(std::size_t one, std::size_t other);
+    void takeScales(const std::vector<EvidenceSearch>&);
+
+    /// Which variable would help a set most, by the evidence.
+    struct ForwardCheck {
+        std::vector<std::int32_t> rows;
+        Matrix y;
+        EvidenceDraw draw;
+        std::vector<Index> order;    // inputs, largest scale first
+        Eigen::MatrixXf turns;       // of the set
+        std::vector<Index> left;     // inputs to be tried
+        std::vector<double> values;  // evidence with each of them
+        Index done = 0;
+        std::vector<EvidenceSpace<float>> spaces;  // one a job
+    };
+    ForwardCheck forwardCheck();
+    void addToCheck(const ForwardCheck&, Eigen::MatrixXf& turns, Index input) const;
+    void beginCheck(ForwardCheck&, const Set&) const;
+    void advanceCheck(ForwardCheck&) const;
+
+    std::vector<Start> firstStarts() const;
+    Jobs scaleRace();
+    Jobs longScales(double start);
+    Jobs metricJobs(const std::vector<Start>&);
+    std::vector<std::size_t> metricsByLoss() const;
+    Jobs anotherMetric(std::size_t metric);
+    Jobs secondPasses(const std::vector<std::size_t>& metrics);
+    Jobs freedJobs(std::size_t metric, const std::vector<std::size_t>& from);
+    bool isThorough() const { return options_.preset == MetricPreset::Thorough; }
+    void averageBest();
+    std::vector<MetricCandidate> openCandidates(const std::vector<std::size_t>&);
+    std::vector<Start> startsFrom(const std::vector<Set>&, const Vector& scale) const;
+    std::size_t bestOf(std::size_t first) const;
+    void keep(MetricCandidate);
+    void keepJobs(const Jobs&);
+    void keepFinish(const std::string& title, const ClosedFormFinish&);
+
+    // Few rows.
+    /// Models to average, with their predictions of rows that they have not seen.
+    struct Stack {
+        std::vector<std::string> titles;
+        std::vector<MetricNet> nets;
+        std::vector<Matrix> scores;
+    };
+    Pieces smallRecipe(const GoOn& goOn);
+    std::vector<EvidenceSearch> smallRace();
+    EvidencePlan smallPlan(int iterations) const;
+    EvidenceOverTau freshEvidence(const Coordinates&, const Matrix& factor, EvidenceSpace<float>&,
+                                  std::uint32_t draw) const;
+    std::size_t bestFresh(const std::vector<EvidenceSearch>&);
+    Set pruned(const Vector& scale, const Coordinates&);
+    std::vector<EvidenceSearch> smallScales(const Set&, const Vector& scale, double tau);
+    std::vector<EvidenceSearch> smallMetrics(const EvidenceSearch&);
+    void cutFolds();
+    TaskPtr allRowsTask() const;
+    Jobs foldPasses(const CoordinatesPtr&);
+    Jobs foldFrequencies(const std::vector<std::size_t>& passes);
+    Matrix outOfFold(const std::vector<MetricNet>&) const;
+    MetricNet constantNet();
+    void keepConstant();
+    bool addPosterior(const EvidenceSearch&, const char* title, Stack&, const GoOn&);
+    void addFoldNets(const std::vector<std::size_t>&, Stack&);
+    void takeStack(const Stack&);
+
+    MetricTask data_;
+    std::vector<MetricTask> folds_;
+    MetricOptions options_;
+    Seed seed_;
+    Index batchSize_ = 128;
+    int epochs_ = 30;
+    std::uint32_t draw_ = 0;
+    std::string stage_;
+    const Jobs* running_ = nullptr;
+    std::vector<std::size_t> latest_;  // candidates of the last trainings, one a job
+    Candidates candidates_;
+    Vector descentScale_;   // |γ| by gradient descent
+    Vector otherScale_;     // the same with other frequencies
+    Vector evidenceScale_;  // |γ| by the evidence; empty: not searched
+    double evidenceTau_ = 0.;
+    std::size_t best_ = 0;
+    std::size_t scales_ = 0;   // candidate with the scales that were trained longest
+    std::size_t metrics_ = 0;  // first candidate with a metric
+    std::string endReason_;
+};
+
+}  // namespace ardent

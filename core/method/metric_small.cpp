@@ -1,0 +1,302 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/kernel/waves.h"
+#include "core/method/lambda_trainer.h"
+#include "core/method/metric_average.h"
+#include "core/method/metric_search.h"
+#include "core/method/metric_sets.h"
+#include "core/method/posterior_mean.h"
+#include "core/parallel/blocks.h"
+
+/// The recipe for few rows: validation rows would be too few to choose by, so that the evidence
+/// chooses, all rows are used and what the folds predict decides how the models are averaged.
+namespace ardent {
+namespace {
+
+constexpr Index kFreshFeatures = 600;
+constexpr int kFolds = 4;
+constexpr int kDraws = 4;
+constexpr int kMostTerms = 20;
+
+}  // namespace
+
+std::vector<EvidenceSearch> MetricSearch::smallRace() {
+    std::vector<Index> all(static_cast<std::size_t>(data_.task->x.cols()));
+    std::iota(all.begin(), all.end(), Index{0});
+    const CoordinatesPtr coordinates = coordinatesOf(data_.task, all);
+    EvidencePlan plan = smallPlan(100);
+    std::vector<EvidenceSearch> race;
+    for (const double start : {0.1, 0.2, 0.3, 0.6}) {
+        plan.draw = ++draw_;
+        race.emplace_back(data_, data_.train, coordinates,
+                          Matrix::Constant(coordinates->size(), 1, start), 0., plan);
+    }
+    return race;
+}
+
+EvidencePlan MetricSearch::smallPlan(int iterations) const {
+    constexpr Index kWide = 1000;
+    EvidencePlan plan;
+    plan.iterations = iterations;
+    plan.rate = 0.05;
+    plan.rows = 3000;
+    plan.features =
+        data_.task->x.cols() > kWide ? (options_.features + 2) / 3 : Index{options_.features};
+    plan.seed = seed_;
+    return plan;
+}
+
+/// On features that no search has seen, τ over six decades.
+EvidenceOverTau MetricSearch::freshEvidence(const Coordinates& at, const Matrix& factor,
+                                            EvidenceSpace<float>& space,
+                                            std::uint32_t draw) const {
+    const EvidenceDraw fresh = evidenceDraw(at.size(), kFreshFeatures, seed_, draw << 12U);
+    const Eigen::MatrixXf own = factor.cast<float>();
+    const Eigen::MatrixXf frequencies = factor.cols() == 1 && at.size() > 1
+                                            ? Eigen::MatrixXf(own.col(0).asDiagonal() * fresh.base)
+                                            : Eigen::MatrixXf(own * fresh.base);
+    Eigen::MatrixXf u(std::ssize(data_.train), at.size());
+    for (Index i = 0; i < u.rows(); ++i)
+        u.row(i) = at.u->row(data_.train[static_cast<std::size_t>(i)]);
+    space.turns.noalias() = u * frequencies;
+    space.turns.rowwise() += fresh.phases.transpose();
+    space.turns *= static_cast<float>(kQuarterTurns);
+    std::vector<double> taus;
+    for (int i = 0; i <= 12; ++i)
+        taus.push_back(std::pow(10., -2. + 0.5 * i) / static_cast<double>(kFreshFeatures));
+    return evidenceOverTau(space.turns, evidenceTargets(data_, data_.train), taus, space);
+}
+
+/// Index of the search whose factor has the least fresh evidence.
+std::size_t MetricSearch::bestFresh(const std::vector<EvidenceSearch>& searches) {
+    std::vector<double> values(searches.size());
+    const std::uint32_t draw = ++draw_;
+    forEachBlock(std::ssize(searches), 1, [&](Index at, Index, Index) {
+        const auto i = static_cast<std::size_t>(at);
+        EvidenceSpace<float> space;
+        values[i] =
+            freshEvidence(*searches[i].coordinates(), searches[i].factor(), space, draw).value;
+    });
+    return static_cast<std::size_t>(std::ranges::min_element(values) - values.begin());
+}
+
+/// The largest threshold that costs less than 8/n of evidence.
+MetricSearch::Set MetricSearch::pruned(const Vector& scale, const Coordinates& all) {
+    const Vector size = scale.cwiseAbs();
+    EvidenceSpace<float> space;
+    const std::uint32_t draw = ++draw_;
+    Set kept = inputsAbove(size, 0.03);
+    double best = std::numeric_limits<double>::infinity();
+    for (const double threshold : {0.03, 0.1, 0.2, 0.3}) {
+        const Set set = inputsAbove(size, threshold);
+        if (set.empty()) break;
+        Vector part = Vector::Zero(size.size());
+        part(set) = size(set);
+        const double value = freshEvidence(all, part, space, draw).value;
+        best = std::min(best, value);
+        if (value <= best + 8. / static_cast<double>(data_.train.size())) kept = set;
+    }
+    return kept;
+}
+
+std::vector<EvidenceSearch> MetricSearch::smallScales(const Set& set, const Vector& scale,
+                                                      double tau) {
+    const CoordinatesPtr coordinates = coordinatesOf(data_.task, set);
+    EvidencePlan plan = smallPlan(80);
+    std::vector<EvidenceSearch> searches;
+    for (int draw = 0; draw < 2; ++draw) {
+        plan.draw = ++draw_;
+        searches.emplace_back(data_, data_.train, coordinates, Matrix(scale(set)), tau, plan);
+    }
+    return searches;
+}
+
+std::vector<EvidenceSearch> MetricSearch::smallMetrics(const EvidenceSearch& from) {
+    EvidencePlan plan = smallPlan(120);
+    plan.freedom = Freedom::Metric;
+    std::vector<EvidenceSearch> searches;
+    for (int draw = 0; draw < 2; ++draw) {
+        plan.draw = ++draw_;
+        searches.emplace_back(data_, data_.train, from.coordinates(),
+                              Matrix(from.factor().col(0).asDiagonal()), from.tau(), plan);
+    }
+    return searches;
+}
+
+void MetricSearch::cutFolds() {
+    for (const HeldOut& part : heldOutParts(*allRowsTask(), kFolds, seed_)) {
+        MetricTask fold = data_;
+        fold.train = part.fit;
+        fold.validation = part.score;
+        folds_.push_back(std::move(fold));
+    }
+}
+
+/// The task with all of its learning rows as training rows.
+TaskPtr MetricSearch::allRowsTask() const {
+    Task task{data_.task->recipe, {}, data_.task->y, {}, {}};
+    task.split.train = data_.train;
+    return std::make_shared<const Task>(std::move(task));
+}
+
+/// A second pass, or the freeing of its frequencies, on every fold.
+MetricSearch::Jobs MetricSearch::foldPasses(const CoordinatesPtr& coordinates) {
+    Jobs jobs;
+    for (const MetricTask& fold : folds_) {
+        MetricNet net = freshNet(coordinates, options_.features);
+        net.metric = Matrix::Identity(coordinates->size(), coordinates->size());
+        jobs.list.push_back(std::make_unique<FreeFourierTraining>(
+            fold, std::move(net),
+            plan(Freedom::Metric, 2 * epochs_, 0.5 * options_.metricRate)));
+        jobs.titles.push_back("Metric on a fold");
+    }
+    return jobs;
+}
+
+MetricSearch::Jobs MetricSearch::foldFrequencies(const std::vector<std::size_t>& passes) {
+    Jobs jobs;
+    for (std::size_t i = 0; i < folds_.size(); ++i) {
+        MetricNet net = candidates_[passes[i]].net;
+        net.base = net.frequencies();
+        net.metric.resize(0, 0);
+        ++draw_;
+        jobs.list.push_back(std::make_unique<FreeFourierTraining>(
+            folds_[i], std::move(net),
+            plan(Freedom::Frequencies, 2 * epochs_, options_.frequencyRate)));
+        jobs.titles.push_back("Free frequencies on a fold");
+    }
+    return jobs;
+}
+
+/// Predictions of every fold by nets that have not seen it, in the order of data_.train.
+Matrix MetricSearch::outOfFold(const std::vector<MetricNet>& nets) const {
+    std::vector<Index> position(data_.task->y.size(), -1);
+    for (std::size_t i = 0; i < data_.train.size(); ++i)
+        position[static_cast<std::size_t>(data_.train[i])] = static_cast<Index>(i);
+    Matrix scores = Matrix::Zero(std::ssize(data_.train), data_.outputs());
+    for (std::size_t f = 0; f < folds_.size(); ++f) {
+        const Matrix own = scoresOf(nets[f], folds_[f].validation);
+        for (Index i = 0; i < own.rows(); ++i)
+            scores.row(position[static_cast<std::size_t>(
+                folds_[f].validation[static_cast<std::size_t>(i)])]) = own.row(i);
+    }
+    return scores;
+}
+
+/// The net of a constant.
+MetricNet MetricSearch::constantNet() {
+    MetricNet net = freshNet(coordinatesOf(data_.task, Set(1, Index{0})), 1);
+    net.scale = Vector::Zero(1);
+    return net;
+}
+
+void MetricSearch::keepConstant() {
+    MetricNet net = constantNet();
+    const double loss = meanLoss(data_, scoresOf(net, data_.train), data_.train);
+    keep({"Constant", std::move(net), loss, {}});
+}
+
+/// Posterior means under a γ or M: on every fold, then several draws on all rows. False when `goOn`
+/// said no, and then nothing has changed.
+bool MetricSearch::addPosterior(const EvidenceSearch& from, const char* title, Stack& stack,
+                                const GoOn& goOn) {
+    const bool isScale = from.factor().cols() == 1;
+    const std::uint32_t before = draw_;
+    std::vector<MetricNet> nets;
+    std::vector<MetricNet> final;
+    for (std::size_t i = 0; i < folds_.size() + kDraws; ++i) {
+        const MetricTask& rows = i < folds_.size() ? folds_[i] : data_;
+        MetricNet net = freshNet(from.coordinates(), kFreshFeatures);
+        if (isScale)
+            net.scale = from.factor().col(0);
+        else
+            net.metric = from.factor();
+        auto found = posteriorMean(rows, rows.train, std::move(net), from.tau(), goOn);
+        if (!found) {
+            draw_ = before;
+            return false;
+        }
+        (i < folds_.size() ? nets : final).push_back(std::move(*found));
+    }
+    stack.scores.push_back(outOfFold(nets));
+    stack.nets.push_back(joined(data_.task, final, std::vector<double>(kDraws, 1. / kDraws)));
+    stack.titles.emplace_back(title);
+    return true;
+}
+
+void MetricSearch::addFoldNets(const std::vector<std::size_t>& which, Stack& stack) {
+    std::vector<MetricNet> nets;
+    for (const std::size_t i : which) nets.push_back(candidates_[i].net);
+    stack.scores.push_back(outOfFold(nets));
+    stack.nets.push_back(joined(
+        data_.task, nets,
+        std::vector<double>(nets.size(), 1. / static_cast<double>(nets.size()))));
+    stack.titles.emplace_back("nets of the folds");
+}
+
+/// The average whose out-of-fold predictions are best.
+void MetricSearch::takeStack(const Stack& stack) {
+    const MetricAverage average = greedyAverage(data_, stack.scores, data_.train, kMostTerms);
+    std::string title = "Average:";
+    for (std::size_t i = 0; i < stack.nets.size(); ++i)
+        if (average.shares[i] > 0.)
+            title += fmt::format(" {:.2f} {}", average.shares[i], stack.titles[i]);
+    candidates_.clear();
+    best_ = 0;
+    keep({title, joined(data_.task, stack.nets, average.shares), average.loss, {}});
+}
+
+Pieces MetricSearch::smallRecipe(const GoOn& goOn) {
+    data_.train.insert(data_.train.end(), data_.validation.begin(), data_.validation.end());
+    std::ranges::sort(data_.train);
+    data_.validation.clear();
+    keepConstant();
+    std::vector<EvidenceSearch> race = smallRace();
+    for (auto part = searchTogether("Scales by evidence: race of four starts", race); part.next();)
+        co_yield part.piece();
+    const EvidenceSearch& winner = race[bestFresh(race)];
+    stage_ = "Leaving variables out";
+    co_yield PieceDone{};
+    const Vector scale = winner.factor().col(0).cwiseAbs();
+    const Set set = pruned(scale, *winner.coordinates());
+    cutFolds();
+    Stack stack;
+    stack.nets.push_back(constantNet());
+    stack.scores.push_back(outOfFold(std::vector<MetricNet>(folds_.size(), stack.nets.front())));
+    stack.titles.emplace_back("constant");
+    if (!set.empty()) {
+        std::vector<EvidenceSearch> scales = smallScales(set, scale, winner.tau());
+        for (auto part = searchTogether("Scales of the variables kept", scales); part.next();)
+            co_yield part.piece();
+        const EvidenceSearch& bestScales = scales[bestFresh(scales)];
+        stage_ = "Outer weights in closed form";
+        co_yield PieceDone{};
+        while (!addPosterior(bestScales, "scales", stack, goOn)) co_yield PieceDone{};
+        if (std::ssize(set) <= options_.maxVariables) {
+            std::vector<EvidenceSearch> metrics = smallMetrics(bestScales);
+            for (auto part = searchTogether("Metric by evidence", metrics); part.next();)
+                co_yield part.piece();
+            const EvidenceSearch& metric = metrics[bestFresh(metrics)];
+            while (!addPosterior(metric, "metric", stack, goOn)) co_yield PieceDone{};
+            co_yield PieceDone{};
+            const CoordinatesPtr turned = coordinatesOf(data_.task, set, metric.factor());
+            for (auto part = trainTogether("Metric on four folds", foldPasses(turned));
+                 part.next();)
+                co_yield part.piece();
+            const std::vector<std::size_t> passes = latest_;
+            for (auto part = trainTogether("Free frequencies on four folds",
+                                           foldFrequencies(passes));
+                 part.next();)
+                co_yield part.piece();
+            addFoldNets(latest_, stack);
+        }
+    }
+    takeStack(stack);
+}
+
+}  // namespace ardent

@@ -1,0 +1,247 @@
+#include "core/method/metric.h"
+
+#include <QtTest>
+#include <cmath>
+
+#include "core/model/metrics.h"
+#include "core/parallel/blocks.h"
+#include "core/random/random_stream.h"
+#include "tests/support/hand_made_task.h"
+
+using namespace ardent;
+
+namespace {
+
+class StopAfter : public Pulse {
+public:
+    explicit StopAfter(int asked = -1) : left_(asked) {}
+    bool goOn() override { return left_ < 0 || left_-- > 0; }
+
+private:
+    int left_;
+};
+
+using Function = std::function<double(const std::vector<double>& x)>;
+
+Table tableOf(Index rows, Index variables, const Function& f, Seed seed = 3) {
+    RandomStream random(seed, StreamId::SyntheticDesign);
+    std::vector<std::vector<double>> columns(std::size_t(variables) + 1);
+    for (Index i = 0; i < rows; ++i) {
+        std::vector<double> x;
+        for (Index j = 0; j < variables; ++j) x.push_back(random.normal());
+        for (std::size_t j = 0; j < x.size(); ++j) columns[j].push_back(x[j]);
+        columns.back().push_back(f(x));
+    }
+    Table table;
+    table.rows = rows;
+    for (std::size_t j = 0; j < columns.size(); ++j)
+        table.columns.push_back(test::numbers(
+            j + 1 < columns.size() ? "x" + std::to_string(j + 1) : std::string("y"), columns[j]));
+    return table;
+}
+
+TaskPtr taskFrom(Table table, ProblemChoice problem = ProblemChoice::Regression,
+                 SplitShares shares = {}) {
+    Recipe recipe;
+    recipe.target = "y";
+    recipe.problem = problem;
+    recipe.split = shares;
+    auto task = makeTask(recipe, std::move(table));
+    if (!task) qFatal("%s", task.error().text.c_str());
+    return std::make_shared<const Task>(std::move(*task));
+}
+
+/// gse2 in small: a function of one sum.
+double logOfSum(const std::vector<double>& x) {
+    return std::log(std::pow(x[2] + x[3] + x[4], 2) + 0.1);
+}
+
+struct Trained {
+    std::vector<std::vector<double>> rows;
+    std::vector<std::string> stages;
+    Advance last;
+    PredictorPtr predictor;
+    Relevance relevance;
+    std::optional<Directions> directions;
+};
+
+Trained train(const TaskPtr& task, const OptionValues& options, int threads = 1,
+              bool interrupted = false) {
+    Trained result;
+    Arena(threads).run([&] {
+        auto trainer = makeTrainer(*findMethod("metric"), task, options, 1);
+        if (!trainer) qFatal("%s", trainer.error().text.c_str());
+        do {
+            if (interrupted) {
+                StopAfter stop(0);
+                const Advance half = (*trainer)->advance(stop);
+                if (half.tick) result.rows.push_back(*half.tick);
+                if (half.state != Advance::State::Working) continue;
+            }
+            StopAfter never;
+            result.last = (*trainer)->advance(never);
+            if (result.last.tick) result.rows.push_back(*result.last.tick);
+            const std::string stage = (*trainer)->stage();
+            if (result.stages.empty() || result.stages.back() != stage)
+                result.stages.push_back(stage);
+        } while (result.last.state == Advance::State::Working);
+        result.predictor = (*trainer)->predictor();
+        if (const auto relevance = (*trainer)->relevance()) result.relevance = *relevance;
+        result.directions = (*trainer)->directions();
+    });
+    return result;
+}
+
+bool areTheSame(const std::vector<std::vector<double>>& a,
+                const std::vector<std::vector<double>>& b) {
+    if (a.size() != b.size()) return false;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        for (std::size_t s = 0; s < a[i].size(); ++s)
+            if (!(a[i][s] == b[i][s] || (std::isnan(a[i][s]) && std::isnan(b[i][s])))) return false;
+    return true;
+}
+
+double testMetric(const Trained& run, const Task& task, const char* name) {
+    return metric(splitMetrics(*run.predictor, task).test, name);
+}
+
+const OptionValues kQuick{{"preset", std::string("fast")}, {"features", 60LL}, {"epochs", 5LL}};
+
+}  // namespace
+
+class MetricTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void findsTheSumThatMatters_data();
+    void findsTheSumThatMatters();
+    void isTheSameWithAnyThreadsAndPauses_data();
+    void isTheSameWithAnyThreadsAndPauses();
+    void hasAModelAtEveryMoment();
+    void learnsClasses_data();
+    void learnsClasses();
+    void copesWithPoorInput_data();
+    void copesWithPoorInput();
+};
+
+void MetricTest::findsTheSumThatMatters_data() {
+    QTest::addColumn<QString>("preset");
+    QTest::addColumn<int>("rows");
+    QTest::addRow("fast") << "fast" << 2500;
+    QTest::addRow("small") << "small" << 500;
+}
+
+void MetricTest::findsTheSumThatMatters() {
+    QFETCH(QString, preset);
+    QFETCH(int, rows);
+    const TaskPtr task = taskFrom(tableOf(rows, 10, logOfSum));
+    const Trained run = train(
+        task, {{"preset", preset.toStdString()}, {"features", 100LL}}, availableThreads());
+    QCOMPARE(run.last.state, Advance::State::Finished);
+    QVERIFY2(testMetric(run, *task, "r2") > 0.9, qPrintable(QString::number(testMetric(run, *task, "r2"))));
+    QVERIFY(run.directions);
+    const Directions& found = *run.directions;
+    QVERIFY(found.values[0] > 4. * found.values[1]);
+    for (Index j = 0; j < 10; ++j) {
+        const bool matters = j >= 2 && j <= 4;
+        COMPARE_WITHIN(found.weights[0][j], matters ? 1. / std::sqrt(3.) : 0., 0.1);
+    }
+    for (std::size_t j = 0; j < 10; ++j)
+        if (j < 2 || j > 4) QVERIFY(run.relevance.values[j] < 0.3 * run.relevance.values[2]);
+}
+
+void MetricTest::isTheSameWithAnyThreadsAndPauses_data() {
+    QTest::addColumn<QString>("preset");
+    for (const char* preset : {"fast", "default", "thorough", "small"})
+        QTest::addRow("%s", preset) << preset;
+}
+
+void MetricTest::isTheSameWithAnyThreadsAndPauses() {
+    QFETCH(QString, preset);
+    const TaskPtr task = taskFrom(tableOf(250, 6, logOfSum));
+    const OptionValues options{
+        {"preset", preset.toStdString()}, {"features", 30LL}, {"epochs", 3LL}};
+    const Trained once = train(task, options);
+    const Trained again = train(task, options, 3, true);
+    QVERIFY(areTheSame(once.rows, again.rows));
+    QVERIFY(predict(*once.predictor, task->x) == predict(*again.predictor, task->x));
+    QVERIFY(once.relevance.values == again.relevance.values);
+    QVERIFY(once.stages.size() > 3);
+}
+
+void MetricTest::hasAModelAtEveryMoment() {
+    const TaskPtr task = taskFrom(tableOf(300, 5, logOfSum));
+    auto trainer = makeTrainer(*findMethod("metric"), task, kQuick, 1);
+    QVERIFY(trainer);
+    StopAfter never;
+    for (int piece = 0; piece < 40; ++piece) {
+        (*trainer)->advance(never);
+        const PredictorPtr predictor = (*trainer)->predictor();
+        QVERIFY(predictor && predictor->fourier() && predictor->fourier()->isFinite());
+        QCOMPARE((*trainer)->relevance()->values.size(), std::size_t(5));
+    }
+    (*trainer)->settle();
+    QVERIFY((*trainer)->predictor());
+    QCOMPARE((*trainer)->advance(never).state, Advance::State::Finished);
+}
+
+void MetricTest::learnsClasses_data() {
+    QTest::addColumn<int>("classes");
+    QTest::addColumn<QString>("preset");
+    QTest::addRow("two, fast") << 2 << "fast";
+    QTest::addRow("three, fast") << 3 << "fast";
+    QTest::addRow("three, standard") << 3 << "default";
+    QTest::addRow("two, small") << 2 << "small";
+}
+
+void MetricTest::learnsClasses() {
+    QFETCH(int, classes);
+    QFETCH(QString, preset);
+    const TaskPtr task = taskFrom(tableOf(1000, 5,
+                                          [&](const std::vector<double>& x) {
+                                              const double s = x[0] + x[1];
+                                              return s < -0.8 ? 0. : s < 0.8 ? 1. : classes - 1.;
+                                          }),
+                                  ProblemChoice::Classification);
+    const Trained run = train(task, {{"preset", preset.toStdString()},
+                                     {"features", 60LL},
+                                     {"epochs", 20LL}});
+    QCOMPARE(run.last.state, Advance::State::Finished);
+    QVERIFY2(testMetric(run, *task, "accuracy") > 0.9,
+             qPrintable(QString::number(testMetric(run, *task, "accuracy"))));
+}
+
+void MetricTest::copesWithPoorInput_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("variables");
+    QTest::addColumn<QString>("preset");
+    for (const char* preset : {"auto", "default", "thorough", "small"}) {
+        QTest::addRow("two rows, %s", preset) << 2 << 3 << preset;
+        QTest::addRow("five rows, %s", preset) << 5 << 3 << preset;
+        QTest::addRow("more variables than rows, %s", preset) << 30 << 50 << preset;
+        QTest::addRow("one variable, %s", preset) << 100 << 1 << preset;
+    }
+}
+
+void MetricTest::copesWithPoorInput() {
+    QFETCH(int, rows);
+    QFETCH(int, variables);
+    QFETCH(QString, preset);
+    Table table =
+        tableOf(rows, variables, [](const std::vector<double>& x) { return x[0] + 0.1 * x.back(); });
+    table.columns.insert(table.columns.begin(),
+                         test::numbers("constant", std::vector<double>(std::size_t(rows), 7.)));
+    Column twin = table.columns[1];
+    twin.name = "twin";
+    table.columns.insert(table.columns.begin(), twin);
+    const TaskPtr task = taskFrom(std::move(table), ProblemChoice::Regression,
+                                  rows < 10 ? SplitShares{1., 0., 0.} : SplitShares{});
+    const Trained run = train(
+        task, {{"preset", preset.toStdString()}, {"features", 20LL}, {"epochs", 3LL}});
+    QCOMPARE(run.last.state, Advance::State::Finished);
+    QVERIFY(run.predictor->fourier()->isFinite());
+    QVERIFY(predict(*run.predictor, task->x).allFinite());
+}
+
+QTEST_GUILESS_MAIN(MetricTest)
+#include "metric_test.moc"
