@@ -9,8 +9,7 @@
 namespace ardent {
 namespace {
 
-std::optional<Relevance> columnNorms(const Path& path, Index position,
-                                     const FittedRecipe& recipe) {
+std::optional<Relevance> columnNorms(const Path& path, Index position, const FittedRecipe& recipe) {
     if (path.norms.empty()) return std::nullopt;
     const Vector& norms = path.norms.at(static_cast<std::size_t>(position));
     Relevance relevance{path.normKind, {}, {}};
@@ -33,6 +32,7 @@ SnapshotPtr atLambda(const Snapshot& snapshot, Index position) {
     earlier->relevance = columnNorms(path, position, *earlier->predictor->recipe);
     earlier->selection.reset();
     earlier->interactions.reset();
+    earlier->directions.reset();
     earlier->metrics.reset();
     return earlier;
 }

@@ -43,6 +43,8 @@ constexpr ActionSpec kSpecs[] = {
      TEXT("Predictions beside what is true: errors, confusion matrix, ROC, calibration"), ""},
     {"view.path", TEXT("Pat&h"), "", "Alt+7",
      TEXT("Solutions along a penalty; the model of any of them"), ""},
+    {"view.directions", TEXT("&Directions"), "", "Alt+8",
+     TEXT("Combinations of variables along which the model changes"), ""},
     {"view.next", TEXT("&Next view"), "", "Ctrl+Tab", TEXT("Go to the next view"), ""},
     {"view.previous", TEXT("&Previous view"), "", "Ctrl+Shift+Tab", TEXT("Go to the previous view"),
      ""},

@@ -17,6 +17,7 @@
 #include "ui/start/samples.h"
 #include "ui/start/start_page.h"
 #include "ui/views/boundary_page.h"
+#include "ui/views/directions_page.h"
 #include "ui/views/effects_page.h"
 #include "ui/views/interactions_page.h"
 #include "ui/views/loss_page.h"
@@ -102,6 +103,7 @@ void MainWindow::buildCentre() {
     views_->addPage(new EffectsPage(session_));
     views_->addPage(new PredictionsPage(session_));
     views_->addPage(new PathPage(session_));
+    views_->addPage(new DirectionsPage(session_));
     start_ = new StartPage(session_, actions_["file.open"], centre_);
     centre_->addWidget(start_);
     centre_->addWidget(workspace);

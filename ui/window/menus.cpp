@@ -55,6 +55,7 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
          "view.effects",
          "view.predictions",
          "view.path",
+         "view.directions",
          "view.next",
          "view.previous",
          "",

@@ -74,6 +74,7 @@ void ViewAreaTest::keysGoToAView_data() {
     QTest::newRow("effects") << int(Qt::Key_5) << "effects";
     QTest::newRow("predictions") << int(Qt::Key_6) << "predictions";
     QTest::newRow("path") << int(Qt::Key_7) << "path";
+    QTest::newRow("directions") << int(Qt::Key_8) << "directions";
 }
 
 void ViewAreaTest::keysGoToAView() {

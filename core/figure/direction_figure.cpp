@@ -1,0 +1,148 @@
+#include "core/figure/direction_figure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/base/text.h"
+#include "core/explain/closed_form.h"
+#include "core/explain/spaced_rows.h"
+
+namespace ardent {
+namespace {
+
+constexpr double kAlmostAll = 0.95;  ///< share of the squared change that counts as the whole
+
+double shareOf(const Directions& directions, Index count) {
+    double some = 0.;
+    double all = 0.;
+    for (std::size_t i = 0; i < directions.values.size(); ++i) {
+        const double square = directions.values[i] * directions.values[i];
+        all += square;
+        if (static_cast<Index>(i) < count) some += square;
+    }
+    return all > 0. ? some / all : 0.;
+}
+
+/// How many directions hold nearly all of the change.
+std::string rankText(const Directions& directions) {
+    Index count = 1;
+    while (count < std::ssize(directions.values) && shareOf(directions, count) < kAlmostAll)
+        ++count;
+    if (count == 1)
+        return fmt::format(
+            "The function changes almost along this first direction alone ({:.0f} % "
+            "of the squared values).",
+            100. * shareOf(directions, 1));
+    return fmt::format(
+        "{} directions are needed for {:.0f} % of the squared values, so that no single one tells "
+        "the whole.",
+        count, 100. * kAlmostAll);
+}
+
+std::string ordinal(Index direction) {
+    return fmt::format("Direction {}", direction + 1);
+}
+
+bool isThere(const Directions& directions, const DirectionChoice& choice, Figure& figure) {
+    if (choice.direction < std::ssize(directions.values)) return true;
+    figure.empty = "The model depends on no variable, so that there is no direction.";
+    return false;
+}
+
+/// Place of every row along the direction, in standard deviations of the columns.
+std::vector<double> places(const Task& task, const Vector& weights,
+                           const std::vector<std::int32_t>& rows) {
+    const std::vector<SourceInputs> inputs = sourceInputs(*task.recipe);
+    std::vector<double> result(rows.size(), 0.);
+    for (std::size_t s = 0; s < inputs.size(); ++s) {
+        const double weight = weights[static_cast<Index>(s)];
+        if (!inputs[s].numeric || weight == 0.) continue;
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            result[i] += weight * static_cast<double>(task.x(rows[i], inputs[s].first));
+    }
+    return result;
+}
+
+}  // namespace
+
+Figure directionWeightsFigure(const Directions& directions, const DirectionChoice& choice) {
+    Figure figure;
+    figure.title = fmt::format("{}: weights", ordinal(choice.direction));
+    figure.x.label = "weight per standard deviation of a variable (unit length in all)";
+    figure.y.reversed = true;
+    if (!isThere(directions, choice, figure)) return figure;
+    const Vector& weights = directions.weights[static_cast<std::size_t>(choice.direction)];
+    std::vector<Index> order(directions.names.size());
+    std::iota(order.begin(), order.end(), Index{0});
+    std::ranges::stable_sort(order, std::greater{},
+                             [&](Index source) { return std::abs(weights[source]); });
+    Bars bars;
+    bars.name = "weight";
+    bars.colour = choice.colour;
+    for (const Index source : order) {
+        bars.names.push_back(directions.names[static_cast<std::size_t>(source)]);
+        bars.values.push_back(weights[source]);
+    }
+    figure.y.categories = bars.names;
+    figure.bars = std::move(bars);
+    figure.note = fmt::format(
+        "{} = {:.3g}, {:.0f} % of the squared values. {}", directions.kind,
+        directions.values[static_cast<std::size_t>(choice.direction)],
+        100. * (shareOf(directions, choice.direction + 1) - shareOf(directions, choice.direction)),
+        rankText(directions));
+    return figure;
+}
+
+std::optional<Figure> directionFigure(const Predictor& predictor, const Task& task,
+                                      const Directions& directions, const DirectionChoice& choice,
+                                      const GoOn& goOn) {
+    Figure figure;
+    figure.title = fmt::format(
+        "Data along {}", choice.direction == 0 ? std::string("the first direction")
+                                               : fmt::format("direction {}", choice.direction + 1));
+    if (!isThere(directions, choice, figure)) return figure;
+    const FittedRecipe& recipe = *task.recipe;
+    const bool isRegression = recipe.problem == Problem::Regression;
+    const auto rows = spacedRows(task.split.train, choice.mostPoints);
+    if (rows.empty()) {
+        figure.empty = fmt::format("There are no {} to draw.", choice.rowsAre);
+        return figure;
+    }
+    const auto along =
+        places(task, directions.weights[static_cast<std::size_t>(choice.direction)], rows);
+    if (!goOn()) return std::nullopt;
+    const Matrix predicted = predict(predictor, task.x, rows);
+    const Index last = predicted.cols() - 1;
+    Points truth;
+    truth.name = "true";
+    truth.colour = choice.colour + 1;
+    Points model;
+    model.name = "model";
+    model.colour = choice.colour;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const double y = static_cast<double>(task.y[static_cast<std::size_t>(rows[i])]);
+        truth.x.push_back(along[i]);
+        truth.y.push_back(isRegression ? recipe.targetOffset + recipe.targetScale * y
+                                       : (static_cast<Index>(y) == last ? 1. : 0.));
+        model.x.push_back(along[i]);
+        model.y.push_back(predicted(static_cast<Index>(i), last));
+    }
+    figure.x.label = fmt::format("place along direction {}, in standard deviations of the columns",
+                                 choice.direction + 1);
+    figure.y.label = isRegression ? recipe.target
+                                  : fmt::format("probability of {}",
+                                                recipe.classes[static_cast<std::size_t>(last)]);
+    figure.points.push_back(std::move(truth));
+    figure.points.push_back(std::move(model));
+    figure.note = fmt::format(
+        "{} of {} {}: what is true and what the model says; where its points lie on one curve, "
+        "nothing else matters to it. {}",
+        groupedDigits(std::ssize(rows)), groupedDigits(std::ssize(task.split.train)),
+        choice.rowsAre, rankText(directions));
+    return figure;
+}
+
+}  // namespace ardent

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+
+#include "core/explain/explained.h"
+#include "core/figure/figure.h"
+#include "core/model/predictor.h"
+#include "core/train/findings.h"
+
+namespace ardent {
+
+struct DirectionChoice {
+    Index direction = 0;     ///< position in Directions
+    Index mostPoints = 800;  ///< rows drawn, evenly spaced
+    int colour = 0;
+    std::string rowsAre = "training rows";
+};
+
+/// How the variables share in a direction, and how much of the change lies along it.
+Figure directionWeightsFigure(const Directions&, const DirectionChoice&);
+
+/// The target (for classes: the first score) of the rows against their place along a direction, and
+/// what the model says there: where the function depends on that one direction alone, the model's
+/// points lie on a curve. Columns of categories take no part in the place. None when goOn said no.
+std::optional<Figure> directionFigure(const Predictor&, const Task&, const Directions&,
+                                      const DirectionChoice&, const GoOn& = always);
+
+}  // namespace ardent

@@ -1,0 +1,80 @@
+#include "ui/views/directions_page.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+#include "core/figure/direction_figure.h"
+#include "ui/session/runs.h"
+#include "ui/session/session.h"
+#include "ui/widgets/field.h"
+
+namespace ardent {
+
+DirectionsPage::DirectionsPage(Session& session, QWidget* parent)
+    : FigurePage(session, QStringLiteral("directions"), tr("Directions"), parent),
+      what_(new QComboBox(this)),
+      direction_(new QComboBox(this)) {
+    what_->setObjectName(QStringLiteral("directionShows"));
+    what_->addItem(tr("Data along it"));
+    what_->addItem(tr("Weights"));
+    direction_->setObjectName(QStringLiteral("direction"));
+    controls()->addWidget(
+        fieldLabel(tr("&Direction"), direction_, tr("Which one, the strongest first")));
+    controls()->addWidget(direction_);
+    controls()->addWidget(fieldLabel(tr("S&how"), what_, tr("What is drawn of it")));
+    controls()->addWidget(what_);
+    controls()->addStretch(1);
+    for (QComboBox* box : {what_, direction_})
+        connect(box, &QComboBox::currentIndexChanged, this, &DirectionsPage::refresh);
+    connect(&session.runs(), &Runs::progressed, this, [this](int run) {
+        const RunEntry* current = this->session().runs().current();
+        if (current && current->id == run) refresh();
+    });
+    connect(&painter_, &FigurePainter::painted, this, &DirectionsPage::present);
+}
+
+void DirectionsPage::offer(const Directions& directions) {
+    const auto count = static_cast<int>(directions.values.size());
+    if (direction_->count() == count) return;
+    const QSignalBlocker quiet(direction_);
+    const int kept = std::min(direction_->currentIndex(), count - 1);
+    direction_->clear();
+    for (int i = 0; i < count; ++i) direction_->addItem(QString::number(i + 1));
+    direction_->setCurrentIndex(std::max(0, kept));
+}
+
+void DirectionsPage::draw() {
+    const RunEntry* run = session().runs().current();
+    const Snapshot* shown = run ? run->shown().get() : nullptr;
+    if (!shown || !shown->predictor || !shown->directions) {
+        painter_.clear();
+        return present(whenEmpty());
+    }
+    offer(*shown->directions);
+    DirectionChoice choice;
+    choice.direction = std::max(0, direction_->currentIndex());
+    choice.colour = run->colour;
+    if (what_->currentIndex() == 1) {
+        painter_.clear();
+        return present(directionWeightsFigure(*shown->directions, choice));
+    }
+    painter_.paint([predictor = shown->predictor, task = run->task, directions = *shown->directions,
+                    choice](const FigurePainter::GoOn& goOn) {
+        return directionFigure(*predictor, *task, directions, choice, goOn);
+    });
+}
+
+Figure DirectionsPage::whenEmpty() const {
+    const RunEntry* run = session().runs().current();
+    if (!run) return FigurePage::whenEmpty();
+    Figure figure;
+    figure.empty =
+        (run->snapshot->predictor ? tr("This method finds no directions; Metric does, as it goes.")
+                                  : tr("This run has no model to draw yet."))
+            .toStdString();
+    return figure;
+}
+
+}  // namespace ardent
