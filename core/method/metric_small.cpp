@@ -53,8 +53,7 @@ EvidencePlan MetricSearch::smallPlan(int iterations) const {
 
 /// On features that no search has seen, τ over six decades.
 EvidenceOverTau MetricSearch::freshEvidence(const Coordinates& at, const Matrix& factor,
-                                            EvidenceSpace<float>& space,
-                                            std::uint32_t draw) const {
+                                            EvidenceSpace<float>& space, std::uint32_t draw) const {
     const EvidenceDraw fresh = evidenceDraw(at.size(), kFreshFeatures, seed_, draw << 12U);
     const Eigen::MatrixXf own = factor.cast<float>();
     const Eigen::MatrixXf frequencies = factor.cols() == 1 && at.size() > 1
@@ -151,8 +150,7 @@ MetricSearch::Jobs MetricSearch::foldPasses(const CoordinatesPtr& coordinates) {
         MetricNet net = freshNet(coordinates, options_.features);
         net.metric = Matrix::Identity(coordinates->size(), coordinates->size());
         jobs.list.push_back(std::make_unique<FreeFourierTraining>(
-            fold, std::move(net),
-            plan(Freedom::Metric, 2 * epochs_, 0.5 * options_.metricRate)));
+            fold, std::move(net), plan(Freedom::Metric, 2 * epochs_, 0.5 * options_.metricRate)));
         jobs.titles.push_back("Metric on a fold");
     }
     return jobs;
@@ -234,8 +232,7 @@ void MetricSearch::addFoldNets(const std::vector<std::size_t>& which, Stack& sta
     for (const std::size_t i : which) nets.push_back(candidates_[i].net);
     stack.scores.push_back(outOfFold(nets));
     stack.nets.push_back(joined(
-        data_.task, nets,
-        std::vector<double>(nets.size(), 1. / static_cast<double>(nets.size()))));
+        data_.task, nets, std::vector<double>(nets.size(), 1. / static_cast<double>(nets.size()))));
     stack.titles.emplace_back("nets of the folds");
 }
 
@@ -289,8 +286,8 @@ Pieces MetricSearch::smallRecipe(const GoOn& goOn) {
                  part.next();)
                 co_yield part.piece();
             const std::vector<std::size_t> passes = latest_;
-            for (auto part = trainTogether("Free frequencies on four folds",
-                                           foldFrequencies(passes));
+            for (auto part =
+                     trainTogether("Free frequencies on four folds", foldFrequencies(passes));
                  part.next();)
                 co_yield part.piece();
             addFoldNets(latest_, stack);

@@ -15,6 +15,7 @@
 #include "core/method/nystroem.h"
 #include "core/method/rff.h"
 #include "core/method/rffnet.h"
+#include "core/method/rfm.h"
 #include "core/method/srff.h"
 
 namespace ardent {
@@ -27,6 +28,7 @@ std::span<const Method> all() {
                                  fourierPairsMethod(),
                                  fourierStochasticMethod(),
                                  metricMethod(),
+                                 rfmMethod(),
                                  meanMethod(),
                                  ridgeMethod(),
                                  linearLassoMethod(),
