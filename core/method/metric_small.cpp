@@ -20,7 +20,9 @@ namespace {
 
 constexpr Index kFreshFeatures = 600;
 constexpr int kFolds = 4;
+constexpr Index kClassFeatures = 200;  // logistic fits cost more
 constexpr int kDraws = 4;
+constexpr int kClassDraws = 2;
 constexpr int kMostTerms = 20;
 
 }  // namespace
@@ -207,9 +209,12 @@ bool MetricSearch::addPosterior(const EvidenceSearch& from, const char* title, S
     const std::uint32_t before = draw_;
     std::vector<MetricNet> nets;
     std::vector<MetricNet> final;
-    for (std::size_t i = 0; i < folds_.size() + kDraws; ++i) {
+    const bool isRegression = data_.loss == Loss::Squared;
+    const std::size_t draws = isRegression ? kDraws : kClassDraws;
+    for (std::size_t i = 0; i < folds_.size() + draws; ++i) {
         const MetricTask& rows = i < folds_.size() ? folds_[i] : data_;
-        MetricNet net = freshNet(from.coordinates(), kFreshFeatures);
+        MetricNet net =
+            freshNet(from.coordinates(), isRegression ? kFreshFeatures : kClassFeatures);
         if (isScale)
             net.scale = from.factor().col(0);
         else
@@ -222,7 +227,8 @@ bool MetricSearch::addPosterior(const EvidenceSearch& from, const char* title, S
         (i < folds_.size() ? nets : final).push_back(std::move(*found));
     }
     stack.scores.push_back(outOfFold(nets));
-    stack.nets.push_back(joined(data_.task, final, std::vector<double>(kDraws, 1. / kDraws)));
+    stack.nets.push_back(
+        joined(data_.task, final, std::vector<double>(draws, 1. / static_cast<double>(draws))));
     stack.titles.emplace_back(title);
     return true;
 }

@@ -42,7 +42,7 @@ std::optional<MetricNet> posteriorMean(const MetricTask& data,
     map.map(byRow.data(), all, z, 0);
     LogisticRegression regression(heldRows(z), y, std::ssize(data.task->recipe->classes));
     const auto fit = regression.fit(1. / std::min(tau, kLargestClassTau), nullptr, goOn,
-                                    LbfgsSettings{.maxIterations = 100, .tolerance = 1e-5});
+                                    LbfgsSettings{.maxIterations = 50, .tolerance = 1e-4});
     if (!fit) return std::nullopt;
     net.weights = fit->scores.weights;
     net.intercept = fit->scores.intercept;
