@@ -59,8 +59,8 @@ private:
 
     FreeFourierLayout layout_;
     Index rows_ = 0;
-    AlignedVector<T> x_;                // kRows × (s + 1): quarter turns per radian, the last one 1
-    AlignedVector<T> outer_;            // kRows × (s + 1): x times the residual of a single output
+    AlignedVector<T> x_;      // kRows × (s + 1): quarter turns per radian, the last one 1
+    AlignedVector<T> outer_;  // kRows × (s + 1): x times the residual of a single output
     AlignedVector<T> cosines_, sines_;  // kRows × stride
     AlignedVector<T> sums_;             // kRows × K vectors: scores before the last sum
     AlignedVector<T> scores_;           // K × kRows

@@ -17,8 +17,7 @@ void map(const Values& turns, Values& cosines, Values& sines) {
     sines.resize(turns.rows(), turns.cols());
     const Index whole = turns.size() / kLanes * kLanes;
     for (Index i = 0; i < whole; i += kLanes)
-        simd::sineCosine<T>(vec(turns.data() + i), vec(sines.data() + i),
-                                 vec(cosines.data() + i));
+        simd::sineCosine<T>(vec(turns.data() + i), vec(sines.data() + i), vec(cosines.data() + i));
     if (whole == turns.size()) return;
     Wave rest{};
     Wave sine;

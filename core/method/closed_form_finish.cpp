@@ -23,12 +23,8 @@ Matrix targetsOf(const MetricTask& data, const std::vector<std::int32_t>& rows) 
 }
 
 FeatureGram sum(const FeatureGram& a, const FeatureGram& b) {
-    return {a.rows + b.rows,
-            a.products + b.products,
-            a.targetProducts + b.targetProducts,
-            a.sums + b.sums,
-            a.targetSums + b.targetSums,
-            a.targetSquares + b.targetSquares};
+    return {a.rows + b.rows, a.products + b.products,     a.targetProducts + b.targetProducts,
+            a.sums + b.sums, a.targetSums + b.targetSums, a.targetSquares + b.targetSquares};
 }
 
 struct Weights {
@@ -47,8 +43,7 @@ std::optional<Weights> solve(const FeatureGram& gram, double lambda) {
     const Eigen::LLT<Matrix> cholesky(normal);
     if (cholesky.info() != Eigen::Success) return std::nullopt;
     Weights found;
-    found.weights =
-        cholesky.solve(gram.targetProducts / n - means * targetMeans.transpose());
+    found.weights = cholesky.solve(gram.targetProducts / n - means * targetMeans.transpose());
     found.intercept = targetMeans - found.weights.transpose() * means;
     if (!found.weights.allFinite()) return std::nullopt;
     return found;
@@ -61,8 +56,7 @@ double meanSquare(const FeatureGram& gram, const Weights& at) {
         const auto a = at.weights.col(c);
         const double shift = at.intercept[c];
         total += (gram.targetSquares[c] - 2. * a.dot(gram.targetProducts.col(c)) +
-                  a.dot(gram.products * a) -
-                  2. * shift * (gram.targetSums[c] - a.dot(gram.sums))) /
+                  a.dot(gram.products * a) - 2. * shift * (gram.targetSums[c] - a.dot(gram.sums))) /
                      n +
                  shift * shift;
     }
@@ -73,6 +67,7 @@ double meanSquare(const FeatureGram& gram, const Weights& at) {
 
 std::optional<ClosedFormFinish> finishInClosedForm(const MetricTask& data, const MetricNet& net,
                                                    const std::function<bool()>& goOn) {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
     const FourierBasis basis{net.frequencies(), net.phases};
     const Vector ones = Vector::Ones(net.base.rows());
     const auto gramOf = [&](const std::vector<std::int32_t>& rows) {
@@ -86,18 +81,17 @@ std::optional<ClosedFormFinish> finishInClosedForm(const MetricTask& data, const
     };
     const auto train = gramOf(data.train);
     if (!train) return std::nullopt;
+    if (data.validation.empty()) return ClosedFormFinish{net, infinity, 0., {}};
     const auto validation = gramOf(data.validation);
     if (!validation) return std::nullopt;
     std::array<double, kPenalties> losses;
     forEachBlock(kPenalties, 1, [&](Index at, Index, Index) {
         const auto found = solve(*train, std::pow(10., -8. + 0.5 * static_cast<double>(at)));
-        losses[static_cast<std::size_t>(at)] =
-            found ? meanSquare(*validation, *found) : std::numeric_limits<double>::infinity();
+        losses[static_cast<std::size_t>(at)] = found ? meanSquare(*validation, *found) : infinity;
     });
     const auto best = std::ranges::min_element(losses);
-    ClosedFormFinish finish{net, *best,
-                            std::pow(10., -8. + 0.5 * static_cast<double>(best - losses.begin())),
-                            {}};
+    ClosedFormFinish finish{
+        net, *best, std::pow(10., -8. + 0.5 * static_cast<double>(best - losses.begin())), {}};
     const auto judged = solve(*train, finish.lambda);
     if (judged) {
         finish.net.weights = judged->weights;
@@ -106,7 +100,7 @@ std::optional<ClosedFormFinish> finishInClosedForm(const MetricTask& data, const
     }
     const auto found = solve(sum(*train, *validation), finish.lambda);
     if (!found) {
-        finish.loss = std::numeric_limits<double>::infinity();
+        finish.loss = infinity;
         return finish;
     }
     finish.net.weights = found->weights;

@@ -18,8 +18,9 @@ struct ClosedFormFinish {
 };
 
 /// Ridge weights of the net's features under the λ of the lowest validation loss, of
-/// 10⁻⁸ … 10⁰ in half decades; then solved again on training and validation rows with that λ. All in
-/// float64 (squared loss, with validation rows). Nothing when `goOn` said no.
+/// 10⁻⁸ … 10⁰ in half decades; then solved again on training and validation rows with that λ. All
+/// in float64 (squared loss). Without validation rows the loss is infinite. Nothing when `goOn`
+/// said no.
 std::optional<ClosedFormFinish> finishInClosedForm(const MetricTask&, const MetricNet&,
                                                    const std::function<bool()>& goOn);
 

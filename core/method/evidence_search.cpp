@@ -97,8 +97,7 @@ void EvidenceSearch::advance() {
     sample_.y = evidenceTargets(data_, rows);
     for (Index i = 0; i < sample_.x.rows(); ++i)
         sample_.x.row(i) = coordinates_->u->row(rows[static_cast<std::size_t>(i)]);
-    const EvidenceDraw fresh =
-        evidenceDraw(coordinates_->size(), plan_.features, plan_.seed, draw);
+    const EvidenceDraw fresh = evidenceDraw(coordinates_->size(), plan_.features, plan_.seed, draw);
     const Eigen::MatrixXf factor = factor_.cast<float>();
     const bool isScale = plan_.freedom == Freedom::Scale;
     const Eigen::MatrixXf frequencies =
@@ -112,18 +111,16 @@ void EvidenceSearch::advance() {
     if (!std::isfinite(found.value) || !found.byFrequencies.allFinite()) return;
 
     const Matrix gradient =
-        isScale ? Matrix(found.byFrequencies.cwiseProduct(fresh.base)
-                             .rowwise()
-                             .sum()
-                             .cast<double>())
-                : Matrix((found.byFrequencies * fresh.base.transpose()).cast<double>());
+        isScale
+            ? Matrix(found.byFrequencies.cwiseProduct(fresh.base).rowwise().sum().cast<double>())
+            : Matrix((found.byFrequencies * fresh.base.transpose()).cast<double>());
     const double rate = scheduledRate(Schedule::OneCycle, plan_.rate, share);
     const double meanLeft = 1. - std::pow(kBeta1, iteration_);
     const double squareLeft = 1. - std::pow(kBeta2, iteration_);
     mean_ += (1. - kBeta1) * (gradient - mean_);
     square_ += (1. - kBeta2) * (gradient.cwiseAbs2() - square_);
-    factor_.array() -= rate * (mean_.array() / meanLeft) /
-                       ((square_.array() / squareLeft).sqrt() + kEpsilon);
+    factor_.array() -=
+        rate * (mean_.array() / meanLeft) / ((square_.array() / squareLeft).sqrt() + kEpsilon);
     tauMean_ += (1. - kBeta1) * (found.byLogTau - tauMean_);
     tauSquare_ += (1. - kBeta2) * (found.byLogTau * found.byLogTau - tauSquare_);
     logTau_ -= rate * (tauMean_ / meanLeft) / (std::sqrt(tauSquare_ / squareLeft) + kEpsilon);

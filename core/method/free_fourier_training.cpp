@@ -15,8 +15,7 @@ constexpr std::uint32_t kEpochsADraw = 1U << 12;
 
 using Row = Eigen::Map<Eigen::ArrayXf>;
 using ConstRow = Eigen::Map<const Eigen::ArrayXf>;
-using Rows =
-    Eigen::Map<Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>, 0>;
+using Rows = Eigen::Map<Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>, 0>;
 using ConstRows =
     Eigen::Map<const Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>, 0>;
 
@@ -50,8 +49,7 @@ FreeFourierTraining::FreeFourierTraining(const MetricTask& data, MetricNet start
         std::copy(base_.begin(), base_.end(), now_.waves.begin());
     Row(now_.waves.data() + layout_.phases(), features) = start.phases.cast<float>();
     for (Index c = 0; c < layout_.outputs; ++c) {
-        Row(now_.waves.data() + layout_.weights(c), features) =
-            start.weights.col(c).cast<float>();
+        Row(now_.waves.data() + layout_.weights(c), features) = start.weights.col(c).cast<float>();
         now_.waves[at(layout_.intercepts() + c)] = static_cast<float>(start.intercept[c]);
     }
     now_.factor.resize(factorGradient_.size());
@@ -98,8 +96,8 @@ void FreeFourierTraining::beginEpoch() {
 }
 
 void FreeFourierTraining::step(std::span<const std::int32_t> rows) {
-    const double share = static_cast<double>(stepsDone_) /
-                         static_cast<double>(stepsAnEpoch() * Index{plan_.epochs});
+    const double share =
+        static_cast<double>(stepsDone_) / static_cast<double>(stepsAnEpoch() * Index{plan_.epochs});
     const double loss = objective_.gradient(coordinates_->u->data(), data_.task->y, rows,
                                             now_.waves, gradient_, sharing_);
     lossSum_ += loss * static_cast<double>(rows.size());
@@ -184,8 +182,7 @@ MetricNet FreeFourierTraining::netOf(const State& state) const {
         net.metric = ConstRows(state.factor.data(), s, s).cast<double>();
     const Values& base = plan_.freedom == Freedom::Frequencies ? state.waves : base_;
     net.base = ConstRows(base.data(), s, stride).leftCols(features).cast<double>();
-    net.phases =
-        ConstRow(state.waves.data() + layout_.phases(), features).cast<double>().matrix();
+    net.phases = ConstRow(state.waves.data() + layout_.phases(), features).cast<double>().matrix();
     net.weights.resize(features, layout_.outputs);
     net.intercept.resize(layout_.outputs);
     for (Index c = 0; c < layout_.outputs; ++c) {

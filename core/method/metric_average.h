@@ -18,8 +18,8 @@ struct MetricAverage {
 MetricAverage greedyAverage(const MetricTask&, const std::vector<Matrix>& scores,
                             const std::vector<std::int32_t>& rows, int most);
 
-/// The average as one model with free frequencies: features side by side, weights times their share.
-/// Models without a share are left out.
+/// The average as one model with free frequencies: features side by side, weights times their
+/// share. Models without a share are left out.
 MetricNet joined(const TaskPtr&, const std::vector<MetricNet>&, const std::vector<double>& shares);
 
 }  // namespace ardent

@@ -5,10 +5,10 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/kernel/waves.h"
 #include "core/method/evidence.h"
 #include "core/method/metric_search.h"
 #include "core/method/metric_sets.h"
-#include "core/kernel/waves.h"
 #include "core/parallel/blocks.h"
 #include "core/random/random_stream.h"
 
@@ -83,15 +83,14 @@ std::vector<EvidenceSearch> MetricSearch::evidenceFinal(const std::vector<Eviden
     for (std::size_t i = 0; i < 2; ++i) {
         plan.draw = ++draw_;
         const EvidenceSearch& from = race[order[i]];
-        longer.emplace_back(data_, data_.train, candidates_[scales_].net.coordinates,
-                            from.factor(), from.tau(), plan);
+        longer.emplace_back(data_, data_.train, candidates_[scales_].net.coordinates, from.factor(),
+                            from.tau(), plan);
     }
     return longer;
 }
 
 void MetricSearch::takeScales(const std::vector<EvidenceSearch>& from) {
-    const EvidenceSearch& best =
-        *std::ranges::min_element(from, {}, &EvidenceSearch::recentValue);
+    const EvidenceSearch& best = *std::ranges::min_element(from, {}, &EvidenceSearch::recentValue);
     evidenceScale_ = best.factor().col(0).cwiseAbs();
     evidenceTau_ = best.tau();
     if (!(evidenceScale_.maxCoeff() > 0.)) evidenceScale_ = descentScale_;

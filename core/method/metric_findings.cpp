@@ -85,16 +85,14 @@ MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
         setDirections("singular value of M", at, svd.matrixU(), svd.singularValues());
     } else {
         const FourierModel model = modelOf(net, inputs);
-        const auto slopes = gradientOuterProduct(model, data.task->x, spread(data.train),
-                                                 [] { return true; });
+        const auto slopes =
+            gradientOuterProduct(model, data.task->x, spread(data.train), [] { return true; });
         const double unit = std::sqrt(data.lossUnit);
         const Vector diagonal = slopes->products.diagonal().cwiseMax(0.).cwiseSqrt() * unit;
         found.relevance.kind = "root mean square slope of f per standard deviation of a variable";
-        found.relevance.values =
-            pooledNorms(everywhere(slopes->inputs, diagonal, inputs), groups);
+        found.relevance.values = pooledNorms(everywhere(slopes->inputs, diagonal, inputs), groups);
         const Eigen::SelfAdjointEigenSolver<Matrix> eigen(slopes->products);
-        const Vector values =
-            eigen.eigenvalues().cwiseMax(0.).cwiseSqrt().reverse() * unit;
+        const Vector values = eigen.eigenvalues().cwiseMax(0.).cwiseSqrt().reverse() * unit;
         setDirections("root mean square slope of f along a direction, per standard deviation",
                       slopes->inputs, eigen.eigenvectors().rowwise().reverse(), values);
     }

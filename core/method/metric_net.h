@@ -9,8 +9,8 @@
 
 namespace ardent {
 
-/// Inputs u = Cᵀx_S of a training on few variables: some encoded columns S, as they are or as linear
-/// combinations of them.
+/// Inputs u = Cᵀx_S of a training on few variables: some encoded columns S, as they are or as
+/// linear combinations of them.
 struct Coordinates {
     std::vector<Index> inputs;              ///< S, ascending
     Matrix combinations;                    ///< C: |S| × s; 0 × 0: u = x_S

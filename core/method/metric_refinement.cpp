@@ -13,8 +13,8 @@ namespace ardent {
 /// A metric again, in the coordinates Mᵀx with fresh ε and twice the features.
 MetricSearch::Job MetricSearch::secondPassJob(const MetricNet& from) {
     const Coordinates& at = *from.coordinates;
-    const Matrix own = at.combinations.size() > 0 ? Matrix(at.combinations * from.metric)
-                                                  : from.metric;
+    const Matrix own =
+        at.combinations.size() > 0 ? Matrix(at.combinations * from.metric) : from.metric;
     MetricNet net =
         freshNet(coordinatesOf(data_.task, at.inputs, own), 2 * Index{options_.features});
     net.metric = Matrix::Identity(own.cols(), own.cols());
@@ -102,7 +102,8 @@ void MetricSearch::averageBest() {
     const auto count =
         std::ranges::count_if(average.shares, [](double share) { return share > 0.; });
     if (count > 1)
-        keep({fmt::format("Average of {} models", count), joined(data_.task, nets, average.shares),
+        keep({fmt::format("Average of {} models", count),
+              joined(data_.task, nets, average.shares),
               average.loss,
               {}});
 }
@@ -138,8 +139,7 @@ Pieces MetricSearch::refine(const GoOn& goOn) {
             co_yield part.piece();
         which.insert(which.end(), latest_.begin(), latest_.end());
         const std::vector<std::size_t> passes = latest_;
-        for (auto part = trainTogether("Free frequencies", freedJobs(metric, passes));
-             part.next();)
+        for (auto part = trainTogether("Free frequencies", freedJobs(metric, passes)); part.next();)
             co_yield part.piece();
         which.insert(which.end(), latest_.begin(), latest_.end());
     }

@@ -10,8 +10,8 @@
 
 #include "core/method/closed_form_finish.h"
 #include "core/method/metric_sets.h"
+#include "core/method/metric_split.h"
 #include "core/parallel/blocks.h"
-#include "core/random/random_stream.h"
 
 namespace ardent {
 namespace {
@@ -20,21 +20,6 @@ constexpr std::array kScaleStarts{0.03, 0.1, 0.3, 1.};
 constexpr double kOperationsAPiece = 2e9;
 constexpr std::size_t kMostSets = 4;
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-
-/// The validation rows; where the split has none, a tenth of the training rows.
-void holdOut(MetricTask& data, Seed seed) {
-    data.train = data.task->split.train;
-    data.validation = data.task->split.validation;
-    if (!data.validation.empty()) return;
-    const Index n = std::ssize(data.train);
-    const Index held = std::min(n / 4, std::clamp<Index>(n / 10, 200, 2000));
-    RandomStream random(seed, StreamId::MetricRows);
-    shuffle(data.train, random);
-    data.validation.assign(data.train.end() - held, data.train.end());
-    data.train.resize(static_cast<std::size_t>(n - held));
-    std::ranges::sort(data.train);
-    std::ranges::sort(data.validation);
-}
 
 Vector startIntercept(const MetricTask& data) {
     Vector intercept = Vector::Zero(data.outputs());
@@ -59,11 +44,7 @@ std::vector<Index> everyInput(const Task& task) {
 }  // namespace
 
 MetricSearch::MetricSearch(TaskPtr task, const MetricOptions& options, Seed seed)
-    : options_(options), seed_(seed) {
-    data_.task = std::move(task);
-    data_.loss = lossFor(*data_.task->recipe);
-    if (data_.loss == Loss::Squared) data_.lossUnit = std::pow(data_.task->recipe->targetScale, 2);
-    holdOut(data_, seed);
+    : data_(metricTask(std::move(task), seed)), options_(options), seed_(seed) {
     const auto n = static_cast<double>(data_.train.size());
     const double fitting = std::exp2(std::round(std::log2(std::max(1., n / 64.))));
     batchSize_ = options.batchSize > 0 ? options.batchSize
@@ -305,21 +286,22 @@ Pieces MetricSearch::run(const GoOn& goOn) {
                      "tell the error.";
         co_return;
     }
-    endReason_ = fmt::format("{} models were compared; the one with the lowest validation loss is "
-                             "kept: {}.",
-                             candidates_.size(), candidates_[best_].title);
+    endReason_ = fmt::format(
+        "{} models were compared; the one with the lowest validation loss is "
+        "kept: {}.",
+        candidates_.size(), candidates_[best_].title);
 }
 
 std::optional<MetricNet> MetricSearch::current() const {
     if (running_ == nullptr) return best();
-    const auto lead = std::ranges::min_element(
-        running_->list, {}, [](const Job& job) { return job->lastLoss(); });
+    const auto lead = std::ranges::min_element(running_->list, {},
+                                               [](const Job& job) { return job->lastLoss(); });
     return (*lead)->current();
 }
 
 std::optional<MetricNet> MetricSearch::best() const {
-    double loss = candidates_.empty() ? std::numeric_limits<double>::infinity()
-                                      : candidates_[best_].loss;
+    double loss =
+        candidates_.empty() ? std::numeric_limits<double>::infinity() : candidates_[best_].loss;
     const FreeFourierTraining* lead = nullptr;
     if (running_ != nullptr)
         for (const Job& job : running_->list)

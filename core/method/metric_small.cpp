@@ -20,7 +20,9 @@ namespace {
 
 constexpr Index kFreshFeatures = 600;
 constexpr int kFolds = 4;
+constexpr Index kClassFeatures = 200;  // logistic fits cost more
 constexpr int kDraws = 4;
+constexpr int kClassDraws = 2;
 constexpr int kMostTerms = 20;
 
 }  // namespace
@@ -53,8 +55,7 @@ EvidencePlan MetricSearch::smallPlan(int iterations) const {
 
 /// On features that no search has seen, τ over six decades.
 EvidenceOverTau MetricSearch::freshEvidence(const Coordinates& at, const Matrix& factor,
-                                            EvidenceSpace<float>& space,
-                                            std::uint32_t draw) const {
+                                            EvidenceSpace<float>& space, std::uint32_t draw) const {
     const EvidenceDraw fresh = evidenceDraw(at.size(), kFreshFeatures, seed_, draw << 12U);
     const Eigen::MatrixXf own = factor.cast<float>();
     const Eigen::MatrixXf frequencies = factor.cols() == 1 && at.size() > 1
@@ -151,8 +152,7 @@ MetricSearch::Jobs MetricSearch::foldPasses(const CoordinatesPtr& coordinates) {
         MetricNet net = freshNet(coordinates, options_.features);
         net.metric = Matrix::Identity(coordinates->size(), coordinates->size());
         jobs.list.push_back(std::make_unique<FreeFourierTraining>(
-            fold, std::move(net),
-            plan(Freedom::Metric, 2 * epochs_, 0.5 * options_.metricRate)));
+            fold, std::move(net), plan(Freedom::Metric, 2 * epochs_, 0.5 * options_.metricRate)));
         jobs.titles.push_back("Metric on a fold");
     }
     return jobs;
@@ -209,9 +209,12 @@ bool MetricSearch::addPosterior(const EvidenceSearch& from, const char* title, S
     const std::uint32_t before = draw_;
     std::vector<MetricNet> nets;
     std::vector<MetricNet> final;
-    for (std::size_t i = 0; i < folds_.size() + kDraws; ++i) {
+    const bool isRegression = data_.loss == Loss::Squared;
+    const std::size_t draws = isRegression ? kDraws : kClassDraws;
+    for (std::size_t i = 0; i < folds_.size() + draws; ++i) {
         const MetricTask& rows = i < folds_.size() ? folds_[i] : data_;
-        MetricNet net = freshNet(from.coordinates(), kFreshFeatures);
+        MetricNet net =
+            freshNet(from.coordinates(), isRegression ? kFreshFeatures : kClassFeatures);
         if (isScale)
             net.scale = from.factor().col(0);
         else
@@ -224,7 +227,8 @@ bool MetricSearch::addPosterior(const EvidenceSearch& from, const char* title, S
         (i < folds_.size() ? nets : final).push_back(std::move(*found));
     }
     stack.scores.push_back(outOfFold(nets));
-    stack.nets.push_back(joined(data_.task, final, std::vector<double>(kDraws, 1. / kDraws)));
+    stack.nets.push_back(
+        joined(data_.task, final, std::vector<double>(draws, 1. / static_cast<double>(draws))));
     stack.titles.emplace_back(title);
     return true;
 }
@@ -234,8 +238,7 @@ void MetricSearch::addFoldNets(const std::vector<std::size_t>& which, Stack& sta
     for (const std::size_t i : which) nets.push_back(candidates_[i].net);
     stack.scores.push_back(outOfFold(nets));
     stack.nets.push_back(joined(
-        data_.task, nets,
-        std::vector<double>(nets.size(), 1. / static_cast<double>(nets.size()))));
+        data_.task, nets, std::vector<double>(nets.size(), 1. / static_cast<double>(nets.size()))));
     stack.titles.emplace_back("nets of the folds");
 }
 
@@ -289,8 +292,8 @@ Pieces MetricSearch::smallRecipe(const GoOn& goOn) {
                  part.next();)
                 co_yield part.piece();
             const std::vector<std::size_t> passes = latest_;
-            for (auto part = trainTogether("Free frequencies on four folds",
-                                           foldFrequencies(passes));
+            for (auto part =
+                     trainTogether("Free frequencies on four folds", foldFrequencies(passes));
                  part.next();)
                 co_yield part.piece();
             addFoldNets(latest_, stack);

@@ -26,9 +26,7 @@ public:
     }
 
 private:
-    std::optional<MetricNet> shown() const {
-        return isOver_ ? search_.best() : search_.current();
-    }
+    std::optional<MetricNet> shown() const { return isOver_ ? search_.best() : search_.current(); }
     const MetricFindings* findings() const;
 
     Pulse* pulse_ = nullptr;
@@ -40,8 +38,8 @@ private:
 };
 
 std::vector<CurveSeries> MetricTrainer::series() const {
-    const std::string what = search_.data().loss == Loss::Squared ? "mean squared error"
-                                                                  : "cross-entropy, natural log";
+    const std::string what =
+        search_.data().loss == Loss::Squared ? "mean squared error" : "cross-entropy, natural log";
     return {{"train", "Training loss (" + what + ")"},
             {"validation", "Validation loss (" + what + ")"}};
 }
@@ -66,8 +64,8 @@ PredictorPtr MetricTrainer::predictor() const {
     const auto net = shown();
     if (!net) return nullptr;
     const Task& task = *search_.data().task;
-    return std::make_shared<const Predictor>(Predictor{task.recipe, modelOf(*net, task.x.cols()),
-                                                       linkFor(search_.data().loss)});
+    return std::make_shared<const Predictor>(
+        Predictor{task.recipe, modelOf(*net, task.x.cols()), linkFor(search_.data().loss)});
 }
 
 const MetricFindings* MetricTrainer::findings() const {

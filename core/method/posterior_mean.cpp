@@ -11,8 +11,9 @@ constexpr double kLargestClassTau = 1.;
 
 }  // namespace
 
-std::optional<MetricNet> posteriorMean(const MetricTask& data, const std::vector<std::int32_t>& rows,
-                        MetricNet net, double tau, const std::function<bool()>& goOn) {
+std::optional<MetricNet> posteriorMean(const MetricTask& data,
+                                       const std::vector<std::int32_t>& rows, MetricNet net,
+                                       double tau, const std::function<bool()>& goOn) {
     const FourierBasis basis{net.frequencies(), net.phases};
     const Vector ones = Vector::Ones(net.base.rows());
     Matrix u(std::ssize(rows), net.base.rows());
@@ -24,8 +25,8 @@ std::optional<MetricNet> posteriorMean(const MetricTask& data, const std::vector
         y[i] = data.task->y[static_cast<std::size_t>(rows[i])];
     }
     if (data.loss == Loss::Squared) {
-        const Matrix targets = Eigen::Map<const Eigen::VectorXf>(y.data(), std::ssize(y))
-                                   .cast<double>();
+        const Matrix targets =
+            Eigen::Map<const Eigen::VectorXf>(y.data(), std::ssize(y)).cast<double>();
         const auto gram = featureGram(basis, ones, u, all, targets, goOn);
         if (!gram) return std::nullopt;
         const RidgeFit fit =
@@ -40,9 +41,8 @@ std::optional<MetricNet> posteriorMean(const MetricTask& data, const std::vector
     Matrix z(u.rows(), net.features());
     map.map(byRow.data(), all, z, 0);
     LogisticRegression regression(heldRows(z), y, std::ssize(data.task->recipe->classes));
-    const auto fit =
-        regression.fit(1. / std::min(tau, kLargestClassTau), nullptr, goOn,
-                       LbfgsSettings{.maxIterations = 100, .tolerance = 1e-5});
+    const auto fit = regression.fit(1. / std::min(tau, kLargestClassTau), nullptr, goOn,
+                                    LbfgsSettings{.maxIterations = 50, .tolerance = 1e-4});
     if (!fit) return std::nullopt;
     net.weights = fit->scores.weights;
     net.intercept = fit->scores.intercept;

@@ -19,6 +19,7 @@
 #include "core/method/rankings.h"
 #include "core/method/rff.h"
 #include "core/method/rffnet.h"
+#include "core/method/rfm.h"
 #include "core/method/srff.h"
 #include "core/method/svm.h"
 
@@ -36,6 +37,7 @@ std::span<const Method> all() {
                                  gbrff2Method(),
                                  pbrffMethod(),
                                  metricMethod(),
+                                 rfmMethod(),
                                  meanMethod(),
                                  ridgeMethod(),
                                  linearLassoMethod(),

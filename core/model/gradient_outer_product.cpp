@@ -48,9 +48,9 @@ std::optional<GradientOuterProduct> gradientOuterProduct(const FourierModel& mod
             Matrix inputs(used, size);
             for (Index i = 0; i < size; ++i)
                 for (Index j = 0; j < used; ++j)
-                    inputs(j, i) = static_cast<double>(
-                        x(rows[static_cast<std::size_t>(piece + first + i)],
-                          result.inputs[static_cast<std::size_t>(j)]));
+                    inputs(j, i) =
+                        static_cast<double>(x(rows[static_cast<std::size_t>(piece + first + i)],
+                                              result.inputs[static_cast<std::size_t>(j)]));
             Matrix phase = turns * inputs;
             phase.colwise() += phases;
             Matrix cosines, sines;

@@ -40,10 +40,10 @@ struct Interactions {
 
 /// Linear combinations of the source columns along which a function changes, strongest first.
 struct Directions {
-    std::string kind;                 ///< what a value is: "singular value of M"
-    std::vector<std::string> names;   ///< of all source columns
-    std::vector<double> values;       ///< how much the function changes along each
-    std::vector<Vector> weights;      ///< unit vectors, one value a name; signs are arbitrary
+    std::string kind;                ///< what a value is: "singular value of M"
+    std::vector<std::string> names;  ///< of all source columns
+    std::vector<double> values;      ///< how much the function changes along each
+    std::vector<Vector> weights;     ///< unit vectors, one value a name; signs are arbitrary
 };
 
 /// Solutions along a penalty λ, in the order in which they were found. Grows while it is solved.

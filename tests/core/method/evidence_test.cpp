@@ -82,10 +82,9 @@ void EvidenceTest::gradientMatchesFiniteDifferences() {
             COMPARE_WITHIN(found.byFrequencies(j, k),
                            (up.value(kTau) - down.value(kTau)) / (2. * kStep), 1e-8);
         }
-    COMPARE_WITHIN(found.byLogTau,
-                   (c.value(kTau * std::exp(kStep)) - c.value(kTau * std::exp(-kStep))) /
-                       (2. * kStep),
-                   1e-8);
+    COMPARE_WITHIN(
+        found.byLogTau,
+        (c.value(kTau * std::exp(kStep)) - c.value(kTau * std::exp(-kStep))) / (2. * kStep), 1e-8);
 }
 
 void EvidenceTest::findsTheLikeliestTau() {

@@ -25,9 +25,8 @@ struct Sample {
         RandomStream random(4, StreamId::SyntheticDesign);
         for (Index i = 0; i < n * s; ++i) x.push_back(T(random.normal()));
         for (Index i = 0; i < n; ++i) {
-            y.push_back(loss == Loss::Squared
-                            ? T(random.normal())
-                            : T(random.below(loss == Loss::Logistic ? 2 : 3)));
+            y.push_back(loss == Loss::Squared ? T(random.normal())
+                                              : T(random.below(loss == Loss::Logistic ? 2 : 3)));
             rows.push_back(static_cast<std::int32_t>(i));
         }
         for (const Index at : places()) waves[std::size_t(at)] = T(0.5 * random.normal());
@@ -46,8 +45,7 @@ struct Sample {
     }
 
     double loss(FreeFourierObjective<T>& objective, std::span<const T> at) const {
-        return objective.lossSum(x.data(), y, rows, at, Sharing::ThisThread) /
-               double(rows.size());
+        return objective.lossSum(x.data(), y, rows, at, Sharing::ThisThread) / double(rows.size());
     }
 };
 
@@ -82,8 +80,8 @@ void FreeFourierObjectiveTest::gradientMatchesFiniteDifferences() {
     const Sample<double> p(Loss(loss), outputs, 77, inputs, 37);
     FreeFourierObjective<double> objective(p.layout, Loss(loss));
     AlignedVector<double> gradient(p.waves.size());
-    const double value = objective.gradient(p.x.data(), p.y, p.rows, p.waves, gradient,
-                                            Sharing::ThisThread);
+    const double value =
+        objective.gradient(p.x.data(), p.y, p.rows, p.waves, gradient, Sharing::ThisThread);
     COMPARE_WITHIN(p.loss(objective, p.waves), value, 1e-13);
     constexpr double kStep = 1e-5;
     for (const Index at : p.places()) {
@@ -148,13 +146,13 @@ void FreeFourierObjectiveTest::isTheSameForAnyNumberOfThreads() {
     const Sample<float> p(Loss::Logistic, 1, 1000, 5, 100);
     FreeFourierObjective<float> objective(p.layout, Loss::Logistic);
     AlignedVector<float> alone(p.waves.size()), shared(p.waves.size());
-    const double loss = objective.gradient(p.x.data(), p.y, p.rows, p.waves, alone,
-                                           Sharing::ThisThread);
+    const double loss =
+        objective.gradient(p.x.data(), p.y, p.rows, p.waves, alone, Sharing::ThisThread);
     for (const int threads : {1, 2, 8})
         Arena(threads).run([&] {
-            QCOMPARE(objective.gradient(p.x.data(), p.y, p.rows, p.waves, shared,
-                                        Sharing::AllThreads),
-                     loss);
+            QCOMPARE(
+                objective.gradient(p.x.data(), p.y, p.rows, p.waves, shared, Sharing::AllThreads),
+                loss);
             QVERIFY(alone == shared);
         });
 }

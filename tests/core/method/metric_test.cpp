@@ -135,10 +135,11 @@ void MetricTest::findsTheSumThatMatters() {
     QFETCH(QString, preset);
     QFETCH(int, rows);
     const TaskPtr task = taskFrom(tableOf(rows, 10, logOfSum));
-    const Trained run = train(
-        task, {{"preset", preset.toStdString()}, {"features", 100LL}}, availableThreads());
+    const Trained run =
+        train(task, {{"preset", preset.toStdString()}, {"features", 100LL}}, availableThreads());
     QCOMPARE(run.last.state, Advance::State::Finished);
-    QVERIFY2(testMetric(run, *task, "r2") > 0.9, qPrintable(QString::number(testMetric(run, *task, "r2"))));
+    QVERIFY2(testMetric(run, *task, "r2") > 0.9,
+             qPrintable(QString::number(testMetric(run, *task, "r2"))));
     QVERIFY(run.directions);
     const Directions& found = *run.directions;
     QVERIFY(found.values[0] > 4. * found.values[1]);
@@ -203,9 +204,8 @@ void MetricTest::learnsClasses() {
                                               return s < -0.8 ? 0. : s < 0.8 ? 1. : classes - 1.;
                                           }),
                                   ProblemChoice::Classification);
-    const Trained run = train(task, {{"preset", preset.toStdString()},
-                                     {"features", 60LL},
-                                     {"epochs", 20LL}});
+    const Trained run =
+        train(task, {{"preset", preset.toStdString()}, {"features", 60LL}, {"epochs", 20LL}});
     QCOMPARE(run.last.state, Advance::State::Finished);
     QVERIFY2(testMetric(run, *task, "accuracy") > 0.9,
              qPrintable(QString::number(testMetric(run, *task, "accuracy"))));
@@ -227,8 +227,8 @@ void MetricTest::copesWithPoorInput() {
     QFETCH(int, rows);
     QFETCH(int, variables);
     QFETCH(QString, preset);
-    Table table =
-        tableOf(rows, variables, [](const std::vector<double>& x) { return x[0] + 0.1 * x.back(); });
+    Table table = tableOf(rows, variables,
+                          [](const std::vector<double>& x) { return x[0] + 0.1 * x.back(); });
     table.columns.insert(table.columns.begin(),
                          test::numbers("constant", std::vector<double>(std::size_t(rows), 7.)));
     Column twin = table.columns[1];
@@ -236,8 +236,8 @@ void MetricTest::copesWithPoorInput() {
     table.columns.insert(table.columns.begin(), twin);
     const TaskPtr task = taskFrom(std::move(table), ProblemChoice::Regression,
                                   rows < 10 ? SplitShares{1., 0., 0.} : SplitShares{});
-    const Trained run = train(
-        task, {{"preset", preset.toStdString()}, {"features", 20LL}, {"epochs", 3LL}});
+    const Trained run =
+        train(task, {{"preset", preset.toStdString()}, {"features", 20LL}, {"epochs", 3LL}});
     QCOMPARE(run.last.state, Advance::State::Finished);
     QVERIFY(run.predictor->fourier()->isFinite());
     QVERIFY(predict(*run.predictor, task->x).allFinite());

@@ -34,9 +34,8 @@ struct Case {
     }
 
     double f(const Vector& at, Index output) const {
-        const Vector phase =
-            model.basis->frequencies.transpose() * model.scale.cwiseProduct(at) +
-            model.basis->phases;
+        const Vector phase = model.basis->frequencies.transpose() * model.scale.cwiseProduct(at) +
+                             model.basis->phases;
         return model.weights.col(output).dot(phase.array().cos().matrix()) +
                model.linear.row(output).dot(at);
     }
