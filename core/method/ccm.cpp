@@ -10,6 +10,7 @@
 #include "core/kernel/pair_distance.h"
 #include "core/method/ccm_features.h"
 #include "core/method/ccm_options.h"
+#include "core/method/ccm_order.h"
 #include "core/method/ranking.h"
 #include "core/train/projected_gradient.h"
 #include "core/train/simplex.h"
@@ -22,6 +23,7 @@ constexpr Index kMostExactRows = 5000;
 constexpr Index kWidthRows = 2000;
 constexpr double kStandstill = 1e-5;  // relative fall of the objective over kStandstillTicks
 constexpr std::size_t kStandstillTicks = 10;
+constexpr double kLargestMove = 0.05;  // of a weight: longer steps end in poor corners
 constexpr std::uint32_t kDraws = 1U << 12;
 
 using Rows = std::vector<std::int32_t>;
@@ -84,7 +86,9 @@ public:
         return {{"train", "Conditional variance of the target, share of its variance"}};
     }
     std::string tickName() const override { return "iteration"; }
-    std::string stage() const override { return point_ ? "Descent" : "Kernel width"; }
+    std::string stage() const override {
+        return ordering_ ? "Order" : point_ ? "Descent" : "Kernel width";
+    }
     RankingStep advance(const GoOn& goOn) override;
     Relevance relevance() const override;
     std::vector<Index> order() const override;
@@ -101,6 +105,8 @@ private:
     }
     bool usesFeatures() const { return form_ == CcmForm::RandomFeatures; }
     bool stands() const;
+    RankingStep end(std::string reason);
+    void beginOrdering();
 
     TaskPtr task_;
     CcmOptions options_;
@@ -115,6 +121,8 @@ private:
     std::optional<ProjectedPoint> point_;
     Vector preference_;
     std::vector<double> objectives_;
+    std::unique_ptr<CcmOrdering> ordering_;
+    std::string reason_;  // why the descent ended
 };
 
 void CcmRanker::drawFeatures() {
@@ -213,13 +221,17 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
         }
         return {};
     }
+    if (ordering_) {
+        if (ordering_->finished()) return {Did::Finished, {}, reason_};
+        ordering_->advance(goOn);
+        return {};
+    }
     const auto count = objectives_.size();
     if (point_->converged || stands())
-        return {Did::Finished, {}, fmt::format("Converged after {} iterations.", count)};
+        return end(fmt::format("Converged after {} iterations.", count));
     if (count >= static_cast<std::size_t>(options_.maxIterations))
-        return {Did::Finished,
-                {},
-                fmt::format("{} iterations are done, the most that max_iterations allows.", count)};
+        return end(
+            fmt::format("{} iterations are done, the most that max_iterations allows.", count));
     const SmoothFunction objective = [&](const Vector& w, Vector& gradient) {
         return evaluate(w, gradient, goOn);
     };
@@ -245,6 +257,7 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
     ProjectedGradientSettings settings;
     settings.fixedStep = options_.step / unit_;
     settings.firstMove = 0.25 * kept() / static_cast<double>(std::ssize(live_));
+    settings.largestMove = kLargestMove;
     settings.tolerance = 1e-5;
     if (!advanceProjected(objective, projection, settings, *point_)) {
         draw_ = drawBefore;
@@ -259,6 +272,31 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
     return {Did::Tick, {point_->value}, {}};
 }
 
+RankingStep CcmRanker::end(std::string reason) {
+    if (!options_.ordering) return {RankingStep::Did::Finished, {}, std::move(reason)};
+    reason_ = std::move(reason);
+    beginOrdering();
+    return {};
+}
+
+/// On the exact kernel, whatever the descent was on, and not too many rows.
+void CcmRanker::beginOrdering() {
+    const Index rows = std::min<Index>(kExactByDefault, std::ssize(task_->split.train));
+    CcmData data = data_;
+    data.x = samples(*task_, task_->split.train, rows);
+    data.y.resize(rows, data_.y.cols());
+    for (Index i = 0; i < rows; ++i)
+        data.y.row(i) = data_.y.row(i * std::ssize(task_->split.train) / rows);
+    data.y.rowwise() -= data.y.colwise().mean().eval();
+    std::vector<double> weights, preference;
+    for (Index l = 0; l < point_->x.size(); ++l) {
+        weights.push_back(point_->x[l]);
+        preference.push_back(preference_[l]);
+    }
+    ordering_ = std::make_unique<CcmOrdering>(std::move(data), orderOf(weights, preference),
+                                              static_cast<Index>(kept()));
+}
+
 Relevance CcmRanker::relevance() const {
     Relevance relevance{"w, CCM weight between 0 and 1", {}, {}};
     for (const SourceColumn& source : task_->recipe->sources)
@@ -271,6 +309,17 @@ Relevance CcmRanker::relevance() const {
 }
 
 std::vector<Index> CcmRanker::order() const {
+    if (ordering_) {
+        std::vector<Index> order;
+        std::vector<bool> isLive(task_->recipe->sources.size(), false);
+        for (const Index place : ordering_->order()) {
+            order.push_back(live_[static_cast<std::size_t>(place)]);
+            isLive[static_cast<std::size_t>(order.back())] = true;
+        }
+        for (std::size_t s = 0; s < isLive.size(); ++s)
+            if (!isLive[s]) order.push_back(static_cast<Index>(s));
+        return order;
+    }
     const Relevance found = relevance();
     std::vector<double> preference(found.values.size(), std::numeric_limits<double>::infinity());
     for (std::size_t l = 0; l < live_.size() && preference_.size() > 0; ++l)

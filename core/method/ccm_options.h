@@ -21,6 +21,7 @@ struct CcmOptions : RankingOptions {
     double lambda2 = 100.;
     double step = 0.;
     bool redraw = false;
+    bool ordering = true;
 
     static auto describe() {
         using O = CcmOptions;
@@ -72,6 +73,10 @@ struct CcmOptions : RankingOptions {
                 toggle(&O::redraw, "redraw", "Draw features anew",
                        "In form (20) a new draw of the random features at every iteration, as the "
                        "authors' code does, in place of one for the whole descent.")
+                    .advanced(),
+                toggle(&O::ordering, "ordering", "Order by further descents",
+                       "Weights end at 0 or 1 as a rule, which leaves ties: descend again with "
+                       "smaller and larger m to order them. The first m stay the same.")
                     .advanced()});
     }
 };

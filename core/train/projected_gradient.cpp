@@ -48,15 +48,16 @@ bool advanceProjected(const SmoothFunction& f, const Projection& project,
         point.converged = true;
         return true;
     }
-    double length = 1.;
+    const double move = direction.lpNorm<Eigen::Infinity>();
+    double length = settings.largestMove > 0. ? std::min(1., settings.largestMove / move) : 1.;
     for (int trial = 0; trial < kMostProjectedTrials; ++trial, length *= 0.5) {
         auto next = projectedPointAt(f, point.x + length * direction);
         if (!next) return false;
         if (!(next->value <= point.value + kProjectedDecrease * length * slope)) continue;
-        const Vector move = next->x - point.x;
-        const double curvature = move.dot(next->gradient - point.gradient);
+        const Vector done = next->x - point.x;
+        const double curvature = done.dot(next->gradient - point.gradient);
         next->step = curvature > 0.
-                         ? std::clamp(move.squaredNorm() / curvature, kSmallestStep, kLargestStep)
+                         ? std::clamp(done.squaredNorm() / curvature, kSmallestStep, kLargestStep)
                          : std::min(2. * step, kLargestStep);
         point = std::move(*next);
         return true;
