@@ -23,7 +23,6 @@ constexpr Index kMostExactRows = 5000;
 constexpr Index kWidthRows = 2000;
 constexpr double kStandstill = 1e-5;  // relative fall of the objective over kStandstillTicks
 constexpr std::size_t kStandstillTicks = 10;
-constexpr double kLargestMove = 0.05;  // of a weight: longer steps end in poor corners
 constexpr std::uint32_t kDraws = 1U << 12;
 
 using Rows = std::vector<std::int32_t>;
@@ -83,7 +82,7 @@ public:
           live_(varyingSources(*task_, task_->split.train)) {}
 
     std::vector<CurveSeries> series() const override {
-        return {{"train", "Conditional variance of the target, share of its variance"}};
+        return {{"train", "Conditional variance of the target (share of its variance)"}};
     }
     std::string tickName() const override { return "iteration"; }
     std::string stage() const override {
@@ -257,7 +256,6 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
     ProjectedGradientSettings settings;
     settings.fixedStep = options_.step / unit_;
     settings.firstMove = 0.25 * kept() / static_cast<double>(std::ssize(live_));
-    settings.largestMove = kLargestMove;
     settings.tolerance = 1e-5;
     if (!advanceProjected(objective, projection, settings, *point_)) {
         draw_ = drawBefore;

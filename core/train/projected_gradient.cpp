@@ -48,8 +48,7 @@ bool advanceProjected(const SmoothFunction& f, const Projection& project,
         point.converged = true;
         return true;
     }
-    const double move = direction.lpNorm<Eigen::Infinity>();
-    double length = settings.largestMove > 0. ? std::min(1., settings.largestMove / move) : 1.;
+    double length = 1.;
     for (int trial = 0; trial < kMostProjectedTrials; ++trial, length *= 0.5) {
         auto next = projectedPointAt(f, point.x + length * direction);
         if (!next) return false;

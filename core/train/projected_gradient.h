@@ -24,7 +24,6 @@ struct ProjectedGradientSettings {
     double fixedStep = 0.;  ///< x ← P(x − step · gradient), whatever becomes of f; 0: backtracking
     /// Where `step` is not known: the first step moves no coordinate by more than this.
     double firstMove = 0.1;
-    double largestMove = 0.;  ///< that a step may make in a coordinate; 0: no limit
     /// Converged when no coordinate of P(x − gradient · step) is further than this away.
     double tolerance = 1e-4;
 };
