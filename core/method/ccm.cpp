@@ -72,6 +72,13 @@ std::vector<Index> varyingSources(const Task& task, const Rows& rows) {
     return live;
 }
 
+/// The paper's, but for classes with more columns than rows: there 0.001 smooths so much that the
+/// variables found are worse (TOX_171: 88 % of the classes right with them in place of 99).
+double standardEpsilon(const Task& task) {
+    if (task.recipe->problem == Problem::Regression) return 0.1;
+    return task.x.cols() > std::ssize(task.split.train) ? 1e-5 : 1e-3;
+}
+
 class CcmRanker final : public Ranker {
 public:
     CcmRanker(TaskPtr task, const CcmOptions& options, CcmForm form, Seed seed)
@@ -134,9 +141,7 @@ bool CcmRanker::begin(const GoOn& goOn) {
     const Rows& rows = task_->split.train;
     data_ = {};
     data_.kernel = options_.kernel;
-    data_.epsilon = options_.epsilon > 0.                           ? options_.epsilon
-                    : task_->recipe->problem == Problem::Regression ? 0.1
-                                                                    : 0.001;
+    data_.epsilon = options_.epsilon > 0. ? options_.epsilon : standardEpsilon(*task_);
     data_.y = centredTargets(*task_, rows);
     const bool gaussian = options_.kernel == Kernel::Gaussian;
     const bool asText = options_.width == CcmWidth::Text;
@@ -271,7 +276,8 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
 }
 
 RankingStep CcmRanker::end(std::string reason) {
-    if (!options_.ordering) return {RankingStep::Did::Finished, {}, std::move(reason)};
+    if (options_.ordering == CcmOrder::None)
+        return {RankingStep::Did::Finished, {}, std::move(reason)};
     reason_ = std::move(reason);
     beginOrdering();
     return {};
@@ -292,7 +298,9 @@ void CcmRanker::beginOrdering() {
         preference.push_back(preference_[l]);
     }
     ordering_ = std::make_unique<CcmOrdering>(std::move(data), orderOf(weights, preference),
-                                              static_cast<Index>(kept()));
+                                              options_.ordering == CcmOrder::Elimination
+                                                  ? std::ssize(live_)
+                                                  : static_cast<Index>(kept()));
 }
 
 Relevance CcmRanker::relevance() const {

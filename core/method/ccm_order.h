@@ -11,7 +11,8 @@ namespace ardent {
 /// at 0 or 1). Below m: the same descent on the m found with a sum that shrinks by a tenth at a
 /// time (by one from 20 downwards); those that drop out come last. Above m, where there are at most
 /// 100 variables: those found stay at 1, and the next ones share a sum of their own. Beyond the
-/// paper, which breaks ties by chance; the set of the first m is as found.
+/// paper, which breaks ties by chance; the set of the first m is as found. With m = all variables
+/// this is backward elimination by the criterion.
 class CcmOrdering {
 public:
     /// data: for the exact kernel, one weight a variable; order: of all variables, by weight; kept:
