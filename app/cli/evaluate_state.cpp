@@ -11,7 +11,7 @@
 namespace ardent::cli {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 Json jsonRows(const Matrix& matrix) {
     Json rows = Json::array();

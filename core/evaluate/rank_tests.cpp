@@ -29,16 +29,19 @@ std::vector<double> meanRanks(const std::vector<double>& values, double& ties) {
     return ranks;
 }
 
-/// P(W ≤ w) for the sum of the ranks of positive differences, no ties.
-double exactBelow(std::size_t n, double w) {
-    std::vector<double> ways(n * (n + 1) / 2 + 1, 0.);
+/// P(W ≤ w) for the sum W of the ranks of positive differences, every sign equally likely.
+double exactBelow(const std::vector<double>& ranks, double w) {
+    const auto doubled = [](double rank) {
+        return static_cast<std::size_t>(std::lround(2. * rank));
+    };
+    std::vector<double> ways(ranks.size() * (ranks.size() + 1) + 1, 0.);
     ways[0] = 1.;
-    for (std::size_t rank = 1; rank <= n; ++rank)
-        for (std::size_t sum = ways.size(); sum-- > rank;) ways[sum] += ways[sum - rank];
+    for (const double rank : ranks)
+        for (std::size_t sum = ways.size(); sum-- > doubled(rank);)
+            ways[sum] += ways[sum - doubled(rank)];
     double below = 0.;
-    for (std::size_t sum = 0; sum < ways.size() && static_cast<double>(sum) <= w; ++sum)
-        below += ways[sum];
-    return below / std::pow(2., static_cast<double>(n));
+    for (std::size_t sum = 0; sum <= doubled(w); ++sum) below += ways[sum];
+    return below / std::pow(2., static_cast<double>(ranks.size()));
 }
 
 /// Regularised upper incomplete gamma function Q(a, x) by series or continued fraction.
@@ -92,7 +95,7 @@ double wilcoxonSignedRank(std::span<const double> one, std::span<const double> o
     const auto count = static_cast<double>(n);
     const double total = count * (count + 1.) / 2.;
     const double smaller = std::min(positive, total - positive);
-    if (n <= kMostExact && ties == 0.) return std::min(1., 2. * exactBelow(n, smaller));
+    if (n <= kMostExact) return std::min(1., 2. * exactBelow(ranks, smaller));
     const double variance = count * (count + 1.) * (2. * count + 1.) / 24. - ties / 48.;
     const double z = (total / 2. - smaller - 0.5) / std::sqrt(variance);
     return std::min(1., std::erfc(std::max(z, 0.) / std::numbers::sqrt2));

@@ -8,7 +8,7 @@
 namespace ardent {
 
 /// Two-sided p of Wilcoxon's signed-rank test for pairs. Differences of 0 are left out (Wilcoxon's
-/// own way); ties share their mean rank. Exact to 25 pairs without ties, else the normal
+/// own way); ties share their mean rank. Exact to 25 pairs, else the normal
 /// approximation with correction for ties and continuity. 1 where no difference is left.
 double wilcoxonSignedRank(std::span<const double> one, std::span<const double> other);
 

@@ -102,8 +102,7 @@ double mutualInformation(const Matrix& x, std::span<const int> labels, int neigh
                 same.push_back(distances[other]);
         const auto place = same.begin() + static_cast<std::ptrdiff_t>(k - 1);
         std::nth_element(same.begin(), place, same.end());
-        const Index near =
-            (distances.array() <= *place).count();  // itself included, as in the estimator
+        const Index near = (distances.array() < *place).count();  // the row itself included
         sum += digamma(static_cast<double>(k)) - digamma(static_cast<double>(size)) -
                digamma(static_cast<double>(std::max<Index>(near, 1)));
         ++used;

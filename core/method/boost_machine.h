@@ -24,7 +24,7 @@ struct BoostSettings {
     double gamma = 1.;
     int features = 10;         ///< K, Landmark
     double beta = 1.;          ///< Landmark
-    double lambda = 1e-3;      ///< Frequency
+    double lambda = 0.03;      ///< Frequency
     int refinement = 10;       ///< most L-BFGS iterations
     double learningRate = 1.;  ///< factor on α
     Index subsample = 0;       ///< rows that a learner is sought on; 0: all

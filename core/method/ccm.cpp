@@ -10,6 +10,7 @@
 #include "core/kernel/pair_distance.h"
 #include "core/method/ccm_features.h"
 #include "core/method/ccm_options.h"
+#include "core/method/ccm_order.h"
 #include "core/method/ranking.h"
 #include "core/train/projected_gradient.h"
 #include "core/train/simplex.h"
@@ -71,6 +72,13 @@ std::vector<Index> varyingSources(const Task& task, const Rows& rows) {
     return live;
 }
 
+/// The paper's, but for classes with more columns than rows: there 0.001 smooths so much that the
+/// variables found are worse (TOX_171: 88 % of the classes right with them in place of 99).
+double standardEpsilon(const Task& task) {
+    if (task.recipe->problem == Problem::Regression) return 0.1;
+    return task.x.cols() > std::ssize(task.split.train) ? 1e-5 : 1e-3;
+}
+
 class CcmRanker final : public Ranker {
 public:
     CcmRanker(TaskPtr task, const CcmOptions& options, CcmForm form, Seed seed)
@@ -81,10 +89,12 @@ public:
           live_(varyingSources(*task_, task_->split.train)) {}
 
     std::vector<CurveSeries> series() const override {
-        return {{"train", "Conditional variance of the target, share of its variance"}};
+        return {{"train", "Conditional variance of the target (share of its variance)"}};
     }
     std::string tickName() const override { return "iteration"; }
-    std::string stage() const override { return point_ ? "Descent" : "Kernel width"; }
+    std::string stage() const override {
+        return ordering_ ? "Order" : point_ ? "Descent" : "Kernel width";
+    }
     RankingStep advance(const GoOn& goOn) override;
     Relevance relevance() const override;
     std::vector<Index> order() const override;
@@ -101,6 +111,8 @@ private:
     }
     bool usesFeatures() const { return form_ == CcmForm::RandomFeatures; }
     bool stands() const;
+    RankingStep end(std::string reason);
+    void beginOrdering();
 
     TaskPtr task_;
     CcmOptions options_;
@@ -115,6 +127,8 @@ private:
     std::optional<ProjectedPoint> point_;
     Vector preference_;
     std::vector<double> objectives_;
+    std::unique_ptr<CcmOrdering> ordering_;
+    std::string reason_;  // why the descent ended
 };
 
 void CcmRanker::drawFeatures() {
@@ -127,9 +141,7 @@ bool CcmRanker::begin(const GoOn& goOn) {
     const Rows& rows = task_->split.train;
     data_ = {};
     data_.kernel = options_.kernel;
-    data_.epsilon = options_.epsilon > 0.                           ? options_.epsilon
-                    : task_->recipe->problem == Problem::Regression ? 0.1
-                                                                    : 0.001;
+    data_.epsilon = options_.epsilon > 0. ? options_.epsilon : standardEpsilon(*task_);
     data_.y = centredTargets(*task_, rows);
     const bool gaussian = options_.kernel == Kernel::Gaussian;
     const bool asText = options_.width == CcmWidth::Text;
@@ -213,13 +225,17 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
         }
         return {};
     }
+    if (ordering_) {
+        if (ordering_->finished()) return {Did::Finished, {}, reason_};
+        ordering_->advance(goOn);
+        return {};
+    }
     const auto count = objectives_.size();
     if (point_->converged || stands())
-        return {Did::Finished, {}, fmt::format("Converged after {} iterations.", count)};
+        return end(fmt::format("Converged after {} iterations.", count));
     if (count >= static_cast<std::size_t>(options_.maxIterations))
-        return {Did::Finished,
-                {},
-                fmt::format("{} iterations are done, the most that max_iterations allows.", count)};
+        return end(
+            fmt::format("{} iterations are done, the most that max_iterations allows.", count));
     const SmoothFunction objective = [&](const Vector& w, Vector& gradient) {
         return evaluate(w, gradient, goOn);
     };
@@ -259,6 +275,34 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
     return {Did::Tick, {point_->value}, {}};
 }
 
+RankingStep CcmRanker::end(std::string reason) {
+    if (options_.ordering == CcmOrder::None)
+        return {RankingStep::Did::Finished, {}, std::move(reason)};
+    reason_ = std::move(reason);
+    beginOrdering();
+    return {};
+}
+
+/// On the exact kernel, whatever the descent was on, and not too many rows.
+void CcmRanker::beginOrdering() {
+    const Index rows = std::min<Index>(kExactByDefault, std::ssize(task_->split.train));
+    CcmData data = data_;
+    data.x = samples(*task_, task_->split.train, rows);
+    data.y.resize(rows, data_.y.cols());
+    for (Index i = 0; i < rows; ++i)
+        data.y.row(i) = data_.y.row(i * std::ssize(task_->split.train) / rows);
+    data.y.rowwise() -= data.y.colwise().mean().eval();
+    std::vector<double> weights, preference;
+    for (Index l = 0; l < point_->x.size(); ++l) {
+        weights.push_back(point_->x[l]);
+        preference.push_back(preference_[l]);
+    }
+    ordering_ = std::make_unique<CcmOrdering>(std::move(data), orderOf(weights, preference),
+                                              options_.ordering == CcmOrder::Elimination
+                                                  ? std::ssize(live_)
+                                                  : static_cast<Index>(kept()));
+}
+
 Relevance CcmRanker::relevance() const {
     Relevance relevance{"w, CCM weight between 0 and 1", {}, {}};
     for (const SourceColumn& source : task_->recipe->sources)
@@ -271,6 +315,17 @@ Relevance CcmRanker::relevance() const {
 }
 
 std::vector<Index> CcmRanker::order() const {
+    if (ordering_) {
+        std::vector<Index> order;
+        std::vector<bool> isLive(task_->recipe->sources.size(), false);
+        for (const Index place : ordering_->order()) {
+            order.push_back(live_[static_cast<std::size_t>(place)]);
+            isLive[static_cast<std::size_t>(order.back())] = true;
+        }
+        for (std::size_t s = 0; s < isLive.size(); ++s)
+            if (!isLive[s]) order.push_back(static_cast<Index>(s));
+        return order;
+    }
     const Relevance found = relevance();
     std::vector<double> preference(found.values.size(), std::numeric_limits<double>::infinity());
     for (std::size_t l = 0; l < live_.size() && preference_.size() > 0; ++l)

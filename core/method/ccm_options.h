@@ -11,6 +11,9 @@ enum class CcmForm { Automatic, Exact, Soft, InverseFree, RandomFeatures };
 /// What the kernel width σ is taken from.
 enum class CcmWidth { Text, Code };
 
+/// How ties are broken; all but None go beyond the paper.
+enum class CcmOrder { None, Within, Elimination };
+
 struct CcmOptions : RankingOptions {
     CcmForm form = CcmForm::Automatic;
     double epsilon = 0.;
@@ -21,6 +24,7 @@ struct CcmOptions : RankingOptions {
     double lambda2 = 100.;
     double step = 0.;
     bool redraw = false;
+    CcmOrder ordering = CcmOrder::Within;
 
     static auto describe() {
         using O = CcmOptions;
@@ -36,8 +40,9 @@ struct CcmOptions : RankingOptions {
                         {"inverse_free", "Exact kernel, no factorisation (19)"},
                         {"random_features", "Random features (20)"}}),
                 number(&O::epsilon, "epsilon", "Regularisation ε",
-                       "Added to the covariance of the kernel features; 0: 0.001 for classes and "
-                       "0.1 for numbers, the paper's choices.",
+                       "Added to the covariance of the kernel features; 0: 0.1 for numbers and "
+                       "0.001 for classes, the paper's choices, and 0.00001 for classes with more "
+                       "columns than rows.",
                        0, 1e3)
                     .logarithmic(),
                 number(&O::maxIterations, "max_iterations", "Most iterations",
@@ -72,6 +77,15 @@ struct CcmOptions : RankingOptions {
                 toggle(&O::redraw, "redraw", "Draw features anew",
                        "In form (20) a new draw of the random features at every iteration, as the "
                        "authors' code does, in place of one for the whole descent.")
+                    .advanced(),
+                choice(&O::ordering, "ordering", "Order by further descents",
+                       "Weights end at 0 or 1 as a rule, which leaves ties. Within and beyond: "
+                       "descend again with smaller and larger m to order them; the first m stay "
+                       "the same. Elimination: from all variables down by a tenth at a time, which "
+                       "may find other m.",
+                       {{"none", "By weight and slope only"},
+                        {"within", "Within and beyond the first m"},
+                        {"elimination", "Elimination from all variables"}})
                     .advanced()});
     }
 };

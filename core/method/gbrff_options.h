@@ -82,7 +82,7 @@ struct Gbrff1Options : BoostOptions {
 };
 
 struct Gbrff2Options : BoostOptions {
-    double lambda = 1e-3;
+    double lambda = 0.03;
     int refinement = 10;
 
     static auto describe() {

@@ -15,6 +15,7 @@ namespace {
 
 constexpr int kFolds = 5;
 constexpr Index kDistanceRows = 1000;
+constexpr Index kFewestFeatures = 30;
 
 using Rows = std::vector<std::int32_t>;
 
@@ -77,8 +78,11 @@ std::optional<RankedFit> fitFourier(const TaskPtr& task, const RankingOptions& o
                                     const Vector& scale, int lambdas, Seed seed, const GoOn& goOn) {
     const auto distance = typicalDistance(*task, scale, goOn);
     if (!distance) return std::nullopt;
+    // More features than rows add cost and nothing else.
+    const Index features = std::min<Index>(
+        options.features, std::max(kFewestFeatures, static_cast<Index>(task->split.train.size())));
     const auto basis = std::make_shared<const FourierBasis>(
-        drawBasis(Sampler::Gaussian, task->x.cols(), options.features, seed));
+        drawBasis(Sampler::Gaussian, task->x.cols(), features, seed));
     const Vector inverse = scale * std::sqrt(2.) / *distance;
     LambdaOptions lambda;
     lambda.lambdas = lambdas;

@@ -31,7 +31,9 @@ auto rankingFields() {
             "only), or nothing.",
             {{"fourier", "Fourier features"}, {"svm", "Support vector machine"}, {"none", "None"}}),
         number<O, int>(&O::features, "features", "Fourier features",
-                       "Number D of random cosines of the final model.", 1, 10'000)
+                       "Number D of random cosines of the final model; no more than there are "
+                       "rows.",
+                       1, 10'000)
             .logarithmic()
             .advanced(),
         number<O, double>(&O::svmCost, "svm_cost", "SVM cost C",

@@ -53,10 +53,10 @@ bool advanceProjected(const SmoothFunction& f, const Projection& project,
         auto next = projectedPointAt(f, point.x + length * direction);
         if (!next) return false;
         if (!(next->value <= point.value + kProjectedDecrease * length * slope)) continue;
-        const Vector move = next->x - point.x;
-        const double curvature = move.dot(next->gradient - point.gradient);
+        const Vector done = next->x - point.x;
+        const double curvature = done.dot(next->gradient - point.gradient);
         next->step = curvature > 0.
-                         ? std::clamp(move.squaredNorm() / curvature, kSmallestStep, kLargestStep)
+                         ? std::clamp(done.squaredNorm() / curvature, kSmallestStep, kLargestStep)
                          : std::min(2. * step, kLargestStep);
         point = std::move(*next);
         return true;

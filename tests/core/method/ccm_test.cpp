@@ -119,6 +119,21 @@ private slots:
         }
     }
 
+    void eliminationFindsThemToo() {
+        const TaskPtr task = test::syntheticTask("xor", 300);
+        auto options = form("exact", 3);
+        options["ordering"] = std::string("elimination");
+        auto trainer = *makeTrainer(*findMethod("ccm"), task, options, 1);
+        test::NeverStop never;
+        while (trainer->advance(never).state == Advance::State::Working) {
+        }
+        auto order = trainer->selection()->order;
+        QCOMPARE(order.size(), std::size_t{10});
+        std::ranges::sort(order.begin(), order.begin() + 3);
+        QCOMPARE(order[0] + order[1] + order[2], Index{3});
+        QCOMPARE(order[2], Index{2});
+    }
+
     void theExactFormRefusesManyRows() {
         auto task = std::make_shared<Task>(*test::syntheticTask("xor", 50));
         task->split.train.resize(5001, 0);

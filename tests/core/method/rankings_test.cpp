@@ -1,6 +1,7 @@
 #include "core/method/rankings.h"
 
 #include <QtTest>
+#include <set>
 
 #include "tests/support/hand_made_task.h"
 #include "tests/support/training.h"
@@ -80,7 +81,8 @@ private slots:
                 {test::numbers("x", {1, 1, 2, 2, 3, 3}), test::numbers("y", {7, 7, -3, -3, 5, 5})},
                 Problem::Classification)};
         for (const TaskPtr& task : tasks) {
-            const auto trained = test::trainToEnd(qPrintable(method), task, {{"variables", 9LL}});
+            const auto trained = test::trainToEnd(qPrintable(method), task,
+                                                  {{"variables", 9LL}, {"features", 10LL}});
             QVERIFY2(trained.last.state == Advance::State::Finished, trained.refused.c_str());
             QVERIFY(predict(*trained.predictor, task->x).allFinite());
         }

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "core/method/ccm_objective.h"
+
+namespace ardent {
+
+/// Puts the variables that CCM found into an order, where their weights leave them equal (most end
+/// at 0 or 1). Below m: the same descent on the m found with a sum that shrinks by a tenth at a
+/// time (by one from 20 downwards); those that drop out come last. Above m, where there are at most
+/// 100 variables: those found stay at 1, and the next ones share a sum of their own. Beyond the
+/// paper, which breaks ties by chance; the set of the first m is as found. With m = all variables
+/// this is backward elimination by the criterion.
+class CcmOrdering {
+public:
+    /// data: for the exact kernel, one weight a variable; order: of all variables, by weight; kept:
+    /// m.
+    CcmOrdering(CcmData data, std::vector<Index> order, Index kept);
+
+    /// One descent. False: `goOn` was, and nothing is changed.
+    bool advance(const std::function<bool()>& goOn);
+
+    bool finished() const { return low_ <= 1 && high_ >= highest_; }
+    const std::vector<Index>& order() const { return order_; }
+
+private:
+    bool shrink(const std::function<bool()>& goOn);
+    bool grow(const std::function<bool()>& goOn);
+
+    CcmData data_;
+    std::vector<Index> order_;
+    Index low_;      // the first so many are still to be ordered
+    Index high_;     // the first so many are in order, or among the m
+    Index highest_;  // where growing ends
+};
+
+}  // namespace ardent
