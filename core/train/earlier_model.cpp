@@ -22,19 +22,30 @@ std::optional<Relevance> columnNorms(const Path& path, Index position, const Fit
     return relevance;
 }
 
-}  // namespace
-
-SnapshotPtr atLambda(const Snapshot& snapshot, Index position) {
-    check(snapshot.path && snapshot.predictor, "there is no path to look back on");
-    const Path& path = *snapshot.path;
+std::shared_ptr<Snapshot> withModel(const Snapshot& snapshot, PredictorPtr predictor) {
     auto earlier = std::make_shared<Snapshot>(snapshot);
-    earlier->predictor = path.predictorAt(position);
-    earlier->relevance = columnNorms(path, position, *earlier->predictor->recipe);
+    earlier->predictor = std::move(predictor);
+    earlier->relevance.reset();
     earlier->selection.reset();
     earlier->interactions.reset();
     earlier->directions.reset();
     earlier->metrics.reset();
     return earlier;
+}
+
+}  // namespace
+
+SnapshotPtr atLambda(const Snapshot& snapshot, Index position) {
+    check(snapshot.path != nullptr, "there is no path to look back on");
+    const Path& path = *snapshot.path;
+    auto earlier = withModel(snapshot, path.predictorAt(position));
+    earlier->relevance = columnNorms(path, position, *earlier->predictor->recipe);
+    return earlier;
+}
+
+SnapshotPtr afterRounds(const Snapshot& snapshot, Index rounds) {
+    check(snapshot.boosting != nullptr, "there are no rounds to look back on");
+    return withModel(snapshot, snapshot.boosting->predictorAt(rounds));
 }
 
 }  // namespace ardent

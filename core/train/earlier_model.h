@@ -9,4 +9,7 @@ namespace ardent {
 /// out. Needs a path and a predictor.
 SnapshotPtr atLambda(const Snapshot&, Index position);
 
+/// The same with the model of the first so many rounds; relevances are left out. Needs rounds.
+SnapshotPtr afterRounds(const Snapshot&, Index rounds);
+
 }  // namespace ardent

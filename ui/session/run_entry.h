@@ -46,8 +46,8 @@ struct RunEntry {
     Inputs inputs;              ///< live changes of options included
     OptionValues firstOptions;  ///< before any live change
     TaskPtr task;
-    SnapshotPtr snapshot;  ///< never null
-    std::optional<Index> lookedBack;  ///< position of the path that the views show
+    SnapshotPtr snapshot;             ///< never null
+    std::optional<Index> lookedBack;  ///< position of the path, or rounds, that the views show
     SnapshotPtr earlier;              ///< the snapshot with that position's model, else null
     BestLoss best;
     TickRate rate;

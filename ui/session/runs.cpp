@@ -157,9 +157,12 @@ void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
 
 void Runs::showEarlier(RunEntry& entry) {
     const Snapshot& now = *entry.snapshot;
-    const bool isThere = entry.lookedBack && now.path && now.predictor &&
-                         *entry.lookedBack < std::ssize(now.path->lambdas);
-    entry.earlier = isThere ? atLambda(now, *entry.lookedBack) : nullptr;
+    entry.earlier = nullptr;
+    if (!entry.lookedBack || !now.predictor) return;
+    if (now.path && *entry.lookedBack < std::ssize(now.path->lambdas))
+        entry.earlier = atLambda(now, *entry.lookedBack);
+    else if (now.boosting && *entry.lookedBack <= std::ssize(now.boosting->rounds))
+        entry.earlier = afterRounds(now, *entry.lookedBack);
 }
 
 void Runs::lookBack(int id, std::optional<Index> position) {

@@ -44,7 +44,8 @@ public:
     void setOverlaid(int id, bool overlaid);
     void rename(int id, const QString& name);
     void remove(int id);
-    /// Lets the views show the model at that position of the run's path; nothing: the run's own.
+    /// Lets the views show the model at that position of the run's path, or after so many rounds;
+    /// nothing: the run's own.
     void lookBack(int id, std::optional<Index> position);
     void changeLiveOption(const std::string& option, const OptionValue& value);
 

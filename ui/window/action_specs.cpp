@@ -45,6 +45,8 @@ constexpr ActionSpec kSpecs[] = {
      TEXT("Solutions along a penalty; the model of any of them"), ""},
     {"view.directions", TEXT("&Directions"), "", "Alt+8",
      TEXT("Combinations of variables along which the model changes"), ""},
+    {"view.boosting", TEXT("B&oosting"), "", "Alt+9",
+     TEXT("A boosted model round by round; the model after any of them"), ""},
     {"view.next", TEXT("&Next view"), "", "Ctrl+Tab", TEXT("Go to the next view"), ""},
     {"view.previous", TEXT("&Previous view"), "", "Ctrl+Shift+Tab", TEXT("Go to the previous view"),
      ""},

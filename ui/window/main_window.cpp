@@ -16,6 +16,7 @@
 #include "ui/start/recent_files.h"
 #include "ui/start/samples.h"
 #include "ui/start/start_page.h"
+#include "ui/views/boosting_page.h"
 #include "ui/views/boundary_page.h"
 #include "ui/views/directions_page.h"
 #include "ui/views/effects_page.h"
@@ -104,6 +105,7 @@ void MainWindow::buildCentre() {
     views_->addPage(new PredictionsPage(session_));
     views_->addPage(new PathPage(session_));
     views_->addPage(new DirectionsPage(session_));
+    views_->addPage(new BoostingPage(session_));
     start_ = new StartPage(session_, actions_["file.open"], centre_);
     centre_->addWidget(start_);
     centre_->addWidget(workspace);

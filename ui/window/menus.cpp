@@ -56,6 +56,7 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
          "view.predictions",
          "view.path",
          "view.directions",
+         "view.boosting",
          "view.next",
          "view.previous",
          "",

@@ -18,6 +18,8 @@ private slots:
     void cleanup() { window_.reset(); }
     void everyViewSaysWhatToDoBeforeARun();
     void theSliderShowsTheModelOfAnyPenalty();
+    void theSliderShowsTheModelAfterAnyRound();
+    void directionsAreDrawn();
     void predictionsFollowTheChosenRows();
     void effectsAndInteractionsAreDrawn();
 
@@ -79,6 +81,44 @@ void PagesTest::theSliderShowsTheModelOfAnyPenalty() {
     click(child<QToolButton>(window_->window(), "pathOwn"));
     QVERIFY(!run->lookedBack);
     QCOMPARE(run->shown()->predictor, own);
+}
+
+void PagesTest::theSliderShowsTheModelAfterAnyRound() {
+    trainToEnd("gbrff2");
+    const RunEntry* run = window_->session().runs().current();
+    const PredictorPtr own = run->shown()->predictor;
+    QVERIFY(!go("boosting", Qt::Key_9).series.empty());
+    auto* slider = child<QSlider>(window_->window(), "boostingRound");
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Home);
+    QCOMPARE(run->lookedBack, std::optional<Index>(0));
+    const Matrix constant = predict(*run->shown()->predictor, run->task->x);
+    QCOMPARE(constant.minCoeff(), constant.maxCoeff());
+    auto* what = child<QComboBox>(window_->window(), "boostingShows");
+    QTest::keyClick(slider, Qt::Key_Right);
+    what->setFocus();
+    QTest::keyClick(what, Qt::Key_End);
+    QTRY_VERIFY(page("boosting")->figure().field.has_value());
+    click(child<QToolButton>(window_->window(), "boostingOwn"));
+    QCOMPARE(run->shown()->predictor, own);
+}
+
+void PagesTest::directionsAreDrawn() {
+    window_->session().setMethod(QStringLiteral("metric"));
+    window_->session().setOption("preset", std::string("fast"));
+    window_->session().setOption("epochs", 5LL);
+    trainToEnd("metric");
+    window_->key(Qt::Key_8, Qt::AltModifier);
+    const RunEntry* run = window_->session().runs().current();
+    if (!run->snapshot->directions) {
+        QVERIFY(!page("directions")->figure().empty.empty());
+        QSKIP("plain scales were best here");
+    }
+    QTRY_COMPARE(page("directions")->figure().points.size(), std::size_t(2));
+    auto* what = child<QComboBox>(window_->window(), "directionShows");
+    what->setFocus();
+    QTest::keyClick(what, Qt::Key_End);
+    QTRY_VERIFY(page("directions")->figure().bars.has_value());
 }
 
 void PagesTest::predictionsFollowTheChosenRows() {

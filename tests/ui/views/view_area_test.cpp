@@ -75,6 +75,7 @@ void ViewAreaTest::keysGoToAView_data() {
     QTest::newRow("predictions") << int(Qt::Key_6) << "predictions";
     QTest::newRow("path") << int(Qt::Key_7) << "path";
     QTest::newRow("directions") << int(Qt::Key_8) << "directions";
+    QTest::newRow("boosting") << int(Qt::Key_9) << "boosting";
 }
 
 void ViewAreaTest::keysGoToAView() {

@@ -1,0 +1,132 @@
+#include "core/figure/boosting_figure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/grid.h"
+#include "core/base/text.h"
+#include "core/explain/closed_form.h"
+
+namespace ardent {
+namespace {
+
+Index roundsOf(const Boosting& boosting, const BoostingChoice& choice) {
+    const Index all = std::ssize(boosting.rounds);
+    return std::clamp(choice.round < 0 ? boosting.chosen : choice.round, Index{0}, all);
+}
+
+/// A numeric source with the range of its training values, encoded and as they stand in the table.
+struct PlaneAxis {
+    const SourceColumn& source;
+    const EncodedColumn& column;
+    Index input;
+    Range encoded;
+
+    double inUnit(double value) const { return column.offset + column.scale * value; }
+    Range range() const { return {inUnit(encoded.low), inUnit(encoded.high)}; }
+};
+
+PlaneAxis planeAxis(const Task& task, Index source) {
+    const FittedRecipe& recipe = *task.recipe;
+    const Index input = sourceInputs(recipe)[static_cast<std::size_t>(source)].first;
+    Range range{HUGE_VAL, -HUGE_VAL};
+    for (const std::int32_t row : task.split.train) {
+        const auto value = static_cast<double>(task.x(row, input));
+        range.low = std::min(range.low, value);
+        range.high = std::max(range.high, value);
+    }
+    return {recipe.sources[static_cast<std::size_t>(source)],
+            recipe.columns[static_cast<std::size_t>(input)], input, range};
+}
+
+}  // namespace
+
+Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& choice) {
+    constexpr std::array<const char*, 5> kNames{"least", "first quartile", "median",
+                                                "third quartile", "largest"};
+    Figure figure;
+    figure.title = "Margins round by round";
+    figure.x.label = "round";
+    figure.y.label = boosting.marginKind;
+    if (boosting.rounds.empty()) {
+        figure.empty = "No round is learned yet.";
+        return figure;
+    }
+    Range heights{HUGE_VAL, -HUGE_VAL};
+    for (std::size_t q = 0; q < kNames.size(); ++q) {
+        Series line{kNames[q],
+                    q == 2 ? LineRole::Train : LineRole::Validation,
+                    q == 2 ? choice.colour : choice.colour + 1 + static_cast<int>(q),
+                    {},
+                    {}};
+        for (std::size_t t = 0; t < boosting.rounds.size(); ++t) {
+            line.x.push_back(static_cast<double>(t + 1));
+            line.y.push_back(boosting.rounds[t]->margins[q]);
+            heights.low = std::min(heights.low, line.y.back());
+            heights.high = std::max(heights.high, line.y.back());
+        }
+        figure.series.push_back(std::move(line));
+    }
+    const auto shown = static_cast<double>(roundsOf(boosting, choice));
+    figure.series.push_back({fmt::format("shown: {:.0f} rounds", shown),
+                             LineRole::Reference,
+                             0,
+                             {shown, shown},
+                             {heights.low, heights.high}});
+    figure.note = fmt::format("Over the training rows after each of {}; the run's model has {}.",
+                              counted(std::ssize(boosting.rounds), "round"), boosting.chosen);
+    return figure;
+}
+
+std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& task,
+                                         const BoostingChoice& choice, const GoOn& goOn) {
+    Figure figure;
+    figure.title = "Loss by landmark";
+    const Index rounds = roundsOf(boosting, choice);
+    if (rounds == 0) {
+        figure.empty = "No round is learned yet, so that there is no landmark.";
+        return figure;
+    }
+    if (choice.first == choice.second) {
+        figure.empty = "Choose two different variables.";
+        return figure;
+    }
+    const PlaneAxis x = planeAxis(task, choice.first);
+    const PlaneAxis y = planeAxis(task, choice.second);
+    if (!(x.encoded.low < x.encoded.high) || !(y.encoded.low < y.encoded.high)) {
+        figure.empty = fmt::format("{} has only one value in the training rows; choose another.",
+                                   x.encoded.low < x.encoded.high ? y.source.name : x.source.name);
+        return figure;
+    }
+    const Boosting::Round& round = *boosting.rounds[static_cast<std::size_t>(rounds - 1)];
+    Field field{x.range(), y.range(), Matrix(choice.steps, choice.steps), {}, {}};
+    for (Index i = 0; i < choice.steps; ++i) {
+        if (!goOn()) return std::nullopt;
+        Matrix landmarks = round.landmark.transpose().replicate(choice.steps, 1);
+        landmarks.col(x.input).setConstant(gridPoint(x.encoded, i, choice.steps));
+        for (Index j = 0; j < choice.steps; ++j)
+            landmarks(j, y.input) = gridPoint(y.encoded, j, choice.steps);
+        field.values.row(i) = boosting.landmarkLoss(rounds - 1, landmarks).transpose();
+    }
+    field.label = boosting.lossKind;
+    figure.x.label = x.source.name;
+    figure.y.label = y.source.name;
+    figure.x.range = field.x;
+    figure.y.range = field.y;
+    figure.field = std::move(field);
+    Points landmark;
+    landmark.name = "landmark";
+    landmark.colour = choice.colour;
+    landmark.x = {x.inUnit(round.landmark[x.input])};
+    landmark.y = {y.inUnit(round.landmark[y.input])};
+    figure.points.push_back(std::move(landmark));
+    figure.note = fmt::format(
+        "What round {} would lose over the training rows with its landmark elsewhere; the dot is "
+        "where it was put{}.",
+        rounds, task.recipe->inputs() > 2 ? ", the other columns stay as they are there" : "");
+    return figure;
+}
+
+}  // namespace ardent

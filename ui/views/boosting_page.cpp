@@ -1,0 +1,132 @@
+#include "ui/views/boosting_page.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QToolButton>
+
+#include "core/figure/boosting_figure.h"
+#include "ui/session/runs.h"
+#include "ui/session/session.h"
+#include "ui/views/variable_box.h"
+#include "ui/widgets/field.h"
+
+namespace ardent {
+
+BoostingPage::BoostingPage(Session& session, QWidget* parent)
+    : FigurePage(session, QStringLiteral("boosting"), tr("Boosting"), parent),
+      what_(new QComboBox(this)),
+      first_(variableBox(this, "boostingFirst")),
+      second_(variableBox(this, "boostingSecond")),
+      round_(new QSlider(Qt::Horizontal, this)),
+      reading_(new QLabel(this)),
+      own_(new QToolButton(this)) {
+    what_->setObjectName(QStringLiteral("boostingShows"));
+    what_->addItem(tr("Margins"));
+    what_->addItem(tr("Loss by landmark"));
+    round_->setObjectName(QStringLiteral("boostingRound"));
+    own_->setObjectName(QStringLiteral("boostingOwn"));
+    own_->setText(tr("The run's own"));
+    own_->setFocusPolicy(Qt::StrongFocus);
+    own_->setToolTip(tr("Shows the model that the run has chosen again"));
+    own_->setAccessibleName(own_->toolTip());
+    first_->setAccessibleName(tr("Horizontal axis"));
+    second_->setAccessibleName(tr("Vertical axis"));
+    controls()->addWidget(fieldLabel(tr("S&how"), what_, tr("What is drawn of the rounds")));
+    controls()->addWidget(what_);
+    controls()->addWidget(first_);
+    controls()->addWidget(second_);
+    controls()->addWidget(
+        fieldLabel(tr("Roun&ds"), round_, tr("All views show the model after so many rounds")));
+    controls()->addWidget(round_, 1);
+    controls()->addWidget(reading_);
+    controls()->addWidget(own_);
+
+    for (QComboBox* box : {what_, first_, second_})
+        connect(box, &QComboBox::currentIndexChanged, this, &BoostingPage::refresh);
+    connect(round_, &QSlider::valueChanged, this, [this](int rounds) {
+        if (const RunEntry* run = this->session().runs().current())
+            this->session().runs().lookBack(run->id, rounds);
+    });
+    connect(own_, &QToolButton::clicked, this, [this] {
+        if (const RunEntry* run = this->session().runs().current())
+            this->session().runs().lookBack(run->id, std::nullopt);
+    });
+    connect(&session.runs(), &Runs::progressed, this, [this](int run) {
+        const RunEntry* current = this->session().runs().current();
+        if (current && current->id == run) refresh();
+    });
+    connect(&painter_, &FigurePainter::painted, this, &BoostingPage::present);
+    showControls(nullptr);
+}
+
+void BoostingPage::showControls(const RunEntry* run) {
+    const Boosting* boosting = run ? run->snapshot->boosting.get() : nullptr;
+    const bool isPlane = what_->currentIndex() == 1;
+    first_->setVisible(isPlane);
+    second_->setVisible(isPlane);
+    round_->setEnabled(boosting != nullptr);
+    own_->setEnabled(boosting && run->lookedBack);
+    const QSignalBlocker quiet(round_);
+    round_->setRange(0, boosting ? static_cast<int>(boosting->rounds.size()) : 0);
+    if (!boosting) return reading_->clear();
+    const Index rounds = run->lookedBack.value_or(boosting->chosen);
+    round_->setValue(static_cast<int>(rounds));
+    reading_->setText(tr("%n round(s)", nullptr, static_cast<int>(rounds)));
+}
+
+void BoostingPage::offer(const FittedRecipe& recipe) {
+    QStringList names;
+    for (const SourceColumn& source : recipe.sources) names << QString::fromStdString(source.name);
+    if (names == offered_) return;
+    offered_ = names;
+    for (QComboBox* box : {first_, second_}) {
+        const QSignalBlocker quiet(box);
+        box->clear();
+        for (qsizetype i = 0; i < names.size(); ++i)
+            if (recipe.sources[static_cast<std::size_t>(i)].type == ColumnType::Numeric)
+                box->addItem(names[i], static_cast<qlonglong>(i));
+        box->setCurrentIndex(std::min(box == first_ ? 0 : 1, box->count() - 1));
+    }
+}
+
+void BoostingPage::draw() {
+    const RunEntry* run = session().runs().current();
+    if (run) offer(*run->task->recipe);
+    showControls(run);
+    if (!run || !run->snapshot->boosting) {
+        painter_.clear();
+        return present(whenEmpty());
+    }
+    BoostingChoice choice;
+    choice.round = run->lookedBack.value_or(-1);
+    choice.colour = run->colour;
+    const BoostingPtr boosting = run->snapshot->boosting;
+    if (what_->currentIndex() == 0) {
+        painter_.clear();
+        return present(boostingMarginsFigure(*boosting, choice));
+    }
+    if (first_->count() < 2) {
+        Figure figure;
+        figure.empty = tr("A plane needs two numeric variables.").toStdString();
+        painter_.clear();
+        return present(figure);
+    }
+    choice.first = first_->currentData().toLongLong();
+    choice.second = second_->currentData().toLongLong();
+    painter_.paint([boosting, task = run->task, choice](const FigurePainter::GoOn& goOn) {
+        return landmarkLossFigure(*boosting, *task, choice, goOn);
+    });
+}
+
+Figure BoostingPage::whenEmpty() const {
+    const RunEntry* run = session().runs().current();
+    if (!run) return FigurePage::whenEmpty();
+    Figure figure;
+    figure.empty = tr("This method learns in no rounds; GBRFF1 and GBRFF2 do.").toStdString();
+    return figure;
+}
+
+}  // namespace ardent

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QStringList>
+
+#include "ui/views/figure_page.h"
+#include "ui/views/figure_painter.h"
+
+class QComboBox;
+class QLabel;
+class QSlider;
+class QToolButton;
+
+namespace ardent {
+
+struct FittedRecipe;
+struct RunEntry;
+
+/// A boosted model round by round. Its slider shows the model after any round in all views.
+class BoostingPage : public FigurePage {
+    Q_OBJECT
+
+public:
+    explicit BoostingPage(Session& session, QWidget* parent = nullptr);
+
+protected:
+    void draw() override;
+    Figure whenEmpty() const override;
+
+private:
+    void showControls(const RunEntry* run);
+    void offer(const FittedRecipe& recipe);
+
+    QComboBox* what_;
+    QComboBox* first_;
+    QComboBox* second_;
+    QSlider* round_;
+    QLabel* reading_;
+    QToolButton* own_;
+    QStringList offered_;
+    FigurePainter painter_;
+};
+
+}  // namespace ardent
