@@ -22,7 +22,7 @@ using WeakArray = Eigen::ArrayXd;
 
 void overWeakBlocks(Sharing sharing, Index count,
                     const std::function<void(Index block, Index first, Index size)>& work) {
-    if (sharing == Sharing::Shared) return forEachBlock(count, kWeakBlock, work);
+    if (sharing == Sharing::AllThreads) return forEachBlock(count, kWeakBlock, work);
     for (Index block = 0; block < blockCount(count, kWeakBlock); ++block)
         work(block, block * kWeakBlock, std::min(kWeakBlock, count - block * kWeakBlock));
 }

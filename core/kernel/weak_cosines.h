@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/base/types.h"
+#include "core/parallel/sharing.h"
 
 namespace ardent {
 
@@ -14,7 +15,6 @@ enum class WeakLoss {
 };
 
 /// Whether a call may use the other threads of the arena; never changes the result.
-enum class Sharing { Alone, Shared };
 
 /// The mean loss of h(x) = (1/K) Σ_j cos(ω_j·x − b_j) over m rows as a function of its shifts b,
 /// with the waves computed once. All in float64.

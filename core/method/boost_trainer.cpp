@@ -71,7 +71,7 @@ Vector lossesOfLandmarks(const Shared& shared,
         residuals /= residuals.norm() / std::sqrt(static_cast<double>(residuals.size()));
     const WeakShifts shifts(x, residuals, round.frequencies,
                             shared.squared ? WeakLoss::Squared : WeakLoss::Exponential,
-                            Sharing::Shared);
+                            Sharing::AllThreads);
     Vector losses(landmarks.rows());
     for (Index m = 0; m < losses.size(); ++m)
         losses[m] =
@@ -141,7 +141,7 @@ std::string BoostTrainer::stage() const {
 void BoostTrainer::begin() {
     if (tuner_) settings_ = tuner_->best();
     machine_ = std::make_unique<BoostMachine>(task_, task_->split.train, task_->split.validation,
-                                              settings_, seed_, Sharing::Shared);
+                                              settings_, seed_, Sharing::AllThreads);
     shared_.start = machine_->start();
     if (!shared_.squared)
         labels_ = labelsOf(*task_, hasValidation() ? task_->split.validation : task_->split.train);

@@ -70,7 +70,7 @@ bool BoostTuner::advance(const std::function<bool()>& goOn) {
         const auto at = static_cast<std::size_t>(job);
         const Part& part = parts_[at % folds];
         BoostMachine machine(task_, part.fit, part.score, grid_[first + at / folds], seed_,
-                             Sharing::Alone);
+                             Sharing::ThisThread);
         for (int round = 0; round < rounds_; ++round)
             if (!machine.advance(goOn)) return;
         found[at] = {heldOutError(*task_, part.score, machine.heldScores()), machine.heldLoss()};

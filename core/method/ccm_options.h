@@ -62,12 +62,14 @@ struct CcmOptions : RankingOptions {
                 number(&O::lambda1, "lambda1", "Price λ₁", "Of each unit of Σw, in form (18).", 0,
                        1e9)
                     .logarithmic()
+                    .onlyWith("formulation", {"soft"})
                     .advanced(),
                 number(&O::lambda2, "lambda2", "Weight λ₂",
                        "Of the squared residual of the linear system, in form (19); it must be "
                        "large against 1/(4nε).",
                        1e-9, 1e9)
                     .logarithmic()
+                    .onlyWith("formulation", {"inverse_free"})
                     .advanced(),
                 number(&O::step, "step", "Fixed step",
                        "Length of every step, as the paper's 0.001; 0: chosen by backtracking.", 0,
@@ -77,6 +79,7 @@ struct CcmOptions : RankingOptions {
                 toggle(&O::redraw, "redraw", "Draw features anew",
                        "In form (20) a new draw of the random features at every iteration, as the "
                        "authors' code does, in place of one for the whole descent.")
+                    .onlyWith("formulation", {"random_features", "automatic"})
                     .advanced(),
                 choice(&O::ordering, "ordering", "Order by further descents",
                        "Weights end at 0 or 1 as a rule, which leaves ties. Within and beyond: "

@@ -6,11 +6,11 @@
 
 #include "core/kernel/free_fourier_block.h"
 #include "core/model/loss.h"
+#include "core/parallel/sharing.h"
 
 namespace ardent {
 
 /// Whether one computation may use all threads, or is a job among others that run side by side.
-enum class Sharing { AllThreads, ThisThread };
 
 /// The mean loss of f(x) = c + Σ_k a_k cos(ω_k·x + b_k) over chosen rows, with its gradient by all
 /// parameters. Rows are worked on in jobs of 64 whose gradients are added in order, so that the

@@ -29,7 +29,8 @@ auto boostFields() {
                           "Frequencies are drawn from a normal law of variance 2γ, which is the "
                           "kernel exp(−γ ‖x − x′‖²); 0: one over the number of encoded columns.",
                           0, 1e6)
-            .logarithmic(),
+            .logarithmic()
+            .onlyWith("tuning", {"fixed"}),
         choice<O, BoostTuning>(
             &O::tuning, "tuning", "Tuning",
             "Take γ and the other settings as they are, or choose them from the paper's grid by "
@@ -58,6 +59,7 @@ auto boostAdvancedFields() {
             .advanced(),
         number<O, int>(&O::folds, "folds", "Folds", "Parts for the cross-validation of the grid.",
                        2, 100)
+            .onlyWith("tuning", {"cross_validate"})
             .advanced()};
 }
 
@@ -76,7 +78,8 @@ struct Gbrff1Options : BoostOptions {
                               "How strongly the features of a round are weighted by their loss; 0: "
                               "all alike.",
                               0, 1e6)
-                           .logarithmic()},
+                           .logarithmic()
+                           .onlyWith("tuning", {"fixed"})},
             boostAdvancedFields<O>());
     }
 };
@@ -93,7 +96,8 @@ struct Gbrff2Options : BoostOptions {
                               "Weight of the squared norm of a frequency beside the loss of its "
                               "weak learner; larger gives smoother models.",
                               0, 1e6)
-                           .logarithmic(),
+                           .logarithmic()
+                           .onlyWith("tuning", {"fixed"}),
                        number(&O::refinement, "refinement", "Refinement steps",
                               "Most L-BFGS iterations of a frequency after its draw; 0 leaves it "
                               "as drawn.",

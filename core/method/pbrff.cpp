@@ -87,7 +87,7 @@ std::optional<Similarities> learn(const Task& task, const PbrffOptions& options,
             residuals[i] = agreement(task, landmark, rows[static_cast<std::size_t>(i)]);
         const Vector shifts =
             frequencies.transpose() * task.x.row(landmark).transpose().cast<double>();
-        const WeakShifts waves(x, residuals, frequencies, WeakLoss::Exponential, Sharing::Alone);
+        const WeakShifts waves(x, residuals, frequencies, WeakLoss::Exponential, Sharing::ThisThread);
         all.frequencies.middleCols(l * k, k) = frequencies;
         all.shifts.segment(l * k, k) = shifts;
         all.weights.segment(l * k, k) =

@@ -35,10 +35,12 @@ auto rankingFields() {
                        "rows.",
                        1, 10'000)
             .logarithmic()
+            .onlyWith("model", {"fourier"})
             .advanced(),
         number<O, double>(&O::svmCost, "svm_cost", "SVM cost C",
                           "Weight of the training errors in the support vector machine.", 1e-6, 1e6)
             .logarithmic()
+            .onlyWith("model", {"svm"})
             .advanced(),
         toggle<O>(&O::curve, "curve", "Score against m",
                   "Also score models on the first 1, 2, 3 … variables on held-out rows.")

@@ -33,7 +33,8 @@ struct SvmOptions {
                 {{"fixed", "C as given"}, {"search", "Search C"}}),
             number(&O::cost, "svm_cost", "Cost C",
                    "Weight of the training errors; smaller gives smoother functions.", 1e-6, 1e6)
-                .logarithmic(),
+                .logarithmic()
+                .onlyWith("penalty", {"fixed"}),
             number(&O::gamma, "gamma", "Kernel coefficient γ",
                    "The kernel is exp(−γ ‖x − x′‖²) of standardised columns; 0: one over the "
                    "squared median distance between rows.",

@@ -15,8 +15,8 @@ std::vector<Index> usedInputs(const FourierModel& model) {
     std::vector<Index> used;
     for (Index j = 0; j < model.inputs(); ++j) {
         const bool moves =
-            model.scale[j] != 0. && model.basis->frequencies.row(j).cwiseAbs().maxCoeff() > 0.;
-        if (moves || (model.linear.size() > 0 && model.linear.col(j).cwiseAbs().maxCoeff() > 0.))
+            model.scale[j] != 0. && (model.basis->frequencies.row(j).array() != 0.).any();
+        if (moves || (model.linear.size() > 0 && (model.linear.col(j).array() != 0.).any()))
             used.push_back(j);
     }
     return used;

@@ -38,7 +38,7 @@ private slots:
         const Matrix frequencies = test::matrixOf(one.at("inputs").at("omegas")).transpose();
         const Vector landmark = test::vectorOf(one.at("inputs").at("landmark"));
         const Vector residuals = test::vectorOf(expected.at("y_tilde"));
-        for (const Sharing sharing : {Sharing::Alone, Sharing::Shared}) {
+        for (const Sharing sharing : {Sharing::ThisThread, Sharing::AllThreads}) {
             const WeakShifts shifts(x, residuals, frequencies, WeakLoss::Exponential, sharing);
             Vector byShift;
             const double f = shifts.loss(frequencies.transpose() * landmark, &byShift);
@@ -66,7 +66,7 @@ private slots:
         for (const auto& iteration : one.at("expected").at("iterations")) {
             const Vector residuals = y.cwiseProduct(test::vectorOf(iteration.at("w")));
             const Matrix frequency = frequencies.col(t++);
-            const WeakShifts shifts(x, residuals, frequency, WeakLoss::Exponential, Sharing::Alone);
+            const WeakShifts shifts(x, residuals, frequency, WeakLoss::Exponential, Sharing::ThisThread);
             const double b = shifts.bestShift();
             QVERIFY(turned(b, iteration.at("b")) <= toleranceOf("gbrff2.json", "b_abs"));
             COMPARE_WITHIN(shifts.loss(Vector::Constant(1, b), nullptr),
@@ -74,7 +74,7 @@ private slots:
                            toleranceOf("gbrff2.json", "objective_abs"));
             Vector gradient;
             const double loss = frequencyLoss(x, residuals, frequency.col(0), iteration.at("b"),
-                                              WeakLoss::Exponential, Sharing::Alone, gradient);
+                                              WeakLoss::Exponential, Sharing::ThisThread, gradient);
             COMPARE_WITHIN(loss + lambda * frequency.squaredNorm(),
                            iteration.at("omega_objective").get<double>(),
                            toleranceOf("gbrff2.json", "objective_abs"));
@@ -92,7 +92,7 @@ private slots:
             ((7. * x.col(0)).array().sin() * 6. + (2. * x.col(0)).array().cos()).matrix();
         for (int k = 1; k < 12; ++k) {
             const Matrix frequency = Matrix::Constant(1, 1, 0.7 * k);
-            const WeakShifts shifts(x, residuals, frequency, WeakLoss::Exponential, Sharing::Alone);
+            const WeakShifts shifts(x, residuals, frequency, WeakLoss::Exponential, Sharing::ThisThread);
             const double b = shifts.bestShift();
             QVERIFY(b >= -std::numbers::pi && b < std::numbers::pi);
             const double reached = shifts.loss(Vector::Constant(1, b), nullptr);
@@ -110,12 +110,12 @@ private slots:
         const Vector omega = Vector::LinSpaced(3, 0.3, 1.2);
         Vector gradient, ignored;
         for (const WeakLoss loss : {WeakLoss::Squared, WeakLoss::Exponential}) {
-            frequencyLoss(x, residuals, omega, 0.4, loss, Sharing::Alone, gradient);
+            frequencyLoss(x, residuals, omega, 0.4, loss, Sharing::ThisThread, gradient);
             for (Index j = 0; j < 3; ++j) {
                 const Vector step = 1e-6 * Vector::Unit(3, j);
                 const double slope =
-                    (frequencyLoss(x, residuals, omega + step, 0.4, loss, Sharing::Alone, ignored) -
-                     frequencyLoss(x, residuals, omega - step, 0.4, loss, Sharing::Alone,
+                    (frequencyLoss(x, residuals, omega + step, 0.4, loss, Sharing::ThisThread, ignored) -
+                     frequencyLoss(x, residuals, omega - step, 0.4, loss, Sharing::ThisThread,
                                    ignored)) /
                     2e-6;
                 COMPARE_WITHIN(gradient[j], slope, 1e-8);
@@ -128,7 +128,7 @@ private slots:
         const Vector residuals = Vector::Constant(20, 1e6);
         Vector gradient;
         const double loss = frequencyLoss(x, residuals, Vector::Constant(1, 2.), 3.,
-                                          WeakLoss::Exponential, Sharing::Alone, gradient);
+                                          WeakLoss::Exponential, Sharing::ThisThread, gradient);
         QVERIFY(std::isfinite(loss) && gradient.allFinite());
     }
 };

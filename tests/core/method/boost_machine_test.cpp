@@ -78,7 +78,7 @@ private slots:
             settings.gamma = 0.5;
             settings.features = 4;
             BoostMachine machine(task, task->split.train, task->split.test, settings, 1,
-                                 Sharing::Alone);
+                                 Sharing::ThisThread);
             double before = machine.fitLoss();
             for (int round = 0; round < 8; ++round) {
                 QVERIFY(machine.advance(always));
@@ -99,7 +99,7 @@ private slots:
             settings.subsample = 1500;
             Matrix scores;
             Arena(threads).run([&] {
-                BoostMachine machine(task, task->split.train, {}, settings, 3, Sharing::Shared);
+                BoostMachine machine(task, task->split.train, {}, settings, 3, Sharing::AllThreads);
                 for (int round = 0; round < 5; ++round) machine.advance(always);
                 scores = machine.fitScores();
             });
