@@ -6,6 +6,7 @@
 #include "core/model/metrics.h"
 #include "core/parallel/blocks.h"
 #include "core/random/random_stream.h"
+#include "tests/support/golden.h"
 #include "tests/support/hand_made_task.h"
 
 using namespace ardent;
@@ -76,7 +77,8 @@ Trained train(const TaskPtr& task, const OptionValues& options, int threads = 1,
                 StopAfter stop(0);
                 const Advance half = (*trainer)->advance(stop);
                 if (half.tick) result.rows.push_back(*half.tick);
-                if (half.state != Advance::State::Working) continue;
+                result.last = half;
+                if (half.state != Advance::State::Working) break;
             }
             StopAfter never;
             result.last = (*trainer)->advance(never);
