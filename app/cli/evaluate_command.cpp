@@ -46,6 +46,8 @@ Result<EvaluatedMethod> parseMethod(const std::string& text) {
     if (!chosen) return tl::unexpected(chosen.error());
     const auto complete = ardent::complete(evaluated.method->schema(), *chosen);
     if (!complete) return tl::unexpected(complete.error());
+    const auto effective = checkEffects(evaluated.method->schema(), *chosen, *complete);
+    if (!effective) return tl::unexpected(effective.error());
     evaluated.options = std::move(*chosen);
     return evaluated;
 }
@@ -160,6 +162,11 @@ int evaluate(const EvaluateArguments& arguments) {
                  ? "Stopped; with --resume FILE finished jobs are kept for the next time."
                  : fmt::format("Stopped; the same command goes on from what {} holds.",
                                arguments.resume)});
+    if (!(*state)->isWhole())
+        return reportError(
+            {Fault::Output, fmt::format("{}: finished jobs could not be written there; make room "
+                                        "and run again.",
+                                        arguments.resume)});
     if (arguments.json)
         printJson(evaluationJson(sets, methods));
     else if (arguments.csv)
@@ -168,7 +175,13 @@ int evaluate(const EvaluateArguments& arguments) {
         std::cout << evaluationLatex(sets, methods);
     else
         std::cout << evaluationText(sets, methods);
-    return 0;
+    const bool anyScored = std::ranges::any_of(sets, [](const EvaluatedSet& set) {
+        return std::ranges::any_of(set.results, [](const auto& part) {
+            return std::ranges::any_of(
+                part, [](const EvaluationResult& result) { return !result.metrics.empty(); });
+        });
+    });
+    return anyScored ? 0 : static_cast<int>(Fault::Training);
 }
 
 }  // namespace

@@ -138,6 +138,7 @@ void EvaluationState::add(const std::string& key, const EvaluationResult& result
     Json json = toJson(result);
     json["job"] = key;
     file_ << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n' << std::flush;
+    isWhole_ = isWhole_ && file_.good();
 }
 
 }  // namespace ardent::cli

@@ -21,11 +21,14 @@ public:
     const EvaluationResult* find(const std::string& key) const;
     void add(const std::string& key, const EvaluationResult&);
     std::size_t size() const { return known_.size(); }
+    /// False once a job could not be written.
+    bool isWhole() const { return isWhole_; }
 
 private:
     std::map<std::string, EvaluationResult> known_;
     std::ofstream file_;
     std::mutex mutex_;
+    bool isWhole_ = true;
 };
 
 /// Everything that a job's result depends on, as one line of text.

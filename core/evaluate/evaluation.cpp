@@ -6,6 +6,7 @@
 #include <atomic>
 #include <chrono>
 #include <cmath>
+#include <new>
 
 #include "core/model/metrics.h"
 
@@ -139,9 +140,18 @@ std::optional<EvaluationResult> evaluateOnce(const EvaluationSet& set,
     const auto begin = std::chrono::steady_clock::now();
     Asking pulse(goOn);
     Advance done;
-    while (done.state == Advance::State::Working && !pulse.stopped())
-        done = (*trainer)->advance(pulse);
+    try {
+        while (done.state == Advance::State::Working && !pulse.stopped())
+            done = (*trainer)->advance(pulse);
+    } catch (const std::bad_alloc&) {
+        result.trouble = "There was not enough memory; use fewer threads.";
+        return result;
+    }
     if (pulse.stopped()) return std::nullopt;
+    if (done.state == Advance::State::Diverged) {
+        result.trouble = done.reason;
+        return result;
+    }
     result.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const PredictorPtr predictor = (*trainer)->predictor();

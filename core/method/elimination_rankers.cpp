@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/base/memory.h"
 #include "core/kernel/dependence.h"
 #include "core/method/elimination.h"
 #include "core/method/ranking_data.h"
@@ -12,6 +13,8 @@
 
 namespace ardent {
 namespace {
+
+constexpr Index kMedianRows = 2000;  // from which the kernel width is taken
 
 constexpr Index kQuadraticRows = 1000;
 constexpr Index kSourcesAPiece = 64;
@@ -115,9 +118,10 @@ std::optional<std::vector<double>> kernelChanges(const Task& task,
     std::vector<Index> all;
     for (Index j = 0; j < scale.size(); ++j)
         if (scale[j] != 0.) all.push_back(j);
-    DesignMatrix some(std::ssize(rows), task.x.cols());
+    DesignMatrix some(std::min(kMedianRows, std::ssize(rows)), task.x.cols());
     for (Index i = 0; i < some.rows(); ++i)
-        some.row(i) = task.x.row(rows[static_cast<std::size_t>(i)]);
+        some.row(i) =
+            task.x.row(rows[static_cast<std::size_t>(i * std::ssize(rows) / some.rows())]);
     const double width = 1. / medianOff(squaredDistances(columnsAsDouble(some, all)));
     const KernelModel model = fitSupportVectors(task, rows, {cost, width, scale});
     const Matrix distances = squaredDistances(columnsAsDouble(*model.points, all));
@@ -152,6 +156,15 @@ Result<std::unique_ptr<Trainer>> makeRfe(TaskPtr task, const OptionValues& value
                     fmt::format("Recursive elimination with support vector machines takes too long "
                                 "on {} training rows (at most {}); choose hsic or ccm.",
                                 task->split.train.size(), kMostSvmRows));
+    const auto n = static_cast<double>(task->split.train.size());
+    const double bytes = 8. * n * n * 3. * (1. + availableThreads());
+    const auto available = static_cast<double>(availableMemory());
+    if (options.kernel != RfeKernel::Linear && bytes > 0.8 * available)
+        return fail(Fault::Usage,
+                    fmt::format("Recursive elimination with a Gaussian kernel on {:.0f} training "
+                                "rows takes up to {}, but {} is free; set kernel=linear or train "
+                                "on fewer rows.",
+                                n, memoryText(bytes), memoryText(available)));
     const InputGroups groups = inputGroups(*task->recipe);
     EliminationScores scores = [task, groups, cost = options.svmCost, kernel = options.kernel](
                                    const std::vector<Index>& left,

@@ -15,14 +15,21 @@ Result<std::unique_ptr<Trainer>> makeMetric(TaskPtr task, const OptionValues& va
     const auto inputs = static_cast<double>(task->x.cols());
     const auto outputs = static_cast<double>(task->recipe->outputs());
     constexpr double kArrays = 4. * 4. * 8.;  // four trainings side by side with Adam's moments
-    const double bytes = kArrays * options.features * (inputs + outputs + 1.);
+    const auto rows = static_cast<double>(task->split.train.size() + task->split.validation.size());
+    const double features = options.features;
+    const bool isSmall = options.preset == MetricPreset::Small;
+    constexpr double kFresh = 600.;  // features on which the small recipe judges scales
+    const double evidence =
+        4. * (24. * features * features + 20. * features * std::min(rows, isSmall ? 3000. : 5000.));
+    const double bytes = kArrays * features * (inputs + outputs + 1.) + evidence +
+                         16. * rows * inputs + (isSmall ? 12. * kFresh * rows : 0.);
     const auto available = static_cast<double>(availableMemory());
     if (bytes > 0.9 * available)
         return fail(Fault::Usage,
-                    fmt::format("{} Fourier features of {} encoded columns take {}, but {} is "
-                                "free; set fewer features.",
-                                options.features, task->x.cols(), memoryText(bytes),
-                                memoryText(available)));
+                    fmt::format("{} Fourier features of {} encoded columns and {:.0f} rows take "
+                                "{}, but {} is free; set fewer features{}.",
+                                options.features, task->x.cols(), rows, memoryText(bytes),
+                                memoryText(available), isSmall ? " or another preset" : ""));
     return metricTrainer(std::move(task), options, seed);
 }
 

@@ -39,7 +39,7 @@ Index likeliest(const std::vector<double>& values) {
 
 }  // namespace
 
-/// Ten iterations of each a tick; the curve's validation column has no value there.
+/// Ten iterations of each a tick, of which the best evidence is told.
 Pieces MetricSearch::searchTogether(std::string stage, std::vector<EvidenceSearch>& jobs) {
     stage_ = std::move(stage);
     while (!jobs.front().finished()) {
@@ -49,6 +49,9 @@ Pieces MetricSearch::searchTogether(std::string stage, std::vector<EvidenceSearc
             });
             co_yield PieceDone{};
         }
+        const EvidenceSearch& lead =
+            *std::ranges::min_element(jobs, {}, &EvidenceSearch::recentValue);
+        co_yield PieceDone{true, NAN, NAN, lead.recentValue()};
     }
 }
 
@@ -111,6 +114,7 @@ Pieces MetricSearch::findScalesByEvidence() {
 Pieces MetricSearch::checkForward() {
     ForwardCheck check = forwardCheck();
     Set set = inputsAbove(evidenceScale_, 0.1);
+    if (std::ssize(set) > options_.maxVariables) co_return;
     for (int addition = 0; addition < kMostAdditions; ++addition) {
         stage_ = fmt::format("Looking for variables beyond {}", set.size());
         std::vector<Start> starts;
@@ -160,7 +164,9 @@ void MetricSearch::addToCheck(const ForwardCheck& check, Eigen::MatrixXf& turns,
 void MetricSearch::beginCheck(ForwardCheck& check, const Set& set) const {
     check.done = 0;
     check.left.clear();
-    if (std::ssize(set) >= std::min(kMostVariables, data_.task->x.cols())) return;
+    const Index most =
+        std::min({kMostVariables, Index{options_.maxVariables}, data_.task->x.cols()});
+    if (std::ssize(set) >= most) return;
     check.turns.resize(std::ssize(check.rows), options_.features);
     check.turns.rowwise() = check.draw.phases.transpose() * static_cast<float>(kQuarterTurns);
     for (const Index j : set) addToCheck(check, check.turns, j);

@@ -81,6 +81,7 @@ MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
         found.relevance.kind = "norm of a variable's row of M, kernel scale per standard deviation";
         found.relevance.values =
             pooledNorms(everywhere(at, metric.rowwise().norm(), inputs), groups);
+        if (!metric.allFinite()) return found;
         const Eigen::JacobiSVD<Matrix> svd(metric, Eigen::ComputeThinU);
         setDirections("singular value of M", at, svd.matrixU(), svd.singularValues());
     } else {
@@ -91,6 +92,7 @@ MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
         const Vector diagonal = slopes->products.diagonal().cwiseMax(0.).cwiseSqrt() * unit;
         found.relevance.kind = "root mean square slope of f per standard deviation of a variable";
         found.relevance.values = pooledNorms(everywhere(slopes->inputs, diagonal, inputs), groups);
+        if (slopes->inputs.empty() || !slopes->products.allFinite()) return found;
         const Eigen::SelfAdjointEigenSolver<Matrix> eigen(slopes->products);
         const Vector values = eigen.eigenvalues().cwiseMax(0.).cwiseSqrt().reverse() * unit;
         setDirections("root mean square slope of f along a direction, per standard deviation",

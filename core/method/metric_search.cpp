@@ -286,10 +286,14 @@ Pieces MetricSearch::run(const GoOn& goOn) {
                      "tell the error.";
         co_return;
     }
+    const bool hasFinish = candidates_[best_].title.find("closed form") != std::string::npos;
     endReason_ = fmt::format(
         "{} models were compared; the one with the lowest validation loss is "
-        "kept: {}.",
-        candidates_.size(), candidates_[best_].title);
+        "kept: {}.{}",
+        candidates_.size(), candidates_[best_].title,
+        hasFinish ? " Its outer weights are fitted on the validation rows too, so that only test "
+                    "rows tell its error."
+                  : "");
 }
 
 std::optional<MetricNet> MetricSearch::current() const {

@@ -230,6 +230,8 @@ bool MetricSearch::addPosterior(const EvidenceSearch& from, const char* title, S
     stack.nets.push_back(
         joined(data_.task, final, std::vector<double>(draws, 1. / static_cast<double>(draws))));
     stack.titles.emplace_back(title);
+    const double loss = greedyAverage(data_, {stack.scores.back()}, data_.train, 1).loss;
+    keep({title, stack.nets.back(), loss, {}});
     return true;
 }
 

@@ -41,7 +41,8 @@ std::vector<CurveSeries> MetricTrainer::series() const {
     const std::string what =
         search_.data().loss == Loss::Squared ? "mean squared error" : "cross-entropy, natural log";
     return {{"train", "Training loss (" + what + ")"},
-            {"validation", "Validation loss (" + what + ")"}};
+            {"validation", "Validation loss (" + what + ")"},
+            {"evidence", "Evidence (−2 log marginal likelihood a row; lower is better)"}};
 }
 
 Advance MetricTrainer::advance(Pulse& pulse) {
@@ -50,7 +51,7 @@ Advance MetricTrainer::advance(Pulse& pulse) {
     if (!isOver_ && pieces_.next()) {
         const PieceDone piece = pieces_.piece();
         Advance done;
-        if (piece.isTick) done.tick = std::vector{piece.train, piece.validation};
+        if (piece.isTick) done.tick = std::vector{piece.train, piece.validation, piece.evidence};
         return done;
     }
     isOver_ = true;

@@ -1,7 +1,10 @@
 #include "core/method/pbrff.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
 
+#include "core/base/memory.h"
 #include "core/kernel/waves.h"
 #include "core/kernel/weak_cosines.h"
 #include "core/method/boost_machine.h"
@@ -87,7 +90,8 @@ std::optional<Similarities> learn(const Task& task, const PbrffOptions& options,
             residuals[i] = agreement(task, landmark, rows[static_cast<std::size_t>(i)]);
         const Vector shifts =
             frequencies.transpose() * task.x.row(landmark).transpose().cast<double>();
-        const WeakShifts waves(x, residuals, frequencies, WeakLoss::Exponential, Sharing::ThisThread);
+        const WeakShifts waves(x, residuals, frequencies, WeakLoss::Exponential,
+                               Sharing::ThisThread);
         all.frequencies.middleCols(l * k, k) = frequencies;
         all.shifts.segment(l * k, k) = shifts;
         all.weights.segment(l * k, k) =
@@ -139,6 +143,20 @@ Result<std::unique_ptr<Trainer>> makePbrff(TaskPtr task, const OptionValues& val
     const auto options = readOptions<PbrffOptions>(values);
     const auto fits = checkFeatureMemory(*task, options.landmarks, options, "set fewer landmarks");
     if (!fits) return tl::unexpected(fits.error());
+    const double waves = static_cast<double>(options.landmarks) * options.features;
+    const auto rows = static_cast<double>(task->split.train.size());
+    const auto inputs = static_cast<double>(task->x.cols());
+    constexpr double kMapped = 3. * 256.;  // rows that are mapped at a time, with sines and cosines
+    const double bytes =
+        8. * (inputs * (waves + rows) +
+              availableThreads() * (kMapped * waves + 2. * rows * options.features));
+    const auto available = static_cast<double>(availableMemory());
+    if (bytes > 0.8 * available)
+        return fail(Fault::Usage,
+                    fmt::format("{} landmarks of {} features take {}, but {} is free; set fewer "
+                                "landmarks or features.",
+                                options.landmarks, options.features, memoryText(bytes),
+                                memoryText(available)));
     auto path = makeFeaturePath(
         task,
         [task, options, seed](const GoOn& goOn) -> std::optional<FeatureSpace> {

@@ -2,6 +2,7 @@
 
 #include <coroutine>
 #include <exception>
+#include <limits>
 #include <utility>
 
 namespace ardent {
@@ -12,6 +13,7 @@ struct PieceDone {
     bool isTick = false;  ///< a natural unit ended, with these losses
     double train = 0.;
     double validation = 0.;
+    double evidence = std::numeric_limits<double>::quiet_NaN();  ///< −2 log marginal likelihood / m
 };
 
 /// A training written down as one function, from the first stage to the last, that hands over after
