@@ -17,6 +17,7 @@ namespace {
 constexpr Index kCurveRows = 5000;
 constexpr int kCurveLambdas = 12;
 constexpr int kFinalLambdas = 40;
+constexpr Index kManyRows = 20'000;  // from here on the final model tries fewer λ
 
 /// 1 … 20, then in steps that grow with k, up to twice m or at least 20.
 std::vector<Index> curveSizes(Index sources, Index kept) {
@@ -138,9 +139,10 @@ void RankingTrainer::curvePiece(const GoOn& goOn) {
 }
 
 void RankingTrainer::finalPiece(const GoOn& goOn) {
+    const int lambdas = std::ssize(task_->split.train) > kManyRows ? kCurveLambdas : kFinalLambdas;
     const auto fit =
         fitRanked(task_, options_, std::span(order_).first(static_cast<std::size_t>(kept_)),
-                  kFinalLambdas, seed_, goOn);
+                  lambdas, seed_, goOn);
     if (!fit) return;
     predictor_ = fit->predictor;
     stage_ = Stage::Done;
