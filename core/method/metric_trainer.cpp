@@ -14,7 +14,7 @@ public:
         : search_(std::move(task), options, seed), pieces_(search_.run(goOn_)) {}
 
     std::vector<CurveSeries> series() const override;
-    std::string tickName() const override { return "pass"; }
+    std::string tickName() const override { return "round"; }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
