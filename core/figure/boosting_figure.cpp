@@ -101,7 +101,10 @@ std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& t
         return figure;
     }
     const Boosting::Round& round = *boosting.rounds[static_cast<std::size_t>(rounds - 1)];
-    Field field{x.range(), y.range(), Matrix(choice.steps, choice.steps), {}, {}};
+    Field field;
+    field.x = x.range();
+    field.y = y.range();
+    field.values.resize(choice.steps, choice.steps);
     for (Index i = 0; i < choice.steps; ++i) {
         if (!goOn()) return std::nullopt;
         Matrix landmarks = round.landmark.transpose().replicate(choice.steps, 1);

@@ -10,7 +10,7 @@ namespace ardent {
 
 namespace {
 
-constexpr double kStrongest = 0.65;  ///< tint on which the numbers can still be read
+constexpr double kFullShade = 0.65;  ///< tint on which the numbers can still be read
 
 }  // namespace
 
@@ -33,7 +33,7 @@ void CellGrid::draw(QCPPainter* painter) {
                 QRectF(pixel(x - 0.5, y - 0.5), pixel(x + 0.5, y + 0.5)).normalized();
             painter->setPen(edge);
             painter->setBrush(
-                QColor(classTint(style_.theme, cells_.colour, kStrongest * cells_.shade(i, j))));
+                QColor(classTint(style_.theme, cells_.colour, kFullShade * cells_.shade(i, j))));
             painter->drawRect(cell);
             const QString number = formatNumber(cells_.values(i, j));
             if (metrics.horizontalAdvance(number) > cell.width() ||

@@ -13,7 +13,7 @@ namespace ardent {
 
 namespace {
 
-QString translated(const char* text) {
+QString menuText(const char* text) {
     return QCoreApplication::translate("Menus", text);
 }
 
@@ -31,7 +31,7 @@ void add(QWidget* place, const Actions& actions, std::initializer_list<const cha
 }
 
 QMenu* menu(QMenuBar* bar, const char* title) {
-    QMenu* made = bar->addMenu(translated(title));
+    QMenu* made = bar->addMenu(menuText(title));
     made->setToolTipsVisible(true);
     return made;
 }
@@ -71,9 +71,9 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
          "panel.runs",
          "panel.reset",
          ""});
-    add(view->addMenu(translated(QT_TRANSLATE_NOOP("Menus", "T&heme"))), actions,
+    add(view->addMenu(menuText(QT_TRANSLATE_NOOP("Menus", "T&heme"))), actions,
         {"theme.system", "theme.light", "theme.dark"});
-    add(view->addMenu(translated(QT_TRANSLATE_NOOP("Menus", "Te&xt size"))), actions,
+    add(view->addMenu(menuText(QT_TRANSLATE_NOOP("Menus", "Te&xt size"))), actions,
         {"zoom.in", "zoom.out", "zoom.reset"});
     add(view, actions, {"window.fullScreen"});
 
@@ -82,7 +82,7 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
 }
 
 void buildToolbar(QMainWindow& window, const Actions& actions) {
-    QToolBar* bar = window.addToolBar(translated(QT_TRANSLATE_NOOP("Menus", "Main toolbar")));
+    QToolBar* bar = window.addToolBar(menuText(QT_TRANSLATE_NOOP("Menus", "Main toolbar")));
     bar->setObjectName(QStringLiteral("toolbar"));
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);

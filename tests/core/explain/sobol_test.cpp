@@ -132,9 +132,9 @@ void SobolTest::agreesWithEnumeration() {
     }
     for (Index s = 0; s < 4; ++s)
         for (Index t = s + 1; t < 4; ++t) {
-            const auto found = std::ranges::find(indices.pairs.sets, std::vector<Index>{s, t},
+            const auto pair = std::ranges::find(indices.pairs.sets, std::vector<Index>{s, t},
                                                  &Interactions::Set::sources);
-            const double share = found == indices.pairs.sets.end() ? 0. : found->score;
+            const double share = pair == indices.pairs.sets.end() ? 0. : pair->score;
             COMPARE_WITHIN(share, expected.pairs(s, t), 2e-9);
         }
 }
