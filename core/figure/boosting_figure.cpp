@@ -89,6 +89,10 @@ std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& t
         figure.empty = "No round is learned yet, so that there is no landmark.";
         return figure;
     }
+    if (boosting.rounds[static_cast<std::size_t>(rounds - 1)]->landmark.size() == 0) {
+        figure.empty = "This method's rounds have no landmarks.";
+        return figure;
+    }
     if (choice.first == choice.second) {
         figure.empty = "Choose two different variables.";
         return figure;

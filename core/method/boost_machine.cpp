@@ -202,6 +202,10 @@ std::optional<BoostMachine::Found> BoostMachine::find(Index output,
         done = seek(gathered(task_->x, rows), some);
     }
     if (!done || !goOn()) return std::nullopt;
+    if (!landmark) {  // the point nearest to the mean where the wave is as it is at a landmark
+        const Vector wave = round.frequencies.col(0);
+        round.landmark = wave * (round.shifts[0] / std::max(wave.squaredNorm(), 1e-300));
+    }
 
     const auto values = [&](const Rows& rows) {
         return weightedCosines(task_->x, rows, round.frequencies, round.shifts, round.weights,

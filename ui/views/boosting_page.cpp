@@ -34,12 +34,14 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
     own_->setAccessibleName(own_->toolTip());
     first_->setAccessibleName(tr("Horizontal axis"));
     second_->setAccessibleName(tr("Vertical axis"));
-    controls()->addWidget(fieldLabel(tr("S&how"), what_, tr("What is drawn of the rounds")));
+    first_->setToolTip(tr("Variable of the landmark on the horizontal axis"));
+    second_->setToolTip(tr("Variable of the landmark on the vertical axis"));
+    controls()->addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn of the rounds")));
     controls()->addWidget(what_);
     controls()->addWidget(first_);
     controls()->addWidget(second_);
     controls()->addWidget(
-        fieldLabel(tr("Roun&ds"), round_, tr("All views show the model after so many rounds")));
+        fieldLabel(tr("Rounds"), round_, tr("All views show the model after so many rounds")));
     controls()->addWidget(round_, 1);
     controls()->addWidget(reading_);
     controls()->addWidget(own_);

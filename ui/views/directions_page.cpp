@@ -21,9 +21,9 @@ DirectionsPage::DirectionsPage(Session& session, QWidget* parent)
     what_->addItem(tr("Weights"));
     direction_->setObjectName(QStringLiteral("direction"));
     controls()->addWidget(
-        fieldLabel(tr("&Direction"), direction_, tr("Which one, the strongest first")));
+        fieldLabel(tr("Direction"), direction_, tr("Which one, the strongest first")));
     controls()->addWidget(direction_);
-    controls()->addWidget(fieldLabel(tr("S&how"), what_, tr("What is drawn of it")));
+    controls()->addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn of it")));
     controls()->addWidget(what_);
     controls()->addStretch(1);
     for (QComboBox* box : {what_, direction_})

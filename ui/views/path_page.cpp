@@ -32,10 +32,10 @@ PathPage::PathPage(Session& session, QWidget* parent)
     own_->setFocusPolicy(Qt::StrongFocus);
     own_->setToolTip(tr("Shows the model that the run has chosen again"));
     own_->setAccessibleName(own_->toolTip());
-    controls()->addWidget(fieldLabel(tr("S&how"), what_, tr("What is drawn against λ")));
+    controls()->addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn against λ")));
     controls()->addWidget(what_);
     controls()->addWidget(fieldLabel(
-        tr("&λ"), lambda_, tr("Penalty whose model all views show; from the largest on the left")));
+        tr("λ"), lambda_, tr("Penalty whose model all views show; from the largest on the left")));
     controls()->addWidget(lambda_, 1);
     controls()->addWidget(reading_);
     controls()->addWidget(own_);
@@ -68,7 +68,8 @@ void PathPage::showControls(const RunEntry* run) {
         return;
     }
     const Index last = std::ssize(path->lambdas) - 1;
-    const Index at = std::min(run->lookedBack.value_or(path->chosen < 0 ? last : path->chosen), last);
+    const Index at =
+        std::min(run->lookedBack.value_or(path->chosen < 0 ? last : path->chosen), last);
     lambda_->setValue(static_cast<int>(at));
     reading_->setText(
         tr("λ = %1").arg(formatAligned(path->lambdas[static_cast<std::size_t>(at)], 3)));
@@ -90,9 +91,10 @@ Figure PathPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
     if (!run) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty = tr("This method has no path of penalties; the lasso, the Fourier-basis lasso and "
-                      "SRFF have one.")
-                       .toStdString();
+    figure.empty =
+        tr("This method has no path of penalties; the lasso, the Fourier-basis lasso and "
+           "SRFF have one.")
+            .toStdString();
     return figure;
 }
 

@@ -52,10 +52,10 @@ PredictionsPage::PredictionsPage(Session& session, QWidget* parent)
     rows_->addItem(tr("Test rows"), static_cast<int>(Part::Test));
     rows_->addItem(tr("Validation rows"), static_cast<int>(Part::Validation));
     rows_->addItem(tr("Training rows"), static_cast<int>(Part::Train));
-    controls()->addWidget(fieldLabel(tr("S&how"), what_, tr("How predictions are compared")));
+    controls()->addWidget(fieldLabel(tr("Show"), what_, tr("How predictions are compared")));
     controls()->addWidget(what_);
-    controls()->addWidget(fieldLabel(
-        tr("&of"), rows_, tr("Rows that are predicted; test rows are new to the model")));
+    controls()->addWidget(
+        fieldLabel(tr("of"), rows_, tr("Rows that are predicted; test rows are new to the model")));
     controls()->addWidget(rows_);
     controls()->addStretch(1);
     offer(Problem::Regression);

@@ -73,7 +73,7 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
          ""});
     add(view->addMenu(menuText(QT_TRANSLATE_NOOP("Menus", "T&heme"))), actions,
         {"theme.system", "theme.light", "theme.dark"});
-    add(view->addMenu(menuText(QT_TRANSLATE_NOOP("Menus", "Te&xt size"))), actions,
+    add(view->addMenu(menuText(QT_TRANSLATE_NOOP("Menus", "Text si&ze"))), actions,
         {"zoom.in", "zoom.out", "zoom.reset"});
     add(view, actions, {"window.fullScreen"});
 

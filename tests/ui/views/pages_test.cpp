@@ -40,6 +40,7 @@ void PagesTest::init() {
     QVERIFY(window_->isActive());
     window_->openFile(sandbox_.write(QStringLiteral("t.csv"), smallTable(200)));
     QTRY_VERIFY(window_->session().data());
+    window_->session().setTarget(QStringLiteral("y"));
 }
 
 void PagesTest::trainToEnd(const char* method) {
