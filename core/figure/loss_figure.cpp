@@ -36,6 +36,25 @@ std::string measureOf(const CurveSeries& series) {
     return series.title.substr(open + 2, close - open - 2);
 }
 
+/// A score with a unit of its own has no place on the axis of the losses.
+bool isDrawn(const CurveSeries& series, const std::vector<CurveSeries>& all) {
+    if (roleOf(series) != LineRole::Score) return true;
+    return measureOf(series).empty() || std::ranges::any_of(all, [&](const CurveSeries& other) {
+               return roleOf(other) != LineRole::Score && measureOf(other) == measureOf(series);
+           });
+}
+
+/// A row of a stage that tells something else than losses.
+bool tellsNoLoss(const Curve& curve, Index row) {
+    bool tellsOther = false;
+    for (Index s = 0; s < std::ssize(curve.series()); ++s) {
+        if (std::isnan(curve.value(row, s))) continue;
+        if (isDrawn(curve.series()[static_cast<std::size_t>(s)], curve.series())) return false;
+        tellsOther = true;
+    }
+    return tellsOther;
+}
+
 /// The rows from the first to the last that a series takes part in: at either end those are left
 /// out where it has no value but another series has one, as in a stage of its own.
 std::pair<Index, Index> ownRows(const Curve& curve, Index series) {
@@ -70,6 +89,7 @@ Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY) {
         tickNames.insert(run.tickName);
         for (std::size_t i = 0; i < run.curve.series().size(); ++i) {
             const CurveSeries& series = run.curve.series()[i];
+            if (!isDrawn(series, run.curve.series())) continue;
             if (roleOf(series) != LineRole::Score) measures.insert(measureOf(series));
             const auto [first, end] = ownRows(run.curve, static_cast<Index>(i));
             Series line{fmt::format("{} · {}", run.run, shortName(series)),
@@ -78,6 +98,7 @@ Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY) {
                         {},
                         {}};
             for (Index row = first; row < end; ++row) {
+                if (tellsNoLoss(run.curve, row)) continue;
                 line.x.push_back(static_cast<double>(run.curve.tick(row)));
                 line.y.push_back(run.curve.value(row, static_cast<Index>(i)));
             }

@@ -240,6 +240,14 @@ void FigureDrawing::showText() {
     if (!empty) {
         entries = classes ? classLegend(*figure_->field, figure_->points, style_)
                           : lines_.legend(*figure_);
+        if (!classes && figure_->points.size() > 1)
+            for (const Points& cloud : figure_->points) {
+                LegendEntry entry;
+                entry.text = QString::fromStdString(cloud.name);
+                entry.marker = MarkerShape::Circle;
+                entry.colour = seriesColour(style_.theme, cloud.colour);
+                entries.push_back(std::move(entry));
+            }
     }
     legend_->setEntries(std::move(entries), style_);
     message_->setText(empty ? QString::fromStdString(figure_->empty) : QString(), style_.text(),

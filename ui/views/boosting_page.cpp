@@ -28,7 +28,7 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
     what_->addItem(tr("Loss by landmark"));
     round_->setObjectName(QStringLiteral("boostingRound"));
     own_->setObjectName(QStringLiteral("boostingOwn"));
-    own_->setText(tr("The run's own"));
+    own_->setText(tr("Own"));
     own_->setFocusPolicy(Qt::StrongFocus);
     own_->setToolTip(tr("Shows the model that the run has chosen again"));
     own_->setAccessibleName(own_->toolTip());

@@ -21,6 +21,7 @@ class BoostingPage : public FigurePage {
 
 public:
     explicit BoostingPage(Session& session, QWidget* parent = nullptr);
+    bool isOfTheCourse() const override { return true; }
 
 protected:
     void draw() override;

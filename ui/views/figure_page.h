@@ -21,6 +21,8 @@ public:
 
     QString id() const { return objectName(); }
     QString title() const { return title_; }
+    /// Shows how a run goes, rather than what its model is like.
+    virtual bool isOfTheCourse() const { return false; }
     const Figure& figure() const;
     FigureView* view() const { return view_; }
 

@@ -13,6 +13,7 @@ class LossPage : public FigurePage {
 
 public:
     explicit LossPage(Session& session, QWidget* parent = nullptr);
+    bool isOfTheCourse() const override { return true; }
 
 protected:
     void draw() override;

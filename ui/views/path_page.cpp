@@ -22,13 +22,13 @@ PathPage::PathPage(Session& session, QWidget* parent)
       reading_(new QLabel(this)),
       own_(new QToolButton(this)) {
     what_->setObjectName(QStringLiteral("pathShows"));
-    what_->addItem(tr("What takes part"));
+    what_->addItem(tr("Norms"));
     what_->addItem(tr("Score"));
     lambda_->setObjectName(QStringLiteral("pathLambda"));
     lambda_->setPageStep(5);
     reading_->setObjectName(QStringLiteral("pathReading"));
     own_->setObjectName(QStringLiteral("pathOwn"));
-    own_->setText(tr("The run's own"));
+    own_->setText(tr("Own"));
     own_->setFocusPolicy(Qt::StrongFocus);
     own_->setToolTip(tr("Shows the model that the run has chosen again"));
     own_->setAccessibleName(own_->toolTip());

@@ -17,6 +17,7 @@ class PathPage : public FigurePage {
 
 public:
     explicit PathPage(Session& session, QWidget* parent = nullptr);
+    bool isOfTheCourse() const override { return true; }
 
 protected:
     void draw() override;

@@ -66,7 +66,7 @@ void ViewArea::arrange(Arrangement arrangement) {
                 put(page, 0);
                 break;
             case Arrangement::SideBySide:
-                put(page, place == 0 ? 0 : 1);
+                put(page, page->isOfTheCourse() ? 0 : 1);
                 break;
             case Arrangement::All:
                 put(page, place % kPanes);

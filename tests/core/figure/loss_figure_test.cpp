@@ -31,6 +31,7 @@ private slots:
     void saysWhatIsMissing();
     void doesNotMixMeasures();
     void everyStageHasItsOwnStretch();
+    void aStageWithAnotherUnitIsLeftOut();
 };
 
 void LossFigureTest::keepsEveryPointAndEveryGap() {
@@ -78,6 +79,22 @@ void LossFigureTest::doesNotMixMeasures() {
     const Figure figure = lossFigure(runs, false, false);
     QCOMPARE(figure.y.label, std::string("Loss"));
     QCOMPARE(figure.x.label, std::string("Step"));
+}
+
+void LossFigureTest::aStageWithAnotherUnitIsLeftOut() {
+    LossCurve run{"gse1", 0,
+                  Curve({{"train", "Training loss (mean squared error)"},
+                         {"evidence", "Evidence (−2 log marginal likelihood a row)"}}),
+                  "round"};
+    const double none = std::nan("");
+    for (const auto& [tick, values] :
+         {std::pair{1, std::array{3., none}}, std::pair{2, std::array{none, -7.}},
+          std::pair{3, std::array{2., none}}})
+        run.curve.append(tick, values);
+    const Figure figure = lossFigure({&run, 1}, false, false);
+    QCOMPARE(figure.series.size(), std::size_t(1));
+    QCOMPARE(figure.series[0].x, (std::vector<double>{1., 3.}));
+    QCOMPARE(figure.series[0].y, (std::vector<double>{3., 2.}));
 }
 
 void LossFigureTest::everyStageHasItsOwnStretch() {
