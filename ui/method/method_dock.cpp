@@ -38,6 +38,8 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
 
     auto* grid = new QGridLayout;
     setFormColumns(*grid);
+    picker_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    picker_->setMinimumContentsLength(12);
     grid->addWidget(fieldLabel(tr("&Method"), picker_, tr("How the model is learned")), 0, 0);
     grid->addWidget(picker_, 0, 1, 1, 2);
     grid->addWidget(
@@ -62,7 +64,7 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 44);
+    scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 38);
     scroll->setFocusPolicy(Qt::NoFocus);
     setWidget(scroll);
 

@@ -6,6 +6,7 @@
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include "core/figure/boosting_figure.h"
 #include "ui/session/runs.h"
@@ -36,16 +37,27 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
     second_->setAccessibleName(tr("Vertical axis"));
     first_->setToolTip(tr("Variable of the landmark on the horizontal axis"));
     second_->setToolTip(tr("Variable of the landmark on the vertical axis"));
-    controls()->addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn of the rounds")));
-    controls()->addWidget(what_);
-    controls()->addWidget(first_);
-    controls()->addWidget(second_);
-    controls()->addWidget(
+    auto* rows = new QVBoxLayout;
+    controls()->addLayout(rows);
+    auto* view = new QHBoxLayout;
+    rows->addLayout(view);
+    view->addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn of the rounds")));
+    view->addWidget(what_);
+    view->addWidget(first_, 1);
+    view->addWidget(second_, 1);
+    view->addStretch(0);
+    auto* time = new QHBoxLayout;
+    rows->addLayout(time);
+    time->addWidget(
         fieldLabel(tr("Rounds"), round_, tr("All views show the model after so many rounds")));
-    controls()->addWidget(round_, 1);
-    controls()->addWidget(reading_);
-    controls()->addWidget(own_);
+    time->addWidget(round_, 1);
+    time->addWidget(reading_);
+    time->addWidget(own_);
 
+    for (QComboBox* box : {what_, first_, second_}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(5);
+    }
     for (QComboBox* box : {what_, first_, second_})
         connect(box, &QComboBox::currentIndexChanged, this, &BoostingPage::refresh);
     connect(round_, &QSlider::valueChanged, this, [this](int rounds) {
@@ -76,7 +88,7 @@ void BoostingPage::showControls(const RunEntry* run) {
     if (!boosting) return reading_->clear();
     const Index rounds = run->lookedBack.value_or(boosting->chosen);
     round_->setValue(static_cast<int>(rounds));
-    reading_->setText(tr("%n round(s)", nullptr, static_cast<int>(rounds)));
+    reading_->setText(QString::number(rounds));
 }
 
 void BoostingPage::offer(const FittedRecipe& recipe) {
