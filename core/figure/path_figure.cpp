@@ -65,8 +65,8 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
         return figure;
     }
     const Index marked = markedOf(path, choice);
-    const Vector& at = path.norms[static_cast<std::size_t>(
-        marked >= 0 ? marked : std::ssize(path.norms) - 1)];
+    const Vector& at =
+        path.norms[static_cast<std::size_t>(marked >= 0 ? marked : std::ssize(path.norms) - 1)];
     const Vector& last = path.norms.back();
     std::vector<Index> order(path.names.size());
     std::iota(order.begin(), order.end(), Index{0});
@@ -124,7 +124,8 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
             line->y.push_back(path.scores[i] + sign * path.errors[i]);
         }
     }
-    const bool isScored = std::ranges::any_of(path.scores, [](double v) { return std::isfinite(v); });
+    const bool isScored =
+        std::ranges::any_of(path.scores, [](double v) { return std::isfinite(v); });
     if (!isScored) {
         figure.empty = "No λ is scored yet.";
         return figure;

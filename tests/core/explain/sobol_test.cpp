@@ -133,7 +133,7 @@ void SobolTest::agreesWithEnumeration() {
     for (Index s = 0; s < 4; ++s)
         for (Index t = s + 1; t < 4; ++t) {
             const auto pair = std::ranges::find(indices.pairs.sets, std::vector<Index>{s, t},
-                                                 &Interactions::Set::sources);
+                                                &Interactions::Set::sources);
             const double share = pair == indices.pairs.sets.end() ? 0. : pair->score;
             COMPARE_WITHIN(share, expected.pairs(s, t), 2e-9);
         }

@@ -66,7 +66,8 @@ private slots:
         for (const auto& iteration : one.at("expected").at("iterations")) {
             const Vector residuals = y.cwiseProduct(test::vectorOf(iteration.at("w")));
             const Matrix frequency = frequencies.col(t++);
-            const WeakShifts shifts(x, residuals, frequency, WeakLoss::Exponential, Sharing::ThisThread);
+            const WeakShifts shifts(x, residuals, frequency, WeakLoss::Exponential,
+                                    Sharing::ThisThread);
             const double b = shifts.bestShift();
             QVERIFY(turned(b, iteration.at("b")) <= toleranceOf("gbrff2.json", "b_abs"));
             COMPARE_WITHIN(shifts.loss(Vector::Constant(1, b), nullptr),
@@ -92,7 +93,8 @@ private slots:
             ((7. * x.col(0)).array().sin() * 6. + (2. * x.col(0)).array().cos()).matrix();
         for (int k = 1; k < 12; ++k) {
             const Matrix frequency = Matrix::Constant(1, 1, 0.7 * k);
-            const WeakShifts shifts(x, residuals, frequency, WeakLoss::Exponential, Sharing::ThisThread);
+            const WeakShifts shifts(x, residuals, frequency, WeakLoss::Exponential,
+                                    Sharing::ThisThread);
             const double b = shifts.bestShift();
             QVERIFY(b >= -std::numbers::pi && b < std::numbers::pi);
             const double reached = shifts.loss(Vector::Constant(1, b), nullptr);
@@ -113,11 +115,11 @@ private slots:
             frequencyLoss(x, residuals, omega, 0.4, loss, Sharing::ThisThread, gradient);
             for (Index j = 0; j < 3; ++j) {
                 const Vector step = 1e-6 * Vector::Unit(3, j);
-                const double slope =
-                    (frequencyLoss(x, residuals, omega + step, 0.4, loss, Sharing::ThisThread, ignored) -
-                     frequencyLoss(x, residuals, omega - step, 0.4, loss, Sharing::ThisThread,
-                                   ignored)) /
-                    2e-6;
+                const double slope = (frequencyLoss(x, residuals, omega + step, 0.4, loss,
+                                                    Sharing::ThisThread, ignored) -
+                                      frequencyLoss(x, residuals, omega - step, 0.4, loss,
+                                                    Sharing::ThisThread, ignored)) /
+                                     2e-6;
                 COMPARE_WITHIN(gradient[j], slope, 1e-8);
             }
         }
