@@ -4,13 +4,12 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
-#include <QSlider>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "core/figure/boosting_figure.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/views/look_back.h"
 #include "ui/views/variable_box.h"
 #include "ui/widgets/field.h"
 
@@ -21,18 +20,11 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
       what_(new QComboBox(this)),
       first_(variableBox(this, "boostingFirst")),
       second_(variableBox(this, "boostingSecond")),
-      round_(new QSlider(Qt::Horizontal, this)),
-      reading_(new QLabel(this)),
-      own_(new QToolButton(this)) {
+      round_(new LookBack(session, QStringLiteral("boosting"), tr("Rounds"),
+                          tr("All views show the model after so many rounds"), this)) {
     what_->setObjectName(QStringLiteral("boostingShows"));
     what_->addItem(tr("Margins"));
     what_->addItem(tr("Loss by landmark"));
-    round_->setObjectName(QStringLiteral("boostingRound"));
-    own_->setObjectName(QStringLiteral("boostingOwn"));
-    own_->setText(tr("Own"));
-    own_->setFocusPolicy(Qt::StrongFocus);
-    own_->setToolTip(tr("Shows the model that the run has chosen again"));
-    own_->setAccessibleName(own_->toolTip());
     first_->setAccessibleName(tr("Horizontal axis"));
     second_->setAccessibleName(tr("Vertical axis"));
     first_->setToolTip(tr("Variable of the landmark on the horizontal axis"));
@@ -46,34 +38,14 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
     view->addWidget(first_, 1);
     view->addWidget(second_, 1);
     view->addStretch(0);
-    auto* time = new QHBoxLayout;
-    rows->addLayout(time);
-    time->addWidget(
-        fieldLabel(tr("Rounds"), round_, tr("All views show the model after so many rounds")));
-    time->addWidget(round_, 1);
-    time->addWidget(reading_);
-    time->addWidget(own_);
+    rows->addWidget(round_);
 
     for (QComboBox* box : {what_, first_, second_}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(5);
-    }
-    for (QComboBox* box : {what_, first_, second_})
         connect(box, &QComboBox::currentIndexChanged, this, &BoostingPage::refresh);
-    connect(round_, &QSlider::valueChanged, this, [this](int rounds) {
-        if (const RunEntry* run = this->session().runs().current())
-            this->session().runs().lookBack(run->id, rounds);
-    });
-    connect(own_, &QToolButton::clicked, this, [this] {
-        if (const RunEntry* run = this->session().runs().current())
-            this->session().runs().lookBack(run->id, std::nullopt);
-    });
-    connect(&session.runs(), &Runs::progressed, this, [this](int run) {
-        const RunEntry* current = this->session().runs().current();
-        if (current && current->id == run) refresh();
-    });
+    }
     connect(&painter_, &FigurePainter::painted, this, &BoostingPage::present);
-    showControls(nullptr);
 }
 
 void BoostingPage::showControls(const RunEntry* run) {
@@ -81,14 +53,10 @@ void BoostingPage::showControls(const RunEntry* run) {
     const bool isPlane = what_->currentIndex() == 1;
     first_->setVisible(isPlane);
     second_->setVisible(isPlane);
-    round_->setEnabled(boosting != nullptr);
-    own_->setEnabled(boosting && run->lookedBack);
-    const QSignalBlocker quiet(round_);
-    round_->setRange(0, boosting ? static_cast<int>(boosting->rounds.size()) : 0);
-    if (!boosting) return reading_->clear();
+    if (!boosting) return round_->show(-1, 0, {});
     const Index rounds = run->lookedBack.value_or(boosting->chosen);
-    round_->setValue(static_cast<int>(rounds));
-    reading_->setText(QString::number(rounds));
+    round_->show(static_cast<int>(boosting->rounds.size()), static_cast<int>(rounds),
+                 QString::number(rounds));
 }
 
 void BoostingPage::offer(const FittedRecipe& recipe) {

@@ -6,13 +6,11 @@
 #include "ui/views/figure_painter.h"
 
 class QComboBox;
-class QLabel;
-class QSlider;
-class QToolButton;
 
 namespace ardent {
 
 struct FittedRecipe;
+class LookBack;
 struct RunEntry;
 
 /// A boosted model round by round. Its slider shows the model after any round in all views.
@@ -34,9 +32,7 @@ private:
     QComboBox* what_;
     QComboBox* first_;
     QComboBox* second_;
-    QSlider* round_;
-    QLabel* reading_;
-    QToolButton* own_;
+    LookBack* round_;
     QStringList offered_;
     FigurePainter painter_;
 };

@@ -41,10 +41,6 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
         sinceFollowed_.invalidate();
         refresh();
     });
-    connect(&session.runs(), &Runs::progressed, this, [this](int run) {
-        const RunEntry* current = this->session().runs().current();
-        if (current && current->id == run) refresh();
-    });
     connect(&painter_, &BoundaryPainter::painted, this, &BoundaryPage::present);
 }
 

@@ -28,10 +28,6 @@ DirectionsPage::DirectionsPage(Session& session, QWidget* parent)
     controls()->addStretch(1);
     for (QComboBox* box : {what_, direction_})
         connect(box, &QComboBox::currentIndexChanged, this, &DirectionsPage::refresh);
-    connect(&session.runs(), &Runs::progressed, this, [this](int run) {
-        const RunEntry* current = this->session().runs().current();
-        if (current && current->id == run) refresh();
-    });
     connect(&painter_, &FigurePainter::painted, this, &DirectionsPage::present);
 }
 

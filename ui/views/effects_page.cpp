@@ -46,10 +46,6 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
         sinceFollowed_.invalidate();
         refresh();
     });
-    connect(&session.runs(), &Runs::progressed, this, [this](int run) {
-        const RunEntry* current = this->session().runs().current();
-        if (current && current->id == run) refresh();
-    });
     connect(&painter_, &FigurePainter::painted, this, &EffectsPage::present);
 }
 

@@ -32,6 +32,9 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
     layout->addWidget(view_, 1);
 
     connect(&session.runs(), &Runs::currentChanged, this, &FigurePage::refresh);
+    connect(&session.runs(), &Runs::progressed, this, [this](int run) {
+        if (concerns(run)) refresh();
+    });
     connect(&session, &Session::inputsChanged, this, [this] {
         if (!session_.runs().current()) refresh();
     });
@@ -39,6 +42,11 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
 
 const Figure& FigurePage::figure() const {
     return view_->figure();
+}
+
+bool FigurePage::concerns(int run) const {
+    const RunEntry* current = session_.runs().current();
+    return current && current->id == run;
 }
 
 Figure FigurePage::whenEmpty() const {

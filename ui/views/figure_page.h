@@ -37,6 +37,8 @@ protected:
     /// Shows the figure and says in words what it is.
     void present(const Figure& figure);
     virtual Figure whenEmpty() const;
+    /// Whether news of that run change what is drawn.
+    virtual bool concerns(int run) const;
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     QHBoxLayout* controls() const { return controls_; }

@@ -9,10 +9,6 @@ namespace ardent {
 
 InteractionsPage::InteractionsPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("interactions"), tr("Interactions"), parent) {
-    connect(&session.runs(), &Runs::progressed, this, [this](int run) {
-        const RunEntry* current = this->session().runs().current();
-        if (current && current->id == run) refresh();
-    });
     connect(&painter_, &FigurePainter::painted, this, &InteractionsPage::present);
 }
 

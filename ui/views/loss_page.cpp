@@ -36,7 +36,7 @@ LossPage::LossPage(Session& session, QWidget* parent)
         connect(button, &QToolButton::toggled, this, &LossPage::refresh);
     connect(view(), &FigureView::logXRequested, logX_, &QToolButton::toggle);
     connect(view(), &FigureView::logYRequested, logY_, &QToolButton::toggle);
-    for (const auto signal : {&Runs::progressed, &Runs::changed, &Runs::removed})
+    for (const auto signal : {&Runs::changed, &Runs::removed})
         connect(&session.runs(), signal, this, &LossPage::refresh);
 }
 

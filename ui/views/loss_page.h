@@ -17,6 +17,7 @@ public:
 
 protected:
     void draw() override;
+    bool concerns(int) const override { return true; }
 
 private:
     QToolButton* logX_;

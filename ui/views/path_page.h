@@ -3,12 +3,10 @@
 #include "ui/views/figure_page.h"
 
 class QComboBox;
-class QLabel;
-class QSlider;
-class QToolButton;
 
 namespace ardent {
 
+class LookBack;
 struct RunEntry;
 
 /// The solutions along a penalty λ. Its slider shows the model of any λ in all views.
@@ -24,12 +22,10 @@ protected:
     Figure whenEmpty() const override;
 
 private:
-    void showControls(const RunEntry* run);
+    void showPosition(const RunEntry* run);
 
     QComboBox* what_;
-    QSlider* lambda_;
-    QLabel* reading_;
-    QToolButton* own_;
+    LookBack* lambda_;
 };
 
 }  // namespace ardent

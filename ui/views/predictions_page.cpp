@@ -61,10 +61,6 @@ PredictionsPage::PredictionsPage(Session& session, QWidget* parent)
     offer(Problem::Regression);
     for (QComboBox* box : {what_, rows_})
         connect(box, &QComboBox::currentIndexChanged, this, &PredictionsPage::refresh);
-    connect(&session.runs(), &Runs::progressed, this, [this](int run) {
-        const RunEntry* current = this->session().runs().current();
-        if (current && current->id == run) refresh();
-    });
     connect(&painter_, &FigurePainter::painted, this, &PredictionsPage::present);
 }
 

@@ -31,10 +31,6 @@ RelevancePage::RelevancePage(Session& session, QWidget* parent)
     controls()->addWidget(filter_, 1);
     connect(order_, &QComboBox::currentIndexChanged, this, &RelevancePage::refresh);
     connect(filter_, &QLineEdit::textChanged, this, &RelevancePage::refresh);
-    connect(&session.runs(), &Runs::progressed, this, [this](int run) {
-        const RunEntry* current = this->session().runs().current();
-        if (current && current->id == run) refresh();
-    });
 }
 
 void RelevancePage::draw() {

@@ -67,7 +67,7 @@ void PagesTest::theSliderShowsTheModelOfAnyPenalty() {
     const RunEntry* run = window_->session().runs().current();
     const Figure& path = go("path", Qt::Key_7);
     QVERIFY(!path.isEmpty());
-    auto* slider = child<QSlider>(window_->window(), "pathLambda");
+    auto* slider = child<QSlider>(window_->window(), "pathPosition");
     QCOMPARE(slider->maximum() + 1, int(run->snapshot->path->lambdas.size()));
     const PredictorPtr own = run->shown()->predictor;
 
@@ -89,7 +89,7 @@ void PagesTest::theSliderShowsTheModelAfterAnyRound() {
     const RunEntry* run = window_->session().runs().current();
     const PredictorPtr own = run->shown()->predictor;
     QVERIFY(!go("boosting", Qt::Key_9).series.empty());
-    auto* slider = child<QSlider>(window_->window(), "boostingRound");
+    auto* slider = child<QSlider>(window_->window(), "boostingPosition");
     slider->setFocus();
     QTest::keyClick(slider, Qt::Key_Home);
     QCOMPARE(run->lookedBack, std::optional<Index>(0));

@@ -1,0 +1,54 @@
+#include "ui/views/look_back.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QToolButton>
+
+#include "ui/session/runs.h"
+#include "ui/session/session.h"
+#include "ui/widgets/field.h"
+
+namespace ardent {
+
+LookBack::LookBack(Session& session, const QString& id, const QString& title, const QString& help,
+                   QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      slider_(new QSlider(Qt::Horizontal, this)),
+      reading_(new QLabel(this)),
+      own_(new QToolButton(this)) {
+    slider_->setObjectName(id + QStringLiteral("Position"));
+    slider_->setPageStep(5);
+    own_->setObjectName(id + QStringLiteral("Own"));
+    own_->setText(tr("Own"));
+    own_->setFocusPolicy(Qt::StrongFocus);
+    own_->setToolTip(tr("Shows the model that the run has chosen again"));
+    own_->setAccessibleName(own_->toolTip());
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(fieldLabel(title, slider_, help));
+    layout->addWidget(slider_, 1);
+    layout->addWidget(reading_);
+    layout->addWidget(own_);
+    const auto lookBack = [this](std::optional<Index> position) {
+        if (const RunEntry* run = session_.runs().current())
+            session_.runs().lookBack(run->id, position);
+    };
+    connect(slider_, &QSlider::valueChanged, this, lookBack);
+    connect(own_, &QToolButton::clicked, this, [lookBack] { lookBack(std::nullopt); });
+    show(-1, 0, {});
+}
+
+void LookBack::show(int last, int position, const QString& reading) {
+    const RunEntry* run = session_.runs().current();
+    slider_->setEnabled(last >= 0);
+    own_->setEnabled(last >= 0 && run && run->lookedBack);
+    const QSignalBlocker quiet(slider_);
+    slider_->setRange(0, std::max(0, last));
+    slider_->setValue(position);
+    reading_->setText(reading);
+}
+
+}  // namespace ardent
