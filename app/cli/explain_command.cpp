@@ -11,11 +11,11 @@
 #include "app/cli/find_source.h"
 #include "app/cli/whole_number.h"
 #include "core/data/later_task.h"
+#include "core/data/spaced_rows.h"
 #include "core/data/table_reader.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
-#include "core/explain/spaced_rows.h"
 #include "core/parallel/blocks.h"
 #include "core/store/model_file.h"
 

@@ -3,29 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <new>
 
+#include "core/data/target_values.h"
 #include "core/model/metrics.h"
+#include "core/train/asking_pulse.h"
 
 namespace ardent {
 namespace {
-
-class Asking final : public Pulse {
-public:
-    explicit Asking(const std::function<bool()>& ask) : ask_(ask) {}
-    bool goOn() override {
-        stopped_ = stopped_ || !ask_();
-        return !stopped_;
-    }
-    bool stopped() const { return stopped_; }
-
-private:
-    const std::function<bool()>& ask_;
-    std::atomic<bool> stopped_ = false;
-};
 
 std::vector<Index> others(const std::vector<Index>& rows, Index count) {
     std::vector<Index> rest;
@@ -58,19 +45,12 @@ void score(const EvaluationSet& set, const Task& task, const Predictor& predicto
     const auto& rows = task.split.test;
     const Matrix predictions = predict(predictor, task.x, rows);
     if (set.problem == Problem::Regression) {
-        std::vector<double> truth, predicted;
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            truth.push_back(task.recipe->targetOffset +
-                            task.recipe->targetScale *
-                                static_cast<double>(task.y[static_cast<std::size_t>(rows[i])]));
-            predicted.push_back(predictions(static_cast<Index>(i), 0));
-        }
-        result.metrics = evaluationMetrics(regressionMetrics(truth, predicted), {}, predictions);
+        const std::span<const double> predicted(predictions.data(), rows.size());
+        result.metrics = evaluationMetrics(regressionMetrics(targetValues(task, rows), predicted),
+                                           {}, predictions);
         return;
     }
-    std::vector<int> labels;
-    for (const std::int32_t row : rows)
-        labels.push_back(static_cast<int>(task.y[static_cast<std::size_t>(row)]));
+    const std::vector<int> labels = classLabels(task, rows);
     result.metrics =
         evaluationMetrics(classificationMetrics(labels, predictions), labels, predictions);
     if (predictions.allFinite()) result.counts = countsOf(set, task, labels, predictions);
@@ -138,7 +118,7 @@ std::optional<EvaluationResult> evaluateOnce(const EvaluationSet& set,
         return result;
     }
     const auto begin = std::chrono::steady_clock::now();
-    Asking pulse(goOn);
+    AskingPulse pulse(goOn);
     Advance done;
     try {
         while (done.state == Advance::State::Working && !pulse.stopped())

@@ -5,9 +5,9 @@
 #include <numeric>
 
 #include "core/base/text.h"
+#include "core/data/spaced_rows.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
-#include "core/explain/spaced_rows.h"
 
 namespace ardent {
 namespace {

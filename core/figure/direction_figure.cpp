@@ -7,8 +7,8 @@
 #include <numeric>
 
 #include "core/base/text.h"
+#include "core/data/spaced_rows.h"
 #include "core/explain/closed_form.h"
-#include "core/explain/spaced_rows.h"
 
 namespace ardent {
 namespace {

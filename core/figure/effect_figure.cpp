@@ -6,10 +6,10 @@
 #include <array>
 
 #include "core/base/text.h"
+#include "core/data/spaced_rows.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
-#include "core/explain/spaced_rows.h"
 
 namespace ardent {
 namespace {

@@ -7,8 +7,9 @@
 #include <numeric>
 
 #include "core/base/text.h"
+#include "core/data/spaced_rows.h"
+#include "core/data/target_values.h"
 #include "core/evaluate/class_scores.h"
-#include "core/explain/spaced_rows.h"
 #include "core/model/metrics.h"
 
 namespace ardent {
@@ -27,20 +28,6 @@ struct Judged {
     std::string rowsText() const {
         return fmt::format("{} {}", groupedDigits(std::ssize(rows)), choice.rowsAre);
     }
-    std::vector<double> truth() const {
-        std::vector<double> values;
-        for (const std::int32_t row : rows)
-            values.push_back(recipe().targetOffset +
-                             recipe().targetScale *
-                                 static_cast<double>(task.y[static_cast<std::size_t>(row)]));
-        return values;
-    }
-    std::vector<int> labels() const {
-        std::vector<int> values;
-        for (const std::int32_t row : rows)
-            values.push_back(static_cast<int>(task.y[static_cast<std::size_t>(row)]));
-        return values;
-    }
 };
 
 Series straight(std::string name, std::vector<double> x, std::vector<double> y) {
@@ -49,7 +36,7 @@ Series straight(std::string name, std::vector<double> x, std::vector<double> y) 
 
 void drawNumbers(const Judged& judged, Figure& figure) {
     const bool residuals = judged.choice.view == PredictionView::Residuals;
-    const std::vector<double> truth = judged.truth();
+    const std::vector<double> truth = targetValues(judged.task, judged.rows);
     const std::span<const double> predicted(judged.predicted.data(), truth.size());
     std::vector<std::int32_t> places(truth.size());
     std::iota(places.begin(), places.end(), 0);
@@ -107,6 +94,18 @@ void drawConfusion(const Judged& judged, const ClassCounts& counts, Figure& figu
         judged.rowsText(), confusion.trace() / confusion.sum(), balancedAccuracy(confusion));
 }
 
+/// A curve through the first two columns of `points`, and the diagonal.
+void drawInUnitSquare(const Judged& judged, std::string diagonal, const Matrix& points,
+                      Figure& figure) {
+    figure.x.range = figure.y.range = Range{0., 1.};
+    figure.series.push_back(straight(std::move(diagonal), {0., 1.}, {0., 1.}));
+    figure.series.push_back({judged.choice.rowsAre,
+                             LineRole::Train,
+                             judged.choice.colour,
+                             {points.col(0).begin(), points.col(0).end()},
+                             {points.col(1).begin(), points.col(1).end()}});
+}
+
 std::string positiveText(const FittedRecipe& recipe) {
     return recipe.classes.size() == 2 ? fmt::format("class {}", recipe.classes[1])
                                       : "each class in turn against the rest, all counted together";
@@ -117,14 +116,9 @@ void drawRoc(const Judged& judged, const ClassCounts& counts, Figure& figure) {
     figure.title = "ROC curve";
     figure.x.label = "false positive rate";
     figure.y.label = "true positive rate";
-    figure.x.range = figure.y.range = Range{0., 1.};
-    figure.series.push_back(straight("guessing", {0., 1.}, {0., 1.}));
-    figure.series.push_back({judged.choice.rowsAre,
-                             LineRole::Train,
-                             judged.choice.colour,
-                             {points.col(0).begin(), points.col(0).end()},
-                             {points.col(1).begin(), points.col(1).end()}});
-    const Metrics metrics = classificationMetrics(judged.labels(), judged.predicted);
+    drawInUnitSquare(judged, "guessing", points, figure);
+    const Metrics metrics =
+        classificationMetrics(classLabels(judged.task, judged.rows), judged.predicted);
     figure.note = fmt::format(
         "{} at thresholds 0, 0.01 … 1; positive is {}. Area under the "
         "curve{}: {:.3f}.",
@@ -138,13 +132,7 @@ void drawCalibration(const Judged& judged, const ClassCounts& counts, Figure& fi
     figure.title = "Calibration";
     figure.x.label = "mean predicted probability of a bin";
     figure.y.label = "share of rows of that class";
-    figure.x.range = figure.y.range = Range{0., 1.};
-    figure.series.push_back(straight("perfectly calibrated", {0., 1.}, {0., 1.}));
-    figure.series.push_back({judged.choice.rowsAre,
-                             LineRole::Train,
-                             judged.choice.colour,
-                             {bins.col(0).begin(), bins.col(0).end()},
-                             {bins.col(1).begin(), bins.col(1).end()}});
+    drawInUnitSquare(judged, "perfectly calibrated", bins, figure);
     Points points;
     points.name = "bins";
     points.colour = judged.choice.colour;
@@ -156,11 +144,11 @@ void drawCalibration(const Judged& judged, const ClassCounts& counts, Figure& fi
         "{:.4f}.",
         judged.rowsText(), positiveText(judged.recipe()),
         counted(static_cast<long long>(bins.col(2).minCoeff()), "row"),
-        brierScore(judged.labels(), judged.predicted));
+        brierScore(classLabels(judged.task, judged.rows), judged.predicted));
 }
 
 void drawClasses(const Judged& judged, Figure& figure) {
-    const ClassCounts counts = classCounts(judged.labels(), judged.predicted);
+    const ClassCounts counts = classCounts(classLabels(judged.task, judged.rows), judged.predicted);
     switch (judged.choice.view) {
         case PredictionView::Roc:
             return drawRoc(judged, counts, figure);

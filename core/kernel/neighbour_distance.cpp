@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/data/spaced_rows.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -12,21 +13,13 @@ constexpr Index kFrom = 500;
 constexpr Index kAmong = 10'000;
 constexpr Index kFromAtOnce = 64;
 
-std::vector<std::int32_t> spread(const std::vector<std::int32_t>& rows, Index most) {
-    const Index count = std::min(most, static_cast<Index>(rows.size()));
-    std::vector<std::int32_t> some;
-    for (Index i = 0; i < count; ++i)
-        some.push_back(rows[static_cast<std::size_t>(i * std::ssize(rows) / count)]);
-    return some;
-}
-
 }  // namespace
 
 std::optional<double> medianNeighbourDistance(const DesignMatrix& x,
                                               const std::vector<std::int32_t>& rows,
                                               const std::function<bool()>& goOn, Index neighbours) {
-    const std::vector<std::int32_t> among = spread(rows, kAmong);
-    const std::vector<std::int32_t> from = spread(rows, kFrom);
+    const std::vector<std::int32_t> among = spacedRows(rows, kAmong);
+    const std::vector<std::int32_t> from = spacedRows(rows, kFrom);
     const auto kept = static_cast<std::size_t>(std::min<Index>(neighbours, std::ssize(among) - 1));
     std::vector<double> distances(from.size() * kept);
     for (Index first = 0; first < std::ssize(from); first += kFromAtOnce) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/data/target_values.h"
 #include "core/method/boost_tuning.h"
 #include "core/method/top_k.h"
 #include "core/model/loss.h"
@@ -15,13 +16,6 @@ namespace ardent {
 namespace {
 
 constexpr Index kCalibrationRows = 4000;
-
-std::vector<int> labelsOf(const Task& task, const std::vector<std::int32_t>& rows) {
-    std::vector<int> labels;
-    for (const std::int32_t row : rows)
-        labels.push_back(static_cast<int>(task.y[static_cast<std::size_t>(row)]));
-    return labels;
-}
 
 /// What the closures of a Boosting hold.
 struct Shared {
@@ -144,7 +138,8 @@ void BoostTrainer::begin() {
                                               settings_, seed_, Sharing::AllThreads);
     shared_.start = machine_->start();
     if (!shared_.squared)
-        labels_ = labelsOf(*task_, hasValidation() ? task_->split.validation : task_->split.train);
+        labels_ =
+            classLabels(*task_, hasValidation() ? task_->split.validation : task_->split.train);
 }
 
 /// The curve's row after a round; also the round's calibration and whether it is the best so far.

@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "core/base/memory.h"
+#include "core/data/spaced_rows.h"
 #include "core/kernel/pair_distance.h"
 #include "core/method/ccm_features.h"
 #include "core/method/ccm_options.h"
@@ -28,12 +29,7 @@ constexpr std::uint32_t kDraws = 1U << 12;
 using Rows = std::vector<std::int32_t>;
 
 Matrix samples(const Task& task, const Rows& rows, Index most) {
-    const Index count = std::min(most, static_cast<Index>(rows.size()));
-    Matrix x(count, task.x.cols());
-    for (Index i = 0; i < count; ++i)
-        x.row(i) =
-            task.x.row(rows[static_cast<std::size_t>(i * std::ssize(rows) / count)]).cast<double>();
-    return x;
+    return task.x(spacedRows(rows, most), Eigen::all).cast<double>();
 }
 
 /// The target as the criterion sees it: standardised numbers, −1/+1, or one column a class; every

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/base/memory.h"
+#include "core/data/spaced_rows.h"
 #include "core/kernel/dependence.h"
 #include "core/method/elimination.h"
 #include "core/method/ranking_data.h"

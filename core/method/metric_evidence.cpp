@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/data/spaced_rows.h"
 #include "core/kernel/waves.h"
 #include "core/method/evidence.h"
 #include "core/method/metric_search.h"
@@ -23,15 +24,6 @@ constexpr Index kMostVariables = 20;
 constexpr int kMostAdditions = 4;
 constexpr Index kJobsAPiece = 4;
 constexpr double kGain = 0.97;
-
-std::vector<std::int32_t> spread(const std::vector<std::int32_t>& rows, Index count) {
-    std::vector<std::int32_t> chosen;
-    const Index all = std::ssize(rows);
-    if (all <= count) return rows;
-    for (Index i = 0; i < count; ++i)
-        chosen.push_back(rows[static_cast<std::size_t>(i * all / count)]);
-    return chosen;
-}
 
 Index likeliest(const std::vector<double>& values) {
     return std::ranges::min_element(values) - values.begin();
@@ -140,7 +132,7 @@ Pieces MetricSearch::checkForward() {
 
 MetricSearch::ForwardCheck MetricSearch::forwardCheck() {
     ForwardCheck check;
-    check.rows = spread(data_.train, kCheckRows);
+    check.rows = spacedRows(data_.train, kCheckRows);
     check.y = evidenceTargets(data_, check.rows);
     check.draw = evidenceDraw(data_.task->x.cols(), options_.features, seed_, (++draw_) << 12U);
     check.spaces.resize(static_cast<std::size_t>(kJobsAPiece));

@@ -5,21 +5,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/data/spaced_rows.h"
 #include "core/method/top_k.h"
 #include "core/model/gradient_outer_product.h"
 
 namespace ardent {
 namespace {
 
-constexpr std::size_t kMostRows = 500;
+constexpr Index kMostRows = 500;
 constexpr Index kMostDirections = 10;
-
-std::vector<std::int32_t> spread(const std::vector<std::int32_t>& all) {
-    const std::size_t stride = std::max<std::size_t>(1, all.size() / kMostRows);
-    std::vector<std::int32_t> rows;
-    for (std::size_t i = 0; i < all.size(); i += stride) rows.push_back(all[i]);
-    return rows;
-}
 
 std::vector<std::string> names(const FittedRecipe& recipe) {
     std::vector<std::string> result;
@@ -86,8 +80,8 @@ MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
         setDirections("singular value of M", at, svd.matrixU(), svd.singularValues());
     } else {
         const FourierModel model = modelOf(net, inputs);
-        const auto slopes =
-            gradientOuterProduct(model, data.task->x, spread(data.train), [] { return true; });
+        const auto slopes = gradientOuterProduct(
+            model, data.task->x, spacedRows(data.train, kMostRows), [] { return true; });
         const double unit = std::sqrt(data.lossUnit);
         const Vector diagonal = slopes->products.diagonal().cwiseMax(0.).cwiseSqrt() * unit;
         found.relevance.kind = "root mean square slope of f per standard deviation of a variable";

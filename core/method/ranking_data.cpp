@@ -1,18 +1,19 @@
 #include "core/method/ranking_data.h"
+#include "core/data/spaced_rows.h"
 
 #include <algorithm>
 
 namespace ardent {
 
 RankingData rankingData(const Task& task, Index mostRows) {
-    const auto& train = task.split.train;
-    const Index n = std::min(mostRows, static_cast<Index>(train.size()));
+    const auto rows = spacedRows(task.split.train, mostRows);
+    const Index n = std::ssize(rows);
     const bool regression = task.recipe->problem == Problem::Regression;
     const Index outputs = task.recipe->outputs();
     RankingData data{
         Matrix(n, task.x.cols()), Matrix::Zero(n, outputs), {}, inputGroups(*task.recipe)};
     for (Index i = 0; i < n; ++i) {
-        const std::int32_t row = train[static_cast<std::size_t>(i * std::ssize(train) / n)];
+        const std::int32_t row = rows[static_cast<std::size_t>(i)];
         data.x.row(i) = task.x.row(row).cast<double>();
         const auto value = static_cast<double>(task.y[static_cast<std::size_t>(row)]);
         if (regression) {

@@ -2,12 +2,15 @@
 
 #include <cmath>
 
+#include "core/data/spaced_rows.h"
+#include "core/data/target_values.h"
 #include "core/kernel/feature_map.h"
 #include "core/kernel/pair_distance.h"
 #include "core/method/feature_path.h"
 #include "core/method/support_vectors.h"
 #include "core/model/loss.h"
 #include "core/model/metrics.h"
+#include "core/train/asking_pulse.h"
 #include "core/train/calibration.h"
 
 namespace ardent {
@@ -19,35 +22,12 @@ constexpr Index kFewestFeatures = 30;
 
 using Rows = std::vector<std::int32_t>;
 
-class AskingPulse final : public Pulse {
-public:
-    explicit AskingPulse(const GoOn& ask) : ask_(ask) {}
-    bool goOn() override {
-        const bool yes = ask_();
-        stopped_ = stopped_ || !yes;
-        return yes;
-    }
-    bool stopped() const { return stopped_; }
-
-private:
-    const GoOn& ask_;
-    bool stopped_ = false;
-};
-
-Rows spread(const Rows& rows, Index most) {
-    const Index count = std::min(most, static_cast<Index>(rows.size()));
-    Rows some;
-    for (Index i = 0; i < count; ++i)
-        some.push_back(rows[static_cast<std::size_t>(i * std::ssize(rows) / count)]);
-    return some;
-}
-
 /// Median distance of the training rows in the columns of scale 1; √columns where they coincide.
 std::optional<double> typicalDistance(const Task& task, const Vector& scale, const GoOn& goOn) {
     std::vector<Index> columns;
     for (Index j = 0; j < scale.size(); ++j)
         if (scale[j] != 0.) columns.push_back(j);
-    const Rows rows = spread(task.split.train, kDistanceRows);
+    const Rows rows = spacedRows(task.split.train, kDistanceRows);
     Matrix some(std::ssize(rows), std::ssize(columns));
     for (Index i = 0; i < some.rows(); ++i)
         for (Index j = 0; j < some.cols(); ++j)
@@ -100,13 +80,6 @@ std::optional<RankedFit> fitFourier(const TaskPtr& task, const RankingOptions& o
     return RankedFit{trainer->predictor(), -path->scores[static_cast<std::size_t>(path->best)]};
 }
 
-std::vector<int> labelsOf(const Task& task, const Rows& rows) {
-    std::vector<int> labels;
-    for (const std::int32_t row : rows)
-        labels.push_back(static_cast<int>(task.y[static_cast<std::size_t>(row)]));
-    return labels;
-}
-
 }  // namespace
 
 std::optional<SvmFit> fitSvm(const TaskPtr& task, const SvmSettings& given, Seed seed,
@@ -141,7 +114,7 @@ std::optional<SvmFit> fitSvm(const TaskPtr& task, const SvmSettings& given, Seed
                 2);
         fit.loss /= static_cast<double>(heldOut.rows());
     } else {
-        const std::vector<int> labels = labelsOf(*task, rows);
+        const std::vector<int> labels = classLabels(*task, rows);
         const Calibration found = calibrate(heldOut, labels, CalibrationShift::Free);
         model.weights *= found.slope;
         model.intercept = found.slope * model.intercept + found.shift;
@@ -190,8 +163,8 @@ TaskPtr thinnedTask(const TaskPtr& task, Index mostRows) {
         return task;
     auto some = std::make_shared<Task>();
     some->recipe = task->recipe;
-    const Rows train = spread(split.train, mostRows);
-    const Rows validation = spread(split.validation, mostRows);
+    const Rows train = spacedRows(split.train, mostRows);
+    const Rows validation = spacedRows(split.validation, mostRows);
     some->x.resize(std::ssize(train) + std::ssize(validation), task->x.cols());
     for (const Rows* part : {&train, &validation})
         for (const std::int32_t row : *part) {

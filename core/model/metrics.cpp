@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/base/check.h"
+#include "core/data/target_values.h"
 
 namespace ardent {
 namespace {
@@ -80,18 +81,9 @@ std::optional<Metrics> partMetrics(const Predictor& predictor, const Task& task,
     if (rows.empty()) return Metrics{};
     const auto predicted = predictInPieces(predictor, task, rows, goOn);
     if (!predicted) return std::nullopt;
-    const FittedRecipe& recipe = *task.recipe;
-    if (recipe.problem == Problem::Classification) {
-        std::vector<int> labels;
-        for (const auto row : rows)
-            labels.push_back(static_cast<int>(task.y[static_cast<std::size_t>(row)]));
-        return classificationMetrics(labels, *predicted);
-    }
-    std::vector<double> truth;
-    for (const auto row : rows)
-        truth.push_back(recipe.targetOffset +
-                        recipe.targetScale * task.y[static_cast<std::size_t>(row)]);
-    return regressionMetrics(truth, std::span(predicted->data(), rows.size()));
+    if (task.recipe->problem == Problem::Classification)
+        return classificationMetrics(classLabels(task, rows), *predicted);
+    return regressionMetrics(targetValues(task, rows), std::span(predicted->data(), rows.size()));
 }
 
 }  // namespace

@@ -15,6 +15,16 @@ public:
     bool goOn() override { return true; }
 };
 
+/// Asks to leave at the question after so many; −1: never.
+class StopAfter : public Pulse {
+public:
+    explicit StopAfter(int asked = -1) : left_(asked) {}
+    bool goOn() override { return left_ < 0 || left_-- > 0; }
+
+private:
+    int left_;
+};
+
 /// Asks to leave again and again, after twice as many questions each time.
 class OftenStop : public Pulse {
 public:

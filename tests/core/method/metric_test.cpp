@@ -8,19 +8,11 @@
 #include "core/random/random_stream.h"
 #include "tests/support/golden.h"
 #include "tests/support/hand_made_task.h"
+#include "tests/support/training.h"
 
 using namespace ardent;
 
 namespace {
-
-class StopAfter : public Pulse {
-public:
-    explicit StopAfter(int asked = -1) : left_(asked) {}
-    bool goOn() override { return left_ < 0 || left_-- > 0; }
-
-private:
-    int left_;
-};
 
 using Function = std::function<double(const std::vector<double>& x)>;
 
@@ -74,13 +66,13 @@ Trained train(const TaskPtr& task, const OptionValues& options, int threads = 1,
         if (!trainer) qFatal("%s", trainer.error().text.c_str());
         do {
             if (interrupted) {
-                StopAfter stop(0);
+                test::StopAfter stop(0);
                 const Advance half = (*trainer)->advance(stop);
                 if (half.tick) result.rows.push_back(*half.tick);
                 result.last = half;
                 if (half.state != Advance::State::Working) break;
             }
-            StopAfter never;
+            test::StopAfter never;
             result.last = (*trainer)->advance(never);
             if (result.last.tick) result.rows.push_back(*result.last.tick);
             const std::string stage = (*trainer)->stage();
@@ -176,7 +168,7 @@ void MetricTest::hasAModelAtEveryMoment() {
     const TaskPtr task = taskFrom(tableOf(300, 5, logOfSum));
     auto trainer = makeTrainer(*findMethod("metric"), task, kQuick, 1);
     QVERIFY(trainer);
-    StopAfter never;
+    test::StopAfter never;
     for (int piece = 0; piece < 40; ++piece) {
         (*trainer)->advance(never);
         const PredictorPtr predictor = (*trainer)->predictor();

@@ -8,19 +8,11 @@
 #include "core/parallel/blocks.h"
 #include "tests/support/columns.h"
 #include "tests/support/small_task.h"
+#include "tests/support/training.h"
 
 using namespace ardent;
 
 namespace {
-
-class StopAfter : public Pulse {
-public:
-    explicit StopAfter(int asked = -1) : left_(asked) {}
-    bool goOn() override { return left_ < 0 || left_-- > 0; }
-
-private:
-    int left_;
-};
 
 struct Trained {
     std::vector<std::vector<double>> rows;
@@ -40,11 +32,11 @@ Trained train(const TaskPtr& task, const OptionValues& options, int threads = 1,
         if (!trainer) qFatal("%s", trainer.error().text.c_str());
         do {
             if (interrupted) {
-                StopAfter stop(1);
+                test::StopAfter stop(1);
                 const Advance half = (*trainer)->advance(stop);
                 if (half.tick) result.rows.push_back(*half.tick);
             }
-            StopAfter never;
+            test::StopAfter never;
             result.last = (*trainer)->advance(never);
             if (result.last.tick) result.rows.push_back(*result.last.tick);
         } while (result.last.state == Advance::State::Working);

@@ -1,4 +1,4 @@
-#include "core/explain/spaced_rows.h"
+#include "core/data/spaced_rows.h"
 
 namespace ardent {
 

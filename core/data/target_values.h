@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/data/recipe.h"
+
+namespace ardent {
+
+/// Class index of each of the rows. Classification only.
+std::vector<int> classLabels(const Task&, const std::vector<std::int32_t>& rows);
+
+/// Target of each of the rows in its own unit. Regression only.
+std::vector<double> targetValues(const Task&, const std::vector<std::int32_t>& rows);
+
+}  // namespace ardent
