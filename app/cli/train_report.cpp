@@ -123,6 +123,7 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
         json["direction_kind"] = snapshot.directions->kind;
         json["directions"] = directionsJson(*snapshot.directions);
     }
+    if (snapshot.learnsFromValidation) json["learns_from_validation"] = true;
     if (!task.notes.empty()) json["notes"] = task.notes;
     return json;
 }

@@ -196,6 +196,7 @@ std::optional<Figure> predictionFigure(const Predictor& predictor, const Task& t
         drawNumbers(judged, figure);
     else
         drawClasses(judged, figure);
+    if (!choice.caution.empty()) figure.note += " " + choice.caution;
     return figure;
 }
 

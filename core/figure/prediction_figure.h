@@ -21,6 +21,7 @@ enum class PredictionView {
 struct PredictionChoice {
     PredictionView view = PredictionView::Actual;
     std::string rowsAre = "test rows";  ///< what the rows are called in the note
+    std::string caution;                ///< a sentence that ends the note; may be empty
     Index mostPoints = 2000;            ///< rows drawn as points, evenly spaced
     int colour = 0;
 };

@@ -8,6 +8,10 @@
 
 namespace ardent {
 
+/// What a curve of the evidence is called.
+inline constexpr auto kEvidenceTitle =
+    "Evidence (−2 log marginal likelihood a row; lower is better)";
+
 /// The target as the evidence sees it: standardised numbers, or centred indicators of the classes
 /// of unit variance (of one class where there are two).
 Matrix evidenceTargets(const MetricTask&, const std::vector<std::int32_t>& rows);

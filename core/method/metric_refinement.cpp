@@ -99,13 +99,19 @@ void MetricSearch::averageBest() {
         nets.push_back(one.net);
     }
     const MetricAverage average = greedyAverage(data_, scores, data_.validation, kMostTerms);
-    const auto count =
-        std::ranges::count_if(average.shares, [](double share) { return share > 0.; });
+    std::ptrdiff_t count = 0;
+    bool learnsFromValidation = false;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (average.shares[i] == 0.) continue;
+        ++count;
+        learnsFromValidation |= candidates_[order[i]].learnsFromValidation;
+    }
     if (count > 1)
         keep({fmt::format("Average of {} models", count),
               joined(data_.task, nets, average.shares),
               average.loss,
-              {}});
+              {},
+              learnsFromValidation});
 }
 
 /// What the closed form is to finish.

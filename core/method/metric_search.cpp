@@ -111,14 +111,18 @@ void MetricSearch::keep(MetricCandidate candidate) {
 }
 
 void MetricSearch::keepFinish(const std::string& title, const ClosedFormFinish& found) {
-    keep({title + ", closed form", found.net, found.loss, found.scores});
+    keep({title + ", closed form", found.net, found.loss, found.scores, true});
 }
 
 void MetricSearch::keepJobs(const Jobs& jobs) {
     latest_.clear();
     for (std::size_t i = 0; i < jobs.list.size(); ++i) {
         latest_.push_back(candidates_.size());
-        keep({jobs.titles[i], jobs.list[i]->best(), jobs.list[i]->bestLoss(), {}});
+        MetricCandidate trained{jobs.titles[i], jobs.list[i]->best(), jobs.list[i]->bestLoss(), {}};
+        if (onFolds())
+            candidates_.push_back(std::move(trained));
+        else
+            keep(std::move(trained));
     }
 }
 
@@ -286,14 +290,14 @@ Pieces MetricSearch::run(const GoOn& goOn) {
                      "tell the error.";
         co_return;
     }
-    const bool hasFinish = candidates_[best_].title.find("closed form") != std::string::npos;
     endReason_ = fmt::format(
         "{} models were compared; the one with the lowest validation loss is "
         "kept: {}.{}",
         candidates_.size(), candidates_[best_].title,
-        hasFinish ? " Its outer weights are fitted on the validation rows too, so that only test "
-                    "rows tell its error."
-                  : "");
+        candidates_[best_].learnsFromValidation
+            ? " Its outer weights are fitted on the validation rows too, so that only test rows "
+              "tell its error."
+            : "");
 }
 
 std::optional<MetricNet> MetricSearch::current() const {
@@ -303,19 +307,29 @@ std::optional<MetricNet> MetricSearch::current() const {
     return (*lead)->current();
 }
 
-std::optional<MetricNet> MetricSearch::best() const {
+/// A training under way that is better than every candidate so far; null where there is none.
+const FreeFourierTraining* MetricSearch::betterJob() const {
     double loss =
         candidates_.empty() ? std::numeric_limits<double>::infinity() : candidates_[best_].loss;
     const FreeFourierTraining* lead = nullptr;
-    if (running_ != nullptr)
+    if (running_ != nullptr && !onFolds())
         for (const Job& job : running_->list)
             if (job->bestLoss() < loss) {
                 loss = job->bestLoss();
                 lead = job.get();
             }
-    if (lead != nullptr) return lead->best();
-    if (!std::isfinite(loss)) return std::nullopt;
+    return lead;
+}
+
+std::optional<MetricNet> MetricSearch::best() const {
+    if (const FreeFourierTraining* job = betterJob()) return job->best();
+    if (candidates_.empty() || !std::isfinite(candidates_[best_].loss)) return std::nullopt;
     return candidates_[best_].net;
+}
+
+bool MetricSearch::bestLearnsFromValidation() const {
+    return betterJob() == nullptr && !candidates_.empty() &&
+           candidates_[best_].learnsFromValidation;
 }
 
 }  // namespace ardent

@@ -18,7 +18,8 @@ struct MetricCandidate {
     std::string title;
     MetricNet net;
     double loss;
-    Matrix scores;  ///< on those rows; 0 × 0: the net's
+    Matrix scores;                      ///< on those rows; 0 × 0: the net's
+    bool learnsFromValidation = false;  ///< the loss and the scores are of weights that do not
 };
 
 /// The stages of the metric method, as functions that hand over after every piece of work. They put
@@ -39,6 +40,7 @@ public:
     /// What is being learned, or found best so far; null before anything.
     std::optional<MetricNet> current() const;
     std::optional<MetricNet> best() const;
+    bool bestLearnsFromValidation() const;
     const std::string& endReason() const { return endReason_; }
 
 private:
@@ -109,8 +111,10 @@ private:
     void averageBest();
     std::vector<MetricCandidate> openCandidates(const std::vector<std::size_t>&);
     std::vector<Start> startsFrom(const std::vector<Set>&, const Vector& scale) const;
+    const FreeFourierTraining* betterJob() const;
     std::size_t bestOf(std::size_t first) const;
     void keep(MetricCandidate);
+    bool onFolds() const { return !folds_.empty(); }  ///< losses are of other rows by training
     void keepJobs(const Jobs&);
     void keepFinish(const std::string& title, const ClosedFormFinish&);
 

@@ -198,7 +198,7 @@ MetricNet MetricSearch::constantNet() {
 void MetricSearch::keepConstant() {
     MetricNet net = constantNet();
     const double loss = meanLoss(data_, scoresOf(net, data_.train), data_.train);
-    keep({"Constant", std::move(net), loss, {}});
+    keep({"Constant", std::move(net), loss, {}, true});
 }
 
 /// Posterior means under a γ or M: on every fold, then several draws on all rows. False when `goOn`
@@ -231,7 +231,7 @@ bool MetricSearch::addPosterior(const EvidenceSearch& from, const char* title, S
         joined(data_.task, final, std::vector<double>(draws, 1. / static_cast<double>(draws))));
     stack.titles.emplace_back(title);
     const double loss = greedyAverage(data_, {stack.scores.back()}, data_.train, 1).loss;
-    keep({title, stack.nets.back(), loss, {}});
+    keep({title, stack.nets.back(), loss, {}, true});
     return true;
 }
 
@@ -253,7 +253,7 @@ void MetricSearch::takeStack(const Stack& stack) {
             title += fmt::format(" {:.2f} {}", average.shares[i], stack.titles[i]);
     candidates_.clear();
     best_ = 0;
-    keep({title, joined(data_.task, stack.nets, average.shares), average.loss, {}});
+    keep({title, joined(data_.task, stack.nets, average.shares), average.loss, {}, true});
 }
 
 Pieces MetricSearch::smallRecipe(const GoOn& goOn) {

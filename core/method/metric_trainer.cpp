@@ -17,6 +17,9 @@ public:
     std::string tickName() const override { return "round"; }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
+    bool learnsFromValidation() const override {
+        return isOver_ && search_.bestLearnsFromValidation();
+    }
     std::optional<Relevance> relevance() const override;
     std::optional<Directions> directions() const override;
     std::string stage() const override { return isOver_ ? "" : search_.stage(); }
@@ -42,7 +45,7 @@ std::vector<CurveSeries> MetricTrainer::series() const {
         search_.data().loss == Loss::Squared ? "mean squared error" : "cross-entropy, natural log";
     return {{"train", "Training loss (" + what + ")"},
             {"validation", "Validation loss (" + what + ")"},
-            {"evidence", "Evidence (−2 log marginal likelihood a row; lower is better)"}};
+            {"evidence", kEvidenceTitle}};
 }
 
 Advance MetricTrainer::advance(Pulse& pulse) {

@@ -6,12 +6,12 @@
 namespace ardent {
 
 enum class Preset { Paper, Best };
-enum class Initialiser { Constant, Lasso, Restart, Consensus };
+enum class Initialiser { Constant, Lasso, Restart, Evidence };
 enum class InitialWeights { Uniform, Zero };
 enum class Schedule { Constant, OneCycle };
 
-/// Defaults are the paper's (sections 3.2 and 4). The preset "best" is ours: γ starts at its mean
-/// over five short trainings with different frequencies, because which weak variable a single draw
+/// Defaults are the paper's (sections 3.2 and 4). The preset "best" is ours: γ starts where the
+/// target is most likely over ever new frequencies, because which weak variable a single draw
 /// favours is chance.
 struct RffnetOptions {
     Preset preset = Preset::Paper;
@@ -40,7 +40,8 @@ struct RffnetOptions {
                    {{"paper", "Paper"}, {"best", "Reliable"}}),
             number(&O::features, "features", "Fourier features",
                    "Number D of random cosines; more fit finer detail and cost more.", 1, 100'000)
-                .logarithmic(),
+                .logarithmic()
+                .under("best", 500),
             number(&O::alpha, "alpha", "Ridge penalty",
                    "Weight of the squared norm of the outer weights.", 0, 1e3)
                 .logarithmic()
@@ -50,7 +51,7 @@ struct RffnetOptions {
                    10)
                 .logarithmic()
                 .live()
-                .under("best", 1e-2),
+                .under("best", 4e-3),
             number(&O::batchSize, "batch_size", "Batch size",
                    "Rows in one gradient step; the last, smaller batch of an epoch is used too.", 1,
                    65'536)
@@ -77,26 +78,22 @@ struct RffnetOptions {
                 .advanced(),
             choice(&O::initialiser, "initialiser", "Start of the relevances",
                    "Range over dimension, a lasso's weights, the best of several noisy starts, or "
-                   "the mean "
-                   "over several draws of the frequencies.",
+                   "the scales under which the target is most likely over ever new frequencies.",
                    {{"constant", "Range / dimension"},
                     {"lasso", "Lasso regression weights"},
                     {"restart", "Best of several starts"},
-                    {"consensus", "Mean over several draws"}})
+                    {"evidence", "Highest marginal likelihood"}})
                 .advanced()
-                .under("best", Initialiser::Consensus),
+                .under("best", Initialiser::Evidence),
             number(&O::restarts, "restarts", "Starts",
-                   "Number of starts that the restart and consensus initialisers train.", 1, 1000)
-                .onlyWith("initialiser", {"restart", "consensus"})
-                .advanced()
-                .under("best", 5),
+                   "Number of starts that the restart initialiser trains.", 1, 1000)
+                .onlyWith("initialiser", {"restart"})
+                .advanced(),
             number(&O::restartEpochs, "restart_epochs", "Epochs a start",
-                   "Epochs that each start is trained before starts are compared or averaged.", 1,
-                   1000)
-                .onlyWith("initialiser", {"restart", "consensus"})
+                   "Epochs that each start is trained before starts are compared.", 1, 1000)
+                .onlyWith("initialiser", {"restart"})
                 .advanced()
-                .unit("epochs")
-                .under("best", 30),
+                .unit("epochs"),
             choice(&O::initialWeights, "initial_weights", "Start of the weights",
                    "Outer weights start uniform within 1/√D of zero, or at zero.",
                    {{"uniform", "Uniform, ±1/√D"}, {"zero", "Zero"}})

@@ -9,6 +9,7 @@
 
 #include "core/base/text.h"
 #include "core/method/rffnet_epochs.h"
+#include "core/method/rffnet_evidence_start.h"
 #include "core/method/rffnet_judgement.h"
 #include "core/method/rffnet_start.h"
 #include "core/method/top_k.h"
@@ -39,14 +40,15 @@ public:
     Result<> set(const std::string& option, const OptionValue& value) override;
 
 private:
-    enum class Stage { Begin, Lasso, Starts, Epochs, Judgement, Select, Done };
+    enum class Stage { Begin, Lasso, Evidence, Starts, Epochs, Judgement, Select, Done };
 
     Parameters freshParameters(std::uint32_t draw) const;
-    bool trainsStarts() const;
+    bool has(Initialiser which) const { return options_.initialiser == which; }
     double lossUnit() const;
     int ticks() const { return startTicks_ + epoch_; }
     Advance begin();
     Advance lassoPiece();
+    Advance evidencePiece();
     Advance start();
     void beginStart();
     Advance startPiece();
@@ -63,6 +65,7 @@ private:
     Loss loss_;
     std::shared_ptr<const FourierBasis> basis_;
     std::unique_ptr<LassoStart> lasso_;
+    std::unique_ptr<EvidenceStart> evidence_;
     std::unique_ptr<EpochLoop> loop_;
     Vector startScale_;
     Parameters parameters_, best_;
@@ -73,15 +76,12 @@ private:
     int epochsWithoutGain_ = 0;
     double bestLoss_ = HUGE_VAL;
 
-    // Restart and consensus: trainings before the one that is shown.
+    // Before the training that is shown.
     int start_ = 0;
     int startEpoch_ = 0;
     int startTicks_ = 0;
     double bestStartLoss_ = HUGE_VAL;
-    std::shared_ptr<const FourierBasis> shown_;  // the basis of parameters_
     Parameters bestStart_;
-    std::shared_ptr<const FourierBasis> bestStartBasis_;
-    Vector scaleSum_;
 
     std::string endReason_;
     std::optional<Selection> selection_;
@@ -101,32 +101,31 @@ std::vector<CurveSeries> RffnetTrainer::series() const {
     std::vector<CurveSeries> result{{"train", "Training loss (" + what + ")"}};
     if (!task_->split.validation.empty())
         result.push_back({"validation", "Validation loss (" + what + ")"});
-    if (trainsStarts()) result.push_back({"start", "Training loss of the starts (" + what + ")"});
+    if (has(Initialiser::Restart))
+        result.push_back({"start", "Training loss of the starts (" + what + ")"});
+    if (has(Initialiser::Evidence)) result.push_back({"evidence", kEvidenceTitle});
     return result;
 }
 
 std::string RffnetTrainer::stage() const {
-    const bool hasLasso = options_.initialiser == Initialiser::Lasso;
     switch (stage_) {
         case Stage::Begin:
+            return has(Initialiser::Lasso) ? "Lasso start" : "";
         case Stage::Lasso:
-            return hasLasso ? "Lasso start" : "";
+            return "Lasso start";
+        case Stage::Evidence:
+            return "Scales by evidence";
         case Stage::Starts:
             return fmt::format("Start {} of {}", start_ + 1, options_.restarts);
         case Stage::Epochs:
         case Stage::Judgement:
-            return hasLasso || trainsStarts() ? "Training" : "";
+            return has(Initialiser::Constant) ? "" : "Training";
         case Stage::Select:
             return "Selecting variables";
         case Stage::Done:
             break;
     }
     return {};
-}
-
-bool RffnetTrainer::trainsStarts() const {
-    return options_.initialiser == Initialiser::Restart ||
-           options_.initialiser == Initialiser::Consensus;
 }
 
 /// What a loss on standardised targets is multiplied by.
@@ -148,13 +147,32 @@ Parameters RffnetTrainer::freshParameters(std::uint32_t draw) const {
 }
 
 Advance RffnetTrainer::begin() {
-    if (options_.initialiser == Initialiser::Lasso) {
+    if (has(Initialiser::Lasso)) {
         lasso_ = std::make_unique<LassoStart>(*task_);
         stage_ = Stage::Lasso;
         return {};
     }
     startScale_ = rangeOverDimension(task_->x, task_->split.train);
+    if (has(Initialiser::Evidence)) {
+        evidence_ = std::make_unique<EvidenceStart>(task_, options_.features, seed_);
+        stage_ = Stage::Evidence;
+        return {};
+    }
     return start();
+}
+
+Advance RffnetTrainer::evidencePiece() {
+    Advance done;
+    if (const auto value = evidence_->advance()) {
+        ++startTicks_;
+        done.tick = std::vector<double>(series().size(), std::numeric_limits<double>::quiet_NaN());
+        done.tick->back() = *value;
+    }
+    if (!evidence_->finished()) return done;
+    if (const auto scale = evidence_->scale()) startScale_ = *scale;
+    evidence_.reset();
+    start();
+    return done;
 }
 
 Advance RffnetTrainer::lassoPiece() {
@@ -166,11 +184,9 @@ Advance RffnetTrainer::lassoPiece() {
 }
 
 Advance RffnetTrainer::start() {
-    scaleSum_ = Vector::Zero(task_->x.cols());
     parameters_ = freshParameters(0);
     best_ = parameters_;
-    shown_ = basis_;
-    if (!trainsStarts()) return beginEpochs();
+    if (!has(Initialiser::Restart)) return beginEpochs();
     beginStart();
     return {};
 }
@@ -180,17 +196,11 @@ void RffnetTrainer::beginStart() {
     startEpoch_ = 0;
     const auto draw = static_cast<std::uint32_t>(start_ + 1);
     parameters_ = freshParameters(draw);
-    if (options_.initialiser == Initialiser::Consensus) {
-        shown_ = std::make_shared<const FourierBasis>(
-            drawBasis(options_.sampler, task_->x.cols(), options_.features, seed_, draw));
-    } else {
-        RandomStream noise(seed_, StreamId::Restarts, draw);
-        const double spread = 1. / static_cast<double>(task_->x.cols());
-        for (float& scale : parameters_.scale())
-            scale += static_cast<float>(spread * noise.normal());
-    }
+    RandomStream noise(seed_, StreamId::Restarts, draw);
+    const double spread = 1. / static_cast<double>(task_->x.cols());
+    for (float& scale : parameters_.scale()) scale += static_cast<float>(spread * noise.normal());
     loop_ =
-        std::make_unique<EpochLoop>(*task_, *shown_, options_, options_.restartEpochs, seed_, draw);
+        std::make_unique<EpochLoop>(*task_, *basis_, options_, options_.restartEpochs, seed_, draw);
 }
 
 Advance RffnetTrainer::startPiece() {
@@ -203,27 +213,16 @@ Advance RffnetTrainer::startPiece() {
         done.tick->back() = *loss * lossUnit();
         if (++startEpoch_ < options_.restartEpochs) return done;
     }
-    if (std::isfinite(*loss) && parameters_.isFinite()) {
-        scaleSum_ += scaleOf(parameters_).cwiseAbs();
-        if (*loss < bestStartLoss_) {
-            bestStartLoss_ = *loss;
-            bestStart_ = parameters_;
-            bestStartBasis_ = shown_;
-        }
-    } else if (options_.initialiser == Initialiser::Consensus) {
-        return diverged("training loss");
+    if (std::isfinite(*loss) && parameters_.isFinite() && *loss < bestStartLoss_) {
+        bestStartLoss_ = *loss;
+        bestStart_ = parameters_;
     }
     if (++start_ < options_.restarts) {
         beginStart();
         return done;
     }
     if (bestStartLoss_ == HUGE_VAL) return diverged("training loss of every start");
-    if (options_.initialiser == Initialiser::Consensus) {
-        startScale_ = scaleSum_ / static_cast<double>(options_.restarts);
-        parameters_ = freshParameters(0);
-    } else {
-        parameters_ = bestStart_;
-    }
+    parameters_ = bestStart_;
     best_ = parameters_;
     beginEpochs();
     return done;
@@ -231,7 +230,6 @@ Advance RffnetTrainer::startPiece() {
 
 Advance RffnetTrainer::beginEpochs() {
     stage_ = Stage::Epochs;
-    shown_ = basis_;
     loop_ = std::make_unique<EpochLoop>(*task_, *basis_, options_, options_.maxEpochs, seed_, 0);
     return {};
 }
@@ -313,6 +311,8 @@ Advance RffnetTrainer::advance(Pulse& pulse) {
             return begin();
         case Stage::Lasso:
             return lassoPiece();
+        case Stage::Evidence:
+            return evidencePiece();
         case Stage::Starts:
             return startPiece();
         case Stage::Epochs:
@@ -330,7 +330,7 @@ Advance RffnetTrainer::advance(Pulse& pulse) {
 PredictorPtr RffnetTrainer::predictor() const {
     if (parameters_.values.empty()) return nullptr;
     FourierModel model;
-    model.basis = shown_;
+    model.basis = basis_;
     model.scale = scaleOf(parameters_);
     using RowMajor = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
     model.weights = Eigen::Map<const RowMajor>(parameters_.weights().data(), parameters_.features,
@@ -342,9 +342,12 @@ PredictorPtr RffnetTrainer::predictor() const {
 }
 
 std::optional<Relevance> RffnetTrainer::relevance() const {
-    if (parameters_.values.empty()) return std::nullopt;
+    if (parameters_.values.empty() && !evidence_) return std::nullopt;
+    const std::optional<Vector> scale =
+        evidence_ ? evidence_->scale() : std::optional(scaleOf(parameters_));
+    if (!scale) return std::nullopt;
     Relevance relevance{"|γ|, kernel scale per standard deviation", {}, {}};
-    relevance.values = pooledNorms(scaleOf(parameters_), inputGroups(*task_->recipe));
+    relevance.values = pooledNorms(*scale, inputGroups(*task_->recipe));
     for (const SourceColumn& source : task_->recipe->sources)
         relevance.names.push_back(source.name);
     return relevance;
@@ -353,10 +356,8 @@ std::optional<Relevance> RffnetTrainer::relevance() const {
 void RffnetTrainer::settle() {
     if (stage_ == Stage::Starts && bestStartLoss_ < HUGE_VAL) {
         parameters_ = bestStart_;
-        shown_ = bestStartBasis_;
     } else if (!best_.values.empty()) {
         parameters_ = best_;
-        shown_ = basis_;
     }
     stage_ = Stage::Done;
 }

@@ -153,6 +153,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->seconds = budget.seconds();
     snapshot->curve = curve;
     snapshot->predictor = trainer->predictor();
+    snapshot->learnsFromValidation = trainer->learnsFromValidation();
     snapshot->relevance = trainer->relevance();
     snapshot->selection = trainer->selection();
     snapshot->interactions = trainer->interactions();
@@ -165,6 +166,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     if (withMetrics && snapshot->predictor)
         snapshot->metrics =
             splitMetrics(*snapshot->predictor, *task, [this] { return !abandoned; });
+    if (snapshot->metrics && snapshot->learnsFromValidation) snapshot->metrics->validation = {};
     mailbox.put(std::move(snapshot));
     lastPublished = Clock::now();
 }

@@ -31,6 +31,7 @@ struct Snapshot {
     double seconds = 0.;  ///< spent training, pauses excluded
     Curve curve;
     PredictorPtr predictor;
+    bool learnsFromValidation = false;  ///< the model's error on validation rows is no test
     std::optional<Relevance> relevance;
     std::optional<Selection> selection;
     std::optional<Interactions> interactions;
@@ -39,7 +40,8 @@ struct Snapshot {
     BoostingPtr boosting;
     std::string stage;  ///< empty where a method has but one
     std::vector<OptionChange> changes;
-    std::optional<SplitMetrics> metrics;  ///< once the run has ended with a model
+    std::optional<SplitMetrics> metrics;  ///< once the run has ended with a model; those of
+                                          ///< validation rows only where they are a test
     bool isLast = false;  ///< none follows; a stopped run's metrics come after its end
 };
 

@@ -39,6 +39,9 @@ public:
 
     /// The current model, or at the end the one that is kept. Null before there is one.
     virtual PredictorPtr predictor() const = 0;
+    /// Whether that model is fitted on the validation rows too, so that their error is a training
+    /// error.
+    virtual bool learnsFromValidation() const { return false; }
     virtual std::optional<Relevance> relevance() const = 0;
     virtual std::optional<Selection> selection() const { return std::nullopt; }
     virtual std::optional<Interactions> interactions() const { return std::nullopt; }

@@ -84,6 +84,8 @@ void PredictionsPage::draw() {
     PredictionChoice choice;
     choice.view = static_cast<PredictionView>(what_->currentData().toInt());
     choice.rowsAre = nameOf(part);
+    if (part == Part::Validation && run->shown()->learnsFromValidation)
+        choice.caution = tr("The model has learned from these rows too.").toStdString();
     choice.colour = run->colour;
     painter_.paint([predictor, task = run->task, part, choice](const FigurePainter::GoOn& goOn) {
         return predictionFigure(*predictor, *task, rowsOf(task->split, part), choice, goOn);
