@@ -2,8 +2,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
-#include <csignal>
 #include <filesystem>
 #include <iostream>
 #include <mutex>
@@ -11,8 +9,10 @@
 #include "app/cli/command.h"
 #include "app/cli/evaluate_report.h"
 #include "app/cli/evaluate_state.h"
+#include "app/cli/interrupt.h"
 #include "app/cli/settings.h"
 #include "app/cli/whole_number.h"
+#include "core/base/memory.h"
 #include "core/data/table_reader.h"
 #include "core/parallel/blocks.h"
 
@@ -27,8 +27,6 @@ struct EvaluateArguments {
     int threads = 0;
     bool json = false, csv = false, latex = false;
 };
-
-std::atomic<int> interrupted = 0;
 
 /// "gbrff2" or "gbrff2:rounds=200,lambda=0.01".
 Result<EvaluatedMethod> parseMethod(const std::string& text) {
@@ -100,7 +98,7 @@ bool runJobs(std::vector<EvaluatedSet>& sets, const std::vector<EvaluatedMethod>
     const bool alone = open.size() == 1;  // then the threads work inside the job
     const auto runOne = [&](const Job& job) {
         EvaluatedSet& set = sets[job.set];
-        const auto goOn = [] { return interrupted == 0; };
+        const auto goOn = [] { return !wasInterrupted(); };
         if (!goOn()) return;
         const auto result = evaluateOnce(set.set, methods[job.method], job.repeat, job.part, goOn);
         if (!result) return;
@@ -113,6 +111,8 @@ bool runJobs(std::vector<EvaluatedSet>& sets, const std::vector<EvaluatedMethod>
             std::cerr << fmt::format("\r{} of {} jobs ", all - open.size() + finished, all)
                       << std::flush;
     };
+    const MemorySharing sharing(static_cast<unsigned>(
+        std::min(std::max<std::size_t>(open.size(), 1), static_cast<std::size_t>(threads))));
     Arena(threads).run([&] {
         forEachBlock(std::ssize(open), 1, [&](Index, Index position, Index) {
             const Job& job = open[static_cast<std::size_t>(position)];
@@ -150,10 +150,7 @@ int evaluate(const EvaluateArguments& arguments) {
     }
     auto state = EvaluationState::open(arguments.resume);
     if (!state) return reportError(state.error());
-    std::signal(SIGINT, [](int) {
-        interrupted = 1;
-        std::signal(SIGINT, SIG_DFL);
-    });
+    noteInterrupt();
     const int threads = arguments.threads > 0 ? arguments.threads : availableThreads();
     if (!runJobs(sets, methods, **state, threads))
         return reportError(

@@ -21,8 +21,7 @@ bool isSameFile(const std::string& one, const std::string& other) {
 }
 
 void printJson(const nlohmann::ordered_json& json) {
-    using Json = nlohmann::ordered_json;
-    std::cout << json.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+    std::cout << json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
 }
 
 namespace {

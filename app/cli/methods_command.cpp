@@ -15,7 +15,7 @@ nlohmann::ordered_json describe(const OptionSpec& spec) {
                                 {"title", spec.title},
                                 {"help", spec.help},
                                 {"kind", kKinds[static_cast<int>(spec.kind)]},
-                                {"default", toJson(spec.standard)}};
+                                {"default", cli::toJson(spec.standard)}};
     if (!spec.unit.empty()) json["unit"] = spec.unit;
     if (spec.kind == OptionSpec::Kind::Integer || spec.kind == OptionSpec::Kind::Real) {
         json["minimum"] = spec.minimum;

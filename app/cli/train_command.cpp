@@ -4,11 +4,11 @@
 #include <charconv>
 #include <chrono>
 #include <cmath>
-#include <csignal>
 #include <iostream>
 #include <thread>
 
 #include "app/cli/command.h"
+#include "app/cli/interrupt.h"
 #include "app/cli/settings.h"
 #include "app/cli/shell_text.h"
 #include "app/cli/train_outputs.h"
@@ -85,24 +85,14 @@ void showProgress(const Snapshot& snapshot) {
               << std::flush;
 }
 
-volatile std::sig_atomic_t interrupted = 0;
-
-/// The first Ctrl+C stops the training and keeps its model; the second ends the program.
-void stopOnInterrupt() {
-    std::signal(SIGINT, [](int) {
-        interrupted = 1;
-        std::signal(SIGINT, SIG_DFL);
-    });
-}
-
 SnapshotPtr runToEnd(Run& run) {
-    stopOnInterrupt();
+    noteInterrupt();
     const bool terminal = isatty(STDERR_FILENO) != 0;
     run.resume();
     SnapshotPtr latest;
     while (!latest || !latest->isLast) {
         if (run.waitForEnd(0.1)) std::this_thread::sleep_for(std::chrono::milliseconds(5));
-        if (interrupted) run.cancel();
+        if (wasInterrupted()) run.cancel();
         if (SnapshotPtr next = run.take()) latest = std::move(next);
         if (terminal && latest) showProgress(*latest);
     }
@@ -112,12 +102,12 @@ SnapshotPtr runToEnd(Run& run) {
 
 /// Where the method has no measure of its own for interactions, that of all Fourier models.
 SnapshotPtr withInteractions(SnapshotPtr result, const Task& task) {
-    constexpr Index kMostPairs = 20;
+    constexpr Index kMost = 20;
     const FourierModel* model = result->predictor ? result->predictor->fourier() : nullptr;
     if (model == nullptr || result->interactions || !model->isFinite() || model->features() == 0)
         return result;
-    auto found = strongestInteractions(*result->predictor, task.x, task.split.train,
-                                       "training rows", kMostPairs);
+    auto found =
+        strongestInteractions(*result->predictor, task.x, task.split.train, "training rows", kMost);
     Snapshot more = *result;
     more.interactions = std::move(found->finding);
     std::erase_if(more.interactions->sets,

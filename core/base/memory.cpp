@@ -2,10 +2,23 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <atomic>
 #include <fstream>
 #include <limits>
 
 namespace ardent {
+namespace {
+
+std::atomic<unsigned> sharers = 1;
+
+}  // namespace
+
+MemorySharing::MemorySharing(unsigned jobs) : before_(sharers.exchange(std::max(1U, jobs))) {}
+
+MemorySharing::~MemorySharing() {
+    sharers = before_;
+}
 
 std::uint64_t availableMemory() {
     std::ifstream info("/proc/meminfo");
@@ -13,10 +26,17 @@ std::uint64_t availableMemory() {
     std::uint64_t kilobytes = 0;
     std::string unit;
     while (info >> key >> kilobytes) {
-        if (key == "MemAvailable:") return kilobytes * 1024;
+        if (key == "MemAvailable:") return kilobytes * 1024 / sharers;
         std::getline(info, unit);
     }
     return std::numeric_limits<std::uint64_t>::max();
+}
+
+Result<> checkMemory(double bytes, const std::string& what, const std::string& advice) {
+    const auto available = static_cast<double>(availableMemory());
+    if (bytes <= 0.8 * available) return {};
+    return fail(Fault::Usage, fmt::format("{} would take {}, but {} is free; {}.", what,
+                                          memoryText(bytes), memoryText(available), advice));
 }
 
 std::string memoryText(double bytes) {

@@ -3,11 +3,28 @@
 #include <cstdint>
 #include <string>
 
+#include "core/base/error.h"
+
 namespace ardent {
 
-/// Bytes that can be taken without swapping, by the system's own estimate; a very large number
-/// where the system gives none.
+/// Bytes that can be taken without swapping, by the system's own estimate, by each of those who
+/// share it (`MemorySharing`); a very large number where the system gives none.
 std::uint64_t availableMemory();
+
+/// While it lives, so many jobs run side by side.
+class MemorySharing {
+public:
+    explicit MemorySharing(unsigned jobs);
+    ~MemorySharing();
+    MemorySharing(const MemorySharing&) = delete;
+
+private:
+    unsigned before_;
+};
+
+/// Fault::Usage where more than four fifths of the free memory would be taken: "`what` would
+/// take 3 GB, but 1 GB is free; `advice`."
+Result<> checkMemory(double bytes, const std::string& what, const std::string& advice);
 
 /// "12.3 GB", "4 MB".
 std::string memoryText(double bytes);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <set>
 #include <string_view>
 
@@ -71,6 +72,15 @@ std::pair<Index, Index> ownRows(const Curve& curve, Index series) {
     return {first, end};
 }
 
+bool hasLosses(const LossCurve& run) {
+    for (Index row = 0; row < run.curve.size(); ++row)
+        for (Index s = 0; s < std::ssize(run.curve.series()); ++s)
+            if (!std::isnan(run.curve.value(row, s)) &&
+                isDrawn(run.curve.series()[static_cast<std::size_t>(s)], run.curve.series()))
+                return true;
+    return false;
+}
+
 /// The one value that all runs share, or nothing.
 std::string shared(const std::set<std::string>& values) {
     return values.size() == 1 ? *values.begin() : "";
@@ -85,11 +95,14 @@ Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY) {
     figure.y.logarithmic = logY;
     std::set<std::string> tickNames;
     std::set<std::string> measures;
+    std::set<std::string> titles;  // of scores, which are drawn while there is nothing else
+    const bool onlyScores = std::ranges::none_of(runs, hasLosses);
     for (const LossCurve& run : runs) {
         tickNames.insert(run.tickName);
         for (std::size_t i = 0; i < run.curve.series().size(); ++i) {
             const CurveSeries& series = run.curve.series()[i];
-            if (!isDrawn(series, run.curve.series())) continue;
+            if (isDrawn(series, run.curve.series()) == onlyScores) continue;
+            if (onlyScores) titles.insert(series.title);
             if (roleOf(series) != LineRole::Score) measures.insert(measureOf(series));
             const auto [first, end] = ownRows(run.curve, static_cast<Index>(i));
             Series line{fmt::format("{} · {}", run.run, shortName(series)),
@@ -98,7 +111,7 @@ Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY) {
                         {},
                         {}};
             for (Index row = first; row < end; ++row) {
-                if (tellsNoLoss(run.curve, row)) continue;
+                if (!onlyScores && tellsNoLoss(run.curve, row)) continue;
                 line.x.push_back(static_cast<double>(run.curve.tick(row)));
                 line.y.push_back(run.curve.value(row, static_cast<Index>(i)));
             }
@@ -109,6 +122,10 @@ Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY) {
     figure.x.label = tickName.empty() ? "Step" : tickName;
     const std::string measure = shared(measures);
     figure.y.label = measure.empty() ? "Loss" : fmt::format("Loss ({})", measure);
+    if (onlyScores && !shared(titles).empty()) {
+        figure.y.label = shared(titles);
+        figure.y.logarithmic = false;  // a log likelihood may be negative
+    }
     if (!figure.isEmpty()) {
         figure.note = runs.size() == 1 ? fmt::format("Every logged point of {}.", runs.front().run)
                                        : fmt::format("Every logged point of {} runs.", runs.size());

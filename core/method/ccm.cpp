@@ -8,6 +8,7 @@
 
 #include "core/base/memory.h"
 #include "core/data/spaced_rows.h"
+#include "core/data/target_values.h"
 #include "core/kernel/pair_distance.h"
 #include "core/method/ccm_features.h"
 #include "core/method/ccm_options.h"
@@ -32,22 +33,8 @@ Matrix samples(const Task& task, const Rows& rows, Index most) {
     return task.x(spacedRows(rows, most), Eigen::all).cast<double>();
 }
 
-/// The target as the criterion sees it: standardised numbers, −1/+1, or one column a class; every
-/// column centred.
 Matrix centredTargets(const Task& task, const Rows& rows) {
-    const bool regression = task.recipe->problem == Problem::Regression;
-    const Index outputs = task.recipe->outputs();
-    Matrix y = Matrix::Zero(std::ssize(rows), outputs);
-    for (Index i = 0; i < y.rows(); ++i) {
-        const auto value = static_cast<double>(
-            task.y[static_cast<std::size_t>(rows[static_cast<std::size_t>(i)])]);
-        if (regression)
-            y(i, 0) = value;
-        else if (outputs == 1)
-            y(i, 0) = value > 0.5 ? 1. : -1.;
-        else
-            y(i, static_cast<Index>(value)) = 1.;
-    }
+    Matrix y = targetColumns(task, rows);
     y.rowwise() -= y.colwise().mean().eval();
     return y;
 }
@@ -284,10 +271,7 @@ void CcmRanker::beginOrdering() {
     const Index rows = std::min<Index>(kExactByDefault, std::ssize(task_->split.train));
     CcmData data = data_;
     data.x = samples(*task_, task_->split.train, rows);
-    data.y.resize(rows, data_.y.cols());
-    for (Index i = 0; i < rows; ++i)
-        data.y.row(i) = data_.y.row(i * std::ssize(task_->split.train) / rows);
-    data.y.rowwise() -= data.y.colwise().mean().eval();
+    data.y = centredTargets(*task_, spacedRows(task_->split.train, rows));
     std::vector<double> weights, preference;
     for (Index l = 0; l < point_->x.size(); ++l) {
         weights.push_back(point_->x[l]);
@@ -346,13 +330,10 @@ Result<std::unique_ptr<Trainer>> makeCcm(TaskPtr task, const OptionValues& value
     const double bytes = form == CcmForm::RandomFeatures
                              ? 3. * featureGramBytes(options.features, outputs)
                              : ccmExactBytes(rows, task->x.cols(), outputs);
-    const auto available = static_cast<double>(availableMemory());
-    if (bytes > 0.8 * available)
-        return fail(Fault::Usage, fmt::format("This form of CCM takes {}, but {} is free; {}.",
-                                              memoryText(bytes), memoryText(available),
-                                              form == CcmForm::RandomFeatures
-                                                  ? "set fewer features"
-                                                  : "set formulation=random_features"));
+    const auto room = checkMemory(
+        bytes, "This form of CCM",
+        form == CcmForm::RandomFeatures ? "set fewer features" : "set formulation=random_features");
+    if (!room) return tl::unexpected(room.error());
     auto ranker = std::make_unique<CcmRanker>(task, options, form, seed);
     return makeRankingTrainer(task, options, std::move(ranker), seed);
 }

@@ -27,17 +27,9 @@ public:
     std::string stage() const override { return fmt::format("{} variables left", left_.size()); }
 
     Relevance relevance() const override {
-        Relevance relevance{
-            "place in the order of elimination, last out = number of variables", {}, {}};
-        if (out_.empty() && left_.size() > 1) return relevance;
-        for (const SourceColumn& source : task_->recipe->sources)
-            relevance.names.push_back(source.name);
-        relevance.values.assign(relevance.names.size(), 0.);
-        const auto all = order();
-        for (std::size_t k = 0; k < all.size(); ++k)
-            relevance.values[static_cast<std::size_t>(all[k])] =
-                static_cast<double>(all.size() - k);
-        return relevance;
+        constexpr auto kKind = "place in the order of elimination, last out = number of variables";
+        if (out_.empty() && left_.size() > 1) return {kKind, {}, {}};
+        return relevanceOfPlaces(kKind, *task_->recipe, order());
     }
 
     std::vector<Index> order() const override {

@@ -159,13 +159,13 @@ Result<std::unique_ptr<Trainer>> makeRfe(TaskPtr task, const OptionValues& value
                                 task->split.train.size(), kMostSvmRows));
     const auto n = static_cast<double>(task->split.train.size());
     const double bytes = 8. * n * n * 3. * (1. + availableThreads());
-    const auto available = static_cast<double>(availableMemory());
-    if (options.kernel != RfeKernel::Linear && bytes > 0.8 * available)
-        return fail(Fault::Usage,
-                    fmt::format("Recursive elimination with a Gaussian kernel on {:.0f} training "
-                                "rows takes up to {}, but {} is free; set kernel=linear or train "
-                                "on fewer rows.",
-                                n, memoryText(bytes), memoryText(available)));
+    if (options.kernel != RfeKernel::Linear) {
+        const auto room = checkMemory(
+            bytes,
+            fmt::format("Recursive elimination with a Gaussian kernel on {:.0f} training rows", n),
+            "set kernel=linear or train on fewer rows");
+        if (!room) return tl::unexpected(room.error());
+    }
     const InputGroups groups = inputGroups(*task->recipe);
     EliminationScores scores = [task, groups, cost = options.svmCost, kernel = options.kernel](
                                    const std::vector<Index>& left,

@@ -318,11 +318,7 @@ Result<> checkFeatureMemory(const Task& task, Index columns, const LambdaOptions
     const double held =
         std::min(kMostHeldBytes, 8. * d * static_cast<double>(task.split.train.size()));
     const double bytes = isRidge ? 8. * d * d * 4. * fits : 8. * d * d * 3. + fits * held;
-    const auto available = static_cast<double>(availableMemory());
-    if (bytes <= 0.8 * available) return {};
-    return fail(Fault::Usage,
-                fmt::format("A fit on {} features takes {}, but {} is free; {}.", columns,
-                            memoryText(bytes), memoryText(available), advice));
+    return checkMemory(bytes, fmt::format("A fit on {} features", columns), advice);
 }
 
 }  // namespace ardent

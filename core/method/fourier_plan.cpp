@@ -49,14 +49,8 @@ Result<> checkPlan(const Task& task, const FourierPlan& plan) {
     if (search)
         columns = std::max(columns + groups * largest, searchColumnCount(recipe, plan.search));
     const double bytes = fitBytes(rows, columns);
-    const auto available = static_cast<double>(availableMemory());
-    if (bytes > 0.9 * available)
-        return fail(
-            Fault::Usage,
-            fmt::format("{} columns of {} rows take {}, but {} is free; set {} or use fewer rows.",
-                        columns, rows, memoryText(bytes), memoryText(available),
-                        "fewer features or functions"));
-    return {};
+    return checkMemory(bytes, fmt::format("{} columns of {} rows", columns, rows),
+                       "set fewer features or functions, or use fewer rows");
 }
 
 }  // namespace ardent

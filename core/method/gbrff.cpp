@@ -5,12 +5,13 @@
 #include "core/base/memory.h"
 #include "core/method/boost_trainer.h"
 #include "core/method/gbrff_options.h"
+#include "core/parallel/blocks.h"
 
 namespace ardent {
 namespace {
 
 /// Refused where rounds, rows and columns together do not fit.
-Result<> checkMemory(const Task& task, const BoostPlan& plan) {
+Result<> checkBoostMemory(const Task& task, const BoostPlan& plan) {
     const auto outputs = static_cast<double>(task.recipe->outputs());
     const auto inputs = static_cast<double>(task.x.cols());
     const auto rows = static_cast<double>(task.split.train.size() + task.split.validation.size());
@@ -20,13 +21,11 @@ Result<> checkMemory(const Task& task, const BoostPlan& plan) {
     const double sought = subsample == 0 ? rows : std::min(rows, static_cast<double>(subsample));
     const double bytes = 8. * (3. * plan.rounds * outputs * features * (inputs + 2.) +
                                4. * rows * outputs + sought * (inputs + 3. * features));
-    const auto available = static_cast<double>(availableMemory());
-    if (bytes <= 0.8 * available) return {};
-    return fail(
-        Fault::Usage,
-        fmt::format("{} rounds on {} encoded columns and {:.0f} rows take {}, but {} is "
-                    "free; set fewer rounds or a smaller subsample.",
-                    plan.rounds, task.x.cols(), rows, memoryText(bytes), memoryText(available)));
+    const double sideBySide = plan.tunes ? availableThreads() : 1.;
+    return checkMemory(sideBySide * bytes,
+                       fmt::format("{} rounds on {} encoded columns and {:.0f} rows", plan.rounds,
+                                   task.x.cols(), rows),
+                       "set fewer rounds or a smaller subsample");
 }
 
 BoostPlan planOf(const Task& task, const BoostOptions& options) {
@@ -43,7 +42,7 @@ BoostPlan planOf(const Task& task, const BoostOptions& options) {
 }
 
 Result<std::unique_ptr<Trainer>> makeChecked(TaskPtr task, const BoostPlan& plan, Seed seed) {
-    const auto fits = checkMemory(*task, plan);
+    const auto fits = checkBoostMemory(*task, plan);
     if (!fits) return tl::unexpected(fits.error());
     return makeBoostTrainer(std::move(task), plan, seed);
 }

@@ -166,15 +166,10 @@ Result<std::unique_ptr<Trainer>> makeKernelRidge(TaskPtr task, const OptionValue
     const auto n = static_cast<double>(task->split.train.size());
     const auto validation = static_cast<double>(task->split.validation.size());
     const double bytes = 8. * n * (validation + (validation > 0. ? 2. : 3.) * n);
-    const auto available = static_cast<double>(availableMemory());
-    if (bytes > 0.8 * available)
-        return fail(
-            Fault::Usage,
-            fmt::format("Exact kernel ridge regression on {} training rows needs {} for "
-                        "its {} × {} matrices, but {} is free; choose nystroem or rff, or "
-                        "train on fewer rows.",
-                        task->split.train.size(), memoryText(bytes), task->split.train.size(),
-                        task->split.train.size(), memoryText(available)));
+    const auto fits =
+        checkMemory(bytes, fmt::format("Exact kernel ridge regression on {} training rows", n),
+                    "choose nystroem or rff, or train on fewer rows");
+    if (!fits) return tl::unexpected(fits.error());
     auto path = std::make_unique<KernelRidgePath>(task, options, seed);
     return makeLambdaTrainer(task, options, std::move(path));
 }

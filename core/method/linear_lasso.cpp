@@ -210,13 +210,12 @@ Result<std::unique_ptr<Trainer>> makeLinearLasso(TaskPtr task, const OptionValue
     const double bytes =
         8. * columns * (rows + static_cast<double>(task->split.validation.size())) +
         8. * (options.folds + 1.) * active * active;
-    const auto available = static_cast<double>(availableMemory());
-    if (bytes > 0.9 * available)
-        return fail(
-            Fault::Usage,
-            fmt::format("The path of {} encoded columns and {} training rows with {} folds takes "
-                        "up to {}, but {} is free; set fewer folds or ignore some columns.",
-                        columns, rows, options.folds, memoryText(bytes), memoryText(available)));
+    const auto fits =
+        checkMemory(bytes,
+                    fmt::format("The path of {} encoded columns and {} training rows with {} folds",
+                                columns, rows, options.folds),
+                    "set fewer folds or ignore some columns");
+    if (!fits) return tl::unexpected(fits.error());
     return std::make_unique<LinearLassoTrainer>(std::move(task), options, seed);
 }
 

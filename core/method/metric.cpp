@@ -23,13 +23,12 @@ Result<std::unique_ptr<Trainer>> makeMetric(TaskPtr task, const OptionValues& va
         4. * (24. * features * features + 20. * features * std::min(rows, isSmall ? 3000. : 5000.));
     const double bytes = kArrays * features * (inputs + outputs + 1.) + evidence +
                          16. * rows * inputs + (isSmall ? 12. * kFresh * rows : 0.);
-    const auto available = static_cast<double>(availableMemory());
-    if (bytes > 0.9 * available)
-        return fail(Fault::Usage,
-                    fmt::format("{} Fourier features of {} encoded columns and {:.0f} rows take "
-                                "{}, but {} is free; set fewer features{}.",
-                                options.features, task->x.cols(), rows, memoryText(bytes),
-                                memoryText(available), isSmall ? " or another preset" : ""));
+    const auto fits =
+        checkMemory(bytes,
+                    fmt::format("{} Fourier features of {} encoded columns and {:.0f} rows",
+                                options.features, task->x.cols(), rows),
+                    isSmall ? "set fewer features or another preset" : "set fewer features");
+    if (!fits) return tl::unexpected(fits.error());
     return metricTrainer(std::move(task), options, seed);
 }
 

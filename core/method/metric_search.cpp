@@ -229,8 +229,9 @@ Pieces MetricSearch::finish(std::vector<MetricCandidate> which, const GoOn& goOn
     for (const MetricCandidate& open : which) {
         std::optional<ClosedFormFinish> found;
         while (!(found = finishInClosedForm(data_, open.net, goOn))) co_yield PieceDone{};
+        const bool isBetter = found->loss < candidates_[best_].loss;
         keepFinish(open.title, *found);
-        co_yield PieceDone{true, kNaN, found->loss * data_.lossUnit};
+        co_yield isBetter ? PieceDone{true, kNaN, found->loss * data_.lossUnit} : PieceDone{};
     }
 }
 

@@ -150,13 +150,10 @@ Result<std::unique_ptr<Trainer>> makePbrff(TaskPtr task, const OptionValues& val
     const double bytes =
         8. * (inputs * (waves + rows) +
               availableThreads() * (kMapped * waves + 2. * rows * options.features));
-    const auto available = static_cast<double>(availableMemory());
-    if (bytes > 0.8 * available)
-        return fail(Fault::Usage,
-                    fmt::format("{} landmarks of {} features take {}, but {} is free; set fewer "
-                                "landmarks or features.",
-                                options.landmarks, options.features, memoryText(bytes),
-                                memoryText(available)));
+    const auto room = checkMemory(
+        bytes, fmt::format("{} landmarks of {} features", options.landmarks, options.features),
+        "set fewer landmarks or features");
+    if (!room) return tl::unexpected(room.error());
     auto path = makeFeaturePath(
         task,
         [task, options, seed](const GoOn& goOn) -> std::optional<FeatureSpace> {

@@ -209,6 +209,16 @@ std::vector<Index> orderOf(const std::vector<double>& values,
     return order;
 }
 
+Relevance relevanceOfPlaces(const std::string& kind, const FittedRecipe& recipe,
+                            const std::vector<Index>& order) {
+    Relevance relevance{kind, {}, std::vector<double>(order.size(), 0.)};
+    for (const SourceColumn& source : recipe.sources) relevance.names.push_back(source.name);
+    for (std::size_t k = 0; k < order.size(); ++k)
+        relevance.values[static_cast<std::size_t>(order[k])] =
+            static_cast<double>(order.size() - k);
+    return relevance;
+}
+
 Index variablesKept(const RankingOptions& options, Index sources) {
     const Index wanted = options.variables > 0 ? options.variables
                          : sources > 100       ? 100

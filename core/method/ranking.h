@@ -47,6 +47,10 @@ public:
 std::vector<Index> orderOf(const std::vector<double>& values,
                            const std::vector<double>& preference = {});
 
+/// Every source's place in an order, the first one's the number of sources.
+Relevance relevanceOfPlaces(const std::string& kind, const FittedRecipe&,
+                            const std::vector<Index>& order);
+
 /// First ranks; then scores models on the first k variables for growing k on held-out rows; then
 /// keeps the model on the first m. One tick is the ranker's.
 std::unique_ptr<Trainer> makeRankingTrainer(TaskPtr, const RankingOptions&, std::unique_ptr<Ranker>,

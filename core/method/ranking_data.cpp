@@ -1,31 +1,19 @@
 #include "core/method/ranking_data.h"
-#include "core/data/spaced_rows.h"
 
 #include <algorithm>
+
+#include "core/data/spaced_rows.h"
+#include "core/data/target_values.h"
 
 namespace ardent {
 
 RankingData rankingData(const Task& task, Index mostRows) {
     const auto rows = spacedRows(task.split.train, mostRows);
-    const Index n = std::ssize(rows);
-    const bool regression = task.recipe->problem == Problem::Regression;
-    const Index outputs = task.recipe->outputs();
-    RankingData data{
-        Matrix(n, task.x.cols()), Matrix::Zero(n, outputs), {}, inputGroups(*task.recipe)};
-    for (Index i = 0; i < n; ++i) {
-        const std::int32_t row = rows[static_cast<std::size_t>(i)];
-        data.x.row(i) = task.x.row(row).cast<double>();
-        const auto value = static_cast<double>(task.y[static_cast<std::size_t>(row)]);
-        if (regression) {
-            data.y(i, 0) = value;
-            continue;
-        }
-        data.labels.push_back(static_cast<int>(value));
-        if (outputs == 1)
-            data.y(i, 0) = value > 0.5 ? 1. : -1.;
-        else
-            data.y(i, static_cast<Index>(value)) = 1.;
-    }
+    RankingData data{task.x(rows, Eigen::all).cast<double>(),
+                     targetColumns(task, rows),
+                     {},
+                     inputGroups(*task.recipe)};
+    if (task.recipe->problem == Problem::Classification) data.labels = classLabels(task, rows);
     return data;
 }
 

@@ -20,13 +20,11 @@ Result<std::unique_ptr<Trainer>> makeRffnet(TaskPtr task, const OptionValues& va
                         "columns choose initialiser=constant.",
                         task->x.cols(), kLargestLassoInputs));
     const double bytes = 24. * options.features * static_cast<double>(task->x.cols());
-    const auto available = static_cast<double>(availableMemory());
-    if (bytes > 0.9 * available)
-        return fail(Fault::Usage,
-                    fmt::format("{} Fourier features of {} encoded columns take {}, but {} "
-                                "is free; set fewer features.",
-                                options.features, task->x.cols(), memoryText(bytes),
-                                memoryText(available)));
+    const auto fits = checkMemory(
+        bytes,
+        fmt::format("{} Fourier features of {} encoded columns", options.features, task->x.cols()),
+        "set fewer features");
+    if (!fits) return tl::unexpected(fits.error());
     return rffnetTrainer(std::move(task), options, seed);
 }
 

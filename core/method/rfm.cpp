@@ -211,12 +211,9 @@ Result<std::unique_ptr<Trainer>> makeRfm(TaskPtr task, const OptionValues& value
                                 task->x.cols(), kMostInputs));
     const double bytes =
         3. * featureGramBytes(options.features, 1) + 12. * static_cast<double>(task->x.size());
-    const auto available = static_cast<double>(availableMemory());
-    if (bytes > 0.9 * available)
-        return fail(Fault::Usage,
-                    fmt::format("{} Fourier features take {}, but {} is free; set "
-                                "fewer features.",
-                                options.features, memoryText(bytes), memoryText(available)));
+    const auto fits = checkMemory(bytes, fmt::format("{} Fourier features", options.features),
+                                  "set fewer features");
+    if (!fits) return tl::unexpected(fits.error());
     return std::make_unique<RfmTrainer>(std::move(task), options, seed);
 }
 

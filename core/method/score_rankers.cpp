@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/memory.h"
 #include "core/kernel/dependence.h"
 #include "core/method/ranking.h"
 #include "core/method/ranking_data.h"
@@ -15,7 +16,7 @@ namespace {
 
 constexpr Index kManyRows = 1'000'000'000;
 constexpr Index kQuadraticRows = 2000;  // methods of O(n²) look at no more
-constexpr Index kSourcesAPiece = 16;
+constexpr Index kSourcesAPiece = 4;
 constexpr double kTieNoise = 1e-10;
 
 struct ScoreOptions : RankingOptions {
@@ -110,16 +111,9 @@ public:
         return information_.empty() ? "Information on the target" : "Picking variables";
     }
     Relevance relevance() const override {
-        Relevance relevance{"place in the order of picking, first = number of variables", {}, {}};
-        if (information_.empty()) return relevance;
-        for (const SourceColumn& source : task_->recipe->sources)
-            relevance.names.push_back(source.name);
-        relevance.values.assign(relevance.names.size(), 0.);
-        const auto all = order();
-        for (std::size_t k = 0; k < all.size(); ++k)
-            relevance.values[static_cast<std::size_t>(all[k])] =
-                static_cast<double>(all.size() - k);
-        return relevance;
+        constexpr auto kKind = "place in the order of picking, first = number of variables";
+        if (information_.empty()) return {kKind, {}, {}};
+        return relevanceOfPlaces(kKind, *task_->recipe, order());
     }
 
     /// Those that were not picked follow by their information on the target.
@@ -178,12 +172,11 @@ private:
     std::optional<std::vector<double>> forAll(const GoOn& goOn,
                                               const std::function<double(Index)>& value) const {
         std::vector<double> found(data_.groups.size());
-        for (Index first = 0; first < std::ssize(found); first += 8 * kSourcesAPiece) {
+        for (Index first = 0; first < std::ssize(found); first += kSourcesAPiece) {
             if (!goOn()) return std::nullopt;
-            forEachBlock(std::min(8 * kSourcesAPiece, std::ssize(found) - first), 4,
-                         [&](Index, Index start, Index size) {
-                             for (Index s = first + start; s < first + start + size; ++s)
-                                 found[static_cast<std::size_t>(s)] = value(s);
+            forEachBlock(std::min(kSourcesAPiece, std::ssize(found) - first), 1,
+                         [&](Index, Index start, Index) {
+                             found[static_cast<std::size_t>(first + start)] = value(first + start);
                          });
         }
         return found;
@@ -222,6 +215,12 @@ Result<std::unique_ptr<Trainer>> withModel(const TaskPtr& task, const Options& o
 
 Result<std::unique_ptr<Trainer>> makePearson(TaskPtr task, const OptionValues& values, Seed seed) {
     const auto options = readOptions<ScoreOptions>(values);
+    const auto rows = static_cast<double>(task->split.train.size());
+    const auto fits = checkMemory(
+        8. * rows * static_cast<double>(task->x.cols() + task->recipe->outputs()),
+        fmt::format("Correlations over {:.0f} rows of {} encoded columns", rows, task->x.cols()),
+        "train on fewer rows");
+    if (!fits) return tl::unexpected(fits.error());
     return withModel(
         task, options,
         std::make_unique<ScoreRanker>(task, "|r|, Pearson correlation",

@@ -326,13 +326,11 @@ Result<std::unique_ptr<Trainer>> makeSrff(TaskPtr task, const OptionValues& valu
     const auto inputs = static_cast<double>(task->x.cols());
     const double bytes = 32. * options.features * inputs +
                          4. * featureGramBytes(options.features, task->recipe->outputs());
-    const auto available = static_cast<double>(availableMemory());
-    if (bytes > 0.9 * available)
-        return fail(Fault::Usage,
-                    fmt::format("{} Fourier features of {} encoded columns take {}, but {} is "
-                                "free; set fewer features.",
-                                options.features, task->x.cols(), memoryText(bytes),
-                                memoryText(available)));
+    const auto fits = checkMemory(
+        bytes,
+        fmt::format("{} Fourier features of {} encoded columns", options.features, task->x.cols()),
+        "set fewer features");
+    if (!fits) return tl::unexpected(fits.error());
     return std::make_unique<SrffTrainer>(std::move(task), options, seed);
 }
 

@@ -117,9 +117,11 @@ void OptionField::show(const OptionValue& value, const OptionValue& standard) {
     showReset();
 }
 
-void OptionField::setEnabled(bool enabled) {
-    label_->setEnabled(enabled);
-    editor_->setEnabled(enabled);
+void OptionField::setEnabled(bool enabled, const QString& condition) {
+    for (QWidget* widget : {static_cast<QWidget*>(label_), editor_}) {
+        widget->setEnabled(enabled);
+        widget->setToolTip(enabled ? optionHelp(spec_) : optionHelp(spec_) + u'\n' + condition);
+    }
 }
 
 void OptionField::showReset() {

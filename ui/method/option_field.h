@@ -25,7 +25,8 @@ public:
     /// `standard` is what the reset button goes back to. Does not emit `edited`.
     void show(const OptionValue& value, const OptionValue& standard);
     OptionValue value() const;
-    void setEnabled(bool);
+    /// `condition` says when it would have an effect.
+    void setEnabled(bool enabled, const QString& condition);
 
 signals:
     void edited(const ardent::OptionValue& value);

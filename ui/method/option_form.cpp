@@ -45,8 +45,21 @@ void OptionForm::show(const OptionValues& values, const OptionValues& standards)
     for (OptionField* field : fields_) {
         const std::string& id = field->spec().id;
         field->show(values.at(id), standards.at(id));
-        field->setEnabled(takesPart(field->spec(), values));
+        field->setEnabled(takesPart(field->spec(), values), conditionText(field->spec()));
     }
+}
+
+/// When the option has an effect; empty: always.
+QString OptionForm::conditionText(const OptionSpec& spec) const {
+    if (!spec.onlyWith) return {};
+    const OptionField* ruling = field(spec.onlyWith->option);
+    if (!ruling) return {};
+    QStringList values;
+    for (const std::string& value : spec.onlyWith->values)
+        if (const auto parsed = parseOption(ruling->spec(), value))
+            values << optionText(ruling->spec(), *parsed);
+    return tr("Has an effect only with %1: %2")
+        .arg(QString::fromStdString(ruling->spec().title), values.join(tr(" or ")));
 }
 
 OptionValues OptionForm::values() const {

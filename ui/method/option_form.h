@@ -27,6 +27,7 @@ signals:
     void edited(const std::string& id, const ardent::OptionValue& value);
 
 private:
+    QString conditionText(const OptionSpec& spec) const;
     QWidget* makeRows(const OptionSchema& schema, bool advanced);
 
     std::vector<OptionField*> fields_;

@@ -59,24 +59,9 @@ void BoostingPage::showControls(const RunEntry* run) {
                  QString::number(rounds));
 }
 
-void BoostingPage::offer(const FittedRecipe& recipe) {
-    QStringList names;
-    for (const SourceColumn& source : recipe.sources) names << QString::fromStdString(source.name);
-    if (names == offered_) return;
-    offered_ = names;
-    for (QComboBox* box : {first_, second_}) {
-        const QSignalBlocker quiet(box);
-        box->clear();
-        for (qsizetype i = 0; i < names.size(); ++i)
-            if (recipe.sources[static_cast<std::size_t>(i)].type == ColumnType::Numeric)
-                box->addItem(names[i], static_cast<qlonglong>(i));
-        box->setCurrentIndex(std::min(box == first_ ? 0 : 1, box->count() - 1));
-    }
-}
-
 void BoostingPage::draw() {
     const RunEntry* run = session().runs().current();
-    if (run) offer(*run->task->recipe);
+    if (run) offerNumericVariables({first_, second_}, *run->task->recipe);
     showControls(run);
     if (!run || !run->snapshot->boosting) {
         painter_.clear();

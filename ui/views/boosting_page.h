@@ -27,13 +27,11 @@ protected:
 
 private:
     void showControls(const RunEntry* run);
-    void offer(const FittedRecipe& recipe);
 
     QComboBox* what_;
     QComboBox* first_;
     QComboBox* second_;
     LookBack* round_;
-    QStringList offered_;
     FigurePainter painter_;
 };
 

@@ -46,7 +46,8 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
 
 void BoundaryPage::draw() {
     const RunEntry* run = session().runs().current();
-    if (run) offerVariables(*run->task->recipe);
+    if (run && offerNumericVariables({first_, second_}, *run->task->recipe))
+        sinceFollowed_.invalidate();
     if (!run || !hasPair() || !run->shown()->predictor) {
         painter_.clear();
         return present(whenEmpty());
@@ -71,25 +72,6 @@ Figure BoundaryPage::whenEmpty() const {
     else
         figure.empty = tr("This run has no model to draw yet.").toStdString();
     return figure;
-}
-
-void BoundaryPage::offerVariables(const FittedRecipe& recipe) {
-    QStringList names;
-    for (const SourceColumn& source : recipe.sources)
-        names << (source.type == ColumnType::Numeric ? QString::fromStdString(source.name)
-                                                     : QString());
-    if (names == offered_) return;
-    offered_ = names;
-    for (QComboBox* box : {first_, second_}) {
-        const QSignalBlocker quiet(box);
-        const QString before = box->currentText();
-        box->clear();
-        for (qsizetype i = 0; i < names.size(); ++i)
-            if (!names[i].isEmpty()) box->addItem(names[i], static_cast<qlonglong>(i));
-        const int same = box->findText(before);
-        box->setCurrentIndex(same >= 0 ? same : std::min(box == first_ ? 0 : 1, box->count() - 1));
-    }
-    sinceFollowed_.invalidate();
 }
 
 void BoundaryPage::followRelevance(const Snapshot& snapshot) {

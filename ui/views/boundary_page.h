@@ -25,7 +25,6 @@ protected:
     Figure whenEmpty() const override;
 
 private:
-    void offerVariables(const FittedRecipe& recipe);
     void followRelevance(const Snapshot& snapshot);
     void choose(Index first, Index second);
     bool hasPair() const;
@@ -33,7 +32,6 @@ private:
     QComboBox* first_;
     QComboBox* second_;
     QToolButton* follow_;
-    QStringList offered_;  ///< names in the boxes
     QElapsedTimer sinceFollowed_;
     BoundaryPainter painter_;
 };

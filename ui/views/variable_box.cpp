@@ -1,6 +1,8 @@
 #include "ui/views/variable_box.h"
 
 #include <QComboBox>
+#include <QSignalBlocker>
+#include <algorithm>
 
 namespace ardent {
 
@@ -12,6 +14,27 @@ QComboBox* variableBox(QWidget* parent, const char* name) {
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(6);
     return box;
+}
+
+bool offerNumericVariables(const std::array<QComboBox*, 2>& boxes, const FittedRecipe& recipe) {
+    QList<std::pair<QString, qlonglong>> wanted, offered;
+    for (std::size_t s = 0; s < recipe.sources.size(); ++s)
+        if (recipe.sources[s].type == ColumnType::Numeric)
+            wanted.emplace_back(QString::fromStdString(recipe.sources[s].name),
+                                static_cast<qlonglong>(s));
+    for (int i = 0; i < boxes[0]->count(); ++i)
+        offered.emplace_back(boxes[0]->itemText(i), boxes[0]->itemData(i).toLongLong());
+    if (offered == wanted) return false;
+    for (std::size_t b = 0; b < boxes.size(); ++b) {
+        const QSignalBlocker quiet(boxes[b]);
+        const QString before = boxes[b]->currentText();
+        boxes[b]->clear();
+        for (const auto& [name, place] : wanted) boxes[b]->addItem(name, place);
+        const int same = boxes[b]->findText(before);
+        boxes[b]->setCurrentIndex(same >= 0 ? same
+                                            : std::min(static_cast<int>(b), boxes[b]->count() - 1));
+    }
+    return true;
 }
 
 }  // namespace ardent

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <array>
+
+#include "core/data/recipe.h"
+
 class QComboBox;
 class QWidget;
 
@@ -7,5 +11,10 @@ namespace ardent {
 
 /// A box to choose one of many variables.
 QComboBox* variableBox(QWidget* parent, const char* name);
+
+/// Offers the numeric variables, whose data are their places among all sources; what was chosen
+/// stays chosen by name, or else the boxes show the first and the second. False where they already
+/// offer just these.
+bool offerNumericVariables(const std::array<QComboBox*, 2>& boxes, const FittedRecipe& recipe);
 
 }  // namespace ardent

@@ -32,6 +32,7 @@ private slots:
     void doesNotMixMeasures();
     void everyStageHasItsOwnStretch();
     void aStageWithAnotherUnitIsLeftOut();
+    void aStageWithAnotherUnitIsDrawnWhileThereIsNothingElse();
 };
 
 void LossFigureTest::keepsEveryPointAndEveryGap() {
@@ -95,6 +96,20 @@ void LossFigureTest::aStageWithAnotherUnitIsLeftOut() {
     QCOMPARE(figure.series.size(), std::size_t(1));
     QCOMPARE(figure.series[0].x, (std::vector<double>{1., 3.}));
     QCOMPARE(figure.series[0].y, (std::vector<double>{3., 2.}));
+}
+
+void LossFigureTest::aStageWithAnotherUnitIsDrawnWhileThereIsNothingElse() {
+    LossCurve run{"gse1", 0,
+                  Curve({{"train", "Training loss (mean squared error)"},
+                         {"evidence", "Evidence (−2 log marginal likelihood a row)"}}),
+                  "round"};
+    run.curve.append(1, std::array{std::nan(""), 2.});
+    run.curve.append(2, std::array{std::nan(""), -7.});
+    const Figure figure = lossFigure({&run, 1}, false, true);
+    QCOMPARE(figure.series.size(), std::size_t(1));
+    QCOMPARE(figure.series[0].y, (std::vector<double>{2., -7.}));
+    QCOMPARE(figure.y.label, std::string("Evidence (−2 log marginal likelihood a row)"));
+    QVERIFY(!figure.y.logarithmic);
 }
 
 void LossFigureTest::everyStageHasItsOwnStretch() {
