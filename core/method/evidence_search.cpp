@@ -62,6 +62,11 @@ Matrix evidenceTargets(const MetricTask& data, const std::vector<std::int32_t>& 
     return targets;
 }
 
+double scaleUnit(Index inputs) {
+    constexpr double kWide = 100.;
+    return std::sqrt(std::min(1., kWide / static_cast<double>(inputs)));
+}
+
 EvidenceSearch::EvidenceSearch(const MetricTask& data, const std::vector<std::int32_t>& rows,
                                CoordinatesPtr coordinates, Matrix factor, double tau,
                                const EvidencePlan& plan)
@@ -119,8 +124,9 @@ void EvidenceSearch::advance() {
     const double squareLeft = 1. - std::pow(kBeta2, iteration_);
     mean_ += (1. - kBeta1) * (gradient - mean_);
     square_ += (1. - kBeta2) * (gradient.cwiseAbs2() - square_);
+    const double step = isScale ? rate * scaleUnit(coordinates_->size()) : rate;
     factor_.array() -=
-        rate * (mean_.array() / meanLeft) / ((square_.array() / squareLeft).sqrt() + kEpsilon);
+        step * (mean_.array() / meanLeft) / ((square_.array() / squareLeft).sqrt() + kEpsilon);
     tauMean_ += (1. - kBeta1) * (found.byLogTau - tauMean_);
     tauSquare_ += (1. - kBeta2) * (found.byLogTau * found.byLogTau - tauSquare_);
     logTau_ -= rate * (tauMean_ / meanLeft) / (std::sqrt(tauSquare_ / squareLeft) + kEpsilon);

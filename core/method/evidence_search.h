@@ -16,10 +16,14 @@ inline constexpr auto kEvidenceTitle =
 /// of unit variance (of one class where there are two).
 Matrix evidenceTargets(const MetricTask&, const std::vector<std::int32_t>& rows);
 
+/// What scales are measured in: 1 up to 100 inputs, and less beyond, so that two rows of
+/// standardised inputs are as far apart under equal scales of one unit as with 100.
+double scaleUnit(Index inputs);
+
 struct EvidencePlan {
     Freedom freedom = Freedom::Scale;  ///< γ, or M
     int iterations = 60;
-    double rate = 0.08;  ///< peak, of γ or M and of log τ
+    double rate = 0.08;  ///< peak, of γ (in its `scaleUnit`) or M and of log τ
     Index rows = 1000;   ///< drawn anew for every iteration
     Index features = 300;
     Seed seed = 1;

@@ -56,8 +56,9 @@ std::vector<EvidenceSearch> MetricSearch::evidenceRace() {
     std::vector<EvidenceSearch> race;
     for (const double start : {0., 0.1, 0.3, 1.}) {
         plan.draw = ++draw_;
-        const Matrix factor =
-            start > 0. ? Matrix::Constant(all->size(), 1, start) : Matrix(descentScale_);
+        const Matrix factor = start > 0.
+                                  ? Matrix::Constant(all->size(), 1, start * scaleUnit(all->size()))
+                                  : Matrix(descentScale_);
         race.emplace_back(data_, data_.train, all, factor, 0., plan);
     }
     return race;

@@ -46,6 +46,22 @@ Vector upright(Vector weights) {
     return weights;
 }
 
+using Slopes = GradientDirections;
+
+Slopes slopesOf(const FourierModel& model, const MetricTask& data) {
+    const Index most = kMostRows / std::max<Index>(1, model.outputs());
+    const auto rows = spacedRows(data.train, std::max<Index>(1, most));
+    if (model.inputs() > kMostRows) return gradientDirections(model, data.task->x, rows);
+    const auto found = gradientOuterProduct(model, data.task->x, spacedRows(data.train, kMostRows),
+                                            [] { return true; });
+    Slopes slopes{found->inputs, found->products.diagonal().cwiseMax(0.), {}, {}};
+    if (slopes.inputs.empty() || !found->products.allFinite()) return slopes;
+    const Eigen::SelfAdjointEigenSolver<Matrix> eigen(found->products);
+    slopes.values = eigen.eigenvalues().cwiseMax(0.).reverse();
+    slopes.vectors = eigen.eigenvectors().rowwise().reverse();
+    return slopes;
+}
+
 }  // namespace
 
 MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
@@ -79,18 +95,14 @@ MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
         const Eigen::JacobiSVD<Matrix> svd(metric, Eigen::ComputeThinU);
         setDirections("singular value of M", at, svd.matrixU(), svd.singularValues());
     } else {
-        const FourierModel model = modelOf(net, inputs);
-        const auto slopes = gradientOuterProduct(
-            model, data.task->x, spacedRows(data.train, kMostRows), [] { return true; });
+        const Slopes slopes = slopesOf(modelOf(net, inputs), data);
         const double unit = std::sqrt(data.lossUnit);
-        const Vector diagonal = slopes->products.diagonal().cwiseMax(0.).cwiseSqrt() * unit;
         found.relevance.kind = "root mean square slope of f per standard deviation of a variable";
-        found.relevance.values = pooledNorms(everywhere(slopes->inputs, diagonal, inputs), groups);
-        if (slopes->inputs.empty() || !slopes->products.allFinite()) return found;
-        const Eigen::SelfAdjointEigenSolver<Matrix> eigen(slopes->products);
-        const Vector values = eigen.eigenvalues().cwiseMax(0.).cwiseSqrt().reverse() * unit;
+        found.relevance.values = pooledNorms(
+            everywhere(slopes.inputs, slopes.meanSquares.cwiseSqrt() * unit, inputs), groups);
+        if (slopes.inputs.empty() || !slopes.meanSquares.allFinite()) return found;
         setDirections("root mean square slope of f along a direction, per standard deviation",
-                      slopes->inputs, eigen.eigenvectors().rowwise().reverse(), values);
+                      slopes.inputs, slopes.vectors, slopes.values.cwiseSqrt() * unit);
     }
     return found;
 }

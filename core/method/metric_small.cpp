@@ -35,8 +35,9 @@ std::vector<EvidenceSearch> MetricSearch::smallRace() {
     std::vector<EvidenceSearch> race;
     for (const double start : {0.1, 0.2, 0.3, 0.6}) {
         plan.draw = ++draw_;
-        race.emplace_back(data_, data_.train, coordinates,
-                          Matrix::Constant(coordinates->size(), 1, start), 0., plan);
+        race.emplace_back(
+            data_, data_.train, coordinates,
+            Matrix::Constant(coordinates->size(), 1, start * scaleUnit(std::ssize(all))), 0., plan);
     }
     return race;
 }

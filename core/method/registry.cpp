@@ -27,31 +27,16 @@ namespace ardent {
 namespace {
 
 std::span<const Method> all() {
-    static const std::array list{rffnetMethod(),
-                                 srffMethod(),
-                                 fourierLassoMethod(),
-                                 fourierPairsMethod(),
-                                 fourierStochasticMethod(),
-                                 ccmMethod(),
-                                 gbrff1Method(),
-                                 gbrff2Method(),
-                                 pbrffMethod(),
-                                 metricMethod(),
-                                 rfmMethod(),
-                                 meanMethod(),
-                                 ridgeMethod(),
-                                 linearLassoMethod(),
-                                 logisticMethod(),
-                                 rffMethod(),
-                                 kernelRidgeMethod(),
-                                 nystroemMethod(),
-                                 svmMethod(),
-                                 pearsonMethod(),
-                                 mutualInformationMethod(),
-                                 mrmrMethod(),
-                                 hsicMethod(),
-                                 bahsicMethod(),
-                                 rfeMethod()};
+    static const std::array list{
+        metricMethod(),       rffnetMethod(),       srffMethod(),
+        fourierLassoMethod(), fourierPairsMethod(), fourierStochasticMethod(),
+        ccmMethod(),          gbrff1Method(),       gbrff2Method(),
+        pbrffMethod(),        rfmMethod(),          meanMethod(),
+        ridgeMethod(),        linearLassoMethod(),  logisticMethod(),
+        rffMethod(),          kernelRidgeMethod(),  nystroemMethod(),
+        svmMethod(),          pearsonMethod(),      mutualInformationMethod(),
+        mrmrMethod(),         hsicMethod(),         bahsicMethod(),
+        rfeMethod()};
     return list;
 }
 

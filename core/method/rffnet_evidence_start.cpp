@@ -32,8 +32,10 @@ EvidenceStart::EvidenceStart(TaskPtr task, Index features, Seed seed)
       features_(features),
       seed_(seed),
       all_(everyColumn(data_.task)) {
+    const double unit = scaleUnit(all_->size());
     for (const double scale : {0.1, 0.3, 1.})
-        searches_.push_back(search(Matrix::Constant(all_->size(), 1, scale), 0., {60, 0.08, 1000}));
+        searches_.push_back(
+            search(Matrix::Constant(all_->size(), 1, scale * unit), 0., {60, 0.08, 1000}));
 }
 
 EvidenceSearch EvidenceStart::search(Matrix scale, double tau, const Effort& effort) {

@@ -21,4 +21,16 @@ std::optional<GradientOuterProduct> gradientOuterProduct(const FourierModel&, co
                                                          const std::vector<std::int32_t>& rows,
                                                          const std::function<bool()>& goOn);
 
+/// The largest eigenvalues of the same mean and their eigenvectors, for models of so many inputs
+/// that the matrix of products would be large: from the gradients themselves, in O(d (n K)²).
+struct GradientDirections {
+    std::vector<Index> inputs;  ///< ascending
+    Vector meanSquares;         ///< of the slopes, one an input
+    Vector values;              ///< falling; at most n K of them
+    Matrix vectors;             ///< inputs × values
+};
+
+GradientDirections gradientDirections(const FourierModel&, const DesignMatrix& x,
+                                      const std::vector<std::int32_t>& rows);
+
 }  // namespace ardent

@@ -73,6 +73,7 @@ int main(int argc, char** argv) {
     session.openFile(path);
     waitUntil([&] { return session.data() != nullptr; });
     session.setTarget(QStringLiteral("y"));
+    session.setMethod(QStringLiteral("rffnet"));
     session.setOption("patience", 1'000'000LL);
     session.setOption("max_epochs", 1'000'000LL);
     window.views().arrange(Arrangement::All);

@@ -54,6 +54,7 @@ private slots:
     void matchesFiniteDifferences();
     void isTheSameForAnyNumberOfThreads();
     void leavesWhenAsked();
+    void directionsAreItsEigenvectors();
 };
 
 void GradientOuterProductTest::matchesFiniteDifferences() {
@@ -85,6 +86,24 @@ void GradientOuterProductTest::isTheSameForAnyNumberOfThreads() {
     Arena(3).run([&] {
         QVERIFY(gradientOuterProduct(c.model, c.x, c.rows, always)->products == once->products);
     });
+}
+
+void GradientOuterProductTest::directionsAreItsEigenvectors() {
+    const Case c;
+    const auto whole = gradientOuterProduct(c.model, c.x, c.rows, always);
+    const GradientDirections found = gradientDirections(c.model, c.x, c.rows);
+    QVERIFY(found.inputs == whole->inputs);
+    QVERIFY((found.meanSquares - whole->products.diagonal()).norm() <
+            1e-12 * whole->products.norm());
+    QVERIFY(found.values.size() > 0);
+    for (Index i = 0; i < found.values.size(); ++i) {
+        const Vector v = found.vectors.col(i);
+        QVERIFY(std::abs(v.norm() - 1.) < 1e-12);
+        QVERIFY((whole->products * v - found.values[i] * v).norm() <
+                1e-9 * whole->products.norm());
+    }
+    QVERIFY(std::abs(found.values.sum() - whole->products.trace()) <
+            1e-9 * whole->products.trace());
 }
 
 void GradientOuterProductTest::leavesWhenAsked() {

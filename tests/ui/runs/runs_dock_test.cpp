@@ -59,6 +59,7 @@ void RunsDockTest::init() {
     window_->openFile(sandbox_.write(QStringLiteral("t.csv"), smallTable(200)));
     QTRY_VERIFY(window_->session().data());
     window_->session().setTarget(QStringLiteral("y"));
+    window_->session().setMethod(QStringLiteral("rffnet"));
     window_->session().setOption("features", 20LL);
     window_->session().setOption("max_epochs", 5LL);
 }

@@ -17,6 +17,7 @@ bool waitForEnd(Session& session) {
 }
 
 void keepShort(Session& session) {
+    session.setMethod(QStringLiteral("rffnet"));
     session.setOption("features", 20LL);
     session.setOption("max_epochs", 5LL);
 }
@@ -142,6 +143,7 @@ void SessionTest::stepAddsExactlyOneTick() {
 void SessionTest::pauseShowsAtOnceAndHolds() {
     Session session;
     open(session);
+    session.setMethod(QStringLiteral("rffnet"));
     session.setOption("max_epochs", 100000LL);
     session.setOption("patience", 100000LL);
     session.runs().start();
@@ -194,6 +196,7 @@ void SessionTest::settingsAndDataMakeARunStale() {
 void SessionTest::liveOptionsReachTheRun() {
     Session session;
     open(session);
+    session.setMethod(QStringLiteral("rffnet"));
     session.setOption("max_epochs", 100000LL);
     session.setOption("patience", 100000LL);
     session.runs().step();

@@ -104,6 +104,7 @@ void ActionsTest::buttonsFollowTheRun() {
     QCOMPARE(enabled(), Ids{});
     openAndWait(window.session(), sandbox_.write(QStringLiteral("t.csv"), smallTable(300)));
     window.session().setTarget(QStringLiteral("y"));
+    window.session().setMethod(QStringLiteral("rffnet"));
     window.session().setOption("max_epochs", 100000LL);
     window.session().setOption("patience", 100000LL);
     const Ids idle{"run.start", "run.step", "run.reset"};

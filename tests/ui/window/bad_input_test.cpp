@@ -32,6 +32,7 @@ void BadInputTest::aGoodTableStillTrains(WindowFixture& w, const QString& path) 
     QTRY_VERIFY(!w.session().isLoading() && w.session().data() &&
                 w.session().data()->title == QStringLiteral("good.csv"));
     w.session().setTarget(QStringLiteral("y"));
+    w.session().setMethod(QStringLiteral("rffnet"));
     w.session().setOption("max_epochs", 3LL);
     click(w.tool("run.start"));
     QTRY_VERIFY(w.session().runs().current() && !w.session().runs().current()->run);
@@ -134,6 +135,7 @@ void BadInputTest::oddTablesTrain() {
     w.openFile(sandbox_.write(QStringLiteral("odd.csv"), content));
     QTRY_VERIFY(w.session().data());
     w.session().setTarget(QStringLiteral("y"));
+    w.session().setMethod(QStringLiteral("rffnet"));
     w.session().setOption("max_epochs", 3LL);
     click(w.tool("run.start"));
     QTRY_VERIFY(w.session().runs().current() && !w.session().runs().current()->run);

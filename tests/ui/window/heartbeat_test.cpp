@@ -43,6 +43,7 @@ void HeartbeatTest::noGapAboveFiftyMilliseconds() {
     window.show();
     openAndWait(window.session(), path);
     window.session().setTarget(QStringLiteral("y"));
+    window.session().setMethod(QStringLiteral("rffnet"));
     window.session().setOption("patience", 100000LL);
     window.views().arrange(Arrangement::All);
     for (const char* id : {"loss", "relevance", "boundary"})

@@ -89,6 +89,9 @@ void JourneyTest::fromFileToExportedFigure() {
     QCOMPARE(session().recipe().target, std::string("y"));
     QVERIFY(tool("run.start")->isEnabled());
 
+    auto* method = child<QComboBox>(*window_, "method");
+    method->setFocus();
+    QTest::keyClicks(method, QStringLiteral("RFFNet"));
     auto* patience = child<QWidget>(*window_, "option.patience");
     patience->setFocus();
     QTest::keyClick(patience, Qt::Key_A, Qt::ControlModifier);
@@ -205,6 +208,7 @@ void JourneyTest::settingsChangedAfterARunMarkItStale() {
 void JourneyTest::overlaidRunsShareTheLossView() {
     openSmallTable();
     session().setTarget(QStringLiteral("y"));
+    session().setMethod(QStringLiteral("rffnet"));
     key(Qt::Key_F10);
     QTRY_VERIFY(live() && live()->snapshot->tick == 1);
     key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
@@ -228,6 +232,7 @@ void JourneyTest::overlaidRunsShareTheLossView() {
 void JourneyTest::zoomSurvivesTraining() {
     openSmallTable();
     session().setTarget(QStringLiteral("y"));
+    session().setMethod(QStringLiteral("rffnet"));
     session().setOption("patience", 100000LL);
     session().setOption("max_epochs", 1'000'000LL);
     session().runs().start();
