@@ -1,0 +1,164 @@
+#include "core/figure/figure_table.h"
+
+#include <algorithm>
+
+#include "core/base/check.h"
+#include "core/base/grid.h"
+
+namespace ardent {
+
+namespace {
+
+FigureCell& cellOf(FigureRow& row, FigureColumn column) {
+    return row[static_cast<std::size_t>(column)];
+}
+
+std::string partName(LineRole role) {
+    switch (role) {
+        case LineRole::Train:
+            return "training line";
+        case LineRole::Validation:
+            return "validation line";
+        case LineRole::Score:
+            return "score line";
+        case LineRole::Reference:
+            return "reference line";
+        case LineRole::Individual:
+            return "individual line";
+    }
+    return "line";
+}
+
+FigureCell fieldValue(const Field& field, double value) {
+    if (field.map != ColourMap::Classes) return value;
+    const auto index = static_cast<std::size_t>(value);
+    if (value >= 0. && index < field.classes.size()) return field.classes[index];
+    return value;
+}
+
+FigureRow startRow(std::string part, std::string name) {
+    FigureRow row;
+    cellOf(row, FigureColumn::Part) = std::move(part);
+    cellOf(row, FigureColumn::Name) = std::move(name);
+    return row;
+}
+
+FigureRow seriesRow(const Series& series, std::size_t i) {
+    FigureRow row = startRow(partName(series.role), series.name);
+    cellOf(row, FigureColumn::X) = series.x[i];
+    cellOf(row, FigureColumn::Y) = series.y[i];
+    return row;
+}
+
+FigureRow barRow(const Bars& bars, std::size_t i) {
+    FigureRow row = startRow("bar", bars.names[i]);
+    cellOf(row, FigureColumn::Value) = bars.values[i];
+    if (i < bars.selected.size() && bars.selected[i]) cellOf(row, FigureColumn::Mark) = "selected";
+    return row;
+}
+
+FigureRow fieldRow(const Field& field, Index index) {
+    const Index i = index / field.values.cols(), j = index % field.values.cols();
+    FigureRow row = startRow("field", field.label);
+    cellOf(row, FigureColumn::X) = gridPoint(field.x, i, field.values.rows());
+    cellOf(row, FigureColumn::Y) = gridPoint(field.y, j, field.values.cols());
+    cellOf(row, FigureColumn::Value) = fieldValue(field, field.values(i, j));
+    if (field.strength.size() > 0) cellOf(row, FigureColumn::Strength) = field.strength(i, j);
+    return row;
+}
+
+FigureRow cellRow(const Figure& figure, Index index) {
+    const Cells& cells = *figure.cells;
+    const Index i = index / cells.values.cols(), j = index % cells.values.cols();
+    FigureRow row = startRow("cell", cells.name);
+    cellOf(row, FigureColumn::X) = figure.x.categories.at(static_cast<std::size_t>(j));
+    cellOf(row, FigureColumn::Y) = figure.y.categories.at(static_cast<std::size_t>(i));
+    cellOf(row, FigureColumn::Value) = cells.values(i, j);
+    cellOf(row, FigureColumn::Strength) = cells.shade(i, j);
+    return row;
+}
+
+FigureRow pointRow(const Points& points, const std::optional<Field>& field, std::size_t i) {
+    FigureRow row = startRow("point", points.name);
+    cellOf(row, FigureColumn::X) = points.x[i];
+    cellOf(row, FigureColumn::Y) = points.y[i];
+    if (i < points.values.size())
+        cellOf(row, FigureColumn::Value) =
+            field ? fieldValue(*field, points.values[i]) : FigureCell(points.values[i]);
+    if (i < points.wrong.size() && points.wrong[i]) cellOf(row, FigureColumn::Mark) = "wrong";
+    return row;
+}
+
+bool anyTrue(const std::vector<bool>& flags) {
+    return std::find(flags.begin(), flags.end(), true) != flags.end();
+}
+
+}  // namespace
+
+FigureTable::FigureTable(const Figure& figure) : figure_(&figure) {
+    for (std::size_t i = 0; i < figure.series.size(); ++i)
+        add(Kind::Series, i, std::min(figure.series[i].x.size(), figure.series[i].y.size()));
+    if (figure.bars) add(Kind::Bars, 0, figure.bars->values.size());
+    if (figure.field) add(Kind::Field, 0, static_cast<std::size_t>(figure.field->values.size()));
+    if (figure.cells) add(Kind::Cells, 0, static_cast<std::size_t>(figure.cells->values.size()));
+    for (std::size_t i = 0; i < figure.points.size(); ++i)
+        add(Kind::Points, i, figure.points[i].x.size());
+    columns_ = usedColumns();
+}
+
+void FigureTable::add(Kind kind, std::size_t which, std::size_t rows) {
+    if (rows == 0) return;
+    blocks_.push_back({kind, which, total_, static_cast<Index>(rows)});
+    total_ += static_cast<Index>(rows);
+}
+
+std::vector<FigureColumn> FigureTable::usedColumns() const {
+    std::array<bool, kFigureColumns.size()> used{};
+    const auto use = [&](std::initializer_list<FigureColumn> columns) {
+        for (const FigureColumn column : columns) used[static_cast<std::size_t>(column)] = true;
+    };
+    for (const Block& block : blocks_) {
+        use({FigureColumn::Part, FigureColumn::Name});
+        if (block.kind == Kind::Bars) {
+            use({FigureColumn::Value});
+            if (anyTrue(figure_->bars->selected)) use({FigureColumn::Mark});
+            continue;
+        }
+        use({FigureColumn::X, FigureColumn::Y});
+        if (block.kind == Kind::Field || block.kind == Kind::Cells) use({FigureColumn::Value});
+        if (block.kind == Kind::Cells ||
+            (block.kind == Kind::Field && figure_->field->strength.size() > 0))
+            use({FigureColumn::Strength});
+        if (block.kind != Kind::Points) continue;
+        if (!figure_->points[block.which].values.empty()) use({FigureColumn::Value});
+        if (anyTrue(figure_->points[block.which].wrong)) use({FigureColumn::Mark});
+    }
+    std::vector<FigureColumn> columns;
+    for (const FigureColumn column : kFigureColumns)
+        if (used[static_cast<std::size_t>(column)]) columns.push_back(column);
+    return columns;
+}
+
+FigureRow FigureTable::row(Index index) const {
+    check(index >= 0 && index < total_, "FigureTable::row: there is no row {}", index);
+    const Block& block = *std::prev(
+        std::upper_bound(blocks_.begin(), blocks_.end(), index,
+                         [](Index row, const Block& other) { return row < other.first; }));
+    const Index within = index - block.first;
+    const auto i = static_cast<std::size_t>(within);
+    switch (block.kind) {
+        case Kind::Series:
+            return seriesRow(figure_->series[block.which], i);
+        case Kind::Bars:
+            return barRow(*figure_->bars, i);
+        case Kind::Field:
+            return fieldRow(*figure_->field, within);
+        case Kind::Cells:
+            return cellRow(*figure_, within);
+        case Kind::Points:
+            return pointRow(figure_->points[block.which], figure_->field, i);
+    }
+    return {};
+}
+
+}  // namespace ardent

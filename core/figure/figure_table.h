@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/figure/figure.h"
+
+namespace ardent {
+
+/// Columns of a figure's table, in the order of the CSV file. Strength: probability of the class
+/// shown, or how strongly a cell is coloured.
+enum class FigureColumn { Part, Name, X, Y, Value, Strength, Mark };
+
+inline constexpr std::array kFigureColumns{
+    FigureColumn::Part,  FigureColumn::Name,     FigureColumn::X,   FigureColumn::Y,
+    FigureColumn::Value, FigureColumn::Strength, FigureColumn::Mark};
+
+/// Nothing, a number, or a word such as the name of a class.
+using FigureCell = std::variant<std::monostate, double, std::string>;
+
+using FigureRow = std::array<FigureCell, kFigureColumns.size()>;  ///< by FigureColumn
+
+/// The numbers of a figure, one row for each point, bar or cell: lines, bars, field, cells, points.
+/// Rows are made when they are asked for. The figure must outlive it.
+class FigureTable {
+public:
+    explicit FigureTable(const Figure& figure);
+
+    Index rows() const { return total_; }
+    FigureRow row(Index index) const;
+
+    /// Columns that hold something in some row.
+    const std::vector<FigureColumn>& columns() const { return columns_; }
+
+private:
+    enum class Kind { Series, Bars, Field, Cells, Points };
+    struct Block {
+        Kind kind;
+        std::size_t which;  ///< of the series or clouds
+        Index first, rows;
+    };
+
+    void add(Kind kind, std::size_t which, std::size_t rows);
+    std::vector<FigureColumn> usedColumns() const;
+
+    const Figure* figure_;
+    std::vector<Block> blocks_;
+    Index total_ = 0;
+    std::vector<FigureColumn> columns_;
+};
+
+}  // namespace ardent

@@ -1,0 +1,99 @@
+#include "core/figure/figure_table.h"
+
+#include <QtTest>
+#include <algorithm>
+
+#include "tests/support/sample_figures.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+std::string textOf(const FigureRow& row, FigureColumn column) {
+    const auto* word = std::get_if<std::string>(&row[static_cast<std::size_t>(column)]);
+    return word ? *word : std::string();
+}
+
+double numberOf(const FigureRow& row, FigureColumn column) {
+    return std::get<double>(row[static_cast<std::size_t>(column)]);
+}
+
+}  // namespace
+
+/// The rows that the CSV file and the window's table are made from.
+class FigureTableTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void hasTheColumnsThatHoldSomething_data();
+    void hasTheColumnsThatHoldSomething();
+    void goesFromOnePartToTheNext();
+    void skipsPartsWithoutRows();
+    void refusesRowsThatAreNotThere();
+};
+
+void FigureTableTest::hasTheColumnsThatHoldSomething_data() {
+    QTest::addColumn<Figure>("figure");
+    Figure cells;
+    cells.x.categories = cells.y.categories = {"no", "yes"};
+    cells.cells = Cells{"rows", 0, Matrix::Ones(2, 2), Matrix::Ones(2, 2)};
+    Figure unmarked = relevanceBars(3);
+    unmarked.bars->selected.clear();
+    QTest::newRow("nothing") << Figure();
+    QTest::newRow("lines") << lossLines(2, 4);
+    QTest::newRow("bars") << relevanceBars(7);
+    QTest::newRow("bars, none selected") << unmarked;
+    QTest::newRow("classes") << classRegions();
+    QTest::newRow("surface") << surface();
+    QTest::newRow("cells") << cells;
+}
+
+void FigureTableTest::hasTheColumnsThatHoldSomething() {
+    QFETCH(Figure, figure);
+    const FigureTable table(figure);
+    for (const FigureColumn column : kFigureColumns) {
+        bool holds = false;
+        for (Index i = 0; i < table.rows(); ++i)
+            holds |= table.row(i)[static_cast<std::size_t>(column)].index() != 0;
+        const auto& told = table.columns();
+        QCOMPARE(std::find(told.begin(), told.end(), column) != told.end(), holds);
+    }
+}
+
+void FigureTableTest::goesFromOnePartToTheNext() {
+    const Figure figure = lossLines(2, 3);
+    const FigureTable table(figure);
+    QCOMPARE(table.rows(), Index(12));
+    QCOMPARE(textOf(table.row(2), FigureColumn::Part), std::string("training line"));
+    QCOMPARE(textOf(table.row(3), FigureColumn::Part), std::string("validation line"));
+    QCOMPARE(numberOf(table.row(3), FigureColumn::X), figure.series[1].x[0]);
+    QCOMPARE(numberOf(table.row(11), FigureColumn::Y), figure.series[3].y[2]);
+
+    const Figure regions = classRegions();
+    const FigureTable mixed(regions);
+    const Index grid = regions.field->values.size();
+    QCOMPARE(mixed.rows(), grid + 3);
+    QCOMPARE(textOf(mixed.row(grid - 1), FigureColumn::Value), std::string("yes"));
+    QCOMPARE(textOf(mixed.row(grid + 2), FigureColumn::Mark), std::string("wrong"));
+}
+
+void FigureTableTest::skipsPartsWithoutRows() {
+    Figure figure = lossLines(1, 2);
+    figure.series.insert(figure.series.begin(), Series{"none", LineRole::Score, 0, {}, {}});
+    figure.series.insert(figure.series.begin() + 2, Series{"half", LineRole::Score, 0, {1.}, {}});
+    const FigureTable table(figure);
+    QCOMPARE(table.rows(), Index(4));
+    QCOMPARE(textOf(table.row(0), FigureColumn::Part), std::string("training line"));
+    QCOMPARE(textOf(table.row(2), FigureColumn::Part), std::string("validation line"));
+}
+
+void FigureTableTest::refusesRowsThatAreNotThere() {
+    const Figure figure = relevanceBars(2);
+    const FigureTable table(figure);
+    QVERIFY_EXCEPTION_THROWN(table.row(2), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(table.row(-1), std::logic_error);
+}
+
+QTEST_GUILESS_MAIN(FigureTableTest)
+#include "figure_table_test.moc"
