@@ -146,6 +146,10 @@ const Figure& FigureView::figure() const {
     return *impl_->figure;
 }
 
+const FigurePtr& FigureView::sharedFigure() const {
+    return impl_->figure;
+}
+
 void FigureView::setTheme(ThemeKind kind) {
     impl_->style.theme = kind;
     impl_->settingRanges = true;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
 #include <optional>
 
 #include "core/figure/figure.h"
@@ -24,6 +25,7 @@ public:
     /// is fitted.
     void setFigure(const Figure& figure);
     const Figure& figure() const;
+    const std::shared_ptr<const Figure>& sharedFigure() const;
 
     void setTheme(ThemeKind kind);
 

@@ -23,6 +23,7 @@ public:
 protected:
     void draw() override;
     Figure whenEmpty() const override;
+    bool isPainting() const override { return painter_.isBusy(); }
 
 private:
     void followRelevance(const Snapshot& snapshot);

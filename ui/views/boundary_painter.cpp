@@ -41,6 +41,10 @@ void BoundaryPainter::clear() {
     worker_.abandon();
 }
 
+bool BoundaryPainter::isBusy() const {
+    return worker_.isBusy() || (rest_.isActive() && nextSteps());
+}
+
 std::optional<Index> BoundaryPainter::nextSteps() const {
     if (!wanted_) return std::nullopt;
     if (shown_ != wanted_) return firstSteps_;

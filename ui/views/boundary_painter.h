@@ -30,6 +30,7 @@ public:
 
     void paint(const BoundarySubject& subject);
     void clear();
+    bool isBusy() const;  ///< a finer figure is to come
 
 signals:
     void painted(const ardent::Figure& figure);

@@ -24,6 +24,7 @@ public:
 protected:
     void draw() override;
     Figure whenEmpty() const override;
+    bool isPainting() const override { return painter_.isBusy(); }
 
 private:
     void offer(const FittedRecipe& recipe);

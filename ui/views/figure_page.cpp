@@ -4,11 +4,15 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QStackedLayout>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/views/figure_table_view.h"
+#include "ui/widgets/line_icon.h"
 #include "ui/widgets/palette_theme.h"
 
 namespace ardent {
@@ -18,18 +22,24 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
       session_(session),
       title_(title),
       controls_(new QHBoxLayout),
-      view_(new FigureView(this)) {
+      asTable_(new QToolButton(this)),
+      twins_(new QStackedLayout),
+      view_(new FigureView(this)),
+      table_(new FigureTableView(this)) {
     setObjectName(id);
     view_->setTheme(themeOf(palette()));
     view_->setMinimumSize(fontMetrics().averageCharWidth() * 24, fontMetrics().height() * 8);
 
-    const int gap = fontMetrics().height() / 2;
-    controls_->setContentsMargins(gap, gap / 2, gap, 0);
+    table_->setObjectName(id + QStringLiteral("Table"));
+    table_->setAccessibleName(tr("%1 as table").arg(title));
+    twins_->addWidget(view_);
+    twins_->addWidget(table_);
+
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(gap / 2);
-    layout->addLayout(controls_);
-    layout->addWidget(view_, 1);
+    layout->setSpacing(fontMetrics().height() / 4);
+    layout->addLayout(makeTopRow());
+    layout->addLayout(twins_, 1);
 
     connect(&session.runs(), &Runs::currentChanged, this, &FigurePage::refresh);
     connect(&session.runs(), &Runs::progressed, this, [this](int run) {
@@ -38,6 +48,41 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
     connect(&session, &Session::inputsChanged, this, [this] {
         if (!session_.runs().current()) refresh();
     });
+}
+
+QLayout* FigurePage::makeTopRow() {
+    asTable_->setObjectName(objectName() + QStringLiteral("AsTable"));
+    asTable_->setIcon(lineIcon(QStringLiteral("table")));
+    asTable_->setCheckable(true);
+    asTable_->setAutoRaise(true);
+    asTable_->setFocusPolicy(Qt::StrongFocus);
+    asTable_->setAccessibleName(tr("As table"));
+    asTable_->setToolTip(tr("As table: the numbers of the figure instead of the picture"));
+    connect(asTable_, &QToolButton::toggled, this, [this](bool table) {
+        showTwin();
+        emit tableToggled(table);
+    });
+    const int gap = fontMetrics().height() / 2;
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(gap, gap / 2, gap, 0);
+    row->addLayout(controls_, 1);
+    row->addStretch(0);
+    row->addWidget(asTable_, 0, Qt::AlignTop);
+    return row;
+}
+
+bool FigurePage::isTable() const {
+    return asTable_->isChecked();
+}
+
+void FigurePage::showTable(bool table) {
+    asTable_->setChecked(table);
+}
+
+void FigurePage::showTwin() {
+    const bool table = isTable() && !figure().isEmpty();
+    if (table) table_->setFigure(view_->sharedFigure());
+    twins_->setCurrentWidget(table ? static_cast<QWidget*>(table_) : view_);
 }
 
 const Figure& FigurePage::figure() const {
@@ -60,12 +105,14 @@ Figure FigurePage::whenEmpty() const {
 void FigurePage::present(const Figure& figure) {
     const bool wasEmpty = view_->figure().isEmpty();
     view_->setFigure(figure);
+    showTwin();
     if (figure.isEmpty() != wasEmpty) emit emptinessChanged();
     const std::string& summary = figure.isEmpty() ? figure.empty : figure.note;
     for (QWidget* widget : {static_cast<QWidget*>(view_), static_cast<QWidget*>(view_->plot())}) {
         widget->setAccessibleName(title_);
         widget->setAccessibleDescription(QString::fromStdString(summary));
     }
+    table_->setAccessibleDescription(QString::fromStdString(summary));
 }
 
 void FigurePage::refresh() {

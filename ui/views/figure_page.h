@@ -5,14 +5,17 @@
 #include "core/figure/figure.h"
 
 class QHBoxLayout;
+class QStackedLayout;
+class QToolButton;
 
 namespace ardent {
 
+class FigureTableView;
 class FigureView;
 class Session;
 
-/// One view of the current run: a row of controls, a line that says when it is out of date, and a
-/// figure. Redrawn only while it can be seen.
+/// One view of the current run: a row of controls and a figure, or the figure's numbers as a table.
+/// Redrawn only while it can be seen.
 class FigurePage : public QWidget {
     Q_OBJECT
 
@@ -26,11 +29,17 @@ public:
     const Figure& figure() const;
     FigureView* view() const { return view_; }
 
+    bool isTable() const;
+    void showTable(bool table);
+
     /// Draws now, or as soon as it is shown.
     void refresh();
+    /// Shows the run as it is now, and as finely as it ever will.
+    bool isSettled() const { return !due_ && !isPainting(); }
 
 signals:
     void emptinessChanged();
+    void tableToggled(bool table);
 
 protected:
     virtual void draw() = 0;
@@ -39,16 +48,24 @@ protected:
     virtual Figure whenEmpty() const;
     /// Whether news of that run change what is drawn.
     virtual bool concerns(int run) const;
+    /// A figure or a finer one is on its way from another thread.
+    virtual bool isPainting() const { return false; }
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     QHBoxLayout* controls() const { return controls_; }
     Session& session() const { return session_; }
 
 private:
+    QLayout* makeTopRow();
+    void showTwin();
+
     Session& session_;
     QString title_;
     QHBoxLayout* controls_;
+    QToolButton* asTable_;
+    QStackedLayout* twins_;
     FigureView* view_;
+    FigureTableView* table_;
     bool due_ = true;
 };
 

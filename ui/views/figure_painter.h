@@ -27,6 +27,7 @@ public:
 
     void paint(Work work);
     void clear();
+    bool isBusy() const { return wanted_ || worker_.isBusy(); }
 
 signals:
     void painted(const ardent::Figure& figure);

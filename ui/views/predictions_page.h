@@ -18,6 +18,7 @@ public:
 protected:
     void draw() override;
     Figure whenEmpty() const override;
+    bool isPainting() const override { return painter_.isBusy(); }
 
 private:
     void offer(Problem problem);

@@ -57,6 +57,8 @@ constexpr ActionSpec kSpecs[] = {
      true},
     {"view.all", TEXT("All vie&ws"), "grid", "Ctrl+Alt+3", TEXT("Every view at once"),
      "arrangement", true},
+    {"view.table", TEXT("Fig&ure as table"), "table", "Ctrl+Shift+T",
+     TEXT("Show the numbers of the current figure instead of the picture"), "", true},
     {"view.move", TEXT("&Move view to the other side"), "", "Ctrl+Shift+M",
      TEXT("Move the current view to the other pane"), ""},
     {"view.fit", TEXT("&Fit axes"), "fit", "Ctrl+Shift+F",

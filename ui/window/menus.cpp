@@ -48,29 +48,12 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
 
     QMenu* view = menu(bar, QT_TRANSLATE_NOOP("Menus", "&View"));
     add(view, actions,
-        {"view.loss",
-         "view.relevance",
-         "view.boundary",
-         "view.interactions",
-         "view.effects",
-         "view.predictions",
-         "view.path",
-         "view.directions",
-         "view.boosting",
-         "view.next",
-         "view.previous",
-         "",
-         "view.tabs",
-         "view.sideBySide",
-         "view.all",
-         "view.move",
-         "view.fit",
-         "",
-         "panel.data",
-         "panel.method",
-         "panel.runs",
-         "panel.reset",
-         ""});
+        {"view.loss", "view.relevance", "view.boundary", "view.interactions", "view.effects",
+         "view.predictions", "view.path", "view.directions", "view.boosting", "view.next",
+         "view.previous", "", "view.tabs", "view.sideBySide", "view.all", "view.move", "view.table",
+         "view.fit", ""});
+    add(view->addMenu(menuText(QT_TRANSLATE_NOOP("Menus", "&Docked panels"))), actions,
+        {"panel.data", "panel.method", "panel.runs", "", "panel.reset"});
     add(view->addMenu(menuText(QT_TRANSLATE_NOOP("Menus", "T&heme"))), actions,
         {"theme.system", "theme.light", "theme.dark"});
     add(view->addMenu(menuText(QT_TRANSLATE_NOOP("Menus", "Text si&ze"))), actions,

@@ -60,9 +60,13 @@ ViewActions::ViewActions(Session& session, Actions& actions, ViewArea& views, QW
     connect(actions["file.copy"], &QAction::triggered, this, &ViewActions::copyFigure);
     connect(actions["view.fit"], &QAction::triggered, this,
             [this] { views_.current()->view()->fit(); });
+    connect(actions["view.table"], &QAction::triggered, this,
+            [this](bool table) { views_.current()->showTable(table); });
     connect(&views, &ViewArea::currentChanged, this, &ViewActions::allowExport);
+    connect(&views, &ViewArea::currentChanged, this, &ViewActions::tickTable);
     for (const FigurePage* page : views.pages()) {
         connect(page, &FigurePage::emptinessChanged, this, &ViewActions::allowExport);
+        connect(page, &FigurePage::tableToggled, this, &ViewActions::tickTable);
         const QByteArray id = "view." + page->id().toLatin1();
         connect(actions[id.constData()], &QAction::triggered, this,
                 [this, shown = page->id()] { views_.showPage(shown); });
@@ -108,6 +112,10 @@ void ViewActions::allowExport() {
                                       : tr("Open a data file or a sample first");
     actions_.allow("file.export", drawn, reason);
     actions_.allow("file.copy", drawn, reason);
+}
+
+void ViewActions::tickTable() {
+    actions_["view.table"]->setChecked(views_.current()->isTable());
 }
 
 void ViewActions::exportFigure() {

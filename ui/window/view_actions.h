@@ -21,6 +21,7 @@ public:
 private:
     void connectArrangement();
     void allowExport();
+    void tickTable();
     void exportFigure();
     void copyFigure();
 

@@ -1,0 +1,222 @@
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QTableView>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/figure/figure_view.h"
+#include "ui/views/figure_page.h"
+#include "ui/widgets/number_text.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// Any view as a table, by keys and clicks in the window.
+class FigureTableTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void showsTheNumbersOfTheExportedFile_data();
+    void showsTheNumbersOfTheExportedFile();
+    void followsTheRun();
+    void copiesTheSelectionForOtherPrograms();
+    void aFigureWithoutNumbersShowsItsSentence();
+    void everyViewKeepsItsOwnChoice();
+
+private:
+    FigurePage* page(const char* id) { return window_->window().views().page(QLatin1String(id)); }
+    QTableView* table(const char* id) {
+        return child<QTableView>(window_->window(), (QByteArray(id) + "Table").constData());
+    }
+    QToolButton* button(const char* id) {
+        return child<QToolButton>(window_->window(), (QByteArray(id) + "AsTable").constData());
+    }
+    void go(Qt::Key digit) { window_->key(digit, Qt::AltModifier); }
+    void switchByKey() { window_->key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier); }
+    void step() {
+        const RunEntry* run = window_->session().runs().current();
+        const auto before = run ? run->snapshot->tick : 0;
+        window_->key(Qt::Key_F10);
+        const auto stepped = [&] {
+            const RunEntry* now = window_->session().runs().current();
+            return now && now->snapshot->tick == before + 1 &&
+                   now->snapshot->state == RunState::Paused;
+        };
+        QTRY_VERIFY(stepped());
+    }
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+namespace {
+
+/// The figure's CSV file, without the columns that are empty throughout.
+QList<QStringList> rowsOfTheFile(const Figure& figure) {
+    QList<QStringList> rows;
+    for (const QString& line : QString::fromStdString(toCsv(figure)).split(u'\n'))
+        if (!line.isEmpty()) rows << line.split(u',');
+    for (qsizetype column = rows.front().size() - 1; column >= 0; --column) {
+        bool isUsed = false;
+        for (qsizetype row = 1; row < rows.size(); ++row) isUsed |= !rows[row][column].isEmpty();
+        if (isUsed) continue;
+        for (QStringList& row : rows) row.removeAt(column);
+    }
+    rows.removeFirst();
+    return rows;
+}
+
+QString readable(const QString& inFile) {
+    bool isNumber = false;
+    const double value = inFile.toDouble(&isNumber);
+    return isNumber ? numberText(value, 6) : inFile;
+}
+
+}  // namespace
+
+void FigureTableTest::init() {
+    QLocale::setDefault(QLocale::c());
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+    window_->openFile(sandbox_.write(QStringLiteral("t.csv"), smallTable(200)));
+    QTRY_VERIFY(window_->session().data());
+    window_->session().setTarget(QStringLiteral("y"));
+}
+
+void FigureTableTest::cleanup() {
+    window_.reset();
+    QLocale::setDefault(QLocale::c());
+}
+
+void FigureTableTest::showsTheNumbersOfTheExportedFile_data() {
+    QTest::addColumn<QByteArray>("id");
+    QTest::addColumn<int>("digit");
+    QTest::addColumn<QLocale>("locale");
+    QTest::addColumn<int>("columns");
+    QTest::newRow("curves") << QByteArray("loss") << int(Qt::Key_1) << QLocale::c() << 4;
+    QTest::newRow("bars") << QByteArray("relevance") << int(Qt::Key_2) << QLocale::c() << 3;
+    QTest::newRow("bars in German")
+        << QByteArray("relevance") << int(Qt::Key_2) << QLocale(QLocale::German) << 3;
+    QTest::newRow("surface") << QByteArray("boundary") << int(Qt::Key_3) << QLocale::c() << 5;
+}
+
+void FigureTableTest::showsTheNumbersOfTheExportedFile() {
+    QFETCH(QByteArray, id);
+    QFETCH(int, digit);
+    QFETCH(QLocale, locale);
+    QFETCH(int, columns);
+    QLocale::setDefault(locale);
+    step();
+    step();
+    go(static_cast<Qt::Key>(digit));
+    const FigurePage* shown = page(id);
+    QTRY_VERIFY(!shown->figure().isEmpty() && shown->isSettled());
+    switchByKey();
+    QTableView* numbers = table(id);
+    QVERIFY(numbers->isVisible());
+    QVERIFY(!shown->view()->isVisible());
+
+    const QList<QStringList> file = rowsOfTheFile(shown->figure());
+    const QAbstractItemModel& model = *numbers->model();
+    QCOMPARE(model.rowCount(), int(file.size()));
+    QCOMPARE(model.columnCount(), columns);
+    bool anyNumber = false;
+    for (int row = 0; row < model.rowCount(); ++row)
+        for (int column = 0; column < columns; ++column) {
+            const QModelIndex cell = model.index(row, column);
+            QCOMPARE(cell.data().toString(), readable(file[row][column]));
+            if (cell.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight) anyNumber = true;
+        }
+    QVERIFY(anyNumber);
+    switchByKey();
+    QVERIFY(!numbers->isVisible());
+    QVERIFY(shown->view()->isVisible());
+}
+
+void FigureTableTest::followsTheRun() {
+    step();
+    go(Qt::Key_1);
+    click(button("loss"));
+    QTableView* numbers = table("loss");
+    QVERIFY(numbers->isVisible());
+    const QAbstractItemModelTester strict(numbers->model(),
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
+    QCOMPARE(numbers->model()->rowCount(), 2);
+    numbers->setFocus();
+    QTest::keyClick(numbers, Qt::Key_Down);
+    const int place = numbers->currentIndex().row();
+    step();
+    QTRY_COMPARE(numbers->model()->rowCount(), 4);
+    QCOMPARE(numbers->currentIndex().row(), place);
+    QVERIFY(numbers->hasFocus());
+    QCOMPARE(numbers->model()->index(1, 2).data().toString(), QStringLiteral("2"));
+    const int id = window_->session().runs().current()->id;
+    window_->session().runs().setOverlaid(id, false);
+    QTRY_VERIFY(!numbers->isVisible());
+    window_->session().runs().setOverlaid(id, true);
+    QTRY_VERIFY(numbers->isVisible());
+}
+
+void FigureTableTest::copiesTheSelectionForOtherPrograms() {
+    QLocale::setDefault(QLocale(QLocale::German));
+    step();
+    go(Qt::Key_2);
+    switchByKey();
+    QTableView* numbers = table("relevance");
+    numbers->setFocus();
+    QTest::keyClick(numbers, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(numbers, Qt::Key_C, Qt::ControlModifier);
+    const QStringList lines = QApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);
+    const Bars& bars = *page("relevance")->figure().bars;
+    QCOMPARE(lines.size(), qsizetype(bars.values.size() + 1));
+    QCOMPARE(lines[0].split(u'\t'), (QStringList{QStringLiteral("Part"), QStringLiteral("Name"),
+                                                 QString::fromStdString(bars.name)}));
+    for (std::size_t i = 0; i < bars.values.size(); ++i) {
+        const QStringList cells = lines[qsizetype(i) + 1].split(u'\t');
+        QCOMPARE(cells[1], QString::fromStdString(bars.names[i]));
+        QVERIFY(!cells[2].contains(u'.'));
+        QCOMPARE(QLocale(QLocale::German).toDouble(cells[2]), bars.values[i]);
+    }
+    QTest::keyClick(numbers, Qt::Key_Home, Qt::ControlModifier);
+    QTest::keyClick(numbers, Qt::Key_Right);
+    QTest::keyClick(numbers, Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QApplication::clipboard()->text(),
+             QStringLiteral("Name\n%1\n").arg(QString::fromStdString(bars.names[0])));
+}
+
+void FigureTableTest::aFigureWithoutNumbersShowsItsSentence() {
+    for (FigurePage* each : window_->window().views().pages()) {
+        window_->window().views().showPage(each->id());
+        switchByKey();
+        QVERIFY(each->isTable());
+        QVERIFY(each->view()->isVisible());
+        QVERIFY(!table(each->id().toLatin1().constData())->isVisible());
+    }
+    step();
+    go(Qt::Key_1);
+    QTRY_VERIFY(table("loss")->isVisible());
+    QVERIFY(!table("loss")->accessibleName().isEmpty());
+    QCOMPARE(table("loss")->accessibleDescription(),
+             QString::fromStdString(page("loss")->figure().note));
+}
+
+void FigureTableTest::everyViewKeepsItsOwnChoice() {
+    const QAction* action = window_->window().actions()["view.table"];
+    go(Qt::Key_2);
+    switchByKey();
+    QVERIFY(action->isChecked());
+    QVERIFY(button("relevance")->isChecked());
+    go(Qt::Key_1);
+    QVERIFY(!action->isChecked());
+    QVERIFY(!page("loss")->isTable());
+    click(button("loss"));
+    QVERIFY(action->isChecked());
+    click(button("loss"));
+    QVERIFY(!action->isChecked());
+    go(Qt::Key_2);
+    QVERIFY(action->isChecked());
+}
+
+QTEST_MAIN(FigureTableTest)
+#include "figure_table_test.moc"

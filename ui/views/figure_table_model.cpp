@@ -1,0 +1,140 @@
+#include "ui/views/figure_table_model.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/widgets/number_text.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr int kDigits = 6;  ///< significant ones: what float32 holds
+
+QString wordIn(const FigureCell& cell) {
+    const auto* word = std::get_if<std::string>(&cell);
+    return word ? QString::fromStdString(*word) : QString();
+}
+
+QString readable(const FigureCell& cell) {
+    const auto* value = std::get_if<double>(&cell);
+    return value ? numberText(*value, kDigits) : wordIn(cell);
+}
+
+QString exact(const FigureCell& cell) {
+    const auto* value = std::get_if<double>(&cell);
+    if (!value) return wordIn(cell).simplified();
+    if (std::isnan(*value)) return QStringLiteral("NaN");
+    if (std::isinf(*value)) return *value > 0. ? QStringLiteral("Inf") : QStringLiteral("-Inf");
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    return locale.toString(*value, 'g', QLocale::FloatingPointShortest);
+}
+
+QVariant alignmentOf(const FigureCell& cell) {
+    const bool isNumber = std::holds_alternative<double>(cell);
+    return QVariant((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
+}  // namespace
+
+void FigureTableModel::setFigure(std::shared_ptr<const Figure> figure) {
+    if (figure == figure_) return;
+    FigureTable table(*figure);
+    const int rows = static_cast<int>(table.rows());
+    if (!table_ || table.columns() != table_->columns()) {
+        beginResetModel();
+        figure_ = std::move(figure);
+        table_ = std::move(table);
+        rows_ = rows;
+        return endResetModel();
+    }
+    if (rows < rows_) {
+        beginRemoveRows({}, rows, rows_ - 1);
+        rows_ = rows;
+        endRemoveRows();
+    }
+    const QStringList before = titles();
+    figure_ = std::move(figure);
+    table_ = std::move(table);
+    const int last = columnCount() - 1;
+    if (rows_ > 0) emit dataChanged(index(0, 0), index(rows_ - 1, last));
+    if (titles() != before) emit headerDataChanged(Qt::Horizontal, 0, last);
+    if (rows > rows_) {
+        beginInsertRows({}, rows_, rows - 1);
+        rows_ = rows;
+        endInsertRows();
+    }
+}
+
+int FigureTableModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : rows_;
+}
+
+int FigureTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() || !table_ ? 0 : static_cast<int>(table_->columns().size());
+}
+
+FigureColumn FigureTableModel::column(int section) const {
+    return table_->columns().at(static_cast<std::size_t>(section));
+}
+
+FigureCell FigureTableModel::cell(int row, int section) const {
+    return table_->row(row)[static_cast<std::size_t>(column(section))];
+}
+
+QVariant FigureTableModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid()) return {};
+    switch (role) {
+        case Qt::DisplayRole:
+            return readable(cell(index.row(), index.column()));
+        case kExactRole:
+            return exact(cell(index.row(), index.column()));
+        case Qt::TextAlignmentRole:
+            return alignmentOf(cell(index.row(), index.column()));
+        default:
+            return {};
+    }
+}
+
+QString FigureTableModel::title(FigureColumn column) const {
+    const auto named = [](const std::string& name, const QString& otherwise) {
+        return name.empty() ? otherwise : QString::fromStdString(name);
+    };
+    switch (column) {
+        case FigureColumn::Part:
+            return tr("Part");
+        case FigureColumn::Name:
+            return tr("Name");
+        case FigureColumn::X:
+            return named(figure_->x.label, tr("x"));
+        case FigureColumn::Y:
+            return named(figure_->y.label, tr("y"));
+        case FigureColumn::Value:
+            if (figure_->bars) return named(figure_->bars->name, tr("Value"));
+            if (figure_->field) return named(figure_->field->label, tr("Value"));
+            return figure_->cells ? named(figure_->cells->name, tr("Value")) : tr("Value");
+        case FigureColumn::Strength:
+            return figure_->cells ? tr("Shade") : tr("Probability");
+        case FigureColumn::Mark:
+            return tr("Mark");
+    }
+    return {};
+}
+
+QStringList FigureTableModel::titles() const {
+    QStringList all;
+    for (const FigureColumn column : table_->columns()) all << title(column);
+    return all;
+}
+
+QVariant FigureTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section >= columnCount()) return {};
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return title(column(section));
+    if (role == Qt::TextAlignmentRole)
+        return rows_ > 0 ? alignmentOf(cell(0, section)) : QVariant(Qt::AlignLeft);
+    return {};
+}
+
+}  // namespace ardent

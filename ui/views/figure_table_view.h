@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QTableView>
+#include <memory>
+
+#include "core/figure/figure.h"
+
+namespace ardent {
+
+class FigureTableModel;
+
+/// A figure's numbers as a table. Copying puts the selected cells on the clipboard under their
+/// titles, separated by tabs, numbers in full and in the user's locale.
+class FigureTableView : public QTableView {
+    Q_OBJECT
+
+public:
+    explicit FigureTableView(QWidget* parent);
+
+    void setFigure(std::shared_ptr<const Figure> figure);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    QString selectedText() const;
+    void setWidths();
+
+    FigureTableModel* model_;
+};
+
+}  // namespace ardent
