@@ -2,14 +2,112 @@
 #include <QCommandLineParser>
 #include <QIcon>
 #include <QSettings>
+#include <QTemporaryDir>
 #include <cstdio>
+#include <optional>
 
 #include "core/base/build_info.h"
 #include "ui/style/fonts.h"
+#include "ui/window/gallery.h"
 #include "ui/window/main_window.h"
 #include "ui/window/resources.h"
 
 namespace {
+
+using ardent::Fault;
+using ardent::Result;
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("main", text);
+}
+
+/// What the program is started with.
+struct Arguments {
+    QCommandLineOption sample{QStringLiteral("sample"),
+                              translated("Open a synthetic data set instead"),
+                              QStringLiteral("name")};
+    QCommandLineOption settings{QStringLiteral("settings-dir"),
+                                translated("Keep the settings in this folder"),
+                                QStringLiteral("folder")};
+    QCommandLineOption gallery{
+        QStringLiteral("gallery"),
+        translated("Save pictures of all views of some samples (or of --sample) and end; needs "
+                   "no display"),
+        QStringLiteral("folder")};
+    QCommandLineOption theme{QStringLiteral("theme"),
+                             translated("Theme of the gallery: light or dark"),
+                             QStringLiteral("theme"), QStringLiteral("light")};
+    QCommandLineOption scale{QStringLiteral("scale"),
+                             translated("Pixels of the gallery for each of the window, 0.5 to 4"),
+                             QStringLiteral("factor"), QStringLiteral("1")};
+    QCommandLineParser parser;
+
+    Arguments() {
+        parser.setApplicationDescription(
+            translated("See which variables matter while kernel models learn."));
+        parser.addHelpOption();
+        parser.addVersionOption();
+        parser.addPositionalArgument(QStringLiteral("file"),
+                                     translated("Table to open: CSV or TSV, also gzipped"),
+                                     QStringLiteral("[file]"));
+        parser.addOptions({sample, settings, gallery, theme, scale});
+    }
+};
+
+std::optional<double> galleryScale(const Arguments& arguments) {
+    bool isNumber = false;
+    const double scale = arguments.parser.value(arguments.scale).toDouble(&isNumber);
+    if (!isNumber || !(scale >= 0.5 && scale <= 4.)) return std::nullopt;
+    return scale;
+}
+
+/// Qt reads these when the application is made: a gallery needs no display, and has its own scale.
+void prepareGallery(int argc, char** argv) {
+    QStringList words;
+    for (int i = 0; i < argc; ++i) words << QString::fromLocal8Bit(argv[i]);
+    Arguments arguments;
+    arguments.parser.parse(words);
+    if (!arguments.parser.isSet(arguments.gallery)) return;
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (const auto scale = galleryScale(arguments))
+        qputenv("QT_SCALE_FACTOR", QByteArray::number(*scale));
+}
+
+Result<ardent::GalleryWish> readGallery(const Arguments& arguments) {
+    const QString theme = arguments.parser.value(arguments.theme);
+    if (theme != QLatin1String("light") && theme != QLatin1String("dark"))
+        return ardent::fail(Fault::Usage, "--theme takes light or dark.");
+    if (!galleryScale(arguments))
+        return ardent::fail(Fault::Usage, "--scale takes a number from 0.5 to 4.");
+    return ardent::GalleryWish{
+        arguments.parser.value(arguments.gallery),
+        theme == QLatin1String("dark") ? ardent::ThemeKind::Dark : ardent::ThemeKind::Light,
+        arguments.parser.value(arguments.sample)};
+}
+
+int reportFault(const ardent::Error& error) {
+    std::fprintf(stderr, "ardent: %s\n", error.text.c_str());
+    return static_cast<int>(error.fault);
+}
+
+/// What Qt says about the platform without a display is no news for who asked for pictures.
+void leaveOutPlatform(QtMsgType, const QMessageLogContext&, const QString& text) {
+    if (!text.startsWith(QLatin1String("This plugin does not support")))
+        std::fprintf(stderr, "ardent: %s\n", qPrintable(text));
+}
+
+/// With settings of its own, so that the pictures are the same for everybody.
+int runGallery(const Arguments& arguments) {
+    const auto wish = readGallery(arguments);
+    if (!wish) return reportFault(wish.error());
+    qInstallMessageHandler(leaveOutPlatform);
+    const QTemporaryDir settings;
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
+    const auto pictures = ardent::drawGallery(*wish);
+    if (!pictures) return reportFault(pictures.error());
+    std::printf("%d pictures\n", *pictures);
+    return 0;
+}
 
 void describeProgram() {
     QApplication::setOrganizationName(QStringLiteral("Ardent"));
@@ -19,45 +117,34 @@ void describeProgram() {
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ardent.svg")));
 }
 
+int runWindow(const Arguments& arguments) {
+    for (const QCommandLineOption& option : {arguments.theme, arguments.scale})
+        if (arguments.parser.isSet(option))
+            return reportFault({Fault::Usage, "--theme and --scale belong to --gallery."});
+    if (arguments.parser.isSet(arguments.settings))
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope,
+                           arguments.parser.value(arguments.settings));
+    ardent::MainWindow window;
+    window.show();
+    if (arguments.parser.isSet(arguments.sample))
+        window.session().openSample(arguments.parser.value(arguments.sample));
+    else if (!arguments.parser.positionalArguments().isEmpty())
+        window.session().openFile(arguments.parser.positionalArguments().front());
+    return QApplication::exec();
+}
+
 int runProgram(int argc, char** argv) {
+    prepareGallery(argc, argv);
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(
         Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
     const QApplication program(argc, argv);
     ardent::loadResources();
     describeProgram();
-
-    QCommandLineParser arguments;
-    arguments.setApplicationDescription(QCoreApplication::translate(
-        "main", "See which variables matter while kernel models learn."));
-    arguments.addHelpOption();
-    arguments.addVersionOption();
-    arguments.addPositionalArgument(
-        QStringLiteral("file"),
-        QCoreApplication::translate("main", "Table to open: CSV or TSV, also gzipped"),
-        QStringLiteral("[file]"));
-    const QCommandLineOption sample(
-        QStringLiteral("sample"),
-        QCoreApplication::translate("main", "Open a synthetic data set instead"),
-        QStringLiteral("name"));
-    const QCommandLineOption settings(
-        QStringLiteral("settings-dir"),
-        QCoreApplication::translate("main", "Keep the settings in this folder"),
-        QStringLiteral("folder"));
-    arguments.addOptions({sample, settings});
-    arguments.process(program);
-
+    Arguments arguments;
+    arguments.parser.process(program);
     QSettings::setDefaultFormat(QSettings::IniFormat);
-    if (arguments.isSet(settings))
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, arguments.value(settings));
-
     ardent::loadFonts();
-    ardent::MainWindow window;
-    window.show();
-    if (arguments.isSet(sample))
-        window.session().openSample(arguments.value(sample));
-    else if (!arguments.positionalArguments().isEmpty())
-        window.session().openFile(arguments.positionalArguments().front());
-    return QApplication::exec();
+    return arguments.parser.isSet(arguments.gallery) ? runGallery(arguments) : runWindow(arguments);
 }
 
 }  // namespace
