@@ -61,6 +61,12 @@ std::optional<double> galleryScale(const Arguments& arguments) {
     return scale;
 }
 
+/// What Qt warns of where there is no display is no news for who asked for pictures.
+void leaveOutWarnings(QtMsgType kind, const QMessageLogContext&, const QString& text) {
+    if (kind == QtCriticalMsg || kind == QtFatalMsg)
+        std::fprintf(stderr, "ardent: %s\n", qPrintable(text));
+}
+
 /// Qt reads these when the application is made: a gallery needs no display, and has its own scale.
 void prepareGallery(int argc, char** argv) {
     QStringList words;
@@ -68,6 +74,7 @@ void prepareGallery(int argc, char** argv) {
     Arguments arguments;
     arguments.parser.parse(words);
     if (!arguments.parser.isSet(arguments.gallery)) return;
+    qInstallMessageHandler(leaveOutWarnings);
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     if (const auto scale = galleryScale(arguments))
         qputenv("QT_SCALE_FACTOR", QByteArray::number(*scale));
@@ -90,17 +97,10 @@ int reportFault(const ardent::Error& error) {
     return static_cast<int>(error.fault);
 }
 
-/// What Qt says about the platform without a display is no news for who asked for pictures.
-void leaveOutPlatform(QtMsgType, const QMessageLogContext&, const QString& text) {
-    if (!text.startsWith(QLatin1String("This plugin does not support")))
-        std::fprintf(stderr, "ardent: %s\n", qPrintable(text));
-}
-
 /// With settings of its own, so that the pictures are the same for everybody.
 int runGallery(const Arguments& arguments) {
     const auto wish = readGallery(arguments);
     if (!wish) return reportFault(wish.error());
-    qInstallMessageHandler(leaveOutPlatform);
     const QTemporaryDir settings;
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
     const auto pictures = ardent::drawGallery(*wish);
