@@ -64,7 +64,7 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 38);
+    scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 29);
     scroll->setFocusPolicy(Qt::NoFocus);
     setWidget(scroll);
 

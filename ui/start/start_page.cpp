@@ -40,7 +40,7 @@ StartPage::StartPage(Session& session, QAction* open, QWidget* parent)
     setFocusPolicy(Qt::NoFocus);
 
     auto* content = new QWidget;
-    content->setMaximumWidth(fontMetrics().averageCharWidth() * 170);
+    content->setMaximumWidth(fontMetrics().averageCharWidth() * 128);
     recentRows_->setContentsMargins(0, 0, 0, 0);
     recentRows_->setSpacing(0);
     const int line = fontMetrics().height();

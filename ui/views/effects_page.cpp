@@ -38,6 +38,8 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
     controls()->addWidget(outputLabel_);
     controls()->addWidget(output_, 1);
     controls()->addWidget(follow_);
+    outputLabel_->hide();  // until there are several classes
+    output_->hide();
 
     connect(variable_, &QComboBox::activated, this, [this] { follow_->setChecked(false); });
     for (QComboBox* box : {variable_, with_, output_})

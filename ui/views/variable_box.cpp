@@ -12,7 +12,7 @@ QComboBox* variableBox(QWidget* parent, const char* name) {
     box->setObjectName(QLatin1String(name));
     box->setMaxVisibleItems(kVisible);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(6);
+    box->setMinimumContentsLength(4);
     return box;
 }
 

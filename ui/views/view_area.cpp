@@ -76,8 +76,9 @@ void ViewArea::arrange(Arrangement arrangement) {
     }
     for (QTabWidget* pane : panes_) pane->setCurrentIndex(0);
     hideEmptyPanes();
-    const int half = width() / 2;
-    columns_->setSizes({half, half});
+    // Where it has the most tabs the right side has the more room, so that all can be read.
+    const int left = width() * (arrangement == Arrangement::SideBySide ? 38 : 50) / 100;
+    columns_->setSizes({left, width() - left});
     left_->setSizes({height() / 2, height() / 2});
     if (kept) showPage(kept->id());
     emit arrangementChanged(arrangement);

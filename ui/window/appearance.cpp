@@ -24,13 +24,16 @@ Appearance::Appearance(Actions& actions, QObject* parent) : QObject(parent) {
     for (const char* name : {"system", "light", "dark"}) {
         QAction* action = actions[("theme." + std::string(name)).c_str()];
         const QString chosen = QLatin1String(name);
-        connect(action, &QAction::triggered, this, [this, chosen] { choose(chosen); });
+        connect(action, &QAction::triggered, this, [chosen] { choose(chosen); });
         action->setChecked(QSettings().value(kThemeKey, QStringLiteral("system")).toString() ==
                            chosen);
     }
     connect(actions["zoom.in"], &QAction::triggered, this, [this] { scaleText(kStep); });
     connect(actions["zoom.out"], &QAction::triggered, this, [this] { scaleText(1. / kStep); });
     connect(actions["zoom.reset"], &QAction::triggered, this, [this] { scaleText(0.); });
+}
+
+void Appearance::restore() {
     choose(QSettings().value(kThemeKey, QStringLiteral("system")).toString());
     QApplication::setFont(textFont(QSettings().value(kTextKey, kNormalPoints).toDouble()));
 }

@@ -13,8 +13,11 @@ class Appearance : public QObject {
 public:
     Appearance(Actions& actions, QObject* parent);
 
+    /// The remembered theme and text size: before a window is made, whose parts measure its font.
+    static void restore();
+
 private:
-    void choose(const QString& themeName);
+    static void choose(const QString& themeName);
     void scaleText(double factor);
 };
 

@@ -53,7 +53,8 @@ QString askWithDialog(QWidget* parent, const QString& folder) {
 
 }  // namespace
 
-MainWindow::MainWindow() : askForFile(askWithDialog), actions_(this) {
+MainWindow::MainWindow()
+    : QMainWindow((Appearance::restore(), nullptr)), askForFile(askWithDialog), actions_(this) {
     new Appearance(actions_, this);
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -69,7 +70,7 @@ MainWindow::MainWindow() : askForFile(askWithDialog), actions_(this) {
     connectActions();
     viewActions_ = new ViewActions(session_, actions_, *views_, this);
 
-    resize(fontMetrics().averageCharWidth() * 190, fontMetrics().height() * 52);
+    resize(fontMetrics().averageCharWidth() * 180, fontMetrics().height() * 52);
     firstLayout_ = saveState(kLayoutVersion);
     restoreGeometry(QSettings().value(kGeometry).toByteArray());
     if (!restoreState(QSettings().value(kState).toByteArray(), kLayoutVersion))
@@ -182,7 +183,7 @@ void MainWindow::resetLayout() {
     restoreState(firstLayout_, kLayoutVersion);
     for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->setVisible(inWorkspace());
     const int letter = fontMetrics().averageCharWidth();
-    resizeDocks({data_, method_}, {56 * letter, 48 * letter}, Qt::Horizontal);
+    resizeDocks({data_, method_}, {38 * letter, 33 * letter}, Qt::Horizontal);
     resizeDocks({runs_}, {fontMetrics().height() * 9}, Qt::Vertical);
     views_->arrange(Arrangement::SideBySide);
 }
