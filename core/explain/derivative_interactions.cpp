@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/base/check.h"
+#include "core/base/text.h"
 #include "core/explain/pair_scores.h"
 
 namespace ardent {
@@ -79,7 +80,7 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
         "How much the effect of one column changes while the other moves by a standard "
         "deviation{}, averaged over {} rows; between correlated columns a strong score may lie "
         "where hardly any rows are.",
-        withLevels.empty() ? "" : " or switches its level", rows.size());
+        withLevels.empty() ? "" : " or switches its level", groupedDigits(std::ssize(rows)));
     return result;
 }
 

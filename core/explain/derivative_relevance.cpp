@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/base/text.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/wave_block.h"
 
@@ -122,7 +123,7 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
         "How much the model's output moves when one column alone moves by a standard deviation{}, "
         "averaged over {} rows; columns that are correlated can share or swap their values without "
         "the predictions changing.",
-        categories.empty() ? "" : " or switches its level", rows.size());
+        categories.empty() ? "" : " or switches its level", groupedDigits(std::ssize(rows)));
     return result;
 }
 

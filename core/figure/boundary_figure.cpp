@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/base/text.h"
+
 namespace ardent {
 
 namespace {
@@ -130,8 +132,10 @@ std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame,
     }
     if (classes && recipe.sources.size() > 2)
         note += ". A cross judges the model at the row's own values, the regions are that slice";
-    note += drawn == all ? fmt::format(". All {} {} are drawn.", all, frame.rowsAre)
-                         : fmt::format(". {} of {} {} are drawn.", drawn, all, frame.rowsAre);
+    const auto count = [](std::size_t rows) { return groupedDigits(static_cast<long long>(rows)); };
+    note += drawn == all
+                ? fmt::format(". All {} {} are drawn.", count(all), frame.rowsAre)
+                : fmt::format(". {} of {} {} are drawn.", count(drawn), count(all), frame.rowsAre);
     return note;
 }
 
