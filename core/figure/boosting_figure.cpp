@@ -49,6 +49,7 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
     Figure figure;
     figure.title = "Margins round by round";
     figure.x.label = "round";
+    figure.x.whole = true;
     figure.y.label = boosting.marginKind;
     if (boosting.rounds.empty()) {
         figure.empty = "No round is learned yet.";

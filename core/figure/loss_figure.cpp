@@ -120,6 +120,7 @@ Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY) {
     }
     const std::string tickName = withFirst(shared(tickNames), std::toupper);
     figure.x.label = tickName.empty() ? "Step" : tickName;
+    figure.x.whole = true;
     const std::string measure = shared(measures);
     figure.y.label = measure.empty() ? "Loss" : fmt::format("Loss ({})", measure);
     if (onlyScores && !shared(titles).empty()) {

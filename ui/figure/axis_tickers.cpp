@@ -47,6 +47,12 @@ QString shortened(const QString& name, const QFontMetricsF& metrics, double widt
 
 }  // namespace
 
+double NumberTicker::getTickStep(const QCPRange& range) {
+    const double step = QCPAxisTicker::getTickStep(range);
+    if (!wholeOnly_ || step == std::floor(step)) return step;
+    return step < 1. ? 1. : 2. * step;  // 2.5 → 5
+}
+
 QVector<QString> NumberTicker::createLabelVector(const QVector<double>& ticks, const QLocale&,
                                                  QChar, int) {
     return tickLabels(ticks);

@@ -10,9 +10,16 @@ namespace ardent {
 
 /// Ticks at 1, 2, 2.5 or 5 times a power of ten with equal decimals.
 class NumberTicker : public QCPAxisTicker {
+public:
+    explicit NumberTicker(bool wholeOnly = false) : wholeOnly_(wholeOnly) {}
+
 protected:
+    double getTickStep(const QCPRange& range) override;
     QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale&, QChar,
                                        int) override;
+
+private:
+    bool wholeOnly_;
 };
 
 /// Powers of ten; 1, 2 and 5 between them on a short range, and even steps within one decade, so

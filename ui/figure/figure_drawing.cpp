@@ -191,7 +191,7 @@ void FigureDrawing::applyAxis(QCPAxis& axis, const Axis& figureAxis,
     } else if (figureAxis.logarithmic) {
         axis.setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker));
     } else {
-        axis.setTicker(QSharedPointer<QCPAxisTicker>(new NumberTicker));
+        axis.setTicker(QSharedPointer<QCPAxisTicker>(new NumberTicker(figureAxis.whole)));
     }
 }
 

@@ -58,6 +58,12 @@ qsizetype sharedBeginning(const std::vector<Series>& series) {
     return last < 0 ? 0 : last + separator.size();
 }
 
+/// Many pale lines show as one cloud; the single one of the legend has to be seen too.
+QColor opaque(QColor pale) {
+    pale.setAlphaF(0.5F + 0.5F * static_cast<float>(pale.alphaF()));
+    return pale;
+}
+
 }  // namespace
 
 SeriesLines::SeriesLines(QCustomPlot& plot) : plot_(plot) {}
@@ -106,6 +112,7 @@ std::vector<LegendEntry> SeriesLines::legend(const Figure& figure) const {
         entry.text = QString::fromStdString(series.name).mid(beginning);
         entry.line = lines_[i].graph->pen();
         entry.colour = entry.line->color();
+        if (series.role == LineRole::Individual) entry.line->setColor(opaque(entry.colour));
         entry.open = series.role != LineRole::Train;
         if (shapes && series.role != LineRole::Reference && series.role != LineRole::Individual) {
             entry.marker = markerShape(series.colour);

@@ -3,6 +3,7 @@
 #include <QFontMetricsF>
 #include <QtTest>
 #include <algorithm>
+#include <cmath>
 
 #include "ui/style/fonts.h"
 
@@ -32,6 +33,7 @@ private slots:
     void logAxisAlwaysHasLabels();
     void logAxisLabelsDecades();
     void numbersHaveEqualDecimals();
+    void countsHaveNoTicksBetweenThem();
     void namesAreShortenedToTheirRoom();
 };
 
@@ -71,6 +73,17 @@ void AxisTickersTest::numbersHaveEqualDecimals() {
     const Ticks result = ticksOf(ticker, 0., 1.);
     QVERIFY(result.labels.contains(QStringLiteral("0.0")));
     QVERIFY(result.labels.contains(QStringLiteral("1.0")));
+}
+
+void AxisTickersTest::countsHaveNoTicksBetweenThem() {
+    NumberTicker ticker(/*wholeOnly=*/true);
+    for (const int count : {4, 8, 12})
+        for (const double last : {2., 3., 7., 10., 30., 100., 12345.}) {
+            ticker.setTickCount(count);
+            const Ticks result = ticksOf(ticker, 1., last);
+            QVERIFY(result.ticks.size() >= 2);
+            for (const double tick : result.ticks) QCOMPARE(tick, std::round(tick));
+        }
 }
 
 void AxisTickersTest::namesAreShortenedToTheirRoom() {
