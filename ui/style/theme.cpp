@@ -2,9 +2,10 @@
 
 #include <QApplication>
 #include <QPalette>
-#include <QStyleFactory>
 #include <QStyleHints>
 #include <array>
+
+#include "ui/style/program_style.h"
 
 namespace ardent {
 
@@ -104,7 +105,7 @@ ThemeKind systemTheme() {
 
 void applyTheme(ThemeKind kind) {
     desktopWindowColour();
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new ProgramStyle);
     QApplication::setPalette(paletteOf(theme(kind)));
 }
 

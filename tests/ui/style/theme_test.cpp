@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QPalette>
+#include <QToolButton>
 #include <QtTest>
 #include <array>
 #include <cmath>
@@ -93,6 +94,8 @@ private slots:
     void rolesDifferByDash();
     void positionsWrap();
     void appliesToTheProgram();
+    void aButtonThatIsOnCanBeTold_data() { paletteIsTellApartForEveryVision_data(); }
+    void aButtonThatIsOnCanBeTold();
 };
 
 void ThemeTest::paletteIsTellApartForEveryVision_data() {
@@ -185,6 +188,22 @@ void ThemeTest::appliesToTheProgram() {
         QVERIFY(contrast(p.color(QPalette::ToolTipText), p.color(QPalette::ToolTipBase)) >= 4.5);
         QCOMPARE(systemTheme(), desktop);
     }
+}
+
+void ThemeTest::aButtonThatIsOnCanBeTold() {
+    QFETCH(ThemeKind, kind);
+    QFETCH(Transform, vision);
+    applyTheme(kind);
+    QToolButton button;
+    button.setCheckable(true);
+    button.resize(40, 30);
+    const auto inside = [&] {
+        return lab(times(vision, linearRgb(button.grab().toImage().pixelColor(8, 15))));
+    };
+    const Rgb off = inside();
+    button.setChecked(true);
+    constexpr double kVisible = 8.;
+    QVERIFY(distance(off, inside()) > kVisible);
 }
 
 QTEST_MAIN(ThemeTest)

@@ -1,0 +1,27 @@
+#include "ui/style/program_style.h"
+
+#include <QPainter>
+#include <QStyleOption>
+
+namespace ardent {
+
+ProgramStyle::ProgramStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+void ProgramStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
+                                 QPainter* painter, const QWidget* widget) const {
+    const bool isOn = option->state.testFlag(State_On) && option->state.testFlag(State_Enabled);
+    if (element != PE_PanelButtonTool || !isOn)
+        return QProxyStyle::drawPrimitive(element, option, painter, widget);
+    constexpr float kTint = 0.25F;
+    const QColor accent = option->palette.color(QPalette::Highlight);
+    QColor tint = accent;
+    tint.setAlphaF(kTint);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(accent);
+    painter->setBrush(tint);
+    painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2., 2.);
+    painter->restore();
+}
+
+}  // namespace ardent

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QProxyStyle>
+
+namespace ardent {
+
+/// Fusion, in which a tool button that is switched on can be told at a glance on light and dark.
+class ProgramStyle : public QProxyStyle {
+public:
+    ProgramStyle();
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override;
+};
+
+}  // namespace ardent
