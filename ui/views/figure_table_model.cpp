@@ -32,11 +32,6 @@ QString exact(const FigureCell& cell) {
     return locale.toString(*value, 'g', QLocale::FloatingPointShortest);
 }
 
-QVariant alignmentOf(const FigureCell& cell) {
-    const bool isNumber = std::holds_alternative<double>(cell);
-    return QVariant((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-}
-
 }  // namespace
 
 void FigureTableModel::setFigure(std::shared_ptr<const Figure> figure) {
@@ -84,6 +79,12 @@ FigureCell FigureTableModel::cell(int row, int section) const {
     return table_->row(row)[static_cast<std::size_t>(column(section))];
 }
 
+QVariant FigureTableModel::alignment(int row, int section) const {
+    if (column(section) == FigureColumn::Mark) return QVariant(Qt::AlignCenter);
+    const bool isNumber = std::holds_alternative<double>(cell(row, section));
+    return QVariant((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
 QVariant FigureTableModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     switch (role) {
@@ -92,7 +93,7 @@ QVariant FigureTableModel::data(const QModelIndex& index, int role) const {
         case kExactRole:
             return exact(cell(index.row(), index.column()));
         case Qt::TextAlignmentRole:
-            return alignmentOf(cell(index.row(), index.column()));
+            return alignment(index.row(), index.column());
         default:
             return {};
     }
@@ -133,7 +134,7 @@ QVariant FigureTableModel::headerData(int section, Qt::Orientation orientation, 
     if (orientation != Qt::Horizontal || section >= columnCount()) return {};
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return title(column(section));
     if (role == Qt::TextAlignmentRole)
-        return rows_ > 0 ? alignmentOf(cell(0, section)) : QVariant(Qt::AlignLeft);
+        return rows_ > 0 ? alignment(0, section) : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
     return {};
 }
 

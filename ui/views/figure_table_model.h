@@ -33,6 +33,7 @@ private:
     QString title(FigureColumn column) const;
     QStringList titles() const;
     FigureCell cell(int row, int section) const;
+    QVariant alignment(int row, int section) const;
 
     std::shared_ptr<const Figure> figure_;
     std::optional<FigureTable> table_;

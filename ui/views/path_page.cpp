@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QVBoxLayout>
 
 #include "core/figure/path_figure.h"
 #include "ui/session/runs.h"
@@ -22,9 +23,14 @@ PathPage::PathPage(Session& session, QWidget* parent)
     what_->setObjectName(QStringLiteral("pathShows"));
     what_->addItem(tr("Norms"));
     what_->addItem(tr("Score"));
-    controls()->addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn against λ")));
-    controls()->addWidget(what_);
-    controls()->addWidget(lambda_, 1);
+    auto* rows = new QVBoxLayout;
+    controls()->addLayout(rows);
+    auto* view = new QHBoxLayout;
+    rows->addLayout(view);
+    view->addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn against λ")));
+    view->addWidget(what_);
+    view->addStretch(1);
+    rows->addWidget(lambda_);
     connect(what_, &QComboBox::currentIndexChanged, this, &PathPage::refresh);
 }
 

@@ -183,7 +183,7 @@ void MainWindow::resetLayout() {
     restoreState(firstLayout_, kLayoutVersion);
     for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->setVisible(inWorkspace());
     const int letter = fontMetrics().averageCharWidth();
-    resizeDocks({data_, method_}, {38 * letter, 33 * letter}, Qt::Horizontal);
+    resizeDocks({data_, method_}, {41 * letter, 34 * letter}, Qt::Horizontal);
     resizeDocks({runs_}, {fontMetrics().height() * 9}, Qt::Vertical);
     views_->arrange(Arrangement::SideBySide);
 }
