@@ -82,6 +82,7 @@ void FigureTableTest::init() {
     window_->openFile(sandbox_.write(QStringLiteral("t.csv"), smallTable(200)));
     QTRY_VERIFY(window_->session().data());
     window_->session().setTarget(QStringLiteral("y"));
+    window_->session().setMethod(QStringLiteral("rffnet"));
 }
 
 void FigureTableTest::cleanup() {
