@@ -43,6 +43,15 @@ struct Bars {
     std::optional<Index> separatorAfter;  ///< a line below this many bars ("top k")
 };
 
+/// Numbers of rows in bins side by side, one group stacked on the other.
+struct Histogram {
+    std::string name;                 ///< what is counted
+    int colour = 0;                   ///< of the first group; the others follow in the palette
+    std::vector<double> edges;        ///< ascending, one more than there are bins
+    std::vector<std::string> groups;  ///< from the bottom up; a single one may have no name
+    Matrix counts;                    ///< bins × groups
+};
+
 enum class ColourMap { Sequential, Diverging, Classes };
 
 /// Values on a regular grid; value(i, j) belongs to the i-th x and the j-th y.
@@ -62,6 +71,7 @@ struct Points {
     std::vector<double> x, y;
     std::vector<double> values;  ///< empty, or one a point, coloured like the field
     std::vector<bool> wrong;     ///< empty, or: misclassified points get a cross
+    int shape = 0;               ///< position among the marker shapes, where there is no field
 };
 
 /// A table of numbers, its first row at the top; value(i, j) stands at (j, i) of axes with
@@ -79,6 +89,7 @@ struct Figure {
     Axis x, y;
     std::vector<Series> series;
     std::optional<Bars> bars;
+    std::optional<Histogram> histogram;
     std::optional<Field> field;
     std::optional<Cells> cells;
     std::vector<Points> points;

@@ -57,6 +57,16 @@ FigureRow barRow(const Bars& bars, std::size_t i) {
     return row;
 }
 
+/// A bin stands at its middle.
+FigureRow binRow(const Histogram& histogram, Index index) {
+    const Index group = index / histogram.counts.rows(), bin = index % histogram.counts.rows();
+    const auto left = static_cast<std::size_t>(bin);
+    FigureRow row = startRow("bin", histogram.groups[static_cast<std::size_t>(group)]);
+    cellOf(row, FigureColumn::X) = histogram.edges[left] / 2. + histogram.edges[left + 1] / 2.;
+    cellOf(row, FigureColumn::Value) = histogram.counts(bin, group);
+    return row;
+}
+
 FigureRow fieldRow(const Field& field, Index index) {
     const Index i = index / field.values.cols(), j = index % field.values.cols();
     FigureRow row = startRow("field", field.label);
@@ -99,6 +109,8 @@ FigureTable::FigureTable(const Figure& figure) : figure_(&figure) {
     for (std::size_t i = 0; i < figure.series.size(); ++i)
         add(Kind::Series, i, std::min(figure.series[i].x.size(), figure.series[i].y.size()));
     if (figure.bars) add(Kind::Bars, 0, figure.bars->values.size());
+    if (figure.histogram)
+        add(Kind::Bins, 0, static_cast<std::size_t>(figure.histogram->counts.size()));
     if (figure.field) add(Kind::Field, 0, static_cast<std::size_t>(figure.field->values.size()));
     if (figure.cells) add(Kind::Cells, 0, static_cast<std::size_t>(figure.cells->values.size()));
     for (std::size_t i = 0; i < figure.points.size(); ++i)
@@ -122,6 +134,10 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
         if (block.kind == Kind::Bars) {
             use({FigureColumn::Value});
             if (anyTrue(figure_->bars->selected)) use({FigureColumn::Mark});
+            continue;
+        }
+        if (block.kind == Kind::Bins) {
+            use({FigureColumn::X, FigureColumn::Value});
             continue;
         }
         use({FigureColumn::X, FigureColumn::Y});
@@ -151,6 +167,8 @@ FigureRow FigureTable::row(Index index) const {
             return seriesRow(figure_->series[block.which], i);
         case Kind::Bars:
             return barRow(*figure_->bars, i);
+        case Kind::Bins:
+            return binRow(*figure_->histogram, within);
         case Kind::Field:
             return fieldRow(*figure_->field, within);
         case Kind::Cells:

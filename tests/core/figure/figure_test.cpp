@@ -26,6 +26,7 @@ private slots:
     void writesLinesWithTheirGaps();
     void quotesNames();
     void writesBars();
+    void writesBins();
     void writesClassesByName();
     void ignoresTheLocale();
 };
@@ -66,6 +67,16 @@ void FigureTest::writesBars() {
     figure.bars = Bars{"|γ|", 0, {"x1", "x2"}, {0.5, 0.25}, {true, false}, 1};
     QVERIFY(QString::fromStdString(toCsv(figure))
                 .endsWith(QStringLiteral("bar,x1,,,0.5,,selected\nbar,x2,,,0.25,,\n")));
+}
+
+void FigureTest::writesBins() {
+    Figure figure;
+    figure.histogram =
+        Histogram{"rows", 0, {0., 1., 2.}, {"no", "yes"}, (Matrix(2, 2) << 3, 1, 0, 2).finished()};
+    QVERIFY(!figure.isEmpty());
+    QVERIFY(QString::fromStdString(toCsv(figure))
+                .endsWith(QStringLiteral("bin,no,0.5,,3,,\nbin,no,1.5,,0,,\nbin,yes,0.5,,1,,\n"
+                                         "bin,yes,1.5,,2,,\n")));
 }
 
 void FigureTest::writesClassesByName() {

@@ -1,0 +1,191 @@
+#include "core/figure/data_pair.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "core/base/text.h"
+#include "core/data/moments.h"
+#include "core/data/spaced_rows.h"
+
+namespace ardent {
+namespace {
+
+constexpr std::size_t kMostStrips = 30;
+constexpr std::size_t kMostCells = 12;  ///< a side
+constexpr double kStripHeight = 0.64;   ///< of the distance between two rows of points
+
+/// Two columns and the rows that have a value in both.
+struct CompletePair {
+    DrawnColumn x, y;
+    std::vector<std::int32_t> rows;
+
+    std::string rowsText(const Table& table) const {
+        const Index left = table.rows - std::ssize(rows);
+        return counted(std::ssize(rows), "row") +
+               (left == 0 ? std::string(" with both values")
+                          : fmt::format(" with both values ({} left out)", groupedDigits(left)));
+    }
+};
+
+double correlation(const CompletePair& pair) {
+    std::vector<double> x, y;
+    for (const std::int32_t row : pair.rows) {
+        x.push_back(pair.x.numbers[static_cast<std::size_t>(row)]);
+        y.push_back(pair.y.numbers[static_cast<std::size_t>(row)]);
+    }
+    const Moments mx = moments(x), my = moments(y);
+    double sum = 0.;
+    for (std::size_t i = 0; i < x.size(); ++i)
+        sum +=
+            (x[i] / 2. - mx.mean / 2.) / mx.deviation * ((y[i] / 2. - my.mean / 2.) / my.deviation);
+    return std::clamp(4. * sum / static_cast<double>(x.size()), -1., 1.);
+}
+
+std::string correlationText(const CompletePair& pair) {
+    const double pearson = correlation(pair);
+    const double rounded = std::round(1000. * pearson) / 1000. + 0.;  // no "-0.000"
+    return std::isfinite(pearson) ? fmt::format("Pearson correlation {:.3f}.", rounded)
+                                  : "Pearson correlation is not defined, because one is constant.";
+}
+
+/// Some of the rows as points, a cloud a group.
+void drawRows(const CompletePair& pair, const RowGroups& groups, Index most,
+              const std::function<std::pair<double, double>(std::size_t)>& place, Figure& figure) {
+    std::vector<Points> clouds(groups.names.size());
+    for (std::size_t group = 0; group < clouds.size(); ++group) {
+        clouds[group].name = groups.of.empty() ? "rows" : groups.names[group];
+        clouds[group].colour = static_cast<int>(group);
+        clouds[group].shape = static_cast<int>(group);
+    }
+    for (const std::int32_t row : spacedRows(pair.rows, most)) {
+        const auto [x, y] = place(static_cast<std::size_t>(row));
+        Points& cloud = clouds[groups.at(static_cast<std::size_t>(row))];
+        cloud.x.push_back(x);
+        cloud.y.push_back(y);
+    }
+    std::erase_if(clouds, [](const Points& cloud) { return cloud.x.empty(); });
+    figure.points = std::move(clouds);
+}
+
+std::string drawnText(const CompletePair& pair, Index most) {
+    return std::ssize(pair.rows) > most
+               ? fmt::format(", {} drawn, evenly spaced", groupedDigits(most))
+               : "";
+}
+
+void drawScatter(const CompletePair& pair, const Table& table, const RowGroups& groups, Index most,
+                 Figure& figure) {
+    drawRows(
+        pair, groups, most,
+        [&](std::size_t row) { return std::pair(pair.x.numbers[row], pair.y.numbers[row]); },
+        figure);
+    figure.x.label = pair.x.name;
+    figure.y.label = pair.y.name;
+    figure.note =
+        fmt::format("{}{}. {}", pair.rowsText(table), drawnText(pair, most), correlationText(pair));
+}
+
+/// A strip a level. Rows are spread over the height of their strip, evenly by their number
+/// (multiples of the golden ratio), so that equal numbers do not hide each other.
+void drawStrips(const CompletePair& pair, const Table& table, const RowGroups& groups, Index most,
+                const DrawnColumn& numbers, const DrawnColumn& levels, Figure& figure) {
+    constexpr double kGolden = 0.6180339887498949;
+    drawRows(
+        pair, groups, most,
+        [&](std::size_t row) {
+            const double turns = kGolden * static_cast<double>(row + 1);
+            const double height = kStripHeight * (turns - std::floor(turns) - 0.5);
+            return std::pair(numbers.numbers[row], levels.codes[row] + height);
+        },
+        figure);
+    figure.x.label = numbers.name;
+    figure.y.label = levels.name;
+    figure.y.categories = levels.levels;
+    figure.y.reversed = true;
+    figure.y.range = Range{-0.5, static_cast<double>(levels.levels.size()) - 0.5};
+    figure.note =
+        fmt::format("{}{}: {} by the level of {}; within a level the height means nothing.",
+                    pair.rowsText(table), drawnText(pair, most), numbers.name, levels.name);
+}
+
+void drawCounts(const CompletePair& pair, const Table& table, Figure& figure) {
+    Cells cells;
+    cells.name = "rows";
+    cells.values = Matrix::Zero(std::ssize(pair.y.levels), std::ssize(pair.x.levels));
+    for (const std::int32_t row : pair.rows)
+        cells.values(pair.y.codes[static_cast<std::size_t>(row)],
+                     pair.x.codes[static_cast<std::size_t>(row)]) += 1.;
+    cells.shade = cells.values;
+    for (Index i = 0; i < cells.shade.rows(); ++i) {
+        const double rows = cells.shade.row(i).sum();
+        if (rows > 0.) cells.shade.row(i) /= rows;
+    }
+    figure.x.label = pair.x.name;
+    figure.y.label = pair.y.name;
+    figure.x.categories = pair.x.levels;
+    figure.y.categories = pair.y.levels;
+    figure.y.reversed = true;
+    figure.x.range = Range{-0.5, static_cast<double>(pair.x.levels.size()) - 0.5};
+    figure.y.range = Range{-0.5, static_cast<double>(pair.y.levels.size()) - 0.5};
+    figure.cells = std::move(cells);
+    figure.note = fmt::format("{}. The shade is the share of the rows with that level of {}.",
+                              pair.rowsText(table), pair.y.name);
+}
+
+std::optional<CompletePair> completePair(const Table& table, const RowClasses& classes,
+                                         const DataChoice& choice, const GoOn& goOn) {
+    CompletePair pair;
+    const auto levelled = [&](Index column) {
+        return column == classes.column ||
+               table.columns.at(static_cast<std::size_t>(column)).type != ColumnType::Numeric;
+    };
+    const bool bothLevels = levelled(choice.first) && levelled(choice.second);
+    const std::size_t most = bothLevels ? kMostCells : kMostStrips;
+    auto x = drawnColumn(table, choice.first, classes, most, goOn);
+    auto y = x ? drawnColumn(table, choice.second, classes, most, goOn) : std::nullopt;
+    if (!y || !goOn()) return std::nullopt;
+    pair.x = std::move(*x);
+    pair.y = std::move(*y);
+    for (std::size_t row = 0; row < static_cast<std::size_t>(table.rows); ++row)
+        if (!pair.x.isMissing(row) && !pair.y.isMissing(row))
+            pair.rows.push_back(static_cast<std::int32_t>(row));
+    return pair;
+}
+
+}  // namespace
+
+std::optional<Figure> pairFigure(const Table& table, const RowClasses& classes,
+                                 const DataChoice& choice, const GoOn& goOn) {
+    const auto pair = completePair(table, classes, choice, goOn);
+    if (!pair || !goOn()) return std::nullopt;
+    Figure figure;
+    figure.title = fmt::format("{} against {}", pair->y.name, pair->x.name);
+    if (pair->rows.empty()) {
+        figure.empty =
+            fmt::format("No row has a value of both {} and {}.", pair->x.name, pair->y.name);
+        return figure;
+    }
+    if (pair->x.hasLevels && pair->y.hasLevels) {
+        drawCounts(*pair, table, figure);
+        return figure;
+    }
+    const RowGroups groups = rowGroups(classes);
+    if (pair->y.hasLevels)
+        drawStrips(*pair, table, groups, choice.mostPoints, pair->x, pair->y, figure);
+    else if (pair->x.hasLevels)
+        drawStrips(*pair, table, groups, choice.mostPoints, pair->y, pair->x, figure);
+    else
+        drawScatter(*pair, table, groups, choice.mostPoints, figure);
+    if (!groups.of.empty() || groups.tooMany) {
+        const std::string& target = table.columns[static_cast<std::size_t>(classes.column)].name;
+        figure.note += groups.tooMany
+                           ? fmt::format(" The classes of {} are too many to tell apart.", target)
+                           : fmt::format(" Coloured by the class of {}.", target);
+    }
+    return figure;
+}
+
+}  // namespace ardent
