@@ -87,6 +87,23 @@ inline Figure classRegions() {
     return figure;
 }
 
+/// Two classes in ten bins of width 1: 10 − i rows of the one, i of the other.
+inline Figure stackedBins() {
+    Figure figure;
+    figure.title = "Distribution";
+    figure.x.label = "x1";
+    figure.y.label = "rows";
+    Histogram histogram;
+    histogram.name = "rows";
+    histogram.groups = {"no", "yes"};
+    histogram.counts.resize(10, 2);
+    for (Index i = 0; i <= 10; ++i) histogram.edges.push_back(static_cast<double>(i));
+    for (Index i = 0; i < 10; ++i)
+        histogram.counts.row(i) << 10. - static_cast<double>(i), static_cast<double>(i);
+    figure.histogram = histogram;
+    return figure;
+}
+
 inline Figure surface() {
     Figure figure = classRegions();
     figure.title = "Prediction surface";

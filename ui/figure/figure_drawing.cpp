@@ -109,6 +109,7 @@ FigureDrawing::FigureDrawing(QCustomPlot& plot)
     message_ = new CentredMessage(&plot);
     margin_ = new SvgMargin(&plot);
     bars_ = new BarRows(plot);
+    histogram_ = new HistogramColumns(plot);
     field_ = new FieldMap(plot);
     cells_ = new CellGrid(plot);
 }
@@ -125,9 +126,10 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
     const bool table = figure.cells.has_value();
     const QSharedPointer<QCPAxisTicker> numbers;
     applyAxis(*plot_.xAxis, figure.x, table ? columnNames_ : numbers);
-    applyAxis(*plot_.yAxis, figure.y, named || table ? names_ : numbers);
-    plot_.xAxis->grid()->setVisible(!figure.field && !table);
-    plot_.yAxis->grid()->setVisible(!figure.field && !table && !named);
+    const bool rowsNamed = named || table || !figure.y.categories.empty();
+    applyAxis(*plot_.yAxis, figure.y, rowsNamed ? names_ : numbers);
+    plot_.xAxis->grid()->setVisible(!figure.field && !table && !figure.histogram);
+    plot_.yAxis->grid()->setVisible(!figure.field && !rowsNamed);
 
     const double rows = named ? static_cast<double>(figure.bars->values.size()) : 0.;
     const double mostHeight =
@@ -137,6 +139,7 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
 
     lines_.show(figure, style);
     bars_->set(figure.bars.value_or(Bars{}), style);
+    histogram_->set(figure.histogram.value_or(Histogram{}), style);
     field_->set(figure.field.value_or(Field{}), style);
     cells_->set(figure.cells.value_or(Cells{}), style);
     while (clouds_.size() > figure.points.size()) {
@@ -240,11 +243,14 @@ void FigureDrawing::showText() {
     if (!empty) {
         entries = classes ? classLegend(*figure_->field, figure_->points, style_)
                           : lines_.legend(*figure_);
+        if (figure_->histogram)
+            for (LegendEntry& entry : histogramLegend(*figure_->histogram, style_))
+                entries.push_back(std::move(entry));
         if (!classes && figure_->points.size() > 1)
             for (const Points& cloud : figure_->points) {
                 LegendEntry entry;
                 entry.text = QString::fromStdString(cloud.name);
-                entry.marker = MarkerShape::Circle;
+                entry.marker = markerShape(cloud.shape);
                 entry.colour = seriesColour(style_.theme, cloud.colour);
                 entries.push_back(std::move(entry));
             }
@@ -306,7 +312,7 @@ void FigureDrawing::arrange() {
     title_->arrange(width);
     note_->arrange(width);
     legend_->arrange(width, legendRows);
-    if (figure_->bars || figure_->cells)
+    if (figure_->bars || !figure_->y.categories.empty())
         names_->setNames(figure_->y.categories, style_.small(), 0.32 * width);
     if (figure_->cells)
         columnNames_->setNames(

@@ -11,6 +11,7 @@
 #include "ui/figure/cell_grid.h"
 #include "ui/figure/draw_style.h"
 #include "ui/figure/field_map.h"
+#include "ui/figure/histogram_columns.h"
 #include "ui/figure/point_cloud.h"
 #include "ui/figure/series_lines.h"
 #include "ui/figure/text_elements.h"
@@ -66,6 +67,7 @@ private:
 
     SeriesLines lines_;
     BarRows* bars_;
+    HistogramColumns* histogram_;
     FieldMap* field_;
     CellGrid* cells_;
     std::vector<PointCloud*> clouds_;

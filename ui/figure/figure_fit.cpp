@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kLargest = 1e200;  ///< beyond this a plot cannot compute with ranges
 constexpr double kSmallest = 1e-200;
+constexpr double kAboveTallest = 1.05;  ///< height of the axis in heights of the tallest bin
 
 class Extent {
 public:
@@ -72,6 +73,7 @@ Range fittedX(const Figure& figure) {
     Extent extent(figure.x);
     for (const Series& series : figure.series) extent.add(series.x);
     for (const Points& points : figure.points) extent.add(points.x);
+    if (figure.histogram) extent.add(figure.histogram->edges);
     if (figure.field) {
         extent.add(figure.field->x.low);
         extent.add(figure.field->x.high);
@@ -81,6 +83,8 @@ Range fittedX(const Figure& figure) {
 
 Range fittedY(const Figure& figure) {
     if (figure.y.range) return *figure.y.range;
+    if (figure.histogram && figure.histogram->counts.size() > 0)
+        return {0., kAboveTallest * figure.histogram->counts.rowwise().sum().maxCoeff()};
     Extent extent(figure.y);
     for (const Series& series : figure.series) extent.add(series.y);
     for (const Points& points : figure.points) extent.add(points.y);

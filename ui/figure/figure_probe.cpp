@@ -61,23 +61,48 @@ QString describeCell(const Figure& figure, double x, double y) {
              formatNumber(100. * cells.shade(i, j), 3));
 }
 
-QString describeSeries(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
+QString describeBin(const Figure& figure, double x) {
+    const Histogram& histogram = *figure.histogram;
+    const auto above = std::ranges::upper_bound(histogram.edges, x);
+    if (above == histogram.edges.begin() || above == histogram.edges.end()) return {};
+    const auto bin = static_cast<Index>(above - histogram.edges.begin()) - 1;
+    QString result =
+        QStringLiteral("%1: %2 … %3\n%4: %5")
+            .arg(text(figure.x.label), formatNumber(*(above - 1)), formatNumber(*above),
+                 text(histogram.name), formatNumber(histogram.counts.row(bin).sum(), kDigits));
+    if (histogram.groups.size() < 2) return result;
+    for (std::size_t group = 0; group < histogram.groups.size(); ++group)
+        result += QStringLiteral("\n%1: %2")
+                      .arg(text(histogram.groups[group]),
+                           formatNumber(histogram.counts(bin, static_cast<Index>(group)), kDigits));
+    return result;
+}
+
+QString heightText(const Figure& figure, double y) {
+    const auto level = static_cast<std::size_t>(std::max(0., std::floor(y + 0.5)));
+    return level < figure.y.categories.size() ? text(figure.y.categories[level])
+                                              : formatNumber(y, kDigits);
+}
+
+/// The point or the place of a line that is next to the pixel.
+QString describeNearest(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
     double nearest = kReach;
     QString result;
-    for (const Series& series : figure.series) {
-        for (std::size_t i = 0; i < series.x.size(); ++i) {
-            const double dx = plot.xAxis->coordToPixel(series.x[i]) - pixel.x();
+    const auto consider = [&](const auto& part) {
+        for (std::size_t i = 0; i < part.x.size(); ++i) {
+            const double dx = plot.xAxis->coordToPixel(part.x[i]) - pixel.x();
             if (!(std::abs(dx) < nearest)) continue;
-            const double distance =
-                std::hypot(dx, plot.yAxis->coordToPixel(series.y[i]) - pixel.y());
+            const double distance = std::hypot(dx, plot.yAxis->coordToPixel(part.y[i]) - pixel.y());
             if (!(distance < nearest)) continue;
             nearest = distance;
-            result = QStringLiteral("%1\n%2: %3\n%4: %5")
-                         .arg(text(series.name), text(figure.x.label),
-                              formatNumber(series.x[i], kDigits), text(figure.y.label),
-                              formatNumber(series.y[i], kDigits));
+            result =
+                QStringLiteral("%1\n%2: %3\n%4: %5")
+                    .arg(text(part.name), text(figure.x.label), formatNumber(part.x[i], kDigits),
+                         text(figure.y.label), heightText(figure, part.y[i]));
         }
-    }
+    };
+    for (const Points& points : figure.points) consider(points);
+    for (const Series& series : figure.series) consider(series);
     return result;
 }
 
@@ -89,9 +114,10 @@ QString describe(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
     const double y = plot.yAxis->pixelToCoord(pixel.y());
     if (figure.bars) return describeBar(figure, y);
     if (!plot.axisRect()->rect().contains(pixel.toPoint())) return {};
+    if (figure.histogram) return describeBin(figure, x);
     if (figure.field) return describeField(figure, x, y);
     if (figure.cells) return describeCell(figure, x, y);
-    return describeSeries(figure, plot, pixel);
+    return describeNearest(figure, plot, pixel);
 }
 
 }  // namespace ardent

@@ -10,7 +10,8 @@ class QCustomPlot;
 namespace ardent {
 
 /// What lies under a pixel of the plot, with its numbers: the row's full name and value, the
-/// nearest logged point of a curve, or the field's prediction. Empty when there is nothing near.
+/// nearest point of data or of a curve, the bin, or the field's prediction. Empty when there is
+/// nothing near.
 QString describe(const Figure& figure, const QCustomPlot& plot, QPointF pixel);
 
 }  // namespace ardent

@@ -38,7 +38,8 @@ bool sameAxis(const Axis& a, const Axis& b) {
 bool samePlot(const Figure& a, const Figure& b) {
     return sameAxis(a.x, b.x) && sameAxis(a.y, b.y) && a.isEmpty() == b.isEmpty() &&
            a.bars.has_value() == b.bars.has_value() && a.field.has_value() == b.field.has_value() &&
-           a.cells.has_value() == b.cells.has_value();
+           a.cells.has_value() == b.cells.has_value() &&
+           a.histogram.has_value() == b.histogram.has_value();
 }
 
 }  // namespace

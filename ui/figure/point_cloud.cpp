@@ -29,7 +29,7 @@ void PointCloud::set(const Points& points, const std::optional<Field>& field,
     for (std::size_t i = 0; i < points.x.size(); ++i) {
         if (!std::isfinite(points.x[i]) || !std::isfinite(points.y[i])) continue;
         const bool coloured = field && i < points.values.size();
-        Kind kind{seriesColour(style.theme, points.colour).rgb(), MarkerShape::Circle,
+        Kind kind{seriesColour(style.theme, points.colour).rgb(), markerShape(points.shape),
                   i < points.wrong.size() && points.wrong[i]};
         if (coloured) kind.colour = fieldColour(*field, range, style.theme, points.values[i]);
         if (coloured && classes) kind.shape = markerShape(static_cast<int>(points.values[i]));

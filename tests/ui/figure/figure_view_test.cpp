@@ -63,6 +63,7 @@ private slots:
     void readsOutBarsAndPoints();
     void legendIsOutsideOfTheAxes();
     void drawsClassRegionsOnBothSides();
+    void stacksTheColumnsOfAHistogram();
 
 private:
     void settle();
@@ -316,6 +317,28 @@ void FigureViewTest::legendIsOutsideOfTheAxes() {
     QVERIFY(legend->rect().height() > 10);
     QVERIFY(!legend->rect().intersects(view_->plot()->axisRect()->rect()));
     QCOMPARE(legend->entries().front().text, QStringLiteral("run 1 · training loss"));
+}
+
+void FigureViewTest::stacksTheColumnsOfAHistogram() {
+    view_->setFigure(test::stackedBins());
+    settle();
+    QCustomPlot* plot = view_->plot();
+    const QImage image = plot->toPixmap(plot->width(), plot->height()).toImage();
+    const auto at = [&](double x, double y) {
+        return image.pixelColor(qRound(plot->xAxis->coordToPixel(x)),
+                                qRound(plot->yAxis->coordToPixel(y)));
+    };
+    QVERIFY(at(0.5, 5.) != theme(ThemeKind::Light).plotBackground);
+    QCOMPARE(at(0.5, 5.), at(5.5, 2.));
+    QVERIFY(at(5.5, 8.) != at(5.5, 2.));
+    QCOMPARE(at(5.5, 10.2), theme(ThemeKind::Light).plotBackground);
+    QCOMPARE(plot->yAxis->range().lower, 0.);
+    const auto* legend = elementOf<FlowLegend>(*plot);
+    QCOMPARE(legend->entries().size(), std::size_t(2));
+    QCOMPARE(QColor(*legend->entries()[1].swatch), at(5.5, 8.));
+    const QPointF place(plot->xAxis->coordToPixel(5.5), plot->yAxis->coordToPixel(2.));
+    QCOMPARE(describe(view_->figure(), *plot, place),
+             QStringLiteral("x1: 5 … 6\nrows: 10\nno: 5\nyes: 5"));
 }
 
 void FigureViewTest::drawsClassRegionsOnBothSides() {
