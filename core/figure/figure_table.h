@@ -22,8 +22,8 @@ using FigureCell = std::variant<std::monostate, double, std::string>;
 
 using FigureRow = std::array<FigureCell, kFigureColumns.size()>;  ///< by FigureColumn
 
-/// The numbers of a figure, one row for each point, bar, bin or cell: lines, bars, bins, field, cells, points.
-/// Rows are made when they are asked for. The figure must outlive it.
+/// The numbers of a figure, one row for each point, bar, bin or cell: lines, bars, bins, field,
+/// cells, points. Rows are made when they are asked for. The figure must outlive it.
 class FigureTable {
 public:
     explicit FigureTable(const Figure& figure);

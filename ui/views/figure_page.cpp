@@ -79,7 +79,15 @@ void FigurePage::showTable(bool table) {
     asTable_->setChecked(table);
 }
 
+void FigurePage::showInstead(QWidget* other) {
+    if (other && twins_->indexOf(other) < 0) twins_->addWidget(other);
+    instead_ = other;
+    asTable_->setEnabled(!other);
+    showTwin();
+}
+
 void FigurePage::showTwin() {
+    if (instead_) return twins_->setCurrentWidget(instead_);
     const bool table = isTable() && !figure().isEmpty();
     if (table) table_->setFigure(view_->sharedFigure());
     twins_->setCurrentWidget(table ? static_cast<QWidget*>(table_) : view_);

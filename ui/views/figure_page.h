@@ -24,7 +24,7 @@ public:
 
     QString id() const { return objectName(); }
     QString title() const { return title_; }
-    /// Shows how a run goes, rather than what its model is like.
+    /// Shows how a run goes or what it learns from, rather than what its model is like.
     virtual bool isOfTheCourse() const { return false; }
     const Figure& figure() const;
     FigureView* view() const { return view_; }
@@ -43,6 +43,8 @@ signals:
 
 protected:
     virtual void draw() = 0;
+    /// Shows another widget in place of the figure and its table; null: these again.
+    void showInstead(QWidget* other);
     /// Shows the figure and says in words what it is.
     void present(const Figure& figure);
     virtual Figure whenEmpty() const;
@@ -66,6 +68,7 @@ private:
     QStackedLayout* twins_;
     FigureView* view_;
     FigureTableView* table_;
+    QWidget* instead_ = nullptr;
     bool due_ = true;
 };
 

@@ -18,6 +18,7 @@
 #include "ui/start/start_page.h"
 #include "ui/views/boosting_page.h"
 #include "ui/views/boundary_page.h"
+#include "ui/views/data_page.h"
 #include "ui/views/directions_page.h"
 #include "ui/views/effects_page.h"
 #include "ui/views/interactions_page.h"
@@ -107,6 +108,7 @@ void MainWindow::buildCentre() {
     views_->addPage(new PathPage(session_));
     views_->addPage(new DirectionsPage(session_));
     views_->addPage(new BoostingPage(session_));
+    views_->addPage(new DataPage(session_));
     start_ = new StartPage(session_, actions_["file.open"], centre_);
     centre_->addWidget(start_);
     centre_->addWidget(workspace);

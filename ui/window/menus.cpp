@@ -48,11 +48,28 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
 
     QMenu* view = menu(bar, QT_TRANSLATE_NOOP("Menus", "&View"));
     add(view, actions,
-        {"view.loss", "view.relevance", "view.boundary", "view.interactions", "view.effects",
-         "view.predictions", "view.path", "view.directions", "view.boosting", "view.next",
-         "view.previous", "", "view.tabs", "view.sideBySide", "view.all", "view.move", "view.table",
-         "view.fit", ""});
-    add(view->addMenu(menuText(QT_TRANSLATE_NOOP("Menus", "&Docked panels"))), actions,
+        {"view.loss",
+         "view.relevance",
+         "view.boundary",
+         "view.interactions",
+         "view.effects",
+         "view.predictions",
+         "view.path",
+         "view.directions",
+         "view.boosting",
+         "view.data",
+         "",
+         "view.next",
+         "view.previous",
+         "",
+         "view.tabs",
+         "view.sideBySide",
+         "view.all",
+         "view.move",
+         "view.table",
+         "view.fit",
+         ""});
+    add(view->addMenu(menuText(QT_TRANSLATE_NOOP("Menus", "D&ocked panels"))), actions,
         {"panel.data", "panel.method", "panel.runs", "", "panel.reset"});
     add(view->addMenu(menuText(QT_TRANSLATE_NOOP("Menus", "T&heme"))), actions,
         {"theme.system", "theme.light", "theme.dark"});

@@ -107,9 +107,11 @@ void ViewActions::setReachable(bool reachable) {
 }
 
 void ViewActions::allowExport() {
-    const bool drawn = reachable_ && !views_.current()->figure().isEmpty();
-    const QString reason = reachable_ ? tr("The current view has no figure yet: press Run first")
-                                      : tr("Open a data file or a sample first");
+    const Figure& figure = views_.current()->figure();
+    const bool drawn = reachable_ && !figure.isEmpty();
+    const QString reason = !reachable_            ? tr("Open a data file or a sample first")
+                           : figure.empty.empty() ? tr("The current view has no figure yet")
+                                                  : QString::fromStdString(figure.empty);
     actions_.allow("file.export", drawn, reason);
     actions_.allow("file.copy", drawn, reason);
 }

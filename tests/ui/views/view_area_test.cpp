@@ -76,6 +76,7 @@ void ViewAreaTest::keysGoToAView_data() {
     QTest::newRow("path") << int(Qt::Key_7) << "path";
     QTest::newRow("directions") << int(Qt::Key_8) << "directions";
     QTest::newRow("boosting") << int(Qt::Key_9) << "boosting";
+    QTest::newRow("data") << int(Qt::Key_0) << "data";
 }
 
 void ViewAreaTest::keysGoToAView() {

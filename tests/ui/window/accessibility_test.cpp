@@ -1,4 +1,5 @@
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -7,6 +8,7 @@
 #include <QToolBar>
 
 #include "tests/ui/support.h"
+#include "ui/views/figure_page.h"
 #include "ui/widgets/fold.h"
 
 using namespace ardent;
@@ -61,15 +63,31 @@ void AccessibilityTest::everyFocusableWidgetHasANameAndATooltip() {
         window.views().arrange(Arrangement::All);
     }
     int seen = 0;
-    for (const QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || isInnerPart(*widget))
-            continue;
-        ++seen;
-        QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(described(*widget)));
-        const bool drawn =
-            widget->inherits("ardent::FigureView") || widget->inherits("QCustomPlot");
-        const QString help = drawn ? widget->accessibleDescription() : widget->toolTip();
-        QVERIFY2(!help.isEmpty(), qPrintable(described(*widget)));
+    const auto check = [&] {
+        for (const QWidget* widget : window.findChildren<QWidget*>()) {
+            if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus ||
+                isInnerPart(*widget))
+                continue;
+            ++seen;
+            QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(described(*widget)));
+            const bool drawn =
+                widget->inherits("ardent::FigureView") || widget->inherits("QCustomPlot");
+            const auto help = [&] {
+                return drawn ? widget->accessibleDescription() : widget->toolTip();
+            };
+            QTRY_VERIFY2(!help().isEmpty(), qPrintable(described(*widget)));
+        }
+    };
+    check();
+    if (withData) {
+        for (const FigurePage* page : window.views().pages()) {
+            window.views().showPage(page->id());
+            check();
+        }
+        auto* shows = child<QComboBox>(window, "dataShows");
+        shows->setCurrentIndex(shows->count() - 1);
+        check();
+        QVERIFY(child<QWidget>(window, "dataRows")->isVisible());
     }
     QVERIFY(seen > 10);
 }

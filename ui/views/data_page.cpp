@@ -1,0 +1,149 @@
+#include "ui/views/data_page.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+#include "ui/session/session.h"
+#include "ui/views/row_table.h"
+#include "ui/views/variable_box.h"
+#include "ui/widgets/field.h"
+
+namespace ardent {
+
+namespace {
+
+enum class What { Distribution, Pair, Table };
+
+constexpr int kWidestBox = 40;  ///< letters
+
+}  // namespace
+
+DataPage::DataPage(Session& session, QWidget* parent)
+    : FigurePage(session, QStringLiteral("data"), tr("Data"), parent),
+      what_(new QComboBox(this)),
+      first_(variableBox(this, "dataVariable")),
+      second_(variableBox(this, "dataSecond")),
+      rows_(new RowTable(this)) {
+    buildControls();
+    rows_->hide();
+    showControls();
+    connect(&session, &Session::dataChanged, this, &DataPage::forget);
+    connect(&session, &Session::recipeChanged, this, &DataPage::refresh);
+    connect(second_, &QComboBox::currentIndexChanged, this, [this] { followsTarget_ = false; });
+    for (QComboBox* box : {what_, first_, second_})
+        connect(box, &QComboBox::currentIndexChanged, this, &DataPage::refresh);
+    connect(&painter_, &FigurePainter::painted, this, &DataPage::present);
+}
+
+void DataPage::buildControls() {
+    what_->setObjectName(QStringLiteral("dataShows"));
+    what_->addItem(tr("Distribution"), static_cast<int>(What::Distribution));
+    what_->addItem(tr("Two variables"), static_cast<int>(What::Pair));
+    what_->addItem(tr("Table"), static_cast<int>(What::Table));
+    controls()->addWidget(fieldLabel(tr("Show"), what_, tr("What is shown of the loaded table")));
+    controls()->addWidget(what_);
+    firstLabel_ =
+        fieldLabel(tr("of"), first_, tr("Column that is drawn; of two, the horizontal one"));
+    secondLabel_ = fieldLabel(tr("and"), second_, tr("The other column, drawn upwards"));
+    first_->setAccessibleName(tr("Variable"));
+    second_->setAccessibleName(tr("Second variable"));
+    controls()->addWidget(firstLabel_);
+    controls()->addWidget(first_, 1);
+    controls()->addWidget(secondLabel_);
+    controls()->addWidget(second_, 1);
+    controls()->addStretch(0);
+    for (QComboBox* box : {first_, second_})
+        box->setMaximumWidth(box->fontMetrics().averageCharWidth() * kWidestBox);
+}
+
+void DataPage::forget() {
+    painter_.clear();
+    asked_.reset();
+    followsTarget_ = true;
+    rows_->showTable(nullptr);
+    refresh();
+}
+
+void DataPage::offer() {
+    QStringList names;
+    for (const Column& column : session().data()->table.columns)
+        names << QString::fromStdString(column.name);
+    const QSignalBlocker quiet(first_), quieter(second_);
+    if (names != offered_) {
+        offered_ = names;
+        for (QComboBox* box : {first_, second_}) {
+            box->clear();
+            box->addItems(names);
+        }
+        first_->setCurrentIndex(0);
+    }
+    if (followsTarget_) second_->setCurrentIndex(partnerOf(first_->currentIndex()));
+}
+
+/// A target of numbers; else the next column, for classes are told apart by colour.
+int DataPage::partnerOf(int first) const {
+    const Table& table = session().data()->table;
+    const Recipe& recipe = session().recipe();
+    const auto target = static_cast<int>(table.find(recipe.target));
+    const bool isNumber =
+        target >= 0 && recipe.problem != ProblemChoice::Classification &&
+        table.columns[static_cast<std::size_t>(target)].type == ColumnType::Numeric;
+    if (isNumber && target != first) return target;
+    const auto count = static_cast<int>(table.columns.size());
+    for (int step = 1; step < count; ++step) {
+        const int next = (first + step) % count;
+        if (next != target) return next;
+    }
+    return count - 1;
+}
+
+void DataPage::showControls() {
+    const auto what = static_cast<What>(what_->currentData().toInt());
+    for (QWidget* widget : {static_cast<QWidget*>(firstLabel_), static_cast<QWidget*>(first_)})
+        widget->setVisible(what != What::Table);
+    for (QWidget* widget : {static_cast<QWidget*>(secondLabel_), static_cast<QWidget*>(second_)})
+        widget->setVisible(what == What::Pair);
+}
+
+void DataPage::showRows(bool shown) {
+    showInstead(shown ? rows_ : nullptr);
+    if (!shown) return rows_->showTable(nullptr);
+    rows_->showTable(session().data());
+    Figure none;
+    none.empty = tr("The table is shown instead of a figure: choose another view of the data.")
+                     .toStdString();
+    painter_.clear();
+    asked_.reset();
+    present(none);
+}
+
+void DataPage::draw() {
+    const DataPtr loaded = session().data();
+    showControls();
+    if (!loaded) {
+        painter_.clear();
+        return present(whenEmpty());
+    }
+    offer();
+    const auto what = static_cast<What>(what_->currentData().toInt());
+    showRows(what == What::Table);
+    if (what == What::Table) return;
+    Wish wish;
+    wish.choice.view = what == What::Pair ? DataView::Pair : DataView::Distribution;
+    wish.choice.first = first_->currentIndex();
+    if (what == What::Pair) wish.choice.second = second_->currentIndex();
+    wish.target = session().recipe().target;
+    wish.problem = session().recipe().problem;
+    if (asked_ == wish) return;
+    asked_ = wish;
+    Recipe recipe;
+    recipe.target = wish.target;
+    recipe.problem = wish.problem;
+    painter_.paint([loaded, recipe, choice = wish.choice](const FigurePainter::GoOn& goOn) {
+        return dataFigure(loaded->table, recipe, choice, goOn);
+    });
+}
+
+}  // namespace ardent

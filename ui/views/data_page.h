@@ -1,0 +1,57 @@
+#pragma once
+
+#include <optional>
+
+#include "core/figure/data_figure.h"
+#include "ui/views/figure_page.h"
+#include "ui/views/figure_painter.h"
+
+class QComboBox;
+class QLabel;
+
+namespace ardent {
+
+class RowTable;
+
+/// What the loaded table holds, before and after a run: distributions, pairs of columns, its rows.
+class DataPage : public FigurePage {
+    Q_OBJECT
+
+public:
+    explicit DataPage(Session& session, QWidget* parent = nullptr);
+    bool isOfTheCourse() const override { return true; }
+
+protected:
+    void draw() override;
+    bool concerns(int) const override { return false; }
+    bool isPainting() const override { return painter_.isBusy(); }
+
+private:
+    /// What a figure of the table at hand depends on.
+    struct Wish {
+        DataChoice choice;
+        std::string target;
+        ProblemChoice problem = ProblemChoice::Auto;
+        bool operator==(const Wish&) const = default;
+    };
+
+    void buildControls();
+    void offer();
+    int partnerOf(int first) const;
+    void showControls();
+    void showRows(bool shown);
+    void forget();
+
+    QComboBox* what_;
+    QLabel* firstLabel_;
+    QComboBox* first_;
+    QLabel* secondLabel_;
+    QComboBox* second_;
+    RowTable* rows_;
+    QStringList offered_;        ///< names in the boxes
+    bool followsTarget_ = true;  ///< the second box, until a person chooses there
+    std::optional<Wish> asked_;  ///< what is drawn, or being drawn
+    FigurePainter painter_;
+};
+
+}  // namespace ardent

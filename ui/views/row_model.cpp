@@ -1,0 +1,115 @@
+#include "ui/views/row_model.h"
+
+#include <QBrush>
+#include <QGuiApplication>
+#include <QPalette>
+#include <QPixmap>
+
+#include "ui/data/role_text.h"
+#include "ui/widgets/number_text.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr qsizetype kLongestCell = 200;  ///< characters shown; the tooltip has more
+constexpr qsizetype kLongestHelp = 2000;
+
+int sideOf(const Column& column) {
+    const bool isNumber = column.type == ColumnType::Numeric;
+    return ((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter).toInt();
+}
+
+/// Room to the left of words, so that they do not touch the numbers of the column before.
+QVariant indentOf(const Column& column) {
+    constexpr int kWidth = 6;
+    if (column.type == ColumnType::Numeric) return {};
+    QPixmap nothing(kWidth, 1);
+    nothing.fill(Qt::transparent);
+    return nothing;
+}
+
+QString columnHelp(const Column& column) {
+    const QString help = RowModel::tr("%1: %2, missing cells: %3")
+                             .arg(QString::fromStdString(column.name), columnTypeText(column.type),
+                                  countText(column.missing));
+    const bool isRounded =
+        column.type == ColumnType::Numeric && column.numbers.storage() == Storage::Float32;
+    return isRounded ? RowModel::tr("%1; kept to seven digits, as models learn from them").arg(help)
+                     : help;
+}
+
+}  // namespace
+
+void RowModel::setTable(DataPtr data) {
+    if (data == data_) return;
+    beginResetModel();
+    data_ = std::move(data);
+    endResetModel();
+}
+
+int RowModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() || !data_ ? 0 : static_cast<int>(data_->table.rows);
+}
+
+int RowModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() || !data_ ? 0 : static_cast<int>(data_->table.columns.size());
+}
+
+QVariant RowModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || !data_) return {};
+    const Column& column = data_->table.columns[static_cast<std::size_t>(index.column())];
+    if (role == Qt::TextAlignmentRole) return sideOf(column);
+    if (role == Qt::DecorationRole) return indentOf(column);
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::ForegroundRole &&
+        role != Qt::AccessibleTextRole)
+        return {};
+    const QString text = QString::fromStdString(cellText(column, index.row()));
+    const bool isMissing = text.isEmpty();
+    switch (role) {
+        case Qt::DisplayRole:
+            return isMissing ? QStringLiteral("–") : text.left(kLongestCell).simplified();
+        case Qt::ForegroundRole:
+            return isMissing ? QVariant(QGuiApplication::palette().brush(QPalette::PlaceholderText))
+                             : QVariant();
+        case Qt::ToolTipRole:  // never as the markup that the file may hold
+            return isMissing ? tr("missing")
+                             : QStringLiteral("<span style=\"white-space:pre-wrap\">%1</span>")
+                                   .arg(text.left(kLongestHelp).toHtmlEscaped());
+        default:
+            return isMissing ? tr("missing") : text.left(kLongestHelp);
+    }
+}
+
+QString RowModel::rowHelp(int row) const {
+    const QString text = tr("Row %1 of %2").arg(countText(row + 1), countText(data_->table.rows));
+    const Index dropped = data_->report.rowsDropped;
+    return dropped == 0 ? text
+                        : tr("%1; rows of the file that were dropped (%2) are not counted")
+                              .arg(text, countText(dropped));
+}
+
+QVariant RowModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (!data_) return {};
+    if (orientation == Qt::Vertical) {
+        if (role == Qt::DisplayRole) return section + 1;
+        if (role == Qt::ToolTipRole) return rowHelp(section);
+        if (role == Qt::TextAlignmentRole) return (Qt::AlignRight | Qt::AlignVCenter).toInt();
+        return {};
+    }
+    const Column& column = data_->table.columns[static_cast<std::size_t>(section)];
+    switch (role) {
+        case Qt::DisplayRole:
+            return QString::fromStdString(column.name).left(kLongestCell).simplified();
+        case Qt::DecorationRole:
+            return indentOf(column);
+        case Qt::ToolTipRole:
+            return columnHelp(column);
+        case Qt::TextAlignmentRole:
+            return sideOf(column);
+        default:
+            return {};
+    }
+}
+
+}  // namespace ardent

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "ui/session/loaded_data.h"
+
+namespace ardent {
+
+/// The cells of a table as they are read from it when they come into sight. Numbers are the
+/// shortest text that stands for what is stored; a column that is stored as float32, which is what
+/// models learn from, says so in its header's tooltip.
+class RowModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setTable(DataPtr data);  ///< null: no table
+    const DataPtr& table() const { return data_; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    QString rowHelp(int row) const;
+
+    DataPtr data_;
+};
+
+}  // namespace ardent

@@ -1,0 +1,74 @@
+#include "ui/views/row_table.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <algorithm>
+
+#include "ui/views/row_model.h"
+#include "ui/widgets/soft_delegate.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr int kMeasuredRows = 100;
+constexpr int kMeasuredColumns = 200;
+constexpr int kNarrowest = 6;  ///< letters
+constexpr int kWidest = 30;
+
+}  // namespace
+
+RowTable::RowTable(QWidget* parent) : QTableView(parent), rows_(new RowModel(this)) {
+    setObjectName(QStringLiteral("dataRows"));
+    setAccessibleName(tr("Table of the data"));
+    setToolTip(tr("Every row as it was read; – is a missing cell"));
+    setItemDelegate(new SoftDelegate(this));
+    setTabKeyNavigation(false);
+    setWordWrap(false);
+    setShowGrid(false);
+    setFrameShape(QFrame::NoFrame);
+    setAlternatingRowColors(true);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    horizontalHeader()->setHighlightSections(false);
+    verticalHeader()->setHighlightSections(false);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    setModel(rows_);
+    measure();
+}
+
+void RowTable::showTable(const DataPtr& loaded) {
+    if (loaded == rows_->table()) return;
+    rows_->setTable(loaded);
+    measure();
+    scrollToTop();
+}
+
+int RowTable::widthOf(int column) const {
+    const QFontMetrics letters = fontMetrics();
+    const auto header = rows_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    int width = horizontalHeader()->fontMetrics().horizontalAdvance(header);
+    const int count = rows_->rowCount();
+    const int step = std::max(1, count / kMeasuredRows);
+    for (int row = 0; row < count; row += step)
+        width = std::max(width, letters.horizontalAdvance(
+                                    rows_->index(row, column).data(Qt::DisplayRole).toString()));
+    const int letter = letters.averageCharWidth();
+    return std::clamp(width + 4 * letter, kNarrowest * letter, kWidest * letter);
+}
+
+void RowTable::measure() {
+    verticalHeader()->setMinimumSectionSize(1);
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() * 3 / 2);
+    horizontalHeader()->setMinimumSectionSize(fontMetrics().averageCharWidth() * kNarrowest);
+    horizontalHeader()->setDefaultSectionSize(fontMetrics().averageCharWidth() * 2 * kNarrowest);
+    const int columns = std::min(kMeasuredColumns, rows_->columnCount());
+    for (int column = 0; column < columns; ++column) setColumnWidth(column, widthOf(column));
+}
+
+void RowTable::changeEvent(QEvent* event) {
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange) measure();
+}
+
+}  // namespace ardent
