@@ -44,8 +44,8 @@ bool Figure::isEmpty() const {
     const bool dots = std::any_of(points.begin(), points.end(),
                                   [](const Points& cloud) { return !cloud.x.empty(); });
     return !lines && !dots && !(bars && !bars->values.empty()) &&
-           !(histogram && histogram->counts.size() > 0) &&
-           !(field && field->values.size() > 0) && !(cells && cells->values.size() > 0);
+           !(histogram && histogram->counts.size() > 0) && !(field && field->values.size() > 0) &&
+           !(cells && cells->values.size() > 0);
 }
 
 std::string toCsv(const Figure& figure) {

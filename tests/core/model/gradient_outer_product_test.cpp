@@ -99,8 +99,7 @@ void GradientOuterProductTest::directionsAreItsEigenvectors() {
     for (Index i = 0; i < found.values.size(); ++i) {
         const Vector v = found.vectors.col(i);
         QVERIFY(std::abs(v.norm() - 1.) < 1e-12);
-        QVERIFY((whole->products * v - found.values[i] * v).norm() <
-                1e-9 * whole->products.norm());
+        QVERIFY((whole->products * v - found.values[i] * v).norm() < 1e-9 * whole->products.norm());
     }
     QVERIFY(std::abs(found.values.sum() - whole->products.trace()) <
             1e-9 * whole->products.trace());
