@@ -188,6 +188,7 @@ void FigureTableTest::copiesTheSelectionForOtherPrograms() {
 
 void FigureTableTest::aFigureWithoutNumbersShowsItsSentence() {
     for (FigurePage* each : window_->window().views().pages()) {
+        if (each->id() == QStringLiteral("data")) continue;  // needs no run
         window_->window().views().showPage(each->id());
         switchByKey();
         QVERIFY(each->isTable());
