@@ -41,6 +41,13 @@ public:
         key(Qt::Key_O, Qt::ControlModifier);
     }
 
+    /// A table of 200 rows with the target y.
+    void openSmallTable(const Sandbox& sandbox) {
+        openFile(sandbox.write(QStringLiteral("t.csv"), smallTable(200)));
+        QTRY_VERIFY(session().data());
+        session().setTarget(QStringLiteral("y"));
+    }
+
 private:
     std::unique_ptr<MainWindow> window_;
     bool isActive_ = false;

@@ -114,6 +114,7 @@ QString FigureTableModel::title(FigureColumn column) const {
             return named(figure_->y.label, tr("y"));
         case FigureColumn::Value:
             if (figure_->bars) return named(figure_->bars->name, tr("Value"));
+            if (figure_->histogram) return named(figure_->histogram->name, tr("Value"));
             if (figure_->field) return named(figure_->field->label, tr("Value"));
             return figure_->cells ? named(figure_->cells->name, tr("Value")) : tr("Value");
         case FigureColumn::Strength:

@@ -26,6 +26,7 @@ private slots:
     void everyMethodTrainsPredictsAndDraws();
     void sameSeedSameResult();
     void saysWhenThereIsNoRelevance();
+    void errorsOfLearnedRowsAreNoValidation();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
 
@@ -97,6 +98,21 @@ void TrainTest::saysWhenThereIsNoRelevance() {
         ardentCli({"train", path("gse1.csv"), "--target", "y", "--method", "rff"});
     QCOMPARE(trained.exitCode, 0);
     QVERIFY(trained.output.contains("tells no relevance"));
+}
+
+void TrainTest::errorsOfLearnedRowsAreNoValidation() {
+    const auto trained = [&](const QStringList& settings) {
+        const Outcome outcome =
+            ardentCli(QStringList{"train", path("gse1.csv"), "--target", "y", "--json"} + settings);
+        return nlohmann::json::parse(outcome.output.toStdString());
+    };
+    const auto metric = trained({"--method", "metric", "--set", "epochs=2"});
+    QVERIFY(metric["learns_from_validation"].get<bool>());
+    QVERIFY(metric["metrics"]["validation"].empty());
+    QVERIFY(!metric["metrics"]["test"].empty());
+    const auto ridge = trained({"--method", "ridge"});
+    QVERIFY(!ridge.contains("learns_from_validation"));
+    QVERIFY(!ridge["metrics"]["validation"].empty());
 }
 
 void TrainTest::refusesWithOneSentence_data() {

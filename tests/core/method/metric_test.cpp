@@ -111,6 +111,7 @@ private slots:
     void findsTheSumThatMatters();
     void isTheSameWithAnyThreadsAndPauses_data();
     void isTheSameWithAnyThreadsAndPauses();
+    void findsVariablesAmongHundreds();
     void hasAModelAtEveryMoment();
     void learnsClasses_data();
     void learnsClasses();
@@ -162,6 +163,17 @@ void MetricTest::isTheSameWithAnyThreadsAndPauses() {
     QVERIFY(predict(*once.predictor, task->x) == predict(*again.predictor, task->x));
     QVERIFY(once.relevance.values == again.relevance.values);
     QVERIFY(once.stages.size() > 3);
+}
+
+void MetricTest::findsVariablesAmongHundreds() {
+    const TaskPtr task =
+        taskFrom(tableOf(160, 600, [](const std::vector<double>& x) { return 2. * x[0] - x[1]; }));
+    const Trained run = train(task, {{"features", 90LL}, {"epochs", 2LL}}, 2);
+    QCOMPARE(run.last.state, Advance::State::Finished);
+    const double r2 = testMetric(run, *task, "r2");
+    QVERIFY2(r2 > 0.5, qPrintable(QString::number(r2)));
+    const auto& values = run.relevance.values;
+    QCOMPARE(std::ranges::max_element(values) - values.begin(), std::ptrdiff_t{0});
 }
 
 void MetricTest::hasAModelAtEveryMoment() {

@@ -38,6 +38,15 @@ Element* elementOf(const QCustomPlot& plot) {
     return nullptr;
 }
 
+/// The colour that stands at a place of the axes.
+auto coloursOf(QCustomPlot& plot) {
+    return
+        [&plot, image = plot.toPixmap(plot.width(), plot.height()).toImage()](double x, double y) {
+            return image.pixelColor(qRound(plot.xAxis->coordToPixel(x)),
+                                    qRound(plot.yAxis->coordToPixel(y)));
+        };
+}
+
 }  // namespace
 
 class FigureViewTest : public QObject {
@@ -323,11 +332,7 @@ void FigureViewTest::stacksTheColumnsOfAHistogram() {
     view_->setFigure(test::stackedBins());
     settle();
     QCustomPlot* plot = view_->plot();
-    const QImage image = plot->toPixmap(plot->width(), plot->height()).toImage();
-    const auto at = [&](double x, double y) {
-        return image.pixelColor(qRound(plot->xAxis->coordToPixel(x)),
-                                qRound(plot->yAxis->coordToPixel(y)));
-    };
+    const auto at = coloursOf(*plot);
     QVERIFY(at(0.5, 5.) != theme(ThemeKind::Light).plotBackground);
     QCOMPARE(at(0.5, 5.), at(5.5, 2.));
     QVERIFY(at(5.5, 8.) != at(5.5, 2.));
@@ -345,11 +350,7 @@ void FigureViewTest::drawsClassRegionsOnBothSides() {
     view_->setFigure(test::classRegions());
     settle();
     QCustomPlot* plot = view_->plot();
-    const QImage image = plot->toPixmap(plot->width(), plot->height()).toImage();
-    const auto at = [&](double x, double y) {
-        return image.pixelColor(qRound(plot->xAxis->coordToPixel(x)),
-                                qRound(plot->yAxis->coordToPixel(y)));
-    };
+    const auto at = coloursOf(*plot);
     QVERIFY(at(-0.9, 0.8).blue() > at(-0.9, 0.8).red());
     QVERIFY(at(0.9, 0.8).red() > at(0.9, 0.8).blue());
     QVERIFY(at(0.02, 0.8).lightness() > at(0.9, 0.8).lightness());

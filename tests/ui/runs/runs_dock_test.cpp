@@ -56,9 +56,7 @@ private:
 void RunsDockTest::init() {
     window_ = std::make_unique<WindowFixture>();
     QVERIFY(window_->isActive());
-    window_->openFile(sandbox_.write(QStringLiteral("t.csv"), smallTable(200)));
-    QTRY_VERIFY(window_->session().data());
-    window_->session().setTarget(QStringLiteral("y"));
+    window_->openSmallTable(sandbox_);
     window_->session().setMethod(QStringLiteral("rffnet"));
     window_->session().setOption("features", 20LL);
     window_->session().setOption("max_epochs", 5LL);

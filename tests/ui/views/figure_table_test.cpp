@@ -79,9 +79,7 @@ void FigureTableTest::init() {
     QLocale::setDefault(QLocale::c());
     window_ = std::make_unique<WindowFixture>();
     QVERIFY(window_->isActive());
-    window_->openFile(sandbox_.write(QStringLiteral("t.csv"), smallTable(200)));
-    QTRY_VERIFY(window_->session().data());
-    window_->session().setTarget(QStringLiteral("y"));
+    window_->openSmallTable(sandbox_);
     window_->session().setMethod(QStringLiteral("rffnet"));
 }
 

@@ -38,9 +38,7 @@ private:
 void PagesTest::init() {
     window_ = std::make_unique<WindowFixture>();
     QVERIFY(window_->isActive());
-    window_->openFile(sandbox_.write(QStringLiteral("t.csv"), smallTable(200)));
-    QTRY_VERIFY(window_->session().data());
-    window_->session().setTarget(QStringLiteral("y"));
+    window_->openSmallTable(sandbox_);
 }
 
 void PagesTest::trainToEnd(const char* method) {
