@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+#include "core/parallel/fork_join.h"
+
 namespace ardent {
 
 Index blockCount(Index count, Index blockSize) {
@@ -21,10 +23,13 @@ void forEachBlock(Index count, Index blockSize,
         work(block, first, std::min(blockSize, count - first));
     };
     if (blocks == 1) return workOn(0);
+    ForkJoin order;
     tbb::parallel_for(
         tbb::blocked_range<Index>(0, blocks, 1),
         [&](const tbb::blocked_range<Index>& range) {
+            order.beginPart();
             for (Index block = range.begin(); block < range.end(); ++block) workOn(block);
+            order.endPart();
         },
         tbb::simple_partitioner());
 }
@@ -40,7 +45,12 @@ Arena::Arena(Arena&&) noexcept = default;
 Arena& Arena::operator=(Arena&&) noexcept = default;
 
 void Arena::run(const std::function<void()>& work) {
-    impl_->arena.execute(work);
+    ForkJoin order;
+    impl_->arena.execute([&] {
+        order.beginPart();
+        work();
+        order.endPart();
+    });
 }
 int Arena::threads() const {
     return impl_->threads;
