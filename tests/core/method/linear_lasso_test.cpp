@@ -38,7 +38,7 @@ SnapshotPtr train(const TaskPtr& task, const OptionValues& options = {}, int thr
     settings.threads = threads;
     Run run(trainer(task, options), task, settings);
     run.resume();
-    if (!run.waitForEnd(60)) qFatal("the run did not end");
+    if (!run.waitForEnd(600)) qFatal("the run did not end");
     return run.take();
 }
 

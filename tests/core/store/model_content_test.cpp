@@ -40,7 +40,7 @@ StoredModel trained(const TaskPtr& task) {
     const OptionValues options{{"max_epochs", 5LL}, {"features", 12LL}};
     Run run(std::move(*makeTrainer(*findMethod("rffnet"), task, options, 1)), task);
     run.resume();
-    if (!run.waitForEnd(60.)) qFatal("did not end");
+    if (!run.waitForEnd(600.)) qFatal("did not end");
     const SnapshotPtr last = run.take();
     return {*last->predictor, {"rffnet", options, 1}, last->relevance};
 }

@@ -40,7 +40,7 @@ namespace {
 StoredModel trained(const TaskPtr& task, const char* method, const OptionValues& options) {
     Run run(std::move(*makeTrainer(*findMethod(method), task, options, 1)), task);
     run.resume();
-    if (!run.waitForEnd(60.)) qFatal("did not end");
+    if (!run.waitForEnd(600.)) qFatal("did not end");
     const SnapshotPtr last = run.take();
     return {*last->predictor, {method, options, 1}, last->relevance};
 }
