@@ -66,13 +66,29 @@ void ColumnTable::buildView() {
     };
     view_->setColumnWidth(ColumnModel::Role, width(roleText(Role::Feature) + QStringLiteral("xx")));
     view_->setColumnWidth(ColumnModel::Type, width(columnTypeText(ColumnType::Categorical)));
-    view_->setColumnWidth(ColumnModel::Missing, width(tr("Missing")));
+    missingWidth_ = width(tr("Missing"));
+    view_->setColumnWidth(ColumnModel::Missing, missingWidth_);
     view_->setColumnWidth(ColumnModel::Distribution, width(QStringLiteral("xxxxxx")));
 
     connect(view_, &QTableView::clicked, this, [this](const QModelIndex& index) {
         if (index.column() == ColumnModel::Role) view_->edit(index);
     });
     connect(view_, &QWidget::customContextMenuRequested, this, &ColumnTable::showMenu);
+}
+
+/// Names come first: where they would have no room, the share of missing cells is left out.
+void ColumnTable::makeRoomForNames() {
+    constexpr int kLetters = 12;
+    int taken = kLetters * fontMetrics().averageCharWidth();
+    for (const int column : {ColumnModel::Role, ColumnModel::Type, ColumnModel::Distribution})
+        taken += view_->columnWidth(column);
+    const bool tooNarrow = view_->viewport()->width() < taken + missingWidth_;
+    view_->setColumnHidden(ColumnModel::Missing, tooNarrow);
+}
+
+void ColumnTable::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    makeRoomForNames();
 }
 
 void ColumnTable::showMenu(const QPoint& position) {

@@ -21,13 +21,18 @@ public:
     QTableView* view() const { return view_; }
     void focusSearch();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void buildView();
+    void makeRoomForNames();
     void showMenu(const QPoint& position);
 
     QLineEdit* search_;
     QTableView* view_;
     QSortFilterProxyModel* shown_;
+    int missingWidth_ = 0;
 };
 
 }  // namespace ardent

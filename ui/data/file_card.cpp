@@ -6,6 +6,7 @@
 
 #include "ui/data/import_details.h"
 #include "ui/session/session.h"
+#include "ui/widgets/eliding_label.h"
 #include "ui/widgets/number_text.h"
 
 namespace ardent {
@@ -29,7 +30,7 @@ QString remarks(const ImportReport& report) {
 FileCard::FileCard(Session& session, QWidget* parent)
     : QFrame(parent),
       session_(session),
-      title_(new QLabel(this)),
+      title_(new ElidingLabel(Qt::ElideMiddle, this)),
       size_(new QLabel(this)),
       remarks_(new QLabel(this)),
       details_(new QToolButton(this)) {
@@ -37,8 +38,7 @@ FileCard::FileCard(Session& session, QWidget* parent)
     strong.setWeight(QFont::DemiBold);
     title_->setFont(strong);
     title_->setObjectName(QStringLiteral("dataTitle"));
-    title_->setTextFormat(Qt::PlainText);
-    title_->setWordWrap(true);
+    size_->setWordWrap(true);
     remarks_->setWordWrap(true);
     details_->setText(tr("Details…"));
     details_->setAutoRaise(true);

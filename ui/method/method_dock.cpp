@@ -4,7 +4,6 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -13,6 +12,7 @@
 #include "ui/method/seed_field.h"
 #include "ui/session/session.h"
 #include "ui/widgets/field.h"
+#include "ui/widgets/vertical_scroll.h"
 
 namespace ardent {
 
@@ -59,14 +59,7 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
     layout->addWidget(paper_);
     layout->addStretch(1);
 
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidget(content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setMinimumWidth(fontMetrics().averageCharWidth() * 29);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    setWidget(scroll);
+    setWidget(new VerticalScroll(content, this));
 
     fillMethods();
     connect(picker_, &QComboBox::currentIndexChanged, this,

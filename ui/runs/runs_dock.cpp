@@ -51,11 +51,11 @@ void RunsDock::buildTable() {
     header->setHighlightSections(false);
     header->setSectionResizeMode(RunsModel::MethodTitle, QHeaderView::Stretch);
     const int unit = table_->fontMetrics().averageCharWidth();
-    const std::pair<int, int> widths[] = {{RunsModel::Name, 24},
-                                          {RunsModel::State, 20},
-                                          {RunsModel::Best, 24},
-                                          {RunsModel::Ticks, 18},
-                                          {RunsModel::Time, 18}};
+    const std::pair<int, int> widths[] = {{RunsModel::Name, 16},
+                                          {RunsModel::State, 15},
+                                          {RunsModel::Best, 19},
+                                          {RunsModel::Ticks, 14},
+                                          {RunsModel::Time, 14}};
     for (const auto& [column, letters] : widths) table_->setColumnWidth(column, unit * letters);
     connect(table_, &QWidget::customContextMenuRequested, this, &RunsDock::showMenu);
 }

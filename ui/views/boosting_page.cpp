@@ -1,10 +1,8 @@
 #include "ui/views/boosting_page.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include "core/figure/boosting_figure.h"
 #include "ui/session/runs.h"
@@ -12,6 +10,7 @@
 #include "ui/views/look_back.h"
 #include "ui/views/variable_box.h"
 #include "ui/widgets/field.h"
+#include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
@@ -29,16 +28,11 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
     second_->setAccessibleName(tr("Vertical axis"));
     first_->setToolTip(tr("Variable of the landmark on the horizontal axis"));
     second_->setToolTip(tr("Variable of the landmark on the vertical axis"));
-    auto* rows = new QVBoxLayout;
-    controls()->addLayout(rows);
-    auto* view = new QHBoxLayout;
-    rows->addLayout(view);
-    view->addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn of the rounds")));
-    view->addWidget(what_);
-    view->addWidget(first_, 1);
-    view->addWidget(second_, 1);
-    view->addStretch(0);
-    rows->addWidget(round_);
+    controls().addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn of the rounds")));
+    controls().addWidget(what_);
+    controls().addWidget(first_, 1);
+    controls().addWidget(second_, 1);
+    addControlRow(round_);
 
     for (QComboBox* box : {what_, first_, second_}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -1,7 +1,6 @@
 #include "ui/views/boundary_page.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QToolButton>
@@ -12,6 +11,7 @@
 #include "ui/session/session.h"
 #include "ui/views/variable_box.h"
 #include "ui/widgets/field.h"
+#include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
@@ -27,11 +27,11 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
     follow_->setFocusPolicy(Qt::StrongFocus);
     follow_->setAccessibleName(tr("Follow the most relevant variables"));
     follow_->setToolTip(tr("Shows the two numeric variables that matter most to the run just now"));
-    controls()->addWidget(fieldLabel(tr("&x axis"), first_, tr("Variable on the horizontal axis")));
-    controls()->addWidget(first_, 1);
-    controls()->addWidget(fieldLabel(tr("&y axis"), second_, tr("Variable on the vertical axis")));
-    controls()->addWidget(second_, 1);
-    controls()->addWidget(follow_);
+    controls().addWidget(fieldLabel(tr("&x axis"), first_, tr("Variable on the horizontal axis")));
+    controls().addWidget(first_, 1);
+    controls().addWidget(fieldLabel(tr("&y axis"), second_, tr("Variable on the vertical axis")));
+    controls().addWidget(second_, 1);
+    controls().addWidget(follow_);
 
     for (QComboBox* box : {first_, second_}) {
         connect(box, &QComboBox::activated, this, [this] { follow_->setChecked(false); });

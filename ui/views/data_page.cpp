@@ -1,7 +1,6 @@
 #include "ui/views/data_page.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 
@@ -9,6 +8,7 @@
 #include "ui/views/row_table.h"
 #include "ui/views/variable_box.h"
 #include "ui/widgets/field.h"
+#include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
@@ -42,18 +42,17 @@ void DataPage::buildControls() {
     what_->addItem(tr("Distribution"), static_cast<int>(What::Distribution));
     what_->addItem(tr("Two variables"), static_cast<int>(What::Pair));
     what_->addItem(tr("Table"), static_cast<int>(What::Table));
-    controls()->addWidget(fieldLabel(tr("Show"), what_, tr("What is shown of the loaded table")));
-    controls()->addWidget(what_);
+    controls().addWidget(fieldLabel(tr("Show"), what_, tr("What is shown of the loaded table")));
+    controls().addWidget(what_);
     firstLabel_ =
         fieldLabel(tr("of"), first_, tr("Column that is drawn; of two, the horizontal one"));
     secondLabel_ = fieldLabel(tr("and"), second_, tr("The other column, drawn upwards"));
     first_->setAccessibleName(tr("Variable"));
     second_->setAccessibleName(tr("Second variable"));
-    controls()->addWidget(firstLabel_);
-    controls()->addWidget(first_, 1);
-    controls()->addWidget(secondLabel_);
-    controls()->addWidget(second_, 1);
-    controls()->addStretch(0);
+    controls().addWidget(firstLabel_);
+    controls().addWidget(first_, 1);
+    controls().addWidget(secondLabel_);
+    controls().addWidget(second_, 1);
     for (QComboBox* box : {first_, second_})
         box->setMaximumWidth(box->fontMetrics().averageCharWidth() * kWidestBox);
 }

@@ -1,7 +1,6 @@
 #include "ui/views/directions_page.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 
@@ -9,6 +8,7 @@
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/widgets/field.h"
+#include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
@@ -20,12 +20,11 @@ DirectionsPage::DirectionsPage(Session& session, QWidget* parent)
     what_->addItem(tr("Data along it"));
     what_->addItem(tr("Weights"));
     direction_->setObjectName(QStringLiteral("direction"));
-    controls()->addWidget(
+    controls().addWidget(
         fieldLabel(tr("Direction"), direction_, tr("Which one, the strongest first")));
-    controls()->addWidget(direction_);
-    controls()->addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn of it")));
-    controls()->addWidget(what_);
-    controls()->addStretch(1);
+    controls().addWidget(direction_);
+    controls().addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn of it")));
+    controls().addWidget(what_);
     for (QComboBox* box : {what_, direction_})
         connect(box, &QComboBox::currentIndexChanged, this, &DirectionsPage::refresh);
     connect(&painter_, &FigurePainter::painted, this, &DirectionsPage::present);

@@ -1,7 +1,6 @@
 #include "ui/views/effects_page.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QToolButton>
@@ -11,6 +10,7 @@
 #include "ui/session/session.h"
 #include "ui/views/variable_box.h"
 #include "ui/widgets/field.h"
+#include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
@@ -28,16 +28,16 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
     follow_->setFocusPolicy(Qt::StrongFocus);
     follow_->setAccessibleName(tr("Follow the most relevant variable"));
     follow_->setToolTip(tr("Shows the variable that matters most to the run just now"));
-    controls()->addWidget(
+    controls().addWidget(
         fieldLabel(tr("Variab&le"), variable_, tr("Variable whose effect is drawn")));
-    controls()->addWidget(variable_, 1);
-    controls()->addWidget(
+    controls().addWidget(variable_, 1);
+    controls().addWidget(
         fieldLabel(tr("&with"), with_, tr("Second variable, whose joint effect is drawn")));
-    controls()->addWidget(with_, 1);
+    controls().addWidget(with_, 1);
     outputLabel_ = fieldLabel(tr("&Class"), output_, tr("Class whose score is drawn"));
-    controls()->addWidget(outputLabel_);
-    controls()->addWidget(output_, 1);
-    controls()->addWidget(follow_);
+    controls().addWidget(outputLabel_);
+    controls().addWidget(output_, 1);
+    controls().addWidget(follow_);
     outputLabel_->hide();  // until there are several classes
     output_->hide();
 

@@ -14,6 +14,7 @@
 #include "ui/views/figure_table_view.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/palette_theme.h"
+#include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
@@ -21,7 +22,8 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
     : QWidget(parent),
       session_(session),
       title_(title),
-      controls_(new QHBoxLayout),
+      controls_(new WrappingRow),
+      controlRows_(new QVBoxLayout),
       asTable_(new QToolButton(this)),
       twins_(new QStackedLayout),
       view_(new FigureView(this)),
@@ -65,10 +67,14 @@ QLayout* FigurePage::makeTopRow() {
     const int gap = fontMetrics().height() / 2;
     auto* row = new QHBoxLayout;
     row->setContentsMargins(gap, gap / 2, gap, 0);
-    row->addLayout(controls_, 1);
-    row->addStretch(0);
+    controlRows_->addLayout(controls_);
+    row->addLayout(controlRows_, 1);
     row->addWidget(asTable_, 0, Qt::AlignTop);
     return row;
+}
+
+void FigurePage::addControlRow(QWidget* row) {
+    controlRows_->addWidget(row);
 }
 
 bool FigurePage::isTable() const {

@@ -4,15 +4,16 @@
 
 #include "core/figure/figure.h"
 
-class QHBoxLayout;
 class QStackedLayout;
 class QToolButton;
+class QVBoxLayout;
 
 namespace ardent {
 
 class FigureTableView;
 class FigureView;
 class Session;
+class WrappingRow;
 
 /// One view of the current run: a row of controls and a figure, or the figure's numbers as a table.
 /// Redrawn only while it can be seen.
@@ -54,7 +55,9 @@ protected:
     virtual bool isPainting() const { return false; }
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
-    QHBoxLayout* controls() const { return controls_; }
+    WrappingRow& controls() const { return *controls_; }
+    /// Another row of controls, under the first.
+    void addControlRow(QWidget* row);
     Session& session() const { return session_; }
 
 private:
@@ -63,7 +66,8 @@ private:
 
     Session& session_;
     QString title_;
-    QHBoxLayout* controls_;
+    WrappingRow* controls_;
+    QVBoxLayout* controlRows_;
     QToolButton* asTable_;
     QStackedLayout* twins_;
     FigureView* view_;

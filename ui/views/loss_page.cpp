@@ -1,12 +1,12 @@
 #include "ui/views/loss_page.h"
 
-#include <QHBoxLayout>
 #include <QToolButton>
 
 #include "core/figure/loss_figure.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
@@ -29,9 +29,9 @@ LossPage::LossPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("loss"), tr("Loss"), parent),
       logX_(toggle(tr("Log x"), tr("Logarithmic horizontal axis"), "logX")),
       logY_(toggle(tr("Log y"), tr("Logarithmic vertical axis"), "logY")) {
-    controls()->addStretch(1);
-    controls()->addWidget(logX_);
-    controls()->addWidget(logY_);
+    controls().addStretch();
+    controls().addWidget(logX_);
+    controls().addWidget(logY_);
     for (QToolButton* button : {logX_, logY_})
         connect(button, &QToolButton::toggled, this, &LossPage::refresh);
     connect(view(), &FigureView::logXRequested, logX_, &QToolButton::toggle);

@@ -1,9 +1,7 @@
 #include "ui/views/path_page.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 #include "core/figure/path_figure.h"
 #include "ui/session/runs.h"
@@ -11,6 +9,7 @@
 #include "ui/style/number_format.h"
 #include "ui/views/look_back.h"
 #include "ui/widgets/field.h"
+#include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
@@ -23,14 +22,9 @@ PathPage::PathPage(Session& session, QWidget* parent)
     what_->setObjectName(QStringLiteral("pathShows"));
     what_->addItem(tr("Norms"));
     what_->addItem(tr("Score"));
-    auto* rows = new QVBoxLayout;
-    controls()->addLayout(rows);
-    auto* view = new QHBoxLayout;
-    rows->addLayout(view);
-    view->addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn against λ")));
-    view->addWidget(what_);
-    view->addStretch(1);
-    rows->addWidget(lambda_);
+    controls().addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn against λ")));
+    controls().addWidget(what_);
+    addControlRow(lambda_);
     connect(what_, &QComboBox::currentIndexChanged, this, &PathPage::refresh);
 }
 

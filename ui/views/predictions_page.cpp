@@ -1,13 +1,13 @@
 #include "ui/views/predictions_page.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/widgets/field.h"
+#include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
@@ -52,12 +52,11 @@ PredictionsPage::PredictionsPage(Session& session, QWidget* parent)
     rows_->addItem(tr("Test rows"), static_cast<int>(Part::Test));
     rows_->addItem(tr("Validation rows"), static_cast<int>(Part::Validation));
     rows_->addItem(tr("Training rows"), static_cast<int>(Part::Train));
-    controls()->addWidget(fieldLabel(tr("Show"), what_, tr("How predictions are compared")));
-    controls()->addWidget(what_);
-    controls()->addWidget(
+    controls().addWidget(fieldLabel(tr("Show"), what_, tr("How predictions are compared")));
+    controls().addWidget(what_);
+    controls().addWidget(
         fieldLabel(tr("of"), rows_, tr("Rows that are predicted; test rows are new to the model")));
-    controls()->addWidget(rows_);
-    controls()->addStretch(1);
+    controls().addWidget(rows_);
     offer(Problem::Regression);
     for (QComboBox* box : {what_, rows_})
         connect(box, &QComboBox::currentIndexChanged, this, &PredictionsPage::refresh);

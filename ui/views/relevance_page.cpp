@@ -1,7 +1,6 @@
 #include "ui/views/relevance_page.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 
@@ -10,6 +9,7 @@
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/widgets/field.h"
+#include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
@@ -25,10 +25,10 @@ RelevancePage::RelevancePage(Session& session, QWidget* parent)
     filter_->setClearButtonEnabled(true);
     filter_->setAccessibleName(tr("Filter variables"));
     filter_->setToolTip(tr("Shows the variables whose name contains this text"));
-    controls()->addWidget(
+    controls().addWidget(
         fieldLabel(tr("&Order"), order_, tr("In which order the variables stand")));
-    controls()->addWidget(order_);
-    controls()->addWidget(filter_, 1);
+    controls().addWidget(order_);
+    controls().addWidget(filter_, 1);
     connect(order_, &QComboBox::currentIndexChanged, this, &RelevancePage::refresh);
     connect(filter_, &QLineEdit::textChanged, this, &RelevancePage::refresh);
 }

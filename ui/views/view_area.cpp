@@ -2,7 +2,9 @@
 
 #include <QApplication>
 #include <QSplitter>
+#include <QTabBar>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/views/figure_page.h"
@@ -18,6 +20,8 @@ ViewArea::ViewArea(QWidget* parent)
         pane->setDocumentMode(true);
         pane->setAccessibleName(tr("Views"));
         pane->setToolTip(tr("Views of the current run"));
+        for (auto* scroll : pane->tabBar()->findChildren<QToolButton*>())
+            scroll->setToolTip(tr("Further views"));
         connect(pane, &QTabWidget::tabBarClicked, this, [this, pane](int tab) {
             if (auto* page = qobject_cast<FigurePage*>(pane->widget(tab))) setCurrent(page);
         });

@@ -4,6 +4,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -71,7 +72,8 @@ MainWindow::MainWindow()
     connectActions();
     viewActions_ = new ViewActions(session_, actions_, *views_, this);
 
-    resize(fontMetrics().averageCharWidth() * 180, fontMetrics().height() * 52);
+    resize(QSize(fontMetrics().averageCharWidth() * 180, fontMetrics().height() * 52)
+               .boundedTo(screen()->availableSize()));
     firstLayout_ = saveState(kLayoutVersion);
     restoreGeometry(QSettings().value(kGeometry).toByteArray());
     if (!restoreState(QSettings().value(kState).toByteArray(), kLayoutVersion))
@@ -185,9 +187,11 @@ void MainWindow::resetLayout() {
     restoreState(firstLayout_, kLayoutVersion);
     for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->setVisible(inWorkspace());
     const int letter = fontMetrics().averageCharWidth();
-    resizeDocks({data_, method_}, {41 * letter, 34 * letter}, Qt::Horizontal);
+    const bool isNarrow = width() < 150 * letter;
+    resizeDocks({data_, method_}, {(isNarrow ? 32 : 41) * letter, (isNarrow ? 27 : 34) * letter},
+                Qt::Horizontal);
     resizeDocks({runs_}, {fontMetrics().height() * 9}, Qt::Vertical);
-    views_->arrange(Arrangement::SideBySide);
+    views_->arrange(isNarrow ? Arrangement::Tabs : Arrangement::SideBySide);
 }
 
 void MainWindow::saveLayout() {

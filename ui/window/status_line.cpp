@@ -8,6 +8,7 @@
 #include "ui/runs/run_text.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/widgets/eliding_label.h"
 #include "ui/widgets/number_text.h"
 
 namespace ardent {
@@ -28,7 +29,7 @@ QLabel* cell(QStatusBar& bar, const char* name, const QString& help) {
 }  // namespace
 
 StatusLine::StatusLine(Session& session, QStatusBar& bar)
-    : QObject(&bar), session_(session), bar_(bar), activity_(new QLabel) {
+    : QObject(&bar), session_(session), bar_(bar), activity_(new ElidingLabel(Qt::ElideRight)) {
     activity_->setObjectName(QStringLiteral("statusActivity"));
     activity_->setContentsMargins(activity_->fontMetrics().averageCharWidth(), 0, 0, 0);
     bar.addWidget(activity_, 1);

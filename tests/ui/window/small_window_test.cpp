@@ -1,0 +1,108 @@
+#include <QTabWidget>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/views/figure_page.h"
+#include "ui/widgets/fold.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+constexpr QSize kSmall(1024, 700);
+
+/// The widgets that ask for the most room, for the message of a failed test.
+QByteArray widest(QWidget& window) {
+    QStringList lines;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        const QSize least = widget->minimumSizeHint().expandedTo(widget->minimumSize());
+        if (widget->isVisible() && least.width() > 180)
+            lines << QStringLiteral("%1 \"%2\": %3 × %4")
+                         .arg(QLatin1String(widget->metaObject()->className()),
+                              widget->objectName())
+                         .arg(least.width())
+                         .arg(least.height());
+    }
+    return lines.join(u'\n').toUtf8();
+}
+
+}  // namespace
+
+/// The window at 1024 × 700, the smallest that it is made for.
+class SmallWindowTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void everyViewFits_data();
+    void everyViewFits();
+
+private:
+    void verifyFits(const QString& where);
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+void SmallWindowTest::init() {
+    window_.reset();
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+}
+
+void SmallWindowTest::verifyFits(const QString& where) {
+    MainWindow& window = window_->window();
+    QApplication::processEvents();
+    const QSize least = window.minimumSizeHint();
+    QVERIFY2(
+        least.width() <= kSmall.width() && least.height() <= kSmall.height(),
+        QStringLiteral("%1: %2 × %3\n").arg(where).arg(least.width()).arg(least.height()).toUtf8() +
+            widest(window));
+    window.resize(kSmall);
+    QCOMPARE(window.size(), kSmall);
+}
+
+void SmallWindowTest::everyViewFits_data() {
+    QTest::addColumn<QString>("sample");
+    QTest::addColumn<QString>("method");
+    QTest::addColumn<int>("larger");
+    QTest::newRow("regression") << "gse1"
+                                << "metric" << 0;
+    QTest::newRow("classes") << "xor"
+                             << "gbrff2" << 0;
+    QTest::newRow("path") << "gse1"
+                          << "lasso" << 0;
+    QTest::newRow("larger text") << "gse1"
+                                 << "metric" << 1;
+}
+
+void SmallWindowTest::everyViewFits() {
+    QFETCH(QString, sample);
+    QFETCH(QString, method);
+    QFETCH(int, larger);
+    MainWindow& window = window_->window();
+    window_->key(Qt::Key_0, Qt::ControlModifier);
+    for (int i = 0; i < larger; ++i) window_->key(Qt::Key_Equal, Qt::ControlModifier);
+    verifyFits(QStringLiteral("start page"));
+    window_->session().openSample(sample);
+    QTRY_VERIFY(window_->session().data());
+    window_->session().setMethod(method);
+    window_->key(Qt::Key_F10);
+    QTRY_VERIFY(window_->session().runs().current());
+    QTRY_VERIFY(window_->session().runs().current()->snapshot->tick > 0);
+    for (const auto arrangement : {Arrangement::SideBySide, Arrangement::Tabs}) {
+        window.views().arrange(arrangement);
+        for (FigurePage* page : window.views().pages()) {
+            window.views().showPage(page->id());
+            QTRY_VERIFY(page->isSettled() || !page->isVisible());
+            verifyFits(page->id());
+            if (QTest::currentTestFailed()) return;
+        }
+    }
+    for (Fold* fold : window.findChildren<Fold*>()) fold->setOpen(true);
+    verifyFits(QStringLiteral("open folds"));
+    window_->key(Qt::Key_0, Qt::ControlModifier);
+}
+
+QTEST_MAIN(SmallWindowTest)
+#include "small_window_test.moc"
