@@ -48,6 +48,11 @@ bool Figure::isEmpty() const {
            !(cells && cells->values.size() > 0);
 }
 
+Index Figure::scrolledRows() const {
+    if (bars) return std::ssize(bars->values);
+    return cells && !cells->words.empty() ? cells->values.rows() : 0;
+}
+
 std::string toCsv(const Figure& figure) {
     const FigureTable table(figure);
     std::string text = "part,name,x,y,value,strength,mark\n";

@@ -41,6 +41,8 @@ struct Bars {
     std::vector<double> values;
     std::vector<bool> selected;           ///< empty, or one a bar: drawn filled, the others pale
     std::optional<Index> separatorAfter;  ///< a line below this many bars ("top k")
+    std::vector<double> spreads;          ///< empty, or how far each bar's whisker reaches
+    std::vector<std::string> remarks;     ///< empty, or one a bar: small print after its value
 };
 
 /// Numbers of rows in bins side by side, one group stacked on the other.
@@ -74,13 +76,17 @@ struct Points {
     int shape = 0;               ///< position among the marker shapes, where there is no field
 };
 
-/// A table of numbers, its first row at the top; value(i, j) stands at (j, i) of axes with
-/// categories.
+/// A table, its first row at the top; value(i, j) stands at (j, i) of axes with categories. With
+/// words it is a listing: rows as high as text that scroll, titles of the columns on top.
 struct Cells {
     std::string name;  ///< what is counted
     int colour = 0;
-    Matrix values;
-    Matrix shade;  ///< 0 … 1, as large as `values`: how strongly a cell is coloured
+    Matrix values;  ///< NaN where there is no number
+    Matrix shade;   ///< 0 … 1, as large as `values`: how strongly a cell is coloured
+    std::vector<std::string> words;    ///< empty, or row by row what is shown for the numbers
+    std::vector<std::string> remarks;  ///< empty, or row by row small print below the words
+    std::string remarkName;            ///< what the remarks are
+    std::vector<int> columnColours;    ///< empty, or one a column in place of `colour`
 };
 
 struct Figure {
@@ -96,6 +102,8 @@ struct Figure {
     std::string empty;  ///< when there is nothing to draw: why, and what to do
 
     bool isEmpty() const;
+    /// Rows that have the height of text and scroll: bars or a listing; 0 where there are none.
+    Index scrolledRows() const;
 };
 
 /// The figure's numbers as CSV (C locale, header row), one block of long-format rows.

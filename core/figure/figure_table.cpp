@@ -1,6 +1,7 @@
 #include "core/figure/figure_table.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/check.h"
 #include "core/base/grid.h"
@@ -53,7 +54,11 @@ FigureRow seriesRow(const Series& series, std::size_t i) {
 FigureRow barRow(const Bars& bars, std::size_t i) {
     FigureRow row = startRow("bar", bars.names[i]);
     cellOf(row, FigureColumn::Value) = bars.values[i];
-    if (i < bars.selected.size() && bars.selected[i]) cellOf(row, FigureColumn::Mark) = "selected";
+    if (!bars.spreads.empty()) cellOf(row, FigureColumn::Strength) = bars.spreads[i];
+    if (!bars.remarks.empty())
+        cellOf(row, FigureColumn::Mark) = bars.remarks[i];
+    else if (i < bars.selected.size() && bars.selected[i])
+        cellOf(row, FigureColumn::Mark) = "selected";
     return row;
 }
 
@@ -84,7 +89,13 @@ FigureRow cellRow(const Figure& figure, Index index) {
     cellOf(row, FigureColumn::X) = figure.x.categories.at(static_cast<std::size_t>(j));
     cellOf(row, FigureColumn::Y) = figure.y.categories.at(static_cast<std::size_t>(i));
     cellOf(row, FigureColumn::Value) = cells.values(i, j);
-    cellOf(row, FigureColumn::Strength) = cells.shade(i, j);
+    if (cells.words.empty()) {
+        cellOf(row, FigureColumn::Strength) = cells.shade(i, j);
+        return row;
+    }
+    const auto at = static_cast<std::size_t>(index);
+    if (std::isnan(cells.values(i, j))) cellOf(row, FigureColumn::Value) = cells.words[at];
+    if (!cells.remarks.empty()) cellOf(row, FigureColumn::Mark) = cells.remarks[at];
     return row;
 }
 
@@ -133,7 +144,9 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
         use({FigureColumn::Part, FigureColumn::Name});
         if (block.kind == Kind::Bars) {
             use({FigureColumn::Value});
-            if (anyTrue(figure_->bars->selected)) use({FigureColumn::Mark});
+            if (!figure_->bars->spreads.empty()) use({FigureColumn::Strength});
+            if (anyTrue(figure_->bars->selected) || !figure_->bars->remarks.empty())
+                use({FigureColumn::Mark});
             continue;
         }
         if (block.kind == Kind::Bins) {
@@ -142,7 +155,9 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
         }
         use({FigureColumn::X, FigureColumn::Y});
         if (block.kind == Kind::Field || block.kind == Kind::Cells) use({FigureColumn::Value});
-        if (block.kind == Kind::Cells ||
+        if (block.kind == Kind::Cells && !figure_->cells->remarks.empty())
+            use({FigureColumn::Mark});
+        if ((block.kind == Kind::Cells && figure_->cells->words.empty()) ||
             (block.kind == Kind::Field && figure_->field->strength.size() > 0))
             use({FigureColumn::Strength});
         if (block.kind != Kind::Points) continue;

@@ -14,6 +14,11 @@ namespace {
 
 constexpr double kPale = 0.35;         ///< colour left in a bar that is not selected
 constexpr double kValueWidthEm = 3.6;  ///< of "0.0123" beside a bar
+constexpr double kRemarkWidthEm = 4.;  ///< of " · 10/10" behind it
+
+double spreadOf(const Bars& bars, std::size_t row) {
+    return bars.spreads.empty() ? 0. : bars.spreads[row];
+}
 
 }  // namespace
 
@@ -35,13 +40,15 @@ double BarRows::greatestRowHeight(const DrawStyle& style) {
 Range BarRows::range(const Bars& bars, const DrawStyle& style, double widthPx) {
     double low = 0.;
     double high = 0.;
-    for (const double value : bars.values) {
+    for (std::size_t row = 0; row < bars.values.size(); ++row) {
+        const double value = bars.values[row];
         if (!std::isfinite(value)) continue;
         low = std::min(low, value);
-        high = std::max(high, value);
+        high = std::max(high, value + spreadOf(bars, row));
     }
     if (low == high) return {0., 1.};
-    const double room = std::min(0.4, kValueWidthEm * style.em() / std::max(widthPx, 1.));
+    const double width = kValueWidthEm + (bars.remarks.empty() ? 0. : kRemarkWidthEm);
+    const double room = std::min(0.4, width * style.em() / std::max(widthPx, 1.));
     const double span = (high - low) / (1. - (low < 0. ? 2. : 1.) * room);
     return {low < 0. ? low - room * span : 0., high > 0. ? high + room * span : 0.};
 }
@@ -58,15 +65,34 @@ void BarRows::drawBar(QCPPainter& painter, std::size_t row, double thickness) co
     painter.drawRect(QRectF(std::min(from.x(), to.x()), to.y() - thickness / 2.,
                             std::abs(to.x() - from.x()), thickness));
 
-    const QString text = formatAligned(value, 3);
+    if (spreadOf(bars_, row) > 0. && std::isfinite(value)) drawWhisker(painter, row, thickness);
     const double gap = 0.4 * style_.em();
-    const QSizeF room(8. * style_.em(), 2. * style_.em());
+    const QSizeF room(12. * style_.em(), 2. * style_.em());
     const bool left = value < 0.;
-    const QPointF corner(left ? to.x() - gap - room.width() : to.x() + gap,
+    const double textEnd = left ? to.x() : pixel(end + spreadOf(bars_, row), y).x();
+    const QPointF corner(left ? textEnd - gap - room.width() : textEnd + gap,
                          to.y() - room.height() / 2.);
     painter.setPen(selected ? style_.colours().plotText : style_.colours().mutedText);
     painter.drawText(QRectF(corner, room),
-                     Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft), text);
+                     Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft), textOf(row));
+}
+
+QString BarRows::textOf(std::size_t row) const {
+    const QString value = formatAligned(bars_.values[row], 3);
+    return bars_.remarks.empty()
+               ? value
+               : QStringLiteral("%1 · %2").arg(value, QString::fromStdString(bars_.remarks[row]));
+}
+
+void BarRows::drawWhisker(QCPPainter& painter, std::size_t row, double thickness) const {
+    const auto y = static_cast<double>(row);
+    const double value = bars_.values[row];
+    const QPointF low = pixel(value - bars_.spreads[row], y);
+    const QPointF high = pixel(value + bars_.spreads[row], y);
+    painter.setPen(QPen(style_.colours().plotText, style_.px(0.75)));
+    painter.drawLine(low, high);
+    for (const QPointF& end : {low, high})
+        painter.drawLine(end - QPointF(0., thickness / 5.), end + QPointF(0., thickness / 5.));
 }
 
 void BarRows::drawSeparator(QCPPainter& painter) const {

@@ -5,8 +5,8 @@
 
 namespace ardent {
 
-/// Horizontal bars, one a row of the y axis, with their values beside them. Only rows in sight cost
-/// time.
+/// Horizontal bars, one a row of the y axis, with whiskers and values beside them. Only rows in
+/// sight cost time.
 class BarRows : public FigurePlottable {
 public:
     explicit BarRows(QCustomPlot& plot);
@@ -26,6 +26,8 @@ protected:
 
 private:
     void drawBar(QCPPainter&, std::size_t row, double thickness) const;
+    void drawWhisker(QCPPainter&, std::size_t row, double thickness) const;
+    QString textOf(std::size_t row) const;
     void drawSeparator(QCPPainter&) const;
 
     Bars bars_;

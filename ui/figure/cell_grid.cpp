@@ -2,6 +2,7 @@
 
 #include <QFontMetricsF>
 #include <algorithm>
+#include <cmath>
 
 #include "ui/style/colour_map.h"
 #include "ui/style/number_format.h"
@@ -11,6 +12,7 @@ namespace ardent {
 namespace {
 
 constexpr double kFullShade = 0.65;  ///< tint on which the numbers can still be read
+constexpr double kPaleShade = 0.3;   ///< of a listing, whose small print is muted
 
 }  // namespace
 
@@ -21,27 +23,91 @@ void CellGrid::set(const Cells& cells, const DrawStyle& style) {
     style_ = style;
 }
 
+double CellGrid::leastRowHeight(const Cells& cells, const DrawStyle& style) {
+    return (cells.remarks.empty() ? 1.9 : 3.) * style.em();
+}
+
+double CellGrid::greatestRowHeight(const Cells& cells, const DrawStyle& style) {
+    return (cells.remarks.empty() ? 2.6 : 3.8) * style.em();
+}
+
+QRectF CellGrid::rectOf(Index row, Index column) const {
+    const auto x = static_cast<double>(column);
+    const auto y = static_cast<double>(row);
+    return QRectF(pixel(x - 0.5, y - 0.5), pixel(x + 0.5, y + 0.5)).normalized();
+}
+
+int CellGrid::colourOf(Index column) const {
+    return cells_.columnColours.empty() ? cells_.colour
+                                        : cells_.columnColours[static_cast<std::size_t>(column)];
+}
+
 void CellGrid::draw(QCPPainter* painter) {
-    const QFontMetricsF metrics(style_.small());
-    painter->setFont(style_.small());
+    const bool listing = !cells_.words.empty();
     const QPen edge(style_.colours().grid, style_.px(0.6));
-    for (Index i = 0; i < cells_.values.rows(); ++i)
+    const double full = listing ? kPaleShade : kFullShade;
+    const QCPRange rows = valueAxis()->range();
+    const Index first = listing ? static_cast<Index>(std::max(0., std::floor(rows.lower))) : 0;
+    const Index end =
+        listing ? std::min(cells_.values.rows(), static_cast<Index>(std::ceil(rows.upper)) + 1)
+                : cells_.values.rows();
+    for (Index i = first; i < end; ++i)
         for (Index j = 0; j < cells_.values.cols(); ++j) {
-            const auto x = static_cast<double>(j);
-            const auto y = static_cast<double>(i);
-            const QRectF cell =
-                QRectF(pixel(x - 0.5, y - 0.5), pixel(x + 0.5, y + 0.5)).normalized();
+            const QRectF cell = rectOf(i, j);
             painter->setPen(edge);
             painter->setBrush(
-                QColor(classTint(style_.theme, cells_.colour, kFullShade * cells_.shade(i, j))));
+                QColor(classTint(style_.theme, colourOf(j), full * cells_.shade(i, j))));
             painter->drawRect(cell);
-            const QString number = formatNumber(cells_.values(i, j));
-            if (metrics.horizontalAdvance(number) > cell.width() ||
-                metrics.height() > cell.height())
-                continue;
-            painter->setPen(style_.colours().plotText);
-            painter->drawText(cell, Qt::AlignCenter, number);
+            if (listing)
+                drawWords(*painter, cell, static_cast<std::size_t>(i * cells_.values.cols() + j));
+            else
+                drawNumber(*painter, cell, cells_.values(i, j));
         }
+    if (listing) drawColumnColours(*painter);
+}
+
+void CellGrid::drawNumber(QCPPainter& painter, const QRectF& cell, double value) const {
+    const QFontMetricsF metrics(style_.small());
+    const QString number = formatNumber(value);
+    if (metrics.horizontalAdvance(number) > cell.width() || metrics.height() > cell.height())
+        return;
+    painter.setFont(style_.small());
+    painter.setPen(style_.colours().plotText);
+    painter.drawText(cell, Qt::AlignCenter, number);
+}
+
+void CellGrid::drawWords(QCPPainter& painter, const QRectF& cell, std::size_t entry) const {
+    const double gap = 0.4 * style_.em();
+    const QRectF room = cell.adjusted(gap, 0., -gap, 0.);
+    const QString remark =
+        cells_.remarks.empty() ? QString() : QString::fromStdString(cells_.remarks[entry]);
+    const auto write = [&](const QString& text, const QFont& font, const QColor& colour,
+                           const QRectF& place) {
+        painter.setFont(font);
+        painter.setPen(colour);
+        painter.drawText(place, Qt::AlignCenter,
+                         QFontMetricsF(font).elidedText(text, Qt::ElideMiddle, place.width()));
+    };
+    const double line = 1.35 * style_.em();
+    QRectF place = room;
+    if (!remark.isEmpty())
+        place = QRectF(room.left(), room.center().y() - line, room.width(), line);
+    write(QString::fromStdString(cells_.words[entry]), style_.text(), style_.colours().plotText,
+          place);
+    if (!remark.isEmpty())
+        write(remark, style_.small(), style_.colours().mutedText, place.translated(0., line));
+}
+
+/// Drawn over the first row's edge, where they stay when rows scroll.
+void CellGrid::drawColumnColours(QCPPainter& painter) const {
+    if (cells_.columnColours.empty()) return;
+    painter.setPen(Qt::NoPen);
+    for (Index j = 0; j < cells_.values.cols(); ++j) {
+        const QRectF column = rectOf(0, j);
+        painter.setBrush(seriesColour(style_.theme, colourOf(j)));
+        painter.drawRect(QRectF(column.left() + style_.px(1.), axesRect().top(),
+                                column.width() - style_.px(2.), style_.px(2.5)));
+    }
 }
 
 }  // namespace ardent

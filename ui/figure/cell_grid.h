@@ -5,18 +5,28 @@
 
 namespace ardent {
 
-/// A table of numbers in shaded cells, one a unit of both axes; numbers that do not fit are left
-/// out.
+/// A table in shaded cells, one a unit of both axes; numbers that do not fit are left out, words
+/// are shortened.
 class CellGrid : public FigurePlottable {
 public:
     explicit CellGrid(QCustomPlot& plot);
 
     void set(const Cells& cells, const DrawStyle& style);
 
+    /// Least and greatest height of a row of words in pixels.
+    static double leastRowHeight(const Cells& cells, const DrawStyle& style);
+    static double greatestRowHeight(const Cells& cells, const DrawStyle& style);
+
 protected:
     void draw(QCPPainter*) override;
 
 private:
+    QRectF rectOf(Index row, Index column) const;
+    int colourOf(Index column) const;
+    void drawNumber(QCPPainter&, const QRectF& cell, double value) const;
+    void drawWords(QCPPainter&, const QRectF& cell, std::size_t entry) const;
+    void drawColumnColours(QCPPainter&) const;
+
     Cells cells_;
     DrawStyle style_;
 };

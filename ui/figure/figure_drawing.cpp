@@ -112,6 +112,8 @@ FigureDrawing::FigureDrawing(QCustomPlot& plot)
     histogram_ = new HistogramColumns(plot);
     field_ = new FieldMap(plot);
     cells_ = new CellGrid(plot);
+    QObject::connect(plot.xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), plot.xAxis2,
+                     qOverload<const QCPRange&>(&QCPAxis::setRange));
 }
 
 void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
@@ -126,14 +128,14 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
     const bool table = figure.cells.has_value();
     const QSharedPointer<QCPAxisTicker> numbers;
     applyAxis(*plot_.xAxis, figure.x, table ? columnNames_ : numbers);
+    applyColumnTitles();
     const bool rowsNamed = named || table || !figure.y.categories.empty();
     applyAxis(*plot_.yAxis, figure.y, rowsNamed ? names_ : numbers);
     plot_.xAxis->grid()->setVisible(!figure.field && !table && !figure.histogram);
     plot_.yAxis->grid()->setVisible(!figure.field && !rowsNamed);
 
-    const double rows = named ? static_cast<double>(figure.bars->values.size()) : 0.;
-    const double mostHeight =
-        named ? std::ceil(rows * BarRows::greatestRowHeight(style)) : QWIDGETSIZE_MAX;
+    const auto rows = static_cast<double>(figure.scrolledRows());
+    const double mostHeight = rows > 0. ? std::ceil(rows * greatestRowHeight()) : QWIDGETSIZE_MAX;
     plot_.axisRect()->setMaximumSize(
         QWIDGETSIZE_MAX, static_cast<int>(std::clamp<double>(mostHeight, 1., QWIDGETSIZE_MAX)));
 
@@ -198,6 +200,18 @@ void FigureDrawing::applyAxis(QCPAxis& axis, const Axis& figureAxis,
     }
 }
 
+/// Those of a listing stand on top.
+void FigureDrawing::applyColumnTitles() {
+    const bool listing = figure_->cells && figure_->scrolledRows() > 0;
+    plot_.xAxis->setTickLabels(!listing);
+    plot_.xAxis2->setVisible(listing);
+    if (!listing) return;
+    applyAxis(*plot_.xAxis2, figure_->x, columnNames_);
+    plot_.xAxis2->setTickLabelFont(style_.text());
+    plot_.xAxis2->grid()->setVisible(false);
+    plot_.xAxis2->setRange(plot_.xAxis->range());
+}
+
 QString FigureDrawing::noteText() const {
     QStringList sentences{QString::fromStdString(figure_->note)};
     const Unplaced unplaced = lines_.unplaced();
@@ -218,8 +232,8 @@ QString FigureDrawing::noteText() const {
                                 "%n values are 0 or below and marked at the logarithmic axis's "
                                 "edge."));
     }
-    if (!style_.live && figure_->bars) {
-        const auto all = static_cast<Index>(figure_->bars->values.size());
+    if (!style_.live && figure_->scrolledRows() > 0) {
+        const Index all = figure_->scrolledRows();
         const auto drawn = std::min(all, static_cast<Index>(std::floor(rowsInSight_ + 0.01)));
         if (drawn > 0 && drawn < all) {
             sentences << counted(
@@ -294,7 +308,7 @@ void FigureDrawing::fitX() {
 }
 
 void FigureDrawing::fitY() {
-    if (figure_->bars) return;
+    if (figure_->scrolledRows() > 0) return;
     const Range range = fittedY(*figure_);
     plot_.yAxis->setRange(range.low, range.high);
 }
@@ -319,7 +333,8 @@ void FigureDrawing::arrange() {
             figure_->x.categories, style_.small(),
             0.7 * width / std::max(1., static_cast<double>(figure_->x.categories.size())));
     updateLayout(*plot_.plotLayout());
-    wrapLabel(*plot_.xAxis, figure_->x.label, plot_.axisRect()->width());
+    wrapLabel(*plot_.xAxis, plot_.xAxis2->visible() ? std::string() : figure_->x.label,
+              plot_.axisRect()->width());
     wrapLabel(*plot_.yAxis, figure_->y.label, plot_.axisRect()->height());
     if (scale_) wrapLabel(*scale_->axis(), figure_->field->label, plot_.axisRect()->height());
     updateLayout(*plot_.plotLayout());
@@ -329,21 +344,32 @@ void FigureDrawing::arrange() {
     plot_.xAxis->ticker()->setTickCount(ticks(axes.width() / (4.5 * em)));
     plot_.yAxis->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
     if (scale_) scale_->axis()->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
-    if (figure_->bars) arrangeRows();
+    if (figure_->scrolledRows() > 0) arrangeRows();
+}
+
+double FigureDrawing::leastRowHeight() const {
+    return figure_->bars ? BarRows::leastRowHeight(style_)
+                         : CellGrid::leastRowHeight(*figure_->cells, style_);
+}
+
+double FigureDrawing::greatestRowHeight() const {
+    return figure_->bars ? BarRows::greatestRowHeight(style_)
+                         : CellGrid::greatestRowHeight(*figure_->cells, style_);
 }
 
 void FigureDrawing::arrangeRows() {
     const QSizeF axes = plot_.axisRect()->size();
-    const auto count = static_cast<double>(figure_->bars->values.size());
-    const double least = BarRows::leastRowHeight(style_);
-    const double greatest = BarRows::greatestRowHeight(style_);
-    const double height = std::clamp(axes.height() / std::max(1., count), least, greatest);
+    const auto count = static_cast<double>(figure_->scrolledRows());
+    const double height =
+        std::clamp(axes.height() / std::max(1., count), leastRowHeight(), greatestRowHeight());
     rowsInSight_ = std::max(1., axes.height() / height);
     if (!style_.live) rowsInSight_ = std::floor(rowsInSight_ + 1e-9);
     firstRow_ = std::clamp(firstRow_, 0., std::max(0., count - rowsInSight_));
     plot_.yAxis->setRange(firstRow_ - 0.5, firstRow_ - 0.5 + rowsInSight_);
-    const Range range = BarRows::range(*figure_->bars, style_, axes.width());
-    plot_.xAxis->setRange(range.low, range.high);
+    if (figure_->bars) {
+        const Range range = BarRows::range(*figure_->bars, style_, axes.width());
+        plot_.xAxis->setRange(range.low, range.high);
+    }
     if (!style_.live && style_.titles)
         note_->setText(noteText(), style_.small(), style_.colours().mutedText, style_.px(3.));
 }

@@ -36,7 +36,7 @@ public:
     /// drawing.
     void arrange();
 
-    /// Bars: how many rows the plot has room for, and which one is at the top.
+    /// Bars and listings: how many rows the plot has room for, and which one is at the top.
     double rowsInSight() const { return rowsInSight_; }
     void setFirstRow(double row);
 
@@ -46,7 +46,10 @@ private:
     void applyAxis(QCPAxis& axis, const Axis& figureAxis, QSharedPointer<QCPAxisTicker> names);
     void showText();
     void showColourScale();
+    void applyColumnTitles();
     void arrangeRows();
+    double leastRowHeight() const;
+    double greatestRowHeight() const;
     QString noteText() const;
 
     QCustomPlot& plot_;

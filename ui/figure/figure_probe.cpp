@@ -22,9 +22,13 @@ QString describeBar(const Figure& figure, double row) {
     const auto index = static_cast<Index>(std::floor(row + 0.5));
     if (index < 0 || index >= static_cast<Index>(figure.bars->values.size())) return {};
     const auto i = static_cast<std::size_t>(index);
-    return QStringLiteral("%1\n%2: %3")
-        .arg(text(figure.bars->names[i]), text(figure.bars->name),
-             formatNumber(figure.bars->values[i], kDigits));
+    QString result = QStringLiteral("%1\n%2: %3")
+                         .arg(text(figure.bars->names[i]), text(figure.bars->name),
+                              formatNumber(figure.bars->values[i], kDigits));
+    if (!figure.bars->spreads.empty())
+        result += QStringLiteral(" ± %1").arg(formatNumber(figure.bars->spreads[i], 3));
+    if (!figure.bars->remarks.empty()) result += u'\n' + text(figure.bars->remarks[i]);
+    return result;
 }
 
 QString describeField(const Figure& figure, double x, double y) {
@@ -54,6 +58,14 @@ QString describeCell(const Figure& figure, double x, double y) {
     const auto i = static_cast<Index>(std::floor(y + 0.5));
     const auto j = static_cast<Index>(std::floor(x + 0.5));
     if (i < 0 || j < 0 || i >= cells.values.rows() || j >= cells.values.cols()) return {};
+    if (!cells.words.empty()) {
+        const auto entry = static_cast<std::size_t>(i * cells.values.cols() + j);
+        const QString remark = cells.remarks.empty() ? QString() : text(cells.remarks[entry]);
+        return QStringLiteral("%1\n%2: %3%4")
+            .arg(text(figure.x.categories[static_cast<std::size_t>(j)]),
+                 text(figure.y.categories[static_cast<std::size_t>(i)]), text(cells.words[entry]),
+                 remark.isEmpty() ? remark : QStringLiteral(" (%1)").arg(remark));
+    }
     return QStringLiteral("%1: %2\n%3: %4\n%5: %6 (%7 %)")
         .arg(text(figure.y.label), text(figure.y.categories[static_cast<std::size_t>(i)]),
              text(figure.x.label), text(figure.x.categories[static_cast<std::size_t>(j)]),

@@ -85,9 +85,9 @@ struct FigureView::Impl {
         drawing.setFirstRow(rows->value());
         drawing.arrange();
         settingRanges = false;
-        const double count = figure->bars ? static_cast<double>(figure->bars->values.size()) : 0.;
+        const auto count = static_cast<double>(figure->scrolledRows());
         const int hidden = static_cast<int>(std::ceil(count - drawing.rowsInSight() - 0.01));
-        rows->setRange(0, figure->bars ? std::max(0, hidden) : 0);
+        rows->setRange(0, count > 0. ? std::max(0, hidden) : 0);
         rows->setPageStep(std::max(1, static_cast<int>(drawing.rowsInSight())));
         rows->setVisible(rows->maximum() > 0);
     }
@@ -174,7 +174,7 @@ QCustomPlot* FigureView::plot() const {
 }
 
 void FigureView::pan(double x, double y) {
-    if (impl_->figure->bars) {
+    if (impl_->figure->scrolledRows() > 0) {
         impl_->rows->setValue(impl_->rows->value() + (y < 0. ? 1 : y > 0. ? -1 : 0));
         return;
     }
@@ -237,7 +237,7 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
 
 bool FigureView::eventFilter(QObject* object, QEvent* event) {
     if (object != impl_->plot) return QWidget::eventFilter(object, event);
-    if (event->type() == QEvent::Wheel && impl_->figure->bars) {
+    if (event->type() == QEvent::Wheel && impl_->figure->scrolledRows() > 0) {
         QCoreApplication::sendEvent(impl_->rows, event);
         return true;
     }
