@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/base/text.h"
+#include "core/figure/marked_place.h"
 
 namespace ardent {
 namespace {
@@ -23,27 +24,11 @@ Index markedOf(const Path& path, const PathChoice& choice) {
     return choice.marked >= 0 ? choice.marked : path.chosen;
 }
 
-/// Heights between which an upright line crosses all of the figure's lines.
-Range heights(const Figure& figure) {
-    Range range{HUGE_VAL, -HUGE_VAL};
-    for (const Series& series : figure.series)
-        for (const double value : series.y) {
-            if (!std::isfinite(value)) continue;
-            range.low = std::min(range.low, value);
-            range.high = std::max(range.high, value);
-        }
-    return range.low <= range.high ? range : Range{0., 1.};
-}
-
 void markLambda(const Path& path, Index position, const std::string& name, const Range& range,
                 Figure& figure) {
     if (position < 0) return;
     const double lambda = path.lambdas.at(static_cast<std::size_t>(position));
-    figure.series.push_back({fmt::format("{}: λ = {:.3g}", name, lambda),
-                             LineRole::Reference,
-                             0,
-                             {lambda, lambda},
-                             {range.low, range.high}});
+    markPlace(fmt::format("{}: λ = {:.3g}", name, lambda), lambda, range, figure);
 }
 
 std::string emptyPath() {
@@ -96,7 +81,7 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
         figure.empty = "Nothing takes part at any λ so far.";
         return figure;
     }
-    markLambda(path, marked, "shown", heights(figure), figure);
+    markLambda(path, marked, "shown", heightsOf(figure), figure);
     figure.note = fmt::format("{} of {} take part at the λ shown; {} of the path so far.", kept,
                               path.names.size(), counted(std::ssize(path.lambdas), "λ"));
     return figure;
@@ -135,7 +120,7 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
         figure.series.push_back(std::move(low));
         figure.series.push_back(std::move(high));
     }
-    const Range range = heights(figure);
+    const Range range = heightsOf(figure);
     markLambda(path, path.best, "lowest", range, figure);
     if (path.sparse >= 0 && path.sparse != path.best)
         markLambda(path, path.sparse, "largest within one standard error", range, figure);

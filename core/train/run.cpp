@@ -13,6 +13,7 @@
 #include "core/base/check.h"
 #include "core/parallel/blocks.h"
 #include "core/train/mailbox.h"
+#include "core/train/relevance_trail.h"
 
 namespace ardent {
 namespace {
@@ -128,6 +129,7 @@ struct Run::Impl {
     TaskPtr task;
     RunSettings settings;
     Curve curve;
+    RelevanceTrail trail;
     std::int64_t tick = 0;
     std::string reason;
     std::vector<OptionChange> changes;
@@ -152,6 +154,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->tickName = trainer->tickName();
     snapshot->seconds = budget.seconds();
     snapshot->curve = curve;
+    snapshot->trail = trail.curve();
     snapshot->predictor = trainer->predictor();
     snapshot->learnsFromValidation = trainer->learnsFromValidation();
     snapshot->relevance = trainer->relevance();
@@ -252,6 +255,7 @@ void Run::Impl::train() {
         if (done.tick) {
             ++tick;
             curve.append(tick, *done.tick);
+            trail.record(tick, *trainer);
             budget.spend();
         }
         if (done.state != Advance::State::Working) {

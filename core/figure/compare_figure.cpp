@@ -1,0 +1,332 @@
+#include "core/figure/compare_figure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <map>
+#include <numeric>
+
+#include "core/base/text.h"
+#include "core/evaluate/class_scores.h"
+#include "core/figure/replicate_figure.h"
+#include "core/figure/spread.h"
+
+namespace ardent {
+namespace {
+
+constexpr const char* kNone = "–";
+
+/// An empty listing with the runs as columns.
+Figure listing(std::span<const ComparedRun> runs, std::string title, std::string name) {
+    Figure figure;
+    figure.title = std::move(title);
+    figure.x.label = "Run";
+    figure.x.range = Range{-0.5, static_cast<double>(runs.size()) - 0.5};
+    figure.y.reversed = true;
+    figure.cells.emplace().name = std::move(name);
+    for (const ComparedRun& run : runs) {
+        figure.x.categories.push_back(run.name);
+        figure.cells->columnColours.push_back(run.colour);
+    }
+    return figure;
+}
+
+struct Entry {
+    std::string word = kNone;
+    std::string remark;
+    double value = std::numeric_limits<double>::quiet_NaN();
+    double shade = 0.;
+};
+
+void addRow(Figure& figure, const std::string& title, const std::vector<Entry>& entries) {
+    Cells& cells = *figure.cells;
+    const Index row = cells.values.rows();
+    cells.values.conservativeResize(row + 1, std::ssize(entries));
+    cells.shade.conservativeResize(row + 1, std::ssize(entries));
+    for (std::size_t j = 0; j < entries.size(); ++j) {
+        cells.values(row, static_cast<Index>(j)) = entries[j].value;
+        cells.shade(row, static_cast<Index>(j)) = entries[j].shade;
+        cells.words.push_back(entries[j].word);
+        cells.remarks.push_back(entries[j].remark);
+    }
+    figure.y.categories.push_back(title);
+}
+
+std::string titleOf(const std::string& metric) {
+    static const std::map<std::string, std::string> titles{
+        {"rmse", "RMSE"},         {"mse", "MSE"}, {"mae", "MAE"},          {"r2", "R²"},
+        {"accuracy", "Accuracy"}, {"auc", "AUC"}, {"log_loss", "Log loss"}};
+    const auto found = titles.find(metric);
+    return found == titles.end() ? metric : found->second;
+}
+
+const char* nameOf(MetricRows rows) {
+    if (rows == MetricRows::Test) return "test";
+    return rows == MetricRows::Validation ? "validation" : "training";
+}
+
+const Metrics& metricsOn(const SplitMetrics& metrics, MetricRows rows) {
+    if (rows == MetricRows::Test) return metrics.test;
+    return rows == MetricRows::Validation ? metrics.validation : metrics.train;
+}
+
+using Reading = std::function<double(const Snapshot&)>;
+
+void addNumbers(Figure& figure, std::span<const ComparedRun> runs, std::size_t baseline,
+                const std::string& title, const Reading& read) {
+    std::vector<Spread> spreads;
+    for (const ComparedRun& run : runs) {
+        std::vector<double> values;
+        for (const SnapshotPtr& one : run.runs) values.push_back(read(*one));
+        spreads.push_back(spreadOf(values));
+    }
+    std::vector<Entry> entries;
+    for (std::size_t j = 0; j < spreads.size(); ++j) {
+        Entry entry;
+        entry.value = spreads[j].mean;
+        if (spreads[j].count > 0) {
+            entry.word = shortText(spreads[j]);
+            const double change = spreads[j].mean - spreads[baseline].mean;
+            if (j == baseline)
+                entry.remark = "baseline";
+            else if (std::isfinite(change))
+                entry.remark = signedText(change);
+        }
+        entries.push_back(std::move(entry));
+    }
+    addRow(figure, title, entries);
+}
+
+/// The best of a row, where not all are alike.
+void tintBest(Figure& figure, bool largerIsBest) {
+    Cells& cells = *figure.cells;
+    const Index row = cells.values.rows() - 1;
+    const double sign = largerIsBest ? 1. : -1.;
+    double best = -HUGE_VAL;
+    double worst = HUGE_VAL;
+    for (Index j = 0; j < cells.values.cols(); ++j) {
+        const double value = sign * cells.values(row, j);
+        if (std::isnan(value)) continue;
+        best = std::max(best, value);
+        worst = std::min(worst, value);
+    }
+    if (!(best > worst)) return;
+    for (Index j = 0; j < cells.values.cols(); ++j)
+        if (sign * cells.values(row, j) == best) cells.shade(row, j) = 1.;
+}
+
+std::vector<std::string> metricNames(std::span<const ComparedRun> runs, MetricRows rows) {
+    std::vector<std::string> names;
+    for (const ComparedRun& run : runs)
+        for (const SnapshotPtr& one : run.runs) {
+            if (!one->metrics) continue;
+            for (const auto& [name, value] : metricsOn(*one->metrics, rows))
+                if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+        }
+    return names;
+}
+
+const Setting* settingOf(const ComparedRun& run, const std::string& id) {
+    const auto found = std::ranges::find(run.settings, id, &Setting::id);
+    return found == run.settings.end() ? nullptr : &*found;
+}
+
+struct Share {
+    Spread spread;
+    Index rank = 0;
+};
+
+/// Share of each variable in the sum over all, by name; empty where there is no relevance.
+std::map<std::string, Share> sharesOf(const ComparedRun& run) {
+    std::map<std::string, std::vector<double>> values;
+    for (const SnapshotPtr& one : run.runs) {
+        if (!one->relevance) continue;
+        double sum = 0.;
+        for (const double value : one->relevance->values)
+            if (std::isfinite(value)) sum += std::abs(value);
+        for (std::size_t i = 0; i < one->relevance->names.size(); ++i)
+            values[one->relevance->names[i]].push_back(
+                sum > 0. ? std::abs(one->relevance->values[i]) / sum : 0.);
+    }
+    std::map<std::string, Share> shares;
+    std::vector<double> means;
+    for (const auto& [name, all] : values) {
+        shares[name].spread = spreadOf(all);
+        means.push_back(shares[name].spread.mean);
+    }
+    std::ranges::sort(means, std::greater{});
+    for (auto& [name, share] : shares)
+        share.rank =
+            std::ranges::lower_bound(means, share.spread.mean, std::greater{}) - means.begin() + 1;
+    return shares;
+}
+
+/// How often each variable is kept, and of how many runs that select.
+struct Kept {
+    std::map<std::string, Index> counts;
+    Index runs = 0;
+};
+
+Kept keptIn(const ComparedRun& run) {
+    std::vector<SnapshotPtr> selecting;
+    for (const SnapshotPtr& one : run.runs)
+        if (one->relevance && one->selection && one->selection->chosen > 0)
+            selecting.push_back(one);
+    Kept kept;
+    if (selecting.empty()) return kept;
+    kept.runs = std::ssize(selecting);
+    const std::vector<Index> counts = inclusionCounts(selecting).counts;
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        kept.counts[selecting.front()->relevance->names[i]] = counts[i];
+    return kept;
+}
+
+/// most: the largest share of the run.
+Entry shareEntry(const Share& share, const std::string& name, const Kept& kept, double most) {
+    Entry entry;
+    const auto& [mean, deviation, count] = share.spread;
+    entry.value = mean;
+    entry.shade = most > 0. ? mean / most : 0.;
+    entry.word = count > 1 ? fmt::format("{:.1f} ± {:.1f} %", 100. * mean, 100. * deviation)
+                           : fmt::format("{:.1f} %", 100. * mean);
+    entry.remark = fmt::format("rank {}", share.rank);
+    const auto keeping = kept.counts.find(name);
+    if (keeping == kept.counts.end()) return entry;
+    if (kept.runs > 1)
+        entry.remark += fmt::format(" · kept in {} of {}", keeping->second, kept.runs);
+    else if (keeping->second > 0)
+        entry.remark += " · kept";
+    return entry;
+}
+
+}  // namespace
+
+Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, MetricRows rows) {
+    Figure figure = listing(runs, fmt::format("Metrics on {} rows", nameOf(rows)), "Metric");
+    const std::vector<std::string> names = metricNames(runs, rows);
+    for (const std::string& name : names) {
+        addNumbers(figure, runs, baseline, titleOf(name), [&](const Snapshot& one) {
+            return one.metrics ? metric(metricsOn(*one.metrics, rows), name)
+                               : std::numeric_limits<double>::quiet_NaN();
+        });
+        tintBest(figure, largerIsBetter(name));
+    }
+    if (names.empty()) {
+        figure.cells.reset();
+        figure.empty = fmt::format(
+            "None of these runs has metrics on {} rows: they come when a run has ended with a "
+            "model, and validation rows that it has learned from are no test of it.",
+            nameOf(rows));
+        return figure;
+    }
+    figure.y.label = "";
+    addNumbers(figure, runs, baseline, "Training time, s",
+               [](const Snapshot& one) { return one.seconds; });
+    const bool selects = std::ranges::any_of(runs, [](const ComparedRun& run) {
+        return std::ranges::any_of(run.runs, [](const SnapshotPtr& one) {
+            return one->selection && one->selection->chosen > 0;
+        });
+    });
+    if (selects)
+        addNumbers(figure, runs, baseline, "Variables kept", [](const Snapshot& one) {
+            return one.selection && one.selection->chosen > 0
+                       ? static_cast<double>(one.selection->chosen)
+                       : std::numeric_limits<double>::quiet_NaN();
+        });
+    figure.cells->remarkName = fmt::format("Difference from {}", runs[baseline].name);
+    figure.note = fmt::format(
+        "Below each number its difference from {}, the baseline; the best of a row is tinted.",
+        runs[baseline].name);
+    if (std::ranges::any_of(runs, [](const ComparedRun& run) { return run.runs.size() > 1; }))
+        figure.note += " ± is the standard deviation over seeds.";
+    if (std::ranges::any_of(
+            runs, [&](const ComparedRun& run) { return run.rows != runs[baseline].rows; }))
+        figure.note +=
+            " Not all are measured on the same rows: data, target, split or seeds differ.";
+    return figure;
+}
+
+Figure settingsFigure(std::span<const ComparedRun> runs, std::size_t baseline,
+                      bool onlyDifferences) {
+    Figure figure = listing(runs, onlyDifferences ? "Settings that differ" : "Settings", "Setting");
+    std::vector<const Setting*> all;
+    for (const ComparedRun& run : runs)
+        for (const Setting& setting : run.settings)
+            if (std::ranges::none_of(all, [&](const Setting* s) { return s->id == setting.id; }))
+                all.push_back(&setting);
+    std::size_t hidden = 0;
+    for (const Setting* setting : all) {
+        std::vector<Entry> entries;
+        for (const ComparedRun& run : runs) {
+            Entry entry;
+            if (const Setting* own = settingOf(run, setting->id)) entry.word = own->value;
+            entries.push_back(std::move(entry));
+        }
+        bool differs = false;
+        for (Entry& entry : entries) {
+            if (entry.word == entries[baseline].word) continue;
+            differs = true;
+            entry.shade = 1.;
+        }
+        if (differs || !onlyDifferences)
+            addRow(figure, setting->title, entries);
+        else
+            ++hidden;
+    }
+    Cells& cells = *figure.cells;
+    cells.remarks.clear();
+    if (cells.words.empty()) {
+        figure.cells.reset();
+        figure.empty = "These runs were made with the same data and settings.";
+        return figure;
+    }
+    figure.note = fmt::format(
+        "Tinted where a run is not as {}, the baseline; – means that its "
+        "method has no such setting or that it has no effect.{}",
+        runs[baseline].name,
+        hidden > 0 ? fmt::format(" {} are the same in all.",
+                                 counted(static_cast<long long>(hidden), "more setting"))
+                   : "");
+    return figure;
+}
+
+Figure relevanceSharesFigure(std::span<const ComparedRun> runs) {
+    Figure figure = listing(runs, "Relevance side by side", "Share of the sum of all");
+    std::vector<std::map<std::string, Share>> shares;
+    std::vector<Kept> kept;
+    std::map<std::string, double> total;
+    std::vector<double> most;
+    for (const ComparedRun& run : runs) {
+        shares.push_back(sharesOf(run));
+        kept.push_back(keptIn(run));
+        most.push_back(0.);
+        for (const auto& [name, share] : shares.back()) {
+            total[name] += share.spread.mean;
+            most.back() = std::max(most.back(), share.spread.mean);
+        }
+    }
+    if (total.empty()) {
+        figure.cells.reset();
+        figure.empty = "None of these runs tells the relevance of single variables yet.";
+        return figure;
+    }
+    std::vector<std::pair<std::string, double>> order(total.begin(), total.end());
+    std::ranges::stable_sort(order, std::greater{}, &std::pair<std::string, double>::second);
+    for (const auto& [name, sum] : order) {
+        std::vector<Entry> entries(runs.size());
+        for (std::size_t j = 0; j < runs.size(); ++j)
+            if (const auto own = shares[j].find(name); own != shares[j].end())
+                entries[j] = shareEntry(own->second, name, kept[j], most[j]);
+        addRow(figure, name, entries);
+    }
+    figure.cells->remarkName = "Rank";
+    figure.note =
+        "Each variable's share of the sum of a run's own relevance; the most relevant over all "
+        "runs first. Measures of different methods agree in order rather than in size.";
+    return figure;
+}
+
+}  // namespace ardent

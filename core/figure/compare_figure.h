@@ -1,0 +1,43 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/figure/figure.h"
+#include "core/train/snapshot.h"
+
+namespace ardent {
+
+/// One setting of a run, as a person reads it.
+struct Setting {
+    std::string id;  ///< the same in every run that has it
+    std::string title;
+    std::string value;
+};
+
+/// A column of a comparison: a run, or several that differ in nothing but the seed.
+struct ComparedRun {
+    std::string name;
+    int colour = 0;
+    std::vector<SnapshotPtr> runs;  ///< at least one
+    std::vector<Setting> settings;
+    std::string rows;  ///< runs with the same text are measured on the same rows
+};
+
+enum class MetricRows { Test, Validation, Train };
+
+/// Below, `baseline` is the position of the run that the others are measured against.
+
+/// Every metric on those rows with its difference from the baseline's; mean and standard deviation
+/// over seeds.
+Figure metricsFigure(std::span<const ComparedRun>, std::size_t baseline, MetricRows);
+
+/// What the runs were made with; tinted where it is not as in the baseline.
+Figure settingsFigure(std::span<const ComparedRun>, std::size_t baseline, bool onlyDifferences);
+
+/// Every variable's share of the sum of a run's relevance, its place and whether it is kept; the
+/// most relevant over all runs first.
+Figure relevanceSharesFigure(std::span<const ComparedRun>);
+
+}  // namespace ardent

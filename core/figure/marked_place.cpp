@@ -1,0 +1,23 @@
+#include "core/figure/marked_place.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ardent {
+
+Range heightsOf(const Figure& figure) {
+    Range range{HUGE_VAL, -HUGE_VAL};
+    for (const Series& series : figure.series)
+        for (const double value : series.y) {
+            if (!std::isfinite(value)) continue;
+            range.low = std::min(range.low, value);
+            range.high = std::max(range.high, value);
+        }
+    return range.low <= range.high ? range : Range{0., 1.};
+}
+
+void markPlace(const std::string& name, double x, const Range& heights, Figure& figure) {
+    figure.series.push_back({name, LineRole::Reference, 0, {x, x}, {heights.low, heights.high}});
+}
+
+}  // namespace ardent

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "core/figure/figure.h"
+
+namespace ardent {
+
+/// Heights between which an upright line crosses all of the figure's lines.
+Range heightsOf(const Figure&);
+
+/// An upright line that marks a place on the x axis.
+void markPlace(const std::string& name, double x, const Range& heights, Figure&);
+
+}  // namespace ardent

@@ -1,0 +1,130 @@
+#include "core/figure/selection_figure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "core/figure/marked_place.h"
+
+namespace ardent {
+namespace {
+
+/// Every variable's place at one tick, 1 for the largest weight; equal ones share the mean place.
+std::vector<double> placesAt(const Curve& trail, Index row) {
+    const auto count = trail.series().size();
+    std::vector<double> values(count), places(count);
+    for (std::size_t s = 0; s < count; ++s) values[s] = trail.value(row, static_cast<Index>(s));
+    std::vector<double> sorted = values;
+    std::ranges::sort(sorted, std::greater{});
+    for (std::size_t s = 0; s < count; ++s) {
+        const auto [first, last] = std::ranges::equal_range(sorted, values[s], std::greater{});
+        places[s] =
+            0.5 * static_cast<double>((first - sorted.begin()) + (last - sorted.begin())) + 0.5;
+    }
+    return places;
+}
+
+Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
+    const bool ranks = choice.view == SelectionView::Ranks;
+    Figure figure;
+    figure.title = ranks ? "Ranks while the variables are selected"
+                         : "Weights while the variables are selected";
+    figure.x.label = run.tickName;
+    if (!figure.x.label.empty())
+        figure.x.label[0] = static_cast<char>(std::toupper(figure.x.label[0]));
+    figure.x.whole = true;
+    figure.y.label = ranks                       ? "Rank (1 = largest weight)"
+                     : run.relevance.has_value() ? run.relevance->kind
+                                                 : "Weight";
+    figure.y.reversed = ranks;
+    const Curve& trail = run.trail;
+    if (trail.size() < 2) {
+        figure.empty = hasEnded(run.state)
+                           ? "This method weighs its variables all at once: there is no course to "
+                             "draw. Choose Score instead."
+                           : "The weights appear after the first steps.";
+        return figure;
+    }
+    const std::vector<Index>& order = run.selection->order;
+    std::vector<std::vector<double>> places;
+    for (Index row = 0; ranks && row < trail.size(); ++row) places.push_back(placesAt(trail, row));
+    const std::vector<double> ticks = trail.ticks();
+    const auto addLine = [&](std::size_t k, bool isNamed) {
+        const auto s = static_cast<std::size_t>(order[k]);
+        Series line{isNamed ? trail.series()[s].title : std::string("others"),
+                    isNamed ? LineRole::Train : LineRole::Individual,
+                    isNamed ? static_cast<int>(k) : choice.colour,
+                    ticks,
+                    {}};
+        if (ranks)
+            for (const std::vector<double>& at : places) line.y.push_back(at[s]);
+        else
+            line.y = trail.column(order[k]);
+        figure.series.push_back(std::move(line));
+    };
+    const std::size_t named = std::min(order.size(), static_cast<std::size_t>(choice.named));
+    for (std::size_t k = named; k < order.size(); ++k) addLine(k, false);  // below the others
+    for (std::size_t k = 0; k < named; ++k) addLine(k, true);
+    const Index chosen = run.selection->chosen;
+    if (ranks && chosen > 0)
+        figure.series.push_back(
+            {fmt::format("m = {}", chosen),
+             LineRole::Reference,
+             0,
+             {ticks.front(), ticks.back()},
+             {static_cast<double>(chosen) + 0.5, static_cast<double>(chosen) + 0.5}});
+    figure.note = fmt::format("{} drawn, up to {}; the first {} in order are kept.",
+                              counted(trail.size(), run.tickName), run.tick, chosen);
+    return figure;
+}
+
+Figure scoreFigure(const Selection& selection, const SelectionChoice& choice) {
+    Figure figure;
+    figure.title = "Score against the number of variables";
+    figure.x.label = "m, variables kept";
+    figure.x.whole = true;
+    figure.y.label = "Score (larger is better)";
+    Series line{"score of the first m", LineRole::Validation, choice.colour, {}, {}};
+    std::size_t best = 0;
+    for (std::size_t k = 0; k < selection.scores.size(); ++k) {
+        if (!std::isfinite(selection.scores[k])) continue;
+        line.x.push_back(static_cast<double>(k + 1));
+        line.y.push_back(selection.scores[k]);
+        if (line.y.back() > line.y[best]) best = line.y.size() - 1;
+    }
+    if (line.x.empty()) {
+        figure.empty =
+            "No score yet: models on the first 1, 2, 3 … variables follow once they are in order.";
+        return figure;
+    }
+    const double bestSize = line.x[best];
+    const double bestScore = line.y[best];
+    figure.series.push_back(std::move(line));
+    const auto chosen = static_cast<double>(selection.chosen);
+    const Range heights = heightsOf(figure);
+    if (selection.chosen > 0)
+        markPlace(fmt::format("kept: m = {}", selection.chosen), chosen, heights, figure);
+    if (bestSize != chosen)
+        markPlace(fmt::format("best: m = {}", bestSize), bestSize, heights, figure);
+    figure.note =
+        fmt::format("Best {:.4g} at m = {}; kept by {}.", bestScore, bestSize, selection.rule);
+    return figure;
+}
+
+}  // namespace
+
+Figure selectionFigure(const Snapshot& run, const SelectionChoice& choice) {
+    if (!run.selection) {
+        Figure none;
+        none.empty = hasEnded(run.state) ? "This method selects no variables; CCM, the rankings, "
+                                           "RFFNet, SRFF and the lassos do."
+                                         : "Nothing is selected yet.";
+        return none;
+    }
+    return choice.view == SelectionView::Score ? scoreFigure(*run.selection, choice)
+                                               : trailFigure(run, choice);
+}
+
+}  // namespace ardent

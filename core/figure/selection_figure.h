@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "core/figure/figure.h"
+#include "core/train/snapshot.h"
+
+namespace ardent {
+
+enum class SelectionView {
+    Weights,  ///< relevance of every variable, tick by tick
+    Ranks,    ///< its place among all, tick by tick
+    Score     ///< score of keeping the first m variables, against m
+};
+
+struct SelectionChoice {
+    SelectionView view = SelectionView::Weights;
+    Index named = 8;  ///< variables with a colour of their own, the first in order; others are pale
+    int colour = 0;   ///< of the score's line
+};
+
+/// How a run selects variables. An empty figure says why there is nothing to draw.
+Figure selectionFigure(const Snapshot&, const SelectionChoice&);
+
+}  // namespace ardent

@@ -1,0 +1,47 @@
+#include "core/figure/spread.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <limits>
+
+namespace ardent {
+namespace {
+
+std::string withTrueMinus(std::string text) {
+    for (std::size_t at = 0; (at = text.find('-', at)) != std::string::npos;)
+        text.replace(at, 1, "−");
+    return text;
+}
+
+}  // namespace
+
+Spread spreadOf(std::span<const double> values) {
+    Spread spread;
+    double sum = 0.;
+    for (const double value : values) {
+        if (!std::isfinite(value)) continue;
+        sum += value;
+        ++spread.count;
+    }
+    if (spread.count == 0) return {std::numeric_limits<double>::quiet_NaN(), 0., 0};
+    spread.mean = sum / static_cast<double>(spread.count);
+    double squares = 0.;
+    for (const double value : values)
+        if (std::isfinite(value)) squares += (value - spread.mean) * (value - spread.mean);
+    if (spread.count > 1)
+        spread.deviation = std::sqrt(squares / static_cast<double>(spread.count - 1));
+    return spread;
+}
+
+std::string shortText(const Spread& spread) {
+    if (spread.count == 0) return "–";
+    if (spread.count == 1) return withTrueMinus(fmt::format("{:.4g}", spread.mean));
+    return withTrueMinus(fmt::format("{:.4g} ± {:.2g}", spread.mean, spread.deviation));
+}
+
+std::string signedText(double value) {
+    return value == 0. ? "±0" : withTrueMinus(fmt::format("{:+.3g}", value));
+}
+
+}  // namespace ardent

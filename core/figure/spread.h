@@ -1,0 +1,25 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "core/base/types.h"
+
+namespace ardent {
+
+/// Mean and standard deviation (n − 1) of the finite ones among some values.
+struct Spread {
+    double mean = 0.;       ///< NaN without values
+    double deviation = 0.;  ///< 0 for a single value
+    Index count = 0;
+};
+
+Spread spreadOf(std::span<const double> values);
+
+/// "0.123", "0.123 ± 0.004", with a true minus sign.
+std::string shortText(const Spread&);
+
+/// "+0.12", "−0.12".
+std::string signedText(double value);
+
+}  // namespace ardent

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/train/curve.h"
+#include "core/train/trainer.h"
+
+namespace ardent {
+
+/// How the relevance of every source column changes while a method selects among them: one series a
+/// column, named after it. Holds so many ticks, evenly spaced, that it stays small.
+class RelevanceTrail {
+public:
+    /// After every tick. Looks at the trainer only where the tick is kept.
+    void record(std::int64_t tick, const Trainer&);
+
+    /// Without series before the trainer tells a selection.
+    const Curve& curve() const { return curve_; }
+
+private:
+    void thin();
+
+    Curve curve_;
+    std::int64_t stride_ = 1;
+};
+
+}  // namespace ardent

@@ -1,0 +1,175 @@
+#include "core/figure/compare_figure.h"
+
+#include <QtTest>
+#include <cmath>
+
+#include "core/figure/figure_table.h"
+
+using namespace ardent;
+
+namespace {
+
+SnapshotPtr ended(double rmse, double r2, std::vector<double> relevance = {}) {
+    auto snapshot = std::make_shared<Snapshot>();
+    snapshot->state = RunState::Finished;
+    snapshot->metrics = SplitMetrics{{{"rmse", rmse / 2.}, {"r2", r2}}, {}, {}};
+    snapshot->metrics->test = {{"rmse", rmse}, {"r2", r2}};
+    if (!relevance.empty()) {
+        snapshot->relevance = Relevance{"|γ|", {"a", "b", "c"}, std::move(relevance)};
+        snapshot->selection = Selection{"a rule", {0, 1, 2}, {}, 1};
+    }
+    return snapshot;
+}
+
+SnapshotPtr live() {
+    return std::make_shared<Snapshot>();
+}
+
+std::vector<ComparedRun> twoRuns() {
+    return {{"Run 1", 0, {ended(2., 0.5)}, {{"rate", "Rate", "0.1"}, {"seed", "Seed", "1"}}, "r"},
+            {"Run 2", 3, {ended(1.5, 0.7)}, {{"rate", "Rate", "0.2"}, {"seed", "Seed", "1"}}, "r"}};
+}
+
+std::string word(const Figure& figure, Index row, Index column) {
+    return figure.cells
+        ->words[static_cast<std::size_t>(row * figure.cells->values.cols() + column)];
+}
+
+std::string remark(const Figure& figure, Index row, Index column) {
+    return figure.cells
+        ->remarks[static_cast<std::size_t>(row * figure.cells->values.cols() + column)];
+}
+
+}  // namespace
+
+class CompareFigureTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void differencesAreFromTheBaseline();
+    void theBestOfARowIsTinted();
+    void replicatesAreAMeanWithItsSpread();
+    void aRunWithoutMetricsHasNone();
+    void otherRowsAreTold();
+    void onlyWhatDiffers();
+    void settingsOfOneMethodOnly();
+    void relevanceIsAShareAndARank();
+    void theTableHoldsNumbersAndDifferences();
+};
+
+void CompareFigureTest::differencesAreFromTheBaseline() {
+    const auto runs = twoRuns();
+    const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
+    QCOMPARE(figure.title, std::string("Metrics on test rows"));
+    QCOMPARE(figure.x.categories, (std::vector<std::string>{"Run 1", "Run 2"}));
+    QCOMPARE(figure.y.categories[0], std::string("RMSE"));
+    QCOMPARE(figure.cells->columnColours, (std::vector<int>{0, 3}));
+    QCOMPARE(word(figure, 0, 1), std::string("1.5"));
+    QCOMPARE(remark(figure, 0, 0), std::string("baseline"));
+    QCOMPARE(remark(figure, 0, 1), std::string("−0.5"));
+    QCOMPARE(remark(figure, 1, 1), std::string("+0.2"));
+    const Figure other = metricsFigure(runs, 1, MetricRows::Train);
+    QCOMPARE(remark(other, 0, 0), std::string("+0.25"));
+    QCOMPARE(other.cells->remarkName, std::string("Difference from Run 2"));
+}
+
+void CompareFigureTest::theBestOfARowIsTinted() {
+    auto runs = twoRuns();
+    runs[0].runs = {ended(2., 0.9)};
+    const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
+    QCOMPARE(figure.cells->shade(0, 0), 0.);
+    QCOMPARE(figure.cells->shade(0, 1), 1.);
+    QCOMPARE(figure.cells->shade(1, 0), 1.);
+    QCOMPARE(figure.cells->shade(1, 1), 0.);
+    runs[0].runs = {ended(1.5, 0.7)};
+    QCOMPARE(metricsFigure(runs, 0, MetricRows::Test).cells->shade.sum(), 0.);
+}
+
+void CompareFigureTest::replicatesAreAMeanWithItsSpread() {
+    auto runs = twoRuns();
+    runs[1].runs = {ended(1., 0.5), ended(2., 0.5), ended(3., 0.5)};
+    const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
+    QCOMPARE(word(figure, 0, 1), std::string("2 ± 1"));
+    QCOMPARE(remark(figure, 0, 1), std::string("±0"));
+    QVERIFY(figure.note.find("standard deviation over seeds") != std::string::npos);
+}
+
+void CompareFigureTest::aRunWithoutMetricsHasNone() {
+    auto runs = twoRuns();
+    runs[1].runs = {live()};
+    const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
+    QCOMPARE(word(figure, 0, 1), std::string("–"));
+    QVERIFY(std::isnan(figure.cells->values(0, 1)));
+    runs[0].runs = {live()};
+    QVERIFY(metricsFigure(runs, 0, MetricRows::Test).isEmpty());
+    const Figure none = metricsFigure(twoRuns(), 0, MetricRows::Validation);
+    QVERIFY(none.isEmpty() && none.empty.find("validation rows") != std::string::npos);
+}
+
+void CompareFigureTest::otherRowsAreTold() {
+    auto runs = twoRuns();
+    const auto tells = [&] {
+        return metricsFigure(runs, 0, MetricRows::Test).note.find("Not all") != std::string::npos;
+    };
+    QVERIFY(!tells());
+    runs[1].rows = "others";
+    QVERIFY(tells());
+}
+
+void CompareFigureTest::onlyWhatDiffers() {
+    const auto runs = twoRuns();
+    const Figure few = settingsFigure(runs, 0, true);
+    QCOMPARE(few.y.categories, std::vector<std::string>{"Rate"});
+    QCOMPARE(word(few, 0, 1), std::string("0.2"));
+    QCOMPARE(few.cells->shade(0, 0), 0.);
+    QCOMPARE(few.cells->shade(0, 1), 1.);
+    QVERIFY(few.note.find("1 more setting") != std::string::npos);
+    const Figure all = settingsFigure(runs, 0, false);
+    QCOMPARE(all.y.categories, (std::vector<std::string>{"Rate", "Seed"}));
+    const std::vector<ComparedRun> same{runs[0], runs[0]};
+    QVERIFY(settingsFigure(same, 0, true).isEmpty());
+    QVERIFY(!settingsFigure(same, 0, false).isEmpty());
+}
+
+void CompareFigureTest::settingsOfOneMethodOnly() {
+    auto runs = twoRuns();
+    runs[1].settings = {{"depth", "Depth", "3"}, {"seed", "Seed", "1"}};
+    const Figure figure = settingsFigure(runs, 0, true);
+    QCOMPARE(figure.y.categories, (std::vector<std::string>{"Rate", "Depth"}));
+    QCOMPARE(word(figure, 0, 1), std::string("–"));
+    QCOMPARE(word(figure, 1, 0), std::string("–"));
+}
+
+void CompareFigureTest::relevanceIsAShareAndARank() {
+    auto runs = twoRuns();
+    QVERIFY(relevanceSharesFigure(runs).isEmpty());
+    runs[0].runs = {ended(1., 1., {1., 3., 0.})};
+    runs[1].runs = {ended(1., 1., {0., 4., 1.}), ended(1., 1., {1., 4., 0.})};
+    const Figure figure = relevanceSharesFigure(runs);
+    QCOMPARE(figure.y.categories, (std::vector<std::string>{"b", "a", "c"}));
+    QCOMPARE(word(figure, 0, 0), std::string("75.0 %"));
+    QCOMPARE(remark(figure, 0, 0), std::string("rank 1"));
+    QCOMPARE(remark(figure, 1, 0), std::string("rank 2 · kept"));
+    QCOMPARE(word(figure, 0, 1), std::string("80.0 ± 0.0 %"));
+    QCOMPARE(remark(figure, 1, 1), std::string("rank 2 · kept in 2 of 2"));
+}
+
+void CompareFigureTest::theTableHoldsNumbersAndDifferences() {
+    const auto runs = twoRuns();
+    const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
+    QCOMPARE(figure.scrolledRows(), Index{3});
+    const FigureTable table(figure);
+    const auto cell = [&](Index row, FigureColumn column) {
+        return table.row(row)[static_cast<std::size_t>(column)];
+    };
+    QCOMPARE(std::get<std::string>(cell(1, FigureColumn::X)), std::string("Run 2"));
+    QCOMPARE(std::get<std::string>(cell(1, FigureColumn::Y)), std::string("RMSE"));
+    QCOMPARE(std::get<double>(cell(1, FigureColumn::Value)), 1.5);
+    QCOMPARE(std::get<std::string>(cell(1, FigureColumn::Mark)), std::string("−0.5"));
+    QVERIFY(std::ranges::find(table.columns(), FigureColumn::Strength) == table.columns().end());
+    QVERIFY(toCsv(settingsFigure(runs, 0, true)).find("cell,Setting,Run 2,Rate,0.2") !=
+            std::string::npos);
+}
+
+QTEST_APPLESS_MAIN(CompareFigureTest)
+#include "compare_figure_test.moc"

@@ -1,0 +1,94 @@
+#include "core/figure/selection_figure.h"
+
+#include <QtTest>
+#include <cmath>
+
+using namespace ardent;
+
+namespace {
+
+Snapshot selecting() {
+    Snapshot run;
+    run.tickName = "iteration";
+    run.tick = 3;
+    run.relevance = Relevance{"w", {"a", "b", "c"}, {0., 1., 0.5}};
+    run.selection = Selection{"being among the first 2", {1, 2, 0}, {0.2, std::nan(""), 0.6}, 2};
+    run.trail = Curve({{"a", "a"}, {"b", "b"}, {"c", "c"}});
+    run.trail.append(1, std::vector<double>{0.5, 0.5, 0.5});
+    run.trail.append(2, std::vector<double>{0.3, 0.8, 0.4});
+    run.trail.append(3, std::vector<double>{0., 1., 0.5});
+    return run;
+}
+
+const Series* line(const Figure& figure, const std::string& name) {
+    const auto found = std::ranges::find(figure.series, name, &Series::name);
+    return found == figure.series.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+class SelectionFigureTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyVariableHasALine();
+    void onlyTheFirstAreNamed();
+    void equalWeightsShareTheirRank();
+    void theChosenNumberIsMarkedOnTheScore();
+    void saysWhatIsMissing();
+};
+
+void SelectionFigureTest::everyVariableHasALine() {
+    const Figure figure = selectionFigure(selecting(), {});
+    QCOMPARE(figure.x.label, std::string("Iteration"));
+    QCOMPARE(figure.y.label, std::string("w"));
+    QCOMPARE(figure.series.front().name, std::string("b"));
+    QVERIFY(line(figure, "a") != nullptr);
+    QCOMPARE(line(figure, "b")->x, (std::vector<double>{1., 2., 3.}));
+    QCOMPARE(line(figure, "b")->y, (std::vector<double>{0.5, 0.8, 1.}));
+}
+
+void SelectionFigureTest::onlyTheFirstAreNamed() {
+    SelectionChoice choice;
+    choice.named = 1;
+    const Figure figure = selectionFigure(selecting(), choice);
+    QCOMPARE(figure.series.back().name, std::string("b"));  // on top of the pale ones
+    QCOMPARE(figure.series.front().role, LineRole::Individual);
+    QVERIFY(line(figure, "a") == nullptr);
+}
+
+void SelectionFigureTest::equalWeightsShareTheirRank() {
+    SelectionChoice choice;
+    choice.view = SelectionView::Ranks;
+    const Figure figure = selectionFigure(selecting(), choice);
+    QVERIFY(figure.y.reversed);
+    QCOMPARE(line(figure, "b")->y, (std::vector<double>{2., 1., 1.}));
+    QCOMPARE(line(figure, "a")->y, (std::vector<double>{2., 3., 3.}));
+    QCOMPARE(line(figure, "m = 2")->y, (std::vector<double>{2.5, 2.5}));
+}
+
+void SelectionFigureTest::theChosenNumberIsMarkedOnTheScore() {
+    SelectionChoice choice;
+    choice.view = SelectionView::Score;
+    const Figure figure = selectionFigure(selecting(), choice);
+    QCOMPARE(figure.series[0].x, (std::vector<double>{1., 3.}));
+    QCOMPARE(line(figure, "kept: m = 2")->x, (std::vector<double>{2., 2.}));
+    QCOMPARE(line(figure, "best: m = 3")->x, (std::vector<double>{3., 3.}));
+    QVERIFY(figure.note.find("being among the first 2") != std::string::npos);
+}
+
+void SelectionFigureTest::saysWhatIsMissing() {
+    Snapshot other;
+    other.state = RunState::Finished;
+    QVERIFY(selectionFigure(other, {}).empty.find("selects no variables") != std::string::npos);
+    Snapshot run = selecting();
+    run.trail = Curve();
+    QVERIFY(selectionFigure(run, {}).isEmpty());
+    run.selection->scores.clear();
+    SelectionChoice score;
+    score.view = SelectionView::Score;
+    QVERIFY(selectionFigure(run, score).isEmpty());
+}
+
+QTEST_APPLESS_MAIN(SelectionFigureTest)
+#include "selection_figure_test.moc"

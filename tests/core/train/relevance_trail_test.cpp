@@ -1,0 +1,74 @@
+#include "core/train/relevance_trail.h"
+
+#include <QtTest>
+
+using namespace ardent;
+
+namespace {
+
+/// Weighs two variables by the tick.
+class Weighing : public Trainer {
+public:
+    std::vector<CurveSeries> series() const override { return {}; }
+    std::string tickName() const override { return "tick"; }
+    Advance advance(Pulse&) override { return {}; }
+    PredictorPtr predictor() const override { return nullptr; }
+    std::optional<Relevance> relevance() const override {
+        return Relevance{"w", {"a", "b"}, {value, -value}};
+    }
+    std::optional<Selection> selection() const override {
+        return selects ? std::optional(Selection{}) : std::nullopt;
+    }
+
+    double value = 0.;
+    bool selects = true;
+};
+
+}  // namespace
+
+class RelevanceTrailTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void recordsEveryTick();
+    void staysSmallAndEven();
+    void recordsNothingWithoutASelection();
+};
+
+void RelevanceTrailTest::recordsEveryTick() {
+    RelevanceTrail trail;
+    Weighing trainer;
+    for (int tick = 1; tick <= 5; ++tick) {
+        trainer.value = tick;
+        trail.record(tick, trainer);
+    }
+    QCOMPARE(trail.curve().series()[1].title, std::string("b"));
+    QCOMPARE(trail.curve().ticks(), (std::vector<double>{1., 2., 3., 4., 5.}));
+    QCOMPARE(trail.curve().column(1), (std::vector<double>{-1., -2., -3., -4., -5.}));
+}
+
+void RelevanceTrailTest::staysSmallAndEven() {
+    RelevanceTrail trail;
+    Weighing trainer;
+    for (int tick = 1; tick <= 5000; ++tick) {
+        trainer.value = tick;
+        trail.record(tick, trainer);
+    }
+    const std::vector<double> ticks = trail.curve().ticks();
+    QVERIFY(ticks.size() > 200 && ticks.size() <= 512);
+    for (std::size_t i = 1; i < ticks.size(); ++i)
+        QCOMPARE(ticks[i] - ticks[i - 1], ticks[1] - ticks[0]);
+    QCOMPARE(trail.curve().column(0), ticks);
+    QVERIFY(ticks.back() > 4980.);
+}
+
+void RelevanceTrailTest::recordsNothingWithoutASelection() {
+    RelevanceTrail trail;
+    Weighing trainer;
+    trainer.selects = false;
+    trail.record(1, trainer);
+    QVERIFY(trail.curve().series().empty());
+}
+
+QTEST_APPLESS_MAIN(RelevanceTrailTest)
+#include "relevance_trail_test.moc"
