@@ -44,6 +44,12 @@ QString ticksText(const Snapshot& snapshot) {
                               : translated("%1 %2s").arg(countText(snapshot.tick), name);
 }
 
+QString queueText(const QueueState& queue) {
+    if (queue.waiting == 0 && queue.begun < 2) return {};
+    if (queue.begun == 0) return translated("%1 queued").arg(queue.waiting);
+    return translated("Queued run %1 of %2").arg(queue.begun).arg(queue.total());
+}
+
 QString stalenessText(Staleness staleness) {
     switch (staleness) {
         case Staleness::None:

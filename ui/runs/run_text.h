@@ -14,6 +14,9 @@ QString stateText(RunState state);
 /// "1 epoch", "46 epochs".
 QString ticksText(const Snapshot& snapshot);
 
+/// "Queued run 3 of 10"; "" where there is no queue.
+QString queueText(const QueueState& queue);
+
 /// Why what a run shows is not what the panels say, "" when it is.
 QString stalenessText(Staleness staleness);
 

@@ -1,10 +1,15 @@
 #include "ui/runs/runs_dock.h"
 
 #include <QAction>
+#include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
 #include <QMenu>
 #include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
 
+#include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -18,12 +23,26 @@ RunsDock::RunsDock(Session& session, QWidget* parent)
       model_(new RunsModel(session, this)),
       table_(new QTableView(this)),
       rename_(new QAction(tr("Re&name"), this)),
+      pin_(new QAction(tr("&Pin as baseline"), this)),
       remove_(new QAction(tr("&Delete"), this)) {
     setObjectName(QStringLiteral("runsDock"));
     buildTable();
     buildActions();
-    setWidget(table_);
+    auto* content = new QWidget(this);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(table_, 1);
+    column->addWidget(buildQueue());
+    setWidget(content);
     connect(&session.runs(), &Runs::currentChanged, this, &RunsDock::followCurrent);
+    connect(&session.runs(), &Runs::stateChanged, this, &RunsDock::showQueue);
+    for (const auto signal : {&Runs::changed, &Runs::removed})
+        connect(&session.runs(), signal, this, &RunsDock::followPin);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &RunsDock::followPin);
+    followPin();
+    showQueue();
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
                 if (current.isValid()) session_.runs().setCurrent(model_->runAt(current.row()));
@@ -34,7 +53,8 @@ void RunsDock::buildTable() {
     table_->setObjectName(QStringLiteral("runs"));
     table_->setAccessibleName(tr("Runs"));
     table_->setToolTip(
-        tr("The selected run is shown in the views; ticked runs share the loss view"));
+        tr("The selected run is shown in the views; ticked runs share the views Loss and "
+           "Compare"));
     table_->setModel(model_);
     table_->setItemDelegate(new SoftDelegate(table_));
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -51,11 +71,9 @@ void RunsDock::buildTable() {
     header->setHighlightSections(false);
     header->setSectionResizeMode(RunsModel::MethodTitle, QHeaderView::Stretch);
     const int unit = table_->fontMetrics().averageCharWidth();
-    const std::pair<int, int> widths[] = {{RunsModel::Name, 16},
-                                          {RunsModel::State, 15},
-                                          {RunsModel::Best, 19},
-                                          {RunsModel::Ticks, 14},
-                                          {RunsModel::Time, 14}};
+    const std::pair<int, int> widths[] = {{RunsModel::Name, 16},     {RunsModel::State, 15},
+                                          {RunsModel::SeedText, 10}, {RunsModel::Best, 19},
+                                          {RunsModel::Ticks, 14},    {RunsModel::Time, 14}};
     for (const auto& [column, letters] : widths) table_->setColumnWidth(column, unit * letters);
     connect(table_, &QWidget::customContextMenuRequested, this, &RunsDock::showMenu);
 }
@@ -67,7 +85,12 @@ void RunsDock::buildActions() {
     remove_->setShortcut(QKeySequence::Delete);
     remove_->setShortcutContext(Qt::WidgetShortcut);
     remove_->setToolTip(tr("Removes the selected run and its curves"));
-    table_->addActions({rename_, remove_});
+    pin_->setCheckable(true);
+    pin_->setShortcut(Qt::CTRL | Qt::Key_B);
+    pin_->setShortcutContext(Qt::WidgetShortcut);
+    pin_->setToolTip(tr("The view Compare measures the other runs against it"));
+    table_->addActions({rename_, pin_, remove_});
+    connect(pin_, &QAction::triggered, this, &RunsDock::pinSelected);
     connect(rename_, &QAction::triggered, this, [this] {
         const QModelIndex current = table_->currentIndex();
         if (current.isValid()) table_->edit(current.siblingAtColumn(RunsModel::Name));
@@ -80,13 +103,51 @@ void RunsDock::showMenu(const QPoint& position) {
     if (!index.isValid()) return;
     table_->setCurrentIndex(index);
     QMenu menu(this);
-    menu.addActions({rename_, remove_});
+    menu.setToolTipsVisible(true);
+    menu.addActions({rename_, pin_, remove_});
     menu.exec(table_->viewport()->mapToGlobal(position));
 }
 
 void RunsDock::removeSelected() {
     const QModelIndex current = table_->currentIndex();
     if (current.isValid()) session_.runs().remove(model_->runAt(current.row()));
+}
+
+void RunsDock::pinSelected(bool pinned) {
+    const QModelIndex current = table_->currentIndex();
+    if (current.isValid()) session_.runs().setPinned(model_->runAt(current.row()), pinned);
+}
+
+void RunsDock::followPin() {
+    const QModelIndex current = table_->currentIndex();
+    pin_->setEnabled(current.isValid());
+    pin_->setChecked(current.isValid() && session_.runs().isPinned(model_->runAt(current.row())));
+}
+
+QWidget* RunsDock::buildQueue() {
+    queue_ = new QWidget(this);
+    queue_->setObjectName(QStringLiteral("queue"));
+    waiting_ = new QLabel(queue_);
+    auto* clear = new QToolButton(queue_);
+    clear->setObjectName(QStringLiteral("clearQueue"));
+    clear->setText(tr("Clear the queue"));
+    clear->setFocusPolicy(Qt::StrongFocus);
+    clear->setAccessibleName(clear->text());
+    clear->setToolTip(tr("Forgets the runs that wait; the live one goes on"));
+    const int gap = fontMetrics().height() / 4;
+    auto* row = new QHBoxLayout(queue_);
+    row->setContentsMargins(2 * gap, gap, 2 * gap, gap);
+    row->addWidget(waiting_);
+    row->addWidget(clear);
+    row->addStretch(1);
+    connect(clear, &QToolButton::clicked, this, [this] { session_.runs().clearQueue(); });
+    return queue_;
+}
+
+void RunsDock::showQueue() {
+    const QueueState queue = session_.runs().queue();
+    waiting_->setText(queueText(queue));
+    queue_->setVisible(queue.waiting > 0);
 }
 
 void RunsDock::followCurrent() {

@@ -2,15 +2,17 @@
 
 #include <QDockWidget>
 
+class QLabel;
 class QTableView;
+class QWidget;
 
 namespace ardent {
 
 class RunsModel;
 class Session;
 
-/// Bottom: every run of the session. The selected one is shown in the views; ticked ones share the
-/// loss view.
+/// Bottom: every run of the session, and how far the queue is. The selected one is shown in the
+/// views; ticked ones share the loss view and are compared, against the one that is pinned.
 class RunsDock : public QDockWidget {
     Q_OBJECT
 
@@ -22,6 +24,10 @@ public:
 private:
     void buildTable();
     void buildActions();
+    QWidget* buildQueue();
+    void pinSelected(bool pinned);
+    void followPin();
+    void showQueue();
     void showMenu(const QPoint& position);
     void removeSelected();
     void followCurrent();
@@ -30,7 +36,10 @@ private:
     RunsModel* model_;
     QTableView* table_;
     QAction* rename_;
+    QAction* pin_;
     QAction* remove_;
+    QLabel* waiting_;
+    QWidget* queue_;
 };
 
 }  // namespace ardent

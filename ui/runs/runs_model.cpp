@@ -12,6 +12,15 @@
 
 namespace ardent {
 
+namespace {
+
+bool isNumeric(int field) {
+    return field == RunsModel::SeedText || field == RunsModel::Best || field == RunsModel::Ticks ||
+           field == RunsModel::Time;
+}
+
+}  // namespace
+
 RunsModel::RunsModel(Session& session, QObject* parent)
     : QAbstractTableModel(parent), session_(session) {
     Runs& runs = session.runs();
@@ -65,6 +74,8 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
             const std::string_view title = entry.inputs.method->title;
             return QString::fromUtf8(title.data(), static_cast<qsizetype>(title.size()));
         }
+        case SeedText:
+            return QString::number(entry.inputs.recipe.seed);
         case Best:
             return std::isnan(entry.best.value()) ? QString() : numberText(entry.best.value());
         case Ticks:
@@ -77,6 +88,7 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
             if (notes > 0)
                 state = notes == 1 ? tr("%1, 1 note").arg(state)
                                    : tr("%1, %2 notes").arg(state).arg(notes);
+            if (session_.runs().isPinned(entry.id)) state = tr("%1, baseline").arg(state);
             return session_.runs().staleness(entry) == Staleness::Data ? tr("%1, stale").arg(state)
                                                                        : state;
         }
@@ -93,6 +105,8 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
             lines << QString::fromStdString(entry.snapshot->reason);
         const QString stale = stalenessText(session_.runs().staleness(entry));
         if (!stale.isEmpty()) lines << tr("Stale: %1").arg(stale);
+        if (session_.runs().isPinned(entry.id))
+            lines << tr("Other runs are compared with this one");
         lines << noteLines(entry);
         return lines.join(u'\n');
     }
@@ -102,8 +116,7 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
 QVariant RunsModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     const RunEntry& entry = entryAt(index.row());
-    const bool isNumber =
-        index.column() == Best || index.column() == Ticks || index.column() == Time;
+    const bool isNumber = isNumeric(index.column());
     switch (role) {
         case Qt::DisplayRole:
         case Qt::EditRole:
@@ -132,17 +145,17 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
 QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal) return {};
     if (role == Qt::TextAlignmentRole)
-        return section == Best || section == Ticks || section == Time
-                   ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
-                   : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+        return QVariant((isNumeric(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Name)
-        return tr("Ticked runs are drawn in the loss view");
+        return tr("Ticked runs are drawn in the loss view and compared");
     if (role != Qt::DisplayRole) return {};
     switch (section) {
         case Name:
             return tr("Run");
         case MethodTitle:
             return tr("Method");
+        case SeedText:
+            return tr("Seed");
         case Best:
             return tr("Best validation loss");
         case Ticks:

@@ -34,6 +34,10 @@ bool sameSettings(const Inputs& a, const Inputs& b) {
     return a.method == b.method && a.options == b.options && a.recipe.seed == b.recipe.seed;
 }
 
+bool sameButForSeed(const Inputs& a, const Inputs& b) {
+    return sameData(a, b) && a.method == b.method && a.options == b.options;
+}
+
 std::optional<QString> missingForRun(const Inputs& inputs) {
     if (!inputs.data) return translated("Open a data file or a sample first");
     if (inputs.recipe.target.empty()) return translated("Choose a target column first");

@@ -27,6 +27,9 @@ bool sameData(const Inputs&, const Inputs&);
 /// The same method, options and seed.
 bool sameSettings(const Inputs&, const Inputs&);
 
+/// The same data, method and options, whatever the seeds.
+bool sameButForSeed(const Inputs&, const Inputs&);
+
 /// What is missing before a run can start, as advice; nothing when all is there.
 std::optional<QString> missingForRun(const Inputs&);
 

@@ -1,6 +1,7 @@
 #include "ui/session/runs.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/train/earlier_model.h"
 #include "ui/session/session.h"
@@ -32,7 +33,7 @@ void Runs::start() {
     if (RunEntry* entry = liveEntry())
         tell(*entry, Intent::Run);
     else
-        prepare(Intent::Run);
+        prepareNow(Intent::Run);
 }
 
 void Runs::pause() {
@@ -43,10 +44,11 @@ void Runs::step() {
     if (RunEntry* entry = liveEntry())
         tell(*entry, Intent::Step);
     else
-        prepare(Intent::Step);
+        prepareNow(Intent::Step);
 }
 
 void Runs::stop() {
+    clearQueue();
     preparer_.abandon();
     if (RunEntry* entry = liveEntry()) tell(*entry, Intent::Stop);
     emit stateChanged();
@@ -75,15 +77,63 @@ void Runs::tell(RunEntry& entry, Intent intent) {
 
 void Runs::reset() {
     stop();
-    prepare(Intent::Pause);
+    prepareNow(Intent::Pause);
 }
 
-void Runs::prepare(Intent first) {
-    if (const auto missing = missingForRun(session_.inputs())) {
+void Runs::enqueue() {
+    queue_.push_back(session_.inputs());
+    beginNext();
+    emit stateChanged();
+}
+
+void Runs::replicate(int seeds) {
+    const std::size_t before = queue_.size();
+    Inputs inputs = session_.inputs();
+    for (int i = 0; i < seeds; ++i, ++inputs.recipe.seed)
+        if (!isMade(inputs)) queue_.push_back(inputs);
+    if (queue_.size() == before)
+        session_.reportTrouble(
+            tr("All of these seeds have been run with these settings: choose "
+               "another seed or other settings."));
+    beginNext();
+    emit stateChanged();
+}
+
+bool Runs::isMade(const Inputs& inputs) const {
+    return std::any_of(entries_.begin(), entries_.end(), [&](const auto& entry) {
+        return entry->state() != RunState::Cancelled && sameButForSeed(entry->inputs, inputs) &&
+               entry->inputs.recipe.seed == inputs.recipe.seed;
+    });
+}
+
+void Runs::clearQueue() {
+    queue_.clear();
+    begun_ = 0;
+    emit stateChanged();
+}
+
+void Runs::beginNext() {
+    if (liveEntry() || preparer_.isBusy()) return;
+    if (queue_.empty()) {
+        begun_ = 0;
+        return;
+    }
+    Inputs next = std::move(queue_.front());
+    queue_.pop_front();
+    ++begun_;
+    prepare(std::move(next), Intent::Run, Origin::Queued);
+}
+
+void Runs::prepareNow(Intent first) {
+    prepare(session_.inputs(), first, Origin::Asked);
+}
+
+void Runs::prepare(Inputs inputs, Intent first, Origin origin) {
+    if (const auto missing = missingForRun(inputs)) {
+        clearQueue();
         session_.reportTrouble(*missing + u'.');
         return;
     }
-    Inputs inputs = session_.inputs();
     preparer_.run(
         [inputs, task = reusableTask(inputs)]() mutable -> Result<std::shared_ptr<Prepared>> {
             if (!task) {
@@ -95,21 +145,29 @@ void Runs::prepare(Intent first) {
             if (!trainer) return tl::unexpected(trainer.error());
             return std::make_shared<Prepared>(Prepared{task, std::move(*trainer)});
         },
-        [this, inputs, first](Result<std::shared_ptr<Prepared>> prepared) {
-            if (prepared)
-                add(inputs, std::move(**prepared), first);
-            else
+        [this, inputs, first, origin](Result<std::shared_ptr<Prepared>> prepared) {
+            if (prepared) {
+                add(inputs, std::move(**prepared), first, origin);
+            } else {
+                clearQueue();
                 session_.reportTrouble(QString::fromStdString(prepared.error().text));
+            }
             emit stateChanged();
         });
     emit stateChanged();
 }
 
-void Runs::add(Inputs inputs, Prepared prepared, Intent first) {
+/// Queued replicates share a colour, and the views follow them from the newest run only.
+void Runs::add(Inputs inputs, Prepared prepared, Intent first, Origin origin) {
+    const bool shown = origin == Origin::Asked || !current() || currentId_ == entries_.back()->id;
+    const auto alike = std::find_if(entries_.begin(), entries_.end(), [&](const auto& entry) {
+        return sameButForSeed(entry->inputs, inputs);
+    });
     auto entry = std::make_unique<RunEntry>();
     entry->id = ++made_;
     entry->name = tr("Run %1").arg(entry->id);
-    entry->colour = freeColour();
+    entry->colour =
+        origin == Origin::Queued && alike != entries_.end() ? (*alike)->colour : freeColour();
     entry->inputs = std::move(inputs);
     entry->firstOptions = entry->inputs.options;
     entry->task = prepared.task;
@@ -121,9 +179,9 @@ void Runs::add(Inputs inputs, Prepared prepared, Intent first) {
     const int id = entry->id;
     emit aboutToAdd(static_cast<int>(entries_.size()));
     entries_.push_back(std::move(entry));
-    currentId_ = id;
+    if (shown) currentId_ = id;
     emit added(id);
-    emit currentChanged();
+    if (shown) emit currentChanged();
     if (first != Intent::Pause) tell(*liveEntry(), first);
     timer_.start();
 }
@@ -147,6 +205,7 @@ void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
     entry.best.update(entry.snapshot->curve);
     entry.rate.update(entry.snapshot->tick, entry.snapshot->seconds);
     if (entry.snapshot->isLast) entry.run.reset();
+    if (!entry.run) beginNext();
     emit progressed(entry.id);
     if (entry.state() == before && entry.run) return;
     emit stateChanged();
@@ -197,6 +256,20 @@ const RunEntry* Runs::current() const {
     return find(currentId_);
 }
 
+const RunEntry* Runs::baseline() const {
+    if (const RunEntry* pinned = find(pinnedId_)) return pinned;
+    const auto first = std::find_if(entries_.begin(), entries_.end(),
+                                    [](const auto& entry) { return entry->overlaid; });
+    return first == entries_.end() ? nullptr : first->get();
+}
+
+void Runs::setPinned(int id, bool pinned) {
+    if (!find(id) || isPinned(id) == pinned) return;
+    const int before = std::exchange(pinnedId_, pinned ? id : 0);
+    if (before) emit changed(before);
+    emit changed(id);
+}
+
 Staleness Runs::staleness(const RunEntry& entry) const {
     if (!sameData(entry.inputs, session_.inputs())) return Staleness::Data;
     return sameSettings(entry.inputs, session_.inputs()) ? Staleness::None : Staleness::Settings;
@@ -235,8 +308,10 @@ void Runs::remove(int id) {
             std::min<std::size_t>(static_cast<std::size_t>(row), entries_.size() - 1);
         currentId_ = entries_.empty() ? 0 : entries_[neighbour]->id;
     }
+    if (id == pinnedId_) pinnedId_ = 0;
     emit removed(id);
     emit currentChanged();
+    beginNext();
     emit stateChanged();
 }
 

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <deque>
 #include <memory>
 #include <vector>
 
@@ -15,8 +16,16 @@ class Session;
 /// How far a run's inputs are from what the panels say now.
 enum class Staleness { None, Settings, Data };
 
-/// The runs of a session: at most one of them is live. Asks the live one for news thirty times a
-/// second.
+/// How far the runs that were queued are: the third of ten is under way or was the last, and seven
+/// wait.
+struct QueueState {
+    int begun = 0;
+    int waiting = 0;
+    int total() const { return begun + waiting; }
+};
+
+/// The runs of a session: at most one of them is live, and others may wait for their turn. Asks the
+/// live one for news thirty times a second.
 class Runs : public QObject {
     Q_OBJECT
 
@@ -28,9 +37,16 @@ public:
     void start();
     void pause();
     void step();  ///< one tick of the live run, or the first tick of a new one
-    void stop();
+    void stop();  ///< the live run, and forgets those that wait
     /// Ends the live run and prepares a new one at tick 0 with the same seed.
     void reset();
+    /// Trains with the present settings once no other run is live or waits.
+    void enqueue();
+    /// Queues the present settings with so many seeds from the present one on, but for those that
+    /// have been run.
+    void replicate(int seeds);
+    void clearQueue();
+    QueueState queue() const { return {begun_, static_cast<int>(queue_.size())}; }
 
     /// What the buttons need to know.
     bool isPreparing() const { return preparer_.isBusy(); }
@@ -38,10 +54,14 @@ public:
     const RunEntry* current() const;  ///< shown in the views; null when there is none
     const RunEntry* find(int id) const;
     const std::vector<std::unique_ptr<RunEntry>>& all() const { return entries_; }
+    /// What others are measured against: the pinned run, else the first one ticked; may be null.
+    const RunEntry* baseline() const;
+    bool isPinned(int id) const { return id == pinnedId_; }
     Staleness staleness(const RunEntry& entry) const;
 
     void setCurrent(int id);
     void setOverlaid(int id, bool overlaid);
+    void setPinned(int id, bool pinned);  ///< at most one is
     void rename(int id, const QString& name);
     void remove(int id);
     /// Lets the views show the model at that position of the run's path, or after so many rounds;
@@ -54,7 +74,7 @@ signals:
     void added(int id);
     void aboutToRemove(int row);
     void removed(int id);
-    void changed(int id);     ///< name or overlay
+    void changed(int id);     ///< name, overlay or pin
     void progressed(int id);  ///< a new snapshot
     void currentChanged();
     void stateChanged();  ///< which commands make sense may be different now
@@ -65,8 +85,12 @@ private:
         std::unique_ptr<Trainer> trainer;
     };
 
-    void prepare(Intent first);
-    void add(Inputs inputs, Prepared prepared, Intent first);
+    enum class Origin { Asked, Queued };
+
+    void prepareNow(Intent first);
+    void prepare(Inputs inputs, Intent first, Origin origin);
+    void beginNext();
+    void add(Inputs inputs, Prepared prepared, Intent first, Origin origin);
     void tell(RunEntry& entry, Intent intent);
     void poll();
     void receive(RunEntry& entry, SnapshotPtr snapshot);
@@ -74,11 +98,15 @@ private:
     RunEntry* liveEntry();
     RunEntry* entryOf(int id);
     int freeColour() const;
+    bool isMade(const Inputs& inputs) const;
     TaskPtr reusableTask(const Inputs& inputs) const;
 
     Session& session_;
     std::vector<std::unique_ptr<RunEntry>> entries_;
+    std::deque<Inputs> queue_;
+    int begun_ = 0;  ///< of the queue
     int currentId_ = 0;
+    int pinnedId_ = 0;
     int made_ = 0;
     QTimer timer_;
     Background preparer_;

@@ -1,12 +1,13 @@
 #include "ui/views/relevance_page.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 
-#include "core/figure/relevance_figure.h"
+#include "core/figure/replicate_figure.h"
 #include "ui/figure/figure_view.h"
-#include "ui/session/runs.h"
+#include "ui/session/replicates.h"
 #include "ui/session/session.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
@@ -16,7 +17,8 @@ namespace ardent {
 RelevancePage::RelevancePage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("relevance"), tr("Relevance"), parent),
       order_(new QComboBox(this)),
-      filter_(new QLineEdit(this)) {
+      filter_(new QLineEdit(this)),
+      overSeeds_(new QCheckBox(tr("Over seeds"), this)) {
     order_->setObjectName(QStringLiteral("relevanceOrder"));
     order_->addItem(tr("Most relevant first"), true);
     order_->addItem(tr("Order of the table"), false);
@@ -29,12 +31,29 @@ RelevancePage::RelevancePage(Session& session, QWidget* parent)
         fieldLabel(tr("&Order"), order_, tr("In which order the variables stand")));
     controls().addWidget(order_);
     controls().addWidget(filter_, 1);
+    overSeeds_->setObjectName(QStringLiteral("relevanceOverSeeds"));
+    overSeeds_->setAccessibleName(overSeeds_->text());
+    overSeeds_->setToolTip(
+        tr("Mean and standard deviation over the runs that differ from this one "
+           "in nothing but the seed, and how often each variable is selected"));
+    overSeeds_->hide();
+    controls().addWidget(overSeeds_);
+    connect(overSeeds_, &QCheckBox::toggled, this, &RelevancePage::refresh);
+    for (const auto signal : {&Runs::added, &Runs::removed})
+        connect(&session.runs(), signal, this, &RelevancePage::refresh);
     connect(order_, &QComboBox::currentIndexChanged, this, &RelevancePage::refresh);
     connect(filter_, &QLineEdit::textChanged, this, &RelevancePage::refresh);
 }
 
+bool RelevancePage::concerns(int run) const {
+    return overSeeds_->isChecked() || FigurePage::concerns(run);
+}
+
 void RelevancePage::draw() {
     const RunEntry* run = session().runs().current();
+    const auto replicates =
+        run ? replicatesOf(session().runs(), *run) : std::vector<const RunEntry*>{};
+    overSeeds_->setVisible(replicates.size() > 1);
     if (run && run->shown()->predictor && !run->shown()->relevance) {
         Figure none;
         none.empty = tr("This method tells no relevance of single variables.").toStdString();
@@ -43,6 +62,8 @@ void RelevancePage::draw() {
     if (!run || !run->shown()->relevance) return present(whenEmpty());
     const RelevanceChoice choice{order_->currentData().toBool(), filter_->text().toStdString(),
                                  run->colour};
+    if (overSeeds_->isChecked() && replicates.size() > 1)
+        return present(replicateRelevanceFigure(snapshotsOf(replicates), choice));
     present(relevanceFigure(*run->shown()->relevance, run->shown()->selection, choice));
 }
 

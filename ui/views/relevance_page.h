@@ -2,6 +2,7 @@
 
 #include "ui/views/figure_page.h"
 
+class QCheckBox;
 class QComboBox;
 class QLineEdit;
 
@@ -16,10 +17,12 @@ public:
 
 protected:
     void draw() override;
+    bool concerns(int run) const override;
 
 private:
     QComboBox* order_;
     QLineEdit* filter_;
+    QCheckBox* overSeeds_;
 };
 
 }  // namespace ardent

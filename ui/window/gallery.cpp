@@ -28,6 +28,7 @@ struct Scene {
     int ticks;         ///< to the pictures in the middle of it
     const char* view;  ///< to the right in the window
     bool everyView = false;
+    const char* rival = "";  ///< a method that is run with three seeds before
 };
 
 Result<std::vector<Scene>> scenesOf(const QString& sample) {
@@ -36,7 +37,9 @@ Result<std::vector<Scene>> scenesOf(const QString& sample) {
         {"moons", "rffnet", {{"learning_rate", 0.01}, {"max_epochs", 100LL}}, 10, "boundary", true},
         {"gse1", "srff", {{"features", 50LL}, {"lambdas", 12LL}}, 5, "path"},
         {"moons", "gbrff2", {{"rounds", 60LL}}, 15, "boosting"},
-        {"gse1", "metric", {{"preset", "fast"}, {"epochs", 2LL}}, 8, "directions"}};
+        {"gse1", "metric", {{"preset", "fast"}, {"epochs", 2LL}}, 8, "directions"},
+        {"gse1", "ccm", {{"variables", 6LL}, {"features", 50LL}}, 5, "selection"},
+        {"moons", "rff", {{"features", 50LL}}, 2, "compare", false, "logistic"}};
     if (sample.isEmpty()) return all;
     std::erase_if(all, [&](const Scene& scene) { return sample != QLatin1String(scene.sample); });
     if (all.empty())
@@ -103,6 +106,12 @@ private:
         Session& session = window_.session();
         session.openSample(QLatin1String(scene_.sample));
         if (!until([&] { return session.data() != nullptr; })) return hangs("the sample");
+        if (*scene_.rival) {
+            session.setMethod(QLatin1String(scene_.rival));
+            session.runs().replicate(3);
+            if (!until([&] { return session.runs().all().size() == 3 && !run()->run; }))
+                return hangs("the rival");
+        }
         session.setMethod(QLatin1String(scene_.method));
         for (const auto& [id, value] : scene_.options) session.setOption(id, value);
         return {};
@@ -113,8 +122,8 @@ private:
             press("run.step");
             const bool done = until([&] {
                 const RunEntry* now = run();
-                return now && now->snapshot->tick >= tick &&
-                       now->snapshot->state != RunState::Running;
+                return now && now->inputs.method == window_.session().method() &&
+                       now->snapshot->tick >= tick && now->snapshot->state != RunState::Running;
             });
             if (!done) return hangs("a step");
         }

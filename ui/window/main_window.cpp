@@ -19,6 +19,7 @@
 #include "ui/start/start_page.h"
 #include "ui/views/boosting_page.h"
 #include "ui/views/boundary_page.h"
+#include "ui/views/compare_page.h"
 #include "ui/views/data_page.h"
 #include "ui/views/directions_page.h"
 #include "ui/views/effects_page.h"
@@ -27,6 +28,7 @@
 #include "ui/views/path_page.h"
 #include "ui/views/predictions_page.h"
 #include "ui/views/relevance_page.h"
+#include "ui/views/selection_page.h"
 #include "ui/views/stale_notice.h"
 #include "ui/window/about_box.h"
 #include "ui/window/appearance.h"
@@ -111,6 +113,8 @@ void MainWindow::buildCentre() {
     views_->addPage(new DirectionsPage(session_));
     views_->addPage(new BoostingPage(session_));
     views_->addPage(new DataPage(session_));
+    views_->addPage(new ComparePage(session_));
+    views_->addPage(new SelectionPage(session_));
     start_ = new StartPage(session_, actions_["file.open"], centre_);
     centre_->addWidget(start_);
     centre_->addWidget(workspace);

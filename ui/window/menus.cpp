@@ -44,7 +44,8 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
         {"file.open", "file.start", "", "file.export", "file.copy", "", "file.quit"});
     add(menu(bar, QT_TRANSLATE_NOOP("Menus", "&Data")), actions, {"data.target", "data.find"});
     add(menu(bar, QT_TRANSLATE_NOOP("Menus", "&Run")), actions,
-        {"run.start", "run.pause", "run.step", "run.stop", "", "run.reset", "run.newSeed"});
+        {"run.start", "run.pause", "run.step", "run.stop", "", "run.reset", "run.newSeed", "",
+         "run.queue", "run.replicate"});
 
     QMenu* view = menu(bar, QT_TRANSLATE_NOOP("Menus", "&View"));
     add(view, actions,
@@ -58,6 +59,8 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
          "view.directions",
          "view.boosting",
          "view.data",
+         "view.compare",
+         "view.selection",
          "",
          "view.next",
          "view.previous",

@@ -1,14 +1,15 @@
 #include "ui/window/run_actions.h"
 
 #include "ui/method/seed_field.h"
+#include "ui/runs/replicate_dialog.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/window/actions.h"
 
 namespace ardent {
 
-RunActions::RunActions(Session& session, Actions& actions, QObject* parent)
-    : QObject(parent), session_(session), actions_(actions) {
+RunActions::RunActions(Session& session, Actions& actions, QWidget* window)
+    : QObject(window), session_(session), actions_(actions) {
     Runs* runs = &session.runs();
     connect(actions["run.start"], &QAction::triggered, runs, &Runs::start);
     connect(actions["run.pause"], &QAction::triggered, runs, &Runs::pause);
@@ -19,6 +20,9 @@ RunActions::RunActions(Session& session, Actions& actions, QObject* parent)
         session_.setSeed(anotherSeed());
         session_.runs().reset();
     });
+    connect(actions["run.queue"], &QAction::triggered, runs, &Runs::enqueue);
+    connect(actions["run.replicate"], &QAction::triggered, window,
+            [&session, window] { showReplicateDialog(session, window); });
     connect(&session, &Session::inputsChanged, this, &RunActions::update);
     connect(runs, &Runs::stateChanged, this, &RunActions::update);
     connect(runs, &Runs::currentChanged, this, &RunActions::update);
@@ -45,6 +49,8 @@ void RunActions::update() {
     actions_.allow("run.stop", live || preparing, notLive);
     actions_.allow("run.reset", !missing && !preparing, whyNot);
     actions_.allow("run.newSeed", !missing && !preparing, whyNot);
+    for (const char* id : {"run.queue", "run.replicate"})
+        actions_.allow(id, !missing, missing.value_or(QString()));
 }
 
 }  // namespace ardent

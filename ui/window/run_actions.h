@@ -2,6 +2,8 @@
 
 #include <QObject>
 
+class QWidget;
+
 namespace ardent {
 
 class Actions;
@@ -13,7 +15,7 @@ class RunActions : public QObject {
     Q_OBJECT
 
 public:
-    RunActions(Session& session, Actions& actions, QObject* parent);
+    RunActions(Session& session, Actions& actions, QWidget* window);
 
 private:
     void update();

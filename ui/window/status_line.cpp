@@ -53,6 +53,12 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
 QString StatusLine::activity() const {
     if (session_.isLoading()) return activity_->text();
     if (session_.runs().isPreparing()) return tr("Preparing the data…");
+    const QString queue = queueText(session_.runs().queue());
+    if (!queue.isEmpty()) return tr("%1 · %2").arg(queue, runActivity());
+    return runActivity();
+}
+
+QString StatusLine::runActivity() const {
     const RunEntry* run = session_.runs().current();
     if (run && session_.runs().live() == nullptr) {
         const QString reason = QString::fromStdString(run->snapshot->reason);

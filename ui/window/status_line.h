@@ -20,6 +20,7 @@ public:
 private:
     void update();
     QString activity() const;
+    QString runActivity() const;
 
     Session& session_;
     QStatusBar& bar_;

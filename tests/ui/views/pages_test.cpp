@@ -21,6 +21,7 @@ private slots:
     void theSliderShowsTheModelAfterAnyRound();
     void directionsAreDrawn();
     void predictionsFollowTheChosenRows();
+    void theSelectionOfVariablesIsDrawn();
     void effectsAndInteractionsAreDrawn();
 
 private:
@@ -130,6 +131,31 @@ void PagesTest::predictionsFollowTheChosenRows() {
     what->setFocus();
     QTest::keyClick(what, Qt::Key_End);
     QTRY_COMPARE(page("predictions")->figure().title, std::string("Residuals"));
+}
+
+void PagesTest::theSelectionOfVariablesIsDrawn() {
+    window_->session().setMethod(QStringLiteral("ccm"));
+    window_->session().setOption("variables", 1LL);
+    window_->session().setOption("features", 20LL);
+    trainToEnd("ccm");
+    window_->key(Qt::Key_V, Qt::ControlModifier | Qt::AltModifier);
+    const Snapshot& run = *window_->session().runs().current()->snapshot;
+    const Figure& weights = page("selection")->figure();
+    QCOMPARE(weights.series.size(), run.relevance->names.size());
+    QCOMPARE(weights.series[0].name, std::string("a"));
+    QCOMPARE(weights.series[0].x.size(), std::size_t(run.tick));
+    QCOMPARE(weights.series[0].y.back(), 1.);
+    auto* what = child<QComboBox>(window_->window(), "selectionShows");
+    what->setFocus();
+    QTest::keyClick(what, Qt::Key_Down);
+    QCOMPARE(page("selection")->figure().series[0].y.back(), 1.);
+    QVERIFY(page("selection")->figure().y.reversed);
+    QTest::keyClick(what, Qt::Key_End);
+    QCOMPARE(page("selection")->figure().series[0].x.size(), run.relevance->names.size());
+    QVERIFY(page("selection")->figure().series[1].name.ends_with("m = 1"));
+    trainToEnd("ridge");
+    QTRY_VERIFY(page("selection")->figure().empty.find("selects no variables") !=
+                std::string::npos);
 }
 
 void PagesTest::effectsAndInteractionsAreDrawn() {

@@ -42,13 +42,15 @@ void GalleryTest::drawsEveryViewOfASample() {
     const QStringList names = folder.entryList(QDir::Files);
     QCOMPARE(outcome.output, QByteArray::number(names.size()) + " pictures\n");
     for (const char* moment : {"before", "midrun", "finished"})
-        for (const char* view : {"window", "loss", "relevance", "boundary", "interactions",
-                                 "effects", "predictions", "path", "directions", "boosting"})
+        for (const char* view :
+             {"window", "loss", "relevance", "boundary", "interactions", "effects", "predictions",
+              "path", "directions", "boosting", "compare", "selection"})
             QVERIFY2(names.contains(QStringLiteral("moons-rffnet-%1-%2.png")
                                         .arg(QLatin1String(moment), QLatin1String(view))),
                      view);
     QVERIFY(names.contains(QStringLiteral("moons-rffnet-finished-loss-table.png")));
     QVERIFY(names.contains(QStringLiteral("moons-gbrff2-midrun-boosting.png")));
+    QVERIFY(names.contains(QStringLiteral("moons-rff-finished-compare.png")));
     QVERIFY(!names.contains(QStringLiteral("start.png")));
 
     const auto picture = [&](const char* name) {

@@ -1,0 +1,201 @@
+#include <QCheckBox>
+#include <QComboBox>
+#include <QTableView>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/figure/figure_view.h"
+#include "ui/runs/runs_model.h"
+#include "ui/views/figure_page.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// The ticked runs side by side, by keys and clicks in the window.
+class ComparePageTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { window_.reset(); }
+    void saysWhatToDoWithFewerThanTwoRuns();
+    void metricsAreMeasuredAgainstTheOldestRun();
+    void thePinnedRunIsTheBaseline();
+    void onlyTickedRunsAreCompared();
+    void settingsShowWhatDiffers();
+    void replicatesShareAColumn();
+    void relevanceOverSeeds();
+    void theTableHoldsTheNumbers();
+
+private:
+    Runs& runs() { return window_->session().runs(); }
+    FigurePage* page(const char* id) { return window_->window().views().page(QLatin1String(id)); }
+    const Figure& figure() { return page("compare")->figure(); }
+    QTableView& table() { return *child<QTableView>(window_->window(), "runs"); }
+    void go() { window_->key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier); }
+    void choose(const char* name, int index) {
+        auto* box = child<QComboBox>(window_->window(), name);
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Home);
+        for (int i = 0; i < index; ++i) QTest::keyClick(box, Qt::Key_Down);
+    }
+    void train(const char* method);
+    bool allEnded(std::size_t count) {
+        return QTest::qWaitFor(
+            [&] { return runs().all().size() == count && !runs().live() && !runs().isPreparing(); },
+            60'000);
+    }
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+void ComparePageTest::init() {
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+    window_->openSmallTable(sandbox_);
+}
+
+void ComparePageTest::train(const char* method) {
+    const std::size_t count = runs().all().size() + 1;
+    window_->session().setMethod(QLatin1String(method));
+    window_->key(Qt::Key_F5);
+    QVERIFY(allEnded(count));
+}
+
+void ComparePageTest::saysWhatToDoWithFewerThanTwoRuns() {
+    go();
+    QVERIFY(page("compare")->isVisible());
+    QVERIFY(figure().empty.find("Run (F5)") != std::string::npos);
+    train("ridge");
+    QVERIFY(figure().isEmpty() && figure().empty.find("one run") != std::string::npos);
+    train("lasso");
+    QVERIFY(!figure().isEmpty());
+    runs().setOverlaid(runs().all()[0]->id, false);
+    QVERIFY(figure().isEmpty() && figure().empty.find("Tick two") != std::string::npos);
+}
+
+void ComparePageTest::metricsAreMeasuredAgainstTheOldestRun() {
+    train("ridge");
+    train("rff");
+    go();
+    const Cells& cells = *figure().cells;
+    QCOMPARE(figure().title, std::string("Metrics on test rows"));
+    QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 1", "Run 2"}));
+    QCOMPARE(cells.columnColours,
+             (std::vector<int>{runs().all()[0]->colour, runs().all()[1]->colour}));
+    QCOMPARE(cells.remarks[0], std::string("baseline"));
+    const auto rmse = [&](std::size_t run) {
+        return metric(runs().all()[run]->snapshot->metrics->test, "rmse");
+    };
+    QCOMPARE(cells.values(0, 1), rmse(1));
+    QVERIFY(rmse(1) < rmse(0));  // a line cannot follow the sine
+    QCOMPARE(cells.shade(0, 1), 1.);
+    QVERIFY(QString::fromStdString(cells.remarks[1]).startsWith(u'−'));
+    choose("compareRows", 2);
+    QCOMPARE(figure().title, std::string("Metrics on training rows"));
+}
+
+void ComparePageTest::thePinnedRunIsTheBaseline() {
+    train("ridge");
+    train("rff");
+    go();
+    table().setFocus();
+    table().selectRow(1);
+    QTest::keyClick(&table(), Qt::Key_B, Qt::ControlModifier);
+    QVERIFY(runs().isPinned(runs().all()[1]->id));
+    QCOMPARE(figure().x.categories.front(), std::string("Run 2"));
+    QVERIFY(table()
+                .model()
+                ->index(1, RunsModel::State)
+                .data()
+                .toString()
+                .contains(QStringLiteral("baseline")));
+    runs().setOverlaid(runs().all()[1]->id, false);  // shown nevertheless
+    QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 2", "Run 1"}));
+    QTest::keyClick(&table(), Qt::Key_B, Qt::ControlModifier);
+    QVERIFY(figure().isEmpty());
+}
+
+void ComparePageTest::onlyTickedRunsAreCompared() {
+    for (const char* method : {"ridge", "lasso", "mean"}) train(method);
+    go();
+    QCOMPARE(figure().x.categories.size(), std::size_t(3));
+    table().setFocus();
+    table().setCurrentIndex(table().model()->index(1, RunsModel::Name));
+    QTest::keyClick(&table(), Qt::Key_Space);
+    QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 1", "Run 3"}));
+}
+
+void ComparePageTest::settingsShowWhatDiffers() {
+    train("rff");
+    window_->session().setOption("features", 40LL);
+    train("rff");
+    go();
+    choose("compareShows", 1);
+    QCOMPARE(figure().y.categories.size(), std::size_t(1));
+    QCOMPARE(figure().cells->words[1], std::string("40"));
+    auto* differing = child<QCheckBox>(window_->window(), "compareDiffering");
+    differing->setFocus();
+    QTest::keyClick(differing, Qt::Key_Space);
+    const auto& rows = figure().y.categories;
+    for (const char* row : {"Method", "Target", "Split", "Seed"})
+        QVERIFY2(std::ranges::find(rows, row) != rows.end(), row);
+    window_->session().setSeed(99);
+    train("ridge");
+    QTest::keyClick(differing, Qt::Key_Space);
+    QVERIFY(std::ranges::find(figure().y.categories, "Method") != figure().y.categories.end());
+    QVERIFY(std::ranges::find(figure().y.categories, "Seed") != figure().y.categories.end());
+}
+
+void ComparePageTest::replicatesShareAColumn() {
+    train("ridge");
+    window_->session().setMethod(QStringLiteral("lasso"));
+    runs().replicate(3);
+    QVERIFY(allEnded(4));
+    go();
+    QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 1", "Run 2, 3 seeds"}));
+    QVERIFY(figure().cells->words[1].find(" ± ") != std::string::npos);
+    QVERIFY(figure().note.find("Not all are measured on the same rows") != std::string::npos);
+    auto* together = child<QCheckBox>(window_->window(), "compareTogether");
+    QVERIFY(together->isVisible());
+    together->setFocus();
+    QTest::keyClick(together, Qt::Key_Space);
+    QCOMPARE(figure().x.categories.size(), std::size_t(4));
+}
+
+void ComparePageTest::relevanceOverSeeds() {
+    window_->session().setMethod(QStringLiteral("lasso"));
+    runs().replicate(3);
+    QVERIFY(allEnded(3));
+    go();
+    choose("compareShows", 2);
+    QCOMPARE(figure().y.categories.front(), std::string("a"));
+    QVERIFY(figure().cells->remarks[0].find("kept in 3 of 3") != std::string::npos);
+    window_->key(Qt::Key_2, Qt::AltModifier);
+    auto* over = child<QCheckBox>(window_->window(), "relevanceOverSeeds");
+    QVERIFY(over->isVisible());
+    over->setFocus();
+    QTest::keyClick(over, Qt::Key_Space);
+    const Figure& relevance = page("relevance")->figure();
+    QCOMPARE(relevance.bars->names.front(), std::string("a"));
+    QCOMPARE(relevance.bars->remarks.front(), std::string("3/3"));
+    QVERIFY(relevance.bars->spreads.front() > 0.);
+}
+
+void ComparePageTest::theTableHoldsTheNumbers() {
+    train("ridge");
+    train("rff");
+    go();
+    window_->key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* numbers = child<QTableView>(window_->window(), "compareTable");
+    QVERIFY(numbers->isVisible());
+    QStringList titles;
+    for (int i = 0; i < numbers->model()->columnCount(); ++i)
+        titles << numbers->model()->headerData(i, Qt::Horizontal).toString();
+    QVERIFY2(titles.contains(QStringLiteral("Difference from Run 1")),
+             qPrintable(titles.join(u'|')));
+    QVERIFY(titles.contains(QStringLiteral("Run")));
+}
+
+QTEST_MAIN(ComparePageTest)
+#include "compare_page_test.moc"

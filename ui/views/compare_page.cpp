@@ -1,0 +1,106 @@
+#include "ui/views/compare_page.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+
+#include "core/figure/compare_figure.h"
+#include "ui/session/replicates.h"
+#include "ui/session/session.h"
+#include "ui/views/compared_runs.h"
+#include "ui/widgets/field.h"
+#include "ui/widgets/wrapping_row.h"
+
+namespace ardent {
+
+namespace {
+
+enum class Compared { Metrics, Settings, Relevance };
+
+QCheckBox* check(const char* name, const QString& text, const QString& help) {
+    auto* box = new QCheckBox(text);
+    box->setObjectName(QLatin1String(name));
+    box->setChecked(true);
+    box->setToolTip(help);
+    box->setAccessibleName(text);
+    box->setAccessibleDescription(help);
+    return box;
+}
+
+}  // namespace
+
+ComparePage::ComparePage(Session& session, QWidget* parent)
+    : FigurePage(session, QStringLiteral("compare"), tr("Compare"), parent),
+      what_(new QComboBox(this)),
+      rows_(new QComboBox(this)),
+      differing_(check("compareDiffering", tr("Only what differs"),
+                       tr("Leaves out settings that are the same in all runs shown"))),
+      together_(check("compareTogether", tr("Seeds together"),
+                      tr("Runs that differ in nothing but the seed share a column: mean ± standard "
+                         "deviation"))) {
+    buildControls();
+    showControls(false);
+    for (QComboBox* box : {what_, rows_})
+        connect(box, &QComboBox::currentIndexChanged, this, &ComparePage::refresh);
+    for (QCheckBox* box : {differing_, together_})
+        connect(box, &QCheckBox::toggled, this, &ComparePage::refresh);
+    for (const auto signal : {&Runs::changed, &Runs::added, &Runs::removed})
+        connect(&session.runs(), signal, this, &ComparePage::refresh);
+}
+
+void ComparePage::buildControls() {
+    what_->setObjectName(QStringLiteral("compareShows"));
+    what_->addItem(tr("Metrics"), static_cast<int>(Compared::Metrics));
+    what_->addItem(tr("Settings"), static_cast<int>(Compared::Settings));
+    what_->addItem(tr("Relevance"), static_cast<int>(Compared::Relevance));
+    rows_->setObjectName(QStringLiteral("compareRows"));
+    rows_->addItem(tr("Test rows"), static_cast<int>(MetricRows::Test));
+    rows_->addItem(tr("Validation rows"), static_cast<int>(MetricRows::Validation));
+    rows_->addItem(tr("Training rows"), static_cast<int>(MetricRows::Train));
+    controls().addWidget(fieldLabel(tr("Show"), what_, tr("What is compared of the ticked runs")));
+    controls().addWidget(what_);
+    rowsLabel_ =
+        fieldLabel(tr("on"), rows_, tr("Rows that are predicted; test rows are new to the model"));
+    controls().addWidget(rowsLabel_);
+    controls().addWidget(rows_);
+    controls().addWidget(differing_);
+    controls().addWidget(together_);
+}
+
+void ComparePage::showControls(bool anySeeds) {
+    const auto what = static_cast<Compared>(what_->currentData().toInt());
+    rowsLabel_->setVisible(what == Compared::Metrics);
+    rows_->setVisible(what == Compared::Metrics);
+    differing_->setVisible(what == Compared::Settings);
+    together_->setVisible(anySeeds);
+}
+
+void ComparePage::draw() {
+    const std::vector<const RunEntry*> entries = comparedEntries(session().runs());
+    showControls(groupedBySeed(entries).size() < entries.size());
+    if (entries.size() < 2) return present(whenEmpty());
+    const std::vector<ComparedRun> runs = comparedRuns(entries, together_->isChecked());
+    constexpr std::size_t kBaseline = 0;
+    switch (static_cast<Compared>(what_->currentData().toInt())) {
+        case Compared::Metrics:
+            return present(metricsFigure(runs, kBaseline,
+                                         static_cast<MetricRows>(rows_->currentData().toInt())));
+        case Compared::Settings:
+            return present(settingsFigure(runs, kBaseline, differing_->isChecked()));
+        case Compared::Relevance:
+            return present(relevanceSharesFigure(runs));
+    }
+}
+
+Figure ComparePage::whenEmpty() const {
+    if (session().runs().all().empty()) return FigurePage::whenEmpty();
+    Figure figure;
+    figure.empty = (session().runs().all().size() < 2
+                        ? tr("There is one run so far: change a setting or the seed and press Run "
+                             "(F5) again to compare.")
+                        : tr("Tick two or more runs in the table of runs to compare them."))
+                       .toStdString();
+    return figure;
+}
+
+}  // namespace ardent

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "ui/views/figure_page.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+
+namespace ardent {
+
+/// The ticked runs side by side, measured against the baseline.
+class ComparePage : public FigurePage {
+    Q_OBJECT
+
+public:
+    explicit ComparePage(Session& session, QWidget* parent = nullptr);
+
+protected:
+    void draw() override;
+    Figure whenEmpty() const override;
+    bool concerns(int) const override { return true; }
+
+private:
+    void buildControls();
+    void showControls(bool anySeeds);
+
+    QComboBox* what_;
+    QLabel* rowsLabel_;
+    QComboBox* rows_;
+    QCheckBox* differing_;
+    QCheckBox* together_;
+};
+
+}  // namespace ardent

@@ -1,0 +1,135 @@
+#include "ui/views/compared_runs.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "ui/data/role_text.h"
+#include "ui/session/replicates.h"
+
+namespace ardent {
+
+namespace {
+
+QString comparedText(const char* text) {
+    return QCoreApplication::translate("ComparedRuns", text);
+}
+
+QString problemText(ProblemChoice problem) {
+    switch (problem) {
+        case ProblemChoice::Auto:
+            return comparedText("Automatic");
+        case ProblemChoice::Regression:
+            return comparedText("Regression");
+        case ProblemChoice::Classification:
+            return comparedText("Classification");
+    }
+    return {};
+}
+
+QString splitText(const SplitShares& split) {
+    const double sum = split.train + split.validation + split.test;
+    const auto percent = [sum](double part) { return QString::number(100. * part / sum, 'g', 4); };
+    return QStringLiteral("%1 / %2 / %3 %")
+        .arg(percent(split.train), percent(split.validation), percent(split.test));
+}
+
+QString rolesText(const Recipe& recipe) {
+    QStringList roles;
+    for (const auto& [name, role] : recipe.roles)
+        roles << QStringLiteral("%1: %2").arg(QString::fromStdString(name), roleText(role));
+    return roles.isEmpty() ? comparedText("As they are") : roles.join(QStringLiteral(", "));
+}
+
+QString seedsText(const std::vector<const RunEntry*>& group) {
+    std::vector<Seed> seeds;
+    for (const RunEntry* run : group) seeds.push_back(run->inputs.recipe.seed);
+    std::ranges::sort(seeds);
+    if (seeds.size() > 2 && seeds.back() - seeds.front() == seeds.size() - 1)
+        return QStringLiteral("%1 … %2").arg(seeds.front()).arg(seeds.back());
+    QStringList all;
+    for (const Seed seed : seeds) all << QString::number(seed);
+    return all.join(QStringLiteral(", "));
+}
+
+std::string valueText(const OptionSpec& spec, const OptionValue& value) {
+    if (const bool* on = std::get_if<bool>(&value))
+        return (*on ? comparedText("On") : comparedText("Off")).toStdString();
+    const std::string text = toText(value);
+    for (const auto& [id, title] : spec.choices)
+        if (id == text) return title;
+    return text;
+}
+
+/// What the run began with, and what it was changed to while it went on.
+std::string optionText(const OptionSpec& spec, const RunEntry& run) {
+    std::string text = valueText(spec, run.firstOptions.at(spec.id));
+    for (const OptionChange& change : run.snapshot->changes)
+        if (change.option == spec.id) text += " → " + valueText(spec, change.value);
+    return text;
+}
+
+std::vector<Setting> settingsOf(const std::vector<const RunEntry*>& group) {
+    const RunEntry& run = *group.front();
+    const Recipe& recipe = run.inputs.recipe;
+    std::vector<Setting> settings;
+    const auto add = [&](const char* id, const QString& title, const QString& value) {
+        settings.push_back({id, title.toStdString(), value.toStdString()});
+    };
+    const std::string_view method = run.inputs.method->title;
+    add("/method", comparedText("Method"),
+        QString::fromUtf8(method.data(), qsizetype(method.size())));
+    add("/data", comparedText("Data"), run.inputs.data->title);
+    add("/target", comparedText("Target"), QString::fromStdString(recipe.target));
+    add("/problem", comparedText("Problem"), problemText(recipe.problem));
+    add("/columns", comparedText("Roles of columns"), rolesText(recipe));
+    add("/split", comparedText("Split"), splitText(recipe.split));
+    add("/seed", comparedText("Seed"), seedsText(group));
+    for (const OptionSpec& spec : run.inputs.method->schema())
+        if (takesPart(spec, run.firstOptions))
+            settings.push_back({spec.id, spec.title, optionText(spec, run)});
+    return settings;
+}
+
+/// What decides which rows a run is measured on.
+QString rowsOf(const std::vector<const RunEntry*>& group) {
+    const Inputs& inputs = group.front()->inputs;
+    const Recipe& recipe = inputs.recipe;
+    return QStringLiteral("%1|%2|%3|%4")
+        .arg(reinterpret_cast<quintptr>(inputs.data.get()))
+        .arg(QString::fromStdString(recipe.target), splitText(recipe.split), seedsText(group));
+}
+
+}  // namespace
+
+std::vector<const RunEntry*> comparedEntries(const Runs& runs) {
+    const RunEntry* baseline = runs.baseline();
+    std::vector<const RunEntry*> compared;
+    if (!baseline) return compared;
+    compared.push_back(baseline);
+    for (const auto& run : runs.all())
+        if (run->overlaid && run.get() != baseline) compared.push_back(run.get());
+    return compared;
+}
+
+std::vector<ComparedRun> comparedRuns(const std::vector<const RunEntry*>& runs, bool together) {
+    std::vector<std::vector<const RunEntry*>> groups;
+    if (together)
+        groups = groupedBySeed(runs);
+    else
+        for (const RunEntry* run : runs) groups.push_back({run});
+    std::vector<ComparedRun> columns;
+    for (const auto& group : groups) {
+        ComparedRun column;
+        QString name = group.front()->name;
+        if (group.size() > 1) name = comparedText("%1, %2 seeds").arg(name).arg(group.size());
+        column.name = name.toStdString();
+        column.colour = group.front()->colour;
+        column.runs = snapshotsOf(group);
+        column.settings = settingsOf(group);
+        column.rows = rowsOf(group).toStdString();
+        columns.push_back(std::move(column));
+    }
+    return columns;
+}
+
+}  // namespace ardent

@@ -1,0 +1,36 @@
+#include "ui/views/selection_page.h"
+
+#include <QComboBox>
+#include <QLabel>
+
+#include "core/figure/selection_figure.h"
+#include "ui/session/runs.h"
+#include "ui/session/session.h"
+#include "ui/widgets/field.h"
+#include "ui/widgets/wrapping_row.h"
+
+namespace ardent {
+
+SelectionPage::SelectionPage(Session& session, QWidget* parent)
+    : FigurePage(session, QStringLiteral("selection"), tr("Selection"), parent),
+      what_(new QComboBox(this)) {
+    what_->setObjectName(QStringLiteral("selectionShows"));
+    what_->addItem(tr("Weights"), static_cast<int>(SelectionView::Weights));
+    what_->addItem(tr("Ranks"), static_cast<int>(SelectionView::Ranks));
+    what_->addItem(tr("Score"), static_cast<int>(SelectionView::Score));
+    controls().addWidget(
+        fieldLabel(tr("Show"), what_, tr("What is drawn of the selection of variables")));
+    controls().addWidget(what_);
+    connect(what_, &QComboBox::currentIndexChanged, this, &SelectionPage::refresh);
+}
+
+void SelectionPage::draw() {
+    const RunEntry* run = session().runs().current();
+    if (!run) return present(whenEmpty());
+    SelectionChoice choice;
+    choice.view = static_cast<SelectionView>(what_->currentData().toInt());
+    choice.colour = run->colour;
+    present(selectionFigure(*run->snapshot, choice));
+}
+
+}  // namespace ardent
