@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/base/text.h"
 #include "core/figure/marked_place.h"
@@ -26,28 +27,40 @@ std::vector<double> placesAt(const Curve& trail, Index row) {
     return places;
 }
 
+/// Positions of the variables, as they are selected or by their relevance now.
+std::vector<Index> orderOf(const Snapshot& run) {
+    const auto count = run.trail.series().size();
+    if (run.selection && run.selection->order.size() == count) return run.selection->order;
+    std::vector<Index> order(count);
+    std::iota(order.begin(), order.end(), Index{0});
+    std::ranges::stable_sort(order, std::greater{},
+                             [&](Index s) { return run.trail.value(run.trail.size() - 1, s); });
+    return order;
+}
+
 Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const bool ranks = choice.view == SelectionView::Ranks;
     Figure figure;
-    figure.title = ranks ? "Ranks while the variables are selected"
-                         : "Weights while the variables are selected";
+    figure.title = ranks ? "Ranks of the variables in the course of the run"
+                         : "Relevance of the variables in the course of the run";
     figure.x.label = run.tickName;
     if (!figure.x.label.empty())
         figure.x.label[0] = static_cast<char>(std::toupper(figure.x.label[0]));
     figure.x.whole = true;
-    figure.y.label = ranks                       ? "Rank (1 = largest weight)"
-                     : run.relevance.has_value() ? run.relevance->kind
-                                                 : "Weight";
+    figure.y.label = ranks                   ? "Rank (1 = most relevant)"
+                     : run.trailKind.empty() ? "Relevance, as each stage measures it"
+                                             : run.trailKind;
     figure.y.reversed = ranks;
     const Curve& trail = run.trail;
     if (trail.size() < 2) {
-        figure.empty = hasEnded(run.state)
+        figure.empty = !hasEnded(run.state) ? "Relevances appear after the first steps."
+                       : trail.size() == 1
                            ? "This method weighs its variables all at once: there is no course to "
-                             "draw. Choose Score instead."
-                           : "The weights appear after the first steps.";
+                             "draw."
+                           : "This method tells no relevance of single variables.";
         return figure;
     }
-    const std::vector<Index>& order = run.selection->order;
+    const std::vector<Index> order = orderOf(run);
     std::vector<std::vector<double>> places;
     for (Index row = 0; ranks && row < trail.size(); ++row) places.push_back(placesAt(trail, row));
     const std::vector<double> ticks = trail.ticks();
@@ -67,7 +80,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const std::size_t named = std::min(order.size(), static_cast<std::size_t>(choice.named));
     for (std::size_t k = named; k < order.size(); ++k) addLine(k, false);  // below the others
     for (std::size_t k = 0; k < named; ++k) addLine(k, true);
-    const Index chosen = run.selection->chosen;
+    const Index chosen = run.selection ? run.selection->chosen : 0;
     if (ranks && chosen > 0)
         figure.series.push_back(
             {fmt::format("m = {}", chosen),
@@ -75,8 +88,9 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
              0,
              {ticks.front(), ticks.back()},
              {static_cast<double>(chosen) + 0.5, static_cast<double>(chosen) + 0.5}});
-    figure.note = fmt::format("{} drawn, up to {}; the first {} in order are kept.",
-                              counted(trail.size(), run.tickName), run.tick, chosen);
+    figure.note = fmt::format("{} drawn, up to {}", counted(trail.size(), run.tickName), run.tick);
+    if (run.selection) figure.note += fmt::format("; the first {} in order are kept", chosen);
+    figure.note += '.';
     return figure;
 }
 
@@ -116,15 +130,13 @@ Figure scoreFigure(const Selection& selection, const SelectionChoice& choice) {
 }  // namespace
 
 Figure selectionFigure(const Snapshot& run, const SelectionChoice& choice) {
-    if (!run.selection) {
-        Figure none;
-        none.empty = hasEnded(run.state) ? "This method selects no variables; CCM, the rankings, "
-                                           "RFFNet, SRFF and the lassos do."
-                                         : "Nothing is selected yet.";
-        return none;
-    }
-    return choice.view == SelectionView::Score ? scoreFigure(*run.selection, choice)
-                                               : trailFigure(run, choice);
+    if (choice.view != SelectionView::Score) return trailFigure(run, choice);
+    if (run.selection) return scoreFigure(*run.selection, choice);
+    Figure none;
+    none.empty = hasEnded(run.state) ? "This method selects no variables; CCM, the rankings, "
+                                       "RFFNet, SRFF and the lassos do."
+                                     : "Nothing is selected yet.";
+    return none;
 }
 
 }  // namespace ardent

@@ -13,15 +13,17 @@ Index mostTicks(Index columns) {
 }  // namespace
 
 void RelevanceTrail::record(std::int64_t tick, const Trainer& trainer) {
-    if (tick % stride_ != 0 || !trainer.selection()) return;
+    if (tick % stride_ != 0) return;
     const auto relevance = trainer.relevance();
     if (!relevance) return;
     if (curve_.series().empty()) {
         std::vector<CurveSeries> series;
         for (const std::string& name : relevance->names) series.push_back({name, name});
         curve_ = Curve(std::move(series));
+        kind_ = relevance->kind;
     }
     if (std::ssize(relevance->values) != std::ssize(curve_.series())) return;
+    if (relevance->kind != kind_) kind_.clear();
     curve_.append(tick, relevance->values);
     if (curve_.size() >= mostTicks(std::ssize(curve_.series()))) thin();
 }

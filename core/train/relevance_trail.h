@@ -5,20 +5,23 @@
 
 namespace ardent {
 
-/// How the relevance of every source column changes while a method selects among them: one series a
-/// column, named after it. Holds so many ticks, evenly spaced, that it stays small.
+/// How the relevance of every source column changes in a run: one series a column, named after it.
+/// Holds so many ticks, evenly spaced, that it stays small.
 class RelevanceTrail {
 public:
     /// After every tick. Looks at the trainer only where the tick is kept.
     void record(std::int64_t tick, const Trainer&);
 
-    /// Without series before the trainer tells a selection.
+    /// Without series before the trainer tells a relevance.
     const Curve& curve() const { return curve_; }
+    /// What the numbers are; empty once a later stage has told another kind.
+    const std::string& kind() const { return kind_; }
 
 private:
     void thin();
 
     Curve curve_;
+    std::string kind_;
     std::int64_t stride_ = 1;
 };
 

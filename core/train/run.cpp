@@ -155,6 +155,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->seconds = budget.seconds();
     snapshot->curve = curve;
     snapshot->trail = trail.curve();
+    snapshot->trailKind = trail.kind();
     snapshot->predictor = trainer->predictor();
     snapshot->learnsFromValidation = trainer->learnsFromValidation();
     snapshot->relevance = trainer->relevance();

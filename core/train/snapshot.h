@@ -30,7 +30,8 @@ struct Snapshot {
     std::string tickName;
     double seconds = 0.;  ///< spent training, pauses excluded
     Curve curve;
-    Curve trail;  ///< as RelevanceTrail records it; without series where nothing is selected
+    Curve trail;  ///< of relevances, as RelevanceTrail records it
+    std::string trailKind;
     PredictorPtr predictor;
     bool learnsFromValidation = false;  ///< the model's error on validation rows is no test
     std::optional<Relevance> relevance;

@@ -15,11 +15,11 @@ SelectionPage::SelectionPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("selection"), tr("Selection"), parent),
       what_(new QComboBox(this)) {
     what_->setObjectName(QStringLiteral("selectionShows"));
-    what_->addItem(tr("Weights"), static_cast<int>(SelectionView::Weights));
+    what_->addItem(tr("Relevance"), static_cast<int>(SelectionView::Weights));
     what_->addItem(tr("Ranks"), static_cast<int>(SelectionView::Ranks));
     what_->addItem(tr("Score"), static_cast<int>(SelectionView::Score));
     controls().addWidget(
-        fieldLabel(tr("Show"), what_, tr("What is drawn of the selection of variables")));
+        fieldLabel(tr("Show"), what_, tr("What is drawn of how variables are found")));
     controls().addWidget(what_);
     connect(what_, &QComboBox::currentIndexChanged, this, &SelectionPage::refresh);
 }

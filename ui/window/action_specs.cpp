@@ -56,7 +56,7 @@ constexpr ActionSpec kSpecs[] = {
     {"view.compare", TEXT("C&ompare"), "", "Ctrl+Alt+C",
      TEXT("The ticked runs side by side: metrics, settings, relevance"), ""},
     {"view.selection", TEXT("Selectio&n of variables"), "", "Ctrl+Alt+V",
-     TEXT("Weights and ranks while variables are selected; score against their number"), ""},
+     TEXT("Relevance and ranks in the course of a run; score by number of variables"), ""},
     {"view.next", TEXT("Ne&xt view"), "", "Ctrl+Tab", TEXT("Go to the next view"), ""},
     {"view.previous", TEXT("Pre&vious view"), "", "Ctrl+Shift+Tab", TEXT("Go to the previous view"),
      ""},

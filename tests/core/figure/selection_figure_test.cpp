@@ -13,6 +13,7 @@ Snapshot selecting() {
     run.tick = 3;
     run.relevance = Relevance{"w", {"a", "b", "c"}, {0., 1., 0.5}};
     run.selection = Selection{"being among the first 2", {1, 2, 0}, {0.2, std::nan(""), 0.6}, 2};
+    run.trailKind = "w";
     run.trail = Curve({{"a", "a"}, {"b", "b"}, {"c", "c"}});
     run.trail.append(1, std::vector<double>{0.5, 0.5, 0.5});
     run.trail.append(2, std::vector<double>{0.3, 0.8, 0.4});
@@ -34,6 +35,7 @@ private slots:
     void everyVariableHasALine();
     void onlyTheFirstAreNamed();
     void equalWeightsShareTheirRank();
+    void withoutASelectionTheMostRelevantComeFirst();
     void theChosenNumberIsMarkedOnTheScore();
     void saysWhatIsMissing();
 };
@@ -67,6 +69,15 @@ void SelectionFigureTest::equalWeightsShareTheirRank() {
     QCOMPARE(line(figure, "m = 2")->y, (std::vector<double>{2.5, 2.5}));
 }
 
+void SelectionFigureTest::withoutASelectionTheMostRelevantComeFirst() {
+    Snapshot run = selecting();
+    run.selection.reset();
+    const Figure figure = selectionFigure(run, {});
+    QCOMPARE(figure.series[0].name, std::string("b"));
+    QCOMPARE(figure.series[1].name, std::string("c"));
+    QVERIFY(figure.note.find("kept") == std::string::npos);
+}
+
 void SelectionFigureTest::theChosenNumberIsMarkedOnTheScore() {
     SelectionChoice choice;
     choice.view = SelectionView::Score;
@@ -78,15 +89,16 @@ void SelectionFigureTest::theChosenNumberIsMarkedOnTheScore() {
 }
 
 void SelectionFigureTest::saysWhatIsMissing() {
+    SelectionChoice score;
+    score.view = SelectionView::Score;
     Snapshot other;
     other.state = RunState::Finished;
-    QVERIFY(selectionFigure(other, {}).empty.find("selects no variables") != std::string::npos);
+    QVERIFY(selectionFigure(other, score).empty.find("selects no variables") != std::string::npos);
+    QVERIFY(selectionFigure(other, {}).empty.find("no relevance") != std::string::npos);
     Snapshot run = selecting();
     run.trail = Curve();
     QVERIFY(selectionFigure(run, {}).isEmpty());
     run.selection->scores.clear();
-    SelectionChoice score;
-    score.view = SelectionView::Score;
     QVERIFY(selectionFigure(run, score).isEmpty());
 }
 

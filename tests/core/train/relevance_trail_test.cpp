@@ -14,14 +14,12 @@ public:
     Advance advance(Pulse&) override { return {}; }
     PredictorPtr predictor() const override { return nullptr; }
     std::optional<Relevance> relevance() const override {
-        return Relevance{"w", {"a", "b"}, {value, -value}};
-    }
-    std::optional<Selection> selection() const override {
-        return selects ? std::optional(Selection{}) : std::nullopt;
+        if (kind.empty()) return std::nullopt;
+        return Relevance{kind, {"a", "b"}, {value, -value}};
     }
 
     double value = 0.;
-    bool selects = true;
+    std::string kind = "w";
 };
 
 }  // namespace
@@ -32,7 +30,8 @@ class RelevanceTrailTest : public QObject {
 private slots:
     void recordsEveryTick();
     void staysSmallAndEven();
-    void recordsNothingWithoutASelection();
+    void beginsWithTheFirstRelevance();
+    void namesNoKindWhereStagesDiffer();
 };
 
 void RelevanceTrailTest::recordsEveryTick() {
@@ -62,12 +61,25 @@ void RelevanceTrailTest::staysSmallAndEven() {
     QVERIFY(ticks.back() > 4980.);
 }
 
-void RelevanceTrailTest::recordsNothingWithoutASelection() {
+void RelevanceTrailTest::beginsWithTheFirstRelevance() {
     RelevanceTrail trail;
     Weighing trainer;
-    trainer.selects = false;
+    trainer.kind.clear();
     trail.record(1, trainer);
     QVERIFY(trail.curve().series().empty());
+    trainer.kind = "w";
+    trail.record(2, trainer);
+    QCOMPARE(trail.curve().ticks(), std::vector<double>{2.});
+}
+
+void RelevanceTrailTest::namesNoKindWhereStagesDiffer() {
+    RelevanceTrail trail;
+    Weighing trainer;
+    trail.record(1, trainer);
+    QCOMPARE(trail.kind(), std::string("w"));
+    trainer.kind = "slope";
+    trail.record(2, trainer);
+    QCOMPARE(trail.kind(), std::string());
 }
 
 QTEST_APPLESS_MAIN(RelevanceTrailTest)
