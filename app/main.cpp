@@ -3,12 +3,15 @@
 #include <QIcon>
 #include <QSettings>
 #include <QTemporaryDir>
+#include <clocale>
 #include <cstdio>
 #include <optional>
 
 #include "core/base/build_info.h"
 #include "ui/style/fonts.h"
+#include "ui/style/translated.h"
 #include "ui/window/gallery.h"
+#include "ui/window/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/resources.h"
 
@@ -17,40 +20,42 @@ namespace {
 using ardent::Fault;
 using ardent::Result;
 
-QString translated(const char* text) {
-    return QCoreApplication::translate("main", text);
-}
-
 /// What the program is started with.
 struct Arguments {
     QCommandLineOption sample{QStringLiteral("sample"),
-                              translated("Open a synthetic data set instead"),
+                              ardent::translated("Open a synthetic data set instead"),
                               QStringLiteral("name")};
     QCommandLineOption settings{QStringLiteral("settings-dir"),
-                                translated("Keep the settings in this folder"),
+                                ardent::translated("Keep the settings in this folder"),
                                 QStringLiteral("folder")};
     QCommandLineOption gallery{
         QStringLiteral("gallery"),
-        translated("Save pictures of all views of some samples (or of --sample) and end; needs "
-                   "no display"),
+        ardent::translated(
+            "Save pictures of all views of some samples (or of --sample) and end; needs "
+            "no display"),
         QStringLiteral("folder")};
     QCommandLineOption theme{QStringLiteral("theme"),
-                             translated("Theme of the gallery: light or dark"),
+                             ardent::translated("Theme of the gallery: light or dark"),
                              QStringLiteral("theme"), QStringLiteral("light")};
-    QCommandLineOption scale{QStringLiteral("scale"),
-                             translated("Pixels of the gallery for each of the window, 0.5 to 4"),
-                             QStringLiteral("factor"), QStringLiteral("1")};
+    QCommandLineOption scale{
+        QStringLiteral("scale"),
+        ardent::translated("Pixels of the gallery for each of the window, 0.5 to 4"),
+        QStringLiteral("factor"), QStringLiteral("1")};
+    QCommandLineOption language{
+        QStringLiteral("language"),
+        ardent::translated("Language of the window, such as de; else the system's"),
+        QStringLiteral("code")};
     QCommandLineParser parser;
 
     Arguments() {
         parser.setApplicationDescription(
-            translated("See which variables matter while kernel models learn."));
+            ardent::translated("See which variables matter while kernel models learn."));
         parser.addHelpOption();
         parser.addVersionOption();
         parser.addPositionalArgument(QStringLiteral("file"),
-                                     translated("Table to open: CSV or TSV, also gzipped"),
+                                     ardent::translated("Table to open: CSV or TSV, also gzipped"),
                                      QStringLiteral("[file]"));
-        parser.addOptions({sample, settings, gallery, theme, scale});
+        parser.addOptions({sample, settings, gallery, theme, scale, language});
     }
 };
 
@@ -138,10 +143,13 @@ int runProgram(int argc, char** argv) {
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(
         Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
     const QApplication program(argc, argv);
+    std::setlocale(LC_NUMERIC, "C");  // for libraries that read and write files; Qt has changed it
     ardent::loadResources();
     describeProgram();
     Arguments arguments;
     arguments.parser.process(program);
+    if (const auto used = ardent::useLanguage(arguments.parser.value(arguments.language)); !used)
+        return reportFault(used.error());
     QSettings::setDefaultFormat(QSettings::IniFormat);
     ardent::loadFonts();
     return arguments.parser.isSet(arguments.gallery) ? runGallery(arguments) : runWindow(arguments);

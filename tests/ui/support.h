@@ -9,6 +9,7 @@
 
 #include "ui/session/runs.h"
 #include "ui/style/fonts.h"
+#include "ui/window/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/resources.h"
 
@@ -54,6 +55,16 @@ inline QByteArray smallTable(int rows) {
     }
     return text;
 }
+
+/// Another language as long as it lives.
+class Speaking {
+public:
+    explicit Speaking(const QString& language) {
+        const auto used = useLanguage(language);
+        if (!used) QTest::qFail(used.error().text.c_str(), __FILE__, __LINE__);
+    }
+    ~Speaking() { std::ignore = useLanguage(QStringLiteral("en")); }
+};
 
 template <class Widget = QWidget>
 Widget* child(QWidget& parent, const char* name) {

@@ -1,16 +1,8 @@
 #include "ui/data/role_text.h"
 
-#include <QCoreApplication>
+#include "ui/style/translated.h"
 
 namespace ardent {
-
-namespace {
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("RoleText", text);
-}
-
-}  // namespace
 
 QString roleText(Role role) {
     switch (role) {

@@ -53,9 +53,9 @@ double NumberTicker::getTickStep(const QCPRange& range) {
     return step < 1. ? 1. : 2. * step;  // 2.5 → 5
 }
 
-QVector<QString> NumberTicker::createLabelVector(const QVector<double>& ticks, const QLocale&,
-                                                 QChar, int) {
-    return tickLabels(ticks);
+QVector<QString> NumberTicker::createLabelVector(const QVector<double>& ticks,
+                                                 const QLocale& locale, QChar, int) {
+    return tickLabels(ticks, locale);
 }
 
 void LogTicker::generate(const QCPRange& range, const QLocale& locale, QChar formatChar,
@@ -64,7 +64,7 @@ void LogTicker::generate(const QCPRange& range, const QLocale& locale, QChar for
     const double decades = std::log10(range.upper / range.lower);
     if (!(decades > 1.) || !std::isfinite(decades)) {
         QCPAxisTicker::generate(range, locale, formatChar, precision, ticks, subTicks, nullptr);
-        if (labels) *labels = tickLabels(ticks);
+        if (labels) *labels = tickLabels(ticks, locale);
         return;
     }
     const int step = std::max(1, static_cast<int>(std::ceil(decades / std::max(1, tickCount()))));
@@ -74,7 +74,7 @@ void LogTicker::generate(const QCPRange& range, const QLocale& locale, QChar for
         *subTicks = step == 1 ? decadeTicks(range, {2., 3., 4., 5., 6., 7., 8., 9.}, 1)
                               : decadeTicks(range, {1.}, 1);
     }
-    if (labels) *labels = logTickLabels(ticks);
+    if (labels) *labels = logTickLabels(ticks, locale);
 }
 
 void NameTicker::setNames(const std::vector<std::string>& names, const QFont& font,

@@ -66,6 +66,7 @@ void BarRows::drawBar(QCPPainter& painter, std::size_t row, double thickness) co
                             std::abs(to.x() - from.x()), thickness));
 
     if (spreadOf(bars_, row) > 0. && std::isfinite(value)) drawWhisker(painter, row, thickness);
+    const QString text = formatAligned(value, 3, mParentPlot->locale());
     const double gap = 0.4 * style_.em();
     const QSizeF room(12. * style_.em(), 2. * style_.em());
     const bool left = value < 0.;

@@ -68,7 +68,7 @@ void CellGrid::draw(QCPPainter* painter) {
 
 void CellGrid::drawNumber(QCPPainter& painter, const QRectF& cell, double value) const {
     const QFontMetricsF metrics(style_.small());
-    const QString number = formatNumber(value);
+    const QString number = formatNumber(value, 4, mParentPlot->locale());
     if (metrics.horizontalAdvance(number) > cell.width() || metrics.height() > cell.height())
         return;
     painter.setFont(style_.small());

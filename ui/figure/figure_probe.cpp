@@ -18,15 +18,19 @@ QString text(const std::string& utf8) {
     return QString::fromStdString(utf8);
 }
 
+QString shownNumber(double value, int significant = kDigits) {
+    return formatNumber(value, significant, QLocale());
+}
+
 QString describeBar(const Figure& figure, double row) {
     const auto index = static_cast<Index>(std::floor(row + 0.5));
     if (index < 0 || index >= static_cast<Index>(figure.bars->values.size())) return {};
     const auto i = static_cast<std::size_t>(index);
     QString result = QStringLiteral("%1\n%2: %3")
                          .arg(text(figure.bars->names[i]), text(figure.bars->name),
-                              formatNumber(figure.bars->values[i], kDigits));
+                              shownNumber(figure.bars->values[i]));
     if (!figure.bars->spreads.empty())
-        result += QStringLiteral(" ± %1").arg(formatNumber(figure.bars->spreads[i], 3));
+        result += QStringLiteral(" ± %1").arg(shownNumber(figure.bars->spreads[i]));
     if (!figure.bars->remarks.empty()) result += u'\n' + text(figure.bars->remarks[i]);
     return result;
 }
@@ -41,15 +45,15 @@ QString describeField(const Figure& figure, double x, double y) {
     const Index j = cell(y, field.y, field.values.cols());
     if (i < 0 || j < 0 || i >= field.values.rows() || j >= field.values.cols()) return {};
     const double value = field.values(i, j);
-    QString shown = formatNumber(value, kDigits);
+    QString shown = shownNumber(value);
     if (field.map == ColourMap::Classes && static_cast<std::size_t>(value) < field.classes.size()) {
         shown = text(field.classes[static_cast<std::size_t>(value)]);
         if (field.strength.size() > 0) {
-            shown += QStringLiteral(" (%1)").arg(formatNumber(field.strength(i, j), 3));
+            shown += QStringLiteral(" (%1)").arg(shownNumber(field.strength(i, j), 3));
         }
     }
     return QStringLiteral("%1: %2\n%3: %4\n%5: %6")
-        .arg(text(figure.x.label), formatNumber(x), text(figure.y.label), formatNumber(y),
+        .arg(text(figure.x.label), shownNumber(x), text(figure.y.label), shownNumber(y),
              text(field.label), shown);
 }
 
@@ -69,8 +73,8 @@ QString describeCell(const Figure& figure, double x, double y) {
     return QStringLiteral("%1: %2\n%3: %4\n%5: %6 (%7 %)")
         .arg(text(figure.y.label), text(figure.y.categories[static_cast<std::size_t>(i)]),
              text(figure.x.label), text(figure.x.categories[static_cast<std::size_t>(j)]),
-             text(cells.name), formatNumber(cells.values(i, j), kDigits),
-             formatNumber(100. * cells.shade(i, j), 3));
+             text(cells.name), shownNumber(cells.values(i, j)),
+             shownNumber(100. * cells.shade(i, j), 3));
 }
 
 QString describeBin(const Figure& figure, double x) {
@@ -78,22 +82,20 @@ QString describeBin(const Figure& figure, double x) {
     const auto above = std::ranges::upper_bound(histogram.edges, x);
     if (above == histogram.edges.begin() || above == histogram.edges.end()) return {};
     const auto bin = static_cast<Index>(above - histogram.edges.begin()) - 1;
-    QString result =
-        QStringLiteral("%1: %2 … %3\n%4: %5")
-            .arg(text(figure.x.label), formatNumber(*(above - 1)), formatNumber(*above),
-                 text(histogram.name), formatNumber(histogram.counts.row(bin).sum(), kDigits));
+    QString result = QStringLiteral("%1: %2 … %3\n%4: %5")
+                         .arg(text(figure.x.label), shownNumber(*(above - 1)), shownNumber(*above),
+                              text(histogram.name), shownNumber(histogram.counts.row(bin).sum()));
     if (histogram.groups.size() < 2) return result;
     for (std::size_t group = 0; group < histogram.groups.size(); ++group)
         result += QStringLiteral("\n%1: %2")
                       .arg(text(histogram.groups[group]),
-                           formatNumber(histogram.counts(bin, static_cast<Index>(group)), kDigits));
+                           shownNumber(histogram.counts(bin, static_cast<Index>(group))));
     return result;
 }
 
 QString heightText(const Figure& figure, double y) {
     const auto level = static_cast<std::size_t>(std::max(0., std::floor(y + 0.5)));
-    return level < figure.y.categories.size() ? text(figure.y.categories[level])
-                                              : formatNumber(y, kDigits);
+    return level < figure.y.categories.size() ? text(figure.y.categories[level]) : shownNumber(y);
 }
 
 /// The point or the place of a line that is next to the pixel.
@@ -107,10 +109,9 @@ QString describeNearest(const Figure& figure, const QCustomPlot& plot, QPointF p
             const double distance = std::hypot(dx, plot.yAxis->coordToPixel(part.y[i]) - pixel.y());
             if (!(distance < nearest)) continue;
             nearest = distance;
-            result =
-                QStringLiteral("%1\n%2: %3\n%4: %5")
-                    .arg(text(part.name), text(figure.x.label), formatNumber(part.x[i], kDigits),
-                         text(figure.y.label), heightText(figure, part.y[i]));
+            result = QStringLiteral("%1\n%2: %3\n%4: %5")
+                         .arg(text(part.name), text(figure.x.label), shownNumber(part.x[i]),
+                              text(figure.y.label), heightText(figure, part.y[i]));
         }
     };
     for (const Points& points : figure.points) consider(points);

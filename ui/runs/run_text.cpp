@@ -1,17 +1,13 @@
 #include "ui/runs/run_text.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
+#include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
 
 namespace ardent {
 
 namespace {
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("RunText", text);
-}
 
 QString named(const std::string& id, const OptionValue& value) {
     return QStringLiteral("%1 = %2").arg(QString::fromStdString(id),

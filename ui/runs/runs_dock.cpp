@@ -8,6 +8,7 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
@@ -74,7 +75,8 @@ void RunsDock::buildTable() {
     const std::pair<int, int> widths[] = {{RunsModel::Name, 16},     {RunsModel::State, 15},
                                           {RunsModel::SeedText, 10}, {RunsModel::Best, 19},
                                           {RunsModel::Ticks, 14},    {RunsModel::Time, 14}};
-    for (const auto& [column, letters] : widths) table_->setColumnWidth(column, unit * letters);
+    for (const auto& [column, letters] : widths)
+        table_->setColumnWidth(column, std::max(unit * letters, header->sectionSizeHint(column)));
     connect(table_, &QWidget::customContextMenuRequested, this, &RunsDock::showMenu);
 }
 

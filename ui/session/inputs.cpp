@@ -1,17 +1,10 @@
 #include "ui/session/inputs.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
+#include "ui/style/translated.h"
+
 namespace ardent {
-
-namespace {
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("Inputs", text);
-}
-
-}  // namespace
 
 Role roleOf(const Recipe& recipe, const Column& column) {
     if (column.name == recipe.target) return Role::Target;

@@ -1,6 +1,6 @@
 #include "ui/start/samples.h"
 
-#include <QCoreApplication>
+#include "ui/style/translated.h"
 
 namespace ardent {
 
@@ -13,7 +13,7 @@ struct Text {
     const char* view;
 };
 
-#define TEXT(text) QT_TRANSLATE_NOOP("Samples", text)
+#define TEXT(text) QT_TRANSLATE_NOOP("ardent", text)
 
 constexpr Text kSamples[] = {
     {"gse1", TEXT("Which five of 18 variables matter?"),
@@ -31,10 +31,6 @@ constexpr Text kSamples[] = {
 };
 
 #undef TEXT
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("Samples", text);
-}
 
 }  // namespace
 

@@ -12,10 +12,10 @@ namespace {
 constexpr QChar kMinus(0x2212);
 constexpr int kMostDecimals = 6;
 
-QString withMinus(const std::string& text) {
+QString localised(const std::string& text, const QLocale& locale) {
     QString label = QString::fromStdString(text);
     if (label.startsWith(QLatin1Char('-'))) label[0] = kMinus;
-    return label;
+    return label.replace(u'.', locale.decimalPoint());
 }
 
 /// "1.20e-07" → "1.2e-7"
@@ -45,25 +45,27 @@ int commonDecimals(const QVector<double>& ticks, double spread) {
 
 }  // namespace
 
-QString formatAligned(double value, int significant) {
+QString formatAligned(double value, int significant, const QLocale& locale) {
     if (std::isnan(value)) return QStringLiteral("NaN");
     if (std::isinf(value)) return value > 0. ? QStringLiteral("∞") : QStringLiteral("−∞");
     if (value == 0.) return QStringLiteral("0");
     const double size = std::abs(value);
-    if (size < 1e-4 || size >= 1e6) return withMinus(exponentForm(value, significant));
+    if (size < 1e-4 || size >= 1e6) return localised(exponentForm(value, significant), locale);
     const int digitsBefore = static_cast<int>(std::floor(std::log10(size))) + 1;
-    return withMinus(fmt::format("{:.{}f}", value, std::max(0, significant - digitsBefore)));
+    return localised(fmt::format("{:.{}f}", value, std::max(0, significant - digitsBefore)),
+                     locale);
 }
 
-QString formatNumber(double value, int significant) {
-    QString text = formatAligned(value, significant);
-    if (text.contains(QLatin1Char('e')) || !text.contains(QLatin1Char('.'))) return text;
+QString formatNumber(double value, int significant, const QLocale& locale) {
+    QString text = formatAligned(value, significant, locale);
+    const QString point = locale.decimalPoint();
+    if (text.contains(QLatin1Char('e')) || !text.contains(point)) return text;
     while (text.endsWith(QLatin1Char('0'))) text.chop(1);
-    if (text.endsWith(QLatin1Char('.'))) text.chop(1);
+    if (text.endsWith(point)) text.chop(point.size());
     return text;
 }
 
-QVector<QString> tickLabels(const QVector<double>& ticks) {
+QVector<QString> tickLabels(const QVector<double>& ticks, const QLocale& locale) {
     QVector<QString> labels;
     labels.reserve(ticks.size());
     if (ticks.isEmpty()) return labels;
@@ -78,23 +80,24 @@ QVector<QString> tickLabels(const QVector<double>& ticks) {
         if (value == 0. && !plain) {
             labels.append(QStringLiteral("0"));
         } else if (plain) {
-            labels.append(withMinus(fmt::format("{:.{}f}", value, decimals)));
+            labels.append(localised(fmt::format("{:.{}f}", value, decimals), locale));
         } else {
             const double digits = std::ceil(std::log10(largest / spread)) + 2.;
-            labels.append(
-                withMinus(exponentForm(value, std::clamp(static_cast<int>(digits), 2, 12))));
+            labels.append(localised(
+                exponentForm(value, std::clamp(static_cast<int>(digits), 2, 12)), locale));
         }
     }
     return labels;
 }
 
-QVector<QString> logTickLabels(const QVector<double>& ticks) {
+QVector<QString> logTickLabels(const QVector<double>& ticks, const QLocale& locale) {
     QVector<QString> labels;
     labels.reserve(ticks.size());
     const bool plain = std::all_of(ticks.begin(), ticks.end(),
                                    [](double tick) { return tick > 0.999e-3 && tick < 1.001e4; });
     for (const double tick : ticks) {
-        labels.append(plain ? formatNumber(tick) : withMinus(exponentForm(tick, 3)));
+        labels.append(plain ? formatNumber(tick, 4, locale)
+                            : localised(exponentForm(tick, 3), locale));
     }
     return labels;
 }

@@ -1,22 +1,23 @@
 #pragma once
 
+#include <QLocale>
 #include <QString>
 #include <QVector>
 
 namespace ardent {
 
-/// A number for reading, in the C locale with a true minus sign: 4 significant digits unless told
-/// otherwise; "1.234e-5" outside of 1e-4 … 1e6; "NaN", "∞".
-QString formatNumber(double value, int significant = 4);
+/// A number for reading, with the locale's decimal point and a true minus sign: 4 significant
+/// digits unless told otherwise; "1.234e-5" outside of 1e-4 … 1e6; "NaN", "∞".
+QString formatNumber(double value, int significant = 4, const QLocale& locale = QLocale::c());
 
 /// The same with trailing zeros kept, for numbers that stand below each other: "1.30".
-QString formatAligned(double value, int significant);
+QString formatAligned(double value, int significant, const QLocale& locale = QLocale::c());
 
 /// Labels for the ticks of a linear axis, all with the same number of decimals. Where plain
 /// decimals would be long they are written "2e-7", which the axis sets as 2 · 10⁻⁷.
-QVector<QString> tickLabels(const QVector<double>& ticks);
+QVector<QString> tickLabels(const QVector<double>& ticks, const QLocale& locale = QLocale::c());
 
 /// Labels for the ticks of a logarithmic axis: plain between 0.001 and 10,000, else powers of ten.
-QVector<QString> logTickLabels(const QVector<double>& ticks);
+QVector<QString> logTickLabels(const QVector<double>& ticks, const QLocale& locale = QLocale::c());
 
 }  // namespace ardent

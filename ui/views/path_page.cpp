@@ -34,8 +34,9 @@ void PathPage::showPosition(const RunEntry* run) {
     const Index last = std::ssize(path->lambdas) - 1;
     const Index at =
         std::min(run->lookedBack.value_or(path->chosen < 0 ? last : path->chosen), last);
-    lambda_->show(static_cast<int>(last), static_cast<int>(at),
-                  tr("λ = %1").arg(formatAligned(path->lambdas[static_cast<std::size_t>(at)], 3)));
+    lambda_->show(
+        static_cast<int>(last), static_cast<int>(at),
+        tr("λ = %1").arg(formatAligned(path->lambdas[static_cast<std::size_t>(at)], 3, QLocale())));
 }
 
 void PathPage::draw() {

@@ -1,16 +1,13 @@
 #include "ui/widgets/number_text.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <cmath>
+
+#include "ui/style/translated.h"
 
 namespace ardent {
 
 namespace {
-
-QString trDuration(const char* text) {
-    return QCoreApplication::translate("NumberText", text);
-}
 
 QString padded(long long value) {
     return QLocale().toString(value).rightJustified(2, u'0');
@@ -27,7 +24,7 @@ QString scientific(double value, int digits) {
 }  // namespace
 
 QString numberText(double value, int digits) {
-    if (std::isnan(value)) return QCoreApplication::translate("NumberText", "not a number");
+    if (std::isnan(value)) return translated("not a number");
     const double size = std::abs(value);
     const bool plain = size == 0. || (size >= 1e-3 && size < 1e6);
     if (std::isinf(value)) return value > 0. ? QStringLiteral("∞") : QStringLiteral("−∞");
@@ -48,17 +45,17 @@ QString countText(long long count) {
 }
 
 QString shareText(double share) {
-    return QCoreApplication::translate("NumberText", "%1 %").arg(numberText(100. * share, 3));
+    return translated("%1 %").arg(numberText(100. * share, 3));
 }
 
 QString durationText(double seconds) {
-    if (seconds < 1.) return trDuration("%1 ms").arg(numberText(1000. * seconds, 3));
+    if (seconds < 1.) return translated("%1 ms").arg(numberText(1000. * seconds, 3));
     if (seconds < 60.)
-        return trDuration("%1 s").arg(QLocale().toString(seconds, 'f', seconds < 10. ? 2 : 1));
+        return translated("%1 s").arg(QLocale().toString(seconds, 'f', seconds < 10. ? 2 : 1));
     const auto whole = static_cast<long long>(seconds);
     if (whole < 3600)
-        return trDuration("%1 min %2 s").arg(countText(whole / 60), padded(whole % 60));
-    return trDuration("%1 h %2 min").arg(countText(whole / 3600), padded(whole / 60 % 60));
+        return translated("%1 min %2 s").arg(countText(whole / 60), padded(whole % 60));
+    return translated("%1 h %2 min").arg(countText(whole / 3600), padded(whole / 60 % 60));
 }
 
 }  // namespace ardent

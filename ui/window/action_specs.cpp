@@ -4,7 +4,7 @@ namespace ardent {
 
 namespace {
 
-#define TEXT(text) QT_TRANSLATE_NOOP("Actions", text)
+#define TEXT(text) QT_TRANSLATE_NOOP("ardent", text)
 
 constexpr ActionSpec kSpecs[] = {
     {"file.open", TEXT("&Open…"), "open", "Ctrl+O", TEXT("Open a table: CSV or TSV, also gzipped"),

@@ -1,18 +1,14 @@
 #include "ui/window/actions.h"
 
 #include <QActionGroup>
-#include <QCoreApplication>
 
 #include "core/base/check.h"
+#include "ui/style/translated.h"
 #include "ui/widgets/line_icon.h"
 
 namespace ardent {
 
 namespace {
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("Actions", text);
-}
 
 QString withKeys(const QString& tooltip, const QAction& action) {
     const QKeySequence keys = action.shortcut();

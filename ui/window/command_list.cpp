@@ -14,21 +14,20 @@ namespace ardent {
 namespace {
 
 class CommandList : public QDialog {
+    Q_DECLARE_TR_FUNCTIONS(ardent::CommandList)
+
 public:
     CommandList(const Actions& actions, QWidget* parent)
         : QDialog(parent), search_(new QLineEdit(this)), list_(new QTreeWidget(this)) {
-        const auto translated = [](const char* text) {
-            return QCoreApplication::translate("CommandList", text);
-        };
-        setWindowTitle(translated("Find a command"));
+        setWindowTitle(tr("Find a command"));
         setAttribute(Qt::WA_DeleteOnClose);
         setObjectName(QStringLiteral("commandList"));
-        search_->setPlaceholderText(translated("Type a part of a command"));
-        search_->setAccessibleName(translated("Find a command"));
-        search_->setToolTip(translated("Shows the commands that contain this text"));
+        search_->setPlaceholderText(tr("Type a part of a command"));
+        search_->setAccessibleName(tr("Find a command"));
+        search_->setToolTip(tr("Shows the commands that contain this text"));
         search_->installEventFilter(this);
-        list_->setAccessibleName(translated("Commands"));
-        list_->setToolTip(translated("Return carries out the chosen command"));
+        list_->setAccessibleName(tr("Commands"));
+        list_->setToolTip(tr("Return carries out the chosen command"));
         list_->setColumnCount(2);
         list_->setHeaderHidden(true);
         list_->setRootIsDecorated(false);

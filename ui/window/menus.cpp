@@ -1,21 +1,19 @@
 #include "ui/window/menus.h"
 
-#include <QCoreApplication>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QToolBar>
 #include <QToolButton>
 
+#include "ui/style/translated.h"
 #include "ui/window/actions.h"
 
 namespace ardent {
 
 namespace {
 
-QString menuText(const char* text) {
-    return QCoreApplication::translate("Menus", text);
-}
+#define TEXT(text) QT_TRANSLATE_NOOP("ardent", text)
 
 /// "" stands for a separator.
 void add(QWidget* place, const Actions& actions, std::initializer_list<const char*> ids) {
@@ -31,7 +29,7 @@ void add(QWidget* place, const Actions& actions, std::initializer_list<const cha
 }
 
 QMenu* menu(QMenuBar* bar, const char* title) {
-    QMenu* made = bar->addMenu(menuText(title));
+    QMenu* made = bar->addMenu(translated(title));
     made->setToolTipsVisible(true);
     return made;
 }
@@ -40,14 +38,14 @@ QMenu* menu(QMenuBar* bar, const char* title) {
 
 void buildMenus(QMainWindow& window, const Actions& actions) {
     QMenuBar* bar = window.menuBar();
-    add(menu(bar, QT_TRANSLATE_NOOP("Menus", "&File")), actions,
+    add(menu(bar, TEXT("&File")), actions,
         {"file.open", "file.start", "", "file.export", "file.copy", "", "file.quit"});
-    add(menu(bar, QT_TRANSLATE_NOOP("Menus", "&Data")), actions, {"data.target", "data.find"});
-    add(menu(bar, QT_TRANSLATE_NOOP("Menus", "&Run")), actions,
+    add(menu(bar, TEXT("&Data")), actions, {"data.target", "data.find"});
+    add(menu(bar, TEXT("&Run")), actions,
         {"run.start", "run.pause", "run.step", "run.stop", "", "run.reset", "run.newSeed", "",
          "run.queue", "run.replicate"});
 
-    QMenu* view = menu(bar, QT_TRANSLATE_NOOP("Menus", "&View"));
+    QMenu* view = menu(bar, TEXT("&View"));
     add(view, actions,
         {"view.loss",
          "view.relevance",
@@ -72,20 +70,18 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
          "view.table",
          "view.fit",
          ""});
-    add(view->addMenu(menuText(QT_TRANSLATE_NOOP("Menus", "D&ocked panels"))), actions,
+    add(view->addMenu(translated("D&ocked panels")), actions,
         {"panel.data", "panel.method", "panel.runs", "", "panel.reset"});
-    add(view->addMenu(menuText(QT_TRANSLATE_NOOP("Menus", "T&heme"))), actions,
+    add(view->addMenu(translated("T&heme")), actions,
         {"theme.system", "theme.light", "theme.dark"});
-    add(view->addMenu(menuText(QT_TRANSLATE_NOOP("Menus", "Text si&ze"))), actions,
-        {"zoom.in", "zoom.out", "zoom.reset"});
+    add(view->addMenu(translated("Text si&ze")), actions, {"zoom.in", "zoom.out", "zoom.reset"});
     add(view, actions, {"window.fullScreen"});
 
-    add(menu(bar, QT_TRANSLATE_NOOP("Menus", "&Help")), actions,
-        {"help.commands", "file.start", "", "help.about"});
+    add(menu(bar, TEXT("&Help")), actions, {"help.commands", "file.start", "", "help.about"});
 }
 
 void buildToolbar(QMainWindow& window, const Actions& actions) {
-    QToolBar* bar = window.addToolBar(menuText(QT_TRANSLATE_NOOP("Menus", "Main toolbar")));
+    QToolBar* bar = window.addToolBar(translated("Main toolbar"));
     bar->setObjectName(QStringLiteral("toolbar"));
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
@@ -102,5 +98,7 @@ void buildToolbar(QMainWindow& window, const Actions& actions) {
             button->setFocusPolicy(Qt::TabFocus);
         }
 }
+
+#undef TEXT
 
 }  // namespace ardent

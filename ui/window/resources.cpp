@@ -5,6 +5,7 @@
 // The macro must stand outside of any namespace.
 static void initResources() {
     Q_INIT_RESOURCE(ardent);
+    Q_INIT_RESOURCE(translations);
 }
 
 namespace ardent {

@@ -38,6 +38,7 @@ class AccessibilityTest : public QObject {
 private slots:
     void everyFocusableWidgetHasANameAndATooltip_data();
     void everyFocusableWidgetHasANameAndATooltip();
+    void mnemonicsOfFieldsAreUnique_data();
     void mnemonicsOfFieldsAreUnique();
 
 private:
@@ -92,7 +93,14 @@ void AccessibilityTest::everyFocusableWidgetHasANameAndATooltip() {
     QVERIFY(seen > 10);
 }
 
+void AccessibilityTest::mnemonicsOfFieldsAreUnique_data() {
+    QTest::addColumn<QString>("language");
+    for (const QString& language : languages()) QTest::newRow(qPrintable(language)) << language;
+}
+
 void AccessibilityTest::mnemonicsOfFieldsAreUnique() {
+    QFETCH(QString, language);
+    const Speaking speaking(language);
     MainWindow window;
     QHash<QKeySequence, QString> owner;
     const auto claim = [&](const QString& text) {

@@ -18,6 +18,7 @@ private slots:
     void everyActionSaysWhatItDoesAndHasAKey();
     void noTwoActionsShareAKey();
     void everyActionIsInAMenu();
+    void menuMnemonicsAreUnique_data();
     void menuMnemonicsAreUnique();
     void buttonsSayWhatIsMissing();
     void buttonsFollowTheRun();
@@ -64,7 +65,14 @@ void ActionsTest::everyActionIsInAMenu() {
         QVERIFY2(shown.contains(action), qPrintable(action->objectName()));
 }
 
+void ActionsTest::menuMnemonicsAreUnique_data() {
+    QTest::addColumn<QString>("language");
+    for (const QString& language : languages()) QTest::newRow(qPrintable(language)) << language;
+}
+
 void ActionsTest::menuMnemonicsAreUnique() {
+    QFETCH(QString, language);
+    const Speaking speaking(language);
     MainWindow window;
     for (const QMenu* menu : window.menuBar()->findChildren<QMenu*>()) {
         QSet<QKeySequence> seen;

@@ -1,0 +1,217 @@
+#include <qcustomplot.h>
+
+#include <QAbstractButton>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMenuBar>
+#include <QTabBar>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/figure/figure_export.h"
+#include "ui/figure/figure_view.h"
+#include "ui/views/figure_page.h"
+#include "ui/widgets/eliding_label.h"
+#include "ui/widgets/fold.h"
+#include "ui/widgets/number_box.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+constexpr QChar kPseudoSign(0x27E6);  ///< "⟦"
+
+QString described(const QWidget& widget, const QString& text) {
+    return QStringLiteral("%1 \"%2\" %3 × %4, wants %5 × %6: %7")
+        .arg(QLatin1String(widget.metaObject()->className()), widget.objectName())
+        .arg(widget.width())
+        .arg(widget.height())
+        .arg(widget.sizeHint().width())
+        .arg(widget.sizeHint().height())
+        .arg(text);
+}
+
+/// No ancestor cuts anything off at the left or the right.
+bool isWhole(const QWidget& widget) {
+    for (const QWidget* around = widget.parentWidget(); around && !widget.isWindow();
+         around = around->parentWidget()) {
+        const int left = widget.mapTo(around, QPoint()).x();
+        if (left < 0 || left + widget.width() > around->width()) return false;
+        if (around->isWindow()) break;
+    }
+    return true;
+}
+
+bool fits(const QLabel& label) {
+    if (label.wordWrap())
+        return label.heightForWidth(label.width()) <= label.height() &&
+               label.minimumSizeHint().width() <= label.width();
+    return label.sizeHint().width() <= label.width();
+}
+
+/// Labels and buttons that show a text of which a part cannot be seen.
+QStringList clipped(const QWidget& window) {
+    QStringList found;
+    for (const QLabel* label : window.findChildren<QLabel*>()) {
+        if (!label->isVisible() || label->text().isEmpty() ||
+            qobject_cast<const ElidingLabel*>(label))
+            continue;
+        if (!fits(*label) || !isWhole(*label)) found << described(*label, label->text());
+    }
+    for (const QAbstractButton* button : window.findChildren<QAbstractButton*>()) {
+        if (!button->isVisible() || button->text().isEmpty() || !button->sizeHint().isValid())
+            continue;
+        const bool hasRoom = button->inherits("ardent::SampleCard")
+                                 ? button->heightForWidth(button->width()) <= button->height()
+                                 : button->sizeHint().width() <= button->width();
+        if (!hasRoom || !isWhole(*button)) found << described(*button, button->text());
+    }
+    return found;
+}
+
+}  // namespace
+
+/// Text that fits in any language, and numbers as the language writes them.
+class LanguageTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void unknownLanguagesAreRefused();
+    void germanSpeaks();
+    void everyTextCanBeTranslated();
+    void longTextIsNotClipped_data();
+    void longTextIsNotClipped();
+    void numbersFollowTheLanguage();
+    void filesDoNot();
+
+private:
+    void openAndStep(WindowFixture& fixture);
+
+    Sandbox sandbox_;
+};
+
+void LanguageTest::openAndStep(WindowFixture& fixture) {
+    fixture.openSmallTable(sandbox_);
+    fixture.session().setMethod(QStringLiteral("ridge"));
+    fixture.key(Qt::Key_F5);
+    QTRY_VERIFY(fixture.session().runs().current());
+    QTRY_VERIFY(!fixture.session().runs().live());
+    QTRY_VERIFY(fixture.session().runs().current()->shown()->relevance);
+}
+
+void LanguageTest::unknownLanguagesAreRefused() {
+    const auto used = useLanguage(QStringLiteral("tlh"));
+    QVERIFY(!used);
+    QVERIFY2(used.error().text.find("the window speaks de, en") != std::string::npos,
+             used.error().text.c_str());
+    QVERIFY(useLanguage(QStringLiteral("de_AT")));
+    QVERIFY(useLanguage(QStringLiteral("en")));
+}
+
+void LanguageTest::germanSpeaks() {
+    const Speaking speaking(QStringLiteral("de"));
+    WindowFixture fixture;
+    QCOMPARE(fixture.window().menuBar()->actions().front()->text(), QStringLiteral("&Datei"));
+    QCOMPARE(fixture.window().actions()["run.pause"]->text().remove(u'&'),
+             QStringLiteral("Anhalten"));
+}
+
+void LanguageTest::everyTextCanBeTranslated() {
+    const Speaking speaking(QStringLiteral("pseudo"));
+    WindowFixture fixture;
+    fixture.openSmallTable(sandbox_);
+    MainWindow& window = fixture.window();
+    QStringList texts, tooltips;
+    for (const QAction* action : window.actions().all()) {
+        texts << action->text();
+        tooltips << action->toolTip();
+    }
+    for (const QMenu* menu : window.menuBar()->findChildren<QMenu*>()) texts << menu->title();
+    for (const QDockWidget* dock : window.findChildren<QDockWidget*>())
+        texts << dock->windowTitle();
+    for (const FigurePage* page : window.views().pages()) texts << page->title();
+    for (const QAbstractButton* button : window.findChildren<QAbstractButton*>())
+        if (!button->objectName().startsWith(QStringLiteral("qt_")) &&
+            button->metaObject()->className() != QByteArray("QTableCornerButton") &&
+            !button->text().isEmpty())
+            texts << button->text();
+    texts.removeIf([](const QString& text) {  // of parts that Qt makes; a file's name
+        return text.isEmpty() || text == QStringLiteral("t.csv");
+    });
+    for (const QString& text : texts + tooltips)
+        QVERIFY2(text.contains(kPseudoSign), qPrintable(text));
+    QVERIFY(texts.size() > 80);
+}
+
+void LanguageTest::longTextIsNotClipped_data() {
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << QStringLiteral("en");
+    QTest::newRow("German") << QStringLiteral("de");
+    QTest::newRow("pseudo") << QStringLiteral("pseudo");
+}
+
+void LanguageTest::longTextIsNotClipped() {
+    QFETCH(QString, language);
+    const Speaking speaking(language);
+    WindowFixture fixture;
+    MainWindow& window = fixture.window();
+    QApplication::processEvents();
+    const auto verify = [&] {
+        QApplication::processEvents();
+        const QStringList found = clipped(window);
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+    };
+    verify();
+    openAndStep(fixture);
+    for (FigurePage* page : window.views().pages()) {
+        window.views().showPage(page->id());
+        QTRY_VERIFY(page->isSettled());
+        verify();
+        if (QTest::currentTestFailed()) return;
+    }
+    fixture.session().setMethod(QStringLiteral("metric"));
+    for (Fold* fold : window.findChildren<Fold*>()) fold->setOpen(true);
+    verify();
+}
+
+void LanguageTest::numbersFollowTheLanguage() {
+    const Speaking speaking(QStringLiteral("de"));
+    WindowFixture fixture;
+    openAndStep(fixture);
+    MainWindow& window = fixture.window();
+    const FigurePage* page = window.views().page(QStringLiteral("relevance"));
+    window.views().showPage(page->id());
+    QTRY_VERIFY(!page->figure().isEmpty());
+    QCPAxis* axis = page->view()->plot()->xAxis;
+    QTRY_VERIFY(axis->tickVectorLabels().join(u' ').contains(u','));
+    QVERIFY(!axis->tickVectorLabels().join(u' ').contains(u'.'));
+
+    fixture.session().setMethod(QStringLiteral("rffnet"));
+    auto* rate = child<NumberBox>(window, "option.learning_rate");
+    QVERIFY2(rate->text().contains(u','), qPrintable(rate->text()));
+    rate->setFocus();
+    rate->selectAll();
+    QTest::keyClicks(rate, QStringLiteral("0,25"));
+    QTest::keyClick(rate, Qt::Key_Return);
+    QCOMPARE(rate->value(), 0.25);
+}
+
+void LanguageTest::filesDoNot() {
+    const Speaking speaking(QStringLiteral("de"));
+    WindowFixture fixture;
+    openAndStep(fixture);
+    const FigurePage* page = fixture.window().views().page(QStringLiteral("relevance"));
+    fixture.window().views().showPage(page->id());
+    QTRY_VERIFY(!page->figure().isEmpty());
+    const QString path = sandbox_.path(QStringLiteral("relevance.csv"));
+    QVERIFY(exportFigure(page->figure(), ExportOptions{}, path));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString csv = QString::fromUtf8(file.readAll());
+    const QRegularExpression row(QStringLiteral("^bar,a,,,\\d+\\.\\d+,"),
+                                 QRegularExpression::MultilineOption);
+    QVERIFY2(csv.contains(row), qPrintable(csv));
+}
+
+QTEST_MAIN(LanguageTest)
+#include "language_test.moc"

@@ -1,0 +1,90 @@
+#include "ui/window/language.h"
+
+#include <fmt/format.h>
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QPointer>
+#include <QTranslator>
+
+namespace ardent {
+
+namespace {
+
+constexpr QLatin1String kTranslations(":/translations");
+constexpr QLatin1String kPseudo("pseudo");
+
+/// "&Open…" → "⟦&Ópéñ… ~~⟧": no files are needed to see what does not fit.
+class PseudoTranslator : public QTranslator {
+public:
+    using QTranslator::QTranslator;
+
+    bool isEmpty() const override { return false; }
+
+    QString translate(const char*, const char* source, const char*, int) const override {
+        constexpr qsizetype kLonger = 4;  // by a quarter, and by the brackets
+        static const QString plain = QStringLiteral("aeiounycAEIOUN");
+        static const QString accented = QStringLiteral("áéîöüñýçÁÉÎÖÜÑ");
+        QString text = QString::fromUtf8(source);
+        if (text.isEmpty() || text.contains(QStringLiteral("*."))) return text;
+        for (qsizetype i = 0; i < text.size(); ++i) {
+            const bool hasMeaning = i > 0 && (text[i - 1] == u'&' || text[i - 1] == u'%');
+            const auto place = plain.indexOf(text[i]);
+            if (place >= 0 && !hasMeaning) text[i] = accented[place];
+        }
+        return u'⟦' + text + u' ' + QString(text.size() / kLonger, u'~') + u'⟧';
+    }
+};
+
+/// In place of those that were used before.
+void install(QList<QTranslator*> wanted) {
+    static QList<QPointer<QTranslator>> installed;
+    for (const auto& before : installed) delete before.data();
+    installed.clear();
+    for (QTranslator* translator : wanted) {
+        QCoreApplication::installTranslator(translator);
+        installed << translator;
+    }
+}
+
+QTranslator* loaded(const QLocale& locale, const QString& name, const QString& folder) {
+    auto* translator = new QTranslator(QCoreApplication::instance());
+    if (translator->load(locale, name, QStringLiteral("_"), folder)) return translator;
+    delete translator;
+    return nullptr;
+}
+
+}  // namespace
+
+QStringList languages() {
+    QStringList names{QStringLiteral("en")};
+    for (const QString& file : QDir(kTranslations).entryList({QStringLiteral("ardent_*.qm")}))
+        names << file.section(u'_', 1).section(u'.', 0, 0);
+    names.sort();
+    return names;
+}
+
+Result<void> useLanguage(const QString& name) {
+    if (name == kPseudo) {
+        QLocale::setDefault(QLocale(QLocale::English));
+        install({new PseudoTranslator(QCoreApplication::instance())});
+        return {};
+    }
+    const QLocale locale = name.isEmpty() ? QLocale::system() : QLocale(name);
+    if (!name.isEmpty() && !languages().contains(locale.name().section(u'_', 0, 0)))
+        return fail(
+            Fault::Usage,
+            fmt::format("There is no language \"{}\": the window speaks {}.", name.toStdString(),
+                        languages().join(QStringLiteral(", ")).toStdString()));
+    QLocale::setDefault(locale);
+    QList<QTranslator*> found{loaded(locale, QStringLiteral("qtbase"),
+                                     QLibraryInfo::path(QLibraryInfo::TranslationsPath)),
+                              loaded(locale, QStringLiteral("ardent"), kTranslations)};
+    found.removeAll(nullptr);
+    install(found);
+    return {};
+}
+
+}  // namespace ardent
