@@ -207,6 +207,9 @@ Entry shareEntry(const Share& share, const std::string& name, const Kept& kept, 
 Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, MetricRows rows) {
     Figure figure = listing(runs, fmt::format("Metrics on {} rows", nameOf(rows)), "Metric");
     const std::vector<std::string> names = metricNames(runs, rows);
+    std::vector<Entry> methods;
+    for (const ComparedRun& run : runs) methods.emplace_back().word = run.method;
+    addRow(figure, "Method", methods);
     for (const std::string& name : names) {
         addNumbers(figure, runs, baseline, titleOf(name), [&](const Snapshot& one) {
             return one.metrics ? metric(metricsOn(*one.metrics, rows), name)
@@ -222,7 +225,6 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
             nameOf(rows));
         return figure;
     }
-    figure.y.label = "";
     addNumbers(figure, runs, baseline, "Training time, s",
                [](const Snapshot& one) { return one.seconds; });
     const bool selects = std::ranges::any_of(runs, [](const ComparedRun& run) {

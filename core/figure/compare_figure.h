@@ -19,6 +19,7 @@ struct Setting {
 /// A column of a comparison: a run, or several that differ in nothing but the seed.
 struct ComparedRun {
     std::string name;
+    std::string method;  ///< title
     int colour = 0;
     std::vector<SnapshotPtr> runs;  ///< at least one
     std::vector<Setting> settings;

@@ -83,10 +83,10 @@ struct Cells {
     int colour = 0;
     Matrix values;  ///< NaN where there is no number
     Matrix shade;   ///< 0 … 1, as large as `values`: how strongly a cell is coloured
-    std::vector<std::string> words;    ///< empty, or row by row what is shown for the numbers
-    std::vector<std::string> remarks;  ///< empty, or row by row small print below the words
-    std::string remarkName;            ///< what the remarks are
-    std::vector<int> columnColours;    ///< empty, or one a column in place of `colour`
+    std::vector<std::string> words = {};    ///< empty, or row by row what is shown for the numbers
+    std::vector<std::string> remarks = {};  ///< empty, or row by row small print below the words
+    std::string remarkName = {};            ///< what the remarks are
+    std::vector<int> columnColours = {};    ///< empty, or one a column in place of `colour`
 };
 
 struct Figure {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <map>
 #include <set>
 #include <string_view>
 
@@ -86,6 +87,43 @@ std::string shared(const std::set<std::string>& values) {
     return values.size() == 1 ? *values.begin() : "";
 }
 
+/// The lines of one group and series, in the order of the names.
+using Groups = std::map<std::pair<std::string, std::string>, std::vector<Series>>;
+
+/// Of lines with ascending x, where all of them have a value.
+Series meanOf(const std::vector<Series>& lines) {
+    Series mean{"", lines.front().role, lines.front().colour, {}, {}};
+    std::vector<std::size_t> at(lines.size(), 0);
+    for (const double x : lines.front().x) {
+        double sum = 0.;
+        for (std::size_t l = 0; l < lines.size(); ++l) {
+            while (at[l] < lines[l].x.size() && lines[l].x[at[l]] < x) ++at[l];
+            const bool has = at[l] < lines[l].x.size() && lines[l].x[at[l]] == x;
+            sum += has ? lines[l].y[at[l]] : std::nan("");
+        }
+        if (std::isnan(sum)) continue;
+        mean.x.push_back(x);
+        mean.y.push_back(sum / static_cast<double>(lines.size()));
+    }
+    return mean;
+}
+
+/// The single ones first: below the means and the other runs.
+void addGroups(const Groups& groups, Figure& figure) {
+    std::vector<Series> single;
+    for (const auto& [names, lines] : groups) {
+        Series mean = meanOf(lines);
+        mean.name = fmt::format("{} · mean {}", names.first, names.second);
+        figure.series.push_back(std::move(mean));
+        for (Series line : lines) {
+            line.name = fmt::format("{} · each", names.first);
+            line.role = LineRole::Individual;
+            single.push_back(std::move(line));
+        }
+    }
+    figure.series.insert(figure.series.begin(), single.begin(), single.end());
+}
+
 }  // namespace
 
 Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY) {
@@ -95,6 +133,7 @@ Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY) {
     figure.y.logarithmic = logY;
     std::set<std::string> tickNames;
     std::set<std::string> measures;
+    Groups groups;
     std::set<std::string> titles;  // of scores, which are drawn while there is nothing else
     const bool onlyScores = std::ranges::none_of(runs, hasLosses);
     for (const LossCurve& run : runs) {
@@ -115,9 +154,13 @@ Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY) {
                 line.x.push_back(static_cast<double>(run.curve.tick(row)));
                 line.y.push_back(run.curve.value(row, static_cast<Index>(i)));
             }
-            figure.series.push_back(std::move(line));
+            if (!run.group.empty())
+                groups[{run.group, shortName(series)}].push_back(std::move(line));
+            else
+                figure.series.push_back(std::move(line));
         }
     }
+    addGroups(groups, figure);
     const std::string tickName = withFirst(shared(tickNames), std::toupper);
     figure.x.label = tickName.empty() ? "Step" : tickName;
     figure.x.whole = true;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -37,7 +38,12 @@ Spread spreadOf(std::span<const double> values) {
 std::string shortText(const Spread& spread) {
     if (spread.count == 0) return "–";
     if (spread.count == 1) return withTrueMinus(fmt::format("{:.4g}", spread.mean));
-    return withTrueMinus(fmt::format("{:.4g} ± {:.2g}", spread.mean, spread.deviation));
+    const double size = spread.deviation > 0. ? std::floor(std::log10(spread.deviation)) : 0.;
+    const int decimals = std::max(0, 1 - static_cast<int>(size));
+    if (decimals > 5 || std::abs(spread.mean) >= 1e6)
+        return withTrueMinus(fmt::format("{:.4g} ± {:.2g}", spread.mean, spread.deviation));
+    return withTrueMinus(
+        fmt::format("{:.{}f} ± {:.{}f}", spread.mean, decimals, spread.deviation, decimals));
 }
 
 std::string signedText(double value) {

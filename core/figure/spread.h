@@ -16,7 +16,7 @@ struct Spread {
 
 Spread spreadOf(std::span<const double> values);
 
-/// "0.123", "0.123 ± 0.004", with a true minus sign.
+/// "0.123", "0.123 ± 0.011": the deviation has two digits and the mean as many decimals.
 std::string shortText(const Spread&);
 
 /// "+0.12", "−0.12".

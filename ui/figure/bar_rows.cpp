@@ -66,7 +66,6 @@ void BarRows::drawBar(QCPPainter& painter, std::size_t row, double thickness) co
                             std::abs(to.x() - from.x()), thickness));
 
     if (spreadOf(bars_, row) > 0. && std::isfinite(value)) drawWhisker(painter, row, thickness);
-    const QString text = formatAligned(value, 3, mParentPlot->locale());
     const double gap = 0.4 * style_.em();
     const QSizeF room(12. * style_.em(), 2. * style_.em());
     const bool left = value < 0.;
@@ -79,7 +78,7 @@ void BarRows::drawBar(QCPPainter& painter, std::size_t row, double thickness) co
 }
 
 QString BarRows::textOf(std::size_t row) const {
-    const QString value = formatAligned(bars_.values[row], 3);
+    const QString value = formatAligned(bars_.values[row], 3, mParentPlot->locale());
     return bars_.remarks.empty()
                ? value
                : QStringLiteral("%1 · %2").arg(value, QString::fromStdString(bars_.remarks[row]));

@@ -30,7 +30,7 @@ QString describeBar(const Figure& figure, double row) {
                          .arg(text(figure.bars->names[i]), text(figure.bars->name),
                               shownNumber(figure.bars->values[i]));
     if (!figure.bars->spreads.empty())
-        result += QStringLiteral(" ± %1").arg(shownNumber(figure.bars->spreads[i]));
+        result += QStringLiteral(" ± %1").arg(shownNumber(figure.bars->spreads[i], 3));
     if (!figure.bars->remarks.empty()) result += u'\n' + text(figure.bars->remarks[i]);
     return result;
 }

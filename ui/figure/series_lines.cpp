@@ -106,7 +106,8 @@ std::vector<LegendEntry> SeriesLines::legend(const Figure& figure) const {
     for (std::size_t i = 0; i < figure.series.size(); ++i) {
         const Series& series = figure.series[i];
         const bool toldBefore = i > 0 && series.role == LineRole::Individual &&
-                                figure.series[i - 1].role == LineRole::Individual;
+                                figure.series[i - 1].role == LineRole::Individual &&
+                               figure.series[i - 1].name == series.name;
         if (toldBefore) continue;
         LegendEntry entry;
         entry.text = QString::fromStdString(series.name).mid(beginning);

@@ -1,5 +1,6 @@
 #include "ui/session/replicates.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 namespace ardent {
@@ -7,8 +8,8 @@ namespace ardent {
 namespace {
 
 bool areReplicates(const RunEntry& a, const RunEntry& b) {
-    return sameButForSeed(a.inputs, b.inputs) && a.firstOptions == b.firstOptions &&
-           a.inputs.recipe.seed != b.inputs.recipe.seed;
+    return a.colour == b.colour && sameButForSeed(a.inputs, b.inputs) &&
+           a.firstOptions == b.firstOptions && a.inputs.recipe.seed != b.inputs.recipe.seed;
 }
 
 }  // namespace
@@ -35,6 +36,14 @@ std::vector<const RunEntry*> replicatesOf(const Runs& runs, const RunEntry& run)
                                 [&](const RunEntry* one) { return areReplicates(*one, *other); }))
             group.push_back(other.get());
     return group;
+}
+
+QString nameOf(const std::vector<const RunEntry*>& group) {
+    const QString& first = group.front()->name;
+    return group.size() == 1 ? first
+                             : QCoreApplication::translate("Replicates", "%1, %2 seeds")
+                                   .arg(first)
+                                   .arg(group.size());
 }
 
 std::vector<SnapshotPtr> snapshotsOf(const std::vector<const RunEntry*>& runs) {

@@ -43,6 +43,7 @@ struct RunEntry {
     QString name;
     int colour = 0;  ///< position in the palette, the same in every view
     bool overlaid = true;
+    bool fromQueue = false;
     Inputs inputs;              ///< live changes of options included
     OptionValues firstOptions;  ///< before any live change
     TaskPtr task;

@@ -170,6 +170,7 @@ void Runs::add(Inputs inputs, Prepared prepared, Intent first, Origin origin) {
         origin == Origin::Queued && alike != entries_.end() ? (*alike)->colour : freeColour();
     entry->inputs = std::move(inputs);
     entry->firstOptions = entry->inputs.options;
+    entry->fromQueue = origin == Origin::Queued;
     entry->task = prepared.task;
     auto blank = std::make_shared<Snapshot>();
     blank->tickName = prepared.trainer->tickName();
@@ -272,7 +273,9 @@ void Runs::setPinned(int id, bool pinned) {
 
 Staleness Runs::staleness(const RunEntry& entry) const {
     if (!sameData(entry.inputs, session_.inputs())) return Staleness::Data;
-    return sameSettings(entry.inputs, session_.inputs()) ? Staleness::None : Staleness::Settings;
+    const bool same = entry.fromQueue ? sameButForSeed(entry.inputs, session_.inputs())
+                                      : sameSettings(entry.inputs, session_.inputs());
+    return same ? Staleness::None : Staleness::Settings;
 }
 
 void Runs::setCurrent(int id) {
@@ -317,7 +320,7 @@ void Runs::remove(int id) {
 
 void Runs::changeLiveOption(const std::string& option, const OptionValue& value) {
     RunEntry* entry = liveEntry();
-    if (!entry || entry->inputs.method != session_.method()) return;
+    if (!entry || entry->fromQueue || entry->inputs.method != session_.method()) return;
     const OptionSchema schema = entry->inputs.method->schema();
     const OptionSpec* spec = findOption(schema, option);
     if (!spec || !spec->live) return;

@@ -67,6 +67,8 @@ public:
     /// Lets the views show the model at that position of the run's path, or after so many rounds;
     /// nothing: the run's own.
     void lookBack(int id, std::optional<Index> position);
+    /// Of the live run, unless it came from the queue: such a run keeps the settings it was queued
+    /// with.
     void changeLiveOption(const std::string& option, const OptionValue& value);
 
 signals:

@@ -120,9 +120,9 @@ std::vector<ComparedRun> comparedRuns(const std::vector<const RunEntry*>& runs, 
     std::vector<ComparedRun> columns;
     for (const auto& group : groups) {
         ComparedRun column;
-        QString name = group.front()->name;
-        if (group.size() > 1) name = comparedText("%1, %2 seeds").arg(name).arg(group.size());
-        column.name = name.toStdString();
+        const Method& method = *group.front()->inputs.method;
+        column.name = nameOf(group).toStdString();
+        column.method = std::string(method.title);
         column.colour = group.front()->colour;
         column.runs = snapshotsOf(group);
         column.settings = settingsOf(group);

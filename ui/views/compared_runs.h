@@ -10,7 +10,7 @@ namespace ardent {
 /// The ticked runs with the baseline first, which is there though it may not be ticked.
 std::vector<const RunEntry*> comparedEntries(const Runs& runs);
 
-/// Their columns in a comparison; together: those that differ in nothing but the seed share one.
+/// Their columns in a comparison; together: replicates share one.
 std::vector<ComparedRun> comparedRuns(const std::vector<const RunEntry*>& runs, bool together);
 
 }  // namespace ardent

@@ -4,7 +4,7 @@
 
 #include "core/figure/loss_figure.h"
 #include "ui/figure/figure_view.h"
-#include "ui/session/runs.h"
+#include "ui/session/replicates.h"
 #include "ui/session/session.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -28,11 +28,18 @@ QToolButton* toggle(const QString& text, const QString& help, const char* name) 
 LossPage::LossPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("loss"), tr("Loss"), parent),
       logX_(toggle(tr("Log x"), tr("Logarithmic horizontal axis"), "logX")),
-      logY_(toggle(tr("Log y"), tr("Logarithmic vertical axis"), "logY")) {
+      logY_(toggle(tr("Log y"), tr("Logarithmic vertical axis"), "logY")),
+      together_(toggle(tr("Mean of seeds"),
+                       tr("Runs that differ in nothing but the seed are drawn pale, with their "
+                          "mean"),
+                       "lossTogether")) {
+    together_->setChecked(true);
+    together_->hide();
     controls().addStretch();
+    controls().addWidget(together_);
     controls().addWidget(logX_);
     controls().addWidget(logY_);
-    for (QToolButton* button : {logX_, logY_})
+    for (QToolButton* button : {logX_, logY_, together_})
         connect(button, &QToolButton::toggled, this, &LossPage::refresh);
     connect(view(), &FigureView::logXRequested, logX_, &QToolButton::toggle);
     connect(view(), &FigureView::logYRequested, logY_, &QToolButton::toggle);
@@ -41,11 +48,19 @@ LossPage::LossPage(Session& session, QWidget* parent)
 }
 
 void LossPage::draw() {
-    std::vector<LossCurve> curves;
+    std::vector<const RunEntry*> runs;
     for (const auto& run : session().runs().all())
-        if (run->overlaid && run->snapshot->curve.size() > 0)
+        if (run->overlaid && run->snapshot->curve.size() > 0) runs.push_back(run.get());
+    const auto groups = groupedBySeed(runs);
+    together_->setVisible(groups.size() < runs.size());
+    std::vector<LossCurve> curves;
+    for (const auto& group : groups)
+        for (const RunEntry* run : group) {
+            const bool pale = group.size() > 1 && together_->isChecked();
             curves.push_back({run->name.toStdString(), run->colour, run->snapshot->curve,
-                              run->snapshot->tickName});
+                              run->snapshot->tickName,
+                              pale ? nameOf(group).toStdString() : std::string()});
+        }
     present(curves.empty() ? whenEmpty()
                            : lossFigure(curves, logX_->isChecked(), logY_->isChecked()));
 }

@@ -22,6 +22,7 @@ protected:
 private:
     QToolButton* logX_;
     QToolButton* logY_;
+    QToolButton* together_;
 };
 
 }  // namespace ardent

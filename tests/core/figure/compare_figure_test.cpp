@@ -26,8 +26,18 @@ SnapshotPtr live() {
 }
 
 std::vector<ComparedRun> twoRuns() {
-    return {{"Run 1", 0, {ended(2., 0.5)}, {{"rate", "Rate", "0.1"}, {"seed", "Seed", "1"}}, "r"},
-            {"Run 2", 3, {ended(1.5, 0.7)}, {{"rate", "Rate", "0.2"}, {"seed", "Seed", "1"}}, "r"}};
+    return {{"Run 1",
+             "Ridge",
+             0,
+             {ended(2., 0.5)},
+             {{"rate", "Rate", "0.1"}, {"seed", "Seed", "1"}},
+             "r"},
+            {"Run 2",
+             "RFFNet",
+             3,
+             {ended(1.5, 0.7)},
+             {{"rate", "Rate", "0.2"}, {"seed", "Seed", "1"}},
+             "r"}};
 }
 
 std::string word(const Figure& figure, Index row, Index column) {
@@ -62,14 +72,15 @@ void CompareFigureTest::differencesAreFromTheBaseline() {
     const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
     QCOMPARE(figure.title, std::string("Metrics on test rows"));
     QCOMPARE(figure.x.categories, (std::vector<std::string>{"Run 1", "Run 2"}));
-    QCOMPARE(figure.y.categories[0], std::string("RMSE"));
+    QCOMPARE(figure.y.categories[1], std::string("RMSE"));
     QCOMPARE(figure.cells->columnColours, (std::vector<int>{0, 3}));
-    QCOMPARE(word(figure, 0, 1), std::string("1.5"));
-    QCOMPARE(remark(figure, 0, 0), std::string("baseline"));
-    QCOMPARE(remark(figure, 0, 1), std::string("−0.5"));
-    QCOMPARE(remark(figure, 1, 1), std::string("+0.2"));
+    QCOMPARE(word(figure, 0, 1), std::string("RFFNet"));
+    QCOMPARE(word(figure, 1, 1), std::string("1.5"));
+    QCOMPARE(remark(figure, 1, 0), std::string("baseline"));
+    QCOMPARE(remark(figure, 1, 1), std::string("−0.5"));
+    QCOMPARE(remark(figure, 2, 1), std::string("+0.2"));
     const Figure other = metricsFigure(runs, 1, MetricRows::Train);
-    QCOMPARE(remark(other, 0, 0), std::string("+0.25"));
+    QCOMPARE(remark(other, 1, 0), std::string("+0.25"));
     QCOMPARE(other.cells->remarkName, std::string("Difference from Run 2"));
 }
 
@@ -77,10 +88,10 @@ void CompareFigureTest::theBestOfARowIsTinted() {
     auto runs = twoRuns();
     runs[0].runs = {ended(2., 0.9)};
     const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
-    QCOMPARE(figure.cells->shade(0, 0), 0.);
-    QCOMPARE(figure.cells->shade(0, 1), 1.);
-    QCOMPARE(figure.cells->shade(1, 0), 1.);
-    QCOMPARE(figure.cells->shade(1, 1), 0.);
+    QCOMPARE(figure.cells->shade(1, 0), 0.);
+    QCOMPARE(figure.cells->shade(1, 1), 1.);
+    QCOMPARE(figure.cells->shade(2, 0), 1.);
+    QCOMPARE(figure.cells->shade(2, 1), 0.);
     runs[0].runs = {ended(1.5, 0.7)};
     QCOMPARE(metricsFigure(runs, 0, MetricRows::Test).cells->shade.sum(), 0.);
 }
@@ -89,8 +100,8 @@ void CompareFigureTest::replicatesAreAMeanWithItsSpread() {
     auto runs = twoRuns();
     runs[1].runs = {ended(1., 0.5), ended(2., 0.5), ended(3., 0.5)};
     const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
-    QCOMPARE(word(figure, 0, 1), std::string("2 ± 1"));
-    QCOMPARE(remark(figure, 0, 1), std::string("±0"));
+    QCOMPARE(word(figure, 1, 1), std::string("2.0 ± 1.0"));
+    QCOMPARE(remark(figure, 1, 1), std::string("±0"));
     QVERIFY(figure.note.find("standard deviation over seeds") != std::string::npos);
 }
 
@@ -98,8 +109,8 @@ void CompareFigureTest::aRunWithoutMetricsHasNone() {
     auto runs = twoRuns();
     runs[1].runs = {live()};
     const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
-    QCOMPARE(word(figure, 0, 1), std::string("–"));
-    QVERIFY(std::isnan(figure.cells->values(0, 1)));
+    QCOMPARE(word(figure, 1, 1), std::string("–"));
+    QVERIFY(std::isnan(figure.cells->values(1, 1)));
     runs[0].runs = {live()};
     QVERIFY(metricsFigure(runs, 0, MetricRows::Test).isEmpty());
     const Figure none = metricsFigure(twoRuns(), 0, MetricRows::Validation);
@@ -157,15 +168,15 @@ void CompareFigureTest::relevanceIsAShareAndARank() {
 void CompareFigureTest::theTableHoldsNumbersAndDifferences() {
     const auto runs = twoRuns();
     const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
-    QCOMPARE(figure.scrolledRows(), Index{3});
+    QCOMPARE(figure.scrolledRows(), Index{4});
     const FigureTable table(figure);
     const auto cell = [&](Index row, FigureColumn column) {
         return table.row(row)[static_cast<std::size_t>(column)];
     };
-    QCOMPARE(std::get<std::string>(cell(1, FigureColumn::X)), std::string("Run 2"));
-    QCOMPARE(std::get<std::string>(cell(1, FigureColumn::Y)), std::string("RMSE"));
-    QCOMPARE(std::get<double>(cell(1, FigureColumn::Value)), 1.5);
-    QCOMPARE(std::get<std::string>(cell(1, FigureColumn::Mark)), std::string("−0.5"));
+    QCOMPARE(std::get<std::string>(cell(3, FigureColumn::X)), std::string("Run 2"));
+    QCOMPARE(std::get<std::string>(cell(3, FigureColumn::Y)), std::string("RMSE"));
+    QCOMPARE(std::get<double>(cell(3, FigureColumn::Value)), 1.5);
+    QCOMPARE(std::get<std::string>(cell(3, FigureColumn::Mark)), std::string("−0.5"));
     QVERIFY(std::ranges::find(table.columns(), FigureColumn::Strength) == table.columns().end());
     QVERIFY(toCsv(settingsFigure(runs, 0, true)).find("cell,Setting,Run 2,Rate,0.2") !=
             std::string::npos);

@@ -28,6 +28,7 @@ class LossFigureTest : public QObject {
 private slots:
     void keepsEveryPointAndEveryGap();
     void namesLinesByRunAndMeasure();
+    void aGroupIsDrawnBelowItsMean();
     void saysWhatIsMissing();
     void doesNotMixMeasures();
     void everyStageHasItsOwnStretch();
@@ -60,6 +61,24 @@ void LossFigureTest::namesLinesByRunAndMeasure() {
     QCOMPARE(figure.x.label, std::string("Epoch"));
     QCOMPARE(figure.y.label, std::string("Loss (mean squared error)"));
     QCOMPARE(figure.note, std::string("Every logged point of 2 runs."));
+}
+
+void LossFigureTest::aGroupIsDrawnBelowItsMean() {
+    std::vector<LossCurve> curves{lossCurve("a", 1, 4), lossCurve("b", 1, 3), lossCurve("c", 2, 5)};
+    curves[0].group = curves[1].group = "a, 2 seeds";
+    const Figure figure = lossFigure(curves, false, false);
+    std::vector<std::string> names;
+    for (const Series& line : figure.series) names.push_back(line.name);
+    const std::string each = "a, 2 seeds · each";
+    QCOMPARE(names, (std::vector<std::string>{
+                        each, each, each, each, "c · training loss", "c · validation loss",
+                        "a, 2 seeds · mean training loss", "a, 2 seeds · mean validation loss"}));
+    const Series& training = figure.series[6];
+    QCOMPARE(training.x, (std::vector<double>{1., 2., 3.}));  // where both have a value
+    QCOMPARE(training.y[1], 0.5);
+    QCOMPARE(figure.series[7].x, (std::vector<double>{1., 3.}));
+    QCOMPARE(figure.series[0].role, LineRole::Individual);
+    QCOMPARE(training.role, LineRole::Train);
 }
 
 void LossFigureTest::saysWhatIsMissing() {

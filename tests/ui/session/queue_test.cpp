@@ -73,6 +73,7 @@ void QueueTest::theDialogReplicatesOverSeeds() {
     QVERIFY(all[0]->snapshot->curve.column(0) != all[1]->snapshot->curve.column(0));
     QCOMPARE(replicatesOf(runs(), *all[1]).size(), std::size_t(3));
     QCOMPARE(window_->session().seed(), Seed(7));
+    QCOMPARE(runs().staleness(*all[2]), Staleness::None);  // its own seed is meant
 }
 
 void QueueTest::seedsThatHaveBeenRunAreLeftOut() {
@@ -133,6 +134,8 @@ void QueueTest::deletingTheLiveRunBeginsTheNext() {
     makeEndless();
     runs().replicate(2);
     QTRY_VERIFY(runs().live());
+    window_->session().setOption("learning_rate", 0.123);
+    QVERIFY(runs().live()->inputs.options.at("learning_rate") != OptionValue(0.123));
     const int first = runs().live()->id;
     runs().remove(first);
     QTRY_VERIFY(runs().live() && runs().live()->id != first);

@@ -23,6 +23,8 @@ private slots:
     void onlyTickedRunsAreCompared();
     void settingsShowWhatDiffers();
     void replicatesShareAColumn();
+    void handMadeSeedsStayApart();
+    void replicatesAreDrawnBelowTheirMean();
     void relevanceOverSeeds();
     void theTableHoldsTheNumbers();
 
@@ -83,14 +85,14 @@ void ComparePageTest::metricsAreMeasuredAgainstTheOldestRun() {
     QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 1", "Run 2"}));
     QCOMPARE(cells.columnColours,
              (std::vector<int>{runs().all()[0]->colour, runs().all()[1]->colour}));
-    QCOMPARE(cells.remarks[0], std::string("baseline"));
+    QCOMPARE(cells.remarks[2], std::string("baseline"));
     const auto rmse = [&](std::size_t run) {
         return metric(runs().all()[run]->snapshot->metrics->test, "rmse");
     };
-    QCOMPARE(cells.values(0, 1), rmse(1));
+    QCOMPARE(cells.values(1, 1), rmse(1));
     QVERIFY(rmse(1) < rmse(0));  // a line cannot follow the sine
-    QCOMPARE(cells.shade(0, 1), 1.);
-    QVERIFY(QString::fromStdString(cells.remarks[1]).startsWith(u'−'));
+    QCOMPARE(cells.shade(1, 1), 1.);
+    QVERIFY(QString::fromStdString(cells.remarks[3]).startsWith(u'−'));
     choose("compareRows", 2);
     QCOMPARE(figure().title, std::string("Metrics on training rows"));
 }
@@ -154,13 +156,41 @@ void ComparePageTest::replicatesShareAColumn() {
     QVERIFY(allEnded(4));
     go();
     QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 1", "Run 2, 3 seeds"}));
-    QVERIFY(figure().cells->words[1].find(" ± ") != std::string::npos);
+    QVERIFY(figure().cells->words[3].find(" ± ") != std::string::npos);
     QVERIFY(figure().note.find("Not all are measured on the same rows") != std::string::npos);
     auto* together = child<QCheckBox>(window_->window(), "compareTogether");
     QVERIFY(together->isVisible());
     together->setFocus();
     QTest::keyClick(together, Qt::Key_Space);
     QCOMPARE(figure().x.categories.size(), std::size_t(4));
+}
+
+void ComparePageTest::handMadeSeedsStayApart() {
+    train("ridge");
+    window_->session().setSeed(99);
+    train("ridge");
+    go();
+    QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 1", "Run 2"}));
+    QVERIFY(!child<QCheckBox>(window_->window(), "compareTogether")->isVisible());
+}
+
+void ComparePageTest::replicatesAreDrawnBelowTheirMean() {
+    window_->session().setMethod(QStringLiteral("rff"));
+    runs().replicate(3);
+    QVERIFY(allEnded(3));
+    window_->key(Qt::Key_1, Qt::AltModifier);
+    const auto roles = [&] {
+        std::vector<LineRole> found;
+        for (const Series& line : page("loss")->figure().series) found.push_back(line.role);
+        return found;
+    };
+    QCOMPARE(std::ranges::count(roles(), LineRole::Individual), 6);
+    QCOMPARE(page("loss")->figure().series.back().name,
+             std::string("Run 1, 3 seeds · mean validation loss"));
+    auto* together = child<QToolButton>(window_->window(), "lossTogether");
+    click(together);
+    QCOMPARE(std::ranges::count(roles(), LineRole::Individual), 0);
+    QCOMPARE(roles().size(), std::size_t(6));
 }
 
 void ComparePageTest::relevanceOverSeeds() {
