@@ -1,11 +1,14 @@
 #include "core/store/function_json.h"
 
+#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 #include <string>
 
 namespace ardent::json {
 namespace {
+
+constexpr const char* kLinkNames[] = {"identity", "logistic", "softmax"};
 
 constexpr const char* kInputs =
     "u_j = (value_j - offset_j) / scale_j for every input j (a level's indicator is 0 or 1); ";
@@ -77,10 +80,6 @@ KernelModel kernelFrom(const Json& file, Index inputs, Index outputs) {
 
 }  // namespace
 
-const char* functionKind(const Predictor& predictor) {
-    return predictor.fourier() != nullptr ? "fourier" : "kernel";
-}
-
 std::string howToEvaluate(const Predictor& predictor) {
     const auto* kernel = std::get_if<KernelModel>(&predictor.model);
     const char* function =
@@ -96,14 +95,29 @@ std::string howToEvaluate(const Predictor& predictor) {
 }
 
 void addFunction(const Predictor& predictor, Json& file) {
+    file["kind"] = predictor.fourier() != nullptr ? "fourier" : "kernel";
+    file["link"] = kLinkNames[static_cast<int>(predictor.link)];
     std::visit([&](const auto& model) { addNumbers(model, file); }, predictor.model);
 }
 
-std::variant<FourierModel, KernelModel> toFunction(const Json& file, Index inputs, Index outputs) {
+Predictor toPredictor(const Json& file, FittedRecipePtr recipe) {
+    const Index inputs = recipe->inputs();
+    const Index outputs = recipe->outputs();
+    const auto link = std::ranges::find(kLinkNames, file.at("link").get<std::string>());
+    if (link == std::end(kLinkNames)) throw std::invalid_argument("an unknown link");
+    Predictor predictor{std::move(recipe), {}, static_cast<Link>(link - std::begin(kLinkNames))};
+    const bool regression = predictor.recipe->problem == Problem::Regression;
+    if (regression != (predictor.link == Link::Identity) ||
+        (outputs == 1) != (predictor.link != Link::Softmax))
+        throw std::invalid_argument("a link that does not fit the task");
     const std::string kind = file.value("kind", "fourier");
-    if (kind == "fourier") return fourierFrom(file, inputs, outputs);
-    if (kind == "kernel") return kernelFrom(file, inputs, outputs);
-    throw std::invalid_argument("a model of an unknown kind");
+    if (kind == "fourier")
+        predictor.model = fourierFrom(file, inputs, outputs);
+    else if (kind == "kernel")
+        predictor.model = kernelFrom(file, inputs, outputs);
+    else
+        throw std::invalid_argument("a model of an unknown kind");
+    return predictor;
 }
 
 }  // namespace ardent::json

@@ -1,5 +1,7 @@
 #include "core/store/json_numbers.h"
 
+#include <cmath>
+#include <limits>
 #include <stdexcept>
 
 namespace ardent::json {
@@ -28,6 +30,32 @@ Matrix toMatrix(const Json& json, Index columns) {
         matrix.row(i) = row.transpose();
     }
     return matrix;
+}
+
+Json fromMeasured(double value) {
+    if (std::isinf(value)) return value > 0. ? "inf" : "-inf";
+    return value;  // the library writes NaN as null
+}
+
+double toMeasured(const Json& json) {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    if (json.is_null()) return std::numeric_limits<double>::quiet_NaN();
+    if (json.is_string()) return json == "-inf" ? -kInfinity : kInfinity;
+    return json.get<double>();
+}
+
+Json fromMeasured(const std::vector<double>& values) {
+    Json json = Json::array();
+    for (const double value : values) json.push_back(fromMeasured(value));
+    return json;
+}
+
+std::vector<double> toMeasuredList(const Json& json) {
+    if (!json.is_array()) throw std::invalid_argument("no list of numbers");
+    std::vector<double> values;
+    values.reserve(json.size());
+    for (const Json& value : json) values.push_back(toMeasured(value));
+    return values;
 }
 
 }  // namespace ardent::json

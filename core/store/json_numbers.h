@@ -1,6 +1,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <vector>
 
 #include "core/base/types.h"
 
@@ -14,5 +15,11 @@ Json fromVector(const Vector& values);
 Json fromRows(const Matrix& matrix);
 Vector toVector(const Json& json);
 Matrix toMatrix(const Json& json, Index columns);
+
+/// Measured numbers, which may be NaN (null) or infinite ("inf", "-inf").
+Json fromMeasured(double value);
+double toMeasured(const Json& json);
+Json fromMeasured(const std::vector<double>& values);
+std::vector<double> toMeasuredList(const Json& json);
 
 }  // namespace ardent::json

@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <fstream>
 #include <stdexcept>
 
 #include "core/base/build_info.h"
 #include "core/base/output_file.h"
 #include "core/store/function_json.h"
+#include "core/store/option_json.h"
 #include "core/store/recipe_json.h"
 
 namespace ardent {
@@ -17,31 +17,17 @@ namespace {
 using json::Json;
 constexpr int kSchema = 1;
 
-constexpr const char* kLinks[] = {"identity", "logistic", "softmax"};
-
 Json modelJson(const StoredModel& stored) {
-    const FittedRecipe& recipe = *stored.predictor.recipe;
-    Json options = Json::object();
-    for (const auto& [id, value] : stored.origin.options)
-        std::visit([&, &key = id](const auto& v) { options[key] = v; }, value);
     Json file{
         {"format", "ardent-model"},
         {"schema", kSchema},
-        {"kind", json::functionKind(stored.predictor)},
         {"how_to_evaluate", json::howToEvaluate(stored.predictor)},
         {"made_by", {{"program", "Ardent"}, {"version", buildInfo().version}}},
         {"method", stored.origin.method},
-        {"options", options},
+        {"options", json::fromOptions(stored.origin.options)},
         {"seed", stored.origin.seed},
-        {"task", problemName(recipe.problem)},
-        {"target",
-         {{"name", recipe.target},
-          {"offset", recipe.targetOffset},
-          {"scale", recipe.targetScale},
-          {"classes", recipe.classes}}},
-        {"link", kLinks[static_cast<int>(stored.predictor.link)]},
-        {"preprocessing", json::fromPreprocessing(recipe)},
     };
+    json::addFittedRecipe(*stored.predictor.recipe, file);
     json::addFunction(stored.predictor, file);
     if (stored.relevance) {
         file["relevance_kind"] = stored.relevance->kind;
@@ -52,19 +38,8 @@ Json modelJson(const StoredModel& stored) {
 
 StoredModel storedFrom(const Json& file) {
     StoredModel stored;
-    auto recipe = json::toRecipe(file);
-    const Index inputs = recipe.inputs();
-    const Index outputs = recipe.outputs();
-    stored.predictor.recipe = std::make_shared<const FittedRecipe>(std::move(recipe));
-    const auto link = std::ranges::find(kLinks, file.at("link").get<std::string>());
-    if (link == std::end(kLinks)) throw std::invalid_argument("an unknown link");
-    stored.predictor.link = static_cast<Link>(link - std::begin(kLinks));
-    const bool regression = stored.predictor.recipe->problem == Problem::Regression;
-    if (regression != (stored.predictor.link == Link::Identity) ||
-        (outputs == 1) != (stored.predictor.link != Link::Softmax))
-        throw std::invalid_argument("a link that does not fit the task");
-
-    stored.predictor.model = json::toFunction(file, inputs, outputs);
+    stored.predictor =
+        json::toPredictor(file, std::make_shared<const FittedRecipe>(json::toFittedRecipe(file)));
 
     if (file.contains("relevance")) {
         Relevance relevance;
@@ -78,16 +53,7 @@ StoredModel storedFrom(const Json& file) {
     }
     stored.origin.method = file.at("method");
     stored.origin.seed = file.at("seed");
-    for (const auto& [id, value] : file.at("options").items()) {
-        if (value.is_boolean())
-            stored.origin.options[id] = value.get<bool>();
-        else if (value.is_number_integer())
-            stored.origin.options[id] = value.get<long long>();
-        else if (value.is_number())
-            stored.origin.options[id] = value.get<double>();
-        else
-            stored.origin.options[id] = value.get<std::string>();
-    }
+    stored.origin.options = json::toOptions(file.at("options"));
     return stored;
 }
 

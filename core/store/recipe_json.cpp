@@ -1,5 +1,6 @@
 #include "core/store/recipe_json.h"
 
+#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 
@@ -30,8 +31,6 @@ void checkTarget(const FittedRecipe& recipe) {
         throw std::invalid_argument("a target without a scale");
 }
 
-}  // namespace
-
 Json fromPreprocessing(const FittedRecipe& recipe) {
     Json sources = Json::array();
     for (const SourceColumn& source : recipe.sources) {
@@ -54,7 +53,58 @@ Json fromPreprocessing(const FittedRecipe& recipe) {
     return {{"sources", sources}, {"inputs", columns}};
 }
 
-FittedRecipe toRecipe(const Json& json) {
+constexpr Role kRoles[] = {Role::Feature, Role::Target, Role::Ignore, Role::Id};
+constexpr const char* kProblems[] = {"auto", "regression", "classification"};
+
+Role roleCalled(const std::string& name) {
+    const auto found = std::ranges::find(kRoles, name, roleName);
+    if (found == std::end(kRoles)) throw std::invalid_argument("an unknown role");
+    return *found;
+}
+
+void checkSplit(const SplitShares& split) {
+    for (const double share : {split.train, split.validation, split.test})
+        if (!std::isfinite(share) || share < 0.) throw std::invalid_argument("shares below 0");
+    if (split.train <= 0.) throw std::invalid_argument("no share for training");
+}
+
+}  // namespace
+
+Json fromRecipe(const Recipe& recipe) {
+    Json roles = Json::object();
+    for (const auto& [column, role] : recipe.roles) roles[column] = roleName(role);
+    return {{"target", recipe.target},
+            {"roles", roles},
+            {"problem", kProblems[static_cast<int>(recipe.problem)]},
+            {"split", {recipe.split.train, recipe.split.validation, recipe.split.test}},
+            {"seed", recipe.seed}};
+}
+
+Recipe toRecipe(const Json& json) {
+    Recipe recipe;
+    recipe.target = json.at("target");
+    for (const auto& [column, role] : json.at("roles").items())
+        recipe.roles[column] = roleCalled(role.get<std::string>());
+    const auto problem = std::ranges::find(kProblems, json.at("problem").get<std::string>());
+    if (problem == std::end(kProblems)) throw std::invalid_argument("an unknown problem");
+    recipe.problem = static_cast<ProblemChoice>(problem - std::begin(kProblems));
+    const Json& split = json.at("split");
+    recipe.split = {split.at(0), split.at(1), split.at(2)};
+    checkSplit(recipe.split);
+    recipe.seed = json.at("seed");
+    return recipe;
+}
+
+void addFittedRecipe(const FittedRecipe& recipe, Json& file) {
+    file["task"] = problemName(recipe.problem);
+    file["target"] = {{"name", recipe.target},
+                      {"offset", recipe.targetOffset},
+                      {"scale", recipe.targetScale},
+                      {"classes", recipe.classes}};
+    file["preprocessing"] = fromPreprocessing(recipe);
+}
+
+FittedRecipe toFittedRecipe(const Json& json) {
     FittedRecipe recipe;
     if (json.at("task") != "regression" && json.at("task") != "classification")
         throw std::invalid_argument("an unknown task");

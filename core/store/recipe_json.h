@@ -5,11 +5,14 @@
 
 namespace ardent::json {
 
-/// Sources and inputs, as "preprocessing" in a model file.
-Json fromPreprocessing(const FittedRecipe&);
+/// Adds "task", "target" and "preprocessing" to a file.
+void addFittedRecipe(const FittedRecipe&, Json& file);
 
-/// From a model file's "task", "target" and "preprocessing". Throws std::exception for what does
-/// not fit together.
-FittedRecipe toRecipe(const Json& file);
+/// What addFittedRecipe has written. Throws std::exception for what does not fit together.
+FittedRecipe toFittedRecipe(const Json& file);
+
+/// A person's choices.
+Json fromRecipe(const Recipe&);
+Recipe toRecipe(const Json&);
 
 }  // namespace ardent::json

@@ -35,6 +35,11 @@ std::shared_ptr<Snapshot> withModel(const Snapshot& snapshot, PredictorPtr predi
 
 }  // namespace
 
+bool hasEarlierModels(const Snapshot& snapshot) {
+    return (snapshot.path && snapshot.path->predictorAt) ||
+           (snapshot.boosting && snapshot.boosting->predictorAt);
+}
+
 SnapshotPtr atLambda(const Snapshot& snapshot, Index position) {
     check(snapshot.path != nullptr, "there is no path to look back on");
     const Path& path = *snapshot.path;

@@ -4,6 +4,10 @@
 
 namespace ardent {
 
+/// Whether the models along the snapshot's path, or after its rounds, can be had: they are not kept
+/// in a project file.
+bool hasEarlierModels(const Snapshot&);
+
 /// The snapshot as it would be with the model at that position of its path in place of the run's:
 /// relevances are the path's norms of single columns; what the run found with its own model is left
 /// out. Needs a path and a predictor.

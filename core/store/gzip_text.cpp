@@ -1,0 +1,58 @@
+#include "core/store/gzip_text.h"
+
+#include <zlib.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "core/base/check.h"
+#include "core/data/text_source.h"
+
+namespace ardent {
+namespace {
+
+constexpr std::size_t kPiece = std::size_t{1} << 20;
+
+}  // namespace
+
+std::string gzipped(std::string_view text) {
+    constexpr int kLevel = 3;  // numbers hardly shrink further
+    constexpr int kGzip = MAX_WBITS + 16;
+    z_stream stream{};
+    check(
+        deflateInit2(&stream, kLevel, Z_DEFLATED, kGzip, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY) == Z_OK,
+        "zlib gave no compressor");
+    std::string packed;
+    std::vector<char> buffer(kPiece);
+    int state = Z_OK;
+    while (state != Z_STREAM_END) {
+        const std::size_t taken = std::min(kPiece, text.size());
+        const bool isLast = taken == text.size();
+        stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+        stream.avail_in = static_cast<uInt>(taken);
+        text.remove_prefix(taken);
+        do {
+            stream.next_out = reinterpret_cast<Bytef*>(buffer.data());
+            stream.avail_out = static_cast<uInt>(buffer.size());
+            state = deflate(&stream, isLast ? Z_FINISH : Z_NO_FLUSH);
+            packed.append(buffer.data(), buffer.size() - stream.avail_out);
+        } while (stream.avail_out == 0);
+    }
+    deflateEnd(&stream);
+    return packed;
+}
+
+Result<std::string> readText(const std::filesystem::path& path) {
+    auto source = TextSource::open(path);
+    if (!source) return tl::unexpected(source.error());
+    std::string text;
+    std::vector<char> buffer(kPiece);
+    while (true) {
+        const auto length = source->read(buffer);
+        if (!length) return tl::unexpected(length.error());
+        if (*length == 0) return text;
+        text.append(buffer.data(), *length);
+    }
+}
+
+}  // namespace ardent

@@ -1,0 +1,135 @@
+#include "core/store/project_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/base/build_info.h"
+#include "core/base/output_file.h"
+#include "core/store/gzip_text.h"
+#include "core/store/option_json.h"
+#include "core/store/recipe_json.h"
+#include "core/store/snapshot_json.h"
+
+namespace ardent {
+namespace {
+
+using json::Json;
+constexpr int kVersion = 1;
+
+Json fromData(const DataReference& data) {
+    Json json;
+    if (data.sample.empty()) {
+        json["relative"] = data.relative;
+        json["absolute"] = data.absolute;
+    } else {
+        json["sample"] = data.sample;
+    }
+    json["digest"] = data.digest;
+    return json;
+}
+
+DataReference toData(const Json& json) {
+    DataReference data{json.value("sample", ""), json.value("relative", ""),
+                       json.value("absolute", ""), json.at("digest")};
+    if (data.sample.empty() && data.relative.empty() && data.absolute.empty())
+        throw std::invalid_argument("a project without data");
+    return data;
+}
+
+Json fromRun(const StoredRun& run) {
+    Json json{{"name", run.name},
+              {"colour", run.colour},
+              {"overlaid", run.overlaid},
+              {"digest", run.digest},
+              {"recipe", json::fromRecipe(run.recipe)},
+              {"method", run.method},
+              {"first_options", json::fromOptions(run.firstOptions)},
+              {"options", json::fromOptions(run.options)}};
+    json::addFittedRecipe(*run.fitted, json);
+    json::addSnapshot(*run.snapshot, json);
+    return json;
+}
+
+StoredRun toRun(const Json& json) {
+    StoredRun run;
+    run.name = json.at("name");
+    run.colour = json.at("colour");
+    if (run.colour < 0) throw std::invalid_argument("a run without a colour");
+    run.overlaid = json.at("overlaid");
+    run.digest = json.at("digest");
+    run.recipe = json::toRecipe(json.at("recipe"));
+    run.method = json.at("method");
+    run.firstOptions = json::toOptions(json.at("first_options"));
+    run.options = json::toOptions(json.at("options"));
+    run.fitted = std::make_shared<const FittedRecipe>(json::toFittedRecipe(json));
+    run.snapshot = std::make_shared<const Snapshot>(json::toSnapshot(json, run.fitted));
+    return run;
+}
+
+Json fromProject(const StoredProject& project) {
+    Json runs = Json::array();
+    for (const StoredRun& run : project.runs) runs.push_back(fromRun(run));
+    Json chosen = Json::object();
+    for (const auto& [method, options] : project.chosen)
+        chosen[method] = json::fromOptions(options);
+    return {{"format", "ardent-project"},
+            {"version", kVersion},
+            {"made_by", {{"program", "Ardent"}, {"version", buildInfo().version}}},
+            {"data", fromData(project.data)},
+            {"recipe", json::fromRecipe(project.recipe)},
+            {"method", project.method},
+            {"chosen_options", chosen},
+            {"views", {{"arrangement", project.arrangement}, {"current", project.currentView}}},
+            {"runs_made", project.runsMade},
+            {"current_run", project.current},
+            {"runs", runs}};
+}
+
+StoredProject toProject(const Json& json) {
+    StoredProject project;
+    project.data = toData(json.at("data"));
+    project.recipe = json::toRecipe(json.at("recipe"));
+    project.method = json.at("method");
+    for (const auto& [method, options] : json.at("chosen_options").items())
+        project.chosen[method] = json::toOptions(options);
+    project.arrangement = json.at("views").at("arrangement");
+    project.currentView = json.at("views").at("current");
+    for (const Json& run : json.at("runs")) project.runs.push_back(toRun(run));
+    project.runsMade =
+        std::max(json.at("runs_made").get<int>(), static_cast<int>(json.at("runs").size()));
+    project.current = json.at("current_run");
+    return project;
+}
+
+}  // namespace
+
+Result<> saveProject(const StoredProject& project, const std::filesystem::path& path) {
+    return writeFileAtomically(path, gzipped(fromProject(project).dump()));
+}
+
+Result<StoredProject> loadProject(const std::filesystem::path& path) {
+    const auto text = readText(path);
+    if (!text) return tl::unexpected(text.error());
+    try {
+        const Json content = Json::parse(*text, nullptr, false);
+        if (!content.is_object() || content.value("format", "") != "ardent-project")
+            return fail(Fault::Data,
+                        fmt::format("{} is not a project of Ardent, or it is damaged: open a table "
+                                    "or another project.",
+                                    path.string()));
+        const int version = content.value("version", 0);
+        if (version > kVersion)
+            return fail(Fault::Data,
+                        fmt::format("{} was saved by a newer Ardent (format {}, this one reads "
+                                    "format {}): open it with the newer one.",
+                                    path.string(), version, kVersion));
+        return toProject(content);
+    } catch (const std::exception& error) {
+        return fail(Fault::Data, fmt::format("{} is damaged ({}): open an earlier copy of it.",
+                                             path.string(), error.what()));
+    }
+}
+
+}  // namespace ardent

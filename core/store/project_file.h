@@ -1,0 +1,57 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/data/recipe.h"
+#include "core/train/snapshot.h"
+
+namespace ardent {
+
+/// Which table a project is about: a bundled sample or a file.
+struct DataReference {
+    std::string sample;    ///< id; "" for a file
+    std::string relative;  ///< path from the project's folder
+    std::string absolute;
+    std::string digest;  ///< of the table, see core/data/table_digest.h
+};
+
+/// A run that has ended.
+struct StoredRun {
+    std::string name;
+    int colour = 0;        ///< position in the palette
+    bool overlaid = true;  ///< drawn with others in the loss view
+    std::string digest;    ///< of the table that it has learned from
+    Recipe recipe;
+    std::string method;
+    OptionValues firstOptions;  ///< before any live change
+    OptionValues options;
+    FittedRecipePtr fitted;
+    SnapshotPtr snapshot;
+};
+
+/// What a project file holds. Methods and options are as they were written: this program may not
+/// know them.
+struct StoredProject {
+    DataReference data;
+    Recipe recipe;
+    std::string method;
+    std::map<std::string, OptionValues> chosen;  ///< by method: what differs from its defaults
+    std::vector<StoredRun> runs;
+    int runsMade = 0;         ///< removed ones included
+    int current = -1;         ///< position in `runs`
+    int arrangement = -1;     ///< of the views; −1: not told
+    std::string currentView;  ///< id; "": not told
+};
+
+/// Gzipped JSON, whole or not at all. Errors: Fault::Output.
+Result<> saveProject(const StoredProject&, const std::filesystem::path&);
+
+/// Reads it plain as well. Errors (Fault::Data): not there, not a project, of a newer version,
+/// damaged.
+Result<StoredProject> loadProject(const std::filesystem::path&);
+
+}  // namespace ardent

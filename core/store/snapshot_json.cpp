@@ -1,0 +1,125 @@
+#include "core/store/snapshot_json.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/store/findings_json.h"
+#include "core/store/function_json.h"
+#include "core/store/option_json.h"
+
+namespace ardent::json {
+namespace {
+
+constexpr RunState kEnds[] = {RunState::Finished, RunState::Cancelled, RunState::Diverged,
+                              RunState::Failed};
+
+RunState endCalled(const std::string& name) {
+    const auto found = std::ranges::find(kEnds, name, runStateName);
+    if (found == std::end(kEnds)) throw std::invalid_argument("a run that has not ended");
+    return *found;
+}
+
+Json fromCurve(const Curve& curve) {
+    Json ticks = Json::array();
+    for (Index row = 0; row < curve.size(); ++row) ticks.push_back(curve.tick(row));
+    Json series = Json::array();
+    for (std::size_t i = 0; i < curve.series().size(); ++i)
+        series.push_back({{"id", curve.series()[i].id},
+                          {"title", curve.series()[i].title},
+                          {"values", fromMeasured(curve.column(static_cast<Index>(i)))}});
+    return {{"ticks", ticks}, {"series", series}};
+}
+
+Curve toCurve(const Json& json) {
+    const auto ticks = json.at("ticks").get<std::vector<std::int64_t>>();
+    std::vector<CurveSeries> series;
+    std::vector<std::vector<double>> columns;
+    for (const Json& one : json.at("series")) {
+        series.push_back({one.at("id"), one.at("title")});
+        columns.push_back(toMeasuredList(one.at("values")));
+        if (columns.back().size() != ticks.size())
+            throw std::invalid_argument("a curve whose series differ in length");
+    }
+    Curve curve(std::move(series));
+    std::vector<double> row(columns.size());
+    for (std::size_t i = 0; i < ticks.size(); ++i) {
+        std::ranges::transform(columns, row.begin(), [i](const auto& column) { return column[i]; });
+        curve.append(ticks[i], row);
+    }
+    return curve;
+}
+
+Json fromMetrics(const Metrics& metrics) {
+    Json json = Json::object();
+    for (const auto& [name, value] : metrics) json[name] = fromMeasured(value);
+    return json;
+}
+
+Metrics toMetrics(const Json& json) {
+    Metrics metrics;
+    for (const auto& [name, value] : json.items()) metrics.emplace_back(name, toMeasured(value));
+    return metrics;
+}
+
+Json fromChanges(const std::vector<OptionChange>& changes) {
+    Json json = Json::array();
+    for (const OptionChange& change : changes)
+        json.push_back(
+            {{"tick", change.tick}, {"option", change.option}, {"value", fromValue(change.value)}});
+    return json;
+}
+
+std::vector<OptionChange> toChanges(const Json& json) {
+    std::vector<OptionChange> changes;
+    for (const Json& change : json)
+        changes.push_back({change.at("tick"), change.at("option"), toValue(change.at("value"))});
+    return changes;
+}
+
+}  // namespace
+
+void addSnapshot(const Snapshot& snapshot, Json& file) {
+    file["state"] = runStateName(snapshot.state);
+    file["reason"] = snapshot.reason;
+    file["tick"] = snapshot.tick;
+    file["tick_name"] = snapshot.tickName;
+    file["seconds"] = snapshot.seconds;
+    file["curve"] = fromCurve(snapshot.curve);
+    file["changes"] = fromChanges(snapshot.changes);
+    file["learns_from_validation"] = snapshot.learnsFromValidation;
+    if (snapshot.metrics)
+        file["metrics"] = {{"train", fromMetrics(snapshot.metrics->train)},
+                           {"validation", fromMetrics(snapshot.metrics->validation)},
+                           {"test", fromMetrics(snapshot.metrics->test)}};
+    addFindings(snapshot, file);
+    if (!snapshot.predictor) return;
+    Json model;
+    addFunction(*snapshot.predictor, model);
+    file["model"] = std::move(model);
+}
+
+Snapshot toSnapshot(const Json& file, FittedRecipePtr recipe) {
+    Snapshot snapshot;
+    snapshot.state = endCalled(file.at("state"));
+    snapshot.reason = file.at("reason");
+    snapshot.tick = file.at("tick");
+    snapshot.tickName = file.at("tick_name");
+    snapshot.seconds = file.at("seconds");
+    snapshot.curve = toCurve(file.at("curve"));
+    snapshot.changes = toChanges(file.at("changes"));
+    snapshot.learnsFromValidation = file.at("learns_from_validation");
+    if (file.contains("metrics")) {
+        const Json& metrics = file.at("metrics");
+        snapshot.metrics =
+            SplitMetrics{toMetrics(metrics.at("train")), toMetrics(metrics.at("validation")),
+                         toMetrics(metrics.at("test"))};
+    }
+    readFindings(file, snapshot);
+    if (file.contains("model"))
+        snapshot.predictor =
+            std::make_shared<const Predictor>(toPredictor(file.at("model"), std::move(recipe)));
+    snapshot.isLast = true;
+    return snapshot;
+}
+
+}  // namespace ardent::json

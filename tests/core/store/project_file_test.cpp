@@ -1,0 +1,301 @@
+#include "core/store/project_file.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+#include <fstream>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "core/method/method.h"
+#include "core/store/gzip_text.h"
+#include "core/train/run.h"
+#include "tests/support/small_task.h"
+
+using namespace ardent;
+using Json = nlohmann::ordered_json;
+
+/// What a project file keeps of runs, and which files are refused with which sentence.
+class ProjectFileTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void choicesComeBack();
+    void everyFindingComesBack_data();
+    void everyFindingComesBack();
+    void numbersThatAreNoneComeBack();
+    void theSameProjectGivesTheSameBytes();
+    void refusesOtherFiles_data();
+    void refusesOtherFiles();
+    void refusesWhatDoesNotFitTogether_data();
+    void refusesWhatDoesNotFitTogether();
+    void saysWhatCannotBeWritten();
+
+private:
+    std::filesystem::path path(const char* name) const {
+        return folder_.filePath(QLatin1String(name)).toStdString();
+    }
+    StoredProject reread(const StoredProject& project) const {
+        const auto saved = saveProject(project, path("p.ardent"));
+        if (!saved) qFatal("%s", saved.error().text.c_str());
+        auto loaded = loadProject(path("p.ardent"));
+        if (!loaded) qFatal("%s", loaded.error().text.c_str());
+        return *loaded;
+    }
+    QTemporaryDir folder_;
+};
+
+namespace {
+
+StoredRun trained(const char* method, const TaskPtr& task, const OptionValues& options) {
+    StoredRun run{"A name", 3,       false,   "0123456789abcdef", {},
+                  method,   options, options, task->recipe,       nullptr};
+    run.recipe.target = "y";
+    Run training(std::move(*makeTrainer(*findMethod(method), task, options, 1)), task);
+    training.resume();
+    if (!training.waitForEnd(60.)) qFatal("did not end");
+    run.snapshot = training.take();
+    return run;
+}
+
+StoredRun trainedFew() {
+    return trained("rffnet", test::syntheticTask("gse1", 120),
+                   {{"max_epochs", 3LL}, {"features", 10LL}});
+}
+
+StoredProject projectWith(std::vector<StoredRun> runs) {
+    StoredProject project;
+    project.data = {"", "t.csv", "/somewhere/t.csv", "0123456789abcdef"};
+    project.recipe.target = "y";
+    project.method = "rffnet";
+    project.runs = std::move(runs);
+    project.runsMade = 4;
+    project.current = 0;
+    return project;
+}
+
+bool same(const std::vector<Vector>& a, const std::vector<Vector>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const Vector& x, const Vector& y) { return x == y; });
+}
+
+}  // namespace
+
+void ProjectFileTest::choicesComeBack() {
+    StoredProject project = projectWith({});
+    project.recipe.roles = {{"a", Role::Ignore}, {"b", Role::Id}};
+    project.recipe.problem = ProblemChoice::Classification;
+    project.recipe.split = {0.5, 0.25, 0.};
+    project.recipe.seed = std::numeric_limits<Seed>::max();
+    project.chosen["rffnet"] = {
+        {"alpha", 1.}, {"features", 30LL}, {"sampler", std::string("orthogonal")}, {"x", true}};
+    project.arrangement = 2;
+    project.currentView = "effects";
+    const StoredProject back = reread(project);
+    QCOMPARE(back.data.relative, std::string("t.csv"));
+    QCOMPARE(back.data.absolute, std::string("/somewhere/t.csv"));
+    QCOMPARE(back.data.digest, project.data.digest);
+    QVERIFY(back.recipe.roles == project.recipe.roles);
+    QCOMPARE(back.recipe.problem, project.recipe.problem);
+    QCOMPARE(back.recipe.split.validation, 0.25);
+    QCOMPARE(back.recipe.split.test, 0.);
+    QCOMPARE(back.recipe.seed, project.recipe.seed);
+    QVERIFY(back.chosen == project.chosen);
+    QCOMPARE(back.arrangement, 2);
+    QCOMPARE(back.currentView, std::string("effects"));
+    QCOMPARE(back.runsMade, 4);
+}
+
+void ProjectFileTest::everyFindingComesBack_data() {
+    QTest::addColumn<QByteArray>("method");
+    QTest::addColumn<QByteArray>("set");
+    for (const char* method :
+         {"rffnet", "metric", "fourier_pairs", "srff", "ccm", "gbrff2", "kernel_ridge", "pearson"})
+        QTest::addRow("%s", method) << QByteArray(method) << QByteArray("gse1");
+    QTest::addRow("classes") << QByteArray("gbrff1") << QByteArray("xor");
+}
+
+void ProjectFileTest::everyFindingComesBack() {
+    QFETCH(QByteArray, method);
+    QFETCH(QByteArray, set);
+    const TaskPtr task = test::syntheticTask(set.constData(), 120);
+    const StoredRun run = trained(method, task, {});
+    const StoredProject project = reread(projectWith({run}));
+    const StoredRun& back = project.runs.front();
+    QCOMPARE(back.name, run.name);
+    QCOMPARE(back.colour, run.colour);
+    QCOMPARE(back.overlaid, run.overlaid);
+    QCOMPARE(back.digest, run.digest);
+    QVERIFY(back.options == run.options);
+
+    const Snapshot& before = *run.snapshot;
+    const Snapshot& after = *back.snapshot;
+    QVERIFY(after.isLast);
+    QCOMPARE(after.state, before.state);
+    QCOMPARE(after.reason, before.reason);
+    QCOMPARE(after.tick, before.tick);
+    QCOMPARE(after.tickName, before.tickName);
+    QCOMPARE(after.seconds, before.seconds);
+    QCOMPARE(after.learnsFromValidation, before.learnsFromValidation);
+    QCOMPARE(after.curve.ticks(), before.curve.ticks());
+    QCOMPARE(after.curve.series().size(), before.curve.series().size());
+    QCOMPARE(after.metrics.has_value(), before.metrics.has_value());
+    if (before.metrics) QVERIFY(after.metrics->test == before.metrics->test);
+
+    QCOMPARE(after.predictor != nullptr, before.predictor != nullptr);
+    if (before.predictor) {
+        const Matrix old = predict(*before.predictor, task->x);
+        const Matrix now = predict(*after.predictor, task->x);
+        QVERIFY((old - now).cwiseAbs().maxCoeff() <= 1e-5 * old.cwiseAbs().maxCoeff());
+    }
+    QCOMPARE(after.relevance.has_value(), before.relevance.has_value());
+    if (before.relevance) {
+        QCOMPARE(after.relevance->kind, before.relevance->kind);
+        QCOMPARE(after.relevance->names, before.relevance->names);
+        QCOMPARE(after.relevance->values, before.relevance->values);
+    }
+    QCOMPARE(after.selection.has_value(), before.selection.has_value());
+    if (before.selection) {
+        QCOMPARE(after.selection->order, before.selection->order);
+        QCOMPARE(after.selection->scores, before.selection->scores);
+        QCOMPARE(after.selection->chosen, before.selection->chosen);
+    }
+    QCOMPARE(after.interactions.has_value(), before.interactions.has_value());
+    if (before.interactions) {
+        QCOMPARE(after.interactions->sets.size(), before.interactions->sets.size());
+        for (std::size_t i = 0; i < before.interactions->sets.size(); ++i) {
+            QCOMPARE(after.interactions->sets[i].sources, before.interactions->sets[i].sources);
+            QCOMPARE(after.interactions->sets[i].score, before.interactions->sets[i].score);
+        }
+    }
+    QCOMPARE(after.directions.has_value(), before.directions.has_value());
+    if (before.directions) {
+        QCOMPARE(after.directions->values, before.directions->values);
+        QVERIFY(same(after.directions->weights, before.directions->weights));
+    }
+    QCOMPARE(after.path != nullptr, before.path != nullptr);
+    if (before.path) {
+        QCOMPARE(after.path->lambdas, before.path->lambdas);
+        QVERIFY(same(after.path->norms, before.path->norms));
+        QCOMPARE(after.path->scores.size(), before.path->scores.size());
+        QCOMPARE(after.path->chosen, before.path->chosen);
+        QVERIFY(!after.path->predictorAt);
+    }
+    QCOMPARE(after.boosting != nullptr, before.boosting != nullptr);
+    if (before.boosting) {
+        QCOMPARE(after.boosting->chosen, before.boosting->chosen);
+        QCOMPARE(after.boosting->rounds.size(), before.boosting->rounds.size());
+        QVERIFY(after.boosting->rounds.back()->margins == before.boosting->rounds.back()->margins);
+    }
+}
+
+void ProjectFileTest::numbersThatAreNoneComeBack() {
+    StoredRun run = trainedFew();
+    Snapshot odd = *run.snapshot;
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    odd.state = RunState::Diverged;
+    odd.curve = Curve(std::vector<CurveSeries>{{"train", "Loss"}});
+    for (const double value : {1., std::nan(""), kInfinity, -kInfinity})
+        odd.curve.append(odd.curve.size() + 1, std::vector<double>{value});
+    odd.changes = {{2, "learning_rate", OptionValue(0.5)}};
+    run.snapshot = std::make_shared<const Snapshot>(odd);
+    const Snapshot back = *reread(projectWith({run})).runs.front().snapshot;
+    QCOMPARE(back.state, RunState::Diverged);
+    QVERIFY(std::isnan(back.curve.value(1, 0)));
+    QCOMPARE(back.curve.value(2, 0), kInfinity);
+    QCOMPARE(back.curve.value(3, 0), -kInfinity);
+    QCOMPARE(back.changes.size(), std::size_t(1));
+    QVERIFY(back.changes.front().value == OptionValue(0.5));
+}
+
+void ProjectFileTest::theSameProjectGivesTheSameBytes() {
+    const StoredProject project = projectWith({trainedFew()});
+    QVERIFY(saveProject(project, path("one.ardent")).has_value());
+    QVERIFY(saveProject(project, path("two.ardent")).has_value());
+    std::ifstream one(path("one.ardent")), two(path("two.ardent"));
+    const std::string first(std::istreambuf_iterator<char>(one), {});
+    QVERIFY(first.size() > 100);
+    QVERIFY(first == std::string(std::istreambuf_iterator<char>(two), {}));
+}
+
+void ProjectFileTest::refusesOtherFiles_data() {
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QString>("why");
+    QTest::addRow("empty") << QByteArray() << "is not a project";
+    QTest::addRow("a table") << QByteArray("x,y\n1,2\n") << "is not a project";
+    QTest::addRow("another JSON") << QByteArray(R"({"format": "ardent-model"})")
+                                  << "is not a project";
+    QTest::addRow("binary") << QByteArray("\x7f\0ELF\1\2\3", 8) << "is not a project";
+    QTest::addRow("newer") << QByteArray(R"({"format": "ardent-project", "version": 2})")
+                           << "newer Ardent";
+    QTest::addRow("parts missing")
+        << QByteArray(R"({"format": "ardent-project", "version": 1})") << "is damaged";
+    QTest::addRow("a version that is none")
+        << QByteArray(R"({"format": "ardent-project", "version": []})") << "is damaged";
+    const std::string packed = gzipped(std::string(5000, 'a') + "\n{}");
+    QTest::addRow("cut off") << QByteArray(packed.data(), qsizetype(packed.size() / 2)) << "gzip";
+}
+
+void ProjectFileTest::refusesOtherFiles() {
+    QFETCH(QByteArray, content);
+    QFETCH(QString, why);
+    std::ofstream(path("bad.ardent")) << content.toStdString();
+    const auto loaded = loadProject(path("bad.ardent"));
+    QVERIFY(!loaded);
+    QCOMPARE(loaded.error().fault, Fault::Data);
+    QVERIFY(loaded.error().text.find("bad.ardent") != std::string::npos);
+    QVERIFY2(loaded.error().text.find(why.toStdString()) != std::string::npos,
+             loaded.error().text.c_str());
+}
+
+void ProjectFileTest::refusesWhatDoesNotFitTogether_data() {
+    QTest::addColumn<QByteArray>("place");
+    QTest::addColumn<QByteArray>("value");
+    const auto row = [](const char* place, const char* value) {
+        QTest::addRow("%s = %s", place, value) << QByteArray(place) << QByteArray(value);
+    };
+    row("/data", "{}");
+    row("/recipe/split", "[0, 1, 1]");
+    row("/recipe/roles", R"({"a": "king"})");
+    row("/runs/0/colour", "-1");
+    row("/runs/0/state", "\"running\"");
+    row("/runs/0/curve/ticks", "[1]");
+    row("/runs/0/relevance/values", "[1]");
+    row("/runs/0/selection", R"({"rule": "", "order": [99], "scores": [], "chosen": 0})");
+    row("/runs/0/interactions",
+        R"({"kind": "", "names": [], "sets": [{"sources": [0, 1], "score": 1}]})");
+    row("/runs/0/directions",
+        R"({"kind": "", "names": ["a"], "values": [1], "weights": [[1, 2]]})");
+    row("/runs/0/boosting",
+        R"({"margin_kind": "", "loss_kind": "", "margins": [[1]], "chosen": 0})");
+    row("/runs/0/model/link", "\"softmax\"");
+    row("/runs/0/model/a", "[[1]]");
+    row("/runs/0/preprocessing/inputs", "[]");
+    row("/views", "3");
+}
+
+void ProjectFileTest::refusesWhatDoesNotFitTogether() {
+    QFETCH(QByteArray, place);
+    QFETCH(QByteArray, value);
+    static const StoredProject kProject = projectWith({trainedFew()});
+    QVERIFY(saveProject(kProject, path("whole.ardent")).has_value());
+    Json content = Json::parse(*readText(path("whole.ardent")));
+    content[Json::json_pointer(place.toStdString())] = Json::parse(value.toStdString());
+    std::ofstream(path("bad.ardent")) << content.dump();
+    const auto loaded = loadProject(path("bad.ardent"));
+    QVERIFY(!loaded);
+    QVERIFY2(loaded.error().text.find("is damaged") != std::string::npos,
+             loaded.error().text.c_str());
+}
+
+void ProjectFileTest::saysWhatCannotBeWritten() {
+    const StoredProject project = projectWith({});
+    const auto nowhere = saveProject(project, path("no/such/folder/p.ardent"));
+    QVERIFY(!nowhere);
+    QCOMPARE(nowhere.error().fault, Fault::Output);
+    const auto full = saveProject(project, "/dev/full");
+    QVERIFY(!full);
+    QVERIFY(full.error().text.find("/dev/full") != std::string::npos);
+}
+
+QTEST_GUILESS_MAIN(ProjectFileTest)
+#include "project_file_test.moc"
