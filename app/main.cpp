@@ -52,9 +52,10 @@ struct Arguments {
             ardent::translated("See which variables matter while kernel models learn."));
         parser.addHelpOption();
         parser.addVersionOption();
-        parser.addPositionalArgument(QStringLiteral("file"),
-                                     ardent::translated("Table to open: CSV or TSV, also gzipped"),
-                                     QStringLiteral("[file]"));
+        parser.addPositionalArgument(
+            QStringLiteral("file"),
+            ardent::translated("Table (CSV or TSV, also gzipped) or project to open"),
+            QStringLiteral("[file]"));
         parser.addOptions({sample, settings, gallery, theme, scale, language});
     }
 };

@@ -50,7 +50,7 @@ SplitEditor::SplitEditor(Session& session, QWidget* parent)
     add(tr("Tr&ain"), train_, tr("Rows the model learns from"));
     add(tr("Val&idation"), validation_,
         tr("Rows that decide when to stop and which model to keep"));
-    add(tr("T&est"), test_, tr("Rows that are used once, to judge the final model"));
+    add(tr("&Test"), test_, tr("Rows that are used once, to judge the final model"));
     layout->addWidget(rows_, 2, 0, 1, column);
 
     connect(&session, &Session::recipeChanged, this, &SplitEditor::showRecipe);

@@ -27,7 +27,7 @@ TargetPicker::TargetPicker(Session& session, QWidget* parent)
     auto* form = new QFormLayout(this);
     form->setContentsMargins(0, 0, 0, 0);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    form->addRow(fieldLabel(tr("&Target"), target_, tr("The column to predict")), target_);
+    form->addRow(fieldLabel(tr("Tar&get"), target_, tr("The column to predict")), target_);
     form->addRow(
         fieldLabel(tr("&Problem"), problem_,
                    tr("Automatic: classification for a category, regression for a number")),

@@ -7,6 +7,7 @@
 
 #include "ui/session/session.h"
 #include "ui/widgets/line_icon.h"
+#include "ui/widgets/undo_pass.h"
 
 namespace ardent {
 
@@ -23,6 +24,7 @@ SeedField::SeedField(Session& session, QWidget* form)
     edit_->setObjectName(QStringLiteral("seed"));
     edit_->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,20}")), edit_));
+    passUndo(*edit_, [this] { return edit_->text() == QString::number(session_.seed()); });
     another_->setObjectName(QStringLiteral("newSeed"));
     another_->setIcon(lineIcon(QStringLiteral("dice")));
     another_->setText(tr("New seed"));

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "core/data/synthetic.h"
+#include "core/data/table_digest.h"
 #include "core/data/table_reader.h"
 
 namespace ardent {
@@ -71,6 +72,7 @@ std::shared_ptr<LoadedData> described(Table table) {
     auto data = std::make_shared<LoadedData>();
     data->table = std::move(table);
     data->sketches = sketchColumns(data->table);
+    data->digest = digest(data->table);
     return data;
 }
 
@@ -113,6 +115,7 @@ Result<DataPtr> loadSample(const QString& id) {
     auto data = described(synthesize(*set, set->defaultRows, /*seed=*/1));
     data->report.rowsRead = data->report.rowsKept = data->table.rows;
     data->title = QString::fromUtf8(set->title.data(), static_cast<qsizetype>(set->title.size()));
+    data->sample = id;
     data->target = QStringLiteral("y");
     data->problem = set->problem == Problem::Classification ? ProblemChoice::Classification
                                                             : ProblemChoice::Regression;

@@ -28,8 +28,10 @@ struct LoadedData {
     ImportReport report;
     std::vector<ColumnSketch> sketches;
     QString title;
-    QString path;    ///< empty for a sample
-    QString target;  ///< known for a sample only
+    QString path;        ///< empty for a sample
+    QString sample;      ///< id, empty for a file
+    std::string digest;  ///< of the table
+    QString target;      ///< known for a sample only
     ProblemChoice problem = ProblemChoice::Auto;
 };
 

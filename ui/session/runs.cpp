@@ -164,8 +164,7 @@ void Runs::add(Inputs inputs, Prepared prepared, Intent first, Origin origin) {
         return sameButForSeed(entry->inputs, inputs);
     });
     auto entry = std::make_unique<RunEntry>();
-    entry->id = ++made_;
-    entry->name = tr("Run %1").arg(entry->id);
+    entry->name = tr("Run %1").arg(++numbered_);
     entry->colour =
         origin == Origin::Queued && alike != entries_.end() ? (*alike)->colour : freeColour();
     entry->inputs = std::move(inputs);
@@ -177,14 +176,35 @@ void Runs::add(Inputs inputs, Prepared prepared, Intent first, Origin origin) {
     blank->curve = Curve(prepared.trainer->series());
     entry->snapshot = std::move(blank);
     entry->run = std::make_unique<Run>(std::move(prepared.trainer), prepared.task);
-    const int id = entry->id;
-    emit aboutToAdd(static_cast<int>(entries_.size()));
-    entries_.push_back(std::move(entry));
+    append(std::move(entry));
+    const int id = lastId_;
     if (shown) currentId_ = id;
     emit added(id);
     if (shown) emit currentChanged();
     if (first != Intent::Pause) tell(*liveEntry(), first);
     timer_.start();
+}
+
+void Runs::append(std::unique_ptr<RunEntry> entry) {
+    entry->id = ++lastId_;
+    emit aboutToAdd(static_cast<int>(entries_.size()));
+    entries_.push_back(std::move(entry));
+}
+
+void Runs::replace(std::vector<std::unique_ptr<RunEntry>> entries, int made, int current) {
+    preparer_.abandon();
+    while (!entries_.empty()) remove(entries_.back()->id);
+    for (auto& entry : entries) {
+        append(std::move(entry));
+        emit added(lastId_);
+    }
+    numbered_ = made;
+    if (!entries_.empty())
+        currentId_ = entries_[static_cast<std::size_t>(
+                                  std::clamp(current, 0, static_cast<int>(entries_.size()) - 1))]
+                         ->id;
+    emit currentChanged();
+    emit stateChanged();
 }
 
 void Runs::poll() {
@@ -218,7 +238,7 @@ void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
 void Runs::showEarlier(RunEntry& entry) {
     const Snapshot& now = *entry.snapshot;
     entry.earlier = nullptr;
-    if (!entry.lookedBack || !now.predictor) return;
+    if (!entry.lookedBack || !now.predictor || !hasEarlierModels(now)) return;
     if (now.path && *entry.lookedBack < std::ssize(now.path->lambdas))
         entry.earlier = atLambda(now, *entry.lookedBack);
     else if (now.boosting && *entry.lookedBack <= std::ssize(now.boosting->rounds))

@@ -64,6 +64,10 @@ public:
     void setPinned(int id, bool pinned);  ///< at most one is
     void rename(int id, const QString& name);
     void remove(int id);
+    /// Ends and forgets all runs, then shows these, which have ended. `made`: how many runs have
+    /// been numbered so far; `current`: position of the one to show.
+    void replace(std::vector<std::unique_ptr<RunEntry>> entries, int made, int current);
+    int numbered() const { return numbered_; }  ///< number of the last run that got one
     /// Lets the views show the model at that position of the run's path, or after so many rounds;
     /// nothing: the run's own.
     void lookBack(int id, std::optional<Index> position);
@@ -97,6 +101,7 @@ private:
     void poll();
     void receive(RunEntry& entry, SnapshotPtr snapshot);
     void showEarlier(RunEntry& entry);
+    void append(std::unique_ptr<RunEntry> entry);
     RunEntry* liveEntry();
     RunEntry* entryOf(int id);
     int freeColour() const;
@@ -109,7 +114,8 @@ private:
     int begun_ = 0;  ///< of the queue
     int currentId_ = 0;
     int pinnedId_ = 0;
-    int made_ = 0;
+    int lastId_ = 0;
+    int numbered_ = 0;
     QTimer timer_;
     Background preparer_;
 };

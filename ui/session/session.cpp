@@ -14,12 +14,11 @@ Session::Session(QObject* parent) : QObject(parent), runs_(std::make_unique<Runs
 Session::~Session() = default;
 
 void Session::openFile(const QString& path) {
+    if (isProjectPath(path)) return openProject(path);
     emit loadingStarted(QFileInfo(path).fileName());
     loader_.run([path] { return loadFile(path); },
-                [this, path](Result<DataPtr> loaded) {
-                    const bool arrived = loaded.has_value();
-                    receive(std::move(loaded));
-                    if (arrived) emit fileOpened(data()->path);
+                [this](Result<DataPtr> loaded) {
+                    if (receive(std::move(loaded))) emit fileOpened(data()->path);
                 });
 }
 
@@ -27,18 +26,33 @@ void Session::openSample(const QString& id) {
     emit loadingStarted(id);
     loader_.run([id] { return loadSample(id); },
                 [this, id](Result<DataPtr> loaded) {
-                    const bool arrived = loaded.has_value();
-                    receive(std::move(loaded));
-                    if (arrived) emit sampleOpened(id);
+                    if (receive(std::move(loaded))) emit sampleOpened(id);
                 });
 }
 
-void Session::receive(Result<DataPtr> loaded) {
+void Session::openProject(const QString& path, const QString& dataPath) {
+    emit loadingStarted(QFileInfo(path).fileName());
+    loader_.run([path, dataPath] { return ardent::openProject(path, dataPath); },
+                [this, elsewhere = !dataPath.isEmpty()](Result<OpenedProject> opened) {
+                    emit loadingEnded();
+                    if (!opened)
+                        reportTrouble(QString::fromStdString(opened.error().text));
+                    else if (!opened->data)
+                        emit dataMissing(opened->path, opened->missing);
+                    else
+                        receive(std::move(*opened), elsewhere);
+                });
+}
+
+bool Session::receive(Result<DataPtr> loaded) {
     emit loadingEnded();
     if (!loaded) {
         reportTrouble(QString::fromStdString(loaded.error().text));
-        return;
+        return false;
     }
+    runs_->replace({}, 0, -1);
+    projectPath_.clear();
+    saved_.reset();
     inputs_.data = std::move(*loaded);
     Recipe fresh;
     fresh.seed = inputs_.recipe.seed;
@@ -48,6 +62,51 @@ void Session::receive(Result<DataPtr> loaded) {
     inputs_.recipe = std::move(fresh);
     emit dataChanged();
     changeRecipe();
+    return true;
+}
+
+void Session::receive(OpenedProject opened, bool elsewhere) {
+    runs_->replace({}, 0, -1);
+    projectPath_ = opened.path;
+    inputs_.data = std::move(opened.data);
+    inputs_.recipe = opened.choices.recipe;
+    emit dataChanged();
+    restore(opened.choices);
+    runs_->replace(std::move(opened.runs), opened.runsMade, opened.current);
+    saved_.reset();
+    if (!elsewhere) saved_ = contents();
+    emit projectOpened(opened.views);
+    emit fileOpened(projectPath_);
+    if (!opened.notices.isEmpty()) reportTrouble(opened.notices.join(u' '));
+}
+
+void Session::saveProject(const QString& path, const ViewMemory& views,
+                          std::function<void()> then) {
+    saver_.run(
+        [path, project = projectOf(*this, path, views)] {
+            return ardent::saveProject(project, path.toStdString());
+        },
+        [this, path, now = contents(), then = std::move(then)](const Result<>& written) {
+            if (!written) return reportTrouble(QString::fromStdString(written.error().text));
+            projectPath_ = path;
+            saved_ = now;
+            emit projectSaved();
+            then();
+        });
+}
+
+Session::Contents Session::contents() const {
+    Contents now{choices(), {}};
+    for (const auto& entry : runs_->all())
+        if (!entry->run)
+            now.runs.push_back({entry->id, entry->name, entry->overlaid, entry->snapshot});
+    return now;
+}
+
+bool Session::isModified() const {
+    if (!inputs_.data) return false;
+    const Contents now = contents();
+    return saved_ ? now != *saved_ : !projectPath_.isEmpty() || !now.runs.empty();
 }
 
 void Session::changeRecipe() {
@@ -110,19 +169,41 @@ OptionValues Session::standardOptions() const {
 
 void Session::completeOptions() {
     inputs_.options = standardOptions();
-    for (const auto& [id, value] : chosen_[inputs_.method]) inputs_.options[id] = value;
+    if (const auto chosen = chosen_.find(inputs_.method); chosen != chosen_.end())
+        for (const auto& [id, value] : chosen->second) inputs_.options[id] = value;
 }
 
 void Session::setOption(const std::string& id, const OptionValue& value) {
     const OptionValues before = inputs_.options;
     if (before.at(id) == value) return;
-    OptionValues& chosen = chosen_[inputs_.method];
-    chosen.erase(id);
-    if (standardOptions().at(id) != value) chosen[id] = value;
+    chosen_[inputs_.method].erase(id);
+    if (standardOptions().at(id) != value) chosen_[inputs_.method][id] = value;
+    if (chosen_[inputs_.method].empty()) chosen_.erase(inputs_.method);
+    changeOptions(before);
+    emit inputsChanged();
+}
+
+void Session::changeOptions(const OptionValues& before) {
     completeOptions();
     for (const auto& [option, now] : inputs_.options)
         if (now != before.at(option)) runs_->changeLiveOption(option, now);
     emit optionsChanged();
+}
+
+void Session::restore(const Choices& choices) {
+    const Choices before = this->choices();
+    const OptionValues options = inputs_.options;
+    inputs_.recipe = choices.recipe;
+    inputs_.method = choices.method;
+    chosen_ = choices.chosen;
+    emit recipeChanged();
+    if (choices.recipe.seed != before.recipe.seed) emit seedChanged();
+    if (choices.method == before.method) {
+        changeOptions(options);
+    } else {
+        completeOptions();
+        emit methodChanged();
+    }
     emit inputsChanged();
 }
 

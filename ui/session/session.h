@@ -1,9 +1,12 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
+#include <optional>
 
 #include "ui/session/background.h"
-#include "ui/session/inputs.h"
+#include "ui/session/choices.h"
+#include "ui/session/project.h"
 
 namespace ardent {
 
@@ -18,15 +21,27 @@ public:
     explicit Session(QObject* parent = nullptr);
     ~Session() override;
 
-    /// Both load in the background; what is there stays until the new data have arrived.
-    void openFile(const QString& path);
+    /// These load in the background; what is there stays until the new data have arrived, and then
+    /// the runs go. A project's table is read from `dataPath` where the project is mistaken.
+    void openFile(const QString& path);  ///< a table or a project
     void openSample(const QString& id);
+    void openProject(const QString& path, const QString& dataPath = {});
     bool isLoading() const { return loader_.isBusy(); }
+
+    /// Writes the project in the background, without the run that is going on, then does `then`; a
+    /// fault is told as trouble. There must be data.
+    void saveProject(
+        const QString& path, const ViewMemory& views, std::function<void()> then = [] {});
+    QString projectPath() const { return projectPath_; }  ///< "" when there is none
+    /// Saving would keep something: a run that has ended, or a change to a project.
+    bool isModified() const;
 
     const DataPtr& data() const { return inputs_.data; }
     const Inputs& inputs() const { return inputs_; }
     const Recipe& recipe() const { return inputs_.recipe; }
     const Method* method() const { return inputs_.method; }
+    Choices choices() const { return {inputs_.recipe, inputs_.method, chosen_}; }
+    void restore(const Choices& choices);  ///< choices made for this table
     OptionValues standardOptions() const;  ///< what the options are unless they are chosen
     Seed seed() const { return inputs_.recipe.seed; }
 
@@ -56,16 +71,41 @@ signals:
     void inputsChanged();  ///< after any of the above
     void trouble(const QString& text);
     void sampleOpened(const QString& id);
-    void fileOpened(const QString& path);
+    void fileOpened(const QString& path);  ///< a table or a project
+    void projectOpened(const ardent::ViewMemory& views);
+    /// The project's table is not where it was: openProject wants to know where it is.
+    void dataMissing(const QString& project, const QString& dataPath);
+    void projectSaved();
 
 private:
-    void receive(Result<DataPtr> loaded);
+    /// What a project keeps of the session.
+    struct Contents {
+        struct Kept {
+            int run = 0;
+            QString name;
+            bool overlaid = true;
+            SnapshotPtr snapshot;
+            bool operator==(const Kept&) const = default;
+        };
+
+        Choices choices;
+        std::vector<Kept> runs;
+        bool operator==(const Contents&) const = default;
+    };
+
+    bool receive(Result<DataPtr> loaded);
+    void receive(OpenedProject opened, bool elsewhere);
+    Contents contents() const;
     void changeRecipe();
+    void changeOptions(const OptionValues& before);
     void completeOptions();
 
     Inputs inputs_;
     std::map<const Method*, OptionValues> chosen_;  ///< where a person left the defaults
+    QString projectPath_;
+    std::optional<Contents> saved_;
     Background loader_;
+    Background saver_;
     std::unique_ptr<Runs> runs_;
 };
 

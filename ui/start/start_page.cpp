@@ -8,7 +8,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "ui/session/session.h"
 #include "ui/start/drop_zone.h"
 #include "ui/start/recent_files.h"
 #include "ui/start/sample_card.h"
@@ -29,11 +28,8 @@ QLabel* heading(const QString& text, double factor) {
 
 }  // namespace
 
-StartPage::StartPage(Session& session, QAction* open, QWidget* parent)
-    : QScrollArea(parent),
-      session_(session),
-      recent_(new QWidget),
-      recentRows_(new QVBoxLayout(recent_)) {
+StartPage::StartPage(QAction* open, QWidget* parent)
+    : QScrollArea(parent), recent_(new QWidget), recentRows_(new QVBoxLayout(recent_)) {
     setObjectName(QStringLiteral("startPage"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
@@ -80,7 +76,7 @@ QWidget* StartPage::makeSamples() {
     for (const Sample& sample : samples()) {
         auto* card = new SampleCard(sample, place);
         connect(card, &QAbstractButton::clicked, this,
-                [this, id = sample.id] { session_.openSample(id); });
+                [this, id = sample.id] { emit sampleWanted(id); });
         grid->addWidget(card, position / kColumns, position % kColumns);
         grid->setColumnStretch(position % kColumns, 1);
         ++position;
@@ -90,16 +86,18 @@ QWidget* StartPage::makeSamples() {
 
 QWidget* StartPage::makeDropZone(QAction* open) {
     auto* zone = new DropZone;
-    auto* button = new QPushButton(lineIcon(QStringLiteral("open")), tr("Open a ta&ble…"), zone);
+    auto* button =
+        new QPushButton(lineIcon(QStringLiteral("open")), tr("Open a ta&ble or project…"), zone);
     button->setObjectName(QStringLiteral("startOpen"));
     button->setToolTip(open->toolTip());
-    button->setAccessibleName(tr("Open a table"));
+    button->setAccessibleName(tr("Open a table or a project"));
     connect(button, &QPushButton::clicked, open, &QAction::trigger);
     auto* layout = new QHBoxLayout(zone);
     const int line = fontMetrics().height();
     layout->setContentsMargins(line, line, line, line);
     layout->addWidget(button);
-    layout->addWidget(smallPrint(tr("or drop a file here: CSV or TSV, also gzipped")), 1);
+    layout->addWidget(
+        smallPrint(tr("or drop a file here: CSV or TSV, also gzipped, or a project of Ardent")), 1);
     return zone;
 }
 
@@ -113,7 +111,7 @@ QWidget* StartPage::recentRow(const QString& path) {
     open->setToolTip(tr("Opens %1").arg(path));
     open->setAccessibleName(tr("Open %1").arg(file.fileName()));
     open->setEnabled(file.exists());
-    connect(open, &QToolButton::clicked, this, [this, path] { session_.openFile(path); });
+    connect(open, &QToolButton::clicked, this, [this, path] { emit fileWanted(path); });
     auto* forget = new QToolButton(row);
     forget->setIcon(lineIcon(QStringLiteral("close")));
     forget->setAutoRaise(true);

@@ -69,9 +69,12 @@ void BoostingPage::draw() {
         painter_.clear();
         return present(boostingMarginsFigure(*boosting, choice));
     }
-    if (first_->count() < 2) {
+    if (first_->count() < 2 || !boosting->landmarkLoss) {
         Figure figure;
-        figure.empty = tr("A plane needs two numeric variables.").toStdString();
+        figure.empty = (first_->count() < 2
+                            ? tr("A plane needs two numeric variables.")
+                            : tr("A project keeps no weak learners: run again to see their loss."))
+                           .toStdString();
         painter_.clear();
         return present(figure);
     }

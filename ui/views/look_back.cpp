@@ -6,6 +6,7 @@
 #include <QSlider>
 #include <QToolButton>
 
+#include "core/train/earlier_model.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/widgets/field.h"
@@ -16,6 +17,7 @@ LookBack::LookBack(Session& session, const QString& id, const QString& title, co
                    QWidget* parent)
     : QWidget(parent),
       session_(session),
+      help_(help),
       slider_(new QSlider(Qt::Horizontal, this)),
       reading_(new QLabel(this)),
       own_(new QToolButton(this)) {
@@ -43,7 +45,12 @@ LookBack::LookBack(Session& session, const QString& id, const QString& title, co
 
 void LookBack::show(int last, int position, const QString& reading) {
     const RunEntry* run = session_.runs().current();
-    slider_->setEnabled(last >= 0);
+    const bool isKept = !run || hasEarlierModels(*run->snapshot);
+    slider_->setEnabled(last >= 0 && isKept);
+    slider_->setToolTip(last < 0 || isKept
+                            ? help_
+                            : tr("The project keeps the run's own model only: run again to see "
+                                 "the others"));
     own_->setEnabled(last >= 0 && run && run->lookedBack);
     const QSignalBlocker quiet(slider_);
     slider_->setRange(0, std::max(0, last));

@@ -24,6 +24,7 @@ public:
 
 private:
     Session& session_;
+    QString help_;
     QSlider* slider_;
     QLabel* reading_;
     QToolButton* own_;

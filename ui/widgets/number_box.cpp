@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/widgets/undo_pass.h"
+
 namespace ardent {
 
 double nextInDecade(double value, bool up) {
@@ -29,6 +31,7 @@ NumberBox::NumberBox(Kind kind, Steps steps, double minimum, double maximum, QWi
     setFocusPolicy(Qt::StrongFocus);
     setKeyboardTracking(false);
     setCorrectionMode(QAbstractSpinBox::CorrectToNearestValue);
+    passUndo(*this, [this] { return cleanText() == textFromValue(value()); });
 }
 
 QString NumberBox::textFromValue(double value) const {

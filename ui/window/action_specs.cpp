@@ -7,14 +7,23 @@ namespace {
 #define TEXT(text) QT_TRANSLATE_NOOP("ardent", text)
 
 constexpr ActionSpec kSpecs[] = {
-    {"file.open", TEXT("&Open…"), "open", "Ctrl+O", TEXT("Open a table: CSV or TSV, also gzipped"),
-     ""},
-    {"file.start", TEXT("&Start page"), "home", "Alt+Home", TEXT("Samples and recent files"), ""},
+    {"file.open", TEXT("&Open…"), "open", "Ctrl+O",
+     TEXT("Open a table (CSV or TSV, also gzipped) or a project"), ""},
+    {"file.save", TEXT("&Save"), "save", "Ctrl+S",
+     TEXT("Save the runs that have ended and all settings as a project"), ""},
+    {"file.saveAs", TEXT("Save &as…"), "", "Ctrl+Shift+S",
+     TEXT("Save the project under another name"), ""},
+    {"file.start", TEXT("S&tart page"), "home", "Alt+Home", TEXT("Samples and recent files"), ""},
     {"file.export", TEXT("&Export figure…"), "export", "Ctrl+E",
      TEXT("Save the figure of the current view as PDF, SVG, PNG or CSV"), ""},
     {"file.copy", TEXT("&Copy figure"), "copy", "Ctrl+Shift+C",
      TEXT("Put a picture of the current view on the clipboard"), ""},
     {"file.quit", TEXT("&Quit"), "", "Ctrl+Q", TEXT("Stop the run and close the window"), ""},
+
+    {"edit.undo", TEXT("&Undo"), "undo", "Ctrl+Z", TEXT("Take back the last change of a setting"),
+     ""},
+    {"edit.redo", TEXT("&Redo"), "redo", "Ctrl+Shift+Z; Ctrl+Y",
+     TEXT("Do again what was taken back"), ""},
 
     {"data.find", TEXT("&Find a column"), "search", "Ctrl+F", TEXT("Search the table of columns"),
      ""},

@@ -1,7 +1,6 @@
 #include "ui/window/main_window.h"
 
 #include <QCloseEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMimeData>
 #include <QScreen>
@@ -13,6 +12,7 @@
 #include "ui/data/data_dock.h"
 #include "ui/method/method_dock.h"
 #include "ui/runs/runs_dock.h"
+#include "ui/session/runs.h"
 #include "ui/start/drop_zone.h"
 #include "ui/start/recent_files.h"
 #include "ui/start/samples.h"
@@ -34,7 +34,9 @@
 #include "ui/window/appearance.h"
 #include "ui/window/banner.h"
 #include "ui/window/command_list.h"
+#include "ui/window/history.h"
 #include "ui/window/menus.h"
+#include "ui/window/project_actions.h"
 #include "ui/window/run_actions.h"
 #include "ui/window/status_line.h"
 #include "ui/window/view_actions.h"
@@ -47,18 +49,15 @@ constexpr int kLayoutVersion = 1;
 constexpr QLatin1String kGeometry("window/geometry");
 constexpr QLatin1String kState("window/state");
 constexpr QLatin1String kArrangement("window/arrangement");
-constexpr QLatin1String kFolder("window/openFolder");
-
-QString askWithDialog(QWidget* parent, const QString& folder) {
-    return QFileDialog::getOpenFileName(
-        parent, MainWindow::tr("Open a table"), folder,
-        MainWindow::tr("Tables (*.csv *.tsv *.txt *.dat *.csv.gz *.tsv.gz);;All files (*)"));
-}
 
 }  // namespace
 
 MainWindow::MainWindow()
-    : QMainWindow((Appearance::restore(), nullptr)), askForFile(askWithDialog), actions_(this) {
+    : QMainWindow((Appearance::restore(), nullptr)),
+      askForFile(ardent::askForFile),
+      askWhereToSave(ardent::askWhereToSave),
+      askForMovedData(ardent::askForMovedData),
+      actions_(this) {
     new Appearance(actions_, this);
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -71,6 +70,7 @@ MainWindow::MainWindow()
     new StatusLine(session_, *statusBar());
     new RunActions(session_, actions_, this);
     addActions(actions_.all());
+    projects_ = new ProjectActions(*this);
     connectActions();
     viewActions_ = new ViewActions(session_, actions_, *views_, this);
 
@@ -82,6 +82,7 @@ MainWindow::MainWindow()
         restoreState(firstLayout_, kLayoutVersion);
     views_->arrange(static_cast<Arrangement>(
         QSettings().value(kArrangement, static_cast<int>(Arrangement::SideBySide)).toInt()));
+    history_ = new History(session_, *views_, actions_, this);
     showStart();
     updateTitle();
 }
@@ -115,7 +116,7 @@ void MainWindow::buildCentre() {
     views_->addPage(new DataPage(session_));
     views_->addPage(new ComparePage(session_));
     views_->addPage(new SelectionPage(session_));
-    start_ = new StartPage(session_, actions_["file.open"], centre_);
+    start_ = new StartPage(actions_["file.open"], centre_);
     centre_->addWidget(start_);
     centre_->addWidget(workspace);
     layout->addWidget(new Banner(session_, middle));
@@ -143,7 +144,6 @@ void MainWindow::connectActions() {
     const auto on = [this](const char* id, auto reaction) {
         connect(actions_[id], &QAction::triggered, this, reaction);
     };
-    on("file.open", &MainWindow::openByDialog);
     on("file.start", [this] { inWorkspace() || !session_.data() ? showStart() : showWorkspace(); });
     on("file.quit", &QWidget::close);
     on("data.find", [this] { data_->focusColumnSearch(); });
@@ -157,11 +157,23 @@ void MainWindow::connectActions() {
         showWorkspace();
         updateTitle();
         if (session_.recipe().target.empty()) data_->focusTarget();
+        history_->clear();
     });
-    connect(&session_, &Session::fileOpened, this, [this](const QString& path) {
+    connect(&session_, &Session::projectOpened, this, &MainWindow::recall);
+    connect(start_, &StartPage::fileWanted, projects_, &ProjectActions::openFile);
+    connect(start_, &StartPage::sampleWanted, projects_, &ProjectActions::openSample);
+    const auto remember = [this](const QString& path) {
         rememberFile(path);
         start_->refresh();
-    });
+    };
+    connect(&session_, &Session::fileOpened, this, remember);
+    connect(&session_, &Session::projectSaved, this,
+            [this, remember] { remember(session_.projectPath()); });
+    connect(&session_, &Session::projectSaved, this, &MainWindow::updateTitle);
+    connect(&session_, &Session::projectOpened, this, &MainWindow::updateTitle);
+    connect(&session_, &Session::inputsChanged, this, &MainWindow::updateTitle);
+    connect(&session_.runs(), &Runs::stateChanged, this, &MainWindow::updateTitle);
+    connect(&session_.runs(), &Runs::changed, this, &MainWindow::updateTitle);
     connect(&session_, &Session::sampleOpened, this, [this](const QString& id) {
         for (const Sample& sample : samples())
             if (sample.id == id) views_->showPage(sample.view);
@@ -204,17 +216,24 @@ void MainWindow::saveLayout() {
     QSettings().setValue(kArrangement, static_cast<int>(views_->arrangement()));
 }
 
-void MainWindow::openByDialog() {
-    const QString path = askForFile(this, QSettings().value(kFolder).toString());
-    if (path.isEmpty()) return;
-    QSettings().setValue(kFolder, QFileInfo(path).absolutePath());
-    session_.openFile(path);
-}
-
 void MainWindow::updateTitle() {
     const DataPtr& loaded = session_.data();
-    setWindowTitle(loaded ? tr("%1 – Ardent").arg(loaded->title) : tr("Ardent"));
-    setWindowFilePath(loaded ? loaded->path : QString());
+    const QString project = session_.projectPath();
+    const QString path = !project.isEmpty() ? project : loaded ? loaded->path : QString();
+    const QString name = !project.isEmpty() ? QFileInfo(project).fileName()
+                         : loaded           ? loaded->title
+                                            : QString();
+    setWindowTitle(loaded ? tr("%1[*] – Ardent").arg(name) : tr("Ardent"));
+    setWindowFilePath(path);
+    setWindowModified(session_.isModified());
+}
+
+void MainWindow::recall(const ViewMemory& memory) {
+    for (const Arrangement arrangement :
+         {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::All})
+        if (memory.arrangement == static_cast<int>(arrangement)) views_->arrange(arrangement);
+    if (views_->page(memory.current)) views_->showPage(memory.current);
+    history_->clear();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -225,10 +244,17 @@ void MainWindow::dropEvent(QDropEvent* event) {
     const QString path = droppedFile(*event->mimeData());
     if (path.isEmpty()) return;
     event->acceptProposedAction();
-    session_.openFile(path);
+    projects_->openFile(path);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (session_.isModified() && !leaving_) {
+        event->ignore();
+        return projects_->leave([this] {
+            leaving_ = true;
+            close();
+        });
+    }
     saveLayout();
     QSettings().setValue(kGeometry, saveGeometry());
     QMainWindow::closeEvent(event);

@@ -1,18 +1,20 @@
 #pragma once
 
 #include <QMainWindow>
-#include <functional>
 
 #include "ui/session/session.h"
 #include "ui/views/view_area.h"
 #include "ui/window/actions.h"
+#include "ui/window/file_dialogs.h"
 
 class QStackedWidget;
 
 namespace ardent {
 
 class DataDock;
+class History;
 class MethodDock;
+class ProjectActions;
 class RunsDock;
 class StartPage;
 class ViewActions;
@@ -30,8 +32,10 @@ public:
     Actions& actions() { return actions_; }
     ViewArea& views() { return *views_; }
 
-    /// Asks for a file to open; "" when the person changed their mind. Replaceable.
+    /// How a person is asked for files. Replaceable.
     std::function<QString(QWidget* parent, const QString& folder)> askForFile;
+    PathDialog askWhereToSave;
+    PathDialog askForMovedData;
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -46,8 +50,8 @@ private:
     void showStart();
     void resetLayout();
     void saveLayout();
-    void openByDialog();
     void updateTitle();
+    void recall(const ViewMemory& memory);
     bool inWorkspace() const;
 
     Session session_;
@@ -59,6 +63,9 @@ private:
     MethodDock* method_;
     RunsDock* runs_;
     ViewActions* viewActions_;
+    ProjectActions* projects_;
+    History* history_;
+    bool leaving_ = false;
     QByteArray firstLayout_;
 };
 

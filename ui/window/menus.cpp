@@ -39,7 +39,9 @@ QMenu* menu(QMenuBar* bar, const char* title) {
 void buildMenus(QMainWindow& window, const Actions& actions) {
     QMenuBar* bar = window.menuBar();
     add(menu(bar, TEXT("&File")), actions,
-        {"file.open", "file.start", "", "file.export", "file.copy", "", "file.quit"});
+        {"file.open", "file.save", "file.saveAs", "file.start", "", "file.export", "file.copy", "",
+         "file.quit"});
+    add(menu(bar, TEXT("&Edit")), actions, {"edit.undo", "edit.redo"});
     add(menu(bar, TEXT("&Data")), actions, {"data.target", "data.find"});
     add(menu(bar, TEXT("&Run")), actions,
         {"run.start", "run.pause", "run.step", "run.stop", "", "run.reset", "run.newSeed", "",
@@ -87,9 +89,10 @@ void buildToolbar(QMainWindow& window, const Actions& actions) {
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     add(bar, actions,
-        {"file.open", "file.start", "", "run.start", "run.pause", "run.step", "run.stop",
-         "run.reset", "", "file.export", "", "view.tabs", "view.sideBySide", "view.all"});
-    for (const char* id : {"view.tabs", "view.sideBySide", "view.all"})
+        {"file.open", "file.save", "file.start", "", "edit.undo", "edit.redo", "", "run.start",
+         "run.pause", "run.step", "run.stop", "run.reset", "", "file.export", "", "view.tabs",
+         "view.sideBySide", "view.all"});
+    for (const char* id : {"edit.undo", "edit.redo", "view.tabs", "view.sideBySide", "view.all"})
         if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(actions[id])))
             button->setToolButtonStyle(Qt::ToolButtonIconOnly);
     for (QAction* action : bar->actions())

@@ -1,0 +1,267 @@
+#include "ui/session/project.h"
+
+#include <QDir>
+
+#include "core/store/gzip_text.h"
+#include "tests/ui/support.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// Projects of a session, without a window: what comes back, and what is said when it cannot.
+class ProjectTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void aSampleComesBackWithItsRuns();
+    void aFileComesBackWithChoicesAndNumbering();
+    void theProjectMayMoveWithItsData();
+    void dataThatAreNowhereAreAskedFor();
+    void changedDataMakeTheRunsStale();
+    void lostColumnsKeepTheRunWithoutItsModel();
+    void staleRunsStayStaleWhenSavedAgain();
+    void aRunGoingOnIsLeftOut();
+    void damagedFilesLeaveWhatIsThere();
+    void modifiedMeansThereIsSomethingToSave();
+    void theStoredFormatStillOpens();
+
+private:
+    QString place(const char* name) { return folder_->filePath(QLatin1String(name)); }
+    void write(const char* name, const QByteArray& content) {
+        QFile file(place(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
+    static void train(Session& session) {
+        session.setMethod(QStringLiteral("rffnet"));
+        session.setOption("features", 20LL);
+        session.setOption("max_epochs", 5LL);
+        const std::size_t runs = session.runs().all().size();
+        session.runs().start();
+        QTRY_VERIFY(session.runs().all().size() > runs && !session.runs().current()->run);
+        QVERIFY(session.runs().current()->snapshot->metrics);
+    }
+    void trainOnTable(Session& session) {
+        write("t.csv", smallTable(200));
+        openAndWait(session, place("t.csv"));
+        session.setTarget(QStringLiteral("y"));
+        session.setRole(QStringLiteral("b"), Role::Ignore);
+        train(session);
+    }
+    static void save(Session& session, const QString& path) {
+        QSignalSpy saved(&session, &Session::projectSaved);
+        session.saveProject(path, {});
+        QVERIFY(saved.wait());
+    }
+    static const RunEntry& only(const Session& session) { return *session.runs().all().front(); }
+
+    Sandbox sandbox_;
+    std::unique_ptr<QTemporaryDir> folder_;
+};
+
+void ProjectTest::init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+}
+
+void ProjectTest::aSampleComesBackWithItsRuns() {
+    Session before, after;
+    QSignalSpy arrived(&before, &Session::sampleOpened);
+    before.openSample(QStringLiteral("moons"));
+    QVERIFY(arrived.wait());
+    train(before);
+    save(before, place("p.ardent"));
+    openAndWait(after, place("p.ardent"));
+    QCOMPARE(after.data()->sample, QStringLiteral("moons"));
+    QCOMPARE(after.runs().staleness(only(after)), Staleness::None);
+    const Matrix expected = predict(*only(before).snapshot->predictor, only(before).task->x);
+    const Matrix found = predict(*only(after).snapshot->predictor, only(after).task->x);
+    QVERIFY((expected - found).cwiseAbs().maxCoeff() < 1e-5);
+}
+
+void ProjectTest::aFileComesBackWithChoicesAndNumbering() {
+    Session before, after;
+    trainOnTable(before);
+    const int first = before.runs().current()->id;
+    before.setSeed(7);
+    before.setOption("learning_rate", 0.002);
+    train(before);
+    before.runs().rename(before.runs().current()->id, QStringLiteral("Wide"));
+    before.runs().setOverlaid(before.runs().current()->id, false);
+    before.runs().setCurrent(first);
+    before.setMethod(QStringLiteral("ridge"));
+    save(before, place("p.ardent"));
+
+    openAndWait(after, place("p.ardent"));
+    QVERIFY(after.choices() == before.choices());
+    QCOMPARE(after.method()->id, std::string_view("ridge"));
+    const auto& runs = after.runs().all();
+    QCOMPARE(runs.size(), std::size_t(2));
+    for (std::size_t i = 0; i < 2; ++i) {
+        const RunEntry& old = *before.runs().all()[i];
+        QCOMPARE(runs[i]->name, old.name);
+        QCOMPARE(runs[i]->colour, old.colour);
+        QCOMPARE(runs[i]->overlaid, old.overlaid);
+        QCOMPARE(runs[i]->best.value(), old.best.value());
+        QCOMPARE(runs[i]->state(), RunState::Finished);
+        QVERIFY(runs[i]->inputs.options == old.inputs.options);
+        QVERIFY(runs[i]->task->split.test == old.task->split.test);
+        QVERIFY(runs[i]->task->x == old.task->x);
+    }
+    QCOMPARE(after.runs().current(), runs[0].get());
+    after.runs().reset();
+    QTRY_COMPARE(after.runs().all().size(), std::size_t(3));
+    QCOMPARE(after.runs().all().back()->name, QStringLiteral("Run 3"));
+}
+
+void ProjectTest::theProjectMayMoveWithItsData() {
+    Session before, after;
+    trainOnTable(before);
+    save(before, place("p.ardent"));
+    const QDir folder(folder_->path());
+    QVERIFY(folder.mkdir(QStringLiteral("elsewhere")));
+    for (const char* name : {"p.ardent", "t.csv"})
+        QVERIFY(QFile::rename(
+            place(name), folder.filePath(QStringLiteral("elsewhere/%1").arg(QLatin1String(name)))));
+    openAndWait(after, place("elsewhere/p.ardent"));
+    QCOMPARE(after.data()->path, place("elsewhere/t.csv"));
+    QCOMPARE(after.runs().staleness(only(after)), Staleness::None);
+    QVERIFY(!after.isModified());
+}
+
+void ProjectTest::dataThatAreNowhereAreAskedFor() {
+    Session before, after;
+    trainOnTable(before);
+    save(before, place("p.ardent"));
+    QVERIFY(QFile::rename(place("t.csv"), place("renamed.csv")));
+    QSignalSpy missing(&after, &Session::dataMissing);
+    openAndWait(after, place("p.ardent"));
+    QCOMPARE(missing.count(), 1);
+    QCOMPARE(missing.front().at(1).toString(), place("t.csv"));
+    QVERIFY(!after.data());
+    QSignalSpy opened(&after, &Session::projectOpened);
+    after.openProject(place("p.ardent"), place("renamed.csv"));
+    QVERIFY(opened.wait());
+    QCOMPARE(after.runs().staleness(only(after)), Staleness::None);
+    QVERIFY(after.isModified());  // the project says the wrong place
+}
+
+void ProjectTest::changedDataMakeTheRunsStale() {
+    Session before, after;
+    trainOnTable(before);
+    save(before, place("p.ardent"));
+    write("t.csv", smallTable(150));
+    QSignalSpy trouble(&after, &Session::trouble);
+    openAndWait(after, place("p.ardent"));
+    QCOMPARE(trouble.count(), 1);
+    QVERIFY(trouble.front().front().toString().contains(QStringLiteral("t.csv has changed")));
+    QCOMPARE(after.runs().staleness(only(after)), Staleness::Data);
+    QVERIFY(only(after).shown()->predictor);
+    QCOMPARE(only(after).task->x.rows(), Index(150));
+    train(after);
+    QCOMPARE(after.runs().staleness(*after.runs().current()), Staleness::None);
+    QVERIFY(!after.runs().current()->task->split.test.empty());
+}
+
+void ProjectTest::lostColumnsKeepTheRunWithoutItsModel() {
+    Session before, after;
+    trainOnTable(before);
+    save(before, place("p.ardent"));
+    write("t.csv", "p,q\n1,2\n3,4\n5,7\n");
+    QSignalSpy trouble(&after, &Session::trouble);
+    openAndWait(after, place("p.ardent"));
+    QVERIFY(trouble.front().front().toString().contains(QStringLiteral("y")));
+    QCOMPARE(after.recipe().target, std::string());
+    QVERIFY(!only(after).shown()->predictor);
+    QVERIFY(only(after).snapshot->predictor);
+    QCOMPARE(only(after).task->notes.size(), std::size_t(1));
+}
+
+void ProjectTest::staleRunsStayStaleWhenSavedAgain() {
+    Session first, second, third;
+    trainOnTable(first);
+    save(first, place("p.ardent"));
+    write("t.csv", smallTable(150));
+    openAndWait(second, place("p.ardent"));
+    save(second, place("p.ardent"));
+    QSignalSpy trouble(&third, &Session::trouble);
+    openAndWait(third, place("p.ardent"));
+    QCOMPARE(trouble.count(), 0);
+    QCOMPARE(third.runs().staleness(only(third)), Staleness::Data);
+}
+
+void ProjectTest::aRunGoingOnIsLeftOut() {
+    Session before, after;
+    trainOnTable(before);
+    before.runs().step();
+    QTRY_VERIFY(before.runs().live() && before.runs().live()->snapshot->tick == 1);
+    save(before, place("p.ardent"));
+    QVERIFY(before.runs().live());
+    QVERIFY(!before.isModified());
+    before.runs().stop();
+    QTRY_VERIFY(before.isModified());
+    openAndWait(after, place("p.ardent"));
+    QCOMPARE(after.runs().all().size(), std::size_t(1));
+}
+
+void ProjectTest::damagedFilesLeaveWhatIsThere() {
+    Session session;
+    trainOnTable(session);
+    save(session, place("p.ardent"));
+    QFile file(place("p.ardent"));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.resize(file.size() / 2));
+    file.close();
+    QSignalSpy trouble(&session, &Session::trouble);
+    openAndWait(session, place("p.ardent"));
+    QCOMPARE(trouble.count(), 1);
+    QVERIFY(trouble.front().front().toString().contains(QStringLiteral("p.ardent")));
+    QCOMPARE(session.runs().all().size(), std::size_t(1));
+}
+
+void ProjectTest::modifiedMeansThereIsSomethingToSave() {
+    Session session;
+    QVERIFY(!session.isModified());
+    trainOnTable(session);
+    QVERIFY(session.isModified());
+    save(session, place("p.ardent"));
+    QVERIFY(!session.isModified());
+    const int run = session.runs().current()->id;
+    session.runs().rename(run, QStringLiteral("Another"));
+    QVERIFY(session.isModified());
+    session.runs().rename(run, QStringLiteral("Run 1"));
+    QVERIFY(!session.isModified());
+    session.setSeed(99);
+    QVERIFY(session.isModified());
+    session.setSeed(1);
+    QVERIFY(!session.isModified());
+    QSignalSpy trouble(&session, &Session::trouble);
+    session.runs().remove(run);
+    session.saveProject(place("no/such/folder.ardent"), {});
+    QVERIFY(trouble.wait());
+    QVERIFY(session.isModified());
+    QCOMPARE(session.projectPath(), place("p.ardent"));
+}
+
+void ProjectTest::theStoredFormatStillOpens() {
+    Session session;
+    QSignalSpy trouble(&session, &Session::trouble);
+    openAndWait(session, QStringLiteral(ARDENT_SOURCE_DIR "/tests/reference/project_v1.ardent"));
+    QVERIFY2(trouble.isEmpty(),
+             qPrintable(trouble.isEmpty() ? QString() : trouble.front().front().toString()));
+    const auto& runs = session.runs().all();
+    QCOMPARE(runs.size(), std::size_t(3));
+    for (const auto& run : runs) {
+        QCOMPARE(run->state(), RunState::Finished);
+        QVERIFY(run->shown()->predictor);
+        QVERIFY(run->snapshot->metrics);
+        QCOMPARE(run->inputs.data, session.data());
+    }
+    QCOMPARE(runs[0]->name, QStringLiteral("Small net"));
+    QVERIFY(runs[1]->snapshot->path);
+    QVERIFY(runs[2]->snapshot->boosting);
+    QCOMPARE(session.seed(), Seed(5));
+}
+
+QTEST_MAIN(ProjectTest)
+#include "project_test.moc"

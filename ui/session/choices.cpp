@@ -1,0 +1,27 @@
+#include "ui/session/choices.h"
+
+namespace ardent {
+
+OptionValues acceptable(const OptionSchema& schema, const OptionValues& values) {
+    OptionValues kept;
+    for (const OptionSpec& spec : schema) {
+        const auto given = values.find(spec.id);
+        if (given == values.end()) continue;
+        if (const auto read = parseOption(spec, toText(given->second))) kept[spec.id] = *read;
+    }
+    return kept;
+}
+
+QStringList dropUnknownColumns(Recipe& recipe, const Table& table) {
+    QStringList dropped;
+    const auto isUnknown = [&](const std::string& column) {
+        if (table.find(column) >= 0) return false;
+        dropped << QString::fromStdString(column);
+        return true;
+    };
+    if (!recipe.target.empty() && isUnknown(recipe.target)) recipe.target.clear();
+    std::erase_if(recipe.roles, [&](const auto& role) { return isUnknown(role.first); });
+    return dropped;
+}
+
+}  // namespace ardent

@@ -1,0 +1,233 @@
+#include "ui/session/project.h"
+
+#include <fmt/format.h>
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "core/data/later_task.h"
+#include "ui/session/runs.h"
+#include "ui/session/session.h"
+
+namespace ardent {
+
+namespace {
+
+std::string idOf(const Method* method) {
+    return method ? std::string(method->id) : std::string();
+}
+
+DataReference referenceTo(const LoadedData& data, const QString& project) {
+    const QDir folder = QFileInfo(project).absoluteDir();
+    DataReference reference;
+    reference.sample = data.sample.toStdString();
+    if (data.sample.isEmpty()) {
+        reference.relative = folder.relativeFilePath(data.path).toStdString();
+        reference.absolute = data.path.toStdString();
+    }
+    reference.digest = data.digest;
+    return reference;
+}
+
+StoredRun stored(const RunEntry& entry) {
+    StoredRun run;
+    run.name = entry.name.toStdString();
+    run.colour = entry.colour;
+    run.overlaid = entry.overlaid;
+    run.digest = entry.inputs.data->digest;
+    run.recipe = entry.inputs.recipe;
+    run.method = idOf(entry.inputs.method);
+    run.firstOptions = entry.firstOptions;
+    run.options = entry.inputs.options;
+    run.fitted = entry.task->recipe;
+    run.snapshot = entry.snapshot;
+    return run;
+}
+
+/// The file that holds the table now; "" when it cannot be found.
+QString findData(const DataReference& data, const QString& project) {
+    const QDir folder = QFileInfo(project).absoluteDir();
+    const QString absolute = QString::fromStdString(data.absolute);
+    for (const QString& place : {folder.filePath(QString::fromStdString(data.relative)), absolute,
+                                 folder.filePath(QFileInfo(absolute).fileName())})
+        if (QFileInfo(place).isFile()) return QDir::cleanPath(place);
+    return {};
+}
+
+Result<const Method*> methodCalled(const std::string& id) {
+    if (const Method* method = findMethod(id)) return method;
+    return fail(Fault::Data,
+                fmt::format("The project uses the method \"{}\", which this Ardent does not have: "
+                            "open it with a newer one.",
+                            id));
+}
+
+bool sameShape(const FittedRecipe& a, const FittedRecipe& b) {
+    return a.problem == b.problem && a.inputs() == b.inputs() && a.outputs() == b.outputs() &&
+           a.sources.size() == b.sources.size();
+}
+
+/// Brings runs to life on a table.
+class Reviver {
+public:
+    explicit Reviver(DataPtr data) : data_(std::move(data)) {}
+
+    Result<std::unique_ptr<RunEntry>> revive(const StoredRun& run) {
+        const auto method = methodCalled(run.method);
+        if (!method) return tl::unexpected(method.error());
+        auto entry = std::make_unique<RunEntry>();
+        entry->name = QString::fromStdString(run.name);
+        entry->colour = run.colour;
+        entry->overlaid = run.overlaid;
+        entry->inputs = {data_, run.recipe, *method, completed(**method, run.options)};
+        entry->firstOptions = completed(**method, run.firstOptions);
+        entry->snapshot = run.snapshot;
+        entry->best.update(run.snapshot->curve);
+        entry->task = run.digest == data_->digest ? sameTask(run) : nullptr;
+        if (!entry->task) putOnOtherData(*entry, run);
+        tasks_.push_back({run.recipe, entry->task});
+        return entry;
+    }
+
+private:
+    static OptionValues completed(const Method& method, const OptionValues& stored) {
+        const OptionValues known = acceptable(method.schema(), stored);
+        OptionValues values = presetDefaults(method.schema(), known);
+        for (const auto& [id, value] : known) values[id] = value;
+        return values;
+    }
+
+    /// The task that the run had; null when it cannot be had again.
+    TaskPtr sameTask(const StoredRun& run) const {
+        for (const auto& [recipe, task] : tasks_)
+            if (sameColumnsAndRows(recipe, run.recipe) && recipe.seed == run.recipe.seed)
+                return task;
+        auto task = makeTask(run.recipe, data_->table);
+        if (!task || !sameShape(*task->recipe, *run.fitted)) return nullptr;
+        return std::make_shared<const Task>(std::move(*task));
+    }
+
+    /// Makes the run a stale one: its model is shown over the rows that there are now.
+    void putOnOtherData(RunEntry& entry, const StoredRun& run) {
+        DataPtr& other = others_[run.digest];
+        if (!other) {
+            auto gone = std::make_shared<LoadedData>();
+            gone->title = data_->title;
+            gone->path = data_->path;
+            gone->sample = data_->sample;
+            gone->digest = run.digest;
+            other = std::move(gone);
+        }
+        entry.inputs.data = other;
+        if (auto later = laterTask(run.fitted, data_->table)) {
+            entry.task = std::make_shared<const Task>(std::move(*later));
+            return;
+        }
+        auto rowless = std::make_shared<Task>();
+        rowless->recipe = run.fitted;
+        rowless->x.resize(0, run.fitted->inputs());
+        rowless->notes = {
+            "The table no longer has the columns that the model reads: the model is kept, but not "
+            "drawn."};
+        entry.task = std::move(rowless);
+        auto undrawn = std::make_shared<Snapshot>(*entry.snapshot);
+        undrawn->predictor = nullptr;
+        entry.earlier = std::move(undrawn);
+    }
+
+    DataPtr data_;
+    std::map<std::string, DataPtr> others_;
+    std::vector<std::pair<Recipe, TaskPtr>> tasks_;
+};
+
+Result<Choices> choicesIn(const StoredProject& project) {
+    Choices choices{project.recipe, nullptr, {}};
+    const auto method = methodCalled(project.method);
+    if (!method) return tl::unexpected(method.error());
+    choices.method = *method;
+    for (const auto& [id, options] : project.chosen) {
+        const Method* known = findMethod(id);
+        const OptionValues kept = known ? acceptable(known->schema(), options) : OptionValues{};
+        if (!kept.empty()) choices.chosen[known] = kept;
+    }
+    return choices;
+}
+
+Result<> addRuns(const StoredProject& project, OpenedProject& opened) {
+    Reviver reviver(opened.data);
+    for (const StoredRun& run : project.runs) {
+        auto revived = reviver.revive(run);
+        if (!revived) return tl::unexpected(revived.error());
+        opened.runs.push_back(std::move(*revived));
+    }
+    return {};
+}
+
+void addNotices(const StoredProject& project, OpenedProject& opened) {
+    const QStringList gone = dropUnknownColumns(opened.choices.recipe, opened.data->table);
+    if (!gone.isEmpty())
+        opened.notices << Session::tr("%1 no longer has the columns %2.")
+                              .arg(opened.data->title, gone.join(QStringLiteral(", ")));
+    else if (project.data.digest != opened.data->digest)
+        opened.notices
+            << Session::tr("%1 has changed since the project was saved.").arg(opened.data->title);
+    const bool areAllStale =
+        std::all_of(opened.runs.begin(), opened.runs.end(),
+                    [&](const auto& run) { return run->inputs.data != opened.data; });
+    if (!opened.notices.isEmpty() && !opened.runs.empty() && areAllStale)
+        opened.notices << Session::tr("The runs are of the earlier data: press Run to train anew.");
+}
+
+}  // namespace
+
+bool isProjectPath(const QString& path) {
+    return path.endsWith(QLatin1String(".ardent"), Qt::CaseInsensitive);
+}
+
+StoredProject projectOf(const Session& session, const QString& path, const ViewMemory& views) {
+    StoredProject project;
+    project.data = referenceTo(*session.data(), path);
+    const Choices choices = session.choices();
+    project.recipe = choices.recipe;
+    project.method = idOf(choices.method);
+    for (const auto& [method, options] : choices.chosen) project.chosen[idOf(method)] = options;
+    const Runs& runs = session.runs();
+    for (const auto& entry : runs.all()) {
+        if (entry->run) continue;
+        if (entry.get() == runs.current()) project.current = static_cast<int>(project.runs.size());
+        project.runs.push_back(stored(*entry));
+    }
+    project.runsMade = runs.numbered();
+    project.arrangement = views.arrangement;
+    project.currentView = views.current.toStdString();
+    return project;
+}
+
+Result<OpenedProject> openProject(const QString& path, const QString& dataPath) {
+    const auto project = loadProject(path.toStdString());
+    if (!project) return tl::unexpected(project.error());
+    OpenedProject opened;
+    opened.path = QFileInfo(path).absoluteFilePath();
+    auto choices = choicesIn(*project);
+    if (!choices) return tl::unexpected(choices.error());
+    opened.choices = std::move(*choices);
+    opened.runsMade = project->runsMade;
+    opened.current = project->current;
+    opened.views = {project->arrangement, QString::fromStdString(project->currentView)};
+
+    const DataReference& reference = project->data;
+    const bool isFile = reference.sample.empty();
+    const QString place = !dataPath.isEmpty() ? dataPath : findData(reference, path);
+    if (isFile && place.isEmpty()) {
+        opened.missing = QString::fromStdString(reference.absolute);
+        return opened;
+    }
+    auto data = isFile ? loadFile(place) : loadSample(QString::fromStdString(reference.sample));
+    if (!data) return tl::unexpected(data.error());
+    opened.data = std::move(*data);
+    if (auto added = addRuns(*project, opened); !added) return tl::unexpected(added.error());
+    addNotices(*project, opened);
+    return opened;
+}
+
+}  // namespace ardent

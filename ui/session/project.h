@@ -1,0 +1,42 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/store/project_file.h"
+#include "ui/session/choices.h"
+#include "ui/session/run_entry.h"
+
+namespace ardent {
+
+class Session;
+
+/// How the views were laid out when a project was saved.
+struct ViewMemory {
+    int arrangement = -1;  ///< −1: not told
+    QString current;       ///< id of a view; "": not told
+};
+
+/// A project as it has come from its file, ready to be shown.
+struct OpenedProject {
+    QString path;
+    DataPtr data;     ///< null: its file is not where it was
+    QString missing;  ///< that file's path, else ""
+    Choices choices;
+    std::vector<std::unique_ptr<RunEntry>> runs;  ///< ended ones, still without ids
+    int runsMade = 0;
+    int current = -1;  ///< position in `runs`
+    ViewMemory views;
+    QStringList notices;  ///< what is not as it was when it was saved, in sentences
+};
+
+/// What there is to save: the runs that have ended. Cheap: runs and models are shared.
+StoredProject projectOf(const Session&, const QString& path, const ViewMemory&);
+
+/// Takes time: for a background thread. The table is read from `dataPath`, or "" where the project
+/// says or beside the project.
+Result<OpenedProject> openProject(const QString& path, const QString& dataPath);
+
+bool isProjectPath(const QString& path);
+
+}  // namespace ardent

@@ -1,0 +1,54 @@
+#include "ui/window/change_name.h"
+
+#include "ui/window/history.h"
+
+namespace ardent {
+
+namespace {
+
+/// Name of the first member that one of the maps lacks or has otherwise; "" when they are equal.
+template <class Value>
+std::string firstDifference(const std::map<std::string, Value>& a,
+                            const std::map<std::string, Value>& b) {
+    for (const auto& [key, value] : a)
+        if (const auto other = b.find(key); other == b.end() || other->second != value) return key;
+    for (const auto& [key, value] : b)
+        if (!a.contains(key)) return key;
+    return {};
+}
+
+OptionValues optionsOf(const Choices& choices) {
+    const auto found = choices.chosen.find(choices.method);
+    return found == choices.chosen.end() ? OptionValues{} : found->second;
+}
+
+ChangeName optionName(const Choices& before, const Choices& after) {
+    const std::string id = firstDifference(optionsOf(before), optionsOf(after));
+    for (const OptionSpec& spec : after.method->schema()) {
+        if (spec.id != id) continue;
+        const bool isTyped =
+            spec.kind == OptionSpec::Kind::Integer || spec.kind == OptionSpec::Kind::Real;
+        return {QString::fromStdString(spec.title).toLower(),
+                isTyped ? QString::fromStdString(id) : QString()};
+    }
+    return {History::tr("options"), {}};
+}
+
+}  // namespace
+
+ChangeName changeName(const Choices& before, const Choices& after) {
+    const Recipe& a = before.recipe;
+    const Recipe& b = after.recipe;
+    if (a.target != b.target) return {History::tr("target"), {}};
+    if (a.roles != b.roles)
+        return {History::tr("role of %1")
+                    .arg(QString::fromStdString(firstDifference(a.roles, b.roles))),
+                {}};
+    if (a.problem != b.problem) return {History::tr("problem"), {}};
+    if (!sameColumnsAndRows(a, b)) return {History::tr("split"), QStringLiteral("split")};
+    if (a.seed != b.seed) return {History::tr("seed"), {}};
+    if (before.method != after.method) return {History::tr("method"), {}};
+    return optionName(before, after);
+}
+
+}  // namespace ardent

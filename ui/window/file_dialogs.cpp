@@ -1,0 +1,57 @@
+#include "ui/window/file_dialogs.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include "ui/window/main_window.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr const char* kTables = "*.csv *.tsv *.txt *.dat *.csv.gz *.tsv.gz";
+
+QString filters(const QString& first) {
+    return QStringList{first, MainWindow::tr("All files (*)")}.join(QStringLiteral(";;"));
+}
+
+void openDialog(QFileDialog* dialog, const std::function<void(const QString&)>& take) {
+    dialog->setObjectName(QStringLiteral("fileDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &QDialog::finished, dialog, [dialog, take](int result) {
+        const QStringList chosen = dialog->selectedFiles();
+        take(result == QDialog::Accepted && !chosen.isEmpty() ? chosen.front() : QString());
+    });
+    dialog->open();
+}
+
+}  // namespace
+
+QString askForFile(QWidget* parent, const QString& folder) {
+    return QFileDialog::getOpenFileName(
+        parent, MainWindow::tr("Open a table or a project"), folder,
+        filters(MainWindow::tr("Tables and projects (%1 *.ardent)").arg(QLatin1String(kTables))));
+}
+
+void askWhereToSave(QWidget* parent, const QString& proposal,
+                    const std::function<void(const QString&)>& take) {
+    auto* dialog =
+        new QFileDialog(parent, MainWindow::tr("Save the project"), QFileInfo(proposal).path(),
+                        MainWindow::tr("Projects (*.ardent)"));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("ardent"));
+    dialog->selectFile(QFileInfo(proposal).fileName());
+    openDialog(dialog, take);
+}
+
+void askForMovedData(QWidget* parent, const QString& proposal,
+                     const std::function<void(const QString&)>& take) {
+    auto* dialog = new QFileDialog(
+        parent, MainWindow::tr("Where is %1 now?").arg(QFileInfo(proposal).fileName()),
+        QFileInfo(proposal).path(),
+        filters(MainWindow::tr("Tables (%1)").arg(QLatin1String(kTables))));
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    openDialog(dialog, take);
+}
+
+}  // namespace ardent

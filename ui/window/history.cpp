@@ -1,0 +1,83 @@
+#include "ui/window/history.h"
+
+#include "ui/session/runs.h"
+#include "ui/session/session.h"
+#include "ui/window/actions.h"
+
+namespace ardent {
+
+History::History(Session& session, ViewArea& views, Actions& actions, QObject* parent)
+    : QObject(parent), session_(session), views_(views), actions_(actions) {
+    connect(actions["edit.undo"], &QAction::triggered, this, &History::undo);
+    connect(actions["edit.redo"], &QAction::triggered, this, &History::redo);
+    connect(&session, &Session::inputsChanged, this, &History::observe);
+    connect(&views, &ViewArea::arrangementChanged, this, &History::observe);
+    connect(&session.runs(), &Runs::added, this, [this] { mayMerge_ = false; });
+    clear();
+}
+
+void History::clear() {
+    steps_.clear();
+    done_ = 0;
+    last_ = now();
+    update();
+}
+
+History::State History::now() const {
+    return {session_.choices(), views_.arrangement()};
+}
+
+void History::observe() {
+    const State state = now();
+    if (state == last_) return;
+    const ChangeName name = state.choices == last_.choices
+                                ? ChangeName{tr("arrangement of views"), {}}
+                                : changeName(last_.choices, state.choices);
+    steps_.resize(done_);
+    if (mayMerge_ && done_ > 0 && !name.key.isEmpty() && steps_.back().name.key == name.key)
+        steps_.back().after = state;
+    else
+        steps_.push_back({name, last_, state});
+    if (steps_.back().before == state) steps_.pop_back();
+    done_ = steps_.size();
+    mayMerge_ = true;
+    last_ = state;
+    update();
+}
+
+void History::undo() {
+    if (done_ > 0) go(steps_[--done_].before);
+}
+
+void History::redo() {
+    if (done_ < steps_.size()) go(steps_[done_++].after);
+}
+
+void History::go(const State& state) {
+    last_ = state;
+    mayMerge_ = false;
+    if (session_.choices() != state.choices) session_.restore(state.choices);
+    views_.arrange(state.arrangement);
+    update();
+}
+
+void History::update() {
+    const auto show = [this](const char* id, bool possible, const QString& plain,
+                             const QString& named, const QString& refusal) {
+        actions_[id]->setText(possible ? named : plain);
+        actions_.allow(id, possible, refusal);
+        if (possible)
+            actions_[id]->setToolTip(QStringLiteral("%1 (%2)").arg(
+                QString(named).remove(u'&'),
+                actions_[id]->shortcut().toString(QKeySequence::NativeText)));
+    };
+    const auto nameAt = [this](std::size_t step) {
+        return step < steps_.size() ? steps_[step].name.text : QString();
+    };
+    show("edit.undo", done_ > 0, tr("&Undo"), tr("&Undo: %1").arg(nameAt(done_ - 1)),
+         tr("There is nothing to undo"));
+    show("edit.redo", done_ < steps_.size(), tr("&Redo"), tr("&Redo: %1").arg(nameAt(done_)),
+         tr("There is nothing to do again"));
+}
+
+}  // namespace ardent

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QObject>
+#include <vector>
+
+#include "ui/session/choices.h"
+#include "ui/views/view_area.h"
+#include "ui/window/change_name.h"
+
+namespace ardent {
+
+class Actions;
+class Session;
+
+/// Takes back, and does again, what a person chose: the settings and how the views share the
+/// window.
+class History : public QObject {
+    Q_OBJECT
+
+public:
+    History(Session& session, ViewArea& views, Actions& actions, QObject* parent);
+
+    void clear();
+
+private:
+    struct State {
+        Choices choices;
+        Arrangement arrangement = Arrangement::Tabs;
+        bool operator==(const State&) const = default;
+    };
+    struct Step {
+        ChangeName name;
+        State before, after;
+    };
+
+    State now() const;
+    void observe();
+    void undo();
+    void redo();
+    void go(const State& state);
+    void update();
+
+    Session& session_;
+    ViewArea& views_;
+    Actions& actions_;
+    std::vector<Step> steps_;
+    std::size_t done_ = 0;  ///< steps that could be taken back; the others could be done again
+    bool mayMerge_ = false;
+    State last_;
+};
+
+}  // namespace ardent

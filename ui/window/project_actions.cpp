@@ -1,0 +1,124 @@
+#include "ui/window/project_actions.h"
+
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QSettings>
+#include <QStatusBar>
+
+#include "ui/session/runs.h"
+#include "ui/views/figure_page.h"
+#include "ui/window/main_window.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr QLatin1String kFolder("window/openFolder");
+
+QString documentName(const Session& session) {
+    const QString path = session.projectPath();
+    return path.isEmpty() ? session.data()->title : QFileInfo(path).fileName();
+}
+
+}  // namespace
+
+ProjectActions::ProjectActions(MainWindow& window) : QObject(&window), window_(window) {
+    const Actions& actions = window.actions();
+    connect(actions["file.open"], &QAction::triggered, this, &ProjectActions::openByDialog);
+    connect(actions["file.save"], &QAction::triggered, this, [this] { save([] {}); });
+    connect(actions["file.saveAs"], &QAction::triggered, this, [this] { saveAs([] {}); });
+    Session& session = window.session();
+    connect(&session, &Session::dataMissing, this, &ProjectActions::findData);
+    connect(&session, &Session::projectSaved, this, &ProjectActions::showSaved);
+    connect(&session, &Session::dataChanged, this, &ProjectActions::allowSaving);
+    allowSaving();
+}
+
+void ProjectActions::allowSaving() {
+    for (const char* id : {"file.save", "file.saveAs"})
+        window_.actions().allow(id, window_.session().data() != nullptr,
+                                tr("Open a data file or a sample first"));
+}
+
+void ProjectActions::openByDialog() {
+    const QString path = window_.askForFile(&window_, QSettings().value(kFolder).toString());
+    if (path.isEmpty()) return;
+    QSettings().setValue(kFolder, QFileInfo(path).absolutePath());
+    openFile(path);
+}
+
+void ProjectActions::openFile(const QString& path) {
+    leave([this, path] { window_.session().openFile(path); });
+}
+
+void ProjectActions::openSample(const QString& id) {
+    leave([this, id] { window_.session().openSample(id); });
+}
+
+void ProjectActions::leave(std::function<void()> then) {
+    if (!window_.session().isModified()) return then();
+    if (question_) return question_->raise();
+    question_ =
+        new QMessageBox(QMessageBox::NoIcon, tr("Unsaved work"),
+                        tr("Save %1 as a project first?").arg(documentName(window_.session())),
+                        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
+    question_->setObjectName(QStringLiteral("leaveQuestion"));
+    question_->setInformativeText(
+        tr("A project keeps the runs, their models and all settings. What is not saved is lost."));
+    question_->setDefaultButton(QMessageBox::Save);
+    question_->setAttribute(Qt::WA_DeleteOnClose);
+    connect(question_, &QDialog::finished, this, [this, then = std::move(then)](int answer) {
+        question_ = nullptr;
+        if (answer == QMessageBox::Save) save(then);
+        if (answer == QMessageBox::Discard) then();
+    });
+    question_->open();
+}
+
+void ProjectActions::save(std::function<void()> then) {
+    const QString path = window_.session().projectPath();
+    path.isEmpty() ? saveAs(std::move(then)) : saveTo(path, std::move(then));
+}
+
+void ProjectActions::saveAs(std::function<void()> then) {
+    const Session& session = window_.session();
+    const QFileInfo data(session.data()->path);
+    const QString folder =
+        session.data()->path.isEmpty() ? QSettings().value(kFolder).toString() : data.path();
+    const QString name = data.baseName().isEmpty() ? session.data()->sample : data.baseName();
+    const QString proposal = session.projectPath().isEmpty()
+                                 ? QStringLiteral("%1/%2.ardent")
+                                       .arg(folder.isEmpty() ? QStringLiteral(".") : folder, name)
+                                 : session.projectPath();
+    window_.askWhereToSave(&window_, proposal, [this, then = std::move(then)](const QString& path) {
+        if (!path.isEmpty()) saveTo(path, then);
+    });
+}
+
+void ProjectActions::saveTo(const QString& path, std::function<void()> then) {
+    const ViewArea& views = window_.views();
+    window_.session().saveProject(
+        path, {static_cast<int>(views.arrangement()), views.current()->id()}, std::move(then));
+}
+
+void ProjectActions::showSaved() {
+    constexpr int kShown = 6000;  // milliseconds
+    const RunEntry* live = window_.session().runs().live();
+    const QString name = documentName(window_.session());
+    window_.statusBar()->showMessage(
+        live ? tr("Saved %1 without %2, which has not ended").arg(name, live->name)
+             : tr("Saved %1").arg(name),
+        kShown);
+}
+
+void ProjectActions::findData(const QString& project, const QString& dataPath) {
+    window_.askForMovedData(&window_, dataPath, [this, project, dataPath](const QString& found) {
+        if (!found.isEmpty()) return window_.session().openProject(project, found);
+        window_.session().reportTrouble(
+            tr("%1 needs the table %2, which is not there: put it beside the project, or open the "
+               "project again and say where the table is.")
+                .arg(QFileInfo(project).fileName(), dataPath));
+    });
+}
+
+}  // namespace ardent

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <functional>
+
+class QMessageBox;
+
+namespace ardent {
+
+class MainWindow;
+
+/// Opens tables and projects, saves projects, and asks before something unsaved is left.
+class ProjectActions : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ProjectActions(MainWindow& window);
+
+    void openFile(const QString& path);
+    void openSample(const QString& id);
+
+    /// Does `then` at once, or once a person has saved or given up what is not saved.
+    void leave(std::function<void()> then);
+
+private:
+    void openByDialog();
+    void save(std::function<void()> then);
+    void saveAs(std::function<void()> then);
+    void saveTo(const QString& path, std::function<void()> then);
+    void findData(const QString& project, const QString& dataPath);
+    void showSaved();
+    void allowSaving();
+
+    MainWindow& window_;
+    QPointer<QMessageBox> question_;
+};
+
+}  // namespace ardent
