@@ -19,7 +19,8 @@ struct SelectionChoice {
     int colour = 0;   ///< of the score's line
 };
 
-/// How a run finds out which variables matter, and which it keeps. An empty figure says why there is nothing to draw.
+/// How a run finds out which variables matter, and which it keeps. An empty figure says why there
+/// is nothing to draw.
 Figure selectionFigure(const Snapshot&, const SelectionChoice&);
 
 }  // namespace ardent

@@ -85,6 +85,10 @@ void addSnapshot(const Snapshot& snapshot, Json& file) {
     file["tick_name"] = snapshot.tickName;
     file["seconds"] = snapshot.seconds;
     file["curve"] = fromCurve(snapshot.curve);
+    if (snapshot.trail.size() > 0) {
+        file["trail"] = fromCurve(snapshot.trail);
+        file["trail_kind"] = snapshot.trailKind;
+    }
     file["changes"] = fromChanges(snapshot.changes);
     file["learns_from_validation"] = snapshot.learnsFromValidation;
     if (snapshot.metrics)
@@ -106,6 +110,10 @@ Snapshot toSnapshot(const Json& file, FittedRecipePtr recipe) {
     snapshot.tickName = file.at("tick_name");
     snapshot.seconds = file.at("seconds");
     snapshot.curve = toCurve(file.at("curve"));
+    if (file.contains("trail")) {
+        snapshot.trail = toCurve(file.at("trail"));
+        snapshot.trailKind = file.at("trail_kind");
+    }
     snapshot.changes = toChanges(file.at("changes"));
     snapshot.learnsFromValidation = file.at("learns_from_validation");
     if (file.contains("metrics")) {

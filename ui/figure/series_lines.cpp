@@ -107,7 +107,7 @@ std::vector<LegendEntry> SeriesLines::legend(const Figure& figure) const {
         const Series& series = figure.series[i];
         const bool toldBefore = i > 0 && series.role == LineRole::Individual &&
                                 figure.series[i - 1].role == LineRole::Individual &&
-                               figure.series[i - 1].name == series.name;
+                                figure.series[i - 1].name == series.name;
         if (toldBefore) continue;
         LegendEntry entry;
         entry.text = QString::fromStdString(series.name).mid(beginning);

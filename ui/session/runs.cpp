@@ -192,6 +192,7 @@ void Runs::append(std::unique_ptr<RunEntry> entry) {
 }
 
 void Runs::replace(std::vector<std::unique_ptr<RunEntry>> entries, int made, int current) {
+    queue_.clear();
     preparer_.abandon();
     while (!entries_.empty()) remove(entries_.back()->id);
     for (auto& entry : entries) {

@@ -138,6 +138,11 @@ void ProjectFileTest::everyFindingComesBack() {
     QCOMPARE(after.learnsFromValidation, before.learnsFromValidation);
     QCOMPARE(after.curve.ticks(), before.curve.ticks());
     QCOMPARE(after.curve.series().size(), before.curve.series().size());
+    QCOMPARE(before.trail.size() > 0, before.relevance.has_value());
+    QCOMPARE(after.trail.ticks(), before.trail.ticks());
+    for (Index s = 0; s < std::ssize(before.trail.series()); ++s)
+        QCOMPARE(after.trail.column(s), before.trail.column(s));
+    QCOMPARE(after.trailKind, before.trailKind);
     QCOMPARE(after.metrics.has_value(), before.metrics.has_value());
     if (before.metrics) QVERIFY(after.metrics->test == before.metrics->test);
 
