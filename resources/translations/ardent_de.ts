@@ -543,20 +543,8 @@
             <translation>Alle Leisten und Ansichten wieder an ihren Platz bringen</translation>
         </message>
         <message>
-            <source>Full scree&amp;n</source>
-            <translation>Vollb&amp;ild</translation>
-        </message>
-        <message>
-            <source>Fill the screen with the window</source>
-            <translation>Den Bildschirm mit dem Fenster füllen</translation>
-        </message>
-        <message>
             <source>&amp;Find a command…</source>
             <translation>&amp;Befehl suchen…</translation>
-        </message>
-        <message>
-            <source>All commands with their keys</source>
-            <translation>Alle Befehle mit ihren Tasten</translation>
         </message>
         <message>
             <source>&amp;About Ardent</source>
@@ -625,6 +613,90 @@
         <message>
             <source>Main toolbar</source>
             <translation>Werkzeugleiste</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>Einstellungen</translation>
+        </message>
+        <message>
+            <source>About this method</source>
+            <translation>Über diese Methode</translation>
+        </message>
+        <message>
+            <source>What the method does and when to trust it</source>
+            <translation>Was die Methode tut und wann ihr zu trauen ist</translation>
+        </message>
+        <message>
+            <source>Closes this window</source>
+            <translation>Schließt dieses Fenster</translation>
+        </message>
+        <message>
+            <source>Prese&amp;ntation</source>
+            <translation>Pr&amp;äsentation</translation>
+        </message>
+        <message>
+            <source>Fill the screen, with large type and without panels</source>
+            <translation>Den Bildschirm füllen, mit großer Schrift und ohne Leisten</translation>
+        </message>
+        <message>
+            <source>All commands with their keys; methods, samples and columns too</source>
+            <translation>Alle Befehle mit ihren Tasten; auch Methoden, Beispiele und Spalten</translation>
+        </message>
+        <message>
+            <source>&amp;Keyboard shortcuts</source>
+            <translation>&amp;Tastenkürzel</translation>
+        </message>
+        <message>
+            <source>All keys, menu by menu</source>
+            <translation>Alle Tasten, Menü für Menü</translation>
+        </message>
+        <message>
+            <source>About this &amp;method</source>
+            <translation>Über diese &amp;Methode</translation>
+        </message>
+        <message>
+            <source>What the chosen method does and when to trust it</source>
+            <translation>Was die gewählte Methode tut und wann ihr zu trauen ist</translation>
+        </message>
+        <message>
+            <source>Learn with %1</source>
+            <translation>Lernen mit %1</translation>
+        </message>
+        <message>
+            <source>Method</source>
+            <translation>Methode</translation>
+        </message>
+        <message>
+            <source>Open %1: %2</source>
+            <translation>%1 öffnen: %2</translation>
+        </message>
+        <message>
+            <source>Sample</source>
+            <translation>Beispiel</translation>
+        </message>
+        <message>
+            <source>Predict %1</source>
+            <translation>%1 vorhersagen</translation>
+        </message>
+        <message>
+            <source> or </source>
+            <translation> oder </translation>
+        </message>
+        <message>
+            <source>Keyboard shortcuts</source>
+            <translation>Tastenkürzel</translation>
+        </message>
+        <message>
+            <source>Commands and their keys, menu by menu</source>
+            <translation>Befehle und ihre Tasten, Menü für Menü</translation>
+        </message>
+        <message>
+            <source>Command</source>
+            <translation>Befehl</translation>
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation>Tasten</translation>
         </message>
     </context>
     <context>
@@ -816,10 +888,6 @@
             <translation>Befehl suchen</translation>
         </message>
         <message>
-            <source>Type a part of a command</source>
-            <translation>Einen Teil des Befehls eingeben</translation>
-        </message>
-        <message>
             <source>Shows the commands that contain this text</source>
             <translation>Zeigt die Befehle, die diesen Text enthalten</translation>
         </message>
@@ -830,6 +898,10 @@
         <message>
             <source>Return carries out the chosen command</source>
             <translation>Die Eingabetaste führt den gewählten Befehl aus</translation>
+        </message>
+        <message>
+            <source>Type a part of a command, a method, a sample or a column</source>
+            <translation>Einen Teil eines Befehls, einer Methode, eines Beispiels oder einer Spalte eingeben</translation>
         </message>
     </context>
     <context>
@@ -1457,6 +1529,14 @@
             <source>The one number that all randomness comes from: the same seed gives the same result</source>
             <translation>Die eine Zahl, aus der aller Zufall kommt: derselbe Startwert gibt dasselbe Ergebnis</translation>
         </message>
+        <message>
+            <source>About this method: what it does and when to trust it</source>
+            <translation>Über diese Methode: was sie tut und wann ihr zu trauen ist</translation>
+        </message>
+        <message>
+            <source>About this method</source>
+            <translation>Über diese Methode</translation>
+        </message>
     </context>
     <context>
         <name>ardent::OptionField</name>
@@ -1483,6 +1563,14 @@
         <message>
             <source>Back to the default, %1</source>
             <translation>Zurück zur Vorgabe, %1</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>automatic</source>
+            <translation>automatisch</translation>
         </message>
     </context>
     <context>
@@ -1681,8 +1769,12 @@
             <translation>Tabelle der Daten</translation>
         </message>
         <message>
-            <source>Every row as it was read; – is a missing cell</source>
-            <translation>Jede Zeile, wie sie gelesen wurde; – ist eine fehlende Zelle</translation>
+            <source>Every row as it was read; – is a missing cell; Ctrl+C copies the selected cells</source>
+            <translation>Jede Zeile, wie sie gelesen wurde; – ist eine fehlende Zelle; Strg+C kopiert die ausgewählten Zellen</translation>
+        </message>
+        <message>
+            <source>Select at most %1 cells to copy them: these are %2</source>
+            <translation>Höchstens %1 Zellen auswählen, um sie zu kopieren: dies sind %2</translation>
         </message>
     </context>
     <context>

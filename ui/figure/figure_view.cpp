@@ -27,6 +27,8 @@ DrawStyle liveStyle(const QWidget& widget) {
     style.unit = widget.logicalDpiY() / 72.;
     style.linePt = 1. / style.unit;
     style.live = true;
+    constexpr double kUsualPt = 9.5;  // of text around the figure
+    if (widget.font().pointSizeF() > 0.) style.fontPt *= widget.font().pointSizeF() / kUsualPt;
     return style;
 }
 
@@ -154,6 +156,17 @@ const FigurePtr& FigureView::sharedFigure() const {
 
 void FigureView::setTheme(ThemeKind kind) {
     impl_->style.theme = kind;
+    restyle();
+}
+
+void FigureView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange) return;
+    impl_->style.fontPt = liveStyle(*this).fontPt;
+    restyle();
+}
+
+void FigureView::restyle() {
     impl_->settingRanges = true;
     impl_->show();
     impl_->settingRanges = false;

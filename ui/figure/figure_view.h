@@ -42,6 +42,7 @@ signals:
     void hovered(double x, double y);
 
 protected:
+    void changeEvent(QEvent*) override;
     void keyPressEvent(QKeyEvent*) override;
     bool eventFilter(QObject*, QEvent*) override;
     void paintEvent(QPaintEvent*) override;
@@ -49,6 +50,7 @@ protected:
     void focusOutEvent(QFocusEvent*) override;
 
 private:
+    void restyle();
     /// Shares of the axes.
     void pan(double x, double y);
     void zoom(double factor);

@@ -8,10 +8,12 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/method/method_help.h"
 #include "ui/method/option_form.h"
 #include "ui/method/seed_field.h"
 #include "ui/session/session.h"
 #include "ui/widgets/field.h"
+#include "ui/widgets/line_icon.h"
 #include "ui/widgets/vertical_scroll.h"
 
 namespace ardent {
@@ -41,7 +43,8 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
     picker_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     picker_->setMinimumContentsLength(12);
     grid->addWidget(fieldLabel(tr("&Method"), picker_, tr("How the model is learned")), 0, 0);
-    grid->addWidget(picker_, 0, 1, 1, 2);
+    grid->addWidget(picker_, 0, 1);
+    grid->addWidget(makeHelpButton(content), 0, 2);
     grid->addWidget(
         fieldLabel(tr("&Seed"), seed->edit(),
                    tr("The one number that all randomness comes from: the same seed gives "
@@ -67,6 +70,22 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
     connect(&session, &Session::methodChanged, this, &MethodDock::showMethod);
     connect(&session, &Session::optionsChanged, this, &MethodDock::showOptions);
     showMethod();
+}
+
+QToolButton* MethodDock::makeHelpButton(QWidget* form) {
+    auto* help = new QToolButton(form);
+    help->setObjectName(QStringLiteral("methodHelpButton"));
+    help->setIcon(lineIcon(QStringLiteral("help")));
+    help->setAutoRaise(true);
+    help->setFocusPolicy(Qt::StrongFocus);
+    help->setToolTip(tr("About this method: what it does and when to trust it"));
+    help->setAccessibleName(tr("About this method"));
+    connect(help, &QToolButton::clicked, this, &MethodDock::showHelp);
+    return help;
+}
+
+void MethodDock::showHelp() {
+    if (session_.method()) showMethodHelp(*session_.method(), this);
 }
 
 void MethodDock::fillMethods() {

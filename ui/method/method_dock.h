@@ -4,6 +4,7 @@
 
 class QComboBox;
 class QLabel;
+class QToolButton;
 class QVBoxLayout;
 
 namespace ardent {
@@ -19,8 +20,10 @@ public:
     explicit MethodDock(Session& session, QWidget* parent = nullptr);
 
     OptionForm* form() const { return form_; }
+    void showHelp();
 
 private:
+    QToolButton* makeHelpButton(QWidget* form);
     void fillMethods();
     void showMethod();
     void showOptions();

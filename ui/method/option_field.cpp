@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <cmath>
@@ -29,7 +30,20 @@ QString choiceTitle(const OptionSpec& spec, const std::string& id) {
 
 }  // namespace
 
+QString zeroText(const OptionSpec& spec) {
+    const bool startsAtZero =
+        (spec.standard == OptionValue(0LL) || spec.standard == OptionValue(0.)) &&
+        spec.minimum == 0.;
+    static const QRegularExpression zero(QStringLiteral("(^|\\W)0(:| [a-z])"));
+    const QString help = QString::fromStdString(spec.help);
+    if (!startsAtZero || !help.contains(zero)) return {};
+    return help.contains(QStringLiteral("0 is none")) ? OptionField::tr("none")
+                                                      : OptionField::tr("automatic");
+}
+
 QString optionText(const OptionSpec& spec, const OptionValue& value) {
+    const bool isZero = value == OptionValue(0LL) || value == OptionValue(0.);
+    if (isZero && !zeroText(spec).isEmpty()) return zeroText(spec);
     switch (spec.kind) {
         case Kind::Switch:
             return std::get<bool>(value) ? OptionField::tr("on") : OptionField::tr("off");
@@ -101,6 +115,7 @@ QWidget* OptionField::makeEditor(QWidget* form) {
                       logarithmic ? NumberBox::Steps::Logarithmic : NumberBox::Steps::Linear,
                       spec_.minimum, spec_.maximum, form);
     if (!spec_.unit.empty()) box->setSuffix(u' ' + QString::fromStdString(spec_.unit));
+    box->setSpecialValueText(zeroText(spec_));
     connect(box, &QDoubleSpinBox::valueChanged, this, &OptionField::commit);
     return box;
 }

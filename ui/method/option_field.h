@@ -47,6 +47,10 @@ private:
 /// Help, range and whether it may change during a run: for a tooltip.
 QString optionHelp(const OptionSpec& spec);
 
+/// What 0 stands for, "" for a number like any other. An option whose default and least value are 0
+/// and whose help says what 0 does lets the method choose, or does without.
+QString zeroText(const OptionSpec& spec);
+
 /// A value as a person reads it.
 QString optionText(const OptionSpec& spec, const OptionValue& value);
 

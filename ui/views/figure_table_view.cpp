@@ -4,9 +4,10 @@
 #include <QClipboard>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <set>
+#include <algorithm>
 
 #include "ui/views/figure_table_model.h"
+#include "ui/widgets/selected_cells.h"
 #include "ui/widgets/soft_delegate.h"
 
 namespace ardent {
@@ -49,32 +50,10 @@ void FigureTableView::setWidths() {
     }
 }
 
-QString FigureTableView::selectedText() const {
-    std::set<int> rows, columns;
-    for (const QItemSelectionRange& range : selectionModel()->selection()) {
-        for (int row = range.top(); row <= range.bottom(); ++row) rows.insert(row);
-        for (int column = range.left(); column <= range.right(); ++column) columns.insert(column);
-    }
-    QStringList line;
-    for (const int column : columns)
-        line << model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    QStringList lines{line.join(u'\t')};
-    for (const int row : rows) {
-        line.clear();
-        for (const int column : columns) {
-            const QModelIndex index = model_->index(row, column);
-            line << (selectionModel()->isSelected(index)
-                         ? index.data(FigureTableModel::kExactRole).toString()
-                         : QString());
-        }
-        lines << line.join(u'\t');
-    }
-    return lines.join(u'\n') + u'\n';
-}
-
 void FigureTableView::keyPressEvent(QKeyEvent* event) {
     if (!event->matches(QKeySequence::Copy)) return QTableView::keyPressEvent(event);
-    if (selectionModel()->hasSelection()) QApplication::clipboard()->setText(selectedText());
+    if (selectionModel()->hasSelection())
+        QApplication::clipboard()->setText(selectedCells(*this, FigureTableModel::kExactRole));
 }
 
 void FigureTableView::changeEvent(QEvent* event) {

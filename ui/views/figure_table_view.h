@@ -24,7 +24,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QString selectedText() const;
     void setWidths();
 
     FigureTableModel* model_;

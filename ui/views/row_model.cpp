@@ -62,11 +62,13 @@ QVariant RowModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::TextAlignmentRole) return sideOf(column);
     if (role == Qt::DecorationRole) return indentOf(column);
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::ForegroundRole &&
-        role != Qt::AccessibleTextRole)
+        role != Qt::AccessibleTextRole && role != kWholeRole)
         return {};
     const QString text = QString::fromStdString(cellText(column, index.row()));
     const bool isMissing = text.isEmpty();
     switch (role) {
+        case kWholeRole:
+            return text.simplified();
         case Qt::DisplayRole:
             return isMissing ? QStringLiteral("–") : text.left(kLongestCell).simplified();
         case Qt::ForegroundRole:

@@ -15,6 +15,9 @@ class RowModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
+    static constexpr int kWholeRole =
+        Qt::UserRole;  ///< the cell in one line, "" where it is missing
+
     void setTable(DataPtr data);  ///< null: no table
     const DataPtr& table() const { return data_; }
 

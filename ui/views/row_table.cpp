@@ -1,10 +1,16 @@
 #include "ui/views/row_table.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QEvent>
 #include <QHeaderView>
+#include <QKeyEvent>
+#include <QToolTip>
 #include <algorithm>
 
 #include "ui/views/row_model.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/selected_cells.h"
 #include "ui/widgets/soft_delegate.h"
 
 namespace ardent {
@@ -21,7 +27,8 @@ constexpr int kWidest = 30;
 RowTable::RowTable(QWidget* parent) : QTableView(parent), rows_(new RowModel(this)) {
     setObjectName(QStringLiteral("dataRows"));
     setAccessibleName(tr("Table of the data"));
-    setToolTip(tr("Every row as it was read; – is a missing cell"));
+    setToolTip(
+        tr("Every row as it was read; – is a missing cell; Ctrl+C copies the selected cells"));
     setItemDelegate(new SoftDelegate(this));
     setTabKeyNavigation(false);
     setWordWrap(false);
@@ -64,6 +71,23 @@ void RowTable::measure() {
     horizontalHeader()->setDefaultSectionSize(fontMetrics().averageCharWidth() * 2 * kNarrowest);
     const int columns = std::min(kMeasuredColumns, rows_->columnCount());
     for (int column = 0; column < columns; ++column) setColumnWidth(column, widthOf(column));
+}
+
+void RowTable::copy() {
+    constexpr qsizetype kMostCells = 1'000'000;
+    qsizetype cells = 0;
+    for (const QItemSelectionRange& range : selectionModel()->selection())
+        cells += qsizetype(range.width()) * range.height();
+    if (cells > kMostCells)
+        return QToolTip::showText(mapToGlobal(rect().center()),
+                                  tr("Select at most %1 cells to copy them: these are %2")
+                                      .arg(countText(kMostCells), countText(cells)),
+                                  this);
+    if (cells > 0) QApplication::clipboard()->setText(selectedCells(*this, RowModel::kWholeRole));
+}
+
+void RowTable::keyPressEvent(QKeyEvent* event) {
+    event->matches(QKeySequence::Copy) ? copy() : QTableView::keyPressEvent(event);
 }
 
 void RowTable::changeEvent(QEvent* event) {

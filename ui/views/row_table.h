@@ -22,8 +22,10 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void copy();
     void measure();
     int widthOf(int column) const;
 

@@ -43,6 +43,7 @@ QString NumberBox::textFromValue(double value) const {
 }
 
 std::optional<double> NumberBox::parse(const QString& text) const {
+    if (!specialValueText().isEmpty() && text == specialValueText()) return minimum();
     QString bare = text;
     if (!suffix().isEmpty() && bare.endsWith(suffix())) bare.chop(suffix().size());
     bare = bare.trimmed();
@@ -64,7 +65,7 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
                                                           : QValidator::Intermediate;
     const bool plausible = std::all_of(text.cbegin(), text.cend(), [this](QChar c) {
         return c.isDigit() || c.isSpace() || QStringView(u".,+-eE").contains(c) ||
-               suffix().contains(c);
+               suffix().contains(c) || specialValueText().contains(c);
     });
     return plausible ? QValidator::Intermediate : QValidator::Invalid;
 }

@@ -100,11 +100,14 @@ constexpr ActionSpec kSpecs[] = {
      "", true},
     {"panel.reset", TEXT("Reset la&yout"), "", "Ctrl+Alt+0",
      TEXT("Put all panels and views back in place"), ""},
-    {"window.fullScreen", TEXT("Full scree&n"), "", "F11", TEXT("Fill the screen with the window"),
-     "", true},
+    {"window.presentation", TEXT("Prese&ntation"), "", "F11",
+     TEXT("Fill the screen, with large type and without panels"), "", true},
 
-    {"help.commands", TEXT("&Find a command…"), "", "Ctrl+K", TEXT("All commands with their keys"),
-     ""},
+    {"help.commands", TEXT("&Find a command…"), "", "Ctrl+K",
+     TEXT("All commands with their keys; methods, samples and columns too"), ""},
+    {"help.keys", TEXT("&Keyboard shortcuts"), "", "Ctrl+/", TEXT("All keys, menu by menu"), ""},
+    {"help.method", TEXT("About this &method"), "help", "Shift+F1",
+     TEXT("What the chosen method does and when to trust it"), ""},
     {"help.about", TEXT("&About Ardent"), "", "F1", TEXT("Version, libraries and instruction set"),
      ""},
 };

@@ -18,6 +18,10 @@ constexpr double kStep = 1.1;
 constexpr QLatin1String kThemeKey("appearance/theme");
 constexpr QLatin1String kTextKey("appearance/textPoints");
 
+double rememberedPoints() {
+    return QSettings().value(kTextKey, kNormalPoints).toDouble();
+}
+
 }  // namespace
 
 Appearance::Appearance(Actions& actions, QObject* parent) : QObject(parent) {
@@ -35,7 +39,7 @@ Appearance::Appearance(Actions& actions, QObject* parent) : QObject(parent) {
 
 void Appearance::restore() {
     choose(QSettings().value(kThemeKey, QStringLiteral("system")).toString());
-    QApplication::setFont(textFont(QSettings().value(kTextKey, kNormalPoints).toDouble()));
+    QApplication::setFont(textFont(rememberedPoints()));
 }
 
 void Appearance::choose(const QString& themeName) {
@@ -47,10 +51,15 @@ void Appearance::choose(const QString& themeName) {
 
 void Appearance::scaleText(double factor) {
     constexpr double kSmallest = 7., kLargest = 20.;
-    const double points = factor == 0. ? kNormalPoints : QApplication::font().pointSizeF() * factor;
+    const double points = factor == 0. ? kNormalPoints : rememberedPoints() * factor;
     const double allowed = std::clamp(points, kSmallest, kLargest);
     QSettings().setValue(kTextKey, allowed);
-    QApplication::setFont(textFont(allowed));
+    QApplication::setFont(textFont(allowed * enlarged_));
+}
+
+void Appearance::enlarge(double factor) {
+    enlarged_ = factor;
+    QApplication::setFont(textFont(rememberedPoints() * enlarged_));
 }
 
 }  // namespace ardent

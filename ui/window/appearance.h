@@ -16,9 +16,14 @@ public:
     /// The remembered theme and text size: before a window is made, whose parts measure its font.
     static void restore();
 
+    /// All text larger than remembered, by this factor, until another is given.
+    void enlarge(double factor);
+
 private:
     static void choose(const QString& themeName);
     void scaleText(double factor);
+
+    double enlarged_ = 1.;
 };
 
 }  // namespace ardent

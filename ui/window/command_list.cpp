@@ -17,12 +17,12 @@ class CommandList : public QDialog {
     Q_DECLARE_TR_FUNCTIONS(ardent::CommandList)
 
 public:
-    CommandList(const Actions& actions, QWidget* parent)
+    CommandList(const Actions& actions, const QList<Command>& further, QWidget* parent)
         : QDialog(parent), search_(new QLineEdit(this)), list_(new QTreeWidget(this)) {
         setWindowTitle(tr("Find a command"));
         setAttribute(Qt::WA_DeleteOnClose);
         setObjectName(QStringLiteral("commandList"));
-        search_->setPlaceholderText(tr("Type a part of a command"));
+        search_->setPlaceholderText(tr("Type a part of a command, a method, a sample or a column"));
         search_->setAccessibleName(tr("Find a command"));
         search_->setToolTip(tr("Shows the commands that contain this text"));
         search_->installEventFilter(this);
@@ -31,7 +31,8 @@ public:
         list_->setColumnCount(2);
         list_->setHeaderHidden(true);
         list_->setRootIsDecorated(false);
-        for (QAction* action : actions.all()) addCommand(*action);
+        for (QAction* action : actions.all()) addAction(*action);
+        for (const Command& command : further) add(command, QString());
         list_->setColumnWidth(0, fontMetrics().averageCharWidth() * 60);
         auto* layout = new QVBoxLayout(this);
         layout->addWidget(search_);
@@ -57,41 +58,57 @@ protected:
     }
 
 private:
-    void addCommand(QAction& action) {
-        auto* item = new QTreeWidgetItem(
-            list_, {action.statusTip(), action.shortcut().toString(QKeySequence::NativeText)});
+    void addAction(QAction& action) {
+        auto* item = add({action.statusTip(), action.shortcut().toString(QKeySequence::NativeText),
+                          [&action] { action.trigger(); }},
+                         action.text().remove(u'&'));
         item->setToolTip(0, action.toolTip());
         item->setDisabled(!action.isEnabled());
-        item->setData(0, Qt::UserRole, QVariant::fromValue<QObject*>(&action));
+    }
+
+    QTreeWidgetItem* add(const Command& command, const QString& otherName) {
+        auto* item = new QTreeWidgetItem(list_, {command.text, command.kind});
+        entries_ << Entry{item, otherName, command.carryOut};
+        return item;
     }
 
     void filter(const QString& text) {
         list_->setCurrentItem(nullptr);
-        for (int i = 0; i < list_->topLevelItemCount(); ++i) {
-            QTreeWidgetItem* item = list_->topLevelItem(i);
-            auto* action = qobject_cast<QAction*>(item->data(0, Qt::UserRole).value<QObject*>());
-            const bool fits = item->text(0).contains(text, Qt::CaseInsensitive) ||
-                              action->text().remove(u'&').contains(text, Qt::CaseInsensitive);
-            item->setHidden(!fits);
-            if (fits && !list_->currentItem() && !item->isDisabled()) list_->setCurrentItem(item);
+        for (const Entry& entry : entries_) {
+            const bool isNamed = entry.item->text(0).contains(text, Qt::CaseInsensitive) ||
+                                 entry.otherName.contains(text, Qt::CaseInsensitive);
+            const bool fits = text.isEmpty() ? !entry.otherName.isEmpty() : isNamed;
+            entry.item->setHidden(!fits);
+            if (fits && !list_->currentItem() && !entry.item->isDisabled())
+                list_->setCurrentItem(entry.item);
         }
     }
 
-    void carryOut(QTreeWidgetItem* item) {
+    void carryOut(const QTreeWidgetItem* item) {
         if (!item || item->isDisabled()) return;
-        auto* action = qobject_cast<QAction*>(item->data(0, Qt::UserRole).value<QObject*>());
-        accept();
-        action->trigger();
+        for (const Entry& entry : std::as_const(entries_)) {
+            if (entry.item != item) continue;
+            const auto todo = entry.carryOut;
+            accept();
+            return todo();
+        }
     }
+
+    struct Entry {
+        QTreeWidgetItem* item;
+        QString otherName;  ///< of an action; "" is found only by what is typed
+        std::function<void()> carryOut;
+    };
 
     QLineEdit* search_;
     QTreeWidget* list_;
+    QList<Entry> entries_;
 };
 
 }  // namespace
 
-void showCommandList(const Actions& actions, QWidget* parent) {
-    (new CommandList(actions, parent))->open();
+void showCommandList(const Actions& actions, const QList<Command>& further, QWidget* parent) {
+    (new CommandList(actions, further, parent))->open();
 }
 
 }  // namespace ardent

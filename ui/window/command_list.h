@@ -1,12 +1,24 @@
 #pragma once
 
+#include <QList>
+#include <QString>
+#include <functional>
+
 class QWidget;
 
 namespace ardent {
 
 class Actions;
 
-/// A searchable list of all commands with their keys; Return carries one out.
-void showCommandList(const Actions& actions, QWidget* parent);
+/// Something to choose beside the actions, such as a method.
+struct Command {
+    QString text;
+    QString kind;
+    std::function<void()> carryOut;
+};
+
+/// A searchable list of all commands with their keys, and of the further ones once a part of their
+/// text is typed; Return carries one out.
+void showCommandList(const Actions& actions, const QList<Command>& further, QWidget* parent);
 
 }  // namespace ardent

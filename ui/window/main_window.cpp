@@ -34,10 +34,13 @@
 #include "ui/window/appearance.h"
 #include "ui/window/banner.h"
 #include "ui/window/command_list.h"
+#include "ui/window/further_commands.h"
 #include "ui/window/history.h"
 #include "ui/window/menus.h"
+#include "ui/window/presentation.h"
 #include "ui/window/project_actions.h"
 #include "ui/window/run_actions.h"
+#include "ui/window/shortcut_sheet.h"
 #include "ui/window/status_line.h"
 #include "ui/window/view_actions.h"
 
@@ -58,7 +61,7 @@ MainWindow::MainWindow()
       askWhereToSave(ardent::askWhereToSave),
       askForMovedData(ardent::askForMovedData),
       actions_(this) {
-    new Appearance(actions_, this);
+    presentation_ = new Presentation(*this, *new Appearance(actions_, this));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -149,8 +152,10 @@ void MainWindow::connectActions() {
     on("data.find", [this] { data_->focusColumnSearch(); });
     on("data.target", [this] { data_->focusTarget(); });
     on("panel.reset", &MainWindow::resetLayout);
-    on("window.fullScreen", [this](bool full) { full ? showFullScreen() : showNormal(); });
-    on("help.commands", [this] { showCommandList(actions_, this); });
+    on("window.presentation", [this](bool shown) { presentation_->show(shown); });
+    on("help.commands", [this] { showCommandList(actions_, furtherCommands(session_), this); });
+    on("help.keys", [this] { showShortcuts(*menuBar(), this); });
+    on("help.method", [this] { method_->showHelp(); });
     on("help.about", [this] { showAbout(this); });
 
     connect(&session_, &Session::dataChanged, this, [this] {
@@ -255,6 +260,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
             close();
         });
     }
+    presentation_->show(false);
     saveLayout();
     QSettings().setValue(kGeometry, saveGeometry());
     QMainWindow::closeEvent(event);

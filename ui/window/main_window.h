@@ -14,6 +14,7 @@ namespace ardent {
 class DataDock;
 class History;
 class MethodDock;
+class Presentation;
 class ProjectActions;
 class RunsDock;
 class StartPage;
@@ -66,6 +67,7 @@ private:
     ProjectActions* projects_;
     History* history_;
     bool leaving_ = false;
+    Presentation* presentation_;
     QByteArray firstLayout_;
 };
 

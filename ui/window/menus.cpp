@@ -77,9 +77,10 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
     add(view->addMenu(translated("T&heme")), actions,
         {"theme.system", "theme.light", "theme.dark"});
     add(view->addMenu(translated("Text si&ze")), actions, {"zoom.in", "zoom.out", "zoom.reset"});
-    add(view, actions, {"window.fullScreen"});
+    add(view, actions, {"window.presentation"});
 
-    add(menu(bar, TEXT("&Help")), actions, {"help.commands", "file.start", "", "help.about"});
+    add(menu(bar, TEXT("&Help")), actions,
+        {"help.commands", "help.keys", "help.method", "file.start", "", "help.about"});
 }
 
 void buildToolbar(QMainWindow& window, const Actions& actions) {

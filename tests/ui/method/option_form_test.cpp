@@ -64,6 +64,9 @@ class OptionFormTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void zeroHasAName_data();
+    void zeroHasAName();
+    void automaticIsShownAndReplacedByANumber();
     void startsWithTheDefaults();
     void showsAndReturnsEveryKind();
     void showingDoesNotEmit();
@@ -174,6 +177,55 @@ void OptionFormTest::everyMethodRoundTrips() {
         QVERIFY2(complete.has_value(), complete ? "" : complete.error().text.c_str());
         QCOMPARE(*complete, defaults(method.schema()));
     }
+}
+
+void OptionFormTest::zeroHasAName_data() {
+    QTest::addColumn<QString>("method");
+    QTest::addColumn<QString>("option");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("epochs") << "metric"
+                            << "epochs"
+                            << "automatic";
+    QTest::newRow("searched") << "srff"
+                              << "lambda"
+                              << "automatic";
+    QTest::newRow("kernel") << "kernel_ridge"
+                            << "gamma"
+                            << "automatic";
+    QTest::newRow("period") << "fourier_lasso"
+                            << "period"
+                            << "none";
+    QTest::newRow("a number") << "metric"
+                              << "alpha"
+                              << "";
+    QTest::newRow("not the default") << "gbrff1"
+                                     << "patience"
+                                     << "";
+}
+
+void OptionFormTest::zeroHasAName() {
+    QFETCH(QString, method);
+    QFETCH(QString, option);
+    QFETCH(QString, name);
+    const OptionSchema schema = findMethod(method.toStdString())->schema();
+    const auto spec = std::ranges::find(schema, option.toStdString(), &OptionSpec::id);
+    QVERIFY(spec != schema.end());
+    QCOMPARE(zeroText(*spec), name);
+}
+
+void OptionFormTest::automaticIsShownAndReplacedByANumber() {
+    OptionForm form(findMethod("metric")->schema(), nullptr);
+    form.setVisible(true);
+    QVERIFY(QTest::qWaitForWindowExposed(&form));
+    auto* epochs = qobject_cast<NumberBox*>(form.field("epochs")->editor());
+    QCOMPARE(epochs->text(), QStringLiteral("automatic"));
+    epochs->setFocus();
+    QTest::keyClick(epochs, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(epochs, QStringLiteral("12"));
+    QTest::keyClick(epochs, Qt::Key_Return);
+    QCOMPARE(form.values().at("epochs"), OptionValue(12LL));
+    QTest::mouseClick(form.field("epochs")->resetButton(), Qt::LeftButton);
+    QCOMPARE(epochs->text(), QStringLiteral("automatic"));
 }
 
 QTEST_MAIN(OptionFormTest)

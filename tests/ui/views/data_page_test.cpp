@@ -1,4 +1,5 @@
 #include <QAbstractItemModelTester>
+#include <QClipboard>
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QHeaderView>
@@ -25,6 +26,7 @@ private slots:
     void twoVariablesFollowTheTarget();
     void theTableShowsTheCellsOfTheFile();
     void theTableIsReadByKeys();
+    void selectedCellsAreCopied();
     void anotherFileTakesItsPlace();
     void aMillionRowsOpenAtOnce();
 
@@ -146,6 +148,19 @@ void DataPageTest::theTableIsReadByKeys() {
     QTest::keyClick(rows(), Qt::Key_Up);
     QCOMPARE(rows()->currentIndex().row(), 198);
     QVERIFY(!rows()->accessibleName().isEmpty() && !rows()->toolTip().isEmpty());
+}
+
+void DataPageTest::selectedCellsAreCopied() {
+    open(QStringLiteral("copy.csv"), "a,word,b\n1.5,one,2\n,two words,3\n7,three,4\n");
+    choose("dataShows", Qt::Key_End);
+    rows()->setFocus();
+    const auto at = [this](int row, int column) {
+        return rows()->visualRect(rows()->model()->index(row, column)).center();
+    };
+    QTest::mouseClick(rows()->viewport(), Qt::LeftButton, {}, at(0, 0));
+    QTest::mouseClick(rows()->viewport(), Qt::LeftButton, Qt::ShiftModifier, at(1, 1));
+    QTest::keyClick(rows(), Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("a\tword\n1.5\tone\n\ttwo words\n"));
 }
 
 void DataPageTest::anotherFileTakesItsPlace() {

@@ -125,10 +125,8 @@ void MonkeyTest::init() {
     dialogs_ = loads_ = runs_ = 0;
     connect(&session(), &Session::dataChanged, this, [this] { ++loads_; });
     connect(&session().runs(), &Runs::added, this, [this] { ++runs_; });
-    connect(&session(), &Session::methodChanged, this, [this] {
-        methods_ << QString::fromUtf8(session().method()->id.data(),
-                                      qsizetype(session().method()->id.size()));
-    });
+    connect(&session(), &Session::methodChanged, this,
+            [this] { methods_ << QString::fromUtf8(session().method()->id); });
     connect(&window().views(), &ViewArea::currentChanged, this,
             [this] { views_ << window().views().current()->id(); });
 }
@@ -259,7 +257,7 @@ void MonkeyTest::changeSubject() {
         }
         case 1: {
             const Method& method = methods()[std::size_t(dice_->below(std::ssize(methods())))];
-            const auto id = QString::fromUtf8(method.id.data(), qsizetype(method.id.size()));
+            const auto id = QString::fromUtf8(method.id);
             note(QStringLiteral("method %1").arg(id));
             if (id == QLatin1String("svm")) return;  // libsvm cannot be stopped half-way
             return session().setMethod(id);

@@ -1,0 +1,111 @@
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QTreeWidget>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/figure/figure_view.h"
+#include "ui/views/figure_page.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// The sheet of keys, the list of commands and the window as a lecturer shows it.
+class HelpAndPresentationTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { window_.reset(); }
+    void theSheetHasEveryKey();
+    void typingFindsAMethodASampleAndAColumn();
+    void presentationIsLargeAndWithoutPanels();
+    void closingLeavesPresentation();
+
+private:
+    void type(const QString& words);
+    QList<bool> panels();
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+void HelpAndPresentationTest::init() {
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+    window_->openSmallTable(sandbox_);
+}
+
+QList<bool> HelpAndPresentationTest::panels() {
+    QList<bool> shown;
+    for (const QDockWidget* dock : window_->window().findChildren<QDockWidget*>())
+        shown << dock->isVisible();
+    return shown;
+}
+
+void HelpAndPresentationTest::theSheetHasEveryKey() {
+    window_->key(Qt::Key_Slash, Qt::ControlModifier);
+    auto* sheet = child<QTreeWidget>(window_->window(), "shortcuts");
+    QVERIFY(sheet && sheet->isVisible());
+    QSet<QString> keys;
+    for (QTreeWidgetItemIterator at(sheet); *at; ++at) keys << (*at)->text(1);
+    for (const QAction* action : window_->window().actions().all()) {
+        const QString key = action->shortcut().toString(QKeySequence::NativeText);
+        const bool isListed = std::any_of(keys.begin(), keys.end(),
+                                          [&](const QString& text) { return text.contains(key); });
+        QVERIFY2(isListed, qPrintable(action->objectName()));
+    }
+}
+
+void HelpAndPresentationTest::type(const QString& words) {
+    window_->window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window_->window()));
+    window_->key(Qt::Key_K, Qt::ControlModifier);
+    auto* list = child<QWidget>(window_->window(), "commandList");
+    QVERIFY(list && list->isVisible());
+    auto* search = list->findChild<QLineEdit*>();
+    QTest::keyClicks(search, words);
+    QTest::keyClick(search, Qt::Key_Return);
+    QTRY_VERIFY(!child<QWidget>(window_->window(), "commandList"));
+}
+
+void HelpAndPresentationTest::typingFindsAMethodASampleAndAColumn() {
+    Session& session = window_->session();
+    type(QStringLiteral("learn with nystr"));
+    QCOMPARE(session.method(), findMethod("nystroem"));
+    type(QStringLiteral("predict b"));
+    QCOMPARE(session.recipe().target, std::string("b"));
+    type(QStringLiteral("two moons"));
+    QTRY_VERIFY(session.data()->path.isEmpty());
+}
+
+void HelpAndPresentationTest::presentationIsLargeAndWithoutPanels() {
+    const QList<bool> before = panels();
+    QVERIFY(before.contains(true));
+    const double points = QApplication::font().pointSizeF();
+    window_->key(Qt::Key_F11);
+    QVERIFY(window_->window().isFullScreen());
+    QVERIFY(!panels().contains(true));
+    QVERIFY(QApplication::font().pointSizeF() > 1.3 * points);
+    window_->key(Qt::Key_Equal, Qt::ControlModifier);  // text is enlarged and remembered as usual
+    window_->key(Qt::Key_Minus, Qt::ControlModifier);
+    window_->key(Qt::Key_F11);
+    QVERIFY(!window_->window().isFullScreen());
+    QCOMPARE(panels(), before);
+    QVERIFY(std::abs(QApplication::font().pointSizeF() - points) < 0.01);
+}
+
+void HelpAndPresentationTest::closingLeavesPresentation() {
+    const QList<bool> before = panels();
+    const double points = QApplication::font().pointSizeF();
+    window_->key(Qt::Key_F11);
+    window_->window().close();
+    window_->open();
+    QVERIFY(!window_->window().isFullScreen());
+    QVERIFY(std::abs(QApplication::font().pointSizeF() - points) < 0.01);
+    window_->openFile(sandbox_.path(QStringLiteral("t.csv")));
+    QTRY_VERIFY(window_->session().data());
+    QCOMPARE(panels(), before);
+}
+
+QTEST_MAIN(HelpAndPresentationTest)
+#include "help_and_presentation_test.moc"

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QString>
+
+class QWidget;
+
+namespace ardent {
+
+struct Method;
+
+/// What a method does and when to trust it, as Markdown: its page in resources/help, or what the
+/// method says of itself and of its settings.
+QString methodHelp(const Method& method);
+
+void showMethodHelp(const Method& method, QWidget* parent);
+
+}  // namespace ardent

@@ -1,0 +1,32 @@
+#include "ui/window/further_commands.h"
+
+#include "core/method/method.h"
+#include "ui/session/session.h"
+#include "ui/start/samples.h"
+#include "ui/style/translated.h"
+
+namespace ardent {
+
+QList<Command> furtherCommands(Session& session) {
+    QList<Command> commands;
+    for (const Method& method : methods()) {
+        const auto id = QString::fromUtf8(method.id);
+        const auto title = QString::fromUtf8(method.title);
+        commands << Command{translated("Learn with %1").arg(title), translated("Method"),
+                            [&session, id] { session.setMethod(id); }};
+    }
+    for (const Sample& sample : samples())
+        commands << Command{translated("Open %1: %2").arg(sample.id, sample.question),
+                            translated("Sample"),
+                            [&session, id = sample.id] { session.openSample(id); }};
+    if (!session.data()) return commands;
+    for (const Column& column : session.data()->table.columns) {
+        if (column.type == ColumnType::Text) continue;
+        const QString name = QString::fromStdString(column.name);
+        commands << Command{translated("Predict %1").arg(name), translated("Target"),
+                            [&session, name] { session.setTarget(name); }};
+    }
+    return commands;
+}
+
+}  // namespace ardent

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+
+class QMainWindow;
+
+namespace ardent {
+
+class Appearance;
+
+/// The window on the whole screen, with large type and without panels, for a lecture. Leaving it
+/// puts everything back as it was.
+class Presentation : public QObject {
+    Q_OBJECT
+
+public:
+    Presentation(QMainWindow& window, Appearance& appearance);
+
+    void show(bool on);
+
+private:
+    QMainWindow& window_;
+    Appearance& appearance_;
+    bool isOn_ = false;
+    bool wasMaximized_ = false;
+    QByteArray before_;
+};
+
+}  // namespace ardent
