@@ -238,12 +238,17 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
                        ? static_cast<double>(one.selection->chosen)
                        : std::numeric_limits<double>::quiet_NaN();
         });
+    const bool anySeeds =
+        std::ranges::any_of(runs, [](const ComparedRun& run) { return run.runs.size() > 1; });
+    if (anySeeds) figure.note = "± is the standard deviation over seeds. ";
+    if (runs.size() == 1) {
+        figure.cells->remarks.clear();
+        return figure;
+    }
     figure.cells->remarkName = fmt::format("Difference from {}", runs[baseline].name);
-    figure.note = fmt::format(
+    figure.note += fmt::format(
         "Below each number its difference from {}, the baseline; the best of a row is tinted.",
         runs[baseline].name);
-    if (std::ranges::any_of(runs, [](const ComparedRun& run) { return run.runs.size() > 1; }))
-        figure.note += " ± is the standard deviation over seeds.";
     if (std::ranges::any_of(
             runs, [&](const ComparedRun& run) { return run.rows != runs[baseline].rows; }))
         figure.note +=
@@ -271,7 +276,7 @@ Figure settingsFigure(std::span<const ComparedRun> runs, std::size_t baseline,
         for (Entry& entry : entries) {
             if (entry.word == entries[baseline].word) continue;
             differs = true;
-            entry.shade = 1.;
+            if (entry.word != kNone) entry.shade = 1.;
         }
         if (differs || !onlyDifferences)
             addRow(figure, setting->title, entries);
@@ -286,8 +291,8 @@ Figure settingsFigure(std::span<const ComparedRun> runs, std::size_t baseline,
         return figure;
     }
     figure.note = fmt::format(
-        "Tinted where a run is not as {}, the baseline; – means that its "
-        "method has no such setting or that it has no effect.{}",
+        "Tinted where a run has another value than {}, the baseline; – means that its method has "
+        "no such setting or that it has no effect.{}",
         runs[baseline].name,
         hidden > 0 ? fmt::format(" {} are the same in all.",
                                  counted(static_cast<long long>(hidden), "more setting"))

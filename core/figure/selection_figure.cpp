@@ -8,6 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/figure/marked_place.h"
+#include "core/figure/spread.h"
 
 namespace ardent {
 namespace {
@@ -116,14 +117,12 @@ Figure scoreFigure(const Selection& selection, const SelectionChoice& choice) {
     const double bestSize = line.x[best];
     const double bestScore = line.y[best];
     figure.series.push_back(std::move(line));
-    const auto chosen = static_cast<double>(selection.chosen);
-    const Range heights = heightsOf(figure);
     if (selection.chosen > 0)
-        markPlace(fmt::format("kept: m = {}", selection.chosen), chosen, heights, figure);
-    if (bestSize != chosen)
-        markPlace(fmt::format("best: m = {}", bestSize), bestSize, heights, figure);
-    figure.note =
-        fmt::format("Best {:.4g} at m = {}; kept by {}.", bestScore, bestSize, selection.rule);
+        markPlace(fmt::format("kept: m = {}", selection.chosen),
+                  static_cast<double>(selection.chosen), heightsOf(figure), figure);
+    figure.points.push_back({"best", choice.colour, {bestSize}, {bestScore}, {}, {}, 0});
+    figure.note = fmt::format("Best {} at m = {}; kept by {}.", shortText({bestScore, 0., 1}),
+                              bestSize, selection.rule);
     return figure;
 }
 

@@ -85,8 +85,13 @@ void CellGrid::drawWords(QCPPainter& painter, const QRectF& cell, std::size_t en
                            const QRectF& place) {
         painter.setFont(font);
         painter.setPen(colour);
-        painter.drawText(place, Qt::AlignCenter,
-                         QFontMetricsF(font).elidedText(text, Qt::ElideMiddle, place.width()));
+        const QFontMetricsF metrics(font);
+        const QRectF needed = metrics.boundingRect(place, Qt::AlignCenter | Qt::TextWordWrap, text);
+        if (needed.width() <= place.width() && needed.height() <= place.height())
+            painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, text);
+        else
+            painter.drawText(place, Qt::AlignCenter,
+                             metrics.elidedText(text, Qt::ElideRight, place.width()));
     };
     const double line = 1.35 * style_.em();
     QRectF place = room;

@@ -1,6 +1,7 @@
 #include "ui/views/loss_page.h"
 
 #include <QToolButton>
+#include <algorithm>
 
 #include "core/figure/loss_figure.h"
 #include "ui/figure/figure_view.h"
@@ -54,13 +55,17 @@ void LossPage::draw() {
     const auto groups = groupedBySeed(runs);
     together_->setVisible(groups.size() < runs.size());
     std::vector<LossCurve> curves;
-    for (const auto& group : groups)
-        for (const RunEntry* run : group) {
-            const bool pale = group.size() > 1 && together_->isChecked();
+    for (const auto& group : groups) {
+        std::vector<const RunEntry*> ended;
+        std::ranges::copy_if(group, std::back_inserter(ended),
+                             [](const RunEntry* run) { return !run->run; });
+        const std::string name = together_->isChecked() && ended.size() > 1
+                                     ? nameOf(ended).toStdString()
+                                     : std::string();
+        for (const RunEntry* run : group)
             curves.push_back({run->name.toStdString(), run->colour, run->snapshot->curve,
-                              run->snapshot->tickName,
-                              pale ? nameOf(group).toStdString() : std::string()});
-        }
+                              run->snapshot->tickName, run->run ? std::string() : name});
+    }
     present(curves.empty() ? whenEmpty()
                            : lossFigure(curves, logX_->isChecked(), logY_->isChecked()));
 }

@@ -7,7 +7,7 @@ class QToolButton;
 namespace ardent {
 
 /// Loss on training and validation rows, tick by tick, of every run that is ticked in the runs
-/// table.
+/// table; replicates that have ended are drawn pale below their mean.
 class LossPage : public FigurePage {
     Q_OBJECT
 

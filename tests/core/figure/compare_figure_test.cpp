@@ -103,6 +103,9 @@ void CompareFigureTest::replicatesAreAMeanWithItsSpread() {
     QCOMPARE(word(figure, 1, 1), std::string("2.0 ± 1.0"));
     QCOMPARE(remark(figure, 1, 1), std::string("±0"));
     QVERIFY(figure.note.find("standard deviation over seeds") != std::string::npos);
+    const Figure alone = metricsFigure(std::span(runs).last(1), 0, MetricRows::Test);
+    QVERIFY(alone.cells->remarks.empty());
+    QVERIFY(alone.note.find("baseline") == std::string::npos);
 }
 
 void CompareFigureTest::aRunWithoutMetricsHasNone() {
@@ -149,6 +152,8 @@ void CompareFigureTest::settingsOfOneMethodOnly() {
     QCOMPARE(figure.y.categories, (std::vector<std::string>{"Rate", "Depth"}));
     QCOMPARE(word(figure, 0, 1), std::string("–"));
     QCOMPARE(word(figure, 1, 0), std::string("–"));
+    QCOMPARE(figure.cells->shade(0, 1), 0.);
+    QCOMPARE(figure.cells->shade(1, 1), 1.);
 }
 
 void CompareFigureTest::relevanceIsAShareAndARank() {
