@@ -53,6 +53,29 @@ inline Figure relevanceBars(int count) {
     return figure;
 }
 
+/// Two runs with so many settings, the first tinted.
+inline Figure listing(int rows) {
+    Figure figure;
+    figure.title = "Settings";
+    figure.note = "What the runs were made with.";
+    figure.x.label = "Run";
+    figure.x.categories = {"Run 1", "Run 2"};
+    figure.x.range = Range{-0.5, 1.5};
+    figure.y.reversed = true;
+    Cells cells;
+    cells.name = "Setting";
+    cells.values = Matrix::Constant(rows, 2, std::nan(""));
+    cells.shade = Matrix::Zero(rows, 2);
+    cells.shade.col(0).setOnes();
+    cells.columnColours = {0, 1};
+    for (int i = 1; i <= rows; ++i) {
+        figure.y.categories.push_back("setting " + std::to_string(i));
+        for (const char* run : {"a", "b"}) cells.words.push_back(run + std::to_string(i));
+    }
+    figure.cells = cells;
+    return figure;
+}
+
 /// Two classes divided by the vertical line x = 0, with one misclassified point.
 inline Figure classRegions() {
     constexpr Index kSteps = 24;

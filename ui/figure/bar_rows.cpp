@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/rows_in_sight.h"
 #include "ui/style/colour_map.h"
 #include "ui/style/number_format.h"
 
@@ -114,18 +115,11 @@ void BarRows::draw(QCPPainter* painter) {
     if (bars_.values.empty()) return;
     painter->setAntialiasing(true);
     painter->setFont(style_.small());
-    const QCPRange rows = valueAxis()->range();
     const double rowHeight = std::abs(pixel(0., 1.).y() - pixel(0., 0.).y());
     const double thickness = 0.64 * rowHeight;
-    // On screen the last row may show in part; on paper, where nothing may be cut off, only whole
-    // ones.
-    const double lowest = style_.live ? std::floor(rows.lower) : std::ceil(rows.lower + 0.499);
-    const double highest = style_.live ? std::ceil(rows.upper) : std::floor(rows.upper - 0.499);
-    const auto first = static_cast<std::size_t>(std::max(0., lowest));
-    const double last = std::min(highest, static_cast<double>(bars_.values.size()) - 1.);
-    for (std::size_t row = first; static_cast<double>(row) <= last; ++row) {
-        drawBar(*painter, row, thickness);
-    }
+    const RowSpan rows = rowsInSight(valueAxis()->range(), std::ssize(bars_.values), style_.live);
+    for (Index row = rows.first; row < rows.end; ++row)
+        drawBar(*painter, static_cast<std::size_t>(row), thickness);
     if (bars_.separatorAfter) drawSeparator(*painter);
 }
 

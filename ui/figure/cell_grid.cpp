@@ -2,8 +2,8 @@
 
 #include <QFontMetricsF>
 #include <algorithm>
-#include <cmath>
 
+#include "ui/figure/rows_in_sight.h"
 #include "ui/style/colour_map.h"
 #include "ui/style/number_format.h"
 
@@ -46,12 +46,10 @@ void CellGrid::draw(QCPPainter* painter) {
     const bool listing = !cells_.words.empty();
     const QPen edge(style_.colours().grid, style_.px(0.6));
     const double full = listing ? kPaleShade : kFullShade;
-    const QCPRange rows = valueAxis()->range();
-    const Index first = listing ? static_cast<Index>(std::max(0., std::floor(rows.lower))) : 0;
-    const Index end =
-        listing ? std::min(cells_.values.rows(), static_cast<Index>(std::ceil(rows.upper)) + 1)
-                : cells_.values.rows();
-    for (Index i = first; i < end; ++i)
+    const RowSpan rows = listing
+                             ? rowsInSight(valueAxis()->range(), cells_.values.rows(), style_.live)
+                             : RowSpan{0, cells_.values.rows()};
+    for (Index i = rows.first; i < rows.end; ++i)
         for (Index j = 0; j < cells_.values.cols(); ++j) {
             const QRectF cell = rectOf(i, j);
             painter->setPen(edge);

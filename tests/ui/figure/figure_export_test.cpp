@@ -34,6 +34,7 @@ QByteArray contentOf(const QString& path) {
 Figure figureCalled(const QString& name) {
     if (name == QLatin1String("loss")) return test::lossLines(2, 50);
     if (name == QLatin1String("bars")) return test::relevanceBars(12);
+    if (name == QLatin1String("listing")) return test::listing(40);
     if (name == QLatin1String("classes")) return test::classRegions();
     return test::surface();
 }
@@ -81,6 +82,7 @@ private slots:
     void csvIsTheFiguresNumbers();
     void isTheSameAtEveryScreenScale();
     void saysHowManyBarsFit();
+    void drawsWholeRowsOfAListing();
     void refusesInOneSentence_data();
     void refusesInOneSentence();
     void leavesNothingBehind();
@@ -102,6 +104,7 @@ void FigureExportTest::pdfHasTheSizeInMillimetres_data() {
     QTest::addRow("double column") << "bars" << 178. << 99.5;
     QTest::addRow("square") << "classes" << 120. << 120.;
     QTest::addRow("surface") << "surface" << 85. << 55.;
+    QTest::addRow("listing") << "listing" << 85. << 55.;
 }
 
 void FigureExportTest::pdfHasTheSizeInMillimetres() {
@@ -239,6 +242,18 @@ void FigureExportTest::saysHowManyBarsFit() {
     const QString last = match.captured(1);
     QVERIFY(svg.contains(QStringLiteral(">variable %1</text>").arg(last)));
     QVERIFY(!svg.contains(QStringLiteral(">variable %1</text>").arg(last.toInt() + 1)));
+}
+
+void FigureExportTest::drawsWholeRowsOfAListing() {
+    const QString path = folder_.filePath(QStringLiteral("listing.svg"));
+    QVERIFY(exportFigure(test::listing(40), options(), path));
+    const QByteArray svg = contentOf(path);
+    QVERIFY(svg.contains(">Run 2<") && svg.contains(">b1<"));
+    int drawn = 1;
+    while (svg.contains(">b" + QByteArray::number(drawn + 1) + '<')) ++drawn;
+    QVERIFY(drawn > 3 && drawn < 40);
+    QVERIFY2(svg.contains("The first " + QByteArray::number(drawn) + " are"),
+             QByteArray::number(drawn).constData());
 }
 
 void FigureExportTest::refusesInOneSentence_data() {

@@ -64,6 +64,7 @@ private slots:
     void otherAxesAreFitted();
     void nonPositiveValuesAreMarkedNotDropped();
     void thousandBarsScroll();
+    void aListingScrollsBelowItsTitles();
     void keepsItsGraphs();
     void replotsOnceAFrame();
     void speaksToAssistiveTechnology();
@@ -235,6 +236,31 @@ void FigureViewTest::thousandBarsScroll() {
     view_->setFigure(test::relevanceBars(5));
     settle();
     QVERIFY(!rows->isVisible());
+}
+
+void FigureViewTest::aListingScrollsBelowItsTitles() {
+    view_->setFigure(test::listing(100));
+    settle();
+    QCustomPlot* plot = view_->plot();
+    auto* rows = view_->findChild<QScrollBar*>();
+    QVERIFY(rows->isVisible());
+    QVERIFY(plot->xAxis2->visible() && !plot->xAxis->tickLabels());
+    QCOMPARE(plot->xAxis2->range(), plot->xAxis->range());
+    QCOMPARE(plot->xAxis2->tickVectorLabels(),
+             (QVector<QString>{QStringLiteral("Run 1"), QStringLiteral("Run 2")}));
+    QTest::keyClick(view_.get(), Qt::Key_End);
+    settle();
+    QCOMPARE(plot->yAxis->tickVectorLabels().last(), QStringLiteral("setting 100"));
+    const QPointF place(plot->xAxis->coordToPixel(1.), plot->yAxis->coordToPixel(98.));
+    QCOMPARE(describe(view_->figure(), *plot, place), QStringLiteral("Run 2\nsetting 99: b99"));
+    const QImage drawn = plot->toPixmap(800, 500).toImage();
+    const int top = plot->axisRect()->top() + 2;
+    for (const int column : {0, 1})
+        QCOMPARE(drawn.pixelColor(qRound(plot->xAxis->coordToPixel(column)), top),
+                 seriesColour(ThemeKind::Light, column));
+    view_->setFigure(test::lossLines(1, 10));
+    settle();
+    QVERIFY(!plot->xAxis2->visible() && plot->xAxis->tickLabels());
 }
 
 void FigureViewTest::keepsItsGraphs() {
