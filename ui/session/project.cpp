@@ -193,7 +193,7 @@ StoredProject projectOf(const Session& session, const QString& path, const ViewM
     for (const auto& [method, options] : choices.chosen) project.chosen[idOf(method)] = options;
     const Runs& runs = session.runs();
     for (const auto& entry : runs.all()) {
-        if (entry->run) continue;
+        if (!entry->hasResult()) continue;
         if (entry.get() == runs.current()) project.current = static_cast<int>(project.runs.size());
         project.runs.push_back(stored(*entry));
     }

@@ -62,6 +62,9 @@ struct RunEntry {
     /// Neither ended nor told to end.
     bool isLive() const { return run && intent != Intent::Stop; }
 
+    /// It has ended after at least one tick: what a project keeps.
+    bool hasResult() const { return !run && snapshot->tick > 0; }
+
     /// What the run does or has been told to do: the engine's own word follows a moment later.
     RunState state() const;
 };

@@ -98,7 +98,7 @@ void Session::saveProject(const QString& path, const ViewMemory& views,
 Session::Contents Session::contents() const {
     Contents now{choices(), {}};
     for (const auto& entry : runs_->all())
-        if (!entry->run)
+        if (entry->hasResult())
             now.runs.push_back({entry->id, entry->name, entry->overlaid, entry->snapshot});
     return now;
 }

@@ -57,7 +57,7 @@ void History::go(const State& state) {
     last_ = state;
     mayMerge_ = false;
     if (session_.choices() != state.choices) session_.restore(state.choices);
-    views_.arrange(state.arrangement);
+    if (views_.arrangement() != state.arrangement) views_.arrange(state.arrangement);
     update();
 }
 

@@ -15,9 +15,12 @@ namespace {
 
 constexpr QLatin1String kFolder("window/openFolder");
 
-QString documentName(const Session& session) {
-    const QString path = session.projectPath();
-    return path.isEmpty() ? session.data()->title : QFileInfo(path).fileName();
+/// What is asked before the session is left.
+QString questionAbout(const Session& session) {
+    const QString project = session.projectPath();
+    return project.isEmpty()
+               ? ProjectActions::tr("Save the runs of %1 as a project?").arg(session.data()->title)
+               : ProjectActions::tr("Save the changes to %1?").arg(QFileInfo(project).fileName());
 }
 
 }  // namespace
@@ -59,8 +62,7 @@ void ProjectActions::leave(std::function<void()> then) {
     if (!window_.session().isModified()) return then();
     if (question_) return question_->raise();
     question_ =
-        new QMessageBox(QMessageBox::NoIcon, tr("Unsaved work"),
-                        tr("Save %1 as a project first?").arg(documentName(window_.session())),
+        new QMessageBox(QMessageBox::NoIcon, tr("Unsaved work"), questionAbout(window_.session()),
                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
     question_->setObjectName(QStringLiteral("leaveQuestion"));
     question_->setInformativeText(
@@ -104,7 +106,7 @@ void ProjectActions::saveTo(const QString& path, std::function<void()> then) {
 void ProjectActions::showSaved() {
     constexpr int kShown = 6000;  // milliseconds
     const RunEntry* live = window_.session().runs().live();
-    const QString name = documentName(window_.session());
+    const QString name = QFileInfo(window_.session().projectPath()).fileName();
     window_.statusBar()->showMessage(
         live ? tr("Saved %1 without %2, which has not ended").arg(name, live->name)
              : tr("Saved %1").arg(name),

@@ -157,6 +157,10 @@ void HistoryTest::aLiveOptionGoesBackInTheRun() {
 }
 
 void HistoryTest::theArrangementIsTakenBack() {
+    QSignalSpy arranged(&w_->window().views(), &ViewArea::arrangementChanged);
+    session().setSeed(5);
+    undo();
+    QCOMPARE(arranged.count(), 0);
     w_->key(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
     QCOMPARE(w_->window().views().arrangement(), Arrangement::All);
     undo();
