@@ -191,14 +191,14 @@ void Session::changeOptions(const OptionValues& before) {
 }
 
 void Session::restore(const Choices& choices) {
-    const Choices before = this->choices();
+    const Method* before = inputs_.method;
     const OptionValues options = inputs_.options;
     inputs_.recipe = choices.recipe;
     inputs_.method = choices.method;
     chosen_ = choices.chosen;
     emit recipeChanged();
-    if (choices.recipe.seed != before.recipe.seed) emit seedChanged();
-    if (choices.method == before.method) {
+    emit seedChanged();
+    if (choices.method == before) {
         changeOptions(options);
     } else {
         completeOptions();

@@ -1,6 +1,8 @@
 #include "ui/window/project_actions.h"
 
+#include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -83,6 +85,7 @@ void ProjectActionsTest::init() {
 
 void ProjectActionsTest::train(const char* method) {
     w_->openSmallTable(sandbox_);
+    session().setSeed(7);
     session().setMethod(QLatin1String(method));
     const auto& options = session().inputs().options;
     const std::pair<const char*, long long> shorter[] = {
@@ -173,6 +176,9 @@ void ProjectActionsTest::theViewsLookTheSameWhenReopened() {
     reopenWindow();
     openProject();
     QCOMPARE(session().runs().all().size(), std::size_t(1));
+    QCOMPARE(child<QLineEdit>(window(), "seed")->text(), QStringLiteral("7"));
+    QCOMPARE(child<QComboBox>(window(), "target")->currentText(), QStringLiteral("y"));
+    QCOMPARE(child<QComboBox>(window(), "method")->currentData().toByteArray(), method);
     QCOMPARE(window().views().arrangement(), Arrangement::Tabs);
     QCOMPARE(window().views().current()->id(), QStringLiteral("relevance"));
     const auto after = figures();
