@@ -7,6 +7,7 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include "core/base/check.h"
 #include "core/method/method.h"
 #include "ui/style/translated.h"
 
@@ -14,9 +15,8 @@ namespace ardent {
 
 QString methodHelp(const Method& method) {
     QFile page(QStringLiteral(":/help/%1.md").arg(QString::fromUtf8(method.id)));
-    if (page.open(QIODevice::ReadOnly)) return QString::fromUtf8(page.readAll());
-    QStringList paragraphs{QStringLiteral("# ") + QString::fromUtf8(method.title),
-                           QString::fromUtf8(method.summary), QString::fromUtf8(method.paper)};
+    check(page.open(QIODevice::ReadOnly), "every method has a help page");
+    QStringList paragraphs{QString::fromUtf8(page.readAll())};
     const OptionSchema schema = method.schema();
     if (!schema.empty()) paragraphs << QStringLiteral("## ") + translated("Settings");
     for (const OptionSpec& option : schema)
