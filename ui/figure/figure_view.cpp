@@ -111,7 +111,6 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
     impl_->plot->installEventFilter(this);
     impl_->plot->setNoAntialiasingOnDrag(false);
 
-    impl_->plot->setLocale(QLocale());
     connect(impl_->plot, &QCustomPlot::beforeReplot, this, [this] { impl_->arrange(); });
     connect(impl_->plot, &QCustomPlot::mouseDoubleClick, this, [this] { fit(); });
     connect(impl_->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {

@@ -203,14 +203,18 @@ void LanguageTest::filesDoNot() {
     const FigurePage* page = fixture.window().views().page(QStringLiteral("relevance"));
     fixture.window().views().showPage(page->id());
     QTRY_VERIFY(!page->figure().isEmpty());
-    const QString path = sandbox_.path(QStringLiteral("relevance.csv"));
-    QVERIFY(exportFigure(page->figure(), ExportOptions{}, path));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QString csv = QString::fromUtf8(file.readAll());
+    const auto exported = [&](const QString& name) {
+        QFile file(sandbox_.path(name));
+        if (!exportFigure(page->figure(), ExportOptions{}, file.fileName())) return QString();
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    };
+    const QString csv = exported(QStringLiteral("relevance.csv"));
     const QRegularExpression row(QStringLiteral("^bar,a,,,\\d+\\.\\d+,"),
                                  QRegularExpression::MultilineOption);
     QVERIFY2(csv.contains(row), qPrintable(csv));
+    const QString svg = exported(QStringLiteral("relevance.svg"));
+    QVERIFY(svg.contains(QRegularExpression(QStringLiteral(">\\d+\\.\\d+</text>"))));
+    QVERIFY(!svg.contains(QRegularExpression(QStringLiteral(">\\d+,\\d+</text>"))));
 }
 
 QTEST_MAIN(LanguageTest)

@@ -337,7 +337,7 @@ void MonkeyTest::survives() {
     QVERIFY(!hasModal());
     QVERIFY(window().isVisible() && window().isEnabled());
 
-    QVERIFY2(triggered_.size() > 30, qPrintable(QString::number(triggered_.size())));
+    QVERIFY2(triggered_.size() > 20, qPrintable(QString::number(triggered_.size())));
     QVERIFY2(clicked_.size() > 20, qPrintable(QString::number(clicked_.size())));
     QVERIFY2(methods_.size() > 5, qPrintable(QString::number(methods_.size())));
     QVERIFY2(views_.size() > 5, qPrintable(QString::number(views_.size())));
