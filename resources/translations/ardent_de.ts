@@ -1,2163 +1,2533 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
-    <context>
-        <name>QMessageBox</name>
-        <message>
-            <source>Version %1, commit %2</source>
-            <translation>Version %1, Commit %2</translation>
-        </message>
-        <message>
-            <source>Compiled with %1 for %2</source>
-            <translation>Übersetzt mit %1 für %2</translation>
-        </message>
-        <message>
-            <source>About Ardent</source>
-            <translation>Über Ardent</translation>
-        </message>
-        <message>
-            <source>Ardent: see which variables matter, how they act and how a model finds that out.</source>
-            <translation>Ardent: sehen, welche Variablen zählen, wie sie wirken und wie ein Modell das herausfindet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent</name>
-        <message>
-            <source>Feature</source>
-            <translation>Merkmal</translation>
-        </message>
-        <message>
-            <source>Target</source>
-            <translation>Ziel</translation>
-        </message>
-        <message>
-            <source>Ignore</source>
-            <translation>Auslassen</translation>
-        </message>
-        <message>
-            <source>Id</source>
-            <translation>Kennung</translation>
-        </message>
-        <message>
-            <source>The model may use this column to predict the target</source>
-            <translation>Das Modell darf diese Spalte zur Vorhersage des Ziels verwenden</translation>
-        </message>
-        <message>
-            <source>The column to predict; there is exactly one</source>
-            <translation>Die Spalte, die vorhergesagt wird; es gibt genau eine</translation>
-        </message>
-        <message>
-            <source>The column is left out</source>
-            <translation>Die Spalte wird ausgelassen</translation>
-        </message>
-        <message>
-            <source>The column names the rows and is left out of the model</source>
-            <translation>Die Spalte benennt die Zeilen und gehört nicht zum Modell</translation>
-        </message>
-        <message>
-            <source>number</source>
-            <translation>Zahl</translation>
-        </message>
-        <message>
-            <source>category</source>
-            <translation>Kategorie</translation>
-        </message>
-        <message>
-            <source>text</source>
-            <translation>Text</translation>
-        </message>
-        <message>
-            <source>Paused</source>
-            <translation>Angehalten</translation>
-        </message>
-        <message>
-            <source>Running</source>
-            <translation>Läuft</translation>
-        </message>
-        <message>
-            <source>Finished</source>
-            <translation>Fertig</translation>
-        </message>
-        <message>
-            <source>Stopped</source>
-            <translation>Beendet</translation>
-        </message>
-        <message>
-            <source>Diverged</source>
-            <translation>Divergiert</translation>
-        </message>
-        <message>
-            <source>Failed</source>
-            <translation>Gescheitert</translation>
-        </message>
-        <message>
-            <source>1 %1</source>
-            <translation>1 %1</translation>
-        </message>
-        <message>
-            <source>%1 %2s</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>the method's settings have changed since</source>
-            <translation>die Einstellungen der Methode haben sich seither geändert</translation>
-        </message>
-        <message>
-            <source>the data, roles or split have changed since</source>
-            <translation>Daten, Rollen oder Aufteilung haben sich seither geändert</translation>
-        </message>
-        <message>
-            <source>Note: %1</source>
-            <translation>Hinweis: %1</translation>
-        </message>
-        <message>
-            <source>All options at their defaults</source>
-            <translation>Alle Einstellungen wie vorgegeben</translation>
-        </message>
-        <message>
-            <source>Seed %1</source>
-            <translation>Startwert %1</translation>
-        </message>
-        <message>
-            <source>Data: %1, target: %2</source>
-            <translation>Daten: %1, Ziel: %2</translation>
-        </message>
-        <message>
-            <source>Changed at %1 %2: %3</source>
-            <translation>Geändert bei %1 %2: %3</translation>
-        </message>
-        <message>
-            <source>Open a data file or a sample first</source>
-            <translation>Zuerst eine Datei oder ein Beispiel öffnen</translation>
-        </message>
-        <message>
-            <source>Choose a target column first</source>
-            <translation>Zuerst eine Zielspalte wählen</translation>
-        </message>
-        <message>
-            <source>Give at least one column the role Feature</source>
-            <translation>Mindestens einer Spalte die Rolle Merkmal geben</translation>
-        </message>
-        <message>
-            <source>Choose a method first</source>
-            <translation>Zuerst eine Methode wählen</translation>
-        </message>
-        <message>
-            <source>Which five of 18 variables matter?</source>
-            <translation>Welche fünf von 18 Variablen zählen?</translation>
-        </message>
-        <message>
-            <source>Regression: a product of two sines, and 13 variables of noise</source>
-            <translation>Regression: ein Produkt zweier Sinus und 13 Variablen voller Rauschen</translation>
-        </message>
-        <message>
-            <source>Can five of 100 variables be found?</source>
-            <translation>Sind fünf von 100 Variablen zu finden?</translation>
-        </message>
-        <message>
-            <source>Regression: the logarithm of a squared sum</source>
-            <translation>Regression: der Logarithmus einer quadrierten Summe</translation>
-        </message>
-        <message>
-            <source>Which of 1,000 variables carry the signal?</source>
-            <translation>Welche von 1000 Variablen tragen das Signal?</translation>
-        </message>
-        <message>
-            <source>Regression: two hidden causes, five noisy copies of each</source>
-            <translation>Regression: zwei verborgene Ursachen, je fünf verrauschte Kopien</translation>
-        </message>
-        <message>
-            <source>Where do two moons part?</source>
-            <translation>Wo trennen sich zwei Monde?</translation>
-        </message>
-        <message>
-            <source>Two classes with a curved boundary</source>
-            <translation>Zwei Klassen mit gekrümmter Grenze</translation>
-        </message>
-        <message>
-            <source>What if no variable matters alone?</source>
-            <translation>Was, wenn keine Variable allein zählt?</translation>
-        </message>
-        <message>
-            <source>Four classes that three variables decide together</source>
-            <translation>Vier Klassen, über die drei Variablen gemeinsam entscheiden</translation>
-        </message>
-        <message>
-            <source>Which features tell two classes apart?</source>
-            <translation>Welche Merkmale unterscheiden zwei Klassen?</translation>
-        </message>
-        <message>
-            <source>Clusters among redundant and useless features</source>
-            <translation>Gruppen unter überzähligen und nutzlosen Merkmalen</translation>
-        </message>
-        <message>
-            <source>not a number</source>
-            <translation>keine Zahl</translation>
-        </message>
-        <message>
-            <source>%1 %</source>
-            <translation>%1 %</translation>
-        </message>
-        <message>
-            <source>%1 ms</source>
-            <translation>%1 ms</translation>
-        </message>
-        <message>
-            <source>%1 s</source>
-            <translation>%1 s</translation>
-        </message>
-        <message>
-            <source>%1 min %2 s</source>
-            <translation>%1 min %2 s</translation>
-        </message>
-        <message>
-            <source>%1 h %2 min</source>
-            <translation>%1 h %2 min</translation>
-        </message>
-        <message>
-            <source>&amp;Open…</source>
-            <translation>Ö&amp;ffnen…</translation>
-        </message>
-        <message>
-            <source>Open a table: CSV or TSV, also gzipped</source>
-            <translation>Eine Tabelle öffnen: CSV oder TSV, auch mit gzip gepackt</translation>
-        </message>
-        <message>
-            <source>&amp;Start page</source>
-            <translation>&amp;Startseite</translation>
-        </message>
-        <message>
-            <source>Samples and recent files</source>
-            <translation>Beispiele und zuletzt geöffnete Dateien</translation>
-        </message>
-        <message>
-            <source>&amp;Export figure…</source>
-            <translation>&amp;Abbildung exportieren…</translation>
-        </message>
-        <message>
-            <source>Save the figure of the current view as PDF, SVG, PNG or CSV</source>
-            <translation>Die Abbildung der aktuellen Ansicht als PDF, SVG, PNG oder CSV speichern</translation>
-        </message>
-        <message>
-            <source>&amp;Copy figure</source>
-            <translation>Abbildung &amp;kopieren</translation>
-        </message>
-        <message>
-            <source>Put a picture of the current view on the clipboard</source>
-            <translation>Ein Bild der aktuellen Ansicht in die Zwischenablage legen</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Beenden</translation>
-        </message>
-        <message>
-            <source>Stop the run and close the window</source>
-            <translation>Den Lauf beenden und das Fenster schließen</translation>
-        </message>
-        <message>
-            <source>&amp;Find a column</source>
-            <translation>Spalte s&amp;uchen</translation>
-        </message>
-        <message>
-            <source>Search the table of columns</source>
-            <translation>In der Tabelle der Spalten suchen</translation>
-        </message>
-        <message>
-            <source>Choose the &amp;target</source>
-            <translation>Ziel &amp;wählen</translation>
-        </message>
-        <message>
-            <source>Go to the list of target columns</source>
-            <translation>Zur Liste der Zielspalten gehen</translation>
-        </message>
-        <message>
-            <source>&amp;Run</source>
-            <translation>&amp;Lauf</translation>
-        </message>
-        <message>
-            <source>Train a model, or resume the paused run</source>
-            <translation>Ein Modell trainieren oder den angehaltenen Lauf fortsetzen</translation>
-        </message>
-        <message>
-            <source>&amp;Pause</source>
-            <translation>&amp;Anhalten</translation>
-        </message>
-        <message>
-            <source>Pause the run; the result does not change</source>
-            <translation>Den Lauf anhalten; das Ergebnis bleibt dasselbe</translation>
-        </message>
-        <message>
-            <source>S&amp;tep</source>
-            <translation>S&amp;chritt</translation>
-        </message>
-        <message>
-            <source>Train one epoch, then pause</source>
-            <translation>Eine Epoche trainieren, dann anhalten</translation>
-        </message>
-        <message>
-            <source>&amp;Stop</source>
-            <translation>&amp;Beenden</translation>
-        </message>
-        <message>
-            <source>End the run and keep the model reached</source>
-            <translation>Den Lauf beenden und das erreichte Modell behalten</translation>
-        </message>
-        <message>
-            <source>R&amp;eset</source>
-            <translation>&amp;Zurücksetzen</translation>
-        </message>
-        <message>
-            <source>End the run and prepare a new one with the same seed</source>
-            <translation>Den Lauf beenden und einen neuen mit demselben Startwert vorbereiten</translation>
-        </message>
-        <message>
-            <source>&amp;New seed and reset</source>
-            <translation>&amp;Neuer Startwert und zurücksetzen</translation>
-        </message>
-        <message>
-            <source>Draw another seed and prepare a new run</source>
-            <translation>Einen anderen Startwert ziehen und einen neuen Lauf vorbereiten</translation>
-        </message>
-        <message>
-            <source>&amp;Loss</source>
-            <translation>&amp;Verlust</translation>
-        </message>
-        <message>
-            <source>Loss of the ticked runs</source>
-            <translation>Verlust der angehakten Läufe</translation>
-        </message>
-        <message>
-            <source>&amp;Relevance</source>
-            <translation>&amp;Relevanz</translation>
-        </message>
-        <message>
-            <source>How much each variable matters</source>
-            <translation>Wie viel jede Variable zählt</translation>
-        </message>
-        <message>
-            <source>&amp;Boundary</source>
-            <translation>&amp;Grenze</translation>
-        </message>
-        <message>
-            <source>The model over two variables</source>
-            <translation>Das Modell über zwei Variablen</translation>
-        </message>
-        <message>
-            <source>&amp;Interactions</source>
-            <translation>&amp;Wechselwirkungen</translation>
-        </message>
-        <message>
-            <source>Which variables act together</source>
-            <translation>Welche Variablen zusammenwirken</translation>
-        </message>
-        <message>
-            <source>&amp;Effects</source>
-            <translation>E&amp;ffekte</translation>
-        </message>
-        <message>
-            <source>How the output changes along a variable</source>
-            <translation>Wie sich die Ausgabe entlang einer Variablen ändert</translation>
-        </message>
-        <message>
-            <source>&amp;Predictions</source>
-            <translation>V&amp;orhersagen</translation>
-        </message>
-        <message>
-            <source>Predictions beside what is true: errors, confusion matrix, ROC, calibration</source>
-            <translation>Vorhersagen neben der Wahrheit: Fehler, Konfusionsmatrix, ROC, Kalibrierung</translation>
-        </message>
-        <message>
-            <source>P&amp;ath</source>
-            <translation>&amp;Pfad</translation>
-        </message>
-        <message>
-            <source>Solutions along a penalty; the model of any of them</source>
-            <translation>Lösungen entlang einer Strafe; das Modell jeder von ihnen</translation>
-        </message>
-        <message>
-            <source>Dire&amp;ctions</source>
-            <translation>Richt&amp;ungen</translation>
-        </message>
-        <message>
-            <source>Combinations of variables along which the model changes</source>
-            <translation>Kombinationen von Variablen, entlang derer sich das Modell ändert</translation>
-        </message>
-        <message>
-            <source>Boostin&amp;g</source>
-            <translation>&amp;Boosting</translation>
-        </message>
-        <message>
-            <source>A boosted model round by round; the model after any of them</source>
-            <translation>Ein Boosting-Modell Runde für Runde; das Modell nach jeder von ihnen</translation>
-        </message>
-        <message>
-            <source>&amp;Data</source>
-            <translation>D&amp;aten</translation>
-        </message>
-        <message>
-            <source>What the table holds: distributions, pairs of columns, every row</source>
-            <translation>Was die Tabelle enthält: Verteilungen, Spaltenpaare, jede Zeile</translation>
-        </message>
-        <message>
-            <source>Ne&amp;xt view</source>
-            <translation>&amp;Nächste Ansicht</translation>
-        </message>
-        <message>
-            <source>Go to the next view</source>
-            <translation>Zur nächsten Ansicht gehen</translation>
-        </message>
-        <message>
-            <source>Pre&amp;vious view</source>
-            <translation>Vor&amp;herige Ansicht</translation>
-        </message>
-        <message>
-            <source>Go to the previous view</source>
-            <translation>Zur vorherigen Ansicht gehen</translation>
-        </message>
-        <message>
-            <source>One view at a &amp;time</source>
-            <translation>&amp;Eine Ansicht allein</translation>
-        </message>
-        <message>
-            <source>Views as tabs</source>
-            <translation>Ansichten als Reiter</translation>
-        </message>
-        <message>
-            <source>Two views &amp;side by side</source>
-            <translation>&amp;Zwei Ansichten nebeneinander</translation>
-        </message>
-        <message>
-            <source>How the run goes and its data on the left, what its model is like on the right</source>
-            <translation>Links der Verlauf und die Daten, rechts das Modell</translation>
-        </message>
-        <message>
-            <source>All vie&amp;ws</source>
-            <translation>Alle Ansichten</translation>
-        </message>
-        <message>
-            <source>Every view at once</source>
-            <translation>Alle Ansichten zugleich</translation>
-        </message>
-        <message>
-            <source>Fig&amp;ure as table</source>
-            <translation>Abbildung als &amp;Tabelle</translation>
-        </message>
-        <message>
-            <source>Show the numbers of the current figure instead of the picture</source>
-            <translation>Statt des Bildes die Zahlen der aktuellen Abbildung zeigen</translation>
-        </message>
-        <message>
-            <source>&amp;Move view to the other side</source>
-            <translation>Ansicht auf die andere &amp;Seite</translation>
-        </message>
-        <message>
-            <source>Move the current view to the other pane</source>
-            <translation>Die aktuelle Ansicht auf die andere Seite bringen</translation>
-        </message>
-        <message>
-            <source>&amp;Fit axes</source>
-            <translation>A&amp;chsen anpassen</translation>
-        </message>
-        <message>
-            <source>Show all of the current figure and follow new data</source>
-            <translation>Die ganze Abbildung zeigen und neuen Daten folgen</translation>
-        </message>
-        <message>
-            <source>&amp;System</source>
-            <translation>&amp;System</translation>
-        </message>
-        <message>
-            <source>Light or dark as the desktop is</source>
-            <translation>Hell oder dunkel wie die Arbeitsumgebung</translation>
-        </message>
-        <message>
-            <source>&amp;Light</source>
-            <translation>&amp;Hell</translation>
-        </message>
-        <message>
-            <source>Light theme</source>
-            <translation>Helle Darstellung</translation>
-        </message>
-        <message>
-            <source>&amp;Dark</source>
-            <translation>&amp;Dunkel</translation>
-        </message>
-        <message>
-            <source>Dark theme</source>
-            <translation>Dunkle Darstellung</translation>
-        </message>
-        <message>
-            <source>&amp;Larger text</source>
-            <translation>&amp;Größere Schrift</translation>
-        </message>
-        <message>
-            <source>Make all text larger</source>
-            <translation>Alle Schrift vergrößern</translation>
-        </message>
-        <message>
-            <source>S&amp;maller text</source>
-            <translation>&amp;Kleinere Schrift</translation>
-        </message>
-        <message>
-            <source>Make all text smaller</source>
-            <translation>Alle Schrift verkleinern</translation>
-        </message>
-        <message>
-            <source>&amp;Normal text</source>
-            <translation>&amp;Normale Schrift</translation>
-        </message>
-        <message>
-            <source>Text at its usual size</source>
-            <translation>Schrift in üblicher Größe</translation>
-        </message>
-        <message>
-            <source>&amp;Data panel</source>
-            <translation>&amp;Daten</translation>
-        </message>
-        <message>
-            <source>Show or hide the data panel</source>
-            <translation>Die Daten zeigen oder verbergen</translation>
-        </message>
-        <message>
-            <source>Meth&amp;od panel</source>
-            <translation>&amp;Methode</translation>
-        </message>
-        <message>
-            <source>Show or hide the method panel</source>
-            <translation>Die Methode zeigen oder verbergen</translation>
-        </message>
-        <message>
-            <source>R&amp;uns panel</source>
-            <translation>&amp;Läufe</translation>
-        </message>
-        <message>
-            <source>Show or hide the table of runs</source>
-            <translation>Die Tabelle der Läufe zeigen oder verbergen</translation>
-        </message>
-        <message>
-            <source>Reset la&amp;yout</source>
-            <translation>&amp;Anordnung zurücksetzen</translation>
-        </message>
-        <message>
-            <source>Put all panels and views back in place</source>
-            <translation>Alle Leisten und Ansichten wieder an ihren Platz bringen</translation>
-        </message>
-        <message>
-            <source>&amp;Find a command…</source>
-            <translation>&amp;Befehl suchen…</translation>
-        </message>
-        <message>
-            <source>&amp;About Ardent</source>
-            <translation>Über &amp;Ardent</translation>
-        </message>
-        <message>
-            <source>Version, libraries and instruction set</source>
-            <translation>Version, Bibliotheken und Befehlssatz</translation>
-        </message>
-        <message>
-            <source>&amp;File</source>
-            <translation>&amp;Datei</translation>
-        </message>
-        <message>
-            <source>&amp;View</source>
-            <translation>An&amp;sicht</translation>
-        </message>
-        <message>
-            <source>&amp;Help</source>
-            <translation>&amp;Hilfe</translation>
-        </message>
-        <message>
-            <source>Open a synthetic data set instead</source>
-            <translation>Stattdessen einen künstlichen Datensatz öffnen</translation>
-        </message>
-        <message>
-            <source>Keep the settings in this folder</source>
-            <translation>Die Einstellungen in diesem Ordner aufbewahren</translation>
-        </message>
-        <message>
-            <source>Save pictures of all views of some samples (or of --sample) and end; needs no display</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Theme of the gallery: light or dark</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Pixels of the gallery for each of the window, 0.5 to 4</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Language of the window, such as de; else the system's</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>See which variables matter while kernel models learn.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Table to open: CSV or TSV, also gzipped</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>D&amp;ocked panels</source>
-            <translation>&amp;Leisten</translation>
-        </message>
-        <message>
-            <source>T&amp;heme</source>
-            <translation>&amp;Darstellung</translation>
-        </message>
-        <message>
-            <source>Text si&amp;ze</source>
-            <translation>Schriftgr&amp;öße</translation>
-        </message>
-        <message>
-            <source>Main toolbar</source>
-            <translation>Werkzeugleiste</translation>
-        </message>
-        <message>
-            <source>Settings</source>
-            <translation>Einstellungen</translation>
-        </message>
-        <message>
-            <source>About this method</source>
-            <translation>Über diese Methode</translation>
-        </message>
-        <message>
-            <source>What the method does and when to trust it</source>
-            <translation>Was die Methode tut und wann ihr zu trauen ist</translation>
-        </message>
-        <message>
-            <source>Closes this window</source>
-            <translation>Schließt dieses Fenster</translation>
-        </message>
-        <message>
-            <source>Prese&amp;ntation</source>
-            <translation>Pr&amp;äsentation</translation>
-        </message>
-        <message>
-            <source>Fill the screen, with large type and without panels</source>
-            <translation>Den Bildschirm füllen, mit großer Schrift und ohne Leisten</translation>
-        </message>
-        <message>
-            <source>All commands with their keys; methods, samples and columns too</source>
-            <translation>Alle Befehle mit ihren Tasten; auch Methoden, Beispiele und Spalten</translation>
-        </message>
-        <message>
-            <source>&amp;Keyboard shortcuts</source>
-            <translation>&amp;Tastenkürzel</translation>
-        </message>
-        <message>
-            <source>All keys, menu by menu</source>
-            <translation>Alle Tasten, Menü für Menü</translation>
-        </message>
-        <message>
-            <source>About this &amp;method</source>
-            <translation>Über diese &amp;Methode</translation>
-        </message>
-        <message>
-            <source>What the chosen method does and when to trust it</source>
-            <translation>Was die gewählte Methode tut und wann ihr zu trauen ist</translation>
-        </message>
-        <message>
-            <source>Learn with %1</source>
-            <translation>Lernen mit %1</translation>
-        </message>
-        <message>
-            <source>Method</source>
-            <translation>Methode</translation>
-        </message>
-        <message>
-            <source>Open %1: %2</source>
-            <translation>%1 öffnen: %2</translation>
-        </message>
-        <message>
-            <source>Sample</source>
-            <translation>Beispiel</translation>
-        </message>
-        <message>
-            <source>Predict %1</source>
-            <translation>%1 vorhersagen</translation>
-        </message>
-        <message>
-            <source> or </source>
-            <translation> oder </translation>
-        </message>
-        <message>
-            <source>Keyboard shortcuts</source>
-            <translation>Tastenkürzel</translation>
-        </message>
-        <message>
-            <source>Commands and their keys, menu by menu</source>
-            <translation>Befehle und ihre Tasten, Menü für Menü</translation>
-        </message>
-        <message>
-            <source>Command</source>
-            <translation>Befehl</translation>
-        </message>
-        <message>
-            <source>Keys</source>
-            <translation>Tasten</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::Banner</name>
-        <message>
-            <source>Close this message</source>
-            <translation>Diese Meldung schließen</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::BarRows</name>
-        <message>
-            <source>top %1</source>
-            <translation>die ersten %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::BoostingPage</name>
-        <message>
-            <source>Boosting</source>
-            <translation>Boosting</translation>
-        </message>
-        <message>
-            <source>Rounds</source>
-            <translation>Runden</translation>
-        </message>
-        <message>
-            <source>All views show the model after so many rounds</source>
-            <translation>Alle Ansichten zeigen das Modell nach so vielen Runden</translation>
-        </message>
-        <message>
-            <source>Margins</source>
-            <translation>Margen</translation>
-        </message>
-        <message>
-            <source>Loss by landmark</source>
-            <translation>Verlust je Landmarke</translation>
-        </message>
-        <message>
-            <source>Horizontal axis</source>
-            <translation>Waagerechte Achse</translation>
-        </message>
-        <message>
-            <source>Vertical axis</source>
-            <translation>Senkrechte Achse</translation>
-        </message>
-        <message>
-            <source>Variable of the landmark on the horizontal axis</source>
-            <translation>Variable der Landmarke auf der waagerechten Achse</translation>
-        </message>
-        <message>
-            <source>Variable of the landmark on the vertical axis</source>
-            <translation>Variable der Landmarke auf der senkrechten Achse</translation>
-        </message>
-        <message>
-            <source>Show</source>
-            <translation>Zeigen</translation>
-        </message>
-        <message>
-            <source>What is drawn of the rounds</source>
-            <translation>Was von den Runden gezeichnet wird</translation>
-        </message>
-        <message>
-            <source>A plane needs two numeric variables.</source>
-            <translation>Eine Ebene braucht zwei Variablen mit Zahlen.</translation>
-        </message>
-        <message>
-            <source>This method learns in no rounds; GBRFF1 and GBRFF2 do.</source>
-            <translation>Diese Methode lernt nicht in Runden; GBRFF1 und GBRFF2 tun es.</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::BoundaryPage</name>
-        <message>
-            <source>Boundary</source>
-            <translation>Grenze</translation>
-        </message>
-        <message>
-            <source>Most relevant</source>
-            <translation>Relevanteste</translation>
-        </message>
-        <message>
-            <source>Follow the most relevant variables</source>
-            <translation>Den relevantesten Variablen folgen</translation>
-        </message>
-        <message>
-            <source>Shows the two numeric variables that matter most to the run just now</source>
-            <translation>Zeigt die beiden Variablen mit Zahlen, die im Lauf gerade am meisten zählen</translation>
-        </message>
-        <message>
-            <source>&amp;x axis</source>
-            <translation>&amp;x-Achse</translation>
-        </message>
-        <message>
-            <source>Variable on the horizontal axis</source>
-            <translation>Variable auf der waagerechten Achse</translation>
-        </message>
-        <message>
-            <source>&amp;y axis</source>
-            <translation>&amp;y-Achse</translation>
-        </message>
-        <message>
-            <source>Variable on the vertical axis</source>
-            <translation>Variable auf der senkrechten Achse</translation>
-        </message>
-        <message>
-            <source>A boundary needs two numeric variables.</source>
-            <translation>Eine Grenze braucht zwei Variablen mit Zahlen.</translation>
-        </message>
-        <message>
-            <source>Choose two different variables.</source>
-            <translation>Zwei verschiedene Variablen wählen.</translation>
-        </message>
-        <message>
-            <source>This run has no model to draw yet.</source>
-            <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::ColumnModel</name>
-        <message>
-            <source>none</source>
-            <translation>keine</translation>
-        </message>
-        <message>
-            <source>%1 of %2 cells are missing</source>
-            <translation>%1 von %2 Zellen fehlen</translation>
-        </message>
-        <message>
-            <source>From %1 to %2, mean %3</source>
-            <translation>Von %1 bis %2, Mittelwert %3</translation>
-        </message>
-        <message>
-            <source>Different values: %1, the commonest first</source>
-            <translation>Verschiedene Werte: %1, die häufigsten zuerst</translation>
-        </message>
-        <message>
-            <source>Column</source>
-            <translation>Spalte</translation>
-        </message>
-        <message>
-            <source>Role</source>
-            <translation>Rolle</translation>
-        </message>
-        <message>
-            <source>Type</source>
-            <translation>Typ</translation>
-        </message>
-        <message>
-            <source>Missing</source>
-            <translation>Fehlend</translation>
-        </message>
-        <message>
-            <source>Values</source>
-            <translation>Werte</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::ColumnTable</name>
-        <message>
-            <source>Find a column</source>
-            <translation>Spalte suchen</translation>
-        </message>
-        <message>
-            <source>Shows the columns whose name contains this text</source>
-            <translation>Zeigt die Spalten, deren Name diesen Text enthält</translation>
-        </message>
-        <message>
-            <source>Columns of the data</source>
-            <translation>Spalten der Daten</translation>
-        </message>
-        <message>
-            <source>Click a role to change it; select several columns for the menu</source>
-            <translation>Eine Rolle anklicken, um sie zu ändern; mehrere Spalten auswählen für das Menü</translation>
-        </message>
-        <message>
-            <source>Missing</source>
-            <translation>Fehlend</translation>
-        </message>
-        <message>
-            <source>Use as: %1</source>
-            <translation>Verwenden als: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::CommandList</name>
-        <message>
-            <source>Find a command</source>
-            <translation>Befehl suchen</translation>
-        </message>
-        <message>
-            <source>Shows the commands that contain this text</source>
-            <translation>Zeigt die Befehle, die diesen Text enthalten</translation>
-        </message>
-        <message>
-            <source>Commands</source>
-            <translation>Befehle</translation>
-        </message>
-        <message>
-            <source>Return carries out the chosen command</source>
-            <translation>Die Eingabetaste führt den gewählten Befehl aus</translation>
-        </message>
-        <message>
-            <source>Type a part of a command, a method, a sample or a column</source>
-            <translation>Einen Teil eines Befehls, einer Methode, eines Beispiels oder einer Spalte eingeben</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::DataDock</name>
-        <message>
-            <source>Data</source>
-            <translation>Daten</translation>
-        </message>
-        <message>
-            <source>Split</source>
-            <translation>Aufteilung</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::DataPage</name>
-        <message>
-            <source>Data</source>
-            <translation>Daten</translation>
-        </message>
-        <message>
-            <source>Distribution</source>
-            <translation>Verteilung</translation>
-        </message>
-        <message>
-            <source>Two variables</source>
-            <translation>Zwei Variablen</translation>
-        </message>
-        <message>
-            <source>Table</source>
-            <translation>Tabelle</translation>
-        </message>
-        <message>
-            <source>Show</source>
-            <translation>Zeigen</translation>
-        </message>
-        <message>
-            <source>What is shown of the loaded table</source>
-            <translation>Was von der geladenen Tabelle gezeigt wird</translation>
-        </message>
-        <message>
-            <source>of</source>
-            <translation>von</translation>
-        </message>
-        <message>
-            <source>Column that is drawn; of two, the horizontal one</source>
-            <translation>Spalte, die gezeichnet wird; von zweien die waagerechte</translation>
-        </message>
-        <message>
-            <source>and</source>
-            <translation>und</translation>
-        </message>
-        <message>
-            <source>The other column, drawn upwards</source>
-            <translation>Die andere Spalte, nach oben gezeichnet</translation>
-        </message>
-        <message>
-            <source>Variable</source>
-            <translation>Variable</translation>
-        </message>
-        <message>
-            <source>Second variable</source>
-            <translation>Zweite Variable</translation>
-        </message>
-        <message>
-            <source>The table is shown instead of a figure: choose another view of the data.</source>
-            <translation>Statt einer Abbildung wird die Tabelle gezeigt: eine andere Ansicht der Daten wählen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::DirectionsPage</name>
-        <message>
-            <source>Directions</source>
-            <translation>Richtungen</translation>
-        </message>
-        <message>
-            <source>Data along it</source>
-            <translation>Daten entlang ihr</translation>
-        </message>
-        <message>
-            <source>Weights</source>
-            <translation>Gewichte</translation>
-        </message>
-        <message>
-            <source>Direction</source>
-            <translation>Richtung</translation>
-        </message>
-        <message>
-            <source>Which one, the strongest first</source>
-            <translation>Welche; die stärkste zuerst</translation>
-        </message>
-        <message>
-            <source>Show</source>
-            <translation>Zeigen</translation>
-        </message>
-        <message>
-            <source>What is drawn of it</source>
-            <translation>Was von ihr gezeichnet wird</translation>
-        </message>
-        <message>
-            <source>This method finds no directions; Metric does, as it goes.</source>
-            <translation>Diese Methode findet keine Richtungen; Metric findet sie unterwegs.</translation>
-        </message>
-        <message>
-            <source>This run has no model to draw yet.</source>
-            <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::EffectsPage</name>
-        <message>
-            <source>Effects</source>
-            <translation>Effekte</translation>
-        </message>
-        <message>
-            <source>Most relevant</source>
-            <translation>Relevanteste</translation>
-        </message>
-        <message>
-            <source>Follow the most relevant variable</source>
-            <translation>Der relevantesten Variablen folgen</translation>
-        </message>
-        <message>
-            <source>Shows the variable that matters most to the run just now</source>
-            <translation>Zeigt die Variable, die im Lauf gerade am meisten zählt</translation>
-        </message>
-        <message>
-            <source>Variab&amp;le</source>
-            <translation>&amp;Variable</translation>
-        </message>
-        <message>
-            <source>Variable whose effect is drawn</source>
-            <translation>Variable, deren Effekt gezeichnet wird</translation>
-        </message>
-        <message>
-            <source>&amp;with</source>
-            <translation>mit</translation>
-        </message>
-        <message>
-            <source>Second variable, whose joint effect is drawn</source>
-            <translation>Zweite Variable, deren gemeinsamer Effekt gezeichnet wird</translation>
-        </message>
-        <message>
-            <source>&amp;Class</source>
-            <translation>&amp;Klasse</translation>
-        </message>
-        <message>
-            <source>Class whose score is drawn</source>
-            <translation>Klasse, deren Wert gezeichnet wird</translation>
-        </message>
-        <message>
-            <source>A kernel expansion has no closed form: effects are drawn of Fourier models, such as RFFNet's.</source>
-            <translation>Eine Kernentwicklung hat keine geschlossene Form: Effekte werden von Fourier-Modellen gezeichnet, etwa dem von RFFNet.</translation>
-        </message>
-        <message>
-            <source>This run has no model to draw yet.</source>
-            <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
-        </message>
-        <message>
-            <source>no other</source>
-            <translation>keine andere</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::ExportDialog</name>
-        <message>
-            <source>Export figure</source>
-            <translation>Abbildung exportieren</translation>
-        </message>
-        <message>
-            <source>Preview</source>
-            <translation>Vorschau</translation>
-        </message>
-        <message>
-            <source>&amp;Export</source>
-            <translation>&amp;Exportieren</translation>
-        </message>
-        <message>
-            <source>Write the file</source>
-            <translation>Die Datei schreiben</translation>
-        </message>
-        <message>
-            <source>Custom</source>
-            <translation>Eigene</translation>
-        </message>
-        <message>
-            <source>&amp;Size</source>
-            <translation>&amp;Größe</translation>
-        </message>
-        <message>
-            <source>A usual size with text and lines that are legible there</source>
-            <translation>Eine übliche Größe mit Schrift und Linien, die dort lesbar sind</translation>
-        </message>
-        <message>
-            <source>&amp;Width</source>
-            <translation>&amp;Breite</translation>
-        </message>
-        <message>
-            <source>Width of the figure on paper</source>
-            <translation>Breite der Abbildung auf Papier</translation>
-        </message>
-        <message>
-            <source>mm</source>
-            <translation>mm</translation>
-        </message>
-        <message>
-            <source>&amp;Height</source>
-            <translation>&amp;Höhe</translation>
-        </message>
-        <message>
-            <source>Height of the figure on paper</source>
-            <translation>Höhe der Abbildung auf Papier</translation>
-        </message>
-        <message>
-            <source>&amp;Text</source>
-            <translation>&amp;Schrift</translation>
-        </message>
-        <message>
-            <source>Size of axis labels; numbers are a little smaller, the title larger</source>
-            <translation>Größe der Achsenbeschriftung; Zahlen sind etwas kleiner, der Titel größer</translation>
-        </message>
-        <message>
-            <source>pt</source>
-            <translation>pt</translation>
-        </message>
-        <message>
-            <source>&amp;Lines</source>
-            <translation>&amp;Linien</translation>
-        </message>
-        <message>
-            <source>Width of the curves</source>
-            <translation>Breite der Kurven</translation>
-        </message>
-        <message>
-            <source>Light, for paper</source>
-            <translation>Hell, für Papier</translation>
-        </message>
-        <message>
-            <source>Dark, for slides</source>
-            <translation>Dunkel, für Folien</translation>
-        </message>
-        <message>
-            <source>Col&amp;ours</source>
-            <translation>&amp;Farben</translation>
-        </message>
-        <message>
-            <source>Independent of the window's theme</source>
-            <translation>Unabhängig von der Darstellung des Fensters</translation>
-        </message>
-        <message>
-            <source>T&amp;itle and note</source>
-            <translation>&amp;Titel und Anmerkung</translation>
-        </message>
-        <message>
-            <source>Leave them out where a caption says the same</source>
-            <translation>Weglassen, wo eine Bildunterschrift dasselbe sagt</translation>
-        </message>
-        <message>
-            <source>PDF, vector</source>
-            <translation>PDF, Vektor</translation>
-        </message>
-        <message>
-            <source>SVG, vector</source>
-            <translation>SVG, Vektor</translation>
-        </message>
-        <message>
-            <source>PNG, pixels</source>
-            <translation>PNG, Pixel</translation>
-        </message>
-        <message>
-            <source>CSV, the figure's numbers</source>
-            <translation>CSV, die Zahlen der Abbildung</translation>
-        </message>
-        <message>
-            <source>For&amp;mat</source>
-            <translation>For&amp;mat</translation>
-        </message>
-        <message>
-            <source>PDF and SVG stay sharp at any size; PNG is for the web</source>
-            <translation>PDF und SVG bleiben in jeder Größe scharf; PNG ist fürs Web</translation>
-        </message>
-        <message>
-            <source>&amp;Resolution</source>
-            <translation>A&amp;uflösung</translation>
-        </message>
-        <message>
-            <source>Pixels in an inch of a PNG; journals ask for 300 to 1,200</source>
-            <translation>Pixel je Zoll eines PNG; Zeitschriften verlangen 300 bis 1200</translation>
-        </message>
-        <message>
-            <source>dpi</source>
-            <translation>dpi</translation>
-        </message>
-        <message>
-            <source>&amp;Browse…</source>
-            <translation>&amp;Wählen…</translation>
-        </message>
-        <message>
-            <source>Browse for a file</source>
-            <translation>Eine Datei wählen</translation>
-        </message>
-        <message>
-            <source>Choose folder and file name</source>
-            <translation>Ordner und Dateinamen wählen</translation>
-        </message>
-        <message>
-            <source>&amp;File</source>
-            <translation>&amp;Datei</translation>
-        </message>
-        <message>
-            <source>File</source>
-            <translation>Datei</translation>
-        </message>
-        <message>
-            <source>Where the figure is written; its ending is the format</source>
-            <translation>Wohin die Abbildung geschrieben wird; die Endung bestimmt das Format</translation>
-        </message>
-        <message>
-            <source>%1 files (*.%2)</source>
-            <translation>%1-Dateien (*.%2)</translation>
-        </message>
-        <message>
-            <source>%1 × %2 mm</source>
-            <translation>%1 × %2 mm</translation>
-        </message>
-        <message>
-            <source>%1, %2 × %3 pixels</source>
-            <translation>%1, %2 × %3 Pixel</translation>
-        </message>
-        <message>
-            <source>%1 exists. Replace it?</source>
-            <translation>%1 gibt es schon. Ersetzen?</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::FigureDrawing</name>
-        <message>
-            <source>× marks where a line has no finite value.</source>
-            <translation>× steht, wo eine Linie keinen endlichen Wert hat.</translation>
-        </message>
-        <message numerus="yes">
-            <source>× marks where a line has no finite value, %n times.</source>
-            <translation>
-                <numerusform>× steht, wo eine Linie keinen endlichen Wert hat, %n-mal.</numerusform>
-                <numerusform>× steht, wo eine Linie keinen endlichen Wert hat, %n-mal.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>One value is 0 or below and marked at the logarithmic axis's edge.</source>
-            <translation>Ein Wert ist 0 oder kleiner und am Rand der logarithmischen Achse markiert.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n values are 0 or below and marked at the logarithmic axis's edge.</source>
-            <translation>
-                <numerusform>%n Wert ist 0 oder kleiner und am Rand der logarithmischen Achse markiert.</numerusform>
-                <numerusform>%n Werte sind 0 oder kleiner und am Rand der logarithmischen Achse markiert.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The first one is drawn.</source>
-            <translation>Der erste ist gezeichnet.</translation>
-        </message>
-        <message numerus="yes">
-            <source>The first %n are drawn.</source>
-            <translation>
-                <numerusform>Der erste ist gezeichnet.</numerusform>
-                <numerusform>Die ersten %n sind gezeichnet.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::FigurePage</name>
-        <message>
-            <source>%1 as table</source>
-            <translation>%1 als Tabelle</translation>
-        </message>
-        <message>
-            <source>As table</source>
-            <translation>Als Tabelle</translation>
-        </message>
-        <message>
-            <source>As table: the numbers of the figure instead of the picture</source>
-            <translation>Als Tabelle: die Zahlen der Abbildung statt des Bildes</translation>
-        </message>
-        <message>
-            <source>Press Run (F5) to train the model</source>
-            <translation>Starten (F5) drücken, um das Modell zu trainieren</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::FigureTableModel</name>
-        <message>
-            <source>Part</source>
-            <translation>Teil</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Name</translation>
-        </message>
-        <message>
-            <source>x</source>
-            <translation>x</translation>
-        </message>
-        <message>
-            <source>y</source>
-            <translation>y</translation>
-        </message>
-        <message>
-            <source>Value</source>
-            <translation>Wert</translation>
-        </message>
-        <message>
-            <source>Shade</source>
-            <translation>Schattierung</translation>
-        </message>
-        <message>
-            <source>Probability</source>
-            <translation>Wahrscheinlichkeit</translation>
-        </message>
-        <message>
-            <source>Mark</source>
-            <translation>Zeichen</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::FigureTableView</name>
-        <message>
-            <source>The numbers of the figure; Ctrl+C copies those that are selected</source>
-            <translation>Die Zahlen der Abbildung; Strg+C kopiert die ausgewählten</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::FigureView</name>
-        <message>
-            <source>Rows of the figure</source>
-            <translation>Zeilen der Abbildung</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::FileCard</name>
-        <message>
-            <source>Dropped rows: %1</source>
-            <translation>Verworfene Zeilen: %1</translation>
-        </message>
-        <message>
-            <source>Unreadable cells: %1</source>
-            <translation>Unlesbare Zellen: %1</translation>
-        </message>
-        <message>
-            <source>Missing cells: %1</source>
-            <translation>Fehlende Zellen: %1</translation>
-        </message>
-        <message>
-            <source>Details…</source>
-            <translation>Näheres…</translation>
-        </message>
-        <message>
-            <source>How the file was read, and every cell that could not be read</source>
-            <translation>Wie die Datei gelesen wurde, und jede Zelle, die nicht lesbar war</translation>
-        </message>
-        <message>
-            <source>Details of the import</source>
-            <translation>Näheres zum Einlesen</translation>
-        </message>
-        <message>
-            <source>Reading %1…</source>
-            <translation>%1 wird gelesen…</translation>
-        </message>
-        <message>
-            <source>No data</source>
-            <translation>Keine Daten</translation>
-        </message>
-        <message>
-            <source>Open a file or a sample</source>
-            <translation>Eine Datei oder ein Beispiel öffnen</translation>
-        </message>
-        <message>
-            <source>%1 rows × %2 columns</source>
-            <translation>%1 Zeilen × %2 Spalten</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::FlowLegend</name>
-        <message>
-            <source>and %1 more</source>
-            <translation>und %1 weitere</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::Fold</name>
-        <message>
-            <source>Show or hide these settings</source>
-            <translation>Diese Einstellungen zeigen oder verbergen</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::ImportDetails</name>
-        <message>
-            <source>tab</source>
-            <translation>Tabulator</translation>
-        </message>
-        <message>
-            <source>Separator %1, encoding %2%3</source>
-            <translation>Trennzeichen %1, Kodierung %2%3</translation>
-        </message>
-        <message>
-            <source>, compressed with gzip</source>
-            <translation>, mit gzip gepackt</translation>
-        </message>
-        <message>
-            <source>Rows read: %1, kept: %2, dropped: %3</source>
-            <translation>Zeilen gelesen: %1, behalten: %2, verworfen: %3</translation>
-        </message>
-        <message>
-            <source>Missing cells: %1</source>
-            <translation>Fehlende Zellen: %1</translation>
-        </message>
-        <message>
-            <source>Cells that could not be read and count as missing: %1</source>
-            <translation>Zellen, die nicht lesbar waren und als fehlend gelten: %1</translation>
-        </message>
-        <message>
-            <source>line %1, column "%2": "%3"</source>
-            <translation>Zeile %1, Spalte „%2“: „%3“</translation>
-        </message>
-        <message>
-            <source>Import details</source>
-            <translation>Näheres zum Einlesen</translation>
-        </message>
-        <message>
-            <source>How the file was read</source>
-            <translation>Wie die Datei gelesen wurde</translation>
-        </message>
-        <message>
-            <source>Closes this window</source>
-            <translation>Schließt dieses Fenster</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::InteractionsPage</name>
-        <message>
-            <source>Interactions</source>
-            <translation>Wechselwirkungen</translation>
-        </message>
-        <message>
-            <source>A kernel expansion has no closed form: interactions are told of Fourier models, such as RFFNet's.</source>
-            <translation>Eine Kernentwicklung hat keine geschlossene Form: Wechselwirkungen werden von Fourier-Modellen berichtet, etwa dem von RFFNet.</translation>
-        </message>
-        <message>
-            <source>This run has no model to draw yet.</source>
-            <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::LookBack</name>
-        <message>
-            <source>Own</source>
-            <translation>Eigenes</translation>
-        </message>
-        <message>
-            <source>Shows the model that the run has chosen again</source>
-            <translation>Zeigt wieder das Modell, das der Lauf gewählt hat</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::LossPage</name>
-        <message>
-            <source>Loss</source>
-            <translation>Verlust</translation>
-        </message>
-        <message>
-            <source>Log x</source>
-            <translation>Log x</translation>
-        </message>
-        <message>
-            <source>Logarithmic horizontal axis</source>
-            <translation>Waagerechte Achse logarithmisch</translation>
-        </message>
-        <message>
-            <source>Log y</source>
-            <translation>Log y</translation>
-        </message>
-        <message>
-            <source>Logarithmic vertical axis</source>
-            <translation>Senkrechte Achse logarithmisch</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::MainWindow</name>
-        <message>
-            <source>Open a table</source>
-            <translation>Eine Tabelle öffnen</translation>
-        </message>
-        <message>
-            <source>Tables (*.csv *.tsv *.txt *.dat *.csv.gz *.tsv.gz);;All files (*)</source>
-            <translation>Tabellen (*.csv *.tsv *.txt *.dat *.csv.gz *.tsv.gz);;Alle Dateien (*)</translation>
-        </message>
-        <message>
-            <source>%1 – Ardent</source>
-            <translation>%1 – Ardent</translation>
-        </message>
-        <message>
-            <source>Ardent</source>
-            <translation>Ardent</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::MethodDock</name>
-        <message>
-            <source>Method</source>
-            <translation>Methode</translation>
-        </message>
-        <message>
-            <source>&amp;Method</source>
-            <translation>&amp;Methode</translation>
-        </message>
-        <message>
-            <source>How the model is learned</source>
-            <translation>Wie das Modell gelernt wird</translation>
-        </message>
-        <message>
-            <source>&amp;Seed</source>
-            <translation>Sta&amp;rtwert</translation>
-        </message>
-        <message>
-            <source>The one number that all randomness comes from: the same seed gives the same result</source>
-            <translation>Die eine Zahl, aus der aller Zufall kommt: derselbe Startwert gibt dasselbe Ergebnis</translation>
-        </message>
-        <message>
-            <source>About this method: what it does and when to trust it</source>
-            <translation>Über diese Methode: was sie tut und wann ihr zu trauen ist</translation>
-        </message>
-        <message>
-            <source>About this method</source>
-            <translation>Über diese Methode</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::OptionField</name>
-        <message>
-            <source>on</source>
-            <translation>an</translation>
-        </message>
-        <message>
-            <source>off</source>
-            <translation>aus</translation>
-        </message>
-        <message>
-            <source>Range %1 to %2%3</source>
-            <translation>Bereich %1 bis %2%3</translation>
-        </message>
-        <message>
-            <source>May be changed during a run</source>
-            <translation>Darf während eines Laufs geändert werden</translation>
-        </message>
-        <message>
-            <source>Reset %1</source>
-            <translation>%1 zurücksetzen</translation>
-        </message>
-        <message>
-            <source>Back to the default, %1</source>
-            <translation>Zurück zur Vorgabe, %1</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>keine</translation>
-        </message>
-        <message>
-            <source>automatic</source>
-            <translation>automatisch</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::OptionForm</name>
-        <message>
-            <source>Adva&amp;nced</source>
-            <translation>W&amp;eiteres</translation>
-        </message>
-        <message>
-            <source>Has an effect only with %1: %2</source>
-            <translation>Wirkt nur mit %1: %2</translation>
-        </message>
-        <message>
-            <source> or </source>
-            <translation> oder </translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::PathPage</name>
-        <message>
-            <source>Path</source>
-            <translation>Pfad</translation>
-        </message>
-        <message>
-            <source>λ</source>
-            <translation>λ</translation>
-        </message>
-        <message>
-            <source>Penalty whose model all views show; from the largest on the left</source>
-            <translation>Strafe, deren Modell alle Ansichten zeigen; links die größte</translation>
-        </message>
-        <message>
-            <source>Norms</source>
-            <translation>Normen</translation>
-        </message>
-        <message>
-            <source>Score</source>
-            <translation>Güte</translation>
-        </message>
-        <message>
-            <source>Show</source>
-            <translation>Zeigen</translation>
-        </message>
-        <message>
-            <source>What is drawn against λ</source>
-            <translation>Was über λ gezeichnet wird</translation>
-        </message>
-        <message>
-            <source>λ = %1</source>
-            <translation>λ = %1</translation>
-        </message>
-        <message>
-            <source>This method has no path of penalties; the lasso, the Fourier-basis lasso and SRFF have one.</source>
-            <translation>Diese Methode hat keinen Pfad von Strafen; das Lasso, das Fourier-Basis-Lasso und SRFF haben einen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::PointCloud</name>
-        <message>
-            <source>misclassified</source>
-            <translation>falsch eingeordnet</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::PredictionsPage</name>
-        <message>
-            <source>Actual against predicted</source>
-            <translation>Wahr gegen vorhergesagt</translation>
-        </message>
-        <message>
-            <source>Residuals</source>
-            <translation>Residuen</translation>
-        </message>
-        <message>
-            <source>Confusion matrix</source>
-            <translation>Konfusionsmatrix</translation>
-        </message>
-        <message>
-            <source>ROC curve</source>
-            <translation>ROC-Kurve</translation>
-        </message>
-        <message>
-            <source>Calibration</source>
-            <translation>Kalibrierung</translation>
-        </message>
-        <message>
-            <source>Predictions</source>
-            <translation>Vorhersagen</translation>
-        </message>
-        <message>
-            <source>Test rows</source>
-            <translation>Testzeilen</translation>
-        </message>
-        <message>
-            <source>Validation rows</source>
-            <translation>Validierungszeilen</translation>
-        </message>
-        <message>
-            <source>Training rows</source>
-            <translation>Trainingszeilen</translation>
-        </message>
-        <message>
-            <source>Show</source>
-            <translation>Zeigen</translation>
-        </message>
-        <message>
-            <source>How predictions are compared</source>
-            <translation>Wie Vorhersagen verglichen werden</translation>
-        </message>
-        <message>
-            <source>of</source>
-            <translation>von</translation>
-        </message>
-        <message>
-            <source>Rows that are predicted; test rows are new to the model</source>
-            <translation>Zeilen, die vorhergesagt werden; Testzeilen sind dem Modell neu</translation>
-        </message>
-        <message>
-            <source>The model has learned from these rows too.</source>
-            <translation>Das Modell hat auch aus diesen Zeilen gelernt.</translation>
-        </message>
-        <message>
-            <source>This run has no model to draw yet.</source>
-            <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::RelevancePage</name>
-        <message>
-            <source>Relevance</source>
-            <translation>Relevanz</translation>
-        </message>
-        <message>
-            <source>Most relevant first</source>
-            <translation>Relevanteste zuerst</translation>
-        </message>
-        <message>
-            <source>Order of the table</source>
-            <translation>Wie in der Tabelle</translation>
-        </message>
-        <message>
-            <source>Filter variables</source>
-            <translation>Variablen filtern</translation>
-        </message>
-        <message>
-            <source>Shows the variables whose name contains this text</source>
-            <translation>Zeigt die Variablen, deren Name diesen Text enthält</translation>
-        </message>
-        <message>
-            <source>&amp;Order</source>
-            <translation>&amp;Ordnung</translation>
-        </message>
-        <message>
-            <source>In which order the variables stand</source>
-            <translation>In welcher Reihenfolge die Variablen stehen</translation>
-        </message>
-        <message>
-            <source>This method tells no relevance of single variables.</source>
-            <translation>Diese Methode nennt keine Relevanz einzelner Variablen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::RoleDelegate</name>
-        <message>
-            <source>Role of %1</source>
-            <translation>Rolle von %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::RowModel</name>
-        <message>
-            <source>%1: %2, missing cells: %3</source>
-            <translation>%1: %2, fehlende Zellen: %3</translation>
-        </message>
-        <message>
-            <source>%1; kept to seven digits, as models learn from them</source>
-            <translation>%1; auf sieben Stellen behalten, so wie Modelle daraus lernen</translation>
-        </message>
-        <message>
-            <source>missing</source>
-            <translation>fehlt</translation>
-        </message>
-        <message>
-            <source>Row %1 of %2</source>
-            <translation>Zeile %1 von %2</translation>
-        </message>
-        <message>
-            <source>%1; rows of the file that were dropped (%2) are not counted</source>
-            <translation>%1; verworfene Zeilen der Datei (%2) zählen nicht mit</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::RowTable</name>
-        <message>
-            <source>Table of the data</source>
-            <translation>Tabelle der Daten</translation>
-        </message>
-        <message>
-            <source>Every row as it was read; – is a missing cell; Ctrl+C copies the selected cells</source>
-            <translation>Jede Zeile, wie sie gelesen wurde; – ist eine fehlende Zelle; Strg+C kopiert die ausgewählten Zellen</translation>
-        </message>
-        <message>
-            <source>Select at most %1 cells to copy them: these are %2</source>
-            <translation>Höchstens %1 Zellen auswählen, um sie zu kopieren: dies sind %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::RunActions</name>
-        <message>
-            <source>There is no run: press Run first</source>
-            <translation>Es gibt keinen Lauf: zuerst Starten drücken</translation>
-        </message>
-        <message>
-            <source>The data are being prepared</source>
-            <translation>Die Daten werden vorbereitet</translation>
-        </message>
-        <message>
-            <source>&amp;Resume</source>
-            <translation>&amp;Fortsetzen</translation>
-        </message>
-        <message>
-            <source>&amp;Run</source>
-            <translation>&amp;Starten</translation>
-        </message>
-        <message>
-            <source>The run is going on</source>
-            <translation>Der Lauf ist im Gange</translation>
-        </message>
-        <message>
-            <source>Pause the run first</source>
-            <translation>Den Lauf zuerst anhalten</translation>
-        </message>
-        <message>
-            <source>The run is paused</source>
-            <translation>Der Lauf ist angehalten</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::Runs</name>
-        <message>
-            <source>Run %1</source>
-            <translation>Lauf %1</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::RunsDock</name>
-        <message>
-            <source>Runs</source>
-            <translation>Läufe</translation>
-        </message>
-        <message>
-            <source>Re&amp;name</source>
-            <translation>&amp;Umbenennen</translation>
-        </message>
-        <message>
-            <source>&amp;Delete</source>
-            <translation>&amp;Löschen</translation>
-        </message>
-        <message>
-            <source>The selected run is shown in the views; ticked runs share the loss view</source>
-            <translation>Den ausgewählten Lauf zeigen die Ansichten; angehakte Läufe teilen sich die Ansicht Verlust</translation>
-        </message>
-        <message>
-            <source>Gives the selected run another name</source>
-            <translation>Gibt dem ausgewählten Lauf einen anderen Namen</translation>
-        </message>
-        <message>
-            <source>Removes the selected run and its curves</source>
-            <translation>Entfernt den ausgewählten Lauf und seine Kurven</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::RunsModel</name>
-        <message>
-            <source>%1, 1 note</source>
-            <translation>%1, 1 Hinweis</translation>
-        </message>
-        <message>
-            <source>%1, %2 notes</source>
-            <translation>%1, %2 Hinweise</translation>
-        </message>
-        <message>
-            <source>%1, stale</source>
-            <translation>%1, veraltet</translation>
-        </message>
-        <message>
-            <source>Stale: %1</source>
-            <translation>Veraltet: %1</translation>
-        </message>
-        <message>
-            <source>Ticked runs are drawn in the loss view</source>
-            <translation>Angehakte Läufe werden in der Ansicht Verlust gezeichnet</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>Lauf</translation>
-        </message>
-        <message>
-            <source>Method</source>
-            <translation>Methode</translation>
-        </message>
-        <message>
-            <source>Best validation loss</source>
-            <translation>Bester Validierungsverlust</translation>
-        </message>
-        <message>
-            <source>Progress</source>
-            <translation>Fortschritt</translation>
-        </message>
-        <message>
-            <source>Training time</source>
-            <translation>Trainingszeit</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>Zustand</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::SampleCard</name>
-        <message>
-            <source>Opens the sample "%1": %2</source>
-            <translation>Öffnet das Beispiel „%1“: %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::SeedField</name>
-        <message>
-            <source>New seed</source>
-            <translation>Neuer Startwert</translation>
-        </message>
-        <message>
-            <source>New seed: draws another one for the next run</source>
-            <translation>Neuer Startwert: zieht einen anderen für den nächsten Lauf</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::SplitEditor</name>
-        <message>
-            <source>Shares are scaled to sum to 100 %</source>
-            <translation>Die Anteile werden auf 100 % gebracht</translation>
-        </message>
-        <message>
-            <source>Tr&amp;ain</source>
-            <translation>Trai&amp;ning</translation>
-        </message>
-        <message>
-            <source>Rows the model learns from</source>
-            <translation>Zeilen, aus denen das Modell lernt</translation>
-        </message>
-        <message>
-            <source>Val&amp;idation</source>
-            <translation>Valid&amp;ierung</translation>
-        </message>
-        <message>
-            <source>Rows that decide when to stop and which model to keep</source>
-            <translation>Zeilen, die entscheiden, wann Schluss ist und welches Modell bleibt</translation>
-        </message>
-        <message>
-            <source>T&amp;est</source>
-            <translation>&amp;Test</translation>
-        </message>
-        <message>
-            <source>Rows that are used once, to judge the final model</source>
-            <translation>Zeilen, die einmal dazu dienen, das fertige Modell zu beurteilen</translation>
-        </message>
-        <message>
-            <source>Rows are dealt at random from the seed</source>
-            <translation>Zeilen werden nach dem Startwert zufällig verteilt</translation>
-        </message>
-        <message>
-            <source>About %1, %2 and %3 rows, dealt at random from the seed</source>
-            <translation>Etwa %1, %2 und %3 Zeilen, nach dem Startwert zufällig verteilt</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::StaleNotice</name>
-        <message>
-            <source>Press Reset to start afresh with the new ones.</source>
-            <translation>Zurücksetzen drücken, um mit den neuen von vorn zu beginnen.</translation>
-        </message>
-        <message>
-            <source>Press Run to train with the new ones.</source>
-            <translation>Starten drücken, um mit den neuen zu trainieren.</translation>
-        </message>
-        <message>
-            <source>%1 is stale: %2. %3</source>
-            <translation>%1 ist veraltet: %2. %3</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::StartPage</name>
-        <message>
-            <source>Which variables matter, how do they act?</source>
-            <translation>Welche Variablen zählen, wie wirken sie?</translation>
-        </message>
-        <message>
-            <source>Watch a model find out: open a table or take a sample, choose the target, press Run.</source>
-            <translation>Einem Modell beim Herausfinden zusehen: eine Tabelle öffnen oder ein Beispiel nehmen, das Ziel wählen, Starten drücken.</translation>
-        </message>
-        <message>
-            <source>Samples</source>
-            <translation>Beispiele</translation>
-        </message>
-        <message>
-            <source>Open a ta&amp;ble…</source>
-            <translation>Ta&amp;belle öffnen…</translation>
-        </message>
-        <message>
-            <source>Open a table</source>
-            <translation>Eine Tabelle öffnen</translation>
-        </message>
-        <message>
-            <source>or drop a file here: CSV or TSV, also gzipped</source>
-            <translation>oder eine Datei hierher ziehen: CSV oder TSV, auch mit gzip gepackt</translation>
-        </message>
-        <message>
-            <source>%1 (missing)</source>
-            <translation>%1 (fehlt)</translation>
-        </message>
-        <message>
-            <source>Opens %1</source>
-            <translation>Öffnet %1</translation>
-        </message>
-        <message>
-            <source>Open %1</source>
-            <translation>%1 öffnen</translation>
-        </message>
-        <message>
-            <source>Take this file off the list</source>
-            <translation>Diese Datei von der Liste nehmen</translation>
-        </message>
-        <message>
-            <source>Take %1 off the list</source>
-            <translation>%1 von der Liste nehmen</translation>
-        </message>
-        <message>
-            <source>Recent files</source>
-            <translation>Zuletzt geöffnet</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::StatusLine</name>
-        <message>
-            <source>Training speed over the last second</source>
-            <translation>Trainingsgeschwindigkeit der letzten Sekunde</translation>
-        </message>
-        <message>
-            <source>Time spent training, pauses excluded</source>
-            <translation>Zeit des Trainings ohne Pausen</translation>
-        </message>
-        <message>
-            <source>Size of the data</source>
-            <translation>Größe der Daten</translation>
-        </message>
-        <message>
-            <source>Threads that training may use</source>
-            <translation>Threads, die das Training verwenden darf</translation>
-        </message>
-        <message>
-            <source>1 thread</source>
-            <translation>1 Thread</translation>
-        </message>
-        <message>
-            <source>%1 threads</source>
-            <translation>%1 Threads</translation>
-        </message>
-        <message>
-            <source>Reading %1…</source>
-            <translation>%1 wird gelesen…</translation>
-        </message>
-        <message>
-            <source>Preparing the data…</source>
-            <translation>Die Daten werden vorbereitet…</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>%1 (%2)</source>
-            <translation>%1 (%2)</translation>
-        </message>
-        <message>
-            <source>%1: %2 at %3 %4</source>
-            <translation>%1: %2, %3 %4</translation>
-        </message>
-        <message>
-            <source>%1 · %2</source>
-            <translation>%1 · %2</translation>
-        </message>
-        <message>
-            <source>Ready: press Run (F5)</source>
-            <translation>Bereit: Starten (F5) drücken</translation>
-        </message>
-        <message>
-            <source>%1 %2s per second</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Training time %1</source>
-            <translation>Trainingszeit %1</translation>
-        </message>
-        <message>
-            <source>%1 rows × %2 columns</source>
-            <translation>%1 Zeilen × %2 Spalten</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::TargetPicker</name>
-        <message>
-            <source>Automatic</source>
-            <translation>Automatisch</translation>
-        </message>
-        <message>
-            <source>Regression</source>
-            <translation>Regression</translation>
-        </message>
-        <message>
-            <source>Classification</source>
-            <translation>Klassifikation</translation>
-        </message>
-        <message>
-            <source>&amp;Target</source>
-            <translation>&amp;Ziel</translation>
-        </message>
-        <message>
-            <source>The column to predict</source>
-            <translation>Die Spalte, die vorhergesagt wird</translation>
-        </message>
-        <message>
-            <source>&amp;Problem</source>
-            <translation>A&amp;ufgabe</translation>
-        </message>
-        <message>
-            <source>Automatic: classification for a category, regression for a number</source>
-            <translation>Automatisch: Klassifikation bei einer Kategorie, Regression bei einer Zahl</translation>
-        </message>
-        <message>
-            <source>Choose a column</source>
-            <translation>Spalte wählen</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::ViewActions</name>
-        <message>
-            <source>Split: %1 % training, %2 % validation, %3 % test</source>
-            <translation>Aufteilung: %1 % Training, %2 % Validierung, %3 % Test</translation>
-        </message>
-        <message>
-            <source>Column %1: %2</source>
-            <translation>Spalte %1: %2</translation>
-        </message>
-        <message>
-            <source>Ardent %1</source>
-            <translation>Ardent %1</translation>
-        </message>
-        <message>
-            <source>, instruction set %1</source>
-            <translation>, Befehlssatz %1</translation>
-        </message>
-        <message>
-            <source>Open a data file or a sample first</source>
-            <translation>Zuerst eine Datei oder ein Beispiel öffnen</translation>
-        </message>
-        <message>
-            <source>The current view has no figure yet</source>
-            <translation>Die aktuelle Ansicht hat noch keine Abbildung</translation>
-        </message>
-    </context>
-    <context>
-        <name>ardent::ViewArea</name>
-        <message>
-            <source>Views</source>
-            <translation>Ansichten</translation>
-        </message>
-        <message>
-            <source>Views of the current run</source>
-            <translation>Ansichten des aktuellen Laufs</translation>
-        </message>
-        <message>
-            <source>Further views</source>
-            <translation>Weitere Ansichten</translation>
-        </message>
-    </context>
+<context>
+    <name>QMessageBox</name>
+    <message>
+        <source>Version %1, commit %2</source>
+        <translation>Version %1, Commit %2</translation>
+    </message>
+    <message>
+        <source>Compiled with %1 for %2</source>
+        <translation>Übersetzt mit %1 für %2</translation>
+    </message>
+    <message>
+        <source>About Ardent</source>
+        <translation>Über Ardent</translation>
+    </message>
+    <message>
+        <source>Ardent: see which variables matter, how they act and how a model finds that out.</source>
+        <translation>Ardent: sehen, welche Variablen zählen, wie sie wirken und wie ein Modell das herausfindet.</translation>
+    </message>
+</context>
+<context>
+    <name>Replicates</name>
+    <message>
+        <source>%1, %2 seeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent</name>
+    <message>
+        <source>Feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>Auslassen</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>The model may use this column to predict the target</source>
+        <translation>Das Modell darf diese Spalte zur Vorhersage des Ziels verwenden</translation>
+    </message>
+    <message>
+        <source>The column to predict; there is exactly one</source>
+        <translation>Die Spalte, die vorhergesagt wird; es gibt genau eine</translation>
+    </message>
+    <message>
+        <source>The column is left out</source>
+        <translation>Die Spalte wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>The column names the rows and is left out of the model</source>
+        <translation>Die Spalte benennt die Zeilen und gehört nicht zum Modell</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Diverged</source>
+        <translation>Divergiert</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <source>1 %1</source>
+        <translation>1 %1</translation>
+    </message>
+    <message>
+        <source>%1 %2s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the method&apos;s settings have changed since</source>
+        <translation>die Einstellungen der Methode haben sich seither geändert</translation>
+    </message>
+    <message>
+        <source>the data, roles or split have changed since</source>
+        <translation>Daten, Rollen oder Aufteilung haben sich seither geändert</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Hinweis: %1</translation>
+    </message>
+    <message>
+        <source>All options at their defaults</source>
+        <translation>Alle Einstellungen wie vorgegeben</translation>
+    </message>
+    <message>
+        <source>Seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>Data: %1, target: %2</source>
+        <translation>Daten: %1, Ziel: %2</translation>
+    </message>
+    <message>
+        <source>Changed at %1 %2: %3</source>
+        <translation>Geändert bei %1 %2: %3</translation>
+    </message>
+    <message>
+        <source>Open a data file or a sample first</source>
+        <translation>Zuerst eine Datei oder ein Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>Choose a target column first</source>
+        <translation>Zuerst eine Zielspalte wählen</translation>
+    </message>
+    <message>
+        <source>Give at least one column the role Feature</source>
+        <translation>Mindestens einer Spalte die Rolle Merkmal geben</translation>
+    </message>
+    <message>
+        <source>Choose a method first</source>
+        <translation>Zuerst eine Methode wählen</translation>
+    </message>
+    <message>
+        <source>Which five of 18 variables matter?</source>
+        <translation>Welche fünf von 18 Variablen zählen?</translation>
+    </message>
+    <message>
+        <source>Regression: a product of two sines, and 13 variables of noise</source>
+        <translation>Regression: ein Produkt zweier Sinus und 13 Variablen voller Rauschen</translation>
+    </message>
+    <message>
+        <source>Can five of 100 variables be found?</source>
+        <translation>Sind fünf von 100 Variablen zu finden?</translation>
+    </message>
+    <message>
+        <source>Regression: the logarithm of a squared sum</source>
+        <translation>Regression: der Logarithmus einer quadrierten Summe</translation>
+    </message>
+    <message>
+        <source>Which of 1,000 variables carry the signal?</source>
+        <translation>Welche von 1000 Variablen tragen das Signal?</translation>
+    </message>
+    <message>
+        <source>Regression: two hidden causes, five noisy copies of each</source>
+        <translation>Regression: zwei verborgene Ursachen, je fünf verrauschte Kopien</translation>
+    </message>
+    <message>
+        <source>Where do two moons part?</source>
+        <translation>Wo trennen sich zwei Monde?</translation>
+    </message>
+    <message>
+        <source>Two classes with a curved boundary</source>
+        <translation>Zwei Klassen mit gekrümmter Grenze</translation>
+    </message>
+    <message>
+        <source>What if no variable matters alone?</source>
+        <translation>Was, wenn keine Variable allein zählt?</translation>
+    </message>
+    <message>
+        <source>Four classes that three variables decide together</source>
+        <translation>Vier Klassen, über die drei Variablen gemeinsam entscheiden</translation>
+    </message>
+    <message>
+        <source>Which features tell two classes apart?</source>
+        <translation>Welche Merkmale unterscheiden zwei Klassen?</translation>
+    </message>
+    <message>
+        <source>Clusters among redundant and useless features</source>
+        <translation>Gruppen unter überzähligen und nutzlosen Merkmalen</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Samples and recent files</source>
+        <translation>Beispiele und zuletzt geöffnete Dateien</translation>
+    </message>
+    <message>
+        <source>&amp;Export figure…</source>
+        <translation>&amp;Abbildung exportieren…</translation>
+    </message>
+    <message>
+        <source>Save the figure of the current view as PDF, SVG, PNG or CSV</source>
+        <translation>Die Abbildung der aktuellen Ansicht als PDF, SVG, PNG oder CSV speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Copy figure</source>
+        <translation>Abbildung &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Put a picture of the current view on the clipboard</source>
+        <translation>Ein Bild der aktuellen Ansicht in die Zwischenablage legen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Stop the run and close the window</source>
+        <translation>Den Lauf beenden und das Fenster schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Find a column</source>
+        <translation>Spalte s&amp;uchen</translation>
+    </message>
+    <message>
+        <source>Search the table of columns</source>
+        <translation>In der Tabelle der Spalten suchen</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;target</source>
+        <translation>Ziel &amp;wählen</translation>
+    </message>
+    <message>
+        <source>Go to the list of target columns</source>
+        <translation>Zur Liste der Zielspalten gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>Train a model, or resume the paused run</source>
+        <translation>Ein Modell trainieren oder den angehaltenen Lauf fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>Pause the run; the result does not change</source>
+        <translation>Den Lauf anhalten; das Ergebnis bleibt dasselbe</translation>
+    </message>
+    <message>
+        <source>S&amp;tep</source>
+        <translation>S&amp;chritt</translation>
+    </message>
+    <message>
+        <source>Train one epoch, then pause</source>
+        <translation>Eine Epoche trainieren, dann anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>End the run and keep the model reached</source>
+        <translation>Den Lauf beenden und das erreichte Modell behalten</translation>
+    </message>
+    <message>
+        <source>R&amp;eset</source>
+        <translation>&amp;Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>End the run and prepare a new one with the same seed</source>
+        <translation>Den Lauf beenden und einen neuen mit demselben Startwert vorbereiten</translation>
+    </message>
+    <message>
+        <source>&amp;New seed and reset</source>
+        <translation>&amp;Neuer Startwert und zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Draw another seed and prepare a new run</source>
+        <translation>Einen anderen Startwert ziehen und einen neuen Lauf vorbereiten</translation>
+    </message>
+    <message>
+        <source>&amp;Loss</source>
+        <translation>&amp;Verlust</translation>
+    </message>
+    <message>
+        <source>Loss of the ticked runs</source>
+        <translation>Verlust der angehakten Läufe</translation>
+    </message>
+    <message>
+        <source>&amp;Relevance</source>
+        <translation>&amp;Relevanz</translation>
+    </message>
+    <message>
+        <source>How much each variable matters</source>
+        <translation>Wie viel jede Variable zählt</translation>
+    </message>
+    <message>
+        <source>&amp;Boundary</source>
+        <translation>&amp;Grenze</translation>
+    </message>
+    <message>
+        <source>The model over two variables</source>
+        <translation>Das Modell über zwei Variablen</translation>
+    </message>
+    <message>
+        <source>&amp;Interactions</source>
+        <translation>&amp;Wechselwirkungen</translation>
+    </message>
+    <message>
+        <source>Which variables act together</source>
+        <translation>Welche Variablen zusammenwirken</translation>
+    </message>
+    <message>
+        <source>&amp;Effects</source>
+        <translation>E&amp;ffekte</translation>
+    </message>
+    <message>
+        <source>How the output changes along a variable</source>
+        <translation>Wie sich die Ausgabe entlang einer Variablen ändert</translation>
+    </message>
+    <message>
+        <source>&amp;Predictions</source>
+        <translation>V&amp;orhersagen</translation>
+    </message>
+    <message>
+        <source>Predictions beside what is true: errors, confusion matrix, ROC, calibration</source>
+        <translation>Vorhersagen neben der Wahrheit: Fehler, Konfusionsmatrix, ROC, Kalibrierung</translation>
+    </message>
+    <message>
+        <source>P&amp;ath</source>
+        <translation>&amp;Pfad</translation>
+    </message>
+    <message>
+        <source>Solutions along a penalty; the model of any of them</source>
+        <translation>Lösungen entlang einer Strafe; das Modell jeder von ihnen</translation>
+    </message>
+    <message>
+        <source>Dire&amp;ctions</source>
+        <translation>Richt&amp;ungen</translation>
+    </message>
+    <message>
+        <source>Combinations of variables along which the model changes</source>
+        <translation>Kombinationen von Variablen, entlang derer sich das Modell ändert</translation>
+    </message>
+    <message>
+        <source>Boostin&amp;g</source>
+        <translation>&amp;Boosting</translation>
+    </message>
+    <message>
+        <source>A boosted model round by round; the model after any of them</source>
+        <translation>Ein Boosting-Modell Runde für Runde; das Modell nach jeder von ihnen</translation>
+    </message>
+    <message>
+        <source>&amp;Data</source>
+        <translation>D&amp;aten</translation>
+    </message>
+    <message>
+        <source>What the table holds: distributions, pairs of columns, every row</source>
+        <translation>Was die Tabelle enthält: Verteilungen, Spaltenpaare, jede Zeile</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt view</source>
+        <translation>&amp;Nächste Ansicht</translation>
+    </message>
+    <message>
+        <source>Go to the next view</source>
+        <translation>Zur nächsten Ansicht gehen</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious view</source>
+        <translation>Vor&amp;herige Ansicht</translation>
+    </message>
+    <message>
+        <source>Go to the previous view</source>
+        <translation>Zur vorherigen Ansicht gehen</translation>
+    </message>
+    <message>
+        <source>One view at a &amp;time</source>
+        <translation>&amp;Eine Ansicht allein</translation>
+    </message>
+    <message>
+        <source>Views as tabs</source>
+        <translation>Ansichten als Reiter</translation>
+    </message>
+    <message>
+        <source>Two views &amp;side by side</source>
+        <translation>&amp;Zwei Ansichten nebeneinander</translation>
+    </message>
+    <message>
+        <source>How the run goes and its data on the left, what its model is like on the right</source>
+        <translation>Links der Verlauf und die Daten, rechts das Modell</translation>
+    </message>
+    <message>
+        <source>All vie&amp;ws</source>
+        <translation>Alle Ansichten</translation>
+    </message>
+    <message>
+        <source>Every view at once</source>
+        <translation>Alle Ansichten zugleich</translation>
+    </message>
+    <message>
+        <source>Fig&amp;ure as table</source>
+        <translation>Abbildung als &amp;Tabelle</translation>
+    </message>
+    <message>
+        <source>Show the numbers of the current figure instead of the picture</source>
+        <translation>Statt des Bildes die Zahlen der aktuellen Abbildung zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Move view to the other side</source>
+        <translation>Ansicht auf die andere &amp;Seite</translation>
+    </message>
+    <message>
+        <source>Move the current view to the other pane</source>
+        <translation>Die aktuelle Ansicht auf die andere Seite bringen</translation>
+    </message>
+    <message>
+        <source>&amp;Fit axes</source>
+        <translation>A&amp;chsen anpassen</translation>
+    </message>
+    <message>
+        <source>Show all of the current figure and follow new data</source>
+        <translation>Die ganze Abbildung zeigen und neuen Daten folgen</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>&amp;System</translation>
+    </message>
+    <message>
+        <source>Light or dark as the desktop is</source>
+        <translation>Hell oder dunkel wie die Arbeitsumgebung</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>Light theme</source>
+        <translation>Helle Darstellung</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>Dunkle Darstellung</translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>&amp;Größere Schrift</translation>
+    </message>
+    <message>
+        <source>Make all text larger</source>
+        <translation>Alle Schrift vergrößern</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>&amp;Kleinere Schrift</translation>
+    </message>
+    <message>
+        <source>Make all text smaller</source>
+        <translation>Alle Schrift verkleinern</translation>
+    </message>
+    <message>
+        <source>&amp;Normal text</source>
+        <translation>&amp;Normale Schrift</translation>
+    </message>
+    <message>
+        <source>Text at its usual size</source>
+        <translation>Schrift in üblicher Größe</translation>
+    </message>
+    <message>
+        <source>&amp;Data panel</source>
+        <translation>&amp;Daten</translation>
+    </message>
+    <message>
+        <source>Show or hide the data panel</source>
+        <translation>Die Daten zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Meth&amp;od panel</source>
+        <translation>&amp;Methode</translation>
+    </message>
+    <message>
+        <source>Show or hide the method panel</source>
+        <translation>Die Methode zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>R&amp;uns panel</source>
+        <translation>&amp;Läufe</translation>
+    </message>
+    <message>
+        <source>Show or hide the table of runs</source>
+        <translation>Die Tabelle der Läufe zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Reset la&amp;yout</source>
+        <translation>&amp;Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Put all panels and views back in place</source>
+        <translation>Alle Leisten und Ansichten wieder an ihren Platz bringen</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>&amp;Befehl suchen…</translation>
+    </message>
+    <message>
+        <source>&amp;About Ardent</source>
+        <translation>Über &amp;Ardent</translation>
+    </message>
+    <message>
+        <source>Version, libraries and instruction set</source>
+        <translation>Version, Bibliotheken und Befehlssatz</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>An&amp;sicht</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Open a synthetic data set instead</source>
+        <translation>Stattdessen einen künstlichen Datensatz öffnen</translation>
+    </message>
+    <message>
+        <source>Keep the settings in this folder</source>
+        <translation>Die Einstellungen in diesem Ordner aufbewahren</translation>
+    </message>
+    <message>
+        <source>Save pictures of all views of some samples (or of --sample) and end; needs no display</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theme of the gallery: light or dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pixels of the gallery for each of the window, 0.5 to 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language of the window, such as de; else the system&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See which variables matter while kernel models learn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D&amp;ocked panels</source>
+        <translation>&amp;Leisten</translation>
+    </message>
+    <message>
+        <source>T&amp;heme</source>
+        <translation>&amp;Darstellung</translation>
+    </message>
+    <message>
+        <source>Text si&amp;ze</source>
+        <translation>Schriftgr&amp;öße</translation>
+    </message>
+    <message>
+        <source>Main toolbar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>About this method</source>
+        <translation>Über diese Methode</translation>
+    </message>
+    <message>
+        <source>What the method does and when to trust it</source>
+        <translation>Was die Methode tut und wann ihr zu trauen ist</translation>
+    </message>
+    <message>
+        <source>Closes this window</source>
+        <translation>Schließt dieses Fenster</translation>
+    </message>
+    <message>
+        <source>Prese&amp;ntation</source>
+        <translation>Pr&amp;äsentation</translation>
+    </message>
+    <message>
+        <source>Fill the screen, with large type and without panels</source>
+        <translation>Den Bildschirm füllen, mit großer Schrift und ohne Leisten</translation>
+    </message>
+    <message>
+        <source>All commands with their keys; methods, samples and columns too</source>
+        <translation>Alle Befehle mit ihren Tasten; auch Methoden, Beispiele und Spalten</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>All keys, menu by menu</source>
+        <translation>Alle Tasten, Menü für Menü</translation>
+    </message>
+    <message>
+        <source>About this &amp;method</source>
+        <translation>Über diese &amp;Methode</translation>
+    </message>
+    <message>
+        <source>What the chosen method does and when to trust it</source>
+        <translation>Was die gewählte Methode tut und wann ihr zu trauen ist</translation>
+    </message>
+    <message>
+        <source>Learn with %1</source>
+        <translation>Lernen mit %1</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Open %1: %2</source>
+        <translation>%1 öffnen: %2</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>Predict %1</source>
+        <translation>%1 vorhersagen</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Commands and their keys, menu by menu</source>
+        <translation>Befehle und ihre Tasten, Menü für Menü</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>%1 queued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queued run %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a table (CSV or TSV, also gzipped) or a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the runs that have ended and all settings as a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the project under another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;tart page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back the last change of a setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do again what was taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Queue a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train with the present settings once the runs before it have ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replicate over see&amp;ds…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train with the present settings and several seeds, one run after the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare tic&amp;ked runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ticked runs side by side: metrics, settings, relevance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selection step b&amp;y step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relevance and ranks in the course of a run; score by number of variables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table (CSV or TSV, also gzipped) or project to open</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::Banner</name>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::BarRows</name>
+    <message>
+        <source>top %1</source>
+        <translation>die ersten %1</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::BoostingPage</name>
+    <message>
+        <source>Boosting</source>
+        <translation>Boosting</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>All views show the model after so many rounds</source>
+        <translation>Alle Ansichten zeigen das Modell nach so vielen Runden</translation>
+    </message>
+    <message>
+        <source>Margins</source>
+        <translation>Margen</translation>
+    </message>
+    <message>
+        <source>Loss by landmark</source>
+        <translation>Verlust je Landmarke</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>Waagerechte Achse</translation>
+    </message>
+    <message>
+        <source>Vertical axis</source>
+        <translation>Senkrechte Achse</translation>
+    </message>
+    <message>
+        <source>Variable of the landmark on the horizontal axis</source>
+        <translation>Variable der Landmarke auf der waagerechten Achse</translation>
+    </message>
+    <message>
+        <source>Variable of the landmark on the vertical axis</source>
+        <translation>Variable der Landmarke auf der senkrechten Achse</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>What is drawn of the rounds</source>
+        <translation>Was von den Runden gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>A plane needs two numeric variables.</source>
+        <translation>Eine Ebene braucht zwei Variablen mit Zahlen.</translation>
+    </message>
+    <message>
+        <source>This method learns in no rounds; GBRFF1 and GBRFF2 do.</source>
+        <translation>Diese Methode lernt nicht in Runden; GBRFF1 und GBRFF2 tun es.</translation>
+    </message>
+    <message>
+        <source>A project keeps no weak learners: run again to see their loss.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::BoundaryPage</name>
+    <message>
+        <source>Boundary</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Most relevant</source>
+        <translation>Relevanteste</translation>
+    </message>
+    <message>
+        <source>Follow the most relevant variables</source>
+        <translation>Den relevantesten Variablen folgen</translation>
+    </message>
+    <message>
+        <source>Shows the two numeric variables that matter most to the run just now</source>
+        <translation>Zeigt die beiden Variablen mit Zahlen, die im Lauf gerade am meisten zählen</translation>
+    </message>
+    <message>
+        <source>&amp;x axis</source>
+        <translation>&amp;x-Achse</translation>
+    </message>
+    <message>
+        <source>Variable on the horizontal axis</source>
+        <translation>Variable auf der waagerechten Achse</translation>
+    </message>
+    <message>
+        <source>&amp;y axis</source>
+        <translation>&amp;y-Achse</translation>
+    </message>
+    <message>
+        <source>Variable on the vertical axis</source>
+        <translation>Variable auf der senkrechten Achse</translation>
+    </message>
+    <message>
+        <source>A boundary needs two numeric variables.</source>
+        <translation>Eine Grenze braucht zwei Variablen mit Zahlen.</translation>
+    </message>
+    <message>
+        <source>Choose two different variables.</source>
+        <translation>Zwei verschiedene Variablen wählen.</translation>
+    </message>
+    <message>
+        <source>This run has no model to draw yet.</source>
+        <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ColumnModel</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells are missing</source>
+        <translation>%1 von %2 Zellen fehlen</translation>
+    </message>
+    <message>
+        <source>From %1 to %2, mean %3</source>
+        <translation>Von %1 bis %2, Mittelwert %3</translation>
+    </message>
+    <message>
+        <source>Different values: %1, the commonest first</source>
+        <translation>Verschiedene Werte: %1, die häufigsten zuerst</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlend</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ColumnTable</name>
+    <message>
+        <source>Find a column</source>
+        <translation>Spalte suchen</translation>
+    </message>
+    <message>
+        <source>Shows the columns whose name contains this text</source>
+        <translation>Zeigt die Spalten, deren Name diesen Text enthält</translation>
+    </message>
+    <message>
+        <source>Columns of the data</source>
+        <translation>Spalten der Daten</translation>
+    </message>
+    <message>
+        <source>Click a role to change it; select several columns for the menu</source>
+        <translation>Eine Rolle anklicken, um sie zu ändern; mehrere Spalten auswählen für das Menü</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlend</translation>
+    </message>
+    <message>
+        <source>Use as: %1</source>
+        <translation>Verwenden als: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::CommandList</name>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Shows the commands that contain this text</source>
+        <translation>Zeigt die Befehle, die diesen Text enthalten</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Return carries out the chosen command</source>
+        <translation>Die Eingabetaste führt den gewählten Befehl aus</translation>
+    </message>
+    <message>
+        <source>Type a part of a command, a method, a sample or a column</source>
+        <translation>Einen Teil eines Befehls, einer Methode, eines Beispiels oder einer Spalte eingeben</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ComparePage</name>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only what differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaves out settings that are the same in all runs shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seeds together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs that differ in nothing but the seed share a column: mean ± standard deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished">Einstellungen</translation>
+    </message>
+    <message>
+        <source>Relevance</source>
+        <translation type="unfinished">Relevanz</translation>
+    </message>
+    <message>
+        <source>Test rows</source>
+        <translation type="unfinished">Testzeilen</translation>
+    </message>
+    <message>
+        <source>Validation rows</source>
+        <translation type="unfinished">Validierungszeilen</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation type="unfinished">Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished">Zeigen</translation>
+    </message>
+    <message>
+        <source>What is compared of the ticked runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation type="unfinished">an</translation>
+    </message>
+    <message>
+        <source>Rows that are predicted; test rows are new to the model</source>
+        <translation type="unfinished">Zeilen, die vorhergesagt werden; Testzeilen sind dem Modell neu</translation>
+    </message>
+    <message>
+        <source>There is one run so far: change a setting or the seed and press Run (F5) again to compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick two or more runs in the table of runs to compare them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::DataDock</name>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Aufteilung</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::DataPage</name>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>Two variables</source>
+        <translation>Zwei Variablen</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>What is shown of the loaded table</source>
+        <translation>Was von der geladenen Tabelle gezeigt wird</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>Column that is drawn; of two, the horizontal one</source>
+        <translation>Spalte, die gezeichnet wird; von zweien die waagerechte</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>und</translation>
+    </message>
+    <message>
+        <source>The other column, drawn upwards</source>
+        <translation>Die andere Spalte, nach oben gezeichnet</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Second variable</source>
+        <translation>Zweite Variable</translation>
+    </message>
+    <message>
+        <source>The table is shown instead of a figure: choose another view of the data.</source>
+        <translation>Statt einer Abbildung wird die Tabelle gezeigt: eine andere Ansicht der Daten wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::DirectionsPage</name>
+    <message>
+        <source>Directions</source>
+        <translation>Richtungen</translation>
+    </message>
+    <message>
+        <source>Data along it</source>
+        <translation>Daten entlang ihr</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Which one, the strongest first</source>
+        <translation>Welche; die stärkste zuerst</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>What is drawn of it</source>
+        <translation>Was von ihr gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>This method finds no directions; Metric does, as it goes.</source>
+        <translation>Diese Methode findet keine Richtungen; Metric findet sie unterwegs.</translation>
+    </message>
+    <message>
+        <source>This run has no model to draw yet.</source>
+        <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::EffectsPage</name>
+    <message>
+        <source>Effects</source>
+        <translation>Effekte</translation>
+    </message>
+    <message>
+        <source>Most relevant</source>
+        <translation>Relevanteste</translation>
+    </message>
+    <message>
+        <source>Follow the most relevant variable</source>
+        <translation>Der relevantesten Variablen folgen</translation>
+    </message>
+    <message>
+        <source>Shows the variable that matters most to the run just now</source>
+        <translation>Zeigt die Variable, die im Lauf gerade am meisten zählt</translation>
+    </message>
+    <message>
+        <source>Variab&amp;le</source>
+        <translation>&amp;Variable</translation>
+    </message>
+    <message>
+        <source>Variable whose effect is drawn</source>
+        <translation>Variable, deren Effekt gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>&amp;with</source>
+        <translation>mit</translation>
+    </message>
+    <message>
+        <source>Second variable, whose joint effect is drawn</source>
+        <translation>Zweite Variable, deren gemeinsamer Effekt gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>&amp;Class</source>
+        <translation>&amp;Klasse</translation>
+    </message>
+    <message>
+        <source>Class whose score is drawn</source>
+        <translation>Klasse, deren Wert gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>A kernel expansion has no closed form: effects are drawn of Fourier models, such as RFFNet&apos;s.</source>
+        <translation>Eine Kernentwicklung hat keine geschlossene Form: Effekte werden von Fourier-Modellen gezeichnet, etwa dem von RFFNet.</translation>
+    </message>
+    <message>
+        <source>This run has no model to draw yet.</source>
+        <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
+    </message>
+    <message>
+        <source>no other</source>
+        <translation>keine andere</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ExportDialog</name>
+    <message>
+        <source>Export figure</source>
+        <translation>Abbildung exportieren</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>Write the file</source>
+        <translation>Die Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source>A usual size with text and lines that are legible there</source>
+        <translation>Eine übliche Größe mit Schrift und Linien, die dort lesbar sind</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Breite</translation>
+    </message>
+    <message>
+        <source>Width of the figure on paper</source>
+        <translation>Breite der Abbildung auf Papier</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Höhe</translation>
+    </message>
+    <message>
+        <source>Height of the figure on paper</source>
+        <translation>Höhe der Abbildung auf Papier</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Schrift</translation>
+    </message>
+    <message>
+        <source>Size of axis labels; numbers are a little smaller, the title larger</source>
+        <translation>Größe der Achsenbeschriftung; Zahlen sind etwas kleiner, der Titel größer</translation>
+    </message>
+    <message>
+        <source>pt</source>
+        <translation>pt</translation>
+    </message>
+    <message>
+        <source>&amp;Lines</source>
+        <translation>&amp;Linien</translation>
+    </message>
+    <message>
+        <source>Width of the curves</source>
+        <translation>Breite der Kurven</translation>
+    </message>
+    <message>
+        <source>Light, for paper</source>
+        <translation>Hell, für Papier</translation>
+    </message>
+    <message>
+        <source>Dark, for slides</source>
+        <translation>Dunkel, für Folien</translation>
+    </message>
+    <message>
+        <source>Col&amp;ours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>Independent of the window&apos;s theme</source>
+        <translation>Unabhängig von der Darstellung des Fensters</translation>
+    </message>
+    <message>
+        <source>T&amp;itle and note</source>
+        <translation>&amp;Titel und Anmerkung</translation>
+    </message>
+    <message>
+        <source>Leave them out where a caption says the same</source>
+        <translation>Weglassen, wo eine Bildunterschrift dasselbe sagt</translation>
+    </message>
+    <message>
+        <source>PDF, vector</source>
+        <translation>PDF, Vektor</translation>
+    </message>
+    <message>
+        <source>SVG, vector</source>
+        <translation>SVG, Vektor</translation>
+    </message>
+    <message>
+        <source>PNG, pixels</source>
+        <translation>PNG, Pixel</translation>
+    </message>
+    <message>
+        <source>CSV, the figure&apos;s numbers</source>
+        <translation>CSV, die Zahlen der Abbildung</translation>
+    </message>
+    <message>
+        <source>For&amp;mat</source>
+        <translation>For&amp;mat</translation>
+    </message>
+    <message>
+        <source>PDF and SVG stay sharp at any size; PNG is for the web</source>
+        <translation>PDF und SVG bleiben in jeder Größe scharf; PNG ist fürs Web</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>A&amp;uflösung</translation>
+    </message>
+    <message>
+        <source>Pixels in an inch of a PNG; journals ask for 300 to 1,200</source>
+        <translation>Pixel je Zoll eines PNG; Zeitschriften verlangen 300 bis 1200</translation>
+    </message>
+    <message>
+        <source>dpi</source>
+        <translation>dpi</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Wählen…</translation>
+    </message>
+    <message>
+        <source>Browse for a file</source>
+        <translation>Eine Datei wählen</translation>
+    </message>
+    <message>
+        <source>Choose folder and file name</source>
+        <translation>Ordner und Dateinamen wählen</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Where the figure is written; its ending is the format</source>
+        <translation>Wohin die Abbildung geschrieben wird; die Endung bestimmt das Format</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%2)</source>
+        <translation>%1-Dateien (*.%2)</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3 pixels</source>
+        <translation>%1, %2 × %3 Pixel</translation>
+    </message>
+    <message>
+        <source>%1 exists. Replace it?</source>
+        <translation>%1 gibt es schon. Ersetzen?</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::FigureDrawing</name>
+    <message>
+        <source>× marks where a line has no finite value.</source>
+        <translation>× steht, wo eine Linie keinen endlichen Wert hat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>× marks where a line has no finite value, %n times.</source>
+        <translation>
+            <numerusform>× steht, wo eine Linie keinen endlichen Wert hat, %n-mal.</numerusform>
+            <numerusform>× steht, wo eine Linie keinen endlichen Wert hat, %n-mal.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One value is 0 or below and marked at the logarithmic axis&apos;s edge.</source>
+        <translation>Ein Wert ist 0 oder kleiner und am Rand der logarithmischen Achse markiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n values are 0 or below and marked at the logarithmic axis&apos;s edge.</source>
+        <translation>
+            <numerusform>%n Wert ist 0 oder kleiner und am Rand der logarithmischen Achse markiert.</numerusform>
+            <numerusform>%n Werte sind 0 oder kleiner und am Rand der logarithmischen Achse markiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first one is drawn.</source>
+        <translation>Der erste ist gezeichnet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n are drawn.</source>
+        <translation>
+            <numerusform>Der erste ist gezeichnet.</numerusform>
+            <numerusform>Die ersten %n sind gezeichnet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ardent::FigurePage</name>
+    <message>
+        <source>%1 as table</source>
+        <translation>%1 als Tabelle</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>Als Tabelle</translation>
+    </message>
+    <message>
+        <source>As table: the numbers of the figure instead of the picture</source>
+        <translation>Als Tabelle: die Zahlen der Abbildung statt des Bildes</translation>
+    </message>
+    <message>
+        <source>Press Run (F5) to train the model</source>
+        <translation>Starten (F5) drücken, um das Modell zu trainieren</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::FigureTableModel</name>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Shade</source>
+        <translation>Schattierung</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::FigureTableView</name>
+    <message>
+        <source>The numbers of the figure; Ctrl+C copies those that are selected</source>
+        <translation>Die Zahlen der Abbildung; Strg+C kopiert die ausgewählten</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::FigureView</name>
+    <message>
+        <source>Rows of the figure</source>
+        <translation>Zeilen der Abbildung</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::FileCard</name>
+    <message>
+        <source>Dropped rows: %1</source>
+        <translation>Verworfene Zeilen: %1</translation>
+    </message>
+    <message>
+        <source>Unreadable cells: %1</source>
+        <translation>Unlesbare Zellen: %1</translation>
+    </message>
+    <message>
+        <source>Missing cells: %1</source>
+        <translation>Fehlende Zellen: %1</translation>
+    </message>
+    <message>
+        <source>Details…</source>
+        <translation>Näheres…</translation>
+    </message>
+    <message>
+        <source>How the file was read, and every cell that could not be read</source>
+        <translation>Wie die Datei gelesen wurde, und jede Zelle, die nicht lesbar war</translation>
+    </message>
+    <message>
+        <source>Details of the import</source>
+        <translation>Näheres zum Einlesen</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 wird gelesen…</translation>
+    </message>
+    <message>
+        <source>No data</source>
+        <translation>Keine Daten</translation>
+    </message>
+    <message>
+        <source>Open a file or a sample</source>
+        <translation>Eine Datei oder ein Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>%1 rows × %2 columns</source>
+        <translation>%1 Zeilen × %2 Spalten</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::FlowLegend</name>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::Fold</name>
+    <message>
+        <source>Show or hide these settings</source>
+        <translation>Diese Einstellungen zeigen oder verbergen</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::History</name>
+    <message>
+        <source>options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>role of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arrangement of views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to do again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ImportDetails</name>
+    <message>
+        <source>tab</source>
+        <translation>Tabulator</translation>
+    </message>
+    <message>
+        <source>Separator %1, encoding %2%3</source>
+        <translation>Trennzeichen %1, Kodierung %2%3</translation>
+    </message>
+    <message>
+        <source>, compressed with gzip</source>
+        <translation>, mit gzip gepackt</translation>
+    </message>
+    <message>
+        <source>Rows read: %1, kept: %2, dropped: %3</source>
+        <translation>Zeilen gelesen: %1, behalten: %2, verworfen: %3</translation>
+    </message>
+    <message>
+        <source>Missing cells: %1</source>
+        <translation>Fehlende Zellen: %1</translation>
+    </message>
+    <message>
+        <source>Cells that could not be read and count as missing: %1</source>
+        <translation>Zellen, die nicht lesbar waren und als fehlend gelten: %1</translation>
+    </message>
+    <message>
+        <source>line %1, column &quot;%2&quot;: &quot;%3&quot;</source>
+        <translation>Zeile %1, Spalte „%2“: „%3“</translation>
+    </message>
+    <message>
+        <source>Import details</source>
+        <translation>Näheres zum Einlesen</translation>
+    </message>
+    <message>
+        <source>How the file was read</source>
+        <translation>Wie die Datei gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Closes this window</source>
+        <translation>Schließt dieses Fenster</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::InteractionsPage</name>
+    <message>
+        <source>Interactions</source>
+        <translation>Wechselwirkungen</translation>
+    </message>
+    <message>
+        <source>A kernel expansion has no closed form: interactions are told of Fourier models, such as RFFNet&apos;s.</source>
+        <translation>Eine Kernentwicklung hat keine geschlossene Form: Wechselwirkungen werden von Fourier-Modellen berichtet, etwa dem von RFFNet.</translation>
+    </message>
+    <message>
+        <source>This run has no model to draw yet.</source>
+        <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::LookBack</name>
+    <message>
+        <source>Own</source>
+        <translation>Eigenes</translation>
+    </message>
+    <message>
+        <source>Shows the model that the run has chosen again</source>
+        <translation>Zeigt wieder das Modell, das der Lauf gewählt hat</translation>
+    </message>
+    <message>
+        <source>The project keeps the run&apos;s own model only: run again to see the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::LossPage</name>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Log x</source>
+        <translation>Log x</translation>
+    </message>
+    <message>
+        <source>Logarithmic horizontal axis</source>
+        <translation>Waagerechte Achse logarithmisch</translation>
+    </message>
+    <message>
+        <source>Log y</source>
+        <translation>Log y</translation>
+    </message>
+    <message>
+        <source>Logarithmic vertical axis</source>
+        <translation>Senkrechte Achse logarithmisch</translation>
+    </message>
+    <message>
+        <source>Mean of seeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs that differ in nothing but the seed are drawn pale, with their mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::MainWindow</name>
+    <message>
+        <source>Ardent</source>
+        <translation>Ardent</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a table or a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables and projects (%1 *.ardent)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projects (*.ardent)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where is %1 now?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1[*] – Ardent</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::MethodDock</name>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>&amp;Methode</translation>
+    </message>
+    <message>
+        <source>How the model is learned</source>
+        <translation>Wie das Modell gelernt wird</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>Sta&amp;rtwert</translation>
+    </message>
+    <message>
+        <source>The one number that all randomness comes from: the same seed gives the same result</source>
+        <translation>Die eine Zahl, aus der aller Zufall kommt: derselbe Startwert gibt dasselbe Ergebnis</translation>
+    </message>
+    <message>
+        <source>About this method: what it does and when to trust it</source>
+        <translation>Über diese Methode: was sie tut und wann ihr zu trauen ist</translation>
+    </message>
+    <message>
+        <source>About this method</source>
+        <translation>Über diese Methode</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::OptionField</name>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>Range %1 to %2%3</source>
+        <translation>Bereich %1 bis %2%3</translation>
+    </message>
+    <message>
+        <source>May be changed during a run</source>
+        <translation>Darf während eines Laufs geändert werden</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Back to the default, %1</source>
+        <translation>Zurück zur Vorgabe, %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::OptionForm</name>
+    <message>
+        <source>Adva&amp;nced</source>
+        <translation>W&amp;eiteres</translation>
+    </message>
+    <message>
+        <source>Has an effect only with %1: %2</source>
+        <translation>Wirkt nur mit %1: %2</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+</context>
+<context>
+    <name>ardent::PathPage</name>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>λ</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>Penalty whose model all views show; from the largest on the left</source>
+        <translation>Strafe, deren Modell alle Ansichten zeigen; links die größte</translation>
+    </message>
+    <message>
+        <source>Norms</source>
+        <translation>Normen</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Güte</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>What is drawn against λ</source>
+        <translation>Was über λ gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>λ = %1</source>
+        <translation>λ = %1</translation>
+    </message>
+    <message>
+        <source>This method has no path of penalties; the lasso, the Fourier-basis lasso and SRFF have one.</source>
+        <translation>Diese Methode hat keinen Pfad von Strafen; das Lasso, das Fourier-Basis-Lasso und SRFF haben einen.</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::PointCloud</name>
+    <message>
+        <source>misclassified</source>
+        <translation>falsch eingeordnet</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::PredictionsPage</name>
+    <message>
+        <source>Actual against predicted</source>
+        <translation>Wahr gegen vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Residuals</source>
+        <translation>Residuen</translation>
+    </message>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>Konfusionsmatrix</translation>
+    </message>
+    <message>
+        <source>ROC curve</source>
+        <translation>ROC-Kurve</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Predictions</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Test rows</source>
+        <translation>Testzeilen</translation>
+    </message>
+    <message>
+        <source>Validation rows</source>
+        <translation>Validierungszeilen</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>How predictions are compared</source>
+        <translation>Wie Vorhersagen verglichen werden</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>Rows that are predicted; test rows are new to the model</source>
+        <translation>Zeilen, die vorhergesagt werden; Testzeilen sind dem Modell neu</translation>
+    </message>
+    <message>
+        <source>The model has learned from these rows too.</source>
+        <translation>Das Modell hat auch aus diesen Zeilen gelernt.</translation>
+    </message>
+    <message>
+        <source>This run has no model to draw yet.</source>
+        <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ProjectActions</name>
+    <message>
+        <source>Save the runs of %1 as a project?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the changes to %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a data file or a sample first</source>
+        <translation type="unfinished">Zuerst eine Datei oder ein Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>Unsaved work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A project keeps the runs, their models and all settings. What is not saved is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved %1 without %2, which has not ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs the table %2, which is not there: put it beside the project, or open the project again and say where the table is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::RelevancePage</name>
+    <message>
+        <source>Relevance</source>
+        <translation>Relevanz</translation>
+    </message>
+    <message>
+        <source>Most relevant first</source>
+        <translation>Relevanteste zuerst</translation>
+    </message>
+    <message>
+        <source>Order of the table</source>
+        <translation>Wie in der Tabelle</translation>
+    </message>
+    <message>
+        <source>Filter variables</source>
+        <translation>Variablen filtern</translation>
+    </message>
+    <message>
+        <source>Shows the variables whose name contains this text</source>
+        <translation>Zeigt die Variablen, deren Name diesen Text enthält</translation>
+    </message>
+    <message>
+        <source>&amp;Order</source>
+        <translation>&amp;Ordnung</translation>
+    </message>
+    <message>
+        <source>In which order the variables stand</source>
+        <translation>In welcher Reihenfolge die Variablen stehen</translation>
+    </message>
+    <message>
+        <source>This method tells no relevance of single variables.</source>
+        <translation>Diese Methode nennt keine Relevanz einzelner Variablen.</translation>
+    </message>
+    <message>
+        <source>Over seeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean and standard deviation over the runs that differ from this one in nothing but the seed, and how often each variable is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::RoleDelegate</name>
+    <message>
+        <source>Role of %1</source>
+        <translation>Rolle von %1</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::RowModel</name>
+    <message>
+        <source>%1: %2, missing cells: %3</source>
+        <translation>%1: %2, fehlende Zellen: %3</translation>
+    </message>
+    <message>
+        <source>%1; kept to seven digits, as models learn from them</source>
+        <translation>%1; auf sieben Stellen behalten, so wie Modelle daraus lernen</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>Row %1 of %2</source>
+        <translation>Zeile %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1; rows of the file that were dropped (%2) are not counted</source>
+        <translation>%1; verworfene Zeilen der Datei (%2) zählen nicht mit</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::RowTable</name>
+    <message>
+        <source>Table of the data</source>
+        <translation>Tabelle der Daten</translation>
+    </message>
+    <message>
+        <source>Every row as it was read; – is a missing cell; Ctrl+C copies the selected cells</source>
+        <translation>Jede Zeile, wie sie gelesen wurde; – ist eine fehlende Zelle; Strg+C kopiert die ausgewählten Zellen</translation>
+    </message>
+    <message>
+        <source>Select at most %1 cells to copy them: these are %2</source>
+        <translation>Höchstens %1 Zellen auswählen, um sie zu kopieren: dies sind %2</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::RunActions</name>
+    <message>
+        <source>There is no run: press Run first</source>
+        <translation>Es gibt keinen Lauf: zuerst Starten drücken</translation>
+    </message>
+    <message>
+        <source>The data are being prepared</source>
+        <translation>Die Daten werden vorbereitet</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>The run is going on</source>
+        <translation>Der Lauf ist im Gange</translation>
+    </message>
+    <message>
+        <source>Pause the run first</source>
+        <translation>Den Lauf zuerst anhalten</translation>
+    </message>
+    <message>
+        <source>The run is paused</source>
+        <translation>Der Lauf ist angehalten</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::Runs</name>
+    <message>
+        <source>Run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>All of these seeds have been run with these settings: choose another seed or other settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::RunsDock</name>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Gives the selected run another name</source>
+        <translation>Gibt dem ausgewählten Lauf einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>Removes the selected run and its curves</source>
+        <translation>Entfernt den ausgewählten Lauf und seine Kurven</translation>
+    </message>
+    <message>
+        <source>&amp;Pin as baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The selected run is shown in the views; ticked runs share the views Loss and Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view Compare measures the other runs against it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forgets the runs that wait; the live one goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::RunsModel</name>
+    <message>
+        <source>%1, 1 note</source>
+        <translation>%1, 1 Hinweis</translation>
+    </message>
+    <message>
+        <source>%1, %2 notes</source>
+        <translation>%1, %2 Hinweise</translation>
+    </message>
+    <message>
+        <source>%1, stale</source>
+        <translation>%1, veraltet</translation>
+    </message>
+    <message>
+        <source>Stale: %1</source>
+        <translation>Veraltet: %1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Best validation loss</source>
+        <translation>Bester Validierungsverlust</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Training time</source>
+        <translation>Trainingszeit</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>%1, baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other runs are compared with this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ticked runs are drawn in the loss view and compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::SampleCard</name>
+    <message>
+        <source>Opens the sample &quot;%1&quot;: %2</source>
+        <translation>Öffnet das Beispiel „%1“: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::SeedField</name>
+    <message>
+        <source>New seed</source>
+        <translation>Neuer Startwert</translation>
+    </message>
+    <message>
+        <source>New seed: draws another one for the next run</source>
+        <translation>Neuer Startwert: zieht einen anderen für den nächsten Lauf</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::SelectionPage</name>
+    <message>
+        <source>Selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relevance</source>
+        <translation type="unfinished">Relevanz</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished">Güte</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished">Zeigen</translation>
+    </message>
+    <message>
+        <source>What is drawn of how variables are found</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::Session</name>
+    <message>
+        <source>%1 no longer has the columns %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has changed since the project was saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs are of the earlier data: press Run to train anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::SplitEditor</name>
+    <message>
+        <source>Shares are scaled to sum to 100 %</source>
+        <translation>Die Anteile werden auf 100 % gebracht</translation>
+    </message>
+    <message>
+        <source>Tr&amp;ain</source>
+        <translation>Trai&amp;ning</translation>
+    </message>
+    <message>
+        <source>Rows the model learns from</source>
+        <translation>Zeilen, aus denen das Modell lernt</translation>
+    </message>
+    <message>
+        <source>Val&amp;idation</source>
+        <translation>Valid&amp;ierung</translation>
+    </message>
+    <message>
+        <source>Rows that decide when to stop and which model to keep</source>
+        <translation>Zeilen, die entscheiden, wann Schluss ist und welches Modell bleibt</translation>
+    </message>
+    <message>
+        <source>Rows that are used once, to judge the final model</source>
+        <translation>Zeilen, die einmal dazu dienen, das fertige Modell zu beurteilen</translation>
+    </message>
+    <message>
+        <source>Rows are dealt at random from the seed</source>
+        <translation>Zeilen werden nach dem Startwert zufällig verteilt</translation>
+    </message>
+    <message>
+        <source>About %1, %2 and %3 rows, dealt at random from the seed</source>
+        <translation>Etwa %1, %2 und %3 Zeilen, nach dem Startwert zufällig verteilt</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::StaleNotice</name>
+    <message>
+        <source>Press Reset to start afresh with the new ones.</source>
+        <translation>Zurücksetzen drücken, um mit den neuen von vorn zu beginnen.</translation>
+    </message>
+    <message>
+        <source>Press Run to train with the new ones.</source>
+        <translation>Starten drücken, um mit den neuen zu trainieren.</translation>
+    </message>
+    <message>
+        <source>%1 is stale: %2. %3</source>
+        <translation>%1 ist veraltet: %2. %3</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::StartPage</name>
+    <message>
+        <source>Which variables matter, how do they act?</source>
+        <translation>Welche Variablen zählen, wie wirken sie?</translation>
+    </message>
+    <message>
+        <source>Watch a model find out: open a table or take a sample, choose the target, press Run.</source>
+        <translation>Einem Modell beim Herausfinden zusehen: eine Tabelle öffnen oder ein Beispiel nehmen, das Ziel wählen, Starten drücken.</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (fehlt)</translation>
+    </message>
+    <message>
+        <source>Opens %1</source>
+        <translation>Öffnet %1</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Take this file off the list</source>
+        <translation>Diese Datei von der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Take %1 off the list</source>
+        <translation>%1 von der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Open a ta&amp;ble or project…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a table or a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>or drop a file here: CSV or TSV, also gzipped, or a project of Ardent</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::StatusLine</name>
+    <message>
+        <source>Training speed over the last second</source>
+        <translation>Trainingsgeschwindigkeit der letzten Sekunde</translation>
+    </message>
+    <message>
+        <source>Time spent training, pauses excluded</source>
+        <translation>Zeit des Trainings ohne Pausen</translation>
+    </message>
+    <message>
+        <source>Size of the data</source>
+        <translation>Größe der Daten</translation>
+    </message>
+    <message>
+        <source>Threads that training may use</source>
+        <translation>Threads, die das Training verwenden darf</translation>
+    </message>
+    <message>
+        <source>1 thread</source>
+        <translation>1 Thread</translation>
+    </message>
+    <message>
+        <source>%1 threads</source>
+        <translation>%1 Threads</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Preparing the data…</source>
+        <translation>Die Daten werden vorbereitet…</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3 %4</source>
+        <translation>%1: %2, %3 %4</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Ready: press Run (F5)</source>
+        <translation>Bereit: Starten (F5) drücken</translation>
+    </message>
+    <message>
+        <source>%1 %2s per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training time %1</source>
+        <translation>Trainingszeit %1</translation>
+    </message>
+    <message>
+        <source>%1 rows × %2 columns</source>
+        <translation>%1 Zeilen × %2 Spalten</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::TargetPicker</name>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>Regression</translation>
+    </message>
+    <message>
+        <source>Classification</source>
+        <translation>Klassifikation</translation>
+    </message>
+    <message>
+        <source>The column to predict</source>
+        <translation>Die Spalte, die vorhergesagt wird</translation>
+    </message>
+    <message>
+        <source>&amp;Problem</source>
+        <translation>A&amp;ufgabe</translation>
+    </message>
+    <message>
+        <source>Automatic: classification for a category, regression for a number</source>
+        <translation>Automatisch: Klassifikation bei einer Kategorie, Regression bei einer Zahl</translation>
+    </message>
+    <message>
+        <source>Choose a column</source>
+        <translation>Spalte wählen</translation>
+    </message>
+    <message>
+        <source>Tar&amp;get</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ViewActions</name>
+    <message>
+        <source>Split: %1 % training, %2 % validation, %3 % test</source>
+        <translation>Aufteilung: %1 % Training, %2 % Validierung, %3 % Test</translation>
+    </message>
+    <message>
+        <source>Column %1: %2</source>
+        <translation>Spalte %1: %2</translation>
+    </message>
+    <message>
+        <source>Ardent %1</source>
+        <translation>Ardent %1</translation>
+    </message>
+    <message>
+        <source>, instruction set %1</source>
+        <translation>, Befehlssatz %1</translation>
+    </message>
+    <message>
+        <source>Open a data file or a sample first</source>
+        <translation>Zuerst eine Datei oder ein Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>The current view has no figure yet</source>
+        <translation>Die aktuelle Ansicht hat noch keine Abbildung</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ViewArea</name>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>Views of the current run</source>
+        <translation>Ansichten des aktuellen Laufs</translation>
+    </message>
+    <message>
+        <source>Further views</source>
+        <translation>Weitere Ansichten</translation>
+    </message>
+</context>
 </TS>
