@@ -24,7 +24,7 @@
     <name>Replicates</name>
     <message>
         <source>%1, %2 seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 Startwerte</translation>
     </message>
 </context>
 <context>
@@ -575,23 +575,23 @@
     </message>
     <message>
         <source>Save pictures of all views of some samples (or of --sample) and end; needs no display</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder aller Ansichten einiger Beispiele (oder von --sample) speichern und enden; braucht keinen Bildschirm</translation>
     </message>
     <message>
         <source>Theme of the gallery: light or dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Darstellung der Bilder: light oder dark</translation>
     </message>
     <message>
         <source>Pixels of the gallery for each of the window, 0.5 to 4</source>
-        <translation type="unfinished"></translation>
+        <translation>Bildpunkte der Bilder für jeden des Fensters, 0.5 bis 4</translation>
     </message>
     <message>
         <source>Language of the window, such as de; else the system&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache des Fensters, etwa de; sonst die des Systems</translation>
     </message>
     <message>
         <source>See which variables matter while kernel models learn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen, auf welche Variablen es ankommt, während Kernmodelle lernen.</translation>
     </message>
     <message>
         <source>D&amp;ocked panels</source>
@@ -695,91 +695,91 @@
     </message>
     <message>
         <source>%1 queued</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in der Warteschlange</translation>
     </message>
     <message>
         <source>Queued run %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingereihter Lauf %1 von %2</translation>
     </message>
     <message>
         <source>Open a table (CSV or TSV, also gzipped) or a project</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Tabelle (CSV oder TSV, auch gepackt) oder ein Projekt öffnen</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>Save the runs that have ended and all settings as a project</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beendeten Läufe und alle Einstellungen als Projekt speichern</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern &amp;unter…</translation>
     </message>
     <message>
         <source>Save the project under another name</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Projekt unter anderem Namen speichern</translation>
     </message>
     <message>
         <source>S&amp;tart page</source>
-        <translation type="unfinished"></translation>
+        <translation>Sta&amp;rtseite</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>Take back the last change of a setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Änderung einer Einstellung zurücknehmen</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholen</translation>
     </message>
     <message>
         <source>Do again what was taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Zurückgenommene wiederholen</translation>
     </message>
     <message>
         <source>&amp;Queue a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf &amp;einreihen</translation>
     </message>
     <message>
         <source>Train with the present settings once the runs before it have ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit den jetzigen Einstellungen trainieren, sobald die Läufe davor beendet sind</translation>
     </message>
     <message>
         <source>Replicate over see&amp;ds…</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit mehreren Startwerten &amp;wiederholen…</translation>
     </message>
     <message>
         <source>Train with the present settings and several seeds, one run after the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit den jetzigen Einstellungen und mehreren Startwerten trainieren, ein Lauf nach dem anderen</translation>
     </message>
     <message>
         <source>Compare tic&amp;ked runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe vergle&amp;ichen</translation>
     </message>
     <message>
         <source>The ticked runs side by side: metrics, settings, relevance</source>
-        <translation type="unfinished"></translation>
+        <translation>Die angehakten Läufe nebeneinander: Kennzahlen, Einstellungen, Relevanz</translation>
     </message>
     <message>
         <source>Selection step b&amp;y step</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl der &amp;Merkmale</translation>
     </message>
     <message>
         <source>Relevance and ranks in the course of a run; score by number of variables</source>
-        <translation type="unfinished"></translation>
+        <translation>Relevanz und Ränge im Verlauf eines Laufs; Güte nach Zahl der Variablen</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>Table (CSV or TSV, also gzipped) or project to open</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle (CSV oder TSV, auch gepackt) oder Projekt zum Öffnen</translation>
     </message>
 </context>
 <context>
@@ -852,7 +852,7 @@
     </message>
     <message>
         <source>A project keeps no weak learners: run again to see their loss.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Projekt bewahrt keine schwachen Lerner auf: neu starten, um ihren Verlust zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -995,71 +995,71 @@
     <name>ardent::ComparePage</name>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich</translation>
     </message>
     <message>
         <source>Only what differs</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Unterschiede</translation>
     </message>
     <message>
         <source>Leaves out settings that are the same in all runs shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt Einstellungen weg, die in allen gezeigten Läufen gleich sind</translation>
     </message>
     <message>
         <source>Seeds together</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwerte zusammen</translation>
     </message>
     <message>
         <source>Runs that differ in nothing but the seed share a column: mean ± standard deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe, die sich nur im Startwert unterscheiden, teilen eine Spalte: Mittelwert ± Standardabweichung</translation>
     </message>
     <message>
         <source>Metrics</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished">Einstellungen</translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Relevance</source>
-        <translation type="unfinished">Relevanz</translation>
+        <translation>Relevanz</translation>
     </message>
     <message>
         <source>Test rows</source>
-        <translation type="unfinished">Testzeilen</translation>
+        <translation>Testzeilen</translation>
     </message>
     <message>
         <source>Validation rows</source>
-        <translation type="unfinished">Validierungszeilen</translation>
+        <translation>Validierungszeilen</translation>
     </message>
     <message>
         <source>Training rows</source>
-        <translation type="unfinished">Trainingszeilen</translation>
+        <translation>Trainingszeilen</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished">Zeigen</translation>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>What is compared of the ticked runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Was von den angehakten Läufen verglichen wird</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished">an</translation>
+        <translation>an</translation>
     </message>
     <message>
         <source>Rows that are predicted; test rows are new to the model</source>
-        <translation type="unfinished">Zeilen, die vorhergesagt werden; Testzeilen sind dem Modell neu</translation>
+        <translation>Zeilen, die vorhergesagt werden; Testzeilen sind dem Modell neu</translation>
     </message>
     <message>
         <source>There is one run so far: change a setting or the seed and press Run (F5) again to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher gibt es einen Lauf: eine Einstellung oder den Startwert ändern und noch einmal starten (F5), um zu vergleichen.</translation>
     </message>
     <message>
         <source>Tick two or more runs in the table of runs to compare them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei oder mehr Läufe in der Tabelle der Läufe anhaken, um sie zu vergleichen.</translation>
     </message>
 </context>
 <context>
@@ -1484,7 +1484,7 @@
     </message>
     <message>
         <source>Standard deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung</translation>
     </message>
 </context>
 <context>
@@ -1562,59 +1562,59 @@
     <name>ardent::History</name>
     <message>
         <source>options</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>target</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel</translation>
     </message>
     <message>
         <source>role of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rolle von %1</translation>
     </message>
     <message>
         <source>problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgabe</translation>
     </message>
     <message>
         <source>split</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufteilung</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>method</source>
-        <translation type="unfinished"></translation>
+        <translation>Methode</translation>
     </message>
     <message>
         <source>arrangement of views</source>
-        <translation type="unfinished"></translation>
+        <translation>Anordnung der Ansichten</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>&amp;Undo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig: %1</translation>
     </message>
     <message>
         <source>There is nothing to undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zurückzunehmen</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholen</translation>
     </message>
     <message>
         <source>&amp;Redo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholen: %1</translation>
     </message>
     <message>
         <source>There is nothing to do again</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu wiederholen</translation>
     </message>
 </context>
 <context>
@@ -1687,7 +1687,7 @@
     </message>
     <message>
         <source>The project keeps the run&apos;s own model only: run again to see the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Projekt bewahrt nur das Modell des Laufs auf: neu starten, um die anderen zu sehen</translation>
     </message>
 </context>
 <context>
@@ -1714,11 +1714,11 @@
     </message>
     <message>
         <source>Mean of seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel der Startwerte</translation>
     </message>
     <message>
         <source>Runs that differ in nothing but the seed are drawn pale, with their mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe, die sich nur im Startwert unterscheiden, sind blass gezeichnet, mit ihrem Mittel</translation>
     </message>
 </context>
 <context>
@@ -1729,35 +1729,35 @@
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Open a table or a project</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Tabelle oder ein Projekt öffnen</translation>
     </message>
     <message>
         <source>Tables and projects (%1 *.ardent)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen und Projekte (%1 *.ardent)</translation>
     </message>
     <message>
         <source>Save the project</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Projekt speichern</translation>
     </message>
     <message>
         <source>Projects (*.ardent)</source>
-        <translation type="unfinished"></translation>
+        <translation>Projekte (*.ardent)</translation>
     </message>
     <message>
         <source>Where is %1 now?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo ist %1 jetzt?</translation>
     </message>
     <message>
         <source>Tables (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen (%1)</translation>
     </message>
     <message>
         <source>%1[*] – Ardent</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] – Ardent</translation>
     </message>
 </context>
 <context>
@@ -1954,35 +1954,35 @@
     <name>ardent::ProjectActions</name>
     <message>
         <source>Save the runs of %1 as a project?</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Läufe von %1 als Projekt speichern?</translation>
     </message>
     <message>
         <source>Save the changes to %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderungen an %1 speichern?</translation>
     </message>
     <message>
         <source>Open a data file or a sample first</source>
-        <translation type="unfinished">Zuerst eine Datei oder ein Beispiel öffnen</translation>
+        <translation>Zuerst eine Datei oder ein Beispiel öffnen</translation>
     </message>
     <message>
         <source>Unsaved work</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gespeicherte Arbeit</translation>
     </message>
     <message>
         <source>A project keeps the runs, their models and all settings. What is not saved is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Projekt bewahrt die Läufe, ihre Modelle und alle Einstellungen auf. Was nicht gespeichert ist, geht verloren.</translation>
     </message>
     <message>
         <source>Saved %1 without %2, which has not ended</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gespeichert, ohne %2: nicht beendet</translation>
     </message>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gespeichert</translation>
     </message>
     <message>
         <source>%1 needs the table %2, which is not there: put it beside the project, or open the project again and say where the table is.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 braucht die Tabelle %2, die nicht da ist: neben das Projekt legen, oder das Projekt noch einmal öffnen und sagen, wo die Tabelle ist.</translation>
     </message>
 </context>
 <context>
@@ -2021,11 +2021,11 @@
     </message>
     <message>
         <source>Over seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Startwerte</translation>
     </message>
     <message>
         <source>Mean and standard deviation over the runs that differ from this one in nothing but the seed, and how often each variable is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert und Standardabweichung über die Läufe, die sich von diesem nur im Startwert unterscheiden, und wie oft jede Variable gewählt wird</translation>
     </message>
 </context>
 <context>
@@ -2116,7 +2116,7 @@
     </message>
     <message>
         <source>All of these seeds have been run with these settings: choose another seed or other settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit allen diesen Startwerten wurde schon trainiert: einen anderen Startwert oder andere Einstellungen wählen.</translation>
     </message>
 </context>
 <context>
@@ -2143,23 +2143,23 @@
     </message>
     <message>
         <source>&amp;Pin as baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Vergleich &amp;anheften</translation>
     </message>
     <message>
         <source>The selected run is shown in the views; ticked runs share the views Loss and Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gewählte Lauf wird in den Ansichten gezeigt; angehakte teilen sich die Ansichten Verlust und Vergleich</translation>
     </message>
     <message>
         <source>The view Compare measures the other runs against it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ansicht Vergleich misst die anderen Läufe an ihm</translation>
     </message>
     <message>
         <source>Clear the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>Warteschlange leeren</translation>
     </message>
     <message>
         <source>Forgets the runs that wait; the live one goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergisst die wartenden Läufe; der laufende geht weiter</translation>
     </message>
 </context>
 <context>
@@ -2206,19 +2206,19 @@
     </message>
     <message>
         <source>%1, baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Vergleich</translation>
     </message>
     <message>
         <source>Other runs are compared with this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Läufe werden mit diesem verglichen</translation>
     </message>
     <message>
         <source>Ticked runs are drawn in the loss view and compared</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehakte Läufe werden in der Ansicht Verlust gezeichnet und verglichen</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert</translation>
     </message>
 </context>
 <context>
@@ -2243,42 +2243,42 @@
     <name>ardent::SelectionPage</name>
     <message>
         <source>Selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl</translation>
     </message>
     <message>
         <source>Relevance</source>
-        <translation type="unfinished">Relevanz</translation>
+        <translation>Relevanz</translation>
     </message>
     <message>
         <source>Ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Ränge</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished">Güte</translation>
+        <translation>Güte</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished">Zeigen</translation>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>What is drawn of how variables are found</source>
-        <translation type="unfinished"></translation>
+        <translation>Was davon gezeichnet wird, wie Variablen gefunden werden</translation>
     </message>
 </context>
 <context>
     <name>ardent::Session</name>
     <message>
         <source>%1 no longer has the columns %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat die Spalten %2 nicht mehr.</translation>
     </message>
     <message>
         <source>%1 has changed since the project was saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat sich geändert, seit das Projekt gespeichert wurde.</translation>
     </message>
     <message>
         <source>The runs are of the earlier data: press Run to train anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Läufe stammen von den früheren Daten: starten, um neu zu trainieren.</translation>
     </message>
 </context>
 <context>
@@ -2317,7 +2317,7 @@
     </message>
     <message>
         <source>&amp;Test</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Test</translation>
     </message>
 </context>
 <context>
@@ -2375,15 +2375,15 @@
     </message>
     <message>
         <source>Open a ta&amp;ble or project…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle oder Projekt öffnen…</translation>
     </message>
     <message>
         <source>Open a table or a project</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Tabelle oder ein Projekt öffnen</translation>
     </message>
     <message>
         <source>or drop a file here: CSV or TSV, also gzipped, or a project of Ardent</source>
-        <translation type="unfinished"></translation>
+        <translation>oder eine Datei hier ablegen: CSV oder TSV, auch gepackt, oder ein Projekt von Ardent</translation>
     </message>
 </context>
 <context>
@@ -2485,7 +2485,7 @@
     </message>
     <message>
         <source>Tar&amp;get</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ziel</translation>
     </message>
 </context>
 <context>
