@@ -84,6 +84,7 @@ Json fromProject(const StoredProject& project) {
             {"views", {{"arrangement", project.arrangement}, {"current", project.currentView}}},
             {"runs_made", project.runsMade},
             {"current_run", project.current},
+            {"pinned_run", project.pinned},
             {"runs", runs}};
 }
 
@@ -100,6 +101,7 @@ StoredProject toProject(const Json& json) {
     project.runsMade =
         std::max(json.at("runs_made").get<int>(), static_cast<int>(json.at("runs").size()));
     project.current = json.at("current_run");
+    project.pinned = json.value("pinned_run", -1);
     return project;
 }
 

@@ -43,6 +43,7 @@ struct StoredProject {
     std::vector<StoredRun> runs;
     int runsMade = 0;         ///< removed ones included
     int current = -1;         ///< position in `runs`
+    int pinned = -1;          ///< the same of the run that others are measured against; −1: none
     int arrangement = -1;     ///< of the views; −1: not told
     std::string currentView;  ///< id; "": not told
 };

@@ -194,7 +194,9 @@ StoredProject projectOf(const Session& session, const QString& path, const ViewM
     const Runs& runs = session.runs();
     for (const auto& entry : runs.all()) {
         if (!entry->hasResult()) continue;
-        if (entry.get() == runs.current()) project.current = static_cast<int>(project.runs.size());
+        const int position = static_cast<int>(project.runs.size());
+        if (entry.get() == runs.current()) project.current = position;
+        if (runs.isPinned(entry->id)) project.pinned = position;
         project.runs.push_back(stored(*entry));
     }
     project.runsMade = runs.numbered();
@@ -213,6 +215,7 @@ Result<OpenedProject> openProject(const QString& path, const QString& dataPath) 
     opened.choices = std::move(*choices);
     opened.runsMade = project->runsMade;
     opened.current = project->current;
+    opened.pinned = project->pinned;
     opened.views = {project->arrangement, QString::fromStdString(project->currentView)};
 
     const DataReference& reference = project->data;

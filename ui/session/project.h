@@ -26,6 +26,7 @@ struct OpenedProject {
     std::vector<std::unique_ptr<RunEntry>> runs;  ///< ended ones, still without ids
     int runsMade = 0;
     int current = -1;  ///< position in `runs`
+    int pinned = -1;   ///< the same; −1: none
     ViewMemory views;
     QStringList notices;  ///< what is not as it was when it was saved, in sentences
 };

@@ -73,6 +73,8 @@ void Session::receive(OpenedProject opened, bool elsewhere) {
     emit dataChanged();
     restore(opened.choices);
     runs_->replace(std::move(opened.runs), opened.runsMade, opened.current);
+    if (const auto& all = runs_->all(); opened.pinned >= 0 && opened.pinned < std::ssize(all))
+        runs_->setPinned(all[static_cast<std::size_t>(opened.pinned)]->id, true);
     saved_.reset();
     if (!elsewhere) saved_ = contents();
     emit projectOpened(opened.views);
@@ -99,7 +101,8 @@ Session::Contents Session::contents() const {
     Contents now{choices(), {}};
     for (const auto& entry : runs_->all())
         if (entry->hasResult())
-            now.runs.push_back({entry->id, entry->name, entry->overlaid, entry->snapshot});
+            now.runs.push_back({entry->id, entry->name, entry->overlaid, runs_->isPinned(entry->id),
+                                entry->snapshot});
     return now;
 }
 

@@ -84,6 +84,7 @@ private:
             int run = 0;
             QString name;
             bool overlaid = true;
+            bool pinned = false;
             SnapshotPtr snapshot;
             bool operator==(const Kept&) const = default;
         };

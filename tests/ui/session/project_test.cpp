@@ -22,6 +22,7 @@ private slots:
     void lostColumnsKeepTheRunWithoutItsModel();
     void staleRunsStayStaleWhenSavedAgain();
     void aRunGoingOnIsLeftOut();
+    void otherDataEndTheQueue();
     void damagedFilesLeaveWhatIsThere();
     void modifiedMeansThereIsSomethingToSave();
     void theStoredFormatStillOpens();
@@ -89,6 +90,7 @@ void ProjectTest::aFileComesBackWithChoicesAndNumbering() {
     before.runs().rename(before.runs().current()->id, QStringLiteral("Wide"));
     before.runs().setOverlaid(before.runs().current()->id, false);
     before.runs().setCurrent(first);
+    before.runs().setPinned(before.runs().all().back()->id, true);
     before.setMethod(QStringLiteral("ridge"));
     save(before, place("p.ardent"));
 
@@ -109,6 +111,8 @@ void ProjectTest::aFileComesBackWithChoicesAndNumbering() {
         QVERIFY(runs[i]->task->x == old.task->x);
     }
     QCOMPARE(after.runs().current(), runs[0].get());
+    QVERIFY(after.runs().isPinned(runs[1]->id));
+    QVERIFY(!after.isModified());
     after.runs().reset();
     QTRY_COMPARE(after.runs().all().size(), std::size_t(3));
     QCOMPARE(after.runs().all().back()->name, QStringLiteral("Run 3"));
@@ -202,6 +206,20 @@ void ProjectTest::aRunGoingOnIsLeftOut() {
     QTRY_VERIFY(before.isModified());
     openAndWait(after, place("p.ardent"));
     QCOMPARE(after.runs().all().size(), std::size_t(1));
+}
+
+void ProjectTest::otherDataEndTheQueue() {
+    Session session;
+    trainOnTable(session);
+    session.setOption("max_epochs", 100000LL);
+    session.setOption("patience", 100000LL);
+    session.runs().replicate(3);
+    QTRY_VERIFY(session.runs().live());
+    write("u.csv", smallTable(60));
+    openAndWait(session, place("u.csv"));
+    QVERIFY(session.runs().all().empty());
+    QCOMPARE(session.runs().queue().total(), 0);
+    QVERIFY(!session.runs().isPreparing());
 }
 
 void ProjectTest::damagedFilesLeaveWhatIsThere() {
