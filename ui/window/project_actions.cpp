@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QSettings>
 #include <QStatusBar>
 
@@ -67,6 +68,9 @@ void ProjectActions::leave(std::function<void()> then) {
     question_->setObjectName(QStringLiteral("leaveQuestion"));
     question_->setInformativeText(
         tr("A project keeps the runs, their models and all settings. What is not saved is lost."));
+    question_->button(QMessageBox::Save)->setText(tr("&Save"));
+    question_->button(QMessageBox::Discard)->setText(tr("&Discard"));
+    question_->button(QMessageBox::Cancel)->setText(tr("Cancel"));
     question_->setDefaultButton(QMessageBox::Save);
     question_->setAttribute(Qt::WA_DeleteOnClose);
     connect(question_, &QDialog::finished, this, [this, then = std::move(then)](int answer) {
