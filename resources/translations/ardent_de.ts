@@ -1984,6 +1984,18 @@
         <source>%1 needs the table %2, which is not there: put it beside the project, or open the project again and say where the table is.</source>
         <translation>%1 braucht die Tabelle %2, die nicht da ist: neben das Projekt legen, oder das Projekt noch einmal öffnen und sagen, wo die Tabelle ist.</translation>
     </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>ardent::RelevancePage</name>
