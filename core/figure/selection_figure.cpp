@@ -42,8 +42,7 @@ std::vector<Index> orderOf(const Snapshot& run) {
 Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const bool ranks = choice.view == SelectionView::Ranks;
     Figure figure;
-    figure.title = ranks ? "Ranks in the course of the run"
-                         : "Relevance in the course of the run";
+    figure.title = ranks ? "Ranks in the course of the run" : "Relevance in the course of the run";
     figure.x.label = run.tickName;
     if (!figure.x.label.empty())
         figure.x.label[0] = static_cast<char>(std::toupper(figure.x.label[0]));
