@@ -148,8 +148,9 @@ std::map<std::string, Share> sharesOf(const ComparedRun& run) {
         for (const double value : one->relevance->values)
             if (std::isfinite(value)) sum += std::abs(value);
         for (std::size_t i = 0; i < one->relevance->names.size(); ++i)
-            values[one->relevance->names[i]].push_back(
-                sum > 0. ? std::abs(one->relevance->values[i]) / sum : 0.);
+            if (std::isfinite(one->relevance->values[i]))
+                values[one->relevance->names[i]].push_back(
+                    sum > 0. ? std::abs(one->relevance->values[i]) / sum : 0.);
     }
     std::map<std::string, Share> shares;
     std::vector<double> means;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 
 #include "core/base/text.h"
@@ -13,17 +14,23 @@
 namespace ardent {
 namespace {
 
-/// Every variable's place at one tick, 1 for the largest weight; equal ones share the mean place.
+/// Every variable's place at one tick, 1 for the largest weight; equal ones share the mean place,
+/// and what is no number has none.
 std::vector<double> placesAt(const Curve& trail, Index row) {
     const auto count = trail.series().size();
     std::vector<double> values(count), places(count);
     for (std::size_t s = 0; s < count; ++s) values[s] = trail.value(row, static_cast<Index>(s));
-    std::vector<double> sorted = values;
+    std::vector<double> sorted;
+    std::ranges::copy_if(values, std::back_inserter(sorted),
+                         [](double value) { return !std::isnan(value); });
     std::ranges::sort(sorted, std::greater{});
     for (std::size_t s = 0; s < count; ++s) {
         const auto [first, last] = std::ranges::equal_range(sorted, values[s], std::greater{});
         places[s] =
-            0.5 * static_cast<double>((first - sorted.begin()) + (last - sorted.begin())) + 0.5;
+            std::isnan(values[s])
+                ? values[s]
+                : 0.5 * static_cast<double>((first - sorted.begin()) + (last - sorted.begin())) +
+                      0.5;
     }
     return places;
 }
@@ -34,8 +41,10 @@ std::vector<Index> orderOf(const Snapshot& run) {
     if (run.selection && run.selection->order.size() == count) return run.selection->order;
     std::vector<Index> order(count);
     std::iota(order.begin(), order.end(), Index{0});
-    std::ranges::stable_sort(order, std::greater{},
-                             [&](Index s) { return run.trail.value(run.trail.size() - 1, s); });
+    std::ranges::stable_sort(order, std::greater{}, [&](Index s) {
+        const double value = run.trail.value(run.trail.size() - 1, s);
+        return std::isnan(value) ? -HUGE_VAL : value;
+    });
     return order;
 }
 
@@ -88,7 +97,8 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
              0,
              {ticks.front(), ticks.back()},
              {static_cast<double>(chosen) + 0.5, static_cast<double>(chosen) + 0.5}});
-    figure.note = fmt::format("{} drawn, up to {}", counted(trail.size(), run.tickName), run.tick);
+    figure.note = fmt::format("{} drawn, up to {}", counted(trail.size(), run.tickName),
+                              trail.tick(trail.size() - 1));
     if (run.selection) figure.note += fmt::format("; the first {} in order are kept", chosen);
     figure.note += '.';
     return figure;

@@ -1,6 +1,7 @@
 #include "core/store/findings_json.h"
 
 #include <algorithm>
+#include <set>
 #include <stdexcept>
 
 namespace ardent::json {
@@ -41,6 +42,9 @@ Selection toSelection(const Json& json, std::size_t sources) {
     Selection selection{json.at("rule"), json.at("order").get<std::vector<Index>>(),
                         toMeasuredList(json.at("scores")), json.at("chosen")};
     require(areWithin(selection.order, sources), "a selection of sources that are not there");
+    require(
+        std::set(selection.order.begin(), selection.order.end()).size() == selection.order.size(),
+        "a source that is selected twice");
     require(selection.scores.size() <= selection.order.size() && selection.chosen >= 0 &&
                 selection.chosen <= std::ssize(selection.order),
             "a selection that does not fit its order");
@@ -69,15 +73,17 @@ Interactions toInteractions(const Json& json) {
 
 Json fromVectors(const std::vector<Vector>& vectors) {
     Json json = Json::array();
-    for (const Vector& vector : vectors) json.push_back(fromVector(vector));
+    for (const Vector& vector : vectors)
+        json.push_back(fromMeasured(std::vector(vector.begin(), vector.end())));
     return json;
 }
 
 std::vector<Vector> toVectors(const Json& json, std::size_t length) {
     std::vector<Vector> vectors;
     for (const Json& vector : json) {
-        vectors.push_back(toVector(vector));
-        require(vectors.back().size() == static_cast<Index>(length), "rows of unequal length");
+        const std::vector<double> values = toMeasuredList(vector);
+        require(values.size() == length, "rows of unequal length");
+        vectors.push_back(Eigen::Map<const Vector>(values.data(), std::ssize(values)));
     }
     return vectors;
 }
@@ -99,7 +105,7 @@ Directions toDirections(const Json& json) {
 
 Json fromPath(const Path& path) {
     return {{"lambda_kind", path.lambdaKind},
-            {"lambdas", path.lambdas},
+            {"lambdas", fromMeasured(path.lambdas)},
             {"names", path.names},
             {"norm_kind", path.normKind},
             {"norms", fromVectors(path.norms)},
@@ -114,7 +120,7 @@ Json fromPath(const Path& path) {
 PathPtr toPath(const Json& json) {
     auto path = std::make_shared<Path>();
     path->lambdaKind = json.at("lambda_kind");
-    path->lambdas = json.at("lambdas").get<std::vector<double>>();
+    path->lambdas = toMeasuredList(json.at("lambdas"));
     path->names = json.at("names").get<Names>();
     path->normKind = json.at("norm_kind");
     path->norms = toVectors(json.at("norms"), path->names.size());
@@ -171,10 +177,14 @@ void addFindings(const Snapshot& snapshot, Json& file) {
 }
 
 void readFindings(const Json& file, Snapshot& snapshot) {
-    if (file.contains("relevance")) snapshot.relevance = toRelevance(file.at("relevance"));
-    if (file.contains("selection"))
-        snapshot.selection =
-            toSelection(file.at("selection"), file.at("preprocessing").at("sources").size());
+    const std::size_t sources = file.at("preprocessing").at("sources").size();
+    if (file.contains("relevance")) {
+        snapshot.relevance = toRelevance(file.at("relevance"));
+        require(snapshot.relevance->names.size() == sources, "relevances of other sources");
+    }
+    require(snapshot.trail.size() == 0 || snapshot.trail.series().size() == sources,
+            "a course of relevances of other sources");
+    if (file.contains("selection")) snapshot.selection = toSelection(file.at("selection"), sources);
     if (file.contains("interactions"))
         snapshot.interactions = toInteractions(file.at("interactions"));
     if (file.contains("directions")) snapshot.directions = toDirections(file.at("directions"));

@@ -30,6 +30,14 @@ Json fromData(const DataReference& data) {
     return json;
 }
 
+/// A number that counts something, or −1 for nothing where that may be.
+int toCount(const Json& json, int least = 0) {
+    constexpr int kMost = 1'000'000;
+    if (!json.is_number_integer() || json < least || json > kMost)
+        throw std::invalid_argument("a number that counts nothing");
+    return json;
+}
+
 DataReference toData(const Json& json) {
     DataReference data{json.value("sample", ""), json.value("relative", ""),
                        json.value("absolute", ""), json.at("digest")};
@@ -42,6 +50,7 @@ Json fromRun(const StoredRun& run) {
     Json json{{"name", run.name},
               {"colour", run.colour},
               {"overlaid", run.overlaid},
+              {"from_queue", run.fromQueue},
               {"digest", run.digest},
               {"recipe", json::fromRecipe(run.recipe)},
               {"method", run.method},
@@ -55,9 +64,9 @@ Json fromRun(const StoredRun& run) {
 StoredRun toRun(const Json& json) {
     StoredRun run;
     run.name = json.at("name");
-    run.colour = json.at("colour");
-    if (run.colour < 0) throw std::invalid_argument("a run without a colour");
+    run.colour = toCount(json.at("colour"));
     run.overlaid = json.at("overlaid");
+    run.fromQueue = json.value("from_queue", false);
     run.digest = json.at("digest");
     run.recipe = json::toRecipe(json.at("recipe"));
     run.method = json.at("method");
@@ -95,13 +104,13 @@ StoredProject toProject(const Json& json) {
     project.method = json.at("method");
     for (const auto& [method, options] : json.at("chosen_options").items())
         project.chosen[method] = json::toOptions(options);
-    project.arrangement = json.at("views").at("arrangement");
+    project.arrangement = toCount(json.at("views").at("arrangement"), -1);
     project.currentView = json.at("views").at("current");
     for (const Json& run : json.at("runs")) project.runs.push_back(toRun(run));
     project.runsMade =
-        std::max(json.at("runs_made").get<int>(), static_cast<int>(json.at("runs").size()));
-    project.current = json.at("current_run");
-    project.pinned = json.value("pinned_run", -1);
+        std::max(toCount(json.at("runs_made")), static_cast<int>(json.at("runs").size()));
+    project.current = toCount(json.at("current_run"), -1);
+    project.pinned = json.contains("pinned_run") ? toCount(json.at("pinned_run"), -1) : -1;
     return project;
 }
 

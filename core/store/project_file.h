@@ -24,7 +24,8 @@ struct StoredRun {
     std::string name;
     int colour = 0;        ///< position in the palette
     bool overlaid = true;  ///< drawn with others in the loss view
-    std::string digest;    ///< of the table that it has learned from
+    bool fromQueue = false;
+    std::string digest;  ///< of the table that it has learned from
     Recipe recipe;
     std::string method;
     OptionValues firstOptions;  ///< before any live change

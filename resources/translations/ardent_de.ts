@@ -1996,6 +1996,14 @@
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
+    <message>
+        <source>%1 has not ended: stop it and lose it?</source>
+        <translation>%1 ist nicht beendet: anhalten und verlieren?</translation>
+    </message>
+    <message>
+        <source>%1 has not ended and cannot be kept.</source>
+        <translation>%1 ist nicht beendet und kann nicht aufbewahrt werden.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::RelevancePage</name>
@@ -2291,6 +2299,10 @@
     <message>
         <source>The runs are of the earlier data: press Run to train anew.</source>
         <translation>Die Läufe stammen von den früheren Daten: starten, um neu zu trainieren.</translation>
+    </message>
+    <message>
+        <source>%1, as it was</source>
+        <translation>%1, wie es war</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include "core/data/later_task.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/style/theme.h"
 
 namespace ardent {
 
@@ -34,6 +35,7 @@ StoredRun stored(const RunEntry& entry) {
     run.name = entry.name.toStdString();
     run.colour = entry.colour;
     run.overlaid = entry.overlaid;
+    run.fromQueue = entry.fromQueue;
     run.digest = entry.inputs.data->digest;
     run.recipe = entry.inputs.recipe;
     run.method = idOf(entry.inputs.method);
@@ -77,7 +79,8 @@ public:
         if (!method) return tl::unexpected(method.error());
         auto entry = std::make_unique<RunEntry>();
         entry->name = QString::fromStdString(run.name);
-        entry->colour = run.colour;
+        entry->colour = run.colour % paletteSize();
+        entry->fromQueue = run.fromQueue;
         entry->overlaid = run.overlaid;
         entry->inputs = {data_, run.recipe, *method, completed(**method, run.options)};
         entry->firstOptions = completed(**method, run.firstOptions);
@@ -85,7 +88,6 @@ public:
         entry->best.update(run.snapshot->curve);
         entry->task = run.digest == data_->digest ? sameTask(run) : nullptr;
         if (!entry->task) putOnOtherData(*entry, run);
-        tasks_.push_back({run.recipe, entry->task});
         return entry;
     }
 
@@ -98,13 +100,14 @@ private:
     }
 
     /// The task that the run had; null when it cannot be had again.
-    TaskPtr sameTask(const StoredRun& run) const {
+    TaskPtr sameTask(const StoredRun& run) {
         for (const auto& [recipe, task] : tasks_)
             if (sameColumnsAndRows(recipe, run.recipe) && recipe.seed == run.recipe.seed)
-                return task;
+                return sameShape(*task->recipe, *run.fitted) ? task : nullptr;
         auto task = makeTask(run.recipe, data_->table);
         if (!task || !sameShape(*task->recipe, *run.fitted)) return nullptr;
-        return std::make_shared<const Task>(std::move(*task));
+        tasks_.push_back({run.recipe, std::make_shared<const Task>(std::move(*task))});
+        return tasks_.back().second;
     }
 
     /// Makes the run a stale one: its model is shown over the rows that there are now.
@@ -112,7 +115,7 @@ private:
         DataPtr& other = others_[run.digest];
         if (!other) {
             auto gone = std::make_shared<LoadedData>();
-            gone->title = data_->title;
+            gone->title = Session::tr("%1, as it was").arg(data_->title);
             gone->path = data_->path;
             gone->sample = data_->sample;
             gone->digest = run.digest;
@@ -137,7 +140,7 @@ private:
 
     DataPtr data_;
     std::map<std::string, DataPtr> others_;
-    std::vector<std::pair<Recipe, TaskPtr>> tasks_;
+    std::vector<std::pair<Recipe, TaskPtr>> tasks_;  ///< of runs on this very table
 };
 
 Result<Choices> choicesIn(const StoredProject& project) {

@@ -7,9 +7,13 @@ namespace ardent {
 
 namespace {
 
+bool counts(const RunEntry& run) {
+    return run.state() == RunState::Finished && run.isAsBegun();
+}
+
 bool areReplicates(const RunEntry& a, const RunEntry& b) {
-    return a.colour == b.colour && sameButForSeed(a.inputs, b.inputs) &&
-           a.firstOptions == b.firstOptions && a.inputs.recipe.seed != b.inputs.recipe.seed;
+    return counts(a) && counts(b) && a.colour == b.colour && sameButForSeed(a.inputs, b.inputs) &&
+           a.inputs.recipe.seed != b.inputs.recipe.seed;
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 
 namespace ardent {
 
-/// Replicates are runs that differ in nothing but the seed and were queued so, which gave them one
-/// colour: runs of different colours stay apart in every view.
+/// Replicates are finished runs that differ in nothing but the seed and were queued so, which gave
+/// them one colour: runs of different colours stay apart in every view.
 
 /// Runs in the order given, replicates together.
 std::vector<std::vector<const RunEntry*>> groupedBySeed(const std::vector<const RunEntry*>& runs);

@@ -59,6 +59,9 @@ struct RunEntry {
     /// What the views show: the snapshot, or what it would be with an earlier model.
     const SnapshotPtr& shown() const { return earlier ? earlier : snapshot; }
 
+    /// No setting has been changed since it began.
+    bool isAsBegun() const { return firstOptions == inputs.options && snapshot->changes.empty(); }
+
     /// Neither ended nor told to end.
     bool isLive() const { return run && intent != Intent::Stop; }
 

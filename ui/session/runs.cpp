@@ -100,10 +100,16 @@ void Runs::replicate(int seeds) {
 }
 
 bool Runs::isMade(const Inputs& inputs) const {
-    return std::any_of(entries_.begin(), entries_.end(), [&](const auto& entry) {
-        return entry->state() != RunState::Cancelled && sameButForSeed(entry->inputs, inputs) &&
-               entry->inputs.recipe.seed == inputs.recipe.seed;
-    });
+    const auto isSame = [&](const Inputs& other) {
+        return sameButForSeed(other, inputs) && other.recipe.seed == inputs.recipe.seed;
+    };
+    return std::any_of(queue_.begin(), queue_.end(), isSame) ||
+           std::any_of(entries_.begin(), entries_.end(), [&](const auto& entry) {
+               const bool isUnderWay =
+                   entry->isLive() && (entry->snapshot->tick > 0 || entry->intent != Intent::Pause);
+               return (isUnderWay || entry->state() == RunState::Finished) && entry->isAsBegun() &&
+                      isSame(entry->inputs);
+           });
 }
 
 void Runs::clearQueue() {

@@ -88,11 +88,14 @@ void Session::saveProject(const QString& path, const ViewMemory& views,
         [path, project = projectOf(*this, path, views)] {
             return ardent::saveProject(project, path.toStdString());
         },
-        [this, path, now = contents(), then = std::move(then)](const Result<>& written) {
+        [this, path, data = inputs_.data, now = contents(),
+         then = std::move(then)](const Result<>& written) {
             if (!written) return reportTrouble(QString::fromStdString(written.error().text));
-            projectPath_ = path;
-            saved_ = now;
-            emit projectSaved();
+            if (data == inputs_.data) {  // else something else has been opened since
+                projectPath_ = path;
+                saved_ = now;
+                emit projectSaved();
+            }
             then();
         });
 }

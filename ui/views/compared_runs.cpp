@@ -95,8 +95,8 @@ QString rowsOf(const std::vector<const RunEntry*>& group) {
     const Inputs& inputs = group.front()->inputs;
     const Recipe& recipe = inputs.recipe;
     return QStringLiteral("%1|%2|%3|%4")
-        .arg(reinterpret_cast<quintptr>(inputs.data.get()))
-        .arg(QString::fromStdString(recipe.target), splitText(recipe.split), seedsText(group));
+        .arg(QString::fromStdString(inputs.data->digest), QString::fromStdString(recipe.target),
+             splitText(recipe.split), seedsText(group));
 }
 
 }  // namespace

@@ -7,7 +7,8 @@
 
 namespace ardent {
 
-QList<Command> furtherCommands(Session& session) {
+QList<Command> furtherCommands(Session& session,
+                               const std::function<void(const QString&)>& openSample) {
     QList<Command> commands;
     for (const Method& method : methods()) {
         const auto id = QString::fromUtf8(method.id);
@@ -17,8 +18,7 @@ QList<Command> furtherCommands(Session& session) {
     }
     for (const Sample& sample : samples())
         commands << Command{translated("Open %1: %2").arg(sample.id, sample.question),
-                            translated("Sample"),
-                            [&session, id = sample.id] { session.openSample(id); }};
+                            translated("Sample"), [openSample, id = sample.id] { openSample(id); }};
     if (!session.data()) return commands;
     for (const Column& column : session.data()->table.columns) {
         if (column.type == ColumnType::Text) continue;

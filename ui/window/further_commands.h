@@ -6,7 +6,8 @@ namespace ardent {
 
 class Session;
 
-/// To choose a method, a sample or another target by its name.
-QList<Command> furtherCommands(Session& session);
+/// To choose a method, a sample (which `openSample` opens) or another target by its name.
+QList<Command> furtherCommands(Session& session,
+                               const std::function<void(const QString& id)>& openSample);
 
 }  // namespace ardent

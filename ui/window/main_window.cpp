@@ -152,8 +152,14 @@ void MainWindow::connectActions() {
     on("data.find", [this] { data_->focusColumnSearch(); });
     on("data.target", [this] { data_->focusTarget(); });
     on("panel.reset", &MainWindow::resetLayout);
-    on("window.presentation", [this](bool shown) { presentation_->show(shown); });
-    on("help.commands", [this] { showCommandList(actions_, furtherCommands(session_), this); });
+    on("window.presentation", [this](bool shown) {
+        presentation_->show(shown);
+        if (!inWorkspace()) hideDocks();
+    });
+    on("help.commands", [this] {
+        const auto open = [this](const QString& id) { projects_->openSample(id); };
+        showCommandList(actions_, furtherCommands(session_, open), this);
+    });
     on("help.keys", [this] { showShortcuts(*menuBar(), this); });
     on("help.method", [this] { method_->showHelp(); });
     on("help.about", [this] { showAbout(this); });
@@ -200,8 +206,12 @@ void MainWindow::showStart() {
     saveLayout();
     start_->refresh();
     centre_->setCurrentWidget(start_);
-    for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->hide();
+    hideDocks();
     viewActions_->setReachable(inWorkspace());
+}
+
+void MainWindow::hideDocks() {
+    for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->hide();
 }
 
 void MainWindow::resetLayout() {
@@ -216,7 +226,7 @@ void MainWindow::resetLayout() {
 }
 
 void MainWindow::saveLayout() {
-    if (!inWorkspace()) return;
+    if (!inWorkspace() || presentation_->isOn()) return;
     QSettings().setValue(kState, saveState(kLayoutVersion));
     QSettings().setValue(kArrangement, static_cast<int>(views_->arrangement()));
 }
@@ -253,7 +263,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (session_.isModified() && !leaving_) {
+    if (!leaving_ && projects_->wouldLose()) {
         event->ignore();
         return projects_->leave([this] {
             leaving_ = true;

@@ -50,6 +50,7 @@ private:
     void showWorkspace();
     void showStart();
     void resetLayout();
+    void hideDocks();
     void saveLayout();
     void updateTitle();
     void recall(const ViewMemory& memory);

@@ -16,13 +16,18 @@ void Presentation::show(bool on) {
     isOn_ = on;
     appearance_.enlarge(on ? kLarger : 1.);
     if (on) {
-        before_ = window_.saveState();
+        hidden_.clear();
         wasMaximized_ = window_.isMaximized();
-        for (QDockWidget* dock : window_.findChildren<QDockWidget*>()) dock->hide();
+        for (QDockWidget* dock : window_.findChildren<QDockWidget*>())
+            if (dock->isVisible()) {
+                hidden_ << dock;
+                dock->hide();
+            }
         return window_.showFullScreen();
     }
     wasMaximized_ ? window_.showMaximized() : window_.showNormal();
-    window_.restoreState(before_);
+    for (const auto& dock : hidden_)
+        if (dock) dock->show();
 }
 
 }  // namespace ardent

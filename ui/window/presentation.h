@@ -1,8 +1,10 @@
 #pragma once
 
-#include <QByteArray>
+#include <QList>
 #include <QObject>
+#include <QPointer>
 
+class QDockWidget;
 class QMainWindow;
 
 namespace ardent {
@@ -18,13 +20,14 @@ public:
     Presentation(QMainWindow& window, Appearance& appearance);
 
     void show(bool on);
+    bool isOn() const { return isOn_; }
 
 private:
     QMainWindow& window_;
     Appearance& appearance_;
     bool isOn_ = false;
     bool wasMaximized_ = false;
-    QByteArray before_;
+    QList<QPointer<QDockWidget>> hidden_;
 };
 
 }  // namespace ardent

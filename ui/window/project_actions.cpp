@@ -16,8 +16,17 @@ namespace {
 
 constexpr QLatin1String kFolder("window/openFolder");
 
+/// The run that has begun and not ended; null: none.
+const RunEntry* begunRun(const Session& session) {
+    const RunEntry* live = session.runs().live();
+    return live && live->snapshot->tick > 0 ? live : nullptr;
+}
+
 /// What is asked before the session is left.
 QString questionAbout(const Session& session) {
+    if (!session.isModified())
+        return ProjectActions::tr("%1 has not ended: stop it and lose it?")
+            .arg(begunRun(session)->name);
     const QString project = session.projectPath();
     return project.isEmpty()
                ? ProjectActions::tr("Save the runs of %1 as a project?").arg(session.data()->title)
@@ -59,19 +68,28 @@ void ProjectActions::openSample(const QString& id) {
     leave([this, id] { window_.session().openSample(id); });
 }
 
+bool ProjectActions::wouldLose() const {
+    return window_.session().isModified() || begunRun(window_.session());
+}
+
 void ProjectActions::leave(std::function<void()> then) {
-    if (!window_.session().isModified()) return then();
+    const Session& session = window_.session();
+    if (!wouldLose()) return then();
     if (question_) return question_->raise();
-    question_ =
-        new QMessageBox(QMessageBox::NoIcon, tr("Unsaved work"), questionAbout(window_.session()),
-                        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
+    question_ = new QMessageBox(QMessageBox::NoIcon, tr("Unsaved work"), questionAbout(session),
+                                QMessageBox::Discard | QMessageBox::Cancel, &window_);
     question_->setObjectName(QStringLiteral("leaveQuestion"));
-    question_->setInformativeText(
-        tr("A project keeps the runs, their models and all settings. What is not saved is lost."));
-    question_->button(QMessageBox::Save)->setText(tr("&Save"));
     question_->button(QMessageBox::Discard)->setText(tr("&Discard"));
     question_->button(QMessageBox::Cancel)->setText(tr("Cancel"));
-    question_->setDefaultButton(QMessageBox::Save);
+    if (session.isModified()) {
+        question_->addButton(QMessageBox::Save)->setText(tr("&Save"));
+        question_->setDefaultButton(QMessageBox::Save);
+        QString kept = tr(
+            "A project keeps the runs, their models and all settings. What is not saved is lost.");
+        if (const RunEntry* run = begunRun(session))
+            kept += u' ' + tr("%1 has not ended and cannot be kept.").arg(run->name);
+        question_->setInformativeText(kept);
+    }
     question_->setAttribute(Qt::WA_DeleteOnClose);
     connect(question_, &QDialog::finished, this, [this, then = std::move(then)](int answer) {
         question_ = nullptr;

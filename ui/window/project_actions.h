@@ -20,7 +20,9 @@ public:
     void openFile(const QString& path);
     void openSample(const QString& id);
 
-    /// Does `then` at once, or once a person has saved or given up what is not saved.
+    /// Something would be lost now: what is not saved, or a run that has begun and not ended.
+    bool wouldLose() const;
+    /// Does `then` at once, or once a person has saved or given up what would be lost.
     void leave(std::function<void()> then);
 
 private:

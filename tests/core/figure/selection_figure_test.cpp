@@ -35,6 +35,7 @@ private slots:
     void everyVariableHasALine();
     void onlyTheFirstAreNamed();
     void equalWeightsShareTheirRank();
+    void whatIsNoNumberHasNoRank();
     void withoutASelectionTheMostRelevantComeFirst();
     void theChosenNumberIsMarkedOnTheScore();
     void saysWhatIsMissing();
@@ -67,6 +68,18 @@ void SelectionFigureTest::equalWeightsShareTheirRank() {
     QCOMPARE(line(figure, "b")->y, (std::vector<double>{2., 1., 1.}));
     QCOMPARE(line(figure, "a")->y, (std::vector<double>{2., 3., 3.}));
     QCOMPARE(line(figure, "m = 2")->y, (std::vector<double>{2.5, 2.5}));
+}
+
+void SelectionFigureTest::whatIsNoNumberHasNoRank() {
+    Snapshot run = selecting();
+    run.selection.reset();
+    run.trail.append(4, std::vector<double>{std::nan(""), 1., 0.5});
+    SelectionChoice choice;
+    choice.view = SelectionView::Ranks;
+    const Figure figure = selectionFigure(run, choice);
+    QVERIFY(std::isnan(line(figure, "a")->y.back()));
+    QCOMPARE(line(figure, "c")->y.back(), 2.);
+    QCOMPARE(figure.series.back().name, std::string("a"));
 }
 
 void SelectionFigureTest::withoutASelectionTheMostRelevantComeFirst() {

@@ -47,8 +47,8 @@ private:
 namespace {
 
 StoredRun trained(const char* method, const TaskPtr& task, const OptionValues& options) {
-    StoredRun run{"A name", 3,       false,   "0123456789abcdef", {},
-                  method,   options, options, task->recipe,       nullptr};
+    StoredRun run{"A name", 3,       false,        true,   "0123456789abcdef", {}, method,
+                  options,  options, task->recipe, nullptr};
     run.recipe.target = "y";
     Run training(std::move(*makeTrainer(*findMethod(method), task, options, 1)), task);
     training.resume();
@@ -135,6 +135,7 @@ void ProjectFileTest::everyFindingComesBack() {
     QCOMPARE(back.name, run.name);
     QCOMPARE(back.colour, run.colour);
     QCOMPARE(back.overlaid, run.overlaid);
+    QCOMPARE(back.fromQueue, run.fromQueue);
     QCOMPARE(back.digest, run.digest);
     QVERIFY(back.options == run.options);
 
@@ -273,10 +274,15 @@ void ProjectFileTest::refusesWhatDoesNotFitTogether_data() {
     row("/recipe/split", "[0, 1, 1]");
     row("/recipe/roles", R"({"a": "king"})");
     row("/runs/0/colour", "-1");
+    row("/runs/0/colour", "1e300");
+    row("/runs_made", "4294967297");
+    row("/runs/0/relevance", R"({"kind": "", "names": ["a"], "values": [1]})");
+    row("/runs/0/trail", R"({"ticks": [1], "series": [{"id": "a", "title": "a", "values": [1]}]})");
     row("/runs/0/state", "\"running\"");
     row("/runs/0/curve/ticks", "[1]");
     row("/runs/0/relevance/values", "[1]");
     row("/runs/0/selection", R"({"rule": "", "order": [99], "scores": [], "chosen": 0})");
+    row("/runs/0/selection", R"({"rule": "", "order": [1, 1], "scores": [], "chosen": 0})");
     row("/runs/0/interactions",
         R"({"kind": "", "names": [], "sets": [{"sources": [0, 1], "score": 1}]})");
     row("/runs/0/directions",

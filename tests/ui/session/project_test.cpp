@@ -21,6 +21,7 @@ private slots:
     void changedDataMakeTheRunsStale();
     void lostColumnsKeepTheRunWithoutItsModel();
     void staleRunsStayStaleWhenSavedAgain();
+    void aFreshRunKeepsItsRowsBesideAStaleOne();
     void aRunGoingOnIsLeftOut();
     void otherDataEndTheQueue();
     void damagedFilesLeaveWhatIsThere();
@@ -192,6 +193,22 @@ void ProjectTest::staleRunsStayStaleWhenSavedAgain() {
     openAndWait(third, place("p.ardent"));
     QCOMPARE(trouble.count(), 0);
     QCOMPARE(third.runs().staleness(only(third)), Staleness::Data);
+}
+
+void ProjectTest::aFreshRunKeepsItsRowsBesideAStaleOne() {
+    Session first, second, third;
+    trainOnTable(first);
+    save(first, place("p.ardent"));
+    write("t.csv", smallTable(150));
+    openAndWait(second, place("p.ardent"));
+    train(second);
+    save(second, place("p.ardent"));
+    openAndWait(third, place("p.ardent"));
+    const RunEntry& fresh = *third.runs().all().back();
+    QCOMPARE(third.runs().staleness(fresh), Staleness::None);
+    QVERIFY(fresh.task->split.test == second.runs().all().back()->task->split.test);
+    QVERIFY(!fresh.task->split.test.empty());
+    QVERIFY(fresh.task->x == second.runs().all().back()->task->x);
 }
 
 void ProjectTest::aRunGoingOnIsLeftOut() {

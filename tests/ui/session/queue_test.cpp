@@ -19,6 +19,7 @@ private slots:
     void cleanup() { window_.reset(); }
     void theDialogReplicatesOverSeeds();
     void seedsThatHaveBeenRunAreLeftOut();
+    void aStoppedRunIsNoReplicate();
     void severalSettingsWaitForTheirTurn();
     void stopEndsTheLiveRunAndForgetsTheRest();
     void clearingTheQueueLeavesTheLiveRun();
@@ -86,6 +87,22 @@ void QueueTest::seedsThatHaveBeenRunAreLeftOut() {
     runs().replicate(2);
     QCOMPARE(trouble.count(), 1);
     QCOMPARE(runs().queue().total(), 0);
+}
+
+void QueueTest::aStoppedRunIsNoReplicate() {
+    window_->key(Qt::Key_F10);
+    QTRY_VERIFY(runs().live() && runs().live()->snapshot->tick == 1);
+    window_->key(Qt::Key_F5, Qt::ShiftModifier);
+    QTRY_VERIFY(!runs().live());
+    runs().replicate(2);
+    QVERIFY(allEnded(3));
+    std::vector<const RunEntry*> all;
+    for (const auto& run : runs().all()) all.push_back(run.get());
+    QCOMPARE(all[1]->inputs.recipe.seed, Seed(7));
+    const auto groups = groupedBySeed(all);
+    QCOMPARE(groups.size(), std::size_t(2));
+    QVERIFY(groups[0] == std::vector{all[0]});
+    QVERIFY(groups[1] == (std::vector{all[1], all[2]}));
 }
 
 void QueueTest::severalSettingsWaitForTheirTurn() {

@@ -1,6 +1,7 @@
 #include "ui/window/project_actions.h"
 
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -30,7 +31,9 @@ private slots:
     void closingAsks_data();
     void closingAsks();
     void closingAsksNothingWithoutRuns();
+    void closingAsksWhileARunGoesOn();
     void openingAnotherAsks();
+    void theCommandListAsksToo();
     void aFaultKeepsTheWindowOpen();
     void movedDataAreAskedFor();
     void refusingToSayWhereLeavesASentence();
@@ -244,6 +247,32 @@ void ProjectActionsTest::closingAsksNothingWithoutRuns() {
     w_->openSmallTable(sandbox_);
     w_->key(Qt::Key_Q, Qt::ControlModifier);
     QVERIFY(!window().isVisible());
+}
+
+void ProjectActionsTest::closingAsksWhileARunGoesOn() {
+    w_->openSmallTable(sandbox_);
+    session().setMethod(QStringLiteral("rffnet"));
+    w_->key(Qt::Key_F10);
+    QTRY_VERIFY(session().runs().live() && session().runs().live()->snapshot->tick == 1);
+    w_->key(Qt::Key_Q, Qt::ControlModifier);
+    QVERIFY(question()->text().contains(QStringLiteral("Run 1 has not ended")));
+    answer(QMessageBox::Cancel);
+    QVERIFY(window().isVisible() && session().runs().live());
+    w_->key(Qt::Key_Q, Qt::ControlModifier);
+    answer(QMessageBox::Discard);
+    QTRY_VERIFY(!window().isVisible());
+}
+
+void ProjectActionsTest::theCommandListAsksToo() {
+    train();
+    w_->key(Qt::Key_K, Qt::ControlModifier);
+    auto* list = child<QDialog>(window(), "commandList");
+    auto* search = list->findChild<QLineEdit*>();
+    QTest::keyClicks(search, QStringLiteral("Open moons"));
+    QTest::keyClick(search, Qt::Key_Return);
+    answer(QMessageBox::Cancel);
+    QVERIFY(!session().isLoading());
+    QCOMPARE(session().data()->title, QStringLiteral("t.csv"));
 }
 
 void ProjectActionsTest::openingAnotherAsks() {
