@@ -73,12 +73,15 @@ void leaveOutWarnings(QtMsgType kind, const QMessageLogContext&, const QString& 
         std::fprintf(stderr, "ardent: %s\n", qPrintable(text));
 }
 
-/// Qt reads these when the application is made: a gallery needs no display, and has its own scale.
-void prepareGallery(int argc, char** argv) {
+/// Qt reads these when the application is made: help, version and a gallery need no display, and a
+/// gallery has its own scale.
+void prepareDisplay(int argc, char** argv) {
     QStringList words;
     for (int i = 0; i < argc; ++i) words << QString::fromLocal8Bit(argv[i]);
     Arguments arguments;
     arguments.parser.parse(words);
+    for (const char* told : {"help", "version"})
+        if (arguments.parser.isSet(QLatin1String(told))) qputenv("QT_QPA_PLATFORM", "offscreen");
     if (!arguments.parser.isSet(arguments.gallery)) return;
     qInstallMessageHandler(leaveOutWarnings);
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -140,7 +143,7 @@ int runWindow(const Arguments& arguments) {
 }
 
 int runProgram(int argc, char** argv) {
-    prepareGallery(argc, argv);
+    prepareDisplay(argc, argv);
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(
         Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
     const QApplication program(argc, argv);

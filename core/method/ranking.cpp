@@ -7,6 +7,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/data/varying_sources.h"
 #include "core/method/feature_path.h"
 #include "core/method/ranking_fit.h"
 #include "core/method/support_vectors.h"
@@ -37,7 +38,8 @@ public:
           options_(options),
           ranker_(std::move(ranker)),
           seed_(seed),
-          kept_(variablesKept(options, std::ssize(task_->recipe->sources))) {}
+          kept_(variablesKept(options, std::ssize(task_->recipe->sources))),
+          varies_(varyingSources(*task_)) {}
 
     std::vector<CurveSeries> series() const override { return ranker_->series(); }
     std::string tickName() const override { return ranker_->tickName(); }
@@ -55,12 +57,14 @@ private:
     void curvePiece(const GoOn& goOn);
     void finalPiece(const GoOn& goOn);
     std::string reason() const;
+    std::vector<Index> rankedOrder() const;
 
     TaskPtr task_;
     RankingOptions options_;
     std::unique_ptr<Ranker> ranker_;
     Seed seed_;
     Index kept_;
+    std::vector<bool> varies_;
     Stage stage_ = Stage::Ranking;
     bool diverged_ = false;
     std::string rankingReason_;
@@ -95,7 +99,7 @@ std::optional<Relevance> RankingTrainer::relevance() const {
 std::optional<Selection> RankingTrainer::selection() const {
     Selection selection;
     if (ranker_->relevance().values.empty()) return std::nullopt;
-    selection.order = stage_ == Stage::Ranking || order_.empty() ? ranker_->order() : order_;
+    selection.order = stage_ == Stage::Ranking || order_.empty() ? rankedOrder() : order_;
     selection.chosen = kept_;
     selection.scores = scores_;
     selection.rule = fmt::format("being among the first {}", kept_);
@@ -107,8 +111,16 @@ std::optional<Selection> RankingTrainer::selection() const {
     return selection;
 }
 
+/// The ranker's, constant columns last.
+std::vector<Index> RankingTrainer::rankedOrder() const {
+    std::vector<Index> order = ranker_->order();
+    std::ranges::stable_partition(
+        order, [&](Index source) { return bool(varies_[static_cast<std::size_t>(source)]); });
+    return order;
+}
+
 void RankingTrainer::beginCurve() {
-    order_ = ranker_->order();
+    order_ = rankedOrder();
     if (options_.model == RankingModel::None) {
         stage_ = Stage::Done;
         return;

@@ -58,7 +58,7 @@ public:
         : task_(task), kind_(std::move(kind)), data_(std::move(data)), score_(std::move(score)) {}
 
     std::vector<CurveSeries> series() const override {
-        return {{"train", "Largest score so far (" + kind_ + ")"}};
+        return {{"score", "Largest score so far (" + kind_ + ")"}};
     }
     std::string tickName() const override { return "piece"; }
     std::string stage() const override {
@@ -104,7 +104,7 @@ public:
         : task_(task), data_(std::move(data)), neighbours_(neighbours), wanted_(wanted) {}
 
     std::vector<CurveSeries> series() const override {
-        return {{"train", "Relevance less redundancy of the variable picked (nats)"}};
+        return {{"score", "Relevance less redundancy of the variable picked (nats)"}};
     }
     std::string tickName() const override { return "variable"; }
     std::string stage() const override {

@@ -12,10 +12,8 @@ Index mostTicks(Index columns) {
 
 }  // namespace
 
-void RelevanceTrail::record(std::int64_t tick, const Trainer& trainer) {
-    if (tick % stride_ != 0) return;
-    const auto relevance = trainer.relevance();
-    if (!relevance) return;
+void RelevanceTrail::record(std::int64_t tick, const std::optional<Relevance>& relevance) {
+    if (!keeps(tick) || !relevance) return;
     if (curve_.series().empty()) {
         std::vector<CurveSeries> series;
         for (const std::string& name : relevance->names) series.push_back({name, name});

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/train/curve.h"
-#include "core/train/trainer.h"
+#include "core/train/findings.h"
 
 namespace ardent {
 
@@ -9,8 +9,9 @@ namespace ardent {
 /// Holds so many ticks, evenly spaced, that it stays small.
 class RelevanceTrail {
 public:
-    /// After every tick. Looks at the trainer only where the tick is kept.
-    void record(std::int64_t tick, const Trainer&);
+    bool keeps(std::int64_t tick) const { return tick % stride_ == 0; }
+    /// After a tick that is kept; nothing where the method tells no relevance yet.
+    void record(std::int64_t tick, const std::optional<Relevance>& relevance);
 
     /// Without series before the trainer tells a relevance.
     const Curve& curve() const { return curve_; }

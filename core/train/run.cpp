@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "core/base/check.h"
+#include "core/data/varying_sources.h"
 #include "core/parallel/blocks.h"
 #include "core/train/mailbox.h"
 #include "core/train/relevance_trail.h"
@@ -108,6 +109,7 @@ struct Run::Impl {
         : trainer(std::move(newTrainer)),
           task(std::move(newTask)),
           settings(std::move(newSettings)),
+          varies(varyingSources(*task)),
           curve(trainer->series()),
           thread([this] { work(); }) {}
 
@@ -120,6 +122,7 @@ struct Run::Impl {
     void train();
     std::optional<RunState> limitReached();
     void applyChanges();
+    std::optional<Relevance> relevance() const;
     void publish(RunState state, bool withMetrics = false);
     void publishFailure(std::string why);
     void end(RunState state);
@@ -128,6 +131,7 @@ struct Run::Impl {
     std::unique_ptr<Trainer> trainer;
     TaskPtr task;
     RunSettings settings;
+    std::vector<bool> varies;
     Curve curve;
     RelevanceTrail trail;
     std::int64_t tick = 0;
@@ -146,6 +150,16 @@ struct Run::Impl {
     std::jthread thread;  // last: it joins before anything that it uses goes away
 };
 
+/// The trainer's, 0 for a column that is constant among the training rows: whatever a model says of
+/// it is chance.
+std::optional<Relevance> Run::Impl::relevance() const {
+    auto found = trainer->relevance();
+    if (found && found->values.size() == varies.size())
+        for (std::size_t s = 0; s < varies.size(); ++s)
+            if (!varies[s]) found->values[s] = 0.;
+    return found;
+}
+
 void Run::Impl::publish(RunState state, bool withMetrics) {
     auto snapshot = std::make_shared<Snapshot>();
     snapshot->state = state;
@@ -158,7 +172,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->trailKind = trail.kind();
     snapshot->predictor = trainer->predictor();
     snapshot->learnsFromValidation = trainer->learnsFromValidation();
-    snapshot->relevance = trainer->relevance();
+    snapshot->relevance = relevance();
     snapshot->selection = trainer->selection();
     snapshot->interactions = trainer->interactions();
     snapshot->directions = trainer->directions();
@@ -256,7 +270,7 @@ void Run::Impl::train() {
         if (done.tick) {
             ++tick;
             curve.append(tick, *done.tick);
-            trail.record(tick, *trainer);
+            if (trail.keeps(tick)) trail.record(tick, relevance());
             budget.spend();
         }
         if (done.state != Advance::State::Working) {

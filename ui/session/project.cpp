@@ -122,6 +122,7 @@ private:
             other = std::move(gone);
         }
         entry.inputs.data = other;
+        entry.isOnOtherRows = true;
         if (auto later = laterTask(run.fitted, data_->table)) {
             entry.task = std::make_shared<const Task>(std::move(*later));
             return;

@@ -6,11 +6,12 @@ namespace ardent {
 
 namespace {
 
-/// The series of losses on validation rows, else on training rows.
+/// The series of losses on validation rows, else on training rows; −1 where there are no losses.
 Index judgedSeries(const Curve& curve) {
-    for (std::size_t i = 0; i < curve.series().size(); ++i)
-        if (curve.series()[i].id == "validation") return static_cast<Index>(i);
-    return curve.series().empty() ? -1 : 0;
+    for (const char* id : {"validation", "train"})
+        for (std::size_t i = 0; i < curve.series().size(); ++i)
+            if (curve.series()[i].id == id) return static_cast<Index>(i);
+    return -1;
 }
 
 }  // namespace

@@ -47,7 +47,8 @@ struct RunEntry {
     Inputs inputs;              ///< live changes of options included
     OptionValues firstOptions;  ///< before any live change
     TaskPtr task;
-    SnapshotPtr snapshot;             ///< never null
+    bool isOnOtherRows = false;  ///< its table has changed since: the task holds all rows of now
+    SnapshotPtr snapshot;        ///< never null
     std::optional<Index> lookedBack;  ///< position of the path, or rounds, that the views show
     SnapshotPtr earlier;              ///< the snapshot with that position's model, else null
     BestLoss best;
@@ -58,6 +59,11 @@ struct RunEntry {
 
     /// What the views show: the snapshot, or what it would be with an earlier model.
     const SnapshotPtr& shown() const { return earlier ? earlier : snapshot; }
+
+    /// What the task's training part is to be called.
+    const char* learningRows() const {
+        return isOnOtherRows ? "rows of the changed table" : "training rows";
+    }
 
     /// No setting has been changed since it began.
     bool isAsBegun() const { return firstOptions == inputs.options && snapshot->changes.empty(); }

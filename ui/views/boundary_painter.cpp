@@ -65,6 +65,7 @@ void BoundaryPainter::advance() {
                 choice.first = subject.first;
                 choice.second = subject.second;
                 choice.maxPoints = kPoints;
+                choice.rowsAre = subject.rowsAre;
                 painted.frame = frame ? frame
                                       : std::make_shared<const BoundaryFrame>(
                                             boundaryFrame(*subject.task, choice));

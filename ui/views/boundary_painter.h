@@ -16,6 +16,7 @@ struct BoundarySubject {
     TaskPtr task;
     Index first = 0;
     Index second = 1;
+    std::string rowsAre = "training rows";
 
     bool operator==(const BoundarySubject&) const = default;
 };

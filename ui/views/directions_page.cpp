@@ -51,6 +51,7 @@ void DirectionsPage::draw() {
     DirectionChoice choice;
     choice.direction = std::max(0, direction_->currentIndex());
     choice.colour = run->colour;
+    choice.rowsAre = run->learningRows();
     if (what_->currentIndex() == 1) {
         painter_.clear();
         return present(directionWeightsFigure(*shown->directions, choice));

@@ -65,6 +65,7 @@ void EffectsPage::draw() {
     if (with_->currentIndex() > 0) choice.second = with_->currentData().toLongLong();
     if (output_->count() > 0) choice.output = output_->currentData().toLongLong();
     choice.colour = run->colour;
+    choice.rowsAre = run->learningRows();
     painter_.paint([predictor, task = run->task, choice](const FigurePainter::GoOn& goOn) {
         return effectFigure(*predictor, *task, choice, goOn);
     });

@@ -79,10 +79,11 @@ void PredictionsPage::draw() {
         return present(whenEmpty());
     }
     offer(run->task->recipe->problem);
-    const auto part = static_cast<Part>(rows_->currentData().toInt());
+    const auto part =
+        run->isOnOtherRows ? Part::Train : static_cast<Part>(rows_->currentData().toInt());
     PredictionChoice choice;
     choice.view = static_cast<PredictionView>(what_->currentData().toInt());
-    choice.rowsAre = nameOf(part);
+    choice.rowsAre = run->isOnOtherRows ? run->learningRows() : nameOf(part);
     if (part == Part::Validation && run->shown()->learnsFromValidation)
         choice.caution = tr("The model has learned from these rows too.").toStdString();
     choice.colour = run->colour;

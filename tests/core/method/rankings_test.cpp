@@ -54,6 +54,16 @@ private slots:
         QCOMPARE(firstOf(order, 3), (std::set<Index>{0, 1, 2}));
     }
 
+    void aConstantColumnComesLast_data() { methods_data(); }
+    void aConstantColumnComesLast() {
+        QFETCH(QString, method);
+        Table table = synthesize(*findSyntheticSet("additive"), 120, 1);
+        Column& third = table.columns[2];
+        third = test::numbers(third.name, std::vector<double>(120, 7.));
+        const TaskPtr task = test::taskOf(std::move(table.columns), Problem::Regression);
+        QCOMPARE(orderFound(qPrintable(method), task, {}).back(), Index{2});
+    }
+
     void isTheSameForAnyThreadsAndInterruptions_data() { methods_data(); }
     void isTheSameForAnyThreadsAndInterruptions() {
         QFETCH(QString, method);

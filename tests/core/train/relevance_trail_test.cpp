@@ -6,21 +6,9 @@ using namespace ardent;
 
 namespace {
 
-/// Weighs two variables by the tick.
-class Weighing : public Trainer {
-public:
-    std::vector<CurveSeries> series() const override { return {}; }
-    std::string tickName() const override { return "tick"; }
-    Advance advance(Pulse&) override { return {}; }
-    PredictorPtr predictor() const override { return nullptr; }
-    std::optional<Relevance> relevance() const override {
-        if (kind.empty()) return std::nullopt;
-        return Relevance{kind, {"a", "b"}, {value, -value}};
-    }
-
-    double value = 0.;
-    std::string kind = "w";
-};
+Relevance weighing(double value, const char* kind = "w") {
+    return {kind, {"a", "b"}, {value, -value}};
+}
 
 }  // namespace
 
@@ -36,11 +24,7 @@ private slots:
 
 void RelevanceTrailTest::recordsEveryTick() {
     RelevanceTrail trail;
-    Weighing trainer;
-    for (int tick = 1; tick <= 5; ++tick) {
-        trainer.value = tick;
-        trail.record(tick, trainer);
-    }
+    for (int tick = 1; tick <= 5; ++tick) trail.record(tick, weighing(tick));
     QCOMPARE(trail.curve().series()[1].title, std::string("b"));
     QCOMPARE(trail.curve().ticks(), (std::vector<double>{1., 2., 3., 4., 5.}));
     QCOMPARE(trail.curve().column(1), (std::vector<double>{-1., -2., -3., -4., -5.}));
@@ -48,11 +32,7 @@ void RelevanceTrailTest::recordsEveryTick() {
 
 void RelevanceTrailTest::staysSmallAndEven() {
     RelevanceTrail trail;
-    Weighing trainer;
-    for (int tick = 1; tick <= 5000; ++tick) {
-        trainer.value = tick;
-        trail.record(tick, trainer);
-    }
+    for (int tick = 1; tick <= 5000; ++tick) trail.record(tick, weighing(tick));
     const std::vector<double> ticks = trail.curve().ticks();
     QVERIFY(ticks.size() > 200 && ticks.size() <= 512);
     for (std::size_t i = 1; i < ticks.size(); ++i)
@@ -63,22 +43,17 @@ void RelevanceTrailTest::staysSmallAndEven() {
 
 void RelevanceTrailTest::beginsWithTheFirstRelevance() {
     RelevanceTrail trail;
-    Weighing trainer;
-    trainer.kind.clear();
-    trail.record(1, trainer);
+    trail.record(1, std::nullopt);
     QVERIFY(trail.curve().series().empty());
-    trainer.kind = "w";
-    trail.record(2, trainer);
+    trail.record(2, weighing(2.));
     QCOMPARE(trail.curve().ticks(), std::vector<double>{2.});
 }
 
 void RelevanceTrailTest::namesNoKindWhereStagesDiffer() {
     RelevanceTrail trail;
-    Weighing trainer;
-    trail.record(1, trainer);
+    trail.record(1, weighing(1.));
     QCOMPARE(trail.kind(), std::string("w"));
-    trainer.kind = "slope";
-    trail.record(2, trainer);
+    trail.record(2, weighing(2., "slope"));
     QCOMPARE(trail.kind(), std::string());
 }
 

@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "core/method/method.h"
+#include "tests/support/hand_made_task.h"
 #include "tests/support/small_task.h"
 
 using namespace ardent;
@@ -52,6 +53,7 @@ class RunTest : public QObject {
 private slots:
     void startsPaused();
     void finishesWithMetrics();
+    void aConstantColumnHasNoRelevance();
     void stepIsOneTick();
     void pausingAndSteppingChangeNothing();
     void cancelKeepsTheBestModel();
@@ -82,6 +84,21 @@ void RunTest::finishesWithMetrics() {
     QVERIFY(last->metrics && std::isfinite(metric(last->metrics->test, "rmse")));
     QVERIFY(last->selection);
     QVERIFY(last->seconds > 0.);
+}
+
+/// GBRFF's waves have a frequency on every column.
+void RunTest::aConstantColumnHasNoRelevance() {
+    Table table = synthesize(*findSyntheticSet("gse1"), 200, 1);
+    table.columns[4] = test::numbers(table.columns[4].name, std::vector<double>(200, 7.));
+    const TaskPtr task = test::taskOf(std::move(table.columns), Problem::Regression);
+    auto trainer = makeTrainer(*findMethod("gbrff2"), task, {{"rounds", 5LL}}, 1);
+    QVERIFY(trainer.has_value());
+    Run run(std::move(*trainer), task);
+    const SnapshotPtr last = finish(run);
+    QVERIFY(last);
+    QVERIFY(last->relevance->values[3] > 0.);
+    QCOMPARE(last->relevance->values[4], 0.);
+    QCOMPARE(last->trail.column(4), std::vector<double>(5, 0.));
 }
 
 void RunTest::stepIsOneTick() {

@@ -209,6 +209,8 @@ void ProjectTest::aFreshRunKeepsItsRowsBesideAStaleOne() {
     QVERIFY(fresh.task->split.test == second.runs().all().back()->task->split.test);
     QVERIFY(!fresh.task->split.test.empty());
     QVERIFY(fresh.task->x == second.runs().all().back()->task->x);
+    QVERIFY(!fresh.isOnOtherRows);
+    QVERIFY(only(third).isOnOtherRows);
 }
 
 void ProjectTest::aRunGoingOnIsLeftOut() {

@@ -1,0 +1,32 @@
+#include "core/data/varying_sources.h"
+
+#include <QtTest>
+
+#include "tests/support/hand_made_task.h"
+
+using namespace ardent;
+
+class VaryingSourcesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void oneFlagAColumnOfTheTable() {
+        const TaskPtr task = test::taskOf(
+            {test::numbers("number", {1., 2., 1., 2.}), test::numbers("constant", {7., 7., 7., 7.}),
+             test::levels("level", {"a", "b", "c"}, {0, 1, 2, 0}),
+             test::levels("one level", {"a"}, {0, 0, 0, 0}), test::numbers("y", {1., 2., 3., 5.})},
+            Problem::Regression);
+        QCOMPARE(varyingSources(*task), (std::vector<bool>{true, false, true, false}));
+    }
+
+    void looksAtTrainingRowsOnly() {
+        Task task = *test::taskOf(
+            {test::numbers("x", {1., 2., 3., 4.}), test::numbers("y", {1., 2., 3., 5.})},
+            Problem::Regression);
+        task.split = {{2}, {}, {0, 1, 3}};
+        QCOMPARE(varyingSources(task), std::vector<bool>{false});
+    }
+};
+
+QTEST_APPLESS_MAIN(VaryingSourcesTest)
+#include "varying_sources_test.moc"
