@@ -8,7 +8,7 @@ namespace ardent::test {
 
 /// How a program ended and what it said.
 struct Outcome {
-    int exitCode = -1;  ///< −1 when it did not start, crashed or took longer than a minute
+    int exitCode = -1;  ///< −1 when it did not start, crashed or took longer than five minutes
     QByteArray output;
     QByteArray error;
 };
@@ -16,7 +16,8 @@ struct Outcome {
 inline Outcome runProgram(const QString& program, const QStringList& arguments) {
     QProcess process;
     process.start(program, arguments, QIODevice::ReadOnly);
-    if (!process.waitForFinished(60'000)) return {-1, {}, process.errorString().toUtf8()};
+    constexpr int kPatience = 300'000;  // milliseconds
+    if (!process.waitForFinished(kPatience)) return {-1, {}, process.errorString().toUtf8()};
     const bool ended = process.exitStatus() == QProcess::NormalExit;
     return {ended ? process.exitCode() : -1, process.readAllStandardOutput(),
             process.readAllStandardError()};

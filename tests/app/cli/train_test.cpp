@@ -106,7 +106,8 @@ void TrainTest::errorsOfLearnedRowsAreNoValidation() {
             ardentCli(QStringList{"train", path("gse1.csv"), "--target", "y", "--json"} + settings);
         return nlohmann::json::parse(outcome.output.toStdString());
     };
-    const auto metric = trained({"--method", "metric", "--set", "epochs=2"});
+    const auto metric = trained({"--method", "metric", "--set", "epochs=2", "--set", "features=20",
+                                 "--set", "max_variables=2"});
     QVERIFY(metric["learns_from_validation"].get<bool>());
     QVERIFY(metric["metrics"]["validation"].empty());
     QVERIFY(!metric["metrics"]["test"].empty());
