@@ -48,6 +48,13 @@ public:
         session().setTarget(QStringLiteral("y"));
     }
 
+    /// RFFNet so small that a run ends at once.
+    void chooseShortRun() {
+        session().setMethod(QStringLiteral("rffnet"));
+        session().setOption("features", 20LL);
+        session().setOption("max_epochs", 5LL);
+    }
+
 private:
     std::unique_ptr<MainWindow> window_;
     bool isActive_ = false;

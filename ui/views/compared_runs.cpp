@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ui/data/role_text.h"
+#include "ui/method/option_field.h"
 #include "ui/session/replicates.h"
 
 namespace ardent {
@@ -51,20 +52,12 @@ QString seedsText(const std::vector<const RunEntry*>& group) {
     return all.join(QStringLiteral(", "));
 }
 
-std::string valueText(const OptionSpec& spec, const OptionValue& value) {
-    if (const bool* on = std::get_if<bool>(&value))
-        return (*on ? comparedText("On") : comparedText("Off")).toStdString();
-    const std::string text = toText(value);
-    for (const auto& [id, title] : spec.choices)
-        if (id == text) return title;
-    return text;
-}
-
 /// What the run began with, and what it was changed to while it went on.
-std::string optionText(const OptionSpec& spec, const RunEntry& run) {
-    std::string text = valueText(spec, run.firstOptions.at(spec.id));
+QString courseOf(const OptionSpec& spec, const RunEntry& run) {
+    QString text = optionText(spec, run.firstOptions.at(spec.id));
     for (const OptionChange& change : run.snapshot->changes)
-        if (change.option == spec.id) text += " → " + valueText(spec, change.value);
+        if (change.option == spec.id)
+            text += QStringLiteral(" → ") + optionText(spec, change.value);
     return text;
 }
 
@@ -86,7 +79,7 @@ std::vector<Setting> settingsOf(const std::vector<const RunEntry*>& group) {
     add("/seed", comparedText("Seed"), seedsText(group));
     for (const OptionSpec& spec : run.inputs.method->schema())
         if (takesPart(spec, run.firstOptions))
-            settings.push_back({spec.id, spec.title, optionText(spec, run)});
+            settings.push_back({spec.id, spec.title, courseOf(spec, run).toStdString()});
     return settings;
 }
 

@@ -88,9 +88,9 @@ private:
         if (!item || item->isDisabled()) return;
         for (const Entry& entry : std::as_const(entries_)) {
             if (entry.item != item) continue;
-            const auto todo = entry.carryOut;
+            const auto command = entry.carryOut;
             accept();
-            return todo();
+            return command();
         }
     }
 

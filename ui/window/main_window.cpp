@@ -219,7 +219,7 @@ void MainWindow::resetLayout() {
     for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->setVisible(inWorkspace());
     const int letter = fontMetrics().averageCharWidth();
     const bool isNarrow = width() < 150 * letter;
-    resizeDocks({data_, method_}, {(isNarrow ? 32 : 41) * letter, (isNarrow ? 27 : 34) * letter},
+    resizeDocks({data_, method_}, {(isNarrow ? 32 : 48) * letter, (isNarrow ? 27 : 34) * letter},
                 Qt::Horizontal);
     resizeDocks({runs_}, {fontMetrics().height() * 9}, Qt::Vertical);
     views_->arrange(isNarrow ? Arrangement::Tabs : Arrangement::SideBySide);

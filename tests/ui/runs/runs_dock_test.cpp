@@ -57,9 +57,7 @@ void RunsDockTest::init() {
     window_ = std::make_unique<WindowFixture>();
     QVERIFY(window_->isActive());
     window_->openSmallTable(sandbox_);
-    window_->session().setMethod(QStringLiteral("rffnet"));
-    window_->session().setOption("features", 20LL);
-    window_->session().setOption("max_epochs", 5LL);
+    window_->chooseShortRun();
 }
 
 void RunsDockTest::runTwice() {

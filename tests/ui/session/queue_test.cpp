@@ -45,9 +45,7 @@ void QueueTest::init() {
     window_ = std::make_unique<WindowFixture>();
     QVERIFY(window_->isActive());
     window_->openSmallTable(sandbox_);
-    window_->session().setMethod(QStringLiteral("rffnet"));
-    window_->session().setOption("features", 20LL);
-    window_->session().setOption("max_epochs", 5LL);
+    window_->chooseShortRun();
     window_->session().setSeed(7);
 }
 
