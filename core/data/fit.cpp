@@ -66,7 +66,7 @@ FittedSource fitNumbers(const Column& column, std::span<const std::int32_t> rows
     const auto [mean, deviation] = moments(values);
     fitted.constant = deviation == 0.;
     fitted.drowned = !fitted.constant && isDrowned(values, mean, deviation);
-    fitted.columns.push_back({column.name, 0, -1, mean, fitted.constant ? 1. : deviation});
+    fitted.columns.push_back({column.name, 0, -1, mean, deviation});
     return fitted;
 }
 
@@ -95,7 +95,7 @@ FittedSource fitLevels(const Column& column, std::span<const std::int32_t> rows)
         const double deviation = std::sqrt(share * (1. - share));
         fitted.columns.push_back(
             {fmt::format("{} = {}", column.name, fitted.source.levels[position]), 0,
-             static_cast<Index>(position), share, deviation > 0. ? deviation : 1.});
+             static_cast<Index>(position), share, deviation});
     }
     return fitted;
 }

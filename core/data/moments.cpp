@@ -35,6 +35,7 @@ double median(std::span<double> values) {
 }
 
 float standardised(double value, double offset, double scale) {
+    if (scale == 0.) return 0.f;
     double result = (value - offset) / scale;
     if (!std::isfinite(result)) result = value / scale - offset / scale;
     return static_cast<float>(std::clamp(result, -kFarthest, kFarthest));

@@ -16,7 +16,8 @@ Moments moments(std::span<const double> values);
 /// not be empty.
 double median(std::span<double> values);
 
-/// (value − offset) / scale, held within a million scales so that it stays finite in every model.
+/// (value − offset) / scale, held within a million scales so that it stays finite in every model. 0
+/// where the scale is 0: a column that did not vary tells nothing.
 float standardised(double value, double offset, double scale);
 
 inline constexpr double kFarthest = 1e6;

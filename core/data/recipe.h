@@ -43,7 +43,7 @@ struct EncodedColumn {
     Index source = 0;    ///< position in FittedRecipe::sources
     Index level = -1;    ///< level of a one-hot column, −1 for a number
     double offset = 0.;  ///< subtracted first (training mean)
-    double scale = 1.;   ///< then divided by (training standard deviation, 1 for a constant)
+    double scale = 1.;   ///< then divided by (training standard deviation); 0: always 0
 };
 
 /// One table column that is used as a feature. Levels are those of the training rows, ascending

@@ -6,8 +6,8 @@
 
 namespace ardent {
 
-/// One flag a source column: whether its encoded values differ among the training rows. A model can
-/// learn nothing of one that is constant there.
-std::vector<bool> varyingSources(const Task&);
+/// One flag a source column: whether it varies among the training rows. What a model says of one
+/// that does not is chance.
+std::vector<bool> varyingSources(const FittedRecipe&);
 
 }  // namespace ardent

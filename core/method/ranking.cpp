@@ -39,7 +39,7 @@ public:
           ranker_(std::move(ranker)),
           seed_(seed),
           kept_(variablesKept(options, std::ssize(task_->recipe->sources))),
-          varies_(varyingSources(*task_)) {}
+          varies_(varyingSources(*task_->recipe)) {}
 
     std::vector<CurveSeries> series() const override { return ranker_->series(); }
     std::string tickName() const override { return ranker_->tickName(); }

@@ -18,8 +18,8 @@ void checkInput(const EncodedColumn& input, const FittedRecipe& recipe) {
     if (numeric != (input.level < 0) ||
         input.level >= static_cast<Index>(source.levels.size() + numeric))
         throw std::invalid_argument("an input whose level its source does not have");
-    if (!std::isfinite(input.scale) || input.scale == 0. || !std::isfinite(input.offset))
-        throw std::invalid_argument("an input without a scale");
+    if (!std::isfinite(input.scale) || input.scale < 0. || !std::isfinite(input.offset))
+        throw std::invalid_argument("an input whose offset or scale is not a number");
 }
 
 void checkTarget(const FittedRecipe& recipe) {

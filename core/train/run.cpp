@@ -109,7 +109,7 @@ struct Run::Impl {
         : trainer(std::move(newTrainer)),
           task(std::move(newTask)),
           settings(std::move(newSettings)),
-          varies(varyingSources(*task)),
+          varies(varyingSources(*task->recipe)),
           curve(trainer->series()),
           thread([this] { work(); }) {}
 
@@ -150,8 +150,7 @@ struct Run::Impl {
     std::jthread thread;  // last: it joins before anything that it uses goes away
 };
 
-/// The trainer's, 0 for a column that is constant among the training rows: whatever a model says of
-/// it is chance.
+/// The trainer's, 0 for a column that is constant among the training rows.
 std::optional<Relevance> Run::Impl::relevance() const {
     auto found = trainer->relevance();
     if (found && found->values.size() == varies.size())

@@ -202,6 +202,12 @@ void RecipeTest::constantColumnsStayAndEmptyOnesGo() {
     QVERIFY((task->x.col(2).array() == 0.f).all());
     QVERIFY(allNotes(*task).contains("\"c\" not used"));
     QVERIFY(allNotes(*task).contains("\"b\", \"d\" constant"));
+
+    const auto later =
+        encode(*task->recipe, table({numbers("a", sequence(30)), numbers("b", std::vector(30, 5.)),
+                                     categories("d", std::vector<std::string>(30, "another"))}));
+    QVERIFY(later);
+    QCOMPARE(*later, task->x);
 }
 
 QTEST_GUILESS_MAIN(RecipeTest)
