@@ -11,6 +11,7 @@ namespace {
 
 nlohmann::ordered_json describe(const OptionSpec& spec) {
     static constexpr const char* kKinds[] = {"switch", "integer", "real", "choice"};
+    static constexpr const char* kZeros[] = {"", "automatic", "none", "unlimited"};
     nlohmann::ordered_json json{{"id", spec.id},
                                 {"title", spec.title},
                                 {"help", spec.help},
@@ -20,6 +21,8 @@ nlohmann::ordered_json describe(const OptionSpec& spec) {
     if (spec.kind == OptionSpec::Kind::Integer || spec.kind == OptionSpec::Kind::Real) {
         json["minimum"] = spec.minimum;
         json["maximum"] = spec.maximum;
+        if (spec.zero != OptionSpec::Zero::Number)
+            json["zero"] = kZeros[static_cast<int>(spec.zero)];
     }
     for (const auto& [id, title] : spec.choices)
         json["choices"].push_back({{"id", id}, {"title", title}});

@@ -44,6 +44,7 @@ struct CcmOptions : RankingOptions {
                        "0.001 for classes, the paper's choices, and 0.00001 for classes with more "
                        "columns than rows.",
                        0, 1e3)
+                    .zeroIs(OptionSpec::Zero::Automatic)
                     .logarithmic(),
                 number(&O::maxIterations, "max_iterations", "Most iterations",
                        "Projected gradient steps of the weights w.", 1, 1'000'000)
@@ -74,6 +75,7 @@ struct CcmOptions : RankingOptions {
                 number(&O::step, "step", "Fixed step",
                        "Length of every step, as the paper's 0.001; 0: chosen by backtracking.", 0,
                        1e6)
+                    .zeroIs(OptionSpec::Zero::Automatic)
                     .logarithmic()
                     .advanced(),
                 toggle(&O::redraw, "redraw", "Draw features anew",

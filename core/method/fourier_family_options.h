@@ -78,6 +78,7 @@ auto lambdaRatio() {
                              "Where the path ends; 0 is 10⁻⁴, or 10⁻² with no more rows than "
                              "columns.",
                              0, 0.999)
+        .zeroIs(OptionSpec::Zero::Automatic)
         .advanced();
 }
 

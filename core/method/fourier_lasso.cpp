@@ -25,7 +25,8 @@ struct FourierLassoOptions : FourierFamilyOptions {
             fourier_options::rule<O>(),
             number(&O::period, "period", "Period",
                    "A period to expect in one variable, in that variable's unit; 0 is none.", 0,
-                   1e12),
+                   1e12)
+                .zeroIs(OptionSpec::Zero::None),
             number(&O::periodVariable, "period_variable", "Periodic variable",
                    "Position of that variable among the features, counted from 1.", 1, 1'000'000)
                 .advanced(),

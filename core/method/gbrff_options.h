@@ -29,6 +29,7 @@ auto boostFields() {
                           "Frequencies are drawn from a normal law of variance 2γ, which is the "
                           "kernel exp(−γ ‖x − x′‖²); 0: one over the number of encoded columns.",
                           0, 1e6)
+            .zeroIs(OptionSpec::Zero::Automatic)
             .logarithmic()
             .onlyWith("tuning", {"fixed"}),
         choice<O, BoostTuning>(
@@ -50,11 +51,13 @@ auto boostAdvancedFields() {
                        "End when so many rounds in a row have not lowered the validation loss; 0: "
                        "never. The model of the best round is kept either way.",
                        0, 1'000'000)
+            .zeroIs(OptionSpec::Zero::Unlimited)
             .advanced(),
         number<O, int>(&O::subsample, "subsample", "Rows a round",
                        "A weak learner is sought on so many training rows, drawn anew for every "
                        "round; its step always uses all. 0: all rows.",
                        0, 1'000'000'000)
+            .zeroIs(OptionSpec::Zero::Unlimited)
             .logarithmic()
             .advanced(),
         number<O, int>(&O::folds, "folds", "Folds", "Parts for the cross-validation of the grid.",
@@ -102,6 +105,7 @@ struct Gbrff2Options : BoostOptions {
                               "Most L-BFGS iterations of a frequency after its draw; 0 leaves it "
                               "as drawn.",
                               0, 10'000)
+                           .zeroIs(OptionSpec::Zero::None)
                            .advanced()},
             boostAdvancedFields<O>());
     }

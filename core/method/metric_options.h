@@ -42,6 +42,7 @@ struct MetricOptions {
                    "Passes over the rows that the scales are trained for; the metric and the "
                    "frequencies take twice as many. 0: from the number of rows.",
                    0, 100'000)
+                .zeroIs(OptionSpec::Zero::Automatic)
                 .logarithmic()
                 .unit("epochs"),
             number(&O::alpha, "alpha", "Ridge penalty",
@@ -63,6 +64,7 @@ struct MetricOptions {
                 .advanced(),
             number(&O::batchSize, "batch_size", "Batch size",
                    "Rows in one gradient step; 0: from the number of rows.", 0, 65'536)
+                .zeroIs(OptionSpec::Zero::Automatic)
                 .logarithmic()
                 .unit("rows")
                 .advanced()};

@@ -242,16 +242,17 @@ void MetricSearch::addFoldNets(const std::vector<std::size_t>& which, Stack& sta
     stack.scores.push_back(outOfFold(nets));
     stack.nets.push_back(joined(
         data_.task, nets, std::vector<double>(nets.size(), 1. / static_cast<double>(nets.size()))));
-    stack.titles.emplace_back("nets of the folds");
+    stack.titles.emplace_back("models trained on the folds");
 }
 
 /// The average whose out-of-fold predictions are best.
 void MetricSearch::takeStack(const Stack& stack) {
     const MetricAverage average = greedyAverage(data_, stack.scores, data_.train, kMostTerms);
-    std::string title = "Average:";
+    std::vector<std::string> parts;
     for (std::size_t i = 0; i < stack.nets.size(); ++i)
         if (average.shares[i] > 0.)
-            title += fmt::format(" {:.2f} {}", average.shares[i], stack.titles[i]);
+            parts.push_back(fmt::format("{:.0f} % {}", 100. * average.shares[i], stack.titles[i]));
+    const std::string title = fmt::format("Average of {}", fmt::join(parts, " and "));
     candidates_.clear();
     best_ = 0;
     keep({title, joined(data_.task, stack.nets, average.shares), average.loss, {}, true});

@@ -26,7 +26,8 @@ struct NystroemOptions : LambdaOptions {
                 number(&O::gamma, "gamma", "Kernel coefficient γ",
                        "The kernel is exp(−γ ‖x − x′‖²) of standardised columns; 0: 1/(2σ²) with σ "
                        "the median distance to the 20 nearest neighbours.",
-                       0, 1e9)},
+                       0, 1e9)
+                    .zeroIs(OptionSpec::Zero::Automatic)},
             lambdaFields<O>("Weight of the squared norm of the weights, next to the mean loss."));
     }
 };

@@ -40,6 +40,7 @@ struct PbrffOptions : LambdaOptions {
                        "Frequencies are drawn from a normal law of variance 2γ, which is the "
                        "kernel exp(−γ ‖x − x′‖²); 0: one over the number of encoded columns.",
                        0, 1e6)
+                    .zeroIs(OptionSpec::Zero::Automatic)
                     .logarithmic(),
                 number(&O::beta, "beta", "Weighting β",
                        "How strongly the features of a landmark are weighted by their loss; 0: all "

@@ -23,7 +23,8 @@ auto rankingFields() {
         number<O, int>(&O::variables, "variables", "Variables m",
                        "How many variables to look for and to keep in the final model; 0: 100 of "
                        "more than 100, else a fifth of them.",
-                       0, 1'000'000),
+                       0, 1'000'000)
+            .zeroIs(OptionSpec::Zero::Automatic),
         choice<O, RankingModel>(
             &O::model, "model", "Final model",
             "What is fitted on the m most relevant variables: ridge or logistic regression on "

@@ -24,7 +24,8 @@ struct RffOptions : LambdaOptions {
                 number(&O::width, "width", "Kernel width σ",
                        "Distance over which the prediction changes, in standard deviations of the "
                        "columns; 0: the median distance to the 20 nearest neighbours.",
-                       0, 1e6),
+                       0, 1e6)
+                    .zeroIs(OptionSpec::Zero::Automatic),
                 choice(&O::sampler, "sampler", "Frequency distribution",
                        "Law of the random frequencies, which decides the kernel.",
                        {{"gaussian", "Gaussian (Gaussian kernel)"},

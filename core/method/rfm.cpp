@@ -40,6 +40,7 @@ struct RfmOptions {
                    "Distance over which the kernel falls off; 0 searches it on the validation "
                    "rows.",
                    0, 1e6)
+                .zeroIs(OptionSpec::Zero::Automatic)
                 .logarithmic(),
             choice(&O::kernel, "kernel", "Kernel", "Law of the frequencies.",
                    {{"laplace", "Laplace: exp(−r/σ)"}, {"gaussian", "Gaussian: exp(−r²/2σ²)"}})};

@@ -25,11 +25,13 @@ struct SrffOptions {
                    "Weight of the squared norm of the outer weights, beside the mean loss; 0 "
                    "searches a grid and keeps the λ of the lowest validation loss.",
                    0, 1e6)
+                .zeroIs(OptionSpec::Zero::Automatic)
                 .logarithmic(),
             number(&O::simplexSize, "simplex_size", "Simplex size",
                    "Sum of all kernel scales γ: larger lets the function vary faster; 0 tries "
                    "sizes around the one that the distances between neighbours suggest.",
                    0, 1e6)
+                .zeroIs(OptionSpec::Zero::Automatic)
                 .logarithmic(),
             number(&O::lambdas, "lambdas", "Penalties tried",
                    "Number of λ in the grid that is searched when λ is 0.", 2, 1000)

@@ -39,6 +39,7 @@ struct SvmOptions {
                    "The kernel is exp(−γ ‖x − x′‖²) of standardised columns; 0: one over the "
                    "squared median distance between rows.",
                    0, 1e9)
+                .zeroIs(OptionSpec::Zero::Automatic)
                 .logarithmic()};
     }
 };

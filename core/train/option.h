@@ -18,6 +18,8 @@ using OptionValues = std::map<std::string, OptionValue>;
 struct OptionSpec {
     enum class Kind { Switch, Integer, Real, Choice };
     enum class Scale { Linear, Logarithmic };
+    /// What 0 stands for, which a form then says in words.
+    enum class Zero { Number, Automatic, None, Unlimited };
 
     std::string id;     ///< snake_case word of the field
     std::string title;  ///< a few words for a form
@@ -28,6 +30,7 @@ struct OptionSpec {
     double minimum = 0.;
     double maximum = 0.;
     Scale scale = Scale::Linear;
+    Zero zero = Zero::Number;
     std::vector<std::pair<std::string, std::string>> choices;  ///< id and title
     std::map<std::string, OptionValue>
         presets;  ///< defaults while the option "preset" has that value

@@ -63,6 +63,10 @@ struct Field {
         spec.scale = OptionSpec::Scale::Logarithmic;
         return std::move(*this);
     }
+    Field zeroIs(OptionSpec::Zero meaning) && {
+        spec.zero = meaning;
+        return std::move(*this);
+    }
     /// The default while the option called "preset" has this value.
     Field under(std::string preset, Member value) && {
         spec.presets[std::move(preset)] = option_table::toValue(spec, value);

@@ -47,8 +47,7 @@ private:
 /// Help, range and whether it may change during a run: for a tooltip.
 QString optionHelp(const OptionSpec& spec);
 
-/// What 0 stands for, "" for a number like any other. An option whose default and least value are 0
-/// and whose help says what 0 does lets the method choose, or does without.
+/// What 0 stands for, "" for a number like any other.
 QString zeroText(const OptionSpec& spec);
 
 /// A value as a person reads it.

@@ -200,7 +200,7 @@ void OptionFormTest::zeroHasAName_data() {
                               << "";
     QTest::newRow("not the default") << "gbrff1"
                                      << "patience"
-                                     << "";
+                                     << "unlimited";
 }
 
 void OptionFormTest::zeroHasAName() {
