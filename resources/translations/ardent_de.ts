@@ -2554,4 +2554,1159 @@
         <translation>Weitere Ansichten</translation>
     </message>
 </context>
+<context>
+    <name>core</name>
+    <message>
+        <source>Metric learning</source>
+        <translation>Metrisches Lernen</translation>
+    </message>
+    <message>
+        <source>Finds the few variables that matter, learns along which of their linear combinations the target changes, and fits random cosines there. Its directions show whether a target depends on single variables or on sums of them.</source>
+        <translation>Findet die wenigen Variablen, auf die es ankommt, lernt, längs welcher ihrer Linearkombinationen sich das Ziel ändert, und passt dort zufällige Kosinusse an. Seine Richtungen zeigen, ob ein Ziel von einzelnen Variablen oder von Summen abhängt.</translation>
+    </message>
+    <message>
+        <source>Effort</source>
+        <translation>Aufwand</translation>
+    </message>
+    <message>
+        <source>Automatic takes the small-sample recipe below 3,000 rows and the standard one above; thorough averages several models.</source>
+        <translation>Automatisch nimmt unter 3.000 Zeilen das Verfahren für kleine Stichproben und darüber das übliche; gründlich mittelt mehrere Modelle.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>Üblich</translation>
+    </message>
+    <message>
+        <source>Thorough</source>
+        <translation>Gründlich</translation>
+    </message>
+    <message>
+        <source>Small samples</source>
+        <translation>Kleine Stichproben</translation>
+    </message>
+    <message>
+        <source>Fourier features</source>
+        <translation>Fourier-Merkmale</translation>
+    </message>
+    <message>
+        <source>Number D of random cosines of one model; averages hold several times as many.</source>
+        <translation>Zahl D der zufälligen Kosinusse eines Modells; Mittel enthalten ein Mehrfaches davon.</translation>
+    </message>
+    <message>
+        <source>Most variables of a metric</source>
+        <translation>Höchstzahl der Variablen einer Metrik</translation>
+    </message>
+    <message>
+        <source>Sets of more variables than this keep one scale for each variable.</source>
+        <translation>Mengen mit mehr Variablen behalten eine Skala je Variable.</translation>
+    </message>
+    <message>
+        <source>variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>Epochs of a stage</source>
+        <translation>Epochen einer Stufe</translation>
+    </message>
+    <message>
+        <source>Passes over the rows that the scales are trained for; the metric and the frequencies take twice as many. 0: from the number of rows.</source>
+        <translation>Durchgänge durch die Zeilen, in denen die Skalen gelernt werden; Metrik und Frequenzen brauchen doppelt so viele. 0: nach der Zeilenzahl.</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <source>Ridge penalty</source>
+        <translation>Ridge-Strafe</translation>
+    </message>
+    <message>
+        <source>Weight of the squared norm of the outer weights in the gradient stages.</source>
+        <translation>Gewicht der quadrierten Norm der äußeren Gewichte in den Gradientenstufen.</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Peak step size of scales and outer weights.</source>
+        <translation>Größte Schrittweite der Skalen und äußeren Gewichte.</translation>
+    </message>
+    <message>
+        <source>Learning rate of the metric</source>
+        <translation>Lernrate der Metrik</translation>
+    </message>
+    <message>
+        <source>Peak step size of the matrix M; a small one stalls.</source>
+        <translation>Größte Schrittweite der Matrix M; eine kleine bleibt stecken.</translation>
+    </message>
+    <message>
+        <source>Learning rate of the frequencies</source>
+        <translation>Lernrate der Frequenzen</translation>
+    </message>
+    <message>
+        <source>Peak step size once every frequency is free.</source>
+        <translation>Größte Schrittweite, sobald jede Frequenz frei ist.</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>Stapelgröße</translation>
+    </message>
+    <message>
+        <source>Rows in one gradient step; 0: from the number of rows.</source>
+        <translation>Zeilen eines Gradientenschritts; 0: nach der Zeilenzahl.</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>RFFNet</source>
+        <translation>RFFNet</translation>
+    </message>
+    <message>
+        <source>Learns a kernel model and the relevance of every variable together: random cosines of the variables, each scaled by its relevance, are weighted and summed, and minibatch gradients move weights and relevances. A relevance near zero means that the prediction ignores the variable.</source>
+        <translation>Lernt ein Kernmodell und die Relevanz jeder Variablen zugleich: Zufällige Kosinusse der Variablen, jede mit ihrer Relevanz skaliert, werden gewichtet und summiert, und Gradienten kleiner Stapel bewegen Gewichte und Relevanzen. Eine Relevanz nahe null heißt, dass die Vorhersage die Variable nicht beachtet.</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Voreinstellung</translation>
+    </message>
+    <message>
+        <source>Defaults of the options below: the paper&apos;s, or ours, which find the true variables most reliably; what you set yourself stays.</source>
+        <translation>Vorgaben der Einstellungen darunter: die des Artikels oder unsere, die die wahren Variablen am zuverlässigsten finden; was Sie selbst setzen, bleibt.</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Artikel</translation>
+    </message>
+    <message>
+        <source>Reliable</source>
+        <translation>Zuverlässig</translation>
+    </message>
+    <message>
+        <source>Number D of random cosines; more fit finer detail and cost more.</source>
+        <translation>Zahl D der zufälligen Kosinusse; mehr erfassen feinere Einzelheiten und kosten mehr.</translation>
+    </message>
+    <message>
+        <source>Weight of the squared norm of the outer weights.</source>
+        <translation>Gewicht der quadrierten Norm der äußeren Gewichte.</translation>
+    </message>
+    <message>
+        <source>Step size of the optimiser; halve it when the loss jumps or diverges.</source>
+        <translation>Schrittweite des Optimierers; halbieren Sie sie, wenn der Verlust springt oder divergiert.</translation>
+    </message>
+    <message>
+        <source>Rows in one gradient step; the last, smaller batch of an epoch is used too.</source>
+        <translation>Zeilen eines Gradientenschritts; der letzte, kleinere Stapel einer Epoche wird auch verwendet.</translation>
+    </message>
+    <message>
+        <source>Most epochs</source>
+        <translation>Höchstzahl der Epochen</translation>
+    </message>
+    <message>
+        <source>Training ends here if early stopping has not ended it before.</source>
+        <translation>Hier endet das Training, wenn es nicht vorher abgebrochen wurde.</translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation>Geduld</translation>
+    </message>
+    <message>
+        <source>Training stops after this many epochs without a lower validation loss; the best model is kept.</source>
+        <translation>Das Training endet nach so vielen Epochen ohne geringeren Validierungsverlust; das beste Modell bleibt.</translation>
+    </message>
+    <message>
+        <source>Frequency distribution</source>
+        <translation>Verteilung der Frequenzen</translation>
+    </message>
+    <message>
+        <source>Law of the random frequencies, which decides the kernel.</source>
+        <translation>Gesetz der zufälligen Frequenzen; es bestimmt den Kern.</translation>
+    </message>
+    <message>
+        <source>Gaussian (Gaussian kernel)</source>
+        <translation>Gauß (Gauß-Kern)</translation>
+    </message>
+    <message>
+        <source>Laplace (Cauchy kernel)</source>
+        <translation>Laplace (Cauchy-Kern)</translation>
+    </message>
+    <message>
+        <source>Cauchy (Laplace kernel)</source>
+        <translation>Cauchy (Laplace-Kern)</translation>
+    </message>
+    <message>
+        <source>Start of the relevances</source>
+        <translation>Anfang der Relevanzen</translation>
+    </message>
+    <message>
+        <source>Range over dimension, a lasso&apos;s weights, the best of several noisy starts, or the scales under which the target is most likely over ever new frequencies.</source>
+        <translation>Spannweite durch Dimension, die Gewichte eines Lassos, der beste mehrerer verrauschter Anfänge oder die Skalen, unter denen das Ziel über immer neuen Frequenzen am wahrscheinlichsten ist.</translation>
+    </message>
+    <message>
+        <source>Range / dimension</source>
+        <translation>Spannweite / Dimension</translation>
+    </message>
+    <message>
+        <source>Lasso regression weights</source>
+        <translation>Gewichte einer Lasso-Regression</translation>
+    </message>
+    <message>
+        <source>Best of several starts</source>
+        <translation>Bester mehrerer Anfänge</translation>
+    </message>
+    <message>
+        <source>Highest marginal likelihood</source>
+        <translation>Größte marginale Likelihood</translation>
+    </message>
+    <message>
+        <source>Starts</source>
+        <translation>Anfänge</translation>
+    </message>
+    <message>
+        <source>Number of starts that the restart initialiser trains.</source>
+        <translation>Zahl der Anfänge, die der Neustart trainiert.</translation>
+    </message>
+    <message>
+        <source>Epochs a start</source>
+        <translation>Epochen je Anfang</translation>
+    </message>
+    <message>
+        <source>Epochs that each start is trained before starts are compared.</source>
+        <translation>Epochen, die jeder Anfang trainiert wird, bevor verglichen wird.</translation>
+    </message>
+    <message>
+        <source>Start of the weights</source>
+        <translation>Anfang der Gewichte</translation>
+    </message>
+    <message>
+        <source>Outer weights start uniform within 1/√D of zero, or at zero.</source>
+        <translation>Die äußeren Gewichte beginnen gleichverteilt bis 1/√D um null oder bei null.</translation>
+    </message>
+    <message>
+        <source>Uniform, ±1/√D</source>
+        <translation>Gleichverteilt, ±1/√D</translation>
+    </message>
+    <message>
+        <source>Zero</source>
+        <translation>Null</translation>
+    </message>
+    <message>
+        <source>Learning-rate schedule</source>
+        <translation>Verlauf der Lernrate</translation>
+    </message>
+    <message>
+        <source>Keep the learning rate, or let it rise and fall once over all epochs.</source>
+        <translation>Lernrate beibehalten oder einmal über alle Epochen steigen und fallen lassen.</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Gleichbleibend</translation>
+    </message>
+    <message>
+        <source>One cycle</source>
+        <translation>Ein Zyklus</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>How a gradient becomes a step.</source>
+        <translation>Wie aus einem Gradienten ein Schritt wird.</translation>
+    </message>
+    <message>
+        <source>Adam</source>
+        <translation>Adam</translation>
+    </message>
+    <message>
+        <source>Stochastic gradient descent</source>
+        <translation>Stochastischer Gradientenabstieg</translation>
+    </message>
+    <message>
+        <source>Parameter blocks</source>
+        <translation>Parameterblöcke</translation>
+    </message>
+    <message>
+        <source>Move weights and relevances together, or in turn (PALM).</source>
+        <translation>Gewichte und Relevanzen zusammen oder abwechselnd (PALM) bewegen.</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Zusammen</translation>
+    </message>
+    <message>
+        <source>In turn (PALM)</source>
+        <translation>Abwechselnd (PALM)</translation>
+    </message>
+    <message>
+        <source>SRFF</source>
+        <translation>SRFF</translation>
+    </message>
+    <message>
+        <source>Learns a kernel model on few variables: random cosines of the variables, each scaled by its γ, are summed with ridge weights, and the γ share a fixed sum, which leaves most of them exactly zero. Weights and scales are improved in turn for 50 penalties λ, of which the validation rows choose one.</source>
+        <translation>Lernt ein Kernmodell aus wenigen Variablen: Zufällige Kosinusse der Variablen, jede mit ihrem γ skaliert, werden mit Ridge-Gewichten summiert; die γ teilen sich eine feste Summe, sodass die meisten genau null werden. Gewichte und Skalen werden für 50 Strafen λ abwechselnd verbessert; eine davon wählen die Validierungszeilen.</translation>
+    </message>
+    <message>
+        <source>Ridge penalty λ</source>
+        <translation>Ridge-Strafe λ</translation>
+    </message>
+    <message>
+        <source>Weight of the squared norm of the outer weights, beside the mean loss; 0 searches a grid and keeps the λ of the lowest validation loss.</source>
+        <translation>Gewicht der quadrierten Norm der äußeren Gewichte neben dem mittleren Verlust; 0 durchsucht ein Gitter und nimmt das λ mit dem geringsten Validierungsverlust.</translation>
+    </message>
+    <message>
+        <source>Simplex size</source>
+        <translation>Größe des Simplex</translation>
+    </message>
+    <message>
+        <source>Sum of all kernel scales γ: larger lets the function vary faster; 0 tries sizes around the one that the distances between neighbours suggest.</source>
+        <translation>Summe aller Kernskalen γ: Je größer, desto schneller darf sich die Funktion ändern; 0 versucht Größen um die, welche die Abstände zwischen Nachbarn nahelegen.</translation>
+    </message>
+    <message>
+        <source>Penalties tried</source>
+        <translation>Zahl der Strafen</translation>
+    </message>
+    <message>
+        <source>Number of λ in the grid that is searched when λ is 0.</source>
+        <translation>Zahl der λ des Gitters, das durchsucht wird, wenn λ gleich 0 ist.</translation>
+    </message>
+    <message>
+        <source>Most iterations a λ</source>
+        <translation>Höchstzahl der Schritte je λ</translation>
+    </message>
+    <message>
+        <source>Steps of the scales, each followed by a ridge fit, that one λ may take.</source>
+        <translation>Schritte der Skalen, jeder mit einer Ridge-Anpassung danach, die ein λ machen darf.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>A λ is done when a step lowers the objective by less than this share of what is explained or left, whichever is smaller.</source>
+        <translation>Ein λ ist fertig, wenn ein Schritt die Zielfunktion um weniger als diesen Anteil dessen senkt, was erklärt ist oder übrig bleibt, je nachdem, was kleiner ist.</translation>
+    </message>
+    <message>
+        <source>Fourier-basis lasso</source>
+        <translation>Fourier-Basis-Lasso</translation>
+    </message>
+    <message>
+        <source>Fits a sum of one smooth function a variable, each made of random sines and cosines, under a penalty that switches whole variables off. All penalties are solved, from the one that keeps nothing downwards, and cross-validation chooses among them.</source>
+        <translation>Passt eine Summe aus einer glatten Funktion je Variable an, jede aus zufälligen Sinus und Kosinus, unter einer Strafe, die ganze Variablen abschaltet. Alle Strafen werden gelöst, abwärts von der, die nichts übrig lässt; Kreuzvalidierung wählt eine davon.</translation>
+    </message>
+    <message>
+        <source>Sines and cosines a variable</source>
+        <translation>Sinus und Kosinus je Variable</translation>
+    </message>
+    <message>
+        <source>Number k of sines, and as many cosines, of every variable.</source>
+        <translation>Zahl k der Sinus, und ebenso vieler Kosinus, jeder Variablen.</translation>
+    </message>
+    <message>
+        <source>Frequency scale</source>
+        <translation>Frequenzskala</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the random frequencies; larger fits finer detail.</source>
+        <translation>Standardabweichung der zufälligen Frequenzen; größer passt feinere Einzelheiten an.</translation>
+    </message>
+    <message>
+        <source>radians per standard deviation</source>
+        <translation>Radiant je Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Penalty</source>
+        <translation>Strafe</translation>
+    </message>
+    <message>
+        <source>Group lasso keeps or drops whole variables; lasso keeps or drops single sines and cosines.</source>
+        <translation>Gruppen-Lasso behält oder verwirft ganze Variablen, Lasso einzelne Sinus und Kosinus.</translation>
+    </message>
+    <message>
+        <source>Group lasso</source>
+        <translation>Gruppen-Lasso</translation>
+    </message>
+    <message>
+        <source>Lasso, elastic net</source>
+        <translation>Lasso, elastisches Netz</translation>
+    </message>
+    <message>
+        <source>Folds</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Parts of the training rows for cross-validation; 1 is none, and then the smallest λ counts.</source>
+        <translation>Teile der Trainingszeilen für die Kreuzvalidierung; 1 heißt keine, und dann gilt das kleinste λ.</translation>
+    </message>
+    <message>
+        <source>Choice of λ</source>
+        <translation>Wahl von λ</translation>
+    </message>
+    <message>
+        <source>The λ of the lowest cross-validated loss, or the largest within one standard error of it, which keeps fewer variables.</source>
+        <translation>Das λ mit dem geringsten kreuzvalidierten Verlust oder das größte innerhalb eines Standardfehlers davon, das weniger Variablen behält.</translation>
+    </message>
+    <message>
+        <source>Lowest loss (λ min)</source>
+        <translation>Geringster Verlust (λ min)</translation>
+    </message>
+    <message>
+        <source>One standard error (λ 1se)</source>
+        <translation>Ein Standardfehler (λ 1se)</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Periode</translation>
+    </message>
+    <message>
+        <source>A period to expect in one variable, in that variable&apos;s unit; 0 is none.</source>
+        <translation>Eine Periode, die in einer Variablen zu erwarten ist, in deren Einheit; 0 ist keine.</translation>
+    </message>
+    <message>
+        <source>Periodic variable</source>
+        <translation>Periodische Variable</translation>
+    </message>
+    <message>
+        <source>Position of that variable among the features, counted from 1.</source>
+        <translation>Stelle dieser Variablen unter den Merkmalen, ab 1 gezählt.</translation>
+    </message>
+    <message>
+        <source>Harmonics</source>
+        <translation>Oberschwingungen</translation>
+    </message>
+    <message>
+        <source>Multiples of the period&apos;s frequency that get a sine and a cosine.</source>
+        <translation>Vielfache der Frequenz der Periode, die einen Sinus und einen Kosinus bekommen.</translation>
+    </message>
+    <message>
+        <source>Elastic-net mix</source>
+        <translation>Mischung des elastischen Netzes</translation>
+    </message>
+    <message>
+        <source>1 is the lasso, 0 the ridge penalty, between them the elastic net.</source>
+        <translation>1 ist das Lasso, 0 die Ridge-Strafe, dazwischen das elastische Netz.</translation>
+    </message>
+    <message>
+        <source>Linear terms</source>
+        <translation>Lineare Terme</translation>
+    </message>
+    <message>
+        <source>Whether a variable itself joins its sines and cosines.</source>
+        <translation>Ob eine Variable selbst zu ihren Sinus und Kosinus hinzukommt.</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Penalties on the path</source>
+        <translation>Strafen auf dem Pfad</translation>
+    </message>
+    <message>
+        <source>Number of λs, evenly spaced on a logarithmic scale.</source>
+        <translation>Zahl der λ, gleichmäßig auf logarithmischer Skala.</translation>
+    </message>
+    <message>
+        <source>Smallest share of λ max</source>
+        <translation>Kleinster Anteil von λ max</translation>
+    </message>
+    <message>
+        <source>Where the path ends; 0 is 10⁻⁴, or 10⁻² with no more rows than columns.</source>
+        <translation>Wo der Pfad endet; 0 ist 10⁻⁴, oder 10⁻² bei nicht mehr Zeilen als Spalten.</translation>
+    </message>
+    <message>
+        <source>Fourier-basis lasso with pairs</source>
+        <translation>Fourier-Basis-Lasso mit Paaren</translation>
+    </message>
+    <message>
+        <source>Fits a sum of smooth functions of single variables and of pairs of variables, made of random sines and cosines, under a penalty that switches whole variables and pairs off. With very many pairs, a random search says first which are worth it.</source>
+        <translation>Passt eine Summe glatter Funktionen einzelner Variablen und von Variablenpaaren aus zufälligen Sinus und Kosinus an, unter einer Strafe, die ganze Variablen und Paare abschaltet. Bei sehr vielen Paaren sagt zuerst eine zufällige Suche, welche die Mühe wert sind.</translation>
+    </message>
+    <message>
+        <source>Sines and cosines a pair</source>
+        <translation>Sinus und Kosinus je Paar</translation>
+    </message>
+    <message>
+        <source>Number of sines, and as many cosines, of every pair of variables.</source>
+        <translation>Zahl der Sinus, und ebenso vieler Kosinus, jedes Variablenpaars.</translation>
+    </message>
+    <message>
+        <source>Most pairs</source>
+        <translation>Höchstzahl der Paare</translation>
+    </message>
+    <message>
+        <source>With more pairs than this a stochastic search chooses them first.</source>
+        <translation>Bei mehr Paaren wählt zuerst eine stochastische Suche.</translation>
+    </message>
+    <message>
+        <source>Adaptive weights</source>
+        <translation>Angepasste Gewichte</translation>
+    </message>
+    <message>
+        <source>Fit twice: the second time what was small in the first is penalised more.</source>
+        <translation>Zweimal anpassen: Beim zweiten Mal wird stärker bestraft, was beim ersten klein war.</translation>
+    </message>
+    <message>
+        <source>Stochastic Fourier interactions</source>
+        <translation>Stochastische Fourier-Wechselwirkungen</translation>
+    </message>
+    <message>
+        <source>Searches with random sines and cosines of a few variables each, sees how much the fit changes when a variable, a pair or a triple is taken out of them, and gives the most important ones to a group lasso, which keeps what the data support.</source>
+        <translation>Sucht mit zufälligen Sinus und Kosinus von jeweils wenigen Variablen, prüft, wie sehr sich die Anpassung ändert, wenn man ihnen eine Variable, ein Paar oder ein Tripel nimmt, und gibt die wichtigsten an ein Gruppen-Lasso, das behält, was die Daten stützen.</translation>
+    </message>
+    <message>
+        <source>Stochastic functions</source>
+        <translation>Stochastische Funktionen</translation>
+    </message>
+    <message>
+        <source>Number k of sines, and as many cosines, in the search; more find weaker interactions and cost more.</source>
+        <translation>Zahl k der Sinus, und ebenso vieler Kosinus, der Suche; mehr finden schwächere Wechselwirkungen und kosten mehr.</translation>
+    </message>
+    <message>
+        <source>Variables a function</source>
+        <translation>Variablen je Funktion</translation>
+    </message>
+    <message>
+        <source>Mean number p·q of variables in a stochastic function; each takes part with probability q.</source>
+        <translation>Mittlere Zahl p·q der Variablen in einer stochastischen Funktion; jede nimmt mit der Wahrscheinlichkeit q teil.</translation>
+    </message>
+    <message>
+        <source>Sines and cosines a set</source>
+        <translation>Sinus und Kosinus je Menge</translation>
+    </message>
+    <message>
+        <source>Number of sines, and as many cosines, of every pair or triple in the group lasso.</source>
+        <translation>Zahl der Sinus, und ebenso vieler Kosinus, jedes Paars oder Tripels im Gruppen-Lasso.</translation>
+    </message>
+    <message>
+        <source>Most candidates</source>
+        <translation>Höchstzahl der Kandidaten</translation>
+    </message>
+    <message>
+        <source>Variables that the first search leaves to the second and to the group lasso.</source>
+        <translation>Variablen, die die erste Suche der zweiten und dem Gruppen-Lasso übrig lässt.</translation>
+    </message>
+    <message>
+        <source>Pairs in the group lasso.</source>
+        <translation>Paare im Gruppen-Lasso.</translation>
+    </message>
+    <message>
+        <source>Most triples</source>
+        <translation>Höchstzahl der Tripel</translation>
+    </message>
+    <message>
+        <source>Triples in the group lasso.</source>
+        <translation>Tripel im Gruppen-Lasso.</translation>
+    </message>
+    <message>
+        <source>Folds of the search</source>
+        <translation>Teile der Suche</translation>
+    </message>
+    <message>
+        <source>Parts of the training rows for cross-validation in the searches.</source>
+        <translation>Teile der Trainingszeilen für die Kreuzvalidierung der Suchen.</translation>
+    </message>
+    <message>
+        <source>CCM</source>
+        <translation>CCM</translation>
+    </message>
+    <message>
+        <source>Finds the m variables that leave the least variance of the target unexplained, in any smooth way: every variable gets a weight between 0 and 1, the weights share a fixed sum, and they move downhill on the conditional covariance of the target. A model on the m variables of largest weight follows, and a curve of how good models on fewer or more of them are.</source>
+        <translation>Findet die m Variablen, die am wenigsten Varianz des Ziels unerklärt lassen, auf beliebige glatte Art: Jede Variable bekommt ein Gewicht zwischen 0 und 1, die Gewichte teilen sich eine feste Summe und laufen auf der bedingten Kovarianz des Ziels bergab. Es folgen ein Modell auf den m Variablen mit dem größten Gewicht und eine Kurve, wie gut Modelle mit weniger oder mehr davon sind.</translation>
+    </message>
+    <message>
+        <source>Formulation</source>
+        <translation>Formulierung</translation>
+    </message>
+    <message>
+        <source>How the criterion is computed: with the exact kernel and Σw ≤ m (17), with a price on Σw (18), without a matrix factorisation (19), or on random Fourier features (20). Automatic: (17) to 1,000 training rows, then (20).</source>
+        <translation>Wie das Kriterium berechnet wird: mit dem exakten Kern und Σw ≤ m (17), mit einem Preis auf Σw (18), ohne Matrixzerlegung (19) oder auf zufälligen Fourier-Merkmalen (20). Automatisch: (17) bis 1.000 Trainingszeilen, danach (20).</translation>
+    </message>
+    <message>
+        <source>Exact kernel (17)</source>
+        <translation>Exakter Kern (17)</translation>
+    </message>
+    <message>
+        <source>Exact kernel, price on Σw (18)</source>
+        <translation>Exakter Kern, Preis auf Σw (18)</translation>
+    </message>
+    <message>
+        <source>Exact kernel, no factorisation (19)</source>
+        <translation>Exakter Kern, ohne Zerlegung (19)</translation>
+    </message>
+    <message>
+        <source>Random features (20)</source>
+        <translation>Zufällige Merkmale (20)</translation>
+    </message>
+    <message>
+        <source>Regularisation ε</source>
+        <translation>Regularisierung ε</translation>
+    </message>
+    <message>
+        <source>Added to the covariance of the kernel features; 0: 0.1 for numbers and 0.001 for classes, the paper&apos;s choices, and 0.00001 for classes with more columns than rows.</source>
+        <translation>Wird zur Kovarianz der Kernmerkmale addiert; 0: 0,1 für Zahlen und 0,001 für Klassen, wie im Artikel, und 0,00001 für Klassen bei mehr Spalten als Zeilen.</translation>
+    </message>
+    <message>
+        <source>Most iterations</source>
+        <translation>Höchstzahl der Iterationen</translation>
+    </message>
+    <message>
+        <source>Projected gradient steps of the weights w.</source>
+        <translation>Projizierte Gradientenschritte der Gewichte w.</translation>
+    </message>
+    <message>
+        <source>Variables m</source>
+        <translation>Variablen m</translation>
+    </message>
+    <message>
+        <source>How many variables to look for and to keep in the final model; 0: 100 of more than 100, else a fifth of them.</source>
+        <translation>Wie viele Variablen zu suchen und im letzten Modell zu behalten sind; 0: 100 von mehr als 100, sonst ein Fünftel.</translation>
+    </message>
+    <message>
+        <source>Final model</source>
+        <translation>Letztes Modell</translation>
+    </message>
+    <message>
+        <source>What is fitted on the m most relevant variables: ridge or logistic regression on random Fourier features, a support vector machine with a Gaussian kernel (classes only), or nothing.</source>
+        <translation>Was auf den m relevantesten Variablen angepasst wird: Ridge- oder logistische Regression auf zufälligen Fourier-Merkmalen, eine Support-Vector-Maschine mit Gauß-Kern (nur Klassen) oder nichts.</translation>
+    </message>
+    <message>
+        <source>Support vector machine</source>
+        <translation>Support-Vector-Maschine</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keines</translation>
+    </message>
+    <message>
+        <source>Number D of random cosines of the final model; no more than there are rows.</source>
+        <translation>Zahl D der zufälligen Kosinusse des letzten Modells; höchstens so viele wie Zeilen.</translation>
+    </message>
+    <message>
+        <source>SVM cost C</source>
+        <translation>SVM-Kosten C</translation>
+    </message>
+    <message>
+        <source>Weight of the training errors in the support vector machine.</source>
+        <translation>Gewicht der Trainingsfehler in der Support-Vector-Maschine.</translation>
+    </message>
+    <message>
+        <source>Score against m</source>
+        <translation>Güte gegen m</translation>
+    </message>
+    <message>
+        <source>Also score models on the first 1, 2, 3 … variables on held-out rows.</source>
+        <translation>Auch Modelle auf den ersten 1, 2, 3 … Variablen an zurückgehaltenen Zeilen bewerten.</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <source>Similarity of two rows.</source>
+        <translation>Ähnlichkeit zweier Zeilen.</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>Gauß</translation>
+    </message>
+    <message>
+        <source>Laplace</source>
+        <translation>Laplace</translation>
+    </message>
+    <message>
+        <source>Kernel width σ</source>
+        <translation>Kernbreite σ</translation>
+    </message>
+    <message>
+        <source>The median distance between rows over √2 (the paper&apos;s text; with the Laplace kernel the median itself, in the sum norm), or the median of the whole distance matrix with its zero diagonal (the authors&apos; code).</source>
+        <translation>Der Median der Zeilenabstände durch √2 (Text des Artikels; beim Laplace-Kern der Median selbst, in der Summennorm) oder der Median der ganzen Abstandsmatrix mit ihrer Nulldiagonale (Programm der Autoren).</translation>
+    </message>
+    <message>
+        <source>Median distance over √2</source>
+        <translation>Medianabstand durch √2</translation>
+    </message>
+    <message>
+        <source>Median of the matrix</source>
+        <translation>Median der Matrix</translation>
+    </message>
+    <message>
+        <source>Price λ₁</source>
+        <translation>Preis λ₁</translation>
+    </message>
+    <message>
+        <source>Of each unit of Σw, in form (18).</source>
+        <translation>Jeder Einheit von Σw, in Form (18).</translation>
+    </message>
+    <message>
+        <source>Weight λ₂</source>
+        <translation>Gewicht λ₂</translation>
+    </message>
+    <message>
+        <source>Of the squared residual of the linear system, in form (19); it must be large against 1/(4nε).</source>
+        <translation>Des quadrierten Rests des linearen Systems, in Form (19); es muss groß gegen 1/(4nε) sein.</translation>
+    </message>
+    <message>
+        <source>Fixed step</source>
+        <translation>Fester Schritt</translation>
+    </message>
+    <message>
+        <source>Length of every step, as the paper&apos;s 0.001; 0: chosen by backtracking.</source>
+        <translation>Länge jedes Schritts, im Artikel 0,001; 0: durch Rückverfolgung gewählt.</translation>
+    </message>
+    <message>
+        <source>Draw features anew</source>
+        <translation>Merkmale neu ziehen</translation>
+    </message>
+    <message>
+        <source>In form (20) a new draw of the random features at every iteration, as the authors&apos; code does, in place of one for the whole descent.</source>
+        <translation>In Form (20) die zufälligen Merkmale bei jeder Iteration neu ziehen, wie das Programm der Autoren, statt einmal für den ganzen Abstieg.</translation>
+    </message>
+    <message>
+        <source>Order by further descents</source>
+        <translation>Ordnung durch weitere Abstiege</translation>
+    </message>
+    <message>
+        <source>Weights end at 0 or 1 as a rule, which leaves ties. Within and beyond: descend again with smaller and larger m to order them; the first m stay the same. Elimination: from all variables down by a tenth at a time, which may find other m.</source>
+        <translation>Gewichte enden meist bei 0 oder 1, was Gleichstände lässt. Innerhalb und darüber hinaus: mit kleinerem und größerem m erneut absteigen, um sie zu ordnen; die ersten m bleiben. Elimination: von allen Variablen um je ein Zehntel abwärts, was andere m finden kann.</translation>
+    </message>
+    <message>
+        <source>By weight and slope only</source>
+        <translation>Nur nach Gewicht und Steigung</translation>
+    </message>
+    <message>
+        <source>Within and beyond the first m</source>
+        <translation>Innerhalb der ersten m und darüber hinaus</translation>
+    </message>
+    <message>
+        <source>Elimination from all variables</source>
+        <translation>Elimination von allen Variablen aus</translation>
+    </message>
+    <message>
+        <source>GBRFF1</source>
+        <translation>GBRFF1</translation>
+    </message>
+    <message>
+        <source>Boosting whose weak learners are small kernel machines: each round draws a few random cosines, moves a landmark to where they agree best with what is still wrong, and adds their weighted mean to the vote.</source>
+        <translation>Boosting, dessen schwache Lerner kleine Kernmaschinen sind: Jede Runde zieht einige zufällige Kosinusse, schiebt einen Bezugspunkt dorthin, wo sie am besten zu dem passen, was noch falsch ist, und fügt ihr gewichtetes Mittel der Abstimmung hinzu.</translation>
+    </message>
+    <message>
+        <source>Rounds T</source>
+        <translation>Runden T</translation>
+    </message>
+    <message>
+        <source>Weak learners added one after the other, for each class where there are more than two.</source>
+        <translation>Schwache Lerner, einer nach dem anderen hinzugefügt, bei mehr als zwei Klassen für jede Klasse.</translation>
+    </message>
+    <message>
+        <source>Kernel coefficient γ</source>
+        <translation>Kernkoeffizient γ</translation>
+    </message>
+    <message>
+        <source>Frequencies are drawn from a normal law of variance 2γ, which is the kernel exp(−γ ‖x − x′‖²); 0: one over the number of encoded columns.</source>
+        <translation>Frequenzen werden aus einer Normalverteilung der Varianz 2γ gezogen, das ist der Kern exp(−γ ‖x − x′‖²); 0: eins durch die Zahl der codierten Spalten.</translation>
+    </message>
+    <message>
+        <source>Tuning</source>
+        <translation>Abstimmung</translation>
+    </message>
+    <message>
+        <source>Take γ and the other settings as they are, or choose them from the paper&apos;s grid by cross-validation on the training rows first.</source>
+        <translation>γ und die anderen Einstellungen nehmen, wie sie sind, oder sie zuerst durch Kreuzvalidierung auf den Trainingszeilen aus dem Gitter des Artikels wählen.</translation>
+    </message>
+    <message>
+        <source>As given</source>
+        <translation>Wie angegeben</translation>
+    </message>
+    <message>
+        <source>Cross-validate the paper&apos;s grid</source>
+        <translation>Gitter des Artikels kreuzvalidieren</translation>
+    </message>
+    <message>
+        <source>Fourier features a round</source>
+        <translation>Fourier-Merkmale je Runde</translation>
+    </message>
+    <message>
+        <source>Number K of random cosines in a weak learner.</source>
+        <translation>Zahl K der zufälligen Kosinusse eines schwachen Lerners.</translation>
+    </message>
+    <message>
+        <source>Weighting β</source>
+        <translation>Gewichtung β</translation>
+    </message>
+    <message>
+        <source>How strongly the features of a round are weighted by their loss; 0: all alike.</source>
+        <translation>Wie stark die Merkmale einer Runde nach ihrem Verlust gewichtet werden; 0: alle gleich.</translation>
+    </message>
+    <message>
+        <source>Every step α is multiplied by this.</source>
+        <translation>Jeder Schritt α wird damit multipliziert.</translation>
+    </message>
+    <message>
+        <source>End when so many rounds in a row have not lowered the validation loss; 0: never. The model of the best round is kept either way.</source>
+        <translation>Enden, wenn so viele Runden hintereinander den Validierungsverlust nicht gesenkt haben; 0: nie. Behalten wird in jedem Fall das Modell der besten Runde.</translation>
+    </message>
+    <message>
+        <source>Rows a round</source>
+        <translation>Zeilen je Runde</translation>
+    </message>
+    <message>
+        <source>A weak learner is sought on so many training rows, drawn anew for every round; its step always uses all. 0: all rows.</source>
+        <translation>Ein schwacher Lerner wird auf so vielen Trainingszeilen gesucht, für jede Runde neu gezogen; sein Schritt verwendet immer alle. 0: alle Zeilen.</translation>
+    </message>
+    <message>
+        <source>Parts for the cross-validation of the grid.</source>
+        <translation>Teile für die Kreuzvalidierung des Gitters.</translation>
+    </message>
+    <message>
+        <source>GBRFF2</source>
+        <translation>GBRFF2</translation>
+    </message>
+    <message>
+        <source>Boosting whose weak learners are single cosines: each round draws a frequency, finds the best phase, lets the frequency itself move downhill and adds the wave to the vote. Small, smooth models with a state to look at after every round.</source>
+        <translation>Boosting, dessen schwache Lerner einzelne Kosinusse sind: Jede Runde zieht eine Frequenz, findet die beste Phase, lässt die Frequenz selbst bergab laufen und fügt die Welle der Abstimmung hinzu. Kleine, glatte Modelle mit einem Stand nach jeder Runde.</translation>
+    </message>
+    <message>
+        <source>Frequency penalty λ</source>
+        <translation>Frequenzstrafe λ</translation>
+    </message>
+    <message>
+        <source>Weight of the squared norm of a frequency beside the loss of its weak learner; larger gives smoother models.</source>
+        <translation>Gewicht der quadrierten Norm einer Frequenz neben dem Verlust ihres schwachen Lerners; größer gibt glattere Modelle.</translation>
+    </message>
+    <message>
+        <source>Refinement steps</source>
+        <translation>Verfeinerungsschritte</translation>
+    </message>
+    <message>
+        <source>Most L-BFGS iterations of a frequency after its draw; 0 leaves it as drawn.</source>
+        <translation>Höchstzahl der L-BFGS-Iterationen einer Frequenz nach ihrer Ziehung; 0 lässt sie, wie sie gezogen wurde.</translation>
+    </message>
+    <message>
+        <source>PBRFF</source>
+        <translation>PBRFF</translation>
+    </message>
+    <message>
+        <source>Compares every row with landmarks drawn from the training rows, by small kernels made of random cosines that are weighted by how well they tell like from unlike, and fits ridge or logistic regression on the similarities. The baseline of GBRFF, which learns its landmarks.</source>
+        <translation>Vergleicht jede Zeile mit Bezugspunkten, die aus den Trainingszeilen gezogen sind, durch kleine Kerne aus zufälligen Kosinussen, gewichtet danach, wie gut sie Gleiches von Ungleichem trennen, und passt Ridge- oder logistische Regression auf den Ähnlichkeiten an. Der Vergleich für GBRFF, das seine Bezugspunkte lernt.</translation>
+    </message>
+    <message>
+        <source>Landmarks</source>
+        <translation>Bezugspunkte</translation>
+    </message>
+    <message>
+        <source>Training rows drawn, with replacement, to which every row is compared.</source>
+        <translation>Mit Zurücklegen gezogene Trainingszeilen, mit denen jede Zeile verglichen wird.</translation>
+    </message>
+    <message>
+        <source>Fourier features a landmark</source>
+        <translation>Fourier-Merkmale je Bezugspunkt</translation>
+    </message>
+    <message>
+        <source>Number K of random cosines that make up a similarity.</source>
+        <translation>Zahl K der zufälligen Kosinusse, aus denen eine Ähnlichkeit besteht.</translation>
+    </message>
+    <message>
+        <source>How strongly the features of a landmark are weighted by their loss; 0: all alike.</source>
+        <translation>Wie stark die Merkmale eines Bezugspunkts nach ihrem Verlust gewichtet werden; 0: alle gleich.</translation>
+    </message>
+    <message>
+        <source>Try a grid of λ and keep the one with the lowest loss on the validation rows (without any: cross-validated on the training rows), or take λ as given.</source>
+        <translation>Ein Gitter von λ versuchen und das mit dem geringsten Verlust auf den Validierungszeilen behalten (ohne solche: kreuzvalidiert auf den Trainingszeilen), oder λ nehmen, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Search λ</source>
+        <translation>λ suchen</translation>
+    </message>
+    <message>
+        <source>λ as given</source>
+        <translation>λ wie angegeben</translation>
+    </message>
+    <message>
+        <source>λ</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>Weight of the squared norm of the landmarks&apos; weights, next to the mean loss; used when penalty=fixed.</source>
+        <translation>Gewicht der quadrierten Norm der Gewichte der Bezugspunkte neben dem mittleren Verlust; gilt bei penalty=fixed.</translation>
+    </message>
+    <message>
+        <source>Number of λ of the search, from one so large that little is left of the model downwards.</source>
+        <translation>Zahl der λ der Suche, abwärts von einem so großen, dass vom Modell wenig bleibt.</translation>
+    </message>
+    <message>
+        <source>Parts for cross-validation where there are no validation rows.</source>
+        <translation>Teile für die Kreuzvalidierung, wenn es keine Validierungszeilen gibt.</translation>
+    </message>
+    <message>
+        <source>Recursive feature machine</source>
+        <translation>Rekursive Merkmalsmaschine</translation>
+    </message>
+    <message>
+        <source>Fits random cosines by ridge regression, sets the metric of their frequencies to the mean outer product of the fit&apos;s gradients, and begins again. Directions along which the target does not change are faded out.</source>
+        <translation>Passt zufällige Kosinusse durch Ridge-Regression an, setzt die Metrik ihrer Frequenzen auf das mittlere äußere Produkt der Gradienten der Anpassung und beginnt von vorn. Richtungen, in denen sich das Ziel nicht ändert, verblassen.</translation>
+    </message>
+    <message>
+        <source>Number D of random cosines of every iteration.</source>
+        <translation>Zahl D der zufälligen Kosinusse jeder Iteration.</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>How often the metric is set to the average gradient outer product.</source>
+        <translation>Wie oft die Metrik auf das mittlere äußere Produkt der Gradienten gesetzt wird.</translation>
+    </message>
+    <message>
+        <source>Distance over which the kernel falls off; 0 searches it on the validation rows.</source>
+        <translation>Abstand, über den der Kern abfällt; 0 sucht ihn auf den Validierungszeilen.</translation>
+    </message>
+    <message>
+        <source>Law of the frequencies.</source>
+        <translation>Gesetz der Frequenzen.</translation>
+    </message>
+    <message>
+        <source>Laplace: exp(−r/σ)</source>
+        <translation>Laplace: exp(−r/σ)</translation>
+    </message>
+    <message>
+        <source>Gaussian: exp(−r²/2σ²)</source>
+        <translation>Gauß: exp(−r²/2σ²)</translation>
+    </message>
+    <message>
+        <source>Predicts the training mean, or the training shares of the classes, whatever the variables say. A method that does no better has learned nothing.</source>
+        <translation>Sagt das Trainingsmittel voraus oder die Anteile der Klassen im Training, was auch immer die Variablen sagen. Ein Verfahren, das nicht besser ist, hat nichts gelernt.</translation>
+    </message>
+    <message>
+        <source>Ridge regression</source>
+        <translation>Ridge-Regression</translation>
+    </message>
+    <message>
+        <source>A linear model whose coefficients are kept small by a squared penalty λ, found on the validation rows. The baseline that shows what straight lines can do.</source>
+        <translation>Ein lineares Modell, dessen Koeffizienten eine quadratische Strafe λ klein hält, auf den Validierungszeilen gefunden. Der Vergleich, der zeigt, was gerade Linien vermögen.</translation>
+    </message>
+    <message>
+        <source>Weight of the squared norm of the coefficients, next to the mean loss.</source>
+        <translation>Gewicht der quadrierten Norm der Koeffizienten neben dem mittleren Verlust.</translation>
+    </message>
+    <message>
+        <source>Lasso / elastic net</source>
+        <translation>Lasso / elastisches Netz</translation>
+    </message>
+    <message>
+        <source>Fits a linear model whose penalty sets coefficients to exactly zero, for a whole path of penalties, and chooses one by cross-validation. Variables with a coefficient are kept. It sees no curves and no interactions, so a variable that acts only through them is missed.</source>
+        <translation>Passt ein lineares Modell an, dessen Strafe Koeffizienten genau auf null setzt, für einen ganzen Pfad von Strafen, und wählt eine durch Kreuzvalidierung. Variablen mit einem Koeffizienten bleiben. Es sieht weder Kurven noch Wechselwirkungen und übersieht Variablen, die nur durch sie wirken.</translation>
+    </message>
+    <message>
+        <source>Lasso share</source>
+        <translation>Lasso-Anteil</translation>
+    </message>
+    <message>
+        <source>1 is the lasso, 0 the ridge penalty, between them the elastic net, which keeps correlated variables together.</source>
+        <translation>1 ist das Lasso, 0 die Ridge-Strafe, dazwischen das elastische Netz, das korrelierte Variablen beisammen hält.</translation>
+    </message>
+    <message>
+        <source>Parts of the training rows for cross-validation: each is predicted by a path fitted on the others.</source>
+        <translation>Teile der Trainingszeilen für die Kreuzvalidierung: Jeder wird durch einen Pfad vorhergesagt, der auf den anderen angepasst ist.</translation>
+    </message>
+    <message>
+        <source>The λ with the lowest cross-validation error, or the largest one within a standard error of it, which keeps fewer variables.</source>
+        <translation>Das λ mit dem geringsten Kreuzvalidierungsfehler oder das größte innerhalb eines Standardfehlers davon, das weniger Variablen behält.</translation>
+    </message>
+    <message>
+        <source>Lowest error</source>
+        <translation>Geringster Fehler</translation>
+    </message>
+    <message>
+        <source>One standard error</source>
+        <translation>Ein Standardfehler</translation>
+    </message>
+    <message>
+        <source>Penalties</source>
+        <translation>Strafen</translation>
+    </message>
+    <message>
+        <source>Number of λs on the path; it ends earlier where smaller ones explain no more.</source>
+        <translation>Zahl der λ auf dem Pfad; er endet früher, wenn kleinere nicht mehr erklären.</translation>
+    </message>
+    <message>
+        <source>Logistic regression</source>
+        <translation>Logistische Regression</translation>
+    </message>
+    <message>
+        <source>A linear model of the classes&apos; log odds, multinomial for more than two classes, whose coefficients are kept small by a squared penalty λ, found on the validation rows.</source>
+        <translation>Ein lineares Modell der logarithmierten Chancen der Klassen, multinomial bei mehr als zwei, dessen Koeffizienten eine quadratische Strafe λ klein hält, auf den Validierungszeilen gefunden.</translation>
+    </message>
+    <message>
+        <source>Random Fourier features</source>
+        <translation>Zufällige Fourier-Merkmale</translation>
+    </message>
+    <message>
+        <source>An approximate kernel machine: random cosines of all variables, weighted by a ridge or logistic regression. Every variable counts alike, so that it tells none from another; the baseline for methods that do.</source>
+        <translation>Eine genäherte Kernmaschine: zufällige Kosinusse aller Variablen, durch Ridge- oder logistische Regression gewichtet. Jede Variable zählt gleich viel, sodass sie keine von der anderen unterscheidet; der Vergleich für Verfahren, die es tun.</translation>
+    </message>
+    <message>
+        <source>Number D of random cosines; more come closer to the exact kernel and cost more.</source>
+        <translation>Zahl D der zufälligen Kosinusse; mehr kommen dem exakten Kern näher und kosten mehr.</translation>
+    </message>
+    <message>
+        <source>Distance over which the prediction changes, in standard deviations of the columns; 0: the median distance to the 20 nearest neighbours.</source>
+        <translation>Abstand, über den sich die Vorhersage ändert, in Standardabweichungen der Spalten; 0: der Medianabstand zu den 20 nächsten Nachbarn.</translation>
+    </message>
+    <message>
+        <source>Weight of the squared norm of the outer weights, next to the mean loss.</source>
+        <translation>Gewicht der quadrierten Norm der äußeren Gewichte neben dem mittleren Verlust.</translation>
+    </message>
+    <message>
+        <source>Kernel ridge regression</source>
+        <translation>Kern-Ridge-Regression</translation>
+    </message>
+    <message>
+        <source>The exact kernel machine: a Gaussian bump at every training row, all weights from one system of equations. Every variable counts alike, so that it tells none from another. Time grows with the cube of the rows, memory with their square.</source>
+        <translation>Die exakte Kernmaschine: eine Gauß-Glocke an jeder Trainingszeile, alle Gewichte aus einem Gleichungssystem. Jede Variable zählt gleich viel, sodass sie keine von der anderen unterscheidet. Die Zeit wächst mit der dritten Potenz der Zeilen, der Speicher mit dem Quadrat.</translation>
+    </message>
+    <message>
+        <source>The kernel is exp(−γ ‖x − x′‖²) of standardised columns; 0: 1/(2σ²) with σ the median distance to the 20 nearest neighbours.</source>
+        <translation>Der Kern ist exp(−γ ‖x − x′‖²) der standardisierten Spalten; 0: 1/(2σ²) mit σ dem Medianabstand zu den 20 nächsten Nachbarn.</translation>
+    </message>
+    <message>
+        <source>Added to the diagonal of the kernel matrix.</source>
+        <translation>Wird zur Diagonale der Kernmatrix addiert.</translation>
+    </message>
+    <message>
+        <source>Nyström kernel regression</source>
+        <translation>Nyström-Kernregression</translation>
+    </message>
+    <message>
+        <source>An approximate kernel machine: kernel values at randomly chosen training rows, weighted by a ridge or logistic regression. Every variable counts alike, so that it tells none from another.</source>
+        <translation>Eine genäherte Kernmaschine: Kernwerte an zufällig gewählten Trainingszeilen, durch Ridge- oder logistische Regression gewichtet. Jede Variable zählt gleich viel, sodass sie keine von der anderen unterscheidet.</translation>
+    </message>
+    <message>
+        <source>Number m of training rows at which the kernel is taken; more come closer to the exact kernel and cost more.</source>
+        <translation>Zahl m der Trainingszeilen, an denen der Kern genommen wird; mehr kommen dem exakten Kern näher und kosten mehr.</translation>
+    </message>
+    <message>
+        <source>Weight of the squared norm of the weights, next to the mean loss.</source>
+        <translation>Gewicht der quadrierten Norm der Gewichte neben dem mittleren Verlust.</translation>
+    </message>
+    <message>
+        <source>A Gaussian bump at those training rows that matter for the border between the classes (or for the curve). Every variable counts alike, so that it tells none from another.</source>
+        <translation>Eine Gauß-Glocke an den Trainingszeilen, die für die Grenze zwischen den Klassen (oder für die Kurve) zählen. Jede Variable zählt gleich viel, sodass sie keine von der anderen unterscheidet.</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Take C as given, or try 0.01 … 100 and keep the one with the lowest loss on the validation rows (without any: over five folds).</source>
+        <translation>C nehmen, wie es ist, oder 0,01 … 100 versuchen und das mit dem geringsten Verlust auf den Validierungszeilen behalten (ohne solche: über fünf Teile).</translation>
+    </message>
+    <message>
+        <source>C as given</source>
+        <translation>C wie angegeben</translation>
+    </message>
+    <message>
+        <source>Search C</source>
+        <translation>C suchen</translation>
+    </message>
+    <message>
+        <source>Cost C</source>
+        <translation>Kosten C</translation>
+    </message>
+    <message>
+        <source>Weight of the training errors; smaller gives smoother functions.</source>
+        <translation>Gewicht der Trainingsfehler; kleiner gibt glattere Funktionen.</translation>
+    </message>
+    <message>
+        <source>The kernel is exp(−γ ‖x − x′‖²) of standardised columns; 0: one over the squared median distance between rows.</source>
+        <translation>Der Kern ist exp(−γ ‖x − x′‖²) der standardisierten Spalten; 0: eins durch den quadrierten Medianabstand der Zeilen.</translation>
+    </message>
+    <message>
+        <source>Pearson correlation</source>
+        <translation>Pearson-Korrelation</translation>
+    </message>
+    <message>
+        <source>Ranks every variable by the strength of its own straight-line relation with the target. Quick, and blind to curves and to variables that act together only.</source>
+        <translation>Ordnet jede Variable nach der Stärke ihres eigenen geradlinigen Zusammenhangs mit dem Ziel. Schnell, und blind für Kurven und für Variablen, die nur zusammen wirken.</translation>
+    </message>
+    <message>
+        <source>Mutual information</source>
+        <translation>Transinformation</translation>
+    </message>
+    <message>
+        <source>Ranks every variable by how much knowing it tells of the target, in any form; estimated from distances to nearest neighbours. Blind to variables that act together only.</source>
+        <translation>Ordnet jede Variable danach, wie viel sie in beliebiger Form über das Ziel sagt; aus Abständen zu nächsten Nachbarn geschätzt. Blind für Variablen, die nur zusammen wirken.</translation>
+    </message>
+    <message>
+        <source>Neighbours k</source>
+        <translation>Nachbarn k</translation>
+    </message>
+    <message>
+        <source>Of the estimator of mutual information; more give less noise and more bias.</source>
+        <translation>Des Schätzers der Transinformation; mehr geben weniger Rauschen und mehr Verzerrung.</translation>
+    </message>
+    <message>
+        <source>mRMR</source>
+        <translation>mRMR</translation>
+    </message>
+    <message>
+        <source>Picks variables one after the other: each tells much of the target and little of those picked before (minimum redundancy, maximum relevance).</source>
+        <translation>Wählt eine Variable nach der anderen: Jede sagt viel über das Ziel und wenig über die schon gewählten (geringste Redundanz, größte Relevanz).</translation>
+    </message>
+    <message>
+        <source>HSIC</source>
+        <translation>HSIC</translation>
+    </message>
+    <message>
+        <source>Ranks every variable by its dependence on the target, in any form, as the Hilbert–Schmidt independence criterion measures it.</source>
+        <translation>Ordnet jede Variable nach ihrer Abhängigkeit vom Ziel in beliebiger Form, gemessen mit dem Hilbert-Schmidt-Unabhängigkeitskriterium.</translation>
+    </message>
+    <message>
+        <source>BAHSIC</source>
+        <translation>BAHSIC</translation>
+    </message>
+    <message>
+        <source>Takes out one variable after the other, always the one without which the rest depend on the target most strongly; the last ones left matter most.</source>
+        <translation>Entfernt eine Variable nach der anderen, immer die, ohne welche die übrigen am stärksten vom Ziel abhängen; die letzten zählen am meisten.</translation>
+    </message>
+    <message>
+        <source>Share a step</source>
+        <translation>Anteil je Schritt</translation>
+    </message>
+    <message>
+        <source>Part of the variables left that one step takes out; one at a time from 20 downwards.</source>
+        <translation>Teil der verbliebenen Variablen, den ein Schritt entfernt; ab 20 eine nach der anderen.</translation>
+    </message>
+    <message>
+        <source>Recursive elimination</source>
+        <translation>Rekursive Elimination</translation>
+    </message>
+    <message>
+        <source>Fits a support vector machine, takes out the variables that it uses least, and fits again; the last ones left matter most.</source>
+        <translation>Passt eine Support-Vector-Maschine an, entfernt die Variablen, die sie am wenigsten nutzt, und beginnt von vorn; die letzten zählen am meisten.</translation>
+    </message>
+    <message>
+        <source>Of the support vector machine.</source>
+        <translation>Der Support-Vector-Maschine.</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Linear</translation>
+    </message>
+</context>
 </TS>

@@ -12,6 +12,7 @@
 #include "ui/method/option_form.h"
 #include "ui/method/seed_field.h"
 #include "ui/session/session.h"
+#include "ui/style/translated.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/vertical_scroll.h"
@@ -90,8 +91,8 @@ void MethodDock::showHelp() {
 
 void MethodDock::fillMethods() {
     for (const Method& method : methods()) {
-        picker_->addItem(text(method.title), text(method.id));
-        picker_->setItemData(picker_->count() - 1, text(method.summary), Qt::ToolTipRole);
+        picker_->addItem(translatedCore(method.title), text(method.id));
+        picker_->setItemData(picker_->count() - 1, translatedCore(method.summary), Qt::ToolTipRole);
     }
 }
 
@@ -104,7 +105,7 @@ void MethodDock::showMethod() {
         const QSignalBlocker quiet(picker_);
         picker_->setCurrentIndex(picker_->findData(text(method->id)));
     }
-    summary_->setText(text(method->summary));
+    summary_->setText(translatedCore(method->summary));
     paper_->setText(text(method->paper));
     form_ = new OptionForm(method->schema(), widget());
     showOptions();

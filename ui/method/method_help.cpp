@@ -21,8 +21,7 @@ QString methodHelp(const Method& method) {
     if (!schema.empty()) paragraphs << QStringLiteral("## ") + translated("Settings");
     for (const OptionSpec& option : schema)
         paragraphs << QStringLiteral("**%1.** %2")
-                          .arg(QString::fromStdString(option.title),
-                               QString::fromStdString(option.help));
+                          .arg(translatedCore(option.title), translatedCore(option.help));
     return paragraphs.join(QStringLiteral("\n\n"));
 }
 
@@ -30,7 +29,7 @@ void showMethodHelp(const Method& method, QWidget* parent) {
     auto* dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("methodHelp"));
-    dialog->setWindowTitle(QString::fromUtf8(method.title));
+    dialog->setWindowTitle(translatedCore(method.title));
     auto* page = new QTextBrowser(dialog);
     page->setOpenExternalLinks(true);
     page->setMarkdown(methodHelp(method));

@@ -3,11 +3,11 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
-#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <cmath>
 
+#include "ui/style/translated.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/number_box.h"
@@ -24,21 +24,24 @@ QString limitText(const OptionSpec& spec, double limit) {
 
 QString choiceTitle(const OptionSpec& spec, const std::string& id) {
     for (const auto& [choice, title] : spec.choices)
-        if (choice == id) return QString::fromStdString(title);
+        if (choice == id) return translatedCore(title);
     return QString::fromStdString(id);
 }
 
 }  // namespace
 
 QString zeroText(const OptionSpec& spec) {
-    const bool startsAtZero =
-        (spec.standard == OptionValue(0LL) || spec.standard == OptionValue(0.)) &&
-        spec.minimum == 0.;
-    static const QRegularExpression zero(QStringLiteral("(^|\\W)0(:| [a-z])"));
-    const QString help = QString::fromStdString(spec.help);
-    if (!startsAtZero || !help.contains(zero)) return {};
-    return help.contains(QStringLiteral("0 is none")) ? OptionField::tr("none")
-                                                      : OptionField::tr("automatic");
+    switch (spec.zero) {
+        case OptionSpec::Zero::Number:
+            return {};
+        case OptionSpec::Zero::Automatic:
+            return OptionField::tr("automatic");
+        case OptionSpec::Zero::None:
+            return OptionField::tr("none");
+        case OptionSpec::Zero::Unlimited:
+            return OptionField::tr("unlimited");
+    }
+    return {};
 }
 
 QString optionText(const OptionSpec& spec, const OptionValue& value) {
@@ -58,10 +61,9 @@ QString optionText(const OptionSpec& spec, const OptionValue& value) {
 }
 
 QString optionHelp(const OptionSpec& spec) {
-    QStringList lines{QString::fromStdString(spec.help)};
+    QStringList lines{translatedCore(spec.help)};
     if (spec.kind == Kind::Integer || spec.kind == Kind::Real) {
-        const QString unit =
-            spec.unit.empty() ? QString() : u' ' + QString::fromStdString(spec.unit);
+        const QString unit = spec.unit.empty() ? QString() : u' ' + translatedCore(spec.unit);
         lines << OptionField::tr("Range %1 to %2%3")
                      .arg(limitText(spec, spec.minimum), limitText(spec, spec.maximum), unit);
     }
@@ -75,7 +77,7 @@ OptionField::OptionField(const OptionSpec& spec, QWidget* form)
       standard_(spec.standard),
       editor_(makeEditor(form)),
       reset_(new QToolButton(form)) {
-    const QString title = QString::fromStdString(spec.title);
+    const QString title = translatedCore(spec.title);
     editor_->setObjectName(QStringLiteral("option.") + QString::fromStdString(spec.id));
     label_ = fieldLabel(title, editor_, optionHelp(spec));
     label_->setWordWrap(true);
@@ -104,7 +106,7 @@ QWidget* OptionField::makeEditor(QWidget* form) {
         auto* box = new QComboBox(form);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         for (const auto& [id, title] : spec_.choices)
-            box->addItem(QString::fromStdString(title), QString::fromStdString(id));
+            box->addItem(translatedCore(title), QString::fromStdString(id));
         connect(box, &QComboBox::currentIndexChanged, this, &OptionField::commit);
         return box;
     }
@@ -114,7 +116,7 @@ QWidget* OptionField::makeEditor(QWidget* form) {
         new NumberBox(integer ? NumberBox::Kind::Integer : NumberBox::Kind::Real,
                       logarithmic ? NumberBox::Steps::Logarithmic : NumberBox::Steps::Linear,
                       spec_.minimum, spec_.maximum, form);
-    if (!spec_.unit.empty()) box->setSuffix(u' ' + QString::fromStdString(spec_.unit));
+    if (!spec_.unit.empty()) box->setSuffix(u' ' + translatedCore(spec_.unit));
     box->setSpecialValueText(zeroText(spec_));
     connect(box, &QDoubleSpinBox::valueChanged, this, &OptionField::commit);
     return box;

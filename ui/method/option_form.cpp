@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "ui/method/option_field.h"
+#include "ui/style/translated.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/fold.h"
 
@@ -59,7 +60,7 @@ QString OptionForm::conditionText(const OptionSpec& spec) const {
         if (const auto parsed = parseOption(ruling->spec(), value))
             values << optionText(ruling->spec(), *parsed);
     return tr("Has an effect only with %1: %2")
-        .arg(QString::fromStdString(ruling->spec().title), values.join(tr(" or ")));
+        .arg(translatedCore(ruling->spec().title), values.join(tr(" or ")));
 }
 
 OptionValues OptionForm::values() const {

@@ -7,6 +7,7 @@
 
 #include "ui/runs/run_text.h"
 #include "ui/session/session.h"
+#include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/palette_theme.h"
 
@@ -70,10 +71,8 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
     switch (field) {
         case Name:
             return entry.name;
-        case MethodTitle: {
-            const std::string_view title = entry.inputs.method->title;
-            return QString::fromUtf8(title.data(), static_cast<qsizetype>(title.size()));
-        }
+        case MethodTitle:
+            return translatedCore(entry.inputs.method->title);
         case SeedText:
             return QString::number(entry.inputs.recipe.seed);
         case Best:

@@ -1,11 +1,15 @@
 #pragma once
 
 #include <QString>
+#include <string_view>
 
 namespace ardent {
 
 /// Text outside of classes with a tr() of their own, in the language of the window. lupdate finds
 /// what stands between these parentheses, and tables of texts by their macro TEXT.
 QString translated(const char* text);
+
+/// What a method or an option says of itself, in the language of the window.
+QString translatedCore(std::string_view text);
 
 }  // namespace ardent

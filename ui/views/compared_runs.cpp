@@ -6,6 +6,7 @@
 #include "ui/data/role_text.h"
 #include "ui/method/option_field.h"
 #include "ui/session/replicates.h"
+#include "ui/style/translated.h"
 
 namespace ardent {
 
@@ -68,9 +69,7 @@ std::vector<Setting> settingsOf(const std::vector<const RunEntry*>& group) {
     const auto add = [&](const char* id, const QString& title, const QString& value) {
         settings.push_back({id, title.toStdString(), value.toStdString()});
     };
-    const std::string_view method = run.inputs.method->title;
-    add("/method", comparedText("Method"),
-        QString::fromUtf8(method.data(), qsizetype(method.size())));
+    add("/method", comparedText("Method"), translatedCore(run.inputs.method->title));
     add("/data", comparedText("Data"), run.inputs.data->title);
     add("/target", comparedText("Target"), QString::fromStdString(recipe.target));
     add("/problem", comparedText("Problem"), problemText(recipe.problem));
@@ -79,7 +78,8 @@ std::vector<Setting> settingsOf(const std::vector<const RunEntry*>& group) {
     add("/seed", comparedText("Seed"), seedsText(group));
     for (const OptionSpec& spec : run.inputs.method->schema())
         if (takesPart(spec, run.firstOptions))
-            settings.push_back({spec.id, spec.title, courseOf(spec, run).toStdString()});
+            settings.push_back({spec.id, translatedCore(spec.title).toStdString(),
+                                courseOf(spec, run).toStdString()});
     return settings;
 }
 
@@ -115,7 +115,7 @@ std::vector<ComparedRun> comparedRuns(const std::vector<const RunEntry*>& runs, 
         ComparedRun column;
         const Method& method = *group.front()->inputs.method;
         column.name = nameOf(group).toStdString();
-        column.method = std::string(method.title);
+        column.method = translatedCore(method.title).toStdString();
         column.colour = group.front()->colour;
         column.runs = snapshotsOf(group);
         column.settings = settingsOf(group);

@@ -1,5 +1,6 @@
 #include "ui/window/change_name.h"
 
+#include "ui/style/translated.h"
 #include "ui/window/history.h"
 
 namespace ardent {
@@ -28,7 +29,7 @@ ChangeName optionName(const Choices& before, const Choices& after) {
         if (spec.id != id) continue;
         const bool isTyped =
             spec.kind == OptionSpec::Kind::Integer || spec.kind == OptionSpec::Kind::Real;
-        return {QString::fromStdString(spec.title).toLower(),
+        return {translatedCore(spec.title).toLower(),
                 isTyped ? QString::fromStdString(id) : QString()};
     }
     return {History::tr("options"), {}};

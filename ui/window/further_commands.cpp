@@ -12,7 +12,7 @@ QList<Command> furtherCommands(Session& session,
     QList<Command> commands;
     for (const Method& method : methods()) {
         const auto id = QString::fromUtf8(method.id);
-        const auto title = QString::fromUtf8(method.title);
+        const auto title = translatedCore(method.title);
         commands << Command{translated("Learn with %1").arg(title), translated("Method"),
                             [&session, id] { session.setMethod(id); }};
     }

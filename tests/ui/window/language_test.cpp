@@ -6,9 +6,11 @@
 #include <QMenuBar>
 #include <QTabBar>
 
+#include "core/method/method.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_export.h"
 #include "ui/figure/figure_view.h"
+#include "ui/style/translated.h"
 #include "ui/views/figure_page.h"
 #include "ui/widgets/eliding_label.h"
 #include "ui/widgets/fold.h"
@@ -78,6 +80,7 @@ class LanguageTest : public QObject {
 private slots:
     void unknownLanguagesAreRefused();
     void germanSpeaks();
+    void germanKnowsEveryMethod();
     void everyTextCanBeTranslated();
     void longTextIsNotClipped_data();
     void longTextIsNotClipped();
@@ -114,6 +117,22 @@ void LanguageTest::germanSpeaks() {
     QCOMPARE(fixture.window().menuBar()->actions().front()->text(), QStringLiteral("&Datei"));
     QCOMPARE(fixture.window().actions()["run.pause"]->text().remove(u'&'),
              QStringLiteral("Anhalten"));
+}
+
+/// The help of a setting is long enough that no two languages have the same.
+void LanguageTest::germanKnowsEveryMethod() {
+    const Speaking speaking(QStringLiteral("de"));
+    QStringList english;
+    const auto check = [&](std::string_view text) {
+        const auto source = QString::fromUtf8(text.data(), qsizetype(text.size()));
+        if (translatedCore(text) == source) english << source;
+    };
+    for (const Method& method : methods()) {
+        check(method.summary);
+        for (const OptionSpec& option : method.schema()) check(option.help);
+    }
+    english.removeDuplicates();
+    QVERIFY2(english.isEmpty(), qPrintable(english.join(u'\n')));
 }
 
 void LanguageTest::everyTextCanBeTranslated() {
