@@ -83,13 +83,18 @@ std::vector<std::int32_t> thinned(const std::vector<std::int32_t>& rows, Index m
     return chosen;
 }
 
-double sourceValue(const Task& task, Index source, std::int32_t row) {
+std::vector<double> sourceValues(const Task& task, Index source,
+                                 const std::vector<std::int32_t>& rows) {
     const auto& columns = task.recipe->columns;
     const auto column = std::find_if(columns.begin(), columns.end(), [&](const EncodedColumn& c) {
         return c.source == source && c.level < 0;
     });
-    return column->offset +
-           column->scale * static_cast<double>(task.x(row, column - columns.begin()));
+    std::vector<double> values;
+    values.reserve(rows.size());
+    for (const std::int32_t row : rows)
+        values.push_back(column->offset + column->scale * static_cast<double>(task.x(
+                                                              row, column - columns.begin())));
+    return values;
 }
 
 Points pointsOf(const Predictor& predictor, const Task& task, const BoundaryFrame& frame) {
@@ -97,10 +102,9 @@ Points pointsOf(const Predictor& predictor, const Task& task, const BoundaryFram
     const std::vector<std::int32_t>& rows = frame.rows;
     Points points;
     points.name = frame.rowsAre;
-    for (const std::int32_t row : rows) {
-        points.x.push_back(sourceValue(task, frame.slice.first, row));
-        points.y.push_back(sourceValue(task, frame.slice.second, row));
-    }
+    points.x = sourceValues(task, frame.slice.first, rows);
+    points.y = sourceValues(task, frame.slice.second, rows);
+    points.rows = tableRowsOf(rows, frame.tableRows);
     if (recipe.problem == Problem::Regression) {
         for (const std::int32_t row : rows) {
             const auto y = static_cast<double>(task.y[static_cast<std::size_t>(row)]);
@@ -157,6 +161,12 @@ BoundaryFrame boundaryFrame(const Task& task, const BoundaryChoice& choice) {
     frame.slice.others = typicalRow(task, rows);
     frame.rows = thinned(rows, choice.maxPoints);
     frame.rowsAre = choice.rowsAre;
+    frame.tableRows = choice.tableRows;
+    frame.places =
+        std::make_shared<const RowPlaces>(RowPlaces{tableRowsOf(rows, choice.tableRows),
+                                                    sourceValues(task, choice.first, rows),
+                                                    sourceValues(task, choice.second, rows),
+                                                    {}});
     return frame;
 }
 
@@ -171,6 +181,7 @@ Figure boundaryFigure(const Predictor& predictor, const Task& task, const Bounda
     figure.y.range = slice.y;
     figure.field = fieldOf(sliceSurface(predictor, slice), slice, recipe);
     figure.points.push_back(pointsOf(predictor, task, frame));
+    figure.places = frame.places;
     figure.note = boundaryNote(recipe, frame, task.split.train.size());
     return figure;
 }

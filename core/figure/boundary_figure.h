@@ -3,8 +3,10 @@
 #include <string>
 #include <vector>
 
+#include "core/data/table_rows.h"
 #include "core/explain/surface.h"
 #include "core/figure/figure.h"
+#include "core/figure/row_places.h"
 
 namespace ardent {
 
@@ -14,6 +16,7 @@ struct BoundaryChoice {
     Index steps = 96;
     Index maxPoints = 2000;  ///< data points drawn on top; the note says when there are more
     std::string rowsAre = "training rows";  ///< what the task's training part is called in the note
+    TableRowsPtr tableRows = nullptr;       ///< of the task
 };
 
 /// What stays the same while a model learns: where the slice is taken and which rows lie on top.
@@ -21,6 +24,8 @@ struct BoundaryFrame {
     SliceChoice slice;
     std::vector<std::int32_t> rows;
     std::string rowsAre;
+    TableRowsPtr tableRows;
+    std::shared_ptr<const RowPlaces> places;  ///< of all training rows
 };
 
 /// True when both choices are numeric and different.

@@ -10,6 +10,7 @@
 #include "core/data/moments.h"
 #include "core/figure/data_pair.h"
 #include "core/figure/drawn_column.h"
+#include "core/figure/row_places.h"
 
 namespace ardent {
 namespace {
@@ -38,7 +39,7 @@ std::string momentsText(std::vector<double>& present) {
 
 /// Counts the rows of every group; false when goOn said no.
 bool fillHistogram(const DrawnColumn& column, const RowGroups& groups, Histogram& histogram,
-                   const GoOn& goOn) {
+                   RowPlaces& places, const GoOn& goOn) {
     constexpr std::size_t kPiece = 65536;
     histogram.groups = groups.names;
     histogram.counts = Matrix::Zero(std::ssize(histogram.edges) - 1, std::ssize(groups.names));
@@ -47,6 +48,9 @@ bool fillHistogram(const DrawnColumn& column, const RowGroups& groups, Histogram
         if (column.isMissing(row)) continue;
         histogram.counts(static_cast<Index>(binOf(column.numbers[row], histogram.edges)),
                          static_cast<Index>(groups.at(row))) += 1.;
+        places.rows.push_back(static_cast<std::int32_t>(row));
+        places.x.push_back(column.numbers[row]);
+        places.group.push_back(static_cast<std::uint8_t>(groups.at(row)));
     }
     return true;
 }
@@ -70,7 +74,9 @@ bool drawNumberColumn(const Table& table, const DrawnColumn& column, const RowCl
     histogram.edges = histogramEdges(present);
     if (!goOn()) return false;
     const RowGroups groups = rowGroups(classes);
-    if (!fillHistogram(column, groups, histogram, goOn)) return false;
+    auto places = std::make_shared<RowPlaces>();
+    if (!fillHistogram(column, groups, histogram, *places, goOn)) return false;
+    figure.places = std::move(places);
     const double width = histogram.edges[1] / 2. - histogram.edges[0] / 2.;
     const bool constant = std::ranges::min(present) == std::ranges::max(present);
     figure.y.label =
@@ -96,6 +102,13 @@ void drawLevelColumn(const Table& table, const DrawnColumn& column, Figure& figu
     bars.names = column.levels;
     for (const Index count : column.counts) bars.values.push_back(static_cast<double>(count));
     figure.bars = std::move(bars);
+    auto places = std::make_shared<RowPlaces>();
+    for (std::size_t row = 0; row < column.codes.size(); ++row) {
+        if (column.isMissing(row)) continue;
+        places->rows.push_back(static_cast<std::int32_t>(row));
+        places->y.push_back(column.codes[row]);
+    }
+    figure.places = std::move(places);
     const bool summed = column.distinct > std::ssize(column.levels);
     figure.note = fmt::format("{}: ", rowsAndMissing(table, column));
     figure.note +=

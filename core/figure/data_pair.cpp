@@ -9,6 +9,7 @@
 #include "core/base/text.h"
 #include "core/data/moments.h"
 #include "core/data/spaced_rows.h"
+#include "core/figure/row_places.h"
 
 namespace ardent {
 namespace {
@@ -51,23 +52,48 @@ std::string correlationText(const CompletePair& pair) {
                                   : "Pearson correlation is not defined, because one is constant.";
 }
 
-/// Some of the rows as points, a cloud a group.
-void drawRows(const CompletePair& pair, const RowGroups& groups, Index most,
-              const std::function<std::pair<double, double>(std::size_t)>& place, Figure& figure) {
-    std::vector<Points> clouds(groups.names.size());
-    for (std::size_t group = 0; group < clouds.size(); ++group) {
-        clouds[group].name = groups.of.empty() ? "rows" : groups.names[group];
-        clouds[group].colour = static_cast<int>(group);
-        clouds[group].shape = static_cast<int>(group);
+using Place = std::function<std::pair<double, double>(std::size_t row)>;
+
+/// A cloud for every group that has rows; which one it is of each group.
+std::vector<std::uint8_t> addClouds(const CompletePair& pair, const RowGroups& groups,
+                                    Figure& figure) {
+    std::vector<bool> used(groups.names.size());
+    for (const std::int32_t row : pair.rows) used[groups.at(static_cast<std::size_t>(row))] = true;
+    std::vector<std::uint8_t> clouds(groups.names.size());
+    for (std::size_t group = 0; group < used.size(); ++group) {
+        clouds[group] = static_cast<std::uint8_t>(figure.points.size());
+        if (!used[group]) continue;
+        Points& cloud = figure.points.emplace_back();
+        cloud.name = groups.of.empty() ? "rows" : groups.names[group];
+        cloud.colour = static_cast<int>(group);
+        cloud.shape = static_cast<int>(group);
     }
-    for (const std::int32_t row : spacedRows(pair.rows, most)) {
-        const auto [x, y] = place(static_cast<std::size_t>(row));
-        Points& cloud = clouds[groups.at(static_cast<std::size_t>(row))];
+    return clouds;
+}
+
+/// Some of the rows as points, and the places of all.
+void drawRows(const CompletePair& pair, const RowGroups& groups, Index most, const Place& place,
+              Figure& figure) {
+    const std::vector<std::uint8_t> clouds = addClouds(pair, groups, figure);
+    const auto cloudOf = [&](std::size_t row) { return clouds[groups.at(row)]; };
+    auto places = std::make_shared<RowPlaces>();
+    places->rows = pair.rows;
+    for (const std::int32_t each : pair.rows) {
+        const auto row = static_cast<std::size_t>(each);
+        const auto [x, y] = place(row);
+        places->x.push_back(x);
+        places->y.push_back(y);
+        places->group.push_back(cloudOf(row));
+    }
+    figure.places = std::move(places);
+    for (const std::int32_t each : spacedRows(pair.rows, most)) {
+        const auto row = static_cast<std::size_t>(each);
+        const auto [x, y] = place(row);
+        Points& cloud = figure.points[cloudOf(row)];
         cloud.x.push_back(x);
         cloud.y.push_back(y);
+        cloud.rows.push_back(each);
     }
-    std::erase_if(clouds, [](const Points& cloud) { return cloud.x.empty(); });
-    figure.points = std::move(clouds);
 }
 
 std::string drawnText(const CompletePair& pair, Index most) {
@@ -115,9 +141,16 @@ void drawCounts(const CompletePair& pair, const Table& table, Figure& figure) {
     Cells cells;
     cells.name = "rows";
     cells.values = Matrix::Zero(std::ssize(pair.y.levels), std::ssize(pair.x.levels));
-    for (const std::int32_t row : pair.rows)
-        cells.values(pair.y.codes[static_cast<std::size_t>(row)],
-                     pair.x.codes[static_cast<std::size_t>(row)]) += 1.;
+    auto places = std::make_shared<RowPlaces>();
+    places->rows = pair.rows;
+    for (const std::int32_t row : pair.rows) {
+        const std::int32_t x = pair.x.codes[static_cast<std::size_t>(row)];
+        const std::int32_t y = pair.y.codes[static_cast<std::size_t>(row)];
+        cells.values(y, x) += 1.;
+        places->x.push_back(x);
+        places->y.push_back(y);
+    }
+    figure.places = std::move(places);
     cells.shade = cells.values;
     for (Index i = 0; i < cells.shade.rows(); ++i) {
         const double rows = cells.shade.row(i).sum();

@@ -130,6 +130,7 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
         model.x.push_back(along[i]);
         model.y.push_back(predicted(static_cast<Index>(i), last));
     }
+    truth.rows = model.rows = tableRowsOf(rows, choice.tableRows);
     figure.x.label = fmt::format("place along direction {}, in standard deviations of the columns",
                                  choice.direction + 1);
     figure.y.label = isRegression ? recipe.target

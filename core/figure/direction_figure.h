@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/data/table_rows.h"
 #include "core/explain/explained.h"
 #include "core/figure/figure.h"
 #include "core/model/predictor.h"
@@ -14,6 +15,7 @@ struct DirectionChoice {
     Index mostPoints = 800;  ///< rows drawn, evenly spaced
     int colour = 0;
     std::string rowsAre = "training rows";
+    TableRowsPtr tableRows = nullptr;  ///< of the task
 };
 
 /// How the variables share in a direction, and how much of the change lies along it.

@@ -54,11 +54,33 @@ struct Subject {
                                                      groupedDigits(all), choice.rowsAre);
     }
     std::string name() const { return outputName(predictor, choice.output); }
+    std::vector<std::int32_t> someSelected(Index most) const {
+        return spacedRows(choice.selected, most);
+    }
+    bool isSelected(std::int32_t row) const {
+        return std::ranges::binary_search(choice.selected, row);
+    }
 };
 
 Series line(std::string name, LineRole role, int colour, const EffectAxis& axis,
             const Eigen::Ref<const Vector>& values) {
     return {std::move(name), role, colour, axis.values, {values.begin(), values.end()}};
+}
+
+/// Values of some of the rows, then of the selected ones.
+Points rowPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y) {
+    std::vector<std::int32_t> rows = spacedRows(subject.rows, kMostPoints);
+    Points points;
+    points.name = subject.choice.rowsAre;
+    if (const auto selected = subject.someSelected(kMostPoints); !selected.empty()) {
+        std::erase_if(rows, [&](std::int32_t row) { return subject.isSelected(row); });
+        points.selected.assign(rows.size(), false);
+        points.selected.resize(rows.size() + selected.size(), true);
+        rows.insert(rows.end(), selected.begin(), selected.end());
+    }
+    points.x = valuesOf(subject.task, x, rows);
+    if (y) points.y = valuesOf(subject.task, *y, rows);
+    return points;
 }
 
 /// The rows' values along the lower edge.
@@ -71,10 +93,8 @@ Points rug(const Subject& subject, const EffectAxis& axis, const std::vector<Ser
             low = std::min(low, value);
             high = std::max(high, value);
         }
-    Points points;
-    points.name = subject.choice.rowsAre;
+    Points points = rowPoints(subject, axis, nullptr);
     points.colour = subject.choice.colour;
-    points.x = valuesOf(subject.task, axis, spacedRows(subject.rows, kMostPoints));
     points.y.assign(points.x.size(), low - kBelow * (high > low ? high - low : 1.));
     return points;
 }
@@ -82,7 +102,11 @@ Points rug(const Subject& subject, const EffectAxis& axis, const std::vector<Ser
 std::optional<Figure> numberFigure(const Subject& subject) {
     const EffectChoice& choice = subject.choice;
     const EffectAxis axis = subject.axis(choice.first);
-    const auto single = spacedRows(subject.rows, choice.individual);
+    std::vector<std::int32_t> single = spacedRows(subject.rows, choice.individual);
+    std::erase_if(single, [&](std::int32_t row) { return subject.isSelected(row); });
+    const auto others = std::ssize(single);
+    const auto selected = subject.someSelected(choice.individual);
+    single.insert(single.end(), selected.begin(), selected.end());
     const auto found = partialDependence(subject.predictor, subject.task.x, subject.rows, axis,
                                          single, subject.goOn);
     if (!found) return std::nullopt;
@@ -92,9 +116,12 @@ std::optional<Figure> numberFigure(const Subject& subject) {
     figure.y.label = subject.name();
     if (!found->finding.individual.empty()) {
         const Matrix& curves = found->finding.individual[static_cast<std::size_t>(choice.output)];
-        for (Index i = 0; i < curves.cols(); ++i)
-            figure.series.push_back(
-                line("single rows", LineRole::Individual, choice.colour, axis, curves.col(i)));
+        for (Index i = 0; i < curves.cols(); ++i) {
+            const bool isSelected = i >= others;
+            figure.series.push_back(line(isSelected ? "selected rows" : "single rows",
+                                         LineRole::Individual, choice.colour, axis, curves.col(i)));
+            figure.series.back().selected = isSelected;
+        }
     }
     figure.series.push_back(
         line("mean", LineRole::Train, choice.colour, axis, found->finding.mean.col(choice.output)));
@@ -103,7 +130,10 @@ std::optional<Figure> numberFigure(const Subject& subject) {
         "Mean output over {} with {} at the value shown and the others as they are{}; dots below "
         "are rows.",
         subject.rowsText(), axis.name,
-        single.empty() ? "" : fmt::format(", and {} of them alone", single.size()));
+        others == 0 ? "" : fmt::format(", and {} of them alone", others));
+    if (!selected.empty())
+        figure.note += fmt::format(" {} of {} are drawn alone too.", selected.size(),
+                                   counted(std::ssize(choice.selected), "selected row"));
     return figure;
 }
 
@@ -161,12 +191,7 @@ void drawSurface(const Subject& subject, const EffectAxis& x, const EffectAxis& 
     figure.x.range = field.x;
     figure.y.range = field.y;
     figure.field = std::move(field);
-    const auto some = spacedRows(subject.rows, kMostPoints);
-    Points points;
-    points.name = subject.choice.rowsAre;
-    points.x = valuesOf(subject.task, x, some);
-    points.y = valuesOf(subject.task, y, some);
-    figure.points.push_back(std::move(points));
+    figure.points.push_back(rowPoints(subject, x, &y));
 }
 
 /// Bars for two categories, curves for a number and a category.

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/explain/explained.h"
 #include "core/figure/figure.h"
@@ -18,6 +19,7 @@ struct EffectChoice {
     Index mostRows = 2000;        ///< rows that the effect is averaged over, evenly spaced
     int colour = 0;
     std::string rowsAre = "training rows";  ///< what the task's training part is called in the note
+    std::vector<std::int32_t> selected;     ///< rows of the task, ascending, drawn to stand out
 };
 
 /// How f (before the link) acts along one column or two, the others as they are in the training

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,6 +10,8 @@
 #include "core/base/types.h"
 
 namespace ardent {
+
+struct RowPlaces;
 
 /// A picture as plain data: screen, PDF, SVG, PNG, CSV and tests all use this value.
 
@@ -29,9 +33,8 @@ struct Series {
     LineRole role = LineRole::Train;
     int colour = 0;  ///< position in the palette: the run's
     std::vector<double> x, y;
+    bool selected = false;  ///< of a selected row: stands out among others of its kind
 };
-
-enum class Mark { None, Selected };
 
 /// Horizontal bars, the first at the top.
 struct Bars {
@@ -43,6 +46,7 @@ struct Bars {
     std::optional<Index> separatorAfter;    ///< a line below this many bars ("top k")
     std::vector<double> spreads = {};       ///< empty, or how far each bar's whisker reaches
     std::vector<std::string> remarks = {};  ///< empty, or one a bar: small print after its value
+    std::vector<double> parts = {};         ///< empty, or how much of each bar is of selected rows
 };
 
 /// Numbers of rows in bins side by side, one group stacked on the other.
@@ -52,6 +56,7 @@ struct Histogram {
     std::vector<double> edges;        ///< ascending, one more than there are bins
     std::vector<std::string> groups;  ///< from the bottom up; a single one may have no name
     Matrix counts;                    ///< bins × groups
+    Matrix selected = {};             ///< empty, or how many of them are selected rows
 };
 
 enum class ColourMap { Sequential, Diverging, Classes };
@@ -74,6 +79,8 @@ struct Points {
     std::vector<double> values;  ///< empty, or one a point, coloured like the field
     std::vector<bool> wrong;     ///< empty, or: misclassified points get a cross
     int shape = 0;               ///< position among the marker shapes, where there is no field
+    std::vector<std::int32_t> rows = {};  ///< empty, or the row of the table of each point
+    std::vector<bool> selected = {};      ///< empty, or one a point: the others are pale
 };
 
 /// A table, its first row at the top; value(i, j) stands at (j, i) of axes with categories. With
@@ -87,6 +94,7 @@ struct Cells {
     std::vector<std::string> remarks = {};  ///< empty, or row by row small print below the words
     std::string remarkName = {};            ///< what the remarks are
     std::vector<int> columnColours = {};    ///< empty, or one a column in place of `colour`
+    Matrix selected = {};                   ///< empty, or how many selected rows a cell has
 };
 
 struct Figure {
@@ -99,6 +107,7 @@ struct Figure {
     std::optional<Field> field;
     std::optional<Cells> cells;
     std::vector<Points> points;
+    std::shared_ptr<const RowPlaces> places = nullptr;  ///< null: rows cannot be picked
     std::string empty;  ///< when there is nothing to draw: why, and what to do
 
     bool isEmpty() const;

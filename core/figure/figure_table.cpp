@@ -1,10 +1,13 @@
 #include "core/figure/figure_table.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/check.h"
 #include "core/base/grid.h"
+#include "core/base/text.h"
 
 namespace ardent {
 
@@ -51,12 +54,18 @@ FigureRow seriesRow(const Series& series, std::size_t i) {
     return row;
 }
 
+std::string selectedText(double rows) {
+    return fmt::format("{} selected", groupedDigits(static_cast<long long>(rows)));
+}
+
 FigureRow barRow(const Bars& bars, std::size_t i) {
     FigureRow row = startRow("bar", bars.names[i]);
     cellOf(row, FigureColumn::Value) = bars.values[i];
     if (!bars.spreads.empty()) cellOf(row, FigureColumn::Strength) = bars.spreads[i];
     if (!bars.remarks.empty())
         cellOf(row, FigureColumn::Mark) = bars.remarks[i];
+    else if (!bars.parts.empty())
+        cellOf(row, FigureColumn::Mark) = selectedText(bars.parts[i]);
     else if (i < bars.selected.size() && bars.selected[i])
         cellOf(row, FigureColumn::Mark) = "selected";
     return row;
@@ -69,6 +78,8 @@ FigureRow binRow(const Histogram& histogram, Index index) {
     FigureRow row = startRow("bin", histogram.groups[static_cast<std::size_t>(group)]);
     cellOf(row, FigureColumn::X) = histogram.edges[left] / 2. + histogram.edges[left + 1] / 2.;
     cellOf(row, FigureColumn::Value) = histogram.counts(bin, group);
+    if (histogram.selected.size() > 0)
+        cellOf(row, FigureColumn::Mark) = selectedText(histogram.selected(bin, group));
     return row;
 }
 
@@ -91,12 +102,18 @@ FigureRow cellRow(const Figure& figure, Index index) {
     cellOf(row, FigureColumn::Value) = cells.values(i, j);
     if (cells.words.empty()) {
         cellOf(row, FigureColumn::Strength) = cells.shade(i, j);
+        if (cells.selected.size() > 0)
+            cellOf(row, FigureColumn::Mark) = selectedText(cells.selected(i, j));
         return row;
     }
     const auto at = static_cast<std::size_t>(index);
     if (std::isnan(cells.values(i, j))) cellOf(row, FigureColumn::Value) = cells.words[at];
     if (!cells.remarks.empty()) cellOf(row, FigureColumn::Mark) = cells.remarks[at];
     return row;
+}
+
+bool isTrue(const std::vector<bool>& flags, std::size_t i) {
+    return i < flags.size() && flags[i];
 }
 
 FigureRow pointRow(const Points& points, const std::optional<Field>& field, std::size_t i) {
@@ -106,7 +123,11 @@ FigureRow pointRow(const Points& points, const std::optional<Field>& field, std:
     if (i < points.values.size())
         cellOf(row, FigureColumn::Value) =
             field ? fieldValue(*field, points.values[i]) : FigureCell(points.values[i]);
-    if (i < points.wrong.size() && points.wrong[i]) cellOf(row, FigureColumn::Mark) = "wrong";
+    const bool wrong = isTrue(points.wrong, i), selected = isTrue(points.selected, i);
+    if (wrong || selected)
+        cellOf(row, FigureColumn::Mark) = !selected ? "wrong"
+                                          : wrong   ? "wrong, selected"
+                                                    : "selected";
     return row;
 }
 
@@ -145,24 +166,29 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
         if (block.kind == Kind::Bars) {
             use({FigureColumn::Value});
             if (!figure_->bars->spreads.empty()) use({FigureColumn::Strength});
-            if (anyTrue(figure_->bars->selected) || !figure_->bars->remarks.empty())
+            if (anyTrue(figure_->bars->selected) || !figure_->bars->remarks.empty() ||
+                !figure_->bars->parts.empty())
                 use({FigureColumn::Mark});
             continue;
         }
         if (block.kind == Kind::Bins) {
             use({FigureColumn::X, FigureColumn::Value});
+            if (figure_->histogram->selected.size() > 0) use({FigureColumn::Mark});
             continue;
         }
         use({FigureColumn::X, FigureColumn::Y});
         if (block.kind == Kind::Field || block.kind == Kind::Cells) use({FigureColumn::Value});
-        if (block.kind == Kind::Cells && !figure_->cells->remarks.empty())
+        if (block.kind == Kind::Cells &&
+            (!figure_->cells->remarks.empty() || figure_->cells->selected.size() > 0))
             use({FigureColumn::Mark});
         if ((block.kind == Kind::Cells && figure_->cells->words.empty()) ||
             (block.kind == Kind::Field && figure_->field->strength.size() > 0))
             use({FigureColumn::Strength});
         if (block.kind != Kind::Points) continue;
         if (!figure_->points[block.which].values.empty()) use({FigureColumn::Value});
-        if (anyTrue(figure_->points[block.which].wrong)) use({FigureColumn::Mark});
+        if (anyTrue(figure_->points[block.which].wrong) ||
+            anyTrue(figure_->points[block.which].selected))
+            use({FigureColumn::Mark});
     }
     std::vector<FigureColumn> columns;
     for (const FigureColumn column : kFigureColumns)

@@ -10,6 +10,7 @@
 #include "core/data/spaced_rows.h"
 #include "core/data/target_values.h"
 #include "core/evaluate/class_scores.h"
+#include "core/figure/row_places.h"
 #include "core/model/metrics.h"
 
 namespace ardent {
@@ -28,6 +29,11 @@ struct Judged {
     std::string rowsText() const {
         return fmt::format("{} {}", groupedDigits(std::ssize(rows)), choice.rowsAre);
     }
+    RowPlaces places() const {
+        RowPlaces result;
+        result.rows = tableRowsOf(rows, choice.tableRows);
+        return result;
+    }
 };
 
 Series straight(std::string name, std::vector<double> x, std::vector<double> y) {
@@ -38,16 +44,22 @@ void drawNumbers(const Judged& judged, Figure& figure) {
     const bool residuals = judged.choice.view == PredictionView::Residuals;
     const std::vector<double> truth = targetValues(judged.task, judged.rows);
     const std::span<const double> predicted(judged.predicted.data(), truth.size());
-    std::vector<std::int32_t> places(truth.size());
-    std::iota(places.begin(), places.end(), 0);
+    RowPlaces places = judged.places();
+    places.x.assign(predicted.begin(), predicted.end());
+    places.y = truth;
+    for (std::size_t i = 0; residuals && i < truth.size(); ++i) places.y[i] -= predicted[i];
+    std::vector<std::int32_t> order(truth.size());
+    std::iota(order.begin(), order.end(), 0);
     Points points;
     points.name = judged.choice.rowsAre;
     points.colour = judged.choice.colour;
-    for (const std::int32_t place : spacedRows(places, judged.choice.mostPoints)) {
+    for (const std::int32_t place : spacedRows(order, judged.choice.mostPoints)) {
         const auto i = static_cast<std::size_t>(place);
-        points.x.push_back(predicted[i]);
-        points.y.push_back(residuals ? truth[i] - predicted[i] : truth[i]);
+        points.x.push_back(places.x[i]);
+        points.y.push_back(places.y[i]);
+        points.rows.push_back(places.rows[i]);
     }
+    figure.places = std::make_shared<const RowPlaces>(std::move(places));
     const auto [low, high] = std::ranges::minmax(points.x);
     figure.title = residuals ? "Residuals" : "Actual against predicted";
     figure.x.label = fmt::format("predicted {}", judged.recipe().target);
@@ -65,6 +77,19 @@ void drawNumbers(const Judged& judged, Figure& figure) {
         metric(metrics, "rmse"), metric(metrics, "mae"), judged.recipe().target,
         metric(metrics, "r2"));
     figure.points.push_back(std::move(points));
+}
+
+/// Every row in the cell that counts it.
+RowPlaces classPlaces(const Judged& judged) {
+    RowPlaces places = judged.places();
+    const std::vector<int> truth = classLabels(judged.task, judged.rows);
+    places.y.assign(truth.begin(), truth.end());
+    for (Index i = 0; i < judged.predicted.rows(); ++i) {
+        Index likeliest = 0;
+        judged.predicted.row(i).maxCoeff(&likeliest);
+        places.x.push_back(static_cast<double>(likeliest));
+    }
+    return places;
 }
 
 void drawConfusion(const Judged& judged, const ClassCounts& counts, Figure& figure) {
@@ -88,6 +113,7 @@ void drawConfusion(const Judged& judged, const ClassCounts& counts, Figure& figu
         if (rows > 0.) cells.shade.row(c) /= rows;
     }
     figure.cells = std::move(cells);
+    figure.places = std::make_shared<const RowPlaces>(classPlaces(judged));
     figure.note = fmt::format(
         "{} by true and most likely class: accuracy {:.3f}, balanced accuracy {:.3f}. The shade is "
         "the share of the true class.",

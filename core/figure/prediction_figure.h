@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/data/table_rows.h"
 #include "core/explain/explained.h"
 #include "core/figure/figure.h"
 #include "core/model/predictor.h"
@@ -24,6 +25,7 @@ struct PredictionChoice {
     std::string caution;                ///< a sentence that ends the note; may be empty
     Index mostPoints = 2000;            ///< rows drawn as points, evenly spaced
     int colour = 0;
+    TableRowsPtr tableRows;  ///< of the task
 };
 
 /// The views that a problem has, in the order in which they are offered.

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "ui/figure/rows_in_sight.h"
+#include "ui/figure/selected_part.h"
 #include "ui/style/colour_map.h"
 #include "ui/style/number_format.h"
 
@@ -57,7 +58,8 @@ Range BarRows::range(const Bars& bars, const DrawStyle& style, double widthPx) {
 void BarRows::drawBar(QCPPainter& painter, std::size_t row, double thickness) const {
     const double value = bars_.values[row];
     const auto y = static_cast<double>(row);
-    const bool selected = bars_.selected.empty() || bars_.selected[row];
+    const bool isMarked = !bars_.parts.empty();
+    const bool selected = !isMarked && (bars_.selected.empty() || bars_.selected[row]);
     const double end = std::isfinite(value) ? value : 0.;
     const QPointF from = pixel(0., y);
     const QPointF to = pixel(end, y);
@@ -65,6 +67,12 @@ void BarRows::drawBar(QCPPainter& painter, std::size_t row, double thickness) co
     painter.setBrush(QColor(classTint(style_.theme, bars_.colour, selected ? 1. : kPale)));
     painter.drawRect(QRectF(std::min(from.x(), to.x()), to.y() - thickness / 2.,
                             std::abs(to.x() - from.x()), thickness));
+    if (isMarked && bars_.parts[row] > 0.)
+        drawSelectedPart(
+            painter,
+            QRectF(from.x(), to.y() - thickness / 2.,
+                   std::max(pixel(bars_.parts[row], y).x() - from.x(), style_.px(1.5)), thickness),
+            classTint(style_.theme, bars_.colour, 1.), style_);
 
     if (spreadOf(bars_, row) > 0. && std::isfinite(value)) drawWhisker(painter, row, thickness);
     const double gap = 0.4 * style_.em();
@@ -73,7 +81,7 @@ void BarRows::drawBar(QCPPainter& painter, std::size_t row, double thickness) co
     const double textEnd = left ? to.x() : pixel(end + spreadOf(bars_, row), y).x();
     const QPointF corner(left ? textEnd - gap - room.width() : textEnd + gap,
                          to.y() - room.height() / 2.);
-    painter.setPen(selected ? style_.colours().plotText : style_.colours().mutedText);
+    painter.setPen(selected || isMarked ? style_.colours().plotText : style_.colours().mutedText);
     painter.drawText(QRectF(corner, room),
                      Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft), textOf(row));
 }

@@ -60,8 +60,18 @@ void CellGrid::draw(QCPPainter* painter) {
                 drawWords(*painter, cell, static_cast<std::size_t>(i * cells_.values.cols() + j));
             else
                 drawNumber(*painter, cell, cells_.values(i, j));
+            if (cells_.selected.size() > 0 && cells_.selected(i, j) > 0.) drawFrame(*painter, cell);
         }
     if (listing) drawColumnColours(*painter);
+}
+
+/// Around a cell that holds selected rows.
+void CellGrid::drawFrame(QCPPainter& painter, const QRectF& cell) const {
+    const double width = style_.px(1.5);
+    painter.setPen(
+        QPen(style_.colours().plotText, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(cell.adjusted(width, width, -width, -width));
 }
 
 void CellGrid::drawNumber(QCPPainter& painter, const QRectF& cell, double value) const {

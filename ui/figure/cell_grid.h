@@ -23,6 +23,7 @@ protected:
 private:
     QRectF rectOf(Index row, Index column) const;
     int colourOf(Index column) const;
+    void drawFrame(QCPPainter&, const QRectF& cell) const;
     void drawNumber(QCPPainter&, const QRectF& cell, double value) const;
     void drawWords(QCPPainter&, const QRectF& cell, std::size_t entry) const;
     void drawColumnColours(QCPPainter&) const;

@@ -2,6 +2,7 @@
 
 #include <qcustomplot.h>
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
@@ -22,6 +23,14 @@ QString shownNumber(double value, int significant = kDigits) {
     return formatNumber(value, significant, QLocale());
 }
 
+/// "\nselected: 12", or nothing where no rows are marked.
+template <class Count>
+QString selectedText(bool isMarked, Count count) {
+    if (!isMarked) return {};
+    return u'\n' + QCoreApplication::translate("ardent::FigureView", "selected: %1")
+                       .arg(shownNumber(count()));
+}
+
 QString describeBar(const Figure& figure, double row) {
     const auto index = static_cast<Index>(std::floor(row + 0.5));
     if (index < 0 || index >= static_cast<Index>(figure.bars->values.size())) return {};
@@ -32,7 +41,8 @@ QString describeBar(const Figure& figure, double row) {
     if (!figure.bars->spreads.empty())
         result += QStringLiteral(" ± %1").arg(shownNumber(figure.bars->spreads[i], 3));
     if (!figure.bars->remarks.empty()) result += u'\n' + text(figure.bars->remarks[i]);
-    return result;
+    return result +
+           selectedText(!figure.bars->parts.empty(), [&] { return figure.bars->parts[i]; });
 }
 
 QString describeField(const Figure& figure, double x, double y) {
@@ -71,10 +81,11 @@ QString describeCell(const Figure& figure, double x, double y) {
                  remark.isEmpty() ? remark : QStringLiteral(" (%1)").arg(remark));
     }
     return QStringLiteral("%1: %2\n%3: %4\n%5: %6 (%7 %)")
-        .arg(text(figure.y.label), text(figure.y.categories[static_cast<std::size_t>(i)]),
-             text(figure.x.label), text(figure.x.categories[static_cast<std::size_t>(j)]),
-             text(cells.name), shownNumber(cells.values(i, j)),
-             shownNumber(100. * cells.shade(i, j), 3));
+               .arg(text(figure.y.label), text(figure.y.categories[static_cast<std::size_t>(i)]),
+                    text(figure.x.label), text(figure.x.categories[static_cast<std::size_t>(j)]),
+                    text(cells.name), shownNumber(cells.values(i, j)),
+                    shownNumber(100. * cells.shade(i, j), 3)) +
+           selectedText(cells.selected.size() > 0, [&] { return cells.selected(i, j); });
 }
 
 QString describeBin(const Figure& figure, double x) {
@@ -84,7 +95,9 @@ QString describeBin(const Figure& figure, double x) {
     const auto bin = static_cast<Index>(above - histogram.edges.begin()) - 1;
     QString result = QStringLiteral("%1: %2 … %3\n%4: %5")
                          .arg(text(figure.x.label), shownNumber(*(above - 1)), shownNumber(*above),
-                              text(histogram.name), shownNumber(histogram.counts.row(bin).sum()));
+                              text(histogram.name), shownNumber(histogram.counts.row(bin).sum())) +
+                     selectedText(histogram.selected.size() > 0,
+                                  [&] { return histogram.selected.row(bin).sum(); });
     if (histogram.groups.size() < 2) return result;
     for (std::size_t group = 0; group < histogram.groups.size(); ++group)
         result += QStringLiteral("\n%1: %2")

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/brush.h"
 #include "ui/figure/figure_drawing.h"
 #include "ui/figure/figure_probe.h"
 #include "ui/style/fonts.h"
@@ -49,6 +50,7 @@ bool samePlot(const Figure& a, const Figure& b) {
 struct FigureView::Impl {
     QCustomPlot* plot;
     QScrollBar* rows;
+    Brush* brush;
     FigureDrawing drawing;
     DrawStyle style;
     FigurePtr figure = std::make_shared<const Figure>();
@@ -58,6 +60,7 @@ struct FigureView::Impl {
     explicit Impl(FigureView* view)
         : plot(new QCustomPlot(view)),
           rows(new QScrollBar(Qt::Vertical, view)),
+          brush(new Brush(*plot)),
           drawing(*plot),
           style(liveStyle(*view)) {}
 
@@ -74,8 +77,18 @@ struct FigureView::Impl {
         drawing.show(figure, style);
         const bool movable = !figure->isEmpty() && !figure->bars && !figure->cells;
         plot->setInteractions(movable ? QCP::iRangeDrag | QCP::iRangeZoom : QCP::Interactions());
+        brush->allow(figure->places && !figure->isEmpty());
         if (follows) fitAxes();
         redraw();
+    }
+
+    BrushedArea areaOf(const QRect& pixels, bool adds) const {
+        const auto range = [](const QCPAxis& axis, double a, double b) {
+            const auto [low, high] = std::minmax({axis.pixelToCoord(a), axis.pixelToCoord(b)});
+            return Range{low, high};
+        };
+        return {range(*plot->xAxis, pixels.left(), pixels.right()),
+                range(*plot->yAxis, pixels.top(), pixels.bottom()), adds};
     }
 
     /// Runs just before the plot is drawn, when its size is known.
@@ -117,6 +130,8 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
         emit hovered(impl_->plot->xAxis->pixelToCoord(event->position().x()),
                      impl_->plot->yAxis->pixelToCoord(event->position().y()));
     });
+    connect(impl_->brush, &Brush::drawn, this,
+            [this](const QRect& pixels, bool adds) { emit brushed(impl_->areaOf(pixels, adds)); });
     connect(impl_->rows, &QScrollBar::valueChanged, this, [this] { impl_->redraw(); });
     for (QCPAxis* axis : {impl_->plot->xAxis, impl_->plot->yAxis}) {
         connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this] {
@@ -216,6 +231,8 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
     const bool plain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
     if (!plain) return QWidget::keyPressEvent(event);
     switch (event->key()) {
+        case Qt::Key_Escape:
+            return impl_->brush->cancel() ? void() : QWidget::keyPressEvent(event);
         case Qt::Key_F:
             return fit();
         case Qt::Key_X:
@@ -256,7 +273,11 @@ bool FigureView::eventFilter(QObject* object, QEvent* event) {
     }
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const QString text = describe(*impl_->figure, *impl_->plot, help->pos());
+        QString text = describe(*impl_->figure, *impl_->plot, help->pos());
+        if (text.isEmpty() && impl_->figure->places)
+            text =
+                tr("Drag to select rows, Shift adds; a click in the empty or Esc selects none.\n"
+                   "Ctrl and drag moves the axes, the wheel zooms.");
         QToolTip::showText(help->globalPos(), text, impl_->plot);
         return true;
     }

@@ -11,9 +11,16 @@ class QCustomPlot;
 
 namespace ardent {
 
+/// A rectangle that was drawn on a figure, in its coordinates.
+struct BrushedArea {
+    Range x, y;
+    bool adds = false;  ///< to what was brushed before
+};
+
 /// Draws a Figure live. The user's zoom survives updates; a double click fits the axes again.
 /// Wheel and drag zoom and pan, arrows and + − do the same by keys; F fits, Shift+X / Shift+L ask
-/// for logarithmic axes. Bars scroll. Resting the mouse on a bar, a point or a curve reads it out.
+/// for logarithmic axes. On a figure that knows its rows' places the left button draws a rectangle,
+/// Ctrl with it drags. Bars scroll. Resting the mouse on a bar, a point or a curve reads it out.
 class FigureView : public QWidget {
     Q_OBJECT
 
@@ -40,6 +47,7 @@ signals:
     void logYRequested();
     /// Data coordinates under the mouse.
     void hovered(double x, double y);
+    void brushed(const ardent::BrushedArea& area);
 
 protected:
     void changeEvent(QEvent*) override;

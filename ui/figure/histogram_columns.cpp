@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/figure/selected_part.h"
 #include "ui/style/colour_map.h"
 
 namespace ardent {
@@ -9,11 +10,13 @@ namespace ardent {
 namespace {
 
 constexpr double kFill = 0.85;      ///< colour of a column, the rest is the plot's ground
+constexpr double kPaleFill = 0.3;   ///< of what is not selected
 constexpr double kWidestGap = 1.5;  ///< points between columns
 constexpr double kGapShare = 0.12;  ///< of a column's width, where columns are narrow
 
-QRgb columnColour(const Histogram& histogram, ThemeKind kind, std::size_t group) {
-    return classTint(kind, histogram.colour + static_cast<int>(group), kFill);
+QRgb columnColour(const Histogram& histogram, ThemeKind kind, std::size_t group,
+                  double fill = kFill) {
+    return classTint(kind, histogram.colour + static_cast<int>(group), fill);
 }
 
 }  // namespace
@@ -42,11 +45,25 @@ void HistogramColumns::draw(QCPPainter* painter) {
             column.adjust(gap / 2., 0., -gap / 2., 0.);
             if (below > 0. && column.height() > 3. * style_.px(0.5))
                 column.adjust(0., 0., 0., -style_.px(0.5));
-            painter->setBrush(QColor(columnColour(histogram_, style_.theme, group)));
+            const bool isMarked = histogram_.selected.size() > 0;
+            painter->setBrush(QColor(
+                columnColour(histogram_, style_.theme, group, isMarked ? kPaleFill : kFill)));
             painter->drawRect(column);
+            if (isMarked)
+                drawSelected(*painter, column, group,
+                             histogram_.selected(bin, static_cast<Index>(group)) / count);
             below += count;
         }
     }
+}
+
+/// The lower part of a column, never too low to be seen.
+void HistogramColumns::drawSelected(QPainter& painter, const QRectF& column, std::size_t group,
+                                    double share) const {
+    if (!(share > 0.)) return;
+    QRectF part = column;
+    part.setTop(column.bottom() - std::max(share * column.height(), style_.px(1.5)));
+    drawSelectedPart(painter, part, columnColour(histogram_, style_.theme, group), style_);
 }
 
 std::vector<LegendEntry> histogramLegend(const Histogram& histogram, const DrawStyle& style) {

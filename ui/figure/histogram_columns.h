@@ -6,7 +6,8 @@
 
 namespace ardent {
 
-/// Bins as columns side by side, a group stacked on the one before.
+/// Bins as columns side by side, a group stacked on the one before. Of each, what is selected is
+/// full and framed, the rest pale.
 class HistogramColumns : public FigurePlottable {
 public:
     explicit HistogramColumns(QCustomPlot& plot);
@@ -17,6 +18,9 @@ protected:
     void draw(QCPPainter*) override;
 
 private:
+    void drawSelected(QPainter& painter, const QRectF& column, std::size_t group,
+                      double share) const;
+
     Histogram histogram_;
     DrawStyle style_;
 };

@@ -13,6 +13,13 @@ namespace {
 constexpr double kLeastPt = 2.2;
 constexpr double kGreatestPt = 5.;
 constexpr double kCover = 0.3;  ///< point size in distances between points spread evenly
+constexpr double kSelectedSize = 1.4;
+constexpr float kPaleOpacity = 0.3F;
+
+QColor faded(QColor colour, float opacity) {
+    colour.setAlphaF(opacity * colour.alphaF());
+    return colour;
+}
 
 }  // namespace
 
@@ -25,14 +32,22 @@ void PointCloud::set(const Points& points, const std::optional<Field>& field,
     kinds_.clear();
     const bool classes = field && field->map == ColourMap::Classes;
     byValue_ = field && !classes;
-    const Range range = field ? colourRange(*field) : Range{};
+    colours_ = field ? colourRange(*field) : Range{};
+    add(points, field, false);
+    if (!points.selected.empty()) add(points, field, true);
+}
+
+void PointCloud::add(const Points& points, const std::optional<Field>& field, bool selected) {
+    const bool isMarked = !points.selected.empty();
+    const Weight weight = selected ? Weight::Selected : isMarked ? Weight::Pale : Weight::Plain;
     for (std::size_t i = 0; i < points.x.size(); ++i) {
+        if (isMarked && points.selected[i] != selected) continue;
         if (!std::isfinite(points.x[i]) || !std::isfinite(points.y[i])) continue;
         const bool coloured = field && i < points.values.size();
-        Kind kind{seriesColour(style.theme, points.colour).rgb(), markerShape(points.shape),
-                  i < points.wrong.size() && points.wrong[i]};
-        if (coloured) kind.colour = fieldColour(*field, range, style.theme, points.values[i]);
-        if (coloured && classes) kind.shape = markerShape(static_cast<int>(points.values[i]));
+        Kind kind{seriesColour(style_.theme, points.colour).rgb(), markerShape(points.shape),
+                  i < points.wrong.size() && points.wrong[i], weight};
+        if (coloured) kind.colour = fieldColour(*field, colours_, style_.theme, points.values[i]);
+        if (coloured && !byValue_) kind.shape = markerShape(static_cast<int>(points.values[i]));
         places_.emplace_back(points.x[i], points.y[i]);
         kinds_.push_back(kind);
     }
@@ -45,13 +60,30 @@ double PointCloud::pointSize() const {
     return std::clamp(kCover * distance, style_.px(kLeastPt), style_.px(kGreatestPt));
 }
 
+/// A selected point has a ring in the colour of text with ground around it, which stands out from
+/// any map.
 void PointCloud::drawPoint(QPainter& painter, const Kind& kind, QPointF centre, double size) const {
-    painter.setPen(QPen(outline(kind), style_.px(0.5)));
-    painter.setBrush(QColor(kind.colour));
+    const Theme& colours = style_.colours();
+    const float opacity = kind.weight == Weight::Pale ? kPaleOpacity : 1.F;
+    painter.setBrush(faded(QColor(kind.colour), opacity));
+    if (kind.weight == Weight::Selected) {
+        size *= kSelectedSize;
+        painter.setPen(QPen(colours.plotBackground, style_.px(3.)));
+        drawMarker(painter, kind.shape, centre, size);
+        painter.setPen(QPen(colours.plotText, style_.px(1.1)));
+    } else {
+        painter.setPen(QPen(faded(outline(kind), opacity), style_.px(0.5)));
+    }
     drawMarker(painter, kind.shape, centre, size);
     if (!kind.wrong) return;
-    painter.setPen(QPen(style_.colours().plotText, style_.px(0.9), Qt::SolidLine, Qt::RoundCap));
+    painter.setPen(
+        QPen(faded(colours.plotText, opacity), style_.px(0.9), Qt::SolidLine, Qt::RoundCap));
     drawCross(painter, centre, 1.3 * size);
+}
+
+/// How far a point reaches from its centre, in pixels.
+double PointCloud::reach(const Kind& kind, double size) const {
+    return kind.weight == Weight::Selected ? kSelectedSize * size + style_.px(1.5) : size + 1.;
 }
 
 /// The plot's ground around a class; on a map of values, whatever the fill stands out from.
@@ -61,7 +93,7 @@ QColor PointCloud::outline(const Kind& kind) const {
 }
 
 QPixmap PointCloud::sprite(const Kind& kind, double size, double deviceRatio) const {
-    const int side = static_cast<int>(std::ceil((2. * size + 2.) * deviceRatio));
+    const int side = static_cast<int>(std::ceil(2. * reach(kind, size) * deviceRatio));
     QPixmap pixmap(side, side);
     pixmap.setDevicePixelRatio(deviceRatio);
     pixmap.fill(Qt::transparent);
@@ -84,8 +116,8 @@ void PointCloud::draw(QCPPainter* painter) {
     QHash<quint64, QPixmap> sprites;
     for (std::size_t i = 0; i < places_.size(); ++i) {
         const Kind& kind = kinds_[i];
-        const quint64 key = (quint64{kind.colour} << 8) | (static_cast<quint64>(kind.shape) << 1) |
-                            (kind.wrong ? 1U : 0U);
+        const quint64 key = (quint64{kind.colour} << 8) | (static_cast<quint64>(kind.weight) << 6) |
+                            (static_cast<quint64>(kind.shape) << 1) | (kind.wrong ? 1U : 0U);
         auto found = sprites.find(key);
         if (found == sprites.end()) found = sprites.insert(key, sprite(kind, size, ratio));
         const QSizeF half = found->deviceIndependentSize() / 2.;

@@ -12,7 +12,8 @@
 namespace ardent {
 
 /// Data points: shape and colour by class, or colour by value; misclassified ones carry a cross. On
-/// screen every kind of point is painted once and copied.
+/// screen every kind of point is painted once and copied. Selected points are ringed, larger and on
+/// top; the others are pale then.
 class PointCloud : public FigurePlottable {
 public:
     explicit PointCloud(QCustomPlot& plot);
@@ -23,19 +24,24 @@ protected:
     void draw(QCPPainter*) override;
 
 private:
+    enum class Weight { Plain, Pale, Selected };
     struct Kind {
         QRgb colour;
         MarkerShape shape;
         bool wrong;
+        Weight weight;
     };
 
+    void add(const Points& points, const std::optional<Field>& field, bool selected);
     double pointSize() const;
+    double reach(const Kind&, double size) const;
     void drawPoint(QPainter&, const Kind&, QPointF centre, double size) const;
     QColor outline(const Kind&) const;
     QPixmap sprite(const Kind&, double size, double deviceRatio) const;
 
     DrawStyle style_;
     bool byValue_ = false;
+    Range colours_;
     std::vector<QPointF> places_;
     std::vector<Kind> kinds_;
 };

@@ -84,7 +84,9 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
     const bool shapes = severalColours(figure.series);
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const Series& series = figure.series[i];
-        QPen pen = seriesPen(style.theme, series.colour, series.role, style.px(style.linePt));
+        const double width = style.px(style.linePt);
+        QPen pen = series.selected ? selectedPen(style.theme, width)
+                                   : seriesPen(style.theme, series.colour, series.role, width);
         if (style.live && series.x.size() > kMostDashedPoints) pen.setStyle(Qt::SolidLine);
         lines_[i].graph->setPen(pen);
         lines_[i].graph->setAntialiased(true);

@@ -88,6 +88,7 @@ public:
         entry->best.update(run.snapshot->curve);
         entry->task = run.digest == data_->digest ? sameTask(run) : nullptr;
         if (!entry->task) putOnOtherData(*entry, run);
+        entry->tableRows = tableRows(*entry->task, data_->table);
         return entry;
     }
 

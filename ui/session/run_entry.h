@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "core/data/table_rows.h"
 #include "core/train/run.h"
 #include "ui/session/inputs.h"
 
@@ -47,6 +48,7 @@ struct RunEntry {
     Inputs inputs;              ///< live changes of options included
     OptionValues firstOptions;  ///< before any live change
     TaskPtr task;
+    TableRowsPtr tableRows;      ///< where the task's rows stand in the session's table
     bool isOnOtherRows = false;  ///< its table has changed since: the task holds all rows of now
     SnapshotPtr snapshot;        ///< never null
     std::optional<Index> lookedBack;  ///< position of the path, or rounds, that the views show

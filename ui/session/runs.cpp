@@ -140,16 +140,19 @@ void Runs::prepare(Inputs inputs, Intent first, Origin origin) {
         session_.reportTrouble(*missing + u'.');
         return;
     }
+    const RunEntry* alike = onSameTask(inputs);
     preparer_.run(
-        [inputs, task = reusableTask(inputs)]() mutable -> Result<std::shared_ptr<Prepared>> {
+        [inputs, task = alike ? alike->task : nullptr,
+         rows = alike ? alike->tableRows : nullptr]() mutable -> Result<std::shared_ptr<Prepared>> {
             if (!task) {
                 auto made = makeTask(inputs.recipe, inputs.data->table);
                 if (!made) return tl::unexpected(made.error());
+                rows = tableRows(*made, inputs.data->table);
                 task = std::make_shared<const Task>(std::move(*made));
             }
             auto trainer = makeTrainer(*inputs.method, task, inputs.options, inputs.recipe.seed);
             if (!trainer) return tl::unexpected(trainer.error());
-            return std::make_shared<Prepared>(Prepared{task, std::move(*trainer)});
+            return std::make_shared<Prepared>(Prepared{task, rows, std::move(*trainer)});
         },
         [this, inputs, first, origin](Result<std::shared_ptr<Prepared>> prepared) {
             if (prepared) {
@@ -177,6 +180,7 @@ void Runs::add(Inputs inputs, Prepared prepared, Intent first, Origin origin) {
     entry->firstOptions = entry->inputs.options;
     entry->fromQueue = origin == Origin::Queued;
     entry->task = prepared.task;
+    entry->tableRows = prepared.tableRows;
     auto blank = std::make_shared<Snapshot>();
     blank->tickName = prepared.trainer->tickName();
     blank->curve = Curve(prepared.trainer->series());
@@ -361,10 +365,10 @@ int Runs::freeColour() const {
     return static_cast<int>(std::min_element(uses.begin(), uses.end()) - uses.begin());
 }
 
-TaskPtr Runs::reusableTask(const Inputs& inputs) const {
+const RunEntry* Runs::onSameTask(const Inputs& inputs) const {
     for (const auto& entry : entries_)
         if (sameData(entry->inputs, inputs) && entry->inputs.recipe.seed == inputs.recipe.seed)
-            return entry->task;
+            return entry.get();
     return nullptr;
 }
 

@@ -88,7 +88,8 @@ signals:
 private:
     struct Prepared {
         TaskPtr task;
-        std::unique_ptr<Trainer> trainer;
+        TableRowsPtr tableRows;
+        std::unique_ptr<Trainer> trainer = nullptr;
     };
 
     enum class Origin { Asked, Queued };
@@ -106,7 +107,7 @@ private:
     RunEntry* entryOf(int id);
     int freeColour() const;
     bool isMade(const Inputs& inputs) const;
-    TaskPtr reusableTask(const Inputs& inputs) const;
+    const RunEntry* onSameTask(const Inputs& inputs) const;
 
     Session& session_;
     std::vector<std::unique_ptr<RunEntry>> entries_;

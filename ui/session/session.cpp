@@ -60,6 +60,7 @@ bool Session::receive(Result<DataPtr> loaded) {
     fresh.target = inputs_.data->target.toStdString();
     fresh.problem = inputs_.data->problem;
     inputs_.recipe = std::move(fresh);
+    selectRows(nullptr);
     emit dataChanged();
     changeRecipe();
     return true;
@@ -70,6 +71,7 @@ void Session::receive(OpenedProject opened, bool elsewhere) {
     projectPath_ = opened.path;
     inputs_.data = std::move(opened.data);
     inputs_.recipe = opened.choices.recipe;
+    selectRows(nullptr);
     emit dataChanged();
     restore(opened.choices);
     runs_->replace(std::move(opened.runs), opened.runsMade, opened.current);
@@ -211,6 +213,13 @@ void Session::restore(const Choices& choices) {
         emit methodChanged();
     }
     emit inputsChanged();
+}
+
+void Session::selectRows(RowSelectionPtr rows) {
+    if (rows && rows->count() == 0) rows = nullptr;
+    if (rows == selectedRows_ || (rows && selectedRows_ && *rows == *selectedRows_)) return;
+    selectedRows_ = std::move(rows);
+    emit rowsSelected();
 }
 
 void Session::reportTrouble(const QString& text) {

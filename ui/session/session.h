@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 
+#include "core/data/row_selection.h"
 #include "ui/session/background.h"
 #include "ui/session/choices.h"
 #include "ui/session/project.h"
@@ -54,6 +55,10 @@ public:
     void setOption(const std::string& id,
                    const OptionValue& value);  ///< its default: no longer chosen
 
+    /// Rows of the table that stand out in every view, whatever the runs; null: none.
+    const RowSelectionPtr& selectedRows() const { return selectedRows_; }
+    void selectRows(RowSelectionPtr rows);
+
     Runs& runs() { return *runs_; }
     const Runs& runs() const { return *runs_; }
 
@@ -69,6 +74,7 @@ signals:
     void optionsChanged();
     void seedChanged();
     void inputsChanged();  ///< after any of the above
+    void rowsSelected();
     void trouble(const QString& text);
     void sampleOpened(const QString& id);
     void fileOpened(const QString& path);  ///< a table or a project
@@ -102,6 +108,7 @@ private:
     void completeOptions();
 
     Inputs inputs_;
+    RowSelectionPtr selectedRows_;
     std::map<const Method*, OptionValues> chosen_;  ///< where a person left the defaults
     QString projectPath_;
     std::optional<Contents> saved_;

@@ -5,6 +5,7 @@
 #include <QStyleHints>
 #include <array>
 
+#include "ui/style/blended.h"
 #include "ui/style/program_style.h"
 
 namespace ardent {
@@ -53,18 +54,13 @@ constexpr std::array<QRgb, kColours> kLightSeries{0x0072B2, 0xD55E00, 0x009E73, 
 constexpr std::array<QRgb, kColours> kDarkSeries{0x378CE3, 0xD55E00, 0x008D5F, 0xCC79A7,
                                                  0xE69F00, 0x5CBBF0, 0xE8EAED, 0xF0E442};
 
-QColor mixed(const QColor& a, const QColor& b, float share) {
-    const auto channel = [share](float from, float to) { return from + share * (to - from); };
-    return QColor::fromRgbF(channel(a.redF(), b.redF()), channel(a.greenF(), b.greenF()),
-                            channel(a.blueF(), b.blueF()));
-}
-
 QPalette paletteOf(const Theme& t) {
-    const QColor button = mixed(t.window, t.base, t.kind == ThemeKind::Light ? 0.6F : -0.35F);
+    const QColor button = blended(t.window, t.base, t.kind == ThemeKind::Light ? 0.6F : -0.35F);
     const QColor onAccent = t.kind == ThemeKind::Light ? t.base : t.window;
-    QPalette palette(t.text, button, mixed(button, Qt::white, 0.2F), mixed(button, Qt::black, 0.4F),
-                     t.border, t.text, Qt::white, t.base, t.window);
-    palette.setColor(QPalette::AlternateBase, mixed(t.base, t.window, 0.5F));
+    QPalette palette(t.text, button, blended(button, Qt::white, 0.2F),
+                     blended(button, Qt::black, 0.4F), t.border, t.text, Qt::white, t.base,
+                     t.window);
+    palette.setColor(QPalette::AlternateBase, blended(t.base, t.window, 0.5F));
     palette.setColor(QPalette::PlaceholderText, t.mutedText);
     palette.setColor(QPalette::Highlight, t.accent);
     palette.setColor(QPalette::HighlightedText, onAccent);
@@ -72,7 +68,7 @@ QPalette paletteOf(const Theme& t) {
     palette.setColor(QPalette::LinkVisited, t.accent);
     palette.setColor(QPalette::ToolTipBase, t.base);
     palette.setColor(QPalette::ToolTipText, t.text);
-    const QColor faded = mixed(t.text, t.window, 0.55F);
+    const QColor faded = blended(t.text, t.window, 0.55F);
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
                             QPalette::HighlightedText, QPalette::PlaceholderText}) {
         palette.setColor(QPalette::Disabled, role, faded);
@@ -145,6 +141,14 @@ QPen seriesPen(ThemeKind kind, int position, LineRole role, double width) {
             break;
         }
     }
+    return pen;
+}
+
+QPen selectedPen(ThemeKind kind, double width) {
+    QPen pen(theme(kind).plotText, width);
+    pen.setJoinStyle(Qt::RoundJoin);
+    pen.setCapStyle(Qt::FlatCap);
+    pen.setDashPattern({6., 2.});
     return pen;
 }
 

@@ -28,5 +28,7 @@ void applyTheme(ThemeKind);
 int paletteSize();
 QColor seriesColour(ThemeKind, int position);
 QPen seriesPen(ThemeKind, int position, LineRole role, double width);
+/// Of the line of a selected row among individual ones.
+QPen selectedPen(ThemeKind, double width);
 
 }  // namespace ardent

@@ -54,7 +54,7 @@ void BoundaryPage::draw() {
     }
     if (follow_->isChecked()) followRelevance(*run->shown());
     painter_.paint({run->shown()->predictor, run->task, first_->currentData().toLongLong(),
-                    second_->currentData().toLongLong(), run->learningRows()});
+                    second_->currentData().toLongLong(), run->learningRows(), run->tableRows});
 }
 
 bool BoundaryPage::hasPair() const {

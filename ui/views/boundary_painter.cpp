@@ -66,6 +66,7 @@ void BoundaryPainter::advance() {
                 choice.second = subject.second;
                 choice.maxPoints = kPoints;
                 choice.rowsAre = subject.rowsAre;
+                choice.tableRows = subject.tableRows;
                 painted.frame = frame ? frame
                                       : std::make_shared<const BoundaryFrame>(
                                             boundaryFrame(*subject.task, choice));

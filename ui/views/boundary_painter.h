@@ -17,6 +17,7 @@ struct BoundarySubject {
     Index first = 0;
     Index second = 1;
     std::string rowsAre = "training rows";
+    TableRowsPtr tableRows = nullptr;
 
     bool operator==(const BoundarySubject&) const = default;
 };

@@ -35,6 +35,16 @@ DataPage::DataPage(Session& session, QWidget* parent)
     for (QComboBox* box : {what_, first_, second_})
         connect(box, &QComboBox::currentIndexChanged, this, &DataPage::refresh);
     connect(&painter_, &FigurePainter::painted, this, &DataPage::present);
+    connect(&session, &Session::rowsSelected, this,
+            [this] { rows_->mark(this->session().selectedRows()); });
+    connect(rows_, &RowTable::picked, this,
+            [this](const RowSelectionPtr& rows) { this->session().selectRows(rows); });
+}
+
+void DataPage::goToNextSelectedRow() {
+    what_->setCurrentIndex(what_->findData(static_cast<int>(What::Table)));
+    rows_->goToNextMarked();
+    rows_->setFocus();
 }
 
 void DataPage::buildControls() {
@@ -110,6 +120,7 @@ void DataPage::showRows(bool shown) {
     showInstead(shown ? rows_ : nullptr);
     if (!shown) return rows_->showTable(nullptr);
     rows_->showTable(session().data());
+    rows_->mark(session().selectedRows());
     Figure none;
     none.empty = tr("The table is shown instead of a figure: choose another view of the data.")
                      .toStdString();

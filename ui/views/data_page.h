@@ -20,6 +20,8 @@ class DataPage : public FigurePage {
 public:
     explicit DataPage(Session& session, QWidget* parent = nullptr);
     bool isOfTheCourse() const override { return true; }
+    /// In the table; there must be selected rows.
+    void goToNextSelectedRow();
 
 protected:
     void draw() override;

@@ -52,6 +52,7 @@ void DirectionsPage::draw() {
     choice.direction = std::max(0, direction_->currentIndex());
     choice.colour = run->colour;
     choice.rowsAre = run->learningRows();
+    choice.tableRows = run->tableRows;
     if (what_->currentIndex() == 1) {
         painter_.clear();
         return present(directionWeightsFigure(*shown->directions, choice));

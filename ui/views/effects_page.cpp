@@ -48,6 +48,7 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
         sinceFollowed_.invalidate();
         refresh();
     });
+    connect(&session, &Session::rowsSelected, this, &EffectsPage::refresh);
     connect(&painter_, &FigurePainter::painted, this, &EffectsPage::present);
 }
 
@@ -66,7 +67,9 @@ void EffectsPage::draw() {
     if (output_->count() > 0) choice.output = output_->currentData().toLongLong();
     choice.colour = run->colour;
     choice.rowsAre = run->learningRows();
-    painter_.paint([predictor, task = run->task, choice](const FigurePainter::GoOn& goOn) {
+    painter_.paint([predictor, task = run->task, choice, rows = run->tableRows,
+                    selected = session().selectedRows()](const FigurePainter::GoOn& goOn) mutable {
+        choice.selected = selectedOf(task->split.train, selected, rows);
         return effectFigure(*predictor, *task, choice, goOn);
     });
 }

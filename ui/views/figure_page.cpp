@@ -4,10 +4,12 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/figure/row_places.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -50,6 +52,11 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
     connect(&session, &Session::inputsChanged, this, [this] {
         if (!session_.runs().current()) refresh();
     });
+    connect(&session, &Session::rowsSelected, this, [this] {
+        if (isVisible()) showMarked();
+    });
+    connect(&session, &Session::dataChanged, this, [this] { unmarked_.places = nullptr; });
+    connect(view_, &FigureView::brushed, this, &FigurePage::select);
 }
 
 QLayout* FigurePage::makeTopRow() {
@@ -117,6 +124,14 @@ Figure FigurePage::whenEmpty() const {
 }
 
 void FigurePage::present(const Figure& figure) {
+    unmarked_ = figure;
+    showMarked();
+}
+
+void FigurePage::showMarked() {
+    marked_ = session_.selectedRows();
+    Figure figure = unmarked_;
+    if (marked_) markSelected(figure, *marked_);
     const bool wasEmpty = view_->figure().isEmpty();
     view_->setFigure(figure);
     showTwin();
@@ -136,8 +151,22 @@ void FigurePage::refresh() {
     draw();
 }
 
+void FigurePage::select(const BrushedArea& area) {
+    auto rows = std::make_shared<RowSelection>(session_.data()->table.rows,
+                                               rowsWithin(unmarked_, area.x, area.y));
+    if (area.adds && session_.selectedRows()) rows->add(*session_.selectedRows());
+    session_.selectRows(std::move(rows));
+}
+
+void FigurePage::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Escape || !session_.selectedRows())
+        return QWidget::keyPressEvent(event);
+    session_.selectRows(nullptr);
+}
+
 void FigurePage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
+    if (marked_ != session_.selectedRows()) showMarked();
     if (due_) refresh();
 }
 

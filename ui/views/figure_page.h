@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+#include "core/data/row_selection.h"
 #include "core/figure/figure.h"
 
 class QStackedLayout;
@@ -12,11 +13,13 @@ namespace ardent {
 
 class FigureTableView;
 class FigureView;
+struct BrushedArea;
 class Session;
 class WrappingRow;
 
 /// One view of the current run: a row of controls and a figure, or the figure's numbers as a table.
-/// Redrawn only while it can be seen.
+/// Redrawn only while it can be seen. The session's selected rows are marked in every figure that
+/// knows its rows, and a rectangle drawn there selects others; Esc selects none.
 class FigurePage : public QWidget {
     Q_OBJECT
 
@@ -55,6 +58,7 @@ protected:
     virtual bool isPainting() const { return false; }
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     WrappingRow& controls() const { return *controls_; }
     /// Another row of controls, under the first.
     void addControlRow(QWidget* row);
@@ -63,6 +67,8 @@ protected:
 private:
     QLayout* makeTopRow();
     void showTwin();
+    void showMarked();
+    void select(const BrushedArea& area);
 
     Session& session_;
     QString title_;
@@ -74,6 +80,8 @@ private:
     FigureTableView* table_;
     QWidget* instead_ = nullptr;
     bool due_ = true;
+    Figure unmarked_;
+    RowSelectionPtr marked_;  ///< in the figure shown
 };
 
 }  // namespace ardent

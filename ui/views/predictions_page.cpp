@@ -87,6 +87,7 @@ void PredictionsPage::draw() {
     if (part == Part::Validation && run->shown()->learnsFromValidation)
         choice.caution = tr("The model has learned from these rows too.").toStdString();
     choice.colour = run->colour;
+    choice.tableRows = run->tableRows;
     painter_.paint([predictor, task = run->task, part, choice](const FigurePainter::GoOn& goOn) {
         return predictionFigure(*predictor, *task, rowsOf(task->split, part), choice, goOn);
     });

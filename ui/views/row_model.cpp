@@ -1,11 +1,13 @@
 #include "ui/views/row_model.h"
 
 #include <QBrush>
+#include <QFont>
 #include <QGuiApplication>
 #include <QPalette>
 #include <QPixmap>
 
 #include "ui/data/role_text.h"
+#include "ui/style/blended.h"
 #include "ui/widgets/number_text.h"
 
 namespace ardent {
@@ -27,6 +29,19 @@ QVariant indentOf(const Column& column) {
     QPixmap nothing(kWidth, 1);
     nothing.fill(Qt::transparent);
     return nothing;
+}
+
+QVariant markedGround() {
+    constexpr float kTint = 0.18F;
+    const QPalette palette = QGuiApplication::palette();
+    return QBrush(
+        blended(palette.color(QPalette::Base), palette.color(QPalette::Highlight), kTint));
+}
+
+QVariant boldFont() {
+    QFont font;
+    font.setBold(true);
+    return font;
 }
 
 QString columnHelp(const Column& column) {
@@ -59,6 +74,7 @@ int RowModel::columnCount(const QModelIndex& parent) const {
 QVariant RowModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || !data_) return {};
     const Column& column = data_->table.columns[static_cast<std::size_t>(index.column())];
+    if (role == Qt::BackgroundRole) return isMarked(index.row()) ? markedGround() : QVariant();
     if (role == Qt::TextAlignmentRole) return sideOf(column);
     if (role == Qt::DecorationRole) return indentOf(column);
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::ForegroundRole &&
@@ -91,14 +107,29 @@ QString RowModel::rowHelp(int row) const {
                               .arg(text, countText(dropped));
 }
 
+QVariant RowModel::rowHeader(int row, int role) const {
+    switch (role) {
+        case Qt::DisplayRole:
+            return row + 1;
+        case Qt::ToolTipRole:
+            return rowHelp(row);
+        case Qt::TextAlignmentRole:
+            return (Qt::AlignRight | Qt::AlignVCenter).toInt();
+        case Qt::BackgroundRole:
+            return isMarked(row) ? markedGround() : QVariant();
+        case Qt::FontRole:
+            return isMarked(row) ? boldFont() : QVariant();
+        case Qt::AccessibleTextRole:
+            return isMarked(row) ? tr("Row %1, selected").arg(countText(row + 1))
+                                 : tr("Row %1").arg(countText(row + 1));
+        default:
+            return {};
+    }
+}
+
 QVariant RowModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (!data_) return {};
-    if (orientation == Qt::Vertical) {
-        if (role == Qt::DisplayRole) return section + 1;
-        if (role == Qt::ToolTipRole) return rowHelp(section);
-        if (role == Qt::TextAlignmentRole) return (Qt::AlignRight | Qt::AlignVCenter).toInt();
-        return {};
-    }
+    if (orientation == Qt::Vertical) return rowHeader(section, role);
     const Column& column = data_->table.columns[static_cast<std::size_t>(section)];
     switch (role) {
         case Qt::DisplayRole:

@@ -2,6 +2,7 @@
 
 #include <QAbstractTableModel>
 
+#include "core/data/row_selection.h"
 #include "ui/session/loaded_data.h"
 
 namespace ardent {
@@ -20,6 +21,9 @@ public:
 
     void setTable(DataPtr data);  ///< null: no table
     const DataPtr& table() const { return data_; }
+    /// Marks rows; those in sight have to be painted anew.
+    void setMarked(RowSelectionPtr rows) { marked_ = std::move(rows); }
+    bool isMarked(int row) const { return marked_ && marked_->contains(row); }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -28,8 +32,10 @@ public:
 
 private:
     QString rowHelp(int row) const;
+    QVariant rowHeader(int row, int role) const;
 
     DataPtr data_;
+    RowSelectionPtr marked_;
 };
 
 }  // namespace ardent

@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QToolTip>
 #include <algorithm>
+#include <utility>
 
 #include "ui/views/row_model.h"
 #include "ui/widgets/number_text.h"
@@ -27,8 +28,9 @@ constexpr int kWidest = 30;
 RowTable::RowTable(QWidget* parent) : QTableView(parent), rows_(new RowModel(this)) {
     setObjectName(QStringLiteral("dataRows"));
     setAccessibleName(tr("Table of the data"));
-    setToolTip(
-        tr("Every row as it was read; – is a missing cell; Ctrl+C copies the selected cells"));
+    setToolTip(tr(
+        "Every row as it was read; – is a missing cell; Ctrl+C copies the selected cells. Click "
+        "row numbers or press Space to select rows in every view; Shift+Space adds, Esc clears"));
     setItemDelegate(new SoftDelegate(this));
     setTabKeyNavigation(false);
     setWordWrap(false);
@@ -46,6 +48,7 @@ RowTable::RowTable(QWidget* parent) : QTableView(parent), rows_(new RowModel(thi
 
 void RowTable::showTable(const DataPtr& loaded) {
     if (loaded == rows_->table()) return;
+    mark(nullptr);
     rows_->setTable(loaded);
     measure();
     scrollToTop();
@@ -86,8 +89,76 @@ void RowTable::copy() {
     if (cells > 0) QApplication::clipboard()->setText(selectedCells(*this, RowModel::kWholeRole));
 }
 
+void RowTable::mark(RowSelectionPtr rows) {
+    if (rows == marked_) return;
+    marked_ = rows;
+    rows_->setMarked(std::move(rows));
+    if (!isPicking_) {
+        isPicking_ = true;
+        clearSelection();
+        isPicking_ = false;
+    }
+    viewport()->update();
+    verticalHeader()->viewport()->update();
+}
+
+void RowTable::goToNextMarked() {
+    if (!marked_) return;
+    const Index below = marked_->next(currentIndex().row() + 1);
+    const auto row = static_cast<int>(below >= 0 ? below : marked_->next(0));
+    const int column = std::max(0, currentIndex().column());
+    selectionModel()->setCurrentIndex(rows_->index(row, column), QItemSelectionModel::NoUpdate);
+    scrollTo(currentIndex(), QAbstractItemView::PositionAtCenter);
+}
+
+RowSelection RowTable::markedRows() const {
+    return marked_ ? *marked_ : RowSelection(rows_->rowCount());
+}
+
+void RowTable::pick(RowSelection rows) {
+    isPicking_ = true;
+    emit picked(std::make_shared<const RowSelection>(std::move(rows)));
+    isPicking_ = false;
+}
+
+void RowTable::pickRowsOfCells(bool adds) {
+    RowSelection rows = adds ? markedRows() : RowSelection(rows_->rowCount());
+    for (const QItemSelectionRange& range : selectionModel()->selection())
+        rows.add(range.top(), range.bottom());
+    pick(std::move(rows));
+}
+
+bool RowTable::isWhole(const QItemSelectionRange& range) const {
+    return range.left() == 0 && range.right() + 1 == rows_->columnCount();
+}
+
+/// Ctrl adds to the marked rows, or takes away.
+void RowTable::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
+    QTableView::selectionChanged(selected, deselected);
+    if (isPicking_) return;
+    const bool keeps = QGuiApplication::keyboardModifiers() & Qt::ControlModifier;
+    RowSelection rows = keeps ? markedRows() : RowSelection(rows_->rowCount());
+    bool anyWhole = false;
+    const auto change = [&](const QItemSelection& ranges, auto apply) {
+        for (const QItemSelectionRange& range : ranges) {
+            if (!isWhole(range)) continue;
+            apply(range.top(), range.bottom());
+            anyWhole = true;
+        }
+    };
+    if (keeps) change(deselected, [&](Index first, Index last) { rows.remove(first, last); });
+    change(keeps ? selected : selectionModel()->selection(),
+           [&](Index first, Index last) { rows.add(first, last); });
+    if (anyWhole) pick(std::move(rows));
+}
+
 void RowTable::keyPressEvent(QKeyEvent* event) {
-    event->matches(QKeySequence::Copy) ? copy() : QTableView::keyPressEvent(event);
+    if (event->matches(QKeySequence::Copy)) return copy();
+    if (event->key() == Qt::Key_Space &&
+        !(event->modifiers() & ~Qt::KeyboardModifiers(Qt::ShiftModifier)))
+        return pickRowsOfCells(event->modifiers() & Qt::ShiftModifier);
+    if (event->key() == Qt::Key_Escape) return event->ignore();
+    QTableView::keyPressEvent(event);
 }
 
 void RowTable::changeEvent(QEvent* event) {

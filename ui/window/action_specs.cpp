@@ -30,6 +30,11 @@ constexpr ActionSpec kSpecs[] = {
     {"data.target", TEXT("Choose the &target"), "", "Ctrl+T",
      TEXT("Go to the list of target columns"), ""},
 
+    {"rows.next", TEXT("&Next selected row"), "", "Ctrl+J",
+     TEXT("Go to the next of the selected rows in the table"), ""},
+    {"rows.none", TEXT("&Clear the selection of rows"), "", "Ctrl+Shift+A",
+     TEXT("Mark no rows any more; drag over points or click row numbers to select others"), ""},
+
     {"run.start", TEXT("&Run"), "run", "F5", TEXT("Train a model, or resume the paused run"), ""},
     {"run.pause", TEXT("&Pause"), "pause", "F6", TEXT("Pause the run; the result does not change"),
      ""},

@@ -11,6 +11,7 @@ History::History(Session& session, ViewArea& views, Actions& actions, QObject* p
     connect(actions["edit.undo"], &QAction::triggered, this, &History::undo);
     connect(actions["edit.redo"], &QAction::triggered, this, &History::redo);
     connect(&session, &Session::inputsChanged, this, &History::observe);
+    connect(&session, &Session::rowsSelected, this, &History::observe);
     connect(&views, &ViewArea::arrangementChanged, this, &History::observe);
     connect(&session.runs(), &Runs::added, this, [this] { mayMerge_ = false; });
     clear();
@@ -24,15 +25,16 @@ void History::clear() {
 }
 
 History::State History::now() const {
-    return {session_.choices(), views_.arrangement()};
+    return {session_.choices(), views_.arrangement(), session_.selectedRows()};
 }
 
 void History::observe() {
     const State state = now();
     if (state == last_) return;
-    const ChangeName name = state.choices == last_.choices
-                                ? ChangeName{tr("arrangement of views"), {}}
-                                : changeName(last_.choices, state.choices);
+    const ChangeName name = state.choices != last_.choices
+                                ? changeName(last_.choices, state.choices)
+                            : state.rows != last_.rows ? ChangeName{tr("selection of rows"), {}}
+                                                       : ChangeName{tr("arrangement of views"), {}};
     steps_.resize(done_);
     if (mayMerge_ && done_ > 0 && !name.key.isEmpty() && steps_.back().name.key == name.key)
         steps_.back().after = state;
@@ -58,6 +60,7 @@ void History::go(const State& state) {
     mayMerge_ = false;
     if (session_.choices() != state.choices) session_.restore(state.choices);
     if (views_.arrangement() != state.arrangement) views_.arrange(state.arrangement);
+    session_.selectRows(state.rows);
     update();
 }
 

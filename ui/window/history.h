@@ -3,6 +3,7 @@
 #include <QObject>
 #include <vector>
 
+#include "core/data/row_selection.h"
 #include "ui/session/choices.h"
 #include "ui/views/view_area.h"
 #include "ui/window/change_name.h"
@@ -12,8 +13,8 @@ namespace ardent {
 class Actions;
 class Session;
 
-/// Takes back, and does again, what a person chose: the settings and how the views share the
-/// window.
+/// Takes back, and does again, what a person chose: the settings, how the views share the window
+/// and which rows stand out.
 class History : public QObject {
     Q_OBJECT
 
@@ -26,6 +27,7 @@ private:
     struct State {
         Choices choices;
         Arrangement arrangement = Arrangement::Tabs;
+        RowSelectionPtr rows;
         bool operator==(const State&) const = default;
     };
     struct Step {

@@ -40,6 +40,7 @@
 #include "ui/window/presentation.h"
 #include "ui/window/project_actions.h"
 #include "ui/window/run_actions.h"
+#include "ui/window/selected_rows.h"
 #include "ui/window/shortcut_sheet.h"
 #include "ui/window/status_line.h"
 #include "ui/window/view_actions.h"
@@ -70,6 +71,7 @@ MainWindow::MainWindow()
     buildDocks();
     buildMenus(*this, actions_);
     buildToolbar(*this, actions_);
+    new SelectedRows(session_, actions_, *views_, *statusBar());
     new StatusLine(session_, *statusBar());
     new RunActions(session_, actions_, this);
     addActions(actions_.all());

@@ -42,7 +42,8 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
         {"file.open", "file.save", "file.saveAs", "file.start", "", "file.export", "file.copy", "",
          "file.quit"});
     add(menu(bar, TEXT("&Edit")), actions, {"edit.undo", "edit.redo"});
-    add(menu(bar, TEXT("&Data")), actions, {"data.target", "data.find"});
+    add(menu(bar, TEXT("&Data")), actions,
+        {"data.target", "data.find", "", "rows.next", "rows.none"});
     add(menu(bar, TEXT("&Run")), actions,
         {"run.start", "run.pause", "run.step", "run.stop", "", "run.reset", "run.newSeed", "",
          "run.queue", "run.replicate"});

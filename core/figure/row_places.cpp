@@ -1,0 +1,149 @@
+#include "core/figure/row_places.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "core/data/histogram_edges.h"
+#include "core/data/spaced_rows.h"
+#include "core/figure/figure.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kMostAdded = 2000;  ///< points a cloud
+
+bool within(double value, const Range& range) {
+    return range.low <= value && value <= range.high;
+}
+
+/// The category whose unit around it the value lies in.
+double category(double value) {
+    return std::floor(value + 0.5);
+}
+
+Range categories(const Range& range) {
+    return {category(range.low), category(range.high)};
+}
+
+template <class IsIn>
+std::vector<std::int32_t> rowsWhere(const RowPlaces& places, IsIn isIn) {
+    std::vector<std::int32_t> found;
+    for (std::size_t i = 0; i < places.rows.size(); ++i)
+        if (isIn(i)) found.push_back(places.rows[i]);
+    return found;
+}
+
+std::vector<std::int32_t> rowsOfColumns(const Figure& figure, const Range& x, const Range& y) {
+    const Histogram& histogram = *figure.histogram;
+    std::vector<bool> touched;
+    for (std::size_t bin = 0; bin + 1 < histogram.edges.size(); ++bin)
+        touched.push_back(histogram.edges[bin] <= x.high && x.low <= histogram.edges[bin + 1] &&
+                          y.low <= histogram.counts.row(static_cast<Index>(bin)).sum() &&
+                          y.high >= 0.);
+    return rowsWhere(*figure.places, [&](std::size_t i) {
+        return touched[binOf(figure.places->x[i], histogram.edges)];
+    });
+}
+
+std::vector<std::int32_t> rowsOfBars(const Figure& figure, const Range& x, const Range& y) {
+    const Range levels = categories(y);
+    return rowsWhere(*figure.places, [&](std::size_t i) {
+        const double level = figure.places->y[i];
+        return within(level, levels) && x.high >= 0. &&
+               x.low <= figure.bars->values[static_cast<std::size_t>(level)];
+    });
+}
+
+void markHistogram(const RowPlaces& places, const RowSelection& selected, Histogram& histogram) {
+    histogram.selected = Matrix::Zero(histogram.counts.rows(), histogram.counts.cols());
+    for (std::size_t i = 0; i < places.rows.size(); ++i)
+        if (selected.contains(places.rows[i]))
+            histogram.selected(static_cast<Index>(binOf(places.x[i], histogram.edges)),
+                               static_cast<Index>(places.groupOf(i))) += 1.;
+}
+
+void markBars(const RowPlaces& places, const RowSelection& selected, Bars& bars) {
+    bars.parts.assign(bars.values.size(), 0.);
+    for (std::size_t i = 0; i < places.rows.size(); ++i)
+        if (selected.contains(places.rows[i]))
+            bars.parts[static_cast<std::size_t>(places.y[i])] += 1.;
+}
+
+void markCells(const RowPlaces& places, const RowSelection& selected, Cells& cells) {
+    cells.selected = Matrix::Zero(cells.values.rows(), cells.values.cols());
+    for (std::size_t i = 0; i < places.rows.size(); ++i)
+        if (selected.contains(places.rows[i]))
+            cells.selected(static_cast<Index>(places.y[i]), static_cast<Index>(places.x[i])) += 1.;
+}
+
+void markDrawn(const RowSelection& selected, Points& points) {
+    points.selected.clear();
+    for (const std::int32_t row : points.rows) points.selected.push_back(selected.contains(row));
+}
+
+/// Both lists of rows ascend.
+void drawFurther(const RowPlaces& places, std::size_t group, const RowSelection& selected,
+                 Points& points) {
+    std::vector<std::int32_t> further;
+    auto drawn = points.rows.begin();
+    for (std::size_t i = 0; i < places.rows.size(); ++i) {
+        const std::int32_t row = places.rows[i];
+        if (places.groupOf(i) != group || !selected.contains(row)) continue;
+        while (drawn != points.rows.end() && *drawn < row) ++drawn;
+        if (drawn == points.rows.end() || *drawn != row)
+            further.push_back(static_cast<std::int32_t>(i));
+    }
+    for (const std::int32_t place : spacedRows(further, kMostAdded)) {
+        const auto i = static_cast<std::size_t>(place);
+        points.x.push_back(places.x[i]);
+        points.y.push_back(places.y[i]);
+        points.rows.push_back(places.rows[i]);
+        points.selected.push_back(true);
+    }
+}
+
+Index countOf(const std::vector<std::int32_t>& rows, const RowSelection& selected) {
+    return std::ranges::count_if(rows, [&](std::int32_t row) { return selected.contains(row); });
+}
+
+std::string selectedText(Index count) {
+    if (count == 0) return " None of the selected rows is here.";
+    return fmt::format(" {} here {} selected.", counted(count, "row"), count == 1 ? "is" : "are");
+}
+
+}  // namespace
+
+std::vector<std::int32_t> rowsWithin(const Figure& figure, const Range& x, const Range& y) {
+    if (!figure.places) return {};
+    if (figure.histogram) return rowsOfColumns(figure, x, y);
+    if (figure.bars) return rowsOfBars(figure, x, y);
+    const RowPlaces& places = *figure.places;
+    const Range across = figure.cells ? categories(x) : x;
+    const Range upwards = figure.cells ? categories(y) : y;
+    return rowsWhere(places, [&](std::size_t i) {
+        return within(places.x[i], across) && within(places.y[i], upwards);
+    });
+}
+
+void markSelected(Figure& figure, const RowSelection& selected) {
+    const std::vector<std::int32_t>* rows = figure.places ? &figure.places->rows : nullptr;
+    for (Points& points : figure.points) {
+        if (points.rows.empty()) continue;
+        if (!rows) rows = &points.rows;
+        markDrawn(selected, points);
+    }
+    if (!rows) return;
+    figure.note += selectedText(countOf(*rows, selected));
+    if (!figure.places) return;
+    if (figure.histogram) markHistogram(*figure.places, selected, *figure.histogram);
+    if (figure.bars) markBars(*figure.places, selected, *figure.bars);
+    if (figure.cells) markCells(*figure.places, selected, *figure.cells);
+    for (std::size_t group = 0; group < figure.points.size(); ++group)
+        if (figure.points[group].values.empty())
+            drawFurther(*figure.places, group, selected, figure.points[group]);
+}
+
+}  // namespace ardent

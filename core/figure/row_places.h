@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/range.h"
+#include "core/data/row_selection.h"
+
+namespace ardent {
+
+struct Figure;
+
+/// Where all rows that a figure stands for lie in it, drawn or not.
+struct RowPlaces {
+    std::vector<std::int32_t> rows;  ///< of the table, ascending
+    /// One a row: on axes with categories their positions; y is empty for a histogram, x for bars.
+    std::vector<double> x, y;
+    /// One a row: which of the figure's clouds or stacked groups it belongs to; empty: the first.
+    std::vector<std::uint8_t> group;
+
+    std::size_t groupOf(std::size_t i) const { return group.empty() ? 0 : group[i]; }
+};
+
+/// Rows of the table that lie in a rectangle of the figure. A column, a bar or a cell that the
+/// rectangle touches counts with all of its rows.
+std::vector<std::int32_t> rowsWithin(const Figure&, const Range& x, const Range& y);
+
+/// Marks the selected rows wherever the figure shows rows, and its note says how many there are.
+/// Selected rows that were not among those drawn are drawn too, evenly spaced where they are many,
+/// unless more than a place would have to be known of them.
+void markSelected(Figure&, const RowSelection&);
+
+}  // namespace ardent

@@ -1,0 +1,161 @@
+#include "core/figure/row_places.h"
+
+#include <QTest>
+#include <numeric>
+
+#include "core/figure/data_figure.h"
+#include "core/figure/effect_figure.h"
+#include "tests/support/columns.h"
+#include "tests/support/explained_model.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+using RowNumbers = std::vector<std::int32_t>;
+
+/// x ascends with the rows, y descends; `kind` is "u" in even rows and "v" in odd ones.
+Table lines(int rows) {
+    std::vector<std::string> kinds;
+    for (int i = 0; i < rows; ++i) kinds.push_back(i % 2 == 0 ? "u" : "v");
+    return table({numbers("x", sequence(rows)), numbers("y", sequence(rows, 0., -1.)),
+                  categories("kind", kinds)});
+}
+
+Figure drawn(const Table& data, const DataChoice& choice, const std::string& of = "y") {
+    return *dataFigure(data, target(of), choice);
+}
+
+Index selectedPoints(const Figure& figure) {
+    Index count = 0;
+    for (const Points& points : figure.points) count += std::ranges::count(points.selected, true);
+    return count;
+}
+
+}  // namespace
+
+class RowPlacesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void rowsInARectangleAreFound();
+    void allRowsAreFoundWhereFewAreDrawn();
+    void columnsThatAreTouchedCountWhole();
+    void barsThatAreTouchedCountWhole();
+    void cellsThatAreTouchedCountWhole();
+    void selectedPointsAreMarked();
+    void selectedRowsThatWereNotDrawnAreAdded();
+    void classesKeepTheirCloud();
+    void columnsTellHowManyAreSelected();
+    void effectsDrawTheSelectedRowsAlone();
+    void aFigureWithoutRowsStaysAsItIs();
+};
+
+void RowPlacesTest::rowsInARectangleAreFound() {
+    const Figure figure = drawn(lines(100), {DataView::Pair, 0, 1});
+    QCOMPARE(rowsWithin(figure, {9.5, 20.5}, {-15., 0.}), (RowNumbers{10, 11, 12, 13, 14, 15}));
+    QVERIFY(rowsWithin(figure, {50., 60.}, {-20., 0.}).empty());
+}
+
+void RowPlacesTest::allRowsAreFoundWhereFewAreDrawn() {
+    const Figure figure = drawn(lines(5000), {DataView::Pair, 0, 1, 100});
+    QCOMPARE(figure.points.at(0).x.size(), std::size_t(100));
+    QCOMPARE(rowsWithin(figure, {1000., 1999.}, {-1e9, 1e9}).size(), std::size_t(1000));
+}
+
+void RowPlacesTest::columnsThatAreTouchedCountWhole() {
+    const Figure figure = drawn(lines(1000), {DataView::Distribution, 0});
+    const std::vector<double>& edges = figure.histogram->edges;
+    const double middle = (edges[0] + edges[1]) / 2.;
+    const auto found = rowsWithin(figure, {middle, middle}, {1., 1.});
+    QCOMPARE(double(found.size()), figure.histogram->counts(0, 0));
+    QVERIFY(rowsWithin(figure, {middle, middle}, {1e6, 2e6}).empty());
+}
+
+void RowPlacesTest::barsThatAreTouchedCountWhole() {
+    const Figure figure = drawn(lines(100), {DataView::Distribution, 2});
+    QCOMPARE(figure.bars->names.at(1), std::string("v"));
+    QCOMPARE(rowsWithin(figure, {1., 2.}, {0.8, 1.2}).size(), std::size_t(50));
+    QCOMPARE(rowsWithin(figure, {1., 2.}, {0.8, 1.2}).front(), 1);
+    QVERIFY(rowsWithin(figure, {51., 60.}, {0.8, 1.2}).empty());
+}
+
+void RowPlacesTest::cellsThatAreTouchedCountWhole() {
+    const Figure figure = drawn(lines(100), {DataView::Pair, 2, 2});
+    QVERIFY(figure.cells);
+    QCOMPARE(rowsWithin(figure, {0.1, 0.2}, {-0.2, 0.1}).size(), std::size_t(50));
+    QVERIFY(rowsWithin(figure, {0.1, 0.2}, {0.8, 0.9}).empty());
+}
+
+void RowPlacesTest::selectedPointsAreMarked() {
+    Figure figure = drawn(lines(100), {DataView::Pair, 0, 1});
+    markSelected(figure, RowSelection(100, RowNumbers{3, 40}));
+    QCOMPARE(figure.points.at(0).x.size(), std::size_t(100));
+    QCOMPARE(selectedPoints(figure), Index(2));
+    QVERIFY(figure.points.at(0).selected[3] && figure.points.at(0).selected[40]);
+    QVERIFY2(figure.note.ends_with(" 2 rows here are selected."), figure.note.c_str());
+    QVERIFY(toCsv(figure).find("point,rows,3,-3,,,selected\n") != std::string::npos);
+}
+
+void RowPlacesTest::selectedRowsThatWereNotDrawnAreAdded() {
+    Figure figure = drawn(lines(5000), {DataView::Pair, 0, 1, 100});
+    markSelected(figure, RowSelection(5000, RowNumbers{50, 51, 52}));  // 50 is drawn anyway
+    const Points& cloud = figure.points.at(0);
+    QCOMPARE(cloud.x.size(), std::size_t(102));
+    QCOMPARE(selectedPoints(figure), Index(3));
+    QCOMPARE(cloud.x.back(), 52.);
+    QCOMPARE(cloud.y.back(), -52.);
+    Figure whole = drawn(lines(5000), {DataView::Pair, 0, 1, 100});
+    RowSelection all(5000);
+    all.add(0, 4999);
+    markSelected(whole, all);
+    QVERIFY(whole.points.at(0).x.size() <= 2100);
+}
+
+void RowPlacesTest::classesKeepTheirCloud() {
+    Figure figure = drawn(lines(5000), {DataView::Pair, 0, 1, 100}, "kind");
+    QCOMPARE(figure.points.size(), std::size_t(2));
+    markSelected(figure, RowSelection(5000, RowNumbers{51, 53, 54}));
+    QCOMPARE(std::ranges::count(figure.points[0].selected, true), 1);
+    QCOMPARE(std::ranges::count(figure.points[1].selected, true), 2);
+    QCOMPARE(figure.points[1].x.back(), 53.);
+}
+
+void RowPlacesTest::columnsTellHowManyAreSelected() {
+    Figure figure = drawn(lines(100), {DataView::Distribution, 0}, "kind");
+    markSelected(figure, RowSelection(100, RowNumbers{0, 1, 2, 99}));
+    const Histogram& histogram = *figure.histogram;
+    QCOMPARE(histogram.selected.sum(), 4.);
+    QCOMPARE(histogram.selected(0, 0), 2.);
+    QCOMPARE(histogram.selected(0, 1), 1.);
+    QCOMPARE(histogram.selected(histogram.selected.rows() - 1, 1), 1.);
+    Figure levels = drawn(lines(100), {DataView::Distribution, 2});
+    markSelected(levels, RowSelection(100, RowNumbers{0, 1, 2, 99}));
+    QCOMPARE(levels.bars->parts, (std::vector<double>{2., 2.}));
+}
+
+void RowPlacesTest::effectsDrawTheSelectedRowsAlone() {
+    const auto task = std::make_shared<const Task>(*makeTask(target("y"), lines(400)));
+    EffectChoice choice;
+    choice.individual = 10;
+    choice.selected = {task->split.train[5], task->split.train[6]};
+    const Figure figure =
+        *effectFigure(test::randomPredictor(task->recipe, 6, true), *task, choice);
+    QCOMPARE(std::ranges::count(figure.series, true, &Series::selected), 2);
+    QCOMPARE(selectedPoints(figure), Index(2));
+    QVERIFY(figure.note.ends_with(" 2 of 2 selected rows are drawn alone too."));
+}
+
+void RowPlacesTest::aFigureWithoutRowsStaysAsItIs() {
+    Figure figure;
+    figure.note = "A curve.";
+    figure.points.push_back({"bins", 0, {1.}, {2.}, {}, {}});
+    markSelected(figure, RowSelection(10, RowNumbers{1}));
+    QCOMPARE(figure.note, std::string("A curve."));
+    QVERIFY(figure.points[0].selected.empty());
+    QVERIFY(rowsWithin(figure, {0., 9.}, {0., 9.}).empty());
+}
+
+QTEST_APPLESS_MAIN(RowPlacesTest)
+#include "row_places_test.moc"

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QPainter>
+
+#include "ui/figure/draw_style.h"
+
+namespace ardent {
+
+/// The part of a bar that stands for selected rows: full colour in a thin frame.
+void drawSelectedPart(QPainter& painter, QRectF part, QRgb colour, const DrawStyle& style);
+
+}  // namespace ardent
