@@ -34,7 +34,7 @@ Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
         return writeFigure(figure, file);
     };
     const std::array curves{LossCurve{request.method, 0, snapshot.curve, snapshot.tickName}};
-    const auto loss = write(lossFigure(curves, false, false), "loss.pdf", 80.);
+    const auto loss = write(lossFigure(curves), "loss.pdf", 80.);
     if (!loss || !snapshot.relevance) return loss;
     constexpr double kMmPerBar = 5.;
     constexpr double kMmAround = 40.;

@@ -9,6 +9,8 @@
 #include <set>
 #include <string_view>
 
+#include "core/figure/smoothing.h"
+
 namespace ardent {
 
 namespace {
@@ -46,17 +48,6 @@ bool isDrawn(const CurveSeries& series, const std::vector<CurveSeries>& all) {
            });
 }
 
-/// A row of a stage that tells something else than losses.
-bool tellsNoLoss(const Curve& curve, Index row) {
-    bool tellsOther = false;
-    for (Index s = 0; s < std::ssize(curve.series()); ++s) {
-        if (std::isnan(curve.value(row, s))) continue;
-        if (isDrawn(curve.series()[static_cast<std::size_t>(s)], curve.series())) return false;
-        tellsOther = true;
-    }
-    return tellsOther;
-}
-
 /// The rows from the first to the last that a series takes part in: at either end those are left
 /// out where it has no value but another series has one, as in a stage of its own.
 std::pair<Index, Index> ownRows(const Curve& curve, Index series) {
@@ -80,6 +71,45 @@ bool hasLosses(const LossCurve& run) {
                 isDrawn(run.curve.series()[static_cast<std::size_t>(s)], run.curve.series()))
                 return true;
     return false;
+}
+
+/// Which of a curve's series are drawn, one a series.
+std::vector<bool> drawnOf(const Curve& curve, const LossChoice& choice, bool onlyScores) {
+    std::vector<bool> drawn;
+    for (const CurveSeries& series : curve.series()) {
+        const auto chosen = choice.shown.find(series.id);
+        drawn.push_back(chosen != choice.shown.end()
+                            ? chosen->second
+                            : isDrawn(series, curve.series()) != onlyScores);
+    }
+    return drawn;
+}
+
+/// A row of a stage that tells something else than what is drawn.
+bool tellsOther(const Curve& curve, Index row, const std::vector<bool>& drawn) {
+    bool tells = false;
+    for (Index s = 0; s < std::ssize(curve.series()); ++s) {
+        if (std::isnan(curve.value(row, s))) continue;
+        if (drawn[static_cast<std::size_t>(s)]) return false;
+        tells = true;
+    }
+    return tells;
+}
+
+Series lineOf(const LossCurve& run, Index position, const std::vector<bool>& drawn) {
+    const CurveSeries& series = run.curve.series()[static_cast<std::size_t>(position)];
+    Series line{
+        fmt::format("{} · {}", run.run, shortName(series)), roleOf(series), run.colour, {}, {}};
+    const auto [first, end] = ownRows(run.curve, position);
+    line.x.reserve(static_cast<std::size_t>(end - first));
+    line.y.reserve(static_cast<std::size_t>(end - first));
+    for (Index row = first; row < end; ++row) {
+        const double value = run.curve.value(row, position);
+        if (std::isnan(value) && tellsOther(run.curve, row, drawn)) continue;
+        line.x.push_back(static_cast<double>(run.curve.tick(row)));
+        line.y.push_back(value);
+    }
+    return line;
 }
 
 /// The one value that all runs share, or nothing.
@@ -124,36 +154,63 @@ void addGroups(const Groups& groups, Figure& figure) {
     figure.series.insert(figure.series.begin(), single.begin(), single.end());
 }
 
+/// Puts the logged lines pale behind their moving averages, whose gaps they keep.
+void smooth(Figure& figure, double span) {
+    if (!(span > 1.)) return;
+    std::vector<Series> logged;
+    for (Series& line : figure.series) {
+        if (line.role == LineRole::Individual) continue;
+        Series raw = line;
+        raw.name = line.name.substr(0, line.name.find(" · ")) + " · as logged";
+        raw.role = LineRole::Individual;
+        const std::vector<double> mean = smoothed(line.x, line.y, span);
+        line.x.clear();
+        line.y.clear();
+        for (std::size_t i = 0; i < mean.size(); ++i) {
+            if (!std::isfinite(mean[i])) continue;
+            line.x.push_back(raw.x[i]);
+            line.y.push_back(mean[i]);
+        }
+        logged.push_back(std::move(raw));
+    }
+    figure.series.insert(figure.series.begin(), std::make_move_iterator(logged.begin()),
+                         std::make_move_iterator(logged.end()));
+}
+
+std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
+                   const std::string& tickName) {
+    std::string note = runs.size() == 1
+                           ? fmt::format("Every logged point of {}.", runs.front().run)
+                           : fmt::format("Every logged point of {} runs.", runs.size());
+    if (choice.span > 1.)
+        note += fmt::format(" Exponential moving average with a span of {:g} {}s; pale: as logged.",
+                            choice.span, tickName.empty() ? "step" : tickName);
+    return note;
+}
+
 }  // namespace
 
-Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY) {
+Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
     Figure figure;
     figure.title = "Loss";
-    figure.x.logarithmic = logX;
-    figure.y.logarithmic = logY;
+    figure.x.logarithmic = choice.logX;
+    figure.y.logarithmic = choice.logY;
     std::set<std::string> tickNames;
     std::set<std::string> measures;
     Groups groups;
-    std::set<std::string> titles;  // of scores, which are drawn while there is nothing else
+    std::set<std::string> titles;  // of scores with a unit of their own
     const bool onlyScores = std::ranges::none_of(runs, hasLosses);
     for (const LossCurve& run : runs) {
         tickNames.insert(run.tickName);
-        for (std::size_t i = 0; i < run.curve.series().size(); ++i) {
+        const std::vector<bool> drawn = drawnOf(run.curve, choice, onlyScores);
+        for (std::size_t i = 0; i < drawn.size(); ++i) {
+            if (!drawn[i]) continue;
             const CurveSeries& series = run.curve.series()[i];
-            if (isDrawn(series, run.curve.series()) == onlyScores) continue;
-            if (onlyScores) titles.insert(series.title);
-            if (roleOf(series) != LineRole::Score) measures.insert(measureOf(series));
-            const auto [first, end] = ownRows(run.curve, static_cast<Index>(i));
-            Series line{fmt::format("{} · {}", run.run, shortName(series)),
-                        roleOf(series),
-                        run.colour,
-                        {},
-                        {}};
-            for (Index row = first; row < end; ++row) {
-                if (!onlyScores && tellsNoLoss(run.curve, row)) continue;
-                line.x.push_back(static_cast<double>(run.curve.tick(row)));
-                line.y.push_back(run.curve.value(row, static_cast<Index>(i)));
-            }
+            if (!isDrawn(series, run.curve.series()))
+                titles.insert(series.title);
+            else if (roleOf(series) != LineRole::Score)
+                measures.insert(measureOf(series));
+            Series line = lineOf(run, static_cast<Index>(i), drawn);
             if (!run.group.empty())
                 groups[{run.group, shortName(series)}].push_back(std::move(line));
             else
@@ -161,18 +218,25 @@ Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY) {
         }
     }
     addGroups(groups, figure);
+    smooth(figure, choice.span);
     const std::string tickName = withFirst(shared(tickNames), std::toupper);
     figure.x.label = tickName.empty() ? "Step" : tickName;
     figure.x.whole = true;
     const std::string measure = shared(measures);
     figure.y.label = measure.empty() ? "Loss" : fmt::format("Loss ({})", measure);
-    if (onlyScores && !shared(titles).empty()) {
+    if (!titles.empty() && measures.empty() && !shared(titles).empty()) {
         figure.y.label = shared(titles);
         figure.y.logarithmic = false;  // a log likelihood may be negative
+    } else if (!titles.empty()) {
+        figure.y.label = "Value";
     }
+    const bool isHidden = figure.series.empty() && std::ranges::any_of(runs, [](const auto& run) {
+                              return run.curve.size() > 0;
+                          });
     if (!figure.isEmpty()) {
-        figure.note = runs.size() == 1 ? fmt::format("Every logged point of {}.", runs.front().run)
-                                       : fmt::format("Every logged point of {} runs.", runs.size());
+        figure.note = noteOf(runs, choice, shared(tickNames));
+    } else if (isHidden) {
+        figure.empty = "None of the logged series is chosen. Choose one under Series.";
     } else {
         figure.empty = runs.empty()
                            ? "No run yet. Choose a target and a method, then press Run."
@@ -180,6 +244,24 @@ Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY) {
                                  (shared(tickNames).empty() ? "step" : shared(tickNames)) + ".";
     }
     return figure;
+}
+
+std::vector<LoggedSeries> loggedSeries(std::span<const LossCurve> runs, const LossChoice& choice) {
+    const bool onlyScores = std::ranges::none_of(runs, hasLosses);
+    std::vector<LoggedSeries> logged;
+    for (const LossCurve& run : runs) {
+        const std::vector<bool> drawn = drawnOf(run.curve, choice, onlyScores);
+        for (std::size_t i = 0; i < drawn.size(); ++i) {
+            const CurveSeries& series = run.curve.series()[i];
+            const auto before = std::ranges::find(logged, series.id, &LoggedSeries::id);
+            if (before == logged.end())
+                logged.push_back(
+                    {series.id, series.title.substr(0, series.title.find(" (")), drawn[i]});
+            else
+                before->shown = before->shown || drawn[i];
+        }
+    }
+    return logged;
 }
 
 }  // namespace ardent

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <map>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/figure/figure.h"
 #include "core/train/curve.h"
@@ -16,8 +18,25 @@ struct LossCurve {
     std::string group = {};  ///< runs of a group are drawn pale below their mean; "": of none
 };
 
+struct LossChoice {
+    bool logX = false;
+    bool logY = false;
+    double span = 1.;                        ///< of the moving average, in ticks; 1: as logged
+    std::map<std::string, bool> shown = {};  ///< by a series' id; the others as is usual
+};
+
 /// Every logged point of every run; NaN stays in the data as a gap. The mean of a group is drawn
-/// where all of its runs have a value.
-Figure lossFigure(std::span<const LossCurve> runs, bool logX, bool logY);
+/// where all of its runs have a value. A smoothed line has the logged one behind it.
+Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice = {});
+
+struct LoggedSeries {
+    std::string id;
+    std::string title;
+    bool shown = false;
+};
+
+/// What the runs have logged, each kind once. Usually a score with a unit of its own is shown only
+/// where there are no losses.
+std::vector<LoggedSeries> loggedSeries(std::span<const LossCurve> runs, const LossChoice& choice);
 
 }  // namespace ardent

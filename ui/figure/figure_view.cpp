@@ -10,8 +10,10 @@
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/figure/brush.h"
+#include "ui/figure/crosshair.h"
 #include "ui/figure/figure_drawing.h"
 #include "ui/figure/figure_probe.h"
 #include "ui/style/fonts.h"
@@ -56,6 +58,8 @@ struct FigureView::Impl {
     FigurePtr figure = std::make_shared<const Figure>();
     bool follows = true;
     bool settingRanges = false;
+    Crosshair* crosshair = nullptr;
+    std::optional<double> place;  ///< of the crosshair
 
     explicit Impl(FigureView* view)
         : plot(new QCustomPlot(view)),
@@ -79,6 +83,7 @@ struct FigureView::Impl {
         plot->setInteractions(movable ? QCP::iRangeDrag | QCP::iRangeZoom : QCP::Interactions());
         brush->allow(figure->places && !figure->isEmpty());
         if (follows) fitAxes();
+        readCrosshair();
         redraw();
     }
 
@@ -89,6 +94,11 @@ struct FigureView::Impl {
         };
         return {range(*plot->xAxis, pixels.left(), pixels.right()),
                 range(*plot->yAxis, pixels.top(), pixels.bottom()), adds};
+    }
+
+    void readCrosshair() {
+        if (!crosshair) return;
+        crosshair->set(figure, place ? readCurves(*figure, *place) : std::nullopt, style);
     }
 
     /// Runs just before the plot is drawn, when its size is known.
@@ -127,8 +137,10 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
     connect(impl_->plot, &QCustomPlot::beforeReplot, this, [this] { impl_->arrange(); });
     connect(impl_->plot, &QCustomPlot::mouseDoubleClick, this, [this] { fit(); });
     connect(impl_->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
-        emit hovered(impl_->plot->xAxis->pixelToCoord(event->position().x()),
-                     impl_->plot->yAxis->pixelToCoord(event->position().y()));
+        const double x = impl_->plot->xAxis->pixelToCoord(event->position().x());
+        emit hovered(x, impl_->plot->yAxis->pixelToCoord(event->position().y()));
+        const bool isInside = impl_->plot->axisRect()->rect().contains(event->pos());
+        moveCrosshair(isInside ? std::optional(x) : std::nullopt);
     });
     connect(impl_->brush, &Brush::drawn, this,
             [this](const QRect& pixels, bool adds) { emit brushed(impl_->areaOf(pixels, adds)); });
@@ -197,6 +209,39 @@ bool FigureView::followsData() const {
     return impl_->follows;
 }
 
+void FigureView::setReadsCurves(bool reads) {
+    if (reads == (impl_->crosshair != nullptr)) return;
+    if (reads)
+        impl_->crosshair = new Crosshair(*impl_->plot);
+    else
+        impl_->plot->removePlottable(std::exchange(impl_->crosshair, nullptr));
+}
+
+QString FigureView::readOut() const {
+    return impl_->crosshair ? impl_->crosshair->text() : QString();
+}
+
+void FigureView::moveCrosshair(std::optional<double> x) {
+    if (!impl_->crosshair || (!x && !impl_->place)) return;
+    impl_->place = x;
+    impl_->readCrosshair();
+    impl_->crosshair->redraw();
+}
+
+/// Brings it into sight and says what it reads.
+void FigureView::stepCrosshair(int points) {
+    QCPAxis& axis = *impl_->plot->xAxis;
+    const QCPRange range = axis.range();
+    const bool isInSight = impl_->place && range.contains(*impl_->place);
+    const double from =
+        isInSight ? *impl_->place : axis.pixelToCoord(axis.axisRect()->center().x());
+    const double x = logged(*impl_->figure, from, isInSight ? points : 0);
+    if (std::isnan(x)) return;
+    if (isInSight && !range.contains(x)) pan(points * kPanShare, 0.);
+    moveCrosshair(x);
+    setAccessibleDescription(readOut());
+}
+
 QCustomPlot* FigureView::plot() const {
     return impl_->plot;
 }
@@ -240,9 +285,12 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_L:
             return shifted ? emit logYRequested() : QWidget::keyPressEvent(event);
         case Qt::Key_Left:
-            return pan(-kPanShare, 0.);
-        case Qt::Key_Right:
-            return pan(kPanShare, 0.);
+        case Qt::Key_Right: {
+            const int side = event->key() == Qt::Key_Left ? -1 : 1;
+            return impl_->crosshair && !shifted ? stepCrosshair(side) : pan(side * kPanShare, 0.);
+        }
+        case Qt::Key_Escape:
+            return impl_->place ? moveCrosshair({}) : QWidget::keyPressEvent(event);
         case Qt::Key_Up:
             return pan(0., kPanShare);
         case Qt::Key_Down:
@@ -271,7 +319,8 @@ bool FigureView::eventFilter(QObject* object, QEvent* event) {
         QCoreApplication::sendEvent(impl_->rows, event);
         return true;
     }
-    if (event->type() == QEvent::ToolTip) {
+    if (event->type() == QEvent::Leave) moveCrosshair({});
+    if (event->type() == QEvent::ToolTip && !impl_->crosshair) {
         const auto* help = static_cast<QHelpEvent*>(event);
         QString text = describe(*impl_->figure, *impl_->plot, help->pos());
         if (text.isEmpty() && impl_->figure->places)

@@ -21,6 +21,8 @@ struct BrushedArea {
 /// Wheel and drag zoom and pan, arrows and + − do the same by keys; F fits, Shift+X / Shift+L ask
 /// for logarithmic axes. On a figure that knows its rows' places the left button draws a rectangle,
 /// Ctrl with it drags. Bars scroll. Resting the mouse on a bar, a point or a curve reads it out.
+/// Where curves are read at a crosshair, it follows the mouse, left and right move it from point to
+/// point, Escape takes it away, and Shift with the arrows moves the axes.
 class FigureView : public QWidget {
     Q_OBJECT
 
@@ -39,6 +41,11 @@ public:
     /// Shows everything again and follows new data.
     void fit();
     bool followsData() const;
+
+    /// Reads all curves at a crosshair.
+    void setReadsCurves(bool reads);
+    /// What stands at the crosshair; "" where there is none.
+    QString readOut() const;
 
     QCustomPlot* plot() const;
 
@@ -62,6 +69,8 @@ private:
     /// Shares of the axes.
     void pan(double x, double y);
     void zoom(double factor);
+    void stepCrosshair(int points);
+    void moveCrosshair(std::optional<double> x);
 
     struct Impl;
     Impl* impl_;

@@ -42,7 +42,14 @@ bool severalColours(const std::vector<Series>& series) {
     return colours.size() > 1;
 }
 
-/// Length of the words, up to a " · ", that all names begin with.
+/// Many pale lines show as one cloud; the single one of the legend has to be seen too.
+QColor opaque(QColor pale) {
+    pale.setAlphaF(0.5F + 0.5F * static_cast<float>(pale.alphaF()));
+    return pale;
+}
+
+}  // namespace
+
 qsizetype sharedBeginning(const std::vector<Series>& series) {
     const QString separator = QStringLiteral(" · ");
     if (series.size() < 2) return 0;
@@ -57,14 +64,6 @@ qsizetype sharedBeginning(const std::vector<Series>& series) {
     const qsizetype last = shared.lastIndexOf(separator);
     return last < 0 ? 0 : last + separator.size();
 }
-
-/// Many pale lines show as one cloud; the single one of the legend has to be seen too.
-QColor opaque(QColor pale) {
-    pale.setAlphaF(0.5F + 0.5F * static_cast<float>(pale.alphaF()));
-    return pale;
-}
-
-}  // namespace
 
 SeriesLines::SeriesLines(QCustomPlot& plot) : plot_(plot) {}
 

@@ -8,6 +8,9 @@
 
 namespace ardent {
 
+/// Length of the words, up to a " · ", that all names begin with.
+qsizetype sharedBeginning(const std::vector<Series>& series);
+
 /// The lines of a figure as graphs that are kept from one figure to the next.
 class SeriesLines {
 public:

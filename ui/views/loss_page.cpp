@@ -1,17 +1,21 @@
 #include "ui/views/loss_page.h"
 
+#include <QMenu>
+#include <QSpinBox>
 #include <QToolButton>
 #include <algorithm>
 
-#include "core/figure/loss_figure.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/replicates.h"
 #include "ui/session/session.h"
+#include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
 namespace {
+
+constexpr int kGreatestSpan = 1'000'000;
 
 QToolButton* toggle(const QString& text, const QString& help, const char* name) {
     auto* button = new QToolButton;
@@ -28,6 +32,9 @@ QToolButton* toggle(const QString& text, const QString& help, const char* name) 
 
 LossPage::LossPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("loss"), tr("Loss"), parent),
+      series_(new QToolButton(this)),
+      seriesMenu_(new QMenu(series_)),
+      span_(new QSpinBox(this)),
       logX_(toggle(tr("Log x"), tr("Logarithmic horizontal axis"), "logX")),
       logY_(toggle(tr("Log y"), tr("Logarithmic vertical axis"), "logY")),
       together_(toggle(tr("Mean of seeds"),
@@ -36,6 +43,7 @@ LossPage::LossPage(Session& session, QWidget* parent)
                        "lossTogether")) {
     together_->setChecked(true);
     together_->hide();
+    buildChoices();
     controls().addStretch();
     controls().addWidget(together_);
     controls().addWidget(logX_);
@@ -46,28 +54,91 @@ LossPage::LossPage(Session& session, QWidget* parent)
     connect(view(), &FigureView::logYRequested, logY_, &QToolButton::toggle);
     for (const auto signal : {&Runs::changed, &Runs::removed})
         connect(&session.runs(), signal, this, &LossPage::refresh);
+    view()->setReadsCurves(true);
 }
 
-void LossPage::draw() {
+void LossPage::buildChoices() {
+    series_->setObjectName(QStringLiteral("lossSeries"));
+    series_->setText(tr("Series"));
+    series_->setAccessibleName(tr("Series"));
+    series_->setToolTip(tr("Which of the logged series are drawn, of all runs alike"));
+    series_->setFocusPolicy(Qt::StrongFocus);
+    series_->setPopupMode(QToolButton::InstantPopup);
+    series_->setMenu(seriesMenu_);
+    controls().addWidget(series_);
+    span_->setObjectName(QStringLiteral("lossSpan"));
+    span_->setRange(1, kGreatestSpan);
+    span_->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
+    span_->setSpecialValueText(tr("Off"));
+    span_->setSuffix(tr(" steps"));
+    controls().addWidget(fieldLabel(
+        tr("Smoot&h"), span_,
+        tr("Span of an exponential moving average: what is that many steps old counts an "
+           "eighth of the newest value. The curve as it was logged stays pale behind.")));
+    controls().addWidget(span_);
+    connect(span_, &QSpinBox::valueChanged, this, &LossPage::refresh);
+}
+
+/// The menu stays as it is while nothing new is logged, because it may be open.
+void LossPage::offer(const std::vector<LossCurve>& curves) {
+    const std::vector<LoggedSeries> logged = loggedSeries(curves, choice_);
+    QStringList ids;
+    for (const LoggedSeries& series : logged) ids << QString::fromStdString(series.id);
+    QStringList offered;
+    for (const QAction* action : seriesMenu_->actions()) offered << action->objectName();
+    if (ids != offered) {
+        seriesMenu_->clear();
+        for (const LoggedSeries& series : logged) {
+            QAction* action = seriesMenu_->addAction(QString::fromStdString(series.title));
+            action->setObjectName(QString::fromStdString(series.id));
+            action->setCheckable(true);
+            connect(action, &QAction::triggered, this, [this, id = series.id](bool shown) {
+                choice_.shown[id] = shown;
+                refresh();
+            });
+        }
+    }
+    for (std::size_t i = 0; i < logged.size(); ++i)
+        seriesMenu_->actions()[static_cast<qsizetype>(i)]->setChecked(logged[i].shown);
+    series_->setEnabled(!logged.empty());
+    series_->setToolTip(logged.empty()
+                            ? tr("Nothing is logged yet: press Run (F5)")
+                            : tr("Which of the logged series are drawn, of all runs alike"));
+}
+
+std::vector<LossCurve> LossPage::curves() {
+    std::vector<LossCurve> curves;
+    const auto add = [&](const RunEntry& run, const QString& name, const QString& group) {
+        curves.push_back({name.toStdString(), run.colour, run.snapshot->curve,
+                          run.snapshot->tickName, group.toStdString()});
+    };
     std::vector<const RunEntry*> runs;
-    for (const auto& run : session().runs().all())
-        if (run->overlaid && run->snapshot->curve.size() > 0) runs.push_back(run.get());
+    for (const auto& run : session().runs().all()) {
+        if (run->snapshot->curve.size() == 0) continue;
+        if (session().runs().isPinned(run->id))
+            add(*run, tr("%1 (baseline)").arg(run->name), {});
+        else if (run->overlaid)
+            runs.push_back(run.get());
+    }
     const auto groups = groupedBySeed(runs);
     together_->setVisible(groups.size() < runs.size());
-    std::vector<LossCurve> curves;
     for (const auto& group : groups) {
         std::vector<const RunEntry*> ended;
         std::ranges::copy_if(group, std::back_inserter(ended),
                              [](const RunEntry* run) { return !run->run; });
-        const std::string name = together_->isChecked() && ended.size() > 1
-                                     ? nameOf(ended).toStdString()
-                                     : std::string();
-        for (const RunEntry* run : group)
-            curves.push_back({run->name.toStdString(), run->colour, run->snapshot->curve,
-                              run->snapshot->tickName, run->run ? std::string() : name});
+        const QString name = together_->isChecked() && ended.size() > 1 ? nameOf(ended) : QString();
+        for (const RunEntry* run : group) add(*run, run->name, run->run ? QString() : name);
     }
-    present(curves.empty() ? whenEmpty()
-                           : lossFigure(curves, logX_->isChecked(), logY_->isChecked()));
+    return curves;
+}
+
+void LossPage::draw() {
+    const std::vector<LossCurve> drawn = curves();
+    offer(drawn);
+    choice_.logX = logX_->isChecked();
+    choice_.logY = logY_->isChecked();
+    choice_.span = span_->value();
+    present(drawn.empty() ? whenEmpty() : lossFigure(drawn, choice_));
 }
 
 }  // namespace ardent

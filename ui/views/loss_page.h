@@ -1,13 +1,17 @@
 #pragma once
 
+#include "core/figure/loss_figure.h"
 #include "ui/views/figure_page.h"
 
+class QMenu;
+class QSpinBox;
 class QToolButton;
 
 namespace ardent {
 
-/// Loss on training and validation rows, tick by tick, of every run that is ticked in the runs
-/// table; replicates that have ended are drawn pale below their mean.
+/// What was logged tick by tick, first of all the loss on training and validation rows, of every
+/// run that is ticked in the runs table and of the pinned one; replicates that have ended are drawn
+/// pale below their mean.
 class LossPage : public FigurePage {
     Q_OBJECT
 
@@ -20,6 +24,14 @@ protected:
     bool concerns(int) const override { return true; }
 
 private:
+    void buildChoices();
+    std::vector<LossCurve> curves();
+    void offer(const std::vector<LossCurve>& curves);
+
+    QToolButton* series_;
+    QMenu* seriesMenu_;
+    QSpinBox* span_;
+    LossChoice choice_;
     QToolButton* logX_;
     QToolButton* logY_;
     QToolButton* together_;

@@ -34,11 +34,13 @@ private slots:
     void everyStageHasItsOwnStretch();
     void aStageWithAnotherUnitIsLeftOut();
     void aStageWithAnotherUnitIsDrawnWhileThereIsNothingElse();
+    void drawsTheChosenSeries();
+    void aSmoothedLineHasTheLoggedOneBehindIt();
 };
 
 void LossFigureTest::keepsEveryPointAndEveryGap() {
     const LossCurve curve = lossCurve("gse1", 3, 100'000);
-    const Figure figure = lossFigure({&curve, 1}, false, true);
+    const Figure figure = lossFigure({&curve, 1}, {false, true});
     QCOMPARE(int(figure.series.size()), 2);
     QCOMPARE(int(figure.series[0].x.size()), 100'000);
     QCOMPARE(figure.series[0].x.back(), 100'000.);
@@ -50,7 +52,7 @@ void LossFigureTest::keepsEveryPointAndEveryGap() {
 
 void LossFigureTest::namesLinesByRunAndMeasure() {
     const std::array runs{lossCurve("first", 0, 3), lossCurve("second", 4, 2)};
-    const Figure figure = lossFigure(runs, true, false);
+    const Figure figure = lossFigure(runs, {true, false});
     QCOMPARE(int(figure.series.size()), 4);
     QCOMPARE(figure.series[0].name, std::string("first · training loss"));
     QCOMPARE(figure.series[3].name, std::string("second · validation loss"));
@@ -66,7 +68,7 @@ void LossFigureTest::namesLinesByRunAndMeasure() {
 void LossFigureTest::aGroupIsDrawnBelowItsMean() {
     std::vector<LossCurve> curves{lossCurve("a", 1, 4), lossCurve("b", 1, 3), lossCurve("c", 2, 5)};
     curves[0].group = curves[1].group = "a, 2 seeds";
-    const Figure figure = lossFigure(curves, false, false);
+    const Figure figure = lossFigure(curves);
     std::vector<std::string> names;
     for (const Series& line : figure.series) names.push_back(line.name);
     const std::string each = "a, 2 seeds · each";
@@ -82,9 +84,9 @@ void LossFigureTest::aGroupIsDrawnBelowItsMean() {
 }
 
 void LossFigureTest::saysWhatIsMissing() {
-    QVERIFY(!lossFigure({}, false, false).empty.empty());
+    QVERIFY(!lossFigure({}).empty.empty());
     const LossCurve waiting = lossCurve("gse1", 0, 0);
-    const Figure figure = lossFigure({&waiting, 1}, false, false);
+    const Figure figure = lossFigure({&waiting, 1});
     QVERIFY(figure.isEmpty());
     QVERIFY(figure.empty.find("one epoch") != std::string::npos);
     QVERIFY(figure.note.empty());
@@ -96,7 +98,7 @@ void LossFigureTest::doesNotMixMeasures() {
     other.curve.append(1, std::array{0.5});
     other.tickName = "round";
     const std::array runs{lossCurve("first", 0, 1), other};
-    const Figure figure = lossFigure(runs, false, false);
+    const Figure figure = lossFigure(runs);
     QCOMPARE(figure.y.label, std::string("Loss"));
     QCOMPARE(figure.x.label, std::string("Step"));
 }
@@ -111,7 +113,7 @@ void LossFigureTest::aStageWithAnotherUnitIsLeftOut() {
          {std::pair{1, std::array{3., none}}, std::pair{2, std::array{none, -7.}},
           std::pair{3, std::array{2., none}}})
         run.curve.append(tick, values);
-    const Figure figure = lossFigure({&run, 1}, false, false);
+    const Figure figure = lossFigure({&run, 1});
     QCOMPARE(figure.series.size(), std::size_t(1));
     QCOMPARE(figure.series[0].x, (std::vector<double>{1., 3.}));
     QCOMPARE(figure.series[0].y, (std::vector<double>{3., 2.}));
@@ -124,7 +126,7 @@ void LossFigureTest::aStageWithAnotherUnitIsDrawnWhileThereIsNothingElse() {
                   "round"};
     run.curve.append(1, std::array{std::nan(""), 2.});
     run.curve.append(2, std::array{std::nan(""), -7.});
-    const Figure figure = lossFigure({&run, 1}, false, true);
+    const Figure figure = lossFigure({&run, 1}, {false, true});
     QCOMPARE(figure.series.size(), std::size_t(1));
     QCOMPARE(figure.series[0].y, (std::vector<double>{2., -7.}));
     QCOMPARE(figure.y.label, std::string("Evidence (−2 log marginal likelihood a row)"));
@@ -140,10 +142,44 @@ void LossFigureTest::everyStageHasItsOwnStretch() {
     for (const auto& row :
          {std::array{none, 5.}, std::array{none, 4.}, std::array{3., none}, std::array{2., none}})
         staged.curve.append(staged.curve.size() + 1, row);
-    const Figure figure = lossFigure({&staged, 1}, false, false);
+    const Figure figure = lossFigure({&staged, 1});
     QCOMPARE(figure.series[0].x, (std::vector<double>{3., 4.}));
     QCOMPARE(figure.series[1].x, (std::vector<double>{1., 2.}));
     QCOMPARE(figure.series[1].y, (std::vector<double>{5., 4.}));
+}
+
+void LossFigureTest::drawsTheChosenSeries() {
+    const std::array runs{lossCurve("first", 0, 3), lossCurve("second", 4, 2)};
+    LossChoice choice;
+    choice.shown = {{"train", false}, {"of no run", true}};
+    const Figure figure = lossFigure(runs, choice);
+    QCOMPARE(figure.series.size(), std::size_t(2));
+    QCOMPARE(figure.series[1].name, std::string("second · validation loss"));
+    const auto logged = loggedSeries(runs, choice);
+    QCOMPARE(logged.size(), std::size_t(2));
+    QCOMPARE(logged[0].title, std::string("Training loss"));
+    QVERIFY(!logged[0].shown && logged[1].shown);
+
+    choice.shown["validation"] = false;
+    QVERIFY(lossFigure(runs, choice).isEmpty());
+    QVERIFY(lossFigure(runs, choice).empty.find("Series") != std::string::npos);
+}
+
+void LossFigureTest::aSmoothedLineHasTheLoggedOneBehindIt() {
+    const LossCurve run = lossCurve("first", 3, 30);
+    LossChoice choice;
+    choice.span = 5.;
+    const Figure figure = lossFigure({&run, 1}, choice);
+    QCOMPARE(figure.series.size(), std::size_t(4));
+    const Series& logged = figure.series[1];
+    const Series& smooth = figure.series[3];
+    QCOMPARE(logged.name, std::string("first · as logged"));
+    QVERIFY(logged.role == LineRole::Individual && smooth.role == LineRole::Validation);
+    QVERIFY(std::isnan(logged.y[1]));
+    QCOMPARE(logged.x.size(), std::size_t(30));
+    QCOMPARE(smooth.x.size(), std::size_t(29));  // bridges the gap that the logged line shows
+    QVERIFY(smooth.y.back() > logged.y.back());
+    QVERIFY(figure.note.find("span of 5 epochs") != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(LossFigureTest)

@@ -71,6 +71,7 @@ private slots:
     void changesThemeLive();
     void saysWhyItIsEmpty();
     void readsOutBarsAndPoints();
+    void theCrosshairReadsAllCurves();
     void legendIsOutsideOfTheAxes();
     void drawsClassRegionsOnBothSides();
     void stacksTheColumnsOfAHistogram();
@@ -343,6 +344,35 @@ void FigureViewTest::readsOutBarsAndPoints() {
     QTest::mouseMove(view_->windowHandle(), plot->mapTo(view_.get(), place.toPoint()));
     QTRY_VERIFY(!hovered.isEmpty());
     QVERIFY(std::abs(hovered.last()[0].toDouble() - 0.95) < 0.01);
+}
+
+void FigureViewTest::theCrosshairReadsAllCurves() {
+    view_->setReadsCurves(true);
+    view_->setFigure(test::lossLines(2, 10));
+    settle();
+    QCustomPlot& plot = *view_->plot();
+    const QImage before = plot.grab().toImage();
+    const QPoint at(qRound(plot.xAxis->coordToPixel(4.2)), plot.axisRect()->center().y());
+    QTest::mouseMove(view_->windowHandle(), plot.mapTo(view_.get(), at));
+    QTRY_VERIFY(view_->readOut().startsWith(QStringLiteral("Epoch: 4\nrun 1 · training loss: ")));
+    QCOMPARE(view_->readOut().count(u'\n'), 4);
+    QVERIFY(plot.grab().toImage() != before);
+
+    const QCPRange range = plot.xAxis->range();
+    QTest::keyClick(view_.get(), Qt::Key_Right);
+    QVERIFY(view_->readOut().startsWith(QStringLiteral("Epoch: 5\n")));
+    QCOMPARE(view_->accessibleDescription(), view_->readOut());
+    QTest::keyClick(view_.get(), Qt::Key_Left);
+    QTest::keyClick(view_.get(), Qt::Key_Left);
+    QVERIFY(view_->readOut().startsWith(QStringLiteral("Epoch: 3\n")));
+    QCOMPARE(plot.xAxis->range(), range);
+    QTest::keyClick(view_.get(), Qt::Key_Right, Qt::ShiftModifier);
+    QVERIFY(plot.xAxis->range().lower > range.lower);
+
+    QTest::keyClick(view_.get(), Qt::Key_Escape);
+    QCOMPARE(view_->readOut(), QString());
+    QTest::keyClick(view_.get(), Qt::Key_Left);  // begins in the middle
+    QVERIFY(view_->readOut().startsWith(QStringLiteral("Epoch: ")));
 }
 
 void FigureViewTest::legendIsOutsideOfTheAxes() {

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/figure/figure.h"
+
+namespace ardent {
+
+/// What the lines of a figure are at one place.
+struct CurveReading {
+    struct Value {
+        std::size_t series = 0;   ///< position in the figure
+        std::optional<double> y;  ///< nothing where the line has no point
+    };
+
+    double x = 0.;
+    std::vector<Value> values;
+};
+
+/// At the logged x next to the one that is asked for. Lines of the role Individual are left out, as
+/// are those that begin later or have ended before. Nothing where no line is left.
+std::optional<CurveReading> readCurves(const Figure& figure, double x);
+
+/// The logged x that follows (`steps` > 0) or precedes x by so many points.
+double logged(const Figure& figure, double x, int steps);
+
+}  // namespace ardent

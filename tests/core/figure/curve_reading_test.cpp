@@ -1,0 +1,73 @@
+#include "core/figure/curve_reading.h"
+
+#include <QtTest>
+#include <cmath>
+
+using namespace ardent;
+
+namespace {
+
+/// One line at every step, one at every fifth, and a pale one.
+Figure threeLines() {
+    Figure figure;
+    Series each{"each", LineRole::Train, 0, {}, {}};
+    Series fifth{"fifth", LineRole::Validation, 0, {}, {}};
+    for (int x = 1; x <= 20; ++x) {
+        each.x.push_back(x);
+        each.y.push_back(x == 3 ? std::nan("") : 10. * x);
+        if (x % 5 > 0) continue;
+        fifth.x.push_back(x);
+        fifth.y.push_back(-x);
+    }
+    Series pale = each;
+    pale.role = LineRole::Individual;
+    figure.series = {pale, each, fifth};
+    return figure;
+}
+
+}  // namespace
+
+class CurveReadingTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void readsAtTheNextLoggedPlace();
+    void tellsWhereThereIsNoPointAndNoNumber();
+    void goesFromPointToPoint();
+    void hasNothingToReadWithoutLines();
+};
+
+void CurveReadingTest::readsAtTheNextLoggedPlace() {
+    const auto reading = readCurves(threeLines(), 5.4);
+    QCOMPARE(reading->x, 5.);
+    QCOMPARE(reading->values.size(), std::size_t(2));
+    QCOMPARE(reading->values[0].series, std::size_t(1));
+    QCOMPARE(*reading->values[0].y, 50.);
+    QCOMPARE(*reading->values[1].y, -5.);
+    QCOMPARE(readCurves(threeLines(), 1e9)->x, 20.);
+    QCOMPARE(readCurves(threeLines(), -1e9)->x, 1.);
+}
+
+void CurveReadingTest::tellsWhereThereIsNoPointAndNoNumber() {
+    QVERIFY(!readCurves(threeLines(), 6.)->values[1].y);
+    const auto broken = readCurves(threeLines(), 3.);  // before the second line begins
+    QCOMPARE(broken->values.size(), std::size_t(1));
+    QVERIFY(std::isnan(*broken->values[0].y));
+}
+
+void CurveReadingTest::goesFromPointToPoint() {
+    const Figure figure = threeLines();
+    QCOMPARE(logged(figure, 7., 1), 8.);
+    QCOMPARE(logged(figure, 7., -2), 5.);
+    QCOMPARE(logged(figure, 7.2, 0), 7.);
+    QCOMPARE(logged(figure, 20., 1), 20.);
+    QCOMPARE(logged(figure, 1., -1), 1.);
+}
+
+void CurveReadingTest::hasNothingToReadWithoutLines() {
+    QVERIFY(!readCurves(Figure{}, 1.));
+    QVERIFY(std::isnan(logged(Figure{}, 1., 1)));
+}
+
+QTEST_GUILESS_MAIN(CurveReadingTest)
+#include "curve_reading_test.moc"

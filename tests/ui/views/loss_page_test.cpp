@@ -1,0 +1,118 @@
+#include <QMenu>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/figure/figure_view.h"
+#include "ui/views/figure_page.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+QStringList listOf(std::initializer_list<const char*> texts) {
+    QStringList list;
+    for (const char* text : texts) list << QString::fromUtf8(text);
+    return list;
+}
+
+}  // namespace
+
+/// The view Loss, by keys and clicks in the window.
+class LossPageTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { window_.reset(); }
+    void theChosenSeriesAreDrawnOfEveryRun();
+    void smoothingKeepsTheLoggedCurveBehind();
+    void thePinnedRunStaysInSight();
+    void theArrowsReadTheCurves();
+
+private:
+    void train();
+    const Figure& figure() { return page()->figure(); }
+    FigurePage* page() { return window_->window().views().page(QStringLiteral("loss")); }
+    QStringList names() {
+        QStringList names;
+        for (const Series& series : figure().series) names << QString::fromStdString(series.name);
+        return names;
+    }
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+void LossPageTest::init() {
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+    window_->openSmallTable(sandbox_);
+    window_->chooseShortRun();
+    window_->key(Qt::Key_1, Qt::AltModifier);
+    train();
+}
+
+void LossPageTest::train() {
+    window_->session().runs().reset();
+    QTRY_VERIFY(window_->session().runs().live());
+    window_->key(Qt::Key_F5);
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->session().runs().live(), 60'000);
+    QTRY_VERIFY(page()->isSettled());
+}
+
+void LossPageTest::theChosenSeriesAreDrawnOfEveryRun() {
+    QCOMPARE(names(), listOf({"Run 1 · training loss", "Run 1 · validation loss"}));
+    auto* series = child<QToolButton>(window_->window(), "lossSeries");
+    QVERIFY(series->isEnabled());
+    series->menu()->popup(series->mapToGlobal(QPoint()));
+    QTest::keyClick(series->menu(), Qt::Key_Down);
+    QTest::keyClick(series->menu(), Qt::Key_Return);
+    QTRY_COMPARE(names(), listOf({"Run 1 · validation loss"}));
+    train();
+    QCOMPARE(names(), listOf({"Run 1 · validation loss", "Run 2 · validation loss"}));
+    series->menu()->actions().last()->trigger();
+    QTRY_VERIFY(figure().isEmpty());
+    QVERIFY(figure().empty.find("Series") != std::string::npos);
+}
+
+void LossPageTest::smoothingKeepsTheLoggedCurveBehind() {
+    auto* span = child<QSpinBox>(window_->window(), "lossSpan");
+    QCOMPARE(span->text(), QStringLiteral("Off"));
+    span->setFocus();
+    QTest::keyClick(span, Qt::Key_Up);
+    QTest::keyClick(span, Qt::Key_Up);
+    QCOMPARE(span->value(), 3);
+    QCOMPARE(figure().series.size(), std::size_t(4));
+    QVERIFY(figure().series[0].role == LineRole::Individual);
+    QVERIFY(figure().series[3].role == LineRole::Validation);
+    QVERIFY(figure().note.find("span of 3 epochs") != std::string::npos);
+    QTest::keyClick(span, Qt::Key_Down);
+    QTest::keyClick(span, Qt::Key_Down);
+    QCOMPARE(figure().series.size(), std::size_t(2));
+}
+
+void LossPageTest::thePinnedRunStaysInSight() {
+    train();
+    Runs& runs = window_->session().runs();
+    const int first = runs.all().front()->id;
+    runs.setOverlaid(first, false);
+    QVERIFY(names().filter(QStringLiteral("Run 1")).isEmpty());
+    runs.setPinned(first, true);
+    QVERIFY(names().contains(QStringLiteral("Run 1 (baseline) · training loss")));
+    QVERIFY(names().contains(QStringLiteral("Run 2 · training loss")));
+    runs.setPinned(first, false);
+    QVERIFY(names().filter(QStringLiteral("baseline")).isEmpty());
+}
+
+void LossPageTest::theArrowsReadTheCurves() {
+    page()->view()->setFocus();
+    QTest::keyClick(page()->view(), Qt::Key_Right);
+    QVERIFY(page()->view()->readOut().startsWith(QStringLiteral("Epoch: 3\ntraining loss: ")));
+    QTest::keyClick(page()->view(), Qt::Key_Right);
+    QVERIFY(page()->view()->readOut().startsWith(QStringLiteral("Epoch: 4\n")));
+}
+
+QTEST_MAIN(LossPageTest)
+#include "loss_page_test.moc"

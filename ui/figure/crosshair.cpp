@@ -1,0 +1,129 @@
+#include "ui/figure/crosshair.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/marker.h"
+#include "ui/figure/series_lines.h"
+#include "ui/figure/series_marks.h"
+#include "ui/style/number_format.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr std::size_t kMostRows = 12;
+
+}  // namespace
+
+Crosshair::Crosshair(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("overlay")) {}
+
+void Crosshair::set(std::shared_ptr<const Figure> figure, std::optional<CurveReading> reading,
+                    const DrawStyle& style) {
+    figure_ = std::move(figure);
+    reading_ = std::move(reading);
+    style_ = style;
+}
+
+void Crosshair::redraw() {
+    layer()->replot();
+}
+
+QString Crosshair::title() const {
+    return QStringLiteral("%1: %2").arg(QString::fromStdString(figure_->x.label),
+                                        formatNumber(reading_->x, 7, mParentPlot->locale()));
+}
+
+std::vector<Crosshair::Row> Crosshair::rows() const {
+    std::vector<Row> rows;
+    const qsizetype beginning = sharedBeginning(figure_->series);
+    for (const CurveReading::Value& value : reading_->values) {
+        const Series& series = figure_->series[value.series];
+        rows.push_back(
+            {seriesPen(style_.theme, series.colour, series.role, style_.px(1.)),
+             QString::fromStdString(series.name).mid(beginning),
+             value.y ? formatNumber(*value.y, 5, mParentPlot->locale()) : QStringLiteral("–")});
+    }
+    return rows;
+}
+
+QString Crosshair::text() const {
+    if (!reading_) return {};
+    QStringList lines{title()};
+    for (const Row& row : rows()) lines << QStringLiteral("%1: %2").arg(row.name, row.value);
+    return lines.join(u'\n');
+}
+
+void Crosshair::draw(QCPPainter* painter) {
+    if (!reading_) return;
+    const QRectF area = axesRect();
+    const double x = keyAxis()->coordToPixel(reading_->x);
+    if (!(x >= area.left() && x <= area.right())) return;
+    painter->setAntialiasing(false);
+    painter->setPen(QPen(style_.colours().mutedText, style_.px(0.75)));
+    painter->drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    painter->setAntialiasing(true);
+    drawPoints(*painter);
+    drawBox(*painter, x);
+}
+
+void Crosshair::drawPoints(QCPPainter& painter) const {
+    for (const CurveReading::Value& value : reading_->values) {
+        if (!value.y || !fits(figure_->y, *value.y)) continue;
+        const Series& series = figure_->series[value.series];
+        painter.setPen(QPen(style_.colours().plotBackground, style_.px(1.)));
+        painter.setBrush(seriesColour(style_.theme, series.colour));
+        drawMarker(painter, MarkerShape::Circle, pixel(reading_->x, *value.y), style_.px(5.5));
+    }
+}
+
+/// Beside the line, where there is room.
+void Crosshair::drawBox(QCPPainter& painter, double lineAt) const {
+    std::vector<Row> shown = rows();
+    const std::size_t left = shown.size() > kMostRows ? shown.size() - kMostRows : 0;
+    shown.resize(shown.size() - left);
+    const QFontMetricsF metrics(style_.small());
+    const double em = metrics.height();
+    const double swatch = 1.6 * em;
+    double names = 0.;
+    double values = 0.;
+    for (const Row& row : shown) {
+        names = std::max(names, metrics.horizontalAdvance(row.name));
+        values = std::max(values, metrics.horizontalAdvance(row.value));
+    }
+    const double width =
+        std::max(swatch + names + em + values, metrics.horizontalAdvance(title())) + em;
+    const double height = (static_cast<double>(shown.size() + 1 + (left > 0)) + 0.6) * em;
+    const QRectF area = axesRect();
+    const bool fitsRight = lineAt + em / 2. + width <= area.right();
+    const double at = fitsRight ? lineAt + em / 2. : lineAt - em / 2. - width;
+    const QRectF box(std::max(area.left(), at), area.top() + em / 3., width, height);
+    QColor ground = style_.colours().plotBackground;
+    ground.setAlphaF(0.9F);
+    painter.setPen(QPen(style_.colours().grid, style_.px(0.75)));
+    painter.setBrush(ground);
+    painter.drawRoundedRect(box, em / 5., em / 5.);
+
+    painter.setFont(style_.small());
+    QRectF line(box.left() + em / 2., box.top() + 0.3 * em, width - em, em);
+    painter.setPen(style_.colours().plotText);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, title());
+    for (const Row& row : shown) {
+        line.translate(0., em);
+        painter.setPen(row.line);
+        const QPointF from(line.left(), line.center().y());
+        painter.drawLine(from, from + QPointF(1.2 * em, 0.));
+        painter.setPen(style_.colours().plotText);
+        painter.drawText(line.adjusted(swatch, 0., 0., 0.), Qt::AlignLeft | Qt::AlignVCenter,
+                         row.name);
+        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, row.value);
+    }
+    if (left == 0) return;
+    line.translate(0., em);
+    painter.setPen(style_.colours().mutedText);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     QCoreApplication::translate("ardent::Crosshair", "and %1 more").arg(left));
+}
+
+}  // namespace ardent

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/figure/curve_reading.h"
+#include "ui/figure/figure_plottable.h"
+
+namespace ardent {
+
+/// A line across the plot with what the curves are there, on a layer that is drawn by itself.
+class Crosshair : public FigurePlottable {
+public:
+    explicit Crosshair(QCustomPlot& plot);
+
+    /// Nothing read: no line. Drawn with the plot, or with redraw() alone.
+    void set(std::shared_ptr<const Figure> figure, std::optional<CurveReading> reading,
+             const DrawStyle& style);
+    void redraw();
+    /// The same in words: "Epoch: 12" and a line a curve.
+    QString text() const;
+
+protected:
+    void draw(QCPPainter*) override;
+
+private:
+    struct Row {
+        QPen line;
+        QString name;
+        QString value;
+    };
+
+    std::vector<Row> rows() const;
+    QString title() const;
+    void drawPoints(QCPPainter& painter) const;
+    void drawBox(QCPPainter& painter, double lineAt) const;
+
+    std::shared_ptr<const Figure> figure_;
+    std::optional<CurveReading> reading_;
+    DrawStyle style_;
+};
+
+}  // namespace ardent
