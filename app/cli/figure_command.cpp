@@ -1,44 +1,42 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
+#include <array>
 #include <memory>
-#include <numeric>
 
 #include "app/cli/command.h"
 #include "app/cli/draw.h"
+#include "app/cli/figure_source.h"
 #include "app/cli/find_source.h"
 #include "core/base/text.h"
-#include "core/data/later_task.h"
-#include "core/data/table_reader.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/figure/boundary_figure.h"
 #include "core/figure/effect_figure.h"
 #include "core/figure/interaction_figure.h"
+#include "core/figure/loss_figure.h"
 #include "core/figure/relevance_figure.h"
-#include "core/store/model_file.h"
 
 namespace ardent::cli {
 namespace {
 
 struct FigureArguments {
-    std::string model, file, view, size = "120x80mm", x, y, className;
+    std::string model, file, view, run = "latest", size = "120x80mm", x, y, className;
     FigureFile out;
     bool noTitle = false;
 };
 
 /// Numeric sources, most relevant first where the model file tells.
-std::vector<Index> numericSources(const StoredModel& model) {
-    const std::vector<SourceColumn>& sources = model.predictor.recipe->sources;
+std::vector<Index> numericSources(const FigureSource& drawn) {
+    const std::vector<SourceColumn>& sources = drawn.predictor->recipe->sources;
     std::vector<Index> order;
     for (std::size_t i = 0; i < sources.size(); ++i) {
         if (sources[i].type == ColumnType::Numeric) {
             order.push_back(static_cast<Index>(i));
         }
     }
-    if (model.relevance)
+    if (drawn.relevance)
         std::ranges::stable_sort(order, std::greater{}, [&](Index source) {
-            return model.relevance->values[static_cast<std::size_t>(source)];
+            return drawn.relevance->values[static_cast<std::size_t>(source)];
         });
     return order;
 }
@@ -53,13 +51,13 @@ Result<Index> findNumeric(const FittedRecipe& recipe, const std::string& name) {
 }
 
 /// The columns that were asked for, the most relevant ones in place of those that were not.
-Result<BoundaryChoice> chooseAxes(const StoredModel& model, const FigureArguments& arguments) {
+Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const FigureArguments& arguments) {
     BoundaryChoice choice;
-    std::vector<Index> free = numericSources(model);
+    std::vector<Index> free = numericSources(drawn);
     for (const auto& [name, axis] :
          {std::pair(arguments.x, &choice.first), std::pair(arguments.y, &choice.second)}) {
         if (name.empty()) continue;
-        const auto source = findNumeric(*model.predictor.recipe, name);
+        const auto source = findNumeric(*drawn.predictor->recipe, name);
         if (!source) return tl::unexpected(source.error());
         *axis = *source;
         std::erase(free, *source);
@@ -79,43 +77,14 @@ Result<BoundaryChoice> chooseAxes(const StoredModel& model, const FigureArgument
     return choice;
 }
 
-Result<Figure> boundary(const StoredModel& model, const FigureArguments& arguments) {
-    if (arguments.file.empty()) {
-        return fail(Fault::Usage,
-                    "--view boundary needs a table: ardent-cli figure MODEL.json FILE.");
-    }
-    auto choice = chooseAxes(model, arguments);
+Result<Figure> boundary(const FigureSource& drawn, const FigureArguments& arguments) {
+    auto choice = chooseAxes(drawn, arguments);
     if (!choice) return tl::unexpected(choice.error());
-    const auto imported = readTable(arguments.file);
-    if (!imported) return tl::unexpected(imported.error());
-    const auto task = laterTask(model.predictor.recipe, imported->table);
-    if (!task) return tl::unexpected(task.error());
-    if (task->split.train.empty()) {
-        return fail(Fault::Data, fmt::format("{}: no row has a value of {}.", arguments.file,
-                                             model.predictor.recipe->target));
-    }
+    const auto rows = rowsWithTarget(drawn);
+    if (!rows) return tl::unexpected(rows.error());
     choice->steps = 192;
-    choice->rowsAre = "rows of " + std::filesystem::path(arguments.file).filename().string();
-    return boundaryFigure(model.predictor, *task, *choice);
-}
-
-/// Every row of the table, without its target, as training rows.
-Result<Task> rowsOf(const StoredModel& model, const FigureArguments& arguments) {
-    if (arguments.file.empty()) {
-        return fail(Fault::Usage, fmt::format("--view {} needs a table: ardent-cli figure "
-                                              "MODEL.json FILE.",
-                                              arguments.view));
-    }
-    const auto imported = readTable(arguments.file);
-    if (!imported) return tl::unexpected(imported.error());
-    auto x = encode(*model.predictor.recipe, imported->table);
-    if (!x) return tl::unexpected(x.error());
-    Task task;
-    task.recipe = model.predictor.recipe;
-    task.x = std::move(*x);
-    task.split.train.resize(static_cast<std::size_t>(task.x.rows()));
-    std::iota(task.split.train.begin(), task.split.train.end(), 0);
-    return task;
+    choice->rowsAre = rows->are;
+    return boundaryFigure(*drawn.predictor, rows->task, *choice);
 }
 
 Result<Index> findClass(const FittedRecipe& recipe, const std::string& name) {
@@ -127,18 +96,17 @@ Result<Index> findClass(const FittedRecipe& recipe, const std::string& name) {
 }
 
 /// --x, or the most relevant column, alone or with --y.
-Result<Figure> effects(const StoredModel& model, const FigureArguments& arguments) {
-    const FittedRecipe& recipe = *model.predictor.recipe;
+Result<Figure> effects(const FigureSource& drawn, const FigureArguments& arguments) {
+    const FittedRecipe& recipe = *drawn.predictor->recipe;
     EffectChoice choice;
     choice.steps = 192;
-    choice.rowsAre = "rows";
     if (!arguments.x.empty()) {
         const auto source = findSource(recipe, arguments.x);
         if (!source) return tl::unexpected(source.error());
         choice.first = *source;
-    } else if (model.relevance) {
+    } else if (drawn.relevance) {
         choice.first =
-            std::ranges::max_element(model.relevance->values) - model.relevance->values.begin();
+            std::ranges::max_element(drawn.relevance->values) - drawn.relevance->values.begin();
     }
     if (!arguments.y.empty()) {
         const auto source = findSource(recipe, arguments.y);
@@ -148,47 +116,54 @@ Result<Figure> effects(const StoredModel& model, const FigureArguments& argument
     const auto output = findClass(recipe, arguments.className);
     if (!output) return tl::unexpected(output.error());
     choice.output = *output;
-    const auto task = rowsOf(model, arguments);
-    if (!task) return tl::unexpected(task.error());
-    Figure figure = *effectFigure(model.predictor, *task, choice);
+    const auto rows = rowsOf(drawn);
+    if (!rows) return tl::unexpected(rows.error());
+    choice.rowsAre = rows->are;
+    Figure figure = *effectFigure(*drawn.predictor, rows->task, choice);
     if (!figure.empty.empty()) return fail(Fault::Usage, figure.empty);
     return figure;
 }
 
-Result<Figure> interactions(const StoredModel& model, const FigureArguments& arguments) {
-    if (model.predictor.fourier() == nullptr) {
+Result<Figure> interactions(const FigureSource& drawn) {
+    if (drawn.predictor->fourier() == nullptr) {
         return fail(Fault::Usage, "A kernel expansion has no closed form to take interactions of.");
     }
-    const auto task = rowsOf(model, arguments);
-    if (!task) return tl::unexpected(task.error());
+    const auto rows = rowsOf(drawn);
+    if (!rows) return tl::unexpected(rows.error());
     const InteractionChoice choice;
-    const auto found =
-        strongestInteractions(model.predictor, task->x, task->split.train, "rows", choice.most);
+    const auto found = strongestInteractions(*drawn.predictor, rows->task.x, rows->task.split.train,
+                                             rows->are, choice.most);
     return interactionFigure(found->finding, choice);
 }
 
-Result<Figure> figureOf(const StoredModel& model, const FigureArguments& arguments) {
-    if (arguments.view == "relevance") {
-        if (model.relevance) return relevanceFigure(*model.relevance, std::nullopt, {});
-        return fail(Fault::Data, fmt::format("{}: the method {} gives no relevance.",
-                                             arguments.model, model.origin.method));
-    }
-    if (arguments.view == "effects") return effects(model, arguments);
-    if (arguments.view == "interactions") return interactions(model, arguments);
-    return boundary(model, arguments);
+Result<Figure> loss(const FigureSource& drawn) {
+    if (!drawn.snapshot)
+        return fail(Fault::Usage, "A model file holds no curve: draw --view loss from a project.");
+    const std::array curves{
+        LossCurve{drawn.origin.run, 0, drawn.snapshot->curve, drawn.snapshot->tickName}};
+    return lossFigure(curves);
 }
 
-std::string recipeText(const StoredModel& model, const FigureArguments& arguments) {
-    std::string text = fmt::format("Ardent {} view of the model {}", arguments.view,
-                                   std::filesystem::path(arguments.model).filename().string());
-    if (!arguments.file.empty()) {
-        text += fmt::format(" on {}", std::filesystem::path(arguments.file).filename().string());
+Result<Figure> figureOf(const FigureSource& drawn, const FigureArguments& arguments) {
+    if (arguments.view == "loss") return loss(drawn);
+    if (arguments.view == "relevance") {
+        const auto selection = drawn.snapshot ? drawn.snapshot->selection : std::nullopt;
+        if (drawn.relevance) return relevanceFigure(*drawn.relevance, selection, {});
+        return fail(Fault::Data,
+                    fmt::format("{}: the method {} gives no relevance.", drawn.name, drawn.method));
     }
-    text +=
-        fmt::format("; trained by method {} with seed {}", model.origin.method, model.origin.seed);
-    for (const auto& [id, value] : model.origin.options) {
-        text += fmt::format(", {}={}", id, toText(value));
-    }
+    if (!drawn.predictor)
+        return fail(Fault::Data, fmt::format("{} has no model to draw.", drawn.name));
+    if (arguments.view == "effects") return effects(drawn, arguments);
+    if (arguments.view == "interactions") return interactions(drawn);
+    return boundary(drawn, arguments);
+}
+
+std::string recipeText(const FigureSource& drawn, const FigureArguments& arguments) {
+    std::string text = fmt::format("Ardent {} view of {}", arguments.view, drawn.name);
+    if (!drawn.origin.data.empty()) text += fmt::format(" on {}", drawn.origin.data);
+    text += fmt::format("; trained by method {} with seed {}", drawn.method, drawn.origin.seed);
+    for (const auto& [id, value] : drawn.options) text += fmt::format(", {}={}", id, toText(value));
     return text + ".";
 }
 
@@ -196,12 +171,13 @@ int drawFigure(FigureArguments arguments) {
     if (const auto size = parseSize(arguments.size, arguments.out); !size) {
         return reportError(size.error());
     }
-    const auto model = loadModel(arguments.model);
-    if (!model) return reportError(model.error());
-    const auto figure = figureOf(*model, arguments);
+    const auto source = openFigureSource(arguments.model, arguments.file, arguments.run);
+    if (!source) return reportError(source.error());
+    auto figure = figureOf(*source, arguments);
     if (!figure) return reportError(figure.error());
+    figure->note += (figure->note.empty() ? "" : " ") + originNote({&source->origin, 1});
     arguments.out.titles = !arguments.noTitle;
-    arguments.out.recipe = recipeText(*model, arguments);
+    arguments.out.recipe = recipeText(*source, arguments);
     const auto written = writeFigure(*figure, arguments.out);
     return written ? 0 : reportError(written.error());
 }
@@ -211,12 +187,20 @@ int drawFigure(FigureArguments arguments) {
 void addFigureCommand(CLI::App& app, int& exitCode) {
     CLI::App* command = app.add_subcommand("figure", "Draw a model in an exact size");
     auto arguments = std::make_shared<FigureArguments>();
-    command->add_option("model", arguments->model, "Model file written by train --model")
+    command
+        ->add_option("model", arguments->model,
+                     "Model file written by train --model, or a project (.ardent)")
         ->required();
-    command->add_option("file", arguments->file, "Table whose rows are drawn (all but relevance)");
+    command->add_option("file", arguments->file,
+                        "Table whose rows are drawn (all but loss and relevance; a project has its "
+                        "own)");
+    command
+        ->add_option("--run", arguments->run,
+                     "Run of a project: latest, its name, or its place in the table of runs")
+        ->capture_default_str();
     command->add_option("--view", arguments->view, "What to draw")
         ->required()
-        ->check(CLI::IsMember({"relevance", "boundary", "effects", "interactions"}));
+        ->check(CLI::IsMember({"loss", "relevance", "boundary", "effects", "interactions"}));
     command->add_option("--out", arguments->out.path, "File to write: .pdf, .svg, .png or .csv")
         ->required();
     command->add_option("--size", arguments->size, "Width and height in millimetres")

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <chrono>
 #include <cmath>
+#include <filesystem>
 #include <iostream>
 #include <thread>
 
@@ -177,8 +178,11 @@ int train(const TrainArguments& arguments) {
         printJson(trainingJson(request, *task, *result));
     else
         std::cout << trainingText(request, *task, *result);
-    const auto written =
-        writeOutputs(arguments.outputs, request, *result, recipeOf(arguments, *result));
+    const auto written = writeOutputs(
+        arguments.outputs, request, *result,
+        {"", std::string(method->title), std::filesystem::path(arguments.file).filename().string(),
+         arguments.seed, *parseSplit(arguments.split, !arguments.testFile.empty())},
+        recipeOf(arguments, *result));
     if (!written) return reportError(written.error());
     if (result->state == RunState::Diverged || result->state == RunState::Failed)
         return reportError({Fault::Training, result->reason});

@@ -25,8 +25,10 @@ Result<> makeFolder(const std::string& folder) {
 }
 
 Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
-                      const Snapshot& snapshot, const std::string& recipe) {
-    const auto write = [&](const Figure& figure, const char* name, double heightMm) {
+                      const Snapshot& snapshot, const FigureOrigin& origin,
+                      const std::string& recipe) {
+    const auto write = [&](Figure figure, const char* name, double heightMm) {
+        figure.note += (figure.note.empty() ? "" : " ") + originNote({&origin, 1});
         FigureFile file;
         file.path = (std::filesystem::path(folder) / name).string();
         file.heightMm = heightMm;
@@ -54,7 +56,8 @@ Result<> checkOutputs(const TrainOutputs& outputs) {
 }
 
 Result<> writeOutputs(const TrainOutputs& outputs, const TrainingRequest& request,
-                      const Snapshot& snapshot, const std::string& recipe) {
+                      const Snapshot& snapshot, const FigureOrigin& origin,
+                      const std::string& recipe) {
     if (!outputs.model.empty() && snapshot.predictor) {
         const StoredModel model{*snapshot.predictor,
                                 {request.method, request.options, request.seed},
@@ -62,7 +65,7 @@ Result<> writeOutputs(const TrainOutputs& outputs, const TrainingRequest& reques
         if (const auto saved = saveModel(model, outputs.model); !saved) return saved;
     }
     if (outputs.figures.empty()) return {};
-    return writeFigures(outputs.figures, request, snapshot, recipe);
+    return writeFigures(outputs.figures, request, snapshot, origin, recipe);
 }
 
 }  // namespace ardent::cli

@@ -4,6 +4,7 @@
 
 #include "app/cli/train_report.h"
 #include "core/base/error.h"
+#include "core/figure/origin_note.h"
 
 namespace ardent::cli {
 
@@ -18,6 +19,6 @@ Result<> checkOutputs(const TrainOutputs&);
 
 /// recipe: how the result was made, written into the figures. Errors: Fault::Output.
 Result<> writeOutputs(const TrainOutputs&, const TrainingRequest&, const Snapshot&,
-                      const std::string& recipe);
+                      const FigureOrigin& origin, const std::string& recipe);
 
 }  // namespace ardent::cli

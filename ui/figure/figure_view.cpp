@@ -157,12 +157,13 @@ FigureView::~FigureView() {
     delete impl_;
 }
 
-void FigureView::setFigure(const Figure& figure) {
-    if (!samePlot(figure, *impl_->figure)) {
+void FigureView::setFigure(Figure shown) {
+    if (!samePlot(shown, *impl_->figure)) {
         impl_->follows = true;
         impl_->rows->setValue(0);
     }
-    impl_->figure = std::make_shared<const Figure>(figure);
+    impl_->figure = std::make_shared<const Figure>(std::move(shown));
+    const Figure& figure = *impl_->figure;
     const QString title = QString::fromStdString(figure.title);
     const QString note = QString::fromStdString(figure.isEmpty() ? figure.empty : figure.note);
     if (!title.isEmpty() && accessibleName() != title) setAccessibleName(title);
@@ -320,7 +321,8 @@ bool FigureView::eventFilter(QObject* object, QEvent* event) {
         return true;
     }
     if (event->type() == QEvent::Leave) moveCrosshair({});
-    if (event->type() == QEvent::ToolTip && !impl_->crosshair) {
+    if (event->type() == QEvent::ToolTip) {
+        if (impl_->crosshair) return true;  // it tells as much
         const auto* help = static_cast<QHelpEvent*>(event);
         QString text = describe(*impl_->figure, *impl_->plot, help->pos());
         if (text.isEmpty() && impl_->figure->places)

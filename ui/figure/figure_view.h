@@ -32,7 +32,7 @@ public:
 
     /// Cheap enough for 30 calls a second; redraws at most once a frame. A figure with other axes
     /// is fitted.
-    void setFigure(const Figure& figure);
+    void setFigure(Figure figure);
     const Figure& figure() const;
     const std::shared_ptr<const Figure>& sharedFigure() const;
 

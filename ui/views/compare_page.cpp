@@ -92,6 +92,10 @@ void ComparePage::draw() {
     }
 }
 
+std::vector<const RunEntry*> ComparePage::shownRuns() const {
+    return comparedEntries(session().runs());
+}
+
 Figure ComparePage::whenEmpty() const {
     if (session().runs().all().empty()) return FigurePage::whenEmpty();
     Figure figure;

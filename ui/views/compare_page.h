@@ -19,6 +19,7 @@ protected:
     void draw() override;
     Figure whenEmpty() const override;
     bool concerns(int) const override { return true; }
+    std::vector<const RunEntry*> shownRuns() const override;
 
 private:
     void buildControls();

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/figure/origin_note.h"
 #include "ui/data/role_text.h"
 #include "ui/method/option_field.h"
 #include "ui/session/replicates.h"
@@ -26,13 +27,6 @@ QString problemText(ProblemChoice problem) {
             return comparedText("Classification");
     }
     return {};
-}
-
-QString splitText(const SplitShares& split) {
-    const double sum = split.train + split.validation + split.test;
-    const auto percent = [sum](double part) { return QString::number(100. * part / sum, 'g', 4); };
-    return QStringLiteral("%1 / %2 / %3 %")
-        .arg(percent(split.train), percent(split.validation), percent(split.test));
 }
 
 QString rolesText(const Recipe& recipe) {
@@ -74,7 +68,7 @@ std::vector<Setting> settingsOf(const std::vector<const RunEntry*>& group) {
     add("/target", comparedText("Target"), QString::fromStdString(recipe.target));
     add("/problem", comparedText("Problem"), problemText(recipe.problem));
     add("/columns", comparedText("Roles of columns"), rolesText(recipe));
-    add("/split", comparedText("Split"), splitText(recipe.split));
+    add("/split", comparedText("Split"), QString::fromStdString(splitText(recipe.split)));
     add("/seed", comparedText("Seed"), seedsText(group));
     for (const OptionSpec& spec : run.inputs.method->schema())
         if (takesPart(spec, run.firstOptions))
@@ -89,7 +83,7 @@ QString rowsOf(const std::vector<const RunEntry*>& group) {
     const Recipe& recipe = inputs.recipe;
     return QStringLiteral("%1|%2|%3|%4")
         .arg(QString::fromStdString(inputs.data->digest), QString::fromStdString(recipe.target),
-             splitText(recipe.split), seedsText(group));
+             QString::fromStdString(splitText(recipe.split)), seedsText(group));
 }
 
 }  // namespace

@@ -26,6 +26,7 @@ public:
 protected:
     void draw() override;
     bool concerns(int) const override { return false; }
+    std::vector<const RunEntry*> shownRuns() const override { return {}; }
     bool isPainting() const override { return painter_.isBusy(); }
 
 private:

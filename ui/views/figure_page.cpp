@@ -2,6 +2,7 @@
 
 #include <qcustomplot.h>
 
+#include <QElapsedTimer>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -9,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/figure/origin_note.h"
 #include "core/figure/row_places.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
@@ -19,6 +21,15 @@
 #include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
+
+namespace {
+
+FigureOrigin originOf(const RunEntry& run) {
+    return {run.name.toStdString(), std::string(run.inputs.method->title),
+            run.inputs.data->title.toStdString(), run.inputs.recipe.seed, run.inputs.recipe.split};
+}
+
+}  // namespace
 
 FigurePage::FigurePage(Session& session, const QString& id, const QString& title, QWidget* parent)
     : QWidget(parent),
@@ -47,7 +58,11 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
 
     connect(&session.runs(), &Runs::currentChanged, this, &FigurePage::refresh);
     connect(&session.runs(), &Runs::progressed, this, [this](int run) {
-        if (concerns(run)) refresh();
+        if (concerns(run)) follow();
+    });
+    rest_.setSingleShot(true);
+    connect(&rest_, &QTimer::timeout, this, [this] {
+        if (due_) follow();
     });
     connect(&session, &Session::inputsChanged, this, [this] {
         if (!session_.runs().current()) refresh();
@@ -123,17 +138,27 @@ Figure FigurePage::whenEmpty() const {
     return figure;
 }
 
-void FigurePage::present(const Figure& figure) {
-    unmarked_ = figure;
+std::vector<const RunEntry*> FigurePage::shownRuns() const {
+    const RunEntry* run = session_.runs().current();
+    return run ? std::vector{run} : std::vector<const RunEntry*>{};
+}
+
+void FigurePage::present(Figure drawn) {
+    std::vector<FigureOrigin> origins;
+    for (const RunEntry* run : shownRuns()) origins.push_back(originOf(*run));
+    const std::string origin = originNote(origins);
+    if (!origin.empty() && !drawn.isEmpty()) drawn.note += (drawn.note.empty() ? "" : " ") + origin;
+    unmarked_ = std::move(drawn);
     showMarked();
 }
 
 void FigurePage::showMarked() {
     marked_ = session_.selectedRows();
-    Figure figure = unmarked_;
-    if (marked_) markSelected(figure, *marked_);
+    Figure drawn = unmarked_;
+    if (marked_) markSelected(drawn, *marked_);
     const bool wasEmpty = view_->figure().isEmpty();
-    view_->setFigure(figure);
+    view_->setFigure(std::move(drawn));
+    const Figure& figure = view_->figure();
     showTwin();
     if (figure.isEmpty() != wasEmpty) emit emptinessChanged();
     const std::string& summary = figure.isEmpty() ? figure.empty : figure.note;
@@ -142,6 +167,17 @@ void FigurePage::showMarked() {
         widget->setAccessibleDescription(QString::fromStdString(summary));
     }
     table_->setAccessibleDescription(QString::fromStdString(summary));
+}
+
+void FigurePage::follow() {
+    constexpr qint64 kFrame = 33;  // milliseconds: what is drawn faster needs no rest
+    constexpr int kRest = 4;       // times the work
+    due_ = true;
+    if (rest_.isActive() || !isVisible()) return;
+    QElapsedTimer clock;
+    clock.start();
+    refresh();
+    if (clock.elapsed() > kFrame) rest_.start(kRest * static_cast<int>(clock.elapsed()));
 }
 
 void FigurePage::refresh() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 
 #include "core/data/row_selection.h"
@@ -15,6 +16,7 @@ class FigureTableView;
 class FigureView;
 struct BrushedArea;
 class Session;
+struct RunEntry;
 class WrappingRow;
 
 /// One view of the current run: a row of controls and a figure, or the figure's numbers as a table.
@@ -50,8 +52,10 @@ protected:
     /// Shows another widget in place of the figure and its table; null: these again.
     void showInstead(QWidget* other);
     /// Shows the figure and says in words what it is.
-    void present(const Figure& figure);
+    void present(Figure figure);
     virtual Figure whenEmpty() const;
+    /// The runs that the figure is of, which its note names.
+    virtual std::vector<const RunEntry*> shownRuns() const;
     /// Whether news of that run change what is drawn.
     virtual bool concerns(int run) const;
     /// A figure or a finer one is on its way from another thread.
@@ -65,6 +69,8 @@ protected:
     Session& session() const { return session_; }
 
 private:
+    /// Draws news of a run, what takes long for at most a fifth of the time.
+    void follow();
     QLayout* makeTopRow();
     void showTwin();
     void showMarked();
@@ -82,6 +88,7 @@ private:
     bool due_ = true;
     Figure unmarked_;
     RowSelectionPtr marked_;  ///< in the figure shown
+    QTimer rest_;
 };
 
 }  // namespace ardent

@@ -1,6 +1,7 @@
 #include "ui/views/loss_page.h"
 
 #include <QMenu>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QToolButton>
 #include <algorithm>
@@ -32,7 +33,7 @@ QToolButton* toggle(const QString& text, const QString& help, const char* name) 
 
 LossPage::LossPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("loss"), tr("Loss"), parent),
-      series_(new QToolButton(this)),
+      series_(new QPushButton(this)),
       seriesMenu_(new QMenu(series_)),
       span_(new QSpinBox(this)),
       logX_(toggle(tr("Log x"), tr("Logarithmic horizontal axis"), "logX")),
@@ -63,7 +64,6 @@ void LossPage::buildChoices() {
     series_->setAccessibleName(tr("Series"));
     series_->setToolTip(tr("Which of the logged series are drawn, of all runs alike"));
     series_->setFocusPolicy(Qt::StrongFocus);
-    series_->setPopupMode(QToolButton::InstantPopup);
     series_->setMenu(seriesMenu_);
     controls().addWidget(series_);
     span_->setObjectName(QStringLiteral("lossSpan"));
@@ -72,7 +72,7 @@ void LossPage::buildChoices() {
     span_->setSpecialValueText(tr("Off"));
     span_->setSuffix(tr(" steps"));
     controls().addWidget(fieldLabel(
-        tr("Smoot&h"), span_,
+        tr("Smooth"), span_,
         tr("Span of an exponential moving average: what is that many steps old counts an "
            "eighth of the newest value. The curve as it was logged stays pale behind.")));
     controls().addWidget(span_);
@@ -106,19 +106,27 @@ void LossPage::offer(const std::vector<LossCurve>& curves) {
                             : tr("Which of the logged series are drawn, of all runs alike"));
 }
 
-std::vector<LossCurve> LossPage::curves() {
+std::vector<const RunEntry*> LossPage::shownRuns() const {
+    const Runs& runs = session().runs();
+    std::vector<const RunEntry*> shown;
+    for (const auto& run : runs.all())
+        if ((run->overlaid || runs.isPinned(run->id)) && run->snapshot->curve.size() > 0)
+            shown.push_back(run.get());
+    return shown;
+}
+
+std::vector<LossCurve> LossPage::curves() const {
     std::vector<LossCurve> curves;
     const auto add = [&](const RunEntry& run, const QString& name, const QString& group) {
         curves.push_back({name.toStdString(), run.colour, run.snapshot->curve,
                           run.snapshot->tickName, group.toStdString()});
     };
     std::vector<const RunEntry*> runs;
-    for (const auto& run : session().runs().all()) {
-        if (run->snapshot->curve.size() == 0) continue;
+    for (const RunEntry* run : shownRuns()) {
         if (session().runs().isPinned(run->id))
             add(*run, tr("%1 (baseline)").arg(run->name), {});
-        else if (run->overlaid)
-            runs.push_back(run.get());
+        else
+            runs.push_back(run);
     }
     const auto groups = groupedBySeed(runs);
     together_->setVisible(groups.size() < runs.size());

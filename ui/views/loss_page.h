@@ -4,6 +4,7 @@
 #include "ui/views/figure_page.h"
 
 class QMenu;
+class QPushButton;
 class QSpinBox;
 class QToolButton;
 
@@ -22,13 +23,14 @@ public:
 protected:
     void draw() override;
     bool concerns(int) const override { return true; }
+    std::vector<const RunEntry*> shownRuns() const override;
 
 private:
     void buildChoices();
-    std::vector<LossCurve> curves();
+    std::vector<LossCurve> curves() const;
     void offer(const std::vector<LossCurve>& curves);
 
-    QToolButton* series_;
+    QPushButton* series_;
     QMenu* seriesMenu_;
     QSpinBox* span_;
     LossChoice choice_;

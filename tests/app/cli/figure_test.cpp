@@ -22,6 +22,9 @@ private slots:
     void initTestCase();
     void drawsAModel_data();
     void drawsAModel();
+    void drawsARunOfAProject_data();
+    void drawsARunOfAProject();
+    void aFigureNamesItsRun();
     void choosesColumns();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
@@ -75,6 +78,52 @@ void FigureTest::drawsAModel() {
     QFile written(path(file));
     QVERIFY(written.open(QIODevice::ReadOnly));
     QVERIFY(written.readAll().startsWith(begins));
+}
+
+void FigureTest::drawsARunOfAProject_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QByteArray>("says");
+    QTest::addRow("loss") << QStringList{"--view", "loss"} << 0 << QByteArray();
+    QTest::addRow("by place") << QStringList{"--view", "loss", "--run", "1"} << 0 << QByteArray();
+    QTest::addRow("by name") << QStringList{"--view", "loss", "--run", "Small net"} << 0
+                             << QByteArray();
+    QTest::addRow("relevance") << QStringList{"--view", "relevance"} << 0 << QByteArray();
+    QTest::addRow("effects") << QStringList{"--view", "effects"} << 0 << QByteArray();
+    QTest::addRow("interactions") << QStringList{"--view", "interactions"} << 0 << QByteArray();
+    QTest::addRow("boundary") << QStringList{"--view", "boundary"} << 0 << QByteArray();
+    QTest::addRow("no such run") << QStringList{"--view", "loss", "--run", "99"} << 2
+                                 << QByteArray("the runs of project_v1.ardent are");
+}
+
+void FigureTest::drawsARunOfAProject() {
+    QFETCH(QStringList, arguments);
+    QFETCH(int, exitCode);
+    QFETCH(QByteArray, says);
+    for (const char* name : {"project_v1.ardent", "project_v1.csv"}) {
+        QFile::remove(path(QLatin1String(name)));
+        QVERIFY(QFile::copy(
+            QStringLiteral(ARDENT_SOURCE_DIR "/tests/reference/%1").arg(QLatin1String(name)),
+            path(QLatin1String(name))));
+    }
+    QFile::remove(path("run.csv"));
+    const Outcome drawn = ardentCli(
+        QStringList{"figure", path("project_v1.ardent"), "--out", path("run.csv")} + arguments);
+    QCOMPARE(drawn.exitCode, exitCode);
+    QVERIFY2(drawn.error.contains(says), drawn.error.constData());
+    QCOMPARE(QFile::exists(path("run.csv")), exitCode == 0);
+}
+
+void FigureTest::aFigureNamesItsRun() {
+#ifdef ARDENT_GUI
+    QCOMPARE(
+        ardentCli({"figure", path("model.json"), "--view", "relevance", "--out", path("n.svg")})
+            .exitCode,
+        0);
+    QFile written(path("n.svg"));
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    QVERIFY(written.readAll().contains("model.json: RFFNet"));
+#endif
 }
 
 void FigureTest::choosesColumns() {

@@ -14,11 +14,13 @@ class FigureCostTest : public QObject {
 private slots:
     void update_data();
     void update();
+    void panAMillionPoints();
 };
 
 void FigureCostTest::update_data() {
     QTest::addColumn<QString>("figure");
-    for (const char* figure : {"two lines of 100,000 points", "1,000 bars", "class regions"}) {
+    for (const char* figure : {"two lines of 100,000 points", "two lines of 1,000,000 points",
+                               "1,000 bars", "class regions"}) {
         QTest::addRow("%s", figure) << QString(figure);
     }
 }
@@ -27,6 +29,7 @@ void FigureCostTest::update() {
     QFETCH(QString, figure);
     Figure shown = test::classRegions();
     if (figure.startsWith(QLatin1String("two"))) shown = test::lossLines(1, 100'000);
+    if (figure.contains(QLatin1String("1,000,000"))) shown = test::lossLines(1, 1'000'000);
     if (figure.startsWith(QLatin1String("1,000"))) shown = test::relevanceBars(1000);
     FigureView view;
     view.resize(900, 600);
@@ -37,6 +40,20 @@ void FigureCostTest::update() {
         view.plot()->replot(QCustomPlot::rpImmediateRefresh);
     }
     QVERIFY(view.followsData());
+}
+
+void FigureCostTest::panAMillionPoints() {
+    FigureView view;
+    view.resize(900, 600);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    view.setFigure(test::lossLines(1, 1'000'000));
+    view.plot()->replot(QCustomPlot::rpImmediateRefresh);
+    QBENCHMARK {
+        QTest::keyClick(&view, Qt::Key_Right);
+        view.plot()->replot(QCustomPlot::rpImmediateRefresh);
+    }
+    QVERIFY(!view.followsData());
 }
 
 QTEST_MAIN(FigureCostTest)

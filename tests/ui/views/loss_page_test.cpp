@@ -1,6 +1,6 @@
 #include <QMenu>
+#include <QPushButton>
 #include <QSpinBox>
-#include <QToolButton>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
@@ -57,14 +57,14 @@ void LossPageTest::init() {
 void LossPageTest::train() {
     window_->session().runs().reset();
     QTRY_VERIFY(window_->session().runs().live());
-    window_->key(Qt::Key_F5);
+    window_->session().runs().start();
     QTRY_VERIFY_WITH_TIMEOUT(!window_->session().runs().live(), 60'000);
     QTRY_VERIFY(page()->isSettled());
 }
 
 void LossPageTest::theChosenSeriesAreDrawnOfEveryRun() {
     QCOMPARE(names(), listOf({"Run 1 · training loss", "Run 1 · validation loss"}));
-    auto* series = child<QToolButton>(window_->window(), "lossSeries");
+    auto* series = child<QPushButton>(window_->window(), "lossSeries");
     QVERIFY(series->isEnabled());
     series->menu()->popup(series->mapToGlobal(QPoint()));
     QTest::keyClick(series->menu(), Qt::Key_Down);

@@ -1,0 +1,164 @@
+#include "app/cli/figure_source.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <numeric>
+
+#include "core/base/text.h"
+#include "core/data/later_task.h"
+#include "core/data/synthetic.h"
+#include "core/data/table_digest.h"
+#include "core/data/table_reader.h"
+#include "core/method/method.h"
+#include "core/store/model_file.h"
+#include "core/store/project_file.h"
+
+namespace ardent::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string fileName(const std::string& path) {
+    return fs::path(path).filename().string();
+}
+
+std::string titleOf(const std::string& method) {
+    const Method* known = findMethod(method);
+    return known ? std::string(known->title) : method;
+}
+
+Result<FigureSource> openModel(const std::string& path, const std::string& file) {
+    auto model = loadModel(path);
+    if (!model) return tl::unexpected(model.error());
+    FigureSource source;
+    source.name = fileName(path);
+    source.origin = {source.name, titleOf(model->origin.method), fileName(file), model->origin.seed,
+                     std::nullopt};
+    source.method = model->origin.method;
+    source.options = model->origin.options;
+    source.predictor = std::make_shared<const Predictor>(std::move(model->predictor));
+    source.relevance = std::move(model->relevance);
+    source.table = file;
+    return source;
+}
+
+Result<const StoredRun*> chooseRun(const StoredProject& project, const std::string& path,
+                                   const std::string& wanted) {
+    const std::vector<StoredRun>& runs = project.runs;
+    if (runs.empty())
+        return fail(Fault::Data, fmt::format("{} has no run that has ended.", fileName(path)));
+    if (wanted == "latest") return &runs.back();
+    const auto named = std::ranges::find(runs, wanted, &StoredRun::name);
+    if (named != runs.end()) return &*named;
+    std::size_t place = 0;
+    std::from_chars(wanted.data(), wanted.data() + wanted.size(), place);
+    if (place >= 1 && place <= runs.size()) return &runs[place - 1];
+    std::vector<std::string> names;
+    for (const StoredRun& run : runs) names.push_back(run.name);
+    return fail(Fault::Usage, fmt::format("--run {}: the runs of {} are {}.", wanted,
+                                          fileName(path), quotedList(names)));
+}
+
+/// The project's table where it is now; "" when it cannot be found.
+std::string findTable(const DataReference& data, const std::string& project) {
+    const fs::path folder = fs::path(project).parent_path();
+    for (const fs::path& place : {folder / data.relative, fs::path(data.absolute),
+                                  folder / fs::path(data.absolute).filename()})
+        if (std::error_code error; fs::is_regular_file(place, error)) return place.string();
+    return {};
+}
+
+Result<FigureSource> openRun(const std::string& path, const std::string& file,
+                             const std::string& wanted) {
+    const auto project = loadProject(path);
+    if (!project) return tl::unexpected(project.error());
+    const auto found = chooseRun(*project, path, wanted);
+    if (!found) return tl::unexpected(found.error());
+    const StoredRun& run = **found;
+    FigureSource source;
+    source.name = fmt::format("{} of {}", run.name, fileName(path));
+    source.method = run.method;
+    source.options = run.options;
+    source.snapshot = run.snapshot;
+    source.predictor = run.snapshot->predictor;
+    source.relevance = run.snapshot->relevance;
+    source.digest = run.digest;
+    source.recipe = run.recipe;
+    if (file.empty()) source.sample = project->data.sample;
+    if (source.sample.empty()) source.table = file.empty() ? findTable(project->data, path) : file;
+    const std::string reference = source.table.empty() ? project->data.absolute : source.table;
+    source.origin = {run.name, titleOf(run.method),
+                     source.sample.empty() ? fileName(reference) : source.sample, run.recipe.seed,
+                     run.recipe.split};
+    return source;
+}
+
+Result<Table> readRows(const FigureSource& source) {
+    if (!source.sample.empty()) {
+        const SyntheticSet* set = findSyntheticSet(source.sample);
+        if (!set)
+            return fail(Fault::Data,
+                        fmt::format("This Ardent has no sample called \"{}\".", source.sample));
+        return synthesize(*set, set->defaultRows, /*seed=*/1);
+    }
+    if (source.table.empty()) {
+        return source.snapshot
+                   ? fail(Fault::Data, fmt::format("The table of {} is not where it was; name it "
+                                                   "behind the project.",
+                                                   source.name))
+                   : fail(Fault::Usage,
+                          "This view needs a table: ardent-cli figure MODEL.json "
+                          "FILE.");
+    }
+    auto imported =
+        readTable(source.table, source.snapshot ? Precision::Training : Precision::Printed);
+    if (!imported) return tl::unexpected(imported.error());
+    return std::move(imported->table);
+}
+
+Result<FigureRows> runRows(const FigureSource& source, Table table) {
+    if (source.recipe && source.digest == digest(table)) {
+        auto task = makeTask(*source.recipe, std::move(table));
+        if (!task) return tl::unexpected(task.error());
+        return FigureRows{std::move(*task), "training rows"};
+    }
+    auto task = laterTask(source.predictor->recipe, table);
+    if (!task) return tl::unexpected(task.error());
+    if (task->split.train.empty())
+        return fail(Fault::Data, fmt::format("{}: no row has a value of {}.", source.table,
+                                             source.predictor->recipe->target));
+    return FigureRows{std::move(*task), "rows of " + source.origin.data};
+}
+
+}  // namespace
+
+Result<FigureSource> openFigureSource(const std::string& path, const std::string& file,
+                                      const std::string& run) {
+    return fs::path(path).extension() == ".ardent" ? openRun(path, file, run)
+                                                   : openModel(path, file);
+}
+
+Result<FigureRows> rowsWithTarget(const FigureSource& source) {
+    auto table = readRows(source);
+    if (!table) return tl::unexpected(table.error());
+    return runRows(source, std::move(*table));
+}
+
+Result<FigureRows> rowsOf(const FigureSource& source) {
+    auto table = readRows(source);
+    if (!table) return tl::unexpected(table.error());
+    if (source.recipe) return runRows(source, std::move(*table));
+    auto x = encode(*source.predictor->recipe, *table);
+    if (!x) return tl::unexpected(x.error());
+    FigureRows rows{{}, "rows"};
+    rows.task.recipe = source.predictor->recipe;
+    rows.task.x = std::move(*x);
+    rows.task.split.train.resize(static_cast<std::size_t>(rows.task.x.rows()));
+    std::iota(rows.task.split.train.begin(), rows.task.split.train.end(), 0);
+    return rows;
+}
+
+}  // namespace ardent::cli

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/base/error.h"
+#include "core/data/recipe.h"
+#include "core/figure/origin_note.h"
+#include "core/train/snapshot.h"
+
+namespace ardent::cli {
+
+/// What is drawn: a model file or a run of a project, and the table whose rows are drawn.
+struct FigureSource {
+    std::string name;  ///< of the model file, or of run and project
+    FigureOrigin origin;
+    std::string method;  ///< id
+    OptionValues options;
+    PredictorPtr predictor;  ///< null where the run has no model
+    std::optional<Relevance> relevance;
+    SnapshotPtr snapshot;          ///< of the run; null for a model file
+    std::string table;             ///< path; "" for a sample, or none
+    std::string sample;            ///< id; "" for a file
+    std::string digest;            ///< of the table that the run has learned from
+    std::optional<Recipe> recipe;  ///< of the run
+};
+
+/// `run` of a project: "latest", a run's name, or its place in the table of runs, from 1. `file`: a
+/// table in place of the project's own. Errors: those of both kinds of file; (Fault::Usage): no
+/// such run.
+Result<FigureSource> openFigureSource(const std::string& path, const std::string& file,
+                                      const std::string& run);
+
+struct FigureRows {
+    Task task;
+    std::string are;  ///< what its training rows are to be called
+};
+
+/// The training rows of a project's run where its table is as it was, else all rows. Errors: of
+/// reading and encoding the table; (Fault::Usage): there is none.
+Result<FigureRows> rowsWithTarget(const FigureSource&);
+
+/// The same, but a table that a model file is drawn with needs no target.
+Result<FigureRows> rowsOf(const FigureSource&);
+
+}  // namespace ardent::cli

@@ -1,0 +1,75 @@
+#include "core/figure/origin_note.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace ardent {
+
+namespace {
+
+constexpr std::size_t kMostNamed = 4;
+
+/// What all of them say alike; "" where they differ.
+template <class Tell>
+std::string shared(std::span<const FigureOrigin> origins, Tell tell) {
+    const std::string first = tell(origins.front());
+    const bool isShared = std::ranges::all_of(
+        origins, [&](const FigureOrigin& origin) { return tell(origin) == first; });
+    return isShared ? first : std::string();
+}
+
+std::string methodOf(const FigureOrigin& origin) {
+    return origin.method;
+}
+
+std::string dataOf(const FigureOrigin& origin) {
+    return origin.data.empty() ? origin.data : " on " + origin.data;
+}
+
+std::string seedOf(const FigureOrigin& origin) {
+    return fmt::format(", seed {}", origin.seed);
+}
+
+std::string splitOf(const FigureOrigin& origin) {
+    return origin.split ? ", split " + splitText(*origin.split) : std::string();
+}
+
+std::string withoutSeparator(std::string text) {
+    text.erase(0, text.find_first_not_of(", "));
+    return text;
+}
+
+}  // namespace
+
+std::string splitText(const SplitShares& split) {
+    const double percent = 100. / (split.train + split.validation + split.test);
+    return fmt::format("{:.4g} / {:.4g} / {:.4g} %", percent * split.train,
+                       percent * split.validation, percent * split.test);
+}
+
+std::string originNote(std::span<const FigureOrigin> origins) {
+    if (origins.empty()) return {};
+    const std::string method = shared(origins, methodOf);
+    const std::string data = shared(origins, dataOf);
+    const std::string seed = shared(origins, seedOf);
+    const std::string split = shared(origins, splitOf);
+    std::vector<std::string> names;
+    for (const FigureOrigin& origin : origins.first(std::min(origins.size(), kMostNamed))) {
+        std::string own = method.empty() ? methodOf(origin) : std::string();
+        if (data.empty()) own += dataOf(origin);
+        if (seed.empty()) own += seedOf(origin);
+        if (split.empty()) own += splitOf(origin);
+        own = withoutSeparator(std::move(own));
+        names.push_back(own.empty() ? origin.run : fmt::format("{} ({})", origin.run, own));
+    }
+    if (origins.size() > kMostNamed)
+        names.push_back(fmt::format("{} more", origins.size() - kMostNamed));
+    const std::string common = withoutSeparator(method + data + seed + split);
+    const std::string runs = fmt::format("{}", fmt::join(names, ", "));
+    if (runs.empty() || common.empty()) return runs + common + ".";
+    return fmt::format("{}: {}.", runs, common);
+}
+
+}  // namespace ardent

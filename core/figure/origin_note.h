@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "core/data/recipe.h"
+
+namespace ardent {
+
+/// What a figure's run is told by.
+struct FigureOrigin {
+    std::string run;     ///< its name, or that of its model file; "" for none
+    std::string method;  ///< title
+    std::string data;    ///< name of the table
+    Seed seed = 0;
+    std::optional<SplitShares> split;  ///< nothing where it is not known
+};
+
+/// "80 / 10 / 10 %"
+std::string splitText(const SplitShares&);
+
+/// A sentence: "Run 1: RFFNet on gse1, seed 7, split 80 / 10 / 10 %." What several runs share is
+/// said once, and at most four are named. "" for none.
+std::string originNote(std::span<const FigureOrigin>);
+
+}  // namespace ardent

@@ -1,0 +1,48 @@
+#include "core/figure/origin_note.h"
+
+#include <QtTest>
+#include <array>
+
+using namespace ardent;
+
+class OriginNoteTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void namesOneRun();
+    void saysOnceWhatRunsShare();
+    void namesFourAtMost();
+    void leavesOutWhatIsNotKnown();
+};
+
+void OriginNoteTest::namesOneRun() {
+    const FigureOrigin run{"Run 1", "RFFNet", "gse1", 7, SplitShares{}};
+    QCOMPARE(originNote({&run, 1}),
+             std::string("Run 1: RFFNet on gse1, seed 7, split 80 / 10 / 10 %."));
+    QCOMPARE(originNote({}), std::string());
+}
+
+void OriginNoteTest::saysOnceWhatRunsShare() {
+    const std::array runs{FigureOrigin{"Run 1", "RFFNet", "gse1", 7, SplitShares{}},
+                          FigureOrigin{"Run 2", "Ridge", "gse1", 7, SplitShares{}},
+                          FigureOrigin{"Run 3", "Ridge", "gse1", 8, SplitShares{}}};
+    QCOMPARE(originNote(std::span(runs).first(2)),
+             std::string("Run 1 (RFFNet), Run 2 (Ridge): on gse1, seed 7, split 80 / 10 / 10 %."));
+    QCOMPARE(originNote(std::span(runs).last(2)),
+             std::string("Run 2 (seed 7), Run 3 (seed 8): Ridge on gse1, split 80 / 10 / 10 %."));
+}
+
+void OriginNoteTest::namesFourAtMost() {
+    const std::vector<FigureOrigin> runs(6, {"Run", "Ridge", "t.csv", 1, SplitShares{2., 1., 1.}});
+    QCOMPARE(
+        originNote(runs),
+        std::string("Run, Run, Run, Run, 2 more: Ridge on t.csv, seed 1, split 50 / 25 / 25 %."));
+}
+
+void OriginNoteTest::leavesOutWhatIsNotKnown() {
+    const FigureOrigin model{"", "Ridge", "", 3, std::nullopt};
+    QCOMPARE(originNote({&model, 1}), std::string("Ridge, seed 3."));
+}
+
+QTEST_GUILESS_MAIN(OriginNoteTest)
+#include "origin_note_test.moc"
