@@ -92,9 +92,9 @@ void Runs::replicate(int seeds) {
     for (int i = 0; i < seeds; ++i, ++inputs.recipe.seed)
         if (!isMade(inputs)) queue_.push_back(inputs);
     if (queue_.size() == before)
-        session_.reportTrouble(
-            tr("All of these seeds have been run with these settings: choose "
-               "another seed or other settings."));
+        session_.reportTrouble(tr("All of these seeds have been run with these settings: choose "
+                                  "another seed or other settings."),
+                               Cause::Inputs);
     beginNext();
     emit stateChanged();
 }
@@ -137,7 +137,7 @@ void Runs::prepareNow(Intent first) {
 void Runs::prepare(Inputs inputs, Intent first, Origin origin) {
     if (const auto missing = missingForRun(inputs)) {
         clearQueue();
-        session_.reportTrouble(*missing + u'.');
+        session_.reportTrouble(*missing + u'.', Cause::Inputs);
         return;
     }
     const RunEntry* alike = onSameTask(inputs);
@@ -159,7 +159,8 @@ void Runs::prepare(Inputs inputs, Intent first, Origin origin) {
                 add(inputs, std::move(**prepared), first, origin);
             } else {
                 clearQueue();
-                session_.reportTrouble(QString::fromStdString(prepared.error().text));
+                session_.reportTrouble(QString::fromStdString(prepared.error().text),
+                                       Cause::Inputs);
             }
             emit stateChanged();
         });
@@ -243,7 +244,7 @@ void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
     emit stateChanged();
     const QString reason = QString::fromStdString(entry.snapshot->reason);
     if (entry.state() == RunState::Diverged || entry.state() == RunState::Failed)
-        session_.reportTrouble(tr("%1: %2").arg(entry.name, reason));
+        session_.reportTrouble(tr("%1: %2").arg(entry.name, reason), Cause::Run);
 }
 
 void Runs::showEarlier(RunEntry& entry) {

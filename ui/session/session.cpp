@@ -36,7 +36,7 @@ void Session::openProject(const QString& path, const QString& dataPath) {
                 [this, elsewhere = !dataPath.isEmpty()](Result<OpenedProject> opened) {
                     emit loadingEnded();
                     if (!opened)
-                        reportTrouble(QString::fromStdString(opened.error().text));
+                        reportTrouble(QString::fromStdString(opened.error().text), Cause::Opening);
                     else if (!opened->data)
                         emit dataMissing(opened->path, opened->missing);
                     else
@@ -47,7 +47,7 @@ void Session::openProject(const QString& path, const QString& dataPath) {
 bool Session::receive(Result<DataPtr> loaded) {
     emit loadingEnded();
     if (!loaded) {
-        reportTrouble(QString::fromStdString(loaded.error().text));
+        reportTrouble(QString::fromStdString(loaded.error().text), Cause::Opening);
         return false;
     }
     runs_->replace({}, 0, -1);
@@ -80,8 +80,8 @@ void Session::receive(OpenedProject opened, bool elsewhere) {
     saved_.reset();
     if (!elsewhere) saved_ = contents();
     emit projectOpened(opened.views);
-    emit fileOpened(projectPath_);
-    if (!opened.notices.isEmpty()) reportTrouble(opened.notices.join(u' '));
+    if (!projectPath_.isEmpty()) emit fileOpened(projectPath_);
+    if (!opened.notices.isEmpty()) reportTrouble(opened.notices.join(u' '), Cause::Opening);
 }
 
 void Session::saveProject(const QString& path, const ViewMemory& views,
@@ -92,7 +92,8 @@ void Session::saveProject(const QString& path, const ViewMemory& views,
         },
         [this, path, data = inputs_.data, now = contents(),
          then = std::move(then)](const Result<>& written) {
-            if (!written) return reportTrouble(QString::fromStdString(written.error().text));
+            if (!written)
+                return reportTrouble(QString::fromStdString(written.error().text), Cause::Saving);
             if (data == inputs_.data) {  // else something else has been opened since
                 projectPath_ = path;
                 saved_ = now;
@@ -222,8 +223,8 @@ void Session::selectRows(RowSelectionPtr rows) {
     emit rowsSelected();
 }
 
-void Session::reportTrouble(const QString& text) {
-    emit trouble(text);
+void Session::reportTrouble(const QString& text, Cause cause) {
+    emit trouble(text, cause);
 }
 
 }  // namespace ardent

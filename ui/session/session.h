@@ -13,6 +13,10 @@ namespace ardent {
 
 class Runs;
 
+/// What mends a trouble, so that nobody is told of it any longer: other inputs, a project that is
+/// saved, a table or project that is opened, a run that begins or the deletion of that run.
+enum class Cause { Inputs, Saving, Opening, Run };
+
 /// The document: data, the person's choices about them, and the runs made so far. Everything in the
 /// window reads it and listens to it; nothing in it knows the window.
 class Session : public QObject {
@@ -63,7 +67,7 @@ public:
     const Runs& runs() const { return *runs_; }
 
     /// Something went wrong and the person should know: what, where and what to do.
-    void reportTrouble(const QString& text);
+    void reportTrouble(const QString& text, Cause cause);
 
 signals:
     void loadingStarted(const QString& what);
@@ -75,7 +79,7 @@ signals:
     void seedChanged();
     void inputsChanged();  ///< after any of the above
     void rowsSelected();
-    void trouble(const QString& text);
+    void trouble(const QString& text, ardent::Cause cause);
     void sampleOpened(const QString& id);
     void fileOpened(const QString& path);  ///< a table or a project
     void projectOpened(const ardent::ViewMemory& views);

@@ -4,10 +4,10 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QToolButton>
 
 #include "ui/session/runs.h"
-#include "ui/session/session.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/palette_theme.h"
 
@@ -34,7 +34,11 @@ protected:
 
 }  // namespace
 
-Banner::Banner(Session& session, QWidget* parent) : QFrame(parent), text_(new QLabel(this)) {
+Banner::Banner(Session& session, QWidget* parent)
+    : QFrame(parent),
+      yes_(new QPushButton(this)),
+      no_(new QPushButton(this)),
+      text_(new QLabel(this)) {
     setObjectName(QStringLiteral("banner"));
     text_->setObjectName(QStringLiteral("bannerText"));
     text_->setWordWrap(true);
@@ -52,15 +56,50 @@ Banner::Banner(Session& session, QWidget* parent) : QFrame(parent), text_(new QL
     auto* layout = new QHBoxLayout(this);
     layout->addWidget(new Sign(this), 0, Qt::AlignTop);
     layout->addWidget(text_, 1);
+    for (auto [button, name] : {std::pair(yes_, "bannerYes"), std::pair(no_, "bannerNo")}) {
+        button->setObjectName(QLatin1String(name));
+        button->setFocusPolicy(Qt::StrongFocus);
+        layout->addWidget(button, 0, Qt::AlignTop);
+    }
     layout->addWidget(close, 0, Qt::AlignTop);
     hide();
 
     connect(&session, &Session::trouble, this, &Banner::show);
     connect(&session, &Session::dataChanged, this, &QWidget::hide);
     connect(&session.runs(), &Runs::added, this, &QWidget::hide);
+    connect(&session, &Session::inputsChanged, this, [this] { mend(Cause::Inputs); });
+    connect(&session, &Session::projectSaved, this, [this] { mend(Cause::Saving); });
+    connect(&session, &Session::loadingStarted, this, [this] { mend(Cause::Opening); });
+    connect(&session.runs(), &Runs::removed, this, [this] { mend(Cause::Run); });
 }
 
-void Banner::show(const QString& text) {
+void Banner::mend(Cause cause) {
+    if (cause == cause_ && yes_->isHidden()) hide();
+}
+
+void Banner::show(const QString& text, Cause cause) {
+    yes_->hide();
+    no_->hide();
+    say(text, cause);
+}
+
+void Banner::ask(const QString& text, const QString& yes, const QString& no,
+                 const std::function<void(bool)>& answer) {
+    for (const auto& [button, label] : {std::pair(yes_, yes), std::pair(no_, no)}) {
+        button->setText(label);
+        button->setAccessibleName(QString(label).remove(u'&'));
+        button->disconnect(this);
+        button->show();
+        connect(button, &QPushButton::clicked, this, [this, answer, isYes = button == yes_] {
+            hide();
+            answer(isYes);
+        });
+    }
+    say(text, Cause::Opening);
+}
+
+void Banner::say(const QString& text, Cause cause) {
+    cause_ = cause;
     text_->setText(text);
     setAccessibleName(text);
     QFrame::show();

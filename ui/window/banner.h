@@ -1,28 +1,39 @@
 #pragma once
 
 #include <QFrame>
+#include <functional>
+
+#include "ui/session/session.h"
 
 class QLabel;
+class QPushButton;
 
 namespace ardent {
 
-class Session;
-
 /// Says once, without standing in the way, what went wrong and what to do. The newest trouble
-/// replaces the older one; opening data or starting a run clears it.
+/// replaces the older one; it goes once its cause is mended.
 class Banner : public QFrame {
     Q_OBJECT
 
 public:
     explicit Banner(Session& session, QWidget* parent = nullptr);
 
-    void show(const QString& text);
+    void show(const QString& text, Cause cause);
+    /// A question with two answers, until one is given or other data are opened.
+    void ask(const QString& text, const QString& yes, const QString& no,
+             const std::function<void(bool)>& answer);
     QString text() const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void say(const QString& text, Cause cause);
+    void mend(Cause cause);
+
+    Cause cause_ = Cause::Run;
+    QPushButton* yes_;
+    QPushButton* no_;
     QLabel* text_;
 };
 

@@ -141,7 +141,8 @@ void ProjectActions::findData(const QString& project, const QString& dataPath) {
         window_.session().reportTrouble(
             tr("%1 needs the table %2, which is not there: put it beside the project, or open the "
                "project again and say where the table is.")
-                .arg(QFileInfo(project).fileName(), dataPath));
+                .arg(QFileInfo(project).fileName(), dataPath),
+            Cause::Opening);
     });
 }
 

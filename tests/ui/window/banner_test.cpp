@@ -1,0 +1,107 @@
+#include "ui/window/banner.h"
+
+#include <QLabel>
+#include <QPushButton>
+
+#include "tests/ui/window_fixture.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// A trouble is told until its cause is mended, and no longer.
+class BannerTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { window_.reset(); }
+    void aRefusedRunGoesWithOtherInputs();
+    void aFaultOfAFileGoesWithTheNextOne();
+    void aFaultOfSavingGoesOnceItIsSaved();
+    void aDivergedRunIsToldUntilItGoesOrTheNextBegins();
+    void aQuestionWaitsForItsAnswer();
+
+private:
+    Banner& banner() { return *window_->window().findChild<Banner*>(); }
+    Session& session() { return window_->session(); }
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+void BannerTest::init() {
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+    window_->openSmallTable(sandbox_);
+}
+
+void BannerTest::aRefusedRunGoesWithOtherInputs() {
+    window_->openFile(
+        sandbox_.write(QStringLiteral("c.csv"), "p,q,r\n1,2,1\n3,2,5\n5,2,9\n7,2,8\n"));
+    QTRY_COMPARE(session().data()->title, QStringLiteral("c.csv"));
+    session().setTarget(QStringLiteral("q"));
+    session().setMethod(QStringLiteral("ridge"));
+    session().setProblem(ProblemChoice::Regression);
+    window_->key(Qt::Key_F5);
+    QTRY_VERIFY(banner().text().contains(QStringLiteral("in every row")));
+    QVERIFY(banner().isVisible());
+    session().setTarget(QStringLiteral("r"));
+    QVERIFY(!banner().isVisible());
+}
+
+void BannerTest::aFaultOfAFileGoesWithTheNextOne() {
+    window_->openFile(QStringLiteral("/not/there.csv"));
+    QTRY_VERIFY(banner().text().contains(QStringLiteral("/not/there.csv")));
+    session().setSeed(9);
+    QVERIFY(banner().isVisible());
+    session().openSample(QStringLiteral("moons"));
+    QVERIFY(!banner().isVisible());
+}
+
+void BannerTest::aFaultOfSavingGoesOnceItIsSaved() {
+    session().saveProject(QStringLiteral("/not/there/p.ardent"), {});
+    QTRY_VERIFY(banner().text().contains(QStringLiteral("cannot be written")));
+    session().setSeed(9);
+    QVERIFY(banner().isVisible());
+    session().saveProject(sandbox_.path(QStringLiteral("p.ardent")), {});
+    QTRY_VERIFY(!banner().isVisible());
+}
+
+void BannerTest::aDivergedRunIsToldUntilItGoesOrTheNextBegins() {
+    window_->chooseShortRun();
+    window_->key(Qt::Key_F5);
+    QTRY_VERIFY(!session().runs().all().empty() && !session().runs().live());
+    session().reportTrouble(QStringLiteral("Run 1: diverged"), Cause::Run);
+    session().setSeed(9);
+    QVERIFY(banner().isVisible());
+    session().runs().remove(session().runs().all().front()->id);
+    QVERIFY(!banner().isVisible());
+    session().reportTrouble(QStringLiteral("Run 1: diverged"), Cause::Run);
+    window_->key(Qt::Key_F5);
+    QTRY_VERIFY(!banner().isVisible());
+}
+
+void BannerTest::aQuestionWaitsForItsAnswer() {
+    QList<bool> answers;
+    const auto ask = [&] {
+        banner().ask(QStringLiteral("Two runs can be restored."), QStringLiteral("&Restore"),
+                     QStringLiteral("&Discard"), [&](bool yes) { answers << yes; });
+    };
+    ask();
+    session().setSeed(9);
+    QVERIFY(banner().isVisible());
+    auto* yes = child<QPushButton>(banner(), "bannerYes");
+    QCOMPARE(yes->accessibleName(), QStringLiteral("Restore"));
+    click(yes);
+    QVERIFY(!banner().isVisible());
+    ask();
+    auto* no = child<QPushButton>(banner(), "bannerNo");
+    no->setFocus();
+    QTest::keyClick(no, Qt::Key_Space);
+    QCOMPARE(answers, (QList<bool>{true, false}));
+    session().reportTrouble(QStringLiteral("Something else"), Cause::Inputs);
+    QVERIFY(!no->isVisible());
+}
+
+QTEST_MAIN(BannerTest)
+#include "banner_test.moc"
