@@ -192,6 +192,24 @@ Result<Target> readTarget(const Recipe& recipe, const Table& table) {
     return target;
 }
 
+std::optional<Problem> posedProblem(const Recipe& recipe, const Table& table) {
+    const Index position = table.find(chosenTarget(recipe));
+    if (position < 0) return std::nullopt;
+    const Column& column = table.columns[static_cast<std::size_t>(position)];
+    if (recipe.problem == ProblemChoice::Classification || column.type != ColumnType::Numeric)
+        return Problem::Classification;
+    if (recipe.problem == ProblemChoice::Regression) return Problem::Regression;
+    std::map<double, Index> distinct;
+    for (Index row = 0; row < table.rows; ++row) {
+        const double value = column.numbers.at(row);
+        if (std::isnan(value)) continue;
+        ++distinct[value];
+        if (distinct.size() > kMostWholeNumberClasses) return Problem::Regression;
+    }
+    const auto rows = static_cast<std::size_t>(table.rows - column.missing);
+    return looksLikeClasses(distinct, rows) ? Problem::Classification : Problem::Regression;
+}
+
 Result<Target> readTarget(const FittedRecipe& recipe, const Table& table) {
     const Result<Index> found = findTarget(recipe.target, table);
     if (!found) return tl::unexpected(found.error());

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "core/data/recipe.h"
 
 namespace ardent {
@@ -19,6 +21,9 @@ struct Target {
 /// to 20 different whole numbers that lie close together (range ≤ 2 × their count) with five rows
 /// each on average; other numbers are a regression.
 Result<Target> readTarget(const Recipe&, const Table&);
+
+/// What kind of problem readTarget would find, without an answer where there is no such column.
+std::optional<Problem> posedProblem(const Recipe&, const Table&);
 
 /// The target of a table that is only predicted, in the terms of what was learned; rows of a class
 /// that is not known are left out too.

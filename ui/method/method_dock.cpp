@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
+#include <QStandardItemModel>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -15,6 +16,7 @@
 #include "ui/style/translated.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/line_icon.h"
+#include "ui/widgets/palette_theme.h"
 #include "ui/widgets/vertical_scroll.h"
 
 namespace ardent {
@@ -31,6 +33,7 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
     : QDockWidget(tr("Method"), parent),
       session_(session),
       picker_(new QComboBox),
+      misfit_(new QLabel),
       summary_(smallPrint()),
       paper_(smallPrint()) {
     setObjectName(QStringLiteral("methodDock"));
@@ -54,8 +57,13 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
     grid->addWidget(seed->edit(), 1, 1);
     grid->addWidget(seed->another(), 1, 2);
 
+    misfit_->setObjectName(QStringLiteral("methodMisfit"));
+    misfit_->setWordWrap(true);
+    misfit_->hide();
+
     auto* layout = new QVBoxLayout(content);
     layout->addLayout(grid);
+    layout->addWidget(misfit_);
     formPlace_ = new QVBoxLayout;
     layout->addLayout(formPlace_);
     layout->addSpacing(fontMetrics().height() / 2);
@@ -69,6 +77,7 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
     connect(picker_, &QComboBox::currentIndexChanged, this,
             [this] { session_.setMethod(picker_->currentData().toString()); });
     connect(&session, &Session::methodChanged, this, &MethodDock::showMethod);
+    connect(&session, &Session::inputsChanged, this, &MethodDock::showPossible);
     connect(&session, &Session::optionsChanged, this, &MethodDock::showOptions);
     showMethod();
 }
@@ -90,10 +99,27 @@ void MethodDock::showHelp() {
 }
 
 void MethodDock::fillMethods() {
-    for (const Method& method : methods()) {
+    for (const Method& method : methods())
         picker_->addItem(translatedCore(method.title), text(method.id));
-        picker_->setItemData(picker_->count() - 1, translatedCore(method.summary), Qt::ToolTipRole);
+    showPossible();
+}
+
+/// Methods that cannot learn what the target asks for stay in sight and say why.
+void MethodDock::showPossible() {
+    const std::optional<Problem> problem = session_.inputs().problem;
+    const auto& model = *qobject_cast<QStandardItemModel*>(picker_->model());
+    for (int row = 0; row < picker_->count(); ++row) {
+        const Method& method = methods()[static_cast<std::size_t>(row)];
+        const QString why = misfit(method, problem);
+        model.item(row)->setEnabled(why.isEmpty());
+        model.item(row)->setToolTip(why.isEmpty() ? translatedCore(method.summary) : why + u'.');
     }
+    const QString why = session_.method() ? misfit(*session_.method(), problem) : QString();
+    QPalette warning = palette();
+    warning.setColor(QPalette::WindowText, theme(themeOf(palette())).error);
+    misfit_->setPalette(warning);
+    misfit_->setText(why + u'.');
+    misfit_->setVisible(!why.isEmpty());
 }
 
 void MethodDock::showMethod() {

@@ -27,9 +27,11 @@ private:
     void fillMethods();
     void showMethod();
     void showOptions();
+    void showPossible();
 
     Session& session_;
     QComboBox* picker_;
+    QLabel* misfit_;
     QLabel* summary_;
     QLabel* paper_;
     QVBoxLayout* formPlace_;

@@ -31,6 +31,20 @@ bool sameButForSeed(const Inputs& a, const Inputs& b) {
     return sameData(a, b) && a.method == b.method && a.options == b.options;
 }
 
+QString misfit(const Method& method, std::optional<Problem> problem) {
+    if (!problem || std::ranges::find(method.problems, *problem) != method.problems.end())
+        return {};
+    const QString advice =
+        *problem == Problem::Regression
+            ? translated(
+                  "%1 learns classes, but the target is a number: choose another method or "
+                  "another target")
+            : translated(
+                  "%1 learns a number, but the target has classes: choose another method or "
+                  "another target");
+    return advice.arg(QString::fromUtf8(method.title.data(), qsizetype(method.title.size())));
+}
+
 std::optional<QString> missingForRun(const Inputs& inputs) {
     if (!inputs.data) return translated("Open a data file or a sample first");
     if (inputs.recipe.target.empty()) return translated("Choose a target column first");
@@ -40,6 +54,7 @@ std::optional<QString> missingForRun(const Inputs& inputs) {
     });
     if (!hasFeature) return translated("Give at least one column the role Feature");
     if (!inputs.method) return translated("Choose a method first");
+    if (const QString why = misfit(*inputs.method, inputs.problem); !why.isEmpty()) return why;
     return std::nullopt;
 }
 

@@ -14,7 +14,8 @@ struct Inputs {
     DataPtr data;
     Recipe recipe;
     const Method* method = nullptr;
-    OptionValues options;  ///< every option of the method
+    OptionValues options;                 ///< every option of the method
+    std::optional<Problem> problem = {};  ///< that the target poses, where it is known
 };
 
 Role roleOf(const Recipe&, const Column&);
@@ -29,6 +30,9 @@ bool sameSettings(const Inputs&, const Inputs&);
 
 /// The same data, method and options, whatever the seeds.
 bool sameButForSeed(const Inputs&, const Inputs&);
+
+/// Why the method cannot learn what the target asks for, as advice; "" when it can.
+QString misfit(const Method&, std::optional<Problem>);
 
 /// What is missing before a run can start, as advice; nothing when all is there.
 std::optional<QString> missingForRun(const Inputs&);

@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 
+#include "core/data/target.h"
 #include "ui/session/runs.h"
 
 namespace ardent {
@@ -137,7 +138,13 @@ void Session::setRole(const QString& column, Role role) {
     if (name == inputs_.recipe.target) inputs_.recipe.target.clear();
     inputs_.recipe.roles.erase(name);
     const Index position = inputs_.data->table.find(name);
+void Session::findProblem() {
+    inputs_.problem =
+        inputs_.data ? posedProblem(inputs_.recipe, inputs_.data->table) : std::nullopt;
+}
+
     const Column& chosen = inputs_.data->table.columns[static_cast<std::size_t>(position)];
+    findProblem();
     if (roleOf(inputs_.recipe, chosen) != role) inputs_.recipe.roles[name] = role;
     changeRecipe();
 }
@@ -228,3 +235,4 @@ void Session::reportTrouble(const QString& text, Cause cause) {
 }
 
 }  // namespace ardent
+    findProblem();

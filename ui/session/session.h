@@ -109,6 +109,7 @@ private:
     Contents contents() const;
     void changeRecipe();
     void changeOptions(const OptionValues& before);
+    void findProblem();
     void completeOptions();
 
     Inputs inputs_;
