@@ -45,6 +45,25 @@ void Session::openProject(const QString& path, const QString& dataPath) {
                 });
 }
 
+void Session::restoreWork(const QString& copy) {
+    emit loadingStarted(QFileInfo(copy).fileName());
+    loader_.run([copy] { return ardent::openProject(copy, {}); },
+                [this](Result<OpenedProject> opened) {
+                    emit loadingEnded();
+                    if (!opened)
+                        return reportTrouble(QString::fromStdString(opened.error().text),
+                                             Cause::Opening);
+                    if (!opened->data)
+                        return reportTrouble(
+                            tr("The runs cannot be restored now, because their table %1 is not "
+                               "there: put it back and start Ardent again.")
+                                .arg(opened->missing),
+                            Cause::Opening);
+                    opened->path.clear();
+                    receive(std::move(*opened), /*elsewhere=*/true);
+                });
+}
+
 bool Session::receive(Result<DataPtr> loaded) {
     emit loadingEnded();
     if (!loaded) {
@@ -119,7 +138,13 @@ bool Session::isModified() const {
     return saved_ ? now != *saved_ : !projectPath_.isEmpty() || !now.runs.empty();
 }
 
+void Session::findProblem() {
+    inputs_.problem =
+        inputs_.data ? posedProblem(inputs_.recipe, inputs_.data->table) : std::nullopt;
+}
+
 void Session::changeRecipe() {
+    findProblem();
     emit recipeChanged();
     emit inputsChanged();
 }
@@ -138,13 +163,7 @@ void Session::setRole(const QString& column, Role role) {
     if (name == inputs_.recipe.target) inputs_.recipe.target.clear();
     inputs_.recipe.roles.erase(name);
     const Index position = inputs_.data->table.find(name);
-void Session::findProblem() {
-    inputs_.problem =
-        inputs_.data ? posedProblem(inputs_.recipe, inputs_.data->table) : std::nullopt;
-}
-
     const Column& chosen = inputs_.data->table.columns[static_cast<std::size_t>(position)];
-    findProblem();
     if (roleOf(inputs_.recipe, chosen) != role) inputs_.recipe.roles[name] = role;
     changeRecipe();
 }
@@ -212,6 +231,7 @@ void Session::restore(const Choices& choices) {
     inputs_.recipe = choices.recipe;
     inputs_.method = choices.method;
     chosen_ = choices.chosen;
+    findProblem();
     emit recipeChanged();
     emit seedChanged();
     if (choices.method == before) {
@@ -235,4 +255,3 @@ void Session::reportTrouble(const QString& text, Cause cause) {
 }
 
 }  // namespace ardent
-    findProblem();

@@ -31,6 +31,8 @@ public:
     void openFile(const QString& path);  ///< a table or a project
     void openSample(const QString& id);
     void openProject(const QString& path, const QString& dataPath = {});
+    /// Opens the copy of a session that was not saved; it has no path, and saving asks for one.
+    void restoreWork(const QString& copy);
     bool isLoading() const { return loader_.isBusy(); }
 
     /// Writes the project in the background, without the run that is going on, then does `then`; a
@@ -107,9 +109,9 @@ private:
     bool receive(Result<DataPtr> loaded);
     void receive(OpenedProject opened, bool elsewhere);
     Contents contents() const;
+    void findProblem();
     void changeRecipe();
     void changeOptions(const OptionValues& before);
-    void findProblem();
     void completeOptions();
 
     Inputs inputs_;

@@ -39,6 +39,7 @@
 #include "ui/window/menus.h"
 #include "ui/window/presentation.h"
 #include "ui/window/project_actions.h"
+#include "ui/window/recovery.h"
 #include "ui/window/run_actions.h"
 #include "ui/window/selected_rows.h"
 #include "ui/window/shortcut_sheet.h"
@@ -90,6 +91,7 @@ MainWindow::MainWindow()
     history_ = new History(session_, *views_, actions_, this);
     showStart();
     updateTitle();
+    new Recovery(*this, *banner_);
 }
 
 MainWindow::~MainWindow() {
@@ -124,7 +126,8 @@ void MainWindow::buildCentre() {
     start_ = new StartPage(actions_["file.open"], centre_);
     centre_->addWidget(start_);
     centre_->addWidget(workspace);
-    layout->addWidget(new Banner(session_, middle));
+    banner_ = new Banner(session_, middle);
+    layout->addWidget(banner_);
     layout->addWidget(centre_, 1);
     setCentralWidget(middle);
 }
@@ -243,6 +246,10 @@ void MainWindow::updateTitle() {
     setWindowTitle(loaded ? tr("%1[*] – Ardent").arg(name) : tr("Ardent"));
     setWindowFilePath(path);
     setWindowModified(session_.isModified());
+}
+
+ViewMemory MainWindow::viewMemory() const {
+    return {static_cast<int>(views_->arrangement()), views_->current()->id()};
 }
 
 void MainWindow::recall(const ViewMemory& memory) {

@@ -11,6 +11,7 @@ class QStackedWidget;
 
 namespace ardent {
 
+class Banner;
 class DataDock;
 class History;
 class MethodDock;
@@ -32,6 +33,8 @@ public:
     Session& session() { return session_; }
     Actions& actions() { return actions_; }
     ViewArea& views() { return *views_; }
+    ProjectActions& projects() { return *projects_; }
+    ViewMemory viewMemory() const;
 
     /// How a person is asked for files. Replaceable.
     std::function<QString(QWidget* parent, const QString& folder)> askForFile;
@@ -61,6 +64,7 @@ private:
     QStackedWidget* centre_;
     ViewArea* views_;
     StartPage* start_;
+    Banner* banner_;
     DataDock* data_;
     MethodDock* method_;
     RunsDock* runs_;

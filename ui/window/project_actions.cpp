@@ -7,7 +7,6 @@
 #include <QStatusBar>
 
 #include "ui/session/runs.h"
-#include "ui/views/figure_page.h"
 #include "ui/window/main_window.h"
 
 namespace ardent {
@@ -120,9 +119,7 @@ void ProjectActions::saveAs(std::function<void()> then) {
 }
 
 void ProjectActions::saveTo(const QString& path, std::function<void()> then) {
-    const ViewArea& views = window_.views();
-    window_.session().saveProject(
-        path, {static_cast<int>(views.arrangement()), views.current()->id()}, std::move(then));
+    window_.session().saveProject(path, window_.viewMemory(), std::move(then));
 }
 
 void ProjectActions::showSaved() {
