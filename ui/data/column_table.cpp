@@ -1,11 +1,13 @@
 #include "ui/data/column_table.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/data/column_delegates.h"
 #include "ui/data/column_model.h"
@@ -61,14 +63,20 @@ void ColumnTable::buildView() {
     header->setMinimumSectionSize(view_->fontMetrics().averageCharWidth() * 5);
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(ColumnModel::Name, QHeaderView::Stretch);
-    const auto width = [this](const QString& text) {
-        return view_->fontMetrics().horizontalAdvance(text) + view_->fontMetrics().height() / 2;
+    const auto reserve = [this](int column, const QString& content) {
+        const QString title = shown_->headerData(column, Qt::Horizontal).toString();
+        const QFontMetrics metrics = view_->fontMetrics();
+        widths_[column] =
+            std::max(metrics.horizontalAdvance(content), metrics.horizontalAdvance(title)) +
+            metrics.height() / 2;
+        view_->setColumnWidth(column, widths_[column]);
     };
-    view_->setColumnWidth(ColumnModel::Role, width(roleText(Role::Feature) + QStringLiteral("xx")));
-    view_->setColumnWidth(ColumnModel::Type, width(columnTypeText(ColumnType::Categorical)));
-    missingWidth_ = width(tr("Missing"));
-    view_->setColumnWidth(ColumnModel::Missing, missingWidth_);
-    view_->setColumnWidth(ColumnModel::Distribution, width(QStringLiteral("xxxxxx")));
+    reserve(ColumnModel::Name, QStringLiteral("xxxxxxxx"));
+    reserve(ColumnModel::Role, roleText(Role::Feature) + QStringLiteral("xx"));
+    reserve(ColumnModel::Type, columnTypeText(ColumnType::Categorical));
+    reserve(ColumnModel::Missing, QString());
+    reserve(ColumnModel::Distribution, QStringLiteral("xxxxxx"));
+    view_->viewport()->installEventFilter(this);
 
     connect(view_, &QTableView::clicked, this, [this](const QModelIndex& index) {
         if (index.column() == ColumnModel::Role) view_->edit(index);
@@ -76,19 +84,20 @@ void ColumnTable::buildView() {
     connect(view_, &QWidget::customContextMenuRequested, this, &ColumnTable::showMenu);
 }
 
-/// Names come first: where they would have no room, the share of missing cells is left out.
+/// Names come first: where they would have no room, other columns are left out, one after the
+/// other.
 void ColumnTable::makeRoomForNames() {
-    constexpr int kLetters = 12;
-    int taken = kLetters * fontMetrics().averageCharWidth();
-    for (const int column : {ColumnModel::Role, ColumnModel::Type, ColumnModel::Distribution})
-        taken += view_->columnWidth(column);
-    const bool tooNarrow = view_->viewport()->width() < taken + missingWidth_;
-    view_->setColumnHidden(ColumnModel::Missing, tooNarrow);
+    int room = view_->viewport()->width() - widths_.value(ColumnModel::Name);
+    for (const int column :
+         {ColumnModel::Role, ColumnModel::Distribution, ColumnModel::Type, ColumnModel::Missing}) {
+        room -= widths_.value(column);
+        view_->setColumnHidden(column, column != ColumnModel::Role && room < 0);
+    }
 }
 
-void ColumnTable::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    makeRoomForNames();
+bool ColumnTable::eventFilter(QObject* object, QEvent* event) {
+    if (event->type() == QEvent::Resize) makeRoomForNames();
+    return QWidget::eventFilter(object, event);
 }
 
 void ColumnTable::showMenu(const QPoint& position) {

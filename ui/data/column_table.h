@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QMap>
 #include <QWidget>
 
 class QLineEdit;
@@ -22,7 +23,7 @@ public:
     void focusSearch();
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
     void buildView();
@@ -32,7 +33,7 @@ private:
     QLineEdit* search_;
     QTableView* view_;
     QSortFilterProxyModel* shown_;
-    int missingWidth_ = 0;
+    QMap<int, int> widths_;  ///< that a column needs
 };
 
 }  // namespace ardent

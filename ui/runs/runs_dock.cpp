@@ -1,6 +1,7 @@
 #include "ui/runs/runs_dock.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -71,13 +72,32 @@ void RunsDock::buildTable() {
     QHeaderView* header = table_->horizontalHeader();
     header->setHighlightSections(false);
     header->setSectionResizeMode(RunsModel::MethodTitle, QHeaderView::Stretch);
-    const int unit = table_->fontMetrics().averageCharWidth();
-    const std::pair<int, int> widths[] = {{RunsModel::Name, 16},     {RunsModel::State, 15},
-                                          {RunsModel::SeedText, 10}, {RunsModel::Best, 19},
-                                          {RunsModel::Ticks, 14},    {RunsModel::Time, 14}};
-    for (const auto& [column, letters] : widths)
-        table_->setColumnWidth(column, std::max(unit * letters, header->sectionSizeHint(column)));
+    table_->viewport()->installEventFilter(this);
     connect(table_, &QWidget::customContextMenuRequested, this, &RunsDock::showMenu);
+}
+
+/// Generous where the method's title has room enough beside.
+void RunsDock::fitColumns() {
+    constexpr int kMethodLetters = 18;
+    struct Letters {
+        int column, generous, least;
+    };
+    constexpr Letters kLetters[] = {{RunsModel::Name, 16, 12},    {RunsModel::State, 15, 12},
+                                    {RunsModel::SeedText, 10, 6}, {RunsModel::Best, 19, 10},
+                                    {RunsModel::Ticks, 14, 11},   {RunsModel::Time, 14, 9}};
+    const int unit = table_->fontMetrics().averageCharWidth();
+    const auto width = [&](int column, int letters) {
+        return std::max(unit * letters, table_->horizontalHeader()->sectionSizeHint(column));
+    };
+    int room = table_->viewport()->width() - kMethodLetters * unit;
+    for (const auto& [column, generous, least] : kLetters) room -= width(column, generous);
+    for (const auto& [column, generous, least] : kLetters)
+        table_->setColumnWidth(column, width(column, room < 0 ? least : generous));
+}
+
+bool RunsDock::eventFilter(QObject* object, QEvent* event) {
+    if (object == table_->viewport() && event->type() == QEvent::Resize) fitColumns();
+    return QDockWidget::eventFilter(object, event);
 }
 
 void RunsDock::buildActions() {

@@ -21,8 +21,12 @@ public:
 
     QTableView* table() const { return table_; }
 
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
+
 private:
     void buildTable();
+    void fitColumns();
     void buildActions();
     QWidget* buildQueue();
     void pinSelected(bool pinned);
