@@ -781,6 +781,14 @@
         <source>Table (CSV or TSV, also gzipped) or project to open</source>
         <translation>Tabelle (CSV oder TSV, auch gepackt) oder Projekt zum Öffnen</translation>
     </message>
+    <message>
+        <source>%1 learns classes, but the target is a number: choose another method or another target</source>
+        <translation>%1 lernt Klassen, aber das Ziel ist eine Zahl: wählen Sie eine andere Methode oder ein anderes Ziel</translation>
+    </message>
+    <message>
+        <source>%1 learns a number, but the target has classes: choose another method or another target</source>
+        <translation>%1 lernt eine Zahl, aber das Ziel hat Klassen: wählen Sie eine andere Methode oder ein anderes Ziel</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -960,10 +968,6 @@
         <translation>Eine Rolle anklicken, um sie zu ändern; mehrere Spalten auswählen für das Menü</translation>
     </message>
     <message>
-        <source>Missing</source>
-        <translation>Fehlend</translation>
-    </message>
-    <message>
         <source>Use as: %1</source>
         <translation>Verwenden als: %1</translation>
     </message>
@@ -1060,6 +1064,13 @@
     <message>
         <source>Tick two or more runs in the table of runs to compare them.</source>
         <translation>Zwei oder mehr Läufe in der Tabelle der Läufe anhaken, um sie zu vergleichen.</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::Crosshair</name>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
     </message>
 </context>
 <context>
@@ -1720,6 +1731,38 @@
         <source>Runs that differ in nothing but the seed are drawn pale, with their mean</source>
         <translation>Läufe, die sich nur im Startwert unterscheiden, sind blass gezeichnet, mit ihrem Mittel</translation>
     </message>
+    <message>
+        <source>Series</source>
+        <translation>Reihen</translation>
+    </message>
+    <message>
+        <source>Which of the logged series are drawn, of all runs alike</source>
+        <translation>Welche der aufgezeichneten Reihen gezeichnet werden, für alle Läufe gleich</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source> steps</source>
+        <translation> Schritte</translation>
+    </message>
+    <message>
+        <source>Span of an exponential moving average: what is that many steps old counts an eighth of the newest value. The curve as it was logged stays pale behind.</source>
+        <translation>Spanne eines exponentiell gleitenden Mittels: was so viele Schritte alt ist, zählt ein Achtel des neuesten Werts. Die aufgezeichnete Kurve bleibt blass dahinter.</translation>
+    </message>
+    <message>
+        <source>Nothing is logged yet: press Run (F5)</source>
+        <translation>Noch ist nichts aufgezeichnet: Starten (F5) drücken</translation>
+    </message>
+    <message>
+        <source>%1 (baseline)</source>
+        <translation>%1 (Vergleich)</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>Glätten</translation>
+    </message>
 </context>
 <context>
     <name>ardent::MainWindow</name>
@@ -2003,6 +2046,25 @@
     <message>
         <source>%1 has not ended and cannot be kept.</source>
         <translation>%1 ist nicht beendet und kann nicht aufbewahrt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::Recovery</name>
+    <message>
+        <source>Ardent closed unexpectedly; 1 run can be restored.</source>
+        <translation>Ardent wurde unerwartet beendet; 1 Lauf kann wiederhergestellt werden.</translation>
+    </message>
+    <message>
+        <source>Ardent closed unexpectedly; %1 runs can be restored.</source>
+        <translation>Ardent wurde unerwartet beendet; %1 Läufe können wiederhergestellt werden.</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
     </message>
 </context>
 <context>
@@ -2303,6 +2365,10 @@
     <message>
         <source>%1, as it was</source>
         <translation>%1, wie es war</translation>
+    </message>
+    <message>
+        <source>The runs cannot be restored now, because their table %1 is not there: put it back and start Ardent again.</source>
+        <translation>Die Läufe können jetzt nicht wiederhergestellt werden, weil ihre Tabelle %1 fehlt: legen Sie sie zurück und starten Sie Ardent neu.</translation>
     </message>
 </context>
 <context>
