@@ -45,7 +45,14 @@ bool Figure::isEmpty() const {
                                   [](const Points& cloud) { return !cloud.x.empty(); });
     return !lines && !dots && !(bars && !bars->values.empty()) &&
            !(histogram && histogram->counts.size() > 0) && !(field && field->values.size() > 0) &&
-           !(cells && cells->values.size() > 0);
+           !(cells && cells->values.size() > 0) && !(graph && !graph->names.empty());
+}
+
+std::string edgeName(const Graph& graph, const Graph::Edge& edge) {
+    std::string name;
+    for (const Index node : edge.nodes)
+        name += (name.empty() ? "" : " × ") + graph.names[static_cast<std::size_t>(node)];
+    return name;
 }
 
 Index Figure::scrolledRows() const {

@@ -95,7 +95,26 @@ struct Cells {
     std::string remarkName = {};            ///< what the remarks are
     std::vector<int> columnColours = {};    ///< empty, or one a column in place of `colour`
     Matrix selected = {};                   ///< empty, or how many selected rows a cell has
+    /// Not empty: numbers coloured from 0 to the largest, and what the scale beside them is called.
+    std::string scale = {};
 };
+
+/// Named things around a circle and how strongly two or three of them belong together.
+struct Graph {
+    struct Edge {
+        std::vector<Index> nodes;  ///< two or three
+        double value = 0.;
+    };
+
+    std::string nodeLabel, edgeLabel;  ///< what a node's size and an edge's width mean
+    int colour = 0;
+    std::vector<std::string> names;
+    std::vector<double> sizes;  ///< one a node, 0 or more; empty: all alike
+    std::vector<Edge> edges;    ///< strongest first
+};
+
+/// "a × b".
+std::string edgeName(const Graph&, const Graph::Edge&);
 
 struct Figure {
     std::string title;
@@ -106,6 +125,7 @@ struct Figure {
     std::optional<Histogram> histogram;
     std::optional<Field> field;
     std::optional<Cells> cells;
+    std::optional<Graph> graph;
     std::vector<Points> points;
     std::shared_ptr<const RowPlaces> places = nullptr;  ///< null: rows cannot be picked
     std::string empty;  ///< when there is nothing to draw: why, and what to do

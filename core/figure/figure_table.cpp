@@ -116,6 +116,12 @@ bool isTrue(const std::vector<bool>& flags, std::size_t i) {
     return i < flags.size() && flags[i];
 }
 
+FigureRow valueRow(std::string part, std::string name, double value) {
+    FigureRow row = startRow(std::move(part), std::move(name));
+    cellOf(row, FigureColumn::Value) = value;
+    return row;
+}
+
 FigureRow pointRow(const Points& points, const std::optional<Field>& field, std::size_t i) {
     FigureRow row = startRow("point", points.name);
     cellOf(row, FigureColumn::X) = points.x[i];
@@ -145,6 +151,10 @@ FigureTable::FigureTable(const Figure& figure) : figure_(&figure) {
         add(Kind::Bins, 0, static_cast<std::size_t>(figure.histogram->counts.size()));
     if (figure.field) add(Kind::Field, 0, static_cast<std::size_t>(figure.field->values.size()));
     if (figure.cells) add(Kind::Cells, 0, static_cast<std::size_t>(figure.cells->values.size()));
+    if (figure.graph) {
+        add(Kind::Nodes, 0, figure.graph->sizes.size());
+        add(Kind::Edges, 0, figure.graph->edges.size());
+    }
     for (std::size_t i = 0; i < figure.points.size(); ++i)
         add(Kind::Points, i, figure.points[i].x.size());
     columns_ = usedColumns();
@@ -169,6 +179,10 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
             if (anyTrue(figure_->bars->selected) || !figure_->bars->remarks.empty() ||
                 !figure_->bars->parts.empty())
                 use({FigureColumn::Mark});
+            continue;
+        }
+        if (block.kind == Kind::Nodes || block.kind == Kind::Edges) {
+            use({FigureColumn::Value});
             continue;
         }
         if (block.kind == Kind::Bins) {
@@ -214,6 +228,11 @@ FigureRow FigureTable::row(Index index) const {
             return fieldRow(*figure_->field, within);
         case Kind::Cells:
             return cellRow(*figure_, within);
+        case Kind::Nodes:
+            return valueRow("node", figure_->graph->names[i], figure_->graph->sizes[i]);
+        case Kind::Edges:
+            return valueRow("edge", edgeName(*figure_->graph, figure_->graph->edges[i]),
+                            figure_->graph->edges[i].value);
         case Kind::Points:
             return pointRow(figure_->points[block.which], figure_->field, i);
     }

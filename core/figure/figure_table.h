@@ -24,7 +24,8 @@ using FigureCell = std::variant<std::monostate, double, std::string>;
 using FigureRow = std::array<FigureCell, kFigureColumns.size()>;  ///< by FigureColumn
 
 /// The numbers of a figure, one row for each point, bar, bin or cell: lines, bars, bins, field,
-/// cells, points. Rows are made when they are asked for. The figure must outlive it.
+/// cells, nodes and edges of a graph, points. Rows are made when they are asked for. The figure
+/// must outlive it.
 class FigureTable {
 public:
     explicit FigureTable(const Figure& figure);
@@ -36,7 +37,7 @@ public:
     const std::vector<FigureColumn>& columns() const { return columns_; }
 
 private:
-    enum class Kind { Series, Bars, Bins, Field, Cells, Points };
+    enum class Kind { Series, Bars, Bins, Field, Cells, Nodes, Edges, Points };
     struct Block {
         Kind kind;
         std::size_t which;  ///< of the series or clouds

@@ -3,42 +3,172 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/text.h"
 
 namespace ardent {
 
-Figure interactionFigure(const Interactions& interactions, const InteractionChoice& choice) {
+namespace {
+
+/// A kind says what a score is, and after "; " where it comes from.
+struct KindText {
+    std::string what, origin;
+
+    explicit KindText(const std::string& kind) {
+        const std::size_t end = kind.find("; ");
+        what = kind.substr(0, end);
+        if (end != std::string::npos) origin = kind.substr(end);
+    }
+};
+
+/// Title, and why there is nothing to draw.
+Figure startFigure(const Interactions& interactions) {
     Figure figure;
     figure.title = "Interactions";
-    // The axis says what a score is; where it comes from stands in the note.
-    const std::size_t end = interactions.kind.find("; ");
-    figure.x.label = interactions.kind.substr(0, end);
-    figure.y.reversed = true;
-    if (interactions.sets.empty()) {
+    if (interactions.sets.empty())
         figure.empty = interactions.names.size() < 2
                            ? "Interactions need two variables; this model has one."
                            : "No interactions were found.";
-        return figure;
+    return figure;
+}
+
+std::vector<std::string> namesOf(const Interactions& interactions,
+                                 const std::vector<Index>& sources) {
+    std::vector<std::string> names;
+    for (const Index source : sources)
+        names.push_back(interactions.names[static_cast<std::size_t>(source)]);
+    return names;
+}
+
+/// Positions of the set's variables among the chosen ones; empty where one is not.
+std::vector<Index> placesOf(const Interactions::Set& set, const std::vector<Index>& chosen) {
+    std::vector<Index> places;
+    for (const Index source : set.sources) {
+        const auto found = std::ranges::lower_bound(chosen, source);
+        if (found == chosen.end() || *found != source) return {};
+        places.push_back(found - chosen.begin());
     }
+    return places;
+}
+
+/// Where all scores are 0 a list says so, but there is nothing to connect.
+Figure startConnected(const Interactions& interactions) {
+    Figure figure = startFigure(interactions);
+    if (figure.empty.empty() && !(interactions.sets.front().score > 0.))
+        figure.empty = "No two variables act together in this model.";
+    return figure;
+}
+
+std::string variablesText(const Interactions& interactions, Index shown) {
+    const auto all = std::ssize(interactions.names);
+    return shown == all ? fmt::format("all {}", counted(all, "variable"))
+                        : fmt::format("the {} of {} that are in the strongest sets",
+                                      counted(shown, "variable"), groupedDigits(all));
+}
+
+}  // namespace
+
+std::vector<Index> strongestVariables(const Interactions& interactions, Index most) {
+    std::vector<Index> chosen;
+    for (const Interactions::Set& set : interactions.sets)
+        for (const Index source : set.sources)
+            if (set.score > 0. && std::ssize(chosen) < most &&
+                std::ranges::find(chosen, source) == chosen.end())
+                chosen.push_back(source);
+    std::ranges::sort(chosen);
+    return chosen;
+}
+
+Figure interactionFigure(const Interactions& interactions, const InteractionChoice& choice) {
+    const KindText kind(interactions.kind);
+    Figure figure = startFigure(interactions);
+    figure.x.label = kind.what;
+    figure.y.reversed = true;
+    if (!figure.empty.empty()) return figure;
     Bars bars;
     bars.name = interactions.kind;
     bars.colour = choice.colour;
     const Index shown = std::min(choice.most, std::ssize(interactions.sets));
     for (Index i = 0; i < shown; ++i) {
         const Interactions::Set& set = interactions.sets[static_cast<std::size_t>(i)];
-        std::string name;
-        for (const Index source : set.sources)
-            name +=
-                (name.empty() ? "" : " × ") + interactions.names[static_cast<std::size_t>(source)];
-        bars.names.push_back(std::move(name));
+        bars.names.push_back(
+            fmt::format("{}", fmt::join(namesOf(interactions, set.sources), " × ")));
         bars.values.push_back(set.score);
     }
     figure.note = fmt::format("Strongest first, {} of {} variables{}.", counted(shown, "set"),
-                              interactions.names.size(),
-                              end == std::string::npos ? "" : interactions.kind.substr(end));
+                              interactions.names.size(), kind.origin);
     figure.y.categories = bars.names;
     figure.bars = std::move(bars);
+    return figure;
+}
+
+Figure interactionGraph(const Interactions& interactions, const Relevance* mainEffects,
+                        const InteractionChoice& choice) {
+    const KindText kind(interactions.kind);
+    Figure figure = startConnected(interactions);
+    if (!figure.empty.empty()) return figure;
+    const std::vector<Index> chosen = strongestVariables(interactions, choice.variables);
+    Graph graph;
+    graph.colour = choice.colour;
+    graph.edgeLabel = kind.what;
+    graph.names = namesOf(interactions, chosen);
+    if (mainEffects) {
+        graph.nodeLabel = mainEffects->kind;
+        for (const Index source : chosen)
+            graph.sizes.push_back(
+                std::max(0., mainEffects->values[static_cast<std::size_t>(source)]));
+    }
+    Index among = 0;
+    for (const Interactions::Set& set : interactions.sets) {
+        std::vector<Index> places = placesOf(set, chosen);
+        if (places.empty()) continue;
+        ++among;
+        if (set.score > 0. && set.score >= choice.least * interactions.sets.front().score)
+            graph.edges.push_back({std::move(places), set.score});
+    }
+    figure.note = fmt::format(
+        "{} of {} among {}: those with at least {:.3g} % of the strongest score{}. {}",
+        groupedDigits(std::ssize(graph.edges)), counted(among, "set"),
+        variablesText(interactions, std::ssize(chosen)), 100. * choice.least, kind.origin,
+        mainEffects ? "Larger circles are variables that matter more alone."
+                    : "The circles are alike, because no main effects are known yet.");
+    figure.graph = std::move(graph);
+    return figure;
+}
+
+Figure interactionMap(const Interactions& interactions, const InteractionChoice& choice) {
+    const KindText kind(interactions.kind);
+    Figure figure = startConnected(interactions);
+    if (!figure.empty.empty()) return figure;
+    const std::vector<Index> chosen = strongestVariables(interactions, choice.variables);
+    const auto count = std::ssize(chosen);
+    Cells cells;
+    cells.name = kind.what;
+    cells.scale = kind.what;
+    cells.colour = choice.colour;
+    cells.values = Matrix::Constant(count, count, std::nan(""));
+    cells.shade = Matrix::Zero(count, count);
+    double largest = 0.;
+    Index largerSets = 0;
+    for (const Interactions::Set& set : interactions.sets) {
+        if (set.sources.size() > 2) ++largerSets;
+        const std::vector<Index> places = placesOf(set, chosen);
+        if (places.size() != 2) continue;
+        cells.values(places[0], places[1]) = cells.values(places[1], places[0]) = set.score;
+        largest = std::max(largest, set.score);
+    }
+    if (largest > 0.)
+        cells.shade = (cells.values.array().isNaN()).select(0., cells.values.array() / largest);
+    figure.x.categories = figure.y.categories = namesOf(interactions, chosen);
+    figure.x.range = figure.y.range = Range{-0.5, static_cast<double>(count) - 0.5};
+    figure.y.reversed = true;
+    figure.note = fmt::format("Pairs of {}{}. A cell is empty where no score is known.{}",
+                              variablesText(interactions, count), kind.origin,
+                              largerSets == 0 ? ""
+                                              : fmt::format(" The list and the graph have {} more.",
+                                                            counted(largerSets, "larger set")));
+    figure.cells = std::move(cells);
     return figure;
 }
 

@@ -6,11 +6,24 @@
 namespace ardent {
 
 struct InteractionChoice {
-    Index most = 30;  ///< bars
+    Index most = 30;       ///< list: bars
+    Index variables = 20;  ///< graph and map: those in the strongest sets
+    double least = 0.1;    ///< graph: share of the strongest score that a set needs
     int colour = 0;
 };
 
+/// Those of the strongest sets of a score above 0, at most so many, in the order of the table.
+std::vector<Index> strongestVariables(const Interactions&, Index most);
+
 /// One bar a set of variables that act together, "a × b", strongest first.
 Figure interactionFigure(const Interactions&, const InteractionChoice&);
+
+/// Variables around a circle in the order of the table, sets of two and three as lines between
+/// them. mainEffects: what their sizes mean; null: none is known.
+Figure interactionGraph(const Interactions&, const Relevance* mainEffects,
+                        const InteractionChoice&);
+
+/// Variables by variables, in the order of the table; sets of three have no place in it.
+Figure interactionMap(const Interactions&, const InteractionChoice&);
 
 }  // namespace ardent

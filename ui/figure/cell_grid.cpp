@@ -2,6 +2,7 @@
 
 #include <QFontMetricsF>
 #include <algorithm>
+#include <cmath>
 
 #include "ui/figure/rows_in_sight.h"
 #include "ui/style/colour_map.h"
@@ -13,6 +14,10 @@ namespace {
 
 constexpr double kFullShade = 0.65;  ///< tint on which the numbers can still be read
 constexpr double kPaleShade = 0.3;   ///< of a listing, whose small print is muted
+
+QColor readableOn(const QColor& ground) {
+    return qGray(ground.rgb()) < 140 ? Qt::white : Qt::black;
+}
 
 }  // namespace
 
@@ -49,16 +54,23 @@ void CellGrid::draw(QCPPainter* painter) {
     const RowSpan rows = listing
                              ? rowsInSight(valueAxis()->range(), cells_.values.rows(), style_.live)
                              : RowSpan{0, cells_.values.rows()};
+    const bool scaled = !cells_.scale.empty();
+    const bool hasNumbers = !scaled || hasRoomForNumbers();
     for (Index i = rows.first; i < rows.end; ++i)
         for (Index j = 0; j < cells_.values.cols(); ++j) {
             const QRectF cell = rectOf(i, j);
+            const QColor ground(
+                scaled ? sequentialColour(cells_.shade(i, j))
+                       : classTint(style_.theme, colourOf(j), full * cells_.shade(i, j)));
+            const bool blank = scaled && std::isnan(cells_.values(i, j));
             painter->setPen(edge);
-            painter->setBrush(
-                QColor(classTint(style_.theme, colourOf(j), full * cells_.shade(i, j))));
+            painter->setBrush(blank ? QBrush(Qt::NoBrush) : ground);
             painter->drawRect(cell);
+            if (blank) continue;
+            painter->setPen(scaled ? readableOn(ground) : style_.colours().plotText);
             if (listing)
                 drawWords(*painter, cell, static_cast<std::size_t>(i * cells_.values.cols() + j));
-            else
+            else if (hasNumbers)
                 drawNumber(*painter, cell, cells_.values(i, j));
             if (cells_.selected.size() > 0 && cells_.selected(i, j) > 0.) drawFrame(*painter, cell);
         }
@@ -74,13 +86,24 @@ void CellGrid::drawFrame(QCPPainter& painter, const QRectF& cell) const {
     painter.drawRect(cell.adjusted(width, width, -width, -width));
 }
 
+QString CellGrid::numberOf(double value) const {
+    return formatNumber(value, cells_.scale.empty() ? 4 : 2, mParentPlot->locale());
+}
+
+bool CellGrid::hasRoomForNumbers() const {
+    const QFontMetricsF metrics(style_.small());
+    const double room = 0.92 * rectOf(0, 0).width();
+    return std::ranges::none_of(cells_.values.reshaped(), [&](double value) {
+        return !std::isnan(value) && metrics.horizontalAdvance(numberOf(value)) > room;
+    });
+}
+
 void CellGrid::drawNumber(QCPPainter& painter, const QRectF& cell, double value) const {
     const QFontMetricsF metrics(style_.small());
-    const QString number = formatNumber(value, 4, mParentPlot->locale());
+    const QString number = numberOf(value);
     if (metrics.horizontalAdvance(number) > cell.width() || metrics.height() > cell.height())
         return;
     painter.setFont(style_.small());
-    painter.setPen(style_.colours().plotText);
     painter.drawText(cell, Qt::AlignCenter, number);
 }
 

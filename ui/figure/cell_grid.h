@@ -5,8 +5,8 @@
 
 namespace ardent {
 
-/// A table in shaded cells, one a unit of both axes; numbers that do not fit are left out, words
-/// are shortened.
+/// A table in shaded cells, one a unit of both axes; numbers that do not fit are left out (beside a
+/// colour scale, all of them), words are shortened.
 class CellGrid : public FigurePlottable {
 public:
     explicit CellGrid(QCustomPlot& plot);
@@ -24,6 +24,8 @@ private:
     QRectF rectOf(Index row, Index column) const;
     int colourOf(Index column) const;
     void drawFrame(QCPPainter&, const QRectF& cell) const;
+    QString numberOf(double value) const;
+    bool hasRoomForNumbers() const;
     void drawNumber(QCPPainter&, const QRectF& cell, double value) const;
     void drawWords(QCPPainter&, const QRectF& cell, std::size_t entry) const;
     void drawColumnColours(QCPPainter&) const;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/colour_key.h"
 #include "ui/figure/figure_fit.h"
 
 namespace ardent {
@@ -66,20 +67,6 @@ void wrapLabel(QCPAxis& axis, const std::string& text, double length) {
     if (axis.label() != label) axis.setLabel(label);
 }
 
-QCPColorGradient gradientOf(const Field& field, ThemeKind kind) {
-    constexpr int kStops = 64;
-    const Range unit{0., 1.};
-    Field scale;
-    scale.map = field.map;
-    QCPColorGradient gradient;
-    gradient.clearColorStops();
-    for (int i = 0; i <= kStops; ++i) {
-        const double position = static_cast<double>(i) / kStops;
-        gradient.setColorStopAt(position, QColor(fieldColour(scale, unit, kind, position)));
-    }
-    return gradient;
-}
-
 }  // namespace
 
 FigureDrawing::FigureDrawing(QCustomPlot& plot)
@@ -112,6 +99,7 @@ FigureDrawing::FigureDrawing(QCustomPlot& plot)
     histogram_ = new HistogramColumns(plot);
     field_ = new FieldMap(plot);
     cells_ = new CellGrid(plot);
+    graph_ = new GraphDiagram(plot);
     QObject::connect(plot.xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), plot.xAxis2,
                      qOverload<const QCPRange&>(&QCPAxis::setRange));
 }
@@ -131,8 +119,9 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
     applyColumnTitles();
     const bool rowsNamed = named || table || !figure.y.categories.empty();
     applyAxis(*plot_.yAxis, figure.y, rowsNamed ? names_ : numbers);
-    plot_.xAxis->grid()->setVisible(!figure.field && !table && !figure.histogram);
-    plot_.yAxis->grid()->setVisible(!figure.field && !rowsNamed);
+    for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) axis->setVisible(!figure.graph);
+    plot_.xAxis->grid()->setVisible(!figure.field && !table && !figure.histogram && !figure.graph);
+    plot_.yAxis->grid()->setVisible(!figure.field && !rowsNamed && !figure.graph);
 
     const auto rows = static_cast<double>(figure.scrolledRows());
     const double mostHeight = rows > 0. ? std::ceil(rows * greatestRowHeight()) : QWIDGETSIZE_MAX;
@@ -144,6 +133,7 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
     histogram_->set(figure.histogram.value_or(Histogram{}), style);
     field_->set(figure.field.value_or(Field{}), style);
     cells_->set(figure.cells.value_or(Cells{}), style);
+    graph_->set(figure.graph.value_or(Graph{}), style);
     while (clouds_.size() > figure.points.size()) {
         plot_.removePlottable(clouds_.back());
         clouds_.pop_back();
@@ -241,6 +231,10 @@ QString FigureDrawing::noteText() const {
                 QT_TRANSLATE_N_NOOP("ardent::FigureDrawing", "The first %n are drawn."));
         }
     }
+    if (figure_->graph && graph_->unnamed() > 0)
+        sentences << counted(
+            graph_->unnamed(), QT_TRANSLATE_NOOP("ardent::FigureDrawing", "One name has no room."),
+            QT_TRANSLATE_N_NOOP("ardent::FigureDrawing", "%n names have no room."));
     sentences.removeAll(QString());
     return sentences.join(QLatin1Char(' '));
 }
@@ -260,6 +254,7 @@ void FigureDrawing::showText() {
         if (figure_->histogram)
             for (LegendEntry& entry : histogramLegend(*figure_->histogram, style_))
                 entries.push_back(std::move(entry));
+        if (figure_->graph) entries = graphLegend(*figure_->graph, style_, plot_.locale());
         if (!classes && figure_->points.size() > 1)
             for (const Points& cloud : figure_->points) {
                 LegendEntry entry;
@@ -276,8 +271,8 @@ void FigureDrawing::showText() {
 }
 
 void FigureDrawing::showColourScale() {
-    const bool needed = figure_->field && figure_->field->map != ColourMap::Classes;
-    if (!needed) {
+    const auto key = colourKey(*figure_);
+    if (!key) {
         if (scale_) body_->remove(scale_);
         scale_ = nullptr;
         body_->simplify();
@@ -292,9 +287,8 @@ void FigureDrawing::showColourScale() {
         body_->addElement(0, 1, scale_);
         scale_->setMarginGroup(QCP::msTop | QCP::msBottom, height_);
     }
-    const Range range = colourRange(*figure_->field);
-    scale_->setGradient(gradientOf(*figure_->field, style_.theme));
-    scale_->setDataRange(QCPRange(range.low, range.high));
+    scale_->setGradient(gradientOf(key->map, style_.theme));
+    scale_->setDataRange(QCPRange(key->range.low, key->range.high));
     scale_->setBarWidth(static_cast<int>(std::lround(style_.px(8.))));
     applyAxis(*scale_->axis(), Axis{}, {});
     for (QCPAxis* side : scale_->axis()->axisRect()->axes()) {
@@ -328,15 +322,12 @@ void FigureDrawing::arrange() {
     legend_->arrange(width, legendRows);
     if (figure_->bars || !figure_->y.categories.empty())
         names_->setNames(figure_->y.categories, style_.small(), 0.32 * width);
-    if (figure_->cells)
-        columnNames_->setNames(
-            figure_->x.categories, style_.small(),
-            0.7 * width / std::max(1., static_cast<double>(figure_->x.categories.size())));
+    arrangeColumnNames(width);
     updateLayout(*plot_.plotLayout());
     wrapLabel(*plot_.xAxis, plot_.xAxis2->visible() ? std::string() : figure_->x.label,
               plot_.axisRect()->width());
     wrapLabel(*plot_.yAxis, figure_->y.label, plot_.axisRect()->height());
-    if (scale_) wrapLabel(*scale_->axis(), figure_->field->label, plot_.axisRect()->height());
+    if (scale_) wrapLabel(*scale_->axis(), colourKey(*figure_)->label, plot_.axisRect()->height());
     updateLayout(*plot_.plotLayout());
     const QSizeF axes = plot_.axisRect()->size();
     const double em = style_.em();
@@ -345,6 +336,25 @@ void FigureDrawing::arrange() {
     plot_.yAxis->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
     if (scale_) scale_->axis()->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
     if (figure_->scrolledRows() > 0) arrangeRows();
+    if (figure_->graph && style_.titles)
+        note_->setText(noteText(), style_.small(), style_.colours().mutedText, style_.px(3.));
+}
+
+/// Upright where they are many and long.
+void FigureDrawing::arrangeColumnNames(double width) {
+    constexpr double kShare = 0.7;     // of the width, that the columns have at least
+    constexpr double kUpright = 0.25;  // of the height, for upright names
+    if (!figure_->cells) return plot_.xAxis->setTickLabelRotation(0.);
+    const std::vector<std::string>& names = figure_->x.categories;
+    const double room = kShare * width / std::max(1., static_cast<double>(names.size()));
+    const QFontMetricsF metrics(style_.small());
+    const bool isUpright =
+        !figure_->cells->scale.empty() && std::ranges::any_of(names, [&](const std::string& name) {
+            return metrics.horizontalAdvance(QString::fromStdString(name)) > room;
+        });
+    plot_.xAxis->setTickLabelRotation(isUpright ? -90. : 0.);
+    columnNames_->setNames(names, style_.small(),
+                           isUpright ? kUpright * plot_.viewport().height() : room);
 }
 
 double FigureDrawing::leastRowHeight() const {

@@ -11,6 +11,7 @@
 #include "ui/figure/cell_grid.h"
 #include "ui/figure/draw_style.h"
 #include "ui/figure/field_map.h"
+#include "ui/figure/graph_diagram.h"
 #include "ui/figure/histogram_columns.h"
 #include "ui/figure/point_cloud.h"
 #include "ui/figure/series_lines.h"
@@ -47,6 +48,7 @@ private:
     void showText();
     void showColourScale();
     void applyColumnTitles();
+    void arrangeColumnNames(double width);
     void arrangeRows();
     double leastRowHeight() const;
     double greatestRowHeight() const;
@@ -73,6 +75,7 @@ private:
     HistogramColumns* histogram_;
     FieldMap* field_;
     CellGrid* cells_;
+    GraphDiagram* graph_;
     std::vector<PointCloud*> clouds_;
     QSharedPointer<NameTicker> names_;  ///< of the y axis
     QSharedPointer<NameTicker> columnNames_;

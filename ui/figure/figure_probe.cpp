@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/graph_layout.h"
 #include "ui/style/number_format.h"
 
 namespace ardent {
@@ -80,12 +81,36 @@ QString describeCell(const Figure& figure, double x, double y) {
                  text(figure.y.categories[static_cast<std::size_t>(i)]), text(cells.words[entry]),
                  remark.isEmpty() ? remark : QStringLiteral(" (%1)").arg(remark));
     }
+    if (!cells.scale.empty())
+        return std::isnan(cells.values(i, j))
+                   ? QString()
+                   : QStringLiteral("%1 × %2\n%3: %4")
+                         .arg(text(figure.y.categories[static_cast<std::size_t>(i)]),
+                              text(figure.x.categories[static_cast<std::size_t>(j)]),
+                              text(cells.name), shownNumber(cells.values(i, j)));
     return QStringLiteral("%1: %2\n%3: %4\n%5: %6 (%7 %)")
                .arg(text(figure.y.label), text(figure.y.categories[static_cast<std::size_t>(i)]),
                     text(figure.x.label), text(figure.x.categories[static_cast<std::size_t>(j)]),
                     text(cells.name), shownNumber(cells.values(i, j)),
                     shownNumber(100. * cells.shade(i, j), 3)) +
            selectedText(cells.selected.size() > 0, [&] { return cells.selected(i, j); });
+}
+
+QString describeGraph(const Graph& graph, const QCustomPlot& plot, QPointF pixel,
+                      const DrawStyle& style) {
+    const GraphLayout layout = layOut(graph, plot.axisRect()->rect(), style);
+    const auto line = [](const std::string& name, const std::string& label, double value) {
+        return QStringLiteral("%1\n%2: %3").arg(text(name), text(label), shownNumber(value));
+    };
+    if (const auto node = nodeAt(layout, pixel)) {
+        const auto at = static_cast<std::size_t>(*node);
+        return graph.sizes.empty() ? text(graph.names[at])
+                                   : line(graph.names[at], graph.nodeLabel, graph.sizes[at]);
+    }
+    const auto edge = edgeAt(graph, layout, pixel);
+    if (!edge) return {};
+    const Graph::Edge& found = graph.edges[static_cast<std::size_t>(*edge)];
+    return line(edgeName(graph, found), graph.edgeLabel, found.value);
 }
 
 QString describeBin(const Figure& figure, double x) {
@@ -134,11 +159,13 @@ QString describeNearest(const Figure& figure, const QCustomPlot& plot, QPointF p
 
 }  // namespace
 
-QString describe(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
+QString describe(const Figure& figure, const QCustomPlot& plot, QPointF pixel,
+                 const DrawStyle& style) {
     if (figure.isEmpty()) return {};
     const double x = plot.xAxis->pixelToCoord(pixel.x());
     const double y = plot.yAxis->pixelToCoord(pixel.y());
     if (figure.bars) return describeBar(figure, y);
+    if (figure.graph) return describeGraph(*figure.graph, plot, pixel, style);
     if (!plot.axisRect()->rect().contains(pixel.toPoint())) return {};
     if (figure.histogram) return describeBin(figure, x);
     if (figure.field) return describeField(figure, x, y);

@@ -4,6 +4,7 @@
 #include <QString>
 
 #include "core/figure/figure.h"
+#include "ui/figure/draw_style.h"
 
 class QCustomPlot;
 
@@ -12,6 +13,7 @@ namespace ardent {
 /// What lies under a pixel of the plot, with its numbers: the row's full name and value, the
 /// nearest point of data or of a curve, the bin, or the field's prediction. Empty when there is
 /// nothing near.
-QString describe(const Figure& figure, const QCustomPlot& plot, QPointF pixel);
+QString describe(const Figure& figure, const QCustomPlot& plot, QPointF pixel,
+                 const DrawStyle& style = {});
 
 }  // namespace ardent

@@ -44,7 +44,13 @@ bool samePlot(const Figure& a, const Figure& b) {
     return sameAxis(a.x, b.x) && sameAxis(a.y, b.y) && a.isEmpty() == b.isEmpty() &&
            a.bars.has_value() == b.bars.has_value() && a.field.has_value() == b.field.has_value() &&
            a.cells.has_value() == b.cells.has_value() &&
+           a.graph.has_value() == b.graph.has_value() &&
            a.histogram.has_value() == b.histogram.has_value();
+}
+
+/// A drag and the wheel move the axes.
+bool isMovable(const Figure& figure) {
+    return !figure.isEmpty() && !figure.bars && !figure.cells && !figure.graph;
 }
 
 }  // namespace
@@ -79,8 +85,8 @@ struct FigureView::Impl {
 
     void show() {
         drawing.show(figure, style);
-        const bool movable = !figure->isEmpty() && !figure->bars && !figure->cells;
-        plot->setInteractions(movable ? QCP::iRangeDrag | QCP::iRangeZoom : QCP::Interactions());
+        plot->setInteractions(isMovable(*figure) ? QCP::iRangeDrag | QCP::iRangeZoom
+                                                 : QCP::Interactions());
         brush->allow(figure->places && !figure->isEmpty());
         if (follows) fitAxes();
         readCrosshair();
@@ -186,6 +192,10 @@ void FigureView::setTheme(ThemeKind kind) {
     restyle();
 }
 
+const DrawStyle& FigureView::style() const {
+    return impl_->style;
+}
+
 void FigureView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::FontChange) return;
@@ -266,7 +276,7 @@ void FigureView::pan(double x, double y) {
 }
 
 void FigureView::zoom(double factor) {
-    if (impl_->figure->bars || impl_->figure->cells) return;
+    if (!isMovable(*impl_->figure)) return;
     impl_->plot->xAxis->scaleRange(factor);
     impl_->plot->yAxis->scaleRange(factor);
     impl_->redraw();
@@ -324,7 +334,7 @@ bool FigureView::eventFilter(QObject* object, QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         if (impl_->crosshair) return true;  // it tells as much
         const auto* help = static_cast<QHelpEvent*>(event);
-        QString text = describe(*impl_->figure, *impl_->plot, help->pos());
+        QString text = describe(*impl_->figure, *impl_->plot, help->pos(), impl_->style);
         if (text.isEmpty() && impl_->figure->places)
             text =
                 tr("Drag to select rows, Shift adds; a click in the empty or Esc selects none.\n"

@@ -11,6 +11,8 @@ class QCustomPlot;
 
 namespace ardent {
 
+struct DrawStyle;
+
 /// A rectangle that was drawn on a figure, in its coordinates.
 struct BrushedArea {
     Range x, y;
@@ -37,6 +39,7 @@ public:
     const std::shared_ptr<const Figure>& sharedFigure() const;
 
     void setTheme(ThemeKind kind);
+    const DrawStyle& style() const;
 
     /// Shows everything again and follows new data.
     void fit();

@@ -42,7 +42,7 @@ QString misfit(const Method& method, std::optional<Problem> problem) {
             : translated(
                   "%1 learns a number, but the target has classes: choose another method or "
                   "another target");
-    return advice.arg(QString::fromUtf8(method.title.data(), qsizetype(method.title.size())));
+    return advice.arg(translatedCore(method.title));
 }
 
 std::optional<QString> missingForRun(const Inputs& inputs) {

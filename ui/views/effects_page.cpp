@@ -74,6 +74,15 @@ void EffectsPage::draw() {
     });
 }
 
+void EffectsPage::showPair(Index first, Index second) {
+    const RunEntry* run = session().runs().current();
+    if (!run) return;
+    offer(*run->task->recipe);
+    follow_->setChecked(false);
+    variable_->setCurrentIndex(variable_->findData(static_cast<qlonglong>(first)));
+    with_->setCurrentIndex(with_->findData(static_cast<qlonglong>(second)));
+}
+
 Figure EffectsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
     if (!run) return FigurePage::whenEmpty();

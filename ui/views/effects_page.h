@@ -21,6 +21,9 @@ class EffectsPage : public FigurePage {
 public:
     explicit EffectsPage(Session& session, QWidget* parent = nullptr);
 
+    /// Draws how two variables of the current run act together.
+    void showPair(Index first, Index second);
+
 protected:
     void draw() override;
     Figure whenEmpty() const override;

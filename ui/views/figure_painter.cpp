@@ -23,8 +23,8 @@ FigurePainter::~FigurePainter() {
     *stop_ = true;
 }
 
-void FigurePainter::paint(Work work) {
-    wanted_ = std::move(work);
+void FigurePainter::paint(Work work, std::function<void()> then) {
+    wanted_ = Wish{std::move(work), std::move(then)};
     if (!rest_.isActive() && !worker_.isBusy()) advance();
 }
 
@@ -39,7 +39,7 @@ void FigurePainter::advance() {
     if (!wanted_) return;
     stop_ = std::make_shared<std::atomic<bool>>(false);
     worker_.run(
-        [work = std::move(*wanted_), stop = stop_]() -> Result<Painted> {
+        [work = std::move(wanted_->work), stop = stop_]() -> Result<Painted> {
             QElapsedTimer clock;
             clock.start();
             Painted result;
@@ -47,7 +47,7 @@ void FigurePainter::advance() {
             result.milliseconds = static_cast<double>(clock.nsecsElapsed()) / 1e6;
             return result;
         },
-        [this](Result<Painted> result) {
+        [this, then = std::move(wanted_->then)](Result<Painted> result) {
             const double spent = result ? result->milliseconds : 0.;
             rest_.start(static_cast<int>(std::max(kFrame, kRest * spent)));
             if (!result) {
@@ -55,6 +55,7 @@ void FigurePainter::advance() {
                 failed.empty = result.error().text;
                 emit painted(failed);
             } else if (result->figure) {
+                if (then) then();
                 emit painted(*result->figure);
             }
         });

@@ -25,7 +25,8 @@ public:
     FigurePainter();
     ~FigurePainter() override;
 
-    void paint(Work work);
+    /// `then` is called in the window's thread just before the figure is told.
+    void paint(Work work, std::function<void()> then = {});
     void clear();
     bool isBusy() const { return wanted_ || worker_.isBusy(); }
 
@@ -38,9 +39,14 @@ private:
         double milliseconds = 0.;
     };
 
+    struct Wish {
+        Work work;
+        std::function<void()> then;
+    };
+
     void advance();
 
-    std::optional<Work> wanted_;
+    std::optional<Wish> wanted_;
     std::shared_ptr<std::atomic<bool>> stop_;  ///< of the work under way
     QTimer rest_;
     Background worker_;

@@ -1,49 +1,197 @@
 #include "ui/views/interactions_page.h"
 
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <algorithm>
+#include <array>
+#include <limits>
+
 #include "core/explain/derivative_interactions.h"
+#include "core/explain/effect_spread.h"
 #include "core/figure/interaction_figure.h"
+#include "ui/figure/figure_parts.h"
+#include "ui/figure/figure_view.h"
+#include "ui/figure/part_picker.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/widgets/eliding_label.h"
+#include "ui/widgets/field.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
+namespace {
+
+enum class InteractionsDrawn { List, Graph, Map };
+
+/// The two of a larger set that act together most, as far as is known.
+std::array<Index, 2> strongestPair(const Interactions& interactions,
+                                   const std::vector<Index>& sources) {
+    const auto isIn = [&](Index source) {
+        return std::ranges::find(sources, source) != sources.end();
+    };
+    for (const Interactions::Set& set : interactions.sets)
+        if (set.sources.size() == 2 && isIn(set.sources[0]) && isIn(set.sources[1]))
+            return {set.sources[0], set.sources[1]};
+    return {sources[0], sources[1]};
+}
+
+}  // namespace
+
 InteractionsPage::InteractionsPage(Session& session, QWidget* parent)
-    : FigurePage(session, QStringLiteral("interactions"), tr("Interactions"), parent) {
-    connect(&painter_, &FigurePainter::painted, this, &InteractionsPage::present);
+    : FigurePage(session, QStringLiteral("interactions"), tr("Interactions"), parent),
+      what_(new QComboBox(this)),
+      least_(new QSlider(Qt::Horizontal, this)),
+      leastText_(new QLabel(this)),
+      reading_(new ElidingLabel(Qt::ElideRight, this)),
+      picker_(new PartPicker(view())) {
+    buildControls();
+    connect(what_, &QComboBox::currentIndexChanged, this, &InteractionsPage::showFound);
+    connect(least_, &QSlider::valueChanged, this, &InteractionsPage::showFound);
+    connect(picker_, &PartPicker::picked, this, &InteractionsPage::openEffect);
+    connect(picker_, &PartPicker::markMoved, this, &InteractionsPage::readOut);
+    connect(&painter_, &FigurePainter::painted, this, &InteractionsPage::showFound);
+}
+
+void InteractionsPage::buildControls() {
+    constexpr int kWidestSlider = 24;  // letters
+    what_->setObjectName(QStringLiteral("interactionShows"));
+    what_->addItem(tr("List"), static_cast<int>(InteractionsDrawn::List));
+    what_->addItem(tr("Graph"), static_cast<int>(InteractionsDrawn::Graph));
+    what_->addItem(tr("Heat map"), static_cast<int>(InteractionsDrawn::Map));
+    controls().addWidget(fieldLabel(tr("Show"), what_, tr("How the interactions are drawn")));
+    controls().addWidget(what_);
+    least_->setObjectName(QStringLiteral("interactionLeast"));
+    least_->setRange(0, 100);
+    least_->setValue(10);
+    least_->setMaximumWidth(fontMetrics().averageCharWidth() * kWidestSlider);
+    leastLabel_ = fieldLabel(tr("at least"), least_,
+                             tr("Share of the strongest score that a set needs to be drawn"));
+    controls().addWidget(leastLabel_);
+    controls().addWidget(least_, 1);
+    leastText_->setObjectName(QStringLiteral("interactionLeastText"));
+    controls().addWidget(leastText_);
+    reading_->setObjectName(QStringLiteral("interactionReading"));
+    controls().addWidget(reading_, 1);
+    for (QWidget* widget : {static_cast<QWidget*>(leastLabel_), static_cast<QWidget*>(least_),
+                            static_cast<QWidget*>(leastText_)})
+        widget->hide();
 }
 
 void InteractionsPage::forget() {
     painter_.clear();
     drawn_.reset();
+    found_.reset();
 }
 
 void InteractionsPage::draw() {
     const RunEntry* run = session().runs().current();
-    if (run && run->shown()->interactions) {
-        forget();
-        InteractionChoice choice;
-        choice.colour = run->colour;
-        return present(interactionFigure(*run->shown()->interactions, choice));
-    }
     const PredictorPtr predictor = run ? run->shown()->predictor : nullptr;
-    if (!predictor || !predictor->fourier()) {
+    const bool isOwn = run && run->shown()->interactions;
+    if (!isOwn && (!predictor || !predictor->fourier())) {
         forget();
-        return present(whenEmpty());
+        return showFound();
     }
-    if (drawn_ == predictor && colour_ == run->colour) return;
-    drawn_ = predictor;
+    const std::shared_ptr<const void> subject =
+        isOwn ? std::shared_ptr<const void>(run->shown()) : predictor;
+    if (drawn_ == subject && colour_ == run->colour) return;
+    drawn_ = subject;
     colour_ = run->colour;
-    painter_.paint([predictor, task = run->task, colour = run->colour](
-                       const FigurePainter::GoOn& goOn) -> std::optional<Figure> {
-        InteractionChoice choice;
-        choice.colour = colour;
-        const auto found = strongestInteractions(*predictor, task->x, task->split.train,
-                                                 "training rows", choice.most, goOn);
-        if (!found) return std::nullopt;
-        Figure figure = interactionFigure(found->finding, choice);
-        if (!figure.isEmpty()) figure.note += ' ' + found->meaning;
-        return figure;
-    });
+    search(*run);
+}
+
+void InteractionsPage::search(const RunEntry& run) {
+    const auto found = std::make_shared<Found>();
+    painter_.paint(
+        [found, snapshot = run.shown(), task = run.task,
+         colour = run.colour](const FigurePainter::GoOn& goOn) -> std::optional<Figure> {
+            found->colour = colour;
+            const Predictor* predictor = snapshot->predictor.get();
+            const std::vector<std::int32_t>& rows = task->split.train;
+            if (snapshot->interactions) {
+                found->interactions = *snapshot->interactions;
+                if (snapshot->relevance) found->mainEffects = *snapshot->relevance;
+            } else {
+                auto strongest = strongestInteractions(*predictor, task->x, rows, "training rows",
+                                                       std::numeric_limits<Index>::max(), goOn);
+                if (!strongest) return std::nullopt;
+                found->interactions = std::move(strongest->finding);
+                found->meaning = std::move(strongest->meaning);
+            }
+            if (!predictor || !predictor->fourier()) return Figure();
+            const auto sources =
+                strongestVariables(found->interactions, InteractionChoice().variables);
+            auto spreads = effectSpreads(*predictor, task->x, rows, sources, goOn);
+            if (!spreads) return std::nullopt;
+            found->mainEffects = std::move(spreads);
+            return Figure();
+        },
+        [this, found] { found_ = std::move(*found); });
+}
+
+void InteractionsPage::showFound() {
+    const auto what = static_cast<InteractionsDrawn>(what_->currentData().toInt());
+    for (QWidget* widget : {static_cast<QWidget*>(leastLabel_), static_cast<QWidget*>(least_),
+                            static_cast<QWidget*>(leastText_)})
+        widget->setVisible(what == InteractionsDrawn::Graph);
+    if (!found_) {
+        leastText_->clear();
+        if (!drawn_) present(whenEmpty());
+        return readOut();
+    }
+    InteractionChoice choice;
+    choice.colour = found_->colour;
+    choice.least = least_->value() / 100.;
+    const Interactions& interactions = found_->interactions;
+    Figure figure =
+        what == InteractionsDrawn::List ? interactionFigure(interactions, choice)
+        : what == InteractionsDrawn::Map
+            ? interactionMap(interactions, choice)
+            : interactionGraph(interactions, found_->mainEffects ? &*found_->mainEffects : nullptr,
+                               choice);
+    if (figure.graph)
+        leastText_->setText(tr("%1 (%2 of the strongest)")
+                                .arg(numberText(choice.least * interactions.sets.front().score, 2),
+                                     shareText(choice.least)));
+    if (!figure.isEmpty() && !found_->meaning.empty()) figure.note += ' ' + found_->meaning;
+    present(figure);
+    readOut();
+}
+
+std::vector<Index> InteractionsPage::sourcesOf(Index part) const {
+    const auto at = static_cast<std::size_t>(part);
+    if (figure().bars) return found_->interactions.sets[at].sources;
+    const std::vector<Index> chosen =
+        strongestVariables(found_->interactions, InteractionChoice().variables);
+    std::vector<Index> sources;
+    if (figure().graph) {
+        for (const Index node : figure().graph->edges[at].nodes)
+            sources.push_back(chosen[static_cast<std::size_t>(node)]);
+        return sources;
+    }
+    const std::size_t row = at / chosen.size(), column = at % chosen.size();
+    return row == column ? sources : std::vector{chosen[row], chosen[column]};
+}
+
+void InteractionsPage::readOut() {
+    QString text;
+    if (const auto part = picker_->marked(); part && found_)
+        text = tr("%1: Enter or a click shows their effect")
+                   .arg(QString::fromStdString(partName(figure(), *part)));
+    else if (partCount(figure()) > 0)
+        text = tr("A click on a pair shows its effect");
+    reading_->setText(text);
+}
+
+void InteractionsPage::openEffect(Index part) {
+    if (!found_) return;
+    const std::vector<Index> sources = sourcesOf(part);
+    if (sources.size() < 2) return;
+    const auto [first, second] = strongestPair(found_->interactions, sources);
+    emit pairChosen(first, second);
 }
 
 Figure InteractionsPage::whenEmpty() const {

@@ -1,17 +1,29 @@
 #pragma once
 
+#include "core/train/findings.h"
 #include "ui/views/figure_page.h"
 #include "ui/views/figure_painter.h"
 
+class QComboBox;
+class QLabel;
+class QSlider;
+
 namespace ardent {
 
-/// Which variables act together in the current run's model, as it learns: by the method's own
-/// measure, or by mixed derivatives of the model.
+class ElidingLabel;
+class PartPicker;
+
+/// Which variables act together in the current run's model, as it learns, as a list, a graph or a
+/// map: by the method's own measure, or by mixed derivatives of the model.
 class InteractionsPage : public FigurePage {
     Q_OBJECT
 
 public:
     explicit InteractionsPage(Session& session, QWidget* parent = nullptr);
+
+signals:
+    /// A person wants to see how these two variables act together.
+    void pairChosen(ardent::Index first, ardent::Index second);
 
 protected:
     void draw() override;
@@ -19,10 +31,30 @@ protected:
     bool isPainting() const override { return painter_.isBusy(); }
 
 private:
-    void forget();
+    struct Found {
+        Interactions interactions;
+        std::optional<Relevance> mainEffects;
+        std::string meaning;
+        int colour = 0;
+    };
 
-    std::shared_ptr<const void> drawn_;  ///< the predictor that was asked for last
+    void buildControls();
+    void forget();
+    void search(const RunEntry& run);
+    void showFound();
+    void readOut();
+    void openEffect(Index part);
+    std::vector<Index> sourcesOf(Index part) const;
+
+    QComboBox* what_;
+    QLabel* leastLabel_;
+    QSlider* least_;
+    QLabel* leastText_;
+    ElidingLabel* reading_;
+    PartPicker* picker_;
+    std::shared_ptr<const void> drawn_;  ///< the predictor or snapshot that was asked for last
     int colour_ = -1;
+    std::optional<Found> found_;
     FigurePainter painter_;
 };
 

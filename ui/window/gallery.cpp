@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDeadlineTimer>
 #include <QDir>
 #include <QTimer>
@@ -84,6 +85,7 @@ public:
             .and_then([this] { return takeMoment("midrun"); })
             .and_then([this] { return finish(); })
             .and_then([this] { return takeMoment("finished"); })
+            .and_then([this] { return takeForms(); })
             .and_then([this] { return takeTables(); });
     }
 
@@ -154,6 +156,22 @@ private:
             if (scene_.everyView || page->id() == QLatin1String(scene_.view))
                 if (auto saved = takePage(*page, named(moment) + page->id()); !saved) return saved;
         return {};
+    }
+
+    /// Interactions as a graph and as a map.
+    Result<void> takeForms() {
+        if (!scene_.everyView) return {};
+        FigurePage& page = *window_.views().page(QStringLiteral("interactions"));
+        auto* shows = page.findChild<QComboBox*>(QStringLiteral("interactionShows"));
+        Result<void> saved;
+        for (int form = 1; saved && form < shows->count(); ++form) {
+            shows->setCurrentIndex(form);
+            saved =
+                takePage(page, named("finished") + page.id() +
+                                   (form == 1 ? QStringLiteral("-graph") : QStringLiteral("-map")));
+        }
+        shows->setCurrentIndex(0);
+        return saved;
     }
 
     /// A view of bars and one of curves stand for all: their tables look alike.

@@ -114,8 +114,15 @@ void MainWindow::buildCentre() {
     views_->addPage(new LossPage(session_));
     views_->addPage(new RelevancePage(session_));
     views_->addPage(new BoundaryPage(session_));
-    views_->addPage(new InteractionsPage(session_));
-    views_->addPage(new EffectsPage(session_));
+    auto* interactions = new InteractionsPage(session_);
+    auto* effects = new EffectsPage(session_);
+    connect(interactions, &InteractionsPage::pairChosen, this,
+            [this, effects](Index first, Index second) {
+                effects->showPair(first, second);
+                views_->showPage(effects->id());
+            });
+    views_->addPage(interactions);
+    views_->addPage(effects);
     views_->addPage(new PredictionsPage(session_));
     views_->addPage(new PathPage(session_));
     views_->addPage(new DirectionsPage(session_));

@@ -47,6 +47,9 @@ void FigureTableTest::hasTheColumnsThatHoldSomething_data() {
     QTest::newRow("classes") << classRegions();
     QTest::newRow("surface") << surface();
     QTest::newRow("cells") << cells;
+    Figure graph;
+    graph.graph = Graph{"size", "score", 0, {"a", "b"}, {1., 2.}, {{{0, 1}, 3.}}};
+    QTest::newRow("graph") << graph;
 }
 
 void FigureTableTest::hasTheColumnsThatHoldSomething() {

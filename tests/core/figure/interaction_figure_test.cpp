@@ -10,6 +10,11 @@ class InteractionFigureTest : public QObject {
 private slots:
     void barsNameTheSets();
     void kindIsSplitOverAxisAndNote();
+    void graphHasTheVariablesOfTheStrongestSets();
+    void graphLeavesWeakSetsOutAndSaysSo();
+    void graphTellsMainEffects();
+    void mapIsSymmetricAndBlankWhereNothingIsKnown();
+    void manyVariablesAreCutToTheStrongest();
     void saysWhyItIsEmpty();
 };
 
@@ -42,7 +47,68 @@ void InteractionFigureTest::kindIsSplitOverAxisAndNote() {
              std::string("Strongest first, 3 sets of 3 variables; over 20 of 30 rows."));
 }
 
+void InteractionFigureTest::graphHasTheVariablesOfTheStrongestSets() {
+    const Figure figure = interactionGraph(some(), nullptr, {});
+    QCOMPARE(figure.graph->names, (std::vector<std::string>{"a", "b", "c"}));
+    QCOMPARE(figure.graph->edges.size(), std::size_t(3));
+    QCOMPARE(figure.graph->edges[1].nodes, (std::vector<Index>{0, 1, 2}));
+    QCOMPARE(edgeName(*figure.graph, figure.graph->edges[1]), std::string("a × b × c"));
+    QVERIFY(figure.graph->sizes.empty());
+    QVERIFY(figure.note.find("no main effects are known") != std::string::npos);
+}
+
+void InteractionFigureTest::graphLeavesWeakSetsOutAndSaysSo() {
+    InteractionChoice choice;
+    choice.least = 0.5;
+    const Figure figure = interactionGraph(some(), nullptr, choice);
+    QCOMPARE(figure.graph->edges.size(), std::size_t(2));
+    QVERIFY2(figure.note.find("2 of 3 sets among all 3 variables: those with at least 50 %") == 0,
+             figure.note.c_str());
+}
+
+void InteractionFigureTest::graphTellsMainEffects() {
+    const Relevance effects{"spread", {"a", "b", "c"}, {1., 4., -1.}};
+    const Figure figure = interactionGraph(some(), &effects, {});
+    QCOMPARE(figure.graph->sizes, (std::vector{1., 4., 0.}));
+    QCOMPARE(figure.graph->nodeLabel, std::string("spread"));
+}
+
+void InteractionFigureTest::mapIsSymmetricAndBlankWhereNothingIsKnown() {
+    const Figure figure = interactionMap(some(), {});
+    const Matrix& values = figure.cells->values;
+    QCOMPARE(values(0, 2), 3.);
+    QCOMPARE(values(2, 0), 3.);
+    QCOMPARE(values(2, 1), 0.5);
+    QVERIFY(std::isnan(values(0, 1)) && std::isnan(values(1, 1)));
+    QCOMPARE(figure.cells->shade(0, 2), 1.);
+    QCOMPARE(figure.cells->shade(0, 1), 0.);
+    QCOMPARE(figure.cells->scale, std::string("score per unit"));
+    QVERIFY(figure.note.find("1 larger set") != std::string::npos);
+}
+
+void InteractionFigureTest::manyVariablesAreCutToTheStrongest() {
+    Interactions many{"score", {}, {}};
+    for (Index i = 0; i < 200; ++i) many.names.push_back("x" + std::to_string(i + 1));
+    for (Index i = 0; i < 100; ++i)
+        many.sets.push_back({{99 - i, 199 - i}, 100. - static_cast<double>(i)});
+    const Figure map = interactionMap(many, {});
+    QCOMPARE(map.x.categories.size(), std::size_t(20));
+    QCOMPARE(map.x.categories.front(), std::string("x91"));
+    QCOMPARE(map.x.categories.back(), std::string("x200"));
+    QVERIFY2(map.note.find("the 20 variables of 200 that are in the strongest sets") !=
+                 std::string::npos,
+             map.note.c_str());
+    const Figure graph = interactionGraph(many, nullptr, {});
+    QCOMPARE(graph.graph->names, map.x.categories);
+    QCOMPARE(graph.graph->edges.size(), std::size_t(10));
+}
+
 void InteractionFigureTest::saysWhyItIsEmpty() {
+    QVERIFY(interactionGraph({"score", {"a", "b"}, {}}, nullptr, {}).isEmpty());
+    QVERIFY(interactionMap({"score", {"a", "b"}, {}}, {}).isEmpty());
+    const Interactions none{"score", {"a", "b"}, {{{0, 1}, 0.}}};
+    QVERIFY(interactionGraph(none, nullptr, {}).empty.find("act together") != std::string::npos);
+    QVERIFY(interactionMap(none, {}).empty.find("act together") != std::string::npos);
     QVERIFY(interactionFigure({"score", {"a"}, {}}, {}).empty.find("two variables") !=
             std::string::npos);
     QVERIFY(interactionFigure({"score", {"a", "b"}, {}}, {}).isEmpty());

@@ -49,6 +49,9 @@ void GalleryTest::drawsEveryViewOfASample() {
                                         .arg(QLatin1String(moment), QLatin1String(view))),
                      view);
     QVERIFY(names.contains(QStringLiteral("moons-rffnet-finished-loss-table.png")));
+    for (const char* form : {"graph", "map"})
+        QVERIFY(names.contains(
+            QStringLiteral("moons-rffnet-finished-interactions-%1.png").arg(QLatin1String(form))));
     QVERIFY(names.contains(QStringLiteral("moons-gbrff2-midrun-boosting.png")));
     QVERIFY(names.contains(QStringLiteral("moons-rff-finished-compare.png")));
     QVERIFY(!names.contains(QStringLiteral("start.png")));

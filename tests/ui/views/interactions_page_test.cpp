@@ -1,0 +1,209 @@
+#include <qcustomplot.h>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSlider>
+
+#include <array>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/figure/figure_view.h"
+#include "ui/figure/graph_layout.h"
+#include "ui/views/figure_page.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+/// 300 rows with y = 2abc + d / 2.
+QByteArray productsOfThree() {
+    QByteArray text("a,b,c,d,y\n");
+    unsigned state = 7;
+    for (int i = 0; i < 300; ++i) {
+        std::array<double, 4> x{};
+        for (double& value : x) {
+            state = state * 1664525u + 1013904223u;
+            value = 2. * (state >> 8) / double(1 << 24) - 1.;
+            text += QByteArray::number(value) + ',';
+        }
+        text += QByteArray::number(2. * x[0] * x[1] * x[2] + 0.5 * x[3]) + '\n';
+    }
+    return text;
+}
+
+}  // namespace
+
+/// The interactions as a list, a graph and a map, by clicks and keys in the window.
+class InteractionsPageTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { window_.reset(); }
+    void theSameIsDrawnInThreeWays();
+    void theSliderHidesWeakPairs();
+    void aClickOnAPairShowsItsEffect_data();
+    void aClickOnAPairShowsItsEffect();
+    void enterShowsTheMarkedPairsEffect();
+    void setsOfThreeAreToldAndOpened();
+    void theTableHasTheSameNumbers();
+
+private:
+    FigurePage* page(const char* id) { return window_->window().views().page(QLatin1String(id)); }
+    const Figure& figure() { return page("interactions")->figure(); }
+    QCustomPlot& plot() { return *page("interactions")->view()->plot(); }
+    void trainToEnd(const char* method);
+    void show(int drawn);
+    QPointF placeOf(std::size_t part);
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+void InteractionsPageTest::init() {
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+    window_->openSmallTable(sandbox_);
+}
+
+void InteractionsPageTest::trainToEnd(const char* method) {
+    window_->session().setMethod(QLatin1String(method));
+    window_->key(Qt::Key_F5);
+    const auto ended = [this] {
+        const RunEntry* run = window_->session().runs().current();
+        return run && !run->run;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(ended(), 60'000);
+    window_->key(Qt::Key_4, Qt::AltModifier);
+    QTRY_VERIFY(page("interactions")->isSettled() && !figure().isEmpty());
+}
+
+/// 0: list, 1: graph, 2: map.
+void InteractionsPageTest::show(int drawn) {
+    auto* what = child<QComboBox>(window_->window(), "interactionShows");
+    what->setFocus();
+    QTest::keyClick(what, Qt::Key_Home);
+    for (int i = 0; i < drawn; ++i) QTest::keyClick(what, Qt::Key_Down);
+    plot().replot(QCustomPlot::rpImmediateRefresh);
+}
+
+QPointF InteractionsPageTest::placeOf(std::size_t part) {
+    if (figure().graph) {
+        const GraphLayout layout = layOut(*figure().graph, plot().axisRect()->rect(),
+                                          page("interactions")->view()->style());
+        return linesOf(*figure().graph, layout, part).front().pointAt(0.3);
+    }
+    const auto row = static_cast<double>(part);
+    if (figure().bars)
+        return {double(plot().axisRect()->rect().center().x()), plot().yAxis->coordToPixel(row)};
+    return {plot().xAxis->coordToPixel(1.), plot().yAxis->coordToPixel(0.)};
+}
+
+void InteractionsPageTest::theSameIsDrawnInThreeWays() {
+    trainToEnd("rff");
+    QVERIFY(figure().bars);
+    const double strongest = figure().bars->values.front();
+    show(1);
+    QVERIFY(figure().graph && !figure().bars);
+    QCOMPARE(figure().graph->edges.front().value, strongest);
+    QCOMPARE(figure().graph->sizes.size(), figure().graph->names.size());
+    QVERIFY(figure().graph->nodeLabel.find("mean effect") != std::string::npos);
+    show(2);
+    QVERIFY(figure().cells && !figure().graph);
+    QCOMPARE((figure().cells->values.array().isNaN())
+                 .select(0., figure().cells->values.array())
+                 .maxCoeff(),
+             strongest);
+    QVERIFY(!figure().note.empty());
+}
+
+void InteractionsPageTest::theSliderHidesWeakPairs() {
+    trainToEnd("rff");
+    auto* least = child<QSlider>(window_->window(), "interactionLeast");
+    QVERIFY(!least->isVisible());
+    show(1);
+    QVERIFY(least->isVisible());
+    least->setFocus();
+    QTest::keyClick(least, Qt::Key_End);
+    QCOMPARE(figure().graph->edges.size(), std::size_t(1));
+    QVERIFY(child<QLabel>(window_->window(), "interactionLeastText")
+                ->text()
+                .contains(QStringLiteral("100 % of the strongest")));
+    QTest::keyClick(least, Qt::Key_Home);
+    QVERIFY(figure().graph->edges.size() > 1);
+}
+
+void InteractionsPageTest::aClickOnAPairShowsItsEffect_data() {
+    QTest::addColumn<int>("drawn");
+    QTest::newRow("list") << 0;
+    QTest::newRow("graph") << 1;
+    QTest::newRow("map") << 2;
+}
+
+void InteractionsPageTest::aClickOnAPairShowsItsEffect() {
+    QFETCH(int, drawn);
+    trainToEnd("rff");
+    show(drawn);
+    const std::string first = figure().bars ? figure().bars->names.front()
+                              : figure().graph
+                                  ? edgeName(*figure().graph, figure().graph->edges.front())
+                                  : figure().y.categories[0] + " × " + figure().x.categories[1];
+    QTest::mouseClick(&plot(), Qt::LeftButton, {}, placeOf(0).toPoint());
+    QCOMPARE(window_->window().views().current()->id(), QStringLiteral("effects"));
+    const auto titled = [&] {
+        std::string title = page("effects")->figure().title;
+        const std::size_t cross = first.find(" × ");
+        return title.starts_with("Joint effect of ") &&
+               title.find(first.substr(0, cross)) != std::string::npos &&
+               title.find(first.substr(cross + 4)) != std::string::npos;
+    };
+    QTRY_VERIFY2(titled(), (first + ": " + page("effects")->figure().title).c_str());
+}
+
+void InteractionsPageTest::enterShowsTheMarkedPairsEffect() {
+    trainToEnd("rff");
+    show(1);
+    FigureView* view = page("interactions")->view();
+    view->setFocus();
+    QTest::keyClick(view, Qt::Key_Down);
+    const std::string name = edgeName(*figure().graph, figure().graph->edges.front());
+    QVERIFY(child<QLabel>(window_->window(), "interactionReading")
+                ->text()
+                .startsWith(QString::fromStdString(name)));
+    QTest::keyClick(view, Qt::Key_Return);
+    QCOMPARE(window_->window().views().current()->id(), QStringLiteral("effects"));
+    QTRY_VERIFY(page("effects")->figure().title.starts_with("Joint effect of "));
+}
+
+void InteractionsPageTest::setsOfThreeAreToldAndOpened() {
+    window_->openFile(sandbox_.write(QStringLiteral("three.csv"), productsOfThree()));
+    QTRY_COMPARE(window_->session().data()->table.rows, Index(300));
+    window_->session().setTarget(QStringLiteral("y"));
+    trainToEnd("fourier_stochastic");
+    const auto& interactions = window_->session().runs().current()->snapshot->interactions;
+    QVERIFY(interactions);
+    QCOMPARE(figure().bars->values.front(), interactions->sets.front().score);
+    const auto isTriple = [](const Interactions::Set& set) { return set.sources.size() == 3; };
+    const auto triple = std::ranges::find_if(interactions->sets, isTriple);
+    QVERIFY(triple != interactions->sets.end());
+    show(1);
+    const auto at = static_cast<std::size_t>(triple - interactions->sets.begin());
+    QCOMPARE(figure().graph->edges[at].nodes, (std::vector<Index>{0, 1, 2}));
+    QVERIFY(figure().graph->sizes.size() == figure().graph->names.size());
+    QTest::mouseClick(&plot(), Qt::LeftButton, {}, placeOf(at).toPoint());
+    QCOMPARE(window_->window().views().current()->id(), QStringLiteral("effects"));
+    QTRY_VERIFY(page("effects")->figure().title.starts_with("Joint effect of "));
+}
+
+void InteractionsPageTest::theTableHasTheSameNumbers() {
+    trainToEnd("rff");
+    show(1);
+    page("interactions")->showTable(true);
+    const std::string csv = toCsv(figure());
+    QVERIFY2(csv.find("\nedge,") != std::string::npos, csv.c_str());
+    QVERIFY2(csv.find("\nnode,") != std::string::npos, csv.c_str());
+}
+
+QTEST_MAIN(InteractionsPageTest)
+#include "interactions_page_test.moc"

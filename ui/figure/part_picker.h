@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QObject>
+#include <optional>
+#include <string>
+
+#include "core/base/types.h"
+
+class QKeyEvent;
+class QMouseEvent;
+
+namespace ardent {
+
+class FigureView;
+class PartMark;
+
+/// Lets a person point at parts of a view's figure (see figure_parts.h): a click or Enter picks
+/// one, the arrows, Home and End move the mark, which stays with a part's name when the figure
+/// changes.
+class PartPicker : public QObject {
+    Q_OBJECT
+
+public:
+    explicit PartPicker(FigureView* view);
+
+    std::optional<Index> marked() const { return marked_; }
+
+signals:
+    void picked(ardent::Index part);
+    void markMoved();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    bool pressKey(const QKeyEvent& event);
+    void point(const QMouseEvent& event);
+    void release(const QMouseEvent& event);
+    void mark(std::optional<Index> part);
+    void bringIntoSight(Index part);
+    void follow();
+
+    FigureView* view_;
+    PartMark* drawn_;
+    const void* figure_ = nullptr;  ///< the one that the mark belongs to
+    std::optional<Index> marked_;
+    std::string name_;  ///< of the marked part
+    QPoint pressed_;
+};
+
+}  // namespace ardent
