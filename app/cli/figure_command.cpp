@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <limits>
 #include <memory>
 
 #include "app/cli/command.h"
@@ -10,6 +12,7 @@
 #include "app/cli/find_source.h"
 #include "core/base/text.h"
 #include "core/explain/derivative_interactions.h"
+#include "core/explain/effect_spread.h"
 #include "core/figure/boundary_figure.h"
 #include "core/figure/effect_figure.h"
 #include "core/figure/interaction_figure.h"
@@ -21,6 +24,7 @@ namespace {
 
 struct FigureArguments {
     std::string model, file, view, run = "latest", size = "120x80mm", x, y, className;
+    std::string others = "median";
     FigureFile out;
     bool noTitle = false;
 };
@@ -77,14 +81,37 @@ Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const FigureArgumen
     return choice;
 }
 
+/// "median", "average" or the number of a row.
+Result<void> chooseOthers(const Task& task, const std::string& words, BoundaryChoice& choice) {
+    if (words == "median") return {};
+    if (words == "average") {
+        choice.others = Others::Averaged;
+        return {};
+    }
+    Index row = 0;
+    const auto [end, fault] = std::from_chars(words.data(), words.data() + words.size(), row);
+    if (fault != std::errc{} || end != words.data() + words.size() || row < 1 ||
+        row > task.x.rows())
+        return fail(Fault::Usage,
+                    fmt::format("--others {}: say median, average or a row from 1 to {}.", words,
+                                task.x.rows()));
+    choice.others = Others::Row;
+    choice.row = static_cast<std::int32_t>(row - 1);
+    return {};
+}
+
 Result<Figure> boundary(const FigureSource& drawn, const FigureArguments& arguments) {
     auto choice = chooseAxes(drawn, arguments);
     if (!choice) return tl::unexpected(choice.error());
     const auto rows = rowsWithTarget(drawn);
     if (!rows) return tl::unexpected(rows.error());
     choice->steps = 192;
+    if (const auto chosen = chooseOthers(rows->task, arguments.others, *choice); !chosen)
+        return tl::unexpected(chosen.error());
     choice->rowsAre = rows->are;
-    return boundaryFigure(*drawn.predictor, rows->task, *choice);
+    Figure figure = boundaryFigure(*drawn.predictor, rows->task, *choice);
+    if (!figure.empty.empty()) return fail(Fault::Usage, figure.empty);
+    return figure;
 }
 
 Result<Index> findClass(const FittedRecipe& recipe, const std::string& name) {
@@ -124,16 +151,22 @@ Result<Figure> effects(const FigureSource& drawn, const FigureArguments& argumen
     return figure;
 }
 
-Result<Figure> interactions(const FigureSource& drawn) {
+Result<Figure> interactions(const FigureSource& drawn, const FigureArguments& arguments) {
     if (drawn.predictor->fourier() == nullptr) {
         return fail(Fault::Usage, "A kernel expansion has no closed form to take interactions of.");
     }
     const auto rows = rowsOf(drawn);
     if (!rows) return tl::unexpected(rows.error());
+    const Task& task = rows->task;
+    constexpr Index kAll = std::numeric_limits<Index>::max();
     const InteractionChoice choice;
-    const auto found = strongestInteractions(*drawn.predictor, rows->task.x, rows->task.split.train,
-                                             rows->are, choice.most);
-    return interactionFigure(found->finding, choice);
+    const auto found =
+        strongestInteractions(*drawn.predictor, task.x, task.split.train, rows->are, kAll);
+    if (arguments.view == "interactions") return interactionFigure(found->finding, choice);
+    if (arguments.view == "interaction-map") return interactionMap(found->finding, choice);
+    const auto spreads = effectSpreads(*drawn.predictor, task.x, task.split.train,
+                                       strongestVariables(found->finding, choice.variables));
+    return interactionGraph(found->finding, &*spreads, choice);
 }
 
 Result<Figure> loss(const FigureSource& drawn) {
@@ -155,7 +188,7 @@ Result<Figure> figureOf(const FigureSource& drawn, const FigureArguments& argume
     if (!drawn.predictor)
         return fail(Fault::Data, fmt::format("{} has no model to draw.", drawn.name));
     if (arguments.view == "effects") return effects(drawn, arguments);
-    if (arguments.view == "interactions") return interactions(drawn);
+    if (arguments.view.starts_with("interaction")) return interactions(drawn, arguments);
     return boundary(drawn, arguments);
 }
 
@@ -200,7 +233,8 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         ->capture_default_str();
     command->add_option("--view", arguments->view, "What to draw")
         ->required()
-        ->check(CLI::IsMember({"loss", "relevance", "boundary", "effects", "interactions"}));
+        ->check(CLI::IsMember({"loss", "relevance", "boundary", "effects", "interactions",
+                               "interaction-graph", "interaction-map"}));
     command->add_option("--out", arguments->out.path, "File to write: .pdf, .svg, .png or .csv")
         ->required();
     command->add_option("--size", arguments->size, "Width and height in millimetres")
@@ -215,6 +249,11 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
                         "Column on the y axis (default: the next relevant; for effects none)");
     command->add_option("--class", arguments->className,
                         "Class whose score an effect shows (default: the first)");
+    command
+        ->add_option("--others", arguments->others,
+                     "What the columns off a boundary's axes do: median, average (in closed form) "
+                     "or the number of a row whose values they take")
+        ->capture_default_str();
     command->add_flag("--no-title", arguments->noTitle, "Leave title and note out");
     command->add_flag("--dark", arguments->out.dark, "Light on dark, for slides");
     command->callback([arguments, &exitCode] { exitCode = drawFigure(*arguments); });

@@ -1,11 +1,14 @@
 #include "core/explain/surface.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 #include "core/base/check.h"
 #include "core/base/grid.h"
 #include "core/data/moments.h"
+#include "core/explain/level_waves.h"
+#include "core/explain/partial_dependence.h"
 
 namespace ardent {
 
@@ -85,6 +88,23 @@ Vector typicalRow(const Task& task, const std::vector<std::int32_t>& rows) {
     return typical;
 }
 
+Vector sourceRow(const FittedRecipe& recipe, const DesignMatrix& x, std::int32_t row) {
+    const std::vector<SourceInputs> inputs = sourceInputs(recipe);
+    Vector values(std::ssize(inputs));
+    for (Index source = 0; source < values.size(); ++source) {
+        const SourceInputs& at = inputs[static_cast<std::size_t>(source)];
+        if (at.numeric) {
+            values(source) =
+                decoded(recipe.columns[static_cast<std::size_t>(at.first)], x(row, at.first));
+            continue;
+        }
+        const Index state = observedStates(recipe, source, at, x, std::array{row}).front();
+        const auto levels = std::ssize(recipe.sources[static_cast<std::size_t>(source)].levels);
+        values(source) = state < levels ? static_cast<double>(state) : -1.;
+    }
+    return values;
+}
+
 Range sourceRange(const Task& task, Index source, const std::vector<std::int32_t>& rows) {
     check(!rows.empty(), "a range needs rows");
     const std::vector<double> values =
@@ -114,6 +134,28 @@ Matrix sliceSurface(const Predictor& predictor, const SliceChoice& choice) {
         }
     }
     return predict(predictor, grid);
+}
+
+Matrix averagedSurface(const Predictor& predictor, const DesignMatrix& x,
+                       const std::vector<std::int32_t>& rows, const SliceChoice& choice) {
+    const auto axis = [&](Index source, const Range& range) {
+        EffectAxis result;
+        result.source = source;
+        for (Index i = 0; i < choice.steps; ++i)
+            result.values.push_back(gridPoint(range, i, choice.steps));
+        return result;
+    };
+    const std::vector<Matrix> means =
+        jointDependence(predictor, x, rows, axis(choice.first, choice.x),
+                        axis(choice.second, choice.y))
+            ->finding.mean;
+    Matrix surface(choice.steps * choice.steps, std::ssize(means));
+    for (Index c = 0; c < surface.cols(); ++c) {
+        const Matrix byFirst = means[static_cast<std::size_t>(c)].transpose();
+        surface.col(c) = byFirst.reshaped();
+    }
+    if (predictor.link == Link::Identity) return surface;
+    return classProbabilities(predictor.link, surface);
 }
 
 }  // namespace ardent

@@ -9,6 +9,10 @@ namespace ardent {
 /// is taken.
 Vector typicalRow(const Task&, const std::vector<std::int32_t>& rows);
 
+/// What one row holds, one value a source: a number in its own unit or a level's position (−1 =
+/// missing).
+Vector sourceRow(const FittedRecipe&, const DesignMatrix& x, std::int32_t row);
+
 /// Smallest and largest value of a numeric source over the rows, in its own unit.
 Range sourceRange(const Task&, Index source, const std::vector<std::int32_t>& rows);
 
@@ -23,5 +27,10 @@ struct SliceChoice {
 /// Predictions over two sources with all others held fixed: steps × steps grid points, row i·steps
 /// + j belongs to the i-th x and the j-th y. Same columns as `predict`.
 Matrix sliceSurface(const Predictor&, const SliceChoice&);
+
+/// The same grid with f averaged exactly over the others as they are in the rows (partial
+/// dependence) before the link is applied. The predictor must have a Fourier model.
+Matrix averagedSurface(const Predictor&, const DesignMatrix& x,
+                       const std::vector<std::int32_t>& rows, const SliceChoice&);
 
 }  // namespace ardent

@@ -5,12 +5,14 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/data/spaced_rows.h"
 
 namespace ardent {
 
 namespace {
 
-constexpr double kMargin = 0.04;  ///< of the data's range, on both sides
+constexpr Index kMostAveraged = 2000;  ///< rows
+constexpr double kMargin = 0.04;       ///< of the data's range, on both sides
 
 bool isNumeric(const FittedRecipe& recipe, Index source) {
     return source >= 0 && source < static_cast<Index>(recipe.sources.size()) &&
@@ -71,18 +73,6 @@ Field fieldOf(const Matrix& surface, const SliceChoice& slice, const FittedRecip
     return field;
 }
 
-/// Every row, or an even choice of `most` of them.
-std::vector<std::int32_t> thinned(const std::vector<std::int32_t>& rows, Index most) {
-    const auto count = static_cast<Index>(rows.size());
-    if (count <= most) return rows;
-    std::vector<std::int32_t> chosen;
-    chosen.reserve(static_cast<std::size_t>(most));
-    for (Index i = 0; i < most; ++i) {
-        chosen.push_back(rows[static_cast<std::size_t>(i * count / most)]);
-    }
-    return chosen;
-}
-
 std::vector<double> sourceValues(const Task& task, Index source,
                                  const std::vector<std::int32_t>& rows) {
     const auto& columns = task.recipe->columns;
@@ -125,17 +115,36 @@ std::string titleOf(const FittedRecipe& recipe) {
     return recipe.problem == Problem::Classification ? "Decision boundary" : "Prediction surface";
 }
 
+std::string othersText(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t all) {
+    const std::size_t count = recipe.sources.size() - 2;
+    const std::string others =
+        count == 1 ? "the other variable" : fmt::format("the other {} variables", count);
+    const std::string fixed = others + (count == 1 ? " is" : " are") + " fixed at ";
+    if (frame.others == Others::Typical) return fixed + "the median or most frequent level";
+    if (frame.others == Others::Row)
+        return fixed + fmt::format("the values of row {}", groupedDigits(frame.row + 1));
+    const auto averaged = std::ssize(frame.averaged);
+    return fmt::format(
+        "{} averaged exactly over {} as {} in {}{} {}",
+        recipe.problem == Problem::Classification ? "scores are" : "the prediction is", others,
+        count == 1 ? "it is" : "they are", groupedDigits(averaged),
+        std::size(frame.averaged) == all
+            ? ""
+            : fmt::format(" of {}", groupedDigits(static_cast<long long>(all))),
+        frame.rowsAre);
+}
+
 std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t all) {
     const std::size_t drawn = frame.rows.size();
     const bool classes = recipe.problem == Problem::Classification;
     std::string note = classes ? "Stronger colour where the class is surer"
                                : "Colour is the prediction, points are filled with their target";
-    if (const std::size_t others = recipe.sources.size() - 2; others > 0) {
-        note += fmt::format("; the other {} fixed at the median or most frequent level",
-                            others == 1 ? "variable is" : fmt::format("{} variables are", others));
+    if (recipe.sources.size() > 2) {
+        note += "; " + othersText(recipe, frame, all);
+        if (classes)
+            note +=
+                ". A cross judges the model at the row's own values, the regions are that slice";
     }
-    if (classes && recipe.sources.size() > 2)
-        note += ". A cross judges the model at the row's own values, the regions are that slice";
     const auto count = [](std::size_t rows) { return groupedDigits(static_cast<long long>(rows)); };
     note += drawn == all
                 ? fmt::format(". All {} {} are drawn.", count(all), frame.rowsAre)
@@ -158,8 +167,12 @@ BoundaryFrame boundaryFrame(const Task& task, const BoundaryChoice& choice) {
     frame.slice.steps = choice.steps;
     frame.slice.x = widened(sourceRange(task, choice.first, rows));
     frame.slice.y = widened(sourceRange(task, choice.second, rows));
-    frame.slice.others = typicalRow(task, rows);
-    frame.rows = thinned(rows, choice.maxPoints);
+    frame.slice.others = choice.others == Others::Row ? sourceRow(*task.recipe, task.x, choice.row)
+                                                      : typicalRow(task, rows);
+    frame.others = choice.others;
+    frame.row = choice.row;
+    if (choice.others == Others::Averaged) frame.averaged = spacedRows(rows, kMostAveraged);
+    frame.rows = spacedRows(rows, choice.maxPoints);
     frame.rowsAre = choice.rowsAre;
     frame.tableRows = choice.tableRows;
     frame.places =
@@ -175,11 +188,20 @@ Figure boundaryFigure(const Predictor& predictor, const Task& task, const Bounda
     const SliceChoice& slice = frame.slice;
     Figure figure;
     figure.title = titleOf(recipe);
+    const bool averaged = frame.others == Others::Averaged;
+    if (averaged && !predictor.fourier()) {
+        figure.empty =
+            "A kernel expansion has no closed form to average: fix the others at their median or "
+            "at a row.";
+        return figure;
+    }
     figure.x.label = recipe.sources[static_cast<std::size_t>(slice.first)].name;
     figure.y.label = recipe.sources[static_cast<std::size_t>(slice.second)].name;
     figure.x.range = slice.x;
     figure.y.range = slice.y;
-    figure.field = fieldOf(sliceSurface(predictor, slice), slice, recipe);
+    const Matrix surface = averaged ? averagedSurface(predictor, task.x, frame.averaged, slice)
+                                    : sliceSurface(predictor, slice);
+    figure.field = fieldOf(surface, slice, recipe);
     figure.points.push_back(pointsOf(predictor, task, frame));
     figure.places = frame.places;
     figure.note = boundaryNote(recipe, frame, task.split.train.size());

@@ -10,10 +10,19 @@
 
 namespace ardent {
 
+/// What the variables that are not on an axis do.
+enum class Others {
+    Typical,  ///< fixed at the median or most frequent level
+    Row,      ///< fixed at the values of one row
+    Averaged  ///< as they are in the training rows, f averaged over them
+};
+
 struct BoundaryChoice {
     Index first = 0;
     Index second = 1;
     Index steps = 96;
+    Others others = Others::Typical;
+    std::int32_t row = 0;    ///< of the design matrix, where the others are fixed at a row
     Index maxPoints = 2000;  ///< data points drawn on top; the note says when there are more
     std::string rowsAre = "training rows";  ///< what the task's training part is called in the note
     TableRowsPtr tableRows = nullptr;       ///< of the task
@@ -22,6 +31,9 @@ struct BoundaryChoice {
 /// What stays the same while a model learns: where the slice is taken and which rows lie on top.
 struct BoundaryFrame {
     SliceChoice slice;
+    Others others = Others::Typical;
+    std::int32_t row = 0;
+    std::vector<std::int32_t> averaged;  ///< rows over which the others are averaged
     std::vector<std::int32_t> rows;
     std::string rowsAre;
     TableRowsPtr tableRows;
@@ -35,9 +47,9 @@ bool canSlice(const FittedRecipe&, const BoundaryChoice&);
 /// canSlice.
 BoundaryFrame boundaryFrame(const Task&, const BoundaryChoice&);
 
-/// Class regions or the regression surface over two numeric sources, the others at their median or
-/// most frequent level (the note says so), with training rows on top. Costs steps² + rows
-/// predictions.
+/// Class regions or the regression surface over two numeric sources, the others as chosen (the note
+/// says how), with training rows on top. Costs steps² + rows predictions. Empty where the others of
+/// a kernel model are to be averaged.
 Figure boundaryFigure(const Predictor&, const Task&, const BoundaryFrame&);
 
 /// The same in one go; a choice that cannot be drawn gives an empty figure that says what to

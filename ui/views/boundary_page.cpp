@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalBlocker>
+#include <QSpinBox>
 #include <QToolButton>
 #include <algorithm>
 
@@ -19,7 +20,9 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("boundary"), tr("Boundary"), parent),
       first_(variableBox(this, "boundaryFirst")),
       second_(variableBox(this, "boundarySecond")),
-      follow_(new QToolButton(this)) {
+      follow_(new QToolButton(this)),
+      others_(new QComboBox(this)),
+      row_(new QSpinBox(this)) {
     follow_->setObjectName(QStringLiteral("boundaryFollow"));
     follow_->setText(tr("Most relevant"));
     follow_->setCheckable(true);
@@ -32,6 +35,7 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
     controls().addWidget(fieldLabel(tr("&y axis"), second_, tr("Variable on the vertical axis")));
     controls().addWidget(second_, 1);
     controls().addWidget(follow_);
+    buildOthers();
 
     for (QComboBox* box : {first_, second_}) {
         connect(box, &QComboBox::activated, this, [this] { follow_->setChecked(false); });
@@ -44,8 +48,49 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
     connect(&painter_, &BoundaryPainter::painted, this, &BoundaryPage::present);
 }
 
+void BoundaryPage::buildOthers() {
+    others_->setObjectName(QStringLiteral("boundaryOthers"));
+    others_->addItem(tr("At the median"), static_cast<int>(Others::Typical));
+    others_->addItem(tr("At a row"), static_cast<int>(Others::Row));
+    others_->addItem(tr("Averaged"), static_cast<int>(Others::Averaged));
+    controls().addWidget(
+        fieldLabel(tr("Others"), others_,
+                   tr("What the variables that are on no axis do: fixed at their median or most "
+                      "frequent level, fixed at the values of a row, or as they are in the rows, "
+                      "averaged exactly")));
+    controls().addWidget(others_);
+    row_->setObjectName(QStringLiteral("boundaryRow"));
+    row_->setRange(1, 1);
+    row_->setGroupSeparatorShown(true);
+    row_->setKeyboardTracking(false);
+    rowLabel_ =
+        fieldLabel(tr("Row"), row_, tr("Row of the table whose values the other variables have"));
+    controls().addWidget(rowLabel_);
+    controls().addWidget(row_);
+    rowLabel_->hide();
+    row_->hide();
+    connect(others_, &QComboBox::currentIndexChanged, this, &BoundaryPage::refresh);
+    connect(row_, &QSpinBox::valueChanged, this, &BoundaryPage::refresh);
+}
+
+void BoundaryPage::offerOthers(const Task& task) {
+    const bool hasOthers = task.recipe->sources.size() > 2;
+    others_->setEnabled(hasOthers);
+    others_->setToolTip(hasOthers ? others_->accessibleDescription()
+                                  : tr("There are no other variables: both are on an axis"));
+    for (QWidget* widget : {static_cast<QWidget*>(rowLabel_), static_cast<QWidget*>(row_)})
+        widget->setVisible(hasOthers && others() == Others::Row);
+    const QSignalBlocker quiet(row_);
+    row_->setMaximum(static_cast<int>(task.x.rows()));
+}
+
+Others BoundaryPage::others() const {
+    return static_cast<Others>(others_->currentData().toInt());
+}
+
 void BoundaryPage::draw() {
     const RunEntry* run = session().runs().current();
+    if (run) offerOthers(*run->task);
     if (run && offerNumericVariables({first_, second_}, *run->task->recipe))
         sinceFollowed_.invalidate();
     if (!run || !hasPair() || !run->shown()->predictor) {
@@ -54,7 +99,8 @@ void BoundaryPage::draw() {
     }
     if (follow_->isChecked()) followRelevance(*run->shown());
     painter_.paint({run->shown()->predictor, run->task, first_->currentData().toLongLong(),
-                    second_->currentData().toLongLong(), run->learningRows(), run->tableRows});
+                    second_->currentData().toLongLong(), run->learningRows(), run->tableRows,
+                    others(), others() == Others::Row ? row_->value() - 1 : 0});
 }
 
 bool BoundaryPage::hasPair() const {

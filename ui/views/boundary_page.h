@@ -6,6 +6,8 @@
 #include "ui/views/figure_page.h"
 
 class QComboBox;
+class QLabel;
+class QSpinBox;
 class QToolButton;
 
 namespace ardent {
@@ -29,10 +31,16 @@ private:
     void followRelevance(const Snapshot& snapshot);
     void choose(Index first, Index second);
     bool hasPair() const;
+    void buildOthers();
+    void offerOthers(const Task& task);
+    Others others() const;
 
     QComboBox* first_;
     QComboBox* second_;
     QToolButton* follow_;
+    QComboBox* others_;
+    QLabel* rowLabel_ = nullptr;
+    QSpinBox* row_;
     QElapsedTimer sinceFollowed_;
     BoundaryPainter painter_;
 };

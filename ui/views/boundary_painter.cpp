@@ -12,7 +12,8 @@ constexpr Index kCoarsest = 24, kLive = 96, kFinest = 192;  // grid points an ax
 constexpr Index kPoints = 500;
 
 bool sameFrame(const BoundarySubject& a, const BoundarySubject& b) {
-    return a.task == b.task && a.first == b.first && a.second == b.second;
+    return a.task == b.task && a.first == b.first && a.second == b.second && a.others == b.others &&
+           a.row == b.row;
 }
 
 }  // namespace
@@ -67,6 +68,8 @@ void BoundaryPainter::advance() {
                 choice.maxPoints = kPoints;
                 choice.rowsAre = subject.rowsAre;
                 choice.tableRows = subject.tableRows;
+                choice.others = subject.others;
+                choice.row = subject.row;
                 painted.frame = frame ? frame
                                       : std::make_shared<const BoundaryFrame>(
                                             boundaryFrame(*subject.task, choice));

@@ -18,6 +18,8 @@ struct BoundarySubject {
     Index second = 1;
     std::string rowsAre = "training rows";
     TableRowsPtr tableRows = nullptr;
+    Others others = Others::Typical;
+    std::int32_t row = 0;  ///< of the design matrix, where the others are fixed at a row
 
     bool operator==(const BoundarySubject&) const = default;
 };

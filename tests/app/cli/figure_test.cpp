@@ -54,9 +54,17 @@ void FigureTest::drawsAModel_data() {
                                     << "e.csv" << QByteArray("part,name,x,y,value");
     QTest::addRow("interactions as CSV") << "interactions"
                                          << "i.csv" << QByteArray("part,name,x,y");
+    QTest::addRow("interaction graph as CSV") << "interaction-graph"
+                                              << "g.csv" << QByteArray("part,name,x,y");
+    QTest::addRow("interaction map as CSV") << "interaction-map"
+                                            << "m.csv" << QByteArray("part,name,x,y");
     QTest::addRow("relevance as CSV") << "relevance"
                                       << "r.csv" << QByteArray("part,name,x,y");
 #ifdef ARDENT_GUI
+    QTest::addRow("interaction graph as SVG") << "interaction-graph"
+                                              << "g.svg" << QByteArray("<?xml");
+    QTest::addRow("interaction map as PDF") << "interaction-map"
+                                            << "m.pdf" << QByteArray("%PDF-");
     QTest::addRow("boundary as PDF") << "boundary"
                                      << "b.pdf" << QByteArray("%PDF-");
     QTest::addRow("relevance as SVG") << "relevance"
@@ -135,6 +143,9 @@ void FigureTest::choosesColumns() {
     QFile a(path("a.csv")), b(path("b.csv"));
     QVERIFY(a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly));
     QCOMPARE(a.readAll(), b.readAll());
+    for (const char* others : {"average", "7"})
+        QCOMPARE(ardentCli(base + QStringList{"--others", others, "--out", path("c.csv")}).exitCode,
+                 0);
 }
 
 void FigureTest::refusesWithOneSentence_data() {
@@ -146,6 +157,9 @@ void FigureTest::refusesWithOneSentence_data() {
     QTest::addRow("no table") << QStringList{"MODEL", "--view", "boundary"} << 2;
     QTest::addRow("other column") << QStringList{"MODEL", "TABLE", "--view", "boundary", "--x", "q"}
                                   << 2;
+    QTest::addRow("no such row") << QStringList{"MODEL",    "TABLE",    "--view",
+                                                "boundary", "--others", "201"}
+                                 << 2;
     QTest::addRow("one column") << QStringList{"MODEL", "TABLE", "--view", "boundary",
                                                "--x",   "x1",    "--y",    "x1"}
                                 << 2;

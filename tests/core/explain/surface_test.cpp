@@ -3,7 +3,7 @@
 #include <QtTest>
 #include <cmath>
 
-#include "tests/support/hand_made_task.h"
+#include "tests/support/explained_model.h"
 
 using namespace ardent;
 using test::levels;
@@ -18,6 +18,9 @@ private slots:
     void rangeIsInTheColumnsUnit();
     void sliceHoldsTheOthersFixed();
     void sliceIsOrderedByXThenY();
+    void aRowIsReadBack();
+    void averagesOverTheOthers_data();
+    void averagesOverTheOthers();
 
 private:
     TaskPtr task_;
@@ -93,6 +96,53 @@ void SurfaceTest::sliceIsOrderedByXThenY() {
     QCOMPARE(surface(0, 0), surface(1, 0));
     QCOMPARE(surface(2, 0), surface(3, 0));
     QVERIFY(surface(2, 0) > surface(0, 0));
+}
+
+void SurfaceTest::aRowIsReadBack() {
+    const TaskPtr task = test::mixedTask(30);
+    for (const std::int32_t row : test::allRows(*task)) {
+        const Vector values = sourceRow(*task->recipe, task->x, row);
+        const Eigen::VectorXf again = encodeRow(*task->recipe, values);
+        QVERIFY((again.transpose() - task->x.row(row)).norm() < 1e-5F);
+    }
+    QVERIFY(std::abs(sourceRow(*task_->recipe, task_->x, 3)(0) - 100.) < 1e-4);
+}
+
+void SurfaceTest::averagesOverTheOthers_data() {
+    QTest::addColumn<int>("classes");
+    for (const int classes : {0, 2, 3}) QTest::addRow("%d classes", classes) << classes;
+}
+
+/// Against the mean over the rows of f with both columns put to the grid's values.
+void SurfaceTest::averagesOverTheOthers() {
+    QFETCH(int, classes);
+    std::vector<std::string> names;
+    for (int c = 0; c < classes; ++c) names.push_back("class" + std::to_string(c));
+    const TaskPtr task = test::mixedTask(30, names);
+    const Predictor predictor = test::randomPredictor(task->recipe, 7, true);
+    const std::vector<std::int32_t> rows{0, 3, 4, 9, 20};
+    SliceChoice slice;
+    slice.x = {2., 8.};
+    slice.y = {-3., 9.};
+    slice.steps = 3;
+    const Matrix surface = averagedSurface(predictor, task->x, rows, slice);
+    QCOMPARE(surface.rows(), Index{9});
+    QCOMPARE(surface.cols(), Index{std::max(1, classes)});
+    for (Index i = 0; i < 3; ++i)
+        for (Index j = 0; j < 3; ++j) {
+            Vector mean = Vector::Zero(predictor.fourier()->outputs());
+            for (const std::int32_t row : rows) {
+                Vector values = sourceRow(*task->recipe, task->x, row);
+                values(0) = 2. + 3. * static_cast<double>(i);
+                values(1) = -3. + 6. * static_cast<double>(j);
+                mean +=
+                    test::outputAt(predictor, encodeRow(*task->recipe, values).cast<double>()) / 5.;
+            }
+            const Matrix expected = classes == 0
+                                        ? Matrix(mean.transpose())
+                                        : classProbabilities(predictor.link, mean.transpose());
+            QVERIFY((surface.row(3 * i + j) - expected).norm() < 1e-4 * (1. + expected.norm()));
+        }
 }
 
 QTEST_GUILESS_MAIN(SurfaceTest)

@@ -37,6 +37,8 @@ private slots:
     void marksMisclassifiedRows();
     void showsTheSurfaceInTheTargetsUnit();
     void saysWhatIsFixedAndDrawn();
+    void holdsTheOthersAtARow();
+    void averagesTheOthers();
     void asksForTwoNumericColumns_data();
     void asksForTwoNumericColumns();
 
@@ -104,6 +106,44 @@ void BoundaryFigureTest::saysWhatIsFixedAndDrawn() {
     const Figure surface =
         boundaryFigure(alongA(numbers_, Link::Identity), *numbers_, choose(0, 1, 4));
     QVERIFY(surface.note.find("cross") == std::string::npos);
+}
+
+/// f = 4 · (encoded kind): only the value of the third column counts.
+void BoundaryFigureTest::holdsTheOthersAtARow() {
+    Matrix linear = Matrix::Zero(1, numbers_->recipe->inputs());
+    linear(0, 2) = 4.;
+    const Predictor predictor =
+        test::linearPredictor(numbers_->recipe, linear, Vector::Zero(1), Link::Identity);
+    BoundaryChoice choice = choose(0, 1, 100);
+    choice.others = Others::Row;
+    const Matrix predicted = predict(predictor, numbers_->x);
+    for (const std::int32_t row : {0, 1}) {
+        choice.row = row;
+        const Figure figure = boundaryFigure(predictor, *numbers_, choice);
+        QVERIFY(std::abs(figure.field->values(1, 3) - predicted(row, 0)) < 1e-3);
+        QVERIFY(figure.note.find("fixed at the values of row " + std::to_string(row + 1)) !=
+                std::string::npos);
+    }
+}
+
+void BoundaryFigureTest::averagesTheOthers() {
+    Matrix linear = Matrix::Zero(1, numbers_->recipe->inputs());
+    linear(0, 2) = 4.;
+    const Predictor predictor =
+        test::linearPredictor(numbers_->recipe, linear, Vector::Zero(1), Link::Identity);
+    BoundaryChoice choice = choose(0, 1, 100);
+    choice.others = Others::Averaged;
+    const Figure figure = boundaryFigure(predictor, *numbers_, choice);
+    QVERIFY(std::abs(figure.field->values(1, 3) - predict(predictor, numbers_->x).mean()) < 1e-3);
+    QVERIFY2(figure.note.find("the prediction is averaged exactly over the other variable as it "
+                              "is in 4 training rows") != std::string::npos,
+             figure.note.c_str());
+
+    Predictor kernel = predictor;
+    kernel.model = KernelModel();
+    const Figure none = boundaryFigure(kernel, *numbers_, choice);
+    QVERIFY(none.isEmpty());
+    QVERIFY(none.empty.find("no closed form") != std::string::npos);
 }
 
 void BoundaryFigureTest::asksForTwoNumericColumns_data() {
