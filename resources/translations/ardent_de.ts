@@ -909,6 +909,38 @@
         <source>This run has no model to draw yet.</source>
         <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
     </message>
+    <message>
+        <source>At the median</source>
+        <translation>Beim Median</translation>
+    </message>
+    <message>
+        <source>At a row</source>
+        <translation>Bei einer Zeile</translation>
+    </message>
+    <message>
+        <source>Averaged</source>
+        <translation>Gemittelt</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Übrige</translation>
+    </message>
+    <message>
+        <source>What the variables that are on no axis do: fixed at their median or most frequent level, fixed at the values of a row, or as they are in the rows, averaged exactly</source>
+        <translation>Was die Variablen tun, die auf keiner Achse sind: fest beim Median oder der häufigsten Stufe, fest bei den Werten einer Zeile, oder wie sie in den Zeilen sind, exakt gemittelt</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Row of the table whose values the other variables have</source>
+        <translation>Zeile der Tabelle, deren Werte die übrigen Variablen haben</translation>
+    </message>
+    <message>
+        <source>There are no other variables: both are on an axis</source>
+        <translation>Es gibt keine übrigen Variablen: beide sind auf einer Achse</translation>
+    </message>
 </context>
 <context>
     <name>ardent::ColumnModel</name>
@@ -970,6 +1002,10 @@
     <message>
         <source>Use as: %1</source>
         <translation>Verwenden als: %1</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlend</translation>
     </message>
 </context>
 <context>
@@ -1232,6 +1268,18 @@
         <source>no other</source>
         <translation>keine andere</translation>
     </message>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>What-if row</source>
+        <translation>Was-wäre-wenn-Zeile</translation>
+    </message>
+    <message>
+        <source>A row whose values you move, and what the model predicts for it at once</source>
+        <translation>Eine Zeile, deren Werte Sie verschieben, und was das Modell sofort für sie vorhersagt</translation>
+    </message>
 </context>
 <context>
     <name>ardent::ExportDialog</name>
@@ -1437,6 +1485,17 @@
         <translation>
             <numerusform>Der erste ist gezeichnet.</numerusform>
             <numerusform>Die ersten %n sind gezeichnet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One name has no room.</source>
+        <translation>Ein Name hat keinen Platz.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n names have no room.</source>
+        <translation>
+            <numerusform>%n Name hat keinen Platz.</numerusform>
+            <numerusform>%n Namen haben keinen Platz.</numerusform>
         </translation>
     </message>
 </context>
@@ -1684,6 +1743,46 @@
     <message>
         <source>This run has no model to draw yet.</source>
         <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>Wärmekarte</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>How the interactions are drawn</source>
+        <translation>Wie die Wechselwirkungen gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>Share of the strongest score that a set needs to be drawn</source>
+        <translation>Anteil am stärksten Wert, den eine Menge braucht, um gezeichnet zu werden</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of the strongest)</source>
+        <translation>%1 (%2 des stärksten)</translation>
+    </message>
+    <message>
+        <source>%1: Enter or a click shows their effect</source>
+        <translation>%1: Eingabetaste oder Klick zeigt ihren Effekt</translation>
+    </message>
+    <message>
+        <source>A click on a pair shows its effect</source>
+        <translation>Ein Klick auf ein Paar zeigt seinen Effekt</translation>
     </message>
 </context>
 <context>
@@ -3773,6 +3872,63 @@
     <message>
         <source>Linear</source>
         <translation>Linear</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::GraphDiagram</name>
+    <message>
+        <source>strongest: %1</source>
+        <translation>stärkste: %1</translation>
+    </message>
+    <message>
+        <source>weakest drawn: %1</source>
+        <translation>schwächste gezeichnete: %1</translation>
+    </message>
+    <message>
+        <source>largest alone: %1</source>
+        <translation>größte Variable allein: %1</translation>
+    </message>
+    <message>
+        <source>three together, at most: %1</source>
+        <translation>drei gemeinsam, höchstens: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ValueField</name>
+    <message>
+        <source>Value of %1 in the what-if row, within those of the training rows</source>
+        <translation>Wert von %1 in der Was-wäre-wenn-Zeile, im Bereich der Trainingszeilen</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::WhatIf</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Row of the table whose values the what-if row takes</source>
+        <translation>Zeile der Tabelle, deren Werte die Was-wäre-wenn-Zeile annimmt</translation>
+    </message>
+    <message>
+        <source>Reset to medians</source>
+        <translation>Zurück zu Medianen</translation>
+    </message>
+    <message>
+        <source>Puts every number to its median and every category to its most frequent level</source>
+        <translation>Setzt jede Zahl auf ihren Median und jede Kategorie auf ihre häufigste Stufe</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Shows the variables that matter less, too</source>
+        <translation>Zeigt auch die Variablen, die weniger wichtig sind</translation>
     </message>
 </context>
 </TS>

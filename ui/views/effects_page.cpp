@@ -2,13 +2,16 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QLayout>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <algorithm>
 
+#include "core/figure/marked_row.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/variable_box.h"
+#include "ui/views/what_if.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -20,7 +23,9 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
       with_(variableBox(this, "effectWith")),
       outputLabel_(nullptr),
       output_(variableBox(this, "effectOutput")),
-      follow_(new QToolButton(this)) {
+      follow_(new QToolButton(this)),
+      whatIfShown_(new QToolButton(this)),
+      whatIf_(new WhatIf(this)) {
     follow_->setObjectName(QStringLiteral("effectFollow"));
     follow_->setText(tr("Most relevant"));
     follow_->setCheckable(true);
@@ -38,6 +43,17 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
     controls().addWidget(outputLabel_);
     controls().addWidget(output_, 1);
     controls().addWidget(follow_);
+    whatIfShown_->setObjectName(QStringLiteral("effectWhatIf"));
+    whatIfShown_->setText(tr("What if"));
+    whatIfShown_->setCheckable(true);
+    whatIfShown_->setChecked(true);
+    whatIfShown_->setFocusPolicy(Qt::StrongFocus);
+    whatIfShown_->setAccessibleName(tr("What-if row"));
+    whatIfShown_->setToolTip(
+        tr("A row whose values you move, and what the model predicts for it at once"));
+    controls().addWidget(whatIfShown_);
+    layout()->addWidget(whatIf_);
+    whatIf_->hide();
     outputLabel_->hide();  // until there are several classes
     output_->hide();
 
@@ -49,15 +65,25 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
         refresh();
     });
     connect(&session, &Session::rowsSelected, this, &EffectsPage::refresh);
-    connect(&painter_, &FigurePainter::painted, this, &EffectsPage::present);
+    connect(whatIfShown_, &QToolButton::toggled, this, [this] {
+        refresh();
+        showPicture();
+    });
+    connect(whatIf_, &WhatIf::changed, this, &EffectsPage::showPicture);
+    connect(&painter_, &FigurePainter::painted, this, [this](const Figure& figure) {
+        picture_.figure = figure;
+        showPicture();
+    });
 }
 
 void EffectsPage::draw() {
     const RunEntry* run = session().runs().current();
     if (run) offer(*run->task->recipe);
+    whatIf_->show(whatIfShown_->isChecked() ? run : nullptr);
     const PredictorPtr predictor = run ? run->shown()->predictor : nullptr;
     if (!predictor || !predictor->fourier() || variable_->count() == 0) {
         painter_.clear();
+        picture_ = {};
         return present(whenEmpty());
     }
     if (follow_->isChecked()) followRelevance(*run->shown());
@@ -67,11 +93,26 @@ void EffectsPage::draw() {
     if (output_->count() > 0) choice.output = output_->currentData().toLongLong();
     choice.colour = run->colour;
     choice.rowsAre = run->learningRows();
-    painter_.paint([predictor, task = run->task, choice, rows = run->tableRows,
-                    selected = session().selectedRows()](const FigurePainter::GoOn& goOn) mutable {
-        choice.selected = selectedOf(task->split.train, selected, rows);
-        return effectFigure(*predictor, *task, choice, goOn);
-    });
+    painter_.paint(
+        [predictor, task = run->task, choice, rows = run->tableRows,
+         selected = session().selectedRows()](const FigurePainter::GoOn& goOn) mutable {
+            choice.selected = selectedOf(task->split.train, selected, rows);
+            return effectFigure(*predictor, *task, choice, goOn);
+        },
+        [this, predictor, choice] {
+            picture_.predictor = predictor;
+            picture_.choice = choice;
+        });
+}
+
+void EffectsPage::showPicture() {
+    if (!picture_.predictor) return;
+    Figure figure = picture_.figure;
+    const Vector& values = whatIf_->values();
+    const auto sources = std::ssize(picture_.predictor->recipe->sources);
+    if (whatIfShown_->isChecked() && values.size() == sources)
+        markRow(*picture_.predictor, values, picture_.choice, figure);
+    present(figure);
 }
 
 void EffectsPage::showPair(Index first, Index second) {

@@ -12,9 +12,11 @@ class QToolButton;
 
 namespace ardent {
 
+class WhatIf;
 struct Snapshot;
 
-/// How the current model's output changes along one variable or two, as it learns.
+/// How the current model's output changes along one variable or two, as it learns, and what it
+/// predicts for a row whose values a person moves.
 class EffectsPage : public FigurePage {
     Q_OBJECT
 
@@ -32,12 +34,23 @@ protected:
 private:
     void offer(const FittedRecipe& recipe);
     void followRelevance(const Snapshot& snapshot);
+    void showPicture();
+
+    /// The figure without the what-if row, and what it was made of.
+    struct Picture {
+        Figure figure;
+        PredictorPtr predictor;
+        EffectChoice choice;
+    };
 
     QComboBox* variable_;
     QComboBox* with_;
     QLabel* outputLabel_;
     QComboBox* output_;
     QToolButton* follow_;
+    QToolButton* whatIfShown_;
+    WhatIf* whatIf_;
+    Picture picture_;
     QStringList offered_;  ///< names of variables and classes in the boxes
     QElapsedTimer sinceFollowed_;
     FigurePainter painter_;

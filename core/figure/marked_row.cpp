@@ -1,0 +1,72 @@
+#include "core/figure/marked_row.h"
+
+#include <algorithm>
+
+#include "core/explain/partial_dependence.h"
+#include "core/figure/marked_place.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr const char* kThisRow = "what-if row";
+
+void addPoint(double x, double y, int colour, Figure& figure) {
+    constexpr int kDiamond = 3;
+    Points point;
+    point.name = kThisRow;
+    point.colour = colour;
+    point.shape = kDiamond;
+    point.x = {x};
+    point.y = {y};
+    figure.points.push_back(std::move(point));
+}
+
+/// The row's own curve under the mean one's points, and its place on it.
+void markCurve(const Predictor& predictor, const Vector& values, const EffectChoice& choice,
+               Figure& figure) {
+    EffectAxis axis;
+    axis.source = choice.first;
+    axis.values = figure.series.back().x;
+    axis.values.push_back(values(choice.first));
+    const DesignMatrix row = encodeRow(*predictor.recipe, values).transpose();
+    const auto own = partialDependence(predictor, row, {0}, axis, {});
+    const auto curve = own->finding.mean.col(choice.output);
+    const Index points = curve.size() - 1;
+    figure.series.push_back({kThisRow,
+                             LineRole::Reference,
+                             choice.colour + 1,
+                             figure.series.back().x,
+                             {curve.begin(), curve.begin() + points}});
+    addPoint(values(choice.first), curve(points), choice.colour + 1, figure);
+    figure.note += " The dotted curve is the what-if row's own, the diamond where it stands.";
+}
+
+}  // namespace
+
+void markRow(const Predictor& predictor, const Vector& values, const EffectChoice& choice,
+             Figure& figure) {
+    if (figure.isEmpty() || !predictor.fourier()) return;
+    const auto isNumber = [&](Index source) {
+        return predictor.recipe->sources[static_cast<std::size_t>(source)].type ==
+               ColumnType::Numeric;
+    };
+    const Index first = choice.first, second = choice.second.value_or(first);
+    if (figure.field) return addPoint(values(first), values(second), choice.colour + 1, figure);
+    if (figure.bars) {
+        const auto bars = std::ssize(figure.bars->values);
+        const Index levels =
+            std::ssize(predictor.recipe->sources[static_cast<std::size_t>(second)].levels);
+        const auto bar = static_cast<Index>(
+            choice.second ? values(first) * static_cast<double>(levels) + values(second)
+                          : values(first));
+        figure.bars->selected.assign(static_cast<std::size_t>(bars), false);
+        if (bar >= 0 && bar < bars) figure.bars->selected[static_cast<std::size_t>(bar)] = true;
+        figure.note += " The filled bar is the what-if row's.";
+        return;
+    }
+    if (!choice.second) return markCurve(predictor, values, choice, figure);
+    markPlace(kThisRow, values(isNumber(first) ? first : second), heightsOf(figure), figure);
+}
+
+}  // namespace ardent

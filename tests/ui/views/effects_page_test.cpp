@@ -1,0 +1,182 @@
+#include <QComboBox>
+#include <QLabel>
+#include <QSlider>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include "core/explain/surface.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/views/figure_page.h"
+#include "ui/views/what_if.h"
+#include "ui/widgets/number_text.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// The what-if row below the effects, by clicks and keys in the window.
+class EffectsPageTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { window_.reset(); }
+    void startsAtTheMedians();
+    void theSliderMovesThePredictionAndTheMark();
+    void theBoxChoosesALevel();
+    void aRowOfTheTableIsTaken();
+    void resetGoesBackToTheMedians();
+    void moreShowsTheOtherVariables();
+    void classesAreToldWithTheirProbability();
+    void canBePutAway();
+
+private:
+    FigurePage* page() { return window_->window().views().page(QStringLiteral("effects")); }
+    WhatIf* whatIf() { return page()->findChild<WhatIf*>(); }
+    template <class Widget>
+    Widget* part(const char* name) {
+        return page()->findChild<Widget*>(QLatin1String(name));
+    }
+    const RunEntry& run() { return *window_->session().runs().current(); }
+    void trainToEnd(const char* method);
+    void choose(int variable);
+    QString predicted(const Vector& values);
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+void EffectsPageTest::init() {
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+    window_->openSmallTable(sandbox_);
+}
+
+void EffectsPageTest::trainToEnd(const char* method) {
+    window_->session().setMethod(QLatin1String(method));
+    window_->key(Qt::Key_F5);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->session().runs().current() && !run().run, 60'000);
+    window_->key(Qt::Key_5, Qt::AltModifier);
+    QTRY_VERIFY(page()->isSettled() && !page()->figure().isEmpty());
+    QTRY_VERIFY(whatIf()->values().size() > 0);
+}
+
+/// 0: a, 1: b, 2: c, 3: kind.
+void EffectsPageTest::choose(int variable) {
+    auto* box = part<QComboBox>("effectVariable");
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_End);
+    QTest::keyClick(box, Qt::Key_Home);
+    for (int i = 0; i < variable; ++i) QTest::keyClick(box, Qt::Key_Down);
+    QTRY_VERIFY(page()->isSettled());
+}
+
+QString EffectsPageTest::predicted(const Vector& values) {
+    const DesignMatrix row = encodeRow(*run().task->recipe, values).transpose();
+    return QStringLiteral("y: ") + numberText(predict(*run().shown()->predictor, row)(0, 0));
+}
+
+void EffectsPageTest::startsAtTheMedians() {
+    trainToEnd("rff");
+    const Vector typical = typicalRow(*run().task, run().task->split.train);
+    QCOMPARE((whatIf()->values() - typical).norm(), 0.);
+    QCOMPARE(part<QLabel>("whatIfPrediction")->text(), predicted(typical));
+    QVERIFY(whatIf()->isVisible());
+}
+
+void EffectsPageTest::theSliderMovesThePredictionAndTheMark() {
+    trainToEnd("rff");
+    choose(0);
+    auto* slider = part<QSlider>("whatIf.a");
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_End);
+    const double most = whatIf()->values()(0);
+    QVERIFY(most > 0.9);
+    QCOMPARE(part<QLabel>("whatIfPrediction")->text(), predicted(whatIf()->values()));
+    QCOMPARE(page()->figure().points.back().x, std::vector{most});
+    const QString before = part<QLabel>("whatIfPrediction")->text();
+    QTest::keyClick(slider, Qt::Key_Home);
+    QVERIFY(whatIf()->values()(0) < -0.9);
+    QVERIFY(part<QLabel>("whatIfPrediction")->text() != before);
+    const Points& mark = page()->figure().points.back();
+    QCOMPARE(mark.x, std::vector{whatIf()->values()(0)});
+    QCOMPARE(QStringLiteral("y: ") + numberText(mark.y.front()),
+             part<QLabel>("whatIfPrediction")->text());
+}
+
+void EffectsPageTest::theBoxChoosesALevel() {
+    trainToEnd("rff");
+    choose(3);
+    auto* box = part<QComboBox>("whatIf.kind");
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Home);
+    QCOMPARE(whatIf()->values()(3), 0.);
+    QTRY_COMPARE(page()->figure().bars->selected, (std::vector{true, false}));
+    QTest::keyClick(box, Qt::Key_End);
+    QCOMPARE(whatIf()->values()(3), 1.);
+    QCOMPARE(page()->figure().bars->selected, (std::vector{false, true}));
+    QCOMPARE(part<QLabel>("whatIfPrediction")->text(), predicted(whatIf()->values()));
+}
+
+void EffectsPageTest::aRowOfTheTableIsTaken() {
+    trainToEnd("rff");
+    auto* row = part<QSpinBox>("whatIfRow");
+    QCOMPARE(row->maximum(), 200);
+    row->setFocus();
+    row->selectAll();
+    QTest::keyClicks(row, QStringLiteral("17"));
+    QTest::keyClick(row, Qt::Key_Return);
+    const Vector expected = sourceRow(*run().task->recipe, run().task->x, 16);
+    QCOMPARE((whatIf()->values() - expected).norm(), 0.);
+    QCOMPARE(part<QLabel>("whatIfPrediction")->text(), predicted(expected));
+}
+
+void EffectsPageTest::resetGoesBackToTheMedians() {
+    trainToEnd("rff");
+    const Vector typical = whatIf()->values();
+    auto* slider = part<QSlider>("whatIf.b");
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_End);
+    QVERIFY((whatIf()->values() - typical).norm() > 0.);
+    click(part<QToolButton>("whatIfReset"));
+    QCOMPARE((whatIf()->values() - typical).norm(), 0.);
+    QCOMPARE(part<QSpinBox>("whatIfRow")->value(), 0);
+}
+
+void EffectsPageTest::moreShowsTheOtherVariables() {
+    window_->openFile(sandbox_.write(QStringLiteral("six.csv"), [] {
+        QByteArray text("p,q,r,s,t,u,y\n");
+        for (int i = 0; i < 60; ++i) {
+            for (int k = 1; k < 7; ++k) text += QByteArray::number((i * 7 * k) % 11) + ',';
+            text += QByteArray::number(i % 11) + '\n';
+        }
+        return text;
+    }()));
+    QTRY_COMPARE(window_->session().data()->table.columns.size(), std::size_t(7));
+    window_->session().setTarget(QStringLiteral("y"));
+    trainToEnd("rff");
+    QCOMPARE(int(whatIf()->findChildren<QSlider*>().size()), 4);
+    click(part<QToolButton>("whatIfMore"));
+    QCOMPARE(int(whatIf()->findChildren<QSlider*>().size()), 6);
+    QCOMPARE(part<QSlider>("whatIf.p")->maximum(), 10);  // whole numbers only
+}
+
+void EffectsPageTest::classesAreToldWithTheirProbability() {
+    window_->session().setTarget(QStringLiteral("kind"));
+    trainToEnd("rff");
+    const QString text = part<QLabel>("whatIfPrediction")->text();
+    QVERIFY2(text.startsWith(QStringLiteral("kind: ")) && text.contains(QStringLiteral("red ")) &&
+                 text.contains(QStringLiteral("blue ")) && text.contains(u'%'),
+             qPrintable(text));
+}
+
+void EffectsPageTest::canBePutAway() {
+    trainToEnd("rff");
+    choose(0);
+    QCOMPARE(page()->figure().points.size(), std::size_t(2));
+    click(part<QToolButton>("effectWhatIf"));
+    QVERIFY(!whatIf()->isVisible());
+    QTRY_COMPARE(page()->figure().points.size(), std::size_t(1));
+}
+
+QTEST_MAIN(EffectsPageTest)
+#include "effects_page_test.moc"

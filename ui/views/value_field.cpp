@@ -1,0 +1,100 @@
+#include "ui/views/value_field.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/widgets/field.h"
+#include "ui/widgets/number_text.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr int kNameLetters = 11;
+constexpr int kFineSteps = 200;
+
+}  // namespace
+
+ValueField::ValueField(const SourceColumn& source, const Range& range, bool whole, QWidget* parent)
+    : QWidget(parent), range_(range) {
+    const QString name = QString::fromStdString(source.name);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    const bool isNumber = source.type == ColumnType::Numeric;
+    if (isNumber)
+        buildSlider(range, whole);
+    else
+        buildLevels(source.levels);
+    auto* input = isNumber ? static_cast<QWidget*>(slider_) : static_cast<QWidget*>(levels_);
+    const int room = fontMetrics().averageCharWidth() * kNameLetters;
+    QString shown = fontMetrics().elidedText(name, Qt::ElideMiddle, room);
+    name_ = fieldLabel(
+        shown.replace(u'&', QStringLiteral("&&")), input,
+        tr("Value of %1 in the what-if row, within those of the training rows").arg(name));
+    name_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    input->setAccessibleName(name);
+    input->setObjectName(QStringLiteral("whatIf.") + name);
+    row->addWidget(name_);
+    row->addWidget(input, 1);
+    if (number_) row->addWidget(number_);
+}
+
+int ValueField::nameWidth() const {
+    return name_->sizeHint().width();
+}
+
+void ValueField::setNameWidth(int width) {
+    name_->setFixedWidth(width);
+}
+
+void ValueField::buildSlider(const Range& range, bool whole) {
+    slider_ = new QSlider(Qt::Horizontal, this);
+    const double span = range.high - range.low;
+    slider_->setRange(0, span <= 0. ? 0 : whole ? static_cast<int>(std::lround(span)) : kFineSteps);
+    slider_->setPageStep(std::max(1, slider_->maximum() / 10));
+    slider_->setEnabled(span > 0.);
+    slider_->setMinimumWidth(fontMetrics().averageCharWidth() * 8);
+    number_ = new QLabel(this);
+    number_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("−0.0001234")));
+    connect(slider_, &QSlider::valueChanged, this, [this, whole](int step) {
+        const double share = static_cast<double>(step) / std::max(1, slider_->maximum());
+        double value = range_.low + share * (range_.high - range_.low);
+        if (whole) value = std::round(value);
+        showNumber(value);
+        emit valueChanged(value);
+    });
+}
+
+void ValueField::buildLevels(const std::vector<std::string>& levels) {
+    constexpr int kVisible = 20;
+    levels_ = new QComboBox(this);
+    levels_->setMaxVisibleItems(kVisible);
+    levels_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    levels_->setMinimumContentsLength(6);
+    for (const std::string& level : levels) levels_->addItem(QString::fromStdString(level));
+    connect(levels_, &QComboBox::currentIndexChanged, this,
+            [this](int level) { emit valueChanged(static_cast<double>(level)); });
+}
+
+void ValueField::setValue(double value) {
+    if (levels_) {
+        const QSignalBlocker quiet(levels_);
+        return levels_->setCurrentIndex(static_cast<int>(value));
+    }
+    const QSignalBlocker quiet(slider_);
+    const double span = range_.high - range_.low;
+    const double share = span > 0. ? std::clamp((value - range_.low) / span, 0., 1.) : 0.;
+    slider_->setValue(static_cast<int>(std::lround(share * slider_->maximum())));
+    showNumber(value);
+}
+
+void ValueField::showNumber(double value) {
+    number_->setText(numberText(value));
+}
+
+}  // namespace ardent

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/base/range.h"
+#include "core/data/recipe.h"
+
+class QComboBox;
+class QLabel;
+class QSlider;
+
+namespace ardent {
+
+/// One value of a row to play with: a slider with a number beside it, or a box of levels.
+class ValueField : public QWidget {
+    Q_OBJECT
+
+public:
+    /// range: of a number; whole: only whole numbers between them.
+    ValueField(const SourceColumn& source, const Range& range, bool whole, QWidget* parent);
+
+    int nameWidth() const;  ///< that the name needs
+    void setNameWidth(int width);
+    void setValue(double value);  ///< a number or a level's position; says nothing
+
+signals:
+    void valueChanged(double value);  ///< by a person
+
+private:
+    void buildSlider(const Range& range, bool whole);
+    void buildLevels(const std::vector<std::string>& levels);
+    void showNumber(double value);
+
+    Range range_;
+    QLabel* name_ = nullptr;
+    QSlider* slider_ = nullptr;
+    QLabel* number_ = nullptr;
+    QComboBox* levels_ = nullptr;
+};
+
+}  // namespace ardent

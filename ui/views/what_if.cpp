@@ -1,0 +1,244 @@
+#include "ui/views/what_if.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/explain/surface.h"
+#include "ui/session/run_entry.h"
+#include "ui/views/value_field.h"
+#include "ui/widgets/eliding_label.h"
+#include "ui/widgets/field.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/vertical_scroll.h"
+#include "ui/widgets/wrapping_row.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr std::size_t kTop = 4;  ///< variables that are shown before "more"
+constexpr int kFieldLetters = 27;
+constexpr int kTopLines = 2, kMoreLines = 5;
+
+/// "price: 12.3", or the three likeliest classes.
+QString predictionText(const FittedRecipe& recipe, const Matrix& predicted) {
+    const QString target = QString::fromStdString(recipe.target);
+    if (recipe.problem == Problem::Regression)
+        return QStringLiteral("%1: %2").arg(target, numberText(predicted(0, 0)));
+    std::vector<Index> order(static_cast<std::size_t>(predicted.cols()));
+    std::iota(order.begin(), order.end(), Index{0});
+    std::ranges::stable_sort(order, std::greater{}, [&](Index k) { return predicted(0, k); });
+    QStringList parts;
+    for (const Index k : order) {
+        if (parts.size() == 3) break;
+        parts << QStringLiteral("%1 %2").arg(
+            QString::fromStdString(recipe.classes[static_cast<std::size_t>(k)]),
+            shareText(predicted(0, k)));
+    }
+    return QStringLiteral("%1: %2").arg(target, parts.join(QStringLiteral(" · ")));
+}
+
+/// A number that takes few whole values only, such as a count.
+bool isWhole(const Task& task, Index source, const Range& range) {
+    constexpr double kMostValues = 1000., kNear = 1e-3;
+    if (range.high - range.low > kMostValues) return false;
+    const auto& columns = task.recipe->columns;
+    const auto column = std::ranges::find(columns, source, &EncodedColumn::source);
+    return std::ranges::all_of(task.split.train, [&](std::int32_t row) {
+        const double value = column->offset + column->scale * static_cast<double>(task.x(
+                                                                  row, column - columns.begin()));
+        return std::abs(value - std::round(value)) < kNear;
+    });
+}
+
+std::vector<Index> byRelevance(const RunEntry& run) {
+    std::vector<Index> order(run.task->recipe->sources.size());
+    std::iota(order.begin(), order.end(), Index{0});
+    if (const auto& relevance = run.shown()->relevance)
+        std::ranges::stable_sort(order, std::greater{}, [&](Index source) {
+            return relevance->values[static_cast<std::size_t>(source)];
+        });
+    return order;
+}
+
+}  // namespace
+
+WhatIf::WhatIf(QWidget* parent)
+    : QWidget(parent),
+      prediction_(new ElidingLabel(Qt::ElideRight, this)),
+      row_(new QSpinBox(this)),
+      reset_(new QToolButton(this)),
+      more_(new QToolButton(this)),
+      content_(new QWidget),
+      grid_(new QGridLayout(content_)),
+      scroll_(new VerticalScroll(content_, this)) {
+    grid_->setContentsMargins(0, 0, 0, 0);
+    grid_->setVerticalSpacing(fontMetrics().height() / 5);
+    auto* column = new QVBoxLayout(this);
+    const int gap = fontMetrics().height() / 2;
+    column->setContentsMargins(gap, 0, gap, gap / 2);
+    column->setSpacing(gap / 2);
+    column->addWidget(makeHead());
+    column->addWidget(scroll_);
+    connect(row_, &QSpinBox::valueChanged, this, &WhatIf::takeRow);
+    connect(reset_, &QToolButton::clicked, this, [this] {
+        const QSignalBlocker quiet(row_);
+        row_->setValue(0);
+        take(frame_.typical);
+    });
+    connect(more_, &QToolButton::toggled, this, [this] { makeFields(); });
+}
+
+QWidget* WhatIf::makeHead() {
+    auto* head = new QWidget(this);
+    auto* line = new WrappingRow;
+    line->setContentsMargins(0, 0, 0, 0);
+    head->setLayout(line);
+    prediction_->setObjectName(QStringLiteral("whatIfPrediction"));
+    QFont bold = prediction_->font();
+    bold.setWeight(QFont::DemiBold);
+    prediction_->setFont(bold);
+    line->addWidget(prediction_, 1);
+    row_->setObjectName(QStringLiteral("whatIfRow"));
+    row_->setRange(0, 0);
+    row_->setSpecialValueText(tr("none"));
+    row_->setGroupSeparatorShown(true);
+    row_->setKeyboardTracking(false);
+    line->addWidget(
+        fieldLabel(tr("Row"), row_, tr("Row of the table whose values the what-if row takes")));
+    line->addWidget(row_);
+    reset_->setObjectName(QStringLiteral("whatIfReset"));
+    reset_->setText(tr("Reset to medians"));
+    reset_->setToolTip(
+        tr("Puts every number to its median and every category to its most frequent level"));
+    more_->setObjectName(QStringLiteral("whatIfMore"));
+    more_->setCheckable(true);
+    more_->setText(tr("More"));
+    more_->setToolTip(tr("Shows the variables that matter less, too"));
+    for (QToolButton* button : {reset_, more_}) {
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setAccessibleName(button->text());
+        line->addWidget(button);
+    }
+    return head;
+}
+
+WhatIf::Frame WhatIf::frameOf(const Task& task) {
+    const FittedRecipe& recipe = *task.recipe;
+    const std::vector<std::int32_t>& rows = task.split.train;
+    Frame frame;
+    frame.typical = typicalRow(task, rows);
+    for (Index source = 0; source < std::ssize(recipe.sources); ++source) {
+        const bool isNumber =
+            recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
+        frame.ranges.push_back(isNumber ? sourceRange(task, source, rows) : Range{});
+        frame.whole.push_back(isNumber && isWhole(task, source, frame.ranges.back()));
+    }
+    return frame;
+}
+
+void WhatIf::show(const RunEntry* run) {
+    const bool has = run && run->shown()->predictor && !run->task->split.train.empty();
+    setVisible(has);
+    predictor_ = has ? run->shown()->predictor : nullptr;
+    if (!has) return;
+    if (task_ != run->task) {
+        task_ = run->task;
+        values_.resize(0);
+        ordered_ = false;
+        worker_.run([task = task_]() -> Result<Frame> { return frameOf(*task); },
+                    [this](Result<Frame> frame) {
+                        if (frame) receive(std::move(*frame));
+                    });
+    }
+    const bool ended = hasEnded(run->shown()->state);
+    if (order_.size() != task_->recipe->sources.size() || (ended && !ordered_)) {
+        order_ = byRelevance(*run);
+        ordered_ = ended;
+        if (values_.size() > 0) makeFields();
+    }
+    predictNow();
+}
+
+void WhatIf::receive(Frame frame) {
+    frame_ = std::move(frame);
+    {
+        const QSignalBlocker quiet(row_);
+        row_->setMaximum(static_cast<int>(task_->x.rows()));
+        row_->setValue(0);
+    }
+    values_ = frame_.typical;
+    makeFields();
+    take(frame_.typical);
+}
+
+void WhatIf::makeFields() {
+    if (values_.size() == 0) return;
+    qDeleteAll(fields_);
+    fields_.clear();
+    const std::size_t count = more_->isChecked() ? order_.size() : std::min(kTop, order_.size());
+    more_->setVisible(order_.size() > kTop);
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto source = static_cast<std::size_t>(order_[i]);
+        auto* field = new ValueField(task_->recipe->sources[source], frame_.ranges[source],
+                                     frame_.whole[source], content_);
+        field->setValue(values_(order_[i]));
+        connect(field, &ValueField::valueChanged, this, [this, at = order_[i]](double value) {
+            values_(at) = value;
+            predictNow();
+            emit changed();
+        });
+        fields_.push_back(field);
+    }
+    int widest = 0;
+    for (const ValueField* field : fields_) widest = std::max(widest, field->nameWidth());
+    for (ValueField* field : fields_) field->setNameWidth(widest);
+    arrangeFields();
+}
+
+void WhatIf::arrangeFields() {
+    if (fields_.empty()) return;
+    const int letter = fontMetrics().averageCharWidth();
+    const int columns = std::max(1, width() / (kFieldLetters * letter));
+    for (std::size_t i = 0; i < fields_.size(); ++i)
+        grid_->addWidget(fields_[i], static_cast<int>(i) / columns, static_cast<int>(i) % columns);
+    for (int c = 0; c < grid_->columnCount(); ++c) grid_->setColumnStretch(c, c < columns ? 1 : 0);
+    const int lines = (static_cast<int>(fields_.size()) + columns - 1) / columns;
+    const int most = more_->isChecked() ? kMoreLines : kTopLines;
+    const int line = fields_.front()->sizeHint().height() + grid_->verticalSpacing();
+    scroll_->setFixedHeight(std::min(lines, most) * line);
+}
+
+void WhatIf::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrangeFields();
+}
+
+void WhatIf::take(const Vector& values) {
+    if (values.size() == 0) return;
+    values_ = values;
+    for (std::size_t i = 0; i < fields_.size(); ++i) fields_[i]->setValue(values_(order_[i]));
+    predictNow();
+    emit changed();
+}
+
+void WhatIf::takeRow(int row) {
+    if (!task_ || values_.size() == 0) return;
+    take(row == 0 ? frame_.typical : sourceRow(*task_->recipe, task_->x, row - 1));
+}
+
+void WhatIf::predictNow() {
+    if (values_.size() == 0 || !predictor_) return prediction_->clear();
+    const DesignMatrix row = encodeRow(*predictor_->recipe, values_).transpose();
+    prediction_->setText(predictionText(*predictor_->recipe, predict(*predictor_, row)));
+}
+
+}  // namespace ardent

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "core/base/range.h"
+#include "core/model/predictor.h"
+#include "ui/session/background.h"
+
+class QGridLayout;
+class QLabel;
+class QSpinBox;
+class QToolButton;
+
+namespace ardent {
+
+class ValueField;
+class VerticalScroll;
+struct RunEntry;
+
+/// A made-up row whose values a person moves, and what the current model predicts for it. Starts at
+/// the medians and most frequent levels, or at a row of the table.
+class WhatIf : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit WhatIf(QWidget* parent = nullptr);
+
+    /// Values stay as they are while the run learns from the same rows; null: there is no model.
+    void show(const RunEntry* run);
+
+    /// One value a source column: a number, or a level's position. Empty until they are known.
+    const Vector& values() const { return values_; }
+
+signals:
+    void changed();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Frame {
+        Vector typical;
+        std::vector<Range> ranges;  ///< of numbers
+        std::vector<bool> whole;    ///< all values are whole numbers
+    };
+
+    static Frame frameOf(const Task& task);
+    QWidget* makeHead();
+    void receive(Frame frame);
+    void makeFields();
+    void arrangeFields();
+    void take(const Vector& values);
+    void takeRow(int row);
+    void predictNow();
+
+    PredictorPtr predictor_;
+    TaskPtr task_;
+    std::vector<Index> order_;  ///< sources, those that matter most first
+    bool ordered_ = false;      ///< by the relevance of a run that has ended
+    Frame frame_;
+    Vector values_;
+    QLabel* prediction_;
+    QSpinBox* row_;
+    QToolButton* reset_;
+    QToolButton* more_;
+    QWidget* content_;
+    QGridLayout* grid_;
+    VerticalScroll* scroll_;
+    std::vector<ValueField*> fields_;
+    Background worker_;
+};
+
+}  // namespace ardent
