@@ -25,11 +25,10 @@ std::vector<std::int32_t> tableRowsOf(const std::vector<std::int32_t>& taskRows,
 }
 
 std::vector<std::int32_t> selectedOf(const std::vector<std::int32_t>& taskRows,
-                                     const RowSelectionPtr& selected, const TableRowsPtr& table) {
+                                     const RowSelection& selected, const TableRowsPtr& table) {
     std::vector<std::int32_t> found;
-    if (!selected) return found;
     for (const std::int32_t row : taskRows)
-        if (selected->contains(tableRow(table, row))) found.push_back(row);
+        if (selected.contains(tableRow(table, row))) found.push_back(row);
     return found;
 }
 

@@ -20,6 +20,6 @@ std::vector<std::int32_t> tableRowsOf(const std::vector<std::int32_t>& taskRows,
 
 /// Those of the task's rows, ascending, whose row of the table `selected` contains.
 std::vector<std::int32_t> selectedOf(const std::vector<std::int32_t>& taskRows,
-                                     const RowSelectionPtr& selected, const TableRowsPtr&);
+                                     const RowSelection& selected, const TableRowsPtr&);
 
 }  // namespace ardent

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "core/base/text.h"
 #include "core/data/spaced_rows.h"
@@ -13,6 +14,7 @@ namespace {
 
 constexpr Index kMostAveraged = 2000;  ///< rows
 constexpr double kMargin = 0.04;       ///< of the data's range, on both sides
+constexpr Index kMostSelected = 300;
 
 bool isNumeric(const FittedRecipe& recipe, Index source) {
     return source >= 0 && source < static_cast<Index>(recipe.sources.size()) &&
@@ -87,9 +89,19 @@ std::vector<double> sourceValues(const Task& task, Index source,
     return values;
 }
 
+/// The frame's rows and some of the selected ones, ascending.
+std::vector<std::int32_t> drawnRows(const Task& task, const BoundaryFrame& frame) {
+    if (!frame.selected) return frame.rows;
+    const auto selected =
+        spacedRows(selectedOf(task.split.train, *frame.selected, frame.tableRows), kMostSelected);
+    std::vector<std::int32_t> rows;
+    std::ranges::set_union(frame.rows, selected, std::back_inserter(rows));
+    return rows;
+}
+
 Points pointsOf(const Predictor& predictor, const Task& task, const BoundaryFrame& frame) {
     const FittedRecipe& recipe = *task.recipe;
-    const std::vector<std::int32_t>& rows = frame.rows;
+    const std::vector<std::int32_t> rows = drawnRows(task, frame);
     Points points;
     points.name = frame.rowsAre;
     points.x = sourceValues(task, frame.slice.first, rows);
@@ -134,8 +146,8 @@ std::string othersText(const FittedRecipe& recipe, const BoundaryFrame& frame, s
         frame.rowsAre);
 }
 
-std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t all) {
-    const std::size_t drawn = frame.rows.size();
+std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t drawn,
+                         std::size_t all) {
     const bool classes = recipe.problem == Problem::Classification;
     std::string note = classes ? "Stronger colour where the class is surer"
                                : "Colour is the prediction, points are filled with their target";
@@ -204,7 +216,8 @@ Figure boundaryFigure(const Predictor& predictor, const Task& task, const Bounda
     figure.field = fieldOf(surface, slice, recipe);
     figure.points.push_back(pointsOf(predictor, task, frame));
     figure.places = frame.places;
-    figure.note = boundaryNote(recipe, frame, task.split.train.size());
+    figure.note =
+        boundaryNote(recipe, frame, figure.points.back().x.size(), task.split.train.size());
     return figure;
 }
 

@@ -38,6 +38,7 @@ struct BoundaryFrame {
     std::string rowsAre;
     TableRowsPtr tableRows;
     std::shared_ptr<const RowPlaces> places;  ///< of all training rows
+    RowSelectionPtr selected = nullptr;       ///< rows of the table that are drawn in any case
 };
 
 /// True when both choices are numeric and different.

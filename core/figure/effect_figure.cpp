@@ -10,6 +10,7 @@
 #include "core/explain/closed_form.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
+#include "core/figure/row_places.h"
 
 namespace ardent {
 namespace {
@@ -55,10 +56,10 @@ struct Subject {
     }
     std::string name() const { return outputName(predictor, choice.output); }
     std::vector<std::int32_t> someSelected(Index most) const {
-        return spacedRows(choice.selected, most);
+        return choice.selected ? spacedRows(*choice.selected, most) : std::vector<std::int32_t>();
     }
     bool isSelected(std::int32_t row) const {
-        return std::ranges::binary_search(choice.selected, row);
+        return choice.selected && std::ranges::binary_search(*choice.selected, row);
     }
 };
 
@@ -72,7 +73,8 @@ Points rowPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* 
     std::vector<std::int32_t> rows = spacedRows(subject.rows, kMostPoints);
     Points points;
     points.name = subject.choice.rowsAre;
-    if (const auto selected = subject.someSelected(kMostPoints); !selected.empty()) {
+    if (subject.choice.selected) {
+        const auto selected = subject.someSelected(kMostPoints);
         std::erase_if(rows, [&](std::int32_t row) { return subject.isSelected(row); });
         points.selected.assign(rows.size(), false);
         points.selected.resize(rows.size() + selected.size(), true);
@@ -131,9 +133,9 @@ std::optional<Figure> numberFigure(const Subject& subject) {
         "are rows.",
         subject.rowsText(), axis.name,
         others == 0 ? "" : fmt::format(", and {} of them alone", others));
-    if (!selected.empty())
-        figure.note += fmt::format(" {} of {} are drawn alone too.", selected.size(),
-                                   counted(std::ssize(choice.selected), "selected row"));
+    if (choice.selected) figure.note += selectedText(std::ssize(*choice.selected));
+    if (!selected.empty() && selected.size() < choice.selected->size())
+        figure.note += fmt::format(" {} of them are drawn alone.", selected.size());
     return figure;
 }
 

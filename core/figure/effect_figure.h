@@ -19,7 +19,8 @@ struct EffectChoice {
     Index mostRows = 2000;        ///< rows that the effect is averaged over, evenly spaced
     int colour = 0;
     std::string rowsAre = "training rows";  ///< what the task's training part is called in the note
-    std::vector<std::int32_t> selected;     ///< rows of the task, ascending, drawn to stand out
+    /// Rows of the training part, ascending, that stand out; none: there is no selection of rows.
+    std::optional<std::vector<std::int32_t>> selected = std::nullopt;
 };
 
 /// How f (before the link) acts along one column or two, the others as they are in the training

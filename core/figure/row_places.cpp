@@ -13,7 +13,7 @@
 namespace ardent {
 namespace {
 
-constexpr Index kMostAdded = 2000;  ///< points a cloud
+constexpr Index kEnough = 500;  ///< selected points a cloud
 
 bool within(double value, const Range& range) {
     return range.low <= value && value <= range.high;
@@ -96,7 +96,9 @@ void drawFurther(const RowPlaces& places, std::size_t group, const RowSelection&
         if (drawn == points.rows.end() || *drawn != row)
             further.push_back(static_cast<std::int32_t>(i));
     }
-    for (const std::int32_t place : spacedRows(further, kMostAdded)) {
+    const Index room = kEnough - std::ranges::count(points.selected, true);
+    if (room <= 0) return;
+    for (const std::int32_t place : spacedRows(further, room)) {
         const auto i = static_cast<std::size_t>(place);
         points.x.push_back(places.x[i]);
         points.y.push_back(places.y[i]);
@@ -107,11 +109,6 @@ void drawFurther(const RowPlaces& places, std::size_t group, const RowSelection&
 
 Index countOf(const std::vector<std::int32_t>& rows, const RowSelection& selected) {
     return std::ranges::count_if(rows, [&](std::int32_t row) { return selected.contains(row); });
-}
-
-std::string selectedText(Index count) {
-    if (count == 0) return " None of the selected rows is here.";
-    return fmt::format(" {} here {} selected.", counted(count, "row"), count == 1 ? "is" : "are");
 }
 
 }  // namespace
@@ -144,6 +141,11 @@ void markSelected(Figure& figure, const RowSelection& selected) {
     for (std::size_t group = 0; group < figure.points.size(); ++group)
         if (figure.points[group].values.empty())
             drawFurther(*figure.places, group, selected, figure.points[group]);
+}
+
+std::string selectedText(Index count) {
+    if (count == 0) return " None of the selected rows is here.";
+    return fmt::format(" {} here {} selected.", counted(count, "row"), count == 1 ? "is" : "are");
 }
 
 }  // namespace ardent

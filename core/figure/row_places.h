@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "core/base/range.h"
@@ -26,8 +27,11 @@ struct RowPlaces {
 std::vector<std::int32_t> rowsWithin(const Figure&, const Range& x, const Range& y);
 
 /// Marks the selected rows wherever the figure shows rows, and its note says how many there are.
-/// Selected rows that were not among those drawn are drawn too, evenly spaced where they are many,
-/// unless more than a place would have to be known of them.
+/// Where few of them were drawn, further ones are, evenly spaced where they are many, unless more
+/// than a place would have to be known of them.
 void markSelected(Figure&, const RowSelection&);
+
+/// The sentence that tells how many of a figure's rows are selected, after a space.
+std::string selectedText(Index count);
 
 }  // namespace ardent

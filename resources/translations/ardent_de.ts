@@ -789,6 +789,22 @@
         <source>%1 learns a number, but the target has classes: choose another method or another target</source>
         <translation>%1 lernt eine Zahl, aber das Ziel hat Klassen: wählen Sie eine andere Methode oder ein anderes Ziel</translation>
     </message>
+    <message>
+        <source>&amp;Next selected row</source>
+        <translation>&amp;Nächste ausgewählte Zeile</translation>
+    </message>
+    <message>
+        <source>Go to the next of the selected rows in the table</source>
+        <translation>In der Tabelle zur nächsten der ausgewählten Zeilen gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Clear the selection of rows</source>
+        <translation>Zeilenauswahl auf&amp;heben</translation>
+    </message>
+    <message>
+        <source>Mark no rows any more; drag over points or click row numbers to select others</source>
+        <translation>Keine Zeilen mehr hervorheben; über Punkte ziehen oder Zeilennummern anklicken wählt andere aus</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -1570,6 +1586,16 @@
         <source>Rows of the figure</source>
         <translation>Zeilen der Abbildung</translation>
     </message>
+    <message>
+        <source>selected: %1</source>
+        <translation>ausgewählt: %1</translation>
+    </message>
+    <message>
+        <source>Drag to select rows, Shift adds; a click beside them or Esc selects none.
+Ctrl and drag moves the axes, the wheel zooms.</source>
+        <translation>Ziehen wählt Zeilen aus, Umschalt fügt hinzu; ein Klick daneben oder Esc hebt die Auswahl auf.
+Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::FileCard</name>
@@ -1685,6 +1711,10 @@
     <message>
         <source>There is nothing to do again</source>
         <translation>Es gibt nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>selection of rows</source>
+        <translation>Zeilenauswahl</translation>
     </message>
 </context>
 <context>
@@ -2238,6 +2268,14 @@
         <source>%1; rows of the file that were dropped (%2) are not counted</source>
         <translation>%1; verworfene Zeilen der Datei (%2) zählen nicht mit</translation>
     </message>
+    <message>
+        <source>Row %1, selected</source>
+        <translation>Zeile %1, ausgewählt</translation>
+    </message>
+    <message>
+        <source>Row %1</source>
+        <translation>Zeile %1</translation>
+    </message>
 </context>
 <context>
     <name>ardent::RowTable</name>
@@ -2252,6 +2290,10 @@
     <message>
         <source>Select at most %1 cells to copy them: these are %2</source>
         <translation>Höchstens %1 Zellen auswählen, um sie zu kopieren: dies sind %2</translation>
+    </message>
+    <message>
+        <source>Every row as it was read; – is a missing cell; Ctrl+C copies the selected cells. Click row numbers or press Space to select rows in every view; Shift+Space adds, Esc clears</source>
+        <translation>Jede Zeile, wie sie gelesen wurde; – ist eine fehlende Zelle; Strg+C kopiert die ausgewählten Zellen. Zeilennummern anklicken oder Leertaste wählt Zeilen in allen Ansichten aus; Umschalt+Leertaste fügt hinzu, Esc hebt die Auswahl auf</translation>
     </message>
 </context>
 <context>
@@ -3929,6 +3971,29 @@
     <message>
         <source>Shows the variables that matter less, too</source>
         <translation>Zeigt auch die Variablen, die weniger wichtig sind</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::SelectedRows</name>
+    <message>
+        <source>Clear</source>
+        <translation>Aufheben</translation>
+    </message>
+    <message>
+        <source>Clear the selection of rows</source>
+        <translation>Zeilenauswahl aufheben</translation>
+    </message>
+    <message>
+        <source>They are marked in every view that shows rows of the table</source>
+        <translation>Sie sind in jeder Ansicht hervorgehoben, die Zeilen der Tabelle zeigt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows selected</source>
+        <translation>%1 von %2 Zeilen ausgewählt</translation>
+    </message>
+    <message>
+        <source>No rows are selected: drag over points in a figure, or click row numbers in the table</source>
+        <translation>Keine Zeilen sind ausgewählt: in einer Abbildung über Punkte ziehen oder in der Tabelle Zeilennummern anklicken</translation>
     </message>
 </context>
 </TS>

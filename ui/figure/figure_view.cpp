@@ -337,7 +337,7 @@ bool FigureView::eventFilter(QObject* object, QEvent* event) {
         QString text = describe(*impl_->figure, *impl_->plot, help->pos(), impl_->style);
         if (text.isEmpty() && impl_->figure->places)
             text =
-                tr("Drag to select rows, Shift adds; a click in the empty or Esc selects none.\n"
+                tr("Drag to select rows, Shift adds; a click beside them or Esc selects none.\n"
                    "Ctrl and drag moves the axes, the wheel zooms.");
         QToolTip::showText(help->globalPos(), text, impl_->plot);
         return true;

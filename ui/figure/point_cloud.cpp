@@ -14,6 +14,7 @@ constexpr double kLeastPt = 2.2;
 constexpr double kGreatestPt = 5.;
 constexpr double kCover = 0.3;  ///< point size in distances between points spread evenly
 constexpr double kSelectedSize = 1.4;
+constexpr double kRing = 0.18;  ///< width in sizes of its point
 constexpr float kPaleOpacity = 0.3F;
 
 QColor faded(QColor colour, float opacity) {
@@ -68,9 +69,10 @@ void PointCloud::drawPoint(QPainter& painter, const Kind& kind, QPointF centre, 
     painter.setBrush(faded(QColor(kind.colour), opacity));
     if (kind.weight == Weight::Selected) {
         size *= kSelectedSize;
-        painter.setPen(QPen(colours.plotBackground, style_.px(3.)));
+        const double ring = kRing * size;
+        painter.setPen(QPen(colours.plotBackground, 2.5 * ring));
         drawMarker(painter, kind.shape, centre, size);
-        painter.setPen(QPen(colours.plotText, style_.px(1.1)));
+        painter.setPen(QPen(colours.plotText, ring));
     } else {
         painter.setPen(QPen(faded(outline(kind), opacity), style_.px(0.5)));
     }

@@ -6,7 +6,8 @@
 
 namespace ardent {
 
-/// The part of a bar that stands for selected rows: full colour in a thin frame.
+/// The part of a bar that stands for selected rows: full colour, framed where there is
+/// room for it.
 void drawSelectedPart(QPainter& painter, QRectF part, QRgb colour, const DrawStyle& style);
 
 }  // namespace ardent

@@ -145,10 +145,13 @@ QPen seriesPen(ThemeKind kind, int position, LineRole role, double width) {
 }
 
 QPen selectedPen(ThemeKind kind, double width) {
-    QPen pen(theme(kind).plotText, width);
+    constexpr float kOpacity = 0.6F;
+    QColor colour = theme(kind).plotText;
+    colour.setAlphaF(kOpacity);
+    QPen pen(colour, 0.7 * width);
     pen.setJoinStyle(Qt::RoundJoin);
     pen.setCapStyle(Qt::FlatCap);
-    pen.setDashPattern({6., 2.});
+    pen.setDashPattern({8., 3.});
     return pen;
 }
 

@@ -45,6 +45,7 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
         sinceFollowed_.invalidate();
         refresh();
     });
+    connect(&session, &Session::rowsSelected, this, &BoundaryPage::refresh);
     connect(&painter_, &BoundaryPainter::painted, this, &BoundaryPage::present);
 }
 
@@ -100,7 +101,8 @@ void BoundaryPage::draw() {
     if (follow_->isChecked()) followRelevance(*run->shown());
     painter_.paint({run->shown()->predictor, run->task, first_->currentData().toLongLong(),
                     second_->currentData().toLongLong(), run->learningRows(), run->tableRows,
-                    others(), others() == Others::Row ? row_->value() - 1 : 0});
+                    session().selectedRows(), others(),
+                    others() == Others::Row ? row_->value() - 1 : 0});
 }
 
 bool BoundaryPage::hasPair() const {

@@ -11,6 +11,12 @@ namespace {
 constexpr Index kCoarsest = 24, kLive = 96, kFinest = 192;  // grid points an axis
 constexpr Index kPoints = 500;
 
+/// Told apart by the selected rows alone.
+bool sameModel(const BoundarySubject& a, BoundarySubject b) {
+    b.selected = a.selected;
+    return a == b;
+}
+
 bool sameFrame(const BoundarySubject& a, const BoundarySubject& b) {
     return a.task == b.task && a.first == b.first && a.second == b.second && a.others == b.others &&
            a.row == b.row;
@@ -48,6 +54,7 @@ bool BoundaryPainter::isBusy() const {
 
 std::optional<Index> BoundaryPainter::nextSteps() const {
     if (!wanted_) return std::nullopt;
+    if (shown_ && shown_ != wanted_ && sameModel(*shown_, *wanted_)) return shownSteps_;
     if (shown_ != wanted_) return firstSteps_;
     if (shownSteps_ < kFinest) return std::min(2 * shownSteps_, kFinest);
     return std::nullopt;
@@ -76,6 +83,7 @@ void BoundaryPainter::advance() {
                 const double framing = static_cast<double>(clock.nsecsElapsed());
                 BoundaryFrame sized = *painted.frame;
                 sized.slice.steps = steps;
+                sized.selected = subject.selected;
                 painted.figure = boundaryFigure(*subject.predictor, *subject.task, sized);
                 painted.milliseconds = (static_cast<double>(clock.nsecsElapsed()) - framing) / 1e6;
             });

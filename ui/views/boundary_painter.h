@@ -18,6 +18,7 @@ struct BoundarySubject {
     Index second = 1;
     std::string rowsAre = "training rows";
     TableRowsPtr tableRows = nullptr;
+    RowSelectionPtr selected = nullptr;
     Others others = Others::Typical;
     std::int32_t row = 0;  ///< of the design matrix, where the others are fixed at a row
 

@@ -96,7 +96,7 @@ void EffectsPage::draw() {
     painter_.paint(
         [predictor, task = run->task, choice, rows = run->tableRows,
          selected = session().selectedRows()](const FigurePainter::GoOn& goOn) mutable {
-            choice.selected = selectedOf(task->split.train, selected, rows);
+            if (selected) choice.selected = selectedOf(task->split.train, *selected, rows);
             return effectFigure(*predictor, *task, choice, goOn);
         },
         [this, predictor, choice] {

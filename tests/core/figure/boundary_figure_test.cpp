@@ -39,6 +39,7 @@ private slots:
     void saysWhatIsFixedAndDrawn();
     void holdsTheOthersAtARow();
     void averagesTheOthers();
+    void selectedRowsAreDrawnInAnyCase();
     void asksForTwoNumericColumns_data();
     void asksForTwoNumericColumns();
 
@@ -92,6 +93,18 @@ void BoundaryFigureTest::showsTheSurfaceInTheTargetsUnit() {
     QVERIFY(std::abs(figure.field->values(2, 0) - 125.) < 1e-3);
     QVERIFY(std::abs(figure.points.at(0).values[1] - 110.) < 1e-3);
     QVERIFY(figure.points.at(0).wrong.empty());
+}
+
+void BoundaryFigureTest::selectedRowsAreDrawnInAnyCase() {
+    BoundaryFrame frame = boundaryFrame(*numbers_, choose(0, 1, 1));
+    const auto drawn = [&] {
+        return boundaryFigure(alongA(numbers_, Link::Identity), *numbers_, frame);
+    };
+    QCOMPARE(drawn().points.at(0).rows, (std::vector<std::int32_t>{0}));
+    frame.selected = std::make_shared<const RowSelection>(9, std::vector<std::int32_t>{2, 3});
+    QCOMPARE(drawn().points.at(0).rows, (std::vector<std::int32_t>{0, 2, 3}));
+    QVERIFY(drawn().note.find("3 of 4 training rows are drawn") != std::string::npos);
+    QCOMPARE(rowsWithin(drawn(), {-1e9, 1e9}, {-1e9, 1e9}).size(), std::size_t(4));
 }
 
 void BoundaryFigureTest::saysWhatIsFixedAndDrawn() {

@@ -21,6 +21,7 @@ private slots:
     void thinsTheRowsAndSaysSo();
     void classIsNamed();
     void saysWhyItIsEmpty();
+    void selectedRowsStandOut();
     void stopsWhenTold();
 };
 
@@ -142,6 +143,22 @@ void EffectFigureTest::saysWhyItIsEmpty() {
     model.intercept = Vector::Zero(1);
     const auto figure = effectFigure({data->recipe, model, Link::Identity}, *data, {});
     QVERIFY(figure->empty.find("no closed form") != std::string::npos);
+}
+
+void EffectFigureTest::selectedRowsStandOut() {
+    const TaskPtr data = task();
+    EffectChoice choice;
+    choice.individual = 1;
+    choice.selected = std::vector{data->split.train[5], data->split.train[6]};
+    const Figure figure = drawn(data, choice);
+    QCOMPARE(std::ranges::count(figure.series, true, &Series::selected), 1);
+    QCOMPARE(std::ranges::count(figure.points.at(0).selected, true), 2);
+    QVERIFY(figure.note.ends_with(" 2 rows here are selected. 1 of them are drawn alone."));
+    choice.selected->clear();
+    QVERIFY(drawn(data, choice).note.ends_with(" None of the selected rows is here."));
+    choice.second = 1;
+    choice.selected = std::vector{data->split.train[5]};
+    QCOMPARE(std::ranges::count(drawn(data, choice).points.at(0).selected, true), 1);
 }
 
 void EffectFigureTest::stopsWhenTold() {

@@ -233,7 +233,8 @@ void SelectedRowsTest::theySurviveARunAndGoWithTheTable() {
     drag("data", {9.5, -1.}, {11.5, 101.});
     train();
     QCOMPARE(selected().size(), std::size_t(2));
-    open(tableWithGaps(60), 60);
+    session().openFile(sandbox_.write(QStringLiteral("other.csv"), tableWithGaps(60)));
+    QTRY_COMPARE(session().data()->table.rows, Index(60));
     QVERIFY(!session().selectedRows());
     QVERIFY(!child<QLabel>(window_->window(), "selectedRows")->isVisible());
 }
