@@ -39,7 +39,7 @@ void markCurve(const Predictor& predictor, const Vector& values, const EffectCho
                              figure.series.back().x,
                              {curve.begin(), curve.begin() + points}});
     addPoint(values(choice.first), curve(points), choice.colour + 1, figure);
-    figure.note += " The dotted curve is the what-if row's own, the diamond where it stands.";
+    figure.note += " Dotted and diamond: the what-if row.";
 }
 
 }  // namespace
@@ -57,12 +57,13 @@ void markRow(const Predictor& predictor, const Vector& values, const EffectChoic
         const auto bars = std::ssize(figure.bars->values);
         const Index levels =
             std::ssize(predictor.recipe->sources[static_cast<std::size_t>(second)].levels);
+        const bool isKnown = values(first) >= 0. && values(second) >= 0.;
         const auto bar = static_cast<Index>(
             choice.second ? values(first) * static_cast<double>(levels) + values(second)
                           : values(first));
         figure.bars->selected.assign(static_cast<std::size_t>(bars), false);
-        if (bar >= 0 && bar < bars) figure.bars->selected[static_cast<std::size_t>(bar)] = true;
-        figure.note += " The filled bar is the what-if row's.";
+        if (isKnown && bar < bars) figure.bars->selected[static_cast<std::size_t>(bar)] = true;
+        figure.note += " Filled: the what-if row.";
         return;
     }
     if (!choice.second) return markCurve(predictor, values, choice, figure);

@@ -1807,12 +1807,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>%1 (%2 des stärksten)</translation>
     </message>
     <message>
-        <source>%1: Enter or a click shows their effect</source>
-        <translation>%1: Eingabetaste oder Klick zeigt ihren Effekt</translation>
+        <source>%1: press Enter to see its effect</source>
+        <translation>%1: Eingabetaste zeigt den Effekt</translation>
     </message>
     <message>
-        <source>A click on a pair shows its effect</source>
-        <translation>Ein Klick auf ein Paar zeigt seinen Effekt</translation>
+        <source>Click a pair to see its effect</source>
+        <translation>Paar anklicken: sein Effekt</translation>
     </message>
 </context>
 <context>

@@ -105,6 +105,10 @@ void EffectsPage::draw() {
         });
 }
 
+bool EffectsPage::isPainting() const {
+    return painter_.isBusy() || whatIf_->isBusy();
+}
+
 void EffectsPage::showPicture() {
     if (!picture_.predictor) return;
     Figure figure = picture_.figure;

@@ -29,7 +29,7 @@ public:
 protected:
     void draw() override;
     Figure whenEmpty() const override;
-    bool isPainting() const override { return painter_.isBusy(); }
+    bool isPainting() const override;
 
 private:
     void offer(const FittedRecipe& recipe);

@@ -106,7 +106,7 @@ void InteractionsPage::draw() {
 void InteractionsPage::search(const RunEntry& run) {
     const auto found = std::make_shared<Found>();
     painter_.paint(
-        [found, snapshot = run.shown(), task = run.task,
+        [found, snapshot = run.shown(), task = run.task, rowsAre = run.learningRows(),
          colour = run.colour](const FigurePainter::GoOn& goOn) -> std::optional<Figure> {
             found->colour = colour;
             const Predictor* predictor = snapshot->predictor.get();
@@ -115,7 +115,7 @@ void InteractionsPage::search(const RunEntry& run) {
                 found->interactions = *snapshot->interactions;
                 if (snapshot->relevance) found->mainEffects = *snapshot->relevance;
             } else {
-                auto strongest = strongestInteractions(*predictor, task->x, rows, "training rows",
+                auto strongest = strongestInteractions(*predictor, task->x, rows, rowsAre,
                                                        std::numeric_limits<Index>::max(), goOn);
                 if (!strongest) return std::nullopt;
                 found->interactions = std::move(strongest->finding);
@@ -179,10 +179,10 @@ std::vector<Index> InteractionsPage::sourcesOf(Index part) const {
 void InteractionsPage::readOut() {
     QString text;
     if (const auto part = picker_->marked(); part && found_)
-        text = tr("%1: Enter or a click shows their effect")
+        text = tr("%1: press Enter to see its effect")
                    .arg(QString::fromStdString(partName(figure(), *part)));
     else if (partCount(figure()) > 0)
-        text = tr("A click on a pair shows its effect");
+        text = tr("Click a pair to see its effect");
     reading_->setText(text);
 }
 

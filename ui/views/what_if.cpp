@@ -27,6 +27,7 @@ namespace {
 constexpr std::size_t kTop = 4;  ///< variables that are shown before "more"
 constexpr int kFieldLetters = 27;
 constexpr int kTopLines = 2, kMoreLines = 5;
+constexpr int kLowPage = 27;  ///< lines of text below which a page spares room for its figure
 
 /// "price: 12.3", or the three likeliest classes.
 QString predictionText(const FittedRecipe& recipe, const Matrix& predicted) {
@@ -152,7 +153,9 @@ void WhatIf::show(const RunEntry* run) {
     if (!has) return;
     if (task_ != run->task) {
         task_ = run->task;
+        forgetFields();
         values_.resize(0);
+        order_.clear();
         ordered_ = false;
         worker_.run([task = task_]() -> Result<Frame> { return frameOf(*task); },
                     [this](Result<Frame> frame) {
@@ -180,10 +183,14 @@ void WhatIf::receive(Frame frame) {
     take(frame_.typical);
 }
 
-void WhatIf::makeFields() {
-    if (values_.size() == 0) return;
+void WhatIf::forgetFields() {
     qDeleteAll(fields_);
     fields_.clear();
+}
+
+void WhatIf::makeFields() {
+    if (values_.size() == 0) return;
+    forgetFields();
     const std::size_t count = more_->isChecked() ? order_.size() : std::min(kTop, order_.size());
     more_->setVisible(order_.size() > kTop);
     for (std::size_t i = 0; i < count; ++i) {
@@ -212,7 +219,8 @@ void WhatIf::arrangeFields() {
         grid_->addWidget(fields_[i], static_cast<int>(i) / columns, static_cast<int>(i) % columns);
     for (int c = 0; c < grid_->columnCount(); ++c) grid_->setColumnStretch(c, c < columns ? 1 : 0);
     const int lines = (static_cast<int>(fields_.size()) + columns - 1) / columns;
-    const int most = more_->isChecked() ? kMoreLines : kTopLines;
+    const bool isLow = parentWidget()->height() < kLowPage * fontMetrics().height();
+    const int most = isLow ? 1 : more_->isChecked() ? kMoreLines : kTopLines;
     const int line = fields_.front()->sizeHint().height() + grid_->verticalSpacing();
     scroll_->setFixedHeight(std::min(lines, most) * line);
 }

@@ -31,6 +31,7 @@ public:
 
     /// One value a source column: a number, or a level's position. Empty until they are known.
     const Vector& values() const { return values_; }
+    bool isBusy() const { return worker_.isBusy(); }  ///< they will be known soon
 
 signals:
     void changed();
@@ -49,6 +50,7 @@ private:
     QWidget* makeHead();
     void receive(Frame frame);
     void makeFields();
+    void forgetFields();
     void arrangeFields();
     void take(const Vector& values);
     void takeRow(int row);

@@ -1,6 +1,7 @@
 #include <qcustomplot.h>
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenuBar>
@@ -84,6 +85,8 @@ private slots:
     void everyTextCanBeTranslated();
     void longTextIsNotClipped_data();
     void longTextIsNotClipped();
+    void formsOfViewsAreNotClipped_data() { longTextIsNotClipped_data(); }
+    void formsOfViewsAreNotClipped();
     void numbersFollowTheLanguage();
     void filesDoNot();
 
@@ -191,6 +194,35 @@ void LanguageTest::longTextIsNotClipped() {
     fixture.session().setMethod(QStringLiteral("metric"));
     for (Fold* fold : window.findChildren<Fold*>()) fold->setOpen(true);
     verify();
+}
+
+void LanguageTest::formsOfViewsAreNotClipped() {
+    QFETCH(QString, language);
+    const Speaking speaking(language);
+    WindowFixture fixture;
+    fixture.openSmallTable(sandbox_);
+    fixture.session().setMethod(QStringLiteral("rff"));
+    fixture.key(Qt::Key_F5);
+    QTRY_VERIFY(fixture.session().runs().current());
+    QTRY_VERIFY(!fixture.session().runs().live());
+    MainWindow& window = fixture.window();
+    for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
+        window.resize(size);
+        for (const auto& [id, name] : {std::pair("interactions", "interactionShows"),
+                                       std::pair("boundary", "boundaryOthers")}) {
+            FigurePage* page = window.views().page(QLatin1String(id));
+            window.views().showPage(page->id());
+            QTRY_VERIFY(page->isSettled() && !page->figure().isEmpty());
+            auto* forms = child<QComboBox>(*page, name);
+            for (int form = 0; form < forms->count(); ++form) {
+                forms->setCurrentIndex(form);
+                QTRY_VERIFY(page->isSettled());
+                QApplication::processEvents();
+                const QStringList found = clipped(*page);
+                QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+            }
+        }
+    }
 }
 
 void LanguageTest::numbersFollowTheLanguage() {

@@ -1,3 +1,4 @@
+#include <QComboBox>
 #include <QTabWidget>
 
 #include "tests/ui/window_fixture.h"
@@ -96,6 +97,12 @@ void SmallWindowTest::everyViewFits() {
             window.views().showPage(page->id());
             QTRY_VERIFY(page->isSettled() || !page->isVisible());
             verifyFits(page->id());
+            for (const char* name : {"interactionShows", "boundaryOthers"})
+                if (auto* forms = child<QComboBox>(*page, name))
+                    for (int form = 0; form < forms->count(); ++form) {
+                        forms->setCurrentIndex(form);
+                        verifyFits(page->id() + QString::number(form));
+                    }
             if (QTest::currentTestFailed()) return;
         }
     }

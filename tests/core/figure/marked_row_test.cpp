@@ -1,0 +1,120 @@
+#include "core/figure/marked_row.h"
+
+#include <QtTest>
+
+#include "core/explain/surface.h"
+#include "tests/support/explained_model.h"
+#include "tests/support/golden.h"
+
+using namespace ardent;
+
+namespace {
+
+constexpr std::int32_t kRow = 7;
+
+}  // namespace
+
+/// Where a row stands in an effect figure.
+class MarkedRowTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aNumberIsMarkedOnTheRowsOwnCurve_data();
+    void aNumberIsMarkedOnTheRowsOwnCurve();
+    void aLevelIsTheFilledBar();
+    void twoLevelsAreOneBar();
+    void twoNumbersAreAPoint();
+    void aNumberAndALevelAreALine();
+    void nothingIsMarkedInAnEmptyFigure();
+
+private:
+    Figure marked(Index first, std::optional<Index> second);
+
+    TaskPtr task_ = test::mixedTask(40);
+    Predictor predictor_ = test::randomPredictor(task_->recipe, 6, true);
+    Vector values_ = sourceRow(*task_->recipe, task_->x, kRow);
+};
+
+Figure MarkedRowTest::marked(Index first, std::optional<Index> second) {
+    EffectChoice choice;
+    choice.first = first;
+    choice.second = second;
+    choice.steps = 9;
+    Figure figure = *effectFigure(predictor_, *task_, choice);
+    markRow(predictor_, values_, choice, figure);
+    return figure;
+}
+
+void MarkedRowTest::aNumberIsMarkedOnTheRowsOwnCurve_data() {
+    QTest::addColumn<int>("classes");
+    QTest::addColumn<int>("output");
+    QTest::newRow("a number") << 0 << 0;
+    QTest::newRow("two classes") << 2 << 0;
+    QTest::newRow("third class") << 3 << 2;
+}
+
+void MarkedRowTest::aNumberIsMarkedOnTheRowsOwnCurve() {
+    QFETCH(int, classes);
+    QFETCH(int, output);
+    std::vector<std::string> names;
+    for (int c = 0; c < classes; ++c) names.push_back("class" + std::to_string(c));
+    const TaskPtr task = test::mixedTask(40, names);
+    const Predictor predictor = test::randomPredictor(task->recipe, 6, true);
+    EffectChoice choice;
+    choice.first = 1;
+    choice.output = output;
+    choice.steps = 9;
+    Figure figure = *effectFigure(predictor, *task, choice);
+    const std::vector<double> points = figure.series.back().x;
+    Vector values = sourceRow(*task->recipe, task->x, kRow);
+    markRow(predictor, values, choice, figure);
+
+    const auto at = [&](double b) {
+        values(1) = b;
+        return test::outputAt(predictor, encodeRow(*task->recipe, values).cast<double>())[output];
+    };
+    const double own = values(1);
+    COMPARE_WITHIN(figure.points.back().y.front(), at(own), 1e-6);
+    COMPARE_WITHIN(figure.points.back().x.front(), own, 1e-12);
+    const Series& curve = figure.series.back();
+    QVERIFY(curve.role == LineRole::Reference);
+    QCOMPARE(curve.x, points);
+    for (std::size_t i = 0; i < curve.x.size(); ++i)
+        COMPARE_WITHIN(curve.y[i], at(curve.x[i]), 1e-6);
+}
+
+void MarkedRowTest::aLevelIsTheFilledBar() {
+    const Figure figure = marked(2, std::nullopt);
+    std::vector<bool> expected(3, false);
+    expected[static_cast<std::size_t>(values_(2))] = true;
+    QCOMPARE(figure.bars->selected, expected);
+}
+
+void MarkedRowTest::twoLevelsAreOneBar() {
+    const Figure figure = marked(2, 3);
+    const auto& levels = task_->recipe->sources;
+    const std::string name = levels[2].levels[static_cast<std::size_t>(values_(2))] + " × " +
+                             levels[3].levels[static_cast<std::size_t>(values_(3))];
+    for (std::size_t i = 0; i < figure.bars->names.size(); ++i)
+        QCOMPARE(figure.bars->selected[i], figure.bars->names[i] == name);
+}
+
+void MarkedRowTest::twoNumbersAreAPoint() {
+    const Figure figure = marked(0, 1);
+    QCOMPARE(figure.points.back().x, std::vector{values_(0)});
+    QCOMPARE(figure.points.back().y, std::vector{values_(1)});
+}
+
+void MarkedRowTest::aNumberAndALevelAreALine() {
+    for (const Figure& figure : {marked(0, 2), marked(2, 0)})
+        QCOMPARE(figure.series.back().x, (std::vector{values_(0), values_(0)}));
+}
+
+void MarkedRowTest::nothingIsMarkedInAnEmptyFigure() {
+    const Figure figure = marked(1, 1);
+    QVERIFY(figure.isEmpty());
+    QVERIFY(figure.note.empty());
+}
+
+QTEST_GUILESS_MAIN(MarkedRowTest)
+#include "marked_row_test.moc"
