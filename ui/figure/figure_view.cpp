@@ -107,20 +107,26 @@ struct FigureView::Impl {
         crosshair->set(figure, place ? readCurves(*figure, *place) : std::nullopt, style);
     }
 
+    void arrangeDrawing() {
+        settingRanges = true;
+        drawing.arrange();
+        settingRanges = false;
+    }
+
     /// Runs just before the plot is drawn, when its size is known.
     void arrange() {
         if (!qFuzzyCompare(plot->bufferDevicePixelRatio(), plot->devicePixelRatioF())) {
             plot->setBufferDevicePixelRatio(plot->devicePixelRatioF());
         }
-        settingRanges = true;
         drawing.setFirstRow(rows->value());
-        drawing.arrange();
-        settingRanges = false;
+        arrangeDrawing();
+        const QRect arranged = plot->viewport();
         const auto count = static_cast<double>(figure->scrolledRows());
         const int hidden = static_cast<int>(std::ceil(count - drawing.rowsInSight() - 0.01));
         rows->setRange(0, count > 0. ? std::max(0, hidden) : 0);
         rows->setPageStep(std::max(1, static_cast<int>(drawing.rowsInSight())));
         rows->setVisible(rows->maximum() > 0);
+        if (plot->viewport() != arranged) arrangeDrawing();  // the bar has taken its room at once
     }
 };
 

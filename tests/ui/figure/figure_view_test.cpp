@@ -65,6 +65,7 @@ private slots:
     void nonPositiveValuesAreMarkedNotDropped();
     void thousandBarsScroll();
     void aListingScrollsBelowItsTitles();
+    void theNoteIsWholeBesideAScrollBar();
     void keepsItsGraphs();
     void replotsOnceAFrame();
     void speaksToAssistiveTechnology();
@@ -262,6 +263,28 @@ void FigureViewTest::aListingScrollsBelowItsTitles() {
     view_->setFigure(test::lossLines(1, 10));
     settle();
     QVERIFY(!plot->xAxis2->visible() && plot->xAxis->tickLabels());
+}
+
+void FigureViewTest::theNoteIsWholeBesideAScrollBar() {
+    Figure figure = test::relevanceBars(100);
+    figure.note.clear();
+    for (int word = 0; word < 60; ++word) figure.note += "word ";
+    for (int width = 400; width < 440; width += 4) {
+        view_->setFigure(Figure());  // without a scroll bar
+        view_->resize(width, 300);
+        settle();
+        view_->setFigure(figure);
+        settle();
+        for (QCPLayoutElement* element : view_->plot()->plotLayout()->elements(true)) {
+            const auto* note = dynamic_cast<WrappedText*>(element);
+            if (!note || note->text().size() < 100) continue;
+            const QRectF room(0., 0., note->rect().width(), 1000.);
+            const QRectF needed = QFontMetricsF(view_->style().small())
+                                      .boundingRect(room, Qt::TextWordWrap, note->text());
+            QVERIFY2(needed.height() <= note->rect().height() + 1.,
+                     qPrintable(QString::number(width)));
+        }
+    }
 }
 
 void FigureViewTest::keepsItsGraphs() {
