@@ -1861,6 +1861,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Läufe, die sich nur im Startwert unterscheiden, sind blass gezeichnet, mit ihrem Mittel</translation>
     </message>
     <message>
+        <source>Series…</source>
+        <translation>Reihen…</translation>
+    </message>
+    <message>
         <source>Series</source>
         <translation>Reihen</translation>
     </message>

@@ -1,7 +1,6 @@
 #include "ui/views/loss_page.h"
 
 #include <QMenu>
-#include <QPushButton>
 #include <QSpinBox>
 #include <QToolButton>
 #include <algorithm>
@@ -16,7 +15,7 @@ namespace ardent {
 
 namespace {
 
-constexpr int kGreatestSpan = 1'000'000;
+constexpr int kGreatestSpan = 100'000;
 
 QToolButton* toggle(const QString& text, const QString& help, const char* name) {
     auto* button = new QToolButton;
@@ -33,7 +32,7 @@ QToolButton* toggle(const QString& text, const QString& help, const char* name) 
 
 LossPage::LossPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("loss"), tr("Loss"), parent),
-      series_(new QPushButton(this)),
+      series_(new QToolButton(this)),
       seriesMenu_(new QMenu(series_)),
       span_(new QSpinBox(this)),
       logX_(toggle(tr("Log x"), tr("Logarithmic horizontal axis"), "logX")),
@@ -60,11 +59,13 @@ LossPage::LossPage(Session& session, QWidget* parent)
 
 void LossPage::buildChoices() {
     series_->setObjectName(QStringLiteral("lossSeries"));
-    series_->setText(tr("Series"));
+    series_->setText(tr("Series…"));
     series_->setAccessibleName(tr("Series"));
     series_->setToolTip(tr("Which of the logged series are drawn, of all runs alike"));
     series_->setFocusPolicy(Qt::StrongFocus);
-    series_->setMenu(seriesMenu_);
+    seriesMenu_->setObjectName(QStringLiteral("lossSeriesMenu"));
+    connect(series_, &QToolButton::clicked, this,
+            [this] { seriesMenu_->popup(series_->mapToGlobal(series_->rect().bottomLeft())); });
     controls().addWidget(series_);
     span_->setObjectName(QStringLiteral("lossSpan"));
     span_->setRange(1, kGreatestSpan);

@@ -4,7 +4,6 @@
 #include "ui/views/figure_page.h"
 
 class QMenu;
-class QPushButton;
 class QSpinBox;
 class QToolButton;
 
@@ -30,7 +29,7 @@ private:
     std::vector<LossCurve> curves() const;
     void offer(const std::vector<LossCurve>& curves);
 
-    QPushButton* series_;
+    QToolButton* series_;
     QMenu* seriesMenu_;
     QSpinBox* span_;
     LossChoice choice_;

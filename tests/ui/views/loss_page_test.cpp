@@ -1,6 +1,6 @@
 #include <QMenu>
-#include <QPushButton>
 #include <QSpinBox>
+#include <QToolButton>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
@@ -64,15 +64,17 @@ void LossPageTest::train() {
 
 void LossPageTest::theChosenSeriesAreDrawnOfEveryRun() {
     QCOMPARE(names(), listOf({"Run 1 · training loss", "Run 1 · validation loss"}));
-    auto* series = child<QPushButton>(window_->window(), "lossSeries");
+    auto* series = child<QToolButton>(window_->window(), "lossSeries");
+    auto* menu = child<QMenu>(window_->window(), "lossSeriesMenu");
     QVERIFY(series->isEnabled());
-    series->menu()->popup(series->mapToGlobal(QPoint()));
-    QTest::keyClick(series->menu(), Qt::Key_Down);
-    QTest::keyClick(series->menu(), Qt::Key_Return);
+    click(series);
+    QVERIFY(menu->isVisible());
+    QTest::keyClick(menu, Qt::Key_Down);
+    QTest::keyClick(menu, Qt::Key_Return);
     QTRY_COMPARE(names(), listOf({"Run 1 · validation loss"}));
     train();
     QCOMPARE(names(), listOf({"Run 1 · validation loss", "Run 2 · validation loss"}));
-    series->menu()->actions().last()->trigger();
+    menu->actions().last()->trigger();
     QTRY_VERIFY(figure().isEmpty());
     QVERIFY(figure().empty.find("Series") != std::string::npos);
 }

@@ -2,12 +2,14 @@
 
 #include <QComboBox>
 #include <QDialog>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QStatusBar>
+#include <QTableView>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/start/recent_files.h"
@@ -26,6 +28,7 @@ private slots:
     void nothingToSaveWithoutData();
     void theViewsLookTheSameWhenReopened_data();
     void theViewsLookTheSameWhenReopened();
+    void thePanelsComeBack();
     void whatIsNotKeptIsSaid();
     void theTitleMarksWhatIsUnsaved();
     void closingAsks_data();
@@ -188,6 +191,29 @@ void ProjectActionsTest::theViewsLookTheSameWhenReopened() {
     for (const QString& page : before.keys())
         QVERIFY2(looksTheSame(before[page], after[page]), qPrintable(page));
     QVERIFY(banner().isEmpty());
+}
+
+void ProjectActionsTest::thePanelsComeBack() {
+    train();
+    session().setRole(QStringLiteral("b"), Role::Ignore);
+    session().setSplit({0.6, 0.3, 0.1});
+    session().setMethod(QStringLiteral("gbrff2"));
+    session().setOption("rounds", 17LL);
+    const Choices before = session().choices();
+    save();
+    reopenWindow();
+    session().setMethod(QStringLiteral("ridge"));
+    openProject();
+    QVERIFY(session().choices() == before);
+    QCOMPARE(child<QComboBox>(window(), "target")->currentText(), QStringLiteral("y"));
+    QCOMPARE(child<QComboBox>(window(), "method")->currentData().toString(),
+             QStringLiteral("gbrff2"));
+    QCOMPARE(child<QLineEdit>(window(), "seed")->text(), QStringLiteral("7"));
+    QCOMPARE(child<QDoubleSpinBox>(window(), "trainShare")->value(), 60.);
+    QCOMPARE(child<QDoubleSpinBox>(window(), "validationShare")->value(), 30.);
+    QCOMPARE(child<QDoubleSpinBox>(window(), "option.rounds")->value(), 17.);
+    const QAbstractItemModel& columns = *child<QTableView>(window(), "columns")->model();
+    QCOMPARE(columns.index(1, 1).data().toString(), QStringLiteral("Ignore"));
 }
 
 void ProjectActionsTest::whatIsNotKeptIsSaid() {
