@@ -55,11 +55,19 @@ std::vector<Index> varyingSources(const Task& task, const Rows& rows) {
     return live;
 }
 
-/// The paper's, but for classes with more columns than rows: there 0.001 smooths so much that the
-/// variables found are worse (TOX_171: 88 % of the classes right with them in place of 99).
+/// The paper's.
 double standardEpsilon(const Task& task) {
-    if (task.recipe->problem == Problem::Regression) return 0.1;
-    return task.x.cols() > std::ssize(task.split.train) ? 1e-5 : 1e-3;
+    return task.recipe->problem == Problem::Regression ? 0.1 : 1e-3;
+}
+
+/// What "automatic" stands for.
+CcmOptions chosen(const Task& task, CcmOptions options) {
+    const bool wide = task.x.cols() > std::ssize(task.split.train);
+    if (options.width == CcmWidth::Automatic)
+        options.width = wide ? CcmWidth::Selected : CcmWidth::Text;
+    if (options.ordering == CcmOrder::Automatic)
+        options.ordering = wide ? CcmOrder::Elimination : CcmOrder::Within;
+    return options;
 }
 
 class CcmRanker final : public Ranker {
@@ -76,7 +84,11 @@ public:
     }
     std::string tickName() const override { return "iteration"; }
     std::string stage() const override {
-        return ordering_ ? "Order" : point_ ? "Descent" : "Kernel width";
+        if (ordering_)
+            return fmt::format("Order, {} of {} descents",
+                               std::min(ordering_->done() + 1, ordering_->count()),
+                               ordering_->count());
+        return point_ ? "Descent" : "Kernel width";
     }
     RankingStep advance(const GoOn& goOn) override;
     Relevance relevance() const override;
@@ -93,6 +105,7 @@ private:
             std::ssize(live_), variablesKept(options_, std::ssize(task_->recipe->sources))));
     }
     bool usesFeatures() const { return form_ == CcmForm::RandomFeatures; }
+    double widthOf(double sum) const;
     bool stands() const;
     RankingStep end(std::string reason);
     void beginOrdering();
@@ -102,7 +115,8 @@ private:
     CcmForm form_;
     Seed seed_;
     std::vector<Index> live_;
-    CcmData data_;  // x is left empty with random features
+    CcmData data_;        // x is left empty with random features
+    double median_ = 1.;  // σ for all variables
     FourierBasis basis_;
     std::uint32_t draw_ = 0;
     double unit_ = 1.;  // of the criterion, so that 1 means nothing is explained
@@ -113,6 +127,12 @@ private:
     std::unique_ptr<CcmOrdering> ordering_;
     std::string reason_;  // why the descent ended
 };
+
+double CcmRanker::widthOf(double sum) const {
+    return options_.width == CcmWidth::Selected
+               ? median_ * std::sqrt(sum / static_cast<double>(std::ssize(live_)))
+               : median_;
+}
 
 void CcmRanker::drawFeatures() {
     basis_ = drawBasis(options_.kernel == Kernel::Gaussian ? Sampler::Gaussian : Sampler::Cauchy,
@@ -127,13 +147,15 @@ bool CcmRanker::begin(const GoOn& goOn) {
     data_.epsilon = options_.epsilon > 0. ? options_.epsilon : standardEpsilon(*task_);
     data_.y = centredTargets(*task_, rows);
     const bool gaussian = options_.kernel == Kernel::Gaussian;
-    const bool asText = options_.width == CcmWidth::Text;
+    const bool asText = options_.width != CcmWidth::Code;
     const auto median = medianPairDistance(
         samples(*task_, rows, kWidthRows), gaussian ? PairNorm::Euclidean : PairNorm::Manhattan,
         asText ? PairChoice::Different : PairChoice::WholeMatrix, goOn);
     if (!median) return false;
     data_.sigma = *median > 0. ? *median : std::sqrt(2. * static_cast<double>(task_->x.cols()));
     if (gaussian && asText) data_.sigma /= std::numbers::sqrt2;
+    median_ = data_.sigma;
+    data_.sigma = widthOf(kept());
     std::vector<Index> place(task_->recipe->sources.size(), 0);
     for (std::size_t l = 0; l < live_.size(); ++l)
         place[static_cast<std::size_t>(live_[l])] = static_cast<Index>(l);
@@ -277,10 +299,10 @@ void CcmRanker::beginOrdering() {
         weights.push_back(point_->x[l]);
         preference.push_back(preference_[l]);
     }
-    ordering_ = std::make_unique<CcmOrdering>(std::move(data), orderOf(weights, preference),
-                                              options_.ordering == CcmOrder::Elimination
-                                                  ? std::ssize(live_)
-                                                  : static_cast<Index>(kept()));
+    ordering_ = std::make_unique<CcmOrdering>(
+        std::move(data), orderOf(weights, preference),
+        options_.ordering == CcmOrder::Elimination ? std::ssize(live_) : static_cast<Index>(kept()),
+        [this](double sum) { return widthOf(sum); });
 }
 
 Relevance CcmRanker::relevance() const {
@@ -314,7 +336,7 @@ std::vector<Index> CcmRanker::order() const {
 }
 
 Result<std::unique_ptr<Trainer>> makeCcm(TaskPtr task, const OptionValues& values, Seed seed) {
-    const auto options = readOptions<CcmOptions>(values);
+    const auto options = chosen(*task, readOptions<CcmOptions>(values));
     const auto fits = checkRankingModel(*task, options);
     if (!fits) return tl::unexpected(fits.error());
     const Index rows = std::ssize(task->split.train);

@@ -9,22 +9,22 @@ namespace ardent {
 enum class CcmForm { Automatic, Exact, Soft, InverseFree, RandomFeatures };
 
 /// What the kernel width σ is taken from.
-enum class CcmWidth { Text, Code };
+enum class CcmWidth { Automatic, Text, Code, Selected };
 
 /// How ties are broken; all but None go beyond the paper.
-enum class CcmOrder { None, Within, Elimination };
+enum class CcmOrder { Automatic, None, Within, Elimination };
 
 struct CcmOptions : RankingOptions {
     CcmForm form = CcmForm::Automatic;
     double epsilon = 0.;
     Kernel kernel = Kernel::Gaussian;
     int maxIterations = 100;
-    CcmWidth width = CcmWidth::Text;
+    CcmWidth width = CcmWidth::Automatic;
     double lambda1 = 0.1;
     double lambda2 = 100.;
     double step = 0.;
     bool redraw = false;
-    CcmOrder ordering = CcmOrder::Within;
+    CcmOrder ordering = CcmOrder::Automatic;
 
     static auto describe() {
         using O = CcmOptions;
@@ -41,8 +41,7 @@ struct CcmOptions : RankingOptions {
                         {"random_features", "Random features (20)"}}),
                 number(&O::epsilon, "epsilon", "Regularisation ε",
                        "Added to the covariance of the kernel features; 0: 0.1 for numbers and "
-                       "0.001 for classes, the paper's choices, and 0.00001 for classes with more "
-                       "columns than rows.",
+                       "0.001 for classes, the paper's choices.",
                        0, 1e3)
                     .zeroIs(OptionSpec::Zero::Automatic)
                     .logarithmic(),
@@ -56,9 +55,15 @@ struct CcmOptions : RankingOptions {
                     .advanced(),
                 choice(&O::width, "width", "Kernel width σ",
                        "The median distance between rows over √2 (the paper's text; with the "
-                       "Laplace kernel the median itself, in the sum norm), or the median of the "
-                       "whole distance matrix with its zero diagonal (the authors' code).",
-                       {{"text", "Median distance over √2"}, {"code", "Median of the matrix"}})
+                       "Laplace kernel the median itself, in the sum norm), the same shrunk by "
+                       "√(m/d), which is what m of d variables make of it, or the median of the "
+                       "whole distance matrix with its zero diagonal (the authors' code). "
+                       "Automatic: that of m variables where columns outnumber rows, else the "
+                       "text's.",
+                       {{"automatic", "Automatic"},
+                        {"text", "Median distance over √2"},
+                        {"selected", "Median distance over √2, of m variables"},
+                        {"code", "Median of the matrix"}})
                     .advanced(),
                 number(&O::lambda1, "lambda1", "Price λ₁", "Of each unit of Σw, in form (18).", 0,
                        1e9)
@@ -87,8 +92,11 @@ struct CcmOptions : RankingOptions {
                        "Weights end at 0 or 1 as a rule, which leaves ties. Within and beyond: "
                        "descend again with smaller and larger m to order them; the first m stay "
                        "the same. Elimination: from all variables down by a tenth at a time, which "
-                       "may find other m.",
-                       {{"none", "By weight and slope only"},
+                       "may find other m. Automatic: elimination where columns outnumber rows, "
+                       "where one descent to a small m ends far from the best, else within and "
+                       "beyond.",
+                       {{"automatic", "Automatic"},
+                        {"none", "By weight and slope only"},
                         {"within", "Within and beyond the first m"},
                         {"elimination", "Elimination from all variables"}})
                     .advanced()});

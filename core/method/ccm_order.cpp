@@ -19,7 +19,7 @@ Index pieceOf(Index size) {
 }
 
 /// The columns of some variables, in the given order, one weight each.
-CcmData columnsOfVariables(const CcmData& data, const std::vector<Index>& variables) {
+CcmData columnsOfVariables(const CcmData& data, const std::vector<Index>& variables, double sigma) {
     std::vector<Index> columns, weightOf;
     for (std::size_t v = 0; v < variables.size(); ++v)
         for (Index j = 0; j < data.x.cols(); ++j)
@@ -33,7 +33,7 @@ CcmData columnsOfVariables(const CcmData& data, const std::vector<Index>& variab
     some.y = data.y;
     some.weightOf = std::move(weightOf);
     some.kernel = data.kernel;
-    some.sigma = data.sigma;
+    some.sigma = sigma;
     some.epsilon = data.epsilon;
     return some;
 }
@@ -83,8 +83,9 @@ std::optional<std::vector<Index>> descend(const CcmData& data, Index fixed, doub
 
 }  // namespace
 
-CcmOrdering::CcmOrdering(CcmData data, std::vector<Index> order, Index kept)
+CcmOrdering::CcmOrdering(CcmData data, std::vector<Index> order, Index kept, Width width)
     : data_(std::move(data)),
+      width_(std::move(width)),
       order_(std::move(order)),
       low_(std::min(kept, static_cast<Index>(order_.size()))),
       high_(low_),
@@ -93,7 +94,8 @@ CcmOrdering::CcmOrdering(CcmData data, std::vector<Index> order, Index kept)
 bool CcmOrdering::shrink(const std::function<bool()>& goOn) {
     const std::vector<Index> some(order_.begin(), order_.begin() + low_);
     const Index left = low_ - pieceOf(low_);
-    const auto found = descend(columnsOfVariables(data_, some), 0, static_cast<double>(left), goOn);
+    const auto found = descend(columnsOfVariables(data_, some, width_(static_cast<double>(left))),
+                               0, static_cast<double>(left), goOn);
     if (!found) return false;
     for (Index k = 0; k < low_; ++k)
         order_[static_cast<std::size_t>(k)] =
@@ -104,8 +106,9 @@ bool CcmOrdering::shrink(const std::function<bool()>& goOn) {
 
 bool CcmOrdering::grow(const std::function<bool()>& goOn) {
     const Index piece = std::min(pieceOf(high_), highest_ - high_);
-    const auto found =
-        descend(columnsOfVariables(data_, order_), high_, static_cast<double>(piece), goOn);
+    const CcmData data =
+        columnsOfVariables(data_, order_, width_(static_cast<double>(high_ + piece)));
+    const auto found = descend(data, high_, static_cast<double>(piece), goOn);
     if (!found) return false;
     const std::vector<Index> before = order_;
     for (std::size_t k = 0; k < found->size(); ++k)
@@ -114,10 +117,18 @@ bool CcmOrdering::grow(const std::function<bool()>& goOn) {
     return true;
 }
 
+Index CcmOrdering::count() const {
+    Index steps = done_;
+    for (Index low = low_; low > 1; low -= pieceOf(low)) ++steps;
+    for (Index high = high_; high < highest_; high += pieceOf(high)) ++steps;
+    return steps;
+}
+
 bool CcmOrdering::advance(const std::function<bool()>& goOn) {
-    if (low_ > 1) return shrink(goOn);
-    if (high_ >= highest_) return true;
-    return grow(goOn);
+    if (finished()) return true;
+    if (!(low_ > 1 ? shrink(goOn) : grow(goOn))) return false;
+    ++done_;
+    return true;
 }
 
 }  // namespace ardent

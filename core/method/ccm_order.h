@@ -15,12 +15,19 @@ namespace ardent {
 /// this is backward elimination by the criterion.
 class CcmOrdering {
 public:
+    /// Kernel width of a descent whose weights sum to this.
+    using Width = std::function<double(double sum)>;
+
     /// data: for the exact kernel, one weight a variable; order: of all variables, by weight; kept:
     /// m.
-    CcmOrdering(CcmData data, std::vector<Index> order, Index kept);
+    CcmOrdering(CcmData data, std::vector<Index> order, Index kept, Width width);
 
     /// One descent. False: `goOn` was, and nothing is changed.
     bool advance(const std::function<bool()>& goOn);
+
+    /// Sets that were looked at, and how many there are.
+    Index done() const { return done_; }
+    Index count() const;
 
     bool finished() const { return low_ <= 1 && high_ >= highest_; }
     const std::vector<Index>& order() const { return order_; }
@@ -30,10 +37,12 @@ private:
     bool grow(const std::function<bool()>& goOn);
 
     CcmData data_;
+    Width width_;
     std::vector<Index> order_;
     Index low_;      // the first so many are still to be ordered
     Index high_;     // the first so many are in order, or among the m
     Index highest_;  // where growing ends
+    Index done_ = 0;
 };
 
 }  // namespace ardent

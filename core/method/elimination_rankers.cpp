@@ -94,14 +94,15 @@ EliminationScores hsicWithout(RankingData data) {
 std::optional<std::vector<double>> linearWeights(const Task& task,
                                                  const std::vector<std::int32_t>& rows,
                                                  const InputGroups& groups, double cost,
-                                                 const std::vector<Index>& left) {
-    const LinearMachine machine =
-        fitLinearSupportVectors(task, rows, cost, columnsOf(*task.recipe, left));
+                                                 const std::vector<Index>& left, const GoOn& goOn) {
+    const auto machine =
+        fitLinearSupportVectors(task, rows, cost, columnsOf(*task.recipe, left), goOn);
+    if (!machine) return std::nullopt;
     std::vector<double> scores;
     for (const Index source : left) {
         double sum = 0.;
         for (const Index column : groups[static_cast<std::size_t>(source)])
-            sum += machine.weights.row(column).squaredNorm();
+            sum += machine->weights.row(column).squaredNorm();
         scores.push_back(sum);
     }
     return scores;
@@ -124,17 +125,18 @@ std::optional<std::vector<double>> kernelChanges(const Task& task,
         some.row(i) =
             task.x.row(rows[static_cast<std::size_t>(i * std::ssize(rows) / some.rows())]);
     const double width = 1. / medianOff(squaredDistances(columnsAsDouble(some, all)));
-    const KernelModel model = fitSupportVectors(task, rows, {cost, width, scale});
-    const Matrix distances = squaredDistances(columnsAsDouble(*model.points, all));
+    const auto model = fitSupportVectors(task, rows, {cost, width, scale}, goOn);
+    if (!model) return std::nullopt;
+    const Matrix distances = squaredDistances(columnsAsDouble(*model->points, all));
     const auto energy = [&](const Matrix& squares) {
         const Matrix kernel = (-width * squares.array().max(0.)).exp();
-        return 0.5 * model.weights.cwiseProduct(kernel * model.weights).sum();
+        return 0.5 * model->weights.cwiseProduct(kernel * model->weights).sum();
     };
     const double whole = energy(distances);
     return forAll(left, goOn, [&](Index source) {
         const auto& columns = groups[static_cast<std::size_t>(source)];
         const Matrix without =
-            distances - squaredDistances(columnsAsDouble(*model.points, columns));
+            distances - squaredDistances(columnsAsDouble(*model->points, columns));
         return std::abs(whole - energy(without));
     });
 }
@@ -170,9 +172,8 @@ Result<std::unique_ptr<Trainer>> makeRfe(TaskPtr task, const OptionValues& value
     EliminationScores scores = [task, groups, cost = options.svmCost, kernel = options.kernel](
                                    const std::vector<Index>& left,
                                    const GoOn& goOn) -> std::optional<std::vector<double>> {
-        if (!goOn()) return std::nullopt;
         const auto& rows = task->split.train;
-        return kernel == RfeKernel::Linear ? linearWeights(*task, rows, groups, cost, left)
+        return kernel == RfeKernel::Linear ? linearWeights(*task, rows, groups, cost, left, goOn)
                                            : kernelChanges(*task, rows, groups, cost, left, goOn);
     };
     auto ranker =

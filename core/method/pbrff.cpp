@@ -8,7 +8,8 @@
 #include "core/kernel/waves.h"
 #include "core/kernel/weak_cosines.h"
 #include "core/method/boost_machine.h"
-#include "core/method/feature_path.h"
+#include "core/method/hinge_path.h"
+#include "core/method/support_vectors.h"
 #include "core/parallel/blocks.h"
 #include "core/random/random_stream.h"
 
@@ -17,11 +18,14 @@ namespace {
 
 constexpr Index kLandmarksAPiece = 8;
 
+enum class PbrffModel { Logistic, Svm };
+
 struct PbrffOptions : LambdaOptions {
     int landmarks = 100;
     int features = 10;
     double gamma = 0.;
     double beta = 1.;
+    PbrffModel model = PbrffModel::Logistic;
 
     PbrffOptions() { lambdas = 25; }
 
@@ -46,7 +50,13 @@ struct PbrffOptions : LambdaOptions {
                        "How strongly the features of a landmark are weighted by their loss; 0: all "
                        "alike.",
                        0, 1e6)
-                    .logarithmic()},
+                    .logarithmic(),
+                choice(&O::model, "model", "Model on the similarities",
+                       "What is fitted on the similarities to the landmarks: ridge or logistic "
+                       "regression, or a linear support vector machine as in the paper (classes "
+                       "only), whose C is one over 2nλ.",
+                       {{"logistic", "Ridge or logistic regression"},
+                        {"svm", "Linear support vector machine"}})},
             lambdaFields<O>("Weight of the squared norm of the landmarks' weights, next to the "
                             "mean loss; used when penalty=fixed."));
     }
@@ -155,7 +165,17 @@ Result<std::unique_ptr<Trainer>> makePbrff(TaskPtr task, const OptionValues& val
         bytes, fmt::format("{} landmarks of {} features", options.landmarks, options.features),
         "set fewer landmarks or features");
     if (!room) return tl::unexpected(room.error());
-    auto path = makeFeaturePath(
+    const bool svm = options.model == PbrffModel::Svm;
+    if (svm && task->recipe->problem == Problem::Regression)
+        return fail(Fault::Usage,
+                    "The support vector machine on the similarities is for classes; set "
+                    "model=logistic.");
+    if (svm && std::ssize(task->split.train) > kMostSvmRows)
+        return fail(Fault::Usage,
+                    fmt::format("A support vector machine on {} training rows takes too long (at "
+                                "most {}); set model=logistic.",
+                                task->split.train.size(), kMostSvmRows));
+    auto path = (svm ? makeHingePath : makeFeaturePath)(
         task,
         [task, options, seed](const GoOn& goOn) -> std::optional<FeatureSpace> {
             auto learned = learn(*task, options, seed, goOn);
@@ -173,7 +193,8 @@ Method pbrffMethod() {
             "PBRFF",
             "Compares every row with landmarks drawn from the training rows, by small kernels made "
             "of random cosines that are weighted by how well they tell like from unlike, and fits "
-            "ridge or logistic regression on the similarities. The baseline of GBRFF, which learns "
+            "ridge or logistic regression or a support vector machine on the similarities. The "
+            "baseline of GBRFF, which learns "
             "its landmarks.",
             "Letarte, Morvant & Germain: Pseudo-Bayesian Learning with Kernel Fourier Transform as "
             "Prior (2019)",

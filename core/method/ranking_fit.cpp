@@ -94,16 +94,16 @@ std::optional<SvmFit> fitSvm(const TaskPtr& task, const SvmSettings& given, Seed
     Matrix heldOut(0, task->recipe->outputs());
     Rows rows;
     for (const HeldOut& part : heldOutParts(*task, kFolds, seed)) {
-        if (!goOn()) return std::nullopt;
-        const Matrix scores =
-            evaluate(fitSupportVectors(*task, part.fit, settings), task->x, part.score);
+        const auto without = fitSupportVectors(*task, part.fit, settings, goOn);
+        if (!without) return std::nullopt;
+        const Matrix scores = evaluate(*without, task->x, part.score);
         Matrix all(heldOut.rows() + scores.rows(), scores.cols());
         all << heldOut, scores;
         heldOut = std::move(all);
         rows.insert(rows.end(), part.score.begin(), part.score.end());
     }
-    if (!goOn()) return std::nullopt;
-    KernelModel model = fitSupportVectors(*task, task->split.train, settings);
+    auto model = fitSupportVectors(*task, task->split.train, settings, goOn);
+    if (!model) return std::nullopt;
     SvmFit fit;
     if (link == Link::Identity) {
         for (Index i = 0; i < heldOut.rows(); ++i)
@@ -116,15 +116,15 @@ std::optional<SvmFit> fitSvm(const TaskPtr& task, const SvmSettings& given, Seed
     } else {
         const std::vector<int> labels = classLabels(*task, rows);
         const Calibration found = calibrate(heldOut, labels, CalibrationShift::Free);
-        model.weights *= found.slope;
-        model.intercept = found.slope * model.intercept + found.shift;
+        model->weights *= found.slope;
+        model->intercept = found.slope * model->intercept + found.shift;
         const Matrix scores = (found.slope * heldOut).rowwise() + found.shift.transpose();
         const Metrics metrics = classificationMetrics(labels, classProbabilities(link, scores));
         fit.loss = metric(metrics, "log_loss");
         fit.accuracy = metric(metrics, "accuracy");
     }
     fit.predictor =
-        std::make_shared<const Predictor>(Predictor{task->recipe, std::move(model), link});
+        std::make_shared<const Predictor>(Predictor{task->recipe, std::move(*model), link});
     return fit;
 }
 

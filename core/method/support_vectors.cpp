@@ -2,6 +2,7 @@
 
 #include <libsvm/svm.h>
 
+#include <functional>
 #include <memory>
 #include <mutex>
 
@@ -19,19 +20,24 @@ struct SparseRows {
     std::vector<svm_node*> starts;
 };
 
-SparseRows sparse(const Task& task, const std::vector<std::int32_t>& rows, const Vector& scale) {
+SparseRows sparse(Index rows, Index columns, const std::function<double(Index, Index)>& valueAt) {
     SparseRows result;
     std::vector<std::size_t> offsets;
-    for (const std::int32_t row : rows) {
+    for (Index i = 0; i < rows; ++i) {
         offsets.push_back(result.nodes.size());
-        for (Index j = 0; j < task.x.cols(); ++j) {
-            const double value = scale[j] * static_cast<double>(task.x(row, j));
-            if (value != 0.) result.nodes.push_back({static_cast<int>(j) + 1, value});
-        }
+        for (Index j = 0; j < columns; ++j)
+            if (const double value = valueAt(i, j); value != 0.)
+                result.nodes.push_back({static_cast<int>(j) + 1, value});
         result.nodes.push_back({-1, 0.});
     }
     for (const std::size_t offset : offsets) result.starts.push_back(&result.nodes[offset]);
     return result;
+}
+
+SparseRows sparse(const Task& task, const std::vector<std::int32_t>& rows, const Vector& scale) {
+    return sparse(std::ssize(rows), task.x.cols(), [&](Index i, Index j) {
+        return scale[j] * static_cast<double>(task.x(rows[static_cast<std::size_t>(i)], j));
+    });
 }
 
 svm_parameter parameters(int type, int kernel, double cost, double width) {
@@ -53,16 +59,33 @@ struct Machine {
     double intercept = 0.;
 };
 
-Machine solve(SparseRows& rows, std::vector<double>& y, const svm_parameter& parameter) {
-    static std::once_flag quiet;
-    std::call_once(quiet, [] { svm_set_print_string_function([](const char*) {}); });
+/// Whom libsvm's steps in this thread ask, and whether they were told to leave.
+struct Asking {
+    const std::function<bool()>& goOn;
+    bool left = false;
+};
+thread_local Asking* asking = nullptr;
+
+/// Nothing: `goOn` was false meanwhile.
+std::optional<Machine> solve(SparseRows& rows, std::vector<double>& y,
+                             const svm_parameter& parameter, const std::function<bool()>& goOn) {
+    static std::once_flag once;
+    std::call_once(once, [] {
+        svm_set_print_string_function([](const char*) {  // a dot every thousand steps
+            if (asking != nullptr && !asking->left) asking->left = !asking->goOn();
+        });
+    });
     const svm_problem problem{static_cast<int>(y.size()), y.data(), rows.starts.data()};
     const char* wrong = svm_check_parameter(&problem, &parameter);
     check(wrong == nullptr, "libsvm: {}", wrong == nullptr ? "" : wrong);
     struct Free {
         void operator()(svm_model* model) const { svm_free_and_destroy_model(&model); }
     };
+    Asking here{goOn};
+    asking = &here;
     const std::unique_ptr<svm_model, Free> model(svm_train(&problem, &parameter));
+    asking = nullptr;
+    if (here.left) return std::nullopt;
     Machine machine{Vector::Zero(static_cast<Index>(y.size())), -model->rho[0]};
     for (int i = 0; i < model->l; ++i)
         machine.coefficients[model->sv_indices[i] - 1] = model->sv_coef[0][i];
@@ -74,10 +97,14 @@ Machine solve(SparseRows& rows, std::vector<double>& y, const svm_parameter& par
     return machine;
 }
 
-/// One machine an output; a column of weights each.
-std::pair<Matrix, Vector> solveOutputs(const Task& task, const std::vector<std::int32_t>& rows,
-                                       const Vector& scale, int kernel, double cost, double width) {
-    SparseRows inputs = sparse(task, rows, scale);
+struct Machines {
+    Matrix weights;  // a column an output
+    Vector intercept;
+};
+
+std::optional<Machines> solveOutputs(const Task& task, const std::vector<std::int32_t>& rows,
+                                     SparseRows inputs, int kernel, double cost, double width,
+                                     const std::function<bool()>& goOn) {
     const bool regression = task.recipe->problem == Problem::Regression;
     const Index outputs = task.recipe->outputs();
     Matrix weights = Matrix::Zero(std::ssize(rows), outputs);
@@ -95,20 +122,26 @@ std::pair<Matrix, Vector> solveOutputs(const Task& task, const std::vector<std::
             intercept[output] = positives == 0 ? -1. : 1.;  // a class that these rows lack
             continue;
         }
-        const Machine machine =
-            solve(inputs, y, parameters(regression ? EPSILON_SVR : C_SVC, kernel, cost, width));
-        weights.col(output) = machine.coefficients;
-        intercept[output] = machine.intercept;
+        if (!goOn()) return std::nullopt;
+        const auto machine = solve(
+            inputs, y, parameters(regression ? EPSILON_SVR : C_SVC, kernel, cost, width), goOn);
+        if (!machine) return std::nullopt;
+        weights.col(output) = machine->coefficients;
+        intercept[output] = machine->intercept;
     }
-    return {weights, intercept};
+    return Machines{std::move(weights), std::move(intercept)};
 }
 
 }  // namespace
 
-KernelModel fitSupportVectors(const Task& task, const std::vector<std::int32_t>& rows,
-                              const SvmSettings& settings) {
-    const auto [weights, intercept] =
-        solveOutputs(task, rows, settings.scale, RBF, settings.cost, settings.width);
+std::optional<KernelModel> fitSupportVectors(const Task& task,
+                                             const std::vector<std::int32_t>& rows,
+                                             const SvmSettings& settings,
+                                             const std::function<bool()>& goOn) {
+    auto found = solveOutputs(task, rows, sparse(task, rows, settings.scale), RBF, settings.cost,
+                              settings.width, goOn);
+    if (!found) return std::nullopt;
+    const Matrix& weights = found->weights;
     std::vector<Index> kept;
     for (Index i = 0; i < weights.rows(); ++i)
         if ((weights.row(i).array() != 0.).any()) kept.push_back(i);
@@ -121,22 +154,38 @@ KernelModel fitSupportVectors(const Task& task, const std::vector<std::int32_t>&
             task.x.row(rows[static_cast<std::size_t>(kept[static_cast<std::size_t>(i)])]);
     model.points = std::make_shared<const DesignMatrix>(std::move(points));
     model.weights = weights(kept, Eigen::all);
-    model.intercept = intercept;
+    model.intercept = std::move(found->intercept);
     model.scale = settings.scale;
     return model;
 }
 
-LinearMachine fitLinearSupportVectors(const Task& task, const std::vector<std::int32_t>& rows,
-                                      double cost, const Vector& scale) {
-    const auto [weights, intercept] = solveOutputs(task, rows, scale, LINEAR, cost, 1.);
-    LinearMachine machine{Matrix::Zero(task.x.cols(), weights.cols()), intercept};
+std::optional<LinearMachine> fitLinearSupportVectors(const Task& task,
+                                                     const std::vector<std::int32_t>& rows,
+                                                     double cost, const Vector& scale,
+                                                     const std::function<bool()>& goOn) {
+    auto found = solveOutputs(task, rows, sparse(task, rows, scale), LINEAR, cost, 1., goOn);
+    if (!found) return std::nullopt;
+    LinearMachine machine{Matrix::Zero(task.x.cols(), found->weights.cols()),
+                          std::move(found->intercept)};
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const auto row = weights.row(static_cast<Index>(i));
+        const auto row = found->weights.row(static_cast<Index>(i));
         if ((row.array() != 0.).any())
             machine.weights +=
                 (task.x.row(rows[i]).cast<double>() * scale.asDiagonal()).transpose() * row;
     }
     return machine;
+}
+
+std::optional<LinearMachine> fitLinearSupportVectors(const Task& task,
+                                                     const std::vector<std::int32_t>& rows,
+                                                     double cost, const Matrix& features,
+                                                     const std::function<bool()>& goOn) {
+    auto found = solveOutputs(
+        task, rows,
+        sparse(features.rows(), features.cols(), [&](Index i, Index j) { return features(i, j); }),
+        LINEAR, cost, 1., goOn);
+    if (!found) return std::nullopt;
+    return LinearMachine{features.transpose() * found->weights, std::move(found->intercept)};
 }
 
 }  // namespace ardent

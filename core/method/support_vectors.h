@@ -1,6 +1,7 @@
 #pragma once
 
-#include <span>
+#include <functional>
+#include <optional>
 
 #include "core/data/recipe.h"
 #include "core/model/kernel_model.h"
@@ -16,10 +17,11 @@ struct SvmSettings {
 
 /// By libsvm: C-SVC for two classes and one against the rest for more (regression: ε-SVR with ε =
 /// 0.1 of the standardised target). The scores are decision values, positive for the second class
-/// or for the class of the output; only support vectors are kept. One call of libsvm cannot be
-/// stopped half-way. The rows must hold two classes.
-KernelModel fitSupportVectors(const Task&, const std::vector<std::int32_t>& rows,
-                              const SvmSettings&);
+/// or for the class of the output; only support vectors are kept. The rows must hold two classes.
+/// Nothing when `goOn` said no: it is asked before every machine, and every thousand steps of
+/// libsvm, which cannot leave a machine half-way but can wait there.
+std::optional<KernelModel> fitSupportVectors(const Task&, const std::vector<std::int32_t>& rows,
+                                             const SvmSettings&, const std::function<bool()>& goOn);
 
 /// Rows beyond which one fit of libsvm takes minutes.
 inline constexpr Index kMostSvmRows = 20'000;
@@ -29,7 +31,15 @@ struct LinearMachine {
     Matrix weights;
     Vector intercept;
 };
-LinearMachine fitLinearSupportVectors(const Task&, const std::vector<std::int32_t>& rows,
-                                      double cost, const Vector& scale);
+std::optional<LinearMachine> fitLinearSupportVectors(const Task&,
+                                                     const std::vector<std::int32_t>& rows,
+                                                     double cost, const Vector& scale,
+                                                     const std::function<bool()>& goOn);
+
+/// The same on features of these rows (n × D) in place of the columns.
+std::optional<LinearMachine> fitLinearSupportVectors(const Task&,
+                                                     const std::vector<std::int32_t>& rows,
+                                                     double cost, const Matrix& features,
+                                                     const std::function<bool()>& goOn);
 
 }  // namespace ardent

@@ -1,8 +1,9 @@
 """GBRFF, Table 2 and section 4.6: accuracy in percent over stratified splits of 70 % training and 30 % test rows.
 
 As in the paper, the settings are chosen for every split by 5-fold cross-validation of its grid on the training rows (with
-λ = 2⁻¹⁰ in place of 0). The "seeds" are the splits, all from seed 1. Real sets are read from the folder `data`. The toy sets
-are 1,000 rows to train and 1,000 to test, 1,000 rounds.
+λ = 2⁻¹⁰ in place of 0; PBRFF's support vector machine over C alone). The "seeds" are the splits, all from seed 1. Real sets
+are read from the folder `data`. The toy sets are 1,000 rows to train and 5,000 to test, 1,000 rounds; the generators are the
+authors', and what no method can exceed there follows from their densities.
 """
 
 import json
@@ -21,8 +22,10 @@ REAL = {  # file, target; the paper's GBRFF2, GBRFF1 and PBRFF
     "splice": ("splice.csv", "class", "92.4 ± 0.8", "83.9 ± 1.1", "83.5 ± 0.7"),
     "spambase": ("spambase.csv.gz", "class", "92.8 ± 0.6", "90.7 ± 0.7", "91.6 ± 0.7"),
 }
-TOYS = ("swiss", "circles", "board")
-METHODS = ("gbrff2:tuning=cross_validate", "gbrff2", "gbrff1", "pbrff")
+TOYS = {  # γ, λ, accuracy of the Bayes rule in percent
+    "swiss": (8, 1e-3, 86.7), "circles": (2, 1e-4, 98.9), "board": (2, 1e-4, 100.),
+}
+METHODS = ("gbrff2:tuning=cross_validate", "gbrff2", "gbrff1", "pbrff:model=svm,lambdas=5")
 
 
 def evaluate(cli, file, target, splits, methods):
@@ -34,15 +37,15 @@ def evaluate(cli, file, target, splits, methods):
 
 
 def figures(cli, folder, seeds, data):
-    for name in TOYS:
+    for name, (gamma, penalty, best) in TOYS.items():
         runs = []
         for seed in seeds:
-            learning, test = command.write_synthetic(cli, name, seed, 1_100, 1_000, folder)
-            options = ("rounds=1000", "patience=0", "gamma=8", "lambda=0.001")
-            runs.append(command.train(cli, learning, "y", "gbrff2", seed, options,
-                                      ["--test", test, "--split", "1000,100"]))
-        yield {"table": "GBRFF, section 4.6: toy sets", "setting": f"{name}, 1,000 rows, γ = 8, λ = 0.001",
-               "measure": "test accuracy, %", "paper": "", "values": [100 * run["metrics"]["test"]["accuracy"] for run in runs]}
+            learning, test = command.write_synthetic(cli, name, seed, 1_000, 5_000, folder)
+            options = ("rounds=1000", f"gamma={gamma}", f"lambda={penalty}")
+            runs.append(command.train(cli, learning, "y", "gbrff2", seed, options, ["--test", test, "--split", "1,0"]))
+        yield {"table": "GBRFF, section 4.6: toy sets", "setting": f"{name}, 1,000 rows, γ = {gamma}, λ = {penalty}",
+               "measure": "test accuracy, %", "paper": f"best possible {best}",
+               "values": [100 * run["metrics"]["test"]["accuracy"] for run in runs]}
     if data is None:
         return
     for name, (file, target, *paper) in REAL.items():
