@@ -3,27 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numeric>
 
 #include "core/base/memory.h"
-#include "core/kernel/neighbour_distance.h"
 #include "core/method/rffnet_judgement.h"
-#include "core/method/srff_options.h"
-#include "core/method/srff_search.h"
+#include "core/method/srff_preparation.h"
 #include "core/method/top_k.h"
-#include "core/random/sample_rows.h"
 
 namespace ardent {
 namespace {
-
-constexpr std::array kSizeFactors{2., 1., 0.5, 0.25, 0.125, 0.0625};
-constexpr Index kSizeRows = 5000;
-constexpr int kSizeLambdas = 10;
-constexpr double kSizeTolerance = 1e-2;
-constexpr double kHighestLambda = 5.;
-constexpr double kLambdaRange = 1e7;
 
 class SrffTrainer : public Trainer {
 public:
@@ -40,14 +29,11 @@ public:
     void settle() override;
 
 private:
-    enum class Stage { Begin, Sizes, Path, Done };
+    enum class Stage { Preparation, Path, Done };
     using GoOn = std::function<bool()>;
 
-    Advance begin(const GoOn& goOn);
-    Advance sizePiece(const GoOn& goOn);
+    Advance preparationPiece(const GoOn& goOn);
     Advance pathPiece(const GoOn& goOn);
-    bool beginSearch(double size, int lambdas, double tolerance, const GoOn& goOn);
-    bool beginPath(const GoOn& goOn);
     void addToPath(double judged);
     void endPath();
     std::vector<double> curveRow(double judged) const;
@@ -60,16 +46,11 @@ private:
     TaskPtr task_;
     SrffOptions options_;
     Loss loss_;
-    Seed seed_;
+    SrffPreparation preparation_;
     std::shared_ptr<const FourierBasis> basis_;
     std::unique_ptr<SrffSolver<float>> solver_;
     std::unique_ptr<SrffSearch> search_;
-    Stage stage_ = Stage::Begin;
-
-    std::vector<double> sizes_;
-    std::size_t sizeAt_ = 0;
-    double bestSize_ = 0.;
-    double bestSizeLoss_ = HUGE_VAL;
+    Stage stage_ = Stage::Preparation;
 
     std::optional<SrffPoint> shown_;
     double bestLoss_ = HUGE_VAL;
@@ -88,9 +69,7 @@ SrffTrainer::SrffTrainer(TaskPtr task, SrffOptions options, Seed seed)
     : task_(std::move(task)),
       options_(options),
       loss_(lossFor(*task_->recipe)),
-      seed_(seed),
-      basis_(std::make_shared<const FourierBasis>(
-          drawBasis(options.sampler, task_->x.cols(), options.features, seed))) {}
+      preparation_(task_, options, seed) {}
 
 std::vector<CurveSeries> SrffTrainer::series() const {
     const std::string what =
@@ -101,17 +80,7 @@ std::vector<CurveSeries> SrffTrainer::series() const {
 }
 
 std::string SrffTrainer::stage() const {
-    switch (stage_) {
-        case Stage::Begin:
-        case Stage::Sizes:
-            return sizes_.size() > 1
-                       ? fmt::format("Simplex size {} of {}", std::min(sizeAt_ + 1, sizes_.size()),
-                                     sizes_.size())
-                       : "Neighbour distances";
-        case Stage::Path:
-        case Stage::Done:
-            break;
-    }
+    if (stage_ == Stage::Preparation) return preparation_.stage();
     return options_.lambda > 0. ? "Descent" : "Penalties";
 }
 
@@ -119,77 +88,21 @@ double SrffTrainer::judge(const SrffPoint& point) {
     return hasValidation() ? solver_->loss(point, task_->split.validation) : point.loss;
 }
 
-/// Makes the search over the solver's rows. False: `goOn` said no.
-bool SrffTrainer::beginSearch(double size, int lambdas, double tolerance, const GoOn& goOn) {
-    std::vector<double> grid{options_.lambda};
-    if (options_.lambda <= 0.) {
-        const double curvature = solver_->largestCurvature(solver_->start(size).point.scale, goOn);
-        if (!goOn()) return false;
-        grid = penaltyGrid(kHighestLambda * std::max(curvature, 1e-6), kLambdaRange, lambdas);
-    }
-    search_ = std::make_unique<SrffSearch>(*solver_, size, std::move(grid),
-                                           SrffStop{options_.maxIterations, tolerance});
-    return true;
-}
-
-Advance SrffTrainer::begin(const GoOn& goOn) {
-    if (options_.simplexSize > 0.) {
-        bestSize_ = options_.simplexSize;
-        beginPath(goOn);
+Advance SrffTrainer::preparationPiece(const GoOn& goOn) {
+    if (!preparation_.finished()) {
+        preparation_.advance(goOn);
+        basis_ = preparation_.basis();
+        shown_ = preparation_.point();
         return {};
     }
-    const auto sigma = medianNeighbourDistance(task_->x, task_->split.train, goOn);
-    if (!sigma) return {};
-    const double natural = static_cast<double>(task_->x.cols()) / *sigma;
-    if (!hasValidation()) {
-        bestSize_ = natural;
-        beginPath(goOn);
-        return {};
-    }
-    sizes_.clear();
-    for (const double factor : kSizeFactors) sizes_.push_back(natural * factor);
-    solver_ = std::make_unique<SrffSolver<float>>(
-        *basis_, loss_, task_->recipe->outputs(),
-        SrffRows<float>{task_->x, task_->y,
-                        sampleRows(task_->split.train, kSizeRows, seed_, StreamId::Subsample)},
-        Intercept::Free);
-    stage_ = Stage::Sizes;
+    if (!solver_)
+        solver_ = std::make_unique<SrffSolver<float>>(
+            *basis_, loss_, task_->recipe->outputs(),
+            SrffRows<float>{task_->x, task_->y, task_->split.train}, Intercept::Free);
+    search_ = makeSrffSearch(*solver_, options_, preparation_.size(), preparation_.starts(),
+                             options_.lambdas, options_.tolerance, goOn);
+    if (search_) stage_ = Stage::Path;
     return {};
-}
-
-Advance SrffTrainer::sizePiece(const GoOn& goOn) {
-    if (!search_) {
-        if (sizeAt_ == sizes_.size())
-            beginPath(goOn);
-        else
-            beginSearch(sizes_[sizeAt_], kSizeLambdas, std::max(options_.tolerance, kSizeTolerance),
-                        goOn);
-        return {};
-    }
-    const auto did = search_->advance(goOn);
-    if (did == SrffSearch::Did::Nothing) return {};
-    if (search_->point().weights.allFinite()) shown_ = search_->point();
-    if (did != SrffSearch::Did::Lambda) return {};
-    const double judged = judge(search_->point());
-    if (judged < bestSizeLoss_) {
-        bestSizeLoss_ = judged;
-        bestSize_ = search_->size();
-    }
-    if (search_->finished()) {
-        ++sizeAt_;
-        search_.reset();
-    }
-    return {};
-}
-
-bool SrffTrainer::beginPath(const GoOn& goOn) {
-    if (bestSize_ <= 0.) bestSize_ = sizes_.front();  // no loss was finite
-    solver_ = std::make_unique<SrffSolver<float>>(
-        *basis_, loss_, task_->recipe->outputs(),
-        SrffRows<float>{task_->x, task_->y, task_->split.train}, Intercept::Free);
-    if (!beginSearch(bestSize_, options_.lambdas, options_.tolerance, goOn)) return false;
-    stage_ = Stage::Path;
-    return true;
 }
 
 std::vector<double> SrffTrainer::curveRow(double judged) const {
@@ -232,12 +145,12 @@ void SrffTrainer::endPath() {
     const double lambda = path_->lambdas[chosen];
     if (options_.lambda > 0.)
         endReason_ = fmt::format("The descent with λ = {:.3g} and simplex size {:.3g} is done.",
-                                 lambda, bestSize_);
+                                 lambda, preparation_.size());
     else
         endReason_ = fmt::format(
             "All {} penalties are done; λ = {:.3g} with simplex size {:.3g} has the lowest "
             "validation loss.",
-            path_->lambdas.size(), lambda, bestSize_);
+            path_->lambdas.size(), lambda, preparation_.size());
     if (hasValidation() && bestLoss_ >= 0.98 * constantLoss(*task_, task_->split.validation))
         endReason_ +=
             " It predicts hardly better than a constant on the validation rows, so its relevances "
@@ -270,10 +183,8 @@ Advance SrffTrainer::pathPiece(const GoOn& goOn) {
 Advance SrffTrainer::advance(Pulse& pulse) {
     const GoOn goOn = [&] { return pulse.goOn(); };
     switch (stage_) {
-        case Stage::Begin:
-            return begin(goOn);
-        case Stage::Sizes:
-            return sizePiece(goOn);
+        case Stage::Preparation:
+            return preparationPiece(goOn);
         case Stage::Path:
             return pathPiece(goOn);
         case Stage::Done:

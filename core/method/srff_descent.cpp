@@ -105,11 +105,14 @@ SrffSolver<T>::SrffSolver(const FourierBasis& basis, Loss loss, Index outputs, S
 }
 
 template <class T>
-SrffDescent SrffSolver<T>::start(double size) const {
+SrffDescent SrffSolver<T>::start(double size, const Vector& scale) const {
     SrffDescent descent;
     SrffPoint& point = descent.point;
     point.scale = Vector::Zero(data_.x.cols());
-    for (const Index j : live_) point.scale[j] = size / static_cast<double>(live_.size());
+    for (const Index j : live_) point.scale[j] = scale.size() > 0 ? scale[j] : 1.;
+    if (!(point.scale.sum() > 0.))
+        for (const Index j : live_) point.scale[j] = 1.;
+    point.scale *= size / point.scale.sum();
     point.weights = Matrix::Zero(basis_.frequencies.cols(), outputs_);
     point.intercept = Vector::Zero(outputs_);
     descent.previous = point.scale;
@@ -128,9 +131,12 @@ Vector SrffSolver<T>::project(const Vector& scale, double size) const {
 }
 
 template <class T>
-std::optional<FeatureGram> SrffSolver<T>::gram(const Vector& scale,
-                                               const std::function<bool()>& goOn) const {
-    return sums(basis_, scale, data_, targets_, goOn);
+const FeatureGram* SrffSolver<T>::gram(const Vector& scale, const std::function<bool()>& goOn) {
+    if (!gram_ || gramScale_ != scale) {
+        gram_ = sums(basis_, scale, data_, targets_, goOn);
+        gramScale_ = scale;
+    }
+    return gram_ ? &*gram_ : nullptr;
 }
 
 template <class T>
@@ -148,9 +154,8 @@ FourierParameters<T> SrffSolver<T>::parameters(const SrffPoint& point) const {
 }
 
 template <class T>
-bool SrffSolver<T>::fitSquared(SrffPoint& point, double lambda,
-                               const std::function<bool()>& goOn) const {
-    const auto moments = gram(point.scale, goOn);
+bool SrffSolver<T>::fitSquared(SrffPoint& point, double lambda, const std::function<bool()>& goOn) {
+    const FeatureGram* moments = gram(point.scale, goOn);
     if (!moments) return false;
     RidgeFit fit = ridgeFit(*moments, lambda, intercept_);
     point.weights = std::move(fit.weights);
@@ -165,7 +170,7 @@ bool SrffSolver<T>::fitLogistic(SrffPoint& point, double lambda,
                                 const std::function<bool()>& goOn) {
     constexpr int kMostSteps = 6;
     constexpr double kEnough = 1e-3;
-    const auto moments = gram(point.scale, goOn);
+    const FeatureGram* moments = gram(point.scale, goOn);
     if (!moments) return false;
     const Index features = basis_.frequencies.cols();
     const auto n = static_cast<double>(moments->rows);
@@ -276,11 +281,11 @@ bool SrffSolver<T>::advance(SrffDescent& descent, double lambda, double size,
 }
 
 template <class T>
-double SrffSolver<T>::largestCurvature(const Vector& scale,
-                                       const std::function<bool()>& goOn) const {
+std::optional<double> SrffSolver<T>::largestCurvature(const Vector& scale,
+                                                      const std::function<bool()>& goOn) {
     constexpr int kPowerSteps = 30;
-    const auto moments = gram(scale, goOn);
-    if (!moments) return 0.;
+    const FeatureGram* moments = gram(scale, goOn);
+    if (!moments) return std::nullopt;
     const auto n = static_cast<double>(moments->rows);
     Vector direction = moments->products.diagonal();
     double largest = 0.;

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/method/fourier_objective.h"
@@ -57,8 +58,9 @@ class SrffSolver {
 public:
     SrffSolver(const FourierBasis&, Loss, Index outputs, SrffRows<T>, Intercept);
 
-    /// γ evenly on the simplex, over the inputs that vary among the rows; a = 0.
-    SrffDescent start(double size) const;
+    /// γ on the simplex, in proportion to `scale` ≥ 0 (d) over the inputs that vary among the rows,
+    /// or evenly over these where it is empty or 0; a = 0.
+    SrffDescent start(double size, const Vector& scale = {}) const;
 
     /// Makes a, c, loss and objective those of the point's γ under `lambda`. False: `goOn` was, and
     /// nothing is changed.
@@ -72,8 +74,8 @@ public:
     double gradient(const SrffPoint&, Vector& byScale);
 
     /// Largest eigenvalue of the centred ZᵀZ/n at γ, times half the loss's curvature: a λ above it
-    /// shrinks even the strongest direction of a to less than half. 0: `goOn` said no.
-    double largestCurvature(const Vector& scale, const std::function<bool()>& goOn) const;
+    /// shrinks even the strongest direction of a to less than half. Nothing: `goOn` said no.
+    std::optional<double> largestCurvature(const Vector& scale, const std::function<bool()>& goOn);
 
     /// Mean loss over other rows of the same x.
     double loss(const SrffPoint&, std::span<const std::int32_t> rows);
@@ -82,9 +84,10 @@ public:
     double nullObjective() const { return nullObjective_; }
 
 private:
-    std::optional<FeatureGram> gram(const Vector& scale, const std::function<bool()>& goOn) const;
+    /// Of the rows at γ; the last one is kept. Null: `goOn` said no.
+    const FeatureGram* gram(const Vector& scale, const std::function<bool()>& goOn);
     FourierParameters<T> parameters(const SrffPoint&) const;
-    bool fitSquared(SrffPoint&, double lambda, const std::function<bool()>& goOn) const;
+    bool fitSquared(SrffPoint&, double lambda, const std::function<bool()>& goOn);
     bool fitLogistic(SrffPoint&, double lambda, const std::function<bool()>& goOn);
     Vector project(const Vector& scale, double size) const;
 
@@ -96,6 +99,8 @@ private:
     Matrix targets_;           // n × K: what the squared loss fits
     std::vector<Index> live_;  // inputs that vary
     double nullObjective_ = 0.;
+    Vector gramScale_;
+    std::optional<FeatureGram> gram_;
     FourierObjective<T> objective_;
 };
 

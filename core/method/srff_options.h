@@ -5,12 +5,16 @@
 
 namespace ardent {
 
+enum class SrffStart { Uniform, Evidence };
+
 /// D = 300 and the grid of 50 λ are the paper's (section 5). Zero stands for "from the data".
 struct SrffOptions {
     int features = 300;
     double lambda = 0.;
     double simplexSize = 0.;
     int lambdas = 50;
+    int draws = 20;
+    SrffStart start = SrffStart::Evidence;
     Sampler sampler = Sampler::Gaussian;
     int maxIterations = 100;
     double tolerance = 2e-3;
@@ -36,6 +40,17 @@ struct SrffOptions {
             number(&O::lambdas, "lambdas", "Penalties tried",
                    "Number of λ in the grid that is searched when λ is 0.", 2, 1000)
                 .logarithmic(),
+            number(&O::draws, "draws", "Frequency draws",
+                   "Sets of random frequencies that are compared once the scales are known; the "
+                   "validation rows choose one, with which the search of λ is made.",
+                   1, 1000)
+                .logarithmic(),
+            choice(&O::start, "start", "Start of the scales",
+                   "All scales equal, as in the paper, or also those under which the target is "
+                   "most likely over ever new frequencies, which finds variables that single "
+                   "draws hide.",
+                   {{"uniform", "Equal scales"}, {"evidence", "Highest marginal likelihood"}})
+                .advanced(),
             choice(&O::sampler, "sampler", "Frequency distribution",
                    "Law of the random frequencies, which decides the kernel.",
                    {{"gaussian", "Gaussian (Gaussian kernel)"},

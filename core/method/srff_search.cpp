@@ -18,13 +18,12 @@ std::vector<double> penaltyGrid(double highest, double range, int count) {
 }
 
 SrffSearch::SrffSearch(SrffSolver<float>& solver, double size, std::vector<double> lambdas,
-                       SrffStop stop)
-    : solver_(solver),
-      size_(size),
-      lambdas_(std::move(lambdas)),
-      stop_(stop),
-      chains_(std::min(kChains, lambdas_.size()), solver.start(size)),
-      descent_(chains_.front()) {}
+                       SrffStop stop, const std::vector<Vector>& starts)
+    : solver_(solver), size_(size), lambdas_(std::move(lambdas)), stop_(stop) {
+    for (std::size_t chain = 0; chain < std::min(kChains, lambdas_.size()); ++chain)
+        chains_.push_back(solver.start(size, starts[chain % starts.size()]));
+    descent_ = chains_.front();
+}
 
 SrffSearch::Did SrffSearch::advance(const std::function<bool()>& goOn) {
     const double lambda = lambdas_[position_];

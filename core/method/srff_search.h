@@ -18,13 +18,15 @@ struct SrffStop {
 };
 
 /// Solves one λ after the other, from the largest to the smallest, in interleaved warm-started
-/// chains: λ number i starts from the solution of number i − chains, the first ones from γ evenly
-/// on the simplex. A large λ makes a small, so that γ is first moved by the alignment of single
-/// features with the target, which is smooth; details come as λ falls. Which local minimum a chain
-/// falls into is decided by its first λ; several chains side by side make one bad start harmless.
+/// chains: λ number i starts from the solution of number i − chains, the first ones in turn from
+/// the `starts`: scales of any sum, or an empty vector for γ evenly on the simplex. A large λ makes
+/// a small, so that γ is first moved by the alignment of single features with the target, which is
+/// smooth; details come as λ falls. Which local minimum a chain falls into is decided by its first
+/// λ; several chains side by side make one bad start harmless.
 class SrffSearch {
 public:
-    SrffSearch(SrffSolver<float>&, double size, std::vector<double> lambdas, SrffStop);
+    SrffSearch(SrffSolver<float>&, double size, std::vector<double> lambdas, SrffStop,
+               const std::vector<Vector>& starts = {Vector()});
 
     /// One step of γ. Gives nothing when `goOn` said no, and then nothing has changed.
     enum class Did { Nothing, Step, Lambda };

@@ -1,4 +1,4 @@
-#include "core/method/rffnet_evidence_start.h"
+#include "core/method/evidence_start.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/data/recipe.h"
+#include "core/method/srff_descent.h"
+
+namespace ardent {
+
+/// Compares draws of the random frequencies at given scales: with a few hundred features the error
+/// of one and the same kernel differs by many percent from draw to draw.
+class SrffDraws {
+public:
+    struct Plan {
+        Sampler sampler = Sampler::Gaussian;
+        Index features = 300;
+        Seed seed = 1;
+        int draws = 1;
+        std::vector<double> lambdas;
+        std::vector<Vector> scales;
+    };
+
+    /// Fits on `rows`; every draw counts by the lowest of its losses over the validation rows, or,
+    /// without these, over `rows`, with any of the λ and scales.
+    SrffDraws(TaskPtr, Loss, std::vector<std::int32_t> rows, Plan);
+
+    /// One draw. False: `goOn` was, and nothing has changed.
+    bool advance(const std::function<bool()>& goOn);
+
+    bool finished() const { return tried_ == plan_.draws; }
+    int tried() const { return tried_; }
+
+    /// Of the draws tried.
+    const std::shared_ptr<const FourierBasis>& bestBasis() const { return basis_; }
+    const std::optional<SrffPoint>& bestPoint() const { return point_; }  ///< null: none is finite
+
+private:
+    TaskPtr task_;
+    Loss loss_;
+    std::vector<std::int32_t> rows_;
+    Plan plan_;
+    int tried_ = 0;
+    std::shared_ptr<const FourierBasis> basis_;
+    std::optional<SrffPoint> point_;
+    double lowest_;
+};
+
+}  // namespace ardent
