@@ -12,12 +12,14 @@ namespace ardent {
 /// As in the paper: D = 300; σ is the median distance to the 20 nearest neighbours, and the scale
 /// it suggests is 1/σ on every variable, so that the simplex has size d/σ; 50 λ are tried, from the
 /// data, and the validation part chooses. Ours, because the paper leaves them open or because they
-/// decide how good its figures are: λ runs over seven decades down from five times the largest
-/// curvature at the start; the simplex size is chosen among d/σ times 2, 1, ½ … 1/16 by the lowest
-/// validation loss of ten λ, on at most 5,000 training rows; the intercept is free; constant
-/// variables have γ = 0. Classes are learned with the logistic loss.
+/// decide how good its figures are: λ runs over eight decades down from five times the largest
+/// curvature at the start; before that, on at most 5,000 training rows, the simplex size is chosen
+/// among d/σ times 2, 1, ½ … 1/16 by the lowest validation loss of ten λ, from equal scales and
+/// from those of the highest evidence, and then one of several draws of the frequencies
+/// (srff_preparation.h); the intercept is free; constant variables have γ = 0. Classes are learned
+/// with the logistic loss.
 ///
-/// One tick is a λ done, or with a given λ a step of γ. The size is searched before the first tick.
+/// One tick is a λ done, or with a given λ a step of γ.
 Method srffMethod();
 
 }  // namespace ardent

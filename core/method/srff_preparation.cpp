@@ -17,7 +17,7 @@ constexpr Index kFewRows = 5000;
 constexpr int kSizeLambdas = 10;
 constexpr double kSizeTolerance = 1e-2;
 constexpr double kHighestLambda = 5.;
-constexpr double kLambdaRange = 1e7;
+constexpr double kLambdaRange = 1e8;
 constexpr double kDrawLambdaStep = 2.5;
 constexpr double kEvidentShare = 0.1;  // of the largest scale: what is below it starts from 0
 

@@ -12,7 +12,7 @@
 
 namespace ardent {
 
-/// A search from the largest λ that matters at the starts down over seven decades, or of the one λ
+/// A search from the largest λ that matters at the starts down over eight decades, or of the one λ
 /// that the options name. Nothing when `goOn` said no. The solver must outlive it.
 std::unique_ptr<SrffSearch> makeSrffSearch(SrffSolver<float>&, const SrffOptions&, double size,
                                            const std::vector<Vector>& starts, int lambdas,

@@ -20,24 +20,38 @@ std::vector<double> penaltyGrid(double highest, double range, int count) {
 SrffSearch::SrffSearch(SrffSolver<float>& solver, double size, std::vector<double> lambdas,
                        SrffStop stop, const std::vector<Vector>& starts)
     : solver_(solver), size_(size), lambdas_(std::move(lambdas)), stop_(stop) {
-    for (std::size_t chain = 0; chain < std::min(kChains, lambdas_.size()); ++chain)
-        chains_.push_back(solver.start(size, starts[chain % starts.size()]));
-    descent_ = chains_.front();
+    for (std::size_t i = 0; i < std::min(kChains, lambdas_.size()); ++i) {
+        const Vector& start = starts[i % starts.size()];
+        const SrffDescent at = solver.start(size, start);
+        chains_.push_back({at, start.size() > 0 ? std::optional(at) : std::nullopt});
+    }
+    descent_ = chains_.front().last;
+}
+
+bool SrffSearch::begin(const Chain& chain, const std::function<bool()>& goOn) {
+    const double lambda = lambdas_[position_];
+    SrffDescent begun = chain.last;
+    begun.momentum = 1.;
+    begun.previous = begun.point.scale;
+    begun.converged = false;
+    if (!solver_.fit(begun.point, lambda, goOn)) return false;
+    if (chain.start && chain.start->point.scale != begun.point.scale) {
+        SrffDescent again = *chain.start;
+        if (!solver_.fit(again.point, lambda, goOn)) return false;
+        if (again.point.objective < begun.point.objective) begun = std::move(again);
+    }
+    descent_ = std::move(begun);
+    return true;
 }
 
 SrffSearch::Did SrffSearch::advance(const std::function<bool()>& goOn) {
-    const double lambda = lambdas_[position_];
-    SrffDescent& chain = chains_[position_ % chains_.size()];
+    Chain& chain = chains_[position_ % chains_.size()];
     if (iteration_ < 0) {
-        SrffDescent begun = chain;
-        begun.momentum = 1.;
-        begun.previous = begun.point.scale;
-        begun.converged = false;
-        if (!solver_.fit(begun.point, lambda, goOn)) return Did::Nothing;
-        descent_ = std::move(begun);
+        if (!begin(chain, goOn)) return Did::Nothing;
         iteration_ = 0;
         return Did::Step;
     }
+    const double lambda = lambdas_[position_];
     const double before = descent_.point.objective;
     if (!solver_.advance(descent_, lambda, size_, goOn)) return Did::Nothing;
     const double after = descent_.point.objective;
@@ -45,7 +59,7 @@ SrffSearch::Did SrffSearch::advance(const std::function<bool()>& goOn) {
     const bool done = descent_.converged || before - after <= stop_.tolerance * scale ||
                       ++iteration_ >= stop_.maxIterations || !std::isfinite(after);
     if (!done) return Did::Step;
-    chain = descent_;
+    chain.last = descent_;
     iteration_ = -1;
     ++position_;
     return Did::Lambda;

@@ -22,7 +22,9 @@ struct SrffStop {
 /// the `starts`: scales of any sum, or an empty vector for γ evenly on the simplex. A large λ makes
 /// a small, so that γ is first moved by the alignment of single features with the target, which is
 /// smooth; details come as λ falls. Which local minimum a chain falls into is decided by its first
-/// λ; several chains side by side make one bad start harmless.
+/// λ; several chains side by side make one bad start harmless. Where scales were
+/// given, every λ starts from these if they have a lower objective than the chain's last solution,
+/// so that what a large λ forgets is not lost.
 class SrffSearch {
 public:
     SrffSearch(SrffSolver<float>&, double size, std::vector<double> lambdas, SrffStop,
@@ -45,7 +47,13 @@ private:
     double size_;
     std::vector<double> lambdas_;
     SrffStop stop_;
-    std::vector<SrffDescent> chains_;  // the last solution of each
+    struct Chain {
+        SrffDescent last;                  // its last solution
+        std::optional<SrffDescent> start;  // where scales were given
+    };
+    bool begin(const Chain&, const std::function<bool()>& goOn);
+
+    std::vector<Chain> chains_;
     SrffDescent descent_;
     std::size_t position_ = 0;
     int iteration_ = -1;  // −1: the λ at hand is not begun
