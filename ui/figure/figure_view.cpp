@@ -293,8 +293,6 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
     const bool plain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
     if (!plain) return QWidget::keyPressEvent(event);
     switch (event->key()) {
-        case Qt::Key_Escape:
-            return impl_->brush->cancel() ? void() : QWidget::keyPressEvent(event);
         case Qt::Key_F:
             return fit();
         case Qt::Key_X:
@@ -307,6 +305,7 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
             return impl_->crosshair && !shifted ? stepCrosshair(side) : pan(side * kPanShare, 0.);
         }
         case Qt::Key_Escape:
+            if (impl_->brush->cancel()) return;
             return impl_->place ? moveCrosshair({}) : QWidget::keyPressEvent(event);
         case Qt::Key_Up:
             return pan(0., kPanShare);
