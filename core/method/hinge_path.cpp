@@ -1,25 +1,27 @@
 #include "core/method/hinge_path.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/data/target_values.h"
-#include "core/method/support_vectors.h"
 #include "core/model/loss.h"
 #include "core/model/metrics.h"
 #include "core/parallel/blocks.h"
 #include "core/train/calibration.h"
+#include "core/train/linear_svm.h"
 
 namespace ardent {
 namespace {
 
 constexpr double kSmallestCost = 1e-2;
 constexpr double kLargestCost = 1e2;
+constexpr double kMostCost = 1e3;  // λ = 0 stands for this
 constexpr Index kMapRows = 256;
 
 using Rows = std::vector<std::int32_t>;
 
 double costOf(double lambda, std::size_t rows) {
-    return 1. / (2. * std::max(lambda, 1e-300) * static_cast<double>(rows));
+    return std::min(1. / (2. * std::max(lambda, 1e-300) * static_cast<double>(rows)), kMostCost);
 }
 
 class HingePath final : public LambdaSolver {
@@ -59,6 +61,7 @@ public:
 
 private:
     std::optional<Matrix> mapped(const Rows& rows, const GoOn& goOn) const;
+    std::optional<LinearScores> machineOf(std::size_t part, double cost, const GoOn& goOn) const;
     double crossEntropy(const Matrix& scores, const Rows& rows) const;
 
     TaskPtr task_;
@@ -89,18 +92,40 @@ double HingePath::crossEntropy(const Matrix& scores, const Rows& rows) const {
         "log_loss");
 }
 
+/// Of every output; ±1 for a class that all rows or none of them have.
+std::optional<LinearScores> HingePath::machineOf(std::size_t part, double cost,
+                                                 const GoOn& goOn) const {
+    const std::vector<int> labels = classLabels(*task_, parts_[part].fit);
+    const Index outputs = task_->recipe->outputs();
+    LinearScores machine{Matrix::Zero(space_.columns, outputs), Vector::Zero(outputs)};
+    for (Index output = 0; output < outputs; ++output) {
+        Vector signs(std::ssize(labels));
+        for (Index i = 0; i < signs.size(); ++i)
+            signs[i] =
+                labels[static_cast<std::size_t>(i)] == (outputs == 1 ? 1 : output) ? 1. : -1.;
+        if (signs.minCoeff() == signs.maxCoeff()) {
+            machine.intercept[output] = signs[0];
+            continue;
+        }
+        const auto plane = fitLinearSvm(fitted_[part], signs, cost, goOn);
+        if (!plane) return std::nullopt;
+        machine.weights.col(output) = plane->weights;
+        machine.intercept[output] = plane->intercept;
+    }
+    return machine;
+}
+
 std::optional<LambdaSolution> HingePath::solve(double lambda, const GoOn& goOn) {
     std::vector<Matrix> heldOut;
     Rows rows;
-    LinearMachine machine;
+    LinearScores machine;
     for (std::size_t part = 0; part < parts_.size(); ++part) {
-        const Rows& fit = parts_[part].fit;
-        if (part + 1 == parts_.size() && fit == parts_.front().fit) continue;
-        auto found =
-            fitLinearSupportVectors(*task_, fit, costOf(lambda, fit.size()), fitted_[part], goOn);
+        const bool last = part + 1 == parts_.size();
+        if (last && parts_[part].fit == parts_.front().fit) continue;
+        auto found = machineOf(part, costOf(lambda, parts_[part].fit.size()), goOn);
         if (!found) return std::nullopt;
         machine = std::move(*found);
-        if (part + 1 == parts_.size()) continue;
+        if (last) continue;
         heldOut.push_back((scored_[part] * machine.weights).rowwise() +
                           machine.intercept.transpose());
         rows.insert(rows.end(), parts_[part].score.begin(), parts_[part].score.end());

@@ -9,7 +9,6 @@
 #include "core/kernel/weak_cosines.h"
 #include "core/method/boost_machine.h"
 #include "core/method/hinge_path.h"
-#include "core/method/support_vectors.h"
 #include "core/parallel/blocks.h"
 #include "core/random/random_stream.h"
 
@@ -170,11 +169,12 @@ Result<std::unique_ptr<Trainer>> makePbrff(TaskPtr task, const OptionValues& val
         return fail(Fault::Usage,
                     "The support vector machine on the similarities is for classes; set "
                     "model=logistic.");
-    if (svm && std::ssize(task->split.train) > kMostSvmRows)
-        return fail(Fault::Usage,
-                    fmt::format("A support vector machine on {} training rows takes too long (at "
-                                "most {}); set model=logistic.",
-                                task->split.train.size(), kMostSvmRows));
+    if (svm) {
+        const double held = 8. * rows * options.landmarks * (options.folds + 3.);
+        const auto kept = checkMemory(held, fmt::format("The similarities of {:.0f} rows", rows),
+                                      "set model=logistic");
+        if (!kept) return tl::unexpected(kept.error());
+    }
     auto path = (svm ? makeHingePath : makeFeaturePath)(
         task,
         [task, options, seed](const GoOn& goOn) -> std::optional<FeatureSpace> {

@@ -20,24 +20,19 @@ struct SparseRows {
     std::vector<svm_node*> starts;
 };
 
-SparseRows sparse(Index rows, Index columns, const std::function<double(Index, Index)>& valueAt) {
+SparseRows sparse(const Task& task, const std::vector<std::int32_t>& rows, const Vector& scale) {
     SparseRows result;
     std::vector<std::size_t> offsets;
-    for (Index i = 0; i < rows; ++i) {
+    for (const std::int32_t row : rows) {
         offsets.push_back(result.nodes.size());
-        for (Index j = 0; j < columns; ++j)
-            if (const double value = valueAt(i, j); value != 0.)
-                result.nodes.push_back({static_cast<int>(j) + 1, value});
+        for (Index j = 0; j < task.x.cols(); ++j) {
+            const double value = scale[j] * static_cast<double>(task.x(row, j));
+            if (value != 0.) result.nodes.push_back({static_cast<int>(j) + 1, value});
+        }
         result.nodes.push_back({-1, 0.});
     }
     for (const std::size_t offset : offsets) result.starts.push_back(&result.nodes[offset]);
     return result;
-}
-
-SparseRows sparse(const Task& task, const std::vector<std::int32_t>& rows, const Vector& scale) {
-    return sparse(std::ssize(rows), task.x.cols(), [&](Index i, Index j) {
-        return scale[j] * static_cast<double>(task.x(rows[static_cast<std::size_t>(i)], j));
-    });
 }
 
 svm_parameter parameters(int type, int kernel, double cost, double width) {
@@ -174,18 +169,6 @@ std::optional<LinearMachine> fitLinearSupportVectors(const Task& task,
                 (task.x.row(rows[i]).cast<double>() * scale.asDiagonal()).transpose() * row;
     }
     return machine;
-}
-
-std::optional<LinearMachine> fitLinearSupportVectors(const Task& task,
-                                                     const std::vector<std::int32_t>& rows,
-                                                     double cost, const Matrix& features,
-                                                     const std::function<bool()>& goOn) {
-    auto found = solveOutputs(
-        task, rows,
-        sparse(features.rows(), features.cols(), [&](Index i, Index j) { return features(i, j); }),
-        LINEAR, cost, 1., goOn);
-    if (!found) return std::nullopt;
-    return LinearMachine{features.transpose() * found->weights, std::move(found->intercept)};
 }
 
 }  // namespace ardent

@@ -36,10 +36,4 @@ std::optional<LinearMachine> fitLinearSupportVectors(const Task&,
                                                      double cost, const Vector& scale,
                                                      const std::function<bool()>& goOn);
 
-/// The same on features of these rows (n × D) in place of the columns.
-std::optional<LinearMachine> fitLinearSupportVectors(const Task&,
-                                                     const std::vector<std::int32_t>& rows,
-                                                     double cost, const Matrix& features,
-                                                     const std::function<bool()>& goOn);
-
 }  // namespace ardent
