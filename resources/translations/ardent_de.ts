@@ -650,6 +650,22 @@
         <translation>Über diese &amp;Methode</translation>
     </message>
     <message>
+        <source>&amp;Published results</source>
+        <translation>&amp;Veröffentlichte Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Figures of the papers beside those of this program</source>
+        <translation>Zahlen der Artikel neben denen dieses Programms</translation>
+    </message>
+    <message>
+        <source>Published results</source>
+        <translation>Veröffentlichte Ergebnisse</translation>
+    </message>
+    <message>
+        <source>What the papers report, and what this program reaches</source>
+        <translation>Was die Artikel berichten und was dieses Programm erreicht</translation>
+    </message>
+    <message>
         <source>What the chosen method does and when to trust it</source>
         <translation>Was die gewählte Methode tut und wann ihr zu trauen ist</translation>
     </message>

@@ -1,22 +1,13 @@
 #include "ui/method/method_help.h"
 
-#include <QDialog>
-#include <QDialogButtonBox>
-#include <QFile>
-#include <QPushButton>
-#include <QTextBrowser>
-#include <QVBoxLayout>
-
-#include "core/base/check.h"
 #include "core/method/method.h"
 #include "ui/style/translated.h"
+#include "ui/widgets/help_page.h"
 
 namespace ardent {
 
 QString methodHelp(const Method& method) {
-    QFile page(QStringLiteral(":/help/%1.md").arg(QString::fromUtf8(method.id)));
-    check(page.open(QIODevice::ReadOnly), "every method has a help page");
-    QStringList paragraphs{QString::fromUtf8(page.readAll())};
+    QStringList paragraphs{helpText(QString::fromUtf8(method.id))};
     const OptionSchema schema = method.schema();
     if (!schema.empty()) paragraphs << QStringLiteral("## ") + translated("Settings");
     for (const OptionSpec& option : schema)
@@ -26,24 +17,13 @@ QString methodHelp(const Method& method) {
 }
 
 void showMethodHelp(const Method& method, QWidget* parent) {
-    auto* dialog = new QDialog(parent);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setObjectName(QStringLiteral("methodHelp"));
-    dialog->setWindowTitle(translatedCore(method.title));
-    auto* page = new QTextBrowser(dialog);
-    page->setOpenExternalLinks(true);
-    page->setMarkdown(methodHelp(method));
-    page->setAccessibleName(translated("About this method"));
-    page->setToolTip(translated("What the method does and when to trust it"));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
-    buttons->button(QDialogButtonBox::Close)->setToolTip(translated("Closes this window"));
-    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    auto* layout = new QVBoxLayout(dialog);
-    layout->addWidget(page);
-    layout->addWidget(buttons);
-    dialog->resize(dialog->fontMetrics().averageCharWidth() * 84,
-                   dialog->fontMetrics().height() * 34);
-    dialog->open();
+    HelpPage page;
+    page.name = QStringLiteral("methodHelp");
+    page.title = translatedCore(method.title);
+    page.accessibleName = translated("About this method");
+    page.toolTip = translated("What the method does and when to trust it");
+    page.markdown = methodHelp(method);
+    showHelpPage(page, parent);
 }
 
 }  // namespace ardent

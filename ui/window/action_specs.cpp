@@ -113,6 +113,8 @@ constexpr ActionSpec kSpecs[] = {
     {"help.keys", TEXT("&Keyboard shortcuts"), "", "Ctrl+/", TEXT("All keys, menu by menu"), ""},
     {"help.method", TEXT("About this &method"), "help", "Shift+F1",
      TEXT("What the chosen method does and when to trust it"), ""},
+    {"help.results", TEXT("&Published results"), "", "Ctrl+F1",
+     TEXT("Figures of the papers beside those of this program"), ""},
     {"help.about", TEXT("&About Ardent"), "", "F1", TEXT("Version, libraries and instruction set"),
      ""},
 };

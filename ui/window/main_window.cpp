@@ -39,6 +39,7 @@
 #include "ui/window/menus.h"
 #include "ui/window/presentation.h"
 #include "ui/window/project_actions.h"
+#include "ui/window/published_results.h"
 #include "ui/window/recovery.h"
 #include "ui/window/run_actions.h"
 #include "ui/window/selected_rows.h"
@@ -174,6 +175,7 @@ void MainWindow::connectActions() {
     });
     on("help.keys", [this] { showShortcuts(*menuBar(), this); });
     on("help.method", [this] { method_->showHelp(); });
+    on("help.results", [this] { showPublishedResults(this); });
     on("help.about", [this] { showAbout(this); });
 
     connect(&session_, &Session::dataChanged, this, [this] {

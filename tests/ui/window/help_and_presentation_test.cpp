@@ -1,5 +1,6 @@
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QTextBrowser>
 #include <QTreeWidget>
 
 #include "tests/ui/window_fixture.h"
@@ -17,6 +18,7 @@ private slots:
     void init();
     void cleanup() { window_.reset(); }
     void theSheetHasEveryKey();
+    void resultsAreShownAndClosed();
     void typingFindsAMethodASampleAndAColumn();
     void presentationIsLargeAndWithoutPanels();
     void closingLeavesPresentation();
@@ -54,6 +56,16 @@ void HelpAndPresentationTest::theSheetHasEveryKey() {
                                           [&](const QString& text) { return text.contains(key); });
         QVERIFY2(isListed, qPrintable(action->objectName()));
     }
+}
+
+void HelpAndPresentationTest::resultsAreShownAndClosed() {
+    window_->key(Qt::Key_F1, Qt::ControlModifier);
+    auto* page = child<QWidget>(window_->window(), "publishedResults");
+    QVERIFY(page && page->isVisible());
+    const QString shown = page->findChild<QTextBrowser*>()->toPlainText();
+    QVERIFY2(shown.contains(QStringLiteral("SRFF, Table 3")), qPrintable(shown));
+    QTest::keyClick(page, Qt::Key_Escape);
+    QTRY_VERIFY(!child<QWidget>(window_->window(), "publishedResults"));
 }
 
 void HelpAndPresentationTest::type(const QString& words) {

@@ -1,0 +1,42 @@
+"""Times of the penalised paths and of the explanations, and how many times faster they are than their peers.
+
+Paths: one thread; the lasso against R's glmnet, the group lasso against plain blockwise descent in NumPy, all at the same
+penalties and to the same objectives (relative 1e-7). Explanations: 2,000 rows, 100 variables, 1,000 features, two threads.
+Needs the benches beside ardent-cli (-DARDENT_BENCH=ON), R with glmnet, NumPy and a quiet machine; without the benches there is
+no such part.
+"""
+
+import json
+
+import cli as command
+import lasso_path
+
+EXPLANATIONS = {  # in explain_bench: setting, what is asked
+    "relevance": ("derivative relevances", "≤ 50 with 50 pairs"),
+    "pairs_50": ("50 given pairs", "≤ 50 with the relevances"),
+    "pairs_all": ("ranking of all 4,950 pairs", "≤ 300"),
+    "partial_dependence": ("partial dependence on one variable, 50 points", ""),
+    "sobol": ("Sobol indices", "in the background"),
+}
+
+
+def path_figures(bench):
+    for name, peer, ours, theirs in lasso_path.comparisons(bench):
+        for measure, asked, value in ((f"times faster than {peer}", "≥ 2", theirs / ours),
+                                      ("seconds, ours", "", ours), (f"seconds, {peer}", "", theirs)):
+            yield {"table": "Speed of the penalised paths", "setting": name, "measure": measure, "paper": asked,
+                   "values": [value]}
+
+
+def explanation_figures(bench):
+    found = json.loads(command.ask([bench]))
+    for name, (setting, asked) in EXPLANATIONS.items():
+        yield {"table": "Speed of the explanations", "setting": setting, "measure": "milliseconds", "paper": asked,
+               "values": [found[name]["ms"]]}
+
+
+def figures(cli, folder, seeds, data):
+    benches = cli.parent.parent / "bench"
+    if (benches / "lasso_path_bench").exists():
+        yield from path_figures(benches / "lasso_path_bench")
+        yield from explanation_figures(benches / "explain_bench")

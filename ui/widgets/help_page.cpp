@@ -1,0 +1,42 @@
+#include "ui/widgets/help_page.h"
+
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include "core/base/check.h"
+#include "ui/style/translated.h"
+
+namespace ardent {
+
+QString helpText(const QString& page) {
+    QFile file(QStringLiteral(":/help/%1.md").arg(page));
+    check(file.open(QIODevice::ReadOnly), "every help page is in the program");
+    return QString::fromUtf8(file.readAll());
+}
+
+void showHelpPage(const HelpPage& help, QWidget* parent) {
+    auto* dialog = new QDialog(parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(help.name);
+    dialog->setWindowTitle(help.title);
+    auto* page = new QTextBrowser(dialog);
+    page->setOpenExternalLinks(true);
+    page->setMarkdown(help.markdown);
+    page->setAccessibleName(help.accessibleName);
+    page->setToolTip(help.toolTip);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    buttons->button(QDialogButtonBox::Close)->setToolTip(translated("Closes this window"));
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->addWidget(page);
+    layout->addWidget(buttons);
+    dialog->resize(dialog->fontMetrics().averageCharWidth() * help.columns,
+                   dialog->fontMetrics().height() * 34);
+    dialog->open();
+}
+
+}  // namespace ardent
