@@ -5,12 +5,33 @@
 #include <QFile>
 #include <QPushButton>
 #include <QTextBrowser>
+#include <QTextTable>
 #include <QVBoxLayout>
 
 #include "core/base/check.h"
 #include "ui/style/translated.h"
 
 namespace ardent {
+namespace {
+
+/// Thin lines and room around the text; as Markdown gives them, tables are cramped double boxes.
+void layTablesOut(const QTextDocument& document, const QColor& line) {
+    for (QTextFrame* frame : document.rootFrame()->childFrames()) {
+        auto* table = qobject_cast<QTextTable*>(frame);
+        if (table == nullptr) continue;
+        QTextTableFormat format = table->format();
+        format.setBorder(1.);
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        format.setBorderBrush(line);
+        format.setBorderCollapse(true);
+        format.setCellPadding(5.);
+        format.setCellSpacing(0.);
+        format.setBottomMargin(12.);
+        table->setFormat(format);
+    }
+}
+
+}  // namespace
 
 QString helpText(const QString& page) {
     QFile file(QStringLiteral(":/help/%1.md").arg(page));
@@ -26,6 +47,7 @@ void showHelpPage(const HelpPage& help, QWidget* parent) {
     auto* page = new QTextBrowser(dialog);
     page->setOpenExternalLinks(true);
     page->setMarkdown(help.markdown);
+    layTablesOut(*page->document(), page->palette().color(QPalette::Mid));
     page->setAccessibleName(help.accessibleName);
     page->setToolTip(help.toolTip);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
