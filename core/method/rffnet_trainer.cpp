@@ -8,8 +8,8 @@
 #include <numeric>
 
 #include "core/base/text.h"
-#include "core/method/rffnet_epochs.h"
 #include "core/method/evidence_start.h"
+#include "core/method/rffnet_epochs.h"
 #include "core/method/rffnet_judgement.h"
 #include "core/method/rffnet_start.h"
 #include "core/method/top_k.h"

@@ -81,7 +81,8 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
     add(view, actions, {"window.presentation"});
 
     add(menu(bar, TEXT("&Help")), actions,
-        {"help.commands", "help.keys", "help.method", "help.results", "file.start", "", "help.about"});
+        {"help.commands", "help.keys", "help.method", "help.results", "file.start", "",
+         "help.about"});
 }
 
 void buildToolbar(QMainWindow& window, const Actions& actions) {
