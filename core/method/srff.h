@@ -14,7 +14,7 @@ namespace ardent {
 /// data, and the validation part chooses. Ours, because the paper leaves them open or because they
 /// decide how good its figures are: λ runs over eight decades down from five times the largest
 /// curvature at the start; before that, on at most 5,000 training rows, the simplex size is chosen
-/// among d/σ times 2, 1, ½ … 1/16 by the lowest validation loss of ten λ, from equal scales and
+/// among d/σ times 2, 1, ½ … 1/16 by the lowest validation loss of twelve λ, from equal scales and
 /// from those of the highest evidence, and then one of several draws of the frequencies
 /// (srff_preparation.h); the intercept is free; constant variables have γ = 0. Classes are learned
 /// with the logistic loss.

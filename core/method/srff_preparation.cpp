@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array kSizeFactors{2., 1., 0.5, 0.25, 0.125, 0.0625};
 constexpr Index kFewRows = 5000;
-constexpr int kSizeLambdas = 10;
+constexpr int kSizeLambdas = 12;
 constexpr double kSizeTolerance = 1e-2;
 constexpr double kHighestLambda = 5.;
 constexpr double kLambdaRange = 1e8;
