@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "core/base/check.h"
 
 namespace ardent {
@@ -68,13 +66,6 @@ std::vector<std::string> sourceNames(const FittedRecipe& recipe) {
     std::vector<std::string> names;
     for (const SourceColumn& source : recipe.sources) names.push_back(source.name);
     return names;
-}
-
-bool isConstant(const FittedRecipe& recipe, const SourceInputs& source, const DesignMatrix& x,
-                const std::vector<std::int32_t>& rows) {
-    if (!source.numeric) return false;
-    return recipe.columns[static_cast<std::size_t>(source.first)].scale == 1. &&
-           std::ranges::all_of(rows, [&](std::int32_t row) { return x(row, source.first) == 0.F; });
 }
 
 }  // namespace ardent

@@ -40,8 +40,4 @@ std::vector<SourceInputs> sourceInputs(const FittedRecipe&);
 
 std::vector<std::string> sourceNames(const FittedRecipe&);
 
-/// The column did not vary in training and does not in these rows: nothing can be said of it.
-bool isConstant(const FittedRecipe&, const SourceInputs&, const DesignMatrix& x,
-                const std::vector<std::int32_t>& rows);
-
 }  // namespace ardent

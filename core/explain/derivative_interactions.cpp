@@ -8,6 +8,7 @@
 
 #include "core/base/check.h"
 #include "core/base/text.h"
+#include "core/data/varying_sources.h"
 #include "core/explain/pair_scores.h"
 
 namespace ardent {
@@ -33,9 +34,7 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
     const FittedRecipe& recipe = *predictor.recipe;
     const PairData data{form, recipe, x, rows};
     const std::vector<SourceInputs> sources = sourceInputs(recipe);
-    std::vector<bool> constant;
-    for (const SourceInputs& source : sources)
-        constant.push_back(isConstant(recipe, source, x, rows));
+    const std::vector<bool> varies = varyingSources(recipe);
     std::vector<SourcePair> inputs;
     std::vector<SourcePair> withLevels;
     std::vector<Index> inputsAt;
@@ -45,7 +44,7 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
         check(s != t, "a pair needs two different sources");
         const auto first = static_cast<std::size_t>(s);
         const auto second = static_cast<std::size_t>(t);
-        if (constant[first] || constant[second]) continue;
+        if (!varies[first] || !varies[second]) continue;
         if (sources[first].numeric && sources[second].numeric) {
             inputs.push_back({sources[first].first, sources[second].first});
             inputsAt.push_back(p);

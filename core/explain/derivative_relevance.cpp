@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/data/varying_sources.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/wave_block.h"
 
@@ -75,6 +76,7 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
     const ClosedForm form = closedForm(predictor);
     const FittedRecipe& recipe = *predictor.recipe;
     const std::vector<SourceInputs> sources = sourceInputs(recipe);
+    const std::vector<bool> varies = varyingSources(recipe);
     std::vector<Index> numericSources;
     std::vector<Index> numericInputs;
     std::vector<Index> categories;
@@ -82,7 +84,7 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
         const SourceInputs& inputs = sources[static_cast<std::size_t>(s)];
         if (!inputs.numeric) {
             categories.push_back(s);
-        } else if (!isConstant(recipe, inputs, x, rows)) {
+        } else if (varies[static_cast<std::size_t>(s)]) {
             numericSources.push_back(s);
             numericInputs.push_back(inputs.first);
         }

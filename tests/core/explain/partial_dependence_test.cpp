@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/data/moments.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"
 
@@ -17,7 +18,7 @@ Vector placed(const FittedRecipe& recipe, Vector x, const EffectAxis& axis, std:
     for (Index j = 0; j < recipe.inputs(); ++j) {
         const EncodedColumn& column = recipe.columns[std::size_t(j)];
         if (column.source == axis.source)
-            x[j] = double(float((value - column.offset) / column.scale));
+            x[j] = double(standardised(value, column.offset, column.scale));
     }
     return x;
 }

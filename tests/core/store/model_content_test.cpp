@@ -126,7 +126,8 @@ void ModelContentTest::damagedContentIsRefused_data() {
     row("a negative source", "/preprocessing/inputs/0/source", "-1");
     row("a level that is not there", "/preprocessing/inputs/1/level", "5");
     row("a level of a number", "/preprocessing/inputs/0/level", "0");
-    row("an input without scale", "/preprocessing/inputs/0/scale", "0");
+    row("an input with a negative scale", "/preprocessing/inputs/0/scale", "-1");
+    row("an input without scale", "/preprocessing/inputs/0/scale", "");
     row("inputs out of order", "/preprocessing/inputs/0/source", "2");
     row("a relevance too few", "/relevance/0", "");
     row("relevance without a kind", "/relevance_kind", "");

@@ -71,8 +71,6 @@ private slots:
     void speaksToAssistiveTechnology();
     void changesThemeLive();
     void saysWhyItIsEmpty();
-    void readsOutBarsAndPoints();
-    void theCrosshairReadsAllCurves();
     void legendIsOutsideOfTheAxes();
     void drawsClassRegionsOnBothSides();
     void stacksTheColumnsOfAHistogram();
@@ -344,58 +342,6 @@ void FigureViewTest::saysWhyItIsEmpty() {
         written = written || image.pixelColor(x, 251) != theme(ThemeKind::Light).plotBackground;
     }
     QVERIFY(written);
-}
-
-void FigureViewTest::readsOutBarsAndPoints() {
-    QCustomPlot* plot = view_->plot();
-    view_->setFigure(test::relevanceBars(3));
-    settle();
-    QVERIFY(describe(view_->figure(), *plot, QPointF(400., plot->yAxis->coordToPixel(1.)))
-                .contains(QStringLiteral("variable 2\n|γ|, kernel scale: 0.5")));
-    view_->setFigure(test::lossLines(1, 10));
-    settle();
-    const QPointF point(plot->xAxis->coordToPixel(4.) + 2.,
-                        plot->yAxis->coordToPixel(view_->figure().series[1].y[3]) - 2.);
-    QVERIFY(describe(view_->figure(), *plot, point)
-                .startsWith(QStringLiteral("gse1 · run 1 · validation loss\nEpoch: 4\n")));
-    view_->setFigure(test::classRegions());
-    settle();
-    const QPointF place(plot->xAxis->coordToPixel(0.95), plot->yAxis->coordToPixel(0.));
-    QVERIFY(describe(view_->figure(), *plot, place).contains(QStringLiteral("y: yes (0.9")));
-
-    QSignalSpy hovered(view_.get(), &FigureView::hovered);
-    QTest::mouseMove(view_->windowHandle(), plot->mapTo(view_.get(), place.toPoint()));
-    QTRY_VERIFY(!hovered.isEmpty());
-    QVERIFY(std::abs(hovered.last()[0].toDouble() - 0.95) < 0.01);
-}
-
-void FigureViewTest::theCrosshairReadsAllCurves() {
-    view_->setReadsCurves(true);
-    view_->setFigure(test::lossLines(2, 10));
-    settle();
-    QCustomPlot& plot = *view_->plot();
-    const QImage before = plot.grab().toImage();
-    const QPoint at(qRound(plot.xAxis->coordToPixel(4.2)), plot.axisRect()->center().y());
-    QTest::mouseMove(view_->windowHandle(), plot.mapTo(view_.get(), at));
-    QTRY_VERIFY(view_->readOut().startsWith(QStringLiteral("Epoch: 4\nrun 1 · training loss: ")));
-    QCOMPARE(view_->readOut().count(u'\n'), 4);
-    QVERIFY(plot.grab().toImage() != before);
-
-    const QCPRange range = plot.xAxis->range();
-    QTest::keyClick(view_.get(), Qt::Key_Right);
-    QVERIFY(view_->readOut().startsWith(QStringLiteral("Epoch: 5\n")));
-    QCOMPARE(view_->accessibleDescription(), view_->readOut());
-    QTest::keyClick(view_.get(), Qt::Key_Left);
-    QTest::keyClick(view_.get(), Qt::Key_Left);
-    QVERIFY(view_->readOut().startsWith(QStringLiteral("Epoch: 3\n")));
-    QCOMPARE(plot.xAxis->range(), range);
-    QTest::keyClick(view_.get(), Qt::Key_Right, Qt::ShiftModifier);
-    QVERIFY(plot.xAxis->range().lower > range.lower);
-
-    QTest::keyClick(view_.get(), Qt::Key_Escape);
-    QCOMPARE(view_->readOut(), QString());
-    QTest::keyClick(view_.get(), Qt::Key_Left);  // begins in the middle
-    QVERIFY(view_->readOut().startsWith(QStringLiteral("Epoch: ")));
 }
 
 void FigureViewTest::legendIsOutsideOfTheAxes() {

@@ -1,0 +1,97 @@
+#include "ui/figure/figure_probe.h"
+
+#include <qcustomplot.h>
+
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "tests/support/sample_figures.h"
+#include "ui/figure/figure_view.h"
+
+using namespace ardent;
+
+class FigureProbeTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void readsOutBarsAndPoints();
+    void theCrosshairReadsAllCurves();
+
+private:
+    void settle();
+
+    std::unique_ptr<FigureView> view_;
+};
+
+void FigureProbeTest::init() {
+    view_ = std::make_unique<FigureView>();
+    view_->resize(800, 500);
+    view_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
+}
+
+void FigureProbeTest::cleanup() {
+    view_.reset();
+}
+
+/// Lets queued replots and layout happen.
+void FigureProbeTest::settle() {
+    for (int i = 0; i < 4; ++i) QCoreApplication::processEvents();
+}
+
+void FigureProbeTest::readsOutBarsAndPoints() {
+    QCustomPlot* plot = view_->plot();
+    view_->setFigure(test::relevanceBars(3));
+    settle();
+    QVERIFY(describe(view_->figure(), *plot, QPointF(400., plot->yAxis->coordToPixel(1.)))
+                .contains(QStringLiteral("variable 2\n|γ|, kernel scale: 0.5")));
+    view_->setFigure(test::lossLines(1, 10));
+    settle();
+    const QPointF point(plot->xAxis->coordToPixel(4.) + 2.,
+                        plot->yAxis->coordToPixel(view_->figure().series[1].y[3]) - 2.);
+    QVERIFY(describe(view_->figure(), *plot, point)
+                .startsWith(QStringLiteral("gse1 · run 1 · validation loss\nEpoch: 4\n")));
+    view_->setFigure(test::classRegions());
+    settle();
+    const QPointF place(plot->xAxis->coordToPixel(0.95), plot->yAxis->coordToPixel(0.));
+    QVERIFY(describe(view_->figure(), *plot, place).contains(QStringLiteral("y: yes (0.9")));
+
+    QSignalSpy hovered(view_.get(), &FigureView::hovered);
+    QTest::mouseMove(view_->windowHandle(), plot->mapTo(view_.get(), place.toPoint()));
+    QTRY_VERIFY(!hovered.isEmpty());
+    QVERIFY(std::abs(hovered.last()[0].toDouble() - 0.95) < 0.01);
+}
+
+void FigureProbeTest::theCrosshairReadsAllCurves() {
+    view_->setReadsCurves(true);
+    view_->setFigure(test::lossLines(2, 10));
+    settle();
+    QCustomPlot& plot = *view_->plot();
+    const QImage before = plot.grab().toImage();
+    const QPoint at(qRound(plot.xAxis->coordToPixel(4.2)), plot.axisRect()->center().y());
+    QTest::mouseMove(view_->windowHandle(), plot.mapTo(view_.get(), at));
+    QTRY_VERIFY(view_->readOut().startsWith(QStringLiteral("Epoch: 4\nrun 1 · training loss: ")));
+    QCOMPARE(view_->readOut().count(u'\n'), 4);
+    QVERIFY(plot.grab().toImage() != before);
+
+    const QCPRange range = plot.xAxis->range();
+    QTest::keyClick(view_.get(), Qt::Key_Right);
+    QVERIFY(view_->readOut().startsWith(QStringLiteral("Epoch: 5\n")));
+    QCOMPARE(view_->accessibleDescription(), view_->readOut());
+    QTest::keyClick(view_.get(), Qt::Key_Left);
+    QTest::keyClick(view_.get(), Qt::Key_Left);
+    QVERIFY(view_->readOut().startsWith(QStringLiteral("Epoch: 3\n")));
+    QCOMPARE(plot.xAxis->range(), range);
+    QTest::keyClick(view_.get(), Qt::Key_Right, Qt::ShiftModifier);
+    QVERIFY(plot.xAxis->range().lower > range.lower);
+
+    QTest::keyClick(view_.get(), Qt::Key_Escape);
+    QCOMPARE(view_->readOut(), QString());
+    QTest::keyClick(view_.get(), Qt::Key_Left);  // begins in the middle
+    QVERIFY(view_->readOut().startsWith(QStringLiteral("Epoch: ")));
+}
+
+QTEST_MAIN(FigureProbeTest)
+#include "figure_probe_test.moc"
