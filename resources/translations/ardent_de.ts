@@ -103,7 +103,7 @@
     </message>
     <message>
         <source>%1 %2s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2s</translation>
     </message>
     <message>
         <source>the method&apos;s settings have changed since</source>
@@ -1035,10 +1035,6 @@
         <source>Use as: %1</source>
         <translation>Verwenden als: %1</translation>
     </message>
-    <message>
-        <source>Missing</source>
-        <translation>Fehlend</translation>
-    </message>
 </context>
 <context>
     <name>ardent::CommandList</name>
@@ -1671,6 +1667,25 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
 </context>
 <context>
+    <name>ardent::GraphDiagram</name>
+    <message>
+        <source>strongest: %1</source>
+        <translation>stärkste: %1</translation>
+    </message>
+    <message>
+        <source>weakest drawn: %1</source>
+        <translation>schwächste gezeichnete: %1</translation>
+    </message>
+    <message>
+        <source>largest alone: %1</source>
+        <translation>größte Variable allein: %1</translation>
+    </message>
+    <message>
+        <source>three together, at most: %1</source>
+        <translation>drei gemeinsam, höchstens: %1</translation>
+    </message>
+</context>
+<context>
     <name>ardent::History</name>
     <message>
         <source>options</source>
@@ -2017,6 +2032,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>automatic</source>
         <translation>automatisch</translation>
     </message>
+    <message>
+        <source>unlimited</source>
+        <translation>unbegrenzt</translation>
+    </message>
 </context>
 <context>
     <name>ardent::OptionForm</name>
@@ -2304,10 +2323,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Tabelle der Daten</translation>
     </message>
     <message>
-        <source>Every row as it was read; – is a missing cell; Ctrl+C copies the selected cells</source>
-        <translation>Jede Zeile, wie sie gelesen wurde; – ist eine fehlende Zelle; Strg+C kopiert die ausgewählten Zellen</translation>
-    </message>
-    <message>
         <source>Select at most %1 cells to copy them: these are %2</source>
         <translation>Höchstens %1 Zellen auswählen, um sie zu kopieren: dies sind %2</translation>
     </message>
@@ -2480,6 +2495,29 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>New seed: draws another one for the next run</source>
         <translation>Neuer Startwert: zieht einen anderen für den nächsten Lauf</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::SelectedRows</name>
+    <message>
+        <source>Clear</source>
+        <translation>Aufheben</translation>
+    </message>
+    <message>
+        <source>Clear the selection of rows</source>
+        <translation>Zeilenauswahl aufheben</translation>
+    </message>
+    <message>
+        <source>They are marked in every view that shows rows of the table</source>
+        <translation>Sie sind in jeder Ansicht hervorgehoben, die Zeilen der Tabelle zeigt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows selected</source>
+        <translation>%1 von %2 Zeilen ausgewählt</translation>
+    </message>
+    <message>
+        <source>No rows are selected: drag over points in a figure, or click row numbers in the table</source>
+        <translation>Keine Zeilen sind ausgewählt: in einer Abbildung über Punkte ziehen oder in der Tabelle Zeilennummern anklicken</translation>
     </message>
 </context>
 <context>
@@ -2693,7 +2731,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>%1 %2s per second</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2s pro Sekunde</translation>
     </message>
     <message>
         <source>Training time %1</source>
@@ -2740,6 +2778,13 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
 </context>
 <context>
+    <name>ardent::ValueField</name>
+    <message>
+        <source>Value of %1 in the what-if row, within those of the training rows</source>
+        <translation>Wert von %1 in der Was-wäre-wenn-Zeile, im Bereich der Trainingszeilen</translation>
+    </message>
+</context>
+<context>
     <name>ardent::ViewActions</name>
     <message>
         <source>Split: %1 % training, %2 % validation, %3 % test</source>
@@ -2779,6 +2824,37 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Further views</source>
         <translation>Weitere Ansichten</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::WhatIf</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Row of the table whose values the what-if row takes</source>
+        <translation>Zeile der Tabelle, deren Werte die Was-wäre-wenn-Zeile annimmt</translation>
+    </message>
+    <message>
+        <source>Reset to medians</source>
+        <translation>Zurück zu Medianen</translation>
+    </message>
+    <message>
+        <source>Puts every number to its median and every category to its most frequent level</source>
+        <translation>Setzt jede Zahl auf ihren Median und jede Kategorie auf ihre häufigste Stufe</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Shows the variables that matter less, too</source>
+        <translation>Zeigt auch die Variablen, die weniger wichtig sind</translation>
     </message>
 </context>
 <context>
@@ -3384,10 +3460,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Regularisierung ε</translation>
     </message>
     <message>
-        <source>Added to the covariance of the kernel features; 0: 0.1 for numbers and 0.001 for classes, the paper&apos;s choices, and 0.00001 for classes with more columns than rows.</source>
-        <translation>Wird zur Kovarianz der Kernmerkmale addiert; 0: 0,1 für Zahlen und 0,001 für Klassen, wie im Artikel, und 0,00001 für Klassen bei mehr Spalten als Zeilen.</translation>
-    </message>
-    <message>
         <source>Most iterations</source>
         <translation>Höchstzahl der Iterationen</translation>
     </message>
@@ -3460,10 +3532,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Kernbreite σ</translation>
     </message>
     <message>
-        <source>The median distance between rows over √2 (the paper&apos;s text; with the Laplace kernel the median itself, in the sum norm), or the median of the whole distance matrix with its zero diagonal (the authors&apos; code).</source>
-        <translation>Der Median der Zeilenabstände durch √2 (Text des Artikels; beim Laplace-Kern der Median selbst, in der Summennorm) oder der Median der ganzen Abstandsmatrix mit ihrer Nulldiagonale (Programm der Autoren).</translation>
-    </message>
-    <message>
         <source>Median distance over √2</source>
         <translation>Medianabstand durch √2</translation>
     </message>
@@ -3506,10 +3574,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Order by further descents</source>
         <translation>Ordnung durch weitere Abstiege</translation>
-    </message>
-    <message>
-        <source>Weights end at 0 or 1 as a rule, which leaves ties. Within and beyond: descend again with smaller and larger m to order them; the first m stay the same. Elimination: from all variables down by a tenth at a time, which may find other m.</source>
-        <translation>Gewichte enden meist bei 0 oder 1, was Gleichstände lässt. Innerhalb und darüber hinaus: mit kleinerem und größerem m erneut absteigen, um sie zu ordnen; die ersten m bleiben. Elimination: von allen Variablen um je ein Zehntel abwärts, was andere m finden kann.</translation>
     </message>
     <message>
         <source>By weight and slope only</source>
@@ -3626,10 +3690,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>PBRFF</source>
         <translation>PBRFF</translation>
-    </message>
-    <message>
-        <source>Compares every row with landmarks drawn from the training rows, by small kernels made of random cosines that are weighted by how well they tell like from unlike, and fits ridge or logistic regression on the similarities. The baseline of GBRFF, which learns its landmarks.</source>
-        <translation>Vergleicht jede Zeile mit Bezugspunkten, die aus den Trainingszeilen gezogen sind, durch kleine Kerne aus zufälligen Kosinussen, gewichtet danach, wie gut sie Gleiches von Ungleichem trennen, und passt Ridge- oder logistische Regression auf den Ähnlichkeiten an. Der Vergleich für GBRFF, das seine Bezugspunkte lernt.</translation>
     </message>
     <message>
         <source>Landmarks</source>
@@ -3935,85 +3995,61 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>Linear</source>
         <translation>Linear</translation>
     </message>
-</context>
-<context>
-    <name>ardent::GraphDiagram</name>
     <message>
-        <source>strongest: %1</source>
-        <translation>stärkste: %1</translation>
+        <source>Frequency draws</source>
+        <translation>Ziehungen der Frequenzen</translation>
     </message>
     <message>
-        <source>weakest drawn: %1</source>
-        <translation>schwächste gezeichnete: %1</translation>
+        <source>Sets of random frequencies that are compared once the scales are known; the validation rows choose one, with which the search of λ is made.</source>
+        <translation>Sätze zufälliger Frequenzen, die verglichen werden, sobald die Skalen bekannt sind; die Validierungszeilen wählen einen, mit dem λ gesucht wird.</translation>
     </message>
     <message>
-        <source>largest alone: %1</source>
-        <translation>größte Variable allein: %1</translation>
+        <source>Start of the scales</source>
+        <translation>Beginn der Skalen</translation>
     </message>
     <message>
-        <source>three together, at most: %1</source>
-        <translation>drei gemeinsam, höchstens: %1</translation>
-    </message>
-</context>
-<context>
-    <name>ardent::ValueField</name>
-    <message>
-        <source>Value of %1 in the what-if row, within those of the training rows</source>
-        <translation>Wert von %1 in der Was-wäre-wenn-Zeile, im Bereich der Trainingszeilen</translation>
-    </message>
-</context>
-<context>
-    <name>ardent::WhatIf</name>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
+        <source>All scales equal, as in the paper, or also those under which the target is most likely over ever new frequencies, which finds variables that single draws hide.</source>
+        <translation>Alle Skalen gleich wie im Aufsatz, oder auch jene, unter denen die Zielgröße über immer neue Frequenzen am wahrscheinlichsten ist; das findet Variablen, die einzelne Ziehungen verbergen.</translation>
     </message>
     <message>
-        <source>Row</source>
-        <translation>Zeile</translation>
+        <source>Equal scales</source>
+        <translation>Gleiche Skalen</translation>
     </message>
     <message>
-        <source>Row of the table whose values the what-if row takes</source>
-        <translation>Zeile der Tabelle, deren Werte die Was-wäre-wenn-Zeile annimmt</translation>
+        <source>Added to the covariance of the kernel features; 0: 0.1 for numbers and 0.001 for classes, the paper&apos;s choices.</source>
+        <translation>Wird zur Kovarianz der Kernmerkmale addiert; 0: 0,1 für Zahlen und 0,001 für Klassen, wie im Aufsatz.</translation>
     </message>
     <message>
-        <source>Reset to medians</source>
-        <translation>Zurück zu Medianen</translation>
+        <source>The median distance between rows over √2 (the paper&apos;s text; with the Laplace kernel the median itself, in the sum norm), the same shrunk by √(m/d), which is what m of d variables make of it, or the median of the whole distance matrix with its zero diagonal (the authors&apos; code). Automatic: that of m variables where columns outnumber rows, else the text&apos;s.</source>
+        <translation>Der Median der Abstände zwischen Zeilen durch √2 (Text des Aufsatzes; beim Laplace-Kern der Median selbst, in der Summennorm), derselbe um √(m/d) verkleinert, was m von d Variablen daraus machen, oder der Median der ganzen Abstandsmatrix samt ihrer Nulldiagonale (Programm der Autoren). Automatisch: der von m Variablen, wo es mehr Spalten als Zeilen gibt, sonst der des Textes.</translation>
     </message>
     <message>
-        <source>Puts every number to its median and every category to its most frequent level</source>
-        <translation>Setzt jede Zahl auf ihren Median und jede Kategorie auf ihre häufigste Stufe</translation>
+        <source>Median distance over √2, of m variables</source>
+        <translation>Median der Abstände durch √2, von m Variablen</translation>
     </message>
     <message>
-        <source>More</source>
-        <translation>Mehr</translation>
+        <source>Weights end at 0 or 1 as a rule, which leaves ties. Within and beyond: descend again with smaller and larger m to order them; the first m stay the same. Elimination: from all variables down by a tenth at a time, which may find other m. Automatic: elimination where columns outnumber rows, where one descent to a small m ends far from the best, else within and beyond.</source>
+        <translation>Gewichte enden in der Regel bei 0 oder 1, also mit Bindungen. Innerhalb und jenseits: erneuter Abstieg mit kleinerem und größerem m, um sie zu ordnen; die ersten m bleiben dieselben. Elimination: von allen Variablen abwärts, jeweils um ein Zehntel, was andere m finden kann. Automatisch: Elimination, wo es mehr Spalten als Zeilen gibt und ein einzelner Abstieg zu kleinem m weit vom Besten endet, sonst innerhalb und jenseits.</translation>
     </message>
     <message>
-        <source>Shows the variables that matter less, too</source>
-        <translation>Zeigt auch die Variablen, die weniger wichtig sind</translation>
-    </message>
-</context>
-<context>
-    <name>ardent::SelectedRows</name>
-    <message>
-        <source>Clear</source>
-        <translation>Aufheben</translation>
+        <source>Compares every row with landmarks drawn from the training rows, by small kernels made of random cosines that are weighted by how well they tell like from unlike, and fits ridge or logistic regression or a support vector machine on the similarities. The baseline of GBRFF, which learns its landmarks.</source>
+        <translation>Vergleicht jede Zeile mit Landmarken, die aus den Trainingszeilen gezogen werden, durch kleine Kerne aus zufälligen Kosinus, gewichtet danach, wie gut sie Gleiches von Ungleichem trennen, und passt auf den Ähnlichkeiten eine Ridge- oder logistische Regression oder eine Support-Vektor-Maschine an. Der Vergleichsmaßstab von GBRFF, das seine Landmarken lernt.</translation>
     </message>
     <message>
-        <source>Clear the selection of rows</source>
-        <translation>Zeilenauswahl aufheben</translation>
+        <source>Model on the similarities</source>
+        <translation>Modell auf den Ähnlichkeiten</translation>
     </message>
     <message>
-        <source>They are marked in every view that shows rows of the table</source>
-        <translation>Sie sind in jeder Ansicht hervorgehoben, die Zeilen der Tabelle zeigt</translation>
+        <source>What is fitted on the similarities to the landmarks: ridge or logistic regression, or a linear support vector machine as in the paper (classes only), whose C is one over 2nλ.</source>
+        <translation>Was auf den Ähnlichkeiten zu den Landmarken angepasst wird: Ridge- oder logistische Regression, oder eine lineare Support-Vektor-Maschine wie im Aufsatz (nur Klassen), deren C gleich eins durch 2nλ ist.</translation>
     </message>
     <message>
-        <source>%1 of %2 rows selected</source>
-        <translation>%1 von %2 Zeilen ausgewählt</translation>
+        <source>Ridge or logistic regression</source>
+        <translation>Ridge- oder logistische Regression</translation>
     </message>
     <message>
-        <source>No rows are selected: drag over points in a figure, or click row numbers in the table</source>
-        <translation>Keine Zeilen sind ausgewählt: in einer Abbildung über Punkte ziehen oder in der Tabelle Zeilennummern anklicken</translation>
+        <source>Linear support vector machine</source>
+        <translation>Lineare Support-Vektor-Maschine</translation>
     </message>
 </context>
 </TS>
