@@ -16,6 +16,7 @@ constexpr Index kWeakBlock = 1024;
 constexpr double kStraightBeyond = 30.;  // exponents beyond this go on as a straight line
 constexpr int kShiftGrid = 48;
 constexpr std::size_t kValleys = 3;
+constexpr Index kGridRows = 4096;
 constexpr double kShiftTolerance = 1e-9;
 
 using WeakArray = Eigen::ArrayXd;
@@ -50,6 +51,12 @@ double lossSum(WeakLoss loss, const Residuals& residuals, const WeakArray& h) {
     if (exponent.maxCoeff() <= kStraightBeyond) return sum;
     return (exponent.min(kStraightBeyond).exp() * (1. + (exponent - kStraightBeyond).max(0.)))
         .sum();
+}
+
+constexpr double kGridStep = 2. * std::numbers::pi / kShiftGrid;
+
+double gridShift(int place) {
+    return -std::numbers::pi + place * kGridStep;
 }
 
 double summed(const std::vector<double>& shares) {
@@ -119,40 +126,54 @@ Vector WeakShifts::lossOfEach(const Vector& shifts) const {
     return losses;
 }
 
-double WeakShifts::bestShift() const {
-    constexpr double kStep = 2. * std::numbers::pi / kShiftGrid;
-    const auto value = [&](double b) { return loss(Vector::Constant(1, b), nullptr); };
+/// The lowest valleys of the loss on a grid, over every so many rows.
+std::vector<double> WeakShifts::valleys() const {
+    const Index stride = cosines_.rows() / kGridRows | 1;  // odd: rows often alternate
+    const auto some = Eigen::seq(0, cosines_.rows() - 1, stride);
+    const WeakArray c = cosines_(some, 0), s = sines_(some, 0);
+    const Vector residuals = residuals_(some);
     std::array<double, kShiftGrid> values{};
-    for (int i = 0; i < kShiftGrid; ++i)
-        values[static_cast<std::size_t>(i)] = value(-std::numbers::pi + i * kStep);
-    std::vector<int> valleys;
     for (int i = 0; i < kShiftGrid; ++i) {
-        const auto at = [&](int j) {
-            return values[static_cast<std::size_t>((j + kShiftGrid) % kShiftGrid)];
-        };
-        if (at(i) <= at(i - 1) && at(i) <= at(i + 1)) valleys.push_back(i);
+        const double b = gridShift(i);
+        values[static_cast<std::size_t>(i)] =
+            lossSum(loss_, residuals, WeakArray(std::cos(b) * c + std::sin(b) * s));
     }
-    std::ranges::stable_sort(valleys, {},
-                             [&](int i) { return values[static_cast<std::size_t>(i)]; });
-    if (valleys.size() > kValleys) valleys.resize(kValleys);
+    const auto at = [&](int i) {
+        return values[static_cast<std::size_t>((i + kShiftGrid) % kShiftGrid)];
+    };
+    std::vector<int> lowest;
+    for (int i = 0; i < kShiftGrid; ++i)
+        if (at(i) <= at(i - 1) && at(i) <= at(i + 1)) lowest.push_back(i);
+    std::ranges::stable_sort(lowest, {}, at);
+    if (lowest.size() > kValleys) lowest.resize(kValleys);
+    std::vector<double> shifts;
+    std::ranges::transform(lowest, std::back_inserter(shifts), gridShift);
+    return shifts;
+}
+
+/// The derivative changes its sign within a step of `b`: secants, halving where they lead astray.
+double WeakShifts::bottom(double b) const {
+    double low = b - kGridStep, high = b + kGridStep;
+    double before = 0., beforeSlope = 0.;
+    Vector slope(1);
+    for (int step = 0; step < 60; ++step) {
+        loss(Vector::Constant(1, b), &slope);
+        (slope[0] < 0. ? low : high) = b;
+        double next = b - slope[0] * (b - before) / (slope[0] - beforeSlope);
+        if (step == 0 || !(next > low) || !(next < high)) next = 0.5 * (low + high);
+        before = b;
+        beforeSlope = slope[0];
+        if (slope[0] == 0. || std::abs(next - b) < kShiftTolerance) break;
+        b = next;
+    }
+    return b;
+}
+
+double WeakShifts::bestShift() const {
     double best = -std::numbers::pi, bestValue = std::numeric_limits<double>::infinity();
-    for (const int valley : valleys) {
-        // The derivative changes its sign in here: secants, halving where they lead astray.
-        double b = -std::numbers::pi + valley * kStep;
-        double low = b - kStep, high = b + kStep;
-        double before = 0., beforeSlope = 0.;
-        Vector slope(1);
-        for (int step = 0; step < 60; ++step) {
-            loss(Vector::Constant(1, b), &slope);
-            (slope[0] < 0. ? low : high) = b;
-            double next = b - slope[0] * (b - before) / (slope[0] - beforeSlope);
-            if (step == 0 || !(next > low) || !(next < high)) next = 0.5 * (low + high);
-            before = b;
-            beforeSlope = slope[0];
-            if (slope[0] == 0. || std::abs(next - b) < kShiftTolerance) break;
-            b = next;
-        }
-        const double reached = value(b);
+    for (const double valley : valleys()) {
+        const double b = bottom(valley);
+        const double reached = loss(Vector::Constant(1, b), nullptr);
         if (reached < bestValue) {
             bestValue = reached;
             best = b;
@@ -194,7 +215,7 @@ Vector weightedCosines(const DesignMatrix& x, const std::vector<std::int32_t>& r
     const Matrix turns = kQuarterTurns * frequencies;
     Vector values(std::ssize(rows));
     overWeakBlocks(sharing, values.size(), [&](Index, Index first, Index size) {
-        Matrix some(size, x.cols());
+        Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor> some(size, x.cols());
         for (Index i = 0; i < size; ++i)
             some.row(i) = x.row(rows[static_cast<std::size_t>(first + i)]).cast<double>();
         Matrix phases = some * turns;

@@ -14,8 +14,6 @@ enum class WeakLoss {
     Squared       ///< (ỹ − h)²
 };
 
-/// Whether a call may use the other threads of the arena; never changes the result.
-
 /// The mean loss of h(x) = (1/K) Σ_j cos(ω_j·x − b_j) over m rows as a function of its shifts b,
 /// with the waves computed once. All in float64.
 class WeakShifts {
@@ -31,10 +29,13 @@ public:
     Vector lossOfEach(const Vector& shifts) const;
 
     /// For K = 1: the b in [−π, π) of least loss, from a grid of 48 whose lowest valleys are
-    /// refined to 10⁻¹⁰.
+    /// refined to 10⁻⁹. The grid is of 4,096 rows or a few more where there are as many.
     double bestShift() const;
 
 private:
+    std::vector<double> valleys() const;
+    double bottom(double b) const;
+
     Matrix cosines_, sines_;  // of ω_j·x: m × K
     const Vector& residuals_;
     WeakLoss loss_;

@@ -16,10 +16,16 @@ constexpr double kLargestExponent = 30.;
 
 using Rows = std::vector<std::int32_t>;
 
+/// A few rows at a time, which stay in the cache while the columns of the result are written.
 Matrix gathered(const DesignMatrix& x, const Rows& rows) {
+    constexpr Index kFew = 64;
     Matrix some(std::ssize(rows), x.cols());
-    for (Index i = 0; i < some.rows(); ++i)
-        some.row(i) = x.row(rows[static_cast<std::size_t>(i)]).cast<double>();
+    for (Index first = 0; first < some.rows(); first += kFew) {
+        const Index end = std::min(first + kFew, some.rows());
+        for (Index j = 0; j < x.cols(); ++j)
+            for (Index i = first; i < end; ++i)
+                some(i, j) = static_cast<double>(x(rows[static_cast<std::size_t>(i)], j));
+    }
     return some;
 }
 
@@ -34,14 +40,13 @@ Vector exponentialWeights(const Vector& y, const Vector& scores) {
 }
 
 std::array<double, 5> fiveNumbers(Vector values) {
-    std::array<double, 5> result{};
-    const Index n = values.size();
-    for (Index q = 0; q < 5; ++q) {
-        const Index rank = q * (n - 1) / 4;
-        std::nth_element(values.begin(), values.begin() + rank, values.end());
-        result[static_cast<std::size_t>(q)] = values[rank];
-    }
-    return result;
+    const Index last = values.size() - 1;
+    const auto at = [&](Index quarter) { return values.begin() + quarter * last / 4; };
+    std::nth_element(values.begin(), at(2), values.end());
+    std::nth_element(values.begin(), at(1), at(2));
+    std::nth_element(at(2), at(3), values.end());
+    return {*std::min_element(values.begin(), at(1) + 1), *at(1), *at(2), *at(3),
+            *std::max_element(at(3), values.end())};
 }
 
 }  // namespace
