@@ -121,6 +121,7 @@ private:
     std::uint32_t draw_ = 0;
     double unit_ = 1.;  // of the criterion, so that 1 means nothing is explained
     Matrix solutions_;  // M⁻¹Y and M⁻²Y of the last w, inverse-free form
+    CcmSpace space_;
     std::optional<ProjectedPoint> point_;
     Vector preference_;
     std::vector<double> objectives_;
@@ -188,9 +189,9 @@ std::optional<CcmValue> CcmRanker::criterion(const Vector& w, const GoOn& goOn) 
             return value;
         }
         case CcmForm::InverseFree:
-            return ccmInverseFree(data_, w, options_.lambda2, solutions_, goOn);
+            return ccmInverseFree(data_, w, options_.lambda2, solutions_, space_, goOn);
         default: {
-            auto value = ccmExact(data_, w, goOn);
+            auto value = ccmExact(data_, w, space_, goOn);
             if (value && form_ == CcmForm::Soft) {
                 value->objective += options_.lambda1 * (w.sum() - kept());
                 value->gradient.array() += options_.lambda1;
@@ -284,6 +285,7 @@ RankingStep CcmRanker::end(std::string reason) {
     if (options_.ordering == CcmOrder::None)
         return {RankingStep::Did::Finished, {}, std::move(reason)};
     reason_ = std::move(reason);
+    space_ = {};
     beginOrdering();
     return {};
 }

@@ -32,33 +32,45 @@ Vector weightsOfColumns(const CcmData& data, const Vector& w) {
     return result;
 }
 
-double kernelWidth(const CcmData& data) {
-    return data.kernel == Kernel::Gaussian ? 0.5 / (data.sigma * data.sigma) : 1. / data.sigma;
-}
-
+/// Every pair is computed once and mirrored.
 bool fillKernel(const CcmData& data, const Vector& w, Matrix& kernel,
                 const std::function<bool()>& goOn) {
-    const Matrix scaled = data.x * weightsOfColumns(data, w).asDiagonal();
-    kernel.resize(scaled.rows(), scaled.rows());
-    return overRows(scaled.rows(), goOn, [&](Index first, Index size) {
-        // Columns, not rows: contiguous, and the matrix is symmetric.
-        kernel.middleCols(first, size) =
-            kernelMatrix(data.kernel, kernelWidth(data), scaled, scaled.middleRows(first, size));
+    const bool gaussian = data.kernel == Kernel::Gaussian;
+    const Matrix scaled =
+        data.x * ((gaussian ? 1. / data.sigma : 1.) * weightsOfColumns(data, w)).asDiagonal();
+    const Vector halves = 0.5 * scaled.rowwise().squaredNorm();
+    const Index n = scaled.rows();
+    kernel.resize(n, n);
+    return overRows(n, goOn, [&](Index first, Index size) {
+        auto block = kernel.block(first, first, n - first, size);
+        const auto below = scaled.bottomRows(n - first), some = scaled.middleRows(first, size);
+        if (gaussian) {
+            block.noalias() = below * some.transpose();
+            for (Index j = 0; j < size; ++j)
+                block.col(j) =
+                    (block.col(j).array() - halves.tail(n - first).array() - halves[first + j])
+                        .min(0.)
+                        .exp();
+        } else {
+            block = kernelMatrix(data.kernel, 1. / data.sigma, below, some);
+        }
+        const Index rest = n - first - size;
+        kernel.block(first, first + size, size, rest) = block.bottomRows(rest).transpose();
     });
 }
 
-/// G + nεI, of which the lower triangle is needed.
-Matrix regularised(const CcmData& data, const Matrix& kernel) {
-    const auto n = static_cast<double>(kernel.rows());
+/// The lower triangle of G + nεI.
+void regularise(const CcmData& data, const Matrix& kernel, Matrix& result) {
+    const Index n = kernel.rows();
     const Vector means = kernel.colwise().mean().transpose();
     const double mean = means.mean();
-    Matrix result(kernel.rows(), kernel.cols());
-    forEachBlock(kernel.cols(), kBlock, [&](Index, Index first, Index size) {
+    result.resize(n, n);
+    forEachBlock(n, kBlock, [&](Index, Index first, Index size) {
         for (Index j = first; j < first + size; ++j)
-            result.col(j) = (kernel.col(j) - means).array() - (means[j] - mean);
+            result.col(j).tail(n - j) =
+                (kernel.col(j) - means).tail(n - j).array() - (means[j] - mean);
     });
-    result.diagonal().array() += n * data.epsilon;
-    return result;
+    result.diagonal().array() += static_cast<double>(n) * data.epsilon;
 }
 
 /// For W = ½ (L Rᵀ + R Lᵀ): the derivatives of −Σ W_ij K_ij(w), by w and as a preference.
@@ -68,21 +80,27 @@ bool kernelSlope(const CcmData& data, const Vector& w, const Matrix& kernel, con
     const bool gaussian = data.kernel == Kernel::Gaussian;
     std::vector<Vector> shares(static_cast<std::size_t>(blockCount(n, kBlock)), Vector::Zero(d));
     const bool done = overRows(n, goOn, [&](Index first, Index size) {
-        Matrix s = 0.5 * (left * right.middleRows(first, size).transpose() +
-                          right * left.middleRows(first, size).transpose());
-        s.array() *= kernel.middleCols(first, size).array();
+        const Index rows = n - first;
+        Matrix s = left.bottomRows(rows) * right.middleRows(first, size).transpose();
+        if (&left != &right) {
+            s += right.bottomRows(rows) * left.middleRows(first, size).transpose();
+            s *= 0.5;
+        }
+        s.array() *= kernel.block(first, first, rows, size).array();
+        s.bottomRows(rows - size) *= 2.;  // those pairs are met only here
         Vector& share = shares[static_cast<std::size_t>(first / kBlock)];
-        const auto some = data.x.middleRows(first, size);
+        const auto some = data.x.middleRows(first, size), others = data.x.bottomRows(rows);
         if (gaussian) {
-            const Matrix across = s.transpose() * data.x;  // size × d
-            const Vector sums = s.colwise().sum().transpose();
-            share = 2. * ((some.array().square().matrix().transpose() * sums) -
-                          (some.array() * across.array()).colwise().sum().matrix().transpose());
+            const Matrix across = s.transpose() * others;  // size × d
+            const Vector sums = s.colwise().sum().transpose(), otherSums = s.rowwise().sum();
+            share = some.array().square().matrix().transpose() * sums +
+                    others.array().square().matrix().transpose() * otherSums -
+                    2. * (some.array() * across.array()).colwise().sum().matrix().transpose();
             return;
         }
         for (Index p = 0; p < d; ++p)
             for (Index j = 0; j < size; ++j)
-                share[p] += s.col(j).dot((data.x.col(p).array() - some(j, p)).abs().matrix());
+                share[p] += s.col(j).dot((others.col(p).array() - some(j, p)).abs().matrix());
     });
     if (!done) return false;
     Vector byColumn = Vector::Zero(d);
@@ -144,13 +162,12 @@ Index CcmData::weights() const {
     return weightOf.empty() ? x.cols() : *std::ranges::max_element(weightOf) + 1;
 }
 
-std::optional<CcmValue> ccmExact(const CcmData& data, const Vector& w,
+std::optional<CcmValue> ccmExact(const CcmData& data, const Vector& w, CcmSpace& space,
                                  const std::function<bool()>& goOn) {
     check(w.size() == data.weights(), "ccmExact: {} weights for {}", w.size(), data.weights());
-    Matrix kernel;
-    if (!fillKernel(data, w, kernel, goOn)) return std::nullopt;
-    Matrix factor = regularised(data, kernel);
-    const auto outcome = factoriseCholesky(factor, goOn);
+    if (!fillKernel(data, w, space.kernel, goOn)) return std::nullopt;
+    regularise(data, space.kernel, space.factor);
+    const auto outcome = factoriseCholesky(space.factor, goOn);
     if (outcome == CholeskyOutcome::Left) return std::nullopt;
     CcmValue value;
     if (outcome == CholeskyOutcome::NotPositive) {  // ε too small for float64: no value
@@ -158,17 +175,17 @@ std::optional<CcmValue> ccmExact(const CcmData& data, const Vector& w,
         value.gradient = value.preference = Vector::Zero(w.size());
         return value;
     }
-    const Matrix alpha = solveCholesky(factor, data.y);
-    factor.resize(0, 0);
+    const Matrix alpha = solveCholesky(space.factor, data.y);
     value.objective = data.y.cwiseProduct(alpha).sum();
-    if (!kernelSlope(data, w, kernel, alpha, alpha, value, goOn)) return std::nullopt;
+    if (!kernelSlope(data, w, space.kernel, alpha, alpha, value, goOn)) return std::nullopt;
     return value;
 }
 
 std::optional<CcmValue> ccmInverseFree(const CcmData& data, const Vector& w, double lambda2,
-                                       Matrix& start, const std::function<bool()>& goOn) {
+                                       Matrix& start, CcmSpace& space,
+                                       const std::function<bool()>& goOn) {
     const Index k = data.y.cols();
-    Matrix kernel;
+    Matrix& kernel = space.kernel;
     if (!fillKernel(data, w, kernel, goOn)) return std::nullopt;
     Matrix once = start.size() > 0 ? Matrix(start.leftCols(k)) : Matrix::Zero(data.y.rows(), k);
     Matrix twice = start.size() > 0 ? Matrix(start.rightCols(k)) : Matrix::Zero(data.y.rows(), k);

@@ -32,9 +32,14 @@ struct CcmValue {
     Vector preference;
 };
 
+/// Matrices that one evaluation after the other uses.
+struct CcmSpace {
+    Matrix kernel, factor;  // n × n
+};
+
 /// trace(Yᵀ (G_w + nεI)⁻¹ Y) with G_w the centred kernel matrix of w ⊙ X (CCM, equations 13 and
-/// 17), by float64 Cholesky. Holds two n × n matrices. Nothing when `goOn` said no.
-std::optional<CcmValue> ccmExact(const CcmData&, const Vector& w,
+/// 17), by float64 Cholesky. Nothing when `goOn` said no.
+std::optional<CcmValue> ccmExact(const CcmData&, const Vector& w, CcmSpace&,
                                  const std::function<bool()>& goOn);
 
 /// The same less the λ₂ term of equation 19 at its best α for the given w:
@@ -45,7 +50,7 @@ std::optional<CcmValue> ccmExact(const CcmData&, const Vector& w,
 /// without a factorisation: M⁻¹ by conjugate gradients from `start` (n × 2k: M⁻¹Y and M⁻²Y of a w
 /// nearby, or empty), which receives the new ones. Bounded below by 0 only for λ₂ ≥ 1/(4nε).
 std::optional<CcmValue> ccmInverseFree(const CcmData&, const Vector& w, double lambda2,
-                                       Matrix& start, const std::function<bool()>& goOn);
+                                       Matrix& start, CcmSpace&, const std::function<bool()>& goOn);
 
 /// Bytes that one of the above takes at its peak.
 double ccmExactBytes(Index rows, Index columns, Index targets);

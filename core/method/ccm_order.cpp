@@ -45,9 +45,10 @@ std::optional<std::vector<Index>> descend(const CcmData& data, Index fixed, doub
     const Index all = data.weights();
     const Index free = all - fixed;
     Vector preference;
+    CcmSpace space;
     const SmoothFunction criterion = [&](const Vector& w,
                                          Vector& gradient) -> std::optional<double> {
-        auto value = ccmExact(data, w, goOn);
+        auto value = ccmExact(data, w, space, goOn);
         if (!value) return std::nullopt;
         gradient = value->gradient;
         gradient.head(fixed).setZero();

@@ -61,6 +61,12 @@ double gradientError(const std::function<CcmValue(const Vector&)>& f, const Vect
     return worst / gradient.cwiseAbs().maxCoeff();
 }
 
+std::optional<CcmValue> exactAt(const CcmData& data, const Vector& w,
+                                const std::function<bool()>& goOn) {
+    CcmSpace space;
+    return ccmExact(data, w, space, goOn);
+}
+
 }  // namespace
 
 class CcmObjectiveTest : public QObject {
@@ -72,7 +78,7 @@ private slots:
         QFETCH(int, number);
         const Case one(number);
         for (const auto& evaluation : one.expected.at("evaluations")) {
-            const auto value = ccmExact(one.data, test::vectorOf(evaluation.at("w")), always);
+            const auto value = exactAt(one.data, test::vectorOf(evaluation.at("w")), always);
             const double objective = evaluation.at("objective");
             COMPARE_WITHIN(value->objective, objective,
                            one.tolerance("objective_rel") * std::abs(objective));
@@ -120,7 +126,7 @@ private slots:
         QFETCH(int, number);
         const Case one(number);
         const SmoothFunction f = [&](const Vector& w, Vector& gradient) {
-            const auto value = ccmExact(one.data, w, always);
+            const auto value = exactAt(one.data, w, always);
             gradient = value->gradient;
             return std::optional(value->objective);
         };
@@ -145,12 +151,13 @@ private slots:
         const Vector w = Vector::LinSpaced(4, 0.2, 0.9);
         for (const Kernel kernel : {Kernel::Gaussian, Kernel::Laplace}) {
             const CcmData data = drawn(40, 4, kernel);
-            QVERIFY(gradientError([&](const Vector& at) { return *ccmExact(data, at, always); },
-                                  w) < 1e-6);
+            QVERIFY(gradientError([&](const Vector& at) { return *exactAt(data, at, always); }, w) <
+                    1e-6);
             QVERIFY(gradientError(
                         [&](const Vector& at) {
                             Matrix start;
-                            return *ccmInverseFree(data, at, 500., start, always);
+                            CcmSpace space;
+                            return *ccmInverseFree(data, at, 500., start, space, always);
                         },
                         w) < 1e-4);
         }
@@ -161,9 +168,9 @@ private slots:
         const Vector w = Vector::LinSpaced(3, 0.3, 0.8);
         Vector columns(4);
         columns << w[0], w[1], w[1], w[2];
-        const auto apart = ccmExact(data, columns, always);
+        const auto apart = exactAt(data, columns, always);
         data.weightOf = {0, 1, 1, 2};
-        const auto together = ccmExact(data, w, always);
+        const auto together = exactAt(data, w, always);
         COMPARE_WITHIN(together->objective, apart->objective, 1e-12 * apart->objective);
         COMPARE_WITHIN(together->gradient[1], apart->gradient[1] + apart->gradient[2], 1e-9);
     }
@@ -173,8 +180,9 @@ private slots:
         const CcmData data = drawn(60, 4, Kernel::Gaussian);
         const Vector w = Vector::Constant(4, 0.5);
         Matrix start;
-        const auto free = ccmInverseFree(data, w, 1e9, start, always);
-        const auto exact = ccmExact(data, w, always);
+        CcmSpace space;
+        const auto free = ccmInverseFree(data, w, 1e9, start, space, always);
+        const auto exact = exactAt(data, w, always);
         COMPARE_WITHIN(free->objective, exact->objective, 1e-6 * exact->objective);
         QVERIFY((free->gradient - exact->gradient).norm() <= 1e-5 * exact->gradient.norm());
     }
@@ -187,7 +195,7 @@ private slots:
         const double n = 50.;
         const auto features = ccmRandomFeatures(basis, data, w, always);
         const double objective = (data.y.squaredNorm() + features->objective) / (n * data.epsilon);
-        const auto exact = ccmExact(data, w, always);
+        const auto exact = exactAt(data, w, always);
         COMPARE_WITHIN(objective, exact->objective, 0.05 * exact->objective);
         QVERIFY((features->gradient / (n * data.epsilon) - exact->gradient).norm() <=
                 0.15 * exact->gradient.norm());
@@ -196,7 +204,7 @@ private slots:
     void leavesWhenToldTo() {
         const CcmData data = drawn(20, 3, Kernel::Gaussian);
         const auto never = [] { return false; };
-        QVERIFY(!ccmExact(data, Vector::Ones(3), never));
+        QVERIFY(!exactAt(data, Vector::Ones(3), never));
         QVERIFY(!ccmRandomFeatures(drawBasis(Sampler::Gaussian, 3, 10, 1), data, Vector::Ones(3),
                                    never));
     }
