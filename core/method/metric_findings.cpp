@@ -92,7 +92,7 @@ MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
         found.relevance.values =
             pooledNorms(everywhere(at, metric.rowwise().norm(), inputs), groups);
         if (!metric.allFinite()) return found;
-        const Eigen::JacobiSVD<Matrix> svd(metric, Eigen::ComputeThinU);
+        const Eigen::BDCSVD<Matrix> svd(metric, Eigen::ComputeThinU);
         setDirections("singular value of M", at, svd.matrixU(), svd.singularValues());
     } else {
         const Slopes slopes = slopesOf(modelOf(net, inputs), data);

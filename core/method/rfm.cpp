@@ -70,12 +70,16 @@ public:
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
     std::optional<Directions> directions() const override;
-    void settle() override { iteration_ = options_.iterations; }
+    void settle() override {
+        iteration_ = options_.iterations;
+        findings_.reset();
+    }
 
 private:
     MetricNet drawn(double width) const;
     Advance endIteration();
     const MetricNet* shown() const;
+    const MetricFindings* findings() const;
 
     MetricTask data_;
     RfmOptions options_;
@@ -90,6 +94,7 @@ private:
     std::optional<MetricNet> trialNet_, best_;
     double bestLoss_ = kInfinity;
     int bestIteration_ = 0;
+    mutable std::optional<MetricFindings> findings_;  // of the shown net; gone after each piece
 };
 
 /// ω = M^½ g/σ, g of the kernel's law.
@@ -131,6 +136,7 @@ Advance RfmTrainer::endIteration() {
 
 Advance RfmTrainer::advance(Pulse& pulse) {
     const auto goOn = [&] { return pulse.goOn(); };
+    findings_.reset();
     if (iteration_ >= options_.iterations) {
         if (!best_)
             return {Advance::State::Diverged, std::nullopt,
@@ -185,16 +191,22 @@ PredictorPtr RfmTrainer::predictor() const {
         Predictor{data_.task->recipe, modelOf(*net, data_.task->x.cols()), linkFor(data_.loss)});
 }
 
-std::optional<Relevance> RfmTrainer::relevance() const {
+const MetricFindings* RfmTrainer::findings() const {
     const MetricNet* net = shown();
-    if (net == nullptr) return std::nullopt;
-    return metricFindings(data_, *net).relevance;
+    if (net != nullptr && !findings_) findings_ = metricFindings(data_, *net);
+    return findings_ ? &*findings_ : nullptr;
+}
+
+std::optional<Relevance> RfmTrainer::relevance() const {
+    const MetricFindings* found = findings();
+    if (found == nullptr) return std::nullopt;
+    return found->relevance;
 }
 
 std::optional<Directions> RfmTrainer::directions() const {
-    const MetricNet* net = shown();
-    if (net == nullptr) return std::nullopt;
-    return metricFindings(data_, *net).directions;
+    const MetricFindings* found = findings();
+    if (found == nullptr) return std::nullopt;
+    return found->directions;
 }
 
 Result<std::unique_ptr<Trainer>> makeRfm(TaskPtr task, const OptionValues& values, Seed seed) {
