@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/check.h"
 #include "ui/figure/graph_layout.h"
 
 namespace ardent {
@@ -29,6 +30,8 @@ std::optional<Index> partAt(const Figure& figure, const QCustomPlot& plot, const
 }
 
 std::string partName(const Figure& figure, Index part) {
+    check(part >= 0 && part < partCount(figure), "part {} of a figure that has {}", part,
+          partCount(figure));
     const auto at = static_cast<std::size_t>(part);
     if (figure.graph) return edgeName(*figure.graph, figure.graph->edges[at]);
     if (figure.bars) return figure.bars->names[at];

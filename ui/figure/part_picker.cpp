@@ -17,19 +17,26 @@ PartPicker::PartPicker(FigureView* view)
     connect(view->plot(), &QCustomPlot::beforeReplot, this, &PartPicker::follow);
 }
 
+std::optional<Index> PartPicker::marked() const {
+    return figure_ == view_->sharedFigure() ? marked_ : std::nullopt;
+}
+
+void PartPicker::adopt() {
+    if (figure_ == view_->sharedFigure()) return;
+    figure_ = view_->sharedFigure();
+    marked_.reset();
+    for (Index part = 0; part < partCount(*figure_) && !name_.empty() && !marked_; ++part)
+        if (partName(*figure_, part) == name_) marked_ = part;
+    emit markMoved();
+}
+
 void PartPicker::follow() {
-    const Figure& figure = view_->figure();
-    if (figure_ != &figure) {
-        figure_ = &figure;
-        marked_.reset();
-        for (Index part = 0; part < partCount(figure) && !name_.empty() && !marked_; ++part)
-            if (partName(figure, part) == name_) marked_ = part;
-        emit markMoved();
-    }
+    adopt();
     drawn_->set(view_->sharedFigure(), marked_, view_->style());
 }
 
 void PartPicker::mark(std::optional<Index> part) {
+    adopt();
     marked_ = part;
     name_ = part ? partName(view_->figure(), *part) : std::string();
     if (part) bringIntoSight(*part);
@@ -49,6 +56,7 @@ bool PartPicker::pressKey(const QKeyEvent& event) {
     const Figure& figure = view_->figure();
     const Index count = partCount(figure);
     if (count == 0 || (event.modifiers() & ~Qt::KeypadModifier) != 0) return false;
+    adopt();
     const auto move = [&](int right, int down) {
         mark(marked_ ? neighbourOf(figure, *marked_, right, down) : 0);
         return true;

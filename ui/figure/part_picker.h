@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -13,6 +14,7 @@ namespace ardent {
 
 class FigureView;
 class PartMark;
+struct Figure;
 
 /// Lets a person point at parts of a view's figure (see figure_parts.h): a click or Enter picks
 /// one, the arrows, Home and End move the mark, which stays with a part's name when the figure
@@ -23,7 +25,8 @@ class PartPicker : public QObject {
 public:
     explicit PartPicker(FigureView* view);
 
-    std::optional<Index> marked() const { return marked_; }
+    /// In the figure that the view has now; none until the mark has been looked for there.
+    std::optional<Index> marked() const;
 
 signals:
     void picked(ardent::Index part);
@@ -38,11 +41,13 @@ private:
     void release(const QMouseEvent& event);
     void mark(std::optional<Index> part);
     void bringIntoSight(Index part);
+    /// Looks for the mark's name in a new figure.
+    void adopt();
     void follow();
 
     FigureView* view_;
     PartMark* drawn_;
-    const void* figure_ = nullptr;  ///< the one that the mark belongs to
+    std::shared_ptr<const Figure> figure_;  ///< the one that the mark belongs to
     std::optional<Index> marked_;
     std::string name_;  ///< of the marked part
     QPoint pressed_;

@@ -140,7 +140,7 @@ void InteractionsPage::showFound() {
     if (!found_) {
         leastText_->clear();
         if (!drawn_) present(whenEmpty());
-        return readOut();
+        return;
     }
     InteractionChoice choice;
     choice.colour = found_->colour;
@@ -158,10 +158,10 @@ void InteractionsPage::showFound() {
                                      shareText(choice.least)));
     if (!figure.isEmpty() && !found_->meaning.empty()) figure.note += ' ' + found_->meaning;
     present(figure);
-    readOut();
 }
 
 std::vector<Index> InteractionsPage::sourcesOf(Index part) const {
+    if (part >= partCount(figure())) return {};
     const auto at = static_cast<std::size_t>(part);
     if (figure().bars) return found_->interactions.sets[at].sources;
     const std::vector<Index> chosen =

@@ -35,6 +35,7 @@ private slots:
     void arrowsWalkOverCells();
     void barsScrollIntoSight();
     void theMarkStaysWithItsName();
+    void noMarkOutlivesItsPart();
     void aDragPicksNothing();
 
 private:
@@ -141,6 +142,23 @@ void PartPickerTest::theMarkStaysWithItsName() {
     other.sets.erase(other.sets.begin());
     show(interactionFigure(other, {}));
     QVERIFY(!picker_->marked());
+}
+
+void PartPickerTest::noMarkOutlivesItsPart() {
+    show(interactionFigure(found(), {}));
+    QTest::keyClick(view_.get(), Qt::Key_End);
+    Interactions fewer = found();
+    fewer.sets.resize(1);
+    view_->setFigure(interactionFigure(fewer, {}));
+    QVERIFY(!picker_->marked());
+    QTest::keyClick(view_.get(), Qt::Key_Return);
+    QVERIFY(picked_->isEmpty());
+    view_->setFigure(interactionFigure(found(), {}));
+    QTest::keyClick(view_.get(), Qt::Key_Return);
+    QCOMPARE(picked_->last()[0].value<Index>(), Index(2));
+    view_->setFigure(interactionFigure(fewer, {}));
+    QTest::keyClick(view_.get(), Qt::Key_Down);
+    QCOMPARE(picker_->marked(), std::optional(Index(0)));
 }
 
 void PartPickerTest::aDragPicksNothing() {

@@ -46,6 +46,7 @@ private slots:
     void aClickOnAPairShowsItsEffect_data();
     void aClickOnAPairShowsItsEffect();
     void enterShowsTheMarkedPairsEffect();
+    void aMarkedPairThatGoesIsNotTold();
     void setsOfThreeAreToldAndOpened();
     void theTableHasTheSameNumbers();
 
@@ -174,6 +175,24 @@ void InteractionsPageTest::enterShowsTheMarkedPairsEffect() {
     QTest::keyClick(view, Qt::Key_Return);
     QCOMPARE(window_->window().views().current()->id(), QStringLiteral("effects"));
     QTRY_VERIFY(page("effects")->figure().title.starts_with("Joint effect of "));
+}
+
+void InteractionsPageTest::aMarkedPairThatGoesIsNotTold() {
+    trainToEnd("rff");
+    show(1);
+    child<QSlider>(window_->window(), "interactionLeast")->setValue(0);
+    plot().replot(QCustomPlot::rpImmediateRefresh);
+    QVERIFY(figure().graph->edges.size() > 1);
+    FigureView* view = page("interactions")->view();
+    view->setFocus();
+    QTest::keyClick(view, Qt::Key_End);
+    auto* reading = child<QLabel>(window_->window(), "interactionReading");
+    QVERIFY(reading->text().contains(QStringLiteral("press Enter")));
+    child<QSlider>(window_->window(), "interactionLeast")->setValue(100);
+    QCOMPARE(figure().graph->edges.size(), std::size_t(1));
+    QTRY_COMPARE(reading->text(), QStringLiteral("Click a pair to see its effect"));
+    QTest::keyClick(view, Qt::Key_Return);
+    QCOMPARE(window_->window().views().current()->id(), QStringLiteral("interactions"));
 }
 
 void InteractionsPageTest::setsOfThreeAreToldAndOpened() {
