@@ -45,7 +45,13 @@ QString countText(long long count) {
 }
 
 QString shareText(double share) {
-    return translated("%1 %").arg(numberText(100. * share, 3));
+    constexpr double kLeast = 1e-4;  // told apart from none and from all
+    const double rest = 1. - share;
+    if (share > 0. && share < kLeast) return translated("< %1 %").arg(numberText(100. * kLeast));
+    if (rest > 0. && rest < kLeast)
+        return translated("> %1 %").arg(numberText(100. * (1. - kLeast)));
+    const bool isNearlyAll = rest > 0. && rest < 10. * kLeast;
+    return translated("%1 %").arg(numberText(100. * share, isNearlyAll ? 4 : 3));
 }
 
 QString durationText(double seconds) {

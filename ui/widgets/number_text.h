@@ -10,7 +10,7 @@ QString numberText(double value, int digits = 4);
 
 QString countText(long long count);
 
-/// 0.125 → "12.5 %".
+/// 0.125 → "12.5 %", 0.00002 → "< 0.01 %".
 QString shareText(double share);
 
 /// "820 ms", "4.21 s", "3 min 07 s", "2 h 05 min".

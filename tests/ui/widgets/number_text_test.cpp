@@ -14,6 +14,8 @@ private slots:
     void numbersHaveFourSignificantDigits_data();
     void numbersHaveFourSignificantDigits();
     void followsTheLocale();
+    void sharesAreNotToldTooFinely_data();
+    void sharesAreNotToldTooFinely();
     void durationsAreReadable_data();
     void durationsAreReadable();
 };
@@ -45,6 +47,26 @@ void NumberTextTest::followsTheLocale() {
     const QString text = numberText(1234.5, 5);
     QLocale::setDefault(before);
     QCOMPARE(text, QStringLiteral("1.234,5"));
+}
+
+void NumberTextTest::sharesAreNotToldTooFinely_data() {
+    QTest::addColumn<double>("share");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("none") << 0. << QStringLiteral("0 %");
+    QTest::newRow("an eighth") << 0.125 << QStringLiteral("12.5 %");
+    QTest::newRow("small") << 0.00123 << QStringLiteral("0.123 %");
+    QTest::newRow("smallest") << 0.0001 << QStringLiteral("0.01 %");
+    QTest::newRow("less") << 0.0000714 << QStringLiteral("< 0.01 %");
+    QTest::newRow("nearly all") << 0.9999286 << QStringLiteral("> 99.99 %");
+    QTest::newRow("close to all") << 0.99987 << QStringLiteral("99.99 %");
+    QTest::newRow("most") << 0.99843 << QStringLiteral("99.8 %");
+    QTest::newRow("all") << 1. << QStringLiteral("100 %");
+}
+
+void NumberTextTest::sharesAreNotToldTooFinely() {
+    QFETCH(double, share);
+    QFETCH(QString, text);
+    QCOMPARE(shareText(share), text);
 }
 
 void NumberTextTest::durationsAreReadable_data() {
