@@ -1,7 +1,11 @@
 #include "core/explain/surface.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cmath>
 #include <iterator>
 
 #include "core/base/check.h"
@@ -27,6 +31,22 @@ Index inputOfNumber(const FittedRecipe& recipe, Index source) {
 
 double decoded(const EncodedColumn& column, float value) {
     return column.offset + column.scale * static_cast<double>(value);
+}
+
+/// The shortest decimal number that the design matrix, in single precision, cannot tell from this
+/// one: what most likely stands in the table.
+double asWritten(const EncodedColumn& column, double value) {
+    constexpr int kMostDigits = 17;
+    const double error = 0x1p-24 * std::abs(value - column.offset) +
+                         0x1p-52 * (std::abs(value) + std::abs(column.offset));
+    if (std::abs(value) <= error) return 0.;
+    for (int digits = 0; digits < kMostDigits; ++digits) {
+        const std::string text = fmt::format("{:.{}e}", value, digits);
+        double shorter = 0.;
+        std::from_chars(text.data(), text.data() + text.size(), shorter);
+        if (std::abs(shorter - value) <= error) return shorter;
+    }
+    return value;
 }
 
 std::vector<double> columnValues(const Task& task, Index column,
@@ -79,8 +99,10 @@ Vector typicalRow(const Task& task, const std::vector<std::int32_t>& rows) {
         const bool numeric =
             recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
         if (numeric) {
-            std::vector<double> values = columnValues(task, inputOfNumber(recipe, source), rows);
-            typical(source) = median(values);
+            const Index column = inputOfNumber(recipe, source);
+            std::vector<double> values = columnValues(task, column, rows);
+            typical(source) =
+                asWritten(recipe.columns[static_cast<std::size_t>(column)], median(values));
         } else {
             typical(source) = mostFrequentLevel(task, source, rows);
         }
@@ -89,13 +111,14 @@ Vector typicalRow(const Task& task, const std::vector<std::int32_t>& rows) {
 }
 
 Vector sourceRow(const FittedRecipe& recipe, const DesignMatrix& x, std::int32_t row) {
+    check(row >= 0 && row < x.rows(), "row {} of {}", row, x.rows());
     const std::vector<SourceInputs> inputs = sourceInputs(recipe);
     Vector values(std::ssize(inputs));
     for (Index source = 0; source < values.size(); ++source) {
         const SourceInputs& at = inputs[static_cast<std::size_t>(source)];
         if (at.numeric) {
-            values(source) =
-                decoded(recipe.columns[static_cast<std::size_t>(at.first)], x(row, at.first));
+            const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(at.first)];
+            values(source) = asWritten(column, decoded(column, x(row, at.first)));
             continue;
         }
         const Index state = observedStates(recipe, source, at, x, std::array{row}).front();
@@ -107,10 +130,11 @@ Vector sourceRow(const FittedRecipe& recipe, const DesignMatrix& x, std::int32_t
 
 Range sourceRange(const Task& task, Index source, const std::vector<std::int32_t>& rows) {
     check(!rows.empty(), "a range needs rows");
-    const std::vector<double> values =
-        columnValues(task, inputOfNumber(*task.recipe, source), rows);
+    const Index input = inputOfNumber(*task.recipe, source);
+    const EncodedColumn& column = task.recipe->columns[static_cast<std::size_t>(input)];
+    const std::vector<double> values = columnValues(task, input, rows);
     const auto [low, high] = std::minmax_element(values.begin(), values.end());
-    return {*low, *high};
+    return {asWritten(column, *low), asWritten(column, *high)};
 }
 
 Matrix sliceSurface(const Predictor& predictor, const SliceChoice& choice) {

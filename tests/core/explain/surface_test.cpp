@@ -19,6 +19,9 @@ private slots:
     void sliceHoldsTheOthersFixed();
     void sliceIsOrderedByXThenY();
     void aRowIsReadBack();
+    void numbersAreReadBackAsTheyWere_data();
+    void numbersAreReadBackAsTheyWere();
+    void aRowMustBeThere();
     void averagesOverTheOthers_data();
     void averagesOverTheOthers();
 
@@ -50,6 +53,35 @@ void SurfaceTest::rangeIsInTheColumnsUnit() {
     const Range range = sourceRange(*task_, 0, all_);
     QVERIFY(std::abs(range.low - 10.) < 1e-4);
     QVERIFY(std::abs(range.high - 100.) < 1e-4);
+}
+
+void SurfaceTest::numbersAreReadBackAsTheyWere_data() {
+    QTest::addColumn<double>("value");
+    QTest::addRow("zero") << 0.;
+    QTest::addRow("a tenth") << 0.1;
+    QTest::addRow("a price") << 1249.95;
+    QTest::addRow("negative") << -7.25;
+    QTest::addRow("large") << 120000.;
+}
+
+/// Among values whose mean and deviation have no short form.
+void SurfaceTest::numbersAreReadBackAsTheyWere() {
+    QFETCH(double, value);
+    const TaskPtr task =
+        test::taskOf({numbers("a", {value, value, value, value + 17.123, value - 3.3331}),
+                      numbers("y", {1., 2., 3., 5., 8.})},
+                     Problem::Regression);
+    const std::vector<std::int32_t> rows{0, 1, 2, 3, 4};
+    QCOMPARE(typicalRow(*task, rows)(0), value);
+    QCOMPARE(sourceRow(*task->recipe, task->x, 1)(0), value);
+    const Range range = sourceRange(*task, 0, {0, 1, 2});
+    QCOMPARE(range.low, value);
+    QCOMPARE(range.high, value);
+}
+
+void SurfaceTest::aRowMustBeThere() {
+    for (const std::int32_t row : {-1, 4})
+        QVERIFY_THROWS_EXCEPTION(std::logic_error, sourceRow(*task_->recipe, task_->x, row));
 }
 
 /// With f = 1 · (encoded c) and the target's unit removed, moving a must not change anything.
