@@ -34,7 +34,6 @@ struct ExplainArguments {
 
 constexpr Index kMostPairs = 50;
 constexpr double kMostSobolEntries = 4e9;
-constexpr double kStrongCorrelation = 0.7;
 
 /// Source columns named in "x" or "x,y".
 Result<std::vector<Index>> findColumns(const FittedRecipe& recipe, const std::string& text) {

@@ -6,12 +6,19 @@
 
 namespace ardent {
 
-std::optional<Correlation> strongestCorrelation(const FittedRecipe& recipe, const DesignMatrix& x,
-                                                const std::vector<std::int32_t>& rows,
-                                                std::span<const Index> sources) {
+namespace {
+
+/// Of sources that vary, each centred and of length 1.
+struct UnitColumns {
+    std::vector<Index> sources;
+    Matrix values;  ///< rows × sources
+};
+
+UnitColumns unitColumns(const FittedRecipe& recipe, const DesignMatrix& x,
+                        const std::vector<std::int32_t>& rows, std::span<const Index> sources) {
     constexpr std::size_t kMostSources = 1000;
     const std::vector<SourceInputs> inputs = sourceInputs(recipe);
-    std::vector<Index> varying;
+    UnitColumns unit;
     std::vector<Vector> columns;
     for (const Index source : sources) {
         const SourceInputs& one = inputs[static_cast<std::size_t>(source)];
@@ -23,20 +30,47 @@ std::optional<Correlation> strongestCorrelation(const FittedRecipe& recipe, cons
         const double norm = values.norm();
         if (!(norm > 1e-9 * std::sqrt(static_cast<double>(rows.size())))) continue;
         columns.emplace_back(values / norm);
-        varying.push_back(source);
-        if (varying.size() == kMostSources) break;
+        unit.sources.push_back(source);
+        if (unit.sources.size() == kMostSources) break;
     }
-    if (varying.size() < 2) return std::nullopt;
-    Matrix unit(std::ssize(rows), std::ssize(columns));
-    for (Index j = 0; j < unit.cols(); ++j) unit.col(j) = columns[static_cast<std::size_t>(j)];
-    Matrix products = unit.transpose() * unit;
-    products.diagonal().setZero();
-    Index first = 0;
-    Index second = 0;
-    products.cwiseAbs().maxCoeff(&first, &second);
-    if (first > second) std::swap(first, second);
-    return Correlation{varying[static_cast<std::size_t>(first)],
-                       varying[static_cast<std::size_t>(second)], products(first, second)};
+    unit.values.resize(std::ssize(rows), std::ssize(columns));
+    for (Index j = 0; j < unit.values.cols(); ++j)
+        unit.values.col(j) = columns[static_cast<std::size_t>(j)];
+    return unit;
+}
+
+std::optional<Correlation> strongestOf(const UnitColumns& a, const UnitColumns& b) {
+    if (a.sources.empty() || b.sources.empty()) return std::nullopt;
+    const Matrix products = a.values.transpose() * b.values;
+    std::optional<Correlation> strongest;
+    for (Index j = 0; j < products.cols(); ++j)
+        for (Index i = 0; i < products.rows(); ++i) {
+            const Index first = a.sources[static_cast<std::size_t>(i)];
+            const Index second = b.sources[static_cast<std::size_t>(j)];
+            if (first == second) continue;
+            if (!strongest || std::abs(products(i, j)) > std::abs(strongest->value))
+                strongest = Correlation{first, second, products(i, j)};
+        }
+    return strongest;
+}
+
+}  // namespace
+
+std::optional<Correlation> strongestCorrelation(const FittedRecipe& recipe, const DesignMatrix& x,
+                                                const std::vector<std::int32_t>& rows,
+                                                std::span<const Index> sources) {
+    const UnitColumns columns = unitColumns(recipe, x, rows, sources);
+    auto strongest = strongestOf(columns, columns);
+    if (strongest && strongest->first > strongest->second)
+        std::swap(strongest->first, strongest->second);
+    return strongest;
+}
+
+std::optional<Correlation> strongestCorrelation(const FittedRecipe& recipe, const DesignMatrix& x,
+                                                const std::vector<std::int32_t>& rows,
+                                                std::span<const Index> sources,
+                                                std::span<const Index> others) {
+    return strongestOf(unitColumns(recipe, x, rows, sources), unitColumns(recipe, x, rows, others));
 }
 
 }  // namespace ardent

@@ -10,6 +10,7 @@
 #include "core/explain/closed_form.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
+#include "core/figure/correlation_note.h"
 #include "core/figure/row_places.h"
 
 namespace ardent {
@@ -133,6 +134,7 @@ std::optional<Figure> numberFigure(const Subject& subject) {
         "are rows.",
         subject.rowsText(), axis.name,
         others == 0 ? "" : fmt::format(", and {} of them alone", others));
+    figure.note += effectCorrelationNote(subject.task, subject.rows, axis.source);
     if (choice.selected) figure.note += selectedText(std::ssize(*choice.selected));
     if (!selected.empty() && selected.size() < choice.selected->size())
         figure.note += fmt::format(" {} of them are drawn alone.", selected.size());

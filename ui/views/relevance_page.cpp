@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 
+#include "core/figure/correlation_note.h"
 #include "core/figure/replicate_figure.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/replicates.h"
@@ -62,9 +63,21 @@ void RelevancePage::draw() {
     if (!run || !run->shown()->relevance) return present(whenEmpty());
     const RelevanceChoice choice{order_->currentData().toBool(), filter_->text().toStdString(),
                                  run->colour};
-    if (overSeeds_->isChecked() && replicates.size() > 1)
-        return present(replicateRelevanceFigure(snapshotsOf(replicates), choice));
-    present(relevanceFigure(*run->shown()->relevance, run->shown()->selection, choice));
+    Figure figure =
+        overSeeds_->isChecked() && replicates.size() > 1
+            ? replicateRelevanceFigure(snapshotsOf(replicates), choice)
+            : relevanceFigure(*run->shown()->relevance, run->shown()->selection, choice);
+    if (!figure.isEmpty()) figure.note += cautionOf(*run);
+    present(figure);
+}
+
+const std::string& RelevancePage::cautionOf(const RunEntry& run) {
+    std::vector<Index> sources = mostRelevant(*run.shown()->relevance);
+    if (caution_.task != run.task || caution_.sources != sources) {
+        std::string text = relevanceCorrelationNote(*run.task, sources);
+        caution_ = {run.task, std::move(sources), std::move(text)};
+    }
+    return caution_.text;
 }
 
 }  // namespace ardent

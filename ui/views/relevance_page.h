@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data/recipe.h"
 #include "ui/views/figure_page.h"
 
 class QCheckBox;
@@ -20,9 +21,19 @@ protected:
     bool concerns(int run) const override;
 
 private:
+    /// A sentence on the most relevant variables of a task, which is looked for once.
+    struct Caution {
+        TaskPtr task;
+        std::vector<Index> sources;
+        std::string text;
+    };
+
+    const std::string& cautionOf(const RunEntry& run);
+
     QComboBox* order_;
     QLineEdit* filter_;
     QCheckBox* overSeeds_;
+    Caution caution_;
 };
 
 }  // namespace ardent

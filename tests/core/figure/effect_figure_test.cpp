@@ -20,6 +20,7 @@ private slots:
     void twoCategoriesAreBars();
     void thinsTheRowsAndSaysSo();
     void classIsNamed();
+    void saysWithWhatTheVariableGoes();
     void saysWhyItIsEmpty();
     void selectedRowsStandOut();
     void stopsWhenTold();
@@ -59,6 +60,21 @@ void EffectFigureTest::numberIsACurveWithSingleRows() {
         lowest = std::min(lowest, *std::ranges::min_element(series.y));
     QCOMPARE(figure.points[0].x.size(), std::size_t(40));
     QVERIFY(figure.points[0].y[0] < lowest);
+}
+
+/// b is 2a but for one row; c goes with neither.
+void EffectFigureTest::saysWithWhatTheVariableGoes() {
+    const TaskPtr data = test::taskOf({test::numbers("a", {1., 2., 3., 4., 5., 6.}),
+                                       test::numbers("b", {2., 4., 6., 8., 10., 13.}),
+                                       test::numbers("c", {1., -1., 1., 1., -1., 1.}),
+                                       test::numbers("y", {1., 3., 2., 5., 4., 6.})},
+                                      Problem::Regression);
+    const Figure figure = drawn(data, {});
+    QVERIFY2(figure.note.find("a goes together with b (correlation 0.997)") != std::string::npos,
+             figure.note.c_str());
+    EffectChoice choice;
+    choice.first = 2;
+    QVERIFY(drawn(data, choice).note.find("correlation") == std::string::npos);
 }
 
 void EffectFigureTest::categoryIsBarsAroundTheAverage() {

@@ -23,6 +23,7 @@ private slots:
     void predictionsFollowTheChosenRows();
     void theSelectionOfVariablesIsDrawn();
     void effectsAndInteractionsAreDrawn();
+    void relevanceSaysWithWhatAVariableGoes();
 
 private:
     FigurePage* page(const char* id) { return window_->window().views().page(QLatin1String(id)); }
@@ -156,6 +157,20 @@ void PagesTest::theSelectionOfVariablesIsDrawn() {
     trainToEnd("ridge");
     QTRY_VERIFY(page("selection")->figure().empty.find("selects no variables") !=
                 std::string::npos);
+}
+
+void PagesTest::relevanceSaysWithWhatAVariableGoes() {
+    QByteArray text("p,q,y\n");
+    for (int i = 0; i < 60; ++i)
+        text += QByteArray::number(i % 17) + ',' + QByteArray::number(2 * (i % 17) + i % 2) + ',' +
+                QByteArray::number(i % 17) + '\n';
+    window_->openFile(sandbox_.write(QStringLiteral("twins.csv"), text));
+    QTRY_COMPARE(window_->session().data()->table.columns.size(), std::size_t(3));
+    window_->session().setTarget(QStringLiteral("y"));
+    trainToEnd("ridge");
+    const Figure& figure = go("relevance", Qt::Key_2);
+    QVERIFY2(figure.note.find("p goes together with q (correlation 0.99") != std::string::npos,
+             figure.note.c_str());
 }
 
 void PagesTest::effectsAndInteractionsAreDrawn() {

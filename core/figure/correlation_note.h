@@ -1,0 +1,22 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "core/model/predictor.h"
+#include "core/train/findings.h"
+
+namespace ardent {
+
+/// Where a numeric column is strongly correlated with another over the rows: with which, and what
+/// that means for its effect, a sentence with a space before it; "" else.
+std::string effectCorrelationNote(const Task&, const std::vector<std::int32_t>& rows, Index source);
+
+/// The few columns of largest relevance above 0, ascending.
+std::vector<Index> mostRelevant(const Relevance&);
+
+/// The same sentence for the relevance of columns: of the strongest correlation that one of them
+/// has with any column, over at most 1,000 evenly spaced training rows.
+std::string relevanceCorrelationNote(const Task&, std::span<const Index> sources);
+
+}  // namespace ardent

@@ -1,0 +1,59 @@
+#include "core/figure/correlation_note.h"
+
+#include <QtTest>
+
+#include "tests/support/hand_made_task.h"
+
+using namespace ardent;
+using test::levels;
+using test::numbers;
+
+/// What is said of columns that are correlated.
+class CorrelationNoteTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void namesThePairAndItsCorrelation();
+    void aTwinWithoutRelevanceIsNamedToo();
+    void saysNothingOfWeakOnesAndCategories();
+    void takesTheFewMostRelevant();
+
+private:
+    /// b = −2a but for one row, c goes with neither, kind is a category.
+    TaskPtr task_ = test::taskOf(
+        {numbers("a", {1., 2., 3., 4., 5., 6.}), numbers("b", {-2., -4., -6., -8., -10., -13.}),
+         numbers("c", {1., -1., 1., 1., -1., 1.}), levels("kind", {"u", "v"}, {0, 0, 0, 1, 1, 1}),
+         numbers("y", {1., 3., 2., 5., 4., 6.})},
+        Problem::Regression);
+};
+
+void CorrelationNoteTest::namesThePairAndItsCorrelation() {
+    QCOMPARE(effectCorrelationNote(*task_, task_->split.train, 0),
+             std::string(" a goes together with b (correlation -0.997): the mean is also taken "
+                         "over combinations of the two that hardly any row has."));
+    QVERIFY(effectCorrelationNote(*task_, task_->split.train, 1).starts_with(" b goes together "));
+}
+
+void CorrelationNoteTest::aTwinWithoutRelevanceIsNamedToo() {
+    const std::vector<Index> shown{1, 2};
+    QCOMPARE(relevanceCorrelationNote(*task_, shown),
+             std::string(" b goes together with a (correlation -0.997): how the relevance is "
+                         "shared between them may be chance."));
+}
+
+void CorrelationNoteTest::saysNothingOfWeakOnesAndCategories() {
+    for (const Index source : {2, 3}) {
+        QCOMPARE(effectCorrelationNote(*task_, task_->split.train, source), std::string());
+        QCOMPARE(relevanceCorrelationNote(*task_, {&source, 1}), std::string());
+    }
+    QCOMPARE(relevanceCorrelationNote(*task_, {}), std::string());
+}
+
+void CorrelationNoteTest::takesTheFewMostRelevant() {
+    QCOMPARE(mostRelevant({"score", {"a", "b", "c"}, {0., 2., 1.}}), (std::vector<Index>{1, 2}));
+    const Relevance many{"score", std::vector<std::string>(7), {1., 7., 2., 6., 3., 5., 4.}};
+    QCOMPARE(mostRelevant(many), (std::vector<Index>{1, 3, 4, 5, 6}));
+}
+
+QTEST_GUILESS_MAIN(CorrelationNoteTest)
+#include "correlation_note_test.moc"
