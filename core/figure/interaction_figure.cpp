@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "core/base/text.h"
 
@@ -60,11 +61,21 @@ Figure startConnected(const Interactions& interactions) {
     return figure;
 }
 
+constexpr auto isTriple = [](const Interactions::Set& set) { return set.sources.size() > 2; };
+
+/// What the sets are: one of them, or several.
+std::string setWord(std::span<const Interactions::Set> sets) {
+    const bool hasTriples = std::ranges::any_of(sets, isTriple);
+    if (hasTriples && !std::ranges::all_of(sets, isTriple)) return "pairs and triples";
+    return std::string(hasTriples ? "triple" : "pair") + (sets.size() == 1 ? "" : "s");
+}
+
 std::string variablesText(const Interactions& interactions, Index shown) {
     const auto all = std::ssize(interactions.names);
     return shown == all ? fmt::format("all {}", counted(all, "variable"))
-                        : fmt::format("the {} of {} that are in the strongest sets",
-                                      counted(shown, "variable"), groupedDigits(all));
+                        : fmt::format("the {} of {} that are in the strongest {}",
+                                      counted(shown, "variable"), groupedDigits(all),
+                                      setWord(interactions.sets));
 }
 
 }  // namespace
@@ -96,7 +107,8 @@ Figure interactionFigure(const Interactions& interactions, const InteractionChoi
             fmt::format("{}", fmt::join(namesOf(interactions, set.sources), " × ")));
         bars.values.push_back(set.score);
     }
-    figure.note = fmt::format("Strongest first, {} of {} variables{}.", counted(shown, "set"),
+    figure.note = fmt::format("Strongest first, {} {} of {} variables{}.", shown,
+                              setWord(std::span(interactions.sets).first(bars.values.size())),
                               interactions.names.size(), kind.origin);
     figure.y.categories = bars.names;
     figure.bars = std::move(bars);
@@ -119,20 +131,22 @@ Figure interactionGraph(const Interactions& interactions, const Relevance* mainE
             graph.sizes.push_back(
                 std::max(0., mainEffects->values[static_cast<std::size_t>(source)]));
     }
-    Index among = 0;
+    std::vector<Interactions::Set> among;
     for (const Interactions::Set& set : interactions.sets) {
         std::vector<Index> places = placesOf(set, chosen);
         if (places.empty()) continue;
-        ++among;
+        among.push_back(set);
         if (set.score > 0. && set.score >= choice.least * interactions.sets.front().score)
             graph.edges.push_back({std::move(places), set.score});
     }
     figure.note = fmt::format(
-        "{} of {} among {}: those with at least {:.3g} % of the strongest score{}. {}",
-        groupedDigits(std::ssize(graph.edges)), counted(among, "set"),
+        "{} of {} {} among {}: those with at least {:.3g} % of the strongest score{}. Widths of "
+        "lines: {}; {}.",
+        groupedDigits(std::ssize(graph.edges)), groupedDigits(std::ssize(among)), setWord(among),
         variablesText(interactions, std::ssize(chosen)), 100. * choice.least, kind.origin,
-        mainEffects ? "Larger circles are variables that matter more alone."
-                    : "The circles are alike, because no main effects are known yet.");
+        kind.what,
+        mainEffects ? "sizes of circles: " + mainEffects->kind
+                    : "circles are alike, because no main effects are known yet");
     figure.graph = std::move(graph);
     return figure;
 }
@@ -150,9 +164,7 @@ Figure interactionMap(const Interactions& interactions, const InteractionChoice&
     cells.values = Matrix::Constant(count, count, std::nan(""));
     cells.shade = Matrix::Zero(count, count);
     double largest = 0.;
-    Index largerSets = 0;
     for (const Interactions::Set& set : interactions.sets) {
-        if (set.sources.size() > 2) ++largerSets;
         const std::vector<Index> places = placesOf(set, chosen);
         if (places.size() != 2) continue;
         cells.values(places[0], places[1]) = cells.values(places[1], places[0]) = set.score;
@@ -163,11 +175,12 @@ Figure interactionMap(const Interactions& interactions, const InteractionChoice&
     figure.x.categories = figure.y.categories = namesOf(interactions, chosen);
     figure.x.range = figure.y.range = Range{-0.5, static_cast<double>(count) - 0.5};
     figure.y.reversed = true;
+    const auto triples = std::ranges::count_if(interactions.sets, isTriple);
     figure.note = fmt::format("Pairs of {}{}. A cell is empty where no score is known.{}",
                               variablesText(interactions, count), kind.origin,
-                              largerSets == 0 ? ""
-                                              : fmt::format(" The list and the graph have {} more.",
-                                                            counted(largerSets, "larger set")));
+                              triples == 0 ? ""
+                                           : fmt::format(" The list and the graph have {} more.",
+                                                         counted(triples, "triple")));
     figure.cells = std::move(cells);
     return figure;
 }

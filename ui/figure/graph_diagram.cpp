@@ -92,7 +92,7 @@ std::vector<LegendEntry> graphLegend(const Graph& graph, const DrawStyle& style,
         addLine(QT_TRANSLATE_NOOP("ardent::GraphDiagram", "weakest drawn: %1"),
                 graph.edges.back().value);
     if (!graph.sizes.empty())
-        add(QT_TRANSLATE_NOOP("ardent::GraphDiagram", "largest alone: %1"),
+        add(QT_TRANSLATE_NOOP("ardent::GraphDiagram", "largest circle: %1"),
             *std::ranges::max_element(graph.sizes))
             .marker = MarkerShape::Circle;
     const auto larger = std::ranges::find_if(

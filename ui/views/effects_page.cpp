@@ -71,9 +71,18 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
     });
     connect(whatIf_, &WhatIf::changed, this, &EffectsPage::showPicture);
     connect(&painter_, &FigurePainter::painted, this, [this](const Figure& figure) {
+        if (figure.isEmpty()) {
+            picture_ = {};
+            return present(figure);
+        }
         picture_.figure = figure;
         showPicture();
     });
+}
+
+void EffectsPage::abandon() {
+    painter_.clear();
+    picture_ = {};
 }
 
 void EffectsPage::draw() {
@@ -82,8 +91,7 @@ void EffectsPage::draw() {
     whatIf_->show(whatIfShown_->isChecked() ? run : nullptr);
     const PredictorPtr predictor = run ? run->shown()->predictor : nullptr;
     if (!predictor || !predictor->fourier() || variable_->count() == 0) {
-        painter_.clear();
-        picture_ = {};
+        abandon();
         return present(whenEmpty());
     }
     if (follow_->isChecked()) followRelevance(*run->shown());

@@ -29,6 +29,7 @@ public:
 protected:
     void draw() override;
     Figure whenEmpty() const override;
+    void abandon() override;
     bool isPainting() const override;
 
 private:

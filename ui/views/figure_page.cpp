@@ -9,8 +9,8 @@
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
-#include "core/figure/origin_note.h"
 #include "core/figure/row_places.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
@@ -56,7 +56,11 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
     layout->addLayout(makeTopRow());
     layout->addLayout(twins_, 1);
 
-    connect(&session.runs(), &Runs::currentChanged, this, &FigurePage::refresh);
+    connect(&session.runs(), &Runs::currentChanged, this, [this] {
+        abandon();
+        refresh();
+    });
+    connect(&session.runs(), &Runs::changed, this, &FigurePage::rename);
     connect(&session.runs(), &Runs::progressed, this, [this](int run) {
         if (concerns(run)) follow();
     });
@@ -144,17 +148,29 @@ std::vector<const RunEntry*> FigurePage::shownRuns() const {
 }
 
 void FigurePage::present(Figure drawn) {
-    std::vector<FigureOrigin> origins;
-    for (const RunEntry* run : shownRuns()) origins.push_back(originOf(*run));
-    const std::string origin = originNote(origins);
-    if (!origin.empty() && !drawn.isEmpty()) drawn.note += (drawn.note.empty() ? "" : " ") + origin;
+    shown_.clear();
+    for (const RunEntry* run : shownRuns()) shown_.push_back({run->id, originOf(*run)});
     unmarked_ = std::move(drawn);
+    showMarked();
+}
+
+void FigurePage::rename(int run) {
+    const auto shown = std::ranges::find(shown_, run, &Shown::run);
+    const RunEntry* entry = session_.runs().find(run);
+    if (shown == shown_.end() || !entry) return;
+    std::string name = entry->name.toStdString();
+    if (name == shown->origin.run) return;
+    shown->origin.run = std::move(name);
     showMarked();
 }
 
 void FigurePage::showMarked() {
     marked_ = session_.selectedRows();
     Figure drawn = unmarked_;
+    std::vector<FigureOrigin> origins;
+    for (const Shown& shown : shown_) origins.push_back(shown.origin);
+    const std::string origin = originNote(origins);
+    if (!origin.empty() && !drawn.isEmpty()) drawn.note += (drawn.note.empty() ? "" : " ") + origin;
     if (marked_) markSelected(drawn, *marked_);
     const bool wasEmpty = view_->figure().isEmpty();
     view_->setFigure(std::move(drawn));

@@ -5,6 +5,7 @@
 
 #include "core/data/row_selection.h"
 #include "core/figure/figure.h"
+#include "core/figure/origin_note.h"
 
 class QStackedLayout;
 class QToolButton;
@@ -58,6 +59,8 @@ protected:
     virtual std::vector<const RunEntry*> shownRuns() const;
     /// Whether news of that run change what is drawn.
     virtual bool concerns(int run) const;
+    /// Another run is shown now: forgets figures of the one before that are on their way.
+    virtual void abandon() {}
     /// A figure or a finer one is on its way from another thread.
     virtual bool isPainting() const { return false; }
     void changeEvent(QEvent* event) override;
@@ -69,12 +72,19 @@ protected:
     Session& session() const { return session_; }
 
 private:
+    /// A run that the figure is of.
+    struct Shown {
+        int run = 0;
+        FigureOrigin origin;
+    };
+
     /// Draws news of a run, what takes long for at most a fifth of the time.
     void follow();
     QLayout* makeTopRow();
     void showTwin();
     void showMarked();
     void select(const BrushedArea& area);
+    void rename(int run);
 
     Session& session_;
     QString title_;
@@ -86,7 +96,8 @@ private:
     FigureTableView* table_;
     QWidget* instead_ = nullptr;
     bool due_ = true;
-    Figure unmarked_;
+    Figure unmarked_;  ///< which says nothing of its runs
+    std::vector<Shown> shown_;
     RowSelectionPtr marked_;  ///< in the figure shown
     QTimer rest_;
 };

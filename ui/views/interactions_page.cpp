@@ -6,11 +6,7 @@
 #include <QSlider>
 #include <algorithm>
 #include <array>
-#include <limits>
 
-#include "core/explain/derivative_interactions.h"
-#include "core/explain/effect_spread.h"
-#include "core/figure/interaction_figure.h"
 #include "ui/figure/figure_parts.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/part_picker.h"
@@ -24,8 +20,6 @@
 namespace ardent {
 
 namespace {
-
-enum class InteractionsDrawn { List, Graph, Map };
 
 /// The two of a larger set that act together most, as far as is known.
 std::array<Index, 2> strongestPair(const Interactions& interactions,
@@ -53,23 +47,24 @@ InteractionsPage::InteractionsPage(Session& session, QWidget* parent)
     connect(least_, &QSlider::valueChanged, this, &InteractionsPage::showFound);
     connect(picker_, &PartPicker::picked, this, &InteractionsPage::openEffect);
     connect(picker_, &PartPicker::markMoved, this, &InteractionsPage::readOut);
-    connect(&painter_, &FigurePainter::painted, this, &InteractionsPage::showFound);
+    connect(&painter_, &FigurePainter::painted, this, &InteractionsPage::receive);
 }
 
 void InteractionsPage::buildControls() {
     constexpr int kWidestSlider = 24;  // letters
     what_->setObjectName(QStringLiteral("interactionShows"));
-    what_->addItem(tr("List"), static_cast<int>(InteractionsDrawn::List));
-    what_->addItem(tr("Graph"), static_cast<int>(InteractionsDrawn::Graph));
-    what_->addItem(tr("Heat map"), static_cast<int>(InteractionsDrawn::Map));
+    what_->addItem(tr("List"), static_cast<int>(InteractionView::List));
+    what_->addItem(tr("Graph"), static_cast<int>(InteractionView::Graph));
+    what_->addItem(tr("Heat map"), static_cast<int>(InteractionView::Map));
     controls().addWidget(fieldLabel(tr("Show"), what_, tr("How the interactions are drawn")));
     controls().addWidget(what_);
     least_->setObjectName(QStringLiteral("interactionLeast"));
     least_->setRange(0, 100);
     least_->setValue(10);
     least_->setMaximumWidth(fontMetrics().averageCharWidth() * kWidestSlider);
-    leastLabel_ = fieldLabel(tr("at least"), least_,
-                             tr("Share of the strongest score that a set needs to be drawn"));
+    leastLabel_ =
+        fieldLabel(tr("at least"), least_,
+                   tr("Share of the strongest score that a pair or triple needs to be drawn"));
     controls().addWidget(leastLabel_);
     controls().addWidget(least_, 1);
     leastText_->setObjectName(QStringLiteral("interactionLeastText"));
@@ -81,7 +76,7 @@ void InteractionsPage::buildControls() {
         widget->hide();
 }
 
-void InteractionsPage::forget() {
+void InteractionsPage::abandon() {
     painter_.clear();
     drawn_.reset();
     found_.reset();
@@ -89,14 +84,13 @@ void InteractionsPage::forget() {
 
 void InteractionsPage::draw() {
     const RunEntry* run = session().runs().current();
-    const PredictorPtr predictor = run ? run->shown()->predictor : nullptr;
-    const bool isOwn = run && run->shown()->interactions;
-    if (!isOwn && (!predictor || !predictor->fourier())) {
-        forget();
+    if (!run || !tellsInteractions(*run->shown())) {
+        abandon();
         return showFound();
     }
+    const SnapshotPtr& shown = run->shown();
     const std::shared_ptr<const void> subject =
-        isOwn ? std::shared_ptr<const void>(run->shown()) : predictor;
+        shown->interactions ? std::shared_ptr<const void>(shown) : shown->predictor;
     if (drawn_ == subject && colour_ == run->colour) return;
     drawn_ = subject;
     colour_ = run->colour;
@@ -104,59 +98,48 @@ void InteractionsPage::draw() {
 }
 
 void InteractionsPage::search(const RunEntry& run) {
-    const auto found = std::make_shared<Found>();
+    const auto found = std::make_shared<RunInteractions>();
+    const bool lacksRows = !run.shown()->interactions && run.task->split.train.empty();
+    Figure none;
+    if (lacksRows)
+        none.empty = tr("There are no rows over which variables could act together.").toStdString();
     painter_.paint(
-        [found, snapshot = run.shown(), task = run.task, rowsAre = run.learningRows(),
-         colour = run.colour](const FigurePainter::GoOn& goOn) -> std::optional<Figure> {
-            found->colour = colour;
-            const Predictor* predictor = snapshot->predictor.get();
-            const std::vector<std::int32_t>& rows = task->split.train;
-            if (snapshot->interactions) {
-                found->interactions = *snapshot->interactions;
-                if (snapshot->relevance) found->mainEffects = *snapshot->relevance;
-            } else {
-                auto strongest = strongestInteractions(*predictor, task->x, rows, rowsAre,
-                                                       std::numeric_limits<Index>::max(), goOn);
-                if (!strongest) return std::nullopt;
-                found->interactions = std::move(strongest->finding);
-                found->meaning = std::move(strongest->meaning);
-            }
-            if (!predictor || !predictor->fourier()) return Figure();
-            const auto sources =
-                strongestVariables(found->interactions, InteractionChoice().variables);
-            auto spreads = effectSpreads(*predictor, task->x, rows, sources, goOn);
-            if (!spreads) return std::nullopt;
-            found->mainEffects = std::move(spreads);
-            return Figure();
+        [found, none, lacksRows, snapshot = run.shown(), task = run.task,
+         rowsAre = run.learningRows()](const FigurePainter::GoOn& goOn) -> std::optional<Figure> {
+            if (lacksRows) return none;
+            auto all = runInteractions(*snapshot, *task, rowsAre, goOn);
+            if (!all) return std::nullopt;
+            *found = std::move(*all);
+            return none;
         },
         [this, found] { found_ = std::move(*found); });
 }
 
+void InteractionsPage::receive(const Figure& searched) {
+    if (searched.empty.empty()) return showFound();
+    found_.reset();
+    present(searched);
+}
+
 void InteractionsPage::showFound() {
-    const auto what = static_cast<InteractionsDrawn>(what_->currentData().toInt());
+    const auto what = static_cast<InteractionView>(what_->currentData().toInt());
     for (QWidget* widget : {static_cast<QWidget*>(leastLabel_), static_cast<QWidget*>(least_),
                             static_cast<QWidget*>(leastText_)})
-        widget->setVisible(what == InteractionsDrawn::Graph);
+        widget->setVisible(what == InteractionView::Graph);
     if (!found_) {
         leastText_->clear();
         if (!drawn_) present(whenEmpty());
         return;
     }
     InteractionChoice choice;
-    choice.colour = found_->colour;
+    choice.colour = colour_;
     choice.least = least_->value() / 100.;
-    const Interactions& interactions = found_->interactions;
-    Figure figure =
-        what == InteractionsDrawn::List ? interactionFigure(interactions, choice)
-        : what == InteractionsDrawn::Map
-            ? interactionMap(interactions, choice)
-            : interactionGraph(interactions, found_->mainEffects ? &*found_->mainEffects : nullptr,
-                               choice);
+    const Figure figure = interactionFigure(*found_, what, choice);
     if (figure.graph)
-        leastText_->setText(tr("%1 (%2 of the strongest)")
-                                .arg(numberText(choice.least * interactions.sets.front().score, 2),
-                                     shareText(choice.least)));
-    if (!figure.isEmpty() && !found_->meaning.empty()) figure.note += ' ' + found_->meaning;
+        leastText_->setText(
+            tr("%1 (%2 of the strongest)")
+                .arg(numberText(choice.least * found_->interactions.sets.front().score, 2),
+                     shareText(choice.least)));
     present(figure);
 }
 

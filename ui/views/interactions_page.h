@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/train/findings.h"
+#include "core/figure/run_interactions.h"
 #include "ui/views/figure_page.h"
 #include "ui/views/figure_painter.h"
 
@@ -28,19 +28,13 @@ signals:
 protected:
     void draw() override;
     Figure whenEmpty() const override;
+    void abandon() override;
     bool isPainting() const override { return painter_.isBusy(); }
 
 private:
-    struct Found {
-        Interactions interactions;
-        std::optional<Relevance> mainEffects;
-        std::string meaning;
-        int colour = 0;
-    };
-
     void buildControls();
-    void forget();
     void search(const RunEntry& run);
+    void receive(const Figure& searched);
     void showFound();
     void readOut();
     void openEffect(Index part);
@@ -54,7 +48,7 @@ private:
     PartPicker* picker_;
     std::shared_ptr<const void> drawn_;  ///< the predictor or snapshot that was asked for last
     int colour_ = -1;
-    std::optional<Found> found_;
+    std::optional<RunInteractions> found_;
     FigurePainter painter_;
 };
 

@@ -18,6 +18,7 @@ public:
 protected:
     void draw() override;
     Figure whenEmpty() const override;
+    void abandon() override { painter_.clear(); }
     bool isPainting() const override { return painter_.isBusy(); }
 
 private:

@@ -43,8 +43,9 @@ void InteractionFigureTest::barsNameTheSets() {
 void InteractionFigureTest::kindIsSplitOverAxisAndNote() {
     const Figure figure = interactionFigure(some(), {});
     QCOMPARE(figure.x.label, std::string("score per unit"));
-    QCOMPARE(figure.note,
-             std::string("Strongest first, 3 sets of 3 variables; over 20 of 30 rows."));
+    QCOMPARE(
+        figure.note,
+        std::string("Strongest first, 3 pairs and triples of 3 variables; over 20 of 30 rows."));
 }
 
 void InteractionFigureTest::graphHasTheVariablesOfTheStrongestSets() {
@@ -62,7 +63,8 @@ void InteractionFigureTest::graphLeavesWeakSetsOutAndSaysSo() {
     choice.least = 0.5;
     const Figure figure = interactionGraph(some(), nullptr, choice);
     QCOMPARE(figure.graph->edges.size(), std::size_t(2));
-    QVERIFY2(figure.note.find("2 of 3 sets among all 3 variables: those with at least 50 %") == 0,
+    QVERIFY2(figure.note.find(
+                 "2 of 3 pairs and triples among all 3 variables: those with at least 50 %") == 0,
              figure.note.c_str());
 }
 
@@ -71,6 +73,9 @@ void InteractionFigureTest::graphTellsMainEffects() {
     const Figure figure = interactionGraph(some(), &effects, {});
     QCOMPARE(figure.graph->sizes, (std::vector{1., 4., 0.}));
     QCOMPARE(figure.graph->nodeLabel, std::string("spread"));
+    QVERIFY2(figure.note.find("Widths of lines: score per unit; sizes of circles: spread.") !=
+                 std::string::npos,
+             figure.note.c_str());
 }
 
 void InteractionFigureTest::mapIsSymmetricAndBlankWhereNothingIsKnown() {
@@ -83,7 +88,7 @@ void InteractionFigureTest::mapIsSymmetricAndBlankWhereNothingIsKnown() {
     QCOMPARE(figure.cells->shade(0, 2), 1.);
     QCOMPARE(figure.cells->shade(0, 1), 0.);
     QCOMPARE(figure.cells->scale, std::string("score per unit"));
-    QVERIFY(figure.note.find("1 larger set") != std::string::npos);
+    QVERIFY(figure.note.find("have 1 triple more") != std::string::npos);
 }
 
 void InteractionFigureTest::manyVariablesAreCutToTheStrongest() {
@@ -95,12 +100,13 @@ void InteractionFigureTest::manyVariablesAreCutToTheStrongest() {
     QCOMPARE(map.x.categories.size(), std::size_t(20));
     QCOMPARE(map.x.categories.front(), std::string("x91"));
     QCOMPARE(map.x.categories.back(), std::string("x200"));
-    QVERIFY2(map.note.find("the 20 variables of 200 that are in the strongest sets") !=
+    QVERIFY2(map.note.find("the 20 variables of 200 that are in the strongest pairs") !=
                  std::string::npos,
              map.note.c_str());
     const Figure graph = interactionGraph(many, nullptr, {});
     QCOMPARE(graph.graph->names, map.x.categories);
     QCOMPARE(graph.graph->edges.size(), std::size_t(10));
+    QVERIFY(graph.note.starts_with("10 of 10 pairs among the 20 variables"));
 }
 
 void InteractionFigureTest::saysWhyItIsEmpty() {

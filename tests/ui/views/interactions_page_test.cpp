@@ -47,6 +47,8 @@ private slots:
     void aClickOnAPairShowsItsEffect();
     void enterShowsTheMarkedPairsEffect();
     void aMarkedPairThatGoesIsNotTold();
+    void anotherRunsPairsDoNotTakeItsName();
+    void saysWhatHinderedTheSearch();
     void setsOfThreeAreToldAndOpened();
     void theTableHasTheSameNumbers();
 
@@ -70,10 +72,11 @@ void InteractionsPageTest::init() {
 
 void InteractionsPageTest::trainToEnd(const char* method) {
     window_->session().setMethod(QLatin1String(method));
+    const std::size_t before = window_->session().runs().all().size();
     window_->key(Qt::Key_F5);
-    const auto ended = [this] {
+    const auto ended = [&] {
         const RunEntry* run = window_->session().runs().current();
-        return run && !run->run;
+        return window_->session().runs().all().size() > before && !run->run;
     };
     QTRY_VERIFY_WITH_TIMEOUT(ended(), 60'000);
     window_->key(Qt::Key_4, Qt::AltModifier);
@@ -193,6 +196,42 @@ void InteractionsPageTest::aMarkedPairThatGoesIsNotTold() {
     QTRY_COMPARE(reading->text(), QStringLiteral("Click a pair to see its effect"));
     QTest::keyClick(view, Qt::Key_Return);
     QCOMPARE(window_->window().views().current()->id(), QStringLiteral("interactions"));
+}
+
+void InteractionsPageTest::anotherRunsPairsDoNotTakeItsName() {
+    Runs& runs = window_->session().runs();
+    trainToEnd("rff");
+    trainToEnd("rffnet");
+    QVERIFY(runs.all().size() == 2);
+    show(1);
+    const double second = figure().graph->edges.front().value;
+    const auto isOf = [&](const char* run) {
+        return figure().note.find(std::string(run) + ":") != std::string::npos;
+    };
+    QTRY_VERIFY(page("interactions")->isSettled() && isOf("Run 2"));
+    runs.setCurrent(runs.all().front()->id);
+    child<QSlider>(window_->window(), "interactionLeast")->setValue(60);
+    QVERIFY(isOf("Run 2") && figure().graph->edges.front().value == second);
+    QTRY_VERIFY(page("interactions")->isSettled() && isOf("Run 1"));
+    QVERIFY(figure().graph->edges.front().value != second);
+}
+
+void InteractionsPageTest::saysWhatHinderedTheSearch() {
+    trainToEnd("rff");
+    Runs& runs = window_->session().runs();
+    const RunEntry& trained = *runs.current();
+    auto task = std::make_shared<Task>(*trained.task);
+    task->split.train.clear();
+    std::vector<std::unique_ptr<RunEntry>> entries;
+    entries.push_back(std::make_unique<RunEntry>());
+    entries.front()->name = QStringLiteral("No rows");
+    entries.front()->inputs = trained.inputs;
+    entries.front()->task = task;
+    entries.front()->snapshot = trained.snapshot;
+    runs.replace(std::move(entries), 1, 0);
+    QTRY_VERIFY(page("interactions")->isSettled());
+    QVERIFY2(figure().isEmpty() && figure().empty.find("rows") != std::string::npos,
+             figure().empty.c_str());
 }
 
 void InteractionsPageTest::setsOfThreeAreToldAndOpened() {

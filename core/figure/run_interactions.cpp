@@ -1,0 +1,59 @@
+#include "core/figure/run_interactions.h"
+
+#include <limits>
+
+#include "core/explain/derivative_interactions.h"
+#include "core/explain/effect_spread.h"
+
+namespace ardent {
+
+namespace {
+
+bool hasFourierModel(const Snapshot& snapshot) {
+    return snapshot.predictor && snapshot.predictor->fourier();
+}
+
+}  // namespace
+
+bool tellsInteractions(const Snapshot& snapshot) {
+    return snapshot.interactions || hasFourierModel(snapshot);
+}
+
+std::optional<RunInteractions> runInteractions(const Snapshot& snapshot, const Task& task,
+                                               std::string_view rowsAre, const GoOn& goOn) {
+    const Predictor* predictor = snapshot.predictor.get();
+    const std::vector<std::int32_t>& rows = task.split.train;
+    RunInteractions found;
+    if (snapshot.interactions) {
+        found.interactions = *snapshot.interactions;
+        found.mainEffects = snapshot.relevance;
+    } else {
+        auto strongest = strongestInteractions(*predictor, task.x, rows, rowsAre,
+                                               std::numeric_limits<Index>::max(), goOn);
+        if (!strongest) return std::nullopt;
+        found.interactions = std::move(strongest->finding);
+        found.meaning = std::move(strongest->meaning);
+    }
+    if (!hasFourierModel(snapshot) || rows.empty()) return found;
+    auto spreads =
+        effectSpreads(*predictor, task.x, rows,
+                      strongestVariables(found.interactions, InteractionChoice().variables), goOn);
+    if (!spreads) return std::nullopt;
+    found.mainEffects = std::move(spreads);
+    return found;
+}
+
+Figure interactionFigure(const RunInteractions& found, InteractionView view,
+                         const InteractionChoice& choice) {
+    const Interactions& interactions = found.interactions;
+    Figure figure =
+        view == InteractionView::List ? interactionFigure(interactions, choice)
+        : view == InteractionView::Map
+            ? interactionMap(interactions, choice)
+            : interactionGraph(interactions, found.mainEffects ? &*found.mainEffects : nullptr,
+                               choice);
+    if (!figure.isEmpty() && !found.meaning.empty()) figure.note += ' ' + found.meaning;
+    return figure;
+}
+
+}  // namespace ardent

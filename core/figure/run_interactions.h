@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/explain/explained.h"
+#include "core/figure/interaction_figure.h"
+#include "core/train/snapshot.h"
+
+namespace ardent {
+
+/// Which columns act together in a run's model, and what each does alone where that is known.
+struct RunInteractions {
+    Interactions interactions;
+    std::optional<Relevance> mainEffects;
+    std::string meaning;  ///< see Explained; "" for a method's own
+};
+
+/// The run has found interactions itself or has a Fourier model.
+bool tellsInteractions(const Snapshot&);
+
+/// What the run has found itself, else mixed derivatives of its model over the training rows, which
+/// takes one at least. None when goOn said no.
+std::optional<RunInteractions> runInteractions(const Snapshot&, const Task&,
+                                               std::string_view rowsAre, const GoOn& = always);
+
+enum class InteractionView { List, Graph, Map };
+
+Figure interactionFigure(const RunInteractions&, InteractionView, const InteractionChoice&);
+
+}  // namespace ardent
