@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <limits>
 #include <memory>
 
 #include "app/cli/command.h"
@@ -11,13 +10,11 @@
 #include "app/cli/figure_source.h"
 #include "app/cli/find_source.h"
 #include "core/base/text.h"
-#include "core/explain/derivative_interactions.h"
-#include "core/explain/effect_spread.h"
 #include "core/figure/boundary_figure.h"
 #include "core/figure/effect_figure.h"
-#include "core/figure/interaction_figure.h"
 #include "core/figure/loss_figure.h"
 #include "core/figure/relevance_figure.h"
+#include "core/figure/run_interactions.h"
 
 namespace ardent::cli {
 namespace {
@@ -54,7 +51,8 @@ Result<Index> findNumeric(const FittedRecipe& recipe, const std::string& name) {
     return found;
 }
 
-/// The columns that were asked for, the most relevant ones in place of those that were not.
+/// The columns that were asked for, the most relevant ones in place of those that were not: where
+/// none was, in the order of the table.
 Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const FigureArguments& arguments) {
     BoundaryChoice choice;
     std::vector<Index> free = numericSources(drawn);
@@ -75,6 +73,8 @@ Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const FigureArgumen
         *axis = free.front();
         free.erase(free.begin());
     }
+    if (arguments.x.empty() && arguments.y.empty() && choice.first > choice.second)
+        std::swap(choice.first, choice.second);
     if (choice.first == choice.second) {
         return fail(Fault::Usage, "--x and --y name the same column; choose two.");
     }
@@ -82,21 +82,26 @@ Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const FigureArgumen
 }
 
 /// "median", "average" or the number of a row.
-Result<void> chooseOthers(const Task& task, const std::string& words, BoundaryChoice& choice) {
+Result<void> chooseOthers(const FigureRows& rows, const std::string& words,
+                          BoundaryChoice& choice) {
     if (words == "median") return {};
     if (words == "average") {
         choice.others = Others::Averaged;
         return {};
     }
+    const Index count = rows.task.x.rows();
+    const Index last = tableRow(rows.tableRows, static_cast<std::int32_t>(count - 1)) + 1;
     Index row = 0;
     const auto [end, fault] = std::from_chars(words.data(), words.data() + words.size(), row);
-    if (fault != std::errc{} || end != words.data() + words.size() || row < 1 ||
-        row > task.x.rows())
-        return fail(Fault::Usage,
-                    fmt::format("--others {}: say median, average or a row from 1 to {}.", words,
-                                task.x.rows()));
+    if (fault != std::errc{} || end != words.data() + words.size() || row < 1 || row > last)
+        return fail(
+            Fault::Usage,
+            fmt::format("--others {}: say median, average or a row from 1 to {}.", words, last));
     choice.others = Others::Row;
-    choice.row = static_cast<std::int32_t>(row - 1);
+    choice.row = static_cast<std::int32_t>(firstRowFrom(rows.tableRows, row - 1, count));
+    if (tableRow(rows.tableRows, choice.row) != row - 1)
+        return fail(Fault::Usage, fmt::format("--others {}: row {} has no {}; name another.", words,
+                                              row, rows.task.recipe->target));
     return {};
 }
 
@@ -106,9 +111,10 @@ Result<Figure> boundary(const FigureSource& drawn, const FigureArguments& argume
     const auto rows = rowsWithTarget(drawn);
     if (!rows) return tl::unexpected(rows.error());
     choice->steps = 192;
-    if (const auto chosen = chooseOthers(rows->task, arguments.others, *choice); !chosen)
+    if (const auto chosen = chooseOthers(*rows, arguments.others, *choice); !chosen)
         return tl::unexpected(chosen.error());
     choice->rowsAre = rows->are;
+    choice->tableRows = rows->tableRows;
     Figure figure = boundaryFigure(*drawn.predictor, rows->task, *choice);
     if (!figure.empty.empty()) return fail(Fault::Usage, figure.empty);
     return figure;
@@ -151,22 +157,29 @@ Result<Figure> effects(const FigureSource& drawn, const FigureArguments& argumen
     return figure;
 }
 
+InteractionView interactionView(const std::string& view) {
+    return view == "interactions"        ? InteractionView::List
+           : view == "interaction-graph" ? InteractionView::Graph
+                                         : InteractionView::Map;
+}
+
 Result<Figure> interactions(const FigureSource& drawn, const FigureArguments& arguments) {
-    if (drawn.predictor->fourier() == nullptr) {
-        return fail(Fault::Usage, "A kernel expansion has no closed form to take interactions of.");
+    Snapshot shown = drawn.snapshot ? *drawn.snapshot : Snapshot();
+    shown.predictor = drawn.predictor;
+    if (!tellsInteractions(shown)) {
+        return fail(Fault::Usage,
+                    drawn.predictor
+                        ? "A kernel expansion has no closed form to take interactions of."
+                        : fmt::format("{} has no model to draw.", drawn.name));
     }
-    const auto rows = rowsOf(drawn);
-    if (!rows) return tl::unexpected(rows.error());
-    const Task& task = rows->task;
-    constexpr Index kAll = std::numeric_limits<Index>::max();
-    const InteractionChoice choice;
-    const auto found =
-        strongestInteractions(*drawn.predictor, task.x, task.split.train, rows->are, kAll);
-    if (arguments.view == "interactions") return interactionFigure(found->finding, choice);
-    if (arguments.view == "interaction-map") return interactionMap(found->finding, choice);
-    const auto spreads = effectSpreads(*drawn.predictor, task.x, task.split.train,
-                                       strongestVariables(found->finding, choice.variables));
-    return interactionGraph(found->finding, &*spreads, choice);
+    FigureRows rows;
+    if (drawn.predictor) {
+        auto found = rowsOf(drawn);
+        if (!found) return tl::unexpected(found.error());
+        rows = std::move(*found);
+    }
+    return interactionFigure(*runInteractions(shown, rows.task, rows.are),
+                             interactionView(arguments.view), {});
 }
 
 Result<Figure> loss(const FigureSource& drawn) {
@@ -185,10 +198,10 @@ Result<Figure> figureOf(const FigureSource& drawn, const FigureArguments& argume
         return fail(Fault::Data,
                     fmt::format("{}: the method {} gives no relevance.", drawn.name, drawn.method));
     }
+    if (arguments.view.starts_with("interaction")) return interactions(drawn, arguments);
     if (!drawn.predictor)
         return fail(Fault::Data, fmt::format("{} has no model to draw.", drawn.name));
     if (arguments.view == "effects") return effects(drawn, arguments);
-    if (arguments.view.starts_with("interaction")) return interactions(drawn, arguments);
     return boundary(drawn, arguments);
 }
 

@@ -119,18 +119,23 @@ Result<Table> readRows(const FigureSource& source) {
     return std::move(imported->table);
 }
 
-Result<FigureRows> runRows(const FigureSource& source, Table table) {
+FigureRows figureRows(Task task, std::string are, const Table& table) {
+    TableRowsPtr rows = tableRows(task, table);
+    return {std::move(task), std::move(are), std::move(rows)};
+}
+
+Result<FigureRows> runRows(const FigureSource& source, const Table& table) {
     if (source.recipe && source.digest == digest(table)) {
-        auto task = makeTask(*source.recipe, std::move(table));
+        auto task = makeTask(*source.recipe, table);
         if (!task) return tl::unexpected(task.error());
-        return FigureRows{std::move(*task), "training rows"};
+        return figureRows(std::move(*task), "training rows", table);
     }
     auto task = laterTask(source.predictor->recipe, table);
     if (!task) return tl::unexpected(task.error());
     if (task->split.train.empty())
         return fail(Fault::Data, fmt::format("{}: no row has a value of {}.", source.table,
                                              source.predictor->recipe->target));
-    return FigureRows{std::move(*task), "rows of " + source.origin.data};
+    return figureRows(std::move(*task), "rows of " + source.origin.data, table);
 }
 
 }  // namespace
@@ -144,13 +149,13 @@ Result<FigureSource> openFigureSource(const std::string& path, const std::string
 Result<FigureRows> rowsWithTarget(const FigureSource& source) {
     auto table = readRows(source);
     if (!table) return tl::unexpected(table.error());
-    return runRows(source, std::move(*table));
+    return runRows(source, *table);
 }
 
 Result<FigureRows> rowsOf(const FigureSource& source) {
     auto table = readRows(source);
     if (!table) return tl::unexpected(table.error());
-    if (source.recipe) return runRows(source, std::move(*table));
+    if (source.recipe) return runRows(source, *table);
     auto x = encode(*source.predictor->recipe, *table);
     if (!x) return tl::unexpected(x.error());
     FigureRows rows{{}, "rows"};

@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/data/recipe.h"
+#include "core/data/table_rows.h"
 #include "core/figure/origin_note.h"
 #include "core/train/snapshot.h"
 
@@ -34,6 +35,7 @@ Result<FigureSource> openFigureSource(const std::string& path, const std::string
 struct FigureRows {
     Task task;
     std::string are;  ///< what its training rows are to be called
+    TableRowsPtr tableRows = nullptr;
 };
 
 /// The training rows of a project's run where its table is as it was, else all rows. Errors: of

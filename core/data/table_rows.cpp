@@ -1,5 +1,7 @@
 #include "core/data/table_rows.h"
 
+#include <algorithm>
+
 #include "core/base/check.h"
 #include "core/data/target.h"
 
@@ -14,6 +16,11 @@ TableRowsPtr tableRows(const Task& task, const Table& table) {
           "tableRows: the task of {} rows was not made of {}", task.y.size(), table.name);
     *rows = std::move(target->rows);
     return rows;
+}
+
+Index firstRowFrom(const TableRowsPtr& rows, Index tableRow, Index count) {
+    if (!rows) return std::clamp<Index>(tableRow, 0, count);
+    return std::ranges::lower_bound(*rows, tableRow) - rows->begin();
 }
 
 std::vector<std::int32_t> tableRowsOf(const std::vector<std::int32_t>& taskRows,

@@ -15,6 +15,10 @@ inline std::int32_t tableRow(const TableRowsPtr& rows, std::int32_t taskRow) {
     return rows ? (*rows)[static_cast<std::size_t>(taskRow)] : taskRow;
 }
 
+/// The task's first row, of so many, that stands at this row of the table or below; the count where
+/// there is none.
+Index firstRowFrom(const TableRowsPtr&, Index tableRow, Index count);
+
 std::vector<std::int32_t> tableRowsOf(const std::vector<std::int32_t>& taskRows,
                                       const TableRowsPtr&);
 

@@ -21,10 +21,13 @@ bool isNumeric(const FittedRecipe& recipe, Index source) {
            recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
 }
 
+/// With a margin, which does not reach over 0.
 Range widened(const Range& range) {
     const double span = range.high - range.low;
-    const double margin = span > 0. ? kMargin * span : 0.5;
-    return {range.low - margin, range.high + margin};
+    if (!(span > 0.)) return {range.low - 0.5, range.high + 0.5};
+    const double margin = kMargin * span;
+    return {range.low >= 0. ? std::max(0., range.low - margin) : range.low - margin,
+            range.high <= 0. ? std::min(0., range.high + margin) : range.high + margin};
 }
 
 Index likeliest(const Matrix& probabilities, Index row) {
@@ -134,7 +137,8 @@ std::string othersText(const FittedRecipe& recipe, const BoundaryFrame& frame, s
     const std::string fixed = others + (count == 1 ? " is" : " are") + " fixed at ";
     if (frame.others == Others::Typical) return fixed + "the median or most frequent level";
     if (frame.others == Others::Row)
-        return fixed + fmt::format("the values of row {}", groupedDigits(frame.row + 1));
+        return fixed + fmt::format("the values of row {}",
+                                   groupedDigits(tableRow(frame.tableRows, frame.row) + 1));
     const auto averaged = std::ssize(frame.averaged);
     return fmt::format(
         "{} averaged exactly over {} as {} in {}{} {}",
@@ -215,6 +219,11 @@ Figure boundaryFigure(const Predictor& predictor, const Task& task, const Bounda
                                     : sliceSurface(predictor, slice);
     figure.field = fieldOf(surface, slice, recipe);
     figure.points.push_back(pointsOf(predictor, task, frame));
+    if (const std::vector<double>& targets = figure.points.back().values;
+        figure.field->map != ColourMap::Classes && !targets.empty()) {
+        const auto [low, high] = std::ranges::minmax(targets);
+        figure.field->covers = Range{low, high};
+    }
     figure.places = frame.places;
     figure.note =
         boundaryNote(recipe, frame, figure.points.back().x.size(), task.split.train.size());

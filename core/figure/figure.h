@@ -70,6 +70,8 @@ struct Field {
     ColourMap map = ColourMap::Sequential;
     std::string label;  ///< what the colour means, with unit
     std::vector<std::string> classes;
+    /// What the colours span beside the values: those of points, which have the same scale.
+    std::optional<Range> covers = {};
 };
 
 struct Points {

@@ -80,6 +80,10 @@ Range colourRange(const Field& field) {
         low = std::min(low, value);
         high = std::max(high, value);
     }
+    if (field.covers) {
+        low = std::min(low, field.covers->low);
+        high = std::max(high, field.covers->high);
+    }
     if (low > high) return {0., 1.};
     if (field.map == ColourMap::Diverging) {
         const double size = std::max(std::abs(low), std::abs(high));

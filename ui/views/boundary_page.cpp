@@ -3,13 +3,13 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalBlocker>
-#include <QSpinBox>
 #include <QToolButton>
 #include <algorithm>
 
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/views/row_box.h"
 #include "ui/views/variable_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
@@ -22,7 +22,7 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
       second_(variableBox(this, "boundarySecond")),
       follow_(new QToolButton(this)),
       others_(new QComboBox(this)),
-      row_(new QSpinBox(this)) {
+      row_(new RowBox(QString(), this)) {
     follow_->setObjectName(QStringLiteral("boundaryFollow"));
     follow_->setText(tr("Most relevant"));
     follow_->setCheckable(true);
@@ -61,11 +61,10 @@ void BoundaryPage::buildOthers() {
                       "averaged exactly")));
     controls().addWidget(others_);
     row_->setObjectName(QStringLiteral("boundaryRow"));
-    row_->setRange(1, 1);
-    row_->setGroupSeparatorShown(true);
-    row_->setKeyboardTracking(false);
     rowLabel_ =
-        fieldLabel(tr("Row"), row_, tr("Row of the table whose values the other variables have"));
+        fieldLabel(tr("Row"), row_,
+                   tr("Row of the table whose values the other variables have; one without a "
+                      "target gives way to the next that has one"));
     controls().addWidget(rowLabel_);
     controls().addWidget(row_);
     rowLabel_->hide();
@@ -74,15 +73,15 @@ void BoundaryPage::buildOthers() {
     connect(row_, &QSpinBox::valueChanged, this, &BoundaryPage::refresh);
 }
 
-void BoundaryPage::offerOthers(const Task& task) {
-    const bool hasOthers = task.recipe->sources.size() > 2;
+void BoundaryPage::offerOthers(const RunEntry& run) {
+    const bool hasOthers = run.task->recipe->sources.size() > 2;
     others_->setEnabled(hasOthers);
     others_->setToolTip(hasOthers ? others_->accessibleDescription()
                                   : tr("There are no other variables: both are on an axis"));
     for (QWidget* widget : {static_cast<QWidget*>(rowLabel_), static_cast<QWidget*>(row_)})
         widget->setVisible(hasOthers && others() == Others::Row);
     const QSignalBlocker quiet(row_);
-    row_->setMaximum(static_cast<int>(task.x.rows()));
+    row_->setRows(run.tableRows, run.task->x.rows());
 }
 
 Others BoundaryPage::others() const {
@@ -91,10 +90,10 @@ Others BoundaryPage::others() const {
 
 void BoundaryPage::draw() {
     const RunEntry* run = session().runs().current();
-    if (run) offerOthers(*run->task);
+    if (run) offerOthers(*run);
     if (run && offerNumericVariables({first_, second_}, *run->task->recipe))
         sinceFollowed_.invalidate();
-    if (!run || !hasPair() || !run->shown()->predictor) {
+    if (!run || !hasPair() || !run->shown()->predictor || run->task->split.train.empty()) {
         painter_.clear();
         return present(whenEmpty());
     }
@@ -102,7 +101,7 @@ void BoundaryPage::draw() {
     painter_.paint({run->shown()->predictor, run->task, first_->currentData().toLongLong(),
                     second_->currentData().toLongLong(), run->learningRows(), run->tableRows,
                     session().selectedRows(), others(),
-                    others() == Others::Row ? row_->value() - 1 : 0});
+                    others() == Others::Row ? row_->taskRow().value_or(0) : 0});
 }
 
 bool BoundaryPage::hasPair() const {
@@ -117,6 +116,8 @@ Figure BoundaryPage::whenEmpty() const {
         figure.empty = tr("A boundary needs two numeric variables.").toStdString();
     else if (!hasPair())
         figure.empty = tr("Choose two different variables.").toStdString();
+    else if (run->shown()->predictor)
+        figure.empty = tr("There are no rows to draw a boundary around.").toStdString();
     else
         figure.empty = tr("This run has no model to draw yet.").toStdString();
     return figure;

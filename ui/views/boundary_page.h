@@ -7,11 +7,12 @@
 
 class QComboBox;
 class QLabel;
-class QSpinBox;
 class QToolButton;
 
 namespace ardent {
 
+class RowBox;
+struct RunEntry;
 struct Snapshot;
 
 /// The current model over two numeric variables, as it learns: those two that matter most just now,
@@ -25,6 +26,7 @@ public:
 protected:
     void draw() override;
     Figure whenEmpty() const override;
+    void abandon() override { painter_.clear(); }
     bool isPainting() const override { return painter_.isBusy(); }
 
 private:
@@ -32,7 +34,7 @@ private:
     void choose(Index first, Index second);
     bool hasPair() const;
     void buildOthers();
-    void offerOthers(const Task& task);
+    void offerOthers(const RunEntry& run);
     Others others() const;
 
     QComboBox* first_;
@@ -40,7 +42,7 @@ private:
     QToolButton* follow_;
     QComboBox* others_;
     QLabel* rowLabel_ = nullptr;
-    QSpinBox* row_;
+    RowBox* row_;
     QElapsedTimer sinceFollowed_;
     BoundaryPainter painter_;
 };

@@ -90,7 +90,10 @@ void BoundaryPainter::advance() {
             return painted;
         },
         [this, subject = *wanted_, steps = *steps](Result<Painted> painted) {
-            if (painted) receive(subject, steps, *painted);
+            if (painted) return receive(subject, steps, *painted);
+            Painted failed;
+            failed.figure.empty = painted.error().text;
+            receive(subject, kFinest, failed);
         });
 }
 

@@ -4,7 +4,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
-#include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -13,6 +12,7 @@
 
 #include "core/explain/surface.h"
 #include "ui/session/run_entry.h"
+#include "ui/views/row_box.h"
 #include "ui/views/value_field.h"
 #include "ui/widgets/eliding_label.h"
 #include "ui/widgets/field.h"
@@ -75,7 +75,7 @@ std::vector<Index> byRelevance(const RunEntry& run) {
 WhatIf::WhatIf(QWidget* parent)
     : QWidget(parent),
       prediction_(new ElidingLabel(Qt::ElideRight, this)),
-      row_(new QSpinBox(this)),
+      row_(new RowBox(tr("none"), this)),
       reset_(new QToolButton(this)),
       more_(new QToolButton(this)),
       content_(new QWidget),
@@ -109,12 +109,10 @@ QWidget* WhatIf::makeHead() {
     prediction_->setFont(bold);
     line->addWidget(prediction_, 1);
     row_->setObjectName(QStringLiteral("whatIfRow"));
-    row_->setRange(0, 0);
-    row_->setSpecialValueText(tr("none"));
-    row_->setGroupSeparatorShown(true);
-    row_->setKeyboardTracking(false);
     line->addWidget(
-        fieldLabel(tr("Row"), row_, tr("Row of the table whose values the what-if row takes")));
+        fieldLabel(tr("Row"), row_,
+                   tr("Row of the table whose values the what-if row takes; one without a target "
+                      "gives way to the next that has one")));
     line->addWidget(row_);
     reset_->setObjectName(QStringLiteral("whatIfReset"));
     reset_->setText(tr("Reset to medians"));
@@ -153,6 +151,7 @@ void WhatIf::show(const RunEntry* run) {
     if (!has) return;
     if (task_ != run->task) {
         task_ = run->task;
+        tableRows_ = run->tableRows;
         forgetFields();
         values_.resize(0);
         order_.clear();
@@ -175,7 +174,7 @@ void WhatIf::receive(Frame frame) {
     frame_ = std::move(frame);
     {
         const QSignalBlocker quiet(row_);
-        row_->setMaximum(static_cast<int>(task_->x.rows()));
+        row_->setRows(tableRows_, task_->x.rows());
         row_->setValue(0);
     }
     values_ = frame_.typical;
@@ -238,9 +237,10 @@ void WhatIf::take(const Vector& values) {
     emit changed();
 }
 
-void WhatIf::takeRow(int row) {
+void WhatIf::takeRow() {
     if (!task_ || values_.size() == 0) return;
-    take(row == 0 ? frame_.typical : sourceRow(*task_->recipe, task_->x, row - 1));
+    const auto row = row_->taskRow();
+    take(row ? sourceRow(*task_->recipe, task_->x, *row) : frame_.typical);
 }
 
 void WhatIf::predictNow() {

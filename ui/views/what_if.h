@@ -4,16 +4,17 @@
 #include <vector>
 
 #include "core/base/range.h"
+#include "core/data/table_rows.h"
 #include "core/model/predictor.h"
 #include "ui/session/background.h"
 
 class QGridLayout;
 class QLabel;
-class QSpinBox;
 class QToolButton;
 
 namespace ardent {
 
+class RowBox;
 class ValueField;
 class VerticalScroll;
 struct RunEntry;
@@ -53,17 +54,18 @@ private:
     void forgetFields();
     void arrangeFields();
     void take(const Vector& values);
-    void takeRow(int row);
+    void takeRow();
     void predictNow();
 
     PredictorPtr predictor_;
     TaskPtr task_;
+    TableRowsPtr tableRows_;
     std::vector<Index> order_;  ///< sources, those that matter most first
     bool ordered_ = false;      ///< by the relevance of a run that has ended
     Frame frame_;
     Vector values_;
     QLabel* prediction_;
-    QSpinBox* row_;
+    RowBox* row_;
     QToolButton* reset_;
     QToolButton* more_;
     QWidget* content_;

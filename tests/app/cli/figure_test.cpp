@@ -2,6 +2,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/store/project_file.h"
 #include "tests/support/program.h"
 
 using namespace ardent;
@@ -26,11 +27,18 @@ private slots:
     void drawsARunOfAProject();
     void aFigureNamesItsRun();
     void choosesColumns();
+    void drawsTheRunsOwnInteractions();
+    void theMoreRelevantColumnIsNotAlwaysX();
+    void rowsAreThoseOfTheTable();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
 
 private:
     QString path(const QString& name) const { return folder_.filePath(name); }
+    QByteArray read(const QString& name) const {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
 
     QTemporaryDir folder_;
 };
@@ -40,6 +48,18 @@ void FigureTest::initTestCase() {
              0);
     QCOMPARE(ardentCli({"train", path("moons.csv"), "--target", "y", "--method", "rffnet", "--set",
                         "max_epochs=3", "--set", "features=20", "--model", path("model.json")})
+                 .exitCode,
+             0);
+    QFile gaps(path("gaps.csv"));
+    QVERIFY(gaps.open(QIODevice::WriteOnly));
+    gaps.write("a,b,c,y\n1,2,30,1\n3,4,-5,\n5,1,-5,2\n2,2,30,3\n7,3,4,5\n1,9,-8,2\n");
+    for (int i = 0; i < 60; ++i)
+        gaps.write(QByteArray::number(i % 7) + ',' + QByteArray::number(i % 5) + ',' +
+                   QByteArray::number(i % 11) + ',' + QByteArray::number(0.2 * (i % 7) + i % 11) +
+                   '\n');
+    gaps.close();
+    QCOMPARE(ardentCli({"train", path("gaps.csv"), "--target", "y", "--method", "ridge", "--model",
+                        path("gaps.json")})
                  .exitCode,
              0);
 }
@@ -146,6 +166,51 @@ void FigureTest::choosesColumns() {
     for (const char* others : {"average", "7"})
         QCOMPARE(ardentCli(base + QStringList{"--others", others, "--out", path("c.csv")}).exitCode,
                  0);
+}
+
+/// As the window does, which draws them too where there is no model.
+void FigureTest::drawsTheRunsOwnInteractions() {
+    auto project = loadProject(ARDENT_SOURCE_DIR "/tests/reference/project_v1.ardent");
+    QVERIFY(project.has_value());
+    StoredRun& run = project->runs.back();
+    auto snapshot = std::make_shared<Snapshot>(*run.snapshot);
+    std::vector<std::string> names;
+    for (const SourceColumn& source : run.fitted->sources) names.push_back(source.name);
+    snapshot->interactions = Interactions{"own score", names, {{{0, 1}, 42.5}}};
+    run.snapshot = snapshot;
+    QVERIFY(saveProject(*project, path("own.ardent").toStdString()).has_value());
+    const QString table = QStringLiteral(ARDENT_SOURCE_DIR "/tests/reference/project_v1.csv");
+    for (const char* view : {"interactions", "interaction-graph", "interaction-map"}) {
+        const Outcome drawn = ardentCli({"figure", path("own.ardent"), table, "--view",
+                                         QLatin1String(view), "--out", path("own.csv")});
+        QVERIFY2(drawn.exitCode == 0, drawn.error.constData());
+        QVERIFY2(read("own.csv").contains("42.5"), read("own.csv").constData());
+    }
+}
+
+/// The two most relevant ones are drawn in the order of the table, as in the window.
+void FigureTest::theMoreRelevantColumnIsNotAlwaysX() {
+    const QStringList base{"figure", path("gaps.json"), path("gaps.csv"), "--view", "boundary"};
+    QCOMPARE(ardentCli(base + QStringList{"--x", "a", "--y", "c", "--out", path("t.csv")}).exitCode,
+             0);
+    QCOMPARE(ardentCli(base + QStringList{"--out", path("u.csv")}).exitCode, 0);
+    QVERIFY(!read("t.csv").isEmpty());
+    QCOMPARE(read("u.csv"), read("t.csv"));
+}
+
+/// Row 2 has no target; row 4 has row 1's c.
+void FigureTest::rowsAreThoseOfTheTable() {
+    const auto drawn = [&](const char* row) {
+        return ardentCli({"figure", path("gaps.json"), path("gaps.csv"), "--view", "boundary",
+                          "--x", "a", "--y", "b", "--others", QLatin1String(row), "--out",
+                          path(QStringLiteral("row%1.csv").arg(QLatin1String(row)))});
+    };
+    for (const char* row : {"1", "3", "4", "66"})
+        QVERIFY2(drawn(row).exitCode == 0, drawn(row).error.constData());
+    QCOMPARE(read("row4.csv"), read("row1.csv"));
+    QVERIFY(read("row3.csv") != read("row1.csv"));
+    for (const char* row : {"2", "67", "0"}) QCOMPARE(drawn(row).exitCode, 2);
+    QVERIFY2(drawn("2").error.contains("row 2 has no y"), drawn("2").error.constData());
 }
 
 void FigureTest::refusesWithOneSentence_data() {

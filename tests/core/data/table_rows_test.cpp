@@ -55,6 +55,13 @@ void TableRowsTest::rowsWithoutATargetAreSteppedOver() {
     QVERIFY(rows);
     QCOMPARE(*rows, rowsToldByX(*task));
     QCOMPARE(tableRow(rows, 0), 1);
+    const auto count = std::ssize(*rows);
+    for (Index row = 0; row < count; ++row)
+        QCOMPARE(firstRowFrom(rows, tableRow(rows, static_cast<std::int32_t>(row)), count), row);
+    QCOMPARE(firstRowFrom(rows, 0, count), Index{0});
+    QCOMPARE(firstRowFrom(rows, rows->back() + 1, count), count);
+    QCOMPARE(firstRowFrom(nullptr, 3, 5), Index{3});
+    QCOMPARE(firstRowFrom(nullptr, 9, 5), Index{5});
     const auto parts = {&task->split.train, &task->split.validation, &task->split.test};
     std::size_t all = 0;
     for (const auto* part : parts) all += tableRowsOf(*part, rows).size();

@@ -38,6 +38,8 @@ private slots:
     void showsTheSurfaceInTheTargetsUnit();
     void saysWhatIsFixedAndDrawn();
     void holdsTheOthersAtARow();
+    void namesTheRowOfTheTable();
+    void staysWithinWhatNumbersCanBe();
     void averagesTheOthers();
     void selectedRowsAreDrawnInAnyCase();
     void asksForTwoNumericColumns_data();
@@ -93,6 +95,8 @@ void BoundaryFigureTest::showsTheSurfaceInTheTargetsUnit() {
     QVERIFY(std::abs(figure.field->values(2, 0) - 125.) < 1e-3);
     QVERIFY(std::abs(figure.points.at(0).values[1] - 110.) < 1e-3);
     QVERIFY(figure.points.at(0).wrong.empty());
+    QVERIFY(std::abs(figure.field->covers->low - 100.) < 1e-3);
+    QVERIFY(std::abs(figure.field->covers->high - 160.) < 1e-3);
 }
 
 void BoundaryFigureTest::selectedRowsAreDrawnInAnyCase() {
@@ -137,6 +141,26 @@ void BoundaryFigureTest::holdsTheOthersAtARow() {
         QVERIFY(figure.note.find("fixed at the values of row " + std::to_string(row + 1)) !=
                 std::string::npos);
     }
+}
+
+void BoundaryFigureTest::namesTheRowOfTheTable() {
+    BoundaryChoice choice = choose(0, 1, 100);
+    choice.others = Others::Row;
+    choice.row = 1;
+    choice.tableRows =
+        std::make_shared<const std::vector<std::int32_t>>(std::vector<std::int32_t>{0, 4, 5, 9});
+    const Figure figure = boundaryFigure(alongA(numbers_, Link::Identity), *numbers_, choice);
+    QVERIFY2(figure.note.find("fixed at the values of row 5.") != std::string::npos,
+             figure.note.c_str());
+}
+
+/// a has both signs, b none below 0.
+void BoundaryFigureTest::staysWithinWhatNumbersCanBe() {
+    const Figure figure =
+        boundaryFigure(alongA(numbers_, Link::Identity), *numbers_, choose(0, 1, 100));
+    QVERIFY(figure.x.range->low < -2.);
+    QCOMPARE(figure.y.range->low, 0.);
+    QVERIFY(figure.y.range->high > 5.);
 }
 
 void BoundaryFigureTest::averagesTheOthers() {

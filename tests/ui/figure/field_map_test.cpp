@@ -58,6 +58,7 @@ private slots:
     void boundariesLieBetweenGridPoints();
     void valuesAreInterpolated();
     void divergingRangeIsSymmetric();
+    void pointsHaveTheSameScale();
     void constantFieldHasARange();
     void missingValuesAreGrey();
 };
@@ -88,6 +89,14 @@ void FieldMapTest::valuesAreInterpolated() {
     QVERIFY(close(image.pixel(99, 99), sequentialColour(2. / 3.)));
     QVERIFY(close(image.pixel(0, 0), sequentialColour(1. / 3.)));
     QVERIFY(close(image.pixel(50, 50), sequentialColour(0.5)));
+}
+
+void FieldMapTest::pointsHaveTheSameScale() {
+    Field field;
+    field.values = Matrix{{2., 3.}, {4., 5.}};
+    field.covers = Range{-1., 4.};
+    QCOMPARE(colourRange(field).low, -1.);
+    QCOMPARE(colourRange(field).high, 5.);
 }
 
 void FieldMapTest::divergingRangeIsSymmetric() {

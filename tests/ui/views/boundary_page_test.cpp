@@ -15,6 +15,8 @@ private slots:
     void init();
     void cleanup() { window_.reset(); }
     void theOthersAreFixedAtARow();
+    void rowsAreThoseOfTheTable();
+    void saysWhatHinderedIt();
     void theOthersAreAveraged();
     void aKernelExpansionSaysWhyNot();
     void withTwoVariablesThereIsNothingToFix();
@@ -71,6 +73,50 @@ void BoundaryPageTest::theOthersAreFixedAtARow() {
     QTest::keyClick(row, Qt::Key_Return);
     QTRY_VERIFY(says("fixed at the values of row 200."));
     QVERIFY((page()->figure().field->values - first).norm() > 0.);
+}
+
+void BoundaryPageTest::rowsAreThoseOfTheTable() {
+    window_->openFile(sandbox_.write(QStringLiteral("gaps.csv"), smallTableWithGaps(200)));
+    QTRY_COMPARE(window_->session().data()->title, QStringLiteral("gaps.csv"));
+    window_->session().setTarget(QStringLiteral("y"));
+    trainToEnd("rff");
+    choose(1);
+    auto* row = child<QSpinBox>(window_->window(), "boundaryRow");
+    QCOMPARE(row->value(), 2);
+    QTRY_VERIFY(says("fixed at the values of row 2."));
+    row->setFocus();
+    QTest::keyClick(row, Qt::Key_Up);
+    QTest::keyClick(row, Qt::Key_Up);
+    QCOMPARE(row->value(), 5);
+    QTRY_VERIFY(says("fixed at the values of row 5."));
+    row->selectAll();
+    QTest::keyClicks(row, QStringLiteral("100"));
+    QTest::keyClick(row, Qt::Key_Return);
+    QCOMPARE(row->value(), 101);
+    QTRY_VERIFY(says("fixed at the values of row 101."));
+}
+
+void BoundaryPageTest::saysWhatHinderedIt() {
+    trainToEnd("rff");
+    Runs& runs = window_->session().runs();
+    const RunEntry& trained = *runs.current();
+    auto task = std::make_shared<Task>(*trained.task);
+    task->x.resize(0, task->x.cols());
+    task->y.clear();
+    task->split = {};
+    std::vector<std::unique_ptr<RunEntry>> entries;
+    entries.push_back(std::make_unique<RunEntry>());
+    entries.front()->name = QStringLiteral("No rows");
+    entries.front()->inputs = trained.inputs;
+    entries.front()->task = task;
+    entries.front()->snapshot = trained.snapshot;
+    runs.replace(std::move(entries), 1, 0);
+    QTRY_VERIFY(page()->isSettled());
+    QVERIFY2(page()->figure().isEmpty() && page()->figure().empty.find("rows") != std::string::npos,
+             page()->figure().empty.c_str());
+    choose(1);
+    QCOMPARE(child<QSpinBox>(window_->window(), "boundaryRow")->minimum(), 1);
+    QTRY_VERIFY(page()->isSettled() && page()->figure().isEmpty());
 }
 
 void BoundaryPageTest::theOthersAreAveraged() {

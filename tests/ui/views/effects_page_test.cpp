@@ -1,3 +1,5 @@
+#include <qcustomplot.h>
+
 #include <QComboBox>
 #include <QLabel>
 #include <QSlider>
@@ -6,6 +8,7 @@
 
 #include "core/explain/surface.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
 #include "ui/views/what_if.h"
 #include "ui/widgets/number_text.h"
@@ -24,6 +27,9 @@ private slots:
     void theSliderMovesThePredictionAndTheMark();
     void theBoxChoosesALevel();
     void aRowOfTheTableIsTaken();
+    void rowsAreThoseOfTheTable();
+    void aLateFigureDoesNotTakeAnotherRunsName();
+    void aRenamedRunIsToldByItsNewName();
     void resetGoesBackToTheMedians();
     void moreShowsTheOtherVariables();
     void classesAreToldWithTheirProbability();
@@ -128,6 +134,67 @@ void EffectsPageTest::aRowOfTheTableIsTaken() {
     const Vector expected = sourceRow(*run().task->recipe, run().task->x, 16);
     QCOMPARE((whatIf()->values() - expected).norm(), 0.);
     QCOMPARE(part<QLabel>("whatIfPrediction")->text(), predicted(expected));
+}
+
+void EffectsPageTest::rowsAreThoseOfTheTable() {
+    window_->openFile(sandbox_.write(QStringLiteral("gaps.csv"), smallTableWithGaps(200)));
+    QTRY_COMPARE(window_->session().data()->title, QStringLiteral("gaps.csv"));
+    window_->session().setTarget(QStringLiteral("y"));
+    trainToEnd("rff");
+    const Column& a = window_->session().data()->table.columns[0];
+    auto* row = part<QSpinBox>("whatIfRow");
+    QCOMPARE(row->maximum(), 200);
+    row->setFocus();
+    row->selectAll();
+    QTest::keyClicks(row, QStringLiteral("17"));
+    QTest::keyClick(row, Qt::Key_Return);
+    QCOMPARE(row->value(), 17);
+    QVERIFY(std::abs(whatIf()->values()(0) - a.numbers.at(16)) < 1e-6);
+    row->selectAll();
+    QTest::keyClicks(row, QStringLiteral("16"));  // has no target
+    QTest::keyClick(row, Qt::Key_Return);
+    QCOMPARE(row->value(), 17);
+    QTest::keyClick(row, Qt::Key_Down);
+    QCOMPARE(row->value(), 15);
+    QVERIFY(std::abs(whatIf()->values()(0) - a.numbers.at(14)) < 1e-6);
+    for (int i = 0; i < 20; ++i) QTest::keyClick(row, Qt::Key_Down);
+    QCOMPARE(row->text(), QStringLiteral("none"));
+    QTest::keyClick(row, Qt::Key_Up);
+    QCOMPARE(row->value(), 2);
+}
+
+void EffectsPageTest::aLateFigureDoesNotTakeAnotherRunsName() {
+    Runs& runs = window_->session().runs();
+    for (const char* method : {"rff", "rffnet"}) {
+        window_->session().setMethod(QLatin1String(method));
+        window_->key(Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(runs.current() && !run().run && !runs.isPreparing(), 60'000);
+    }
+    QCOMPARE(runs.all().size(), std::size_t(2));
+    const auto isOfFirst = [&] {
+        return page()->figure().note.find("Run 1:") != std::string::npos;
+    };
+    std::vector<std::vector<double>> drawn;
+    connect(page()->view()->plot(), &QCustomPlot::beforeReplot, this, [&] {
+        if (isOfFirst()) drawn.push_back(page()->figure().series.back().y);
+    });
+    window_->key(Qt::Key_5, Qt::AltModifier);
+    QVERIFY(!page()->isSettled());
+    runs.setCurrent(runs.all().front()->id);
+    QTRY_VERIFY(page()->isSettled() && isOfFirst());
+    page()->view()->plot()->replot(QCustomPlot::rpImmediateRefresh);
+    for (const std::vector<double>& curve : drawn) QCOMPARE(curve, drawn.back());
+    page()->view()->plot()->disconnect(this);
+}
+
+void EffectsPageTest::aRenamedRunIsToldByItsNewName() {
+    trainToEnd("rff");
+    QVERIFY(page()->figure().note.find("Run 1:") != std::string::npos);
+    window_->session().runs().rename(run().id, QStringLiteral("Wide net"));
+    QVERIFY2(page()->figure().note.find("Wide net:") != std::string::npos,
+             page()->figure().note.c_str());
+    QVERIFY(page()->figure().note.find("Run 1:") == std::string::npos);
+    QVERIFY(page()->view()->accessibleDescription().contains(QStringLiteral("Wide net:")));
 }
 
 void EffectsPageTest::resetGoesBackToTheMedians() {
