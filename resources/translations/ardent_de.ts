@@ -821,6 +821,14 @@
         <source>Mark no rows any more; drag over points or click row numbers to select others</source>
         <translation>Keine Zeilen mehr hervorheben; über Punkte ziehen oder Zeilennummern anklicken wählt andere aus</translation>
     </message>
+    <message>
+        <source>&lt; %1 %</source>
+        <translation>&lt; %1 %</translation>
+    </message>
+    <message>
+        <source>&gt; %1 %</source>
+        <translation>&gt; %1 %</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -966,12 +974,16 @@
         <translation>Zeile</translation>
     </message>
     <message>
-        <source>Row of the table whose values the other variables have</source>
-        <translation>Zeile der Tabelle, deren Werte die übrigen Variablen haben</translation>
-    </message>
-    <message>
         <source>There are no other variables: both are on an axis</source>
         <translation>Es gibt keine übrigen Variablen: beide sind auf einer Achse</translation>
+    </message>
+    <message>
+        <source>Row of the table whose values the other variables have; one without a target gives way to the next that has one</source>
+        <translation>Zeile der Tabelle, deren Werte die übrigen Variablen haben; an die Stelle einer ohne Ziel tritt die nächste mit Ziel</translation>
+    </message>
+    <message>
+        <source>There are no rows to draw a boundary around.</source>
+        <translation>Es gibt keine Zeilen, für die eine Grenze gezeichnet werden könnte.</translation>
     </message>
 </context>
 <context>
@@ -1677,12 +1689,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>schwächste gezeichnete: %1</translation>
     </message>
     <message>
-        <source>largest alone: %1</source>
-        <translation>größte Variable allein: %1</translation>
-    </message>
-    <message>
         <source>three together, at most: %1</source>
         <translation>drei gemeinsam, höchstens: %1</translation>
+    </message>
+    <message>
+        <source>largest circle: %1</source>
+        <translation>größter Kreis: %1</translation>
     </message>
 </context>
 <context>
@@ -1830,10 +1842,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>mindestens</translation>
     </message>
     <message>
-        <source>Share of the strongest score that a set needs to be drawn</source>
-        <translation>Anteil am stärksten Wert, den eine Menge braucht, um gezeichnet zu werden</translation>
-    </message>
-    <message>
         <source>%1 (%2 of the strongest)</source>
         <translation>%1 (%2 des stärksten)</translation>
     </message>
@@ -1844,6 +1852,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Click a pair to see its effect</source>
         <translation>Paar anklicken: sein Effekt</translation>
+    </message>
+    <message>
+        <source>Share of the strongest score that a pair or triple needs to be drawn</source>
+        <translation>Anteil am stärksten Wert, den ein Paar oder Tripel braucht, um gezeichnet zu werden</translation>
+    </message>
+    <message>
+        <source>There are no rows over which variables could act together.</source>
+        <translation>Es gibt keine Zeilen, in denen Variablen zusammenwirken könnten.</translation>
     </message>
 </context>
 <context>
@@ -2837,10 +2853,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zeile</translation>
     </message>
     <message>
-        <source>Row of the table whose values the what-if row takes</source>
-        <translation>Zeile der Tabelle, deren Werte die Was-wäre-wenn-Zeile annimmt</translation>
-    </message>
-    <message>
         <source>Reset to medians</source>
         <translation>Zurück zu Medianen</translation>
     </message>
@@ -2855,6 +2867,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Shows the variables that matter less, too</source>
         <translation>Zeigt auch die Variablen, die weniger wichtig sind</translation>
+    </message>
+    <message>
+        <source>Row of the table whose values the what-if row takes; one without a target gives way to the next that has one</source>
+        <translation>Zeile der Tabelle, deren Werte die Was-wäre-wenn-Zeile annimmt; an die Stelle einer ohne Ziel tritt die nächste mit Ziel</translation>
     </message>
 </context>
 <context>
