@@ -83,18 +83,20 @@ Json fromProject(const StoredProject& project) {
     Json chosen = Json::object();
     for (const auto& [method, options] : project.chosen)
         chosen[method] = json::fromOptions(options);
-    return {{"format", "ardent-project"},
-            {"version", kVersion},
-            {"made_by", {{"program", "Ardent"}, {"version", buildInfo().version}}},
-            {"data", fromData(project.data)},
-            {"recipe", json::fromRecipe(project.recipe)},
-            {"method", project.method},
-            {"chosen_options", chosen},
-            {"views", {{"arrangement", project.arrangement}, {"current", project.currentView}}},
-            {"runs_made", project.runsMade},
-            {"current_run", project.current},
-            {"pinned_run", project.pinned},
-            {"runs", runs}};
+    Json json{{"format", "ardent-project"},
+              {"version", kVersion},
+              {"made_by", {{"program", "Ardent"}, {"version", buildInfo().version}}},
+              {"data", fromData(project.data)},
+              {"recipe", json::fromRecipe(project.recipe)},
+              {"method", project.method},
+              {"chosen_options", chosen},
+              {"views", {{"arrangement", project.arrangement}, {"current", project.currentView}}},
+              {"runs_made", project.runsMade},
+              {"current_run", project.current},
+              {"pinned_run", project.pinned},
+              {"runs", runs}};
+    if (!project.standsFor.empty()) json["stands_for"] = project.standsFor;
+    return json;
 }
 
 StoredProject toProject(const Json& json) {
@@ -106,6 +108,7 @@ StoredProject toProject(const Json& json) {
         project.chosen[method] = json::toOptions(options);
     project.arrangement = toCount(json.at("views").at("arrangement"), -1);
     project.currentView = json.at("views").at("current");
+    project.standsFor = json.value("stands_for", "");
     for (const Json& run : json.at("runs")) project.runs.push_back(toRun(run));
     project.runsMade =
         std::max(toCount(json.at("runs_made")), static_cast<int>(json.at("runs").size()));

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <QDir>
 #include <QToolBar>
 #include <QToolButton>
 
 #include "tests/ui/support.h"
 #include "ui/views/view_area.h"
+#include "ui/window/recovery.h"
 
 namespace ardent::test {
 
@@ -13,6 +15,7 @@ class WindowFixture {
 public:
     WindowFixture() {
         QSettings().clear();
+        QDir(Recovery::folder()).removeRecursively();
         open();
     }
 
@@ -21,6 +24,12 @@ public:
         window_->resize(1440, 900);
         window_->show();
         isActive_ = QTest::qWaitForWindowActive(window_.get());
+    }
+
+    /// As an exception would end it; the next one opens.
+    void crash() {
+        window_.reset();
+        open();
     }
 
     bool isActive() const { return isActive_; }

@@ -215,6 +215,7 @@ Result<OpenedProject> openProject(const QString& path, const QString& dataPath) 
     if (!project) return tl::unexpected(project.error());
     OpenedProject opened;
     opened.path = QFileInfo(path).absoluteFilePath();
+    opened.standsFor = QString::fromStdString(project->standsFor);
     auto choices = choicesIn(*project);
     if (!choices) return tl::unexpected(choices.error());
     opened.choices = std::move(*choices);

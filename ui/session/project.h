@@ -20,8 +20,9 @@ struct ViewMemory {
 /// A project as it has come from its file, ready to be shown.
 struct OpenedProject {
     QString path;
-    DataPtr data;     ///< null: its file is not where it was
-    QString missing;  ///< that file's path, else ""
+    QString standsFor;  ///< the project whose unsaved state this is; "": none
+    DataPtr data;       ///< null: its file is not where it was
+    QString missing;    ///< that file's path, else ""
     Choices choices;
     std::vector<std::unique_ptr<RunEntry>> runs;  ///< ended ones, still without ids
     int runsMade = 0;

@@ -45,10 +45,10 @@ void Session::openProject(const QString& path, const QString& dataPath) {
                 });
 }
 
-void Session::restoreWork(const QString& copy) {
+void Session::restoreWork(const QString& copy, std::function<void()> then) {
     emit loadingStarted(QFileInfo(copy).fileName());
     loader_.run([copy] { return ardent::openProject(copy, {}); },
-                [this](Result<OpenedProject> opened) {
+                [this, then = std::move(then)](Result<OpenedProject> opened) {
                     emit loadingEnded();
                     if (!opened)
                         return reportTrouble(QString::fromStdString(opened.error().text),
@@ -59,8 +59,9 @@ void Session::restoreWork(const QString& copy) {
                                "there: put it back and start Ardent again.")
                                 .arg(opened->missing),
                             Cause::Opening);
-                    opened->path.clear();
+                    opened->path = opened->standsFor;
                     receive(std::move(*opened), /*elsewhere=*/true);
+                    then();
                 });
 }
 

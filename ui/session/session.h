@@ -31,8 +31,9 @@ public:
     void openFile(const QString& path);  ///< a table or a project
     void openSample(const QString& id);
     void openProject(const QString& path, const QString& dataPath = {});
-    /// Opens the copy of a session that was not saved; it has no path, and saving asks for one.
-    void restoreWork(const QString& copy);
+    /// Opens the copy of a session that was not saved, then does `then`; saving goes to the project
+    /// that it was, if it was one. Not done where another opening comes in between.
+    void restoreWork(const QString& copy, std::function<void()> then);
     bool isLoading() const { return loader_.isBusy(); }
 
     /// Writes the project in the background, without the run that is going on, then does `then`; a

@@ -92,7 +92,7 @@ MainWindow::MainWindow()
     history_ = new History(session_, *views_, actions_, this);
     showStart();
     updateTitle();
-    new Recovery(*this, *banner_);
+    recovery_ = new Recovery(*this, *banner_);
 }
 
 MainWindow::~MainWindow() {
@@ -291,6 +291,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     presentation_->show(false);
     saveLayout();
     QSettings().setValue(kGeometry, saveGeometry());
+    recovery_->leave();
     QMainWindow::closeEvent(event);
 }
 

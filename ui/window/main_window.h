@@ -17,6 +17,7 @@ class History;
 class MethodDock;
 class Presentation;
 class ProjectActions;
+class Recovery;
 class RunsDock;
 class StartPage;
 class ViewActions;
@@ -71,6 +72,7 @@ private:
     ViewActions* viewActions_;
     ProjectActions* projects_;
     History* history_;
+    Recovery* recovery_;
     bool leaving_ = false;
     Presentation* presentation_;
     QByteArray firstLayout_;

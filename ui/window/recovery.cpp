@@ -3,9 +3,11 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLocale>
 #include <QSettings>
 #include <QUuid>
 #include <chrono>
+#include <utility>
 
 #include "ui/session/runs.h"
 #include "ui/views/figure_page.h"
@@ -41,6 +43,20 @@ QString leftOver() {
     return {};
 }
 
+/// What a person knows it by.
+QString subjectOf(const StoredProject& project) {
+    if (!project.standsFor.empty())
+        return QFileInfo(QString::fromStdString(project.standsFor)).fileName();
+    const DataReference& data = project.data;
+    return data.sample.empty() ? QFileInfo(QString::fromStdString(data.absolute)).fileName()
+                               : QString::fromStdString(data.sample);
+}
+
+QString putAsideText(const QStringList& files) {
+    return Recovery::tr("What an earlier session had kept cannot be read; it was put aside as %1.")
+        .arg(files.join(QStringLiteral(", ")));
+}
+
 }  // namespace
 
 QString Recovery::folder() {
@@ -48,7 +64,7 @@ QString Recovery::folder() {
 }
 
 Recovery::OwnFile::~OwnFile() {
-    if (lock) QFile::remove(path);
+    if (lock && isLeft) QFile::remove(path);
 }
 
 Recovery::Recovery(MainWindow& window, Banner& banner)
@@ -59,11 +75,6 @@ Recovery::Recovery(MainWindow& window, Banner& banner)
     connect(&window.session().runs(), &Runs::stateChanged, this, &Recovery::follow);
     connect(&session, &Session::projectSaved, this, &Recovery::forget);
     connect(&session, &Session::dataChanged, this, &Recovery::forget);
-    connect(&session, &Session::projectOpened, this, [this] {
-        write();
-        restoring_.clear();
-    });
-    connect(&session, &Session::trouble, this, [this] { restoring_.clear(); });
     connect(&timer_, &QTimer::timeout, this, &Recovery::write);
     timer_.start(kPause);
     offer();
@@ -71,20 +82,37 @@ Recovery::Recovery(MainWindow& window, Banner& banner)
 
 void Recovery::offer() {
     const QString path = leftOver();
-    if (path.isEmpty()) return;
+    if (path.isEmpty()) {
+        if (!putAside_.isEmpty()) banner_.show(putAsideText(putAside_), Cause::Opening);
+        return;
+    }
     reader_.run([path] { return loadProject(path.toStdString()); },
                 [this, path](const Result<StoredProject>& project) {
-                    if (project && !project->runs.empty())
-                        ask(path, static_cast<int>(project->runs.size()));
-                    else
-                        QFile::remove(path);
+                    if (!project) return putAside(path);
+                    if (!project->runs.empty()) return ask(path, *project);
+                    QFile::remove(path);
+                    offer();
                 });
 }
 
-void Recovery::ask(const QString& path, int runs) {
-    const QString text = runs == 1
-                             ? tr("Ardent closed unexpectedly; 1 run can be restored.")
-                             : tr("Ardent closed unexpectedly; %1 runs can be restored.").arg(runs);
+/// It may still be mended, or be of a newer Ardent.
+void Recovery::putAside(const QString& path) {
+    const QString aside = path + QStringLiteral(".unreadable");
+    if (!QFile::rename(path, aside)) return;
+    putAside_ << aside;
+    offer();
+}
+
+void Recovery::ask(const QString& path, const StoredProject& project) {
+    const auto runs = static_cast<int>(project.runs.size());
+    const QString when = QLocale().toString(QFileInfo(path).lastModified(), QLocale::ShortFormat);
+    QString text =
+        runs == 1 ? tr("Ardent closed unexpectedly; 1 run of %1, kept on %2, can be restored.")
+                        .arg(subjectOf(project), when)
+                  : tr("Ardent closed unexpectedly; %1 runs of %2, kept on %3, can be restored.")
+                        .arg(runs)
+                        .arg(subjectOf(project), when);
+    if (!putAside_.isEmpty()) text += u' ' + putAsideText(putAside_);
     banner_.ask(text, tr("&Restore"), tr("&Discard"),
                 [this, path](bool restore) { answer(path, restore); });
 }
@@ -95,8 +123,10 @@ void Recovery::answer(const QString& path, bool restore) {
         return;
     }
     window_.projects().leave([this, path] {
-        restoring_ = path;
-        window_.session().restoreWork(path);
+        window_.session().restoreWork(path, [this, path] {
+            restored_ = path;
+            write();
+        });
     });
 }
 
@@ -117,20 +147,26 @@ void Recovery::write() {
     QDir().mkpath(folder());
     if (!own_.lock) own_.lock = lockedFile(own_.path);
     if (!own_.lock) return;
-    writer_.run([project = projectOf(window_.session(), own_.path, window_.viewMemory()),
+    StoredProject project = projectOf(window_.session(), own_.path, window_.viewMemory());
+    project.standsFor = window_.session().projectPath().toStdString();
+    writer_.run([project = std::move(project),
                  path = own_.path] { return saveProject(project, path.toStdString()); },
-                [old = restoring_](const Result<>& written) {
-                    if (written && !old.isEmpty()) QFile::remove(old);
+                [this](const Result<>& written) {
+                    if (written && !restored_.isEmpty()) QFile::remove(restored_);
+                    if (written) restored_.clear();
                 });
 }
 
 /// In the writer's thread, so that no writing comes after it.
 void Recovery::forget() {
     written_ = keptRuns();
-    if (!own_.lock) return;
+    QStringList gone;
+    if (own_.lock) gone << own_.path;
+    if (!restored_.isEmpty()) gone << std::exchange(restored_, {});
+    if (gone.isEmpty()) return;
     writer_.run(
-        [path = own_.path]() -> Result<> {
-            QFile::remove(path);
+        [gone]() -> Result<> {
+            for (const QString& path : gone) QFile::remove(path);
             return {};
         },
         [](const Result<>&) {});

@@ -2,6 +2,7 @@
 
 #include <QLockFile>
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 #include <memory>
 #include <vector>
@@ -12,10 +13,11 @@ namespace ardent {
 
 class Banner;
 class MainWindow;
+struct StoredProject;
 
 /// Keeps what is not saved in a file beside the settings: after every run and every few minutes.
 /// The file goes when the work is saved or left on purpose; one that is still there at the next
-/// start is offered in the banner.
+/// start is offered in the banner, or put aside where it cannot be read.
 class Recovery : public QObject {
     Q_OBJECT
 
@@ -24,16 +26,21 @@ public:
 
     static QString folder();
 
+    /// The window is closed on purpose: the file goes with it. Else it outlives the window.
+    void leave() { own_.isLeft = true; }
+
 private:
-    /// Goes with the window, after the last writing has ended.
+    /// Outlives the last writing.
     struct OwnFile {
         QString path;
         std::unique_ptr<QLockFile> lock;  ///< null until there is a file
+        bool isLeft = false;
         ~OwnFile();
     };
 
     void offer();
-    void ask(const QString& path, int runs);
+    void putAside(const QString& path);
+    void ask(const QString& path, const StoredProject& project);
     void answer(const QString& path, bool restore);
     void follow();
     void write();
@@ -43,7 +50,8 @@ private:
     MainWindow& window_;
     Banner& banner_;
     std::vector<int> written_;  ///< ids of the runs that the file holds
-    QString restoring_;
+    QString restored_;          ///< another file, which goes once this one holds its work
+    QStringList putAside_;
     QTimer timer_;
     OwnFile own_;
     Background writer_;

@@ -16,6 +16,7 @@
 #include "ui/start/recent_files.h"
 #include "ui/views/figure_page.h"
 #include "ui/window/banner.h"
+#include "ui/window/recovery.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -61,6 +62,7 @@ private:
 
 void JourneyTest::init() {
     QSettings().clear();
+    QDir(Recovery::folder()).removeRecursively();
     openWindow();
 }
 

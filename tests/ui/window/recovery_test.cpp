@@ -1,7 +1,9 @@
 #include "ui/window/recovery.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QLockFile>
+#include <QMessageBox>
 #include <QPushButton>
 
 #include "tests/ui/window_fixture.h"
@@ -20,26 +22,29 @@ private slots:
     void aRunThatHasEndedIsKeptUntilItIsSaved();
     void closingLeavesNothing();
     void whatACrashLeftIsRestored();
+    void aRestoredProjectIsSavedWhereItWas();
+    void whatOtherDataReplacedBeforeItWasRestoredStays();
     void whatACrashLeftIsDiscarded();
     void theSessionOfAnotherWindowIsNotOffered();
-    void aBrokenCopyIsNotOffered();
+    void aBrokenCopyIsPutAside();
 
 private:
-    static QStringList copies() {
-        return QDir(Recovery::folder()).entryList({QStringLiteral("*.ardent")}, QDir::Files);
+    static QStringList copies(const char* pattern = "*.ardent") {
+        return QDir(Recovery::folder()).entryList({QLatin1String(pattern)}, QDir::Files);
     }
+    static QString onlyCopy() { return Recovery::folder() + u'/' + copies().front(); }
     static QString left() { return Recovery::folder() + QStringLiteral("/left.ardent"); }
     Session& session() { return window_->session(); }
     Banner& banner() { return *window_->window().findChild<Banner*>(); }
     void train();
     void crash();
+    void restore();
 
     Sandbox sandbox_;
     std::unique_ptr<WindowFixture> window_;
 };
 
 void RecoveryTest::init() {
-    QDir(Recovery::folder()).removeRecursively();
     window_ = std::make_unique<WindowFixture>();
     QVERIFY(window_->isActive());
 }
@@ -52,15 +57,15 @@ void RecoveryTest::train() {
     QTRY_COMPARE(copies().size(), 1);
 }
 
-/// Leaves a copy that nobody keeps, and opens the next window.
 void RecoveryTest::crash() {
-    train();
-    const QString copy = Recovery::folder() + u'/' + copies().front();
-    QVERIFY(QFile::copy(copy, left()));
-    window_.reset();
-    window_ = std::make_unique<WindowFixture>();
+    window_->crash();
     QVERIFY(window_->isActive());
     QTRY_VERIFY(banner().isVisible());
+}
+
+void RecoveryTest::restore() {
+    click(child<QPushButton>(banner(), "bannerYes"));
+    QTRY_COMPARE(session().runs().all().size(), std::size_t(1));
 }
 
 void RecoveryTest::aRunThatHasEndedIsKeptUntilItIsSaved() {
@@ -79,25 +84,75 @@ void RecoveryTest::aRunThatHasEndedIsKeptUntilItIsSaved() {
 
 void RecoveryTest::closingLeavesNothing() {
     train();
+    window_->window().close();
+    auto* question = window_->window().findChild<QMessageBox*>(QStringLiteral("leaveQuestion"));
+    QVERIFY(question);
+    click(question->button(QMessageBox::Discard));
+    QTRY_VERIFY(!window_->window().isVisible());
     window_.reset();
     QVERIFY(copies().isEmpty());
 }
 
 void RecoveryTest::whatACrashLeftIsRestored() {
+    train();
+    const QString copy = onlyCopy();
+    const QString when = QLocale().toString(QFileInfo(copy).lastModified(), QLocale::ShortFormat);
     crash();
-    QCOMPARE(banner().text(), QStringLiteral("Ardent closed unexpectedly; 1 run can be restored."));
-    click(child<QPushButton>(banner(), "bannerYes"));
-    QTRY_COMPARE(session().runs().all().size(), std::size_t(1));
+    QCOMPARE(banner().text(),
+             QStringLiteral("Ardent closed unexpectedly; 1 run of t.csv, kept on %1, can be "
+                            "restored.")
+                 .arg(when));
+    restore();
     QVERIFY(!banner().isVisible());
     QCOMPARE(session().seed(), Seed(7));
     QCOMPARE(session().method()->id, std::string_view("rffnet"));
     QCOMPARE(session().projectPath(), QString());
     QVERIFY(session().isModified());
-    QTRY_VERIFY(!QFile::exists(left()));
+    QTRY_VERIFY(!QFile::exists(copy));
     QCOMPARE(copies().size(), 1);  // this window's own
 }
 
+void RecoveryTest::aRestoredProjectIsSavedWhereItWas() {
+    train();
+    const QString project = sandbox_.path(QStringLiteral("mine.ardent"));
+    session().saveProject(project, {});
+    QTRY_VERIFY(copies().isEmpty());
+    session().setSeed(8);
+    window_->key(Qt::Key_F5);
+    QTRY_COMPARE(copies().size(), 1);
+    crash();
+    QVERIFY2(banner().text().contains(QStringLiteral("2 runs of mine.ardent")),
+             qPrintable(banner().text()));
+    click(child<QPushButton>(banner(), "bannerYes"));
+    QTRY_COMPARE(session().runs().all().size(), std::size_t(2));
+    QCOMPARE(session().projectPath(), project);
+    QVERIFY(session().isModified());
+    window_->key(Qt::Key_S, Qt::ControlModifier);
+    QTRY_VERIFY(!session().isModified());
+    QCOMPARE(loadProject(project.toStdString())->runs.size(), std::size_t(2));
+    QTRY_VERIFY(copies().isEmpty());
+}
+
+void RecoveryTest::whatOtherDataReplacedBeforeItWasRestoredStays() {
+    train();
+    const QString copy = onlyCopy();
+    crash();
+    click(child<QPushButton>(banner(), "bannerYes"));
+    const QString other = sandbox_.write(QStringLiteral("u.csv"), smallTable(60));
+    session().openFile(other);
+    QTRY_VERIFY(session().data());
+    QCOMPARE(session().data()->title, QStringLiteral("u.csv"));
+    session().setTarget(QStringLiteral("y"));
+    window_->chooseShortRun();
+    window_->key(Qt::Key_F5);
+    QTRY_COMPARE(copies().size(), 2);
+    session().openFile(sandbox_.path(QStringLiteral("t.csv")));
+    QTRY_COMPARE(copies().size(), 1);
+    QVERIFY(QFile::exists(copy));
+}
+
 void RecoveryTest::whatACrashLeftIsDiscarded() {
+    train();
     crash();
     click(child<QPushButton>(banner(), "bannerNo"));
     QVERIFY(!banner().isVisible());
@@ -105,28 +160,45 @@ void RecoveryTest::whatACrashLeftIsDiscarded() {
     QVERIFY(session().runs().all().empty());
 }
 
+/// Though it is the newer one.
 void RecoveryTest::theSessionOfAnotherWindowIsNotOffered() {
     train();
-    const QString copy = Recovery::folder() + u'/' + copies().front();
-    QLockFile other(copy + QStringLiteral(".lock"));
-    QVERIFY(!other.tryLock());
-    WindowFixture second;
-    QSignalSpy opened(&second.session(), &Session::sampleOpened);
-    second.session().openSample(QStringLiteral("moons"));
-    QVERIFY(opened.wait());
-    QVERIFY(!second.window().findChild<Banner*>()->isVisible());
+    const QString copy = onlyCopy();
+    QVERIFY(QFile::copy(copy, left()));
+    QFile older(left());
+    QVERIFY(older.open(QIODevice::ReadWrite));
+    QVERIFY(older.setFileTime(QDateTime::currentDateTime().addDays(-1),
+                              QFileDevice::FileModificationTime));
+    older.close();
+    MainWindow second;
+    second.show();
+    auto& question = *second.findChild<Banner*>();
+    QTRY_VERIFY(question.isVisible());
+    click(child<QPushButton>(question, "bannerNo"));
+    QVERIFY(!QFile::exists(left()));
     QVERIFY(QFile::exists(copy));
 }
 
-void RecoveryTest::aBrokenCopyIsNotOffered() {
-    QVERIFY(QDir().mkpath(Recovery::folder()));
+/// And the readable one before it is offered.
+void RecoveryTest::aBrokenCopyIsPutAside() {
+    train();
     QFile broken(left());
     QVERIFY(broken.open(QIODevice::WriteOnly));
     broken.write("no project");
+    QVERIFY(broken.setFileTime(QDateTime::currentDateTime().addDays(1),
+                               QFileDevice::FileModificationTime));
     broken.close();
-    window_ = std::make_unique<WindowFixture>();
-    QTRY_VERIFY(copies().isEmpty());
-    QVERIFY(!banner().isVisible());
+    crash();
+    const QString aside = left() + QStringLiteral(".unreadable");
+    QVERIFY(banner().text().contains(QStringLiteral("1 run of t.csv")));
+    QVERIFY2(banner().text().contains(aside), qPrintable(banner().text()));
+    QCOMPARE(copies("*.unreadable").size(), 1);
+    click(child<QPushButton>(banner(), "bannerNo"));
+    QVERIFY(copies().isEmpty());
+    QVERIFY(QFile::rename(aside, left()));
+    crash();
+    QVERIFY2(banner().text().contains(aside), qPrintable(banner().text()));
+    QVERIFY(child<QPushButton>(banner(), "bannerYes")->isHidden());
 }
 
 QTEST_MAIN(RecoveryTest)
