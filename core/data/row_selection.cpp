@@ -13,6 +13,7 @@ RowSelection::RowSelection(Index tableRows, std::span<const std::int32_t> rows)
 }
 
 void RowSelection::set(Index row, bool in) {
+    if (row < 0 || row >= tableRows_) return;
     const auto place = static_cast<std::size_t>(row);
     const std::uint64_t bit = std::uint64_t{1} << (place % kBits);
     std::uint64_t& word = words_[place / kBits];

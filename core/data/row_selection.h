@@ -19,7 +19,7 @@ public:
     /// False for a row that the table does not have.
     bool contains(std::int32_t row) const {
         const auto place = static_cast<std::size_t>(row);
-        return row < tableRows_ && (words_[place / kBits] >> (place % kBits) & 1U) != 0;
+        return row >= 0 && row < tableRows_ && (words_[place / kBits] >> (place % kBits) & 1U) != 0;
     }
     Index count() const { return count_; }
     Index tableRows() const { return tableRows_; }
@@ -27,6 +27,7 @@ public:
     /// The first one from `row` on, or −1.
     Index next(Index row) const;
 
+    /// Rows that the table does not have are left out.
     void add(std::span<const std::int32_t> rows);
     void add(Index first, Index last);
     void remove(Index first, Index last);

@@ -55,6 +55,14 @@ void RowSelectionTest::theNextOneIsFound() {
 void RowSelectionTest::rowsOutsideAreNotIn() {
     QVERIFY(!RowSelection(10, std::vector<std::int32_t>{9}).contains(10));
     QVERIFY(!RowSelection().contains(0));
+    RowSelection selection(70, std::vector<std::int32_t>{-1, 3, 70, 71, 127, 100'000});
+    QCOMPARE(selection.count(), Index(1));
+    QVERIFY(!selection.contains(-1));
+    selection.add(68, 75);
+    QCOMPARE(selection.count(), Index(3));
+    QCOMPARE(selection.next(70), Index(-1));
+    selection.remove(-2, 100);
+    QVERIFY(selection == RowSelection(70));
 }
 
 QTEST_APPLESS_MAIN(RowSelectionTest)
