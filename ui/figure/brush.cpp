@@ -36,9 +36,12 @@ bool Brush::cancel() {
     return std::exchange(begin_, std::nullopt).has_value();
 }
 
+bool Brush::isClick(QPoint end) const {
+    return (end - *begin_).manhattanLength() < QApplication::startDragDistance();
+}
+
 QRect Brush::area(QPoint end) const {
-    const bool isClick = (end - *begin_).manhattanLength() < QApplication::startDragDistance();
-    if (isClick)
+    if (isClick(end))
         return QRect(*begin_, *begin_)
             .adjusted(-kClickReach, -kClickReach, kClickReach, kClickReach);
     const QRect axes = plot_.axisRect()->rect();
@@ -49,18 +52,22 @@ QRect Brush::area(QPoint end) const {
 
 void Brush::finish(QPoint end, bool adds) {
     const QRect drawnArea = area(end);
+    hasClicked_ = isClick(end);
     cancel();
     emit drawn(drawnArea, adds);
 }
 
 bool Brush::eventFilter(QObject* object, QEvent* event) {
     const auto type = event->type();
+    if (type == QEvent::MouseButtonDblClick && std::exchange(hasClicked_, false))
+        emit clickTakenBack();
     if (type != QEvent::MouseButtonPress && type != QEvent::MouseMove &&
         type != QEvent::MouseButtonRelease)
         return QObject::eventFilter(object, event);
     const auto& mouse = static_cast<const QMouseEvent&>(*event);
     const QPoint place = mouse.position().toPoint();
     if (type == QEvent::MouseButtonPress) {
+        hasClicked_ = false;
         const bool begins = allowed_ && mouse.button() == Qt::LeftButton &&
                             !(mouse.modifiers() & Qt::ControlModifier) &&
                             plot_.axisRect()->rect().contains(place);
@@ -71,7 +78,7 @@ bool Brush::eventFilter(QObject* object, QEvent* event) {
     if (type == QEvent::MouseButtonRelease) {
         if (mouse.button() != Qt::LeftButton) return true;
         finish(place, mouse.modifiers() & Qt::ShiftModifier);
-    } else if ((place - *begin_).manhattanLength() >= QApplication::startDragDistance()) {
+    } else if (!isClick(place)) {
         band_->setGeometry(area(place));
         band_->show();
     }

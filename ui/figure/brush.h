@@ -24,17 +24,21 @@ public:
 signals:
     /// Pixels; a click has a small area. `adds`: Shift was down.
     void drawn(const QRect& area, bool adds);
+    /// The click just told is the first half of a double click, which is not the brush's.
+    void clickTakenBack();
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
     QRect area(QPoint end) const;
+    bool isClick(QPoint end) const;
     void finish(QPoint end, bool adds);
 
     QCustomPlot& plot_;
     QRubberBand* band_;
     bool allowed_ = false;
+    bool hasClicked_ = false;  ///< just now
     std::optional<QPoint> begin_;
 };
 

@@ -156,6 +156,7 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
     });
     connect(impl_->brush, &Brush::drawn, this,
             [this](const QRect& pixels, bool adds) { emit brushed(impl_->areaOf(pixels, adds)); });
+    connect(impl_->brush, &Brush::clickTakenBack, this, &FigureView::brushTakenBack);
     connect(impl_->rows, &QScrollBar::valueChanged, this, [this] { impl_->redraw(); });
     for (QCPAxis* axis : {impl_->plot->xAxis, impl_->plot->yAxis}) {
         connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this] {

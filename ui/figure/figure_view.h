@@ -58,6 +58,8 @@ signals:
     /// Data coordinates under the mouse.
     void hovered(double x, double y);
     void brushed(const ardent::BrushedArea& area);
+    /// What was brushed last was a click, and becomes a double click.
+    void brushTakenBack();
 
 protected:
     void changeEvent(QEvent*) override;

@@ -74,8 +74,12 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
     connect(&session, &Session::rowsSelected, this, [this] {
         if (isVisible()) showMarked();
     });
-    connect(&session, &Session::dataChanged, this, [this] { unmarked_.places = nullptr; });
+    connect(&session, &Session::dataChanged, this, [this] {
+        unmarked_.places = nullptr;
+        before_ = nullptr;
+    });
     connect(view_, &FigureView::brushed, this, &FigurePage::select);
+    connect(view_, &FigureView::brushTakenBack, this, [this] { session_.selectRows(before_); });
 }
 
 QLayout* FigurePage::makeTopRow() {
@@ -207,6 +211,7 @@ void FigurePage::select(const BrushedArea& area) {
     auto rows = std::make_shared<RowSelection>(session_.data()->table.rows,
                                                rowsWithin(unmarked_, area.x, area.y));
     if (area.adds && session_.selectedRows()) rows->add(*session_.selectedRows());
+    before_ = session_.selectedRows();
     session_.selectRows(std::move(rows));
 }
 

@@ -99,6 +99,7 @@ private:
     Figure unmarked_;  ///< which says nothing of its runs
     std::vector<Shown> shown_;
     RowSelectionPtr marked_;  ///< in the figure shown
+    RowSelectionPtr before_;  ///< what was brushed here last
     QTimer rest_;
 };
 

@@ -1,5 +1,8 @@
 #include "ui/window/history.h"
 
+#include <QApplication>
+#include <QKeyEvent>
+
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/window/actions.h"
@@ -14,7 +17,17 @@ History::History(Session& session, ViewArea& views, Actions& actions, QObject* p
     connect(&session, &Session::rowsSelected, this, &History::observe);
     connect(&views, &ViewArea::arrangementChanged, this, &History::observe);
     connect(&session.runs(), &Runs::added, this, [this] { mayMerge_ = false; });
+    qApp->installEventFilter(this);
     clear();
+}
+
+bool History::eventFilter(QObject* object, QEvent* event) {
+    const auto type = event->type();
+    const bool isKey = type == QEvent::ShortcutOverride || type == QEvent::KeyPress;
+    if (type == QEvent::MouseButtonPress ||
+        (isKey && !static_cast<const QKeyEvent*>(event)->isAutoRepeat()))
+        ++gesture_;
+    return QObject::eventFilter(object, event);
 }
 
 void History::clear() {
@@ -31,10 +44,11 @@ History::State History::now() const {
 void History::observe() {
     const State state = now();
     if (state == last_) return;
-    const ChangeName name = state.choices != last_.choices
-                                ? changeName(last_.choices, state.choices)
-                            : state.rows != last_.rows ? ChangeName{tr("selection of rows"), {}}
-                                                       : ChangeName{tr("arrangement of views"), {}};
+    const ChangeName name =
+        state.choices != last_.choices ? changeName(last_.choices, state.choices)
+        : state.rows != last_.rows
+            ? ChangeName{tr("selection of rows"), QStringLiteral("/rows%1").arg(gesture_)}
+            : ChangeName{tr("arrangement of views"), {}};
     steps_.resize(done_);
     if (mayMerge_ && done_ > 0 && !name.key.isEmpty() && steps_.back().name.key == name.key)
         steps_.back().after = state;

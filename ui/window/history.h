@@ -14,7 +14,8 @@ class Actions;
 class Session;
 
 /// Takes back, and does again, what a person chose: the settings, how the views share the window
-/// and which rows stand out.
+/// and which rows stand out. What one press of a button or key brings about, as rows along a drag,
+/// is one step.
 class History : public QObject {
     Q_OBJECT
 
@@ -22,6 +23,9 @@ public:
     History(Session& session, ViewArea& views, Actions& actions, QObject* parent);
 
     void clear();
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
     struct State {
@@ -48,6 +52,7 @@ private:
     std::vector<Step> steps_;
     std::size_t done_ = 0;  ///< steps that could be taken back; the others could be done again
     bool mayMerge_ = false;
+    int gesture_ = 0;  ///< presses so far
     State last_;
 };
 

@@ -44,6 +44,8 @@ private slots:
     void rowsAreSelectedInTheTableByKeys();
     void commandsGoThroughThem();
     void aSelectionIsTakenBack();
+    void aDragOverRowNumbersIsOneStep();
+    void aDoubleClickKeepsTheSelection();
     void aMillionRowsAreBrushed();
 
 private:
@@ -306,6 +308,40 @@ void SelectedRowsTest::aSelectionIsTakenBack() {
     QCOMPARE(session().recipe().target, std::string("y"));
     window_->key(Qt::Key_Y, Qt::ControlModifier);
     QCOMPARE(selected(), (std::vector<Index>{10, 11}));
+}
+
+void SelectedRowsTest::aDragOverRowNumbersIsOneStep() {
+    window_->key(Qt::Key_0, Qt::AltModifier);
+    choose("dataShows", Qt::Key_End);
+    const QHeaderView& numbers = *rows()->verticalHeader();
+    const auto at = [&](int row) {
+        return QPoint(3, numbers.sectionViewportPosition(row) + numbers.sectionSize(row) / 2);
+    };
+    QTest::mouseClick(numbers.viewport(), Qt::LeftButton, {}, at(8));
+    QTest::mousePress(numbers.viewport(), Qt::LeftButton, {}, at(1));
+    for (int row = 2; row < 6; ++row) QTest::mouseMove(numbers.viewport(), at(row));
+    QTest::mouseRelease(numbers.viewport(), Qt::LeftButton, {}, at(5));
+    QCOMPARE(selected(), (std::vector<Index>{1, 2, 3, 4, 5}));
+    window_->key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(selected(), (std::vector<Index>{8}));
+    window_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!session().selectedRows());
+}
+
+void SelectedRowsTest::aDoubleClickKeepsTheSelection() {
+    showPair();
+    drag("data", {9.5, -1.}, {11.5, 101.});
+    QCustomPlot& shown = plot("data");
+    shown.replot();
+    const QPoint empty = place("data", 50.5, 3.);
+    QTest::mouseClick(&shown, Qt::LeftButton, {}, empty);
+    QVERIFY(!session().selectedRows());
+    QTest::mouseDClick(&shown, Qt::LeftButton, {}, empty);
+    QCOMPARE(selected(), (std::vector<Index>{10, 11}));
+    window_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!session().selectedRows());
+    QTest::mouseDClick(&shown, Qt::LeftButton, {}, empty);  // of which the brush had no click
+    QVERIFY(!session().selectedRows());
 }
 
 void SelectedRowsTest::aMillionRowsAreBrushed() {
