@@ -12,6 +12,17 @@ OptionValues acceptable(const OptionSchema& schema, const OptionValues& values) 
     return kept;
 }
 
+OptionValues chosenAmong(const OptionSchema& schema, const OptionValues& values) {
+    const OptionValues standard = presetDefaults(schema, values);
+    OptionValues chosen;
+    for (const OptionSpec& spec : schema) {
+        const OptionValue& value = values.at(spec.id);
+        const bool isPreset = spec.id == "preset";
+        if (value != (isPreset ? spec.standard : standard.at(spec.id))) chosen[spec.id] = value;
+    }
+    return chosen;
+}
+
 QStringList dropUnknownColumns(Recipe& recipe, const Table& table) {
     QStringList dropped;
     const auto isUnknown = [&](const std::string& column) {

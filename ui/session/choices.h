@@ -21,6 +21,9 @@ struct Choices {
 /// Of these values those that the schema knows and accepts.
 OptionValues acceptable(const OptionSchema&, const OptionValues&);
 
+/// Of all options of a method those that differ from what they would be unless they were chosen.
+OptionValues chosenAmong(const OptionSchema&, const OptionValues&);
+
 /// Takes away what the table has no column for; the names of those columns.
 QStringList dropUnknownColumns(Recipe&, const Table&);
 

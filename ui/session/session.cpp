@@ -244,6 +244,16 @@ void Session::restore(const Choices& choices) {
     emit inputsChanged();
 }
 
+void Session::takeOver(const Inputs& inputs) {
+    Choices taken = choices();
+    taken.recipe = inputs.recipe;
+    taken.method = inputs.method;
+    taken.chosen.erase(inputs.method);
+    if (OptionValues chosen = chosenAmong(inputs.method->schema(), inputs.options); !chosen.empty())
+        taken.chosen[inputs.method] = std::move(chosen);
+    restore(taken);
+}
+
 void Session::selectRows(RowSelectionPtr rows) {
     if (rows && rows->count() == 0) rows = nullptr;
     if (rows == selectedRows_ || (rows && selectedRows_ && *rows == *selectedRows_)) return;

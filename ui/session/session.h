@@ -50,6 +50,7 @@ public:
     const Method* method() const { return inputs_.method; }
     Choices choices() const { return {inputs_.recipe, inputs_.method, chosen_}; }
     void restore(const Choices& choices);  ///< choices made for this table
+    void takeOver(const Inputs& inputs);   ///< a run's, of this table
     OptionValues standardOptions() const;  ///< what the options are unless they are chosen
     Seed seed() const { return inputs_.recipe.seed; }
 

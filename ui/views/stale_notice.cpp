@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 
 #include "ui/runs/run_text.h"
 #include "ui/session/runs.h"
@@ -12,13 +13,22 @@
 namespace ardent {
 
 StaleNotice::StaleNotice(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), text_(new QLabel(this)) {
+    : QWidget(parent),
+      session_(session),
+      text_(new QLabel(this)),
+      takeOver_(new QPushButton(tr("&Use its settings"), this)) {
     setObjectName(QStringLiteral("staleNotice"));
     text_->setWordWrap(true);
+    takeOver_->setObjectName(QStringLiteral("staleTakeOver"));
+    takeOver_->setAccessibleName(takeOver_->text().remove(u'&'));
+    takeOver_->setToolTip(
+        tr("Puts the panels to the settings of the run that is shown; Undo takes this back"));
     auto* layout = new QHBoxLayout(this);
     const int gap = fontMetrics().height() / 3;
     layout->setContentsMargins(3 * gap, gap, 2 * gap, gap);
-    layout->addWidget(text_);
+    layout->addWidget(text_, 1);
+    layout->addWidget(takeOver_, 0, Qt::AlignTop);
+    connect(takeOver_, &QPushButton::clicked, this, &StaleNotice::takeOver);
     connect(&session.runs(), &Runs::currentChanged, this, &StaleNotice::refresh);
     connect(&session.runs(), &Runs::stateChanged, this, &StaleNotice::refresh);
     connect(&session, &Session::inputsChanged, this, &StaleNotice::refresh);
@@ -27,14 +37,24 @@ StaleNotice::StaleNotice(Session& session, QWidget* parent)
 
 void StaleNotice::refresh() {
     const RunEntry* run = session_.runs().current();
-    const QString why = run ? stalenessText(session_.runs().staleness(*run)) : QString();
-    if (!why.isEmpty()) {
-        const QString remedy = session_.runs().live()
-                                   ? tr("Press Reset to start afresh with the new ones.")
-                                   : tr("Press Run to train with the new ones.");
-        text_->setText(tr("%1 is stale: %2. %3").arg(run->name, why, remedy));
-    }
-    setVisible(!why.isEmpty());
+    const Staleness staleness = run ? session_.runs().staleness(*run) : Staleness::None;
+    setVisible(staleness != Staleness::None);
+    if (staleness == Staleness::None) return;
+    takeOver_->setVisible(run->inputs.data == session_.data());
+    if (run != session_.runs().all().back().get())
+        return text_->setText(
+            staleness == Staleness::Settings
+                ? tr("The form shows other settings than %1.").arg(run->name)
+                : tr("The panels show other data, roles or another split than %1 has.")
+                      .arg(run->name));
+    const QString remedy = session_.runs().live()
+                               ? tr("Press Reset to start afresh with the new ones.")
+                               : tr("Press Run to train with the new ones.");
+    text_->setText(tr("%1 is stale: %2. %3").arg(run->name, stalenessText(staleness), remedy));
+}
+
+void StaleNotice::takeOver() {
+    if (const RunEntry* run = session_.runs().current()) session_.takeOver(run->inputs);
 }
 
 QString StaleNotice::text() const {

@@ -3,12 +3,14 @@
 #include <QWidget>
 
 class QLabel;
+class QPushButton;
 
 namespace ardent {
 
 class Session;
 
-/// Says above the views that what they show was made with other settings than the panels have now.
+/// Says above the views that what they show was made with other settings than the panels have now,
+/// and lets the panels take these over.
 class StaleNotice : public QWidget {
     Q_OBJECT
 
@@ -22,9 +24,11 @@ protected:
 
 private:
     void refresh();
+    void takeOver();
 
     Session& session_;
     QLabel* text_;
+    QPushButton* takeOver_;
 };
 
 }  // namespace ardent

@@ -15,6 +15,7 @@
 #include "ui/figure/figure_view.h"
 #include "ui/start/recent_files.h"
 #include "ui/views/figure_page.h"
+#include "ui/views/stale_notice.h"
 #include "ui/window/banner.h"
 #include "ui/window/recovery.h"
 
@@ -33,6 +34,7 @@ private slots:
     void aDroppedFileIsOpened();
     void aBadFileShowsABannerAndKeepsTheData();
     void settingsChangedAfterARunMarkItStale();
+    void theSettingsOfAnEarlierRunAreTakenOver();
     void overlaidRunsShareTheLossView();
     void zoomSurvivesTraining();
     void themesSwitchLiveWithThePlots();
@@ -205,6 +207,39 @@ void JourneyTest::settingsChangedAfterARunMarkItStale() {
     QTRY_COMPARE(session().runs().all().size(), std::size_t(2));
     QTRY_VERIFY(!notice->isVisible());
     QCOMPARE(QString::number(session().runs().live()->inputs.recipe.seed), seed->text());
+}
+
+void JourneyTest::theSettingsOfAnEarlierRunAreTakenOver() {
+    openSmallTable();
+    session().setTarget(QStringLiteral("y"));
+    session().setMethod(QStringLiteral("rffnet"));
+    session().setOption("features", 30LL);
+    session().setOption("max_epochs", 2LL);
+    key(Qt::Key_F5);
+    QTRY_VERIFY(session().runs().current() && session().runs().current()->hasResult());
+    const Choices first = session().choices();
+    session().setOption("features", 40LL);
+    session().setMethod(QStringLiteral("ridge"));
+    session().setRole(QStringLiteral("b"), Role::Ignore);
+    key(Qt::Key_F5);
+    QTRY_COMPARE(session().runs().all().size(), std::size_t(2));
+    QTRY_VERIFY(session().runs().current()->hasResult());
+    const Choices second = session().choices();
+    auto* notice = window_->findChild<StaleNotice*>();
+    QVERIFY(!notice->isVisible());
+
+    child<QTableView>(*window_, "runs")->selectRow(0);
+    QCOMPARE(notice->text(), QStringLiteral("The panels show other data, roles or another split "
+                                            "than Run 1 has."));
+    session().setRole(QStringLiteral("b"), Role::Feature);
+    QCOMPARE(notice->text(), QStringLiteral("The form shows other settings than Run 1."));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(session().choices() == second);
+    click(child<QPushButton>(*notice, "staleTakeOver"));
+    QVERIFY(!notice->isVisible());
+    QVERIFY(session().choices() == first);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(session().choices() == second);
 }
 
 void JourneyTest::overlaidRunsShareTheLossView() {
