@@ -60,7 +60,7 @@ protected:
 private:
     void addAction(QAction& action) {
         auto* item = add({action.statusTip(), action.shortcut().toString(QKeySequence::NativeText),
-                          [&action] { action.trigger(); }},
+                          [&action] { action.trigger(); }, QString()},
                          action.text().remove(u'&'));
         item->setToolTip(0, action.toolTip());
         item->setDisabled(!action.isEnabled());
@@ -68,6 +68,11 @@ private:
 
     QTreeWidgetItem* add(const Command& command, const QString& otherName) {
         auto* item = new QTreeWidgetItem(list_, {command.text, command.kind});
+        if (!command.refusal.isEmpty()) {
+            item->setDisabled(true);
+            item->setToolTip(0, command.refusal);
+            item->setData(0, Qt::AccessibleDescriptionRole, command.refusal);
+        }
         entries_ << Entry{item, otherName, command.carryOut};
         return item;
     }

@@ -15,6 +15,7 @@ struct Command {
     QString text;
     QString kind;
     std::function<void()> carryOut;
+    QString refusal;  ///< why it cannot be chosen now, in a sentence; "" when it can
 };
 
 /// A searchable list of all commands with their keys, and of the further ones once a part of their

@@ -20,6 +20,7 @@ private slots:
     void theSheetHasEveryKey();
     void resultsAreShownAndClosed();
     void typingFindsAMethodASampleAndAColumn();
+    void aMethodThatCannotLearnTheTargetSaysWhy();
     void presentationIsLargeAndWithoutPanels();
     void closingLeavesPresentation();
 
@@ -88,6 +89,28 @@ void HelpAndPresentationTest::typingFindsAMethodASampleAndAColumn() {
     QCOMPARE(session.recipe().target, std::string("b"));
     type(QStringLiteral("two moons"));
     QTRY_VERIFY(session.data()->path.isEmpty());
+}
+
+void HelpAndPresentationTest::aMethodThatCannotLearnTheTargetSaysWhy() {
+    Session& session = window_->session();
+    session.setTarget(QStringLiteral("y"));
+    const Method* before = session.method();
+    const QString why = misfit(*findMethod("logistic"), session.inputs().problem);
+    QVERIFY(!why.isEmpty());
+    window_->key(Qt::Key_K, Qt::ControlModifier);
+    auto* list = child<QWidget>(window_->window(), "commandList");
+    auto* search = list->findChild<QLineEdit*>();
+    QTest::keyClicks(search, QStringLiteral("learn with logistic"));
+    const auto found = list->findChild<QTreeWidget*>()->findItems(
+        QStringLiteral("Learn with Logistic"), Qt::MatchStartsWith);
+    QCOMPARE(found.size(), 1);
+    QVERIFY(!found.front()->isHidden());
+    QVERIFY(found.front()->isDisabled());
+    QCOMPARE(found.front()->toolTip(0), why + u'.');
+    QTest::keyClick(search, Qt::Key_Return);
+    QVERIFY(list->isVisible());
+    QCOMPARE(session.method(), before);
+    QTest::keyClick(search, Qt::Key_Escape);
 }
 
 void HelpAndPresentationTest::presentationIsLargeAndWithoutPanels() {
