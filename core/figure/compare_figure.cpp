@@ -73,10 +73,22 @@ const Metrics& metricsOn(const SplitMetrics& metrics, MetricRows rows) {
     return rows == MetricRows::Validation ? metrics.validation : metrics.train;
 }
 
-using Reading = std::function<double(const Snapshot&)>;
+/// Why a run lacks a metric on those rows.
+std::string whyNone(const Snapshot& one, MetricRows rows) {
+    if (!hasEnded(one.state)) return "not ended yet";
+    if (!one.metrics) return "no model";
+    if (!metricsOn(*one.metrics, rows).empty()) return "not of its task";
+    if (rows == MetricRows::Validation && one.learnsFromValidation)
+        return "learned from these rows";
+    return fmt::format("no {} rows", nameOf(rows));
+}
 
+using Reading = std::function<double(const Snapshot&)>;
+using Reason = std::function<std::string(const Snapshot&)>;
+
+/// why: a run has no number.
 void addNumbers(Figure& figure, std::span<const ComparedRun> runs, std::size_t baseline,
-                const std::string& title, const Reading& read) {
+                const std::string& title, const Reading& read, const Reason& why) {
     std::vector<Spread> spreads;
     for (const ComparedRun& run : runs) {
         std::vector<double> values;
@@ -94,6 +106,8 @@ void addNumbers(Figure& figure, std::span<const ComparedRun> runs, std::size_t b
                 entry.remark = "baseline";
             else if (std::isfinite(change))
                 entry.remark = signedText(change);
+        } else {
+            entry.remark = why(*runs[j].runs.front());
         }
         entries.push_back(std::move(entry));
     }
@@ -212,10 +226,13 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
     for (const ComparedRun& run : runs) methods.emplace_back().word = run.method;
     addRow(figure, "Method", methods);
     for (const std::string& name : names) {
-        addNumbers(figure, runs, baseline, titleOf(name), [&](const Snapshot& one) {
-            return one.metrics ? metric(metricsOn(*one.metrics, rows), name)
-                               : std::numeric_limits<double>::quiet_NaN();
-        });
+        addNumbers(
+            figure, runs, baseline, titleOf(name),
+            [&](const Snapshot& one) {
+                return one.metrics ? metric(metricsOn(*one.metrics, rows), name)
+                                   : std::numeric_limits<double>::quiet_NaN();
+            },
+            [&](const Snapshot& one) { return whyNone(one, rows); });
         tintBest(figure, largerIsBetter(name));
     }
     if (names.empty()) {
@@ -226,19 +243,25 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
             nameOf(rows));
         return figure;
     }
-    addNumbers(figure, runs, baseline, "Training time, s",
-               [](const Snapshot& one) { return one.seconds; });
+    addNumbers(
+        figure, runs, baseline, "Training time, s", [](const Snapshot& one) { return one.seconds; },
+        [](const Snapshot&) { return std::string(); });
     const bool selects = std::ranges::any_of(runs, [](const ComparedRun& run) {
         return std::ranges::any_of(run.runs, [](const SnapshotPtr& one) {
             return one->selection && one->selection->chosen > 0;
         });
     });
     if (selects)
-        addNumbers(figure, runs, baseline, "Variables kept", [](const Snapshot& one) {
-            return one.selection && one.selection->chosen > 0
-                       ? static_cast<double>(one.selection->chosen)
-                       : std::numeric_limits<double>::quiet_NaN();
-        });
+        addNumbers(
+            figure, runs, baseline, "Variables kept",
+            [](const Snapshot& one) {
+                return one.selection && one.selection->chosen > 0
+                           ? static_cast<double>(one.selection->chosen)
+                           : std::numeric_limits<double>::quiet_NaN();
+            },
+            [](const Snapshot& one) {
+                return std::string(hasEnded(one.state) ? "does not select" : "not ended yet");
+            });
     const bool anySeeds =
         std::ranges::any_of(runs, [](const ComparedRun& run) { return run.runs.size() > 1; });
     if (anySeeds) figure.note = "± is the standard deviation over seeds. ";
@@ -328,6 +351,9 @@ Figure relevanceSharesFigure(std::span<const ComparedRun> runs) {
         for (std::size_t j = 0; j < runs.size(); ++j)
             if (const auto own = shares[j].find(name); own != shares[j].end())
                 entries[j] = shareEntry(own->second, name, kept[j], most[j]);
+            else
+                entries[j].remark =
+                    shares[j].empty() ? "tells no relevance" : "not among its variables";
         addRow(figure, name, entries);
     }
     figure.cells->remarkName = "Rank";

@@ -52,6 +52,7 @@ MetricSearch::MetricSearch(TaskPtr task, const MetricOptions& options, Seed seed
     const double wanted = std::ceil(30. * 70. * static_cast<double>(batchSize_) / n);
     epochs_ = options.epochs > 0 ? options.epochs
                                  : static_cast<int>(std::clamp(wanted, n > 18e3 ? 10. : 30., 300.));
+    crossValidates_ = takesSmallRecipe();
 }
 
 TrainingPlan MetricSearch::plan(Freedom freedom, int epochs, double rate) {
@@ -126,6 +127,38 @@ void MetricSearch::keepJobs(const Jobs& jobs) {
     }
 }
 
+PieceDone MetricSearch::tickOf(double train, double validation) const {
+    return {true, train * data_.lossUnit, validation * data_.lossUnit};
+}
+
+/// A tick with the losses of the training that does best, where an epoch of any has ended.
+PieceDone MetricSearch::leastOf(const EpochLosses& losses) const {
+    PieceDone piece;
+    for (const auto& ended : losses)
+        if (ended && (!piece.isTick || ended->validation * data_.lossUnit < piece.validation))
+            piece = tickOf(ended->train, ended->validation);
+    return piece;
+}
+
+/// A tick with the mean of the folds' latest losses, which is that of all rows.
+PieceDone MetricSearch::meanOverFolds(const EpochLosses& losses, EpochLosses& latest) const {
+    bool hasEnded = false;
+    for (std::size_t i = 0; i < losses.size(); ++i) {
+        if (!losses[i]) continue;
+        latest[i] = losses[i];
+        hasEnded = true;
+    }
+    if (!hasEnded) return {};
+    double train = 0., validation = 0., count = 0.;
+    for (const auto& one : latest) {
+        if (!one) return {};
+        train += one->train;
+        validation += one->validation;
+        ++count;
+    }
+    return tickOf(train / count, validation / count);
+}
+
 /// Trains all of them at once, an epoch of each a tick.
 Pieces MetricSearch::trainTogether(std::string stage, Jobs jobs) {
     stage_ = std::move(stage);
@@ -137,18 +170,15 @@ Pieces MetricSearch::trainTogether(std::string stage, Jobs jobs) {
     const auto isOver = [&] {
         return std::ranges::all_of(jobs.list, [](const Job& job) { return job->finished(); });
     };
+    EpochLosses latest(jobs.list.size());
     while (!isOver()) {
-        std::vector<std::optional<FreeFourierTraining::Losses>> losses(jobs.list.size());
+        EpochLosses losses(jobs.list.size());
         forEachBlock(count, 1, [&](Index at, Index, Index) {
             const auto i = static_cast<std::size_t>(at);
             losses[i] = jobs.list[i]->advance(
                 steps, count == 1 ? Sharing::AllThreads : Sharing::ThisThread);
         });
-        PieceDone piece;
-        for (const auto& ended : losses)
-            if (ended && (!piece.isTick || ended->validation * data_.lossUnit < piece.validation))
-                piece = {true, ended->train * data_.lossUnit, ended->validation * data_.lossUnit};
-        co_yield piece;
+        co_yield onFolds() ? meanOverFolds(losses, latest) : leastOf(losses);
     }
     keepJobs(jobs);
     running_ = nullptr;
@@ -231,7 +261,7 @@ Pieces MetricSearch::finish(std::vector<MetricCandidate> which, const GoOn& goOn
         while (!(found = finishInClosedForm(data_, open.net, goOn))) co_yield PieceDone{};
         const bool isBetter = found->loss < candidates_[best_].loss;
         keepFinish(open.title, *found);
-        co_yield isBetter ? PieceDone{true, kNaN, found->loss * data_.lossUnit} : PieceDone{};
+        co_yield isBetter ? tickOf(kNaN, found->loss) : PieceDone{};
     }
 }
 
@@ -268,7 +298,9 @@ Pieces MetricSearch::gradientRecipe(const GoOn& goOn) {
     if (!isFast) {
         stage_ = "Average";
         co_yield PieceDone{};
+        const std::size_t single = best_;
         averageBest();
+        if (best_ != single) co_yield tickOf(kNaN, candidates_[best_].loss);
     }
 }
 
@@ -282,10 +314,9 @@ bool MetricSearch::takesSmallRecipe() const {
 }
 
 Pieces MetricSearch::run(const GoOn& goOn) {
-    const bool isSmall = takesSmallRecipe();
-    for (auto part = isSmall ? smallRecipe(goOn) : gradientRecipe(goOn); part.next();)
+    for (auto part = crossValidates_ ? smallRecipe(goOn) : gradientRecipe(goOn); part.next();)
         co_yield part.piece();
-    if (isSmall) {
+    if (crossValidates_) {
         endReason_ = candidates_[best_].title +
                      "; all rows were learned from, validation rows too, so that only test rows "
                      "tell the error.";

@@ -35,6 +35,8 @@ public:
     Pieces run(const GoOn& goOn);
 
     const std::string& stage() const { return stage_; }
+    /// Its validation losses are of rows that the folds of a cross-validation hold out.
+    bool crossValidates() const { return crossValidates_; }
     const MetricTask& data() const { return data_; }
 
     /// What is being learned, or found best so far; null before anything.
@@ -56,6 +58,11 @@ private:
         Set set;
         Vector scale;
     };
+
+    using EpochLosses = std::vector<std::optional<FreeFourierTraining::Losses>>;  // one a job
+    PieceDone tickOf(double train, double validation) const;
+    PieceDone leastOf(const EpochLosses&) const;
+    PieceDone meanOverFolds(const EpochLosses&, EpochLosses& latest) const;
 
     bool takesSmallRecipe() const;
     Pieces gradientRecipe(const GoOn& goOn);
@@ -152,6 +159,7 @@ private:
     Index batchSize_ = 128;
     int epochs_ = 30;
     std::uint32_t draw_ = 0;
+    bool crossValidates_ = false;
     std::string stage_;
     const Jobs* running_ = nullptr;
     std::vector<std::size_t> latest_;  // candidates of the last trainings, one a job

@@ -304,6 +304,7 @@ Pieces MetricSearch::smallRecipe(const GoOn& goOn) {
         }
     }
     takeStack(stack);
+    co_yield tickOf(std::numeric_limits<double>::quiet_NaN(), candidates_[best_].loss);
 }
 
 }  // namespace ardent

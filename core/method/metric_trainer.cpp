@@ -43,9 +43,11 @@ private:
 std::vector<CurveSeries> MetricTrainer::series() const {
     const std::string what =
         search_.data().loss == Loss::Squared ? "mean squared error" : "cross-entropy, natural log";
-    return {{"train", "Training loss (" + what + ")"},
-            {"validation", "Validation loss (" + what + ")"},
-            {"evidence", kEvidenceTitle}};
+    return {
+        {"train", "Training loss (" + what + ")"},
+        {"validation",
+         (search_.crossValidates() ? "Cross-validation loss (" : "Validation loss (") + what + ")"},
+        {"evidence", kEvidenceTitle}};
 }
 
 Advance MetricTrainer::advance(Pulse& pulse) {

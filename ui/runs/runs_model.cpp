@@ -97,7 +97,13 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
 }
 
 QString RunsModel::tooltip(const RunEntry& entry, int field) const {
-    if (field == Best) return entry.best.title();
+    if (field == Best) {
+        if (entry.best.title().isEmpty()) return tr("This method logs no loss");
+        if (!std::isnan(entry.best.value())) return entry.best.title();
+        return entry.task->split.validation.empty()
+                   ? tr("%1: none, for there is no validation part").arg(entry.best.title())
+                   : tr("%1: not logged yet").arg(entry.best.title());
+    }
     if (field == State) {
         QStringList lines{stateText(entry.state())};
         if (!entry.snapshot->reason.empty())

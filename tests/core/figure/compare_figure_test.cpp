@@ -60,6 +60,7 @@ private slots:
     void theBestOfARowIsTinted();
     void replicatesAreAMeanWithItsSpread();
     void aRunWithoutMetricsHasNone();
+    void whatIsMissingSaysWhy();
     void otherRowsAreTold();
     void onlyWhatDiffers();
     void settingsOfOneMethodOnly();
@@ -114,10 +115,38 @@ void CompareFigureTest::aRunWithoutMetricsHasNone() {
     const Figure figure = metricsFigure(runs, 0, MetricRows::Test);
     QCOMPARE(word(figure, 1, 1), std::string("–"));
     QVERIFY(std::isnan(figure.cells->values(1, 1)));
+    QCOMPARE(remark(figure, 1, 1), std::string("not ended yet"));
     runs[0].runs = {live()};
     QVERIFY(metricsFigure(runs, 0, MetricRows::Test).isEmpty());
     const Figure none = metricsFigure(twoRuns(), 0, MetricRows::Validation);
     QVERIFY(none.isEmpty() && none.empty.find("validation rows") != std::string::npos);
+}
+
+void CompareFigureTest::whatIsMissingSaysWhy() {
+    auto runs = twoRuns();
+    auto with = std::make_shared<Snapshot>(*ended(1., 0.5, {3., 2., 1.}));
+    with->metrics->validation = {{"rmse", 1.2}};
+    runs[0].runs = {with};
+    const auto reason = [&](Snapshot other, Index row) {
+        runs[1].runs = {std::make_shared<const Snapshot>(std::move(other))};
+        const Figure figure = metricsFigure(runs, 0, MetricRows::Validation);
+        return word(figure, row, 1) == "–" ? remark(figure, row, 1) : "there";
+    };
+    const Snapshot finished = *ended(1., 0.5);
+    QCOMPARE(reason(finished, 1), std::string("no validation rows"));
+    QCOMPARE(reason(finished, 3), std::string("does not select"));
+    Snapshot other = finished;
+    other.learnsFromValidation = true;
+    QCOMPARE(reason(other, 1), std::string("learned from these rows"));
+    other.metrics->validation = {{"accuracy", 0.9}};
+    QCOMPARE(reason(other, 1), std::string("not of its task"));
+    other.metrics.reset();
+    QCOMPARE(reason(other, 1), std::string("no model"));
+    other.state = RunState::Running;
+    QCOMPARE(reason(other, 3), std::string("not ended yet"));
+    const Figure shares = relevanceSharesFigure(runs);
+    QCOMPARE(word(shares, 0, 1), std::string("–"));
+    QCOMPARE(remark(shares, 0, 1), std::string("tells no relevance"));
 }
 
 void CompareFigureTest::otherRowsAreTold() {

@@ -111,6 +111,8 @@ private slots:
     void findsTheSumThatMatters();
     void isTheSameWithAnyThreadsAndPauses_data();
     void isTheSameWithAnyThreadsAndPauses();
+    void theLastLossIsThatOfTheFinishedModel_data();
+    void theLastLossIsThatOfTheFinishedModel();
     void findsVariablesAmongHundreds();
     void hasAModelAtEveryMoment();
     void learnsClasses_data();
@@ -163,6 +165,31 @@ void MetricTest::isTheSameWithAnyThreadsAndPauses() {
     QVERIFY(predict(*once.predictor, task->x) == predict(*again.predictor, task->x));
     QVERIFY(once.relevance.values == again.relevance.values);
     QVERIFY(once.stages.size() > 3);
+}
+
+void MetricTest::theLastLossIsThatOfTheFinishedModel_data() {
+    QTest::addColumn<QString>("preset");
+    QTest::addColumn<std::string>("title");
+    QTest::addRow("average") << "default" << std::string("Validation loss (mean squared error)");
+    QTest::addRow("small") << "small" << std::string("Cross-validation loss (mean squared error)");
+}
+
+/// No loss of a part, as of one fold, is below it.
+void MetricTest::theLastLossIsThatOfTheFinishedModel() {
+    QFETCH(QString, preset);
+    QFETCH(std::string, title);
+    const TaskPtr task = taskFrom(tableOf(250, 6, logOfSum));
+    const OptionValues options{
+        {"preset", preset.toStdString()}, {"features", 30LL}, {"epochs", 10LL}};
+    const auto trainer = makeTrainer(*findMethod("metric"), task, options, 1);
+    QCOMPARE((*trainer)->series()[1].title, title);
+    const Trained run = train(task, options);
+    QVERIFY2(run.last.reason.find("Average") != std::string::npos, run.last.reason.c_str());
+    double least = HUGE_VAL;
+    for (const auto& row : run.rows)
+        if (std::isfinite(row[1])) least = std::min(least, row[1]);
+    QCOMPARE(run.rows.back()[1], least);
+    QVERIFY(std::isnan(run.rows.back()[0]));
 }
 
 void MetricTest::findsVariablesAmongHundreds() {
