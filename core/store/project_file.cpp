@@ -90,7 +90,10 @@ Json fromProject(const StoredProject& project) {
               {"recipe", json::fromRecipe(project.recipe)},
               {"method", project.method},
               {"chosen_options", chosen},
-              {"views", {{"arrangement", project.arrangement}, {"current", project.currentView}}},
+              {"views",
+               {{"arrangement", project.arrangement},
+                {"current", project.currentView},
+                {"options", project.viewOptions}}},
               {"runs_made", project.runsMade},
               {"current_run", project.current},
               {"pinned_run", project.pinned},
@@ -108,6 +111,7 @@ StoredProject toProject(const Json& json) {
         project.chosen[method] = json::toOptions(options);
     project.arrangement = toCount(json.at("views").at("arrangement"), -1);
     project.currentView = json.at("views").at("current");
+    project.viewOptions = json.at("views").value("options", project.viewOptions);
     project.standsFor = json.value("stands_for", "");
     for (const Json& run : json.at("runs")) project.runs.push_back(toRun(run));
     project.runsMade =

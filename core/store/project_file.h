@@ -47,7 +47,8 @@ struct StoredProject {
     int pinned = -1;          ///< the same of the run that others are measured against; −1: none
     int arrangement = -1;     ///< of the views; −1: not told
     std::string currentView;  ///< id; "": not told
-    std::string standsFor;    ///< path of the project whose unsaved state this is; "": none
+    std::map<std::string, std::string> viewOptions;  ///< what each control of the views is set to
+    std::string standsFor;  ///< path of the project whose unsaved state this is; "": none
 };
 
 /// Gzipped JSON, whole or not at all. Errors: Fault::Output.

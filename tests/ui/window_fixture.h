@@ -15,7 +15,10 @@ class WindowFixture {
 public:
     WindowFixture() {
         QSettings().clear();
-        QDir(Recovery::folder()).removeRecursively();
+        QDir kept(Recovery::folder());
+        for (const QString& file :
+             kept.entryList({QStringLiteral("*.ardent"), QStringLiteral("*.unreadable")}))
+            kept.remove(file);
         open();
     }
 

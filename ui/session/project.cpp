@@ -207,6 +207,8 @@ StoredProject projectOf(const Session& session, const QString& path, const ViewM
     project.runsMade = runs.numbered();
     project.arrangement = views.arrangement;
     project.currentView = views.current.toStdString();
+    for (const auto& [name, value] : views.options)
+        project.viewOptions[name.toStdString()] = value.toStdString();
     return project;
 }
 
@@ -223,6 +225,8 @@ Result<OpenedProject> openProject(const QString& path, const QString& dataPath) 
     opened.current = project->current;
     opened.pinned = project->pinned;
     opened.views = {project->arrangement, QString::fromStdString(project->currentView)};
+    for (const auto& [name, value] : project->viewOptions)
+        opened.views.options[QString::fromStdString(name)] = QString::fromStdString(value);
 
     const DataReference& reference = project->data;
     const bool isFile = reference.sample.empty();

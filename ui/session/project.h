@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -13,8 +14,9 @@ class Session;
 
 /// How the views were laid out when a project was saved.
 struct ViewMemory {
-    int arrangement = -1;  ///< −1: not told
-    QString current;       ///< id of a view; "": not told
+    int arrangement = -1;                     ///< −1: not told
+    QString current;                          ///< id of a view; "": not told
+    std::map<QString, QString> options = {};  ///< what each control of the views is set to
 };
 
 /// A project as it has come from its file, ready to be shown.

@@ -9,6 +9,7 @@
 #include "ui/session/session.h"
 #include "ui/views/look_back.h"
 #include "ui/views/variable_box.h"
+#include "ui/views/view_options.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -37,6 +38,7 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
     for (QComboBox* box : {what_, first_, second_}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(5);
+        options().add(box);
         connect(box, &QComboBox::currentIndexChanged, this, &BoostingPage::refresh);
     }
     connect(&painter_, &FigurePainter::painted, this, &BoostingPage::present);

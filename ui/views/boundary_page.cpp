@@ -11,6 +11,7 @@
 #include "ui/session/session.h"
 #include "ui/views/row_box.h"
 #include "ui/views/variable_box.h"
+#include "ui/views/view_options.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -37,8 +38,11 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
     controls().addWidget(follow_);
     buildOthers();
 
+    options().add(follow_);
     for (QComboBox* box : {first_, second_}) {
-        connect(box, &QComboBox::activated, this, [this] { follow_->setChecked(false); });
+        for (const auto chosen : {&QComboBox::activated, &QComboBox::currentIndexChanged})
+            connect(box, chosen, this, [this] { follow_->setChecked(false); });
+        options().add(box, [this] { return follow_->isChecked(); });
         connect(box, &QComboBox::currentIndexChanged, this, &BoundaryPage::refresh);
     }
     connect(follow_, &QToolButton::toggled, this, [this] {
@@ -69,6 +73,8 @@ void BoundaryPage::buildOthers() {
     controls().addWidget(row_);
     rowLabel_->hide();
     row_->hide();
+    options().add(others_);
+    options().add(row_);
     connect(others_, &QComboBox::currentIndexChanged, this, &BoundaryPage::refresh);
     connect(row_, &QSpinBox::valueChanged, this, &BoundaryPage::refresh);
 }

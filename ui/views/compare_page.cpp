@@ -8,6 +8,7 @@
 #include "ui/session/replicates.h"
 #include "ui/session/session.h"
 #include "ui/views/compared_runs.h"
+#include "ui/views/view_options.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -40,10 +41,14 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
                          "deviation"))) {
     buildControls();
     showControls(false);
-    for (QComboBox* box : {what_, rows_})
+    for (QComboBox* box : {what_, rows_}) {
+        options().add(box);
         connect(box, &QComboBox::currentIndexChanged, this, &ComparePage::refresh);
-    for (QCheckBox* box : {differing_, together_})
+    }
+    for (QCheckBox* box : {differing_, together_}) {
+        options().add(box);
         connect(box, &QCheckBox::toggled, this, &ComparePage::refresh);
+    }
     for (const auto signal : {&Runs::changed, &Runs::added, &Runs::removed})
         connect(&session.runs(), signal, this, &ComparePage::refresh);
 }

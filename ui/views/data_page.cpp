@@ -7,6 +7,7 @@
 #include "ui/session/session.h"
 #include "ui/views/row_table.h"
 #include "ui/views/variable_box.h"
+#include "ui/views/view_options.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -32,6 +33,14 @@ DataPage::DataPage(Session& session, QWidget* parent)
     connect(&session, &Session::dataChanged, this, &DataPage::forget);
     connect(&session, &Session::recipeChanged, this, &DataPage::refresh);
     connect(second_, &QComboBox::currentIndexChanged, this, [this] { followsTarget_ = false; });
+    options().add(what_);
+    options().add(first_);
+    options().add(
+        second_, [this] { return followsTarget_; },
+        [this] {
+            followsTarget_ = true;
+            refresh();
+        });
     for (QComboBox* box : {what_, first_, second_})
         connect(box, &QComboBox::currentIndexChanged, this, &DataPage::refresh);
     connect(&painter_, &FigurePainter::painted, this, &DataPage::present);

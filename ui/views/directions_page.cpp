@@ -7,6 +7,7 @@
 #include "core/figure/direction_figure.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/views/view_options.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -25,8 +26,10 @@ DirectionsPage::DirectionsPage(Session& session, QWidget* parent)
     controls().addWidget(direction_);
     controls().addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn of it")));
     controls().addWidget(what_);
-    for (QComboBox* box : {what_, direction_})
+    for (QComboBox* box : {what_, direction_}) {
+        options().add(box);
         connect(box, &QComboBox::currentIndexChanged, this, &DirectionsPage::refresh);
+    }
     connect(&painter_, &FigurePainter::painted, this, &DirectionsPage::present);
 }
 

@@ -11,6 +11,7 @@
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/variable_box.h"
+#include "ui/views/view_options.h"
 #include "ui/views/what_if.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
@@ -25,7 +26,7 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
       output_(variableBox(this, "effectOutput")),
       follow_(new QToolButton(this)),
       whatIfShown_(new QToolButton(this)),
-      whatIf_(new WhatIf(this)) {
+      whatIf_(new WhatIf(options(), this)) {
     follow_->setObjectName(QStringLiteral("effectFollow"));
     follow_->setText(tr("Most relevant"));
     follow_->setCheckable(true);
@@ -57,7 +58,13 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
     outputLabel_->hide();  // until there are several classes
     output_->hide();
 
-    connect(variable_, &QComboBox::activated, this, [this] { follow_->setChecked(false); });
+    options().add(follow_);
+    for (const auto chosen : {&QComboBox::activated, &QComboBox::currentIndexChanged})
+        connect(variable_, chosen, this, [this] { follow_->setChecked(false); });
+    options().add(variable_, [this] { return follow_->isChecked(); });
+    options().add(with_);
+    options().add(output_);
+    options().add(whatIfShown_);
     for (QComboBox* box : {variable_, with_, output_})
         connect(box, &QComboBox::currentIndexChanged, this, &EffectsPage::refresh);
     connect(follow_, &QToolButton::toggled, this, [this] {

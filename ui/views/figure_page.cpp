@@ -16,6 +16,7 @@
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/figure_table_view.h"
+#include "ui/views/view_options.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/palette_theme.h"
 #include "ui/widgets/wrapping_row.h"
@@ -35,6 +36,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
     : QWidget(parent),
       session_(session),
       title_(title),
+      options_(new ViewOptions(this)),
       controls_(new WrappingRow),
       controlRows_(new QVBoxLayout),
       asTable_(new QToolButton(this)),
@@ -90,6 +92,7 @@ QLayout* FigurePage::makeTopRow() {
     asTable_->setFocusPolicy(Qt::StrongFocus);
     asTable_->setAccessibleName(tr("As table"));
     asTable_->setToolTip(tr("As table: the numbers of the figure instead of the picture"));
+    options_->add(asTable_);
     connect(asTable_, &QToolButton::toggled, this, [this](bool table) {
         showTwin();
         emit tableToggled(table);
@@ -156,6 +159,7 @@ void FigurePage::present(Figure drawn) {
     for (const RunEntry* run : shownRuns()) shown_.push_back({run->id, originOf(*run)});
     unmarked_ = std::move(drawn);
     showMarked();
+    options_->settle();
 }
 
 void FigurePage::rename(int run) {
@@ -205,6 +209,7 @@ void FigurePage::refresh() {
     if (!isVisible()) return;
     due_ = false;
     draw();
+    options_->settle();
 }
 
 void FigurePage::select(const BrushedArea& area) {

@@ -17,6 +17,7 @@ class FigureTableView;
 class FigureView;
 struct BrushedArea;
 class Session;
+class ViewOptions;
 struct RunEntry;
 class WrappingRow;
 
@@ -35,6 +36,8 @@ public:
     virtual bool isOfTheCourse() const { return false; }
     const Figure& figure() const;
     FigureView* view() const { return view_; }
+
+    ViewOptions& options() const { return *options_; }
 
     bool isTable() const;
     void showTable(bool table);
@@ -88,6 +91,7 @@ private:
 
     Session& session_;
     QString title_;
+    ViewOptions* options_;
     WrappingRow* controls_;
     QVBoxLayout* controlRows_;
     QToolButton* asTable_;

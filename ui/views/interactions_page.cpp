@@ -12,6 +12,7 @@
 #include "ui/figure/part_picker.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/views/view_options.h"
 #include "ui/widgets/eliding_label.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/number_text.h"
@@ -43,6 +44,8 @@ InteractionsPage::InteractionsPage(Session& session, QWidget* parent)
       reading_(new ElidingLabel(Qt::ElideRight, this)),
       picker_(new PartPicker(view())) {
     buildControls();
+    options().add(what_);
+    options().add(least_);
     connect(what_, &QComboBox::currentIndexChanged, this, &InteractionsPage::showFound);
     connect(least_, &QSlider::valueChanged, this, &InteractionsPage::showFound);
     connect(picker_, &PartPicker::picked, this, &InteractionsPage::openEffect);

@@ -8,6 +8,7 @@
 #include "ui/figure/figure_view.h"
 #include "ui/session/replicates.h"
 #include "ui/session/session.h"
+#include "ui/views/view_options.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -48,8 +49,10 @@ LossPage::LossPage(Session& session, QWidget* parent)
     controls().addWidget(together_);
     controls().addWidget(logX_);
     controls().addWidget(logY_);
-    for (QToolButton* button : {logX_, logY_, together_})
+    for (QToolButton* button : {logX_, logY_, together_}) {
+        options().add(button);
         connect(button, &QToolButton::toggled, this, &LossPage::refresh);
+    }
     connect(view(), &FigureView::logXRequested, logX_, &QToolButton::toggle);
     connect(view(), &FigureView::logYRequested, logY_, &QToolButton::toggle);
     for (const auto signal : {&Runs::changed, &Runs::removed})
@@ -77,7 +80,31 @@ void LossPage::buildChoices() {
         tr("Span of an exponential moving average: what is that many steps old counts an "
            "eighth of the newest value. The curve as it was logged stays pale behind.")));
     controls().addWidget(span_);
+    options().add(span_);
     connect(span_, &QSpinBox::valueChanged, this, &LossPage::refresh);
+    options().add({series_, false, [this] { return shownText(); },
+                   [this](const QString& text) {
+                       showAsIn(text);
+                       return true;
+                   }});
+}
+
+/// What a person has said of the series, such as "train=0 validation=1".
+QString LossPage::shownText() const {
+    QStringList said;
+    for (const auto& [id, shown] : choice_.shown)
+        said << QStringLiteral("%1=%2").arg(QString::fromStdString(id)).arg(shown ? 1 : 0);
+    return said.join(u' ');
+}
+
+void LossPage::showAsIn(const QString& text) {
+    choice_.shown.clear();
+    for (const QString& said : text.split(u' ', Qt::SkipEmptyParts)) {
+        const qsizetype sign = said.lastIndexOf(u'=');
+        if (sign > 0)
+            choice_.shown[said.left(sign).toStdString()] = said.mid(sign + 1) == QLatin1String("1");
+    }
+    refresh();
 }
 
 /// The menu stays as it is while nothing new is logged, because it may be open.
@@ -95,6 +122,7 @@ void LossPage::offer(const std::vector<LossCurve>& curves) {
             action->setCheckable(true);
             connect(action, &QAction::triggered, this, [this, id = series.id](bool shown) {
                 choice_.shown[id] = shown;
+                options().note();
                 refresh();
             });
         }

@@ -26,6 +26,8 @@ protected:
 
 private:
     void buildChoices();
+    QString shownText() const;
+    void showAsIn(const QString& text);
     std::vector<LossCurve> curves() const;
     void offer(const std::vector<LossCurve>& curves);
 

@@ -8,6 +8,7 @@
 #include "ui/session/session.h"
 #include "ui/style/number_format.h"
 #include "ui/views/look_back.h"
+#include "ui/views/view_options.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -25,6 +26,7 @@ PathPage::PathPage(Session& session, QWidget* parent)
     controls().addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn against λ")));
     controls().addWidget(what_);
     addControlRow(lambda_);
+    options().add(what_);
     connect(what_, &QComboBox::currentIndexChanged, this, &PathPage::refresh);
 }
 

@@ -6,6 +6,7 @@
 
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/views/view_options.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -58,8 +59,10 @@ PredictionsPage::PredictionsPage(Session& session, QWidget* parent)
         fieldLabel(tr("of"), rows_, tr("Rows that are predicted; test rows are new to the model")));
     controls().addWidget(rows_);
     offer(Problem::Regression);
-    for (QComboBox* box : {what_, rows_})
+    for (QComboBox* box : {what_, rows_}) {
+        options().add(box);
         connect(box, &QComboBox::currentIndexChanged, this, &PredictionsPage::refresh);
+    }
     connect(&painter_, &FigurePainter::painted, this, &PredictionsPage::present);
 }
 

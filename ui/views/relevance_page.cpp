@@ -10,6 +10,7 @@
 #include "ui/figure/figure_view.h"
 #include "ui/session/replicates.h"
 #include "ui/session/session.h"
+#include "ui/views/view_options.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -39,6 +40,9 @@ RelevancePage::RelevancePage(Session& session, QWidget* parent)
            "in nothing but the seed, and how often each variable is selected"));
     overSeeds_->hide();
     controls().addWidget(overSeeds_);
+    options().add(overSeeds_);
+    options().add(order_);
+    options().add(filter_);
     connect(overSeeds_, &QCheckBox::toggled, this, &RelevancePage::refresh);
     for (const auto signal : {&Runs::added, &Runs::removed})
         connect(&session.runs(), signal, this, &RelevancePage::refresh);

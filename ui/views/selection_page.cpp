@@ -6,6 +6,7 @@
 #include "core/figure/selection_figure.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/views/view_options.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -21,6 +22,7 @@ SelectionPage::SelectionPage(Session& session, QWidget* parent)
     controls().addWidget(
         fieldLabel(tr("Show"), what_, tr("What is drawn of how variables are found")));
     controls().addWidget(what_);
+    options().add(what_);
     connect(what_, &QComboBox::currentIndexChanged, this, &SelectionPage::refresh);
 }
 

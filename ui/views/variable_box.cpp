@@ -6,14 +6,25 @@
 
 namespace ardent {
 
+namespace {
+
+constexpr const char* kMark = "offersVariables";
+
+}  // namespace
+
 QComboBox* variableBox(QWidget* parent, const char* name) {
     constexpr int kVisible = 20;
     auto* box = new QComboBox(parent);
     box->setObjectName(QLatin1String(name));
+    box->setProperty(kMark, true);
     box->setMaxVisibleItems(kVisible);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(4);
     return box;
+}
+
+bool isVariableBox(const QComboBox& box) {
+    return box.property(kMark).toBool();
 }
 
 bool offerNumericVariables(const std::array<QComboBox*, 2>& boxes, const FittedRecipe& recipe) {

@@ -11,6 +11,7 @@ namespace ardent {
 
 /// A box to choose one of many variables.
 QComboBox* variableBox(QWidget* parent, const char* name);
+bool isVariableBox(const QComboBox& box);
 
 /// Offers the numeric variables, whose data are their places among all sources; what was chosen
 /// stays chosen by name, or else the boxes show the first and the second. False where they already

@@ -14,6 +14,7 @@
 #include "ui/session/run_entry.h"
 #include "ui/views/row_box.h"
 #include "ui/views/value_field.h"
+#include "ui/views/view_options.h"
 #include "ui/widgets/eliding_label.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/number_text.h"
@@ -72,7 +73,7 @@ std::vector<Index> byRelevance(const RunEntry& run) {
 
 }  // namespace
 
-WhatIf::WhatIf(QWidget* parent)
+WhatIf::WhatIf(ViewOptions& options, QWidget* parent)
     : QWidget(parent),
       prediction_(new ElidingLabel(Qt::ElideRight, this)),
       row_(new RowBox(tr("none"), this)),
@@ -89,11 +90,11 @@ WhatIf::WhatIf(QWidget* parent)
     column->setSpacing(gap / 2);
     column->addWidget(makeHead());
     column->addWidget(scroll_);
+    options.add(row_);
     connect(row_, &QSpinBox::valueChanged, this, &WhatIf::takeRow);
     connect(reset_, &QToolButton::clicked, this, [this] {
-        const QSignalBlocker quiet(row_);
+        if (row_->value() == 0) return take(frame_.typical);
         row_->setValue(0);
-        take(frame_.typical);
     });
     connect(more_, &QToolButton::toggled, this, [this] { makeFields(); });
 }

@@ -17,6 +17,7 @@ namespace ardent {
 class RowBox;
 class ValueField;
 class VerticalScroll;
+class ViewOptions;
 struct RunEntry;
 
 /// A made-up row whose values a person moves, and what the current model predicts for it. Starts at
@@ -25,7 +26,8 @@ class WhatIf : public QWidget {
     Q_OBJECT
 
 public:
-    explicit WhatIf(QWidget* parent = nullptr);
+    /// The row taken is an option of the view.
+    WhatIf(ViewOptions& options, QWidget* parent);
 
     /// Values stay as they are while the run learns from the same rows; null: there is no model.
     void show(const RunEntry* run);

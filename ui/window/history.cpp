@@ -5,6 +5,7 @@
 
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/views/figure_page.h"
 #include "ui/window/actions.h"
 
 namespace ardent {
@@ -16,6 +17,11 @@ History::History(Session& session, ViewArea& views, Actions& actions, QObject* p
     connect(&session, &Session::inputsChanged, this, &History::observe);
     connect(&session, &Session::rowsSelected, this, &History::observe);
     connect(&views, &ViewArea::arrangementChanged, this, &History::observe);
+    for (const FigurePage* page : views.pages())
+        connect(&page->options(), &ViewOptions::changed, this,
+                [this, page](const QString& option, const QString& before, const QString& after) {
+                    observeOption(*page, option, before, after);
+                });
     connect(&session.runs(), &Runs::added, this, [this] { mayMerge_ = false; });
     qApp->installEventFilter(this);
     clear();
@@ -34,26 +40,47 @@ void History::clear() {
     steps_.clear();
     done_ = 0;
     last_ = now();
+    last_.options.clear();
     update();
 }
 
 History::State History::now() const {
-    return {session_.choices(), views_.arrangement(), session_.selectedRows()};
+    return {session_.choices(), views_.arrangement(), session_.selectedRows(), last_.options};
+}
+
+/// Changes with this key are one step as long as it is the same press.
+QString History::ofThisGesture(const char* kind) const {
+    return QStringLiteral("/%1%2").arg(QLatin1String(kind)).arg(gesture_);
 }
 
 void History::observe() {
     const State state = now();
     if (state == last_) return;
-    const ChangeName name =
-        state.choices != last_.choices ? changeName(last_.choices, state.choices)
-        : state.rows != last_.rows
-            ? ChangeName{tr("selection of rows"), QStringLiteral("/rows%1").arg(gesture_)}
-            : ChangeName{tr("arrangement of views"), {}};
+    if (state.choices != last_.choices) return add(changeName(last_.choices, state.choices), state);
+    if (state.rows != last_.rows)
+        return add({tr("selection of rows"), ofThisGesture("rows")}, state);
+    add({tr("arrangement of views"), {}}, state);
+}
+
+void History::observeOption(const FigurePage& page, const QString& option, const QString& before,
+                            const QString& after) {
+    State state = now();
+    last_.options[option] = before;
+    state.options[option] = after;
+    const ViewOptions::Option& changed = *page.options().find(option);
+    add({QStringLiteral("%1, %2").arg(page.title(), changed.control->accessibleName()),
+         changed.isTyped ? u'/' + option : ofThisGesture("options")},
+        state);
+}
+
+void History::add(const ChangeName& name, const State& state) {
     steps_.resize(done_);
-    if (mayMerge_ && done_ > 0 && !name.key.isEmpty() && steps_.back().name.key == name.key)
+    if (mayMerge_ && done_ > 0 && !name.key.isEmpty() && steps_.back().name.key == name.key) {
+        steps_.back().before.options.merge(ViewOptions::Values(last_.options));
         steps_.back().after = state;
-    else
+    } else {
         steps_.push_back({name, last_, state});
+    }
     if (steps_.back().before == state) steps_.pop_back();
     done_ = steps_.size();
     mayMerge_ = true;
@@ -69,7 +96,21 @@ void History::redo() {
     if (done_ < steps_.size()) go(steps_[done_++].after);
 }
 
+/// The view that changes comes into sight.
+void History::goToOptions(const ViewOptions::Values& options) {
+    for (const auto& [name, value] : options) {
+        const auto known = last_.options.find(name);
+        if (known != last_.options.end() && known->second == value) continue;
+        for (const FigurePage* page : views_.pages()) {
+            if (!page->options().find(name)) continue;
+            views_.showPage(page->id());
+            page->options().take(name, value);
+        }
+    }
+}
+
 void History::go(const State& state) {
+    goToOptions(state.options);
     last_ = state;
     mayMerge_ = false;
     if (session_.choices() != state.choices) session_.restore(state.choices);

@@ -6,6 +6,7 @@
 #include "core/data/row_selection.h"
 #include "ui/session/choices.h"
 #include "ui/views/view_area.h"
+#include "ui/views/view_options.h"
 #include "ui/window/change_name.h"
 
 namespace ardent {
@@ -13,9 +14,9 @@ namespace ardent {
 class Actions;
 class Session;
 
-/// Takes back, and does again, what a person chose: the settings, how the views share the window
-/// and which rows stand out. What one press of a button or key brings about, as rows along a drag,
-/// is one step.
+/// Takes back, and does again, what a person chose: the settings, what the views are set to, how
+/// they share the window and which rows stand out. What one press of a button or key brings about,
+/// as rows along a drag, is one step.
 class History : public QObject {
     Q_OBJECT
 
@@ -32,6 +33,7 @@ private:
         Choices choices;
         Arrangement arrangement = Arrangement::Tabs;
         RowSelectionPtr rows;
+        ViewOptions::Values options;  ///< as far as a person has changed them
         bool operator==(const State&) const = default;
     };
     struct Step {
@@ -41,9 +43,14 @@ private:
 
     State now() const;
     void observe();
+    void observeOption(const FigurePage& page, const QString& option, const QString& before,
+                       const QString& after);
+    void add(const ChangeName& name, const State& state);
     void undo();
     void redo();
     void go(const State& state);
+    void goToOptions(const ViewOptions::Values& options);
+    QString ofThisGesture(const char* kind) const;
     void update();
 
     Session& session_;

@@ -30,6 +30,7 @@
 #include "ui/views/relevance_page.h"
 #include "ui/views/selection_page.h"
 #include "ui/views/stale_notice.h"
+#include "ui/views/view_options.h"
 #include "ui/window/about_box.h"
 #include "ui/window/appearance.h"
 #include "ui/window/banner.h"
@@ -258,7 +259,9 @@ void MainWindow::updateTitle() {
 }
 
 ViewMemory MainWindow::viewMemory() const {
-    return {static_cast<int>(views_->arrangement()), views_->current()->id()};
+    ViewMemory memory{static_cast<int>(views_->arrangement()), views_->current()->id()};
+    for (const FigurePage* page : views_->pages()) memory.options.merge(page->options().values());
+    return memory;
 }
 
 void MainWindow::recall(const ViewMemory& memory) {
@@ -266,6 +269,7 @@ void MainWindow::recall(const ViewMemory& memory) {
          {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::All})
         if (memory.arrangement == static_cast<int>(arrangement)) views_->arrange(arrangement);
     if (views_->page(memory.current)) views_->showPage(memory.current);
+    for (const FigurePage* page : views_->pages()) page->options().recall(memory.options);
     history_->clear();
 }
 

@@ -1,0 +1,251 @@
+#include "ui/views/view_options.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSlider>
+#include <QSpinBox>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/views/figure_page.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// What the views are set to, taken back by keys and kept in projects.
+class ViewOptionsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { w_.reset(); }
+    void everyControlIsTakenBackAndDoneAgain_data();
+    void everyControlIsTakenBackAndDoneAgain();
+    void aChosenVariableIsFollowedAgain();
+    void theViewItselfMakesNoStep();
+    void typingIsOneStep();
+    void theViewComesIntoSight();
+    void projectsKeepThem();
+
+private:
+    Session& session() { return w_->session(); }
+    FigurePage& page(const char* id) { return *w_->window().views().page(QLatin1String(id)); }
+    void undo() { w_->key(Qt::Key_Z, Qt::ControlModifier); }
+    void redo() { w_->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier); }
+    QAction* undoAction() { return w_->window().actions()["edit.undo"]; }
+    void show(const char* id) {
+        w_->window().views().showPage(QLatin1String(id));
+        QTRY_VERIFY(page(id).isVisible() && page(id).isSettled());
+    }
+    QString value(const char* id, const char* name) {
+        return page(id).options().values().at(QLatin1String(name));
+    }
+    template <class Control>
+    Control* focused(const char* name) {
+        auto* control = child<Control>(w_->window(), name);
+        control->setFocus();
+        return control;
+    }
+    void train();
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> w_;
+};
+
+namespace {
+
+/// By keys, to something else.
+void change(QWidget& control) {
+    if (auto* box = qobject_cast<QComboBox*>(&control))
+        QTest::keyClick(box, box->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down);
+    else if (qobject_cast<QAbstractButton*>(&control))
+        QTest::keyClick(&control, Qt::Key_Space);
+    else if (qobject_cast<QLineEdit*>(&control))
+        QTest::keyClick(&control, Qt::Key_A);
+    else
+        QTest::keyClick(&control, Qt::Key_Up);
+}
+
+/// Those in sight whose state is not that of a run or of a made-up row.
+QList<QWidget*> controlsOf(FigurePage& page) {
+    QList<QWidget*> controls;
+    for (QWidget* widget : page.findChildren<QWidget*>()) {
+        const QString name = widget->objectName();
+        const auto* button = qobject_cast<QAbstractButton*>(widget);
+        const auto* box = qobject_cast<QComboBox*>(widget);
+        const bool isControl = (button && button->isCheckable()) || (box && box->count() > 1) ||
+                               qobject_cast<QSpinBox*>(widget) || qobject_cast<QSlider*>(widget) ||
+                               qobject_cast<QLineEdit*>(widget);
+        if (!isControl || !widget->isVisible() || !widget->isEnabled() ||
+            name.startsWith(QStringLiteral("qt_")) || name.startsWith(QStringLiteral("whatIf.")) ||
+            name == QStringLiteral("whatIfMore"))
+            continue;
+        controls << widget;
+    }
+    return controls;
+}
+
+}  // namespace
+
+void ViewOptionsTest::init() {
+    w_ = std::make_unique<WindowFixture>();
+    QVERIFY(w_->isActive());
+    w_->openSmallTable(sandbox_);
+    w_->key(Qt::Key_1, Qt::ControlModifier | Qt::AltModifier);
+}
+
+void ViewOptionsTest::train() {
+    w_->chooseShortRun();
+    w_->key(Qt::Key_F5);
+    QTRY_VERIFY(session().runs().current() && session().runs().current()->hasResult());
+    w_->window().setFocus();
+}
+
+void ViewOptionsTest::everyControlIsTakenBackAndDoneAgain_data() {
+    QTest::addColumn<QString>("id");
+    for (const char* id : {"loss", "relevance", "boundary", "interactions", "effects",
+                           "predictions", "directions", "data", "compare", "selection"})
+        QTest::addRow("%s", id) << QString::fromLatin1(id);
+}
+
+void ViewOptionsTest::everyControlIsTakenBackAndDoneAgain() {
+    QFETCH(QString, id);
+    train();
+    const QByteArray name = id.toLatin1();
+    show(name.constData());
+    FigurePage& shown = page(name.constData());
+    const QList<QWidget*> controls = controlsOf(shown);
+    QVERIFY(!controls.isEmpty());
+    for (QWidget* control : controls) {
+        if (!control->isVisible() || !control->isEnabled()) continue;
+        const QString option = control->objectName();
+        QVERIFY2(shown.options().find(option), qPrintable(option));
+        const auto now = [&] { return shown.options().values().at(option); };
+        control->setFocus();
+        const QString before = now();
+        change(*control);
+        const QString after = now();
+        QVERIFY2(after != before, qPrintable(option));
+        QTRY_VERIFY(shown.isSettled());
+        w_->window().setFocus();
+        undo();
+        QVERIFY2(now() == before, qPrintable(option));
+        redo();
+        QVERIFY2(now() == after, qPrintable(option));
+        undo();
+        QTRY_VERIFY(shown.isSettled());
+        QVERIFY2(now() == before, qPrintable(option));
+    }
+}
+
+void ViewOptionsTest::aChosenVariableIsFollowedAgain() {
+    train();
+    show("boundary");
+    auto* first = focused<QComboBox>("boundaryFirst");
+    const QString followed = first->currentText();
+    QTest::keyClick(first, followed == QStringLiteral("c") ? Qt::Key_Up : Qt::Key_Down);
+    auto* follow = child<QAbstractButton>(w_->window(), "boundaryFollow");
+    QVERIFY(!follow->isChecked());
+    const QString chosen = first->currentText();
+    QVERIFY(chosen != followed);
+    QVERIFY(undoAction()->text().contains(QStringLiteral("Boundary")));
+    undo();
+    QVERIFY(follow->isChecked());
+    QCOMPARE(first->currentText(), followed);
+    redo();
+    QVERIFY(!follow->isChecked());
+    QCOMPARE(first->currentText(), chosen);
+}
+
+void ViewOptionsTest::theViewItselfMakesNoStep() {
+    w_->chooseShortRun();
+    const QString last = undoAction()->text();
+    w_->key(Qt::Key_F5);
+    QTRY_VERIFY(session().runs().current() && session().runs().current()->shown()->relevance);
+    for (const char* id : {"boundary", "effects", "data", "directions"}) show(id);
+    QCOMPARE(undoAction()->text(), last);
+}
+
+void ViewOptionsTest::typingIsOneStep() {
+    train();
+    show("relevance");
+    auto* filter = focused<QLineEdit>("relevanceFilter");
+    QTest::keyClicks(filter, QStringLiteral("abc"));
+    QCOMPARE(value("relevance", "relevanceFilter"), QStringLiteral("abc"));
+    w_->window().setFocus();
+    undo();
+    QCOMPARE(filter->text(), QString());
+}
+
+void ViewOptionsTest::theViewComesIntoSight() {
+    train();
+    show("loss");
+    QTest::keyClick(focused<QAbstractButton>("logY"), Qt::Key_Space);
+    auto* menu = child<QMenu>(w_->window(), "lossSeriesMenu");
+    QAction* series = menu->actions().front();
+    const bool wasShown = series->isChecked();
+    QTest::keyClick(w_->window().centralWidget(), Qt::Key_Shift);  // another gesture
+    series->trigger();
+    show("data");
+    undo();
+    QVERIFY(page("loss").isVisible());
+    QTRY_COMPARE(menu->actions().front()->isChecked(), wasShown);
+    QVERIFY(child<QAbstractButton>(w_->window(), "logY")->isChecked());
+    undo();
+    QVERIFY(!child<QAbstractButton>(w_->window(), "logY")->isChecked());
+    w_->key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(page("loss").isTable());
+    undo();
+    QVERIFY(!page("loss").isTable());
+}
+
+void ViewOptionsTest::projectsKeepThem() {
+    train();
+    show("interactions");
+    QTest::keyClick(focused<QComboBox>("interactionShows"), Qt::Key_Down);
+    auto* least = focused<QSlider>("interactionLeast");
+    for (int i = 0; i < 5; ++i) QTest::keyClick(least, Qt::Key_Right);
+    show("boundary");
+    QTest::keyClick(focused<QComboBox>("boundaryOthers"), Qt::Key_Down);
+    focused<QSpinBox>("boundaryRow")->setValue(17);
+    QTest::keyClick(focused<QComboBox>("boundarySecond"), Qt::Key_End);
+    show("effects");
+    QTRY_VERIFY(child<QSpinBox>(w_->window(), "whatIfRow")->maximum() == 200);
+    focused<QSpinBox>("whatIfRow")->setValue(23);
+    show("loss");
+    QTest::keyClick(focused<QAbstractButton>("logY"), Qt::Key_Space);
+    const ViewMemory kept = w_->window().viewMemory();
+    QCOMPARE(kept.options.at(QStringLiteral("interactionLeast")), QStringLiteral("15"));
+    const auto areKept = [&] {
+        const ViewMemory now = w_->window().viewMemory();
+        return std::ranges::all_of(kept.options, [&](const auto& option) {
+            return option.second.isEmpty() || now.options.at(option.first) == option.second;
+        });
+    };
+    const QString project = sandbox_.path(QStringLiteral("views.ardent"));
+    bool isSaved = false;
+    session().saveProject(project, kept, [&] { isSaved = true; });
+    QTRY_VERIFY(isSaved);
+
+    w_.reset();
+    w_ = std::make_unique<WindowFixture>();
+    session().openFile(project);
+    QTRY_VERIFY(session().runs().current());
+    QVERIFY(areKept());  // though nothing has been drawn
+    QVERIFY(!undoAction()->isEnabled());
+    show("interactions");
+    QCOMPARE(child<QSlider>(w_->window(), "interactionLeast")->value(), 15);
+    show("boundary");
+    QCOMPARE(child<QSpinBox>(w_->window(), "boundaryRow")->value(), 17);
+    QVERIFY(child<QSpinBox>(w_->window(), "boundaryRow")->isVisible());
+    QCOMPARE(child<QComboBox>(w_->window(), "boundarySecond")->currentText(), QStringLiteral("c"));
+    show("effects");
+    QTRY_COMPARE(child<QSpinBox>(w_->window(), "whatIfRow")->value(), 23);
+    QVERIFY(child<QAbstractButton>(w_->window(), "logY")->isChecked());
+    QVERIFY(areKept());
+    QVERIFY(!undoAction()->isEnabled());
+}
+
+QTEST_MAIN(ViewOptionsTest)
+#include "view_options_test.moc"
