@@ -98,11 +98,11 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
 
 QString RunsModel::tooltip(const RunEntry& entry, int field) const {
     if (field == Best) {
-        if (entry.best.title().isEmpty()) return tr("This method logs no loss");
-        if (!std::isnan(entry.best.value())) return entry.best.title();
-        return entry.task->split.validation.empty()
-                   ? tr("%1: none, for there is no validation part").arg(entry.best.title())
-                   : tr("%1: not logged yet").arg(entry.best.title());
+        if (entry.best.title().isEmpty())
+            return entry.snapshot->tick > 0 ? tr("This method logs no loss")
+                                            : tr("No loss is logged yet");
+        return std::isnan(entry.best.value()) ? tr("%1: none is logged").arg(entry.best.title())
+                                              : entry.best.title();
     }
     if (field == State) {
         QStringList lines{stateText(entry.state())};

@@ -178,7 +178,10 @@ void MetricTest::theLastLossIsThatOfTheFinishedModel_data() {
 void MetricTest::theLastLossIsThatOfTheFinishedModel() {
     QFETCH(QString, preset);
     QFETCH(std::string, title);
-    const TaskPtr task = taskFrom(tableOf(250, 6, logOfSum));
+    const bool isRough = preset == QStringLiteral("small");  // so that folds differ
+    const TaskPtr task = taskFrom(tableOf(250, 6, [&](const std::vector<double>& x) {
+        return logOfSum(x) + (isRough && x[5] > 2.2 ? 30. : 0.);
+    }));
     const OptionValues options{
         {"preset", preset.toStdString()}, {"features", 30LL}, {"epochs", 10LL}};
     const auto trainer = makeTrainer(*findMethod("metric"), task, options, 1);

@@ -20,6 +20,7 @@ private slots:
     void init();
     void cleanup() { window_.reset(); }
     void aRowTellsOfItsRun();
+    void aMissingBestLossSaysWhy();
     void notesOnTheDataAreToldInTheRow();
     void aClickedRunIsShown();
     void arrowKeysSelect();
@@ -79,6 +80,22 @@ void RunsDockTest::aRowTellsOfItsRun() {
     const auto best = table().model()->index(0, RunsModel::Best);
     QVERIFY(best.data().toDouble() > 0.);
     QVERIFY(best.data(Qt::ToolTipRole).toString().contains(QStringLiteral("Validation loss")));
+}
+
+void RunsDockTest::aMissingBestLossSaysWhy() {
+    const auto tooltip = [this](int row) {
+        return table().model()->index(row, RunsModel::Best).data(Qt::ToolTipRole).toString();
+    };
+    window_->session().setMethod(QStringLiteral("pearson"));
+    window_->key(Qt::Key_F5);
+    QVERIFY(finished(0));
+    QCOMPARE(cell(0, RunsModel::Best), QString());
+    QCOMPARE(tooltip(0), QStringLiteral("This method logs no loss"));
+    window_->chooseShortRun();
+    window_->session().runs().reset();
+    QTRY_COMPARE(runs().all().size(), std::size_t(2));
+    QCOMPARE(cell(1, RunsModel::Best), QString());
+    QTRY_VERIFY(tooltip(1).endsWith(QStringLiteral(": none is logged")));
 }
 
 void RunsDockTest::notesOnTheDataAreToldInTheRow() {
