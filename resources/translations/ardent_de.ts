@@ -2235,12 +2235,16 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::Recovery</name>
     <message>
-        <source>Ardent closed unexpectedly; 1 run can be restored.</source>
-        <translation>Ardent wurde unerwartet beendet; 1 Lauf kann wiederhergestellt werden.</translation>
+        <source>What an earlier session had kept cannot be read; it was put aside as %1.</source>
+        <translation>Was eine frühere Sitzung aufbewahrt hatte, ist nicht lesbar; es liegt nun in %1.</translation>
     </message>
     <message>
-        <source>Ardent closed unexpectedly; %1 runs can be restored.</source>
-        <translation>Ardent wurde unerwartet beendet; %1 Läufe können wiederhergestellt werden.</translation>
+        <source>Ardent closed unexpectedly; 1 run of %1, kept on %2, can be restored.</source>
+        <translation>Ardent wurde unerwartet beendet; 1 Lauf zu %1, aufbewahrt am %2, kann wiederhergestellt werden.</translation>
+    </message>
+    <message>
+        <source>Ardent closed unexpectedly; %1 runs of %2, kept on %3, can be restored.</source>
+        <translation>Ardent wurde unerwartet beendet; %1 Läufe zu %2, aufbewahrt am %3, können wiederhergestellt werden.</translation>
     </message>
     <message>
         <source>&amp;Restore</source>
@@ -2439,6 +2443,18 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::RunsModel</name>
     <message>
+        <source>This method logs no loss</source>
+        <translation>Dieses Verfahren zeichnet keinen Verlust auf</translation>
+    </message>
+    <message>
+        <source>No loss is logged yet</source>
+        <translation>Noch ist kein Verlust aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1: none is logged</source>
+        <translation>%1: keiner ist aufgezeichnet</translation>
+    </message>
+    <message>
         <source>%1, 1 note</source>
         <translation>%1, 1 Hinweis</translation>
     </message>
@@ -2627,6 +2643,22 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 </context>
 <context>
     <name>ardent::StaleNotice</name>
+    <message>
+        <source>&amp;Use its settings</source>
+        <translation>Einstellungen übernehmen</translation>
+    </message>
+    <message>
+        <source>Puts the panels to the settings of the run that is shown; Undo takes this back</source>
+        <translation>Stellt die Felder auf die Einstellungen des gezeigten Laufs; Rückgängig nimmt das zurück</translation>
+    </message>
+    <message>
+        <source>The form shows other settings than %1.</source>
+        <translation>Das Formular zeigt andere Einstellungen als %1.</translation>
+    </message>
+    <message>
+        <source>The panels show other data, roles or another split than %1 has.</source>
+        <translation>Die Felder zeigen andere Daten, Rollen oder eine andere Aufteilung als %1.</translation>
+    </message>
     <message>
         <source>Press Reset to start afresh with the new ones.</source>
         <translation>Zurücksetzen drücken, um mit den neuen von vorn zu beginnen.</translation>
