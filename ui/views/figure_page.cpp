@@ -84,6 +84,10 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
     connect(view_, &FigureView::brushTakenBack, this, [this] { session_.selectRows(before_); });
 }
 
+QSize FigurePage::minimumSizeHint() const {
+    return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * 10};
+}
+
 QLayout* FigurePage::makeTopRow() {
     asTable_->setObjectName(objectName() + QStringLiteral("AsTable"));
     asTable_->setIcon(lineIcon(QStringLiteral("table")));

@@ -47,6 +47,9 @@ public:
     /// Shows the run as it is now, and as finely as it ever will.
     bool isSettled() const { return !due_ && !isPainting(); }
 
+    /// The same for all pages, whatever they show: no page pushes its neighbours or the window.
+    QSize minimumSizeHint() const override;
+
 signals:
     void emptinessChanged();
     void tableToggled(bool table);

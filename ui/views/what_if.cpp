@@ -26,7 +26,6 @@ namespace ardent {
 namespace {
 
 constexpr std::size_t kTop = 4;  ///< variables that are shown before "more"
-constexpr int kFieldLetters = 27;
 constexpr int kTopLines = 2, kMoreLines = 5;
 constexpr int kLowPage = 27;  ///< lines of text below which a page spares room for its figure
 
@@ -213,8 +212,12 @@ void WhatIf::makeFields() {
 
 void WhatIf::arrangeFields() {
     if (fields_.empty()) return;
-    const int letter = fontMetrics().averageCharWidth();
-    const int columns = std::max(1, width() / (kFieldLetters * letter));
+    int widest = 0;
+    for (const ValueField* field : fields_)
+        widest = std::max(widest, field->minimumSizeHint().width());
+    const int gap = std::max(0, grid_->horizontalSpacing());
+    const int room = scroll_->maximumViewportSize().width() + gap;
+    const int columns = std::max(1, room / (widest + gap));
     for (std::size_t i = 0; i < fields_.size(); ++i)
         grid_->addWidget(fields_[i], static_cast<int>(i) / columns, static_cast<int>(i) % columns);
     for (int c = 0; c < grid_->columnCount(); ++c) grid_->setColumnStretch(c, c < columns ? 1 : 0);
@@ -223,6 +226,7 @@ void WhatIf::arrangeFields() {
     const int most = isLow ? 1 : more_->isChecked() ? kMoreLines : kTopLines;
     const int line = fields_.front()->sizeHint().height() + grid_->verticalSpacing();
     scroll_->setFixedHeight(std::min(lines, most) * line);
+    scroll_->setMinimumWidth(widest);  // how many stand side by side must not hold the window open
 }
 
 void WhatIf::resizeEvent(QResizeEvent* event) {

@@ -1,5 +1,7 @@
 #include <QComboBox>
+#include <QSplitter>
 #include <QTabWidget>
+#include <QToolButton>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/views/figure_page.h"
@@ -27,6 +29,26 @@ QByteArray widest(QWidget& window) {
     return lines.join(u'\n').toUtf8();
 }
 
+/// Columns with long names, numbers and categories in turn; the last is the target "outcome".
+QByteArray wideTable(int columns, bool classes) {
+    QByteArray text;
+    for (int c = 0; c < columns; ++c)
+        text += "a_rather_long_name_of_a_variable_number_" + QByteArray::number(c) + ',';
+    text += "outcome\n";
+    unsigned state = 7;
+    const auto draw = [&state] { return (state = state * 1664525u + 1013904223u) >> 16; };
+    for (int row = 0; row < 120; ++row) {
+        for (int c = 0; c < columns; ++c)
+            text += (c % 5 == 4 ? "a_long_level_of_this_category_" + QByteArray::number(draw() % 4)
+                                : QByteArray::number(draw() / 1000.)) +
+                    ',';
+        text += (classes ? "a_class_with_a_long_name_" + QByteArray::number(draw() % 4)
+                         : QByteArray::number(draw() / 100.)) +
+                '\n';
+    }
+    return text;
+}
+
 }  // namespace
 
 /// The window at 1024 × 700, the smallest that it is made for.
@@ -37,6 +59,8 @@ private slots:
     void init();
     void everyViewFits_data();
     void everyViewFits();
+    void noViewMovesTheWindow_data();
+    void noViewMovesTheWindow();
 
 private:
     void verifyFits(const QString& where);
@@ -109,6 +133,52 @@ void SmallWindowTest::everyViewFits() {
     for (Fold* fold : window.findChildren<Fold*>()) fold->setOpen(true);
     verifyFits(QStringLiteral("open folds"));
     window_->key(Qt::Key_0, Qt::ControlModifier);
+}
+
+void SmallWindowTest::noViewMovesTheWindow_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<bool>("classes");
+    QTest::newRow("small") << kSmall << false;
+    QTest::newRow("small, classes") << kSmall << true;
+    QTest::newRow("usual") << QSize(1440, 900) << false;
+}
+
+void SmallWindowTest::noViewMovesTheWindow() {
+    QFETCH(QSize, size);
+    QFETCH(bool, classes);
+    MainWindow& window = window_->window();
+    window_->openFile(sandbox_.write(QStringLiteral("wide.csv"), wideTable(30, classes)));
+    QTRY_VERIFY(window_->session().data());
+    window_->session().setTarget(QStringLiteral("outcome"));
+    window_->chooseShortRun();
+    window_->key(Qt::Key_F5);
+    QTRY_VERIFY(window_->session().runs().current());
+    QTRY_VERIFY(!window_->session().runs().current()->run);
+    window.resize(size);
+    QApplication::processEvents();
+    const auto splitters = window.views().findChildren<QSplitter*>();
+    for (const auto arrangement : {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::All}) {
+        window.views().arrange(arrangement);
+        QApplication::processEvents();
+        QList<QList<int>> sizes;
+        for (const QSplitter* splitter : splitters) sizes << splitter->sizes();
+        const QSize room = window.views().size();
+        for (FigurePage* page : window.views().pages()) {
+            window.views().showPage(page->id());
+            QTRY_VERIFY(page->isSettled());
+            for (QToolButton* toggle : page->findChildren<QToolButton*>())
+                if (toggle->isCheckable() && toggle->isVisible()) {
+                    toggle->toggle();
+                    QTRY_VERIFY(page->isSettled());
+                    QApplication::processEvents();
+                    QCOMPARE(window.size(), size);
+                    QCOMPARE(window.views().size(), room);
+                    for (int i = 0; i < splitters.size(); ++i)
+                        QVERIFY2(splitters[i]->sizes() == sizes[i],
+                                 qPrintable(page->id() + u'\n' + widest(window)));
+                }
+        }
+    }
 }
 
 QTEST_MAIN(SmallWindowTest)
