@@ -48,7 +48,7 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
                                                 "third quartile", "largest"};
     Figure figure;
     figure.title = "Margins round by round";
-    figure.x.label = "round";
+    figure.x.label = "Round";
     figure.x.whole = true;
     figure.y.label = boosting.marginKind;
     if (boosting.rounds.empty()) {

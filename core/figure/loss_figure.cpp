@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "core/figure/smoothing.h"
+#include "core/figure/tick_axis.h"
 
 namespace ardent {
 
@@ -21,15 +22,13 @@ LineRole roleOf(const CurveSeries& series) {
     return LineRole::Score;
 }
 
-std::string withFirst(std::string text, int (*change)(int)) {
-    if (!text.empty()) text[0] = static_cast<char>(change(static_cast<unsigned char>(text[0])));
-    return text;
-}
-
 /// "Training loss (mean squared error)" → "training loss"
 std::string shortName(const CurveSeries& series) {
     const std::size_t bracket = series.title.find(" (");
-    return withFirst(series.title.substr(0, bracket), std::tolower);
+    std::string name = series.title.substr(0, bracket);
+    if (!name.empty())
+        name[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[0])));
+    return name;
 }
 
 /// "Training loss (mean squared error)" → "mean squared error"
@@ -161,7 +160,7 @@ void smooth(Figure& figure, double span) {
     for (Series& line : figure.series) {
         if (line.role == LineRole::Individual) continue;
         Series raw = line;
-        raw.name = line.name.substr(0, line.name.find(" · ")) + " · as logged";
+        raw.name = line.name.substr(0, line.name.find(" · ")) + " · unsmoothed";
         raw.role = LineRole::Individual;
         const std::vector<double> mean = smoothed(line.x, line.y, span);
         line.x.clear();
@@ -183,8 +182,10 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
                            ? fmt::format("Every logged point of {}.", runs.front().run)
                            : fmt::format("Every logged point of {} runs.", runs.size());
     if (choice.span > 1.)
-        note += fmt::format(" Exponential moving average with a span of {:g} {}s; pale: as logged.",
-                            choice.span, tickName.empty() ? "step" : tickName);
+        note += fmt::format(
+            " Exponential moving average with a span of {:g} {}s; pale: the values before "
+            "smoothing.",
+            choice.span, tickName.empty() ? "step" : tickName);
     return note;
 }
 
@@ -219,8 +220,7 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
     }
     addGroups(groups, figure);
     smooth(figure, choice.span);
-    const std::string tickName = withFirst(shared(tickNames), std::toupper);
-    figure.x.label = tickName.empty() ? "Step" : tickName;
+    figure.x.label = tickAxisTitle(shared(tickNames));
     figure.x.whole = true;
     const std::string measure = shared(measures);
     figure.y.label = measure.empty() ? "Loss" : fmt::format("Loss ({})", measure);

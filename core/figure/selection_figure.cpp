@@ -10,6 +10,7 @@
 #include "core/base/text.h"
 #include "core/figure/marked_place.h"
 #include "core/figure/spread.h"
+#include "core/figure/tick_axis.h"
 
 namespace ardent {
 namespace {
@@ -52,9 +53,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const bool ranks = choice.view == SelectionView::Ranks;
     Figure figure;
     figure.title = ranks ? "Ranks in the course of the run" : "Relevance in the course of the run";
-    figure.x.label = run.tickName;
-    if (!figure.x.label.empty())
-        figure.x.label[0] = static_cast<char>(std::toupper(figure.x.label[0]));
+    figure.x.label = tickAxisTitle(run.tickName);
     figure.x.whole = true;
     figure.y.label = ranks                   ? "Rank (1 = most relevant)"
                      : run.trailKind.empty() ? "Relevance, as each stage measures it"

@@ -28,6 +28,7 @@ class LossFigureTest : public QObject {
 private slots:
     void keepsEveryPointAndEveryGap();
     void namesLinesByRunAndMeasure();
+    void theAxisCountsWhatTheMethodCounts();
     void aGroupIsDrawnBelowItsMean();
     void saysWhatIsMissing();
     void doesNotMixMeasures();
@@ -90,6 +91,14 @@ void LossFigureTest::saysWhatIsMissing() {
     QVERIFY(figure.isEmpty());
     QVERIFY(figure.empty.find("one epoch") != std::string::npos);
     QVERIFY(figure.note.empty());
+}
+
+void LossFigureTest::theAxisCountsWhatTheMethodCounts() {
+    LossCurve path = lossCurve("path", 0, 3);
+    path.tickName = "λ";
+    QCOMPARE(lossFigure({&path, 1}).x.label, std::string("λ number"));  // not the λ itself
+    const std::array mixed{path, lossCurve("first", 1, 3)};
+    QCOMPARE(lossFigure(mixed).x.label, std::string("Step"));
 }
 
 void LossFigureTest::doesNotMixMeasures() {
@@ -173,7 +182,7 @@ void LossFigureTest::aSmoothedLineHasTheLoggedOneBehindIt() {
     QCOMPARE(figure.series.size(), std::size_t(4));
     const Series& logged = figure.series[1];
     const Series& smooth = figure.series[3];
-    QCOMPARE(logged.name, std::string("first · as logged"));
+    QCOMPARE(logged.name, std::string("first · unsmoothed"));
     QVERIFY(logged.role == LineRole::Individual && smooth.role == LineRole::Validation);
     QVERIFY(std::isnan(logged.y[1]));
     QCOMPARE(logged.x.size(), std::size_t(30));

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+
+namespace ardent {
+
+/// Title of an axis that counts a method's ticks: "Epoch", but "λ number" where the tick is a thing
+/// and not a step; "Step" without a name.
+std::string tickAxisTitle(const std::string& tickName);
+
+}  // namespace ardent
