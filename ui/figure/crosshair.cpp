@@ -14,6 +14,7 @@ namespace ardent {
 namespace {
 
 constexpr std::size_t kMostRows = 12;
+constexpr double kSwatch = 1.6;  ///< of a line's height: a line's sample and the gap after it
 
 }  // namespace
 
@@ -65,7 +66,7 @@ void Crosshair::draw(QCPPainter* painter) {
     painter->drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     painter->setAntialiasing(true);
     drawPoints(*painter);
-    drawBox(*painter, x);
+    drawBox(*painter);
 }
 
 void Crosshair::drawPoints(QCPPainter& painter) const {
@@ -78,27 +79,45 @@ void Crosshair::drawPoints(QCPPainter& painter) const {
     }
 }
 
-/// Beside the line, where there is room.
-void Crosshair::drawBox(QCPPainter& painter, double lineAt) const {
-    std::vector<Row> shown = rows();
-    const std::size_t left = shown.size() > kMostRows ? shown.size() - kMostRows : 0;
-    shown.resize(shown.size() - left);
+/// Beside the line where there is room, else on top of it: within the axes in any case.
+Crosshair::Table Crosshair::table() const {
+    Table table;
+    table.rows = rows();
+    const QRectF area = axesRect();
     const QFontMetricsF metrics(style_.small());
     const double em = metrics.height();
-    const double swatch = 1.6 * em;
-    double names = 0.;
-    double values = 0.;
-    for (const Row& row : shown) {
-        names = std::max(names, metrics.horizontalAdvance(row.name));
-        values = std::max(values, metrics.horizontalAdvance(row.value));
+    const auto most = static_cast<std::size_t>(
+        std::clamp(std::floor(area.height() / em - 3.), 1., static_cast<double>(kMostRows)));
+    if (table.rows.size() > most) {
+        table.left = table.rows.size() - most;
+        table.rows.resize(most);
     }
-    const double width =
-        std::max(swatch + names + em + values, metrics.horizontalAdvance(title())) + em;
-    const double height = (static_cast<double>(shown.size() + 1 + (left > 0)) + 0.6) * em;
-    const QRectF area = axesRect();
+    for (const Row& row : table.rows) {
+        table.names = std::max(table.names, metrics.horizontalAdvance(row.name));
+        table.values = std::max(table.values, metrics.horizontalAdvance(row.value));
+    }
+    const double beside = kSwatch * em + table.values + 2. * em;  // all but the name
+    const double width = std::min(
+        std::max(beside + table.names, metrics.horizontalAdvance(title()) + em), area.width());
+    table.names = std::clamp(width - beside, 0., table.names);
+    const double height =
+        (static_cast<double>(table.rows.size() + 1 + (table.left > 0)) + 0.6) * em;
+    const double lineAt = keyAxis()->coordToPixel(reading_->x);
     const bool fitsRight = lineAt + em / 2. + width <= area.right();
     const double at = fitsRight ? lineAt + em / 2. : lineAt - em / 2. - width;
-    const QRectF box(std::max(area.left(), at), area.top() + em / 3., width, height);
+    table.box = {std::clamp(at, area.left(), area.right() - width), area.top() + em / 3., width,
+                 height};
+    return table;
+}
+
+QRectF Crosshair::box() const {
+    return reading_ ? table().box : QRectF();
+}
+
+void Crosshair::drawBox(QCPPainter& painter) const {
+    const auto [shown, left, names, values, box] = table();
+    const QFontMetricsF metrics(style_.small());
+    const double em = metrics.height();
     QColor ground = style_.colours().plotBackground;
     ground.setAlphaF(0.9F);
     painter.setPen(QPen(style_.colours().grid, style_.px(0.75)));
@@ -106,7 +125,7 @@ void Crosshair::drawBox(QCPPainter& painter, double lineAt) const {
     painter.drawRoundedRect(box, em / 5., em / 5.);
 
     painter.setFont(style_.small());
-    QRectF line(box.left() + em / 2., box.top() + 0.3 * em, width - em, em);
+    QRectF line(box.left() + em / 2., box.top() + 0.3 * em, box.width() - em, em);
     painter.setPen(style_.colours().plotText);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, title());
     for (const Row& row : shown) {
@@ -115,8 +134,8 @@ void Crosshair::drawBox(QCPPainter& painter, double lineAt) const {
         const QPointF from(line.left(), line.center().y());
         painter.drawLine(from, from + QPointF(1.2 * em, 0.));
         painter.setPen(style_.colours().plotText);
-        painter.drawText(line.adjusted(swatch, 0., 0., 0.), Qt::AlignLeft | Qt::AlignVCenter,
-                         row.name);
+        painter.drawText(line.adjusted(kSwatch * em, 0., 0., 0.), Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(row.name, Qt::ElideMiddle, names));
         painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, row.value);
     }
     if (left == 0) return;

@@ -19,6 +19,8 @@ public:
     void redraw();
     /// The same in words: "Epoch: 12" and a line a curve.
     QString text() const;
+    /// Where the words stand, in pixels: always within the axes. Empty where nothing is read.
+    QRectF box() const;
 
 protected:
     void draw(QCPPainter*) override;
@@ -30,10 +32,19 @@ private:
         QString value;
     };
 
+    /// The rows that have room, and how wide their parts are.
+    struct Table {
+        std::vector<Row> rows;
+        std::size_t left = 0;  ///< rows without room
+        double names = 0., values = 0.;
+        QRectF box;
+    };
+
     std::vector<Row> rows() const;
     QString title() const;
+    Table table() const;
     void drawPoints(QCPPainter& painter) const;
-    void drawBox(QCPPainter& painter, double lineAt) const;
+    void drawBox(QCPPainter& painter) const;
 
     std::shared_ptr<const Figure> figure_;
     std::optional<CurveReading> reading_;
