@@ -14,6 +14,8 @@ namespace {
 /// Dashes of a long noisy line cost more than the line itself; above this many points a live one is
 /// solid.
 constexpr std::size_t kMostDashedPoints = 4000;
+/// A broad line costs many times a fine one; above this many points it stays fine.
+constexpr std::size_t kMostBroadPoints = 2000;
 
 /// Points without a place on an axis become gaps.
 void fill(QCPGraph& graph, const Series& series, const Axis& x, const Axis& y) {
@@ -40,6 +42,14 @@ bool severalColours(const std::vector<Series>& series) {
         if (line.role != LineRole::Reference) colours.insert(line.colour);
     }
     return colours.size() > 1;
+}
+
+/// A line that many others of its colour are summed up in.
+bool sumsUp(const Series& line, const std::vector<Series>& all) {
+    return line.role != LineRole::Individual && line.role != LineRole::Reference &&
+           std::ranges::any_of(all, [](const Series& other) {
+               return other.selected || other.role == LineRole::Individual;
+           });
 }
 
 /// Many pale lines show as one cloud; the single one of the legend has to be seen too.
@@ -83,7 +93,9 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
     const bool shapes = severalColours(figure.series);
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const Series& series = figure.series[i];
-        const double width = style.px(style.linePt);
+        const bool isBroad =
+            !shapes && series.x.size() <= kMostBroadPoints && sumsUp(series, figure.series);
+        const double width = (isBroad ? 2. : 1.) * style.px(style.linePt);
         QPen pen = series.selected ? selectedPen(style.theme, width)
                                    : seriesPen(style.theme, series.colour, series.role, width);
         if (style.live && series.x.size() > kMostDashedPoints) pen.setStyle(Qt::SolidLine);

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
@@ -17,6 +18,15 @@ void setHeight(QCPLayoutElement& element, double height) {
     element.setMaximumSize(QWIDGETSIZE_MAX, rounded);
 }
 
+/// A true minus, short exponents, and no line break between a number and its sign.
+QString typeset(QString text) {
+    static const QRegularExpression minus(QStringLiteral("(^|[\\s(])-(?=\\d)"));
+    static const QRegularExpression exponent(QStringLiteral("(\\de-?)\\+?0(?=\\d)"));
+    text.replace(minus, QStringLiteral("\\1−")).replace(exponent, QStringLiteral("\\1"));
+    return text.replace(QStringLiteral(" / "), QStringLiteral("\u00A0/\u00A0"))
+        .replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
+}
+
 }  // namespace
 
 WrappedText::WrappedText(QCustomPlot* plot) : QCPLayoutElement(plot) {
@@ -26,7 +36,7 @@ WrappedText::WrappedText(QCustomPlot* plot) : QCPLayoutElement(plot) {
 
 void WrappedText::setText(const QString& text, const QFont& font, const QColor& colour,
                           double gapPx) {
-    text_ = text;
+    text_ = typeset(text);
     font_ = font;
     colour_ = colour;
     gapPx_ = gapPx;
@@ -60,6 +70,7 @@ FlowLegend::FlowLegend(QCustomPlot* plot) : QCPLayoutElement(plot) {
 
 void FlowLegend::setEntries(std::vector<LegendEntry> entries, const DrawStyle& style) {
     entries_ = std::move(entries);
+    for (LegendEntry& entry : entries_) entry.text = typeset(entry.text);
     style_ = style;
 }
 

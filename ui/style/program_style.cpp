@@ -15,6 +15,10 @@ int ProgramStyle::styleHint(StyleHint hint, const QStyleOption* option, const QW
 
 void ProgramStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
                                  QPainter* painter, const QWidget* widget) const {
+    if (element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck) {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        return outline(*option, *painter);
+    }
     const bool isOn = option->state.testFlag(State_On) && option->state.testFlag(State_Enabled);
     if (element != PE_PanelButtonTool || !isOn)
         return QProxyStyle::drawPrimitive(element, option, painter, widget);
@@ -28,6 +32,15 @@ void ProgramStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* o
     painter->setBrush(tint);
     painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2., 2.);
     painter->restore();
+}
+
+void ProgramStyle::outline(const QStyleOption& option, QPainter& painter) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(option.palette.color(QPalette::PlaceholderText));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 2., 2.);
+    painter.restore();
 }
 
 }  // namespace ardent

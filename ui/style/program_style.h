@@ -4,7 +4,8 @@
 
 namespace ardent {
 
-/// Fusion, in which a tool button that is switched on can be told at a glance on light and dark.
+/// Fusion, in which a tool button that is switched on and a box that is not ticked can be told at a
+/// glance on light and dark.
 class ProgramStyle : public QProxyStyle {
 public:
     ProgramStyle();
@@ -13,6 +14,9 @@ public:
                   QStyleHintReturn* answer) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
+
+private:
+    static void outline(const QStyleOption& option, QPainter& painter);
 };
 
 }  // namespace ardent

@@ -145,10 +145,10 @@ QPen seriesPen(ThemeKind kind, int position, LineRole role, double width) {
 }
 
 QPen selectedPen(ThemeKind kind, double width) {
-    constexpr float kOpacity = 0.6F;
+    constexpr float kOpacity = 0.5F;
     QColor colour = theme(kind).plotText;
     colour.setAlphaF(kOpacity);
-    QPen pen(colour, 0.7 * width);
+    QPen pen(colour, 0.5 * width);
     pen.setJoinStyle(Qt::RoundJoin);
     pen.setCapStyle(Qt::FlatCap);
     pen.setDashPattern({8., 3.});

@@ -94,7 +94,10 @@ void ValueField::setValue(double value) {
 }
 
 void ValueField::showNumber(double value) {
-    number_->setText(numberText(value));
+    const double span = range_.high - range_.low;
+    const double unit = span > 0. ? std::pow(10., std::floor(std::log10(span)) - 3.) : 0.;
+    const double shown = unit > 0. ? unit * std::round(value / unit) + 0. : value;
+    number_->setText(numberText(shown, 6));
 }
 
 }  // namespace ardent

@@ -13,6 +13,12 @@ QString padded(long long value) {
     return QLocale().toString(value).rightJustified(2, u'0');
 }
 
+/// With a true minus, as on the axes.
+QString withMinus(QString text) {
+    if (text.startsWith(u'-')) text[0] = QChar(0x2212);
+    return text;
+}
+
 /// "1.235e-7".
 QString scientific(double value, int digits) {
     const QString plain = QString::number(value, 'e', digits - 1);
@@ -34,10 +40,10 @@ QString numberText(double value, int digits) {
         size > 0. && size < 0.1 ? static_cast<int>(-std::floor(std::log10(size))) - 1 : 0;
     QString text = QLocale().toString(value, 'f', std::max(0, digits - before + leading));
     const QString point = QLocale().decimalPoint();
-    if (!text.contains(point)) return text;
+    if (!text.contains(point)) return withMinus(text);
     while (text.endsWith(QLocale().zeroDigit())) text.chop(1);
     if (text.endsWith(point)) text.chop(point.size());
-    return text;
+    return withMinus(text);
 }
 
 QString countText(long long count) {

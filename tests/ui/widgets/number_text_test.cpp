@@ -30,7 +30,7 @@ void NumberTextTest::numbersHaveFourSignificantDigits_data() {
     QTest::newRow("thousands") << 12345.6 << QStringLiteral("12,346");
     QTest::newRow("small") << 0.0123456 << QStringLiteral("0.01235");
     QTest::newRow("tiny") << 1.23456e-7 << QStringLiteral("1.235e-7");
-    QTest::newRow("negative") << -0.5 << QStringLiteral("-0.5");
+    QTest::newRow("negative") << -0.5 << QStringLiteral("−0.5");
     QTest::newRow("not a number") << std::numeric_limits<double>::quiet_NaN()
                                   << QStringLiteral("not a number");
 }
