@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/axis_label.h"
 #include "ui/figure/colour_key.h"
 #include "ui/figure/figure_fit.h"
 
@@ -37,33 +38,9 @@ void updateLayout(QCPLayoutGrid& page) {
     }
 }
 
-/// Breaks an axis label that is longer than its axis: before the bracket with its unit or measure
-/// if that is enough, else between words.
-QString wrapped(const QString& text, const QFontMetricsF& metrics, double length) {
-    if (metrics.horizontalAdvance(text) <= length) return text;
-    const qsizetype bracket = text.lastIndexOf(QLatin1String(" ("));
-    if (bracket > 0) {
-        const QString head = text.left(bracket);
-        const QString tail = text.mid(bracket + 1);
-        if (std::max(metrics.horizontalAdvance(head), metrics.horizontalAdvance(tail)) <= length) {
-            return head + QLatin1Char('\n') + tail;
-        }
-    }
-    QString lines;
-    double width = 0.;
-    for (const QString& word : text.split(QLatin1Char(' '))) {
-        const double more = metrics.horizontalAdvance(QLatin1Char(' ') + word);
-        const bool fits = lines.isEmpty() || width + more <= length;
-        if (!lines.isEmpty()) lines += fits ? QLatin1Char(' ') : QLatin1Char('\n');
-        width = fits ? width + more : more;
-        lines += word;
-    }
-    return lines;
-}
-
-void wrapLabel(QCPAxis& axis, const std::string& text, double length) {
+void wrapLabel(QCPAxis& axis, const std::string& text, double length, int mostLines) {
     const QString label =
-        wrapped(QString::fromStdString(text), QFontMetricsF(axis.labelFont()), length);
+        axisLabel(QString::fromStdString(text), QFontMetricsF(axis.labelFont()), length, mostLines);
     if (axis.label() != label) axis.setLabel(label);
 }
 
@@ -203,7 +180,7 @@ void FigureDrawing::applyColumnTitles() {
 }
 
 QString FigureDrawing::noteText() const {
-    QStringList sentences{QString::fromStdString(figure_->note)};
+    QStringList sentences;
     const Unplaced unplaced = lines_.unplaced();
     if (unplaced.notFinite > 0) {
         sentences << counted(
@@ -222,6 +199,7 @@ QString FigureDrawing::noteText() const {
                                 "%n values are 0 or below and marked at the logarithmic axis's "
                                 "edge."));
     }
+    sentences << QString::fromStdString(figure_->note);
     if (!style_.live && figure_->scrolledRows() > 0) {
         const Index all = figure_->scrolledRows();
         const auto drawn = std::min(all, static_cast<Index>(std::floor(rowsInSight_ + 0.01)));
@@ -311,23 +289,34 @@ void FigureDrawing::setFirstRow(double row) {
     firstRow_ = row;
 }
 
+/// On paper everything is said; on a small screen the data come first, and what is left out is told
+/// by textAt().
+FigureDrawing::TextRoom FigureDrawing::textRoom() const {
+    constexpr int kAll = 1000, kPaperLabel = 3;
+    if (!style_.live) return {kAll, kAll, kAll, kPaperLabel};
+    const double lines = plot_.viewport().height() / style_.em();
+    const auto share = [&](double part) { return std::max(1, static_cast<int>(part * lines)); };
+    if (lines < 12.) return {0, 0, 0, 1};
+    return {lines < 22. ? 1 : 2, lines < 17. ? 0 : share(0.11), share(0.11), lines < 18. ? 1 : 2};
+}
+
 void FigureDrawing::arrange() {
     const QRect viewport = plot_.viewport();
     const QMargins margins = plot_.plotLayout()->margins();
     const int width = std::max(1, viewport.width() - margins.left() - margins.right());
-    const int legendRows =
-        style_.live ? std::max(1, static_cast<int>(0.15 * viewport.height() / style_.em())) : 1000;
-    title_->arrange(width);
-    note_->arrange(width);
-    legend_->arrange(width, legendRows);
+    const TextRoom room = textRoom();
+    title_->arrange(width, room.titleLines);
+    note_->arrange(width, room.noteLines);
+    legend_->arrange(width, room.legendRows);
     if (figure_->bars || !figure_->y.categories.empty())
         names_->setNames(figure_->y.categories, style_.small(), 0.32 * width);
     arrangeColumnNames(width);
     updateLayout(*plot_.plotLayout());
     wrapLabel(*plot_.xAxis, plot_.xAxis2->visible() ? std::string() : figure_->x.label,
-              plot_.axisRect()->width());
-    wrapLabel(*plot_.yAxis, figure_->y.label, plot_.axisRect()->height());
-    if (scale_) wrapLabel(*scale_->axis(), colourKey(*figure_)->label, plot_.axisRect()->height());
+              plot_.axisRect()->width(), room.labelLines);
+    const double height = plot_.axisRect()->height();
+    wrapLabel(*plot_.yAxis, figure_->y.label, height, room.labelLines);
+    if (scale_) wrapLabel(*scale_->axis(), colourKey(*figure_)->label, height, room.labelLines);
     updateLayout(*plot_.plotLayout());
     const QSizeF axes = plot_.axisRect()->size();
     const double em = style_.em();
@@ -336,8 +325,24 @@ void FigureDrawing::arrange() {
     plot_.yAxis->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
     if (scale_) scale_->axis()->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
     if (figure_->scrolledRows() > 0) arrangeRows();
-    if (figure_->graph && style_.titles)
-        note_->setText(noteText(), style_.small(), style_.colours().mutedText, style_.px(3.));
+    if (!figure_->graph || !style_.titles) return;
+    note_->setText(noteText(), style_.small(), style_.colours().mutedText, style_.px(3.));
+    note_->arrange(width, room.noteLines);
+}
+
+QString FigureDrawing::textAt(QPointF pixel) const {
+    const QRect axes = plot_.axisRect()->rect();
+    if (pixel.y() < axes.top()) {
+        QStringList texts;
+        for (const WrappedText* words : {title_, note_})
+            if (words->isShortened()) texts << words->text();
+        return texts.join(u'\n');
+    }
+    const QString x = QString::fromStdString(figure_->x.label);
+    const QString y = QString::fromStdString(figure_->y.label);
+    const bool isBelow = pixel.y() > axes.bottom() && plot_.xAxis->label() != x;
+    const bool isBeside = pixel.x() < axes.left() && plot_.yAxis->label() != y;
+    return isBelow ? x : isBeside ? y : QString();
 }
 
 /// Upright where they are many and long.

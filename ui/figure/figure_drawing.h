@@ -37,12 +37,20 @@ public:
     /// drawing.
     void arrange();
 
+    /// The whole of a title, note or axis label that had to be shortened there; empty elsewhere.
+    QString textAt(QPointF pixel) const;
+
     /// Bars and listings: how many rows the plot has room for, and which one is at the top.
     double rowsInSight() const { return rowsInSight_; }
     void setFirstRow(double row);
 
 private:
+    struct TextRoom {
+        int titleLines, noteLines, legendRows, labelLines;
+    };
+
     void applyStyle();
+    TextRoom textRoom() const;
     /// names: null where the axis has numbers.
     void applyAxis(QCPAxis& axis, const Axis& figureAxis, QSharedPointer<QCPAxisTicker> names);
     void showText();

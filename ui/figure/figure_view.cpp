@@ -338,9 +338,11 @@ bool FigureView::eventFilter(QObject* object, QEvent* event) {
     }
     if (event->type() == QEvent::Leave) moveCrosshair({});
     if (event->type() == QEvent::ToolTip) {
-        if (impl_->crosshair) return true;  // it tells as much
         const auto* help = static_cast<QHelpEvent*>(event);
-        QString text = describe(*impl_->figure, *impl_->plot, help->pos(), impl_->style);
+        QString text = impl_->drawing.textAt(help->pos());
+        if (text.isEmpty() && impl_->crosshair) return true;  // it tells as much
+        if (text.isEmpty())
+            text = describe(*impl_->figure, *impl_->plot, help->pos(), impl_->style);
         if (text.isEmpty() && impl_->figure->places)
             text =
                 tr("Drag to select rows, Shift adds; a click beside them or Esc selects none.\n"

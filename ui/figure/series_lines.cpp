@@ -133,6 +133,9 @@ std::vector<LegendEntry> SeriesLines::legend(const Figure& figure) const {
         }
         entries.push_back(entry);
     }
+    // Pale lines lie below the others and are told after them.
+    std::ranges::stable_partition(
+        entries, [](const LegendEntry& entry) { return entry.colour.alphaF() == 1.F; });
     return entries;
 }
 

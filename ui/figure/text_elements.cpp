@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QRegularExpression>
+#include <QTextLayout>
 #include <algorithm>
 #include <cmath>
 
@@ -27,6 +28,24 @@ QString typeset(QString text) {
         .replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
 }
 
+/// The text itself where so many lines hold it, else its beginning with "…" at the end.
+QString firstLines(const QString& text, const QFont& font, double width, int most) {
+    if (most <= 0) return {};
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    int count = 0;
+    int last = 0;  // beginning of the last line that is shown
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        if (++count == most) last = line.textStart();
+    }
+    layout.endLayout();
+    if (count <= most) return text;
+    // What follows a word that just fits must not push it into a line of its own.
+    const double room = width - QFontMetricsF(font).averageCharWidth();
+    return text.left(last) + QFontMetricsF(font).elidedText(text.mid(last), Qt::ElideRight, room);
+}
+
 }  // namespace
 
 WrappedText::WrappedText(QCustomPlot* plot) : QCPLayoutElement(plot) {
@@ -40,27 +59,29 @@ void WrappedText::setText(const QString& text, const QFont& font, const QColor& 
     font_ = font;
     colour_ = colour;
     gapPx_ = gapPx;
+    shown_ = text_;
 }
 
 const QString& WrappedText::text() const {
     return text_;
 }
 
-void WrappedText::arrange(int widthPx) {
-    if (text_.isEmpty()) {
+void WrappedText::arrange(int widthPx, int mostLines) {
+    shown_ = firstLines(text_, font_, widthPx, mostLines);
+    if (shown_.isEmpty()) {
         setHeight(*this, 0.);
         return;
     }
     const QRectF room(0., 0., widthPx, QWIDGETSIZE_MAX);
-    const QRectF used = QFontMetricsF(font_).boundingRect(room, Qt::TextWordWrap, text_);
+    const QRectF used = QFontMetricsF(font_).boundingRect(room, Qt::TextWordWrap, shown_);
     setHeight(*this, used.height() + gapPx_);
 }
 
 void WrappedText::draw(QCPPainter* painter) {
-    if (text_.isEmpty()) return;
+    if (shown_.isEmpty()) return;
     painter->setFont(font_);
     painter->setPen(colour_);
-    painter->drawText(QRectF(rect()), Qt::TextWordWrap | Qt::AlignTop | Qt::AlignLeft, text_);
+    painter->drawText(QRectF(rect()), Qt::TextWordWrap | Qt::AlignTop | Qt::AlignLeft, shown_);
 }
 
 FlowLegend::FlowLegend(QCustomPlot* plot) : QCPLayoutElement(plot) {
@@ -84,6 +105,7 @@ double FlowLegend::widthOf(const LegendEntry& entry) const {
 }
 
 void FlowLegend::arrange(int widthPx, int mostRows) {
+    width_ = widthPx;
     places_.clear();
     more_.clear();
     rows_ = 0;
@@ -96,7 +118,7 @@ void FlowLegend::arrange(int widthPx, int mostRows) {
     double x = 0.;
     int row = 0;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
-        const double width = widthOf(entries_[i]);
+        const double width = std::min<double>(widthOf(entries_[i]), widthPx);
         const bool lastRow = row + 1 >= mostRows;
         const bool last = i + 1 == entries_.size();
         const double room = widthPx - (lastRow && !last ? moreWidth : 0.);
@@ -143,9 +165,11 @@ void FlowLegend::drawEntry(QCPPainter& painter, const LegendEntry& entry,
     }
     painter.setPen(style_.colours().plotText);
     painter.setFont(style_.small());
-    const QRectF textRoom(leftCentre + QPointF(icon + 0.5 * em, -em),
-                          QSizeF(QWIDGETSIZE_MAX, 2. * em));
-    painter.drawText(textRoom, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, entry.text);
+    const double before = icon + 0.5 * em;
+    const QRectF room(leftCentre + QPointF(before, -em), QSizeF(QWIDGETSIZE_MAX, 2. * em));
+    const QString name =
+        QFontMetricsF(style_.small()).elidedText(entry.text, Qt::ElideMiddle, width_ - before + 1.);
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, name);
 }
 
 void FlowLegend::draw(QCPPainter* painter) {

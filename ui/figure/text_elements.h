@@ -12,7 +12,7 @@
 
 namespace ardent {
 
-/// Text that wraps at the plot's width and takes the height it needs.
+/// Text that wraps at the plot's width and takes the height it needs, or that of some lines.
 class WrappedText : public QCPLayoutElement {
 public:
     explicit WrappedText(QCustomPlot* plot);
@@ -20,13 +20,16 @@ public:
     /// Empty text takes no room; `gapPx` is added below.
     void setText(const QString& text, const QFont& font, const QColor& colour, double gapPx);
     const QString& text() const;
-    void arrange(int widthPx);
+    /// What `mostLines` do not hold ends in "…".
+    void arrange(int widthPx, int mostLines);
+    bool isShortened() const { return shown_ != text_; }
 
 protected:
     void draw(QCPPainter*) override;
 
 private:
     QString text_;
+    QString shown_;
     QFont font_;
     QColor colour_;
     double gapPx_ = 0.;
@@ -51,7 +54,8 @@ public:
     void setEntries(std::vector<LegendEntry> entries, const DrawStyle& style);
     const std::vector<LegendEntry>& entries() const;
 
-    /// At most `mostRows` rows; a last entry counts those that did not fit.
+    /// At most `mostRows` rows; a last entry counts those that did not fit. Names that are longer
+    /// than the width are shortened.
     void arrange(int widthPx, int mostRows);
 
 protected:
@@ -72,6 +76,7 @@ private:
     std::vector<Place> places_;
     QString more_;
     double moreX_ = 0.;
+    double width_ = 0.;
     int rows_ = 0;
 };
 

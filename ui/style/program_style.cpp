@@ -34,6 +34,18 @@ void ProgramStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* o
     painter->restore();
 }
 
+void ProgramStyle::drawControl(ControlElement element, const QStyleOption* option,
+                               QPainter* painter, const QWidget* widget) const {
+    const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+    if (element != CE_ComboBoxLabel || !box)
+        return QProxyStyle::drawControl(element, option, painter, widget);
+    QStyleOptionComboBox shown = *box;
+    const int room = subControlRect(CC_ComboBox, box, SC_ComboBoxEditField, widget).width() -
+                     (box->currentIcon.isNull() ? 0 : box->iconSize.width() + 4);
+    shown.currentText = box->fontMetrics.elidedText(box->currentText, Qt::ElideRight, room);
+    QProxyStyle::drawControl(element, &shown, painter, widget);
+}
+
 void ProgramStyle::outline(const QStyleOption& option, QPainter& painter) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

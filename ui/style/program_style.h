@@ -5,7 +5,7 @@
 namespace ardent {
 
 /// Fusion, in which a tool button that is switched on and a box that is not ticked can be told at a
-/// glance on light and dark.
+/// glance on light and dark; the text of a box of choices ends in "…" where it is cut.
 class ProgramStyle : public QProxyStyle {
 public:
     ProgramStyle();
@@ -14,6 +14,9 @@ public:
                   QStyleHintReturn* answer) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
+
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override;
 
 private:
     static void outline(const QStyleOption& option, QPainter& painter);

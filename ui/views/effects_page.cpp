@@ -50,8 +50,6 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
     whatIfShown_->setChecked(true);
     whatIfShown_->setFocusPolicy(Qt::StrongFocus);
     whatIfShown_->setAccessibleName(tr("What-if row"));
-    whatIfShown_->setToolTip(
-        tr("A row whose values you move, and what the model predicts for it at once"));
     controls().addWidget(whatIfShown_);
     layout()->addWidget(whatIf_);
     whatIf_->hide();
@@ -95,7 +93,7 @@ void EffectsPage::abandon() {
 void EffectsPage::draw() {
     const RunEntry* run = session().runs().current();
     if (run) offer(*run->task->recipe);
-    whatIf_->show(whatIfShown_->isChecked() ? run : nullptr);
+    whatIf_->show(showsWhatIf() ? run : nullptr);
     const PredictorPtr predictor = run ? run->shown()->predictor : nullptr;
     if (!predictor || !predictor->fourier() || variable_->count() == 0) {
         abandon();
@@ -120,6 +118,26 @@ void EffectsPage::draw() {
         });
 }
 
+bool EffectsPage::showsWhatIf() const {
+    return whatIfShown_->isChecked() && whatIfShown_->isEnabled();
+}
+
+void EffectsPage::resizeEvent(QResizeEvent* event) {
+    constexpr int kLeastLines = 18, kLeastLetters = 40;
+    FigurePage::resizeEvent(event);
+    const QFontMetrics letters = fontMetrics();
+    const bool hasRoom = height() >= kLeastLines * letters.height() &&
+                         width() >= kLeastLetters * letters.averageCharWidth();
+    whatIfShown_->setToolTip(
+        hasRoom ? tr("A row whose values you move, and what the model predicts for it at once")
+                : tr("There is no room for the what-if row: enlarge the window or show one view "
+                     "at a time"));
+    if (hasRoom == whatIfShown_->isEnabled()) return;
+    whatIfShown_->setEnabled(hasRoom);
+    refresh();
+    showPicture();
+}
+
 bool EffectsPage::isPainting() const {
     return painter_.isBusy() || whatIf_->isBusy();
 }
@@ -129,7 +147,7 @@ void EffectsPage::showPicture() {
     Figure figure = picture_.figure;
     const Vector& values = whatIf_->values();
     const auto sources = std::ssize(picture_.predictor->recipe->sources);
-    if (whatIfShown_->isChecked() && values.size() == sources)
+    if (showsWhatIf() && values.size() == sources)
         markRow(*picture_.predictor, values, picture_.choice, figure);
     present(figure);
 }

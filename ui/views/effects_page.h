@@ -31,8 +31,11 @@ protected:
     Figure whenEmpty() const override;
     void abandon() override;
     bool isPainting() const override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// The what-if row is wanted, and leaves enough of the page to the figure.
+    bool showsWhatIf() const;
     void offer(const FittedRecipe& recipe);
     void followRelevance(const Snapshot& snapshot);
     void showPicture();

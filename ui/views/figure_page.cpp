@@ -45,7 +45,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
       table_(new FigureTableView(this)) {
     setObjectName(id);
     view_->setTheme(themeOf(palette()));
-    view_->setMinimumSize(fontMetrics().averageCharWidth() * 24, fontMetrics().height() * 8);
+    view_->setMinimumSize(fontMetrics().averageCharWidth() * 24, fontMetrics().height() * 5);
 
     table_->setObjectName(id + QStringLiteral("Table"));
     table_->setAccessibleName(tr("%1 as table").arg(title));

@@ -1,5 +1,6 @@
 #include "ui/widgets/wrapping_row.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QStyle>
 #include <QWidget>
@@ -26,6 +27,9 @@ int heightOf(const Parts& line) {
 WrappingRow::~WrappingRow() = default;
 
 void WrappingRow::addWidget(QWidget* widget, int stretch) {
+    constexpr int kLeastLetters = 10;
+    if (qobject_cast<QComboBox*>(widget))  // it may get narrower than its longest entry
+        widget->setMinimumWidth(widget->fontMetrics().averageCharWidth() * kLeastLetters);
     addChildWidget(widget);
     addItem(new QWidgetItem(widget));
     parts_.back().stretch = stretch;

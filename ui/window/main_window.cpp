@@ -213,6 +213,7 @@ bool MainWindow::inWorkspace() const {
 void MainWindow::showWorkspace() {
     if (inWorkspace()) return;
     centre_->setCurrentIndex(1);
+    wasNarrow_ = isNarrow();
     if (!restoreState(QSettings().value(kState).toByteArray(), kLayoutVersion)) resetLayout();
     viewActions_->setReachable(inWorkspace());
 }
@@ -232,12 +233,28 @@ void MainWindow::hideDocks() {
 void MainWindow::resetLayout() {
     restoreState(firstLayout_, kLayoutVersion);
     for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->setVisible(inWorkspace());
+    fitDocks();
+    views_->arrange(isNarrow() ? Arrangement::Tabs : Arrangement::SideBySide);
+}
+
+bool MainWindow::isNarrow() const {
+    return width() < 150 * fontMetrics().averageCharWidth();
+}
+
+void MainWindow::fitDocks() {
     const int letter = fontMetrics().averageCharWidth();
-    const bool isNarrow = width() < 150 * letter;
-    resizeDocks({data_, method_}, {(isNarrow ? 32 : 48) * letter, (isNarrow ? 27 : 34) * letter},
-                Qt::Horizontal);
-    resizeDocks({runs_}, {fontMetrics().height() * 9}, Qt::Vertical);
-    views_->arrange(isNarrow ? Arrangement::Tabs : Arrangement::SideBySide);
+    const int line = fontMetrics().height();
+    resizeDocks({data_, method_},
+                {(isNarrow() ? 32 : 48) * letter, (isNarrow() ? 27 : 34) * letter}, Qt::Horizontal);
+    resizeDocks({runs_}, {line * (height() < 45 * line ? 6 : 9)}, Qt::Vertical);
+}
+
+/// The panels have given up width to the views, and would not take it back by themselves.
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    if (isNarrow() == wasNarrow_) return;
+    wasNarrow_ = isNarrow();
+    if (inWorkspace() && !presentation_->isOn()) fitDocks();
 }
 
 void MainWindow::saveLayout() {

@@ -46,6 +46,7 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void buildCentre();
@@ -54,6 +55,8 @@ private:
     void showWorkspace();
     void showStart();
     void resetLayout();
+    bool isNarrow() const;
+    void fitDocks();
     void hideDocks();
     void saveLayout();
     void updateTitle();
@@ -74,6 +77,7 @@ private:
     History* history_;
     Recovery* recovery_;
     bool leaving_ = false;
+    bool wasNarrow_ = false;
     Presentation* presentation_;
     QByteArray firstLayout_;
 };

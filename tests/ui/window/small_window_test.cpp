@@ -61,6 +61,8 @@ private slots:
     void everyViewFits();
     void noViewMovesTheWindow_data();
     void noViewMovesTheWindow();
+    void panelsWidenWithTheWindow();
+    void theWhatIfRowGivesWayToTheFigure();
 
 private:
     void verifyFits(const QString& where);
@@ -179,6 +181,36 @@ void SmallWindowTest::noViewMovesTheWindow() {
                 }
         }
     }
+}
+
+void SmallWindowTest::panelsWidenWithTheWindow() {
+    MainWindow& window = window_->window();
+    window_->openSmallTable(sandbox_);
+    QApplication::processEvents();
+    const auto* panel = child(window, "dataDock");
+    const int wide = panel->width();
+    window.resize(kSmall);
+    QTRY_VERIFY(panel->width() < wide);
+    window.resize(1440, 900);
+    QTRY_COMPARE(panel->width(), wide);
+}
+
+void SmallWindowTest::theWhatIfRowGivesWayToTheFigure() {
+    MainWindow& window = window_->window();
+    window_->openSmallTable(sandbox_);
+    window_->chooseShortRun();
+    window_->key(Qt::Key_F5);
+    window.views().showPage(QStringLiteral("effects"));
+    auto* wanted = child<QToolButton>(window, "effectWhatIf");
+    const auto* prediction = child(window, "whatIfPrediction");
+    QTRY_VERIFY(prediction->isVisible());
+    window.resize(kSmall);
+    window.views().arrange(Arrangement::SideBySide);
+    QTRY_VERIFY(!prediction->isVisible());
+    QVERIFY(!wanted->isEnabled() && wanted->toolTip().contains(QStringLiteral("room")));
+    window.resize(1440, 900);
+    QTRY_VERIFY(prediction->isVisible());
+    QVERIFY(wanted->isEnabled());
 }
 
 QTEST_MAIN(SmallWindowTest)
