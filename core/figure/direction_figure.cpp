@@ -89,8 +89,8 @@ Figure directionWeightsFigure(const Directions& directions, const DirectionChoic
     figure.y.categories = bars.names;
     figure.bars = std::move(bars);
     figure.note = fmt::format(
-        "{} = {:.3g}, {:.0f} % of the squared values. {}", directions.kind,
-        directions.values[static_cast<std::size_t>(choice.direction)],
+        "Value {:.3g} ({}), {:.0f} % of the squared values. {}",
+        directions.values[static_cast<std::size_t>(choice.direction)], directions.kind,
         100. * (shareOf(directions, choice.direction + 1) - shareOf(directions, choice.direction)),
         rankText(directions));
     return figure;

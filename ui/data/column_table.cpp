@@ -54,18 +54,29 @@ void ColumnTable::buildView() {
     view_->setWordWrap(false);
     view_->setContextMenuPolicy(Qt::CustomContextMenu);
     view_->verticalHeader()->hide();
-    view_->verticalHeader()->setDefaultSectionSize(view_->fontMetrics().height() * 3 / 2);
     view_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
 
     QHeaderView* header = view_->horizontalHeader();
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    header->setMinimumSectionSize(view_->fontMetrics().averageCharWidth() * 5);
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(ColumnModel::Name, QHeaderView::Stretch);
-    const auto reserve = [this](int column, const QString& content) {
+    measure();
+    view_->installEventFilter(this);
+    view_->viewport()->installEventFilter(this);
+
+    connect(view_, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        if (index.column() == ColumnModel::Role) view_->edit(index);
+    });
+    connect(view_, &QWidget::customContextMenuRequested, this, &ColumnTable::showMenu);
+}
+
+void ColumnTable::measure() {
+    const QFontMetrics metrics = view_->fontMetrics();
+    view_->verticalHeader()->setDefaultSectionSize(metrics.height() * 3 / 2);
+    view_->horizontalHeader()->setMinimumSectionSize(metrics.averageCharWidth() * 5);
+    const auto reserve = [&](int column, const QString& content) {
         const QString title = shown_->headerData(column, Qt::Horizontal).toString();
-        const QFontMetrics metrics = view_->fontMetrics();
         widths_[column] =
             std::max(metrics.horizontalAdvance(content), metrics.horizontalAdvance(title)) +
             metrics.height() / 2;
@@ -76,12 +87,6 @@ void ColumnTable::buildView() {
     reserve(ColumnModel::Type, columnTypeText(ColumnType::Categorical));
     reserve(ColumnModel::Missing, QString());
     reserve(ColumnModel::Distribution, QStringLiteral("xxxxxx"));
-    view_->viewport()->installEventFilter(this);
-
-    connect(view_, &QTableView::clicked, this, [this](const QModelIndex& index) {
-        if (index.column() == ColumnModel::Role) view_->edit(index);
-    });
-    connect(view_, &QWidget::customContextMenuRequested, this, &ColumnTable::showMenu);
 }
 
 /// Names come first: where they would have no room, other columns are left out, one after the
@@ -96,7 +101,11 @@ void ColumnTable::makeRoomForNames() {
 }
 
 bool ColumnTable::eventFilter(QObject* object, QEvent* event) {
-    if (event->type() == QEvent::Resize) makeRoomForNames();
+    if (object == view_ && event->type() == QEvent::FontChange) {
+        measure();
+        makeRoomForNames();
+    }
+    if (object == view_->viewport() && event->type() == QEvent::Resize) makeRoomForNames();
     return QWidget::eventFilter(object, event);
 }
 

@@ -27,6 +27,7 @@ protected:
 
 private:
     void buildView();
+    void measure();
     void makeRoomForNames();
     void showMenu(const QPoint& position);
 

@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <cmath>
 
+#include "ui/style/number_format.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/line_icon.h"
@@ -19,7 +20,8 @@ namespace {
 using Kind = OptionSpec::Kind;
 
 QString limitText(const OptionSpec& spec, double limit) {
-    return QLocale().toString(limit, 'g', spec.kind == Kind::Integer ? 15 : 6);
+    return spec.kind == Kind::Integer ? QLocale().toString(limit, 'g', 15)
+                                      : formatNumber(limit, 6, QLocale());
 }
 
 QString choiceTitle(const OptionSpec& spec, const std::string& id) {
@@ -45,6 +47,7 @@ QString zeroText(const OptionSpec& spec) {
 }
 
 QString optionText(const OptionSpec& spec, const OptionValue& value) {
+    constexpr int kDigits = 12;
     const bool isZero = value == OptionValue(0LL) || value == OptionValue(0.);
     if (isZero && !zeroText(spec).isEmpty()) return zeroText(spec);
     switch (spec.kind) {
@@ -53,7 +56,7 @@ QString optionText(const OptionSpec& spec, const OptionValue& value) {
         case Kind::Integer:
             return QLocale().toString(std::get<long long>(value));
         case Kind::Real:
-            return QLocale().toString(std::get<double>(value), 'g', QLocale::FloatingPointShortest);
+            return formatNumber(std::get<double>(value), kDigits, QLocale());
         case Kind::Choice:
             return choiceTitle(spec, std::get<std::string>(value));
     }

@@ -67,11 +67,11 @@ void RunsDock::buildTable() {
     table_->setTabKeyNavigation(false);
     table_->setWordWrap(false);
     table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() * 3 / 2);
     table_->setMinimumHeight(table_->fontMetrics().height() * 5);
     QHeaderView* header = table_->horizontalHeader();
     header->setHighlightSections(false);
     header->setSectionResizeMode(RunsModel::MethodTitle, QHeaderView::Stretch);
+    table_->installEventFilter(this);
     table_->viewport()->installEventFilter(this);
     connect(table_, &QWidget::customContextMenuRequested, this, &RunsDock::showMenu);
 }
@@ -85,6 +85,7 @@ void RunsDock::fitColumns() {
     constexpr Letters kLetters[] = {{RunsModel::Name, 16, 12},    {RunsModel::State, 15, 12},
                                     {RunsModel::SeedText, 10, 6}, {RunsModel::Best, 19, 10},
                                     {RunsModel::Ticks, 14, 11},   {RunsModel::Time, 14, 9}};
+    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() * 3 / 2);
     const int unit = table_->fontMetrics().averageCharWidth();
     const auto width = [&](int column, int letters) {
         return std::max(unit * letters, table_->horizontalHeader()->sectionSizeHint(column));
@@ -96,7 +97,8 @@ void RunsDock::fitColumns() {
 }
 
 bool RunsDock::eventFilter(QObject* object, QEvent* event) {
-    if (object == table_->viewport() && event->type() == QEvent::Resize) fitColumns();
+    const bool isResized = object == table_->viewport() && event->type() == QEvent::Resize;
+    if (isResized || (object == table_ && event->type() == QEvent::FontChange)) fitColumns();
     return QDockWidget::eventFilter(object, event);
 }
 

@@ -25,6 +25,7 @@ FigureTableView::FigureTableView(QWidget* parent)
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     verticalHeader()->hide();
     horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setTextElideMode(Qt::ElideRight);
     connect(model_, &QAbstractItemModel::modelReset, this, &FigureTableView::setWidths);
     connect(model_, &QAbstractItemModel::headerDataChanged, this, &FigureTableView::setWidths);
 }
@@ -34,19 +35,22 @@ void FigureTableView::setFigure(std::shared_ptr<const Figure> figure) {
 }
 
 void FigureTableView::setWidths() {
-    constexpr int kPart = 17, kLeast = 13, kMost = 36;  // letters
+    constexpr int kLeast = 8, kMostTitle = 20, kMost = 36;  // letters
+    constexpr int kMeasuredRows = 100;
     const int letter = fontMetrics().averageCharWidth();
+    const int gap = 2 * letter;
+    const int rows = model_->rowCount();
+    const int step = std::max(1, rows / kMeasuredRows);
     QHeaderView* header = horizontalHeader();
     header->setMinimumSectionSize(kLeast * letter);
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() * 3 / 2);
-    for (int i = 0; i < model_->columnCount(); ++i) {
-        const FigureColumn column = model_->column(i);
-        const bool stretches = column == FigureColumn::Name;
-        header->setSectionResizeMode(i,
-                                     stretches ? QHeaderView::Stretch : QHeaderView::Interactive);
-        const int least = column == FigureColumn::Part ? kPart : kLeast;
-        header->resizeSection(
-            i, std::clamp(header->sectionSizeHint(i), least * letter, kMost * letter));
+    for (int column = 0; column < model_->columnCount(); ++column) {
+        int width = std::min(header->sectionSizeHint(column), kMostTitle * letter);
+        for (int row = 0; row < rows; row += step) {
+            const QString text = model_->index(row, column).data().toString();
+            width = std::max(width, fontMetrics().horizontalAdvance(text) + gap);
+        }
+        header->resizeSection(column, std::clamp(width, kLeast * letter, kMost * letter));
     }
 }
 

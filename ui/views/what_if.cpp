@@ -40,7 +40,7 @@ QString predictionText(const FittedRecipe& recipe, const Matrix& predicted) {
     QStringList parts;
     for (const Index k : order) {
         if (parts.size() == 3) break;
-        parts << QStringLiteral("%1 %2").arg(
+        parts << QStringLiteral("%1 (%2)").arg(
             QString::fromStdString(recipe.classes[static_cast<std::size_t>(k)]),
             shareText(predicted(0, k)));
     }
@@ -225,6 +225,9 @@ void WhatIf::arrangeFields() {
     const bool isLow = parentWidget()->height() < kLowPage * fontMetrics().height();
     const int most = isLow ? 1 : more_->isChecked() ? kMoreLines : kTopLines;
     const int line = fields_.front()->sizeHint().height() + grid_->verticalSpacing();
+    // A scroll bar of one line's height is nothing but its arrows; keys and the wheel scroll as
+    // well.
+    scroll_->setVerticalScrollBarPolicy(most == 1 ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     scroll_->setFixedHeight(std::min(lines, most) * line);
     scroll_->setMinimumWidth(widest);  // how many stand side by side must not hold the window open
 }

@@ -1,6 +1,7 @@
 #include <QComboBox>
 #include <QSplitter>
 #include <QTabWidget>
+#include <QTableView>
 #include <QToolButton>
 
 #include "tests/ui/window_fixture.h"
@@ -63,6 +64,7 @@ private slots:
     void noViewMovesTheWindow();
     void panelsWidenWithTheWindow();
     void theWhatIfRowGivesWayToTheFigure();
+    void tablesFollowTheSizeOfText();
 
 private:
     void verifyFits(const QString& where);
@@ -211,6 +213,30 @@ void SmallWindowTest::theWhatIfRowGivesWayToTheFigure() {
     window.resize(1440, 900);
     QTRY_VERIFY(prediction->isVisible());
     QVERIFY(wanted->isEnabled());
+}
+
+void SmallWindowTest::tablesFollowTheSizeOfText() {
+    MainWindow& window = window_->window();
+    window_->openSmallTable(sandbox_);
+    window_->chooseShortRun();
+    window_->key(Qt::Key_F5);
+    for (int i = 0; i < 4; ++i) window_->key(Qt::Key_Equal, Qt::ControlModifier);
+    for (const char* name : {"columns", "runs"}) {
+        auto* table = child<QTableView>(window, name);
+        const auto cut = [&]() -> QString {
+            for (int column = 0; column < table->model()->columnCount(); ++column) {
+                const QString title = table->model()->headerData(column, Qt::Horizontal).toString();
+                const int needed = table->fontMetrics().horizontalAdvance(title);
+                if (!table->isColumnHidden(column) && table->columnWidth(column) < needed)
+                    return title;
+            }
+            return table->rowHeight(0) < table->fontMetrics().height() ? QString::fromLatin1(name)
+                                                                       : QString();
+        };
+        QTRY_VERIFY(table->font().pointSizeF() > 13.);
+        QTRY_COMPARE(cut(), QString());
+    }
+    window_->key(Qt::Key_0, Qt::ControlModifier);
 }
 
 QTEST_MAIN(SmallWindowTest)
