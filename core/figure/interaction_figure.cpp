@@ -31,6 +31,8 @@ Figure startFigure(const Interactions& interactions) {
         figure.empty = interactions.names.size() < 2
                            ? "Interactions need two variables; this model has one."
                            : "No interactions were found.";
+    else if (!(interactions.sets.front().score > 0.))
+        figure.empty = "No two variables act together in this model: what they do only adds up.";
     return figure;
 }
 
@@ -51,14 +53,6 @@ std::vector<Index> placesOf(const Interactions::Set& set, const std::vector<Inde
         places.push_back(found - chosen.begin());
     }
     return places;
-}
-
-/// Where all scores are 0 a list says so, but there is nothing to connect.
-Figure startConnected(const Interactions& interactions) {
-    Figure figure = startFigure(interactions);
-    if (figure.empty.empty() && !(interactions.sets.front().score > 0.))
-        figure.empty = "No two variables act together in this model.";
-    return figure;
 }
 
 constexpr auto isTriple = [](const Interactions::Set& set) { return set.sources.size() > 2; };
@@ -118,7 +112,7 @@ Figure interactionFigure(const Interactions& interactions, const InteractionChoi
 Figure interactionGraph(const Interactions& interactions, const Relevance* mainEffects,
                         const InteractionChoice& choice) {
     const KindText kind(interactions.kind);
-    Figure figure = startConnected(interactions);
+    Figure figure = startFigure(interactions);
     if (!figure.empty.empty()) return figure;
     const std::vector<Index> chosen = strongestVariables(interactions, choice.variables);
     Graph graph;
@@ -153,7 +147,7 @@ Figure interactionGraph(const Interactions& interactions, const Relevance* mainE
 
 Figure interactionMap(const Interactions& interactions, const InteractionChoice& choice) {
     const KindText kind(interactions.kind);
-    Figure figure = startConnected(interactions);
+    Figure figure = startFigure(interactions);
     if (!figure.empty.empty()) return figure;
     const std::vector<Index> chosen = strongestVariables(interactions, choice.variables);
     const auto count = std::ssize(chosen);

@@ -1246,8 +1246,8 @@
         <translation>Was von ihr gezeichnet wird</translation>
     </message>
     <message>
-        <source>This method finds no directions; Metric does, as it goes.</source>
-        <translation>Diese Methode findet keine Richtungen; Metric findet sie unterwegs.</translation>
+        <source>This method finds no directions; metric learning does.</source>
+        <translation>Diese Methode findet keine Richtungen; metrisches Lernen findet sie.</translation>
     </message>
     <message>
         <source>This run has no model to draw yet.</source>
@@ -1319,6 +1319,10 @@
     <message>
         <source>A row whose values you move, and what the model predicts for it at once</source>
         <translation>Eine Zeile, deren Werte Sie verschieben, und was das Modell sofort für sie vorhersagt</translation>
+    </message>
+    <message>
+        <source>There is no room for the what-if row: enlarge the window or show one view at a time</source>
+        <translation>Für die Was-wäre-wenn-Zeile ist kein Platz: Vergrößern Sie das Fenster oder zeigen Sie eine Ansicht auf einmal</translation>
     </message>
 </context>
 <context>

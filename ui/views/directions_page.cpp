@@ -71,7 +71,7 @@ Figure DirectionsPage::whenEmpty() const {
     if (!run) return FigurePage::whenEmpty();
     Figure figure;
     figure.empty =
-        (run->snapshot->predictor ? tr("This method finds no directions; Metric does, as it goes.")
+        (run->snapshot->predictor ? tr("This method finds no directions; metric learning does.")
                                   : tr("This run has no model to draw yet."))
             .toStdString();
     return figure;

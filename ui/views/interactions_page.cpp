@@ -14,6 +14,7 @@
 #include "ui/session/session.h"
 #include "ui/views/view_options.h"
 #include "ui/widgets/eliding_label.h"
+#include "ui/widgets/eliding_label.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/wrapping_row.h"
@@ -40,7 +41,7 @@ InteractionsPage::InteractionsPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("interactions"), tr("Interactions"), parent),
       what_(new QComboBox(this)),
       least_(new QSlider(Qt::Horizontal, this)),
-      leastText_(new QLabel(this)),
+      leastText_(new ElidingLabel(Qt::ElideRight, this)),
       reading_(new ElidingLabel(Qt::ElideRight, this)),
       picker_(new PartPicker(view())) {
     buildControls();

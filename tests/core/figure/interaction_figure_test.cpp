@@ -115,6 +115,7 @@ void InteractionFigureTest::saysWhyItIsEmpty() {
     const Interactions none{"score", {"a", "b"}, {{{0, 1}, 0.}}};
     QVERIFY(interactionGraph(none, nullptr, {}).empty.find("act together") != std::string::npos);
     QVERIFY(interactionMap(none, {}).empty.find("act together") != std::string::npos);
+    QVERIFY(interactionFigure(none, {}).empty.find("act together") != std::string::npos);
     QVERIFY(interactionFigure({"score", {"a"}, {}}, {}).empty.find("two variables") !=
             std::string::npos);
     QVERIFY(interactionFigure({"score", {"a", "b"}, {}}, {}).isEmpty());
