@@ -58,9 +58,9 @@ void ValueField::buildSlider(const Range& range, bool whole) {
     slider_->setRange(0, span <= 0. ? 0 : whole ? static_cast<int>(std::lround(span)) : kFineSteps);
     slider_->setPageStep(std::max(1, slider_->maximum() / 10));
     slider_->setEnabled(span > 0.);
-    slider_->setMinimumWidth(fontMetrics().averageCharWidth() * 8);
+    slider_->setMinimumWidth(fontMetrics().averageCharWidth() * 7);
     number_ = new QLabel(this);
-    number_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("−0.0001234")));
+    number_->setFixedWidth(widestNumber());
     connect(slider_, &QSlider::valueChanged, this, [this, whole](int step) {
         const double share = static_cast<double>(step) / std::max(1, slider_->maximum());
         double value = range_.low + share * (range_.high - range_.low);
@@ -93,11 +93,33 @@ void ValueField::setValue(double value) {
     showNumber(value);
 }
 
-void ValueField::showNumber(double value) {
+/// With as many decimals as the range asks for.
+QString ValueField::textOf(double value) const {
     const double span = range_.high - range_.low;
     const double unit = span > 0. ? std::pow(10., std::floor(std::log10(span)) - 3.) : 0.;
     const double shown = unit > 0. ? unit * std::round(value / unit) + 0. : value;
-    number_->setText(numberText(shown, 6));
+    return numberText(shown, 6);
+}
+
+int ValueField::widestNumber() const {
+    int widest = fontMetrics().averageCharWidth() * 5;
+    for (const double share : {0., 0.12345, 0.98765, 1.}) {
+        const QString text = textOf(range_.low + share * (range_.high - range_.low));
+        widest = std::max(widest, fontMetrics().horizontalAdvance(text));
+    }
+    return widest;
+}
+
+int ValueField::numberWidth() const {
+    return number_ ? number_->width() : 0;
+}
+
+void ValueField::setNumberWidth(int width) {
+    if (number_) number_->setFixedWidth(width);
+}
+
+void ValueField::showNumber(double value) {
+    number_->setText(textOf(value));
 }
 
 }  // namespace ardent

@@ -21,6 +21,8 @@ public:
 
     int nameWidth() const;  ///< that the name needs
     void setNameWidth(int width);
+    int numberWidth() const;  ///< that its numbers need
+    void setNumberWidth(int width);
     void setValue(double value);  ///< a number or a level's position; says nothing
 
 signals:
@@ -29,6 +31,8 @@ signals:
 private:
     void buildSlider(const Range& range, bool whole);
     void buildLevels(const std::vector<std::string>& levels);
+    QString textOf(double value) const;
+    int widestNumber() const;
     void showNumber(double value);
 
     Range range_;

@@ -206,7 +206,12 @@ void WhatIf::makeFields() {
     }
     int widest = 0;
     for (const ValueField* field : fields_) widest = std::max(widest, field->nameWidth());
-    for (ValueField* field : fields_) field->setNameWidth(widest);
+    int numbers = 0;
+    for (const ValueField* field : fields_) numbers = std::max(numbers, field->numberWidth());
+    for (ValueField* field : fields_) {
+        field->setNameWidth(widest);
+        field->setNumberWidth(numbers);
+    }
     arrangeFields();
 }
 

@@ -140,7 +140,7 @@ void OptionFormTest::advancedOptionsAreFolded() {
 void OptionFormTest::saysRangeUnitAndDefault() {
     QLocale::setDefault(QLocale::c());
     const QString help = optionHelp(everyKind()[1]);
-    QVERIFY2(help.contains(QStringLiteral("1e-09 to 10 per step")), qPrintable(help));
+    QVERIFY2(help.contains(QStringLiteral("1e-9 to 10 per step")), qPrintable(help));
     QVERIFY2(help.contains(QStringLiteral("during a run")), qPrintable(help));
     const QString reset = OptionForm(everyKind()).field("learning_rate")->resetButton()->toolTip();
     QVERIFY2(reset.contains(QStringLiteral("0.001")), qPrintable(reset));
