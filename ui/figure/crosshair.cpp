@@ -135,7 +135,7 @@ void Crosshair::drawBox(QCPPainter& painter) const {
         painter.drawLine(from, from + QPointF(1.2 * em, 0.));
         painter.setPen(style_.colours().plotText);
         painter.drawText(line.adjusted(kSwatch * em, 0., 0., 0.), Qt::AlignLeft | Qt::AlignVCenter,
-                         metrics.elidedText(row.name, Qt::ElideMiddle, names));
+                         metrics.elidedText(row.name, Qt::ElideMiddle, names + 1.));
         painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, row.value);
     }
     if (left == 0) return;

@@ -115,7 +115,7 @@ QWidget* WhatIf::makeHead() {
                       "gives way to the next that has one")));
     line->addWidget(row_);
     reset_->setObjectName(QStringLiteral("whatIfReset"));
-    reset_->setText(tr("Reset to medians"));
+    reset_->setText(tr("Reset"));
     reset_->setToolTip(
         tr("Puts every number to its median and every category to its most frequent level"));
     more_->setObjectName(QStringLiteral("whatIfMore"));

@@ -2,10 +2,8 @@
 
 #include <qcustomplot.h>
 
-#include <QHelpEvent>
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QToolTip>
 #include <QtTest>
 #include <limits>
 
@@ -68,8 +66,6 @@ private slots:
     void thousandBarsScroll();
     void aListingScrollsBelowItsTitles();
     void theNoteIsWholeBesideAScrollBar();
-    void aSmallPlotShowsItsDataFirst_data();
-    void aSmallPlotShowsItsDataFirst();
     void keepsItsGraphs();
     void replotsOnceAFrame();
     void speaksToAssistiveTechnology();
@@ -287,42 +283,6 @@ void FigureViewTest::theNoteIsWholeBesideAScrollBar() {
                      qPrintable(QString::number(width)));
         }
     }
-}
-
-void FigureViewTest::aSmallPlotShowsItsDataFirst_data() {
-    QTest::addColumn<QSize>("size");
-    QTest::newRow("narrow") << QSize(230, 280);
-    QTest::newRow("low") << QSize(450, 180);
-    QTest::newRow("small") << QSize(230, 180);
-    QTest::newRow("tiny") << QSize(230, 110);
-}
-
-void FigureViewTest::aSmallPlotShowsItsDataFirst() {
-    QFETCH(QSize, size);
-    Figure figure = test::lossLines(6, 20);
-    const std::string many = "Adult mortality rate (probability of dying between 15 and 60 years) ";
-    figure.title = "Effect of " + many;
-    figure.note = many + many + many;
-    figure.x.label = figure.y.label = many + "of both sexes";
-    view_->setFigure(figure);
-    view_->resize(size);
-    settle();
-    const QCustomPlot& plot = *view_->plot();
-    const QRect axes = plot.axisRect()->rect();
-    QVERIFY2(axes.height() > size.height() * 3 / 10, qPrintable(QString::number(axes.height())));
-    QRect above;
-    for (int row = 0; row < 3; ++row) {
-        const QRect words = plot.plotLayout()->element(row, 0)->rect();
-        QVERIFY(words.height() <= 0 || words.top() >= above.bottom());
-        if (words.height() > 0) above = words;
-    }
-    QVERIFY(above.bottom() <= axes.top());
-
-    const auto words = plot.plotLayout()->element(0, 0)->rect().center();
-    QHelpEvent asks(QEvent::ToolTip, words, plot.mapToGlobal(words));
-    QCoreApplication::sendEvent(view_->plot(), &asks);
-    QVERIFY(QToolTip::text().startsWith(QString::fromStdString(figure.title).trimmed()));
-    QToolTip::hideText();
 }
 
 void FigureViewTest::keepsItsGraphs() {

@@ -1,0 +1,69 @@
+#include "ui/figure/figure_drawing.h"
+
+#include <QHelpEvent>
+#include <QToolTip>
+#include <QtTest>
+
+#include "tests/support/sample_figures.h"
+#include "ui/figure/figure_view.h"
+
+using namespace ardent;
+
+namespace {
+
+/// Lets queued replots and layout happen.
+void settle() {
+    for (int i = 0; i < 4; ++i) QCoreApplication::processEvents();
+}
+
+}  // namespace
+
+class FigureDrawingTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSmallPlotShowsItsDataFirst_data();
+    void aSmallPlotShowsItsDataFirst();
+};
+
+void FigureDrawingTest::aSmallPlotShowsItsDataFirst_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("narrow") << QSize(230, 280);
+    QTest::newRow("low") << QSize(450, 180);
+    QTest::newRow("small") << QSize(230, 180);
+    QTest::newRow("tiny") << QSize(230, 110);
+}
+
+void FigureDrawingTest::aSmallPlotShowsItsDataFirst() {
+    QFETCH(QSize, size);
+    FigureView view;
+    view.resize(size);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    Figure figure = test::lossLines(6, 20);
+    const std::string many = "Adult mortality rate (probability of dying between 15 and 60 years) ";
+    figure.title = "Effect of " + many;
+    figure.note = many + many + many;
+    figure.x.label = figure.y.label = many + "of both sexes";
+    view.setFigure(figure);
+    settle();
+    const QCustomPlot& plot = *view.plot();
+    const QRect axes = plot.axisRect()->rect();
+    QVERIFY2(axes.height() > size.height() * 3 / 10, qPrintable(QString::number(axes.height())));
+    QRect above;
+    for (int row = 0; row < 3; ++row) {
+        const QRect words = plot.plotLayout()->element(row, 0)->rect();
+        QVERIFY(words.height() <= 0 || words.top() >= above.bottom());
+        if (words.height() > 0) above = words;
+    }
+    QVERIFY(above.bottom() <= axes.top());
+
+    const auto words = plot.plotLayout()->element(0, 0)->rect().center();
+    QHelpEvent asks(QEvent::ToolTip, words, plot.mapToGlobal(words));
+    QCoreApplication::sendEvent(view.plot(), &asks);
+    QVERIFY(QToolTip::text().startsWith(QString::fromStdString(figure.title).trimmed()));
+    QToolTip::hideText();
+}
+
+QTEST_MAIN(FigureDrawingTest)
+#include "figure_drawing_test.moc"
