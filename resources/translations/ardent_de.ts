@@ -1952,6 +1952,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Noch ist nichts aufgezeichnet: Starten (F5) drücken</translation>
     </message>
     <message>
+        <source>No run is ticked: tick one in the Runs panel to see its loss.</source>
+        <translation>Kein Lauf ist angekreuzt: Kreuzen Sie einen im Bereich Läufe an, um seinen Verlust zu sehen.</translation>
+    </message>
+    <message>
         <source>%1 (baseline)</source>
         <translation>%1 (Vergleich)</translation>
     </message>

@@ -175,7 +175,12 @@ void LossPage::draw() {
     choice_.logX = logX_->isChecked();
     choice_.logY = logY_->isChecked();
     choice_.span = span_->value();
-    present(drawn.empty() ? whenEmpty() : lossFigure(drawn, choice_));
+    Figure none = whenEmpty();
+    const RunEntry* current = session().runs().current();
+    if (current && !current->overlaid)
+        none.empty =
+            tr("No run is ticked: tick one in the Runs panel to see its loss.").toStdString();
+    present(drawn.empty() ? std::move(none) : lossFigure(drawn, choice_));
 }
 
 }  // namespace ardent

@@ -30,6 +30,7 @@ private slots:
     void smoothingKeepsTheLoggedCurveBehind();
     void thePinnedRunStaysInSight();
     void theArrowsReadTheCurves();
+    void withoutATickItSaysSo();
 
 private:
     void train();
@@ -77,6 +78,15 @@ void LossPageTest::theChosenSeriesAreDrawnOfEveryRun() {
     menu->actions().last()->trigger();
     QTRY_VERIFY(figure().isEmpty());
     QVERIFY(figure().empty.find("Series") != std::string::npos);
+}
+
+void LossPageTest::withoutATickItSaysSo() {
+    Runs& runs = window_->session().runs();
+    runs.setOverlaid(runs.current()->id, false);
+    QTRY_VERIFY(figure().isEmpty());
+    QVERIFY(figure().empty.find("ticked") != std::string::npos);
+    runs.setOverlaid(runs.current()->id, true);
+    QTRY_VERIFY(!figure().isEmpty());
 }
 
 void LossPageTest::smoothingKeepsTheLoggedCurveBehind() {
