@@ -985,10 +985,6 @@
         <source>There are no rows to draw a boundary around.</source>
         <translation>Es gibt keine Zeilen, für die eine Grenze gezeichnet werden könnte.</translation>
     </message>
-    <message>
-        <source>Row of the table whose values the other variables have</source>
-        <translation>Zeile der Tabelle, deren Werte die übrigen Variablen haben</translation>
-    </message>
 </context>
 <context>
     <name>ardent::ColumnModel</name>
@@ -1704,10 +1700,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>largest circle: %1</source>
         <translation>größter Kreis: %1</translation>
     </message>
-    <message>
-        <source>largest alone: %1</source>
-        <translation>größte Variable allein: %1</translation>
-    </message>
 </context>
 <context>
     <name>ardent::History</name>
@@ -1872,10 +1864,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>There are no rows over which variables could act together.</source>
         <translation>Es gibt keine Zeilen, in denen Variablen zusammenwirken könnten.</translation>
-    </message>
-    <message>
-        <source>Share of the strongest score that a set needs to be drawn</source>
-        <translation>Anteil am stärksten Wert, den eine Menge braucht, um gezeichnet zu werden</translation>
     </message>
 </context>
 <context>
@@ -2273,14 +2261,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>&amp;Discard</source>
         <translation>&amp;Verwerfen</translation>
-    </message>
-    <message>
-        <source>Ardent closed unexpectedly; 1 run can be restored.</source>
-        <translation>Ardent wurde unerwartet beendet; 1 Lauf kann wiederhergestellt werden.</translation>
-    </message>
-    <message>
-        <source>Ardent closed unexpectedly; %1 runs can be restored.</source>
-        <translation>Ardent wurde unerwartet beendet; %1 Läufe können wiederhergestellt werden.</translation>
     </message>
 </context>
 <context>
@@ -2913,10 +2893,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zeile</translation>
     </message>
     <message>
-        <source>Reset to medians</source>
-        <translation>Zurück zu Medianen</translation>
-    </message>
-    <message>
         <source>Puts every number to its median and every category to its most frequent level</source>
         <translation>Setzt jede Zahl auf ihren Median und jede Kategorie auf ihre häufigste Stufe</translation>
     </message>
@@ -2931,10 +2907,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Row of the table whose values the what-if row takes; one without a target gives way to the next that has one</source>
         <translation>Zeile der Tabelle, deren Werte die Was-wäre-wenn-Zeile annimmt; an die Stelle einer ohne Ziel tritt die nächste mit Ziel</translation>
-    </message>
-    <message>
-        <source>Row of the table whose values the what-if row takes</source>
-        <translation>Zeile der Tabelle, deren Werte die Was-wäre-wenn-Zeile annimmt</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -3029,7 +3001,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Learning rate of the metric</source>
-        <translation>Lernrate der Metrik</translation>
+        <translation>Lernrate für M</translation>
     </message>
     <message>
         <source>Peak step size of the matrix M; a small one stalls.</source>
@@ -3037,7 +3009,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Learning rate of the frequencies</source>
-        <translation>Lernrate der Frequenzen</translation>
+        <translation>Lernrate für ω</translation>
     </message>
     <message>
         <source>Peak step size once every frequency is free.</source>

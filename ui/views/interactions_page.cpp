@@ -14,7 +14,6 @@
 #include "ui/session/session.h"
 #include "ui/views/view_options.h"
 #include "ui/widgets/eliding_label.h"
-#include "ui/widgets/eliding_label.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/wrapping_row.h"
