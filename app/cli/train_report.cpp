@@ -177,10 +177,10 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
     if (!snapshot.relevance && snapshot.predictor)
         text += fmt::format("\n{} tells no relevance of single variables.\n", request.method);
     if (snapshot.selection) {
-        text += fmt::format("\nKept {} of {} by {}:", snapshot.selection->chosen,
-                            task.recipe->sources.size(), snapshot.selection->rule);
-        for (const std::string& name : selectedNames(task, *snapshot.selection)) text += ' ' + name;
-        text += '\n';
+        const auto names = selectedNames(task, *snapshot.selection);
+        text += fmt::format("\nKept {} of {} by {}{}{}\n", names.size(),
+                            task.recipe->sources.size(), snapshot.selection->rule,
+                            names.empty() ? "." : ": ", fmt::join(names, ", "));
     }
     if (snapshot.directions) text += directionsText(*snapshot.directions);
     if (snapshot.interactions) text += interactionsText(*snapshot.interactions);
