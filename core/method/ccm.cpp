@@ -282,10 +282,10 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
 }
 
 RankingStep CcmRanker::end(std::string reason) {
+    space_ = {};
     if (options_.ordering == CcmOrder::None)
         return {RankingStep::Did::Finished, {}, std::move(reason)};
     reason_ = std::move(reason);
-    space_ = {};
     beginOrdering();
     return {};
 }

@@ -20,4 +20,7 @@ Interactions interactionsOf(const FittedRecipe&, const RankedSets&, const std::s
 /// The kept variables, then the others, each by relevance.
 Selection selectionOf(const std::vector<bool>& kept, const Relevance&, std::string rule);
 
+/// Which λ was chosen why, and how many of the variables it keeps.
+std::string chosenText(const Path&, LambdaRule, int folds, Index kept, std::size_t variables);
+
 }  // namespace ardent

@@ -172,6 +172,12 @@ Index FourierPathFit::chosen() const {
     return settings_.folds > 1 && (finished_ || settled_) && found >= 0 ? found : solved() - 1;
 }
 
+std::optional<FourierPathFit::Score> FourierPathFit::lowestScore() const {
+    if (settings_.folds < 2 || best_ < 0) return std::nullopt;
+    const auto best = static_cast<std::size_t>(best_);
+    return Score{means_[best], errors_[best]};
+}
+
 FourierSum FourierPathFit::sum(Index lambda) const {
     return activeSum(grouped_->columns, *solutions_[static_cast<std::size_t>(lambda)]);
 }

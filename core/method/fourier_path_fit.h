@@ -42,6 +42,12 @@ public:
     Index chosen() const;
     void settle() { settled_ = true; }
 
+    /// The lowest cross-validated loss and its standard error; nothing without folds.
+    struct Score {
+        double loss, error;
+    };
+    std::optional<Score> lowestScore() const;
+
     const std::vector<std::vector<Index>>& sets() const { return grouped_->sets; }
 
     /// Standard deviation over the training rows of every group's part of f, in standard deviations

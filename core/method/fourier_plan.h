@@ -41,6 +41,8 @@ struct FourierPlan {
     Index coarseSetPairs = 5;
     /// With two fits, variables of less importance 1 − r, or of no more than chance gives, go.
     double leastImportance = 1e-3;
+    /// Variables of less than this share of the largest importance are left out on trial.
+    double minorShare = 0.05;
 };
 
 /// Whether the plan begins with a search for this many variables.

@@ -4,8 +4,6 @@
 #include <array>
 #include <cmath>
 
-#include "core/model/predictor.h"
-
 namespace ardent {
 
 Index searchColumnCount(const FittedRecipe& recipe, const SearchPlan& plan) {
@@ -60,33 +58,6 @@ std::optional<RankedSets> rankSets(const Task& task, const FourierSum& sum,
     for (auto* list : {&ranked.variables, &ranked.interactions})
         std::ranges::stable_sort(*list, std::ranges::greater{}, &Interactions::Set::score);
     return ranked;
-}
-
-double chanceImportance(const Task& task, const Predictor& predictor, Index columns, Index tests) {
-    const auto& rows = task.split.train;
-    const auto n = static_cast<double>(rows.size());
-    const Matrix f = evaluate(*predictor.fourier(), task.x, rows);
-    const double variance = (f.rowwise() - f.colwise().mean()).squaredNorm() / n;
-    double noise = 0.;
-    if (predictor.link == Link::Identity) {
-        for (Index i = 0; i < f.rows(); ++i)
-            noise +=
-                std::pow(
-                    f(i, 0) -
-                        static_cast<double>(
-                            task.y[static_cast<std::size_t>(rows[static_cast<std::size_t>(i)])]),
-                    2) /
-                n;
-    } else {
-        const Matrix shares = classProbabilities(predictor.link, f);
-        const auto outputs = static_cast<double>(f.cols());
-        const double information = (shares.array() * (1. - shares.array())).mean();
-        noise = outputs * outputs / std::max(information, 1e-12);
-    }
-    const auto k = static_cast<double>(columns);
-    const double t = std::log(std::max(2., static_cast<double>(tests)));
-    const double bound = k + 2. * std::sqrt(k * t) + 2. * t;
-    return variance > 0. ? 0.5 * bound * noise / (n * variance) : 0.;
 }
 
 std::vector<Index> topVariables(const RankedSets& ranked, Index most, double share) {

@@ -26,13 +26,6 @@ struct RankedSets {
 std::optional<RankedSets> rankSets(const Task&, const FourierSum&,
                                    const std::function<bool()>& goOn);
 
-/// The importance that a group of `columns` columns about nothing could reach by chance in a fit
-/// without penalty: half the share of its variance in that of f, where the former is σ²χ²/n and χ²
-/// (one degree of freedom a column) exceeds this bound for any of `tests` groups with probability
-/// 1/tests at most (Laurent and Massart, 2000, lemma 1). σ² is the residual variance, or the
-/// inverse mean variance of a class indicator.
-double chanceImportance(const Task&, const Predictor&, Index columns, Index tests);
-
 /// The most important variables of non-zero importance, not below `share` of the largest one;
 /// ascending.
 std::vector<Index> topVariables(const RankedSets&, Index most, double share);

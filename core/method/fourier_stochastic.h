@@ -14,7 +14,9 @@ namespace ardent {
 ///    and a second one whose weights are the inverse of what each group contributed to the first.
 /// The paper leaves the cut-offs open. Ours: stage 4 takes in what reaches half a per cent of the
 /// strongest importance, and keeps a variable or set that has a coefficient in the last fit and
-/// matters more than chance would make it (a χ² bound). One tick is a λ.
+/// matters more than chance would make it (a χ² bound). What then has less than a twentieth of the
+/// largest importance is left out where the cross-validated loss without it is within one standard
+/// error (rule=lambda_min: no higher). One tick is a λ.
 Method fourierStochasticMethod();
 
 }  // namespace ardent

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "core/method/fourier_findings.h"
 #include "core/method/fourier_plan.h"
+#include "core/method/fourier_pruning.h"
 #include "core/method/fourier_search.h"
 #include "core/method/sparse_response.h"
 #include "core/model/loss.h"
@@ -46,8 +48,14 @@ private:
     void beginSearch(Stage stage);
     void beginFit(const std::vector<Index>& variables, const Sets& sets);
     void fitGroups(const Sets& sets, const std::vector<double>& factors, Stage stage);
-    void beginAdaptiveFit(const std::vector<bool>& kept);
+    bool beginAdaptiveFit(const std::vector<bool>& kept);
     void prune();
+    std::vector<bool> keptNow() const {
+        return variablesIn(*task_->recipe, shown_->sum(shown_->chosen()));
+    }
+    bool leaveOutChance();
+    void tryWithoutMinor();
+    void backToFuller();
     void fit(GroupedColumns columns, PathFitSettings settings, Stage stage);
     Advance fitPiece(const std::function<bool()>& goOn);
     Advance rank(const std::function<bool()>& goOn);
@@ -67,7 +75,9 @@ private:
     Sets firstSets_;     // of the first group lasso
     Vector firstParts_;  // and their parts of f
     Index prunings_ = 0;
-    std::string endReason_;
+    bool tried_ = false;
+    std::shared_ptr<FourierPathFit> fuller_;  // what a trial with fewer variables has to match
+    std::optional<RankedSets> fullerRanked_;
     mutable PredictorPtr predictor_;
     mutable const FourierPathFit* predictorFit_ = nullptr;
     mutable Index predictorLambda_ = -1;
@@ -139,23 +149,12 @@ void FourierTrainer::beginFit(const std::vector<Index>& variables, const Sets& s
     fitGroups(all, std::vector(all.size(), 1.), Stage::Fit);
 }
 
-/// What the fit keeps of sets that `kept` allows, the smaller its part of f the heavier.
-void FourierTrainer::beginAdaptiveFit(const std::vector<bool>& kept) {
-    const Vector& parts = firstParts_;
-    const double largest = parts.size() > 0 ? parts.maxCoeff() : 0.;
-    Sets sets;
-    std::vector<double> factors;
-    for (std::size_t g = 0; g < firstSets_.size(); ++g) {
-        const double part = parts[static_cast<Index>(g)];
-        if (part <= 1e-6 * largest) continue;
-        if (!std::ranges::all_of(firstSets_[g], [&](Index variable) {
-                return kept[static_cast<std::size_t>(variable)];
-            }))
-            continue;
-        sets.push_back(firstSets_[g]);
-        factors.push_back(largest / part);
-    }
-    fitGroups(sets, factors, Stage::AdaptiveFit);
+/// On what the first fit keeps of the sets of kept variables. False: nothing.
+bool FourierTrainer::beginAdaptiveFit(const std::vector<bool>& kept) {
+    const AdaptiveGroups groups = adaptiveGroups(firstSets_, firstParts_, kept);
+    if (groups.sets.empty()) return false;
+    fitGroups(groups.sets, groups.factors, Stage::AdaptiveFit);
+    return true;
 }
 
 void FourierTrainer::afterFit() {
@@ -221,7 +220,7 @@ Advance FourierTrainer::rank(const std::function<bool()>& goOn) {
     ranked_ = std::move(ranked);
     rankedBy_ = stage_ == Stage::FinalRank ? "final model" : "stochastic model";
     if (stage_ == Stage::FinalRank) {
-        stage_ = Stage::Done;
+        stage_ = Stage::Done;  // unless another fit follows
         if (plan_.adaptive) prune();
         return {};
     }
@@ -245,38 +244,53 @@ Advance FourierTrainer::rank(const std::function<bool()>& goOn) {
     return {};
 }
 
-/// Fits once more without the variables that matter no more than chance would have it.
 void FourierTrainer::prune() {
+    const bool fails =
+        fuller_ && !predictsAsWell(*shown_->lowestScore(), *fuller_->lowestScore(), plan_.fit.rule);
+    if (fails) return backToFuller();
+    fuller_.reset();
+    if (!leaveOutChance()) tryWithoutMinor();
+}
+
+void FourierTrainer::backToFuller() {
+    shown_ = fit_ = std::exchange(fuller_, nullptr);
+    ranked_ = std::move(fullerRanked_);
+    stage_ = Stage::Done;
+}
+
+/// Fits once more without the variables that matter no more than chance would have it. False: there
+/// are none.
+bool FourierTrainer::leaveOutChance() {
     constexpr Index kMostPrunings = 3;
-    std::vector<bool> kept = variablesIn(*task_->recipe, shown_->sum(shown_->chosen()));
+    std::vector<bool> kept = keptNow();
     const auto before = std::ranges::count(kept, true);
-    for (const auto& set : ranked_->variables) {
-        const Index variable = set.sources.front();
-        const Index columns = columnsOfVariable(*task_->recipe, plan_.basis, variable);
-        const double chance = chanceImportance(*task_, *predictor(), columns,
-                                               static_cast<Index>(task_->recipe->sources.size()));
-        if (set.score <= std::max(chance, plan_.leastImportance))
-            kept[static_cast<std::size_t>(variable)] = false;
-    }
+    dropChance(kept, *task_, plan_, *ranked_, *predictor());
     const auto after = std::ranges::count(kept, true);
-    if (after == before || ++prunings_ > kMostPrunings) return;
-    beginAdaptiveFit(kept);
+    return after != before && ++prunings_ <= kMostPrunings && beginAdaptiveFit(kept);
+}
+
+/// Fits from the group lasso on without the variables of little importance, which may only lend
+/// their waves to others.
+void FourierTrainer::tryWithoutMinor() {
+    if (tried_ || !shown_->lowestScore()) return;
+    tried_ = true;
+    std::vector<bool> kept = keptNow();
+    const auto before = std::ranges::count(kept, true);
+    dropMinor(kept, *ranked_, plan_.minorShare);
+    if (std::ranges::count(kept, true) == before) return;
+    const Sets sets = setsOf(firstSets_, kept);
+    fuller_ = shown_;
+    fullerRanked_ = ranked_;
+    fitGroups(sets, std::vector(sets.size(), 1.), Stage::Fit);
 }
 
 Advance FourierTrainer::finish() {
     const auto kept = selection();
     const PathPtr path = this->path();
     if (!path || !kept) return {Advance::State::Finished, std::nullopt, "Nothing was fitted."};
-    endReason_ = fmt::format("λ = {:.4g} ({} of {}) {}; {} of {} variables are kept.",
-                             path->lambdas[static_cast<std::size_t>(path->chosen)],
-                             path->chosen + 1, path->lambdas.size(),
-                             fit_->folds() < 2 ? "is the last: too few rows for cross-validation"
-                             : plan_.fit.rule == LambdaRule::Best
-                                 ? "has the lowest cross-validated loss"
-                                 : "is the largest within one standard error of the lowest "
-                                   "cross-validated loss",
-                             kept->chosen, task_->recipe->sources.size());
-    return {Advance::State::Finished, std::nullopt, endReason_};
+    return {Advance::State::Finished, std::nullopt,
+            chosenText(*path, plan_.fit.rule, fit_->folds(), kept->chosen,
+                       task_->recipe->sources.size())};
 }
 
 Advance FourierTrainer::advance(Pulse& pulse) {
@@ -331,7 +345,7 @@ std::optional<Relevance> FourierTrainer::relevance() const {
 
 std::optional<Selection> FourierTrainer::selection() const {
     if (!shown_ || stage_ != Stage::Done) return std::nullopt;
-    return selectionOf(variablesIn(*task_->recipe, shown_->sum(shown_->chosen())), *relevance(),
+    return selectionOf(keptNow(), *relevance(),
                        plan_.adaptive ? "the adaptive group lasso" : "the penalty");
 }
 
@@ -341,6 +355,7 @@ std::optional<Interactions> FourierTrainer::interactions() const {
 }
 
 std::string FourierTrainer::stage() const {
+    const std::string trial = fuller_ ? " without minor variables" : "";
     switch (stage_) {
         case Stage::Begin:
             return {};
@@ -353,9 +368,9 @@ std::string FourierTrainer::stage() const {
         case Stage::SecondRank:
             return "Importances of the second search";
         case Stage::Fit:
-            return plan_.fit.grouped ? "Group lasso" : "Lasso";
+            return (plan_.fit.grouped ? "Group lasso" : "Lasso") + trial;
         case Stage::AdaptiveFit:
-            return "Adaptive group lasso";
+            return "Adaptive group lasso" + trial;
         case Stage::FinalRank:
             return "Importances in the final model";
         case Stage::Done:
@@ -365,6 +380,7 @@ std::string FourierTrainer::stage() const {
 }
 
 void FourierTrainer::settle() {
+    if (fuller_) backToFuller();
     if (shown_ && !shown_->finished() && before_ && before_->finished()) shown_ = before_;
     if (shown_) shown_->settle();
     fit_ = shown_;

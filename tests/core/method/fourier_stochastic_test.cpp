@@ -14,6 +14,7 @@ class FourierStochasticTest : public QObject {
 private slots:
     void findsVariablesAndPairs_data();
     void findsVariablesAndPairs();
+    void variablesThatOnlyLendTheirWavesAreLeftOut();
     void stagesFollowEachOther();
     void screensPairsWhereThereAreMany();
     void classifies();
@@ -48,6 +49,15 @@ void FourierStochasticTest::findsVariablesAndPairs() {
     QCOMPARE(run.interactions->sets.front().sources, (std::vector<Index>{0, 1}));
     const double r2 = metric(splitMetrics(*run.predictor, *task).test, "r2");
     QVERIFY2(r2 > 0.85, qPrintable(QString::number(r2)));
+}
+
+/// g3 has next to no noise, and two narrow bumps that no few sines of x1 and x2 make.
+void FourierStochasticTest::variablesThatOnlyLendTheirWavesAreLeftOut() {
+    const TaskPtr task = test::syntheticTask("g3", 600);
+    const auto run = test::trainFourier("fourier_stochastic", task, {});
+    QCOMPARE(test::keptOf(*run.selection), (std::vector<Index>{0, 1}));
+    QVERIFY(std::ranges::count(run.stages, "Adaptive group lasso without minor variables") == 1);
+    QCOMPARE(run.relevance.values[2], 0.);
 }
 
 void FourierStochasticTest::stagesFollowEachOther() {
