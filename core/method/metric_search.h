@@ -141,6 +141,7 @@ private:
     Set pruned(const Vector& scale, const Coordinates&);
     std::vector<EvidenceSearch> smallScales(const Set&, const Vector& scale, double tau);
     std::vector<EvidenceSearch> smallMetrics(const EvidenceSearch&);
+    bool tellsTarget(const EvidenceSearch& scales);
     void cutFolds();
     TaskPtr allRowsTask() const;
     Jobs foldPasses(const CoordinatesPtr&);

@@ -130,6 +130,25 @@ std::vector<EvidenceSearch> MetricSearch::smallMetrics(const EvidenceSearch& fro
     return searches;
 }
 
+/// Whether the variables tell anything of the target: their log evidence over a constant's must
+/// exceed 3 (strong by Kass and Raftery, 1995) and the log number of sets of as many variables.
+/// With fewer rows than columns the evidence is no judge: true.
+bool MetricSearch::tellsTarget(const EvidenceSearch& scales) {
+    constexpr double kStrong = 3.;
+    const auto n = static_cast<double>(data_.train.size());
+    const auto all = static_cast<double>(data_.task->x.cols());
+    if (all > n) return true;
+    const Matrix y = evidenceTargets(data_, data_.train);
+    const double constant = (y.colwise().squaredNorm().array() / n).log().mean();
+    EvidenceSpace<float> space;
+    const double found =
+        freshEvidence(*scales.coordinates(), scales.factor(), space, ++draw_).value;
+    const auto kept = static_cast<double>(scales.coordinates()->size());
+    const double sets =
+        std::lgamma(all + 1.) - std::lgamma(kept + 1.) - std::lgamma(all - kept + 1.);
+    return !(0.5 * n * (constant - found) <= kStrong + sets);
+}
+
 void MetricSearch::cutFolds() {
     for (const HeldOut& part : heldOutParts(*allRowsTask(), kFolds, seed_)) {
         MetricTask fold = data_;
@@ -249,10 +268,16 @@ void MetricSearch::addFoldNets(const std::vector<std::size_t>& which, Stack& sta
 void MetricSearch::takeStack(const Stack& stack) {
     const MetricAverage average = greedyAverage(data_, stack.scores, data_.train, kMostTerms);
     std::vector<std::string> parts;
-    for (std::size_t i = 0; i < stack.nets.size(); ++i)
-        if (average.shares[i] > 0.)
-            parts.push_back(fmt::format("{:.0f} % {}", 100. * average.shares[i], stack.titles[i]));
-    const std::string title = fmt::format("Average of {}", fmt::join(parts, " and "));
+    for (std::size_t i = 0; i < stack.nets.size(); ++i) {
+        const double share = 100. * average.shares[i];
+        if (share == 100.) parts.push_back(stack.titles[i]);
+        if (share > 0. && share < 100.)
+            parts.push_back(fmt::format("{:.0f} % {}", share, stack.titles[i]));
+    }
+    const std::string title =
+        average.shares.front() == 1.
+            ? "A constant, for want of evidence that any variable tells the target"
+            : fmt::format("Average of {}", fmt::join(parts, " and "));
     candidates_.clear();
     best_ = 0;
     keep({title, joined(data_.task, stack.nets, average.shares), average.loss, {}, true});
@@ -283,8 +308,9 @@ Pieces MetricSearch::smallRecipe(const GoOn& goOn) {
         const EvidenceSearch& bestScales = scales[bestFresh(scales)];
         stage_ = "Outer weights in closed form";
         co_yield PieceDone{};
-        while (!addPosterior(bestScales, "scales", stack, goOn)) co_yield PieceDone{};
-        if (std::ssize(set) <= options_.maxVariables) {
+        const bool isTold = tellsTarget(bestScales);
+        while (isTold && !addPosterior(bestScales, "scales", stack, goOn)) co_yield PieceDone{};
+        if (isTold && std::ssize(set) <= options_.maxVariables) {
             std::vector<EvidenceSearch> metrics = smallMetrics(bestScales);
             for (auto part = searchTogether("Metric by evidence", metrics); part.next();)
                 co_yield part.piece();

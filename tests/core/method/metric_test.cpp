@@ -114,6 +114,8 @@ private slots:
     void theLastLossIsThatOfTheFinishedModel_data();
     void theLastLossIsThatOfTheFinishedModel();
     void findsVariablesAmongHundreds();
+    void saysAConstantOfNoise_data();
+    void saysAConstantOfNoise();
     void hasAModelAtEveryMoment();
     void learnsClasses_data();
     void learnsClasses();
@@ -204,6 +206,23 @@ void MetricTest::findsVariablesAmongHundreds() {
     QVERIFY2(r2 > 0.5, qPrintable(QString::number(r2)));
     const auto& values = run.relevance.values;
     QCOMPARE(std::ranges::max_element(values) - values.begin(), std::ptrdiff_t{0});
+}
+
+void MetricTest::saysAConstantOfNoise_data() {
+    QTest::addColumn<int>("seed");
+    for (int seed = 1; seed <= 4; ++seed) QTest::addRow("draw %d", seed) << seed;
+}
+
+void MetricTest::saysAConstantOfNoise() {
+    QFETCH(int, seed);
+    RandomStream noise(Seed(seed), StreamId::SyntheticNoise);
+    const TaskPtr task = taskFrom(
+        tableOf(200, 8, [&](const auto&) { return noise.normal(); }, Seed(seed)));
+    const Trained run = train(task, kQuick, 2);
+    QCOMPARE(run.last.state, Advance::State::Finished);
+    QVERIFY2(run.last.reason.starts_with("A constant, for want of evidence"),
+             run.last.reason.c_str());
+    for (const double relevance : run.relevance.values) QCOMPARE(relevance, 0.);
 }
 
 void MetricTest::hasAModelAtEveryMoment() {
