@@ -31,6 +31,7 @@ StaleNotice::StaleNotice(Session& session, QWidget* parent)
     connect(takeOver_, &QPushButton::clicked, this, &StaleNotice::takeOver);
     connect(&session.runs(), &Runs::currentChanged, this, &StaleNotice::refresh);
     connect(&session.runs(), &Runs::stateChanged, this, &StaleNotice::refresh);
+    connect(&session.runs(), &Runs::changed, this, &StaleNotice::refresh);
     connect(&session, &Session::inputsChanged, this, &StaleNotice::refresh);
     refresh();
 }

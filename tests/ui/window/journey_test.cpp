@@ -233,6 +233,8 @@ void JourneyTest::theSettingsOfAnEarlierRunAreTakenOver() {
                                             "than Run 1 has."));
     session().setRole(QStringLiteral("b"), Role::Feature);
     QCOMPARE(notice->text(), QStringLiteral("The form shows other settings than Run 1."));
+    session().runs().rename(session().runs().current()->id, QStringLiteral("Small"));
+    QCOMPARE(notice->text(), QStringLiteral("The form shows other settings than Small."));
     key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(session().choices() == second);
     click(child<QPushButton>(*notice, "staleTakeOver"));
