@@ -1810,6 +1810,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::InteractionsPage</name>
     <message>
+        <source>Searching for variables that act together …</source>
+        <translation>Gesucht werden Variablen, die zusammen wirken …</translation>
+    </message>
+    <message>
         <source>Interactions</source>
         <translation>Wechselwirkungen</translation>
     </message>

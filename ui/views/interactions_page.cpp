@@ -184,6 +184,10 @@ Figure InteractionsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
     if (!run) return FigurePage::whenEmpty();
     Figure figure;
+    if (tellsInteractions(*run->shown())) {
+        figure.empty = tr("Searching for variables that act together …").toStdString();
+        return figure;
+    }
     figure.empty =
         run->shown()->predictor
             ? tr("A kernel expansion has no closed form: interactions are told of Fourier "

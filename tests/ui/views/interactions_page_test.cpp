@@ -49,6 +49,7 @@ private slots:
     void aMarkedPairThatGoesIsNotTold();
     void anotherRunsPairsDoNotTakeItsName();
     void saysWhatHinderedTheSearch();
+    void doesNotDenyWhatItSearches();
     void setsOfThreeAreToldAndOpened();
     void theTableHasTheSameNumbers();
 
@@ -232,6 +233,15 @@ void InteractionsPageTest::saysWhatHinderedTheSearch() {
     QTRY_VERIFY(page("interactions")->isSettled());
     QVERIFY2(figure().isEmpty() && figure().empty.find("rows") != std::string::npos,
              figure().empty.c_str());
+}
+
+void InteractionsPageTest::doesNotDenyWhatItSearches() {
+    window_->session().setMethod(QStringLiteral("rff"));
+    window_->key(Qt::Key_F5);
+    QTRY_VERIFY(window_->session().runs().current());
+    QTRY_VERIFY(!window_->session().runs().current()->run);
+    child<QSlider>(window_->window(), "interactionLeast")->setValue(20);  // out of sight
+    QVERIFY2(figure().empty.starts_with("Searching"), figure().empty.c_str());
 }
 
 void InteractionsPageTest::setsOfThreeAreToldAndOpened() {
