@@ -70,6 +70,7 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
         refresh();
     });
     connect(&session, &Session::rowsSelected, this, &EffectsPage::refresh);
+    connect(&session, &Session::dataChanged, whatIf_, &WhatIf::forget);
     connect(whatIfShown_, &QToolButton::toggled, this, [this] {
         refresh();
         showPicture();
@@ -189,7 +190,7 @@ void EffectsPage::offer(const FittedRecipe& recipe) {
         const QSignalBlocker quiet(box);
         const QString before = box->currentText();
         box->clear();
-        if (!none.isEmpty()) box->addItem(none);
+        if (!none.isEmpty()) box->addItem(none, QStringLiteral("no other"));  // as projects say
         for (qsizetype i = 0; i < names.size(); ++i)
             box->addItem(names[i], static_cast<qlonglong>(i));
         box->setCurrentIndex(std::max(0, box->findText(before)));

@@ -79,6 +79,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
     connect(&session, &Session::dataChanged, this, [this] {
         unmarked_.places = nullptr;
         before_ = nullptr;
+        options_->awaitNothing();
     });
     connect(view_, &FigureView::brushed, this, &FigurePage::select);
     connect(view_, &FigureView::brushTakenBack, this, [this] { session_.selectRows(before_); });

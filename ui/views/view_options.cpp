@@ -16,10 +16,10 @@ namespace ardent {
 namespace {
 
 /// Names of variables as they are; what else a box offers by its data or place, whatever the
-/// language.
+/// language. Data of a variable are its place.
 QString choiceIn(const QComboBox& box, int item) {
-    if (isVariableBox(box)) return box.itemText(item);
     const QVariant data = box.itemData(item);
+    if (isVariableBox(box) && data.typeId() != QMetaType::QString) return box.itemText(item);
     return data.isValid() ? data.toString() : QString::number(item);
 }
 
@@ -150,10 +150,11 @@ void ViewOptions::take(const QString& name, const QString& value) {
 }
 
 void ViewOptions::recall(const Values& values) {
+    awaited_.clear();
     for (const Option& option : options_)
         if (const auto value = values.find(option.control->objectName());
             value != values.end() && !write(option, value->second))
-            awaited_.insert(*value);
+            awaited_.insert_or_assign(value->first, value->second);
 }
 
 }  // namespace ardent

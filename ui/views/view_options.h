@@ -51,8 +51,9 @@ public:
     Values values() const;  ///< with those that are awaited
     /// Sets it where that is possible. Tells nobody.
     void take(const QString& name, const QString& value);
-    /// Sets these now, or once the view can take them. Tells nobody.
+    /// Sets these now, or once the view can take them, instead of what was awaited. Tells nobody.
     void recall(const Values& values);
+    void awaitNothing() { awaited_.clear(); }
 
 signals:
     /// By a person.

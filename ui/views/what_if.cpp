@@ -89,13 +89,28 @@ WhatIf::WhatIf(ViewOptions& options, QWidget* parent)
     column->setSpacing(gap / 2);
     column->addWidget(makeHead());
     column->addWidget(scroll_);
-    options.add(row_);
+    addRow(options);
     connect(row_, &QSpinBox::valueChanged, this, &WhatIf::takeRow);
     connect(reset_, &QToolButton::clicked, this, [this] {
         if (row_->value() == 0) return take(frame_.typical);
         row_->setValue(0);
     });
     connect(more_, &QToolButton::toggled, this, [this] { makeFields(); });
+}
+
+/// Cannot be set while the rows are on their way.
+void WhatIf::addRow(ViewOptions& options) {
+    const auto write = [this](const QString& text) {
+        bool isNumber = false;
+        const int row = text.toInt(&isNumber);
+        if (values_.size() == 0 || !isNumber || row < row_->minimum() || row > row_->maximum())
+            return false;
+        row_->setValue(row);
+        return true;
+    };
+    options.add(
+        ViewOptions::Option{row_, true, [this] { return QString::number(row_->value()); }, write});
+    connect(row_, &QSpinBox::valueChanged, &options, &ViewOptions::note);
 }
 
 QWidget* WhatIf::makeHead() {
@@ -150,12 +165,9 @@ void WhatIf::show(const RunEntry* run) {
     predictor_ = has ? run->shown()->predictor : nullptr;
     if (!has) return;
     if (task_ != run->task) {
+        forget();
         task_ = run->task;
         tableRows_ = run->tableRows;
-        forgetFields();
-        values_.resize(0);
-        order_.clear();
-        ordered_ = false;
         worker_.run([task = task_]() -> Result<Frame> { return frameOf(*task); },
                     [this](Result<Frame> frame) {
                         if (frame) receive(std::move(*frame));
@@ -168,6 +180,17 @@ void WhatIf::show(const RunEntry* run) {
         if (values_.size() > 0) makeFields();
     }
     predictNow();
+}
+
+void WhatIf::forget() {
+    worker_.abandon();
+    task_ = nullptr;
+    forgetFields();
+    values_.resize(0);
+    order_.clear();
+    ordered_ = false;
+    const QSignalBlocker quiet(row_);
+    row_->setValue(0);
 }
 
 void WhatIf::receive(Frame frame) {

@@ -31,6 +31,7 @@ public:
 
     /// Values stay as they are while the run learns from the same rows; null: there is no model.
     void show(const RunEntry* run);
+    void forget();  ///< until a run is shown
 
     /// One value a source column: a number, or a level's position. Empty until they are known.
     const Vector& values() const { return values_; }
@@ -50,6 +51,7 @@ private:
     };
 
     static Frame frameOf(const Task& task);
+    void addRow(ViewOptions& options);
     QWidget* makeHead();
     void receive(Frame frame);
     void makeFields();

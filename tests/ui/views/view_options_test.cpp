@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QMenu>
+#include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
 
@@ -27,6 +28,9 @@ private slots:
     void typingIsOneStep();
     void theViewComesIntoSight();
     void projectsKeepThem();
+    void anotherProjectHasItsOwn();
+    void otherDataForgetWhatIsAwaited();
+    void noOtherVariableIsKeptInAnyLanguage();
 
 private:
     Session& session() { return w_->session(); }
@@ -48,6 +52,8 @@ private:
         return control;
     }
     void train();
+    QString saved(const char* name, ViewMemory views);
+    void open(const QString& project);
 
     Sandbox sandbox_;
     std::unique_ptr<WindowFixture> w_;
@@ -245,6 +251,71 @@ void ViewOptionsTest::projectsKeepThem() {
     QVERIFY(child<QAbstractButton>(w_->window(), "logY")->isChecked());
     QVERIFY(areKept());
     QVERIFY(!undoAction()->isEnabled());
+}
+
+QString ViewOptionsTest::saved(const char* name, ViewMemory views) {
+    const QString project = sandbox_.path(QLatin1String(name));
+    bool isSaved = false;
+    session().saveProject(project, views, [&] { isSaved = true; });
+    [&] { QTRY_VERIFY(isSaved); }();
+    return project;
+}
+
+void ViewOptionsTest::open(const QString& project) {
+    QSignalSpy opened(&session(), &Session::projectOpened);
+    session().openFile(project);
+    QTRY_COMPARE(opened.count(), 1);
+}
+
+void ViewOptionsTest::anotherProjectHasItsOwn() {
+    train();
+    show("loss");
+    ViewMemory views = w_->window().viewMemory();
+    views.options[QStringLiteral("whatIfRow")] = QStringLiteral("23");
+    const QString first = saved("first.ardent", views);
+    views.options[QStringLiteral("whatIfRow")] = QStringLiteral("5");
+    const QString second = saved("second.ardent", views);
+    w_.reset();
+    w_ = std::make_unique<WindowFixture>();
+    const auto row = [this] { return child<QSpinBox>(w_->window(), "whatIfRow")->value(); };
+    open(first);
+    open(second);
+    QCOMPARE(value("effects", "whatIfRow"), QStringLiteral("5"));  // though nothing has been drawn
+    show("effects");
+    QCOMPARE(row(), 5);
+    show("loss");
+    open(first);
+    QCOMPARE(value("effects", "whatIfRow"), QStringLiteral("23"));
+    show("effects");
+    QCOMPARE(row(), 23);
+    views.current = QStringLiteral("effects");
+    views.options[QStringLiteral("whatIfRow")] = QStringLiteral("1");
+    open(saved("third.ardent", views));
+    QTRY_VERIFY(page("effects").isSettled());
+    QCOMPARE(row(), 1);
+}
+
+void ViewOptionsTest::otherDataForgetWhatIsAwaited() {
+    train();
+    show("loss");
+    ViewMemory views = w_->window().viewMemory();
+    views.options[QStringLiteral("whatIfRow")] = QStringLiteral("23");
+    const QString project = saved("first.ardent", views);
+    w_.reset();
+    w_ = std::make_unique<WindowFixture>();
+    open(project);
+    QCOMPARE(value("effects", "whatIfRow"), QStringLiteral("23"));
+    w_->openFile(sandbox_.write(QStringLiteral("u.csv"), smallTable(60)));
+    QTRY_COMPARE(session().data()->table.rows, Index(60));
+    QCOMPARE(value("effects", "whatIfRow"), QStringLiteral("0"));
+}
+
+void ViewOptionsTest::noOtherVariableIsKeptInAnyLanguage() {
+    train();
+    show("effects");
+    const QString kept = value("effects", "effectWith");
+    child<QComboBox>(w_->window(), "effectWith")->setItemText(0, QStringLiteral("keine andere"));
+    QCOMPARE(value("effects", "effectWith"), kept);
 }
 
 QTEST_MAIN(ViewOptionsTest)
