@@ -251,6 +251,8 @@ void Session::takeOver(const Inputs& inputs) {
     taken.chosen.erase(inputs.method);
     if (OptionValues chosen = chosenAmong(inputs.method->schema(), inputs.options); !chosen.empty())
         taken.chosen[inputs.method] = std::move(chosen);
+    chosen_ = taken.chosen;
+    completeOptions();  // first, so that none of it is a change that a live run is told of
     restore(taken);
 }
 

@@ -39,6 +39,7 @@ private slots:
     void resetKeepsTheSeedAndTheOldRun();
     void settingsAndDataMakeARunStale();
     void liveOptionsReachTheRun();
+    void settingsTakenOverLeaveTheLiveRunAlone();
     void theSameSeedGivesTheSameCurve();
     void coloursAreNotSharedWhileThereAreOthers();
     void removingTheCurrentRunPicksAnother();
@@ -206,6 +207,20 @@ void SessionTest::liveOptionsReachTheRun() {
     QTRY_COMPARE(session.runs().live()->snapshot->changes.size(), std::size_t(1));
     QCOMPARE(session.runs().live()->snapshot->changes.front().option, std::string("learning_rate"));
     QCOMPARE(session.runs().staleness(*session.runs().live()), Staleness::None);
+}
+
+void SessionTest::settingsTakenOverLeaveTheLiveRunAlone() {
+    Session session;
+    open(session);
+    session.setMethod(QStringLiteral("rffnet"));
+    Inputs other = session.inputs();
+    other.options["learning_rate"] = 5e-4;
+    session.runs().step();
+    QTRY_VERIFY(session.runs().live() && session.runs().live()->snapshot->tick == 1);
+    const OptionValues before = session.runs().live()->inputs.options;
+    session.takeOver(other);
+    QVERIFY(session.inputs().options.at("learning_rate") == OptionValue(5e-4));
+    QVERIFY(session.runs().live()->inputs.options == before);
 }
 
 void SessionTest::theSameSeedGivesTheSameCurve() {
