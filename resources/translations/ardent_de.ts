@@ -2247,6 +2247,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::Recovery</name>
     <message>
+        <source>What an earlier session had kept cannot be read: %1.</source>
+        <translation>Was eine frühere Sitzung aufbewahrt hatte, ist nicht lesbar: %1.</translation>
+    </message>
+    <message>
+        <source>%1 has been saved again or moved since: saving asks for a place.</source>
+        <translation>%1 wurde seither neu gespeichert oder verschoben: Beim Speichern wird nach einem Ort gefragt.</translation>
+    </message>
+    <message>
         <source>What an earlier session had kept cannot be read; it was put aside as %1.</source>
         <translation>Was eine frühere Sitzung aufbewahrt hatte, ist nicht lesbar; es liegt nun in %1.</translation>
     </message>

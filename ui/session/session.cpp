@@ -3,6 +3,7 @@
 #include <QFileInfo>
 
 #include "core/data/target.h"
+#include "ui/session/project_age.h"
 #include "ui/session/runs.h"
 
 namespace ardent {
@@ -48,7 +49,7 @@ void Session::openProject(const QString& path, const QString& dataPath) {
 void Session::restoreWork(const QString& copy, std::function<void()> then) {
     emit loadingStarted(QFileInfo(copy).fileName());
     loader_.run([copy] { return ardent::openProject(copy, {}); },
-                [this, then = std::move(then)](Result<OpenedProject> opened) {
+                [this, copy, then = std::move(then)](Result<OpenedProject> opened) {
                     emit loadingEnded();
                     if (!opened)
                         return reportTrouble(QString::fromStdString(opened.error().text),
@@ -59,7 +60,8 @@ void Session::restoreWork(const QString& copy, std::function<void()> then) {
                                "there: put it back and start Ardent again.")
                                 .arg(opened->missing),
                             Cause::Opening);
-                    opened->path = opened->standsFor;
+                    const bool hasPlace = isStillBehind(opened->standsFor, copy);
+                    opened->path = hasPlace ? opened->standsFor : QString();
                     receive(std::move(*opened), /*elsewhere=*/true);
                     then();
                 });

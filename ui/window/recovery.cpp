@@ -9,6 +9,7 @@
 #include <chrono>
 #include <utility>
 
+#include "ui/session/project_age.h"
 #include "ui/session/runs.h"
 #include "ui/views/figure_page.h"
 #include "ui/window/banner.h"
@@ -34,12 +35,13 @@ std::unique_ptr<QLockFile> lockedFile(const QString& path) {
     return lock;
 }
 
-/// The newest file that nobody keeps; "" when there is none.
-QString leftOver() {
+/// The newest other file that nobody keeps; "" when there is none.
+QString leftOver(const QStringList& others) {
     const QDir folder(Recovery::folder());
     for (const QFileInfo& file :
          folder.entryInfoList({QStringLiteral("*.ardent")}, QDir::Files, QDir::Time))
-        if (lockedFile(file.filePath())) return file.filePath();
+        if (!others.contains(file.filePath()) && lockedFile(file.filePath()))
+            return file.filePath();
     return {};
 }
 
@@ -52,11 +54,6 @@ QString subjectOf(const StoredProject& project) {
                                : QString::fromStdString(data.sample);
 }
 
-QString putAsideText(const QStringList& files) {
-    return Recovery::tr("What an earlier session had kept cannot be read; it was put aside as %1.")
-        .arg(files.join(QStringLiteral(", ")));
-}
-
 }  // namespace
 
 QString Recovery::folder() {
@@ -64,7 +61,9 @@ QString Recovery::folder() {
 }
 
 Recovery::OwnFile::~OwnFile() {
-    if (lock && isLeft) QFile::remove(path);
+    if (!isLeft) return;
+    if (lock) QFile::remove(path);
+    if (!restored.isEmpty()) QFile::remove(restored);
 }
 
 Recovery::Recovery(MainWindow& window, Banner& banner)
@@ -72,7 +71,9 @@ Recovery::Recovery(MainWindow& window, Banner& banner)
     own_.path = QStringLiteral("%1/%2.ardent")
                     .arg(folder(), QUuid::createUuid().toString(QUuid::WithoutBraces));
     const Session& session = window.session();
-    connect(&window.session().runs(), &Runs::stateChanged, this, &Recovery::follow);
+    // Queued: a project that is being opened counts as saved only afterwards.
+    connect(&window.session().runs(), &Runs::stateChanged, this, &Recovery::follow,
+            Qt::QueuedConnection);
     connect(&session, &Session::projectSaved, this, &Recovery::forget);
     connect(&session, &Session::dataChanged, this, &Recovery::forget);
     connect(&timer_, &QTimer::timeout, this, &Recovery::write);
@@ -81,9 +82,10 @@ Recovery::Recovery(MainWindow& window, Banner& banner)
 }
 
 void Recovery::offer() {
-    const QString path = leftOver();
+    const QString path = leftOver(passedOver_);
     if (path.isEmpty()) {
-        if (!putAside_.isEmpty()) banner_.show(putAsideText(putAside_), Cause::Opening);
+        if (const QString unread = unreadText(); !unread.isEmpty())
+            banner_.show(unread, Cause::Opening);
         return;
     }
     reader_.run([path] { return loadProject(path.toStdString()); },
@@ -98,9 +100,23 @@ void Recovery::offer() {
 /// It may still be mended, or be of a newer Ardent.
 void Recovery::putAside(const QString& path) {
     const QString aside = path + QStringLiteral(".unreadable");
-    if (!QFile::rename(path, aside)) return;
-    putAside_ << aside;
+    if (QFile::rename(path, aside))
+        putAside_ << aside;
+    else
+        passedOver_ << path;
     offer();
+}
+
+QString Recovery::unreadText() const {
+    QStringList text;
+    const QString comma = QStringLiteral(", ");
+    if (!putAside_.isEmpty())
+        text << tr("What an earlier session had kept cannot be read; it was put aside as %1.")
+                    .arg(putAside_.join(comma));
+    if (!passedOver_.isEmpty())
+        text << tr("What an earlier session had kept cannot be read: %1.")
+                    .arg(passedOver_.join(comma));
+    return text.join(u' ');
 }
 
 void Recovery::ask(const QString& path, const StoredProject& project) {
@@ -112,7 +128,11 @@ void Recovery::ask(const QString& path, const StoredProject& project) {
                   : tr("Ardent closed unexpectedly; %1 runs of %2, kept on %3, can be restored.")
                         .arg(runs)
                         .arg(subjectOf(project), when);
-    if (!putAside_.isEmpty()) text += u' ' + putAsideText(putAside_);
+    if (const QString stood = QString::fromStdString(project.standsFor);
+        !stood.isEmpty() && !isStillBehind(stood, path))
+        text += u' ' + tr("%1 has been saved again or moved since: saving asks for a place.")
+                           .arg(subjectOf(project));
+    if (const QString unread = unreadText(); !unread.isEmpty()) text += u' ' + unread;
     banner_.ask(text, tr("&Restore"), tr("&Discard"),
                 [this, path](bool restore) { answer(path, restore); });
 }
@@ -124,7 +144,7 @@ void Recovery::answer(const QString& path, bool restore) {
     }
     window_.projects().leave([this, path] {
         window_.session().restoreWork(path, [this, path] {
-            restored_ = path;
+            own_.restored = path;
             write();
         });
     });
@@ -152,8 +172,8 @@ void Recovery::write() {
     writer_.run([project = std::move(project),
                  path = own_.path] { return saveProject(project, path.toStdString()); },
                 [this](const Result<>& written) {
-                    if (written && !restored_.isEmpty()) QFile::remove(restored_);
-                    if (written) restored_.clear();
+                    if (written && !own_.restored.isEmpty()) QFile::remove(own_.restored);
+                    if (written) own_.restored.clear();
                 });
 }
 
@@ -162,7 +182,7 @@ void Recovery::forget() {
     written_ = keptRuns();
     QStringList gone;
     if (own_.lock) gone << own_.path;
-    if (!restored_.isEmpty()) gone << std::exchange(restored_, {});
+    if (!own_.restored.isEmpty()) gone << std::exchange(own_.restored, {});
     if (gone.isEmpty()) return;
     writer_.run(
         [gone]() -> Result<> {

@@ -33,6 +33,7 @@ private:
     /// Outlives the last writing.
     struct OwnFile {
         QString path;
+        QString restored;                 ///< another file, which goes once this one holds its work
         std::unique_ptr<QLockFile> lock;  ///< null until there is a file
         bool isLeft = false;
         ~OwnFile();
@@ -40,6 +41,7 @@ private:
 
     void offer();
     void putAside(const QString& path);
+    QString unreadText() const;
     void ask(const QString& path, const StoredProject& project);
     void answer(const QString& path, bool restore);
     void follow();
@@ -50,8 +52,8 @@ private:
     MainWindow& window_;
     Banner& banner_;
     std::vector<int> written_;  ///< ids of the runs that the file holds
-    QString restored_;          ///< another file, which goes once this one holds its work
     QStringList putAside_;
+    QStringList passedOver_;  ///< unreadable, and could not be put aside
     QTimer timer_;
     OwnFile own_;
     Background writer_;

@@ -5,6 +5,7 @@
 #include <QLockFile>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSignalSpy>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/window/banner.h"
@@ -21,24 +22,32 @@ private slots:
     void cleanup() { window_.reset(); }
     void aRunThatHasEndedIsKeptUntilItIsSaved();
     void closingLeavesNothing();
+    void openingAProjectMakesNoCopy();
     void whatACrashLeftIsRestored();
     void aRestoredProjectIsSavedWhereItWas();
+    void aNewerProjectIsNotOverwritten_data();
+    void aNewerProjectIsNotOverwritten();
     void whatOtherDataReplacedBeforeItWasRestoredStays();
     void whatACrashLeftIsDiscarded();
+    void whatIsLeftAsSoonAsItIsRestoredGoes();
     void theSessionOfAnotherWindowIsNotOffered();
     void aBrokenCopyIsPutAside();
+    void whatCannotBePutAsideIsPassedOver();
 
 private:
     static QStringList copies(const char* pattern = "*.ardent") {
         return QDir(Recovery::folder()).entryList({QLatin1String(pattern)}, QDir::Files);
     }
     static QString onlyCopy() { return Recovery::folder() + u'/' + copies().front(); }
+    static void breakLeft();
     static QString left() { return Recovery::folder() + QStringLiteral("/left.ardent"); }
     Session& session() { return window_->session(); }
     Banner& banner() { return *window_->window().findChild<Banner*>(); }
     void train();
+    QString trainBeyondProject();
     void crash();
     void restore();
+    void discard();
 
     Sandbox sandbox_;
     std::unique_ptr<WindowFixture> window_;
@@ -82,14 +91,32 @@ void RecoveryTest::aRunThatHasEndedIsKeptUntilItIsSaved() {
     QTRY_VERIFY(copies().isEmpty());
 }
 
-void RecoveryTest::closingLeavesNothing() {
-    train();
+void RecoveryTest::discard() {
     window_->window().close();
     auto* question = window_->window().findChild<QMessageBox*>(QStringLiteral("leaveQuestion"));
     QVERIFY(question);
     click(question->button(QMessageBox::Discard));
     QTRY_VERIFY(!window_->window().isVisible());
     window_.reset();
+}
+
+void RecoveryTest::closingLeavesNothing() {
+    train();
+    discard();
+    QVERIFY(copies().isEmpty());
+}
+
+void RecoveryTest::openingAProjectMakesNoCopy() {
+    train();
+    const QString project = sandbox_.path(QStringLiteral("p.ardent"));
+    session().saveProject(project, {});
+    QTRY_VERIFY(copies().isEmpty());
+    QSignalSpy opened(&session(), &Session::projectOpened);
+    session().openFile(project);
+    QTRY_COMPARE(opened.count(), 1);
+    QCoreApplication::processEvents();
+    QVERIFY(!session().isModified());
+    window_->crash();  // after the last writing
     QVERIFY(copies().isEmpty());
 }
 
@@ -112,15 +139,49 @@ void RecoveryTest::whatACrashLeftIsRestored() {
     QCOMPARE(copies().size(), 1);  // this window's own
 }
 
-void RecoveryTest::aRestoredProjectIsSavedWhereItWas() {
+/// A project of one run, and a copy of two.
+QString RecoveryTest::trainBeyondProject() {
     train();
     const QString project = sandbox_.path(QStringLiteral("mine.ardent"));
     session().saveProject(project, {});
-    QTRY_VERIFY(copies().isEmpty());
+    [&] { QTRY_VERIFY(copies().isEmpty()); }();
     session().setSeed(8);
     window_->key(Qt::Key_F5);
-    QTRY_COMPARE(copies().size(), 1);
+    [&] { QTRY_COMPARE(copies().size(), 1); }();
+    return project;
+}
+
+void RecoveryTest::aNewerProjectIsNotOverwritten_data() {
+    QTest::addColumn<bool>("isThere");
+    QTest::newRow("saved since") << true;
+    QTest::newRow("gone") << false;
+}
+
+void RecoveryTest::aNewerProjectIsNotOverwritten() {
+    QFETCH(bool, isThere);
+    const QString project = trainBeyondProject();
+    QFile file(project);
+    if (isThere) {
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(1),
+                                 QFileDevice::FileModificationTime));
+        file.close();
+    } else {
+        QVERIFY(file.remove());
+    }
     crash();
+    QVERIFY2(banner().text().contains(QStringLiteral("saving asks for a place")),
+             qPrintable(banner().text()));
+    click(child<QPushButton>(banner(), "bannerYes"));
+    QTRY_COMPARE(session().runs().all().size(), std::size_t(2));
+    QCOMPARE(session().projectPath(), QString());
+    QVERIFY(session().isModified());
+}
+
+void RecoveryTest::aRestoredProjectIsSavedWhereItWas() {
+    const QString project = trainBeyondProject();
+    crash();
+    QVERIFY(!banner().text().contains(QStringLiteral("saving asks")));
     QVERIFY2(banner().text().contains(QStringLiteral("2 runs of mine.ardent")),
              qPrintable(banner().text()));
     click(child<QPushButton>(banner(), "bannerYes"));
@@ -160,6 +221,14 @@ void RecoveryTest::whatACrashLeftIsDiscarded() {
     QVERIFY(session().runs().all().empty());
 }
 
+void RecoveryTest::whatIsLeftAsSoonAsItIsRestoredGoes() {
+    train();
+    crash();
+    restore();
+    discard();
+    QVERIFY2(copies().isEmpty(), qPrintable(copies().join(u' ')));
+}
+
 /// Though it is the newer one.
 void RecoveryTest::theSessionOfAnotherWindowIsNotOffered() {
     train();
@@ -179,15 +248,31 @@ void RecoveryTest::theSessionOfAnotherWindowIsNotOffered() {
     QVERIFY(QFile::exists(copy));
 }
 
-/// And the readable one before it is offered.
-void RecoveryTest::aBrokenCopyIsPutAside() {
-    train();
+/// The newest of all.
+void RecoveryTest::breakLeft() {
     QFile broken(left());
     QVERIFY(broken.open(QIODevice::WriteOnly));
     broken.write("no project");
     QVERIFY(broken.setFileTime(QDateTime::currentDateTime().addDays(1),
                                QFileDevice::FileModificationTime));
-    broken.close();
+}
+
+void RecoveryTest::whatCannotBePutAsideIsPassedOver() {
+    train();
+    breakLeft();
+    QFile inTheWay(left() + QStringLiteral(".unreadable"));
+    QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+    crash();
+    QVERIFY(banner().text().contains(QStringLiteral("1 run of t.csv")));
+    QVERIFY2(banner().text().contains(QStringLiteral("cannot be read: %1.").arg(left())),
+             qPrintable(banner().text()));
+    QVERIFY(QFile::exists(left()));
+}
+
+/// And the readable one before it is offered.
+void RecoveryTest::aBrokenCopyIsPutAside() {
+    train();
+    breakLeft();
     crash();
     const QString aside = left() + QStringLiteral(".unreadable");
     QVERIFY(banner().text().contains(QStringLiteral("1 run of t.csv")));
