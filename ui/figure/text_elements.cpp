@@ -19,11 +19,16 @@ void setHeight(QCPLayoutElement& element, double height) {
     element.setMaximumSize(QWIDGETSIZE_MAX, rounded);
 }
 
-/// A true minus, short exponents, and no line break between a number and its sign.
+/// A true minus, short exponents, and no line break between a number and its sign. What looks like
+/// a number within a name stays as it is.
 QString typeset(QString text) {
-    static const QRegularExpression minus(QStringLiteral("(^|[\\s(])-(?=\\d)"));
-    static const QRegularExpression exponent(QStringLiteral("(\\de-?)\\+?0(?=\\d)"));
-    text.replace(minus, QStringLiteral("\\1−")).replace(exponent, QStringLiteral("\\1"));
+    constexpr auto kUnicode = QRegularExpression::UseUnicodePropertiesOption;
+    static const QRegularExpression minus(
+        QStringLiteral("(^|[\\s(])-(?=\\d+(?:\\.\\d+)?(?:e[+-]\\d+)?(?!\\w|\\.\\w))"), kUnicode);
+    static const QRegularExpression exponent(
+        QStringLiteral("(?<![\\w.])(\\d+(?:\\.\\d+)?e)(?:\\+|(-))0*(\\d+)(?!\\w|\\.\\w)"),
+        kUnicode);
+    text.replace(minus, QStringLiteral("\\1−")).replace(exponent, QStringLiteral("\\1\\2\\3"));
     return text.replace(QStringLiteral(" / "), QStringLiteral("\u00A0/\u00A0"))
         .replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
 }
