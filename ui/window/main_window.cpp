@@ -38,6 +38,7 @@
 #include "ui/window/further_commands.h"
 #include "ui/window/history.h"
 #include "ui/window/menus.h"
+#include "ui/window/panel_widths.h"
 #include "ui/window/presentation.h"
 #include "ui/window/project_actions.h"
 #include "ui/window/published_results.h"
@@ -148,6 +149,7 @@ void MainWindow::buildDocks() {
     addDockWidget(Qt::LeftDockWidgetArea, data_);
     addDockWidget(Qt::RightDockWidgetArea, method_);
     addDockWidget(Qt::BottomDockWidgetArea, runs_);
+    widths_ = new PanelWidths(*this, {{data_, 48, 32}, {method_, 34, 27}});
     const std::pair<const char*, QDockWidget*> panels[] = {
         {"panel.data", data_}, {"panel.method", method_}, {"panel.runs", runs_}};
     for (const auto& [id, dock] : panels) {
@@ -213,8 +215,10 @@ bool MainWindow::inWorkspace() const {
 void MainWindow::showWorkspace() {
     if (inWorkspace()) return;
     centre_->setCurrentIndex(1);
-    wasNarrow_ = isNarrow();
-    if (!restoreState(QSettings().value(kState).toByteArray(), kLayoutVersion)) resetLayout();
+    if (restoreState(QSettings().value(kState).toByteArray(), kLayoutVersion))
+        widths_->adopt();
+    else
+        resetLayout();
     viewActions_->setReachable(inWorkspace());
 }
 
@@ -233,28 +237,18 @@ void MainWindow::hideDocks() {
 void MainWindow::resetLayout() {
     restoreState(firstLayout_, kLayoutVersion);
     for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->setVisible(inWorkspace());
-    fitDocks();
-    views_->arrange(isNarrow() ? Arrangement::Tabs : Arrangement::SideBySide);
-}
-
-bool MainWindow::isNarrow() const {
-    return width() < 150 * fontMetrics().averageCharWidth();
-}
-
-void MainWindow::fitDocks() {
-    const int letter = fontMetrics().averageCharWidth();
+    widths_->reset();
     const int line = fontMetrics().height();
-    resizeDocks({data_, method_},
-                {(isNarrow() ? 32 : 48) * letter, (isNarrow() ? 27 : 34) * letter}, Qt::Horizontal);
     resizeDocks({runs_}, {line * (height() < 45 * line ? 6 : 9)}, Qt::Vertical);
+    views_->arrange(widths_->isNarrow() ? Arrangement::Tabs : Arrangement::SideBySide);
 }
 
-/// The panels have given up width to the views, and would not take it back by themselves.
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
-    if (isNarrow() == wasNarrow_) return;
-    wasNarrow_ = isNarrow();
-    if (inWorkspace() && !presentation_->isOn()) fitDocks();
+    if (inWorkspace() && !presentation_->isOn())
+        widths_->follow();
+    else
+        widths_->ignoreResize();
 }
 
 void MainWindow::saveLayout() {

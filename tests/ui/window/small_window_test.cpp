@@ -1,4 +1,5 @@
 #include <QComboBox>
+#include <QDockWidget>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
@@ -63,6 +64,7 @@ private slots:
     void noViewMovesTheWindow_data();
     void noViewMovesTheWindow();
     void panelsWidenWithTheWindow();
+    void draggedPanelsKeepTheirSizes();
     void theWhatIfRowGivesWayToTheFigure();
     void tablesFollowTheSizeOfText();
 
@@ -195,6 +197,36 @@ void SmallWindowTest::panelsWidenWithTheWindow() {
     QTRY_VERIFY(panel->width() < wide);
     window.resize(1440, 900);
     QTRY_COMPARE(panel->width(), wide);
+}
+
+void SmallWindowTest::draggedPanelsKeepTheirSizes() {
+    MainWindow& window = window_->window();
+    window_->openSmallTable(sandbox_);
+    auto* data = child<QDockWidget>(window, "dataDock");
+    auto* method = child<QDockWidget>(window, "methodDock");
+    auto* runs = child<QDockWidget>(window, "runsDock");
+    const int usual = method->width();
+    window.resizeDocks({data}, {data->width() + 40}, Qt::Horizontal);
+    window.resizeDocks({runs}, {runs->height() + 50}, Qt::Vertical);
+    QApplication::processEvents();
+    const int wide = data->width(), high = runs->height();
+    window.resize(kSmall.width(), 900);
+    QTRY_VERIFY(data->width() < wide && method->width() < usual);
+    QApplication::processEvents();
+    QCOMPARE(runs->height(), high);
+    window.resize(1440, 900);
+    QTRY_COMPARE(data->width(), wide);
+    QCOMPARE(method->width(), usual);
+    QCOMPARE(runs->height(), high);
+
+    window.resize(1160, 900);
+    QTRY_VERIFY(data->width() < wide);
+    const int dragged = data->width() + 30;
+    window.resizeDocks({data}, {dragged}, Qt::Horizontal);
+    QTRY_COMPARE(data->width(), dragged);
+    window.resize(1440, 900);
+    QTRY_COMPARE(method->width(), usual);
+    QCOMPARE(data->width(), dragged);
 }
 
 void SmallWindowTest::theWhatIfRowGivesWayToTheFigure() {

@@ -1,0 +1,84 @@
+#include "ui/window/panel_widths.h"
+
+#include <QEvent>
+#include <QLayout>
+#include <QMainWindow>
+#include <algorithm>
+
+namespace ardent {
+
+PanelWidths::PanelWidths(QMainWindow& window, std::vector<Panel> panels)
+    : QObject(&window), window_(window), panels_(std::move(panels)) {
+    for (const Panel& panel : panels_) panel.dock->installEventFilter(this);
+}
+
+int PanelWidths::letter() const {
+    return window_.fontMetrics().averageCharWidth();
+}
+
+bool PanelWidths::isNarrow() const {
+    return window_.width() < 150 * letter();
+}
+
+void PanelWidths::apply(const std::vector<int>& widths) {
+    QList<QDockWidget*> docks;
+    for (const Panel& panel : panels_) docks << panel.dock;
+    windowWidth_ = 0;
+    window_.resizeDocks(docks, QList<int>(widths.begin(), widths.end()), Qt::Horizontal);
+    window_.layout()->activate();
+    windowWidth_ = window_.width();
+    for (Panel& panel : panels_) panel.chosen = panel.dock->width();
+}
+
+void PanelWidths::reset() {
+    wasNarrow_ = isNarrow();
+    std::vector<int> widths;
+    for (const Panel& panel : panels_)
+        widths.push_back((wasNarrow_ ? panel.narrow : panel.wide) * letter());
+    apply(widths);
+    for (Panel& panel : panels_) panel.before = wasNarrow_ ? panel.wide * letter() : 0;
+}
+
+void PanelWidths::adopt() {
+    window_.layout()->activate();
+    wasNarrow_ = isNarrow();
+    windowWidth_ = window_.width();
+    for (Panel& panel : panels_) {
+        panel.chosen = panel.dock->width();
+        const bool isFitted = wasNarrow_ && panel.chosen == panel.narrow * letter();
+        panel.before = isFitted ? panel.wide * letter() : 0;
+    }
+}
+
+void PanelWidths::follow() {
+    if (isNarrow() == wasNarrow_) return ignoreResize();
+    wasNarrow_ = isNarrow();
+    std::vector<int> widths;
+    for (Panel& panel : panels_) {
+        const int most = panel.narrow * letter();
+        if (wasNarrow_) {
+            panel.before = panel.chosen > most ? panel.chosen : 0;
+            widths.push_back(std::min(panel.chosen, most));
+        } else {
+            widths.push_back(panel.before > 0 ? panel.before : panel.chosen);
+        }
+    }
+    apply(widths);
+}
+
+void PanelWidths::ignoreResize() {
+    windowWidth_ = window_.width();
+}
+
+bool PanelWidths::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::Resize || window_.width() != windowWidth_) return false;
+    for (Panel& panel : panels_) {
+        if (panel.dock != watched || panel.dock->isFloating()) continue;
+        if (panel.dock->width() == panel.chosen) continue;
+        panel.chosen = panel.dock->width();
+        panel.before = 0;
+    }
+    return false;
+}
+
+}  // namespace ardent

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QDockWidget>
+#include <vector>
+
+class QMainWindow;
+
+namespace ardent {
+
+/// The widths of the panels beside the views: less in a narrow window, and what they were again in
+/// a wide one. A width that a person gives a panel by hand stays.
+class PanelWidths : public QObject {
+public:
+    struct Panel {
+        QDockWidget* dock;
+        int wide, narrow;  ///< in letters
+        int chosen = 0;    ///< px, whatever the window has squeezed it to since
+        int before = 0;    ///< px in the wide window; 0: not to be given back
+    };
+
+    PanelWidths(QMainWindow& window, std::vector<Panel> panels);
+
+    bool isNarrow() const;
+    /// The widths to begin with.
+    void reset();
+    /// To call when widths have been restored.
+    void adopt();
+    /// To call when the window's width has changed.
+    void follow();
+    /// Instead of it, where the panels are hidden.
+    void ignoreResize();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    int letter() const;
+    void apply(const std::vector<int>& widths);
+
+    QMainWindow& window_;
+    std::vector<Panel> panels_;
+    bool wasNarrow_ = false;
+    int windowWidth_ = 0;  ///< at which the panels' own changes of width are a person's
+};
+
+}  // namespace ardent
