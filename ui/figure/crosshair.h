@@ -19,7 +19,8 @@ public:
     void redraw();
     /// The same in words: "Epoch: 12" and a line a curve.
     QString text() const;
-    /// Where the words stand, in pixels: always within the axes. Empty where nothing is read.
+    /// Where the words stand, in pixels: within the axes where these are four lines of text high,
+    /// and never wider than they. Empty where nothing is read.
     QRectF box() const;
 
 protected:

@@ -44,6 +44,11 @@ void wrapLabel(QCPAxis& axis, const std::string& text, double length, int mostLi
     if (axis.label() != label) axis.setLabel(label);
 }
 
+/// Not merely wrapped.
+bool isCut(QString label, const QString& text) {
+    return label.replace(u'\n', u' ').simplified() != text.simplified();
+}
+
 }  // namespace
 
 FigureDrawing::FigureDrawing(QCustomPlot& plot)
@@ -336,12 +341,13 @@ QString FigureDrawing::textAt(QPointF pixel) const {
         QStringList texts;
         for (const WrappedText* words : {title_, note_})
             if (words->isShortened()) texts << words->text();
+        for (const LegendEntry& entry : legend_->leftOut()) texts << entry.text;
         return texts.join(u'\n');
     }
     const QString x = QString::fromStdString(figure_->x.label);
     const QString y = QString::fromStdString(figure_->y.label);
-    const bool isBelow = pixel.y() > axes.bottom() && plot_.xAxis->label() != x;
-    const bool isBeside = pixel.x() < axes.left() && plot_.yAxis->label() != y;
+    const bool isBelow = pixel.y() > axes.bottom() && isCut(plot_.xAxis->label(), x);
+    const bool isBeside = pixel.x() < axes.left() && isCut(plot_.yAxis->label(), y);
     return isBelow ? x : isBeside ? y : QString();
 }
 

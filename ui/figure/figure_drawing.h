@@ -37,7 +37,8 @@ public:
     /// drawing.
     void arrange();
 
-    /// The whole of a title, note or axis label that had to be shortened there; empty elsewhere.
+    /// The whole of a title, note or axis label that had to be shortened there, and the names that
+    /// the legend has no room for; empty elsewhere.
     QString textAt(QPointF pixel) const;
 
     /// Bars and listings: how many rows the plot has room for, and which one is at the top.

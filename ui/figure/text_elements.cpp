@@ -104,6 +104,10 @@ const std::vector<LegendEntry>& FlowLegend::entries() const {
     return entries_;
 }
 
+std::span<const LegendEntry> FlowLegend::leftOut() const {
+    return std::span(entries_).subspan(std::min(places_.size(), entries_.size()));
+}
+
 double FlowLegend::widthOf(const LegendEntry& entry) const {
     const double icon = entry.line ? 2.4 : 1.1;
     return (icon + 0.5) * style_.em() + QFontMetricsF(style_.small()).horizontalAdvance(entry.text);

@@ -5,6 +5,7 @@
 #include <QFont>
 #include <QString>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "ui/figure/draw_style.h"
@@ -57,6 +58,7 @@ public:
     /// At most `mostRows` rows; a last entry counts those that did not fit. Names that are longer
     /// than the width are shortened.
     void arrange(int widthPx, int mostRows);
+    std::span<const LegendEntry> leftOut() const;
 
 protected:
     void draw(QCPPainter*) override;

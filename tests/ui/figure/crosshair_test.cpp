@@ -5,18 +5,11 @@
 #include <QtTest>
 
 #include "tests/support/sample_figures.h"
+#include "tests/ui/settle.h"
 #include "ui/figure/figure_view.h"
 
 using namespace ardent;
-
-namespace {
-
-/// Lets queued replots and layout happen.
-void settle() {
-    for (int i = 0; i < 4; ++i) QCoreApplication::processEvents();
-}
-
-}  // namespace
+using test::settle;
 
 class CrosshairTest : public QObject {
     Q_OBJECT

@@ -5,18 +5,11 @@
 #include <QtTest>
 
 #include "tests/support/sample_figures.h"
+#include "tests/ui/settle.h"
 #include "ui/figure/figure_view.h"
 
 using namespace ardent;
-
-namespace {
-
-/// Lets queued replots and layout happen.
-void settle() {
-    for (int i = 0; i < 4; ++i) QCoreApplication::processEvents();
-}
-
-}  // namespace
+using test::settle;
 
 class FigureDrawingTest : public QObject {
     Q_OBJECT
@@ -24,6 +17,7 @@ class FigureDrawingTest : public QObject {
 private slots:
     void aSmallPlotShowsItsDataFirst_data();
     void aSmallPlotShowsItsDataFirst();
+    void onlyWhatIsLeftOutIsTold();
 };
 
 void FigureDrawingTest::aSmallPlotShowsItsDataFirst_data() {
@@ -63,6 +57,24 @@ void FigureDrawingTest::aSmallPlotShowsItsDataFirst() {
     QCoreApplication::sendEvent(view.plot(), &asks);
     QVERIFY(QToolTip::text().startsWith(QString::fromStdString(figure.title).trimmed()));
     QToolTip::hideText();
+}
+
+void FigureDrawingTest::onlyWhatIsLeftOutIsTold() {
+    QCustomPlot plot;
+    plot.setViewport(QRect(0, 0, 400, 400));
+    FigureDrawing drawing(plot);
+    auto figure = std::make_shared<Figure>(test::lossLines(8, 20));
+    figure->x.label = "Adult mortality rate of both sexes (probability of dying before 60 years)";
+    DrawStyle style;
+    style.live = true;
+    drawing.show(figure, style);
+    drawing.arrange();
+    const QPointF below(200., plot.axisRect()->bottom() + 5.);
+    QVERIFY(plot.xAxis->label().contains(u'\n'));
+    QCOMPARE(drawing.textAt(below), QString());
+    const QString told = drawing.textAt(QPointF(200., 5.));
+    QVERIFY2(told.contains(QStringLiteral("run 8")) && !told.contains(QStringLiteral("run 1 ")),
+             qPrintable(told));
 }
 
 QTEST_MAIN(FigureDrawingTest)

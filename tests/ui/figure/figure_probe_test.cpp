@@ -6,9 +6,11 @@
 #include <QtTest>
 
 #include "tests/support/sample_figures.h"
+#include "tests/ui/settle.h"
 #include "ui/figure/figure_view.h"
 
 using namespace ardent;
+using test::settle;
 
 class FigureProbeTest : public QObject {
     Q_OBJECT
@@ -20,8 +22,6 @@ private slots:
     void theCrosshairReadsAllCurves();
 
 private:
-    void settle();
-
     std::unique_ptr<FigureView> view_;
 };
 
@@ -34,11 +34,6 @@ void FigureProbeTest::init() {
 
 void FigureProbeTest::cleanup() {
     view_.reset();
-}
-
-/// Lets queued replots and layout happen.
-void FigureProbeTest::settle() {
-    for (int i = 0; i < 4; ++i) QCoreApplication::processEvents();
 }
 
 void FigureProbeTest::readsOutBarsAndPoints() {

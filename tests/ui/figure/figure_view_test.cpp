@@ -8,11 +8,13 @@
 #include <limits>
 
 #include "tests/support/sample_figures.h"
+#include "tests/ui/settle.h"
 #include "ui/figure/figure_probe.h"
 #include "ui/figure/text_elements.h"
 #include "ui/style/fonts.h"
 
 using namespace ardent;
+using test::settle;
 
 namespace {
 
@@ -76,8 +78,6 @@ private slots:
     void stacksTheColumnsOfAHistogram();
 
 private:
-    void settle();
-
     std::unique_ptr<FigureView> view_;
 };
 
@@ -90,11 +90,6 @@ void FigureViewTest::init() {
 
 void FigureViewTest::cleanup() {
     view_.reset();
-}
-
-/// Lets queued replots and layout happen.
-void FigureViewTest::settle() {
-    for (int i = 0; i < 4; ++i) QCoreApplication::processEvents();
 }
 
 void FigureViewTest::showsEveryPoint() {
