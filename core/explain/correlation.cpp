@@ -16,7 +16,6 @@ struct UnitColumns {
 
 UnitColumns unitColumns(const FittedRecipe& recipe, const DesignMatrix& x,
                         const std::vector<std::int32_t>& rows, std::span<const Index> sources) {
-    constexpr std::size_t kMostSources = 1000;
     const std::vector<SourceInputs> inputs = sourceInputs(recipe);
     UnitColumns unit;
     std::vector<Vector> columns;
@@ -31,7 +30,7 @@ UnitColumns unitColumns(const FittedRecipe& recipe, const DesignMatrix& x,
         if (!(norm > 1e-9 * std::sqrt(static_cast<double>(rows.size())))) continue;
         columns.emplace_back(values / norm);
         unit.sources.push_back(source);
-        if (unit.sources.size() == kMostSources) break;
+        if (unit.sources.size() == kMostCorrelated) break;
     }
     unit.values.resize(std::ssize(rows), std::ssize(columns));
     for (Index j = 0; j < unit.values.cols(); ++j)

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "core/data/spaced_rows.h"
 #include "core/explain/correlation.h"
@@ -13,20 +12,35 @@ namespace ardent {
 
 namespace {
 
+/// All numeric sources, the named ones first.
+std::vector<Index> numericSources(const FittedRecipe& recipe, std::span<const Index> first) {
+    std::vector<Index> numeric;
+    for (std::size_t i = 0; i < recipe.sources.size(); ++i)
+        if (recipe.sources[i].type == ColumnType::Numeric) numeric.push_back(static_cast<Index>(i));
+    std::ranges::stable_partition(
+        numeric, [&](Index source) { return std::ranges::find(first, source) != first.end(); });
+    return numeric;
+}
+
 /// " a goes together with b (correlation 0.97): …."
 std::string noteOf(const Task& task, const std::vector<std::int32_t>& rows,
                    std::span<const Index> sources, const char* meaning) {
-    std::vector<Index> all(task.recipe->sources.size());
-    std::iota(all.begin(), all.end(), Index{0});
-    auto found = strongestCorrelation(*task.recipe, task.x, rows, sources, all);
+    std::vector<Index> others = numericSources(*task.recipe, sources);
+    const std::size_t all = others.size();
+    others.resize(std::min(all, kMostCorrelated));
+    auto found = strongestCorrelation(*task.recipe, task.x, rows, sources, others);
     if (!found || std::abs(found->value) < kStrongCorrelation) return {};
     if (found->first > found->second && std::ranges::find(sources, found->second) != sources.end())
         std::swap(found->first, found->second);  // one name for the pair while a run goes on
     const auto name = [&](Index source) {
         return task.recipe->sources[static_cast<std::size_t>(source)].name;
     };
-    return fmt::format(" {} goes together with {} (correlation {:.3g}): {}.", name(found->first),
-                       name(found->second), found->value, meaning);
+    const std::string among =
+        others.size() < all
+            ? fmt::format(", the strongest with {} of {} numeric columns", others.size(), all)
+            : std::string();
+    return fmt::format(" {} goes together with {} (correlation {:.3g}{}): {}.", name(found->first),
+                       name(found->second), found->value, among, meaning);
 }
 
 }  // namespace

@@ -9,14 +9,16 @@
 namespace ardent {
 
 /// Where a numeric column is strongly correlated with another over the rows: with which, and what
-/// that means for its effect, a sentence with a space before it; "" else.
+/// that means for its effect, a sentence with a space before it; "" else. Compared with the first
+/// 1,000 numeric columns; where there are more, the sentence says so.
 std::string effectCorrelationNote(const Task&, const std::vector<std::int32_t>& rows, Index source);
 
 /// The few columns of largest relevance above 0, ascending.
 std::vector<Index> mostRelevant(const Relevance&);
 
 /// The same sentence for the relevance of columns: of the strongest correlation that one of them
-/// has with any column, over at most 1,000 evenly spaced training rows.
+/// has with another of them or of the first numeric columns, 1,000 in all, over at most 1,000
+/// evenly spaced training rows.
 std::string relevanceCorrelationNote(const Task&, std::span<const Index> sources);
 
 }  // namespace ardent

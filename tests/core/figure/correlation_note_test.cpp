@@ -17,6 +17,7 @@ private slots:
     void aTwinWithoutRelevanceIsNamedToo();
     void saysNothingOfWeakOnesAndCategories();
     void takesTheFewMostRelevant();
+    void saysWhereColumnsWereLeftOut();
 
 private:
     /// b = −2a but for one row, c goes with neither, kind is a category.
@@ -53,6 +54,21 @@ void CorrelationNoteTest::takesTheFewMostRelevant() {
     QCOMPARE(mostRelevant({"score", {"a", "b", "c"}, {0., 2., 1.}}), (std::vector<Index>{1, 2}));
     const Relevance many{"score", std::vector<std::string>(7), {1., 7., 2., 6., 3., 5., 4.}};
     QCOMPARE(mostRelevant(many), (std::vector<Index>{1, 3, 4, 5, 6}));
+}
+
+void CorrelationNoteTest::saysWhereColumnsWereLeftOut() {
+    std::vector<Column> columns;
+    for (int i = 0; i < 1010; ++i)
+        columns.push_back(numbers("x" + std::to_string(i), {1., -1., 1., 1., -1., 1.}));
+    columns.push_back(numbers("a", {1., 2., 3., 4., 5., 6.}));
+    columns.push_back(numbers("b", {-2., -4., -6., -8., -10., -13.}));
+    columns.push_back(numbers("y", {1., 3., 2., 5., 4., 6.}));
+    const TaskPtr task = test::taskOf(std::move(columns), Problem::Regression);
+    const std::vector<Index> shown{1010, 1011};
+    const std::string note = relevanceCorrelationNote(*task, shown);
+    QVERIFY2(note.starts_with(" a goes together with b (correlation -0.997, the strongest with "
+                              "1000 of 1012 numeric columns): "),
+             note.c_str());
 }
 
 QTEST_GUILESS_MAIN(CorrelationNoteTest)
