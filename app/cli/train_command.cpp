@@ -25,7 +25,7 @@ namespace ardent::cli {
 namespace {
 
 struct TrainArguments {
-    std::string file, target, method = "rffnet", task = "auto", split, testFile;
+    std::string file, target, method = "metric", task = "auto", split, testFile;
     TrainOutputs outputs;
     std::vector<std::string> settings, ignored;
     Seed seed = 1;

@@ -71,8 +71,8 @@ void ExplainTest::initTestCase() {
     table.close();
     plain.close();
     const Outcome trained =
-        cli({"train", file("table.csv"), "--target", "y", "--set", "features=60", "--set",
-             "max_epochs=40", "--model", file("model.json"), "--json"});
+        cli({"train", file("table.csv"), "--target", "y", "--method", "rffnet", "--set",
+             "features=60", "--set", "max_epochs=40", "--model", file("model.json"), "--json"});
     QVERIFY2(trained.exitCode == 0, trained.error.constData());
     training_ = parsed(trained);
 }

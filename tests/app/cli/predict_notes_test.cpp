@@ -40,8 +40,8 @@ void PredictNotesTest::initTestCase() {
         text += QByteArray::number(i) + (i % 2 == 0 ? ",f," : ",m,") + QByteArray::number(0.5 * i) +
                 '\n';
     QVERIFY(write(path("train.csv"), text));
-    QCOMPARE(ardentCli({"train", path("train.csv"), "--target", "y", "--set", "max_epochs=2",
-                        "--set", "features=10", "--model", path("model.json")})
+    QCOMPARE(ardentCli({"train", path("train.csv"), "--target", "y", "--method", "rffnet", "--set",
+                        "max_epochs=2", "--set", "features=10", "--model", path("model.json")})
                  .exitCode,
              0);
 }

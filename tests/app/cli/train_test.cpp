@@ -27,6 +27,7 @@ private slots:
     void sameSeedSameResult();
     void saysWhenThereIsNoRelevance();
     void errorsOfLearnedRowsAreNoValidation();
+    void trainsWhatTheWindowStartsWith();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
 
@@ -114,6 +115,14 @@ void TrainTest::errorsOfLearnedRowsAreNoValidation() {
     const auto ridge = trained({"--method", "ridge"});
     QVERIFY(!ridge.contains("learns_from_validation"));
     QVERIFY(!ridge["metrics"]["validation"].empty());
+}
+
+void TrainTest::trainsWhatTheWindowStartsWith() {
+    const Outcome trained = ardentCli({"train", path("gse1.csv"), "--target", "y", "--json",
+                                       "--set", "epochs=2", "--set", "features=20"});
+    QCOMPARE(trained.exitCode, 0);
+    const auto json = nlohmann::json::parse(trained.output.toStdString());
+    QCOMPARE(json["method"].get<std::string>(), std::string("metric"));
 }
 
 void TrainTest::refusesWithOneSentence_data() {

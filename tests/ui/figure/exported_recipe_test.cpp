@@ -37,10 +37,13 @@ void ExportedRecipeTest::theCommandInAFigureRunsAgain() {
         file.write(QByteArray::number(i) + ',' + QByteArray::number(i * i % 7) + ',' +
                    QByteArray::number(0.5 * i) + '\n');
     file.close();
+    const QStringList settings{"--method",     "rffnet", "--set",
+                               "max_epochs=7", "--set",  "features=20"};
     const auto first = test::runProgram(
-        kProgram, {"train", table, "--target", "the target", "--ignore", "b & c", "--set",
-                   "max_epochs=7", "--set", "features=20", "--seed", "5", "--split", "0.6,0.2,0.2",
-                   "--max-seconds", "100", "--json", "--figures", folder.filePath("figures")});
+        kProgram, QStringList{"train", table, "--target", "the target", "--ignore", "b & c"} +
+                      settings +
+                      QStringList{"--seed", "5", "--split", "0.6,0.2,0.2", "--max-seconds", "100",
+                                  "--json", "--figures", folder.filePath("figures")});
     QCOMPARE(first.exitCode, 0);
     QFile drawn(folder.filePath("figures/loss.pdf"));
     QVERIFY(drawn.open(QIODevice::ReadOnly));
