@@ -16,6 +16,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr double kMarkedP = 0.05;  //< below it a method is marked as worse than the best
+
 Json rowsOfMatrix(const Matrix& matrix) {
     Json rows = Json::array();
     for (Index i = 0; i < matrix.rows(); ++i) {
@@ -119,6 +121,19 @@ std::string padded(const std::string& text, std::size_t width) {
     return text + std::string(width > characters ? width - characters : 1, ' ');
 }
 
+/// What the marks of a table over so many test parts mean.
+std::string legend(std::size_t parts) {
+    const double leastP = std::min(1., std::exp2(1. - static_cast<double>(parts)));
+    std::string text = "Mean ± standard deviation over the test parts; * best mean";
+    if (leastP < kMarkedP)
+        return text + fmt::format("; - worse than it by Wilcoxon's signed-rank test (p < {}).\n",
+                                  kMarkedP);
+    return text + fmt::format(
+                      ". With {} part{} the smallest p of Wilcoxon's signed-rank test is "
+                      "{}: no difference can be marked.\n",
+                      parts, parts == 1 ? "" : "s", leastP);
+}
+
 std::string csvText(const std::string& text) {
     if (text.find_first_of(",\"\n") == std::string::npos) return text;
     std::string quoted = "\"";
@@ -186,9 +201,9 @@ std::string evaluationText(const std::vector<EvaluatedSet>& sets,
             text += '\n' + padded(methods[m].label, first);
             for (const std::string& name : names) {
                 const auto summary = summarise(valuesOf(one, name), largerIsBetter(name))[m];
-                text += padded(withDeviation(summary) + (summary.isBest     ? " *"
-                                                         : summary.p < 0.05 ? " -"
-                                                                            : ""),
+                text += padded(withDeviation(summary) + (summary.isBest         ? " *"
+                                                         : summary.p < kMarkedP ? " -"
+                                                                                : ""),
                                kColumn);
             }
         }
@@ -198,9 +213,7 @@ std::string evaluationText(const std::vector<EvaluatedSet>& sets,
                 text += fmt::format("{}: {}\n", methods[m].label, trouble);
         text += '\n';
     }
-    text +=
-        "Mean ± standard deviation over the test parts; * best mean; - worse than it by "
-        "Wilcoxon's signed-rank test (p < 0.05).\n";
+    text += legend(sets.front().results.size());
     for (const Problem problem : {Problem::Classification, Problem::Regression}) {
         const Json ranks = friedmanJson(sets, methods, problem);
         for (const auto& [name, test] : ranks.items()) {

@@ -74,6 +74,15 @@ private slots:
         QVERIFY(method["roc"].toArray().size() > 2);
     }
 
+    void fewPartsCanMarkNoDifference() {
+        const QByteArray few = evaluate({file("moons"), "--folds", "5"}).output;
+        QVERIFY2(few.contains("With 5 parts the smallest p of Wilcoxon's signed-rank test is "
+                              "0.0625: no difference can be marked.\n"),
+                 few.constData());
+        QVERIFY(!few.contains("p < 0.05"));
+        QVERIFY(evaluate({file("moons"), "--folds", "6"}).output.contains("(p < 0.05)"));
+    }
+
     void latexIsATable() {
         const QByteArray text = evaluate({file("moons"), "--latex"}).output;
         QVERIFY(text.contains("\\begin{tabular}{lccccc}"));
