@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "core/base/output_file.h"
+#include "core/figure/figure_size.h"
 
 #ifdef ARDENT_GUI
 #include <QApplication>
@@ -99,6 +100,11 @@ Result<> parseSize(const std::string& text, FigureFile& file) {
             Fault::Usage,
             fmt::format("--size {}: give width and height in millimetres, as in 85x60mm.", text));
     }
+    if (width < kLeastFigureWidth || height < kLeastFigureHeight)
+        return fail(Fault::Usage,
+                    fmt::format("--size {}: too small for the texts of a figure; give "
+                                "at least {}x{}mm.",
+                                text, kLeastFigureWidth, kLeastFigureHeight));
     file.widthMm = width;
     file.heightMm = height;
     return {};

@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/figure/figure_size.h"
 #include "ui/figure/export_preset.h"
 
 namespace ardent {
@@ -139,11 +140,12 @@ void ExportDialog::addSizeFields(QFormLayout& form, const ExportOptions& saved) 
     addField(form, *preset_, QStringLiteral("preset"), tr("&Size"),
              tr("A usual size with text and lines that are legible there"));
     connect(preset_, &QComboBox::activated, this, &ExportDialog::applyPreset);
-    width_ = numberField(form, QStringLiteral("width"), tr("&Width"),
-                         tr("Width of the figure on paper"), tr("mm"), 10., 2000., saved.widthMm);
-    height_ =
-        numberField(form, QStringLiteral("height"), tr("&Height"),
-                    tr("Height of the figure on paper"), tr("mm"), 10., 2000., saved.heightMm);
+    width_ =
+        numberField(form, QStringLiteral("width"), tr("&Width"), tr("Width of the figure on paper"),
+                    tr("mm"), kLeastFigureWidth, 2000., saved.widthMm);
+    height_ = numberField(form, QStringLiteral("height"), tr("&Height"),
+                          tr("Height of the figure on paper"), tr("mm"), kLeastFigureHeight, 2000.,
+                          saved.heightMm);
     font_ = numberField(form, QStringLiteral("font"), tr("&Text"),
                         tr("Size of axis labels; numbers are a little smaller, the title larger"),
                         tr("pt"), 3., 72., saved.fontPt);

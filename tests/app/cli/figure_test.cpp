@@ -229,6 +229,10 @@ void FigureTest::refusesWithOneSentence_data() {
                                                "--x",   "x1",    "--y",    "x1"}
                                 << 2;
     QTest::addRow("no size") << QStringList{"MODEL", "--view", "relevance", "--size", "85"} << 2;
+    QTest::addRow("too narrow") << QStringList{"MODEL", "--view", "relevance", "--size", "39x80mm"}
+                                << 2;
+    QTest::addRow("too low") << QStringList{"MODEL", "--view", "relevance", "--size", "120x29mm"}
+                             << 2;
     QTest::addRow("no format") << QStringList{"MODEL", "--view", "relevance", "--out", "a.tiff"}
                                << 2;
     QTest::addRow("no folder") << QStringList{"MODEL", "--view", "relevance", "--out", "none/a.csv"}

@@ -116,6 +116,10 @@ void ExportDialogTest::otherSizesAreCustom() {
     QCOMPARE(preset.currentIndex(), preset.count() - 1);
     find<QDoubleSpinBox>(*dialog, "width").setValue(85.);
     QCOMPARE(preset.currentIndex(), 0);
+    find<QDoubleSpinBox>(*dialog, "width").setValue(20.);
+    find<QDoubleSpinBox>(*dialog, "height").setValue(10.);
+    QCOMPARE(dialog->options().widthMm, 40.);
+    QCOMPARE(dialog->options().heightMm, 30.);
 }
 
 void ExportDialogTest::formatAndSuffixAgree() {
