@@ -111,11 +111,11 @@ constexpr ActionSpec kSpecs[] = {
     {"help.commands", TEXT("&Find a command…"), "", "Ctrl+K",
      TEXT("All commands with their keys; methods, samples and columns too"), ""},
     {"help.keys", TEXT("&Keyboard shortcuts"), "", "Ctrl+/", TEXT("All keys, menu by menu"), ""},
-    {"help.method", TEXT("About this &method"), "help", "Shift+F1",
+    {"help.method", TEXT("About this &method"), "help", "F1; Shift+F1",
      TEXT("What the chosen method does and when to trust it"), ""},
     {"help.results", TEXT("&Published results"), "", "Ctrl+F1",
      TEXT("Figures of the papers beside those of this program"), ""},
-    {"help.about", TEXT("&About Ardent"), "", "F1", TEXT("Version, libraries and instruction set"),
+    {"help.about", TEXT("&About Ardent"), "", "", TEXT("Version, libraries and instruction set"),
      ""},
 };
 

@@ -55,8 +55,15 @@ void MethodHelpTest::aClickShowsThePageOfTheChosenMethod() {
     }
     window.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&window));
-    fixture.key(Qt::Key_F1, Qt::ShiftModifier);
-    QVERIFY(child<QWidget>(window, "methodHelp"));
+    for (const Qt::KeyboardModifiers held : {Qt::NoModifier, Qt::ShiftModifier}) {
+        fixture.key(Qt::Key_F1, held);
+        auto* dialog = child<QWidget>(window, "methodHelp");
+        QVERIFY(dialog && dialog->isVisible());
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(!child<QWidget>(window, "methodHelp"));
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+    }
 }
 
 QTEST_MAIN(MethodHelpTest)
