@@ -81,6 +81,7 @@ bool drawNumberColumn(const Table& table, const DrawnColumn& column, const RowCl
     const bool constant = std::ranges::min(present) == std::ranges::max(present);
     figure.y.label =
         constant ? "rows" : fmt::format("rows in a bin of width {}", summaryNumber(2. * width));
+    figure.y.whole = true;
     figure.note =
         rowsAndMissing(table, column) +
         (constant ? fmt::format(": every value is {}, so that nothing can be learned from it.",
@@ -95,6 +96,7 @@ bool drawNumberColumn(const Table& table, const DrawnColumn& column, const RowCl
 
 void drawLevelColumn(const Table& table, const DrawnColumn& column, Figure& figure) {
     figure.x.label = "rows";
+    figure.x.whole = true;
     figure.y.reversed = true;
     figure.y.categories = column.levels;
     Bars bars;

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
+#include <QLocale>
 #include <algorithm>
 #include <cmath>
 
@@ -26,7 +27,8 @@ double spreadOf(const Bars& bars, std::size_t row) {
 
 BarRows::BarRows(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("main")) {}
 
-void BarRows::set(const Bars& bars, const DrawStyle& style) {
+void BarRows::set(const Bars& bars, bool whole, const DrawStyle& style) {
+    whole_ = whole;
     bars_ = bars;
     style_ = style;
 }
@@ -87,7 +89,10 @@ void BarRows::drawBar(QCPPainter& painter, std::size_t row, double thickness) co
 }
 
 QString BarRows::textOf(std::size_t row) const {
-    const QString value = formatAligned(bars_.values[row], 3, mParentPlot->locale());
+    const double number = bars_.values[row];
+    const QLocale& locale = mParentPlot->locale();
+    const QString value =
+        whole_ ? locale.toString(std::llround(number)) : formatAligned(number, 3, locale);
     return bars_.remarks.empty()
                ? value
                : QStringLiteral("%1 · %2").arg(value, QString::fromStdString(bars_.remarks[row]));

@@ -11,7 +11,8 @@ class BarRows : public FigurePlottable {
 public:
     explicit BarRows(QCustomPlot& plot);
 
-    void set(const Bars& bars, const DrawStyle& style);
+    /// whole: the bars count something.
+    void set(const Bars& bars, bool whole, const DrawStyle& style);
 
     /// Least and greatest height of a row in pixels: a name must fit, and few bars must not become
     /// slabs.
@@ -31,6 +32,7 @@ private:
     void drawSeparator(QCPPainter&) const;
 
     Bars bars_;
+    bool whole_ = false;
     DrawStyle style_;
 };
 

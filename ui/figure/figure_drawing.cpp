@@ -111,7 +111,7 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
         QWIDGETSIZE_MAX, static_cast<int>(std::clamp<double>(mostHeight, 1., QWIDGETSIZE_MAX)));
 
     lines_.show(figure, style);
-    bars_->set(figure.bars.value_or(Bars{}), style);
+    bars_->set(figure.bars.value_or(Bars{}), figure.x.whole, style);
     histogram_->set(figure.histogram.value_or(Histogram{}), style);
     field_->set(figure.field.value_or(Field{}), style);
     cells_->set(figure.cells.value_or(Cells{}), style);

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalBlocker>
+#include <algorithm>
 
 #include "ui/session/session.h"
 #include "ui/views/row_table.h"
@@ -32,9 +33,15 @@ DataPage::DataPage(Session& session, QWidget* parent)
     showControls();
     connect(&session, &Session::dataChanged, this, &DataPage::forget);
     connect(&session, &Session::recipeChanged, this, &DataPage::refresh);
+    connect(first_, &QComboBox::currentIndexChanged, this, [this] { opensItself_ = false; });
     connect(second_, &QComboBox::currentIndexChanged, this, [this] { followsTarget_ = false; });
     options().add(what_);
-    options().add(first_);
+    options().add(
+        first_, [this] { return opensItself_; },
+        [this] {
+            opensItself_ = true;
+            refresh();
+        });
     options().add(
         second_, [this] { return followsTarget_; },
         [this] {
@@ -79,7 +86,7 @@ void DataPage::buildControls() {
 void DataPage::forget() {
     painter_.clear();
     asked_.reset();
-    followsTarget_ = true;
+    followsTarget_ = opensItself_ = true;
     rows_->showTable(nullptr);
     refresh();
 }
@@ -95,9 +102,24 @@ void DataPage::offer() {
             box->clear();
             box->addItems(names);
         }
-        first_->setCurrentIndex(0);
     }
+    if (opensItself_) first_->setCurrentIndex(firstOfInterest());
     if (followsTarget_) second_->setCurrentIndex(partnerOf(first_->currentIndex()));
+}
+
+/// The target where one column is drawn; else the first feature, and the first column where there
+/// is none.
+int DataPage::firstOfInterest() const {
+    const Recipe& recipe = session().recipe();
+    const auto& columns = session().data()->table.columns;
+    const auto what = static_cast<What>(what_->currentData().toInt());
+    const auto first = [&](Role role) {
+        return std::ranges::find(columns, role,
+                                 [&](const Column& column) { return roleOf(recipe, column); });
+    };
+    const auto target = first(Role::Target), feature = first(Role::Feature);
+    const auto found = what == What::Distribution && target != columns.end() ? target : feature;
+    return found == columns.end() ? 0 : static_cast<int>(found - columns.begin());
 }
 
 /// A target of numbers; else the next column, for classes are told apart by colour.

@@ -40,6 +40,7 @@ private:
 
     void buildControls();
     void offer();
+    int firstOfInterest() const;
     int partnerOf(int first) const;
     void showControls();
     void showRows(bool shown);
@@ -52,6 +53,7 @@ private:
     QComboBox* second_;
     RowTable* rows_;
     QStringList offered_;        ///< names in the boxes
+    bool opensItself_ = true;    ///< the page chooses in the first box, until a person does
     bool followsTarget_ = true;  ///< the second box, until a person chooses there
     std::optional<Wish> asked_;  ///< what is drawn, or being drawn
     FigurePainter painter_;

@@ -72,6 +72,7 @@ void DataFigureTest::binsSumToTheRowsWithAValue() {
     QCOMPARE(histogram.counts.rows() + 1, std::ssize(histogram.edges));
     QCOMPARE(histogram.groups.size(), std::size_t(1));
     QCOMPARE(figure.x.label, std::string("a"));
+    QVERIFY(figure.y.whole && !figure.x.whole);
     QVERIFY2(note(figure).startsWith("200 rows, 10 missing: mean "), figure.note.c_str());
     const Figure whole = distribution(test::table({test::numbers("n", test::sequence(5))}), 0);
     QCOMPARE(whole.note, std::string("5 rows, none missing: mean 2, standard deviation 1.414, "
@@ -98,6 +99,7 @@ void DataFigureTest::numericClassesAreLevels() {
     const Figure figure = distribution(table, 1, "y");
     QCOMPARE(figure.bars->names, (std::vector<std::string>{"0", "1"}));
     QCOMPARE(figure.bars->values, (std::vector<double>{30., 10.}));
+    QVERIFY(figure.x.whole);
     QVERIFY(distribution(table, 1).histogram.has_value());
 }
 

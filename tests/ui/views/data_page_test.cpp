@@ -21,6 +21,7 @@ private slots:
     void init();
     void cleanup() { window_.reset(); }
     void aDistributionIsShownWithoutARun();
+    void theTargetIsShownFirst();
     void anotherVariableIsDrawn();
     void binsAreReadAsATable();
     void twoVariablesFollowTheTarget();
@@ -69,8 +70,29 @@ void DataPageTest::aDistributionIsShownWithoutARun() {
     QCOMPARE(figure().histogram->counts.sum(), 200.);
     QVERIFY(window_->window().actions()["file.export"]->isEnabled());
     QVERIFY(!box("dataSecond")->isVisible());
+    choose("dataVariable", Qt::Key_B);
     window_->session().setTarget(QStringLiteral("kind"));
     QTRY_COMPARE(figure().histogram->groups.size(), std::size_t(2));
+}
+
+void DataPageTest::theTargetIsShownFirst() {
+    open(QStringLiteral("id.csv"), [] {
+        QByteArray text("name,a,y\n");
+        for (int i = 0; i < 60; ++i)
+            text += "row " + QByteArray::number(i) + ',' + QByteArray::number(i % 7) + ',' +
+                    QByteArray::number(i % 5) + '\n';
+        return text;
+    }());
+    QTRY_COMPARE(figure().title, std::string("Distribution of a"));  // names are ignored
+    window_->session().setTarget(QStringLiteral("y"));
+    QTRY_COMPARE(figure().title, std::string("Distribution of y"));
+    choose("dataShows", Qt::Key_Down);
+    QTRY_COMPARE(figure().title, std::string("y against a"));
+    choose("dataShows", Qt::Key_Up);
+    choose("dataVariable", Qt::Key_N);
+    QTRY_COMPARE(figure().title, std::string("Distribution of name"));
+    window_->session().setTarget(QStringLiteral("a"));
+    QCOMPARE(box("dataVariable")->currentText(), QStringLiteral("name"));
 }
 
 void DataPageTest::anotherVariableIsDrawn() {
