@@ -173,6 +173,8 @@ void WhatIf::show(const RunEntry* run) {
                         if (frame) receive(std::move(*frame));
                     });
     }
+    if (run_ != run->id) ordered_ = false;
+    run_ = run->id;
     const bool ended = hasEnded(run->shown()->state);
     if (order_.size() != task_->recipe->sources.size() || (ended && !ordered_)) {
         order_ = byRelevance(*run);

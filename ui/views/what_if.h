@@ -65,7 +65,8 @@ private:
     TaskPtr task_;
     TableRowsPtr tableRows_;
     std::vector<Index> order_;  ///< sources, those that matter most first
-    bool ordered_ = false;      ///< by the relevance of a run that has ended
+    bool ordered_ = false;      ///< by the relevance of the shown run, which has ended
+    int run_ = 0;               ///< the shown one's id
     Frame frame_;
     Vector values_;
     QLabel* prediction_;

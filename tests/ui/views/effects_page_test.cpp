@@ -32,6 +32,7 @@ private slots:
     void aRenamedRunIsToldByItsNewName();
     void resetGoesBackToTheMedians();
     void moreShowsTheOtherVariables();
+    void theVariablesThatMatterToTheShownRunComeFirst();
     void classesAreToldWithTheirProbability();
     void canBePutAway();
 
@@ -44,6 +45,7 @@ private:
     }
     const RunEntry& run() { return *window_->session().runs().current(); }
     void trainToEnd(const char* method);
+    void openSixVariables();
     void choose(int variable);
     QString predicted(const Vector& values);
 
@@ -209,22 +211,37 @@ void EffectsPageTest::resetGoesBackToTheMedians() {
     QCOMPARE(part<QSpinBox>("whatIfRow")->value(), 0);
 }
 
-void EffectsPageTest::moreShowsTheOtherVariables() {
+/// y is nearly u, the last of p … u.
+void EffectsPageTest::openSixVariables() {
     window_->openFile(sandbox_.write(QStringLiteral("six.csv"), [] {
         QByteArray text("p,q,r,s,t,u,y\n");
         for (int i = 0; i < 60; ++i) {
             for (int k = 1; k < 7; ++k) text += QByteArray::number((i * 7 * k) % 11) + ',';
-            text += QByteArray::number(i % 11) + '\n';
+            text += QByteArray::number((i * 42) % 11 + 0.01 * i) + '\n';
         }
         return text;
     }()));
     QTRY_COMPARE(window_->session().data()->table.columns.size(), std::size_t(7));
     window_->session().setTarget(QStringLiteral("y"));
+}
+
+void EffectsPageTest::moreShowsTheOtherVariables() {
+    openSixVariables();
     trainToEnd("rff");
     QCOMPARE(int(whatIf()->findChildren<QSlider*>().size()), 4);
     click(part<QToolButton>("whatIfMore"));
     QCOMPARE(int(whatIf()->findChildren<QSlider*>().size()), 6);
     QCOMPARE(part<QSlider>("whatIf.p")->maximum(), 10);  // whole numbers only
+}
+
+void EffectsPageTest::theVariablesThatMatterToTheShownRunComeFirst() {
+    openSixVariables();
+    trainToEnd("rff");
+    QVERIFY(!part<QSlider>("whatIf.u"));
+    trainToEnd("ridge");
+    QTRY_VERIFY(part<QSlider>("whatIf.u"));
+    window_->session().runs().setCurrent(window_->session().runs().all().front()->id);
+    QTRY_VERIFY(!part<QSlider>("whatIf.u"));
 }
 
 void EffectsPageTest::classesAreToldWithTheirProbability() {
