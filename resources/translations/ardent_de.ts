@@ -2680,16 +2680,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Die Felder zeigen andere Daten, Rollen oder eine andere Aufteilung als %1.</translation>
     </message>
     <message>
-        <source>Press Reset to start afresh with the new ones.</source>
-        <translation>Zurücksetzen drücken, um mit den neuen von vorn zu beginnen.</translation>
-    </message>
-    <message>
-        <source>Press Run to train with the new ones.</source>
-        <translation>Starten drücken, um mit den neuen zu trainieren.</translation>
-    </message>
-    <message>
-        <source>%1 is stale: %2. %3</source>
-        <translation>%1 ist veraltet: %2. %3</translation>
+        <source>%1 is stale: %2. Press Run to train with the new ones.</source>
+        <translation>%1 ist veraltet: %2. Starten drücken, um mit den neuen zu trainieren.</translation>
     </message>
 </context>
 <context>

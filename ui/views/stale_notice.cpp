@@ -42,16 +42,14 @@ void StaleNotice::refresh() {
     setVisible(staleness != Staleness::None);
     if (staleness == Staleness::None) return;
     takeOver_->setVisible(run->inputs.data == session_.data());
-    if (run != session_.runs().all().back().get())
+    if (session_.runs().live() || run != session_.runs().all().back().get())
         return text_->setText(
             staleness == Staleness::Settings
                 ? tr("The form shows other settings than %1.").arg(run->name)
                 : tr("The panels show other data, roles or another split than %1 has.")
                       .arg(run->name));
-    const QString remedy = session_.runs().live()
-                               ? tr("Press Reset to start afresh with the new ones.")
-                               : tr("Press Run to train with the new ones.");
-    text_->setText(tr("%1 is stale: %2. %3").arg(run->name, stalenessText(staleness), remedy));
+    text_->setText(tr("%1 is stale: %2. Press Run to train with the new ones.")
+                       .arg(run->name, stalenessText(staleness)));
 }
 
 void StaleNotice::takeOver() {

@@ -6,6 +6,7 @@
 
 #include "tests/ui/window_fixture.h"
 #include "ui/session/replicates.h"
+#include "ui/views/stale_notice.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -24,6 +25,7 @@ private slots:
     void stopEndsTheLiveRunAndForgetsTheRest();
     void clearingTheQueueLeavesTheLiveRun();
     void deletingTheLiveRunBeginsTheNext();
+    void otherSettingsDoNotInviteToEndTheLiveRun();
     void dataThatCannotBeTrainedOnEndTheQueue();
     void theViewsStayWhereThePersonLooks();
 
@@ -179,6 +181,18 @@ void QueueTest::theViewsStayWhereThePersonLooks() {
     runs().replicate(2);
     QVERIFY(allEnded(4));
     QCOMPARE(runs().current(), runs().all()[0].get());
+}
+
+void QueueTest::otherSettingsDoNotInviteToEndTheLiveRun() {
+    makeEndless();
+    window_->key(Qt::Key_F5);
+    QTRY_VERIFY(runs().live() && runs().live()->snapshot->tick > 0);
+    window_->session().setMethod(QStringLiteral("ridge"));
+    auto* notice = window_->window().findChild<StaleNotice*>();
+    QCOMPARE(notice->text(), QStringLiteral("The form shows other settings than Run 1."));
+    runs().stop();
+    QTRY_VERIFY(!runs().live());
+    QTRY_VERIFY2(notice->text().contains(QStringLiteral("Press Run")), qPrintable(notice->text()));
 }
 
 QTEST_MAIN(QueueTest)
