@@ -2440,6 +2440,22 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Entfernt den ausgewählten Lauf und seine Kurven</translation>
     </message>
     <message>
+        <source>Unsaved run</source>
+        <translation>Nicht gespeicherter Lauf</translation>
+    </message>
+    <message>
+        <source>Delete %1?</source>
+        <translation>%1 löschen?</translation>
+    </message>
+    <message>
+        <source>Its result is in no saved project and cannot be brought back.</source>
+        <translation>Sein Ergebnis steht in keinem gespeicherten Projekt und lässt sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
         <source>&amp;Pin as baseline</source>
         <translation>Als Vergleich &amp;anheften</translation>
     </message>

@@ -6,6 +6,8 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -134,7 +136,25 @@ void RunsDock::showMenu(const QPoint& position) {
 
 void RunsDock::removeSelected() {
     const QModelIndex current = table_->currentIndex();
-    if (current.isValid()) session_.runs().remove(model_->runAt(current.row()));
+    if (!current.isValid()) return;
+    Runs& runs = session_.runs();
+    const int id = model_->runAt(current.row());
+    const RunEntry& run = *runs.find(id);
+    if (!run.hasResult() || session_.isSaved(run)) return runs.remove(id);
+    auto* question =
+        new QMessageBox(QMessageBox::NoIcon, tr("Unsaved run"), tr("Delete %1?").arg(run.name),
+                        QMessageBox::Discard | QMessageBox::Cancel, this);
+    question->setObjectName(QStringLiteral("deleteQuestion"));
+    question->setInformativeText(
+        tr("Its result is in no saved project and cannot be brought back."));
+    question->button(QMessageBox::Discard)->setText(tr("&Delete"));
+    question->button(QMessageBox::Cancel)->setText(tr("Cancel"));
+    question->setDefaultButton(QMessageBox::Cancel);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    connect(question, &QDialog::finished, this, [&runs, id](int answer) {
+        if (answer == QMessageBox::Discard) runs.remove(id);
+    });
+    question->open();
 }
 
 void RunsDock::pinSelected(bool pinned) {

@@ -1,6 +1,7 @@
 #include "ui/session/session.h"
 
 #include <QFileInfo>
+#include <algorithm>
 
 #include "core/data/target.h"
 #include "ui/session/project_age.h"
@@ -139,6 +140,12 @@ bool Session::isModified() const {
     if (!inputs_.data) return false;
     const Contents now = contents();
     return saved_ ? now != *saved_ : !projectPath_.isEmpty() || !now.runs.empty();
+}
+
+bool Session::isSaved(const RunEntry& run) const {
+    return saved_ && std::ranges::any_of(saved_->runs, [&run](const Contents::Kept& kept) {
+               return kept.run == run.id && kept.snapshot == run.snapshot;
+           });
 }
 
 void Session::findProblem() {

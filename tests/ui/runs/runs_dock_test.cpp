@@ -1,6 +1,9 @@
 #include "ui/runs/runs_dock.h"
 
 #include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalSpy>
 #include <QStyle>
 #include <QStyleOptionViewItem>
 #include <QTableView>
@@ -28,6 +31,8 @@ private slots:
     void f2Renames();
     void theWindowMayGoWhileARunIsRenamed();
     void deleteRemovesTheSelectedRun();
+    void aResultThatIsNotSavedIsAskedAbout();
+    void aSavedResultGoesAtOnce();
     void deletingALiveRunStopsIt();
 
 private:
@@ -49,6 +54,9 @@ private:
         return window_->window().views().page(QStringLiteral("loss"))->figure();
     }
     void runTwice();
+    QMessageBox* question() { return child<QMessageBox>(window_->window(), "deleteQuestion"); }
+    void deleteSelected();
+    void activateAgain();
 
     Sandbox sandbox_;
     std::unique_ptr<WindowFixture> window_;
@@ -68,6 +76,20 @@ void RunsDockTest::runTwice() {
     QTRY_COMPARE(runs().all().size(), std::size_t(2));
     click(window_->tool("run.start"));
     QVERIFY(finished(1));
+}
+
+/// A finished run that is not saved: with a yes to the question.
+void RunsDockTest::deleteSelected() {
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    QVERIFY(question());
+    click(question()->button(QMessageBox::Discard));
+    activateAgain();
+}
+
+void RunsDockTest::activateAgain() {
+    QTRY_VERIFY(!question());
+    window_->window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window_->window()));
 }
 
 void RunsDockTest::aRowTellsOfItsRun() {
@@ -181,16 +203,41 @@ void RunsDockTest::deleteRemovesTheSelectedRun() {
     runTwice();
     const int second = runs().all()[1]->id;
     clickCell(0, RunsModel::State);
-    QTest::keyClick(&table(), Qt::Key_Delete);
+    deleteSelected();
     QCOMPARE(runs().all().size(), std::size_t(1));
     QCOMPARE(runs().all()[0]->id, second);
     QCOMPARE(runs().current()->id, second);
     QCOMPARE(table().model()->rowCount(), 1);
     QTRY_COMPARE(loss().series.size(), std::size_t(2));
-    QTest::keyClick(&table(), Qt::Key_Delete);
+    deleteSelected();
     QVERIFY(runs().all().empty());
     QVERIFY(!runs().current());
     QTRY_VERIFY(loss().isEmpty());
+}
+
+void RunsDockTest::aResultThatIsNotSavedIsAskedAbout() {
+    runTwice();
+    clickCell(0, RunsModel::State);
+    for (const Qt::Key keeps : {Qt::Key_Escape, Qt::Key_Return}) {
+        QTest::keyClick(&table(), Qt::Key_Delete);
+        QVERIFY(question() && question()->isVisible());
+        QVERIFY2(question()->text().contains(QStringLiteral("Run 1")),
+                 qPrintable(question()->text()));
+        QTest::keyClick(question(), keeps);
+        activateAgain();
+        QCOMPARE(runs().all().size(), std::size_t(2));
+    }
+}
+
+void RunsDockTest::aSavedResultGoesAtOnce() {
+    runTwice();
+    QSignalSpy saved(&window_->session(), &Session::projectSaved);
+    window_->session().saveProject(sandbox_.path(QStringLiteral("p.ardent")), {});
+    QTRY_COMPARE(saved.size(), qsizetype{1});
+    clickCell(0, RunsModel::State);
+    QTest::keyClick(&table(), Qt::Key_Delete);
+    QVERIFY(!question());
+    QCOMPARE(runs().all().size(), std::size_t(1));
 }
 
 void RunsDockTest::deletingALiveRunStopsIt() {
