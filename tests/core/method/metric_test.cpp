@@ -216,9 +216,9 @@ void MetricTest::saysAConstantOfNoise_data() {
 void MetricTest::saysAConstantOfNoise() {
     QFETCH(int, seed);
     RandomStream noise(Seed(seed), StreamId::SyntheticNoise);
-    const TaskPtr task = taskFrom(
-        tableOf(200, 8, [&](const auto&) { return noise.normal(); }, Seed(seed)));
-    const Trained run = train(task, kQuick, 2);
+    const TaskPtr task = taskFrom(tableOf(
+        200, 8, [&](const auto&) { return noise.normal(); }, Seed(seed)));
+    const Trained run = train(task, {{"features", 90LL}, {"epochs", 2LL}}, 2);
     QCOMPARE(run.last.state, Advance::State::Finished);
     QVERIFY2(run.last.reason.starts_with("A constant, for want of evidence"),
              run.last.reason.c_str());
