@@ -32,7 +32,8 @@ public:
     void openSample(const QString& id);
     void openProject(const QString& path, const QString& dataPath = {});
     /// Opens the copy of a session that was not saved, then does `then`; saving goes to the project
-    /// that it was, if it was one. Not done where another opening comes in between.
+    /// that it was, if that is still there and no newer. Not done where another opening comes in
+    /// between.
     void restoreWork(const QString& copy, std::function<void()> then);
     bool isLoading() const { return loader_.isBusy(); }
 

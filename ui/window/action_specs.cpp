@@ -115,8 +115,8 @@ constexpr ActionSpec kSpecs[] = {
      TEXT("What the chosen method does and when to trust it"), ""},
     {"help.results", TEXT("&Published results"), "", "Ctrl+F1",
      TEXT("Figures of the papers beside those of this program"), ""},
-    {"help.about", TEXT("&About Ardent"), "", "", TEXT("Version, libraries and instruction set"),
-     ""},
+    {"help.about", TEXT("&About Ardent"), "", "Ctrl+Shift+F1",
+     TEXT("Version, libraries and instruction set"), ""},
 };
 
 #undef TEXT
