@@ -78,10 +78,7 @@ AdaptiveGroups adaptiveGroups(const std::vector<std::vector<Index>>& sets, const
     const double largest = parts.size() > 0 ? parts.maxCoeff() : 0.;
     for (std::size_t g = 0; g < sets.size(); ++g) {
         const double part = parts[static_cast<Index>(g)];
-        if (part <= 1e-6 * largest) continue;
-        if (!std::ranges::all_of(
-                sets[g], [&](Index variable) { return kept[static_cast<std::size_t>(variable)]; }))
-            continue;
+        if (part <= 1e-6 * largest || !isOf(sets[g], kept)) continue;
         groups.sets.push_back(sets[g]);
         groups.factors.push_back(largest / part);
     }

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <memory>
@@ -78,6 +79,14 @@ public:
 template <class Widget = QWidget>
 Widget* child(QWidget& parent, const char* name) {
     return parent.findChild<Widget*>(QLatin1String(name));
+}
+
+/// Types a number over the one that stands there.
+inline void type(QSpinBox* box, const char* number) {
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, QLatin1String(number));
+    QTest::keyClick(box, Qt::Key_Return);
 }
 
 inline void openAndWait(Session& session, const QString& path) {

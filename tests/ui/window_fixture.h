@@ -67,6 +67,19 @@ public:
         session().setOption("max_epochs", 5LL);
     }
 
+    /// Leaves one run, the current one as if it had learned from this task.
+    void keepRunWith(std::shared_ptr<Task> task) {
+        Runs& runs = session().runs();
+        auto run = std::make_unique<RunEntry>();
+        run->name = QStringLiteral("Run with another task");
+        run->inputs = runs.current()->inputs;
+        run->snapshot = runs.current()->snapshot;
+        run->task = std::move(task);
+        std::vector<std::unique_ptr<RunEntry>> entries;
+        entries.push_back(std::move(run));
+        runs.replace(std::move(entries), 1, 0);
+    }
+
 private:
     std::unique_ptr<MainWindow> window_;
     bool isActive_ = false;

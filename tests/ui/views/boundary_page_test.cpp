@@ -67,10 +67,7 @@ void BoundaryPageTest::theOthersAreFixedAtARow() {
     QVERIFY(row->isVisible());
     QTRY_VERIFY(says("fixed at the values of row 1."));
     const Matrix first = page()->figure().field->values;
-    row->setFocus();
-    row->selectAll();
-    QTest::keyClicks(row, QStringLiteral("200"));
-    QTest::keyClick(row, Qt::Key_Return);
+    type(row, "200");
     QTRY_VERIFY(says("fixed at the values of row 200."));
     QVERIFY((page()->figure().field->values - first).norm() > 0.);
 }
@@ -89,28 +86,18 @@ void BoundaryPageTest::rowsAreThoseOfTheTable() {
     QTest::keyClick(row, Qt::Key_Up);
     QCOMPARE(row->value(), 5);
     QTRY_VERIFY(says("fixed at the values of row 5."));
-    row->selectAll();
-    QTest::keyClicks(row, QStringLiteral("100"));
-    QTest::keyClick(row, Qt::Key_Return);
+    type(row, "100");
     QCOMPARE(row->value(), 101);
     QTRY_VERIFY(says("fixed at the values of row 101."));
 }
 
 void BoundaryPageTest::saysWhatHinderedIt() {
     trainToEnd("rff");
-    Runs& runs = window_->session().runs();
-    const RunEntry& trained = *runs.current();
-    auto task = std::make_shared<Task>(*trained.task);
+    auto task = std::make_shared<Task>(*window_->session().runs().current()->task);
     task->x.resize(0, task->x.cols());
     task->y.clear();
     task->split = {};
-    std::vector<std::unique_ptr<RunEntry>> entries;
-    entries.push_back(std::make_unique<RunEntry>());
-    entries.front()->name = QStringLiteral("No rows");
-    entries.front()->inputs = trained.inputs;
-    entries.front()->task = task;
-    entries.front()->snapshot = trained.snapshot;
-    runs.replace(std::move(entries), 1, 0);
+    window_->keepRunWith(task);
     QTRY_VERIFY(page()->isSettled());
     QVERIFY2(page()->figure().isEmpty() && page()->figure().empty.find("rows") != std::string::npos,
              page()->figure().empty.c_str());

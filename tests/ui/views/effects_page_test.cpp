@@ -129,10 +129,7 @@ void EffectsPageTest::aRowOfTheTableIsTaken() {
     trainToEnd("rff");
     auto* row = part<QSpinBox>("whatIfRow");
     QCOMPARE(row->maximum(), 200);
-    row->setFocus();
-    row->selectAll();
-    QTest::keyClicks(row, QStringLiteral("17"));
-    QTest::keyClick(row, Qt::Key_Return);
+    type(row, "17");
     const Vector expected = sourceRow(*run().task->recipe, run().task->x, 16);
     QCOMPARE((whatIf()->values() - expected).norm(), 0.);
     QCOMPARE(part<QLabel>("whatIfPrediction")->text(), predicted(expected));
@@ -146,15 +143,10 @@ void EffectsPageTest::rowsAreThoseOfTheTable() {
     const Column& a = window_->session().data()->table.columns[0];
     auto* row = part<QSpinBox>("whatIfRow");
     QCOMPARE(row->maximum(), 200);
-    row->setFocus();
-    row->selectAll();
-    QTest::keyClicks(row, QStringLiteral("17"));
-    QTest::keyClick(row, Qt::Key_Return);
+    type(row, "17");
     QCOMPARE(row->value(), 17);
     QVERIFY(std::abs(whatIf()->values()(0) - a.numbers.at(16)) < 1e-6);
-    row->selectAll();
-    QTest::keyClicks(row, QStringLiteral("16"));  // has no target
-    QTest::keyClick(row, Qt::Key_Return);
+    type(row, "16");  // has no target
     QCOMPARE(row->value(), 17);
     QTest::keyClick(row, Qt::Key_Down);
     QCOMPARE(row->value(), 15);

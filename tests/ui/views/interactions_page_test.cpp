@@ -219,17 +219,9 @@ void InteractionsPageTest::anotherRunsPairsDoNotTakeItsName() {
 
 void InteractionsPageTest::saysWhatHinderedTheSearch() {
     trainToEnd("rff");
-    Runs& runs = window_->session().runs();
-    const RunEntry& trained = *runs.current();
-    auto task = std::make_shared<Task>(*trained.task);
+    auto task = std::make_shared<Task>(*window_->session().runs().current()->task);
     task->split.train.clear();
-    std::vector<std::unique_ptr<RunEntry>> entries;
-    entries.push_back(std::make_unique<RunEntry>());
-    entries.front()->name = QStringLiteral("No rows");
-    entries.front()->inputs = trained.inputs;
-    entries.front()->task = task;
-    entries.front()->snapshot = trained.snapshot;
-    runs.replace(std::move(entries), 1, 0);
+    window_->keepRunWith(task);
     QTRY_VERIFY(page("interactions")->isSettled());
     QVERIFY2(figure().isEmpty() && figure().empty.find("rows") != std::string::npos,
              figure().empty.c_str());
