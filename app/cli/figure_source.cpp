@@ -90,9 +90,12 @@ Result<FigureSource> openRun(const std::string& path, const std::string& file,
     if (file.empty()) source.sample = project->data.sample;
     if (source.sample.empty()) source.table = file.empty() ? findTable(project->data, path) : file;
     const std::string reference = source.table.empty() ? project->data.absolute : source.table;
-    source.origin = {run.name, titleOf(run.method),
-                     source.sample.empty() ? fileName(reference) : source.sample, run.recipe.seed,
-                     run.recipe.split};
+    source.origin = {run.name,
+                     titleOf(run.method),
+                     source.sample.empty() ? fileName(reference) : source.sample,
+                     run.recipe.seed,
+                     run.recipe.split,
+                     doubt(*run.snapshot)};
     return source;
 }
 

@@ -124,6 +124,7 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
         json["directions"] = directionsJson(*snapshot.directions);
     }
     if (snapshot.learnsFromValidation) json["learns_from_validation"] = true;
+    if (const std::string why = doubt(snapshot); !why.empty()) json["doubt"] = why;
     if (!task.notes.empty()) json["notes"] = task.notes;
     return json;
 }
@@ -157,6 +158,7 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
         if (task.recipe->problem == Problem::Regression)
             text += fmt::format("\nrmse and mae are in the unit of {}.", task.recipe->target);
         text += '\n';
+        if (const std::string why = doubt(snapshot); !why.empty()) text += why + '\n';
     }
     if (snapshot.relevance) {
         const Relevance& relevance = *snapshot.relevance;

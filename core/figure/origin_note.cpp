@@ -68,8 +68,10 @@ std::string originNote(std::span<const FigureOrigin> origins) {
         names.push_back(fmt::format("{} more", origins.size() - kMostNamed));
     const std::string common = withoutSeparator(method + data + seed + split);
     const std::string runs = fmt::format("{}", fmt::join(names, ", "));
-    if (runs.empty() || common.empty()) return runs + common + ".";
-    return fmt::format("{}: {}.", runs, common);
+    const std::string separator = runs.empty() || common.empty() ? "" : ": ";
+    const std::string& doubt = origins.front().doubt;
+    return runs + separator + common + "." +
+           (origins.size() > 1 || doubt.empty() ? "" : " " + doubt);
 }
 
 }  // namespace ardent

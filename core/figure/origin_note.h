@@ -15,13 +15,14 @@ struct FigureOrigin {
     std::string data;    ///< name of the table
     Seed seed = 0;
     std::optional<SplitShares> split;  ///< nothing where it is not known
+    std::string doubt = {};            ///< see doubtOf
 };
 
 /// "80 / 10 / 10 %"
 std::string splitText(const SplitShares&);
 
 /// A sentence: "Run 1: RFFNet on gse1, seed 7, split 80 / 10 / 10 %." What several runs share is
-/// said once, and at most four are named. "" for none.
+/// said once, and at most four are named. A single run's doubt follows. "" for none.
 std::string originNote(std::span<const FigureOrigin>);
 
 }  // namespace ardent

@@ -56,6 +56,7 @@ private:
     Advance epochPiece();
     Advance judgePiece();
     Advance endEpoch(double judged);
+    std::string hasteNote(double judged) const;
     Advance select(Pulse& pulse);
     Advance diverged(const std::string& what);
 
@@ -73,6 +74,7 @@ private:
 
     int epoch_ = 0;
     double trainingLoss_ = 0.;
+    std::vector<double> trainingLosses_;
     int epochsWithoutGain_ = 0;
     double bestLoss_ = HUGE_VAL;
 
@@ -265,6 +267,7 @@ Advance RffnetTrainer::endEpoch(double judged) {
     const auto& validation = task_->split.validation;
     stage_ = Stage::Epochs;
     ++epoch_;
+    trainingLosses_.push_back(trainingLoss_);
     std::vector<double> row{trainingLoss_ * lossUnit()};
     if (!validation.empty()) row.push_back(judged * lossUnit());
     row.resize(series().size(), std::numeric_limits<double>::quiet_NaN());
@@ -280,8 +283,8 @@ Advance RffnetTrainer::endEpoch(double judged) {
     }
     if (epochsWithoutGain_ >= options_.patience)
         endReason_ =
-            fmt::format("No lower validation loss in {} epochs; the model of epoch {} is kept.",
-                        options_.patience, ticks() - epochsWithoutGain_);
+            fmt::format("No lower validation loss in {} epochs; the model of epoch {} is kept.{}",
+                        options_.patience, ticks() - epochsWithoutGain_, hasteNote(judged));
     else if (epoch_ >= options_.maxEpochs)
         endReason_ =
             fmt::format("All {} epochs{} are done; the model of epoch {} is kept.", epoch_,
@@ -295,6 +298,22 @@ Advance RffnetTrainer::endEpoch(double judged) {
         stage_ = Stage::Select;
     }
     return {Advance::State::Working, std::move(row), {}};
+}
+
+/// On few rows an epoch is a few steps, and a short patience ends a training that has hardly begun.
+std::string RffnetTrainer::hasteNote(double judged) const {
+    constexpr double kOverfitted = 1.1;
+    constexpr std::size_t kFewSteps = 1000;
+    constexpr double kStillFalling = 0.98;
+    const std::size_t kept = trainingLosses_.size() - static_cast<std::size_t>(epochsWithoutGain_);
+    const auto batch = static_cast<std::size_t>(options_.batchSize);
+    const std::size_t steps = kept * ((task_->split.train.size() + batch - 1) / batch);
+    const bool isFalling = trainingLosses_.back() < kStillFalling * trainingLosses_[kept - 1];
+    if (steps >= kFewSteps || !isFalling || judged > kOverfitted * bestLoss_) return {};
+    return fmt::format(
+        " These are only {} gradient steps and the training loss was still falling: raise patience "
+        "or choose the preset Reliable.",
+        steps);
 }
 
 Advance RffnetTrainer::select(Pulse& pulse) {

@@ -4,9 +4,11 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <tuple>
 
 #include "core/base/check.h"
 #include "core/data/target_values.h"
+#include "core/model/doubt.h"
 
 namespace ardent {
 namespace {
@@ -17,13 +19,10 @@ double mean(std::span<const double> values) {
     return std::accumulate(values.begin(), values.end(), 0.) / static_cast<double>(values.size());
 }
 
-double logLoss(std::span<const int> labels, const Matrix& probabilities) {
-    constexpr double kLeast = 1e-6;
+double meanLogLoss(std::span<const int> labels, const Matrix& probabilities) {
     double sum = 0.;
-    for (Index i = 0; i < probabilities.rows(); ++i) {
-        const double given = probabilities(i, labels[static_cast<std::size_t>(i)]);
-        sum -= std::log(std::clamp(given, kLeast, 1. - kLeast));
-    }
+    for (Index i = 0; i < probabilities.rows(); ++i)
+        sum += logLoss(probabilities(i, labels[static_cast<std::size_t>(i)]));
     return sum / static_cast<double>(labels.size());
 }
 
@@ -76,17 +75,19 @@ std::optional<Matrix> predictInPieces(const Predictor& predictor, const Task& ta
     return all;
 }
 
-std::optional<Metrics> partMetrics(const Predictor& predictor, const Task& task,
-                                   const std::vector<std::int32_t>& rows, const GoOn& goOn) {
-    if (rows.empty()) return Metrics{};
-    const auto predicted = predictInPieces(predictor, task, rows, goOn);
-    if (!predicted) return std::nullopt;
+Metrics partMetrics(const Task& task, const std::vector<std::int32_t>& rows,
+                    const Matrix& predicted) {
     if (task.recipe->problem == Problem::Classification)
-        return classificationMetrics(classLabels(task, rows), *predicted);
-    return regressionMetrics(targetValues(task, rows), std::span(predicted->data(), rows.size()));
+        return classificationMetrics(classLabels(task, rows), predicted);
+    return regressionMetrics(targetValues(task, rows), std::span(predicted.data(), rows.size()));
 }
 
 }  // namespace
+
+double logLoss(double probability) {
+    constexpr double kLeast = 1e-6;
+    return -std::log(std::clamp(probability, kLeast, 1. - kLeast));
+}
 
 double metric(const Metrics& metrics, std::string_view name) {
     const auto found = std::ranges::find(metrics, name, &Metrics::value_type::first);
@@ -123,7 +124,7 @@ Metrics classificationMetrics(std::span<const int> labels, const Matrix& probabi
         return {{"accuracy", kUndefined}, {"auc", kUndefined}, {"log_loss", kUndefined}};
     return {{"accuracy", accuracy(labels, probabilities)},
             {"auc", macroArea(labels, probabilities)},
-            {"log_loss", logLoss(labels, probabilities)}};
+            {"log_loss", meanLogLoss(labels, probabilities)}};
 }
 
 double areaUnderCurve(std::span<const int> isPositive, std::span<const double> scores) {
@@ -155,12 +156,15 @@ double areaUnderCurve(std::span<const int> isPositive, std::span<const double> s
 std::optional<SplitMetrics> splitMetrics(const Predictor& predictor, const Task& task,
                                          const std::function<bool()>& goOn) {
     SplitMetrics metrics;
-    for (const auto& [rows, part] : {std::pair(&task.split.train, &metrics.train),
-                                     std::pair(&task.split.validation, &metrics.validation),
-                                     std::pair(&task.split.test, &metrics.test)}) {
-        auto found = partMetrics(predictor, task, *rows, goOn);
-        if (!found) return std::nullopt;
-        *part = std::move(*found);
+    for (const auto& [rows, part, name] :
+         {std::tuple(&task.split.train, &metrics.train, ""),
+          std::tuple(&task.split.validation, &metrics.validation, "validation"),
+          std::tuple(&task.split.test, &metrics.test, "test")}) {
+        if (rows->empty()) continue;
+        const auto predicted = predictInPieces(predictor, task, *rows, goOn);
+        if (!predicted) return std::nullopt;
+        *part = partMetrics(task, *rows, *predicted);
+        if (part != &metrics.train) metrics.doubt = doubtOf(task, *rows, name, *predicted);
     }
     return metrics;
 }

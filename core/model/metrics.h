@@ -17,6 +17,9 @@ namespace ardent {
 /// NaN.
 using Metrics = std::vector<std::pair<std::string, double>>;
 
+/// Of the true class's probability, which is clipped to [1e-6, 1 − 1e-6].
+double logLoss(double probability);
+
 /// NaN when there is none of that name.
 double metric(const Metrics&, std::string_view name);
 
@@ -32,6 +35,7 @@ double areaUnderCurve(std::span<const int> isPositive, std::span<const double> s
 
 struct SplitMetrics {
     Metrics train, validation, test;  ///< empty where the part has no rows
+    std::string doubt;                ///< doubtOf of the test rows; without any, of validation rows
 };
 
 SplitMetrics splitMetrics(const Predictor&, const Task&);

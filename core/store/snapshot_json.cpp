@@ -94,7 +94,8 @@ void addSnapshot(const Snapshot& snapshot, Json& file) {
     if (snapshot.metrics)
         file["metrics"] = {{"train", fromMetrics(snapshot.metrics->train)},
                            {"validation", fromMetrics(snapshot.metrics->validation)},
-                           {"test", fromMetrics(snapshot.metrics->test)}};
+                           {"test", fromMetrics(snapshot.metrics->test)},
+                           {"doubt", snapshot.metrics->doubt}};
     addFindings(snapshot, file);
     if (!snapshot.predictor) return;
     Json model;
@@ -120,7 +121,7 @@ Snapshot toSnapshot(const Json& file, FittedRecipePtr recipe) {
         const Json& metrics = file.at("metrics");
         snapshot.metrics =
             SplitMetrics{toMetrics(metrics.at("train")), toMetrics(metrics.at("validation")),
-                         toMetrics(metrics.at("test"))};
+                         toMetrics(metrics.at("test")), metrics.value("doubt", std::string())};
     }
     readFindings(file, snapshot);
     if (file.contains("model"))

@@ -183,7 +183,10 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     if (withMetrics && snapshot->predictor)
         snapshot->metrics =
             splitMetrics(*snapshot->predictor, *task, [this] { return !abandoned; });
-    if (snapshot->metrics && snapshot->learnsFromValidation) snapshot->metrics->validation = {};
+    if (snapshot->metrics && snapshot->learnsFromValidation) {
+        snapshot->metrics->validation = {};
+        if (snapshot->metrics->test.empty()) snapshot->metrics->doubt = {};
+    }
     mailbox.put(std::move(snapshot));
     lastPublished = Clock::now();
 }

@@ -47,6 +47,11 @@ struct Snapshot {
     bool isLast = false;  ///< none follows; a stopped run's metrics come after its end
 };
 
+/// Why its model says little, see doubtOf; "" where nothing speaks against it.
+inline std::string doubt(const Snapshot& snapshot) {
+    return snapshot.metrics ? snapshot.metrics->doubt : std::string();
+}
+
 using SnapshotPtr = std::shared_ptr<const Snapshot>;
 
 }  // namespace ardent

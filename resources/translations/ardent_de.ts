@@ -829,6 +829,10 @@
         <source>&gt; %1 %</source>
         <translation>&gt; %1 %</translation>
     </message>
+    <message>
+        <source>%1, no better than a constant</source>
+        <translation>%1, nicht besser als eine Konstante</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>

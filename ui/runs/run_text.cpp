@@ -34,6 +34,12 @@ QString stateText(RunState state) {
     return {};
 }
 
+QString outcomeText(const RunEntry& entry) {
+    const QString state = stateText(entry.state());
+    return doubt(*entry.snapshot).empty() ? state
+                                          : translated("%1, no better than a constant").arg(state);
+}
+
 QString ticksText(const Snapshot& snapshot) {
     const QString name = QString::fromStdString(snapshot.tickName);
     return snapshot.tick == 1 ? translated("1 %1").arg(name)
@@ -75,6 +81,8 @@ QIcon colourChip(int colour, ThemeKind theme, int size) {
 
 QStringList noteLines(const RunEntry& entry) {
     QStringList lines;
+    if (const std::string why = doubt(*entry.snapshot); !why.empty())
+        lines << QString::fromStdString(why);
     for (const std::string& note : entry.task->notes)
         lines << translated("Note: %1").arg(QString::fromStdString(note));
     return lines;

@@ -11,6 +11,9 @@ namespace ardent {
 
 QString stateText(RunState state);
 
+/// Its state, and where it has ended whether that is worth little.
+QString outcomeText(const RunEntry& entry);
+
 /// "1 epoch", "46 epochs".
 QString ticksText(const Snapshot& snapshot);
 
@@ -23,7 +26,7 @@ QString stalenessText(Staleness staleness);
 /// A run's colour as a small picture.
 QIcon colourChip(int colour, ThemeKind theme, int size);
 
-/// What was done with the run's rows and columns that a person should know.
+/// What a person should know of the run: its doubt, what was done with its rows and columns.
 QStringList noteLines(const RunEntry& entry);
 
 /// Options that differ from the method's defaults, seed, live changes and notes: how the run was

@@ -82,7 +82,7 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
         case Time:
             return durationText(snapshot.seconds);
         case State: {
-            QString state = stateText(entry.state());
+            QString state = outcomeText(entry);
             const int notes = static_cast<int>(entry.task->notes.size());
             if (notes > 0)
                 state = notes == 1 ? tr("%1, 1 note").arg(state)

@@ -26,8 +26,12 @@ namespace ardent {
 namespace {
 
 FigureOrigin originOf(const RunEntry& run) {
-    return {run.name.toStdString(), std::string(run.inputs.method->title),
-            run.inputs.data->title.toStdString(), run.inputs.recipe.seed, run.inputs.recipe.split};
+    return {run.name.toStdString(),
+            std::string(run.inputs.method->title),
+            run.inputs.data->title.toStdString(),
+            run.inputs.recipe.seed,
+            run.inputs.recipe.split,
+            doubt(*run.snapshot)};
 }
 
 }  // namespace

@@ -20,6 +20,10 @@ void OriginNoteTest::namesOneRun() {
     QCOMPARE(originNote({&run, 1}),
              std::string("Run 1: RFFNet on gse1, seed 7, split 80 / 10 / 10 %."));
     QCOMPARE(originNote({}), std::string());
+    FigureOrigin doubted = run;
+    doubted.doubt = "It may be chance.";
+    QCOMPARE(originNote({&doubted, 1}),
+             std::string("Run 1: RFFNet on gse1, seed 7, split 80 / 10 / 10 %. It may be chance."));
 }
 
 void OriginNoteTest::saysOnceWhatRunsShare() {

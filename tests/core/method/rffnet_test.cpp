@@ -62,6 +62,7 @@ private slots:
     void theEvidenceStartFindsScalesBeforeTheWeights();
     void theLassoStartIsCutIntoPieces();
     void bestEpochIsRestored();
+    void saysWhenItEndedInHaste();
     void findsTheTrueVariables();
     void isTheSameForAnyNumberOfThreads();
     void differsBySeed();
@@ -191,6 +192,18 @@ void RffnetTest::bestEpochIsRestored() {
     QVERIFY(trained.validation.back() > best);
     const double kept = metric(splitMetrics(*trained.predictor, *task).validation, "mse");
     QVERIFY(std::abs(kept / best - 1.) < 1e-5);
+}
+
+void RffnetTest::saysWhenItEndedInHaste() {
+    const std::string hint = "the training loss was still falling: raise patience";
+    const TaskPtr task = test::syntheticTask("gse1", 300);
+    const Trained hasty = train(task, {{"patience", 2LL}, {"batch_size", 256LL}});
+    QVERIFY(hasty.training.size() < 100);
+    QVERIFY2(hasty.last.reason.find(hint) != std::string::npos, hasty.last.reason.c_str());
+    const Trained patient = train(test::syntheticTask("gse2", 4000), {});
+    QVERIFY2(patient.last.reason.find("No lower validation loss") != std::string::npos &&
+                 patient.last.reason.find(hint) == std::string::npos,
+             patient.last.reason.c_str());
 }
 
 void RffnetTest::findsTheTrueVariables() {

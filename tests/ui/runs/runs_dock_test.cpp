@@ -25,6 +25,7 @@ private slots:
     void aRowTellsOfItsRun();
     void aMissingBestLossSaysWhy();
     void notesOnTheDataAreToldInTheRow();
+    void aModelThatFoundNothingIsToldInTheRow();
     void aClickedRunIsShown();
     void arrowKeysSelect();
     void theTickSharesTheLossView();
@@ -129,6 +130,17 @@ void RunsDockTest::notesOnTheDataAreToldInTheRow() {
     QCOMPARE(cell(0, RunsModel::State), QStringLiteral("Finished, 3 notes"));
     const auto state = table().model()->index(0, RunsModel::State);
     QVERIFY(state.data(Qt::ToolTipRole).toString().contains(QStringLiteral("Only 12 training")));
+}
+
+void RunsDockTest::aModelThatFoundNothingIsToldInTheRow() {
+    window_->session().setTarget(QStringLiteral("b"));
+    window_->session().setMethod(QStringLiteral("rff"));
+    click(window_->tool("run.start"));
+    QVERIFY(finished(0));
+    QTRY_VERIFY(cell(0, RunsModel::State)
+                    .startsWith(QStringLiteral("Finished, no better than a constant")));
+    const auto state = table().model()->index(0, RunsModel::State);
+    QVERIFY(state.data(Qt::ToolTipRole).toString().contains(QStringLiteral("may be chance")));
 }
 
 void RunsDockTest::aClickedRunIsShown() {
