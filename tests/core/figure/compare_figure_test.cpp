@@ -12,7 +12,7 @@ namespace {
 SnapshotPtr ended(double rmse, double r2, std::vector<double> relevance = {}) {
     auto snapshot = std::make_shared<Snapshot>();
     snapshot->state = RunState::Finished;
-    snapshot->metrics = SplitMetrics{{{"rmse", rmse / 2.}, {"r2", r2}}, {}, {}};
+    snapshot->metrics.emplace().train = {{"rmse", rmse / 2.}, {"r2", r2}};
     snapshot->metrics->test = {{"rmse", rmse}, {"r2", r2}};
     if (!relevance.empty()) {
         snapshot->relevance = Relevance{"|γ|", {"a", "b", "c"}, std::move(relevance)};

@@ -97,7 +97,7 @@ void RunsDockTest::aRowTellsOfItsRun() {
     click(window_->tool("run.start"));
     QVERIFY(finished(0));
     QCOMPARE(table().model()->rowCount(), 1);
-    QCOMPARE(cell(0, RunsModel::State), QStringLiteral("Finished"));
+    QVERIFY(cell(0, RunsModel::State).startsWith(QStringLiteral("Finished")));
     QCOMPARE(cell(0, RunsModel::MethodTitle), QStringLiteral("RFFNet"));
     QCOMPARE(cell(0, RunsModel::Ticks), QStringLiteral("5 epochs"));
     const auto best = table().model()->index(0, RunsModel::Best);
