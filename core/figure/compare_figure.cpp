@@ -11,6 +11,7 @@
 
 #include "core/base/text.h"
 #include "core/evaluate/class_scores.h"
+#include "core/figure/metric_title.h"
 #include "core/figure/replicate_figure.h"
 #include "core/figure/spread.h"
 
@@ -53,14 +54,6 @@ void addRow(Figure& figure, const std::string& title, const std::vector<Entry>& 
         cells.remarks.push_back(entries[j].remark);
     }
     figure.y.categories.push_back(title);
-}
-
-std::string titleOf(const std::string& metric) {
-    static const std::map<std::string, std::string> titles{
-        {"rmse", "RMSE"},         {"mse", "MSE"}, {"mae", "MAE"},          {"r2", "R²"},
-        {"accuracy", "Accuracy"}, {"auc", "AUC"}, {"log_loss", "Log loss"}};
-    const auto found = titles.find(metric);
-    return found == titles.end() ? metric : found->second;
 }
 
 const char* nameOf(MetricRows rows) {
@@ -227,7 +220,7 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
     addRow(figure, "Method", methods);
     for (const std::string& name : names) {
         addNumbers(
-            figure, runs, baseline, titleOf(name),
+            figure, runs, baseline, metricTitle(name),
             [&](const Snapshot& one) {
                 return one.metrics ? metric(metricsOn(*one.metrics, rows), name)
                                    : std::numeric_limits<double>::quiet_NaN();

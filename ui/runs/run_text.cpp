@@ -1,7 +1,9 @@
 #include "ui/runs/run_text.h"
 
 #include <QPainter>
+#include <cmath>
 
+#include "core/figure/metric_title.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
 
@@ -12,6 +14,17 @@ namespace {
 QString named(const std::string& id, const OptionValue& value) {
     return QStringLiteral("%1 = %2").arg(QString::fromStdString(id),
                                          QString::fromStdString(toText(value)));
+}
+
+/// Null where there are none.
+const Metrics* testMetrics(const RunEntry& entry) {
+    const auto& metrics = entry.snapshot->metrics;
+    return metrics && !metrics->test.empty() ? &metrics->test : nullptr;
+}
+
+QString metricText(const std::string& name, double value) {
+    return QStringLiteral("%1 %2").arg(QString::fromStdString(metricTitle(name)),
+                                       numberText(value));
 }
 
 }  // namespace
@@ -79,13 +92,34 @@ QIcon colourChip(int colour, ThemeKind theme, int size) {
     return icon;
 }
 
-QStringList noteLines(const RunEntry& entry) {
-    QStringList lines;
+std::vector<std::string> notesOn(const RunEntry& entry) {
+    std::vector<std::string> notes = entry.task->notes;
     if (const std::string why = doubt(*entry.snapshot); !why.empty())
-        lines << QString::fromStdString(why);
-    for (const std::string& note : entry.task->notes)
-        lines << translated("Note: %1").arg(QString::fromStdString(note));
-    return lines;
+        notes.insert(notes.begin(), why);
+    return notes;
+}
+
+QString testScoreText(const RunEntry& entry) {
+    const Metrics* test = testMetrics(entry);
+    if (!test) return QStringLiteral("–");
+    for (const char* name : {"r2", "accuracy"})
+        if (const double value = metric(*test, name); !std::isnan(value))
+            return metricText(name, value);
+    return metricText(test->front().first, test->front().second);
+}
+
+QString testScoreHelp(const RunEntry& entry) {
+    const Snapshot& snapshot = *entry.snapshot;
+    if (const Metrics* test = testMetrics(entry)) {
+        QStringList lines{translated("On the test rows:")};
+        for (const auto& [name, value] : *test) lines << metricText(name, value);
+        return lines.join(u'\n');
+    }
+    if (snapshot.metrics)
+        return translated("There are no test rows: give them a share of the split and run again");
+    if (!hasEnded(snapshot.state)) return translated("It is measured once the run has ended");
+    if (!snapshot.isLast) return translated("It is being measured");
+    return translated("The run has no model that could be tested");
 }
 
 QString settingsText(const RunEntry& entry) {
@@ -102,7 +136,9 @@ QString settingsText(const RunEntry& entry) {
         lines << translated("Changed at %1 %2: %3")
                      .arg(QString::fromStdString(entry.snapshot->tickName), countText(change.tick),
                           named(change.option, change.value));
-    return (lines + noteLines(entry)).join(u'\n');
+    for (const std::string& note : notesOn(entry))
+        lines << translated("Note: %1").arg(QString::fromStdString(note));
+    return lines.join(u'\n');
 }
 
 }  // namespace ardent

@@ -27,7 +27,13 @@ QString stalenessText(Staleness staleness);
 QIcon colourChip(int colour, ThemeKind theme, int size);
 
 /// What a person should know of the run: its doubt, what was done with its rows and columns.
-QStringList noteLines(const RunEntry& entry);
+std::vector<std::string> notesOn(const RunEntry& entry);
+
+/// How good the model is on the test rows: "R² 0.93", "Accuracy 0.97"; "–" where it is not known.
+QString testScoreText(const RunEntry& entry);
+
+/// All metrics on the test rows, or why there is none.
+QString testScoreHelp(const RunEntry& entry);
 
 /// Options that differ from the method's defaults, seed, live changes and notes: how the run was
 /// made.

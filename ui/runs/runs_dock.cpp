@@ -75,6 +75,10 @@ void RunsDock::buildTable() {
     header->setSectionResizeMode(RunsModel::MethodTitle, QHeaderView::Stretch);
     table_->installEventFilter(this);
     table_->viewport()->installEventFilter(this);
+    connect(table_, &QTableView::clicked, this, [this](const QModelIndex& cell) {
+        if (cell.column() == RunsModel::Notes && !cell.data().toString().isEmpty())
+            emit notesWanted();
+    });
     connect(table_, &QWidget::customContextMenuRequested, this, &RunsDock::showMenu);
 }
 
@@ -84,9 +88,10 @@ void RunsDock::fitColumns() {
     struct Letters {
         int column, generous, least;
     };
-    constexpr Letters kLetters[] = {{RunsModel::Name, 16, 12},    {RunsModel::State, 15, 12},
-                                    {RunsModel::SeedText, 10, 6}, {RunsModel::Best, 19, 10},
-                                    {RunsModel::Ticks, 14, 11},   {RunsModel::Time, 14, 9}};
+    constexpr Letters kLetters[] = {{RunsModel::Name, 16, 12},  {RunsModel::State, 15, 12},
+                                    {RunsModel::Notes, 7, 5},   {RunsModel::SeedText, 10, 6},
+                                    {RunsModel::Best, 19, 10},  {RunsModel::Test, 14, 12},
+                                    {RunsModel::Ticks, 14, 11}, {RunsModel::Time, 14, 9}};
     table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() * 3 / 2);
     const int unit = table_->fontMetrics().averageCharWidth();
     const auto width = [&](int column, int letters) {
@@ -130,7 +135,7 @@ void RunsDock::showMenu(const QPoint& position) {
     table_->setCurrentIndex(index);
     QMenu menu(this);
     menu.setToolTipsVisible(true);
-    menu.addActions({rename_, pin_, remove_});
+    menu.addActions(table_->actions());
     menu.exec(table_->viewport()->mapToGlobal(position));
 }
 

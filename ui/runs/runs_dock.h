@@ -21,6 +21,9 @@ public:
 
     QTableView* table() const { return table_; }
 
+signals:
+    void notesWanted();  ///< of the current run
+
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 

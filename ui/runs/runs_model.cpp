@@ -16,8 +16,8 @@ namespace ardent {
 namespace {
 
 bool isNumeric(int field) {
-    return field == RunsModel::SeedText || field == RunsModel::Best || field == RunsModel::Ticks ||
-           field == RunsModel::Time;
+    return field == RunsModel::SeedText || field == RunsModel::Best || field == RunsModel::Test ||
+           field == RunsModel::Ticks || field == RunsModel::Time;
 }
 
 }  // namespace
@@ -83,14 +83,14 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
             return durationText(snapshot.seconds);
         case State: {
             QString state = outcomeText(entry);
-            const int notes = static_cast<int>(entry.task->notes.size());
-            if (notes > 0)
-                state = notes == 1 ? tr("%1, 1 note").arg(state)
-                                   : tr("%1, %2 notes").arg(state).arg(notes);
             if (session_.runs().isPinned(entry.id)) state = tr("%1, baseline").arg(state);
             return session_.runs().staleness(entry) == Staleness::Data ? tr("%1, stale").arg(state)
                                                                        : state;
         }
+        case Notes:
+            return notesOn(entry).empty() ? QString() : QString::number(notesOn(entry).size());
+        case Test:
+            return testScoreText(entry);
         default:
             return {};
     }
@@ -112,9 +112,14 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
         if (!stale.isEmpty()) lines << tr("Stale: %1").arg(stale);
         if (session_.runs().isPinned(entry.id))
             lines << tr("Other runs are compared with this one");
-        lines << noteLines(entry);
         return lines.join(u'\n');
     }
+    if (field == Notes && !notesOn(entry).empty()) {
+        QStringList lines{tr("Click to read and copy them")};
+        for (const std::string& note : notesOn(entry)) lines << QString::fromStdString(note);
+        return lines.join(u'\n');
+    }
+    if (field == Test) return testScoreHelp(entry);
     return settingsText(entry);
 }
 
@@ -140,8 +145,11 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         case Qt::FontRole: {
             QFont font = QApplication::font("QAbstractItemView");
             font.setItalic(session_.runs().staleness(entry) == Staleness::Data);
+            font.setUnderline(index.column() == Notes);
             return font;
         }
+        case Qt::ForegroundRole:
+            return index.column() == Notes ? QVariant(QApplication::palette().link()) : QVariant();
         default:
             return {};
     }
@@ -153,6 +161,10 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         return QVariant((isNumeric(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Name)
         return tr("Ticked runs are drawn in the loss view and compared");
+    if (role == Qt::ToolTipRole && section == Notes)
+        return tr("What was done with the rows and columns that a person should know");
+    if (role == Qt::ToolTipRole && section == Test)
+        return tr("How good the run's model is on rows that it has not seen");
     if (role != Qt::DisplayRole) return {};
     switch (section) {
         case Name:
@@ -163,12 +175,16 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
             return tr("Seed");
         case Best:
             return tr("Best validation loss");
+        case Test:
+            return tr("Test score");
         case Ticks:
             return tr("Progress");
         case Time:
             return tr("Training time");
         case State:
             return tr("State");
+        case Notes:
+            return tr("Notes");
         default:
             return {};
     }

@@ -7,13 +7,13 @@ namespace ardent {
 struct RunEntry;
 class Session;
 
-/// One row a run: name with colour chip and overlay mark, state, method, seed, best loss, ticks,
-/// time.
+/// One row a run: name with colour chip and overlay mark, state, notes, method, seed, best loss,
+/// test score, ticks, time.
 class RunsModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Field { Name, State, MethodTitle, SeedText, Best, Ticks, Time, FieldCount };
+    enum Field { Name, State, Notes, MethodTitle, SeedText, Best, Test, Ticks, Time, FieldCount };
 
     explicit RunsModel(Session& session, QObject* parent = nullptr);
 

@@ -49,6 +49,8 @@ constexpr ActionSpec kSpecs[] = {
      TEXT("Train with the present settings once the runs before it have ended"), ""},
     {"run.replicate", TEXT("Replicate over see&ds…"), "", "Ctrl+Shift+F5",
      TEXT("Train with the present settings and several seeds, one run after the other"), ""},
+    {"run.notes", TEXT("N&otes of the run"), "", "Ctrl+I",
+     TEXT("Why the run ended and what was done with its rows and columns, as text to copy"), ""},
 
     {"view.loss", TEXT("&Loss"), "", "Alt+1", TEXT("Loss of the ticked runs"), ""},
     {"view.relevance", TEXT("&Relevance"), "", "Alt+2", TEXT("How much each variable matters"), ""},

@@ -44,6 +44,7 @@
 #include "ui/window/published_results.h"
 #include "ui/window/recovery.h"
 #include "ui/window/run_actions.h"
+#include "ui/window/run_notes.h"
 #include "ui/window/selected_rows.h"
 #include "ui/window/shortcut_sheet.h"
 #include "ui/window/status_line.h"
@@ -78,6 +79,7 @@ MainWindow::MainWindow()
     new SelectedRows(session_, actions_, *views_, *statusBar());
     new StatusLine(session_, *statusBar());
     new RunActions(session_, actions_, this);
+    new RunNotes(session_, actions_, *statusBar());
     addActions(actions_.all());
     projects_ = new ProjectActions(*this);
     connectActions();
@@ -150,6 +152,8 @@ void MainWindow::buildDocks() {
     addDockWidget(Qt::RightDockWidgetArea, method_);
     addDockWidget(Qt::BottomDockWidgetArea, runs_);
     widths_ = new PanelWidths(*this, {{data_, 48, 32}, {method_, 34, 27}});
+    runs_->table()->addAction(actions_["run.notes"]);
+    connect(runs_, &RunsDock::notesWanted, actions_["run.notes"], &QAction::trigger);
     const std::pair<const char*, QDockWidget*> panels[] = {
         {"panel.data", data_}, {"panel.method", method_}, {"panel.runs", runs_}};
     for (const auto& [id, dock] : panels) {

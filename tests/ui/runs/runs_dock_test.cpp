@@ -1,5 +1,7 @@
 #include "ui/runs/runs_dock.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
@@ -7,6 +9,8 @@
 #include <QStyle>
 #include <QStyleOptionViewItem>
 #include <QTableView>
+#include <QTextEdit>
+#include <QToolButton>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/runs/runs_model.h"
@@ -24,7 +28,10 @@ private slots:
     void cleanup() { window_.reset(); }
     void aRowTellsOfItsRun();
     void aMissingBestLossSaysWhy();
-    void notesOnTheDataAreToldInTheRow();
+    void aClickOnTheNotesListsThem();
+    void keysListTheNotesToo();
+    void theTestScoreIsNamed();
+    void aMissingTestScoreSaysWhy();
     void aModelThatFoundNothingIsToldInTheRow();
     void aClickedRunIsShown();
     void arrowKeysSelect();
@@ -55,6 +62,7 @@ private:
         return window_->window().views().page(QStringLiteral("loss"))->figure();
     }
     void runTwice();
+    void runOnFewRows();
     QMessageBox* question() { return child<QMessageBox>(window_->window(), "deleteQuestion"); }
     void deleteSelected();
     void activateAgain();
@@ -121,15 +129,67 @@ void RunsDockTest::aMissingBestLossSaysWhy() {
     QTRY_VERIFY(tooltip(1).endsWith(QStringLiteral(": none is logged")));
 }
 
-void RunsDockTest::notesOnTheDataAreToldInTheRow() {
+/// A run with three notes.
+void RunsDockTest::runOnFewRows() {
     window_->openFile(sandbox_.write(QStringLiteral("few.csv"), smallTable(15)));
     QTRY_COMPARE(window_->session().data()->title, QStringLiteral("few.csv"));
     window_->session().setTarget(QStringLiteral("y"));
     click(window_->tool("run.start"));
     QVERIFY(finished(0));
-    QCOMPARE(cell(0, RunsModel::State), QStringLiteral("Finished, 3 notes"));
-    const auto state = table().model()->index(0, RunsModel::State);
-    QVERIFY(state.data(Qt::ToolTipRole).toString().contains(QStringLiteral("Only 12 training")));
+}
+
+void RunsDockTest::aClickOnTheNotesListsThem() {
+    runOnFewRows();
+    QCOMPARE(cell(0, RunsModel::Notes), QStringLiteral("3"));
+    clickCell(0, RunsModel::State);
+    QVERIFY(!child<QTextEdit>(window_->window(), "notes"));
+    clickCell(0, RunsModel::Notes);
+    auto* notes = child<QTextEdit>(window_->window(), "notes");
+    QVERIFY(notes && notes->isVisible());
+    QCOMPARE(notes->document()->blockCount(), 4);  // why it ended, too
+    QVERIFY(notes->toPlainText().contains(QStringLiteral("Only 12 training")));
+}
+
+void RunsDockTest::keysListTheNotesToo() {
+    auto* count = child<QToolButton>(window_->window(), "statusNotes");
+    QVERIFY(count->isHidden());
+    window_->key(Qt::Key_I, Qt::ControlModifier);
+    QVERIFY(!child<QTextEdit>(window_->window(), "notes"));
+    QVERIFY(window_->window().actions()["run.notes"]->toolTip().contains(
+        QStringLiteral("There is no run")));
+
+    runOnFewRows();
+    QCOMPARE(count->text(), QStringLiteral("3 notes"));
+    window_->key(Qt::Key_I, Qt::ControlModifier);
+    auto* notes = child<QTextEdit>(window_->window(), "notes");
+    QVERIFY(notes && notes->isVisible());
+    QTRY_VERIFY(notes->hasFocus());
+    QTest::keySequence(notes, QKeySequence::SelectAll);
+    QTest::keySequence(notes, QKeySequence::Copy);
+    QCOMPARE(QApplication::clipboard()->text().count(u'\n'), 3);
+}
+
+void RunsDockTest::theTestScoreIsNamed() {
+    click(window_->tool("run.start"));
+    QVERIFY(finished(0));
+    QTRY_VERIFY(cell(0, RunsModel::Test).startsWith(QStringLiteral("R² ")));
+    const auto score = table().model()->index(0, RunsModel::Test);
+    QVERIFY(score.data(Qt::ToolTipRole).toString().contains(QStringLiteral("RMSE")));
+}
+
+void RunsDockTest::aMissingTestScoreSaysWhy() {
+    const auto tooltip = [this](int row) {
+        return table().model()->index(row, RunsModel::Test).data(Qt::ToolTipRole).toString();
+    };
+    window_->session().setSplit({0.8, 0.2, 0.});
+    window_->session().runs().reset();
+    QTRY_COMPARE(runs().all().size(), std::size_t(1));
+    QCOMPARE(cell(0, RunsModel::Test), QStringLiteral("–"));
+    QTRY_VERIFY(tooltip(0).contains(QStringLiteral("has ended")));
+    click(window_->tool("run.start"));
+    QVERIFY(finished(0));
+    QCOMPARE(cell(0, RunsModel::Test), QStringLiteral("–"));
+    QTRY_VERIFY(tooltip(0).contains(QStringLiteral("no test rows")));
 }
 
 void RunsDockTest::aModelThatFoundNothingIsToldInTheRow() {
@@ -139,8 +199,8 @@ void RunsDockTest::aModelThatFoundNothingIsToldInTheRow() {
     QVERIFY(finished(0));
     QTRY_VERIFY(cell(0, RunsModel::State)
                     .startsWith(QStringLiteral("Finished, no better than a constant")));
-    const auto state = table().model()->index(0, RunsModel::State);
-    QVERIFY(state.data(Qt::ToolTipRole).toString().contains(QStringLiteral("may be chance")));
+    const auto notes = table().model()->index(0, RunsModel::Notes);
+    QVERIFY(notes.data(Qt::ToolTipRole).toString().contains(QStringLiteral("may be chance")));
 }
 
 void RunsDockTest::aClickedRunIsShown() {
