@@ -7,7 +7,6 @@
 #include <iostream>
 
 #include "core/base/output_file.h"
-#include "core/figure/figure_size.h"
 
 #ifdef ARDENT_GUI
 #include <QApplication>
@@ -59,8 +58,9 @@ double takeNumber(std::string_view& text) {
 Result<> writeFigure(const Figure& figure, const FigureFile& file) {
     startApplication();
     ExportOptions options;
-    options.widthMm = file.widthMm;
-    options.heightMm = file.heightMm;
+    const FigureSize size = file.size.value_or(preferredSize(figure, file.titles));
+    options.widthMm = size.width;
+    options.heightMm = size.height;
     options.dpi = file.dpi;
     options.fontPt = file.fontPt;
     options.titles = file.titles;
@@ -89,7 +89,7 @@ Result<> writeFigure(const Figure& figure, const FigureFile& file) {
 
 #endif
 
-Result<> parseSize(const std::string& text, FigureFile& file) {
+Result<FigureSize> parseSize(const std::string& text) {
     std::string_view rest = text;
     const double width = takeNumber(rest);
     const bool by = rest.starts_with('x');
@@ -105,9 +105,7 @@ Result<> parseSize(const std::string& text, FigureFile& file) {
                     fmt::format("--size {}: too small for the texts of a figure; give "
                                 "at least {}x{}mm.",
                                 text, kLeastFigureWidth, kLeastFigureHeight));
-    file.widthMm = width;
-    file.heightMm = height;
-    return {};
+    return FigureSize{width, height};
 }
 
 }  // namespace ardent::cli

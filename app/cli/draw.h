@@ -1,18 +1,18 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "core/base/error.h"
-#include "core/figure/figure.h"
+#include "core/figure/figure_size.h"
 
 namespace ardent::cli {
 
 /// Where a figure goes and how large it is.
 struct FigureFile {
-    std::string path;  ///< ends in .pdf, .svg, .png or .csv
-    double widthMm = 120.;
-    double heightMm = 80.;
-    double dpi = 300.;  ///< PNG only
+    std::string path;                     ///< ends in .pdf, .svg, .png or .csv
+    std::optional<FigureSize> size = {};  ///< absent: as the figure needs
+    double dpi = 300.;                    ///< PNG only
     double fontPt = 8.;
     bool titles = true;  ///< title and note above the plot
     bool dark = false;
@@ -24,7 +24,7 @@ struct FigureFile {
 /// impossible size, Fault::Output.
 Result<> writeFigure(const Figure&, const FigureFile&);
 
-/// "85x60mm" or "85x60" into `file`. Errors: Fault::Usage.
-Result<> parseSize(const std::string& text, FigureFile& file);
+/// "85x60mm" or "85x60". Errors: Fault::Usage.
+Result<FigureSize> parseSize(const std::string& text);
 
 }  // namespace ardent::cli

@@ -20,7 +20,7 @@ namespace ardent::cli {
 namespace {
 
 struct FigureArguments {
-    std::string model, file, view, run = "latest", size = "120x80mm", x, y, className;
+    std::string model, file, view, run = "latest", size, x, y, className;
     std::string others = "median";
     FigureFile out;
     bool noTitle = false;
@@ -214,8 +214,10 @@ std::string recipeText(const FigureSource& drawn, const FigureArguments& argumen
 }
 
 int drawFigure(FigureArguments arguments) {
-    if (const auto size = parseSize(arguments.size, arguments.out); !size) {
-        return reportError(size.error());
+    if (!arguments.size.empty()) {
+        const auto size = parseSize(arguments.size);
+        if (!size) return reportError(size.error());
+        arguments.out.size = *size;
     }
     const auto source = openFigureSource(arguments.model, arguments.file, arguments.run);
     if (!source) return reportError(source.error());
@@ -250,8 +252,10 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
                                "interaction-graph", "interaction-map"}));
     command->add_option("--out", arguments->out.path, "File to write: .pdf, .svg, .png or .csv")
         ->required();
-    command->add_option("--size", arguments->size, "Width and height in millimetres")
-        ->capture_default_str();
+    command->add_option(
+        "--size", arguments->size,
+        "Width and height in millimetres, as in 85x60mm (default: what the figure's names, "
+        "rows and texts need)");
     command->add_option("--dpi", arguments->out.dpi, "Dots per inch of a PNG")
         ->capture_default_str();
     command->add_option("--font", arguments->out.fontPt, "Size of the text in points")

@@ -27,23 +27,17 @@ Result<> makeFolder(const std::string& folder) {
 Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
                       const Snapshot& snapshot, const FigureOrigin& origin,
                       const std::string& recipe) {
-    const auto write = [&](Figure figure, const char* name, double heightMm) {
+    const auto write = [&](Figure figure, const char* name) {
         figure.note += (figure.note.empty() ? "" : " ") + originNote({&origin, 1});
         FigureFile file;
         file.path = (std::filesystem::path(folder) / name).string();
-        file.heightMm = heightMm;
         file.recipe = recipe;
         return writeFigure(figure, file);
     };
     const std::array curves{LossCurve{request.method, 0, snapshot.curve, snapshot.tickName}};
-    const auto loss = write(lossFigure(curves), "loss.pdf", 80.);
+    const auto loss = write(lossFigure(curves), "loss.pdf");
     if (!loss || !snapshot.relevance) return loss;
-    constexpr double kMmPerBar = 5.;
-    constexpr double kMmAround = 40.;
-    const double height = kMmAround + kMmPerBar * static_cast<double>(std::min<std::size_t>(
-                                                      snapshot.relevance->names.size(), 50));
-    return write(relevanceFigure(*snapshot.relevance, snapshot.selection, {}), "relevance.pdf",
-                 height);
+    return write(relevanceFigure(*snapshot.relevance, snapshot.selection, {}), "relevance.pdf");
 }
 
 }  // namespace

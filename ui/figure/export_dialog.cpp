@@ -20,7 +20,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/figure/figure_size.h"
 #include "ui/figure/export_preset.h"
 
 namespace ardent {
@@ -63,12 +62,13 @@ ExportDialog::ExportDialog(const Figure& figure, const QString& recipe, const QS
     : QDialog(parent),
       figure_(figure),
       recipe_(recipe),
+      needed_(preferredSize(figure)),
       preview_(new QLabel(this)),
       caption_(new QLabel(this)),
       problem_(new QLabel(this)),
       previewTimer_(new QTimer(this)) {
     setWindowTitle(tr("Export figure"));
-    const ExportOptions saved = savedExportOptions(QSettings());
+    const ExportOptions saved = savedExportOptions(QSettings(), needed_);
     auto* form = new QFormLayout;
     addSizeFields(*form, saved);
     addFileFields(*form, saved, name);
@@ -135,7 +135,7 @@ QDoubleSpinBox* ExportDialog::numberField(QFormLayout& form, const QString& name
 
 void ExportDialog::addSizeFields(QFormLayout& form, const ExportOptions& saved) {
     preset_ = new QComboBox;
-    for (const ExportPreset& preset : exportPresets()) preset_->addItem(preset.name);
+    for (const ExportPreset& preset : exportPresets(needed_)) preset_->addItem(preset.name);
     preset_->addItem(tr("Custom"));
     addField(form, *preset_, QStringLiteral("preset"), tr("&Size"),
              tr("A usual size with text and lines that are legible there"));
@@ -225,7 +225,7 @@ QString ExportDialog::path() const {
 }
 
 void ExportDialog::applyPreset(int index) {
-    const QVector<ExportPreset> presets = exportPresets();
+    const QVector<ExportPreset> presets = exportPresets(needed_);
     if (index >= presets.size()) return;
     const ExportPreset& preset = presets[index];
     width_->setValue(preset.widthMm);
@@ -236,7 +236,7 @@ void ExportDialog::applyPreset(int index) {
 }
 
 void ExportDialog::matchPreset() {
-    const QVector<ExportPreset> presets = exportPresets();
+    const QVector<ExportPreset> presets = exportPresets(needed_);
     const auto same = std::find_if(presets.begin(), presets.end(), [&](const ExportPreset& p) {
         return p.widthMm == width_->value() && p.heightMm == height_->value() &&
                p.fontPt == font_->value() && p.lineWidthPt == line_->value();
@@ -316,7 +316,7 @@ void ExportDialog::accept() {
         return;
     }
     QSettings settings;
-    saveExportOptions(settings, options());
+    saveExportOptions(settings, options(), needed_);
     settings.setValue(kFolderKey, file.absolutePath());
     settings.setValue(kFormatKey, suffixes()[format_->currentIndex()]);
     QDialog::accept();

@@ -2,7 +2,7 @@
 
 #include <QDialog>
 
-#include "core/figure/figure.h"
+#include "core/figure/figure_size.h"
 #include "ui/figure/figure_export.h"
 
 class QCheckBox;
@@ -52,6 +52,7 @@ private:
 
     Figure figure_;
     QString recipe_;
+    FigureSize needed_;
     QString confirmedPath_;  ///< one that may be replaced
     QComboBox* preset_;
     QDoubleSpinBox* width_;

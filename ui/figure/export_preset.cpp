@@ -1,19 +1,15 @@
 #include "ui/figure/export_preset.h"
 
-#include <QCoreApplication>
 #include <QSettings>
 
 #include "ui/figure/figure_export.h"
+#include "ui/style/translated.h"
 
 namespace ardent {
 
 namespace {
 
 const QString kGroup = QStringLiteral("figureExport/");
-
-QString text(const char* english) {
-    return QCoreApplication::translate("ardent::ExportPreset", english);
-}
 
 double number(const QSettings& settings, const char* key, double standard, double least,
               double most) {
@@ -24,15 +20,16 @@ double number(const QSettings& settings, const char* key, double standard, doubl
 
 }  // namespace
 
-QVector<ExportPreset> exportPresets() {
-    return {{text("Single column, 85 mm"), 85., 60., 8., 1.},
-            {text("One and a half columns, 120 mm"), 120., 80., 8., 1.},
-            {text("Double column, 178 mm"), 178., 100., 8., 1.},
-            {text("Slide 16:9, 254 × 142.9 mm"), 254., 142.9, 14., 2.}};
+QVector<ExportPreset> exportPresets(const FigureSize& needed) {
+    return {{translated("As the figure needs"), needed.width, needed.height, 8., 1.},
+            {translated("Single column, 85 mm"), 85., 60., 8., 1.},
+            {translated("One and a half columns, 120 mm"), 120., 80., 8., 1.},
+            {translated("Double column, 178 mm"), 178., 100., 8., 1.},
+            {translated("Slide 16:9, 254 × 142.9 mm"), 254., 142.9, 14., 2.}};
 }
 
-ExportOptions savedExportOptions(const QSettings& settings) {
-    const ExportPreset standard = exportPresets().first();
+ExportOptions savedExportOptions(const QSettings& settings, const FigureSize& needed) {
+    const ExportPreset standard = exportPresets(needed).first();
     ExportOptions options;
     options.widthMm = number(settings, "widthMm", standard.widthMm, 10., 2000.);
     options.heightMm = number(settings, "heightMm", standard.heightMm, 10., 2000.);
@@ -45,12 +42,14 @@ ExportOptions savedExportOptions(const QSettings& settings) {
     return options;
 }
 
-void saveExportOptions(QSettings& settings, const ExportOptions& options) {
+void saveExportOptions(QSettings& settings, const ExportOptions& options,
+                       const FigureSize& needed) {
     const auto save = [&](const char* key, const QVariant& value) {
         settings.setValue(kGroup + QLatin1String(key), value);
     };
-    save("widthMm", options.widthMm);
-    save("heightMm", options.heightMm);
+    const bool isAsNeeded = options.widthMm == needed.width && options.heightMm == needed.height;
+    save("widthMm", isAsNeeded ? QVariant() : options.widthMm);
+    save("heightMm", isAsNeeded ? QVariant() : options.heightMm);
     save("dpi", options.dpi);
     save("fontPt", options.fontPt);
     save("lineWidthPt", options.lineWidthPt);

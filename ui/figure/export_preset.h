@@ -3,6 +3,8 @@
 #include <QString>
 #include <QVector>
 
+#include "core/figure/figure_size.h"
+
 class QSettings;
 
 namespace ardent {
@@ -18,10 +20,11 @@ struct ExportPreset {
     double lineWidthPt;
 };
 
-QVector<ExportPreset> exportPresets();
+/// The first has the size that the figure needs.
+QVector<ExportPreset> exportPresets(const FigureSize& needed);
 
-/// What was chosen last, or the first preset.
-ExportOptions savedExportOptions(const QSettings&);
-void saveExportOptions(QSettings&, const ExportOptions&);
+/// What was chosen last; the size is the needed one until another is chosen.
+ExportOptions savedExportOptions(const QSettings&, const FigureSize& needed);
+void saveExportOptions(QSettings&, const ExportOptions&, const FigureSize& needed);
 
 }  // namespace ardent

@@ -35,6 +35,7 @@
 #include "ui/window/appearance.h"
 #include "ui/window/banner.h"
 #include "ui/window/command_list.h"
+#include "ui/window/exported_figure.h"
 #include "ui/window/further_commands.h"
 #include "ui/window/history.h"
 #include "ui/window/menus.h"
@@ -76,6 +77,7 @@ MainWindow::MainWindow()
     buildDocks();
     buildMenus(*this, actions_);
     buildToolbar(*this, actions_);
+    auto* exported = new ExportedFigure(*statusBar());
     new SelectedRows(session_, actions_, *views_, *statusBar());
     new StatusLine(session_, *statusBar());
     new RunActions(session_, actions_, this);
@@ -84,6 +86,7 @@ MainWindow::MainWindow()
     projects_ = new ProjectActions(*this);
     connectActions();
     viewActions_ = new ViewActions(session_, actions_, *views_, this);
+    connect(viewActions_, &ViewActions::figureSaved, exported, &ExportedFigure::tell);
 
     resize(QSize(fontMetrics().averageCharWidth() * 180, fontMetrics().height() * 52)
                .boundedTo(screen()->availableSize()));

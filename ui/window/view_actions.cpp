@@ -126,6 +126,8 @@ void ViewActions::exportFigure() {
     auto* dialog = new ExportDialog(page->figure(), recipeText(session_),
                                     QStringLiteral("%1-%2").arg(data, page->id()), window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog] { emit figureSaved(QFileInfo(dialog->path()).absoluteFilePath()); });
     dialog->open();
 }
 

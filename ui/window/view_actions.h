@@ -18,6 +18,9 @@ public:
     /// Views and panels cannot be reached from the start page.
     void setReachable(bool reachable);
 
+signals:
+    void figureSaved(const QString& path);
+
 private:
     void connectArrangement();
     void allowExport();

@@ -24,6 +24,7 @@ private slots:
     void mnemonicsDiffer();
     void presetsSetTheSize();
     void otherSizesAreCustom();
+    void theFirstSizeIsWhatTheFigureNeeds();
     void formatAndSuffixAgree();
     void previewIsThePage();
     void writesAndRemembers();
@@ -99,8 +100,7 @@ void ExportDialogTest::mnemonicsDiffer() {
 void ExportDialogTest::presetsSetTheSize() {
     const auto dialog = open();
     auto& preset = find<QComboBox>(*dialog, "preset");
-    QTest::keyClick(&preset, Qt::Key_Down);
-    QTest::keyClick(&preset, Qt::Key_Down);
+    for (int i = 0; i < 3; ++i) QTest::keyClick(&preset, Qt::Key_Down);
     QCOMPARE(dialog->options().widthMm, 178.);
     QTest::keyClick(&preset, Qt::Key_Down);
     QCOMPARE(dialog->options().widthMm, 254.);
@@ -120,6 +120,27 @@ void ExportDialogTest::otherSizesAreCustom() {
     find<QDoubleSpinBox>(*dialog, "height").setValue(10.);
     QCOMPARE(dialog->options().widthMm, 40.);
     QCOMPARE(dialog->options().heightMm, 30.);
+}
+
+void ExportDialogTest::theFirstSizeIsWhatTheFigureNeeds() {
+    const auto heightOf = [](const Figure& figure) {
+        return ExportDialog(figure, {}, QStringLiteral("bars")).options().heightMm;
+    };
+    const Figure few = test::relevanceBars(5), many = test::relevanceBars(40);
+    QVERIFY(heightOf(many) > heightOf(few));
+    QCOMPARE(heightOf(few), preferredSize(few).height);
+    QCOMPARE(heightOf(many), preferredSize(many).height);
+    const auto save = [this](const Figure& figure, bool other) {
+        ExportDialog dialog(figure, {}, QStringLiteral("bars"));
+        find<QLineEdit>(dialog, "path").setText(folder_->filePath(QStringLiteral("bars.csv")));
+        QFile::remove(dialog.path());
+        if (other) find<QDoubleSpinBox>(dialog, "height").setValue(77.);
+        dialog.accept();
+    };
+    save(few, false);
+    QCOMPARE(heightOf(many), preferredSize(many).height);
+    save(few, true);
+    QCOMPARE(heightOf(many), 77.);
 }
 
 void ExportDialogTest::formatAndSuffixAgree() {
@@ -160,6 +181,7 @@ void ExportDialogTest::writesAndRemembers() {
         const auto dialog = open();
         find<QLineEdit>(*dialog, "path").setText(file);
         find<QDoubleSpinBox>(*dialog, "width").setValue(91.5);
+        find<QDoubleSpinBox>(*dialog, "height").setValue(60.);
         find<QDoubleSpinBox>(*dialog, "dpi").setValue(150.);
         find<QComboBox>(*dialog, "format").setCurrentIndex(2);
         find<QComboBox>(*dialog, "colours").setCurrentIndex(1);

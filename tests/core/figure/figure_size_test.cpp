@@ -1,0 +1,57 @@
+#include "core/figure/figure_size.h"
+
+#include <QtTest>
+
+#include "tests/support/sample_figures.h"
+
+using namespace ardent;
+
+class FigureSizeTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void barsAskForHeight();
+    void longNamesAskForWidth();
+    void columnsAskForWidth();
+    void textsAskForHeight();
+    void staysOnAPage();
+};
+
+void FigureSizeTest::barsAskForHeight() {
+    const FigureSize few = preferredSize(test::relevanceBars(5));
+    const FigureSize many = preferredSize(test::relevanceBars(30));
+    QCOMPARE(few.width, 85.);
+    QCOMPARE(many.width, 85.);
+    QVERIFY(many.height > few.height + 80.);
+}
+
+void FigureSizeTest::longNamesAskForWidth() {
+    Figure figure = test::relevanceBars(5);
+    figure.bars->names[0] = figure.y.categories[0] = "bill_length_mm × body_temperature_mean_c";
+    QCOMPARE(preferredSize(figure).width, 120.);
+}
+
+void FigureSizeTest::columnsAskForWidth() {
+    Figure figure = test::listing(4);
+    QCOMPARE(preferredSize(figure).width, 85.);
+    for (int i = 0; i < 2; ++i) figure.x.categories.push_back("Run");
+    figure.cells->values = Matrix::Zero(4, 5);
+    QCOMPARE(preferredSize(figure).width, 178.);
+}
+
+void FigureSizeTest::textsAskForHeight() {
+    Figure figure = test::lossLines(1, 20);
+    const double before = preferredSize(figure).height;
+    figure.note.assign(400, 'x');
+    QVERIFY(preferredSize(figure).height > before + 15.);
+    QVERIFY(preferredSize(figure, false).height <= before);
+}
+
+void FigureSizeTest::staysOnAPage() {
+    QCOMPARE(preferredSize(test::listing(1000)).height, 230.);
+    const FigureSize least = preferredSize(Figure{});
+    QVERIFY(least.width >= kLeastFigureWidth && least.height >= kLeastFigureHeight);
+}
+
+QTEST_MAIN(FigureSizeTest)
+#include "figure_size_test.moc"

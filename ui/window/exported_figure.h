@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QObject>
+
+class QStatusBar;
+class QToolButton;
+
+namespace ardent {
+
+/// Says in the status bar where a figure was saved, with a button that opens the folder.
+class ExportedFigure : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ExportedFigure(QStatusBar& bar);
+
+    void tell(const QString& path);
+
+private:
+    QStatusBar& bar_;
+    QToolButton* open_;
+    QString message_;
+    QString path_;
+};
+
+}  // namespace ardent
