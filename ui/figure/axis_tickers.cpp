@@ -26,25 +26,6 @@ QVector<double> decadeTicks(const QCPRange& range, std::initializer_list<double>
     return ticks;
 }
 
-/// Shortens each part of "a × b" alike, so that both can still be told.
-QString shortened(const QString& name, const QFontMetricsF& metrics, double widthPx) {
-    if (metrics.horizontalAdvance(name) <= widthPx) return name;
-    const QString sign = QStringLiteral(" × ");
-    QStringList parts = name.split(sign);
-    const double room =
-        widthPx - static_cast<double>(parts.size() - 1) * metrics.horizontalAdvance(sign);
-    double share = room / static_cast<double>(parts.size());
-    double spare = 0.;
-    double longOnes = 0.;
-    for (const QString& part : parts) {
-        const double left = share - metrics.horizontalAdvance(part);
-        left > 0. ? spare += left : longOnes += 1.;
-    }
-    share += spare / std::max(longOnes, 1.);
-    for (QString& part : parts) part = metrics.elidedText(part, Qt::ElideMiddle, share);
-    return parts.join(sign);
-}
-
 }  // namespace
 
 double NumberTicker::getTickStep(const QCPRange& range) {
@@ -80,6 +61,7 @@ void LogTicker::generate(const QCPRange& range, const QLocale& locale, QChar for
 void NameTicker::setNames(const std::vector<std::string>& names, const QFont& font,
                           double widthPx) {
     names_ = names;
+    distinct_.set(names);
     font_ = font;
     widthPx_ = widthPx;
 }
@@ -96,7 +78,7 @@ void NameTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVe
         ticks.append(i);
         if (!labels) continue;
         const QString name = QString::fromStdString(names_[static_cast<std::size_t>(i)]);
-        labels->append(shortened(name.simplified(), metrics, widthPx_));
+        labels->append(distinct_.shortened(name.simplified(), metrics, widthPx_));
     }
 }
 

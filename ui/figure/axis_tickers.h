@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "ui/figure/distinct_names.h"
+
 namespace ardent {
 
 /// Ticks at 1, 2, 2.5 or 5 times a power of ten with equal decimals.
@@ -31,7 +33,7 @@ public:
                   QVector<QString>* labels) override;
 };
 
-/// The name of row i at i, shortened in the middle to a width in pixels.
+/// The name of row i at i, shortened to a width in pixels so that it can be told from the others.
 class NameTicker : public QCPAxisTicker {
 public:
     void setNames(const std::vector<std::string>& names, const QFont&, double widthPx);
@@ -41,6 +43,7 @@ public:
 
 private:
     std::vector<std::string> names_;
+    DistinctNames distinct_;
     QFont font_;
     double widthPx_ = 0.;
 };

@@ -6,6 +6,8 @@
 #include <numbers>
 #include <numeric>
 
+#include "ui/figure/distinct_names.h"
+
 namespace ardent {
 
 namespace {
@@ -54,6 +56,8 @@ void spread(std::vector<double>& places, double step, double low, double high) {
 void placeLabels(const Graph& graph, const QRectF& area, const DrawStyle& style,
                  GraphLayout& layout) {
     const QFontMetricsF metrics(style.small());
+    DistinctNames names;
+    names.set(graph.names);
     const double line = kLineEm * style.em();
     const auto ring = [&](std::size_t node) {
         return layout.radius + layout.radii[node] + kGapEm * style.em();
@@ -85,8 +89,8 @@ void placeLabels(const Graph& graph, const QRectF& area, const DrawStyle& style,
             GraphLayout::Label label;
             label.node = side[i];
             label.right = right;
-            label.text = metrics.elidedText(QString::fromStdString(graph.names[side[i]]),
-                                            Qt::ElideMiddle, room);
+            label.text =
+                names.shortened(QString::fromStdString(graph.names[side[i]]), metrics, room);
             const double width = std::min(room, metrics.horizontalAdvance(label.text) + 1.);
             label.rect = QRectF(right ? x : x - width, places[i] - line / 2., width, line);
             layout.labels.push_back(std::move(label));

@@ -20,7 +20,8 @@ constexpr int kFineSteps = 200;
 
 }  // namespace
 
-ValueField::ValueField(const SourceColumn& source, const Range& range, bool whole, QWidget* parent)
+ValueField::ValueField(const SourceColumn& source, const DistinctNames& names, const Range& range,
+                       bool whole, QWidget* parent)
     : QWidget(parent), range_(range) {
     const QString name = QString::fromStdString(source.name);
     auto* row = new QHBoxLayout(this);
@@ -32,7 +33,7 @@ ValueField::ValueField(const SourceColumn& source, const Range& range, bool whol
         buildLevels(source.levels);
     auto* input = isNumber ? static_cast<QWidget*>(slider_) : static_cast<QWidget*>(levels_);
     const int room = fontMetrics().averageCharWidth() * kNameLetters;
-    QString shown = fontMetrics().elidedText(name, Qt::ElideMiddle, room);
+    QString shown = names.shortened(name, QFontMetricsF(fontMetrics()), room);
     name_ = fieldLabel(
         shown.replace(u'&', QStringLiteral("&&")), input,
         tr("Value of %1 in the what-if row, within those of the training rows").arg(name));

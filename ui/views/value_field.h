@@ -4,6 +4,7 @@
 
 #include "core/base/range.h"
 #include "core/data/recipe.h"
+#include "ui/figure/distinct_names.h"
 
 class QComboBox;
 class QLabel;
@@ -16,8 +17,9 @@ class ValueField : public QWidget {
     Q_OBJECT
 
 public:
-    /// range: of a number; whole: only whole numbers between them.
-    ValueField(const SourceColumn& source, const Range& range, bool whole, QWidget* parent);
+    /// names: of all such fields; range: of a number; whole: only whole numbers between them.
+    ValueField(const SourceColumn& source, const DistinctNames& names, const Range& range,
+               bool whole, QWidget* parent);
 
     int nameWidth() const;  ///< that the name needs
     void setNameWidth(int width);

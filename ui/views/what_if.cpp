@@ -217,9 +217,14 @@ void WhatIf::makeFields() {
     forgetFields();
     const std::size_t count = more_->isChecked() ? order_.size() : std::min(kTop, order_.size());
     more_->setVisible(order_.size() > kTop);
+    const std::vector<SourceColumn>& sources = task_->recipe->sources;
+    std::vector<std::string> names;
+    for (const SourceColumn& source : sources) names.push_back(source.name);
+    DistinctNames distinct;
+    distinct.set(names);
     for (std::size_t i = 0; i < count; ++i) {
         const auto source = static_cast<std::size_t>(order_[i]);
-        auto* field = new ValueField(task_->recipe->sources[source], frame_.ranges[source],
+        auto* field = new ValueField(sources[source], distinct, frame_.ranges[source],
                                      frame_.whole[source], content_);
         field->setValue(values_(order_[i]));
         connect(field, &ValueField::valueChanged, this, [this, at = order_[i]](double value) {

@@ -35,6 +35,8 @@ private slots:
     void numbersHaveEqualDecimals();
     void countsHaveNoTicksBetweenThem();
     void namesAreShortenedToTheirRoom();
+    void shortenedNamesCanBeTold_data();
+    void shortenedNamesCanBeTold();
 };
 
 void AxisTickersTest::logAxisAlwaysHasLabels_data() {
@@ -105,6 +107,38 @@ void AxisTickersTest::namesAreShortenedToTheirRoom() {
     const QStringList members = pair.split(QStringLiteral(" × "));
     QCOMPARE(members.size(), 2);
     for (const QString& member : members) QVERIFY(member.startsWith(QStringLiteral("a l")));
+}
+
+void AxisTickersTest::shortenedNamesCanBeTold_data() {
+    QTest::addColumn<double>("width");
+    QTest::addRow("narrow") << 45.;
+    QTest::addRow("less narrow") << 60.;
+    QTest::addRow("wide") << 85.;
+    QTest::addRow("pairs") << 150.;
+}
+
+void AxisTickersTest::shortenedNamesCanBeTold() {
+    QFETCH(double, width);
+    std::vector<std::string> names{"bill_length_mm",   "bill_depth_mm", "flipper_length_mm",
+                                   "flipper_width_mm", "body_mass_g",   "body_temperature_mean_c"};
+    if (width > 100.) {
+        std::vector<std::string> pairs;
+        for (std::size_t i = 0; i < names.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) pairs.push_back(names[i] + " × " + names[j]);
+        names = pairs;
+    }
+    const QFont font = textFont(9.);
+    NameTicker ticker;
+    ticker.setNames(names, font, width);
+    const QVector<QString> labels =
+        ticksOf(ticker, -0.5, static_cast<double>(names.size()) - 0.5).labels;
+    QCOMPARE(labels.size(), static_cast<qsizetype>(names.size()));
+    QCOMPARE(QSet<QString>(labels.begin(), labels.end()).size(), labels.size());
+    for (qsizetype i = 0; i < labels.size(); ++i) {
+        QVERIFY2(QFontMetricsF(font).horizontalAdvance(labels[i]) <= width + 1.,
+                 qPrintable(labels[i]));
+        QCOMPARE(labels[i][0], QString::fromStdString(names[static_cast<std::size_t>(i)])[0]);
+    }
 }
 
 QTEST_MAIN(AxisTickersTest)
