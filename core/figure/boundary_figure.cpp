@@ -7,6 +7,7 @@
 
 #include "core/base/text.h"
 #include "core/data/spaced_rows.h"
+#include "core/figure/slice_note.h"
 
 namespace ardent {
 
@@ -102,10 +103,16 @@ std::vector<std::int32_t> drawnRows(const Task& task, const BoundaryFrame& frame
     return rows;
 }
 
-Points pointsOf(const Predictor& predictor, const Task& task, const BoundaryFrame& frame) {
+struct DrawnRows {
+    Points points;
+    std::vector<Index> predicted;  ///< classes, at the rows' own values
+};
+
+DrawnRows drawRows(const Predictor& predictor, const Task& task, const BoundaryFrame& frame) {
     const FittedRecipe& recipe = *task.recipe;
     const std::vector<std::int32_t> rows = drawnRows(task, frame);
-    Points points;
+    DrawnRows drawn;
+    Points& points = drawn.points;
     points.name = frame.rowsAre;
     points.x = sourceValues(task, frame.slice.first, rows);
     points.y = sourceValues(task, frame.slice.second, rows);
@@ -115,15 +122,16 @@ Points pointsOf(const Predictor& predictor, const Task& task, const BoundaryFram
             const auto y = static_cast<double>(task.y[static_cast<std::size_t>(row)]);
             points.values.push_back(recipe.targetOffset + recipe.targetScale * y);
         }
-        return points;
+        return drawn;
     }
     const Matrix probabilities = predict(predictor, task.x, rows);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const auto label = static_cast<Index>(task.y[static_cast<std::size_t>(rows[i])]);
         points.values.push_back(static_cast<double>(label));
-        points.wrong.push_back(likeliest(probabilities, static_cast<Index>(i)) != label);
+        drawn.predicted.push_back(likeliest(probabilities, static_cast<Index>(i)));
+        points.wrong.push_back(drawn.predicted.back() != label);
     }
-    return points;
+    return drawn;
 }
 
 std::string titleOf(const FittedRecipe& recipe) {
@@ -218,14 +226,18 @@ Figure boundaryFigure(const Predictor& predictor, const Task& task, const Bounda
     const Matrix surface = averaged ? averagedSurface(predictor, task.x, frame.averaged, slice)
                                     : sliceSurface(predictor, slice);
     figure.field = fieldOf(surface, slice, recipe);
-    figure.points.push_back(pointsOf(predictor, task, frame));
+    DrawnRows drawn = drawRows(predictor, task, frame);
+    figure.points.push_back(std::move(drawn.points));
     if (const std::vector<double>& targets = figure.points.back().values;
         figure.field->map != ColourMap::Classes && !targets.empty()) {
         const auto [low, high] = std::ranges::minmax(targets);
         figure.field->covers = Range{low, high};
     }
     figure.places = frame.places;
-    figure.note =
+    if (recipe.sources.size() > 2 && figure.field->map == ColourMap::Classes)
+        figure.note = sliceNote(*figure.field, figure.points.back(), drawn.predicted, averaged);
+    figure.note +=
+        (figure.note.empty() ? "" : " ") +
         boundaryNote(recipe, frame, figure.points.back().x.size(), task.split.train.size());
     return figure;
 }

@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "core/figure/slice_note.h"
 #include "tests/support/hand_made_task.h"
 
 using namespace ardent;
@@ -37,6 +38,8 @@ private slots:
     void marksMisclassifiedRows();
     void showsTheSurfaceInTheTargetsUnit();
     void saysWhatIsFixedAndDrawn();
+    void saysWhichClassTheSliceHides();
+    void saysWhenPointsAndColoursDisagree();
     void holdsTheOthersAtARow();
     void namesTheRowOfTheTable();
     void staysWithinWhatNumbersCanBe();
@@ -123,6 +126,46 @@ void BoundaryFigureTest::saysWhatIsFixedAndDrawn() {
     const Figure surface =
         boundaryFigure(alongA(numbers_, Link::Identity), *numbers_, choose(0, 1, 4));
     QVERIFY(surface.note.find("cross") == std::string::npos);
+}
+
+/// Only the third column decides, and it is fixed: all of the slice has one class.
+void BoundaryFigureTest::saysWhichClassTheSliceHides() {
+    Matrix linear = Matrix::Zero(1, classes_->recipe->inputs());
+    linear(0, 2) = 4.;
+    const Predictor predictor =
+        test::linearPredictor(classes_->recipe, linear, Vector::Zero(1), Link::Logistic);
+    const auto noteOf = [&](Others others, std::int32_t row) {
+        BoundaryChoice choice = choose(0, 1, 100);
+        choice.others = others;
+        choice.row = row;
+        return boundaryFigure(predictor, *classes_, choice).note;
+    };
+    const std::string typical = noteOf(Others::Typical, 0);
+    QVERIFY2(typical.find("the model never predicts \"") != std::string::npos, typical.c_str());
+    QVERIFY2(typical.find("for 1 of the drawn rows: average") != std::string::npos,
+             typical.c_str());
+    const std::string other = noteOf(Others::Row, 1);
+    QVERIFY2(other.find("for 3 of the drawn rows: average") != std::string::npos, other.c_str());
+    const std::string averaged = noteOf(Others::Averaged, 0);
+    QVERIFY2(averaged.find("drawn rows: fix the others") != std::string::npos, averaged.c_str());
+    const Figure whole =
+        boundaryFigure(alongA(classes_, Link::Logistic), *classes_, choose(0, 1, 100));
+    QVERIFY2(whole.note.starts_with("Stronger"), whole.note.c_str());
+}
+
+void BoundaryFigureTest::saysWhenPointsAndColoursDisagree() {
+    Field field;
+    field.x = field.y = {0., 1.};
+    field.classes = {"no", "yes"};
+    field.values = Matrix::Zero(3, 3);
+    field.values.row(2).setOnes();
+    Points points;
+    points.x = {0., 0.1, 0.9, 1.};
+    points.y = {0.5, 0.5, 0.5, 0.5};
+    QCOMPARE(sliceNote(field, points, {0, 0, 1, 1}, false), std::string());
+    QCOMPARE(sliceNote(field, points, {0, 1, 1, 1}, false), std::string());
+    QVERIFY(sliceNote(field, points, {1, 1, 1, 1}, false)
+                .starts_with("For 50 % of the drawn rows the model predicts another class"));
 }
 
 /// f = 4 · (encoded kind): only the value of the third column counts.

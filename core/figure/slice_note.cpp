@@ -1,0 +1,58 @@
+#include "core/figure/slice_note.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/text.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr double kMuch = 0.25;  ///< share of points that the slice disagrees with
+
+Index cellOf(double value, const Range& range, Index steps) {
+    const double share = (value - range.low) / (range.high - range.low);
+    return std::clamp<Index>(std::lround(share * static_cast<double>(steps - 1)), 0, steps - 1);
+}
+
+bool isShown(const Field& field, Index label) {
+    return (field.values.array() == static_cast<double>(label)).any();
+}
+
+}  // namespace
+
+std::string sliceNote(const Field& field, const Points& points, const std::vector<Index>& predicted,
+                      bool averaged) {
+    const char* remedy = averaged ? "fix the others at one of those rows."
+                                  : "average the others, or fix them at one of those rows.";
+    std::vector<std::string> hidden;
+    Index rows = 0;
+    for (Index label = 0; label < std::ssize(field.classes); ++label) {
+        const Index own = std::ranges::count(predicted, label);
+        if (own == 0 || isShown(field, label)) continue;
+        hidden.push_back(field.classes[static_cast<std::size_t>(label)]);
+        rows += own;
+    }
+    if (!hidden.empty())
+        return fmt::format(
+            "With the other variables so, the model never predicts {}, as it does for {} of the "
+            "drawn rows: {}",
+            quotedList(hidden), groupedDigits(rows), remedy);
+    Index other = 0;
+    for (std::size_t i = 0; i < predicted.size(); ++i) {
+        const Index x = cellOf(points.x[i], field.x, field.values.rows());
+        const Index y = cellOf(points.y[i], field.y, field.values.cols());
+        if (field.values(x, y) != static_cast<double>(predicted[i])) ++other;
+    }
+    const double share = static_cast<double>(other) / static_cast<double>(predicted.size());
+    if (!(share > kMuch)) return {};
+    return fmt::format(
+        "For {:.0f} % of the drawn rows the model predicts another class than the colour beneath "
+        "them: {}",
+        100. * share, remedy);
+}
+
+}  // namespace ardent
