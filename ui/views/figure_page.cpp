@@ -19,11 +19,14 @@
 #include "ui/views/view_options.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/palette_theme.h"
+#include "ui/widgets/vertical_scroll.h"
 #include "ui/widgets/wrapping_row.h"
 
 namespace ardent {
 
 namespace {
+
+constexpr int kLeastLines = 12;  ///< of text that a picture is high; a lower page scrolls
 
 FigureOrigin originOf(const RunEntry& run) {
     return {run.name.toStdString(),
@@ -49,18 +52,26 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
       table_(new FigureTableView(this)) {
     setObjectName(id);
     view_->setTheme(themeOf(palette()));
-    view_->setMinimumSize(fontMetrics().averageCharWidth() * 24, fontMetrics().height() * 5);
+    view_->setMinimumWidth(fontMetrics().averageCharWidth() * 24);
 
     table_->setObjectName(id + QStringLiteral("Table"));
     table_->setAccessibleName(tr("%1 as table").arg(title));
     twins_->addWidget(view_);
     twins_->addWidget(table_);
 
+    auto* picture = new QWidget;
+    picture->setLayout(twins_);
+    picture->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
+    picture->setMinimumHeight(fontMetrics().height() * kLeastLines);
+    auto* body = new QWidget;
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(fontMetrics().height() / 4);
+    column->addLayout(makeTopRow());
+    column->addWidget(picture, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(fontMetrics().height() / 4);
-    layout->addLayout(makeTopRow());
-    layout->addLayout(twins_, 1);
+    layout->addWidget(new VerticalScroll(body, this), 1);
 
     connect(&session.runs(), &Runs::currentChanged, this, [this] {
         abandon();

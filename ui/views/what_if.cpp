@@ -272,6 +272,13 @@ void WhatIf::resizeEvent(QResizeEvent* event) {
     arrangeFields();
 }
 
+/// The widths of names and numbers are those of the letters.
+void WhatIf::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        QMetaObject::invokeMethod(this, &WhatIf::makeFields, Qt::QueuedConnection);
+}
+
 void WhatIf::take(const Vector& values) {
     if (values.size() == 0) return;
     values_ = values;

@@ -1,11 +1,14 @@
 #include <QDockWidget>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTextBrowser>
 #include <QTreeWidget>
+#include <algorithm>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
+#include "ui/views/value_field.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -22,6 +25,7 @@ private slots:
     void typingFindsAMethodASampleAndAColumn();
     void aMethodThatCannotLearnTheTargetSaysWhy();
     void presentationIsLargeAndWithoutPanels();
+    void theWhatIfRowGrowsWithTheText();
     void closingLeavesPresentation();
 
 private:
@@ -127,6 +131,29 @@ void HelpAndPresentationTest::presentationIsLargeAndWithoutPanels() {
     QVERIFY(!window_->window().isFullScreen());
     QCOMPARE(panels(), before);
     QVERIFY(std::abs(QApplication::font().pointSizeF() - points) < 0.01);
+}
+
+void HelpAndPresentationTest::theWhatIfRowGrowsWithTheText() {
+    window_->chooseShortRun();
+    window_->key(Qt::Key_F5);
+    window_->window().views().showPage(QStringLiteral("effects"));
+    const auto fields = [&] { return window_->window().findChildren<ValueField*>(); };
+    QTRY_VERIFY(!fields().isEmpty());
+    const auto areWhole = [&] {
+        const auto all = fields();
+        return !all.isEmpty() && std::ranges::all_of(all, [](const ValueField* field) {
+            return std::ranges::all_of(field->findChildren<QLabel*>(), [](const QLabel* label) {
+                return label->width() >= label->fontMetrics().horizontalAdvance(label->text());
+            });
+        });
+    };
+    const int before = fields().front()->nameWidth();
+    window_->key(Qt::Key_F11);
+    QTRY_VERIFY(fields().front()->nameWidth() > before);
+    QTRY_VERIFY(areWhole());
+    window_->key(Qt::Key_F11);
+    QTRY_COMPARE(fields().front()->nameWidth(), before);
+    QTRY_VERIFY(areWhole());
 }
 
 void HelpAndPresentationTest::closingLeavesPresentation() {

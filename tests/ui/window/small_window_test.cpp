@@ -1,13 +1,16 @@
 #include <QComboBox>
 #include <QDockWidget>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
 
 #include "tests/ui/window_fixture.h"
+#include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
 #include "ui/widgets/fold.h"
+#include "ui/widgets/vertical_scroll.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -67,6 +70,7 @@ private slots:
     void draggedPanelsKeepTheirSizes();
     void theWhatIfRowGivesWayToTheFigure();
     void tablesFollowTheSizeOfText();
+    void lowViewsScrollToAReadablePicture();
 
 private:
     void verifyFits(const QString& where);
@@ -269,6 +273,30 @@ void SmallWindowTest::tablesFollowTheSizeOfText() {
         QTRY_COMPARE(cut(), QString());
     }
     window_->key(Qt::Key_0, Qt::ControlModifier);
+}
+
+void SmallWindowTest::lowViewsScrollToAReadablePicture() {
+    MainWindow& window = window_->window();
+    window_->openSmallTable(sandbox_);
+    window_->chooseShortRun();
+    window_->key(Qt::Key_F5);
+    QTRY_VERIFY(!window_->session().runs().live());
+    window.resize(kSmall);
+    window.views().arrange(Arrangement::All);
+    QApplication::processEvents();
+    int low = 0;
+    for (FigurePage* page : window.views().pages()) {
+        window.views().showPage(page->id());
+        QTRY_VERIFY(page->isSettled());
+        QApplication::processEvents();
+        QVERIFY2(page->view()->height() >= 11 * page->fontMetrics().height(),
+                 qPrintable(page->id()));
+        auto* scroll = page->findChild<VerticalScroll*>();
+        if (page->view()->height() + 10 < scroll->widget()->height() &&
+            scroll->verticalScrollBar()->maximum() > 0)
+            ++low;
+    }
+    QVERIFY(low > 0);
 }
 
 QTEST_MAIN(SmallWindowTest)
