@@ -833,6 +833,54 @@
         <source>%1, no better than a constant</source>
         <translation>%1, nicht besser als eine Konstante</translation>
     </message>
+    <message>
+        <source>On the test rows:</source>
+        <translation>Auf den Testzeilen:</translation>
+    </message>
+    <message>
+        <source>There are no test rows: give them a share of the split and run again</source>
+        <translation>Es gibt keine Testzeilen: ihnen einen Anteil der Aufteilung geben und erneut starten</translation>
+    </message>
+    <message>
+        <source>It is measured once the run has ended</source>
+        <translation>Wird gemessen, sobald der Lauf beendet ist</translation>
+    </message>
+    <message>
+        <source>It is being measured</source>
+        <translation>Wird gerade gemessen</translation>
+    </message>
+    <message>
+        <source>The run has no model that could be tested</source>
+        <translation>Der Lauf hat kein Modell, das geprüft werden könnte</translation>
+    </message>
+    <message>
+        <source>N&amp;otes of the run</source>
+        <translation>Hinwe&amp;ise zum Lauf</translation>
+    </message>
+    <message>
+        <source>Why the run ended and what was done with its rows and columns, as text to copy</source>
+        <translation>Warum der Lauf endete und was mit seinen Zeilen und Spalten geschah, als Text zum Kopieren</translation>
+    </message>
+    <message>
+        <source>As the figure needs</source>
+        <translation>Wie die Abbildung es braucht</translation>
+    </message>
+    <message>
+        <source>Single column, 85 mm</source>
+        <translation>Einspaltig, 85 mm</translation>
+    </message>
+    <message>
+        <source>One and a half columns, 120 mm</source>
+        <translation>Anderthalbspaltig, 120 mm</translation>
+    </message>
+    <message>
+        <source>Double column, 178 mm</source>
+        <translation>Zweispaltig, 178 mm</translation>
+    </message>
+    <message>
+        <source>Slide 16:9, 254 × 142.9 mm</source>
+        <translation>Folie 16:9, 254 × 142,9 mm</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -2550,6 +2598,26 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>Seed</source>
         <translation>Startwert</translation>
     </message>
+    <message>
+        <source>Click to read and copy them</source>
+        <translation>Klicken, um sie zu lesen und zu kopieren</translation>
+    </message>
+    <message>
+        <source>What was done with the rows and columns that a person should know</source>
+        <translation>Was mit den Zeilen und Spalten geschah und man wissen sollte</translation>
+    </message>
+    <message>
+        <source>How good the run&apos;s model is on rows that it has not seen</source>
+        <translation>Wie gut das Modell des Laufs auf Zeilen ist, die es nicht gesehen hat</translation>
+    </message>
+    <message>
+        <source>Test score</source>
+        <translation>Testgüte</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
 </context>
 <context>
     <name>ardent::SampleCard</name>
@@ -4130,6 +4198,56 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Linear support vector machine</source>
         <translation>Lineare Support-Vektor-Maschine</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ExportedFigure</name>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Open the folder of the saved figure</source>
+        <translation>Ordner der gespeicherten Abbildung öffnen</translation>
+    </message>
+    <message>
+        <source>Shows the folder in which the figure was saved</source>
+        <translation>Zeigt den Ordner, in dem die Abbildung gespeichert wurde</translation>
+    </message>
+    <message>
+        <source>Figure saved as %1</source>
+        <translation>Abbildung gespeichert als %1</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::RunNotes</name>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>1 note</source>
+        <translation>1 Hinweis</translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation>%1 Hinweise</translation>
+    </message>
+    <message>
+        <source>There is nothing to note about this run&apos;s rows and columns</source>
+        <translation>Zu den Zeilen und Spalten dieses Laufs gibt es nichts anzumerken</translation>
+    </message>
+    <message>
+        <source>There is no run: press Run first</source>
+        <translation>Es gibt keinen Lauf: zuerst Starten drücken</translation>
+    </message>
+    <message>
+        <source>Notes of %1</source>
+        <translation>Hinweise zu %1</translation>
+    </message>
+    <message>
+        <source>Closes this window</source>
+        <translation>Schließt dieses Fenster</translation>
     </message>
 </context>
 </TS>
