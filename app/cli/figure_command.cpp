@@ -81,6 +81,15 @@ Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const FigureArgumen
     return choice;
 }
 
+/// Of a row, counted from 1, that the task does not have.
+std::string whyLeftOut(const FigureRows& rows, Index row) {
+    const std::string& target = rows.task.recipe->target;
+    const std::string cell = cellText(rows.target, row - 1);
+    if (cell.empty()) return fmt::format("row {} has no {}", row, target);
+    return fmt::format("the {} of row {} is \"{}\", a class that the model does not know", target,
+                       row, cell);
+}
+
 /// "median", "average" or the number of a row.
 Result<void> chooseOthers(const FigureRows& rows, const std::string& words,
                           BoundaryChoice& choice) {
@@ -100,8 +109,8 @@ Result<void> chooseOthers(const FigureRows& rows, const std::string& words,
     choice.others = Others::Row;
     choice.row = static_cast<std::int32_t>(firstRowFrom(rows.tableRows, row - 1, count));
     if (tableRow(rows.tableRows, choice.row) != row - 1)
-        return fail(Fault::Usage, fmt::format("--others {}: row {} has no {}; name another.", words,
-                                              row, rows.task.recipe->target));
+        return fail(Fault::Usage,
+                    fmt::format("--others {}: {}; name another.", words, whyLeftOut(rows, row)));
     return {};
 }
 

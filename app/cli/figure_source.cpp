@@ -124,7 +124,9 @@ Result<Table> readRows(const FigureSource& source) {
 
 FigureRows figureRows(Task task, std::string are, const Table& table) {
     TableRowsPtr rows = tableRows(task, table);
-    return {std::move(task), std::move(are), std::move(rows)};
+    const Index target = table.find(task.recipe->target);
+    return {std::move(task), std::move(are), std::move(rows),
+            target < 0 ? Column() : table.columns[static_cast<std::size_t>(target)]};
 }
 
 Result<FigureRows> runRows(const FigureSource& source, const Table& table) {

@@ -36,6 +36,7 @@ struct FigureRows {
     Task task;
     std::string are;  ///< what its training rows are to be called
     TableRowsPtr tableRows = nullptr;
+    Column target = Column();  ///< of the table
 };
 
 /// The training rows of a project's run where its table is as it was, else all rows. Errors: of

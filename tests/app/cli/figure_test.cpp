@@ -30,6 +30,7 @@ private slots:
     void drawsTheRunsOwnInteractions();
     void theMoreRelevantColumnIsNotAlwaysX();
     void rowsAreThoseOfTheTable();
+    void aRowOfAnUnknownClassIsNotOneWithout();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
 
@@ -211,6 +212,24 @@ void FigureTest::rowsAreThoseOfTheTable() {
     QVERIFY(read("row3.csv") != read("row1.csv"));
     for (const char* row : {"2", "67", "0"}) QCOMPARE(drawn(row).exitCode, 2);
     QVERIFY2(drawn("2").error.contains("row 2 has no y"), drawn("2").error.constData());
+}
+
+/// Row 2 is of a class that the model has not learned, row 3 of none.
+void FigureTest::aRowOfAnUnknownClassIsNotOneWithout() {
+    QFile later(path("later.csv"));
+    QVERIFY(later.open(QIODevice::WriteOnly));
+    later.write("x1,x2,y\n0.1,0.2,0\n0.3,0.1,7\n0.5,0.5,\n0.2,0.9,1\n");
+    later.close();
+    const auto told = [&](const char* row) {
+        const Outcome drawn =
+            ardentCli({"figure", path("model.json"), path("later.csv"), "--view", "boundary",
+                       "--others", QLatin1String(row), "--out", path("later.png.csv")});
+        return drawn.exitCode == 2 ? drawn.error : QByteArray::number(drawn.exitCode);
+    };
+    QCOMPARE(told("4"), QByteArray("0"));
+    QVERIFY2(told("2").contains("the y of row 2 is \"7\", a class that the model does not know"),
+             told("2").constData());
+    QVERIFY2(told("3").contains("row 3 has no y"), told("3").constData());
 }
 
 void FigureTest::refusesWithOneSentence_data() {
