@@ -10,17 +10,17 @@
 #include "app/cli/evaluate_report.h"
 #include "app/cli/evaluate_state.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/read_as.h"
 #include "app/cli/settings.h"
 #include "app/cli/whole_number.h"
 #include "core/base/memory.h"
-#include "core/data/table_reader.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent::cli {
 namespace {
 
 struct EvaluateArguments {
-    std::vector<std::string> files, methods, ignored;
+    std::vector<std::string> files, methods, ignored, readings;
     std::string target, task = "auto", resume;
     HoldOut holdOut;
     double validationShare = 0.1;
@@ -57,7 +57,7 @@ Result<EvaluationSet> readSet(const EvaluateArguments& arguments, const std::str
     if (arguments.task == "regression") recipe.problem = ProblemChoice::Regression;
     if (arguments.task == "classification") recipe.problem = ProblemChoice::Classification;
     for (const std::string& name : arguments.ignored) recipe.roles[name] = Role::Ignore;
-    auto imported = readTable(file, Precision::Training);
+    auto imported = readTableAs(file, Precision::Training, arguments.readings);
     if (!imported) return tl::unexpected(imported.error());
     return evaluationSet(std::filesystem::path(file).filename().string(),
                          std::move(imported->table), recipe, arguments.holdOut);
@@ -199,6 +199,7 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
         ->capture_default_str();
     command->add_option("--ignore", arguments->ignored, "Column not to use; may be repeated")
         ->take_all();
+    addReadAs(*command, arguments->readings);
     command->add_option("--repeats", arguments->holdOut.repeats, "Times that all is done anew")
         ->check(CLI::Range(1, 100'000))
         ->capture_default_str();

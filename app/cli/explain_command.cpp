@@ -172,7 +172,8 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
 int explainFile(const ExplainArguments& arguments) {
     const auto model = loadModel(arguments.model);
     if (!model) return reportError(model.error());
-    const auto imported = readTable(arguments.file);
+    const auto imported =
+        readTable(arguments.file, Precision::Printed, model->predictor.recipe->readings);
     if (!imported) return reportError(imported.error());
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     Result<Explanation> explanation;

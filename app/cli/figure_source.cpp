@@ -116,8 +116,10 @@ Result<Table> readRows(const FigureSource& source) {
                           "This view needs a table: ardent-cli figure MODEL.json "
                           "FILE.");
     }
-    auto imported =
-        readTable(source.table, source.snapshot ? Precision::Training : Precision::Printed);
+    const Readings& readings =
+        source.recipe ? source.recipe->readings : source.predictor->recipe->readings;
+    auto imported = readTable(source.table,
+                              source.snapshot ? Precision::Training : Precision::Printed, readings);
     if (!imported) return tl::unexpected(imported.error());
     return std::move(imported->table);
 }

@@ -6,9 +6,9 @@
 #include <iostream>
 
 #include "app/cli/command.h"
+#include "app/cli/read_as.h"
 #include "core/base/text.h"
 #include "core/data/column_summary.h"
-#include "core/data/table_reader.h"
 
 namespace ardent::cli {
 namespace {
@@ -169,8 +169,8 @@ void print(const Imported& imported, const std::vector<ColumnSummary>& summaries
     if (more > 0) std::cout << fmt::format("  and {} more\n", groupedDigits(more));
 }
 
-int inspect(const std::string& path, bool asJson) {
-    const Result<Imported> imported = readTable(path);
+int inspect(const std::string& path, const std::vector<std::string>& readings, bool asJson) {
+    const Result<Imported> imported = readTableAs(path, Precision::Printed, readings);
     if (!imported) return reportError(imported.error());
     const std::vector<ColumnSummary> summaries = summarise(imported->table);
     if (asJson) {
@@ -187,10 +187,13 @@ void addInspectCommand(CLI::App& app, int& exitCode) {
     CLI::App* command =
         app.add_subcommand("inspect", "Dialect, columns, types, missing and bad cells of a file");
     auto path = std::make_shared<std::string>();
+    auto readings = std::make_shared<std::vector<std::string>>();
     auto json = std::make_shared<bool>(false);
     command->add_option("FILE", *path, "CSV or TSV text, plain or gzipped")->required();
+    addReadAs(*command, *readings);
     command->add_flag("--json", *json, "One JSON object on standard output");
-    command->callback([path, json, &exitCode] { exitCode = inspect(*path, *json); });
+    command->callback(
+        [path, readings, json, &exitCode] { exitCode = inspect(*path, *readings, *json); });
 }
 
 }  // namespace ardent::cli

@@ -51,7 +51,8 @@ int predictFile(const std::string& modelFile, const std::string& file, const std
             {Fault::Usage, fmt::format("--out {}: this is an input; name another file.", out)});
     const auto model = loadModel(modelFile);
     if (!model) return reportError(model.error());
-    const auto imported = readTable(file);
+    const auto imported =
+        readTable(file, Precision::Printed, model->predictor.recipe->readings);
     if (!imported) return reportError(imported.error());
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     if (imported->report.rowsDropped > 0)

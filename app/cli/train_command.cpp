@@ -10,12 +10,12 @@
 
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/read_as.h"
 #include "app/cli/settings.h"
 #include "app/cli/shell_text.h"
 #include "app/cli/train_outputs.h"
 #include "app/cli/whole_number.h"
 #include "core/base/build_info.h"
-#include "core/data/table_reader.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/method/method.h"
 #include "core/parallel/blocks.h"
@@ -27,7 +27,7 @@ namespace {
 struct TrainArguments {
     std::string file, target, method = "metric", task = "auto", split, testFile;
     TrainOutputs outputs;
-    std::vector<std::string> settings, ignored;
+    std::vector<std::string> settings, ignored, readings;
     Seed seed = 1;
     int threads = 0;
     double maxSeconds = 0.;
@@ -64,11 +64,12 @@ Result<Task> readTask(const TrainArguments& arguments) {
     if (arguments.task == "classification") recipe.problem = ProblemChoice::Classification;
     for (const std::string& name : arguments.ignored) recipe.roles[name] = Role::Ignore;
 
-    auto imported = readTable(arguments.file, Precision::Training);
+    auto imported = readTableAs(arguments.file, Precision::Training, arguments.readings);
     if (!imported) return tl::unexpected(imported.error());
+    recipe.readings = *parseReadings(arguments.readings);
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     if (arguments.testFile.empty()) return makeTask(recipe, std::move(imported->table));
-    auto test = readTable(arguments.testFile, Precision::Training);
+    auto test = readTable(arguments.testFile, Precision::Training, recipe.readings);
     if (!test) return tl::unexpected(test.error());
     return makeTask(recipe, std::move(imported->table), std::move(test->table));
 }
@@ -131,6 +132,7 @@ std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
     add("--test", arguments.testFile);
     for (const std::string& setting : arguments.settings) add("--set", setting);
     for (const std::string& name : arguments.ignored) add("--ignore", name);
+    for (const std::string& reading : arguments.readings) add("--read-as", reading);
     if (arguments.maxSeconds > 0.) add("--max-seconds", fmt::format("{}", arguments.maxSeconds));
     return text + fmt::format("\n{} after {} {}s. {}\nArdent {}, instruction set {}.",
                               runStateName(result.state), result.tick, result.tickName,
@@ -205,6 +207,7 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
         ->capture_default_str();
     command->add_option("--ignore", arguments->ignored, "Column not to use; may be repeated")
         ->take_all();
+    addReadAs(*command, arguments->readings);
     command->add_option("--split", arguments->split,
                         "Shares of training, validation and test rows, scaled to sum to 1 (default "
                         "0.8,0.1,0.1; with --test "

@@ -18,6 +18,19 @@ constexpr int kFloatDigits = std::numeric_limits<float>::digits10;
 constexpr std::size_t kMostCategories = 1000;
 constexpr std::size_t kFewCategories = 50;
 
+ParsedNumber parseAs(ColumnKind kind, std::string_view cell) {
+    switch (kind) {
+        case ColumnKind::DecimalCommas:
+            return parseDecimalComma(cell);
+        case ColumnKind::ThousandsPoints:
+            return parseThousandsPoint(cell);
+        case ColumnKind::ThousandsCommas:
+            return parseThousandsComma(cell);
+        default:
+            return parseNumber(cell);
+    }
+}
+
 ColumnType levelsType(std::size_t levels, Index cells) {
     const auto count = static_cast<Index>(levels);
     const bool allDifferent = count == cells && cells > 2;
@@ -62,12 +75,12 @@ void ColumnBuilder::append(std::string_view cell, Index line) {
 }
 
 void ColumnBuilder::appendNumber(std::string_view cell, Index line) {
-    const bool commas = plan_.kind == ColumnKind::DecimalCommas;
-    const ParsedNumber parsed = commas ? parseDecimalComma(cell) : parseNumber(cell);
+    const ParsedNumber parsed = parseAs(plan_.kind, cell);
     const bool isNumber = parsed.kind == NumberKind::Finite;
-    if (isNumber && !commas) {
+    if (isNumber && plan_.kind == ColumnKind::Numbers) {
         ++tally_.numbers;
         tally_.withPoint += parsed.hasPoint ? 1 : 0;
+        tally_.groupable += parsed.hasPoint && mayGroupThousands(cell) ? 1 : 0;
     } else {
         tally_.add(cell);
     }
@@ -127,9 +140,9 @@ CellTally ColumnBuilder::tally() const {
     return tally;
 }
 
-ColumnPlan ColumnBuilder::betterPlan(char separator) const {
+ColumnPlan ColumnBuilder::betterPlan(ColumnKind kind) const {
     ColumnPlan better = plan_;
-    better.kind = decideKind(tally(), separator);
+    better.kind = kind;
     if (better.kind != ColumnKind::Levels && precision_ == Precision::Training &&
         numbers_.storage() == Storage::Float32 && !spread_.floatSuffices()) {
         better.keepDoubles = true;
@@ -151,7 +164,8 @@ Column ColumnBuilder::finish() {
 }
 
 Column ColumnBuilder::finishLevels(Column column) {
-    column.type = levelsType(codeOf_.size(), std::ssize(codes_) - missing_);
+    column.type = plan_.isCategory ? ColumnType::Categorical
+                                   : levelsType(codeOf_.size(), std::ssize(codes_) - missing_);
     column.codes = std::move(codes_);
     column.levels.resize(codeOf_.size());
     while (!codeOf_.empty()) {

@@ -16,6 +16,7 @@ namespace ardent {
 /// Which pass over the file a column needs.
 struct ColumnPlan {
     ColumnKind kind = ColumnKind::Numbers;
+    bool isCategory = false;   ///< however many levels there are
     bool keepDoubles = false;  ///< float32 has shown itself too coarse
 
     bool operator==(const ColumnPlan&) const = default;
@@ -30,9 +31,9 @@ public:
 
     void append(std::string_view cell, Index line);
 
-    /// How the column should have been read, now that all cells are known. The same plan: it is
-    /// right.
-    ColumnPlan betterPlan(char separator) const;
+    /// How the column should have been read as `kind`, now that all cells are known. The same plan:
+    /// it is right.
+    ColumnPlan betterPlan(ColumnKind) const;
     CellTally tally() const;
 
     /// The column; the builder is empty afterwards.

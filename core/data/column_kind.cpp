@@ -1,5 +1,7 @@
 #include "core/data/column_kind.h"
 
+#include <algorithm>
+
 #include "core/data/missing_words.h"
 #include "core/data/number_text.h"
 
@@ -11,23 +13,106 @@ bool most(Index part, Index all) {
     return 10 * part >= 9 * all;
 }
 
+bool hasProvenPoint(const CellTally& tally) {
+    return tally.withPoint > tally.groupable;
+}
+
+Index withoutPoint(const CellTally& tally) {
+    return tally.numbers - tally.withPoint;
+}
+
+bool provesThousandsPoints(const CellTally& tally) {
+    return tally.thousandsPoints > 0 && tally.thousandsCommas == 0 && !hasProvenPoint(tally) &&
+           most(tally.numbers + tally.commas() + tally.thousandsPoints, tally.cells());
+}
+
+bool provesThousandsCommas(const CellTally& tally) {
+    return tally.thousandsCommas > 0 && tally.thousandsPoints == 0 && tally.decimalCommas == 0 &&
+           most(tally.numbers + tally.ambiguousCommas + tally.thousandsCommas, tally.cells());
+}
+
+bool provesDecimalCommas(const CellTally& tally) {
+    return tally.decimalCommas > 0 && tally.thousandsCommas == 0 &&
+           most(withoutPoint(tally) + tally.commas(), tally.cells());
+}
+
+/// What the columns that are numbers prove of the whole file.
+struct Marks {
+    bool comma = false;  ///< stands before decimals
+    bool point = false;
+};
+
+Marks provenMarks(const std::vector<CellTally>& tallies, const std::vector<ColumnKind>& kinds) {
+    Marks marks;
+    for (std::size_t j = 0; j < kinds.size(); ++j) {
+        const ColumnKind kind = kinds[j];
+        marks.comma |= kind == ColumnKind::DecimalCommas || kind == ColumnKind::ThousandsPoints;
+        marks.point |= kind == ColumnKind::ThousandsCommas ||
+                       (kind == ColumnKind::Numbers && hasProvenPoint(tallies[j]));
+    }
+    return marks;
+}
+
+/// A column that proves nothing itself, in a file whose other columns do. A few commas in a column
+/// with decimal points are mistakes.
+ColumnKind kindAmong(Marks marks, ColumnKind alone, const CellTally& tally) {
+    if (marks.comma == marks.point) return alone;
+    if (alone != ColumnKind::Numbers && alone != ColumnKind::Levels) return alone;
+    if (hasProvenPoint(tally) && alone == ColumnKind::Numbers) return alone;
+    const Index plainAndCommas = withoutPoint(tally) + tally.commas();
+    if (marks.comma) {
+        if (tally.commas() > 0 && most(plainAndCommas, tally.cells()))
+            return ColumnKind::DecimalCommas;
+        const bool hasPointsOnly = tally.groupable > 0 && alone == ColumnKind::Numbers;
+        return hasPointsOnly ? ColumnKind::ThousandsPoints : alone;
+    }
+    const bool isThousands =
+        tally.ambiguousCommas > 0 && most(tally.numbers + tally.ambiguousCommas, tally.cells());
+    return isThousands ? ColumnKind::ThousandsCommas : alone;
+}
+
+/// What a person wants, where the cells allow it.
+ColumnKind kindWanted(ReadAs reading, ColumnKind found, const CellTally& tally) {
+    switch (reading) {
+        case ReadAs::Automatic:
+            break;
+        case ReadAs::Number:
+            return found == ColumnKind::Levels && tally.numbers > 0 ? ColumnKind::Numbers : found;
+        case ReadAs::DecimalComma:
+            return ColumnKind::ThousandsPoints;
+        case ReadAs::ThousandsComma:
+            return ColumnKind::ThousandsCommas;
+        case ReadAs::Category:
+            return ColumnKind::Levels;
+    }
+    return found;
+}
+
 }  // namespace
 
 void CellTally::add(std::string_view cell, Index count) {
     if (parseNumber(cell).kind != NumberKind::None) {
         numbers += count;
-        if (cell.find('.') != std::string_view::npos) withPoint += count;
+        if (cell.find('.') == std::string_view::npos) return;
+        withPoint += count;
+        if (mayGroupThousands(cell)) groupable += count;
         return;
     }
     if (isMissingNumber(cell)) return;
-    switch (commaNumber(cell)) {
-        case CommaNumber::Decimal:
+    switch (markedNumber(cell)) {
+        case MarkedNumber::DecimalComma:
             decimalCommas += count;
             break;
-        case CommaNumber::Ambiguous:
+        case MarkedNumber::Ambiguous:
             ambiguousCommas += count;
             break;
-        case CommaNumber::No:
+        case MarkedNumber::ThousandsPoint:
+            thousandsPoints += count;
+            break;
+        case MarkedNumber::ThousandsComma:
+            thousandsCommas += count;
+            break;
+        case MarkedNumber::No:
             texts += count;
             break;
     }
@@ -35,16 +120,35 @@ void CellTally::add(std::string_view cell, Index count) {
 
 ColumnKind decideKind(const CellTally& tally, char separator) {
     const bool mayHoldCommas = separator == ';' || separator == '\t';
-    if (mayHoldCommas && tally.decimalCommas > 0 &&
-        most(tally.numbers - tally.withPoint + tally.commas(), tally.cells())) {
-        return ColumnKind::DecimalCommas;
-    }
+    if (provesThousandsPoints(tally)) return ColumnKind::ThousandsPoints;
+    if (mayHoldCommas && provesDecimalCommas(tally)) return ColumnKind::DecimalCommas;
+    if (provesThousandsCommas(tally)) return ColumnKind::ThousandsCommas;
     return most(tally.numbers, tally.cells()) ? ColumnKind::Numbers : ColumnKind::Levels;
 }
 
-bool hasAmbiguousCommas(const CellTally& tally, char separator) {
-    return tally.commas() > 0 && decideKind(tally, separator) == ColumnKind::Levels &&
-           most(tally.numbers + tally.commas(), tally.cells());
+std::vector<ColumnKind> decideKinds(const std::vector<CellTally>& tallies,
+                                    const std::vector<ReadAs>& readings, char separator) {
+    std::vector<CellTally> counted = tallies;
+    std::vector<ColumnKind> alone;    // what each column is, and
+    std::vector<ColumnKind> proving;  // what its cells prove, categories included
+    for (std::size_t j = 0; j < counted.size(); ++j) {
+        if (readings[j] == ReadAs::Number && counted[j].numbers + counted[j].marked() > 0)
+            counted[j].texts = 0;
+        const ColumnKind found = decideKind(counted[j], separator);
+        alone.push_back(kindWanted(readings[j], found, counted[j]));
+        proving.push_back(readings[j] == ReadAs::Category ? found : alone.back());
+    }
+    const Marks marks = provenMarks(counted, proving);
+    std::vector<ColumnKind> kinds = alone;
+    for (std::size_t j = 0; j < kinds.size(); ++j)
+        if (readings[j] == ReadAs::Automatic || readings[j] == ReadAs::Number)
+            kinds[j] = kindAmong(marks, alone[j], counted[j]);
+    return kinds;
+}
+
+bool hasAmbiguousCommas(const CellTally& tally, ColumnKind kind) {
+    return kind == ColumnKind::Levels && tally.marked() > 0 &&
+           most(tally.numbers + tally.marked(), tally.cells());
 }
 
 }  // namespace ardent

@@ -1,37 +1,51 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 #include "core/base/types.h"
+#include "core/data/reading.h"
 
 namespace ardent {
 
 /// How the cells of a column are read.
 enum class ColumnKind {
     Numbers,
-    DecimalCommas,  ///< numbers with ',' as the decimal mark
-    Levels          ///< text
+    DecimalCommas,    ///< numbers with ',' as the decimal mark
+    ThousandsPoints,  ///< the same with '.' between thousands
+    ThousandsCommas,  ///< numbers with ',' between thousands
+    Levels            ///< text
 };
 
 /// Counts of what the cells of one column look like.
 struct CellTally {
     Index numbers = 0;          ///< finite or too large, among them
-    Index withPoint = 0;        ///< numbers written with a '.'
+    Index withPoint = 0;        ///< numbers written with a '.', among them
+    Index groupable = 0;        ///< "1.234", whose '.' may stand between thousands
     Index decimalCommas = 0;    ///< "0,25"
     Index ambiguousCommas = 0;  ///< "1,234"
+    Index thousandsPoints = 0;  ///< "1.234.567", "1.234,5"
+    Index thousandsCommas = 0;  ///< "1,234,567", "1,234.5"
     Index texts = 0;            ///< anything else that is not missing
 
     void add(std::string_view cell, Index count = 1);
     Index commas() const { return decimalCommas + ambiguousCommas; }
-    Index cells() const { return numbers + commas() + texts; }
+    Index marked() const { return commas() + thousandsPoints + thousandsCommas; }
+    Index cells() const { return numbers + marked() + texts; }
 };
 
-/// Numbers where nine tenths of the cells that are not missing are numbers. Decimal commas only
-/// where ',' does not separate cells and at least one cell cannot be a thousands comma; else commas
-/// make text.
+/// By what the column alone proves: numbers where nine tenths of the cells that are not missing are
+/// numbers. Decimal commas only where ',' does not separate cells and at least one cell cannot be a
+/// thousands comma. Marks between thousands only where at least one cell cannot be read otherwise.
 ColumnKind decideKind(const CellTally&, char separator);
 
+/// By what all columns of a file prove together and a person wants: a mark that may stand before
+/// decimals or between thousands means what the other columns prove, unless they contradict each
+/// other. One reading a column.
+std::vector<ColumnKind> decideKinds(const std::vector<CellTally>&, const std::vector<ReadAs>&,
+                                    char separator);
+
 /// Whether a column became text because its commas may separate thousands or decimals.
-bool hasAmbiguousCommas(const CellTally&, char separator);
+bool hasAmbiguousCommas(const CellTally&, ColumnKind);
 
 }  // namespace ardent

@@ -14,7 +14,7 @@ bool isNumber(std::string_view cell) {
 }
 
 bool isText(std::string_view cell) {
-    return !isMissingNumber(cell) && !isNumber(cell) && commaNumber(cell) == CommaNumber::No;
+    return !isMissingNumber(cell) && !isNumber(cell) && markedNumber(cell) == MarkedNumber::No;
 }
 
 /// 1978, 1979, 1980, …

@@ -32,8 +32,9 @@ struct ImportReport {
     Index rowsDropped = 0;  ///< rows with a wrong number of fields
     Index missingCells = 0;
     Index badCellCount = 0;
-    std::vector<BadCell> badCells;   ///< the first 1,000 of them
-    std::vector<std::string> notes;  ///< one sentence each
+    std::vector<BadCell> badCells;       ///< the first 1,000 of them
+    std::vector<std::string> undecided;  ///< columns whose commas may stand for two things
+    std::vector<std::string> notes;      ///< one sentence each
 };
 
 }  // namespace ardent

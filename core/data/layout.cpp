@@ -150,8 +150,7 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
         nameWithoutHeader(comments, width, layout);
     }
     layout.unnamed.resize(width);
-    for (const CellTally& tally : tallyColumns(rows, layout.header ? 1 : 0))
-        layout.plans.push_back({decideKind(tally, cut.separator), false});
+    layout.tallies = tallyColumns(rows, layout.header ? 1 : 0);
     return layout;
 }
 

@@ -4,7 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/data/column_builder.h"
+#include "core/base/error.h"
+#include "core/data/column_kind.h"
 #include "core/data/record_reader.h"
 
 namespace ardent {
@@ -17,14 +18,14 @@ struct Layout {
     std::vector<std::string> names;  ///< one a column, all different
     std::vector<bool> unnamed;       ///< columns that the header leaves blank
     bool latin1 = false;             ///< a name is not valid UTF-8
-    std::vector<ColumnPlan> plans;   ///< by the sample
+    std::vector<CellTally> tallies;  ///< of the sample, one a column
     bool rowsKnown = false;          ///< the sample holds at least one row
     std::vector<std::string> notes;
 };
 
-/// Finds separator, comments and lines before the table, header and column types in the first bytes
-/// of a text. `isWhole`: the sample is all of it. Errors (Fault::Data): nothing but blank lines, a
-/// header that does not fit the rows.
+/// Finds separator, comments and lines before the table, header and what cells look like in the
+/// first bytes of a text. `isWhole`: the sample is all of it. Errors (Fault::Data): nothing but
+/// blank lines, a header that does not fit the rows.
 Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole);
 
 }  // namespace ardent

@@ -53,6 +53,45 @@ ParsedNumber parsePlain(std::string_view text) {
     return {NumberKind::Finite, negative ? -size : size, static_cast<int>(digits), hasPoint};
 }
 
+std::string_view withoutSign(std::string_view text) {
+    if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
+    return text;
+}
+
+bool areDigits(std::string_view text) {
+    return !text.empty() && std::ranges::all_of(text, isDigit);
+}
+
+/// How many marks divide the digits into thousands: "1,234,567" has 2, and −1 tells that it is
+/// something else.
+int thousandsMarks(std::string_view digits, char mark) {
+    const std::size_t first = std::min(digits.find(mark), digits.size());
+    if (!areDigits(digits.substr(0, first))) return -1;
+    if (first == digits.size()) return 0;
+    if (first > 3 || digits[0] == '0') return -1;
+    int marks = 0;
+    for (digits.remove_prefix(first); !digits.empty(); digits.remove_prefix(4), ++marks)
+        if (digits.size() < 4 || digits[0] != mark || !areDigits(digits.substr(1, 3))) return -1;
+    return marks;
+}
+
+/// How many marks stand between thousands in front of a decimal mark, if there is one.
+int thousandsMarks(std::string_view text, char mark, char decimal) {
+    text = withoutSign(text);
+    const std::size_t end = text.find(decimal);
+    if (end != std::string_view::npos && !areDigits(text.substr(end + 1))) return -1;
+    return thousandsMarks(text.substr(0, end), mark);
+}
+
+ParsedNumber parseGrouped(std::string_view text, char mark, char decimal) {
+    if (text.find(mark) != std::string_view::npos && thousandsMarks(text, mark, decimal) < 0)
+        return {};
+    std::string plain(text);
+    std::erase(plain, mark);
+    std::ranges::replace(plain, decimal, '.');
+    return parseNumber(plain);
+}
+
 }  // namespace
 
 ParsedNumber parseNumber(std::string_view text) {
@@ -71,28 +110,47 @@ ParsedNumber parseNumber(std::string_view text) {
     return parsed;
 }
 
-CommaNumber commaNumber(std::string_view text) {
-    if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
-    const std::size_t comma = text.find(',');
-    if (comma == std::string_view::npos || comma == 0 || comma + 1 == text.size()) {
-        return CommaNumber::No;
-    }
-    const std::string_view whole = text.substr(0, comma);
-    const std::string_view fraction = text.substr(comma + 1);
-    if (!std::ranges::all_of(whole, isDigit) || !std::ranges::all_of(fraction, isDigit)) {
-        return CommaNumber::No;
-    }
-    const bool canBeThousands = fraction.size() == 3 && whole.size() <= 3 && whole[0] != '0';
-    return canBeThousands ? CommaNumber::Ambiguous : CommaNumber::Decimal;
+MarkedNumber markedNumber(std::string_view text) {
+    constexpr int kMostPoints = 2;
+    const std::string_view number = withoutSign(text);
+    const std::size_t comma = number.find(',');
+    const bool hasComma = comma != std::string_view::npos;
+    if (const int points = thousandsMarks(number, '.', ',');
+        points > (hasComma ? 0 : 1) && (hasComma || points <= kMostPoints))
+        return MarkedNumber::ThousandsPoint;
+    const int commas = hasComma ? thousandsMarks(number, ',', '.') : -1;
+    const bool hasPoint = number.find('.') != std::string_view::npos;
+    if (commas > 1 || (commas == 1 && hasPoint)) return MarkedNumber::ThousandsComma;
+    if (commas == 1) return MarkedNumber::Ambiguous;
+    const bool isDecimal =
+        hasComma && areDigits(number.substr(0, comma)) && areDigits(number.substr(comma + 1));
+    return isDecimal ? MarkedNumber::DecimalComma : MarkedNumber::No;
+}
+
+bool mayGroupThousands(std::string_view number) {
+    const bool isShort = number.size() > 4 && number[number.size() - 4] == '.';
+    return isShort && thousandsMarks(withoutSign(number), '.') == 1;
 }
 
 ParsedNumber parseDecimalComma(std::string_view text) {
-    if (commaNumber(text) == CommaNumber::No) {
-        return text.find('.') == std::string_view::npos ? parseNumber(text) : ParsedNumber{};
-    }
+    if (text.find('.') != std::string_view::npos) return {};
+    const std::size_t comma = text.find(',');
+    if (comma == std::string_view::npos) return parseNumber(text);
+    const MarkedNumber marked = markedNumber(text);
+    if (marked != MarkedNumber::DecimalComma && marked != MarkedNumber::Ambiguous) return {};
     std::string withPoint(text);
-    std::ranges::replace(withPoint, ',', '.');
+    withPoint[comma] = '.';
     return parseNumber(withPoint);
+}
+
+ParsedNumber parseThousandsPoint(std::string_view text) {
+    if (text.find('.') == std::string_view::npos) return parseDecimalComma(text);
+    return parseGrouped(text, '.', ',');
+}
+
+ParsedNumber parseThousandsComma(std::string_view text) {
+    if (text.find(',') == std::string_view::npos) return parseNumber(text);
+    return parseGrouped(text, ',', '.');
 }
 
 double shortestDecimal(float value) {

@@ -24,17 +24,30 @@ struct ParsedNumber {
 /// smallest double is 0. "nan" is not a number.
 ParsedNumber parseNumber(std::string_view text);
 
-/// How a text with a comma between digits can be read.
-enum class CommaNumber {
-    No,        ///< not digits with one comma
-    Decimal,   ///< can only be a decimal comma: "0,25", "1234,5"
-    Ambiguous  ///< "1,234" may be 1.234 or 1234
+/// How a text whose digits are divided by commas or by several points can be read.
+enum class MarkedNumber {
+    No,              ///< in no way
+    DecimalComma,    ///< only with a decimal comma: "0,25", "1234,5"
+    Ambiguous,       ///< "1,234" may be 1.234 or 1234
+    ThousandsComma,  ///< only with commas between thousands: "1,234,567", "1,234.5"
+    ThousandsPoint   ///< only with points between thousands: "1.234.567", "1.234,5"
 };
 
-CommaNumber commaNumber(std::string_view text);
+/// Four groups of digits between points, like 192.168.100.200, are no number.
+MarkedNumber markedNumber(std::string_view text);
+
+/// Whether the points of a number that parseNumber reads could as well stand between thousands:
+/// "1.234".
+bool mayGroupThousands(std::string_view number);
 
 /// Like parseNumber with ',' as the decimal mark; a '.' makes it no number.
 ParsedNumber parseDecimalComma(std::string_view text);
+
+/// The same where points may stand between thousands: "1.234" is 1234, "1.5" no number.
+ParsedNumber parseThousandsPoint(std::string_view text);
+
+/// Like parseNumber where commas may stand between thousands.
+ParsedNumber parseThousandsComma(std::string_view text);
 
 /// The double nearest to the shortest decimal number that rounds to `value`: 0.1f gives 0.1.
 double shortestDecimal(float value);

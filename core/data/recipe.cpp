@@ -38,6 +38,15 @@ std::vector<T> pick(const std::vector<T>& values, const std::vector<std::int32_t
     return picked;
 }
 
+void keepReadings(const Readings& readings, FittedRecipe& recipe) {
+    for (const auto& [column, reading] : readings) {
+        const bool isUsed =
+            column == recipe.target ||
+            std::ranges::find(recipe.sources, column, &SourceColumn::name) != recipe.sources.end();
+        if (isUsed) recipe.readings[column] = reading;
+    }
+}
+
 /// What training needs of the target: its unit for numbers, its names for classes.
 Result<> fitTarget(const std::string& where, const Target& target, const Split& split,
                    FittedRecipe& recipe) {
@@ -136,6 +145,7 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split
     Result<FittedRecipe> fitted = fitFeatures(recipe, table, target.column, trainRows, notes);
     if (!fitted) return tl::unexpected(fitted.error());
     fitted->target = table.columns[static_cast<std::size_t>(target.column)].name;
+    keepReadings(recipe.readings, *fitted);
     if (const auto ok = fitTarget(table.name, target, split, *fitted); !ok)
         return tl::unexpected(ok.error());
 

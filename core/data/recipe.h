@@ -7,6 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/types.h"
+#include "core/data/reading.h"
 #include "core/data/table.h"
 
 namespace ardent {
@@ -30,6 +31,7 @@ struct SplitShares {
 struct Recipe {
     std::string target;
     std::map<std::string, Role> roles;
+    Readings readings;  ///< that the table was read with
     ProblemChoice problem = ProblemChoice::Auto;
     SplitShares split;
     Seed seed = 1;
@@ -71,6 +73,7 @@ struct FittedRecipe {
     std::vector<std::string> classes;  ///< ordered like levels; the second of two is positive
     std::vector<SourceColumn> sources;
     std::vector<EncodedColumn> columns;
+    Readings readings;  ///< of the target and the sources: later tables need the same
 
     Index inputs() const { return static_cast<Index>(columns.size()); }
     Index outputs() const;  ///< 1 for regression and two classes, else the number of classes

@@ -78,13 +78,37 @@ struct Pass {
     std::vector<Index> droppedLines;  ///< the first of them
 };
 
+/// How each column is to be read.
+struct Plans {
+    std::vector<ReadAs> wanted;
+    std::vector<ColumnPlan> columns;
+};
+
+Plans plan(const Layout& layout, const Readings& readings) {
+    Plans plans;
+    for (const std::string& name : layout.names) {
+        const auto reading = readings.find(name);
+        plans.wanted.push_back(reading == readings.end() ? ReadAs::Automatic : reading->second);
+    }
+    const auto kinds = decideKinds(layout.tallies, plans.wanted, layout.separator);
+    for (std::size_t j = 0; j < kinds.size(); ++j)
+        plans.columns.push_back({kinds[j], plans.wanted[j] == ReadAs::Category, false});
+    return plans;
+}
+
+std::vector<CellTally> talliesOf(const std::vector<ColumnBuilder>& columns) {
+    std::vector<CellTally> tallies;
+    for (const ColumnBuilder& column : columns) tallies.push_back(column.tally());
+    return tallies;
+}
+
 Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
-                      Precision precision) {
+                      const std::vector<ColumnPlan>& plans, Precision precision) {
     Result<RecordReader> reader = RecordReader::open(path, layout.separator, layout.start);
     if (!reader) return tl::unexpected(reader.error());
     Pass pass;
     for (std::size_t j = 0; j < layout.names.size(); ++j)
-        pass.columns.emplace_back(layout.names[j], layout.plans[j], precision);
+        pass.columns.emplace_back(layout.names[j], plans[j], precision);
     Record record;
     bool isHeader = layout.header;
     for (;;) {
@@ -113,15 +137,17 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
 }
 
 /// Reads again while a column's type shows itself wrong.
-Result<Pass> readAllRows(const std::filesystem::path& path, Layout& layout, Precision precision) {
+Result<Pass> readAllRows(const std::filesystem::path& path, const Layout& layout, Plans plans,
+                         Precision precision) {
     for (int passes = 1;; ++passes) {
-        Result<Pass> pass = readRows(path, layout, precision);
+        Result<Pass> pass = readRows(path, layout, plans.columns, precision);
         if (!pass) return pass;
+        const auto kinds = decideKinds(talliesOf(pass->columns), plans.wanted, layout.separator);
         std::vector<ColumnPlan> better;
-        for (const ColumnBuilder& column : pass->columns)
-            better.push_back(column.betterPlan(layout.separator));
-        if (better == layout.plans || passes == kMostPasses) return pass;
-        layout.plans = std::move(better);
+        for (std::size_t j = 0; j < kinds.size(); ++j)
+            better.push_back(pass->columns[j].betterPlan(kinds[j]));
+        if (better == plans.columns || passes == kMostPasses) return pass;
+        plans.columns = std::move(better);
     }
 }
 
@@ -149,17 +175,43 @@ void noteDroppedRows(const Pass& pass, std::size_t width, ImportReport& report) 
         counted(static_cast<long long>(width), "cell"), report.rowsDropped == 1 ? "" : "s", lines));
 }
 
-void noteColumn(ColumnBuilder& column, char separator, ImportReport& report) {
-    if (column.kind() == ColumnKind::DecimalCommas) {
-        report.notes.push_back(
-            fmt::format("Column \"{}\" read with the comma as decimal mark.", column.name()));
+/// What the marks in a column's numbers were taken for; "" for plain numbers and text.
+std::string_view marksText(ColumnKind kind) {
+    switch (kind) {
+        case ColumnKind::DecimalCommas:
+            return "the comma as decimal mark";
+        case ColumnKind::ThousandsPoints:
+            return "points between thousands and the comma as decimal mark";
+        case ColumnKind::ThousandsCommas:
+            return "commas between thousands";
+        default:
+            return "";
     }
-    if (hasAmbiguousCommas(column.tally(), separator)) {
+}
+
+void noteMarks(const ColumnBuilder& column, ReadAs wanted, char separator, ImportReport& report) {
+    CellTally tally = column.tally();
+    if (wanted == ReadAs::Number) tally.texts = 0;
+    if (const std::string_view marks = marksText(column.kind()); !marks.empty()) {
+        const bool isWanted = wanted == ReadAs::DecimalComma || wanted == ReadAs::ThousandsComma;
+        const bool isProven = isWanted || decideKind(tally, separator) == column.kind();
+        report.notes.push_back(fmt::format("Column \"{}\" read with {}{}.", column.name(), marks,
+                                           isProven ? "" : ", as other columns show"));
+    }
+    if (wanted == ReadAs::Category) return;
+    if (hasAmbiguousCommas(tally, column.kind())) {
+        report.undecided.push_back(column.name());
         report.notes.push_back(fmt::format(
-            "Column \"{}\" read as text: the commas in its numbers may separate decimals or "
-            "thousands.",
+            "Column \"{}\" read as text, because the commas in its numbers may separate decimals "
+            "or thousands; choose how to read it.",
             column.name()));
+    } else if (wanted == ReadAs::Number && column.kind() == ColumnKind::Levels) {
+        report.notes.push_back(fmt::format(
+            "Column \"{}\" read as text, because none of its cells is a number.", column.name()));
     }
+}
+
+void noteBadCells(ColumnBuilder& column, ImportReport& report) {
     if (column.badCellCount() == 0) return;
     const BadCell& first = column.badCells().front();
     report.badCellCount += column.badCellCount();
@@ -170,7 +222,7 @@ void noteColumn(ColumnBuilder& column, char separator, ImportReport& report) {
 }
 
 Imported collect(const std::filesystem::path& path, const Sample& sample, Layout& layout,
-                 Pass& pass) {
+                 const std::vector<ReadAs>& wanted, Pass& pass) {
     Imported imported;
     ImportReport& report = imported.report;
     Table& table = imported.table;
@@ -186,7 +238,8 @@ Imported collect(const std::filesystem::path& path, const Sample& sample, Layout
     bool latin1 = layout.latin1;
     for (std::size_t j = 0; j < pass.columns.size(); ++j) {
         ColumnBuilder& builder = pass.columns[j];
-        noteColumn(builder, layout.separator, report);
+        noteMarks(builder, wanted[j], layout.separator, report);
+        noteBadCells(builder, report);
         Column column = builder.finish();
         latin1 |= builder.hasLatin1();
         if (column.missing == table.rows && layout.unnamed[j]) {
@@ -214,16 +267,18 @@ Imported collect(const std::filesystem::path& path, const Sample& sample, Layout
 
 }  // namespace
 
-Result<Imported> readTable(const std::filesystem::path& path, Precision precision) {
+Result<Imported> readTable(const std::filesystem::path& path, Precision precision,
+                           const Readings& readings) {
     Sample sample;
     Result<Layout> layout = findLayout(path, sample);
     if (!layout) return tl::unexpected(layout.error());
     release(sample.text);
-    Result<Pass> pass = readAllRows(path, *layout, precision);
+    const Plans plans = plan(*layout, readings);
+    Result<Pass> pass = readAllRows(path, *layout, plans, precision);
     if (!pass) return tl::unexpected(pass.error());
     if (const auto rows = requireRows(path.string(), *layout, *pass); !rows)
         return tl::unexpected(rows.error());
-    return collect(path, sample, *layout, *pass);
+    return collect(path, sample, *layout, plans.wanted, *pass);
 }
 
 }  // namespace ardent

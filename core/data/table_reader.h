@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/data/import_report.h"
+#include "core/data/reading.h"
 #include "core/data/table.h"
 
 namespace ardent {
@@ -20,9 +21,10 @@ enum class Precision {
 };
 
 /// Reads CSV or TSV text, plain or gzipped, in one streaming pass (a second one where a column's
-/// type shows itself late). Missing cells: empty, NA, N/A, NaN, null, ?. Errors (Fault::Data): no
-/// such file, a directory, binary content, empty, header only.
+/// type shows itself late). Missing cells: empty, NA, N/A, NaN, null, ?. Readings of columns that
+/// are not there have no effect. Errors (Fault::Data): no such file, a directory, binary content,
+/// empty, header only.
 Result<Imported> readTable(const std::filesystem::path& path,
-                           Precision precision = Precision::Printed);
+                           Precision precision = Precision::Printed, const Readings& = {});
 
 }  // namespace ardent

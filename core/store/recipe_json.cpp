@@ -31,6 +31,22 @@ void checkTarget(const FittedRecipe& recipe) {
         throw std::invalid_argument("a target without a scale");
 }
 
+Json fromReadings(const Readings& readings) {
+    Json json = Json::object();
+    for (const auto& [column, reading] : readings) json[column] = readAsName(reading);
+    return json;
+}
+
+Readings toReadings(const Json& json) {
+    Readings readings;
+    for (const auto& [column, name] : json.items()) {
+        const auto reading = readAsCalled(name.get<std::string>());
+        if (!reading) throw std::invalid_argument("an unknown way to read a column");
+        readings[column] = *reading;
+    }
+    return readings;
+}
+
 Json fromPreprocessing(const FittedRecipe& recipe) {
     Json sources = Json::array();
     for (const SourceColumn& source : recipe.sources) {
@@ -50,7 +66,9 @@ Json fromPreprocessing(const FittedRecipe& recipe) {
         json["scale"] = column.scale;
         columns.push_back(std::move(json));
     }
-    return {{"sources", sources}, {"inputs", columns}};
+    Json json{{"sources", sources}, {"inputs", columns}};
+    if (!recipe.readings.empty()) json["read_as"] = fromReadings(recipe.readings);
+    return json;
 }
 
 constexpr Role kRoles[] = {Role::Feature, Role::Target, Role::Ignore, Role::Id};
@@ -73,11 +91,13 @@ void checkSplit(const SplitShares& split) {
 Json fromRecipe(const Recipe& recipe) {
     Json roles = Json::object();
     for (const auto& [column, role] : recipe.roles) roles[column] = roleName(role);
-    return {{"target", recipe.target},
-            {"roles", roles},
-            {"problem", kProblems[static_cast<int>(recipe.problem)]},
-            {"split", {recipe.split.train, recipe.split.validation, recipe.split.test}},
-            {"seed", recipe.seed}};
+    Json json{{"target", recipe.target},
+              {"roles", roles},
+              {"problem", kProblems[static_cast<int>(recipe.problem)]},
+              {"split", {recipe.split.train, recipe.split.validation, recipe.split.test}},
+              {"seed", recipe.seed}};
+    if (!recipe.readings.empty()) json["read_as"] = fromReadings(recipe.readings);
+    return json;
 }
 
 Recipe toRecipe(const Json& json) {
@@ -92,6 +112,7 @@ Recipe toRecipe(const Json& json) {
     recipe.split = {split.at(0), split.at(1), split.at(2)};
     checkSplit(recipe.split);
     recipe.seed = json.at("seed");
+    if (json.contains("read_as")) recipe.readings = toReadings(json.at("read_as"));
     return recipe;
 }
 
@@ -125,6 +146,8 @@ FittedRecipe toFittedRecipe(const Json& json) {
         column.levels = source.value("levels", std::vector<std::string>());
         recipe.sources.push_back(std::move(column));
     }
+    if (json.at("preprocessing").contains("read_as"))
+        recipe.readings = toReadings(json.at("preprocessing").at("read_as"));
     for (const Json& input : json.at("preprocessing").at("inputs")) {
         EncodedColumn column;
         column.name = input.at("name");

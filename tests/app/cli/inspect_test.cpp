@@ -46,7 +46,7 @@ void InspectTest::describesTheFileAsJson() {
     QCOMPARE(json["rows"].get<int>(), 120);
     QCOMPARE(int(json["columns"].size()), 4);
     QCOMPARE(json["columns"][0]["name"].get<std::string>(), std::string("Größe"));
-    QCOMPARE(int(json["notes"].size()), 3);
+    QCOMPARE(int(json["notes"].size()), 4);
 }
 
 void InspectTest::describesColumnsAsJson() {

@@ -15,8 +15,10 @@ private slots:
     void refusesWhatIsNoNumber_data();
     void refusesWhatIsNoNumber();
     void roundsAsTheStandardLibraryDoes();
-    void tellsDecimalCommasFromThousands_data();
-    void tellsDecimalCommasFromThousands();
+    void tellsDecimalsFromThousands_data();
+    void tellsDecimalsFromThousands();
+    void readsMarkedNumbers_data();
+    void readsMarkedNumbers();
     void knowsWhatAFloatKeeps_data();
     void knowsWhatAFloatKeeps();
 };
@@ -82,24 +84,62 @@ void NumberTextTest::roundsAsTheStandardLibraryDoes() {
     }
 }
 
-void NumberTextTest::tellsDecimalCommasFromThousands_data() {
-    QTest::addColumn<CommaNumber>("kind");
-    QTest::newRow("0,5") << CommaNumber::Decimal;
-    QTest::newRow("-1234,5") << CommaNumber::Decimal;
-    QTest::newRow("1234,567") << CommaNumber::Decimal;
-    QTest::newRow("0,123") << CommaNumber::Decimal;
-    QTest::newRow("1,234") << CommaNumber::Ambiguous;
-    QTest::newRow("-123,456") << CommaNumber::Ambiguous;
-    QTest::newRow("1,234,567") << CommaNumber::No;
-    QTest::newRow("1.234,5") << CommaNumber::No;
-    QTest::newRow(",5") << CommaNumber::No;
-    QTest::newRow("5,") << CommaNumber::No;
-    QTest::newRow("a,b") << CommaNumber::No;
+void NumberTextTest::tellsDecimalsFromThousands_data() {
+    QTest::addColumn<MarkedNumber>("kind");
+    QTest::newRow("0,5") << MarkedNumber::DecimalComma;
+    QTest::newRow("-1234,5") << MarkedNumber::DecimalComma;
+    QTest::newRow("1234,567") << MarkedNumber::DecimalComma;
+    QTest::newRow("0,123") << MarkedNumber::DecimalComma;
+    QTest::newRow("1,234") << MarkedNumber::Ambiguous;
+    QTest::newRow("-123,456") << MarkedNumber::Ambiguous;
+    QTest::newRow("1,234,567") << MarkedNumber::ThousandsComma;
+    QTest::newRow("-1,234.5") << MarkedNumber::ThousandsComma;
+    QTest::newRow("1.234,5") << MarkedNumber::ThousandsPoint;
+    QTest::newRow("1.234.567") << MarkedNumber::ThousandsPoint;
+    QTest::newRow("1.234.567.890,5") << MarkedNumber::ThousandsPoint;
+    for (const char* text :
+         {",5", "5,", "a,b", "1,23,456", "1,2345,678", "12,34,56", "0,123,456", "1.234,", "1,234.",
+          "192.168.100.200", "12.03.2024", "1.234,567.8", "1,,234", "1,234,", "3,4e5"})
+        QTest::newRow(text) << MarkedNumber::No;
 }
 
-void NumberTextTest::tellsDecimalCommasFromThousands() {
-    QFETCH(CommaNumber, kind);
-    QCOMPARE(commaNumber(QTest::currentDataTag()), kind);
+void NumberTextTest::tellsDecimalsFromThousands() {
+    QFETCH(MarkedNumber, kind);
+    QCOMPARE(markedNumber(QTest::currentDataTag()), kind);
+}
+
+void NumberTextTest::readsMarkedNumbers_data() {
+    QTest::addColumn<double>("decimalComma");  // NaN: no number
+    QTest::addColumn<double>("thousandsPoint");
+    QTest::addColumn<double>("thousandsComma");
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    QTest::newRow("12") << 12. << 12. << 12.;
+    QTest::newRow("1,5") << 1.5 << 1.5 << none;
+    QTest::newRow("1.5") << none << none << 1.5;
+    QTest::newRow("1,234") << 1.234 << 1.234 << 1234.;
+    QTest::newRow("-1.234") << none << -1234. << -1.234;
+    QTest::newRow("1.234,5") << none << 1234.5 << none;
+    QTest::newRow("+1,234.5") << none << none << 1234.5;
+    QTest::newRow("1.234.567") << none << 1234567. << none;
+    QTest::newRow("-12,345,678.25") << none << none << -12345678.25;
+    QTest::newRow("0,30000000000000004") << 0.30000000000000004 << 0.30000000000000004 << none;
+    QTest::newRow("1,23,456") << none << none << none;
+    QTest::newRow("0.123") << none << none << 0.123;
+    QTest::newRow("1.5,2") << none << none << none;
+}
+
+void NumberTextTest::readsMarkedNumbers() {
+    const auto check = [](const ParsedNumber& parsed, double value) {
+        QCOMPARE(parsed.kind, std::isnan(value) ? NumberKind::None : NumberKind::Finite);
+        if (!std::isnan(value)) QVERIFY(parsed.value == value);
+    };
+    QFETCH(double, decimalComma);
+    QFETCH(double, thousandsPoint);
+    QFETCH(double, thousandsComma);
+    const char* text = QTest::currentDataTag();
+    check(parseDecimalComma(text), decimalComma);
+    check(parseThousandsPoint(text), thousandsPoint);
+    check(parseThousandsComma(text), thousandsComma);
 }
 
 void NumberTextTest::knowsWhatAFloatKeeps_data() {
