@@ -1,9 +1,11 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 
 #include "app/cli/command.h"
+#include "core/base/text.h"
 #include "core/data/gaps.h"
 #include "core/data/table_reader.h"
 #include "core/data/table_writer.h"
@@ -19,17 +21,49 @@ Column numericColumn(std::string name, const Eigen::Ref<const Vector>& values) {
     return column;
 }
 
-/// Regression: the prediction. Classification: the most probable class and every class's
-/// probability.
-Table predictionTable(const FittedRecipe& recipe, const Matrix& predictions) {
+/// Kept cells are written as they stand in the file, also numbers, unless the model reads them.
+Readings readingsFor(const FittedRecipe& recipe, const std::vector<std::string>& kept) {
+    Readings readings = recipe.readings;
+    for (const std::string& name : kept)
+        if (std::ranges::find(recipe.sources, name, &SourceColumn::name) == recipe.sources.end())
+            readings[name] = ReadAs::Category;
+    return readings;
+}
+
+Result<std::vector<Column>> keptColumns(Table& table, const std::vector<std::string>& kept) {
+    std::vector<std::string> names;
+    for (const Column& column : table.columns) names.push_back(column.name);
+    std::vector<Column> columns;
+    for (const std::string& name : kept) {
+        const Index position = table.find(name);
+        if (position < 0) {
+            const std::string nearest = nearestName(name, names);
+            return fail(
+                Fault::Usage,
+                fmt::format("--keep {}: {} has no such column; {}", name, table.name,
+                            nearest.empty() ? fmt::format("its columns are {}.", quotedList(names))
+                                            : fmt::format("did you mean \"{}\"?", nearest)));
+        }
+        columns.push_back(table.columns[static_cast<std::size_t>(position)]);
+    }
+    return columns;
+}
+
+/// Kept columns, then for regression the prediction, for classification the most probable class and
+/// every class's probability.
+Table predictionTable(const FittedRecipe& recipe, const Matrix& predictions,
+                      std::vector<Column> kept) {
+    const bool isKept = std::ranges::find(kept, recipe.target, &Column::name) != kept.end();
+    const std::string name = isKept ? "predicted " + recipe.target : recipe.target;
     Table table;
     table.rows = predictions.rows();
+    table.columns = std::move(kept);
     if (recipe.problem == Problem::Regression) {
-        table.columns.push_back(numericColumn(recipe.target, predictions.col(0)));
+        table.columns.push_back(numericColumn(name, predictions.col(0)));
         return table;
     }
     Column label;
-    label.name = recipe.target;
+    label.name = name;
     label.type = ColumnType::Categorical;
     label.levels = recipe.classes;
     for (Index i = 0; i < predictions.rows(); ++i) {
@@ -45,14 +79,15 @@ Table predictionTable(const FittedRecipe& recipe, const Matrix& predictions) {
     return table;
 }
 
-int predictFile(const std::string& modelFile, const std::string& file, const std::string& out) {
+int predictFile(const std::string& modelFile, const std::string& file, const std::string& out,
+                const std::vector<std::string>& keep) {
     if (isSameFile(out, file) || isSameFile(out, modelFile))
         return reportError(
             {Fault::Usage, fmt::format("--out {}: this is an input; name another file.", out)});
     const auto model = loadModel(modelFile);
     if (!model) return reportError(model.error());
-    const auto imported =
-        readTable(file, Precision::Printed, model->predictor.recipe->readings);
+    const FittedRecipe& recipe = *model->predictor.recipe;
+    auto imported = readTable(file, Precision::Printed, readingsFor(recipe, keep));
     if (!imported) return reportError(imported.error());
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     if (imported->report.rowsDropped > 0)
@@ -61,12 +96,13 @@ int predictFile(const std::string& modelFile, const std::string& file, const std
              fmt::format("{}: {} rows have a wrong number of fields, so that predictions "
                          "would not line up with the rows; mend them first.",
                          file, imported->report.rowsDropped)});
+    auto kept = keptColumns(imported->table, keep);
+    if (!kept) return reportError(kept.error());
     const auto predictions = predict(model->predictor, imported->table);
     if (!predictions) return reportError(predictions.error());
-    const FittedRecipe& recipe = *model->predictor.recipe;
     for (const std::string& note : gapNotes(recipe, findGaps(recipe, imported->table)))
         std::cerr << "Note: " << note << '\n';
-    const auto written = writeCsv(predictionTable(recipe, *predictions), out);
+    const auto written = writeCsv(predictionTable(recipe, *predictions, std::move(*kept)), out);
     return written ? 0 : reportError(written.error());
 }
 
@@ -77,12 +113,21 @@ void addPredictCommand(CLI::App& app, int& exitCode) {
     auto model = std::make_shared<std::string>();
     auto file = std::make_shared<std::string>();
     auto out = std::make_shared<std::string>("-");
+    auto keep = std::make_shared<std::vector<std::string>>();
     command->add_option("model", *model, "Model file written by train --model")->required();
     command->add_option("file", *file, "Table with the model's columns")->required();
     command->add_option("--out", *out, "CSV file to write; - is standard output")
         ->capture_default_str();
-    command->callback(
-        [model, file, out, &exitCode] { exitCode = predictFile(*model, *file, *out); });
+    command
+        ->add_option(
+            "--keep", *keep,
+            "Column of the table to write in front of the predictions, so that they can be "
+            "joined; may be repeated")
+        ->take_all()
+        ->allow_extra_args(false);
+    command->callback([model, file, out, keep, &exitCode] {
+        exitCode = predictFile(*model, *file, *out, *keep);
+    });
 }
 
 }  // namespace ardent::cli

@@ -1,0 +1,123 @@
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/program.h"
+
+using namespace ardent;
+
+namespace {
+
+test::Outcome ardentCli(const QStringList& arguments) {
+    return test::runProgram(ARDENT_BINARY_DIR "/bin/ardent-cli", arguments);
+}
+
+bool write(const QString& path, const QByteArray& text) {
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+}
+
+}  // namespace
+
+/// A table whose doses are partly words and whose wards are numbers; and predictions joined to it.
+class ReadAsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void inspectShowsTheColumnsAsTheyAreRead();
+    void predictReadsAsTheModelLearned();
+    void keptColumnsStandInFrontAsTheyAreWritten();
+    void aKeptTargetIsNotThePrediction();
+    void refusesWithOneSentence_data();
+    void refusesWithOneSentence();
+
+private:
+    QString path(const QString& name) const { return folder_.filePath(name); }
+
+    QTemporaryDir folder_;
+};
+
+void ReadAsTest::initTestCase() {
+    QByteArray text("id,dose,ward,y\n");
+    for (int i = 0; i < 90; ++i)
+        text += QByteArray::number(i).rightJustified(4, '0') + ',' +
+                (i % 5 == 0 ? QByteArray("low") : QByteArray::number(i % 7)) + ",0" +
+                QByteArray::number(i % 3) + ',' + QByteArray::number(0.5 * (i % 7) + i % 3) + '\n';
+    QVERIFY(write(path("t.csv"), text));
+    QVERIFY(write(path("one.csv"), "dose,ward\n1,01\n"));
+    const auto trained = ardentCli({"train", path("t.csv"), "--target", "y", "--method", "ridge",
+                                    "--ignore", "id", "--read-as", "dose=number", "--read-as",
+                                    "ward=category", "--model", path("model.json")});
+    QVERIFY2(trained.exitCode == 0, trained.error.constData());
+    QVERIFY2(trained.error.contains("18 cells of column \"dose\" not a number"), trained.error);
+}
+
+void ReadAsTest::inspectShowsTheColumnsAsTheyAreRead() {
+    const auto plain = ardentCli({"inspect", path("t.csv")});
+    QVERIFY2(plain.output.contains("dose    categorical"), plain.output.constData());
+    const auto chosen = ardentCli(
+        {"inspect", path("t.csv"), "--read-as", "dose=number", "--read-as", "ward=category"});
+    QVERIFY2(chosen.output.contains("dose    numeric"), chosen.output.constData());
+    QVERIFY2(chosen.output.contains("00 (30), 01 (30), 02 (30)"), chosen.output.constData());
+    QVERIFY2(chosen.output.contains("18 cells of column \"dose\""), chosen.output.constData());
+}
+
+/// Without having to be told again; in the table of one row nothing shows that 01 is a category.
+void ReadAsTest::predictReadsAsTheModelLearned() {
+    const auto all = ardentCli({"predict", path("model.json"), path("t.csv")});
+    QVERIFY2(all.exitCode == 0, all.error.constData());
+    QCOMPARE(all.output.count('\n'), 91);
+    const auto one = ardentCli({"predict", path("model.json"), path("one.csv")});
+    QVERIFY2(one.exitCode == 0, one.error.constData());
+    QCOMPARE(one.error, QByteArray());
+    QCOMPARE(one.output.split('\n')[1], all.output.split('\n')[2]);
+}
+
+void ReadAsTest::keptColumnsStandInFrontAsTheyAreWritten() {
+    const auto kept =
+        ardentCli({"predict", "--keep", "id", "--keep", "ward", path("model.json"), path("t.csv")});
+    QVERIFY2(kept.exitCode == 0, kept.error.constData());
+    const auto lines = kept.output.split('\n');
+    QCOMPARE(lines[0], QByteArray("id,ward,y"));
+    QVERIFY2(lines[8].startsWith("0007,01,"), lines[8].constData());
+    const auto plain = ardentCli({"predict", path("model.json"), path("t.csv")});
+    QCOMPARE(lines[8].mid(8), plain.output.split('\n')[8]);
+}
+
+void ReadAsTest::aKeptTargetIsNotThePrediction() {
+    const auto kept = ardentCli({"predict", path("model.json"), path("t.csv"), "--keep", "y"});
+    QVERIFY2(kept.output.startsWith("y,predicted y\n0,"), kept.output.left(40).constData());
+}
+
+void ReadAsTest::refusesWithOneSentence_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("error");
+    QTest::newRow("no such reading")
+        << QStringList{"inspect", "TABLE", "--read-as", "dose=text"} << QByteArray("dose=text");
+    QTest::newRow("no reading") << QStringList{"inspect", "TABLE", "--read-as", "dose"}
+                                << QByteArray("write COLUMN=number");
+    QTest::newRow("no such column") << QStringList{"inspect", "TABLE", "--read-as", "doze=number"}
+                                    << QByteArray("has no column \"doze\"; did you mean \"dose\"?");
+    QTest::newRow("nothing to keep")
+        << QStringList{"predict", "MODEL", "ONE", "--keep", "ident"}
+        << QByteArray("--keep ident: one.csv has no such column; its columns are");
+}
+
+void ReadAsTest::refusesWithOneSentence() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, error);
+    arguments
+        .replaceInStrings("TABLE", path("t.csv"))
+
+        .replaceInStrings("MODEL", path("model.json"))
+        .replaceInStrings("ONE", path("one.csv"));
+    const auto outcome = ardentCli(arguments);
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.error.contains(error), outcome.error.constData());
+    QCOMPARE(outcome.error.count('\n'), 1);
+    QCOMPARE(outcome.output, QByteArray());
+}
+
+QTEST_GUILESS_MAIN(ReadAsTest)
+#include "read_as_test.moc"
