@@ -38,8 +38,8 @@ std::string sliceNote(const Field& field, const Points& points, const std::vecto
     }
     if (!hidden.empty())
         return fmt::format(
-            "With the other variables so, the model never predicts {}, as it does for {} of the "
-            "drawn rows: {}",
+            "With the other variables so, the model never predicts {}, though it does for {} of "
+            "the drawn rows: {}",
             quotedList(hidden), groupedDigits(rows), remedy);
     Index other = 0;
     for (std::size_t i = 0; i < predicted.size(); ++i) {
