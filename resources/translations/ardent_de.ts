@@ -881,6 +881,50 @@
         <source>Slide 16:9, 254 × 142.9 mm</source>
         <translation>Folie 16:9, 254 × 142,9 mm</translation>
     </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Number like 1.234,5</source>
+        <translation>Zahl wie 1.234,5</translation>
+    </message>
+    <message>
+        <source>Number like 1,234.5</source>
+        <translation>Zahl wie 1,234.5</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>The cells of the whole file decide what the column is</source>
+        <translation>Die Zellen der ganzen Datei entscheiden, was die Spalte ist</translation>
+    </message>
+    <message>
+        <source>Cells that are no numbers count as missing</source>
+        <translation>Zellen, die keine Zahlen sind, gelten als fehlend</translation>
+    </message>
+    <message>
+        <source>The comma stands before decimals, points between thousands</source>
+        <translation>Das Komma steht vor Dezimalstellen, Punkte stehen zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>The point stands before decimals, commas between thousands</source>
+        <translation>Der Punkt steht vor Dezimalstellen, Kommas stehen zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>Every different text or number is a class of its own</source>
+        <translation>Jeder andere Text und jede andere Zahl ist eine eigene Klasse</translation>
+    </message>
+    <message>
+        <source>The table is being read in the new way: wait a moment</source>
+        <translation>Die Tabelle wird gerade neu gelesen: einen Augenblick warten</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -1076,6 +1120,18 @@
         <source>Values</source>
         <translation>Werte</translation>
     </message>
+    <message>
+        <source>A column of a sample has the type that it was made with</source>
+        <translation>Eine Spalte eines Beispiels hat den Typ, mit dem sie erzeugt wurde</translation>
+    </message>
+    <message>
+        <source>Decided by the cells of the file; click to choose another way to read them</source>
+        <translation>Aus den Zellen der Datei bestimmt; klicken, um sie anders zu lesen</translation>
+    </message>
+    <message>
+        <source>Chosen: %1. %2</source>
+        <translation>Gewählt: %1. %2</translation>
+    </message>
 </context>
 <context>
     <name>ardent::ColumnTable</name>
@@ -1098,6 +1154,26 @@
     <message>
         <source>Use as: %1</source>
         <translation>Verwenden als: %1</translation>
+    </message>
+    <message>
+        <source>Click a role or a type to change it; select several columns for the menu</source>
+        <translation>Zum Ändern eine Rolle oder einen Typ anklicken; für das Menü mehrere Spalten auswählen</translation>
+    </message>
+    <message>
+        <source>Role of %1</source>
+        <translation>Rolle von %1</translation>
+    </message>
+    <message>
+        <source>Reading of %1</source>
+        <translation>Lesart von %1</translation>
+    </message>
+    <message>
+        <source>Read as: %1</source>
+        <translation>Lesen als: %1</translation>
+    </message>
+    <message>
+        <source>A column of a sample has the type that it was made with</source>
+        <translation>Eine Spalte eines Beispiels hat den Typ, mit dem sie erzeugt wurde</translation>
     </message>
 </context>
 <context>
@@ -1719,6 +1795,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>%1 rows × %2 columns</source>
         <translation>%1 Zeilen × %2 Spalten</translation>
     </message>
+    <message>
+        <source>Decimal or thousands commas in %1? Choose under Type</source>
+        <translation>Dezimal- oder Tausenderkommas in %1? Unter Typ wählen</translation>
+    </message>
 </context>
 <context>
     <name>ardent::FlowLegend</name>
@@ -1814,6 +1894,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>selection of rows</source>
         <translation>Zeilenauswahl</translation>
+    </message>
+    <message>
+        <source>reading of %1</source>
+        <translation>Lesart von %1</translation>
     </message>
 </context>
 <context>
@@ -2708,6 +2792,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The runs cannot be restored now, because their table %1 is not there: put it back and start Ardent again.</source>
         <translation>Die Läufe können jetzt nicht wiederhergestellt werden, weil ihre Tabelle %1 fehlt: legen Sie sie zurück und starten Sie Ardent neu.</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was opened: open it again.</source>
+        <translation>%1 hat sich seit dem Öffnen geändert: die Datei neu öffnen.</translation>
     </message>
 </context>
 <context>

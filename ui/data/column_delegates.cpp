@@ -1,11 +1,11 @@
 #include "ui/data/column_delegates.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
 #include <QPainter>
 
 #include "ui/data/column_model.h"
-#include "ui/data/role_text.h"
 
 namespace ardent {
 
@@ -23,15 +23,17 @@ void ColumnTextDelegate::initStyleOption(QStyleOptionViewItem* option,
     if (index.data(ColumnModel::kMutedRole).toBool()) mute(option->palette);
 }
 
-void RoleDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
-                         const QModelIndex& index) const {
+ChoiceDelegate::ChoiceDelegate(const QString& title, QList<Choice> choices, QObject* parent)
+    : SoftDelegate(parent), title_(title), choices_(std::move(choices)) {}
+
+void ChoiceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                           const QModelIndex& index) const {
     QStyleOptionViewItem item = option;
     initStyleOption(&item, index);
     if (index.data(ColumnModel::kMutedRole).toBool()) mute(item.palette);
-    if (index.data(Qt::EditRole).toInt() == static_cast<int>(Role::Target))
-        item.font.setWeight(QFont::DemiBold);
     const QStyle* style = item.widget ? item.widget->style() : QApplication::style();
     style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+    if (!index.flags().testFlag(Qt::ItemIsEditable)) return;
 
     QStyleOption arrow;
     arrow.palette = item.palette;
@@ -42,38 +44,38 @@ void RoleDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     style->drawPrimitive(QStyle::PE_IndicatorArrowDown, &arrow, painter, item.widget);
 }
 
-QWidget* RoleDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
-                                    const QModelIndex& index) const {
+QWidget* ChoiceDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                                      const QModelIndex& index) const {
     auto* box = new QComboBox(parent);
-    box->setAccessibleName(
-        tr("Role of %1").arg(index.siblingAtColumn(ColumnModel::Name).data().toString()));
-    for (const Role role : allRoles()) {
-        box->addItem(roleText(role), static_cast<int>(role));
-        box->setItemData(box->count() - 1, roleHelp(role), Qt::ToolTipRole);
+    box->setAccessibleName(title_.arg(index.siblingAtColumn(ColumnModel::Name).data().toString()));
+    for (const Choice& choice : choices_) {
+        box->addItem(choice.text, choice.value);
+        box->setItemData(box->count() - 1, choice.help, Qt::ToolTipRole);
     }
+    box->view()->setMinimumWidth(box->sizeHint().width());
     connect(box, &QComboBox::activated, this, [this, box] {
-        auto* delegate = const_cast<RoleDelegate*>(this);
+        auto* delegate = const_cast<ChoiceDelegate*>(this);
         emit delegate->commitData(box);
         emit delegate->closeEditor(box);
     });
     return box;
 }
 
-void RoleDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+void ChoiceDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
     auto* box = qobject_cast<QComboBox*>(editor);
     box->setCurrentIndex(box->findData(index.data(Qt::EditRole)));
 }
 
 /// The list opens as soon as the editor has its place.
-void RoleDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
-                                        const QModelIndex& index) const {
+void ChoiceDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                          const QModelIndex& index) const {
     SoftDelegate::updateEditorGeometry(editor, option, index);
     auto* box = qobject_cast<QComboBox*>(editor);
     QMetaObject::invokeMethod(box, &QComboBox::showPopup, Qt::QueuedConnection);
 }
 
-void RoleDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
-                                const QModelIndex& index) const {
+void ChoiceDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
+                                  const QModelIndex& index) const {
     const QVariant chosen = qobject_cast<QComboBox*>(editor)->currentData();
     if (chosen != index.data(Qt::EditRole)) model->setData(index, chosen);
 }

@@ -1,15 +1,24 @@
 #pragma once
 
+#include <QList>
+
 #include "ui/widgets/soft_delegate.h"
 
 namespace ardent {
 
-/// Edits a role with a drop-down list.
-class RoleDelegate : public SoftDelegate {
+/// Edits a whole number, each of which has a name, with a drop-down list.
+class ChoiceDelegate : public SoftDelegate {
     Q_OBJECT
 
 public:
-    using SoftDelegate::SoftDelegate;
+    struct Choice {
+        int value = 0;
+        QString text;
+        QString help;
+    };
+
+    /// `title` is the accessible name of the list, with %1 for the column's name.
+    ChoiceDelegate(const QString& title, QList<Choice> choices, QObject* parent);
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
@@ -20,6 +29,10 @@ public:
                               const QModelIndex& index) const override;
     void setModelData(QWidget* editor, QAbstractItemModel* model,
                       const QModelIndex& index) const override;
+
+private:
+    QString title_;
+    QList<Choice> choices_;
 };
 
 /// Draws a column's histogram as small bars.

@@ -1,5 +1,7 @@
 #include "ui/data/column_model.h"
 
+#include <QFont>
+
 #include "ui/data/role_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/number_text.h"
@@ -14,6 +16,17 @@ const Column& columnAt(const Session& session, int row) {
 
 const ColumnSketch& sketchAt(const Session& session, int row) {
     return session.data()->sketches[static_cast<std::size_t>(row)];
+}
+
+QString typeHelp(const Session& session, const Column& column) {
+    if (!session.canReread())
+        return ColumnModel::tr("A column of a sample has the type that it was made with");
+    const ReadAs reading = readingOf(session.recipe(), column.name);
+    return reading == ReadAs::Automatic
+               ? ColumnModel::tr(
+                     "Decided by the cells of the file; click to choose another way "
+                     "to read them")
+               : ColumnModel::tr("Chosen: %1. %2").arg(readAsText(reading), readAsHelp(reading));
 }
 
 }  // namespace
@@ -65,6 +78,8 @@ QString ColumnModel::tooltip(const QModelIndex& index) const {
     switch (index.column()) {
         case Role:
             return roleHelp(roleOf(session_.recipe(), column));
+        case Type:
+            return typeHelp(session_, column);
         case Missing:
             return tr("%1 of %2 cells are missing")
                 .arg(countText(column.missing), countText(session_.data()->table.rows));
@@ -78,6 +93,13 @@ QString ColumnModel::tooltip(const QModelIndex& index) const {
     }
 }
 
+QVariant ColumnModel::edited(const QModelIndex& index) const {
+    const Column& column = columnAt(session_, index.row());
+    if (index.column() == Role) return static_cast<int>(roleOf(session_.recipe(), column));
+    if (index.column() == Type) return static_cast<int>(readingOf(session_.recipe(), column.name));
+    return text(index);
+}
+
 QVariant ColumnModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     const Column& column = columnAt(session_, index.row());
@@ -88,8 +110,12 @@ QVariant ColumnModel::data(const QModelIndex& index, int role) const {
         case Qt::ToolTipRole:
             return tooltip(index);
         case Qt::EditRole:
-            return index.column() == Role ? QVariant(static_cast<int>(columnRole))
-                                          : QVariant(text(index));
+            return edited(index);
+        case Qt::FontRole: {
+            QFont font;
+            if (columnRole == ardent::Role::Target) font.setWeight(QFont::DemiBold);
+            return index.column() == Role ? QVariant(font) : QVariant();
+        }
         case Qt::TextAlignmentRole:
             return index.column() == Missing ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
                                              : QVariant();
@@ -127,13 +153,18 @@ QVariant ColumnModel::headerData(int section, Qt::Orientation orientation, int r
 Qt::ItemFlags ColumnModel::flags(const QModelIndex& index) const {
     if (!index.isValid()) return Qt::NoItemFlags;
     const Qt::ItemFlags common = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
-    return index.column() == Role ? common | Qt::ItemIsEditable : common;
+    const bool isEditable =
+        index.column() == Role || (index.column() == Type && session_.canReread());
+    return isEditable ? common | Qt::ItemIsEditable : common;
 }
 
 bool ColumnModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (!index.isValid() || index.column() != Role || role != Qt::EditRole) return false;
-    session_.setRole(QString::fromStdString(columnAt(session_, index.row()).name),
-                     static_cast<ardent::Role>(value.toInt()));
+    if (!flags(index).testFlag(Qt::ItemIsEditable) || role != Qt::EditRole) return false;
+    const QString name = QString::fromStdString(columnAt(session_, index.row()).name);
+    if (index.column() == Role)
+        session_.setRole(name, static_cast<ardent::Role>(value.toInt()));
+    else
+        session_.setReading({name}, static_cast<ReadAs>(value.toInt()));
     return true;
 }
 

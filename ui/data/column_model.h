@@ -23,12 +23,13 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
-    /// The role column takes an int cast from ardent::Role.
+    /// The role column takes an int cast from ardent::Role, the type column one from ReadAs.
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
 private:
     QString text(const QModelIndex& index) const;
     QString tooltip(const QModelIndex& index) const;
+    QVariant edited(const QModelIndex& index) const;
 
     Session& session_;
     int rows_ = 0;

@@ -1,5 +1,6 @@
 #include "ui/data/column_table.h"
 
+#include <QActionGroup>
 #include <QEvent>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -16,8 +17,27 @@
 
 namespace ardent {
 
+namespace {
+
+QList<ChoiceDelegate::Choice> roleChoices() {
+    QList<ChoiceDelegate::Choice> choices;
+    for (const Role role : allRoles())
+        choices.push_back({static_cast<int>(role), roleText(role), roleHelp(role)});
+    return choices;
+}
+
+QList<ChoiceDelegate::Choice> readingChoices() {
+    QList<ChoiceDelegate::Choice> choices;
+    for (const ReadAs reading : kReadings)
+        choices.push_back({static_cast<int>(reading), readAsText(reading), readAsHelp(reading)});
+    return choices;
+}
+
+}  // namespace
+
 ColumnTable::ColumnTable(Session& session, QWidget* parent)
     : QWidget(parent),
+      session_(session),
       search_(new QLineEdit(this)),
       view_(new QTableView(this)),
       shown_(new QSortFilterProxyModel(this)) {
@@ -42,10 +62,14 @@ ColumnTable::ColumnTable(Session& session, QWidget* parent)
 void ColumnTable::buildView() {
     view_->setObjectName(QStringLiteral("columns"));
     view_->setAccessibleName(tr("Columns of the data"));
-    view_->setToolTip(tr("Click a role to change it; select several columns for the menu"));
+    view_->setToolTip(
+        tr("Click a role or a type to change it; select several columns for the menu"));
     view_->setModel(shown_);
     view_->setItemDelegate(new ColumnTextDelegate(view_));
-    view_->setItemDelegateForColumn(ColumnModel::Role, new RoleDelegate(view_));
+    view_->setItemDelegateForColumn(ColumnModel::Role,
+                                    new ChoiceDelegate(tr("Role of %1"), roleChoices(), view_));
+    view_->setItemDelegateForColumn(
+        ColumnModel::Type, new ChoiceDelegate(tr("Reading of %1"), readingChoices(), view_));
     view_->setItemDelegateForColumn(ColumnModel::Distribution, new HistogramDelegate(view_));
     view_->setSelectionBehavior(QAbstractItemView::SelectRows);
     view_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
@@ -66,7 +90,9 @@ void ColumnTable::buildView() {
     view_->viewport()->installEventFilter(this);
 
     connect(view_, &QTableView::clicked, this, [this](const QModelIndex& index) {
-        if (index.column() == ColumnModel::Role) view_->edit(index);
+        const bool isChoice =
+            index.column() == ColumnModel::Role || index.column() == ColumnModel::Type;
+        if (isChoice && index.flags().testFlag(Qt::ItemIsEditable)) view_->edit(index);
     });
     connect(view_, &QWidget::customContextMenuRequested, this, &ColumnTable::showMenu);
 }
@@ -84,7 +110,7 @@ void ColumnTable::measure() {
     };
     reserve(ColumnModel::Name, QStringLiteral("xxxxxxxx"));
     reserve(ColumnModel::Role, roleText(Role::Feature) + QStringLiteral("xx"));
-    reserve(ColumnModel::Type, columnTypeText(ColumnType::Categorical));
+    reserve(ColumnModel::Type, columnTypeText(ColumnType::Categorical) + QStringLiteral("xx"));
     reserve(ColumnModel::Missing, QString());
     reserve(ColumnModel::Distribution, QStringLiteral("xxxxxx"));
 }
@@ -113,17 +139,43 @@ void ColumnTable::showMenu(const QPoint& position) {
     const QModelIndexList rows = view_->selectionModel()->selectedRows(ColumnModel::Role);
     if (rows.isEmpty()) return;
     QList<QPersistentModelIndex> chosen(rows.begin(), rows.end());
-    QMenu menu(this);
+    QStringList names;
+    for (const QModelIndex& index : rows)
+        names << index.siblingAtColumn(ColumnModel::Name).data().toString();
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("columnMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setToolTipsVisible(true);
     for (const Role role : allRoles()) {
         if (role == Role::Target && chosen.size() > 1) continue;
-        QAction* action = menu.addAction(tr("Use as: %1").arg(roleText(role)));
+        QAction* action = menu->addAction(tr("Use as: %1").arg(roleText(role)));
         action->setToolTip(roleHelp(role));
-        action->setData(static_cast<int>(role));
+        connect(action, &QAction::triggered, this, [this, chosen, role] {
+            for (const QPersistentModelIndex& index : chosen)
+                shown_->setData(index, static_cast<int>(role), Qt::EditRole);
+        });
     }
-    const QAction* picked = menu.exec(view_->viewport()->mapToGlobal(position));
-    if (!picked) return;
-    for (const QPersistentModelIndex& index : chosen)
-        shown_->setData(index, picked->data(), Qt::EditRole);
+    menu->addSeparator();
+    offerReadings(*menu, names);
+    menu->popup(view_->viewport()->mapToGlobal(position));
+}
+
+void ColumnTable::offerReadings(QMenu& menu, const QStringList& columns) {
+    auto* group = new QActionGroup(&menu);
+    for (const ReadAs reading : kReadings) {
+        QAction* action = menu.addAction(tr("Read as: %1").arg(readAsText(reading)));
+        group->addAction(action);
+        action->setCheckable(true);
+        action->setChecked(std::ranges::all_of(columns, [&](const QString& column) {
+            return readingOf(session_.recipe(), column.toStdString()) == reading;
+        }));
+        action->setEnabled(session_.canReread());
+        action->setToolTip(session_.canReread()
+                               ? readAsHelp(reading)
+                               : tr("A column of a sample has the type that it was made with"));
+        connect(action, &QAction::triggered, this,
+                [this, columns, reading] { session_.setReading(columns, reading); });
+    }
 }
 
 void ColumnTable::focusSearch() {

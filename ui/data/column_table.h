@@ -4,6 +4,7 @@
 #include <QWidget>
 
 class QLineEdit;
+class QMenu;
 class QSortFilterProxyModel;
 class QTableView;
 
@@ -11,8 +12,8 @@ namespace ardent {
 
 class Session;
 
-/// The columns of the data with a search field and a menu that gives several of them a role at
-/// once.
+/// The columns of the data with a search field and a menu that gives several of them a role, or a
+/// way to be read, at once.
 class ColumnTable : public QWidget {
     Q_OBJECT
 
@@ -30,7 +31,9 @@ private:
     void measure();
     void makeRoomForNames();
     void showMenu(const QPoint& position);
+    void offerReadings(QMenu& menu, const QStringList& columns);
 
+    Session& session_;
     QLineEdit* search_;
     QTableView* view_;
     QSortFilterProxyModel* shown_;

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include "core/base/text.h"
 #include "ui/data/import_details.h"
 #include "ui/session/session.h"
 #include "ui/widgets/eliding_label.h"
@@ -22,6 +23,9 @@ QString remarks(const ImportReport& report) {
         parts << FileCard::tr("Unreadable cells: %1").arg(countText(report.badCellCount));
     if (report.missingCells > 0)
         parts << FileCard::tr("Missing cells: %1").arg(countText(report.missingCells));
+    if (!report.undecided.empty())
+        parts << FileCard::tr("Decimal or thousands commas in %1? Choose under Type")
+                     .arg(QString::fromStdString(quotedList(report.undecided, 3)));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -57,6 +61,7 @@ FileCard::FileCard(Session& session, QWidget* parent)
     layout->setColumnStretch(0, 1);
 
     connect(&session, &Session::dataChanged, this, &FileCard::refresh);
+    connect(&session, &Session::dataReread, this, &FileCard::refresh);
     connect(&session, &Session::loadingStarted, this,
             [this](const QString& what) { size_->setText(tr("Reading %1…").arg(what)); });
     connect(&session, &Session::loadingEnded, this, &FileCard::refresh);

@@ -48,4 +48,36 @@ QString columnTypeText(ColumnType type) {
     return {};
 }
 
+QString readAsText(ReadAs reading) {
+    switch (reading) {
+        case ReadAs::Automatic:
+            return translated("Automatic");
+        case ReadAs::Number:
+            return translated("Number");
+        case ReadAs::DecimalComma:
+            return translated("Number like 1.234,5");
+        case ReadAs::ThousandsComma:
+            return translated("Number like 1,234.5");
+        case ReadAs::Category:
+            return translated("Category");
+    }
+    return {};
+}
+
+QString readAsHelp(ReadAs reading) {
+    switch (reading) {
+        case ReadAs::Automatic:
+            return translated("The cells of the whole file decide what the column is");
+        case ReadAs::Number:
+            return translated("Cells that are no numbers count as missing");
+        case ReadAs::DecimalComma:
+            return translated("The comma stands before decimals, points between thousands");
+        case ReadAs::ThousandsComma:
+            return translated("The point stands before decimals, commas between thousands");
+        case ReadAs::Category:
+            return translated("Every different text or number is a class of its own");
+    }
+    return {};
+}
+
 }  // namespace ardent

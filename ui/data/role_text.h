@@ -13,4 +13,7 @@ QList<Role> allRoles();
 
 QString columnTypeText(ColumnType type);
 
+QString readAsText(ReadAs reading);
+QString readAsHelp(ReadAs reading);
+
 }  // namespace ardent

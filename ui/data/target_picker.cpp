@@ -39,6 +39,7 @@ TargetPicker::TargetPicker(Session& session, QWidget* parent)
         session_.setProblem(static_cast<ProblemChoice>(problem_->currentData().toInt()));
     });
     connect(&session, &Session::dataChanged, this, &TargetPicker::fillTargets);
+    connect(&session, &Session::dataReread, this, &TargetPicker::fillTargets);
     connect(&session, &Session::recipeChanged, this, &TargetPicker::showRecipe);
     fillTargets();
 }
@@ -50,7 +51,7 @@ void TargetPicker::fillTargets() {
         target_->addItem(tr("Choose a column"), QString());
         if (session_.data())
             for (const Column& column : session_.data()->table.columns)
-                if (column.type != ColumnType::Text)
+                if (column.type != ColumnType::Text || column.name == session_.recipe().target)
                     target_->addItem(QString::fromStdString(column.name),
                                      QString::fromStdString(column.name));
     }

@@ -31,6 +31,8 @@ QStringList dropUnknownColumns(Recipe& recipe, const Table& table) {
         return true;
     };
     if (!recipe.target.empty() && isUnknown(recipe.target)) recipe.target.clear();
+    std::erase_if(recipe.readings,
+                  [&](const auto& reading) { return table.find(reading.first) < 0; });
     std::erase_if(recipe.roles, [&](const auto& role) { return isUnknown(role.first); });
     return dropped;
 }

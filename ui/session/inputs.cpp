@@ -13,10 +13,15 @@ Role roleOf(const Recipe& recipe, const Column& column) {
     return column.type == ColumnType::Text ? Role::Ignore : Role::Feature;
 }
 
+ReadAs readingOf(const Recipe& recipe, const std::string& column) {
+    const auto chosen = recipe.readings.find(column);
+    return chosen == recipe.readings.end() ? ReadAs::Automatic : chosen->second;
+}
+
 bool sameColumnsAndRows(const Recipe& a, const Recipe& b) {
-    return a.target == b.target && a.roles == b.roles && a.problem == b.problem &&
-           a.split.train == b.split.train && a.split.validation == b.split.validation &&
-           a.split.test == b.split.test;
+    return a.target == b.target && a.roles == b.roles && a.readings == b.readings &&
+           a.problem == b.problem && a.split.train == b.split.train &&
+           a.split.validation == b.split.validation && a.split.test == b.split.test;
 }
 
 bool sameData(const Inputs& a, const Inputs& b) {
@@ -47,6 +52,8 @@ QString misfit(const Method& method, std::optional<Problem> problem) {
 
 std::optional<QString> missingForRun(const Inputs& inputs) {
     if (!inputs.data) return translated("Open a data file or a sample first");
+    if (inputs.data->readings != inputs.recipe.readings)
+        return translated("The table is being read in the new way: wait a moment");
     if (inputs.recipe.target.empty()) return translated("Choose a target column first");
     const auto& columns = inputs.data->table.columns;
     const bool hasFeature = std::any_of(columns.begin(), columns.end(), [&](const Column& column) {

@@ -20,6 +20,8 @@ struct Inputs {
 
 Role roleOf(const Recipe&, const Column&);
 
+ReadAs readingOf(const Recipe&, const std::string& column);
+
 bool sameColumnsAndRows(const Recipe&, const Recipe&);
 
 /// The same task apart from the seed.

@@ -96,11 +96,18 @@ std::vector<ColumnSketch> sketchColumns(const Table& table) {
     return sketches;
 }
 
-Result<DataPtr> loadFile(const QString& path) {
-    auto imported = readTable(path.toStdString(), Precision::Training);
+bool haveSameSource(const LoadedData& a, const LoadedData& b) {
+    return a.path == b.path && a.sample == b.sample && a.table.rows == b.table.rows &&
+           a.table.columns.size() == b.table.columns.size();
+}
+
+Result<DataPtr> loadFile(const QString& path, const Readings& readings) {
+    auto imported = readTable(path.toStdString(), Precision::Training, readings);
     if (!imported) return tl::unexpected(imported.error());
     auto data = described(std::move(imported->table));
     data->report = std::move(imported->report);
+    for (const auto& [column, reading] : readings)
+        if (data->table.find(column) >= 0) data->readings[column] = reading;
     data->path = QFileInfo(path).absoluteFilePath();
     data->title = QFileInfo(path).fileName();
     return data;

@@ -29,6 +29,7 @@ struct LoadedData {
     std::vector<ColumnSketch> sketches;
     QString title;
     QString path;        ///< empty for a sample
+    Readings readings;   ///< that the file was read with
     QString sample;      ///< id, empty for a file
     std::string digest;  ///< of the table
     QString target;      ///< known for a sample only
@@ -39,8 +40,11 @@ using DataPtr = std::shared_ptr<const LoadedData>;
 
 std::vector<ColumnSketch> sketchColumns(const Table&);
 
+/// Both hold the same file or sample, however it was read.
+bool haveSameSource(const LoadedData&, const LoadedData&);
+
 /// Both take time: for a background thread.
-Result<DataPtr> loadFile(const QString& path);
+Result<DataPtr> loadFile(const QString& path, const Readings& readings);
 Result<DataPtr> loadSample(const QString& id);
 
 }  // namespace ardent

@@ -77,18 +77,22 @@ public:
     Result<std::unique_ptr<RunEntry>> revive(const StoredRun& run) {
         const auto method = methodCalled(run.method);
         if (!method) return tl::unexpected(method.error());
+        DataPtr data = readAs(run);
         auto entry = std::make_unique<RunEntry>();
         entry->name = QString::fromStdString(run.name);
         entry->colour = run.colour % paletteSize();
         entry->fromQueue = run.fromQueue;
         entry->overlaid = run.overlaid;
-        entry->inputs = {data_, run.recipe, *method, completed(**method, run.options)};
+        entry->inputs = {data, run.recipe, *method, completed(**method, run.options)};
         entry->firstOptions = completed(**method, run.firstOptions);
         entry->snapshot = run.snapshot;
         entry->best.update(run.snapshot->curve);
-        entry->task = run.digest == data_->digest ? sameTask(run) : nullptr;
-        if (!entry->task) putOnOtherData(*entry, run);
-        entry->tableRows = tableRows(*entry->task, data_->table);
+        entry->task = run.digest == data->digest ? sameTask(run, data->table) : nullptr;
+        if (!entry->task) {
+            putOnOtherData(*entry, run);
+            data = data_;
+        }
+        entry->tableRows = tableRows(*entry->task, data->table);
         return entry;
     }
 
@@ -100,12 +104,22 @@ private:
         return values;
     }
 
+    /// The table with its columns read as the run had them.
+    DataPtr readAs(const StoredRun& run) {
+        const Readings& readings = run.recipe.readings;
+        if (run.digest == data_->digest || data_->path.isEmpty()) return data_;
+        DataPtr& data = read_[readings];
+        if (!data && readings != data_->readings)
+            if (auto loaded = loadFile(data_->path, readings)) data = std::move(*loaded);
+        return data && data->digest == run.digest ? data : data_;
+    }
+
     /// The task that the run had; null when it cannot be had again.
-    TaskPtr sameTask(const StoredRun& run) {
+    TaskPtr sameTask(const StoredRun& run, const Table& table) {
         for (const auto& [recipe, task] : tasks_)
             if (sameColumnsAndRows(recipe, run.recipe) && recipe.seed == run.recipe.seed)
                 return sameShape(*task->recipe, *run.fitted) ? task : nullptr;
-        auto task = makeTask(run.recipe, data_->table);
+        auto task = makeTask(run.recipe, table);
         if (!task || !sameShape(*task->recipe, *run.fitted)) return nullptr;
         tasks_.push_back({run.recipe, std::make_shared<const Task>(std::move(*task))});
         return tasks_.back().second;
@@ -120,6 +134,7 @@ private:
             gone->path = data_->path;
             gone->sample = data_->sample;
             gone->digest = run.digest;
+            gone->readings = run.recipe.readings;
             other = std::move(gone);
         }
         entry.inputs.data = other;
@@ -141,6 +156,7 @@ private:
     }
 
     DataPtr data_;
+    std::map<Readings, DataPtr> read_;
     std::map<std::string, DataPtr> others_;
     std::vector<std::pair<Recipe, TaskPtr>> tasks_;  ///< of runs on this very table
 };
@@ -235,7 +251,8 @@ Result<OpenedProject> openProject(const QString& path, const QString& dataPath) 
         opened.missing = QString::fromStdString(reference.absolute);
         return opened;
     }
-    auto data = isFile ? loadFile(place) : loadSample(QString::fromStdString(reference.sample));
+    auto data = isFile ? loadFile(place, project->recipe.readings)
+                       : loadSample(QString::fromStdString(reference.sample));
     if (!data) return tl::unexpected(data.error());
     opened.data = std::move(*data);
     if (auto added = addRuns(*project, opened); !added) return tl::unexpected(added.error());

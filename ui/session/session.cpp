@@ -19,7 +19,7 @@ Session::~Session() = default;
 void Session::openFile(const QString& path) {
     if (isProjectPath(path)) return openProject(path);
     emit loadingStarted(QFileInfo(path).fileName());
-    loader_.run([path] { return loadFile(path); },
+    loader_.run([path] { return loadFile(path, {}); },
                 [this](Result<DataPtr> loaded) {
                     if (receive(std::move(loaded))) emit fileOpened(data()->path);
                 });
@@ -75,6 +75,7 @@ bool Session::receive(Result<DataPtr> loaded) {
         return false;
     }
     runs_->replace({}, 0, -1);
+    rereader_.abandon();
     projectPath_.clear();
     saved_.reset();
     inputs_.data = std::move(*loaded);
@@ -92,6 +93,7 @@ bool Session::receive(Result<DataPtr> loaded) {
 
 void Session::receive(OpenedProject opened, bool elsewhere) {
     runs_->replace({}, 0, -1);
+    rereader_.abandon();
     projectPath_ = opened.path;
     inputs_.data = std::move(opened.data);
     inputs_.recipe = opened.choices.recipe;
@@ -178,6 +180,60 @@ void Session::setRole(const QString& column, Role role) {
     changeRecipe();
 }
 
+bool Session::canReread() const {
+    return inputs_.data && !inputs_.data->path.isEmpty();
+}
+
+void Session::setReading(const QStringList& columns, ReadAs reading) {
+    Readings& readings = inputs_.recipe.readings;
+    const Readings before = readings;
+    for (const QString& column : columns) {
+        readings.erase(column.toStdString());
+        if (reading != ReadAs::Automatic) readings[column.toStdString()] = reading;
+    }
+    if (readings == before) return;
+    changeRecipe();
+    readAsChosen();
+}
+
+void Session::readAsChosen() {
+    const bool wasReading = rereader_.isBusy();
+    rereader_.abandon();
+    if (wasReading) emit loadingEnded();
+    const Readings& wanted = inputs_.recipe.readings;
+    if (!inputs_.data || inputs_.data->readings == wanted) return;
+    for (const auto& entry : runs_->all()) {
+        const DataPtr& known = entry->inputs.data;
+        if (known->readings == wanted && haveSameSource(*known, *inputs_.data))
+            return putInPlace(known);
+    }
+    emit loadingStarted(inputs_.data->title);
+    rereader_.run([path = inputs_.data->path, wanted] { return loadFile(path, wanted); },
+                  [this](Result<DataPtr> loaded) { receiveReread(std::move(loaded)); });
+}
+
+void Session::receiveReread(Result<DataPtr> loaded) {
+    const bool isSame = loaded && haveSameSource(**loaded, *inputs_.data);
+    if (isSame) {
+        putInPlace(std::move(*loaded));
+    } else {
+        inputs_.recipe.readings = inputs_.data->readings;
+        changeRecipe();
+    }
+    emit loadingEnded();
+    if (isSame) return;
+    reportTrouble(
+        loaded ? tr("%1 has changed since it was opened: open it again.").arg(inputs_.data->title)
+               : QString::fromStdString(loaded.error().text),
+        Cause::Opening);
+}
+
+void Session::putInPlace(DataPtr reread) {
+    inputs_.data = std::move(reread);
+    emit dataReread();
+    changeRecipe();
+}
+
 void Session::setProblem(ProblemChoice problem) {
     if (problem == inputs_.recipe.problem) return;
     inputs_.recipe.problem = problem;
@@ -251,6 +307,7 @@ void Session::restore(const Choices& choices) {
         emit methodChanged();
     }
     emit inputsChanged();
+    readAsChosen();
 }
 
 void Session::takeOver(const Inputs& inputs) {

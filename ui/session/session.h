@@ -35,7 +35,7 @@ public:
     /// that it was, if that is still there and no newer. Not done where another opening comes in
     /// between.
     void restoreWork(const QString& copy, std::function<void()> then);
-    bool isLoading() const { return loader_.isBusy(); }
+    bool isLoading() const { return loader_.isBusy() || rereader_.isBusy(); }
 
     /// Writes the project in the background, without the run that is going on, then does `then`; a
     /// fault is told as trouble. There must be data.
@@ -59,6 +59,10 @@ public:
 
     void setTarget(const QString& column);  ///< "" for none
     void setRole(const QString& column, Role role);
+    bool canReread() const;  ///< the table is a file's
+    /// Reads the file anew in the background, where no run has it read so; until then none can
+    /// begin.
+    void setReading(const QStringList& columns, ReadAs reading);
     void setProblem(ProblemChoice problem);
     void setSplit(const SplitShares& split);
     void setSeed(Seed seed);
@@ -80,6 +84,7 @@ signals:
     void loadingStarted(const QString& what);
     void loadingEnded();
     void dataChanged();
+    void dataReread();  ///< the same rows with columns of other types; the runs stay
     void recipeChanged();
     void methodChanged();
     void optionsChanged();
@@ -111,6 +116,9 @@ private:
         bool operator==(const Contents&) const = default;
     };
 
+    void readAsChosen();
+    void receiveReread(Result<DataPtr> loaded);
+    void putInPlace(DataPtr reread);
     bool receive(Result<DataPtr> loaded);
     void receive(OpenedProject opened, bool elsewhere);
     Contents contents() const;
@@ -125,6 +133,7 @@ private:
     QString projectPath_;
     std::optional<Contents> saved_;
     Background loader_;
+    Background rereader_;
     Background saver_;
     std::unique_ptr<Runs> runs_;
 };

@@ -36,6 +36,13 @@ QString rolesText(const Recipe& recipe) {
     return roles.isEmpty() ? comparedText("As they are") : roles.join(QStringLiteral(", "));
 }
 
+QString readingsText(const Recipe& recipe) {
+    QStringList readings;
+    for (const auto& [name, reading] : recipe.readings)
+        readings << QStringLiteral("%1: %2").arg(QString::fromStdString(name), readAsText(reading));
+    return readings.isEmpty() ? comparedText("As they are") : readings.join(QStringLiteral(", "));
+}
+
 QString seedsText(const std::vector<const RunEntry*>& group) {
     std::vector<Seed> seeds;
     for (const RunEntry* run : group) seeds.push_back(run->inputs.recipe.seed);
@@ -68,6 +75,7 @@ std::vector<Setting> settingsOf(const std::vector<const RunEntry*>& group) {
     add("/target", comparedText("Target"), QString::fromStdString(recipe.target));
     add("/problem", comparedText("Problem"), problemText(recipe.problem));
     add("/columns", comparedText("Roles of columns"), rolesText(recipe));
+    add("/readings", comparedText("Columns read as"), readingsText(recipe));
     add("/split", comparedText("Split"), QString::fromStdString(splitText(recipe.split)));
     add("/seed", comparedText("Seed"), seedsText(group));
     for (const OptionSpec& spec : run.inputs.method->schema())
@@ -77,12 +85,17 @@ std::vector<Setting> settingsOf(const std::vector<const RunEntry*>& group) {
     return settings;
 }
 
-/// What decides which rows a run is measured on.
+/// What decides which rows a run is measured on, and in which terms. The table is always the same
+/// one, apart from tables that are gone; how features are read does not matter.
 QString rowsOf(const std::vector<const RunEntry*>& group) {
     const Inputs& inputs = group.front()->inputs;
     const Recipe& recipe = inputs.recipe;
-    return QStringLiteral("%1|%2|%3|%4")
-        .arg(QString::fromStdString(inputs.data->digest), QString::fromStdString(recipe.target),
+    const bool isGone = inputs.data->table.rows == 0;
+    const std::string_view reading = readAsName(readingOf(recipe, recipe.target));
+    return QStringLiteral("%1|%2|%3|%4|%5")
+        .arg(isGone ? QString::fromStdString(inputs.data->digest) : QString(),
+             QString::fromStdString(recipe.target),
+             QLatin1String(reading.data(), static_cast<qsizetype>(reading.size())),
              QString::fromStdString(splitText(recipe.split)), seedsText(group));
 }
 

@@ -172,6 +172,7 @@ void DataPage::draw() {
     showRows(what == What::Table);
     if (what == What::Table) return;
     Wish wish;
+    wish.data = loaded;
     wish.choice.view = what == What::Pair ? DataView::Pair : DataView::Distribution;
     wish.choice.first = first_->currentIndex();
     if (what == What::Pair) wish.choice.second = second_->currentIndex();

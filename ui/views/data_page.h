@@ -32,6 +32,7 @@ protected:
 private:
     /// What a figure of the table at hand depends on.
     struct Wish {
+        DataPtr data;
         DataChoice choice;
         std::string target;
         ProblemChoice problem = ProblemChoice::Auto;

@@ -41,7 +41,7 @@ void StaleNotice::refresh() {
     const Staleness staleness = run ? session_.runs().staleness(*run) : Staleness::None;
     setVisible(staleness != Staleness::None);
     if (staleness == Staleness::None) return;
-    takeOver_->setVisible(run->inputs.data == session_.data());
+    takeOver_->setVisible(haveSameSource(*run->inputs.data, *session_.data()));
     if (session_.runs().live() || run != session_.runs().all().back().get())
         return text_->setText(
             staleness == Staleness::Settings

@@ -45,6 +45,10 @@ ChangeName changeName(const Choices& before, const Choices& after) {
         return {History::tr("role of %1")
                     .arg(QString::fromStdString(firstDifference(a.roles, b.roles))),
                 {}};
+    if (a.readings != b.readings)
+        return {History::tr("reading of %1")
+                    .arg(QString::fromStdString(firstDifference(a.readings, b.readings))),
+                {}};
     if (a.problem != b.problem) return {History::tr("problem"), {}};
     if (!sameColumnsAndRows(a, b)) return {History::tr("split"), QStringLiteral("split")};
     if (a.seed != b.seed) return {History::tr("seed"), {}};

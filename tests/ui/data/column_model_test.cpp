@@ -3,6 +3,8 @@
 #include <QAbstractItemModelTester>
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QTableView>
 
 #include "tests/ui/support.h"
@@ -23,6 +25,9 @@ private slots:
     void aNewTargetReplacesTheOldOne();
     void theTargetPickerFollows();
     void clickingARoleOffersAllRoles();
+    void clickingATypeOffersAllReadings();
+    void theMenuReadsSeveralColumnsAtOnce();
+    void theTypesOfASampleStay();
 
 private:
     Sandbox sandbox_;
@@ -109,6 +114,69 @@ void ColumnModelTest::clickingARoleOffersAllRoles() {
     QTest::keyClick(editor->view(), Qt::Key_Down);
     QTest::keyClick(editor->view(), Qt::Key_Return);
     QTRY_COMPARE(role.data(Qt::EditRole).toInt(), static_cast<int>(Role::Ignore));
+}
+
+void ColumnModelTest::clickingATypeOffersAllReadings() {
+    Session session;
+    ColumnTable table(session);
+    openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), "code,y\n1,2\n2,3\n1,4\n1,5\n"));
+    table.resize(600, 300);
+    table.show();
+    QTableView* view = table.view();
+    const QModelIndex type = view->model()->index(0, ColumnModel::Type);
+    QCOMPARE(type.data().toString(), columnTypeText(ColumnType::Numeric));
+    QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(type).center());
+    auto* editor = view->viewport()->findChild<QComboBox*>();
+    QVERIFY(editor);
+    QCOMPARE(editor->accessibleName(), QStringLiteral("Reading of code"));
+    QTRY_VERIFY(editor->view()->isVisible());
+    QTest::keyClick(editor->view(), Qt::Key_End);
+    QTest::keyClick(editor->view(), Qt::Key_Return);
+    QTRY_COMPARE(type.data().toString(), columnTypeText(ColumnType::Categorical));
+    QCOMPARE(session.recipe().readings, (Readings{{"code", ReadAs::Category}}));
+    QVERIFY(type.data(Qt::ToolTipRole).toString().contains(readAsHelp(ReadAs::Category)));
+}
+
+void ColumnModelTest::theMenuReadsSeveralColumnsAtOnce() {
+    Session session;
+    ColumnTable table(session);
+    openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), smallTable(50)));
+    table.resize(600, 300);
+    table.show();
+    QTableView* view = table.view();
+    view->setFocus();
+    view->selectRow(1);
+    view->selectionModel()->select(view->model()->index(2, 0),
+                                   QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    QSignalSpy chosen(&session, &Session::inputsChanged);
+    const QPoint place = view->viewport()->rect().center();
+    QContextMenuEvent menuKey(QContextMenuEvent::Keyboard, place,
+                              view->viewport()->mapToGlobal(place));
+    QApplication::sendEvent(view->viewport(), &menuKey);
+    auto* menu = child<QMenu>(table, "columnMenu");
+    QVERIFY(menu && menu->isVisible());
+    const QString wanted = QStringLiteral("Read as: ") + readAsText(ReadAs::Category);
+    for (QAction* action : menu->actions()) {
+        QCOMPARE(action->isChecked(), action->text() == QStringLiteral("Read as: Automatic"));
+        if (action->text() == wanted) menu->setActiveAction(action);
+    }
+    QTest::keyClick(menu, Qt::Key_Return);
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(session.recipe().readings,
+             (Readings{{"b", ReadAs::Category}, {"c", ReadAs::Category}}));
+    QTRY_COMPARE(session.data()->table.columns[2].type, ColumnType::Categorical);
+}
+
+void ColumnModelTest::theTypesOfASampleStay() {
+    Session session;
+    ColumnModel model(session);
+    QSignalSpy arrived(&session, &Session::sampleOpened);
+    session.openSample(QStringLiteral("moons"));
+    QVERIFY(arrived.wait());
+    const QModelIndex type = model.index(0, ColumnModel::Type);
+    QVERIFY(!type.flags().testFlag(Qt::ItemIsEditable));
+    QVERIFY(!model.setData(type, static_cast<int>(ReadAs::Category), Qt::EditRole));
+    QVERIFY(type.data(Qt::ToolTipRole).toString().contains(QStringLiteral("sample")));
 }
 
 QTEST_MAIN(ColumnModelTest)

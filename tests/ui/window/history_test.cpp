@@ -59,6 +59,7 @@ void HistoryTest::everySettingIsTakenBackAndDoneAgain() {
     const std::vector<std::function<void()>> changes{
         [this] { session().setTarget(QStringLiteral("a")); },
         [this] { session().setRole(QStringLiteral("b"), Role::Ignore); },
+        [this] { session().setReading({QStringLiteral("c")}, ReadAs::Category); },
         [this] { session().setProblem(ProblemChoice::Classification); },
         [this] {
             session().setSplit({0.5, 0.25, 0.25});
@@ -128,6 +129,8 @@ void HistoryTest::theNameTellsWhatIsTakenBack() {
     QVERIFY(w_->tool("edit.undo")->toolTip().startsWith(QStringLiteral("Undo: target")));
     session().setRole(QStringLiteral("b"), Role::Ignore);
     QCOMPARE(undoText(), QStringLiteral("Undo: role of b"));
+    session().setReading({QStringLiteral("c")}, ReadAs::Category);
+    QCOMPARE(undoText(), QStringLiteral("Undo: reading of c"));
     session().setSeed(5);
     QCOMPARE(undoText(), QStringLiteral("Undo: seed"));
     click(w_->tool("edit.undo"));
