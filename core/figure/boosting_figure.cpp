@@ -1,13 +1,13 @@
 #include "core/figure/boosting_figure.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
 #include "core/base/grid.h"
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/explain/closed_form.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
@@ -44,20 +44,20 @@ PlaneAxis planeAxis(const Task& task, Index source) {
 }  // namespace
 
 Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& choice) {
-    constexpr std::array<const char*, 5> kNames{"least", "first quartile", "median",
-                                                "third quartile", "largest"};
+    const std::array names{words("least"), words("first quartile"), words("median"),
+                           words("third quartile"), words("largest")};
     Figure figure;
-    figure.title = "Margins round by round";
-    figure.x.label = "Round";
+    figure.title = words("Margins round by round");
+    figure.x.label = words("Round");
     figure.x.whole = true;
-    figure.y.label = boosting.marginKind;
+    figure.y.label = told(boosting.marginKind);
     if (boosting.rounds.empty()) {
-        figure.empty = "No round is learned yet.";
+        figure.empty = words("No round is learned yet.");
         return figure;
     }
     Range heights{HUGE_VAL, -HUGE_VAL};
-    for (std::size_t q = 0; q < kNames.size(); ++q) {
-        Series line{kNames[q],
+    for (std::size_t q = 0; q < names.size(); ++q) {
+        Series line{names[q],
                     q == 2 ? LineRole::Train : LineRole::Validation,
                     q == 2 ? choice.colour : choice.colour + 1 + static_cast<int>(q),
                     {},
@@ -71,38 +71,44 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
         figure.series.push_back(std::move(line));
     }
     const auto shown = static_cast<double>(roundsOf(boosting, choice));
-    figure.series.push_back({fmt::format("shown: {:.0f} rounds", shown),
+    figure.series.push_back({words("shown: {:.0f} rounds", shown),
                              LineRole::Reference,
                              0,
                              {shown, shown},
                              {heights.low, heights.high}});
-    figure.note = fmt::format("Over the training rows after each of {}; the run's model has {}.",
-                              counted(std::ssize(boosting.rounds), "round"), boosting.chosen);
+    const auto rounds = std::ssize(boosting.rounds);
+    figure.note =
+        rounds == 1 ? words("Over the training rows after the first round; the run's model has {}.",
+                            boosting.chosen)
+                    : words(
+                          "Over the training rows after each of {} rounds; the run's model has "
+                          "{}.",
+                          groupedDigits(rounds), boosting.chosen);
     return figure;
 }
 
 std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& task,
                                          const BoostingChoice& choice, const GoOn& goOn) {
     Figure figure;
-    figure.title = "Loss by landmark";
+    figure.title = words("Loss by landmark");
     const Index rounds = roundsOf(boosting, choice);
     if (rounds == 0) {
-        figure.empty = "No round is learned yet, so that there is no landmark.";
+        figure.empty = words("No round is learned yet, so that there is no landmark.");
         return figure;
     }
     if (boosting.rounds[static_cast<std::size_t>(rounds - 1)]->landmark.size() == 0) {
-        figure.empty = "This method's rounds have no landmarks.";
+        figure.empty = words("This method's rounds have no landmarks.");
         return figure;
     }
     if (choice.first == choice.second) {
-        figure.empty = "Choose two different variables.";
+        figure.empty = words("Choose two different variables.");
         return figure;
     }
     const PlaneAxis x = planeAxis(task, choice.first);
     const PlaneAxis y = planeAxis(task, choice.second);
     if (!(x.encoded.low < x.encoded.high) || !(y.encoded.low < y.encoded.high)) {
-        figure.empty = fmt::format("{} has only one value in the training rows; choose another.",
-                                   x.encoded.low < x.encoded.high ? y.source.name : x.source.name);
+        figure.empty = words("{} has only one value in the training rows; choose another.",
+                             x.encoded.low < x.encoded.high ? y.source.name : x.source.name);
         return figure;
     }
     const Boosting::Round& round = *boosting.rounds[static_cast<std::size_t>(rounds - 1)];
@@ -118,22 +124,28 @@ std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& t
             landmarks(j, y.input) = gridPoint(y.encoded, j, choice.steps);
         field.values.row(i) = boosting.landmarkLoss(rounds - 1, landmarks).transpose();
     }
-    field.label = boosting.lossKind;
+    field.label = told(boosting.lossKind);
     figure.x.label = x.source.name;
     figure.y.label = y.source.name;
     figure.x.range = field.x;
     figure.y.range = field.y;
     figure.field = std::move(field);
     Points landmark;
-    landmark.name = "landmark";
+    landmark.name = words("landmark");
     landmark.colour = choice.colour;
     landmark.x = {x.inUnit(round.landmark[x.input])};
     landmark.y = {y.inUnit(round.landmark[y.input])};
     figure.points.push_back(std::move(landmark));
-    figure.note = fmt::format(
-        "What round {} would lose over the training rows with its landmark elsewhere; the dot is "
-        "where it was put{}.",
-        rounds, task.recipe->inputs() > 2 ? ", the other columns stay as they are there" : "");
+    figure.note =
+        task.recipe->inputs() > 2
+            ? words(
+                  "What round {} would lose over the training rows with its landmark elsewhere; "
+                  "the dot is where it was put, the other columns stay as they are there.",
+                  rounds)
+            : words(
+                  "What round {} would lose over the training rows with its landmark elsewhere; "
+                  "the dot is where it was put.",
+                  rounds);
     return figure;
 }
 

@@ -1,13 +1,13 @@
 #include "core/figure/boundary_figure.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/data/spaced_rows.h"
 #include "core/figure/slice_note.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -71,10 +71,10 @@ Field fieldOf(const Matrix& surface, const SliceChoice& slice, const FittedRecip
     }
     if (classes) {
         field.map = ColourMap::Classes;
-        field.label = fmt::format("{}: most probable class", recipe.target);
+        field.label = words("{}: most probable class", recipe.target);
         field.classes = recipe.classes;
     } else {
-        field.label = fmt::format("{} (predicted)", recipe.target);
+        field.label = words("{} (predicted)", recipe.target);
     }
     return field;
 }
@@ -113,7 +113,7 @@ DrawnRows drawRows(const Predictor& predictor, const Task& task, const BoundaryF
     const std::vector<std::int32_t> rows = drawnRows(task, frame);
     DrawnRows drawn;
     Points& points = drawn.points;
-    points.name = frame.rowsAre;
+    points.name = told(frame.rowsAre);
     points.x = sourceValues(task, frame.slice.first, rows);
     points.y = sourceValues(task, frame.slice.second, rows);
     points.rows = tableRowsOf(rows, frame.tableRows);
@@ -135,45 +135,54 @@ DrawnRows drawRows(const Predictor& predictor, const Task& task, const BoundaryF
 }
 
 std::string titleOf(const FittedRecipe& recipe) {
-    return recipe.problem == Problem::Classification ? "Decision boundary" : "Prediction surface";
+    return recipe.problem == Problem::Classification ? words("Decision boundary")
+                                                     : words("Prediction surface");
 }
 
 std::string othersText(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t all) {
     const std::size_t count = recipe.sources.size() - 2;
-    const std::string others =
-        count == 1 ? "the other variable" : fmt::format("the other {} variables", count);
-    const std::string fixed = others + (count == 1 ? " is" : " are") + " fixed at ";
-    if (frame.others == Others::Typical) return fixed + "the median or most frequent level";
-    if (frame.others == Others::Row)
-        return fixed + fmt::format("the values of row {}",
-                                   groupedDigits(tableRow(frame.tableRows, frame.row) + 1));
-    const auto averaged = std::ssize(frame.averaged);
-    return fmt::format(
-        "{} averaged exactly over {} as {} in {}{} {}",
-        recipe.problem == Problem::Classification ? "scores are" : "the prediction is", others,
-        count == 1 ? "it is" : "they are", groupedDigits(averaged),
-        std::size(frame.averaged) == all
-            ? ""
-            : fmt::format(" of {}", groupedDigits(static_cast<long long>(all))),
-        frame.rowsAre);
+    const bool one = count == 1;
+    if (frame.others == Others::Typical)
+        return one ? words("the other variable is fixed at the median or most frequent level")
+                   : words("the other {} variables are fixed at the median or most frequent level",
+                           count);
+    if (frame.others == Others::Row) {
+        const auto row = groupedDigits(tableRow(frame.tableRows, frame.row) + 1);
+        return one ? words("the other variable is fixed at the values of row {}", row)
+                   : words("the other {} variables are fixed at the values of row {}", count, row);
+    }
+    const auto rows = rowsOf(std::ssize(frame.averaged), static_cast<Index>(all), frame.rowsAre);
+    if (recipe.problem == Problem::Classification)
+        return one ? words("scores are averaged exactly over the other variable as it is in {}",
+                           rows)
+                   : words(
+                         "scores are averaged exactly over the other {} variables as they are "
+                         "in {}",
+                         count, rows);
+    return one ? words("the prediction is averaged exactly over the other variable as it is in {}",
+                       rows)
+               : words(
+                     "the prediction is averaged exactly over the other {} variables as they "
+                     "are in {}",
+                     count, rows);
 }
 
 std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t drawn,
                          std::size_t all) {
     const bool classes = recipe.problem == Problem::Classification;
-    std::string note = classes ? "Stronger colour where the class is surer"
-                               : "Colour is the prediction, points are filled with their target";
+    std::string note = classes
+                           ? words("Stronger colour where the class is surer")
+                           : words("Colour is the prediction, points are filled with their target");
     if (recipe.sources.size() > 2) {
         note += "; " + othersText(recipe, frame, all);
         if (classes)
-            note +=
-                ". A cross judges the model at the row's own values, the regions are that slice";
+            note += ". " + words(
+                               "A cross judges the model at the row's own values, the regions "
+                               "are that slice");
     }
-    const auto count = [](std::size_t rows) { return groupedDigits(static_cast<long long>(rows)); };
-    note += drawn == all
-                ? fmt::format(". All {} {} are drawn.", count(all), frame.rowsAre)
-                : fmt::format(". {} of {} {} are drawn.", count(drawn), count(all), frame.rowsAre);
-    return note;
+    const auto rows = rowsOf(static_cast<Index>(drawn), static_cast<Index>(all), frame.rowsAre);
+    return note + ". " +
+           (drawn == all ? words("All {} are drawn.", rows) : words("{} are drawn.", rows));
 }
 
 }  // namespace
@@ -214,9 +223,9 @@ Figure boundaryFigure(const Predictor& predictor, const Task& task, const Bounda
     figure.title = titleOf(recipe);
     const bool averaged = frame.others == Others::Averaged;
     if (averaged && !predictor.fourier()) {
-        figure.empty =
+        figure.empty = words(
             "A kernel expansion has no closed form to average: fix the others at their median or "
-            "at a row.";
+            "at a row.");
         return figure;
     }
     figure.x.label = recipe.sources[static_cast<std::size_t>(slice.first)].name;
@@ -248,7 +257,7 @@ Figure boundaryFigure(const Predictor& predictor, const Task& task, const Bounda
     }
     Figure figure;
     figure.title = titleOf(*task.recipe);
-    figure.empty = "Choose two different numeric variables for the two axes.";
+    figure.empty = words("Choose two different numeric variables for the two axes.");
     return figure;
 }
 

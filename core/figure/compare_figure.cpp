@@ -9,7 +9,7 @@
 #include <map>
 #include <numeric>
 
-#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/evaluate/class_scores.h"
 #include "core/figure/metric_title.h"
 #include "core/figure/replicate_figure.h"
@@ -24,7 +24,7 @@ constexpr const char* kNone = "–";
 Figure listing(std::span<const ComparedRun> runs, std::string title, std::string name) {
     Figure figure;
     figure.title = std::move(title);
-    figure.x.label = "Run";
+    figure.x.label = words("Run");
     figure.x.range = Range{-0.5, static_cast<double>(runs.size()) - 0.5};
     figure.y.reversed = true;
     figure.cells.emplace().name = std::move(name);
@@ -56,9 +56,9 @@ void addRow(Figure& figure, const std::string& title, const std::vector<Entry>& 
     figure.y.categories.push_back(title);
 }
 
-const char* nameOf(MetricRows rows) {
-    if (rows == MetricRows::Test) return "test";
-    return rows == MetricRows::Validation ? "validation" : "training";
+std::string nameOf(MetricRows rows) {
+    if (rows == MetricRows::Test) return words("test rows");
+    return rows == MetricRows::Validation ? words("validation rows") : words("training rows");
 }
 
 const Metrics& metricsOn(const SplitMetrics& metrics, MetricRows rows) {
@@ -68,12 +68,12 @@ const Metrics& metricsOn(const SplitMetrics& metrics, MetricRows rows) {
 
 /// Why a run lacks a metric on those rows.
 std::string whyNone(const Snapshot& one, MetricRows rows) {
-    if (!hasEnded(one.state)) return "not ended yet";
-    if (!one.metrics) return "no model";
-    if (!metricsOn(*one.metrics, rows).empty()) return "not of its task";
+    if (!hasEnded(one.state)) return words("not ended yet");
+    if (!one.metrics) return words("no model");
+    if (!metricsOn(*one.metrics, rows).empty()) return words("not of its task");
     if (rows == MetricRows::Validation && one.learnsFromValidation)
-        return "learned from these rows";
-    return fmt::format("no {} rows", nameOf(rows));
+        return words("learned from these rows");
+    return words("no {}", nameOf(rows));
 }
 
 using Reading = std::function<double(const Snapshot&)>;
@@ -96,7 +96,7 @@ void addNumbers(Figure& figure, std::span<const ComparedRun> runs, std::size_t b
             entry.word = shortText(spreads[j]);
             const double change = spreads[j].mean - spreads[baseline].mean;
             if (j == baseline)
-                entry.remark = "baseline";
+                entry.remark = words("baseline");
             else if (std::isfinite(change))
                 entry.remark = signedText(change);
         } else {
@@ -200,24 +200,24 @@ Entry shareEntry(const Share& share, const std::string& name, const Kept& kept, 
     entry.shade = most > 0. ? mean / most : 0.;
     entry.word = count > 1 ? fmt::format("{:.1f} ± {:.1f} %", 100. * mean, 100. * deviation)
                            : fmt::format("{:.1f} %", 100. * mean);
-    entry.remark = fmt::format("rank {}", share.rank);
+    entry.remark = words("rank {}", share.rank);
     const auto keeping = kept.counts.find(name);
     if (keeping == kept.counts.end()) return entry;
     if (kept.runs > 1)
-        entry.remark += fmt::format(" · kept in {} of {}", keeping->second, kept.runs);
+        entry.remark += " · " + words("kept in {} of {}", keeping->second, kept.runs);
     else if (keeping->second > 0)
-        entry.remark += " · kept";
+        entry.remark += " · " + words("kept");
     return entry;
 }
 
 }  // namespace
 
 Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, MetricRows rows) {
-    Figure figure = listing(runs, fmt::format("Metrics on {} rows", nameOf(rows)), "Metric");
+    Figure figure = listing(runs, words("Metrics on {}", nameOf(rows)), words("Metric"));
     const std::vector<std::string> names = metricNames(runs, rows);
     std::vector<Entry> methods;
     for (const ComparedRun& run : runs) methods.emplace_back().word = run.method;
-    addRow(figure, "Method", methods);
+    addRow(figure, words("Method"), methods);
     for (const std::string& name : names) {
         addNumbers(
             figure, runs, baseline, metricTitle(name),
@@ -230,14 +230,15 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
     }
     if (names.empty()) {
         figure.cells.reset();
-        figure.empty = fmt::format(
-            "None of these runs has metrics on {} rows: they come when a run has ended with a "
+        figure.empty = words(
+            "None of these runs has metrics on {}: they come when a run has ended with a "
             "model, and validation rows that it has learned from are no test of it.",
             nameOf(rows));
         return figure;
     }
     addNumbers(
-        figure, runs, baseline, "Training time, s", [](const Snapshot& one) { return one.seconds; },
+        figure, runs, baseline, words("Training time, s"),
+        [](const Snapshot& one) { return one.seconds; },
         [](const Snapshot&) { return std::string(); });
     const bool selects = std::ranges::any_of(runs, [](const ComparedRun& run) {
         return std::ranges::any_of(run.runs, [](const SnapshotPtr& one) {
@@ -246,36 +247,40 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
     });
     if (selects)
         addNumbers(
-            figure, runs, baseline, "Variables kept",
+            figure, runs, baseline, words("Variables kept"),
             [](const Snapshot& one) {
                 return one.selection && one.selection->chosen > 0
                            ? static_cast<double>(one.selection->chosen)
                            : std::numeric_limits<double>::quiet_NaN();
             },
             [](const Snapshot& one) {
-                return std::string(hasEnded(one.state) ? "does not select" : "not ended yet");
+                return hasEnded(one.state) ? words("does not select") : words("not ended yet");
             });
     const bool anySeeds =
         std::ranges::any_of(runs, [](const ComparedRun& run) { return run.runs.size() > 1; });
-    if (anySeeds) figure.note = "± is the standard deviation over seeds. ";
+    if (anySeeds) figure.note = words("± is the standard deviation over seeds.") + ' ';
     if (runs.size() == 1) {
         figure.cells->remarks.clear();
         return figure;
     }
-    figure.cells->remarkName = fmt::format("Difference from {}", runs[baseline].name);
-    figure.note += fmt::format(
+    figure.cells->remarkName = words("Difference from {}", runs[baseline].name);
+    figure.note += words(
         "Below each number its difference from {}, the baseline; the best of a row is tinted.",
         runs[baseline].name);
     if (std::ranges::any_of(
             runs, [&](const ComparedRun& run) { return run.rows != runs[baseline].rows; }))
         figure.note +=
-            " Not all are measured on the same rows: data, target, split or seeds differ.";
+            ' ' + words(
+                      "Not all are measured on the same rows: data, target, split or seeds "
+                      "differ.");
     return figure;
 }
 
 Figure settingsFigure(std::span<const ComparedRun> runs, std::size_t baseline,
                       bool onlyDifferences) {
-    Figure figure = listing(runs, onlyDifferences ? "Settings that differ" : "Settings", "Setting");
+    Figure figure =
+        listing(runs, onlyDifferences ? words("Settings that differ") : words("Settings"),
+                words("Setting"));
     std::vector<const Setting*> all;
     for (const ComparedRun& run : runs)
         for (const Setting& setting : run.settings)
@@ -304,21 +309,22 @@ Figure settingsFigure(std::span<const ComparedRun> runs, std::size_t baseline,
     cells.remarks.clear();
     if (cells.words.empty()) {
         figure.cells.reset();
-        figure.empty = "These runs were made with the same data and settings.";
+        figure.empty = words("These runs were made with the same data and settings.");
         return figure;
     }
-    figure.note = fmt::format(
+    figure.note = words(
         "Tinted where a run has another value than {}, the baseline; – means that its method has "
-        "no such setting or that it has no effect.{}",
-        runs[baseline].name,
-        hidden > 0 ? fmt::format(" {} are the same in all.",
-                                 counted(static_cast<long long>(hidden), "more setting"))
-                   : "");
+        "no such setting or that it has no effect.",
+        runs[baseline].name);
+    if (hidden > 0)
+        figure.note += ' ' + (hidden == 1 ? words("1 more setting is the same in all.")
+                                          : words("{} more settings are the same in all.", hidden));
     return figure;
 }
 
 Figure relevanceSharesFigure(std::span<const ComparedRun> runs) {
-    Figure figure = listing(runs, "Relevance side by side", "Share of the sum of all");
+    Figure figure =
+        listing(runs, words("Relevance side by side"), words("Share of the sum of all"));
     std::vector<std::map<std::string, Share>> shares;
     std::vector<Kept> kept;
     std::map<std::string, double> total;
@@ -334,7 +340,7 @@ Figure relevanceSharesFigure(std::span<const ComparedRun> runs) {
     }
     if (total.empty()) {
         figure.cells.reset();
-        figure.empty = "None of these runs tells the relevance of single variables yet.";
+        figure.empty = words("None of these runs tells the relevance of single variables yet.");
         return figure;
     }
     std::vector<std::pair<std::string, double>> order(total.begin(), total.end());
@@ -345,14 +351,14 @@ Figure relevanceSharesFigure(std::span<const ComparedRun> runs) {
             if (const auto own = shares[j].find(name); own != shares[j].end())
                 entries[j] = shareEntry(own->second, name, kept[j], most[j]);
             else
-                entries[j].remark =
-                    shares[j].empty() ? "tells no relevance" : "not among its variables";
+                entries[j].remark = shares[j].empty() ? words("tells no relevance")
+                                                      : words("not among its variables");
         addRow(figure, name, entries);
     }
-    figure.cells->remarkName = "Rank";
-    figure.note =
+    figure.cells->remarkName = words("Rank");
+    figure.note = words(
         "Each variable's share of the sum of a run's own relevance; the most relevant over all "
-        "runs first. Measures of different methods agree in order rather than in size.";
+        "runs first. Measures of different methods agree in order rather than in size.");
     return figure;
 }
 

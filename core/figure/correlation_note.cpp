@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/words.h"
 #include "core/data/spaced_rows.h"
 #include "core/explain/correlation.h"
 
@@ -24,7 +25,7 @@ std::vector<Index> numericSources(const FittedRecipe& recipe, std::span<const In
 
 /// " a goes together with b (correlation 0.97): …."
 std::string noteOf(const Task& task, const std::vector<std::int32_t>& rows,
-                   std::span<const Index> sources, const char* meaning) {
+                   std::span<const Index> sources, const std::string& meaning) {
     std::vector<Index> others = numericSources(*task.recipe, sources);
     const std::size_t all = others.size();
     others.resize(std::min(all, kMostCorrelated));
@@ -35,12 +36,15 @@ std::string noteOf(const Task& task, const std::vector<std::int32_t>& rows,
     const auto name = [&](Index source) {
         return task.recipe->sources[static_cast<std::size_t>(source)].name;
     };
-    const std::string among =
+    const std::string who =
         others.size() < all
-            ? fmt::format(", the strongest with {} of {} numeric columns", others.size(), all)
-            : std::string();
-    return fmt::format(" {} goes together with {} (correlation {:.3g}{}): {}.", name(found->first),
-                       name(found->second), found->value, among, meaning);
+            ? words(
+                  "{} goes together with {} (correlation {:.3g}, the strongest with {} of {} "
+                  "numeric columns)",
+                  name(found->first), name(found->second), found->value, others.size(), all)
+            : words("{} goes together with {} (correlation {:.3g})", name(found->first),
+                    name(found->second), found->value);
+    return fmt::format(" {}: {}.", who, meaning);
 }
 
 }  // namespace
@@ -48,7 +52,8 @@ std::string noteOf(const Task& task, const std::vector<std::int32_t>& rows,
 std::string effectCorrelationNote(const Task& task, const std::vector<std::int32_t>& rows,
                                   Index source) {
     return noteOf(task, rows, {&source, 1},
-                  "the mean is also taken over combinations of the two that hardly any row has");
+                  words("the mean is also taken over combinations of the two that hardly any row "
+                        "has"));
 }
 
 std::vector<Index> mostRelevant(const Relevance& relevance) {
@@ -68,7 +73,7 @@ std::vector<Index> mostRelevant(const Relevance& relevance) {
 std::string relevanceCorrelationNote(const Task& task, std::span<const Index> sources) {
     constexpr Index kMostRows = 1000;
     return noteOf(task, spacedRows(task.split.train, kMostRows), sources,
-                  "how the relevance is shared between them may be chance");
+                  words("how the relevance is shared between them may be chance"));
 }
 
 }  // namespace ardent

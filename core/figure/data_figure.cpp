@@ -6,11 +6,13 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/data/histogram_edges.h"
 #include "core/data/moments.h"
 #include "core/figure/data_pair.h"
 #include "core/figure/drawn_column.h"
 #include "core/figure/row_places.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
@@ -19,8 +21,9 @@ constexpr std::size_t kMostLevels = 30;
 
 std::string rowsAndMissing(const Table& table, const DrawnColumn& column) {
     const Index missing = table.rows - column.present;
-    return fmt::format("{}, {} missing", counted(table.rows, "row"),
-                       missing == 0 ? "none" : groupedDigits(missing));
+    const std::string rows = countedRows(table.rows);
+    return missing == 0 ? words("{}, none missing", rows)
+                        : words("{}, {} missing", rows, groupedDigits(missing));
 }
 
 /// Four digits, and those before the point of larger numbers: 0.01273, 54321.
@@ -29,12 +32,16 @@ std::string summaryNumber(double value) {
     return size >= 1e3 && size < 1e6 ? fmt::format("{:.6g}", value) : fmt::format("{:.4g}", value);
 }
 
+std::string constantText(const std::string& value) {
+    return words("every value is {}, so that nothing can be learned from it.", value);
+}
+
 std::string momentsText(std::vector<double>& present) {
     const auto [low, high] = std::ranges::minmax(present);
     const auto [mean, deviation] = moments(present);
-    return fmt::format("mean {}, standard deviation {}, minimum {}, median {}, maximum {}.",
-                       summaryNumber(mean), summaryNumber(deviation), summaryNumber(low),
-                       summaryNumber(median(present)), summaryNumber(high));
+    return words("mean {}, standard deviation {}, minimum {}, median {}, maximum {}.",
+                 summaryNumber(mean), summaryNumber(deviation), summaryNumber(low),
+                 summaryNumber(median(present)), summaryNumber(high));
 }
 
 /// Counts the rows of every group; false when goOn said no.
@@ -56,9 +63,8 @@ bool fillHistogram(const DrawnColumn& column, const RowGroups& groups, Histogram
 }
 
 std::string groupsText(const RowGroups& groups, const std::string& target) {
-    if (groups.tooMany)
-        return fmt::format(" The classes of {} are too many to tell apart.", target);
-    return groups.of.empty() ? "" : fmt::format(" Stacked by the class of {}.", target);
+    if (groups.tooMany) return ' ' + words("The classes of {} are too many to tell apart.", target);
+    return groups.of.empty() ? "" : ' ' + words("Stacked by the class of {}.", target);
 }
 
 bool drawNumberColumn(const Table& table, const DrawnColumn& column, const RowClasses& classes,
@@ -70,7 +76,7 @@ bool drawNumberColumn(const Table& table, const DrawnColumn& column, const RowCl
     if (!goOn()) return false;
     figure.x.label = column.name;
     Histogram histogram;
-    histogram.name = "rows";
+    histogram.name = words("rows");
     histogram.edges = histogramEdges(present);
     if (!goOn()) return false;
     const RowGroups groups = rowGroups(classes);
@@ -80,13 +86,10 @@ bool drawNumberColumn(const Table& table, const DrawnColumn& column, const RowCl
     const double width = histogram.edges[1] / 2. - histogram.edges[0] / 2.;
     const bool constant = std::ranges::min(present) == std::ranges::max(present);
     figure.y.label =
-        constant ? "rows" : fmt::format("rows in a bin of width {}", summaryNumber(2. * width));
+        constant ? words("rows") : words("rows in a bin of width {}", summaryNumber(2. * width));
     figure.y.whole = true;
-    figure.note =
-        rowsAndMissing(table, column) +
-        (constant ? fmt::format(": every value is {}, so that nothing can be learned from it.",
-                                summaryNumber(present.front()))
-                  : ": " + momentsText(present));
+    figure.note = rowsAndMissing(table, column) + ": " +
+                  (constant ? constantText(summaryNumber(present.front())) : momentsText(present));
     if (classes.column >= 0)
         figure.note +=
             groupsText(groups, table.columns[static_cast<std::size_t>(classes.column)].name);
@@ -95,12 +98,12 @@ bool drawNumberColumn(const Table& table, const DrawnColumn& column, const RowCl
 }
 
 void drawLevelColumn(const Table& table, const DrawnColumn& column, Figure& figure) {
-    figure.x.label = "rows";
+    figure.x.label = words("rows");
     figure.x.whole = true;
     figure.y.reversed = true;
     figure.y.categories = column.levels;
     Bars bars;
-    bars.name = "rows";
+    bars.name = words("rows");
     bars.names = column.levels;
     for (const Index count : column.counts) bars.values.push_back(static_cast<double>(count));
     figure.bars = std::move(bars);
@@ -112,13 +115,13 @@ void drawLevelColumn(const Table& table, const DrawnColumn& column, Figure& figu
     }
     figure.places = std::move(places);
     const bool summed = column.distinct > std::ssize(column.levels);
-    figure.note = fmt::format("{}: ", rowsAndMissing(table, column));
+    const std::string levels = groupedDigits(column.distinct);
+    figure.note = rowsAndMissing(table, column) + ": ";
     figure.note +=
-        column.distinct == 1
-            ? fmt::format("every value is {}, so that nothing can be learned from it.",
-                          column.levels.front())
-            : fmt::format("{}, the one with most rows first{}.", counted(column.distinct, "level"),
-                          summed ? ", the smallest summed as others" : "");
+        column.distinct == 1 ? constantText(column.levels.front())
+        : summed ? words("{} levels, the one with most rows first, the smallest summed as others.",
+                         levels)
+                 : words("{} levels, the one with most rows first.", levels);
 }
 
 std::optional<Figure> distributionFigure(const Table& table, const RowClasses& classes,
@@ -126,12 +129,12 @@ std::optional<Figure> distributionFigure(const Table& table, const RowClasses& c
     const auto column = drawnColumn(table, choice.first, classes, kMostLevels, goOn);
     if (!column) return std::nullopt;
     Figure figure;
-    figure.title = fmt::format("Distribution of {}", column->name);
+    figure.title = words("Distribution of {}", column->name);
     if (column->present == 0) {
         figure.empty = table.rows == 1
-                           ? fmt::format("{} has no value: its only cell is missing.", column->name)
-                           : fmt::format("{} has no value: all {} cells are missing.", column->name,
-                                         groupedDigits(table.rows));
+                           ? words("{} has no value: its only cell is missing.", column->name)
+                           : words("{} has no value: all {} cells are missing.", column->name,
+                                   groupedDigits(table.rows));
         return figure;
     }
     if (column->hasLevels)
@@ -148,7 +151,7 @@ std::optional<Figure> dataFigure(const Table& table, const Recipe& recipe, const
     if (!goOn()) return std::nullopt;
     if (table.rows == 0) {
         Figure figure;
-        figure.empty = "The table has no rows.";
+        figure.empty = words("The table has no rows.");
         return figure;
     }
     const RowClasses classes = rowClasses(table, recipe);

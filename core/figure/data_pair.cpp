@@ -7,9 +7,11 @@
 #include <functional>
 
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/data/moments.h"
 #include "core/data/spaced_rows.h"
 #include "core/figure/row_places.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
@@ -25,9 +27,10 @@ struct CompletePair {
 
     std::string rowsText(const Table& table) const {
         const Index left = table.rows - std::ssize(rows);
-        return counted(std::ssize(rows), "row") +
-               (left == 0 ? std::string(" with both values")
-                          : fmt::format(" with both values ({} left out)", groupedDigits(left)));
+        const std::string complete = countedRows(std::ssize(rows));
+        return left == 0
+                   ? words("{} with both values", complete)
+                   : words("{} with both values ({} left out)", complete, groupedDigits(left));
     }
 };
 
@@ -48,8 +51,10 @@ double correlation(const CompletePair& pair) {
 std::string correlationText(const CompletePair& pair) {
     const double pearson = correlation(pair);
     const double rounded = std::round(1000. * pearson) / 1000. + 0.;  // no "-0.000"
-    return std::isfinite(pearson) ? fmt::format("Pearson correlation {:.3f}.", rounded)
-                                  : "Pearson correlation is not defined, because one is constant.";
+    return std::isfinite(pearson) ? words("Pearson correlation {:.3f}.", rounded)
+                                  : words(
+                                        "Pearson correlation is not defined, because one is "
+                                        "constant.");
 }
 
 using Place = std::function<std::pair<double, double>(std::size_t row)>;
@@ -64,7 +69,7 @@ std::vector<std::uint8_t> addClouds(const CompletePair& pair, const RowGroups& g
         clouds[group] = static_cast<std::uint8_t>(figure.points.size());
         if (!used[group]) continue;
         Points& cloud = figure.points.emplace_back();
-        cloud.name = groups.of.empty() ? "rows" : groups.names[group];
+        cloud.name = groups.of.empty() ? words("rows") : groups.names[group];
         cloud.colour = static_cast<int>(group);
         cloud.shape = static_cast<int>(group);
     }
@@ -97,9 +102,8 @@ void drawRows(const CompletePair& pair, const RowGroups& groups, Index most, con
 }
 
 std::string drawnText(const CompletePair& pair, Index most) {
-    return std::ssize(pair.rows) > most
-               ? fmt::format(", {} drawn, evenly spaced", groupedDigits(most))
-               : "";
+    return std::ssize(pair.rows) > most ? words(", {} drawn, evenly spaced", groupedDigits(most))
+                                        : "";
 }
 
 void drawScatter(const CompletePair& pair, const Table& table, const RowGroups& groups, Index most,
@@ -132,14 +136,13 @@ void drawStrips(const CompletePair& pair, const Table& table, const RowGroups& g
     figure.y.categories = levels.levels;
     figure.y.reversed = true;
     figure.y.range = Range{-0.5, static_cast<double>(levels.levels.size()) - 0.5};
-    figure.note =
-        fmt::format("{}{}: {} by the level of {}; within a level the height means nothing.",
-                    pair.rowsText(table), drawnText(pair, most), numbers.name, levels.name);
+    figure.note = words("{}{}: {} by the level of {}; within a level the height means nothing.",
+                        pair.rowsText(table), drawnText(pair, most), numbers.name, levels.name);
 }
 
 void drawCounts(const CompletePair& pair, const Table& table, Figure& figure) {
     Cells cells;
-    cells.name = "rows";
+    cells.name = words("rows");
     cells.values = Matrix::Zero(std::ssize(pair.y.levels), std::ssize(pair.x.levels));
     auto places = std::make_shared<RowPlaces>();
     places->rows = pair.rows;
@@ -164,8 +167,8 @@ void drawCounts(const CompletePair& pair, const Table& table, Figure& figure) {
     figure.x.range = Range{-0.5, static_cast<double>(pair.x.levels.size()) - 0.5};
     figure.y.range = Range{-0.5, static_cast<double>(pair.y.levels.size()) - 0.5};
     figure.cells = std::move(cells);
-    figure.note = fmt::format("{}. The shade is the share of the rows with that level of {}.",
-                              pair.rowsText(table), pair.y.name);
+    figure.note = words("{}. The shade is the share of the rows with that level of {}.",
+                        pair.rowsText(table), pair.y.name);
 }
 
 std::optional<CompletePair> completePair(const Table& table, const RowClasses& classes,
@@ -195,10 +198,9 @@ std::optional<Figure> pairFigure(const Table& table, const RowClasses& classes,
     const auto pair = completePair(table, classes, choice, goOn);
     if (!pair || !goOn()) return std::nullopt;
     Figure figure;
-    figure.title = fmt::format("{} against {}", pair->y.name, pair->x.name);
+    figure.title = words("{} against {}", pair->y.name, pair->x.name);
     if (pair->rows.empty()) {
-        figure.empty =
-            fmt::format("No row has a value of both {} and {}.", pair->x.name, pair->y.name);
+        figure.empty = words("No row has a value of both {} and {}.", pair->x.name, pair->y.name);
         return figure;
     }
     if (pair->x.hasLevels && pair->y.hasLevels) {
@@ -214,9 +216,9 @@ std::optional<Figure> pairFigure(const Table& table, const RowClasses& classes,
         drawScatter(*pair, table, groups, choice.mostPoints, figure);
     if (!groups.of.empty() || groups.tooMany) {
         const std::string& target = table.columns[static_cast<std::size_t>(classes.column)].name;
-        figure.note += groups.tooMany
-                           ? fmt::format(" The classes of {} are too many to tell apart.", target)
-                           : fmt::format(" Coloured by the class of {}.", target);
+        figure.note +=
+            ' ' + (groups.tooMany ? words("The classes of {} are too many to tell apart.", target)
+                                  : words("Coloured by the class of {}.", target));
     }
     return figure;
 }

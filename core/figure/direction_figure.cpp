@@ -1,14 +1,13 @@
 #include "core/figure/direction_figure.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
-#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/data/spaced_rows.h"
 #include "core/explain/closed_form.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
@@ -32,23 +31,19 @@ std::string rankText(const Directions& directions) {
     while (count < std::ssize(directions.values) && shareOf(directions, count) < kAlmostAll)
         ++count;
     if (count == 1)
-        return fmt::format(
+        return words(
             "The function changes almost along this first direction alone ({:.0f} % "
             "of the squared values).",
             100. * shareOf(directions, 1));
-    return fmt::format(
+    return words(
         "{} directions are needed for {:.0f} % of the squared values, so that no single one tells "
         "the whole.",
         count, 100. * kAlmostAll);
 }
 
-std::string ordinal(Index direction) {
-    return fmt::format("Direction {}", direction + 1);
-}
-
 bool isThere(const Directions& directions, const DirectionChoice& choice, Figure& figure) {
     if (choice.direction < std::ssize(directions.values)) return true;
-    figure.empty = "The model depends on no variable, so that there is no direction.";
+    figure.empty = words("The model depends on no variable, so that there is no direction.");
     return false;
 }
 
@@ -70,8 +65,8 @@ std::vector<double> places(const Task& task, const Vector& weights,
 
 Figure directionWeightsFigure(const Directions& directions, const DirectionChoice& choice) {
     Figure figure;
-    figure.title = fmt::format("{}: weights", ordinal(choice.direction));
-    figure.x.label = "weight per standard deviation of a variable (unit length in all)";
+    figure.title = words("Direction {}: weights", choice.direction + 1);
+    figure.x.label = words("weight per standard deviation of a variable (unit length in all)");
     figure.y.reversed = true;
     if (!isThere(directions, choice, figure)) return figure;
     const Vector& weights = directions.weights[static_cast<std::size_t>(choice.direction)];
@@ -80,7 +75,7 @@ Figure directionWeightsFigure(const Directions& directions, const DirectionChoic
     std::ranges::stable_sort(order, std::greater{},
                              [&](Index source) { return std::abs(weights[source]); });
     Bars bars;
-    bars.name = "weight";
+    bars.name = words("weight");
     bars.colour = choice.colour;
     for (const Index source : order) {
         bars.names.push_back(directions.names[static_cast<std::size_t>(source)]);
@@ -88,9 +83,9 @@ Figure directionWeightsFigure(const Directions& directions, const DirectionChoic
     }
     figure.y.categories = bars.names;
     figure.bars = std::move(bars);
-    figure.note = fmt::format(
+    figure.note = words(
         "Value {:.3g} ({}), {:.0f} % of the squared values. {}",
-        directions.values[static_cast<std::size_t>(choice.direction)], directions.kind,
+        directions.values[static_cast<std::size_t>(choice.direction)], told(directions.kind),
         100. * (shareOf(directions, choice.direction + 1) - shareOf(directions, choice.direction)),
         rankText(directions));
     return figure;
@@ -100,15 +95,14 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
                                       const Directions& directions, const DirectionChoice& choice,
                                       const GoOn& goOn) {
     Figure figure;
-    figure.title = fmt::format(
-        "Data along {}", choice.direction == 0 ? std::string("the first direction")
-                                               : fmt::format("direction {}", choice.direction + 1));
+    figure.title = choice.direction == 0 ? words("Data along the first direction")
+                                         : words("Data along direction {}", choice.direction + 1);
     if (!isThere(directions, choice, figure)) return figure;
     const FittedRecipe& recipe = *task.recipe;
     const bool isRegression = recipe.problem == Problem::Regression;
     const auto rows = spacedRows(task.split.train, choice.mostPoints);
     if (rows.empty()) {
-        figure.empty = fmt::format("There are no {} to draw.", choice.rowsAre);
+        figure.empty = words("There are no {} to draw.", told(choice.rowsAre));
         return figure;
     }
     const auto along =
@@ -117,10 +111,10 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
     const Matrix predicted = predict(predictor, task.x, rows);
     const Index last = predicted.cols() - 1;
     Points truth;
-    truth.name = "true";
+    truth.name = words("true");
     truth.colour = choice.colour + 1;
     Points model;
-    model.name = "model";
+    model.name = words("model");
     model.colour = choice.colour;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const double y = static_cast<double>(task.y[static_cast<std::size_t>(rows[i])]);
@@ -131,18 +125,18 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
         model.y.push_back(predicted(static_cast<Index>(i), last));
     }
     truth.rows = model.rows = tableRowsOf(rows, choice.tableRows);
-    figure.x.label = fmt::format("place along direction {}, in standard deviations of the columns",
-                                 choice.direction + 1);
-    figure.y.label = isRegression ? recipe.target
-                                  : fmt::format("probability of {}",
-                                                recipe.classes[static_cast<std::size_t>(last)]);
+    figure.x.label = words("place along direction {}, in standard deviations of the columns",
+                           choice.direction + 1);
+    figure.y.label =
+        isRegression ? recipe.target
+                     : words("probability of {}", recipe.classes[static_cast<std::size_t>(last)]);
     figure.points.push_back(std::move(truth));
     figure.points.push_back(std::move(model));
-    figure.note = fmt::format(
-        "{} of {} {}: what is true and what the model says; where its points lie on one curve, "
-        "nothing else matters to it. {}",
-        groupedDigits(std::ssize(rows)), groupedDigits(std::ssize(task.split.train)),
-        choice.rowsAre, rankText(directions));
+    figure.note = words(
+        "{}: what is true and what the model says; where its points lie on one curve, nothing "
+        "else matters to it. {}",
+        rowsOf(std::ssize(rows), std::ssize(task.split.train), choice.rowsAre),
+        rankText(directions));
     return figure;
 }
 

@@ -1,12 +1,11 @@
 #include "core/figure/drawn_column.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/data/target.h"
 
 namespace ardent {
@@ -61,8 +60,8 @@ void readLevels(const std::vector<std::int32_t>& codes, const std::vector<std::s
         if (i < named) drawn.levels.push_back(levels[order[i]]);
     }
     if (tooMany)
-        drawn.levels.push_back(fmt::format(
-            "others ({})", counted(std::ssize(order) - static_cast<Index>(named), "level")));
+        drawn.levels.push_back(
+            words("others ({} levels)", groupedDigits(std::ssize(order) - Index(named))));
     drawn.codes.reserve(codes.size());
     for (const std::int32_t code : codes)
         drawn.codes.push_back(code < 0 ? -1 : place[static_cast<std::size_t>(code)]);
@@ -95,7 +94,7 @@ RowGroups rowGroups(const RowClasses& classes) {
     const auto none = static_cast<std::int32_t>(classes.names.size());
     if (std::ranges::find(classes.of, -1) == classes.of.end()) return groups;
     std::ranges::replace(groups.of, -1, none);
-    groups.names.push_back("(missing)");
+    groups.names.push_back(words("(missing)"));
     return groups;
 }
 

@@ -5,13 +5,14 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/data/spaced_rows.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
 #include "core/figure/correlation_note.h"
 #include "core/figure/row_places.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
@@ -22,9 +23,9 @@ constexpr Index kMostPoints = 300;  ///< rows drawn as points
 std::string outputName(const Predictor& predictor, Index output) {
     const FittedRecipe& recipe = *predictor.recipe;
     if (predictor.link == Link::Identity) return recipe.target;
-    if (predictor.link == Link::Logistic) return outputUnit(predictor);
-    return fmt::format("score of {} less the classes' mean",
-                       recipe.classes[static_cast<std::size_t>(output)]);
+    if (predictor.link == Link::Logistic) return told(outputUnit(predictor));
+    return words("score of {} less the classes' mean",
+                 recipe.classes[static_cast<std::size_t>(output)]);
 }
 
 std::vector<double> valuesOf(const Task& task, const EffectAxis& axis,
@@ -50,10 +51,7 @@ struct Subject {
         return effectAxis(predictor, task.x, rows, source, choice.steps);
     }
     std::string rowsText() const {
-        const auto all = std::ssize(task.split.train);
-        return std::ssize(rows) == all ? fmt::format("{} {}", groupedDigits(all), choice.rowsAre)
-                                       : fmt::format("{} of {} {}", groupedDigits(std::ssize(rows)),
-                                                     groupedDigits(all), choice.rowsAre);
+        return rowsOf(std::ssize(rows), std::ssize(task.split.train), choice.rowsAre);
     }
     std::string name() const { return outputName(predictor, choice.output); }
     std::vector<std::int32_t> someSelected(Index most) const {
@@ -73,7 +71,7 @@ Series line(std::string name, LineRole role, int colour, const EffectAxis& axis,
 Points rowPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y) {
     std::vector<std::int32_t> rows = spacedRows(subject.rows, kMostPoints);
     Points points;
-    points.name = subject.choice.rowsAre;
+    points.name = told(subject.choice.rowsAre);
     if (subject.choice.selected) {
         const auto selected = subject.someSelected(kMostPoints);
         std::erase_if(rows, [&](std::int32_t row) { return subject.isSelected(row); });
@@ -114,30 +112,35 @@ std::optional<Figure> numberFigure(const Subject& subject) {
                                          single, subject.goOn);
     if (!found) return std::nullopt;
     Figure figure;
-    figure.title = fmt::format("Effect of {}", axis.name);
+    figure.title = words("Effect of {}", axis.name);
     figure.x.label = axis.name;
     figure.y.label = subject.name();
     if (!found->finding.individual.empty()) {
         const Matrix& curves = found->finding.individual[static_cast<std::size_t>(choice.output)];
         for (Index i = 0; i < curves.cols(); ++i) {
             const bool isSelected = i >= others;
-            figure.series.push_back(line(isSelected ? "selected rows" : "single rows",
+            figure.series.push_back(line(isSelected ? words("selected rows") : words("single rows"),
                                          LineRole::Individual, choice.colour, axis, curves.col(i)));
             figure.series.back().selected = isSelected;
         }
     }
-    figure.series.push_back(
-        line("mean", LineRole::Train, choice.colour, axis, found->finding.mean.col(choice.output)));
+    figure.series.push_back(line(words("mean"), LineRole::Train, choice.colour, axis,
+                                 found->finding.mean.col(choice.output)));
     figure.points.push_back(rug(subject, axis, figure.series));
-    figure.note = fmt::format(
-        "Mean output over {} with {} at the value shown and the others as they are{}; dots below "
-        "are rows.",
-        subject.rowsText(), axis.name,
-        others == 0 ? "" : fmt::format(", and {} of them alone", others));
+    figure.note =
+        others == 0
+            ? words(
+                  "Mean output over {} with {} at the value shown and the others as they are; "
+                  "dots below are rows.",
+                  subject.rowsText(), axis.name)
+            : words(
+                  "Mean output over {} with {} at the value shown and the others as they are, "
+                  "and {} of them alone; dots below are rows.",
+                  subject.rowsText(), axis.name, others);
     figure.note += effectCorrelationNote(subject.task, subject.rows, axis.source);
     if (choice.selected) figure.note += selectedText(std::ssize(*choice.selected));
     if (!selected.empty() && selected.size() < choice.selected->size())
-        figure.note += fmt::format(" {} of them are drawn alone.", selected.size());
+        figure.note += ' ' + words("{} of them are drawn alone.", selected.size());
     return figure;
 }
 
@@ -159,8 +162,8 @@ std::optional<Figure> levelFigure(const Subject& subject) {
     }
     average = known > 0 ? average / static_cast<double>(known) : means.mean();
     Figure figure;
-    figure.title = fmt::format("Effect of {}", axis.name);
-    figure.x.label = fmt::format("{}, difference from the average", subject.name());
+    figure.title = words("Effect of {}", axis.name);
+    figure.x.label = words("{}, difference from the average", subject.name());
     figure.y.label = axis.name;
     figure.y.reversed = true;
     figure.y.categories = axis.levels;
@@ -170,7 +173,7 @@ std::optional<Figure> levelFigure(const Subject& subject) {
     bars.names = axis.levels;
     for (const double mean : means) bars.values.push_back(mean - average);
     figure.bars = std::move(bars);
-    figure.note = fmt::format(
+    figure.note = words(
         "Mean output over {} with {} at each level and the others as they are, less the average "
         "over the levels that the rows have.",
         subject.rowsText(), axis.name);
@@ -182,8 +185,8 @@ void drawSurface(const Subject& subject, const EffectAxis& x, const EffectAxis& 
     figure.x.label = x.name;
     figure.y.label = y.name;
     if (x.values.size() < 2 || y.values.size() < 2) {
-        figure.empty = fmt::format("{} has only one value in these rows; choose another variable.",
-                                   x.values.size() < 2 ? x.name : y.name);
+        figure.empty = words("{} has only one value in these rows; choose another variable.",
+                             x.values.size() < 2 ? x.name : y.name);
         return;
     }
     Field field;
@@ -211,7 +214,7 @@ void drawLevels(const Subject& subject, const EffectAxis& x, const EffectAxis& y
                                       mean.mean());
             }
         figure.x.label =
-            fmt::format("{}, difference from the average of these combinations", subject.name());
+            words("{}, difference from the average of these combinations", subject.name());
         bars.name = figure.x.label;
         figure.y.reversed = true;
         figure.y.categories = bars.names;
@@ -234,11 +237,15 @@ std::optional<Figure> jointFigure(const Subject& subject) {
     if (!found) return std::nullopt;
     const Matrix& mean = found->finding.mean[static_cast<std::size_t>(subject.choice.output)];
     Figure figure;
-    figure.title = fmt::format("Joint effect of {} and {}", x.name, y.name);
-    figure.note = fmt::format(
-        "Mean output over {} with both at the values shown and the others as they are{}.",
-        subject.rowsText(),
-        y.levels.empty() ? "; far from the dots, which are rows, the model is guessing" : "");
+    figure.title = words("Joint effect of {} and {}", x.name, y.name);
+    figure.note =
+        y.levels.empty()
+            ? words(
+                  "Mean output over {} with both at the values shown and the others as they are; "
+                  "far from the dots, which are rows, the model is guessing.",
+                  subject.rowsText())
+            : words("Mean output over {} with both at the values shown and the others as they are.",
+                    subject.rowsText());
     if (y.levels.empty())
         drawSurface(subject, x, y, mean, figure);
     else
@@ -251,18 +258,18 @@ std::optional<Figure> jointFigure(const Subject& subject) {
 std::optional<Figure> effectFigure(const Predictor& predictor, const Task& task,
                                    const EffectChoice& choice, const GoOn& goOn) {
     Figure figure;
-    figure.title = "Effect";
+    figure.title = words("Effect");
     if (predictor.fourier() == nullptr) {
         figure.empty =
-            "A kernel expansion has no closed form; effects are drawn of Fourier models.";
+            words("A kernel expansion has no closed form; effects are drawn of Fourier models.");
         return figure;
     }
     if (task.split.train.empty()) {
-        figure.empty = "There are no rows to average over.";
+        figure.empty = words("There are no rows to average over.");
         return figure;
     }
     if (choice.second && *choice.second == choice.first) {
-        figure.empty = "Choose two different variables.";
+        figure.empty = words("Choose two different variables.");
         return figure;
     }
     const Subject subject{predictor, task, choice, spacedRows(task.split.train, choice.mostRows),

@@ -7,6 +7,8 @@
 #include <span>
 
 #include "core/base/text.h"
+#include "core/base/words.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -16,7 +18,8 @@ namespace {
 struct KindText {
     std::string what, origin;
 
-    explicit KindText(const std::string& kind) {
+    explicit KindText(const std::string& english) {
+        const std::string kind = told(english);
         const std::size_t end = kind.find("; ");
         what = kind.substr(0, end);
         if (end != std::string::npos) origin = kind.substr(end);
@@ -26,13 +29,14 @@ struct KindText {
 /// Title, and why there is nothing to draw.
 Figure startFigure(const Interactions& interactions) {
     Figure figure;
-    figure.title = "Interactions";
+    figure.title = words("Interactions");
     if (interactions.sets.empty())
         figure.empty = interactions.names.size() < 2
-                           ? "Interactions need two variables; this model has one."
-                           : "No interactions were found.";
+                           ? words("Interactions need two variables; this model has one.")
+                           : words("No interactions were found.");
     else if (!(interactions.sets.front().score > 0.))
-        figure.empty = "No two variables act together in this model: what they do only adds up.";
+        figure.empty =
+            words("No two variables act together in this model: what they do only adds up.");
     return figure;
 }
 
@@ -60,16 +64,17 @@ constexpr auto isTriple = [](const Interactions::Set& set) { return set.sources.
 /// What the sets are: one of them, or several.
 std::string setWord(std::span<const Interactions::Set> sets) {
     const bool hasTriples = std::ranges::any_of(sets, isTriple);
-    if (hasTriples && !std::ranges::all_of(sets, isTriple)) return "pairs and triples";
-    return std::string(hasTriples ? "triple" : "pair") + (sets.size() == 1 ? "" : "s");
+    if (hasTriples && !std::ranges::all_of(sets, isTriple)) return words("pairs and triples");
+    if (sets.size() == 1) return hasTriples ? words("triple") : words("pair");
+    return hasTriples ? words("triples") : words("pairs");
 }
 
 std::string variablesText(const Interactions& interactions, Index shown) {
     const auto all = std::ssize(interactions.names);
-    return shown == all ? fmt::format("all {}", counted(all, "variable"))
-                        : fmt::format("the {} of {} that are in the strongest {}",
-                                      counted(shown, "variable"), groupedDigits(all),
-                                      setWord(interactions.sets));
+    return shown == all
+               ? words("all {}", countedVariables(all))
+               : words("the {} of {} that are in the strongest {}", countedVariables(shown),
+                       groupedDigits(all), setWord(interactions.sets));
 }
 
 }  // namespace
@@ -92,7 +97,7 @@ Figure interactionFigure(const Interactions& interactions, const InteractionChoi
     figure.y.reversed = true;
     if (!figure.empty.empty()) return figure;
     Bars bars;
-    bars.name = interactions.kind;
+    bars.name = kind.what + kind.origin;
     bars.colour = choice.colour;
     const Index shown = std::min(choice.most, std::ssize(interactions.sets));
     for (Index i = 0; i < shown; ++i) {
@@ -101,9 +106,9 @@ Figure interactionFigure(const Interactions& interactions, const InteractionChoi
             fmt::format("{}", fmt::join(namesOf(interactions, set.sources), " × ")));
         bars.values.push_back(set.score);
     }
-    figure.note = fmt::format("Strongest first, {} {} of {} variables{}.", shown,
-                              setWord(std::span(interactions.sets).first(bars.values.size())),
-                              interactions.names.size(), kind.origin);
+    figure.note = words("Strongest first, {} {} of {} variables{}.", shown,
+                        setWord(std::span(interactions.sets).first(bars.values.size())),
+                        interactions.names.size(), kind.origin);
     figure.y.categories = bars.names;
     figure.bars = std::move(bars);
     return figure;
@@ -120,7 +125,7 @@ Figure interactionGraph(const Interactions& interactions, const Relevance* mainE
     graph.edgeLabel = kind.what;
     graph.names = namesOf(interactions, chosen);
     if (mainEffects) {
-        graph.nodeLabel = mainEffects->kind;
+        graph.nodeLabel = told(mainEffects->kind);
         for (const Index source : chosen)
             graph.sizes.push_back(
                 std::max(0., mainEffects->values[static_cast<std::size_t>(source)]));
@@ -133,14 +138,14 @@ Figure interactionGraph(const Interactions& interactions, const Relevance* mainE
         if (set.score > 0. && set.score >= choice.least * interactions.sets.front().score)
             graph.edges.push_back({std::move(places), set.score});
     }
-    figure.note = fmt::format(
+    figure.note = words(
         "{} of {} {} among {}: those with at least {:.3g} % of the strongest score{}. Widths of "
         "lines: {}; {}.",
         groupedDigits(std::ssize(graph.edges)), groupedDigits(std::ssize(among)), setWord(among),
         variablesText(interactions, std::ssize(chosen)), 100. * choice.least, kind.origin,
         kind.what,
-        mainEffects ? "sizes of circles: " + mainEffects->kind
-                    : "circles are alike, because no main effects are known yet");
+        mainEffects ? words("sizes of circles: {}", graph.nodeLabel)
+                    : words("circles are alike, because no main effects are known yet"));
     figure.graph = std::move(graph);
     return figure;
 }
@@ -170,11 +175,12 @@ Figure interactionMap(const Interactions& interactions, const InteractionChoice&
     figure.x.range = figure.y.range = Range{-0.5, static_cast<double>(count) - 0.5};
     figure.y.reversed = true;
     const auto triples = std::ranges::count_if(interactions.sets, isTriple);
-    figure.note = fmt::format("Pairs of {}{}. A cell is empty where no score is known.{}",
-                              variablesText(interactions, count), kind.origin,
-                              triples == 0 ? ""
-                                           : fmt::format(" The list and the graph have {} more.",
-                                                         counted(triples, "triple")));
+    figure.note = words("Pairs of {}{}. A cell is empty where no score is known.",
+                        variablesText(interactions, count), kind.origin);
+    if (triples > 0)
+        figure.note += ' ' + (triples == 1 ? words("The list and the graph have 1 triple more.")
+                                           : words("The list and the graph have {} triples more.",
+                                                   groupedDigits(triples)));
     figure.cells = std::move(cells);
     return figure;
 }

@@ -9,8 +9,10 @@
 #include <set>
 #include <string_view>
 
+#include "core/base/words.h"
 #include "core/figure/smoothing.h"
 #include "core/figure/tick_axis.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -22,13 +24,20 @@ LineRole roleOf(const CurveSeries& series) {
     return LineRole::Score;
 }
 
-/// "Training loss (mean squared error)" → "training loss"
+/// "Training loss (mean squared error)" → "training loss", in the reader's words.
 std::string shortName(const CurveSeries& series) {
-    const std::size_t bracket = series.title.find(" (");
-    std::string name = series.title.substr(0, bracket);
+    std::string name = series.title.substr(0, series.title.find(" ("));
     if (!name.empty())
         name[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[0])));
-    return name;
+    return told(name);
+}
+
+/// "Training loss (mean squared error)" → "Training loss", in the reader's words.
+std::string titleOf(const CurveSeries& series) {
+    std::string title = shortName(series);
+    if (!title.empty())
+        title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
+    return title;
 }
 
 /// "Training loss (mean squared error)" → "mean squared error"
@@ -142,10 +151,10 @@ void addGroups(const Groups& groups, Figure& figure) {
     std::vector<Series> single;
     for (const auto& [names, lines] : groups) {
         Series mean = meanOf(lines);
-        mean.name = fmt::format("{} · mean {}", names.first, names.second);
+        mean.name = words("{} · mean {}", names.first, names.second);
         figure.series.push_back(std::move(mean));
         for (Series line : lines) {
-            line.name = fmt::format("{} · each", names.first);
+            line.name = words("{} · each", names.first);
             line.role = LineRole::Individual;
             single.push_back(std::move(line));
         }
@@ -160,7 +169,7 @@ void smooth(Figure& figure, double span) {
     for (Series& line : figure.series) {
         if (line.role == LineRole::Individual) continue;
         Series raw = line;
-        raw.name = line.name.substr(0, line.name.find(" · ")) + " · unsmoothed";
+        raw.name = words("{} · unsmoothed", line.name.substr(0, line.name.find(" · ")));
         raw.role = LineRole::Individual;
         const std::vector<double> mean = smoothed(line.x, line.y, span);
         line.x.clear();
@@ -178,14 +187,13 @@ void smooth(Figure& figure, double span) {
 
 std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
                    const std::string& tickName) {
-    std::string note = runs.size() == 1
-                           ? fmt::format("Every logged point of {}.", runs.front().run)
-                           : fmt::format("Every logged point of {} runs.", runs.size());
+    std::string note = runs.size() == 1 ? words("Every logged point of {}.", runs.front().run)
+                                        : words("Every logged point of {} runs.", runs.size());
     if (choice.span > 1.)
-        note += fmt::format(
-            " Exponential moving average with a span of {:g} {}s; pale: the values before "
-            "smoothing.",
-            choice.span, tickName.empty() ? "step" : tickName);
+        note += ' ' + words(
+                          "Exponential moving average with a span of {:g} {}; pale: the values "
+                          "before smoothing.",
+                          choice.span, told((tickName.empty() ? "step" : tickName) + "s"));
     return note;
 }
 
@@ -193,7 +201,7 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
 
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
     Figure figure;
-    figure.title = "Loss";
+    figure.title = words("Loss");
     figure.x.logarithmic = choice.logX;
     figure.y.logarithmic = choice.logY;
     std::set<std::string> tickNames;
@@ -208,7 +216,9 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
             if (!drawn[i]) continue;
             const CurveSeries& series = run.curve.series()[i];
             if (!isDrawn(series, run.curve.series()))
-                titles.insert(series.title);
+                titles.insert(measureOf(series).empty() ? titleOf(series)
+                                                        : fmt::format("{} ({})", titleOf(series),
+                                                                      told(measureOf(series))));
             else if (roleOf(series) != LineRole::Score)
                 measures.insert(measureOf(series));
             Series line = lineOf(run, static_cast<Index>(i), drawn);
@@ -223,12 +233,12 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
     figure.x.label = tickAxisTitle(shared(tickNames));
     figure.x.whole = true;
     const std::string measure = shared(measures);
-    figure.y.label = measure.empty() ? "Loss" : fmt::format("Loss ({})", measure);
+    figure.y.label = measure.empty() ? words("Loss") : words("Loss ({})", told(measure));
     if (!titles.empty() && measures.empty() && !shared(titles).empty()) {
         figure.y.label = shared(titles);
         figure.y.logarithmic = false;  // a log likelihood may be negative
     } else if (!titles.empty()) {
-        figure.y.label = "Value";
+        figure.y.label = words("Value");
     }
     const bool isHidden = figure.series.empty() && std::ranges::any_of(runs, [](const auto& run) {
                               return run.curve.size() > 0;
@@ -236,12 +246,13 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
     if (!figure.isEmpty()) {
         figure.note = noteOf(runs, choice, shared(tickNames));
     } else if (isHidden) {
-        figure.empty = "None of the logged series is chosen. Choose one under Series.";
+        figure.empty = words("None of the logged series is chosen. Choose one under Series.");
     } else {
-        figure.empty = runs.empty()
-                           ? "No run yet. Choose a target and a method, then press Run."
-                           : "Nothing logged yet. The first point appears after one " +
-                                 (shared(tickNames).empty() ? "step" : shared(tickNames)) + ".";
+        const std::string tick = shared(tickNames).empty() ? "step" : shared(tickNames);
+        figure.empty =
+            runs.empty()
+                ? words("No run yet. Choose a target and a method, then press Run.")
+                : words("Nothing logged yet. The first point appears after one {}.", told(tick));
     }
     return figure;
 }
@@ -255,8 +266,7 @@ std::vector<LoggedSeries> loggedSeries(std::span<const LossCurve> runs, const Lo
             const CurveSeries& series = run.curve.series()[i];
             const auto before = std::ranges::find(logged, series.id, &LoggedSeries::id);
             if (before == logged.end())
-                logged.push_back(
-                    {series.id, series.title.substr(0, series.title.find(" (")), drawn[i]});
+                logged.push_back({series.id, titleOf(series), drawn[i]});
             else
                 before->shown = before->shown || drawn[i];
         }

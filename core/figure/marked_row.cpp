@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/words.h"
 #include "core/explain/partial_dependence.h"
 #include "core/figure/marked_place.h"
 
@@ -9,12 +10,14 @@ namespace ardent {
 
 namespace {
 
-constexpr const char* kThisRow = "what-if row";
+std::string thisRow() {
+    return words("what-if row");
+}
 
 void addPoint(double x, double y, int colour, Figure& figure) {
     constexpr int kDiamond = 3;
     Points point;
-    point.name = kThisRow;
+    point.name = thisRow();
     point.colour = colour;
     point.shape = kDiamond;
     point.x = {x};
@@ -33,13 +36,13 @@ void markCurve(const Predictor& predictor, const Vector& values, const EffectCho
     const auto own = partialDependence(predictor, row, {0}, axis, {});
     const auto curve = own->finding.mean.col(choice.output);
     const Index points = curve.size() - 1;
-    figure.series.push_back({kThisRow,
+    figure.series.push_back({thisRow(),
                              LineRole::Reference,
                              choice.colour + 1,
                              figure.series.back().x,
                              {curve.begin(), curve.begin() + points}});
     addPoint(values(choice.first), curve(points), choice.colour + 1, figure);
-    figure.note += " Dotted and diamond: the what-if row.";
+    figure.note += ' ' + words("Dotted and diamond: the what-if row.");
 }
 
 }  // namespace
@@ -63,11 +66,11 @@ void markRow(const Predictor& predictor, const Vector& values, const EffectChoic
                           : values(first));
         figure.bars->selected.assign(static_cast<std::size_t>(bars), false);
         if (isKnown && bar < bars) figure.bars->selected[static_cast<std::size_t>(bar)] = true;
-        figure.note += " Filled: the what-if row.";
+        figure.note += ' ' + words("Filled: the what-if row.");
         return;
     }
     if (!choice.second) return markCurve(predictor, values, choice, figure);
-    markPlace(kThisRow, values(isNumber(first) ? first : second), heightsOf(figure), figure);
+    markPlace(thisRow(), values(isNumber(first) ? first : second), heightsOf(figure), figure);
 }
 
 }  // namespace ardent

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/base/words.h"
+
 namespace ardent {
 
 namespace {
@@ -25,15 +27,15 @@ std::string methodOf(const FigureOrigin& origin) {
 }
 
 std::string dataOf(const FigureOrigin& origin) {
-    return origin.data.empty() ? origin.data : " on " + origin.data;
+    return origin.data.empty() ? origin.data : ' ' + words("on {}", origin.data);
 }
 
 std::string seedOf(const FigureOrigin& origin) {
-    return fmt::format(", seed {}", origin.seed);
+    return ", " + words("seed {}", origin.seed);
 }
 
 std::string splitOf(const FigureOrigin& origin) {
-    return origin.split ? ", split " + splitText(*origin.split) : std::string();
+    return origin.split ? ", " + words("split {}", splitText(*origin.split)) : std::string();
 }
 
 std::string withoutSeparator(std::string text) {
@@ -64,8 +66,7 @@ std::string originNote(std::span<const FigureOrigin> origins) {
         own = withoutSeparator(std::move(own));
         names.push_back(own.empty() ? origin.run : fmt::format("{} ({})", origin.run, own));
     }
-    if (origins.size() > kMostNamed)
-        names.push_back(fmt::format("{} more", origins.size() - kMostNamed));
+    if (origins.size() > kMostNamed) names.push_back(words("{} more", origins.size() - kMostNamed));
     const std::string common = withoutSeparator(method + data + seed + split);
     const std::string runs = fmt::format("{}", fmt::join(names, ", "));
     const std::string separator = runs.empty() || common.empty() ? "" : ": ";

@@ -7,14 +7,16 @@
 #include <numeric>
 
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/figure/marked_place.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
 
 Axis lambdaAxis(const Path& path) {
     Axis axis;
-    axis.label = path.lambdaKind;
+    axis.label = told(path.lambdaKind);
     axis.logarithmic = std::ranges::all_of(path.lambdas, [](double v) { return v > 0.; });
     axis.reversed = true;
     return axis;
@@ -32,21 +34,27 @@ void markLambda(const Path& path, Index position, const std::string& name, const
 }
 
 std::string emptyPath() {
-    return "No λ is solved yet.";
+    return words("No λ is solved yet.");
+}
+
+std::string countedLambdas(const Path& path) {
+    const auto count = std::ssize(path.lambdas);
+    return count == 1 ? words("1 λ") : words("{} λs", groupedDigits(count));
 }
 
 }  // namespace
 
 Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
     Figure figure;
-    figure.title = "Solution path";
+    figure.title = words("Solution path");
     figure.x = lambdaAxis(path);
-    figure.y.label = path.normKind;
+    figure.y.label = told(path.normKind);
     if (path.lambdas.empty() || path.norms.empty()) {
         figure.empty = path.lambdas.empty()
                            ? emptyPath()
-                           : "This method switches no variables off, so that only the score "
-                             "changes with λ.";
+                           : words(
+                                 "This method switches no variables off, so that only the score "
+                                 "changes with λ.");
         return figure;
     }
     const Index marked = markedOf(path, choice);
@@ -65,7 +73,7 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
         const auto isOn = [&](const Vector& norms) { return norms[name] > 0.; };
         if (!std::ranges::any_of(path.norms, isOn)) continue;
         const bool isNamed = moving < choice.named;
-        Series line{isNamed ? path.names[static_cast<std::size_t>(name)] : std::string("others"),
+        Series line{isNamed ? path.names[static_cast<std::size_t>(name)] : words("others"),
                     isNamed ? LineRole::Train : LineRole::Individual,
                     isNamed ? static_cast<int>(moving) : choice.colour,
                     {},
@@ -78,27 +86,27 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
         ++moving;
     }
     if (figure.series.empty()) {
-        figure.empty = "Nothing takes part at any λ so far.";
+        figure.empty = words("Nothing takes part at any λ so far.");
         return figure;
     }
-    markLambda(path, marked, "shown", heightsOf(figure), figure);
-    figure.note = fmt::format("{} of {} take part at the λ shown; {} of the path so far.", kept,
-                              path.names.size(), counted(std::ssize(path.lambdas), "λ"));
+    markLambda(path, marked, words("shown"), heightsOf(figure), figure);
+    figure.note = words("{} of {} take part at the λ shown; {} of the path so far.", kept,
+                        path.names.size(), countedLambdas(path));
     return figure;
 }
 
 Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
     Figure figure;
-    figure.title = "Score along the path";
+    figure.title = words("Score along the path");
     figure.x = lambdaAxis(path);
-    figure.y.label = path.scoreKind;
+    figure.y.label = told(path.scoreKind);
     if (path.lambdas.empty() || path.scoreKind.empty()) {
         figure.empty =
-            path.lambdas.empty() ? emptyPath() : "This path is not scored on rows held out.";
+            path.lambdas.empty() ? emptyPath() : words("This path is not scored on rows held out.");
         return figure;
     }
-    Series score{path.scoreKind, LineRole::Validation, choice.colour, {}, {}};
-    Series low{"± one standard error", LineRole::Individual, choice.colour, {}, {}};
+    Series score{figure.y.label, LineRole::Validation, choice.colour, {}, {}};
+    Series low{words("± one standard error"), LineRole::Individual, choice.colour, {}, {}};
     Series high = low;
     for (std::size_t i = 0; i < path.scores.size(); ++i) {
         score.x.push_back(path.lambdas[i]);
@@ -112,7 +120,7 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
     const bool isScored =
         std::ranges::any_of(path.scores, [](double v) { return std::isfinite(v); });
     if (!isScored) {
-        figure.empty = "No λ is scored yet.";
+        figure.empty = words("No λ is scored yet.");
         return figure;
     }
     figure.series.push_back(std::move(score));
@@ -121,14 +129,14 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
         figure.series.push_back(std::move(high));
     }
     const Range range = heightsOf(figure);
-    markLambda(path, path.best, "lowest", range, figure);
+    markLambda(path, path.best, words("lowest"), range, figure);
     if (path.sparse >= 0 && path.sparse != path.best)
-        markLambda(path, path.sparse, "largest within one standard error", range, figure);
+        markLambda(path, path.sparse, words("largest within one standard error"), range, figure);
     const Index marked = markedOf(path, choice);
     if (marked >= 0 && marked != path.best && marked != path.sparse)
-        markLambda(path, marked, "shown", range, figure);
-    figure.note = fmt::format("{} solved so far, from the largest; lower is better.",
-                              counted(std::ssize(path.lambdas), "λ"));
+        markLambda(path, marked, words("shown"), range, figure);
+    figure.note =
+        words("{} solved so far, from the largest; lower is better.", countedLambdas(path));
     return figure;
 }
 

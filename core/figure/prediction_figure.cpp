@@ -1,16 +1,16 @@
 #include "core/figure/prediction_figure.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/data/spaced_rows.h"
 #include "core/data/target_values.h"
 #include "core/evaluate/class_scores.h"
 #include "core/figure/row_places.h"
+#include "core/figure/told.h"
 #include "core/model/metrics.h"
 
 namespace ardent {
@@ -27,7 +27,7 @@ struct Judged {
 
     const FittedRecipe& recipe() const { return *task.recipe; }
     std::string rowsText() const {
-        return fmt::format("{} {}", groupedDigits(std::ssize(rows)), choice.rowsAre);
+        return rowsOf(std::ssize(rows), std::ssize(rows), choice.rowsAre);
     }
     RowPlaces places() const {
         RowPlaces result;
@@ -51,7 +51,7 @@ void drawNumbers(const Judged& judged, Figure& figure) {
     std::vector<std::int32_t> order(truth.size());
     std::iota(order.begin(), order.end(), 0);
     Points points;
-    points.name = judged.choice.rowsAre;
+    points.name = told(judged.choice.rowsAre);
     points.colour = judged.choice.colour;
     for (const std::int32_t place : spacedRows(order, judged.choice.mostPoints)) {
         const auto i = static_cast<std::size_t>(place);
@@ -61,19 +61,20 @@ void drawNumbers(const Judged& judged, Figure& figure) {
     }
     figure.places = std::make_shared<const RowPlaces>(std::move(places));
     const auto [low, high] = std::ranges::minmax(points.x);
-    figure.title = residuals ? "Residuals" : "Actual against predicted";
-    figure.x.label = fmt::format("predicted {}", judged.recipe().target);
-    figure.y.label = residuals ? fmt::format("actual − predicted {}", judged.recipe().target)
-                               : fmt::format("actual {}", judged.recipe().target);
-    figure.series.push_back(residuals ? straight("no error", {low, high}, {0., 0.})
-                                      : straight("perfect prediction", {low, high}, {low, high}));
+    figure.title = residuals ? words("Residuals") : words("Actual against predicted");
+    figure.x.label = words("predicted {}", judged.recipe().target);
+    figure.y.label = residuals ? words("actual − predicted {}", judged.recipe().target)
+                               : words("actual {}", judged.recipe().target);
+    figure.series.push_back(residuals
+                                ? straight(words("no error"), {low, high}, {0., 0.})
+                                : straight(words("perfect prediction"), {low, high}, {low, high}));
     const bool isThinned = points.x.size() < truth.size();
     const Metrics metrics = regressionMetrics(truth, predicted);
-    figure.note = fmt::format(
+    figure.note = words(
         "{}{}: root mean squared error {:.4g}, mean absolute error {:.4g} (in the unit of {}), "
         "R² {:.3f}.",
         judged.rowsText(),
-        isThinned ? fmt::format(", {} drawn", groupedDigits(std::ssize(points.x))) : "",
+        isThinned ? words(", {} drawn", groupedDigits(std::ssize(points.x))) : std::string(),
         metric(metrics, "rmse"), metric(metrics, "mae"), judged.recipe().target,
         metric(metrics, "r2"));
     figure.points.push_back(std::move(points));
@@ -94,9 +95,9 @@ RowPlaces classPlaces(const Judged& judged) {
 
 void drawConfusion(const Judged& judged, const ClassCounts& counts, Figure& figure) {
     const Matrix& confusion = counts.confusion;
-    figure.title = "Confusion matrix";
-    figure.x.label = "predicted class";
-    figure.y.label = "true class";
+    figure.title = words("Confusion matrix");
+    figure.x.label = words("predicted class");
+    figure.y.label = words("true class");
     figure.y.reversed = true;
     figure.x.categories = judged.recipe().classes;
     figure.y.categories = judged.recipe().classes;
@@ -104,7 +105,7 @@ void drawConfusion(const Judged& judged, const ClassCounts& counts, Figure& figu
     figure.x.range = Range{-0.5, last};
     figure.y.range = Range{-0.5, last};
     Cells cells;
-    cells.name = "rows";
+    cells.name = words("rows");
     cells.colour = judged.choice.colour;
     cells.values = confusion;
     cells.shade = confusion;
@@ -114,7 +115,7 @@ void drawConfusion(const Judged& judged, const ClassCounts& counts, Figure& figu
     }
     figure.cells = std::move(cells);
     figure.places = std::make_shared<const RowPlaces>(classPlaces(judged));
-    figure.note = fmt::format(
+    figure.note = words(
         "{} by true and most likely class: accuracy {:.3f}, balanced accuracy {:.3f}. The shade is "
         "the share of the true class.",
         judged.rowsText(), confusion.trace() / confusion.sum(), balancedAccuracy(confusion));
@@ -125,7 +126,7 @@ void drawInUnitSquare(const Judged& judged, std::string diagonal, const Matrix& 
                       Figure& figure) {
     figure.x.range = figure.y.range = Range{0., 1.};
     figure.series.push_back(straight(std::move(diagonal), {0., 1.}, {0., 1.}));
-    figure.series.push_back({judged.choice.rowsAre,
+    figure.series.push_back({told(judged.choice.rowsAre),
                              LineRole::Train,
                              judged.choice.colour,
                              {points.col(0).begin(), points.col(0).end()},
@@ -133,43 +134,45 @@ void drawInUnitSquare(const Judged& judged, std::string diagonal, const Matrix& 
 }
 
 std::string positiveText(const FittedRecipe& recipe) {
-    return recipe.classes.size() == 2 ? fmt::format("class {}", recipe.classes[1])
-                                      : "each class in turn against the rest, all counted together";
+    return recipe.classes.size() == 2 ? words("class {}", recipe.classes[1])
+                                      : words(
+                                            "each class in turn against the rest, all counted "
+                                            "together");
 }
 
 void drawRoc(const Judged& judged, const ClassCounts& counts, Figure& figure) {
     const Matrix points = rocPoints(counts);
-    figure.title = "ROC curve";
-    figure.x.label = "false positive rate";
-    figure.y.label = "true positive rate";
-    drawInUnitSquare(judged, "guessing", points, figure);
+    figure.title = words("ROC curve");
+    figure.x.label = words("false positive rate");
+    figure.y.label = words("true positive rate");
+    drawInUnitSquare(judged, words("guessing"), points, figure);
     const Metrics metrics =
         classificationMetrics(classLabels(judged.task, judged.rows), judged.predicted);
-    figure.note = fmt::format(
-        "{} at thresholds 0, 0.01 … 1; positive is {}. Area under the "
-        "curve{}: {:.3f}.",
-        judged.rowsText(), positiveText(judged.recipe()),
-        judged.recipe().classes.size() == 2 ? "" : ", mean over the classes",
-        metric(metrics, "auc"));
+    figure.note = words("{} at thresholds 0, 0.01 … 1; positive is {}.", judged.rowsText(),
+                        positiveText(judged.recipe()));
+    figure.note += ' ' + (judged.recipe().classes.size() == 2
+                              ? words("Area under the curve: {:.3f}.", metric(metrics, "auc"))
+                              : words("Area under the curve, mean over the classes: {:.3f}.",
+                                      metric(metrics, "auc")));
 }
 
 void drawCalibration(const Judged& judged, const ClassCounts& counts, Figure& figure) {
     const Matrix bins = calibrationPoints(counts);
-    figure.title = "Calibration";
-    figure.x.label = "mean predicted probability of a bin";
-    figure.y.label = "share of rows of that class";
-    drawInUnitSquare(judged, "perfectly calibrated", bins, figure);
+    figure.title = words("Calibration");
+    figure.x.label = words("mean predicted probability of a bin");
+    figure.y.label = words("share of rows of that class");
+    drawInUnitSquare(judged, words("perfectly calibrated"), bins, figure);
     Points points;
-    points.name = "bins";
+    points.name = words("bins");
     points.colour = judged.choice.colour;
     points.x = figure.series.back().x;
     points.y = figure.series.back().y;
     figure.points.push_back(std::move(points));
-    figure.note = fmt::format(
+    figure.note = words(
         "{} in ten bins of predicted probability, {}; the least bin has {}. Brier score "
         "{:.4f}.",
         judged.rowsText(), positiveText(judged.recipe()),
-        counted(static_cast<long long>(bins.col(2).minCoeff()), "row"),
+        countedRows(static_cast<long long>(bins.col(2).minCoeff())),
         brierScore(classLabels(judged.task, judged.rows), judged.predicted));
 }
 
@@ -196,9 +199,9 @@ std::optional<Figure> predictionFigure(const Predictor& predictor, const Task& t
                                        const std::vector<std::int32_t>& rows,
                                        const PredictionChoice& choice, const GoOn& goOn) {
     Figure figure;
-    figure.title = "Predictions";
+    figure.title = words("Predictions");
     if (rows.empty()) {
-        figure.empty = fmt::format("There are no {}; choose other rows.", choice.rowsAre);
+        figure.empty = words("There are no {}; choose other rows.", told(choice.rowsAre));
         return figure;
     }
     const auto some = spacedRows(rows, static_cast<Index>(kMostRows));
@@ -214,7 +217,7 @@ std::optional<Figure> predictionFigure(const Predictor& predictor, const Task& t
     }
     if (!predicted.allFinite()) {
         figure.empty =
-            "Some predictions are not finite numbers, so that there is nothing to judge.";
+            words("Some predictions are not finite numbers, so that there is nothing to judge.");
         return figure;
     }
     const Judged judged{task, choice, some, std::move(predicted)};

@@ -1,13 +1,13 @@
 #include "core/figure/relevance_figure.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cctype>
 #include <cmath>
 #include <numeric>
 
 #include "core/base/check.h"
+#include "core/base/words.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -50,14 +50,14 @@ std::optional<Index> leadingSelected(const std::vector<bool>& selected) {
 std::string relevanceNote(std::size_t all, std::size_t shown,
                           const std::optional<Selection>& selection,
                           const RelevanceChoice& choice) {
-    std::string note = fmt::format("{}, ", choice.sorted ? "Most relevant first" : "Table order");
-    note += shown == all ? fmt::format("{} variables", all)
-                         : fmt::format("{} of {} variables, whose names contain “{}”", shown, all,
-                                       choice.filter);
-    if (selection && selection->chosen > 0) {
-        note +=
-            fmt::format("; the {} filled ones are kept by {}", selection->chosen, selection->rule);
-    }
+    std::string note = choice.sorted ? words("Most relevant first") : words("Table order");
+    note += ", ";
+    note += shown == all
+                ? words("{} variables", all)
+                : words("{} of {} variables, whose names contain “{}”", shown, all, choice.filter);
+    if (selection && selection->chosen > 0)
+        note += "; " + words("the {} filled ones are kept by {}", selection->chosen,
+                             told(selection->rule));
     return note + ".";
 }
 
@@ -69,11 +69,11 @@ Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection
     check(relevance.values.size() == count, "{} relevance values for {} names",
           relevance.values.size(), count);
     Figure figure;
-    figure.title = "Relevance";
-    figure.x.label = relevance.kind;
+    figure.title = words("Relevance");
+    figure.x.label = told(relevance.kind);
     figure.y.reversed = true;
     if (count == 0) {
-        figure.empty = "No relevance yet. It appears with the first model of a run.";
+        figure.empty = words("No relevance yet. It appears with the first model of a run.");
         return figure;
     }
 
@@ -83,14 +83,13 @@ Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection
     std::erase_if(order,
                   [&](std::size_t i) { return !contains(relevance.names[i], choice.filter); });
     if (order.empty()) {
-        figure.empty =
-            fmt::format("No variable's name contains “{}”. Clear the filter to see all {}.",
-                        choice.filter, count);
+        figure.empty = words("No variable's name contains “{}”. Clear the filter to see all {}.",
+                             choice.filter, count);
         return figure;
     }
 
     Bars bars;
-    bars.name = relevance.kind;
+    bars.name = figure.x.label;
     bars.colour = choice.colour;
     const std::vector<bool> kept = selection ? keptSources(*selection, count) : std::vector<bool>{};
     for (const std::size_t i : order) {

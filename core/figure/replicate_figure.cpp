@@ -7,6 +7,7 @@
 
 #include "core/base/check.h"
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/figure/spread.h"
 
 namespace ardent {
@@ -67,20 +68,27 @@ Figure replicateRelevanceFigure(std::span<const SnapshotPtr> runs, const Relevan
         placeOf[mean.names[i]] = i;
     }
     Figure figure = relevanceFigure(mean, std::nullopt, choice);
-    figure.title = "Relevance over seeds";
+    figure.title = words("Relevance over seeds");
     if (!figure.bars) return figure;
     for (const std::string& name : figure.bars->names) {
         const std::size_t i = placeOf.at(name);
         figure.bars->spreads.push_back(deviations[i]);
         figure.bars->remarks.push_back(fmt::format("{}/{}", included.counts[i], telling.size()));
     }
-    figure.note = fmt::format(
-        "Mean over {} that differ in nothing but the seed; whiskers: one standard deviation; "
-        "behind "
-        "each value how many of the runs {}.",
-        counted(std::ssize(telling), "run"),
-        included.isOfKept ? std::string("keep the variable")
-                          : fmt::format("have the variable among the first {}", kTop));
+    const auto count = std::ssize(telling);
+    figure.note = count == 1
+                      ? words(
+                            "Mean over 1 run that differs in nothing but the seed; whiskers: one "
+                            "standard deviation; ")
+                      : words(
+                            "Mean over {} runs that differ in nothing but the seed; whiskers: one "
+                            "standard deviation; ",
+                            groupedDigits(count));
+    figure.note +=
+        included.isOfKept
+            ? words("behind each value how many of the runs keep the variable.")
+            : words("behind each value how many of the runs have the variable among the first {}.",
+                    kTop);
     return figure;
 }
 

@@ -1,11 +1,10 @@
 #include "core/figure/row_places.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/data/histogram_edges.h"
 #include "core/data/spaced_rows.h"
 #include "core/figure/figure.h"
@@ -144,8 +143,9 @@ void markSelected(Figure& figure, const RowSelection& selected) {
 }
 
 std::string selectedText(Index count) {
-    if (count == 0) return " None of the selected rows is here.";
-    return fmt::format(" {} here {} selected.", counted(count, "row"), count == 1 ? "is" : "are");
+    return ' ' + (count == 0   ? words("None of the selected rows is here.")
+                  : count == 1 ? words("1 row here is selected.")
+                               : words("{} rows here are selected.", groupedDigits(count)));
 }
 
 }  // namespace ardent

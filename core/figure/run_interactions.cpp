@@ -4,6 +4,7 @@
 
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/effect_spread.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -52,7 +53,7 @@ Figure interactionFigure(const RunInteractions& found, InteractionView view,
             ? interactionMap(interactions, choice)
             : interactionGraph(interactions, found.mainEffects ? &*found.mainEffects : nullptr,
                                choice);
-    if (!figure.isEmpty() && !found.meaning.empty()) figure.note += ' ' + found.meaning;
+    if (!figure.isEmpty() && !found.meaning.empty()) figure.note += ' ' + told(found.meaning);
     return figure;
 }
 

@@ -7,10 +7,11 @@
 #include <iterator>
 #include <numeric>
 
-#include "core/base/text.h"
+#include "core/base/words.h"
 #include "core/figure/marked_place.h"
 #include "core/figure/spread.h"
 #include "core/figure/tick_axis.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
@@ -52,20 +53,21 @@ std::vector<Index> orderOf(const Snapshot& run) {
 Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const bool ranks = choice.view == SelectionView::Ranks;
     Figure figure;
-    figure.title = ranks ? "Ranks in the course of the run" : "Relevance in the course of the run";
+    figure.title = ranks ? words("Ranks in the course of the run")
+                         : words("Relevance in the course of the run");
     figure.x.label = tickAxisTitle(run.tickName);
     figure.x.whole = true;
-    figure.y.label = ranks                   ? "Rank (1 = most relevant)"
-                     : run.trailKind.empty() ? "Relevance, as each stage measures it"
-                                             : run.trailKind;
+    figure.y.label = ranks                   ? words("Rank (1 = most relevant)")
+                     : run.trailKind.empty() ? words("Relevance, as each stage measures it")
+                                             : told(run.trailKind);
     figure.y.reversed = ranks;
     const Curve& trail = run.trail;
     if (trail.size() < 2) {
-        figure.empty = !hasEnded(run.state) ? "Relevances appear after the first steps."
-                       : trail.size() == 1
-                           ? "This method weighs its variables all at once: there is no course to "
-                             "draw."
-                           : "This method tells no relevance of single variables.";
+        figure.empty =
+            !hasEnded(run.state) ? words("Relevances appear after the first steps.")
+            : trail.size() == 1
+                ? words("This method weighs its variables all at once: there is no course to draw.")
+                : words("This method tells no relevance of single variables.");
         return figure;
     }
     const std::vector<Index> order = orderOf(run);
@@ -74,7 +76,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const std::vector<double> ticks = trail.ticks();
     const auto addLine = [&](std::size_t k, bool isNamed) {
         const auto s = static_cast<std::size_t>(order[k]);
-        Series line{isNamed ? trail.series()[s].title : std::string("others"),
+        Series line{isNamed ? trail.series()[s].title : words("others"),
                     isNamed ? LineRole::Train : LineRole::Individual,
                     isNamed ? static_cast<int>(k) : choice.colour,
                     ticks,
@@ -96,20 +98,20 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
              0,
              {ticks.front(), ticks.back()},
              {static_cast<double>(chosen) + 0.5, static_cast<double>(chosen) + 0.5}});
-    figure.note = fmt::format("{} drawn, up to {}", counted(trail.size(), run.tickName),
-                              trail.tick(trail.size() - 1));
-    if (run.selection) figure.note += fmt::format("; the first {} in order are kept", chosen);
+    figure.note = words("{} drawn, up to {}", countedTicks(trail.size(), run.tickName),
+                        trail.tick(trail.size() - 1));
+    if (run.selection) figure.note += "; " + words("the first {} in order are kept", chosen);
     figure.note += '.';
     return figure;
 }
 
 Figure scoreFigure(const Selection& selection, const SelectionChoice& choice) {
     Figure figure;
-    figure.title = "Score against the number of variables";
-    figure.x.label = "m, variables kept";
+    figure.title = words("Score against the number of variables");
+    figure.x.label = words("m, variables kept");
     figure.x.whole = true;
-    figure.y.label = "Score (larger is better)";
-    Series line{"score of the first m", LineRole::Validation, choice.colour, {}, {}};
+    figure.y.label = words("Score (larger is better)");
+    Series line{words("score of the first m"), LineRole::Validation, choice.colour, {}, {}};
     std::size_t best = 0;
     for (std::size_t k = 0; k < selection.scores.size(); ++k) {
         if (!std::isfinite(selection.scores[k])) continue;
@@ -118,19 +120,20 @@ Figure scoreFigure(const Selection& selection, const SelectionChoice& choice) {
         if (line.y.back() > line.y[best]) best = line.y.size() - 1;
     }
     if (line.x.empty()) {
-        figure.empty =
-            "No score yet: models on the first 1, 2, 3 … variables follow once they are in order.";
+        figure.empty = words(
+            "No score yet: models on the first 1, 2, 3 … variables follow once they are in "
+            "order.");
         return figure;
     }
     const double bestSize = line.x[best];
     const double bestScore = line.y[best];
     figure.series.push_back(std::move(line));
     if (selection.chosen > 0)
-        markPlace(fmt::format("kept: m = {}", selection.chosen),
-                  static_cast<double>(selection.chosen), heightsOf(figure), figure);
-    figure.points.push_back({"best", choice.colour, {bestSize}, {bestScore}, {}, {}, 0});
-    figure.note = fmt::format("Best {} at m = {}; kept by {}.", shortText({bestScore, 0., 1}),
-                              bestSize, selection.rule);
+        markPlace(words("kept: m = {}", selection.chosen), static_cast<double>(selection.chosen),
+                  heightsOf(figure), figure);
+    figure.points.push_back({words("best"), choice.colour, {bestSize}, {bestScore}, {}, {}, 0});
+    figure.note = words("Best {} at m = {}; kept by {}.", shortText({bestScore, 0., 1}), bestSize,
+                        told(selection.rule));
     return figure;
 }
 
@@ -140,9 +143,10 @@ Figure selectionFigure(const Snapshot& run, const SelectionChoice& choice) {
     if (choice.view != SelectionView::Score) return trailFigure(run, choice);
     if (run.selection) return scoreFigure(*run.selection, choice);
     Figure none;
-    none.empty = hasEnded(run.state) ? "This method selects no variables; CCM, the rankings, "
-                                       "RFFNet, SRFF and the lassos do."
-                                     : "Nothing is selected yet.";
+    none.empty = hasEnded(run.state) ? words(
+                                           "This method selects no variables; CCM, the rankings, "
+                                           "RFFNet, SRFF and the lassos do.")
+                                     : words("Nothing is selected yet.");
     return none;
 }
 

@@ -1,15 +1,25 @@
 #include "core/figure/tick_axis.h"
 
+#include <fmt/format.h>
+
 #include <cctype>
+
+#include "core/base/text.h"
+#include "core/base/words.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 
 std::string tickAxisTitle(const std::string& tickName) {
-    if (tickName.empty()) return "Step";
-    std::string title = tickName;
+    if (tickName == "λ") return words("λ number");
+    if (tickName == "variable") return words("Variable number");
+    std::string title = told(tickName.empty() ? "step" : tickName);
     title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
-    const bool isThing = tickName == "λ" || tickName == "variable";
-    return isThing ? title + " number" : title;
+    return title;
+}
+
+std::string countedTicks(long long count, const std::string& tickName) {
+    return fmt::format("{} {}", groupedDigits(count), told(count == 1 ? tickName : tickName + "s"));
 }
 
 }  // namespace ardent

@@ -8,4 +8,7 @@ namespace ardent {
 /// and not a step; "Step" without a name.
 std::string tickAxisTitle(const std::string& tickName);
 
+/// "1 epoch", "2,000 epochs".
+std::string countedTicks(long long count, const std::string& tickName);
+
 }  // namespace ardent

@@ -1,0 +1,30 @@
+#include "core/base/words.h"
+
+#include <atomic>
+
+namespace ardent {
+
+namespace {
+
+std::atomic<Translate> translator = nullptr;
+
+}  // namespace
+
+void translateWith(Translate translate) {
+    translator = translate;
+}
+
+std::string words(const char* english) {
+    const Translate translate = translator;
+    return translate ? translate(english) : english;
+}
+
+std::string filledWords(const char* english, fmt::format_args args) {
+    try {
+        return fmt::vformat(words(english), args);
+    } catch (const fmt::format_error&) {
+        return fmt::vformat(english, args);
+    }
+}
+
+}  // namespace ardent

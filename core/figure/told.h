@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include "core/base/types.h"
+
+namespace ardent {
+
+/// What a method or an explanation has told in English, as runs keep it ("|γ|, kernel scale per
+/// standard deviation", "the best R² on 40 validation rows"), in the reader's words; what is not
+/// known stays as it is.
+std::string told(const std::string& english);
+
+/// "1 row", "2,000 rows".
+std::string countedRows(long long count);
+
+/// "1 variable", "2,000 variables".
+std::string countedVariables(long long count);
+
+/// "500 training rows", "200 of 500 training rows"; rowsAre: "training rows".
+std::string rowsOf(Index some, Index all, const std::string& rowsAre);
+
+}  // namespace ardent

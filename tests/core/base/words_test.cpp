@@ -1,0 +1,49 @@
+#include "core/base/words.h"
+
+#include <QtTest>
+#include <string_view>
+
+using namespace ardent;
+
+namespace {
+
+std::string german(const char* english) {
+    const std::string_view text = english;
+    if (text == "Loss") return "Verlust";
+    if (text == "{} of {} rows, {:.3g} %") return "{2:.3g} % ({0} von {1} Zeilen)";
+    if (text == "{} more") return "{} und {} weitere";
+    return english;
+}
+
+}  // namespace
+
+class WordsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup() { translateWith(nullptr); }
+    void areEnglishAtFirst();
+    void areThoseOfTheReader();
+    void areEnglishWhereThePatternCannotBeFilled();
+};
+
+void WordsTest::areEnglishAtFirst() {
+    QCOMPARE(words("Loss"), std::string("Loss"));
+    QCOMPARE(words("{} of {} rows, {:.3g} %", 1, "8", 12.5), std::string("1 of 8 rows, 12.5 %"));
+}
+
+void WordsTest::areThoseOfTheReader() {
+    translateWith(german);
+    QCOMPARE(words("Loss"), std::string("Verlust"));
+    QCOMPARE(words("{} of {} rows, {:.3g} %", 1, "8", 12.5),
+             std::string("12.5 % (1 von 8 Zeilen)"));
+    QCOMPARE(words("Effect of {}", "x1"), std::string("Effect of x1"));
+}
+
+void WordsTest::areEnglishWhereThePatternCannotBeFilled() {
+    translateWith(german);
+    QCOMPARE(words("{} more", 3), std::string("3 more"));
+}
+
+QTEST_APPLESS_MAIN(WordsTest)
+#include "words_test.moc"

@@ -1,0 +1,73 @@
+#include "core/figure/told.h"
+
+#include <QtTest>
+
+#include "core/base/words.h"
+
+using namespace ardent;
+
+namespace {
+
+std::string marked(const char* english) {
+    return '<' + std::string(english) + '>';
+}
+
+}  // namespace
+
+/// What runs keep in English, as a reader of another language has it.
+class ToldTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup() { translateWith(nullptr); }
+    void isEnglishAtFirst();
+    void findsWhatIsFilledIn_data();
+    void findsWhatIsFilledIn();
+    void countsRows();
+};
+
+void ToldTest::isEnglishAtFirst() {
+    const std::string kind =
+        "mixed derivative in unit of y: √mean (∂²f/∂u∂v)² per product of "
+        "standard deviations; over 20 of 400 training rows";
+    QCOMPARE(told(kind), kind);
+}
+
+void ToldTest::findsWhatIsFilledIn_data() {
+    QTest::addColumn<QString>("english");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("a word") << "epoch"
+                            << "<epoch>";
+    QTest::newRow("nothing") << ""
+                             << "";
+    QTest::newRow("a name") << "x over y"
+                            << "x over y";
+    QTest::newRow("a number") << "12 selected"
+                              << "<12 selected>";
+    QTest::newRow("told itself") << "the best AUC on 20 of 40 validation rows"
+                                 << "<the best AUC on 20 of 40 <validation rows>>";
+    QTest::newRow("in the middle") << "mean squared error over 5 folds"
+                                   << "<<mean squared error> over 5 folds>";
+    QTest::newRow("parts") << "class score; over 800 training rows"
+                           << "<class score>; <over 800 <training rows>>";
+    QTest::newRow("an unknown part") << "class score; x"
+                                     << "<class score>; x";
+}
+
+void ToldTest::findsWhatIsFilledIn() {
+    QFETCH(QString, english);
+    translateWith(marked);
+    QFETCH(QString, told);
+    QCOMPARE(QString::fromStdString(ardent::told(english.toStdString())), told);
+}
+
+void ToldTest::countsRows() {
+    QCOMPARE(countedRows(1), std::string("1 row"));
+    QCOMPARE(countedRows(2000), std::string("2,000 rows"));
+    QCOMPARE(countedVariables(1), std::string("1 variable"));
+    QCOMPARE(rowsOf(500, 500, "test rows"), std::string("500 test rows"));
+    QCOMPARE(rowsOf(200, 500, "test rows"), std::string("200 of 500 test rows"));
+}
+
+QTEST_APPLESS_MAIN(ToldTest)
+#include "told_test.moc"
