@@ -130,6 +130,7 @@ constexpr const char* kPhrases[]{
     phrase("λ, on the mean cross-entropy"),
     phrase("λ, on the mean log loss"),
     phrase("λ, on the mean hinge loss"),
+    phrase("λ, added to the diagonal of the kernel matrix"),
     phrase("λ, squared norm of the weights beside the mean squared error"),
     phrase("λ, squared norm of the weights beside the mean cross-entropy"),
     // rules of selection

@@ -4287,6 +4287,1574 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>Linear support vector machine</source>
         <translation>Lineare Support-Vektor-Maschine</translation>
     </message>
+    <message>
+        <source>least</source>
+        <translation>kleinste</translation>
+    </message>
+    <message>
+        <source>first quartile</source>
+        <translation>erstes Quartil</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>third quartile</source>
+        <translation>drittes Quartil</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>größte</translation>
+    </message>
+    <message>
+        <source>Margins round by round</source>
+        <translation>Margen Runde für Runde</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>No round is learned yet.</source>
+        <translation>Noch ist keine Runde gelernt.</translation>
+    </message>
+    <message>
+        <source>Loss by landmark</source>
+        <translation>Verlust je Landmarke</translation>
+    </message>
+    <message>
+        <source>No round is learned yet, so that there is no landmark.</source>
+        <translation>Noch ist keine Runde gelernt, daher gibt es keine Landmarke.</translation>
+    </message>
+    <message>
+        <source>This method&apos;s rounds have no landmarks.</source>
+        <translation>Die Runden dieser Methode haben keine Landmarken.</translation>
+    </message>
+    <message>
+        <source>Choose two different variables.</source>
+        <translation>Zwei verschiedene Variablen wählen.</translation>
+    </message>
+    <message>
+        <source>landmark</source>
+        <translation>Landmarke</translation>
+    </message>
+    <message>
+        <source>Decision boundary</source>
+        <translation>Entscheidungsgrenze</translation>
+    </message>
+    <message>
+        <source>Prediction surface</source>
+        <translation>Vorhersagefläche</translation>
+    </message>
+    <message>
+        <source>the other variable is fixed at the median or most frequent level</source>
+        <translation>die andere Variable liegt fest auf Median oder häufigster Stufe</translation>
+    </message>
+    <message>
+        <source>Stronger colour where the class is surer</source>
+        <translation>Kräftigere Farbe, wo die Klasse sicherer ist</translation>
+    </message>
+    <message>
+        <source>Colour is the prediction, points are filled with their target</source>
+        <translation>Die Farbe ist die Vorhersage, Punkte tragen die Farbe ihres Zielwerts</translation>
+    </message>
+    <message>
+        <source>A cross judges the model at the row&apos;s own values, the regions are that slice</source>
+        <translation>Ein Kreuz beurteilt das Modell bei den eigenen Werten der Zeile, die Gebiete sind dieser Schnitt</translation>
+    </message>
+    <message>
+        <source>A kernel expansion has no closed form to average: fix the others at their median or at a row.</source>
+        <translation>Eine Kernentwicklung hat keine geschlossene Form zum Mitteln: die anderen beim Median oder bei einer Zeile festhalten.</translation>
+    </message>
+    <message>
+        <source>Choose two different numeric variables for the two axes.</source>
+        <translation>Für die beiden Achsen zwei verschiedene Variablen mit Zahlen wählen.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Log loss</source>
+        <translation>Logarithmischer Verlust</translation>
+    </message>
+    <message>
+        <source>test rows</source>
+        <translation>Testzeilen</translation>
+    </message>
+    <message>
+        <source>validation rows</source>
+        <translation>Validierungszeilen</translation>
+    </message>
+    <message>
+        <source>training rows</source>
+        <translation>Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>not ended yet</source>
+        <translation>noch nicht beendet</translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation>kein Modell</translation>
+    </message>
+    <message>
+        <source>not of its task</source>
+        <translation>nicht für diese Aufgabe</translation>
+    </message>
+    <message>
+        <source>learned from these rows</source>
+        <translation>hat aus diesen Zeilen gelernt</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Training time, s</source>
+        <translation>Trainingszeit, s</translation>
+    </message>
+    <message>
+        <source>Variables kept</source>
+        <translation>Behaltene Variablen</translation>
+    </message>
+    <message>
+        <source>does not select</source>
+        <translation>wählt nicht aus</translation>
+    </message>
+    <message>
+        <source>± is the standard deviation over seeds.</source>
+        <translation>± ist die Standardabweichung über die Startwerte.</translation>
+    </message>
+    <message>
+        <source>Not all are measured on the same rows: data, target, split or seeds differ.</source>
+        <translation>Nicht alle sind auf denselben Zeilen gemessen: Daten, Ziel, Aufteilung oder Startwerte unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>Settings that differ</source>
+        <translation>Unterschiedliche Einstellungen</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>These runs were made with the same data and settings.</source>
+        <translation>Diese Läufe entstanden mit denselben Daten und Einstellungen.</translation>
+    </message>
+    <message>
+        <source>1 more setting is the same in all.</source>
+        <translation>1 weitere Einstellung ist bei allen gleich.</translation>
+    </message>
+    <message>
+        <source>Relevance side by side</source>
+        <translation>Relevanz nebeneinander</translation>
+    </message>
+    <message>
+        <source>Share of the sum of all</source>
+        <translation>Anteil an der Summe aller</translation>
+    </message>
+    <message>
+        <source>None of these runs tells the relevance of single variables yet.</source>
+        <translation>Noch nennt keiner dieser Läufe die Relevanz einzelner Variablen.</translation>
+    </message>
+    <message>
+        <source>tells no relevance</source>
+        <translation>nennt keine Relevanz</translation>
+    </message>
+    <message>
+        <source>not among its variables</source>
+        <translation>nicht unter seinen Variablen</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Each variable&apos;s share of the sum of a run&apos;s own relevance; the most relevant over all runs first. Measures of different methods agree in order rather than in size.</source>
+        <translation>Anteil jeder Variablen an der Summe der eigenen Relevanz eines Laufs; die über alle Läufe relevanteste zuerst. Maße verschiedener Methoden stimmen eher in der Reihenfolge als in der Größe überein.</translation>
+    </message>
+    <message>
+        <source>the mean is also taken over combinations of the two that hardly any row has</source>
+        <translation>gemittelt wird auch über Kombinationen der beiden, die kaum eine Zeile hat</translation>
+    </message>
+    <message>
+        <source>how the relevance is shared between them may be chance</source>
+        <translation>wie sich die Relevanz auf beide verteilt, kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>The table has no rows.</source>
+        <translation>Die Tabelle hat keine Zeilen.</translation>
+    </message>
+    <message>
+        <source>Pearson correlation is not defined, because one is constant.</source>
+        <translation>Die Pearson-Korrelation ist nicht definiert, weil eine konstant ist.</translation>
+    </message>
+    <message>
+        <source>The model depends on no variable, so that there is no direction.</source>
+        <translation>Das Modell hängt von keiner Variablen ab, daher gibt es keine Richtung.</translation>
+    </message>
+    <message>
+        <source>weight per standard deviation of a variable (unit length in all)</source>
+        <translation>Gewicht je Standardabweichung einer Variablen (zusammen Länge eins)</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Data along the first direction</source>
+        <translation>Daten entlang der ersten Richtung</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>wahr</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>(missing)</source>
+        <translation>(fehlend)</translation>
+    </message>
+    <message>
+        <source>selected rows</source>
+        <translation>ausgewählte Zeilen</translation>
+    </message>
+    <message>
+        <source>single rows</source>
+        <translation>einzelne Zeilen</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Effekt</translation>
+    </message>
+    <message>
+        <source>A kernel expansion has no closed form; effects are drawn of Fourier models.</source>
+        <translation>Eine Kernentwicklung hat keine geschlossene Form; Effekte werden von Fourier-Modellen gezeichnet.</translation>
+    </message>
+    <message>
+        <source>There are no rows to average over.</source>
+        <translation>Es gibt keine Zeilen, über die gemittelt werden könnte.</translation>
+    </message>
+    <message>
+        <source>Interactions</source>
+        <translation>Wechselwirkungen</translation>
+    </message>
+    <message>
+        <source>Interactions need two variables; this model has one.</source>
+        <translation>Wechselwirkungen brauchen zwei Variablen; dieses Modell hat eine.</translation>
+    </message>
+    <message>
+        <source>No interactions were found.</source>
+        <translation>Es wurden keine Wechselwirkungen gefunden.</translation>
+    </message>
+    <message>
+        <source>No two variables act together in this model: what they do only adds up.</source>
+        <translation>In diesem Modell wirken keine zwei Variablen zusammen: Was sie tun, addiert sich nur.</translation>
+    </message>
+    <message>
+        <source>pairs and triples</source>
+        <translation>Paare und Tripel</translation>
+    </message>
+    <message>
+        <source>triple</source>
+        <translation>Tripel</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>Paar</translation>
+    </message>
+    <message>
+        <source>triples</source>
+        <translation>Tripel</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>circles are alike, because no main effects are known yet</source>
+        <translation>die Kreise sind gleich, weil noch keine Haupteffekte bekannt sind</translation>
+    </message>
+    <message>
+        <source>The list and the graph have 1 triple more.</source>
+        <translation>Liste und Graph haben 1 Tripel mehr.</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>None of the logged series is chosen. Choose one under Series.</source>
+        <translation>Keine der aufgezeichneten Reihen ist gewählt. Eine unter Reihen wählen.</translation>
+    </message>
+    <message>
+        <source>No run yet. Choose a target and a method, then press Run.</source>
+        <translation>Noch kein Lauf. Ziel und Methode wählen, dann Starten drücken.</translation>
+    </message>
+    <message>
+        <source>what-if row</source>
+        <translation>Was-wäre-wenn-Zeile</translation>
+    </message>
+    <message>
+        <source>Dotted and diamond: the what-if row.</source>
+        <translation>Gepunktet und Raute: die Was-wäre-wenn-Zeile.</translation>
+    </message>
+    <message>
+        <source>Filled: the what-if row.</source>
+        <translation>Ausgefüllt: die Was-wäre-wenn-Zeile.</translation>
+    </message>
+    <message>
+        <source>No λ is solved yet.</source>
+        <translation>Noch ist kein λ gelöst.</translation>
+    </message>
+    <message>
+        <source>1 λ</source>
+        <translation>1 λ</translation>
+    </message>
+    <message>
+        <source>Solution path</source>
+        <translation>Lösungspfad</translation>
+    </message>
+    <message>
+        <source>This method switches no variables off, so that only the score changes with λ.</source>
+        <translation>Diese Methode schaltet keine Variablen ab, daher ändert sich mit λ nur die Güte.</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>übrige</translation>
+    </message>
+    <message>
+        <source>Nothing takes part at any λ so far.</source>
+        <translation>Bisher wirkt bei keinem λ etwas mit.</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>gezeigt</translation>
+    </message>
+    <message>
+        <source>Score along the path</source>
+        <translation>Güte entlang des Pfads</translation>
+    </message>
+    <message>
+        <source>This path is not scored on rows held out.</source>
+        <translation>Dieser Pfad ist nicht an zurückgehaltenen Zeilen bewertet.</translation>
+    </message>
+    <message>
+        <source>± one standard error</source>
+        <translation>± ein Standardfehler</translation>
+    </message>
+    <message>
+        <source>No λ is scored yet.</source>
+        <translation>Noch ist kein λ bewertet.</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>geringster</translation>
+    </message>
+    <message>
+        <source>largest within one standard error</source>
+        <translation>größtes innerhalb eines Standardfehlers</translation>
+    </message>
+    <message>
+        <source>Residuals</source>
+        <translation>Residuen</translation>
+    </message>
+    <message>
+        <source>Actual against predicted</source>
+        <translation>Wahr gegen vorhergesagt</translation>
+    </message>
+    <message>
+        <source>no error</source>
+        <translation>kein Fehler</translation>
+    </message>
+    <message>
+        <source>perfect prediction</source>
+        <translation>perfekte Vorhersage</translation>
+    </message>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>Konfusionsmatrix</translation>
+    </message>
+    <message>
+        <source>predicted class</source>
+        <translation>vorhergesagte Klasse</translation>
+    </message>
+    <message>
+        <source>true class</source>
+        <translation>wahre Klasse</translation>
+    </message>
+    <message>
+        <source>each class in turn against the rest, all counted together</source>
+        <translation>jede Klasse der Reihe nach gegen die übrigen, alle zusammen gezählt</translation>
+    </message>
+    <message>
+        <source>ROC curve</source>
+        <translation>ROC-Kurve</translation>
+    </message>
+    <message>
+        <source>false positive rate</source>
+        <translation>Falsch-positiv-Rate</translation>
+    </message>
+    <message>
+        <source>true positive rate</source>
+        <translation>Richtig-positiv-Rate</translation>
+    </message>
+    <message>
+        <source>guessing</source>
+        <translation>Raten</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>mean predicted probability of a bin</source>
+        <translation>mittlere vorhergesagte Wahrscheinlichkeit eines Abschnitts</translation>
+    </message>
+    <message>
+        <source>share of rows of that class</source>
+        <translation>Anteil der Zeilen dieser Klasse</translation>
+    </message>
+    <message>
+        <source>perfectly calibrated</source>
+        <translation>perfekt kalibriert</translation>
+    </message>
+    <message>
+        <source>bins</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>Predictions</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Some predictions are not finite numbers, so that there is nothing to judge.</source>
+        <translation>Einige Vorhersagen sind keine endlichen Zahlen, daher gibt es nichts zu beurteilen.</translation>
+    </message>
+    <message>
+        <source>Most relevant first</source>
+        <translation>Relevanteste zuerst</translation>
+    </message>
+    <message>
+        <source>Table order</source>
+        <translation>Reihenfolge der Tabelle</translation>
+    </message>
+    <message>
+        <source>Relevance</source>
+        <translation>Relevanz</translation>
+    </message>
+    <message>
+        <source>No relevance yet. It appears with the first model of a run.</source>
+        <translation>Noch keine Relevanz. Sie erscheint mit dem ersten Modell eines Laufs.</translation>
+    </message>
+    <message>
+        <source>Relevance over seeds</source>
+        <translation>Relevanz über Startwerte</translation>
+    </message>
+    <message>
+        <source>Mean over 1 run that differs in nothing but the seed; whiskers: one standard deviation; </source>
+        <translation>Mittel über 1 Lauf, der sich nur im Startwert unterscheidet; Fehlerbalken: eine Standardabweichung; </translation>
+    </message>
+    <message>
+        <source>behind each value how many of the runs keep the variable.</source>
+        <translation>hinter jedem Wert, wie viele der Läufe die Variable behalten.</translation>
+    </message>
+    <message>
+        <source>None of the selected rows is here.</source>
+        <translation>Keine der ausgewählten Zeilen ist hier.</translation>
+    </message>
+    <message>
+        <source>1 row here is selected.</source>
+        <translation>1 Zeile hier ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Ranks in the course of the run</source>
+        <translation>Ränge im Verlauf des Laufs</translation>
+    </message>
+    <message>
+        <source>Relevance in the course of the run</source>
+        <translation>Relevanz im Verlauf des Laufs</translation>
+    </message>
+    <message>
+        <source>Rank (1 = most relevant)</source>
+        <translation>Rang (1 = am relevantesten)</translation>
+    </message>
+    <message>
+        <source>Relevance, as each stage measures it</source>
+        <translation>Relevanz, wie jeder Abschnitt sie misst</translation>
+    </message>
+    <message>
+        <source>Relevances appear after the first steps.</source>
+        <translation>Relevanzen erscheinen nach den ersten Schritten.</translation>
+    </message>
+    <message>
+        <source>This method weighs its variables all at once: there is no course to draw.</source>
+        <translation>Diese Methode gewichtet ihre Variablen alle auf einmal: Es gibt keinen Verlauf zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>This method tells no relevance of single variables.</source>
+        <translation>Diese Methode nennt keine Relevanz einzelner Variablen.</translation>
+    </message>
+    <message>
+        <source>Score against the number of variables</source>
+        <translation>Güte gegen die Zahl der Variablen</translation>
+    </message>
+    <message>
+        <source>m, variables kept</source>
+        <translation>m, behaltene Variablen</translation>
+    </message>
+    <message>
+        <source>Score (larger is better)</source>
+        <translation>Güte (größer ist besser)</translation>
+    </message>
+    <message>
+        <source>score of the first m</source>
+        <translation>Güte der ersten m</translation>
+    </message>
+    <message>
+        <source>No score yet: models on the first 1, 2, 3 … variables follow once they are in order.</source>
+        <translation>Noch keine Güte: Modelle auf den ersten 1, 2, 3 … Variablen folgen, sobald diese geordnet sind.</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>beste</translation>
+    </message>
+    <message>
+        <source>This method selects no variables; CCM, the rankings, RFFNet, SRFF and the lassos do.</source>
+        <translation>Diese Methode wählt keine Variablen aus; CCM, die Rangfolgen, RFFNet, SRFF und die Lassos tun es.</translation>
+    </message>
+    <message>
+        <source>Nothing is selected yet.</source>
+        <translation>Noch ist nichts ausgewählt.</translation>
+    </message>
+    <message>
+        <source>λ number</source>
+        <translation>Nummer des λ</translation>
+    </message>
+    <message>
+        <source>Variable number</source>
+        <translation>Nummer der Variablen</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>Iteration</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>rounds</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>piece</source>
+        <translation>Stück</translation>
+    </message>
+    <message>
+        <source>pieces</source>
+        <translation>Stücke</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>elimination</source>
+        <translation>Elimination</translation>
+    </message>
+    <message>
+        <source>eliminations</source>
+        <translation>Eliminationen</translation>
+    </message>
+    <message>
+        <source>fit</source>
+        <translation>Anpassung</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>Anpassungen</translation>
+    </message>
+    <message>
+        <source>λs</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>rows of the changed table</source>
+        <translation>Zeilen der geänderten Tabelle</translation>
+    </message>
+    <message>
+        <source>training line</source>
+        <translation>Trainingslinie</translation>
+    </message>
+    <message>
+        <source>validation line</source>
+        <translation>Validierungslinie</translation>
+    </message>
+    <message>
+        <source>score line</source>
+        <translation>Gütelinie</translation>
+    </message>
+    <message>
+        <source>reference line</source>
+        <translation>Bezugslinie</translation>
+    </message>
+    <message>
+        <source>individual line</source>
+        <translation>Einzellinie</translation>
+    </message>
+    <message>
+        <source>bar</source>
+        <translation>Balken</translation>
+    </message>
+    <message>
+        <source>bin</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>cell</source>
+        <translation>Zelle</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation>Kante</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>wrong, selected</source>
+        <translation>falsch, ausgewählt</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>ausgewählt</translation>
+    </message>
+    <message>
+        <source>{} selected</source>
+        <translation>{} ausgewählt</translation>
+    </message>
+    <message>
+        <source>training loss</source>
+        <translation>Trainingsverlust</translation>
+    </message>
+    <message>
+        <source>training loss of the starts</source>
+        <translation>Trainingsverlust der Starts</translation>
+    </message>
+    <message>
+        <source>validation loss</source>
+        <translation>Validierungsverlust</translation>
+    </message>
+    <message>
+        <source>validation cross-entropy, calibrated</source>
+        <translation>Validierungs-Kreuzentropie, kalibriert</translation>
+    </message>
+    <message>
+        <source>cross-validation loss</source>
+        <translation>Kreuzvalidierungsverlust</translation>
+    </message>
+    <message>
+        <source>held-out loss</source>
+        <translation>Verlust auf zurückgehaltenen Zeilen</translation>
+    </message>
+    <message>
+        <source>{}-fold cross-validation</source>
+        <translation>{}-fache Kreuzvalidierung</translation>
+    </message>
+    <message>
+        <source>{}-fold cross-validated loss</source>
+        <translation>{}-fach kreuzvalidierter Verlust</translation>
+    </message>
+    <message>
+        <source>evidence</source>
+        <translation>Evidenz</translation>
+    </message>
+    <message>
+        <source>−2 log marginal likelihood a row</source>
+        <translation>−2 log marginale Likelihood je Zeile</translation>
+    </message>
+    <message>
+        <source>lower is better</source>
+        <translation>geringer ist besser</translation>
+    </message>
+    <message>
+        <source>conditional variance of the target</source>
+        <translation>bedingte Varianz des Ziels</translation>
+    </message>
+    <message>
+        <source>share of its variance</source>
+        <translation>Anteil an seiner Varianz</translation>
+    </message>
+    <message>
+        <source>variables left</source>
+        <translation>verbliebene Variablen</translation>
+    </message>
+    <message>
+        <source>largest score so far</source>
+        <translation>größter Wert bisher</translation>
+    </message>
+    <message>
+        <source>relevance less redundancy of the variable picked</source>
+        <translation>Relevanz minus Redundanz der gewählten Variablen</translation>
+    </message>
+    <message>
+        <source>nats</source>
+        <translation>Nat</translation>
+    </message>
+    <message>
+        <source>negative HSIC without the first to go</source>
+        <translation>negatives HSIC ohne die erste, die geht</translation>
+    </message>
+    <message>
+        <source>criterion of the first to go</source>
+        <translation>Kriterium der ersten, die geht</translation>
+    </message>
+    <message>
+        <source>mean squared error</source>
+        <translation>mittlerer quadratischer Fehler</translation>
+    </message>
+    <message>
+        <source>mean squared error, standardised target</source>
+        <translation>mittlerer quadratischer Fehler, standardisiertes Ziel</translation>
+    </message>
+    <message>
+        <source>cross-entropy</source>
+        <translation>Kreuzentropie</translation>
+    </message>
+    <message>
+        <source>cross-entropy, natural log</source>
+        <translation>Kreuzentropie, natürlicher Logarithmus</translation>
+    </message>
+    <message>
+        <source>natural log</source>
+        <translation>natürlicher Logarithmus</translation>
+    </message>
+    <message>
+        <source>exponential loss</source>
+        <translation>exponentieller Verlust</translation>
+    </message>
+    <message>
+        <source>log loss</source>
+        <translation>logarithmischer Verlust</translation>
+    </message>
+    <message>
+        <source>mean log loss</source>
+        <translation>mittlerer logarithmischer Verlust</translation>
+    </message>
+    <message>
+        <source>{} over {} folds</source>
+        <translation>{} über {} Teile</translation>
+    </message>
+    <message>
+        <source>{} on the validation rows</source>
+        <translation>{} auf den Validierungszeilen</translation>
+    </message>
+    <message>
+        <source>{} on the training rows</source>
+        <translation>{} auf den Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>|γ|, kernel scale per standard deviation</source>
+        <translation>|γ|, Kernskala je Standardabweichung</translation>
+    </message>
+    <message>
+        <source>γ, kernel scale per standard deviation</source>
+        <translation>γ, Kernskala je Standardabweichung</translation>
+    </message>
+    <message>
+        <source>norm of a variable&apos;s row of M, kernel scale per standard deviation</source>
+        <translation>Norm der Zeile einer Variablen in M, Kernskala je Standardabweichung</translation>
+    </message>
+    <message>
+        <source>root mean square slope of f per standard deviation of a variable</source>
+        <translation>quadratisches Mittel der Steigung von f je Standardabweichung einer Variablen</translation>
+    </message>
+    <message>
+        <source>root mean square slope of f along a direction, per standard deviation</source>
+        <translation>quadratisches Mittel der Steigung von f entlang einer Richtung, je Standardabweichung</translation>
+    </message>
+    <message>
+        <source>singular value of M</source>
+        <translation>Singulärwert von M</translation>
+    </message>
+    <message>
+        <source>|coefficient| per standard deviation, in the target&apos;s unit</source>
+        <translation>|Koeffizient| je Standardabweichung, in der Einheit des Ziels</translation>
+    </message>
+    <message>
+        <source>|coefficient| per standard deviation, in log odds</source>
+        <translation>|Koeffizient| je Standardabweichung, in logarithmierten Chancen</translation>
+    </message>
+    <message>
+        <source>|coefficient| per standard deviation, in the unit of {}</source>
+        <translation>|Koeffizient| je Standardabweichung, in der Einheit von {}</translation>
+    </message>
+    <message>
+        <source>norm of the classes&apos; coefficients per standard deviation, in log odds</source>
+        <translation>Norm der Koeffizienten der Klassen je Standardabweichung, in logarithmierten Chancen</translation>
+    </message>
+    <message>
+        <source>standard deviation of the variable&apos;s part of f, in those of the target</source>
+        <translation>Standardabweichung des Anteils der Variablen an f, in denen des Ziels</translation>
+    </message>
+    <message>
+        <source>standard deviation of the variable&apos;s part of f, log odds</source>
+        <translation>Standardabweichung des Anteils der Variablen an f, logarithmierte Chancen</translation>
+    </message>
+    <message>
+        <source>standard deviation of its part of f, in those of the target</source>
+        <translation>Standardabweichung ihres Anteils an f, in denen des Ziels</translation>
+    </message>
+    <message>
+        <source>standard deviation of its part of f, log odds</source>
+        <translation>Standardabweichung ihres Anteils an f, logarithmierte Chancen</translation>
+    </message>
+    <message>
+        <source>1 − r of f and f without the variable, {}</source>
+        <translation>1 − r von f und f ohne die Variable, {}</translation>
+    </message>
+    <message>
+        <source>1 − r of f and f without the set in the functions that hold all of it, {}</source>
+        <translation>1 − r von f und f ohne die Menge in den Funktionen, die sie ganz enthalten, {}</translation>
+    </message>
+    <message>
+        <source>final model</source>
+        <translation>endgültiges Modell</translation>
+    </message>
+    <message>
+        <source>stochastic model</source>
+        <translation>stochastisches Modell</translation>
+    </message>
+    <message>
+        <source>√(½ Σ (α q ω)²), typical slope of the waves</source>
+        <translation>√(½ Σ (α q ω)²), typische Steigung der Wellen</translation>
+    </message>
+    <message>
+        <source>w, CCM weight between 0 and 1</source>
+        <translation>w, CCM-Gewicht zwischen 0 und 1</translation>
+    </message>
+    <message>
+        <source>place in the order of picking, first = number of variables</source>
+        <translation>Platz in der Reihenfolge der Wahl, erster = Zahl der Variablen</translation>
+    </message>
+    <message>
+        <source>place in the order of elimination, last out = number of variables</source>
+        <translation>Platz in der Reihenfolge der Elimination, letzter = Zahl der Variablen</translation>
+    </message>
+    <message>
+        <source>|r|, Pearson correlation</source>
+        <translation>|r|, Pearson-Korrelation</translation>
+    </message>
+    <message>
+        <source>HSIC of the variable alone</source>
+        <translation>HSIC der Variablen allein</translation>
+    </message>
+    <message>
+        <source>mutual information with the target, nats</source>
+        <translation>Transinformation mit dem Ziel, Nat</translation>
+    </message>
+    <message>
+        <source>mean squared difference of h from the scaled residual</source>
+        <translation>mittlere quadratische Abweichung von h vom skalierten Residuum</translation>
+    </message>
+    <message>
+        <source>mean exp(−ỹ h)</source>
+        <translation>Mittel von exp(−ỹ h)</translation>
+    </message>
+    <message>
+        <source>|y − H(x)|, standard deviations of the target</source>
+        <translation>|y − H(x)|, Standardabweichungen des Ziels</translation>
+    </message>
+    <message>
+        <source>y H(x), positive where the vote is right</source>
+        <translation>y H(x), positiv, wo die Abstimmung richtig ist</translation>
+    </message>
+    <message>
+        <source>λ, on the mean squared error of the standardised target</source>
+        <translation>λ, neben dem mittleren quadratischen Fehler des standardisierten Ziels</translation>
+    </message>
+    <message>
+        <source>λ, on half the mean squared error of the standardised target</source>
+        <translation>λ, neben dem halben mittleren quadratischen Fehler des standardisierten Ziels</translation>
+    </message>
+    <message>
+        <source>λ, on half the mean squared error</source>
+        <translation>λ, neben dem halben mittleren quadratischen Fehler</translation>
+    </message>
+    <message>
+        <source>λ, on the mean cross-entropy</source>
+        <translation>λ, neben der mittleren Kreuzentropie</translation>
+    </message>
+    <message>
+        <source>λ, on the mean log loss</source>
+        <translation>λ, neben dem mittleren logarithmischen Verlust</translation>
+    </message>
+    <message>
+        <source>λ, on the mean hinge loss</source>
+        <translation>λ, neben dem mittleren Hinge-Verlust</translation>
+    </message>
+    <message>
+        <source>λ, squared norm of the weights beside the mean squared error</source>
+        <translation>λ, quadrierte Norm der Gewichte neben dem mittleren quadratischen Fehler</translation>
+    </message>
+    <message>
+        <source>λ, squared norm of the weights beside the mean cross-entropy</source>
+        <translation>λ, quadrierte Norm der Gewichte neben der mittleren Kreuzentropie</translation>
+    </message>
+    <message>
+        <source>the best {} on {} of {} {}</source>
+        <translation>größter Wert ({}) auf {} von {} {}</translation>
+    </message>
+    <message>
+        <source>the best {} on {}</source>
+        <translation>größter Wert ({}) auf {}</translation>
+    </message>
+    <message>
+        <source>negative mean squared error</source>
+        <translation>negativer mittlerer quadratischer Fehler</translation>
+    </message>
+    <message>
+        <source>negative log loss</source>
+        <translation>negativer logarithmischer Verlust</translation>
+    </message>
+    <message>
+        <source>negative cross-entropy</source>
+        <translation>negative Kreuzentropie</translation>
+    </message>
+    <message>
+        <source>being among the first {}</source>
+        <translation>Platz unter den ersten {}</translation>
+    </message>
+    <message>
+        <source>the scores are the {} of models on the first variables, over 5 folds</source>
+        <translation>die Güte ({}) ist die von Modellen auf den ersten Variablen, über 5 Teile</translation>
+    </message>
+    <message>
+        <source>the scores are the {} of models on the first variables, on validation rows</source>
+        <translation>die Güte ({}) ist die von Modellen auf den ersten Variablen, auf Validierungszeilen</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>balanced accuracy</source>
+        <translation>balancierte Genauigkeit</translation>
+    </message>
+    <message>
+        <source>a kernel scale γ above 0</source>
+        <translation>Kernskala γ über 0</translation>
+    </message>
+    <message>
+        <source>the adaptive group lasso</source>
+        <translation>adaptives Gruppen-Lasso</translation>
+    </message>
+    <message>
+        <source>the penalty</source>
+        <translation>Strafe</translation>
+    </message>
+    <message>
+        <source>a coefficient that is not zero at λ = {}, the lowest cross-validation error</source>
+        <translation>Koeffizient ungleich null bei λ = {}, dem geringsten Kreuzvalidierungsfehler</translation>
+    </message>
+    <message>
+        <source>a coefficient that is not zero at λ = {}, the largest within one standard error of the lowest cross-validation error</source>
+        <translation>Koeffizient ungleich null bei λ = {}, dem größten innerhalb eines Standardfehlers vom geringsten Kreuzvalidierungsfehler</translation>
+    </message>
+    <message>
+        <source>unit of {}</source>
+        <translation>Einheit von {}</translation>
+    </message>
+    <message>
+        <source>log-odds of {}</source>
+        <translation>logarithmierte Chancen von {}</translation>
+    </message>
+    <message>
+        <source>class score</source>
+        <translation>Klassenwert</translation>
+    </message>
+    <message>
+        <source>standard deviation of the variable&apos;s mean effect, {}</source>
+        <translation>Standardabweichung des mittleren Effekts der Variablen, {}</translation>
+    </message>
+    <message>
+        <source>mixed derivative in {}: √mean (∂²f/∂u∂v)² per product of standard deviations</source>
+        <translation>gemischte Ableitung, {}: √Mittel (∂²f/∂u∂v)² je Produkt der Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>with a category the mean |change between levels| of the other&apos;s effect</source>
+        <translation>bei einer Kategorie die mittlere |Änderung zwischen Stufen| des Effekts der anderen</translation>
+    </message>
+    <message>
+        <source>root of the sum of squares over the classes</source>
+        <translation>Wurzel der Quadratsumme über die Klassen</translation>
+    </message>
+    <message>
+        <source>over {} of {} {}</source>
+        <translation>über {} von {} {}</translation>
+    </message>
+    <message>
+        <source>over {} {}</source>
+        <translation>über {} {}</translation>
+    </message>
+    <message>
+        <source>among {} columns: those of largest derivative relevance that are affordable</source>
+        <translation>unter {} Spalten: denen größter Ableitungsrelevanz, soweit bezahlbar</translation>
+    </message>
+    <message>
+        <source>How much the effect of one column changes while the other moves by a standard deviation, averaged over {} rows</source>
+        <translation>Wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt, gemittelt über {} Zeilen</translation>
+    </message>
+    <message>
+        <source>How much the effect of one column changes while the other moves by a standard deviation or switches its level, averaged over {} rows</source>
+        <translation>Wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt oder ihre Stufe wechselt, gemittelt über {} Zeilen</translation>
+    </message>
+    <message>
+        <source>between correlated columns a strong score may lie where hardly any rows are.</source>
+        <translation>zwischen korrelierten Spalten kann ein starker Wert dort liegen, wo kaum Zeilen sind.</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>1 variable</source>
+        <translation>1 Variable</translation>
+    </message>
+    <message>
+        <source>shown: {:.0f} rounds</source>
+        <translation>gezeigt: {:.0f} Runden</translation>
+    </message>
+    <message>
+        <source>Over the training rows after the first round; the run&apos;s model has {}.</source>
+        <translation>Über die Trainingszeilen nach der ersten Runde; das Modell des Laufs hat {}.</translation>
+    </message>
+    <message>
+        <source>Over the training rows after each of {} rounds; the run&apos;s model has {}.</source>
+        <translation>Über die Trainingszeilen nach jeder von {} Runden; das Modell des Laufs hat {}.</translation>
+    </message>
+    <message>
+        <source>{} has only one value in the training rows; choose another.</source>
+        <translation>{} hat in den Trainingszeilen nur einen Wert; eine andere wählen.</translation>
+    </message>
+    <message>
+        <source>What round {} would lose over the training rows with its landmark elsewhere; the dot is where it was put, the other columns stay as they are there.</source>
+        <translation>Was Runde {} über die Trainingszeilen verlöre, läge ihre Landmarke anderswo; der Punkt ist, wo sie liegt, die anderen Spalten bleiben, wie sie dort sind.</translation>
+    </message>
+    <message>
+        <source>What round {} would lose over the training rows with its landmark elsewhere; the dot is where it was put.</source>
+        <translation>Was Runde {} über die Trainingszeilen verlöre, läge ihre Landmarke anderswo; der Punkt ist, wo sie liegt.</translation>
+    </message>
+    <message>
+        <source>{}: most probable class</source>
+        <translation>{}: wahrscheinlichste Klasse</translation>
+    </message>
+    <message>
+        <source>{} (predicted)</source>
+        <translation>{} (vorhergesagt)</translation>
+    </message>
+    <message>
+        <source>the other {} variables are fixed at the median or most frequent level</source>
+        <translation>die anderen {} Variablen liegen fest auf Median oder häufigster Stufe</translation>
+    </message>
+    <message>
+        <source>the other variable is fixed at the values of row {}</source>
+        <translation>die andere Variable liegt fest auf den Werten der Zeile {}</translation>
+    </message>
+    <message>
+        <source>the other {} variables are fixed at the values of row {}</source>
+        <translation>die anderen {} Variablen liegen fest auf den Werten der Zeile {}</translation>
+    </message>
+    <message>
+        <source>scores are averaged exactly over the other variable as it is in {}</source>
+        <translation>die Werte der Klassen sind exakt gemittelt über die andere Variable, wie sie in {} steht</translation>
+    </message>
+    <message>
+        <source>scores are averaged exactly over the other {} variables as they are in {}</source>
+        <translation>die Werte der Klassen sind exakt gemittelt über die anderen {} Variablen, wie sie in {} stehen</translation>
+    </message>
+    <message>
+        <source>the prediction is averaged exactly over the other variable as it is in {}</source>
+        <translation>die Vorhersage ist exakt gemittelt über die andere Variable, wie sie in {} steht</translation>
+    </message>
+    <message>
+        <source>the prediction is averaged exactly over the other {} variables as they are in {}</source>
+        <translation>die Vorhersage ist exakt gemittelt über die anderen {} Variablen, wie sie in {} stehen</translation>
+    </message>
+    <message>
+        <source>All {} are drawn.</source>
+        <translation>Alle {} sind gezeichnet.</translation>
+    </message>
+    <message>
+        <source>{} are drawn.</source>
+        <translation>{} sind gezeichnet.</translation>
+    </message>
+    <message>
+        <source>no {}</source>
+        <translation>keine {}</translation>
+    </message>
+    <message>
+        <source>rank {}</source>
+        <translation>Rang {}</translation>
+    </message>
+    <message>
+        <source>kept in {} of {}</source>
+        <translation>in {} von {} behalten</translation>
+    </message>
+    <message>
+        <source>Metrics on {}</source>
+        <translation>Kennzahlen auf {}</translation>
+    </message>
+    <message>
+        <source>None of these runs has metrics on {}: they come when a run has ended with a model, and validation rows that it has learned from are no test of it.</source>
+        <translation>Keiner dieser Läufe hat Kennzahlen auf {}: Sie kommen, wenn ein Lauf mit einem Modell geendet hat, und Validierungszeilen, aus denen er gelernt hat, prüfen ihn nicht.</translation>
+    </message>
+    <message>
+        <source>Difference from {}</source>
+        <translation>Unterschied zu {}</translation>
+    </message>
+    <message>
+        <source>Below each number its difference from {}, the baseline; the best of a row is tinted.</source>
+        <translation>Unter jeder Zahl ihr Unterschied zu {}, dem Vergleich; die beste einer Zeile ist getönt.</translation>
+    </message>
+    <message>
+        <source>Tinted where a run has another value than {}, the baseline; – means that its method has no such setting or that it has no effect.</source>
+        <translation>Getönt, wo ein Lauf einen anderen Wert hat als {}, der Vergleich; – heißt, dass seine Methode keine solche Einstellung hat oder dass sie nicht wirkt.</translation>
+    </message>
+    <message>
+        <source>{} more settings are the same in all.</source>
+        <translation>{} weitere Einstellungen sind bei allen gleich.</translation>
+    </message>
+    <message>
+        <source>{} goes together with {} (correlation {:.3g}, the strongest with {} of {} numeric columns)</source>
+        <translation>{} geht mit {} einher (Korrelation {:.3g}, die stärkste mit {} von {} Spalten mit Zahlen)</translation>
+    </message>
+    <message>
+        <source>{} goes together with {} (correlation {:.3g})</source>
+        <translation>{} geht mit {} einher (Korrelation {:.3g})</translation>
+    </message>
+    <message>
+        <source>{}, none missing</source>
+        <translation>{}, keine fehlt</translation>
+    </message>
+    <message>
+        <source>{}, {} missing</source>
+        <translation>{}, {} fehlen</translation>
+    </message>
+    <message>
+        <source>every value is {}, so that nothing can be learned from it.</source>
+        <translation>jeder Wert ist {}, daher ist daraus nichts zu lernen.</translation>
+    </message>
+    <message>
+        <source>mean {}, standard deviation {}, minimum {}, median {}, maximum {}.</source>
+        <translation>Mittelwert {}, Standardabweichung {}, Minimum {}, Median {}, Maximum {}.</translation>
+    </message>
+    <message>
+        <source>The classes of {} are too many to tell apart.</source>
+        <translation>Die Klassen von {} sind zu viele, um sie zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Stacked by the class of {}.</source>
+        <translation>Gestapelt nach der Klasse von {}.</translation>
+    </message>
+    <message>
+        <source>rows in a bin of width {}</source>
+        <translation>Zeilen je Balken der Breite {}</translation>
+    </message>
+    <message>
+        <source>{} levels, the one with most rows first, the smallest summed as others.</source>
+        <translation>{} Stufen, die mit den meisten Zeilen zuerst, die kleinsten als übrige zusammengefasst.</translation>
+    </message>
+    <message>
+        <source>{} levels, the one with most rows first.</source>
+        <translation>{} Stufen, die mit den meisten Zeilen zuerst.</translation>
+    </message>
+    <message>
+        <source>Distribution of {}</source>
+        <translation>Verteilung von {}</translation>
+    </message>
+    <message>
+        <source>{} has no value: its only cell is missing.</source>
+        <translation>{} hat keinen Wert: Die einzige Zelle fehlt.</translation>
+    </message>
+    <message>
+        <source>{} has no value: all {} cells are missing.</source>
+        <translation>{} hat keinen Wert: Alle {} Zellen fehlen.</translation>
+    </message>
+    <message>
+        <source>{} with both values</source>
+        <translation>{} mit beiden Werten</translation>
+    </message>
+    <message>
+        <source>{} with both values ({} left out)</source>
+        <translation>{} mit beiden Werten ({} weggelassen)</translation>
+    </message>
+    <message>
+        <source>Pearson correlation {:.3f}.</source>
+        <translation>Pearson-Korrelation {:.3f}.</translation>
+    </message>
+    <message>
+        <source>, {} drawn, evenly spaced</source>
+        <translation>, {} in gleichem Abstand gezeichnet</translation>
+    </message>
+    <message>
+        <source>{}{}: {} by the level of {}; within a level the height means nothing.</source>
+        <translation>{}{}: {} nach der Stufe von {}; innerhalb einer Stufe bedeutet die Höhe nichts.</translation>
+    </message>
+    <message>
+        <source>{}. The shade is the share of the rows with that level of {}.</source>
+        <translation>{}. Die Tönung ist der Anteil an den Zeilen mit dieser Stufe von {}.</translation>
+    </message>
+    <message>
+        <source>{} against {}</source>
+        <translation>{} gegen {}</translation>
+    </message>
+    <message>
+        <source>No row has a value of both {} and {}.</source>
+        <translation>Keine Zeile hat einen Wert sowohl von {} als auch von {}.</translation>
+    </message>
+    <message>
+        <source>Coloured by the class of {}.</source>
+        <translation>Gefärbt nach der Klasse von {}.</translation>
+    </message>
+    <message>
+        <source>The function changes almost along this first direction alone ({:.0f} % of the squared values).</source>
+        <translation>Die Funktion ändert sich fast nur entlang dieser ersten Richtung ({:.0f} % der quadrierten Werte).</translation>
+    </message>
+    <message>
+        <source>{} directions are needed for {:.0f} % of the squared values, so that no single one tells the whole.</source>
+        <translation>{} Richtungen sind für {:.0f} % der quadrierten Werte nötig, daher sagt keine einzelne alles.</translation>
+    </message>
+    <message>
+        <source>Direction {}: weights</source>
+        <translation>Richtung {}: Gewichte</translation>
+    </message>
+    <message>
+        <source>Value {:.3g} ({}), {:.0f} % of the squared values. {}</source>
+        <translation>Wert {:.3g} ({}), {:.0f} % der quadrierten Werte. {}</translation>
+    </message>
+    <message>
+        <source>Data along direction {}</source>
+        <translation>Daten entlang der Richtung {}</translation>
+    </message>
+    <message>
+        <source>There are no {} to draw.</source>
+        <translation>Es gibt keine {} zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>place along direction {}, in standard deviations of the columns</source>
+        <translation>Ort entlang der Richtung {}, in Standardabweichungen der Spalten</translation>
+    </message>
+    <message>
+        <source>probability of {}</source>
+        <translation>Wahrscheinlichkeit von {}</translation>
+    </message>
+    <message>
+        <source>{}: what is true and what the model says; where its points lie on one curve, nothing else matters to it. {}</source>
+        <translation>{}: was wahr ist und was das Modell sagt; wo seine Punkte auf einer Kurve liegen, zählt für es nichts anderes. {}</translation>
+    </message>
+    <message>
+        <source>others ({} levels)</source>
+        <translation>übrige ({} Stufen)</translation>
+    </message>
+    <message>
+        <source>score of {} less the classes&apos; mean</source>
+        <translation>Wert von {} abzüglich des Mittels der Klassen</translation>
+    </message>
+    <message>
+        <source>Effect of {}</source>
+        <translation>Effekt von {}</translation>
+    </message>
+    <message>
+        <source>Mean output over {} with {} at the value shown and the others as they are; dots below are rows.</source>
+        <translation>Mittlere Ausgabe über {} mit {} beim gezeigten Wert und den anderen, wie sie sind; Punkte unten sind Zeilen.</translation>
+    </message>
+    <message>
+        <source>Mean output over {} with {} at the value shown and the others as they are, and {} of them alone; dots below are rows.</source>
+        <translation>Mittlere Ausgabe über {} mit {} beim gezeigten Wert und den anderen, wie sie sind, und {} von ihnen einzeln; Punkte unten sind Zeilen.</translation>
+    </message>
+    <message>
+        <source>{} of them are drawn alone.</source>
+        <translation>{} von ihnen sind einzeln gezeichnet.</translation>
+    </message>
+    <message>
+        <source>{}, difference from the average</source>
+        <translation>{}, Unterschied zum Durchschnitt</translation>
+    </message>
+    <message>
+        <source>Mean output over {} with {} at each level and the others as they are, less the average over the levels that the rows have.</source>
+        <translation>Mittlere Ausgabe über {} mit {} auf jeder Stufe und den anderen, wie sie sind, abzüglich des Durchschnitts der Stufen, die die Zeilen haben.</translation>
+    </message>
+    <message>
+        <source>{} has only one value in these rows; choose another variable.</source>
+        <translation>{} hat in diesen Zeilen nur einen Wert; eine andere Variable wählen.</translation>
+    </message>
+    <message>
+        <source>{}, difference from the average of these combinations</source>
+        <translation>{}, Unterschied zum Durchschnitt dieser Kombinationen</translation>
+    </message>
+    <message>
+        <source>Joint effect of {} and {}</source>
+        <translation>Gemeinsamer Effekt von {} und {}</translation>
+    </message>
+    <message>
+        <source>Mean output over {} with both at the values shown and the others as they are; far from the dots, which are rows, the model is guessing.</source>
+        <translation>Mittlere Ausgabe über {} mit beiden bei den gezeigten Werten und den anderen, wie sie sind; fern von den Punkten, die Zeilen sind, rät das Modell.</translation>
+    </message>
+    <message>
+        <source>Mean output over {} with both at the values shown and the others as they are.</source>
+        <translation>Mittlere Ausgabe über {} mit beiden bei den gezeigten Werten und den anderen, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>all {}</source>
+        <translation>allen {}</translation>
+    </message>
+    <message>
+        <source>the {} of {} that are in the strongest {}</source>
+        <translation>den {} von {} mit den stärksten Werten ({})</translation>
+    </message>
+    <message>
+        <source>Strongest first, {} {} of {} variables{}.</source>
+        <translation>Stärkste zuerst, {} {} aus {} Variablen{}.</translation>
+    </message>
+    <message>
+        <source>{} of {} {} among {}: those with at least {:.3g} % of the strongest score{}. Widths of lines: {}; {}.</source>
+        <translation>{2}: {0} von {1} unter {3}, solche mit mindestens {4:.3g} % des stärksten Werts{5}. Breite der Linien: {6}; {7}.</translation>
+    </message>
+    <message>
+        <source>sizes of circles: {}</source>
+        <translation>Größe der Kreise: {}</translation>
+    </message>
+    <message>
+        <source>Pairs of {}{}. A cell is empty where no score is known.</source>
+        <translation>Paare aus {}{}. Eine Zelle ist leer, wo kein Wert bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The list and the graph have {} triples more.</source>
+        <translation>Liste und Graph haben {} Tripel mehr.</translation>
+    </message>
+    <message>
+        <source>{} · mean {}</source>
+        <translation>{} · Mittel, {}</translation>
+    </message>
+    <message>
+        <source>{} · each</source>
+        <translation>{} · einzeln</translation>
+    </message>
+    <message>
+        <source>{} · unsmoothed</source>
+        <translation>{} · ungeglättet</translation>
+    </message>
+    <message>
+        <source>Every logged point of {}.</source>
+        <translation>Jeder aufgezeichnete Punkt von {}.</translation>
+    </message>
+    <message>
+        <source>Every logged point of {} runs.</source>
+        <translation>Jeder aufgezeichnete Punkt von {} Läufen.</translation>
+    </message>
+    <message>
+        <source>Exponential moving average with a span of {:g} {}; pale: the values before smoothing.</source>
+        <translation>Exponentiell gleitendes Mittel über {:g} {}; blass: die Werte vor dem Glätten.</translation>
+    </message>
+    <message>
+        <source>Loss ({})</source>
+        <translation>Verlust ({})</translation>
+    </message>
+    <message>
+        <source>Nothing logged yet. The first point appears after one {}.</source>
+        <translation>Noch nichts aufgezeichnet. Der erste Punkt erscheint nach 1 {}.</translation>
+    </message>
+    <message>
+        <source>on {}</source>
+        <translation>auf {}</translation>
+    </message>
+    <message>
+        <source>seed {}</source>
+        <translation>Startwert {}</translation>
+    </message>
+    <message>
+        <source>split {}</source>
+        <translation>Aufteilung {}</translation>
+    </message>
+    <message>
+        <source>{} more</source>
+        <translation>{} weitere</translation>
+    </message>
+    <message>
+        <source>{} λs</source>
+        <translation>{} λ</translation>
+    </message>
+    <message>
+        <source>{} of {} take part at the λ shown; {} of the path so far.</source>
+        <translation>{} von {} wirken beim gezeigten λ mit; bisher {} des Pfads.</translation>
+    </message>
+    <message>
+        <source>{} solved so far, from the largest; lower is better.</source>
+        <translation>Bisher {} gelöst, vom größten an; geringer ist besser.</translation>
+    </message>
+    <message>
+        <source>predicted {}</source>
+        <translation>vorhergesagt: {}</translation>
+    </message>
+    <message>
+        <source>actual − predicted {}</source>
+        <translation>wahr − vorhergesagt: {}</translation>
+    </message>
+    <message>
+        <source>actual {}</source>
+        <translation>wahr: {}</translation>
+    </message>
+    <message>
+        <source>{}{}: root mean squared error {:.4g}, mean absolute error {:.4g} (in the unit of {}), R² {:.3f}.</source>
+        <translation>{}{}: Wurzel des mittleren quadratischen Fehlers {:.4g}, mittlerer absoluter Fehler {:.4g} (in der Einheit von {}), R² {:.3f}.</translation>
+    </message>
+    <message>
+        <source>, {} drawn</source>
+        <translation>, {} gezeichnet</translation>
+    </message>
+    <message>
+        <source>{} by true and most likely class: accuracy {:.3f}, balanced accuracy {:.3f}. The shade is the share of the true class.</source>
+        <translation>{} nach wahrer und wahrscheinlichster Klasse: Genauigkeit {:.3f}, balancierte Genauigkeit {:.3f}. Die Tönung ist der Anteil an der wahren Klasse.</translation>
+    </message>
+    <message>
+        <source>class {}</source>
+        <translation>Klasse {}</translation>
+    </message>
+    <message>
+        <source>{} at thresholds 0, 0.01 … 1; positive is {}.</source>
+        <translation>{} bei Schwellen 0, 0.01 … 1; positiv ist {}.</translation>
+    </message>
+    <message>
+        <source>Area under the curve: {:.3f}.</source>
+        <translation>Fläche unter der Kurve: {:.3f}.</translation>
+    </message>
+    <message>
+        <source>Area under the curve, mean over the classes: {:.3f}.</source>
+        <translation>Fläche unter der Kurve, Mittel über die Klassen: {:.3f}.</translation>
+    </message>
+    <message>
+        <source>{} in ten bins of predicted probability, {}; the least bin has {}. Brier score {:.4f}.</source>
+        <translation>{} in zehn Abschnitten der vorhergesagten Wahrscheinlichkeit, {}; der kleinste Abschnitt hat {}. Brier-Score {:.4f}.</translation>
+    </message>
+    <message>
+        <source>There are no {}; choose other rows.</source>
+        <translation>Es gibt keine {}; andere Zeilen wählen.</translation>
+    </message>
+    <message>
+        <source>{} variables</source>
+        <translation>{} Variablen</translation>
+    </message>
+    <message>
+        <source>{} of {} variables, whose names contain “{}”</source>
+        <translation>{} von {} Variablen, deren Namen „{}“ enthalten</translation>
+    </message>
+    <message>
+        <source>the {} filled ones are kept by {}</source>
+        <translation>die {} ausgefüllten bleiben, Maßstab: {}</translation>
+    </message>
+    <message>
+        <source>No variable&apos;s name contains “{}”. Clear the filter to see all {}.</source>
+        <translation>Kein Variablenname enthält „{}“. Den Filter leeren, um alle {} zu sehen.</translation>
+    </message>
+    <message>
+        <source>Mean over {} runs that differ in nothing but the seed; whiskers: one standard deviation; </source>
+        <translation>Mittel über {} Läufe, die sich nur im Startwert unterscheiden; Fehlerbalken: eine Standardabweichung; </translation>
+    </message>
+    <message>
+        <source>behind each value how many of the runs have the variable among the first {}.</source>
+        <translation>hinter jedem Wert, bei wie vielen der Läufe die Variable unter den ersten {} ist.</translation>
+    </message>
+    <message>
+        <source>{} rows here are selected.</source>
+        <translation>{} Zeilen hier sind ausgewählt.</translation>
+    </message>
+    <message>
+        <source>{} drawn, up to {}</source>
+        <translation>{} gezeichnet, bis {}</translation>
+    </message>
+    <message>
+        <source>the first {} in order are kept</source>
+        <translation>die ersten {} der Reihe bleiben</translation>
+    </message>
+    <message>
+        <source>kept: m = {}</source>
+        <translation>behalten: m = {}</translation>
+    </message>
+    <message>
+        <source>Best {} at m = {}; kept by {}.</source>
+        <translation>Beste {} bei m = {}; Maßstab der Auswahl: {}.</translation>
+    </message>
+    <message>
+        <source>{} rows</source>
+        <translation>{} Zeilen</translation>
+    </message>
+    <message>
+        <source>{} of {} {}</source>
+        <translation>{} von {} {}</translation>
+    </message>
 </context>
 <context>
     <name>ardent::ExportedFigure</name>

@@ -9,7 +9,7 @@ namespace ardent {
 /// what stands between these parentheses, and tables of texts by their macro TEXT.
 QString translated(const char* text);
 
-/// What a method or an option says of itself, in the language of the window.
+/// What a method, an option or a figure says, in the language of the window.
 QString translatedCore(std::string_view text);
 
 }  // namespace ardent

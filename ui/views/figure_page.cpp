@@ -15,6 +15,7 @@
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/style/translated.h"
 #include "ui/views/figure_table_view.h"
 #include "ui/views/view_options.h"
 #include "ui/widgets/line_icon.h"
@@ -30,7 +31,7 @@ constexpr int kLeastLines = 12;  ///< of text that a picture is high; a lower pa
 
 FigureOrigin originOf(const RunEntry& run) {
     return {run.name.toStdString(),
-            std::string(run.inputs.method->title),
+            translatedCore(run.inputs.method->title).toStdString(),
             run.inputs.data->title.toStdString(),
             run.inputs.recipe.seed,
             run.inputs.recipe.split,

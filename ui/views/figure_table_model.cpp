@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/figure/told.h"
 #include "ui/widgets/number_text.h"
 
 namespace ardent {
@@ -12,19 +13,22 @@ namespace {
 
 constexpr int kDigits = 6;  ///< significant ones: what float32 holds
 
-QString wordIn(const FigureCell& cell) {
+/// Parts and marks have names that the files share.
+QString wordIn(const FigureCell& cell, FigureColumn column) {
     const auto* word = std::get_if<std::string>(&cell);
-    return word ? QString::fromStdString(*word) : QString();
+    if (!word) return {};
+    const bool isOwn = column == FigureColumn::Part || column == FigureColumn::Mark;
+    return QString::fromStdString(isOwn ? told(*word) : *word);
 }
 
-QString readable(const FigureCell& cell) {
+QString readable(const FigureCell& cell, FigureColumn column) {
     const auto* value = std::get_if<double>(&cell);
-    return value ? numberText(*value, kDigits) : wordIn(cell);
+    return value ? numberText(*value, kDigits) : wordIn(cell, column);
 }
 
-QString exact(const FigureCell& cell) {
+QString exact(const FigureCell& cell, FigureColumn column) {
     const auto* value = std::get_if<double>(&cell);
-    if (!value) return wordIn(cell).simplified();
+    if (!value) return wordIn(cell, column).simplified();
     if (std::isnan(*value)) return QStringLiteral("NaN");
     if (std::isinf(*value)) return *value > 0. ? QStringLiteral("Inf") : QStringLiteral("-Inf");
     QLocale locale;
@@ -89,9 +93,9 @@ QVariant FigureTableModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     switch (role) {
         case Qt::DisplayRole:
-            return readable(cell(index.row(), index.column()));
+            return readable(cell(index.row(), index.column()), column(index.column()));
         case kExactRole:
-            return exact(cell(index.row(), index.column()));
+            return exact(cell(index.row(), index.column()), column(index.column()));
         case Qt::TextAlignmentRole:
             return alignment(index.row(), index.column());
         default:

@@ -9,12 +9,19 @@
 #include <QPointer>
 #include <QTranslator>
 
+#include "core/base/words.h"
+#include "ui/style/translated.h"
+
 namespace ardent {
 
 namespace {
 
 constexpr QLatin1String kTranslations(":/translations");
 constexpr QLatin1String kPseudo("pseudo");
+
+std::string figureWords(const char* english) {
+    return translatedCore(english).toStdString();
+}
 
 /// "&Open…" → "⟦&Ópéñ… ~~⟧": no files are needed to see what does not fit.
 class PseudoTranslator : public QTranslator {
@@ -29,10 +36,12 @@ public:
         static const QString accented = QStringLiteral("áéîöüñýçÁÉÎÖÜÑ");
         QString text = QString::fromUtf8(source);
         if (text.isEmpty() || text.contains(QStringLiteral("*."))) return text;
+        bool isPlace = false;  // of what a figure fills in: {:.3g}
         for (qsizetype i = 0; i < text.size(); ++i) {
             const bool hasMeaning = i > 0 && (text[i - 1] == u'&' || text[i - 1] == u'%');
+            isPlace = text[i] == u'{' || (isPlace && text[i] != u'}');
             const auto place = plain.indexOf(text[i]);
-            if (place >= 0 && !hasMeaning) text[i] = accented[place];
+            if (place >= 0 && !hasMeaning && !isPlace) text[i] = accented[place];
         }
         return u'⟦' + text + u' ' + QString(text.size() / kLonger, u'~') + u'⟧';
     }
@@ -67,6 +76,7 @@ QStringList languages() {
 }
 
 Result<void> useLanguage(const QString& name) {
+    translateWith(figureWords);
     if (name == kPseudo) {
         QLocale::setDefault(QLocale(QLocale::English));
         install({new PseudoTranslator(QCoreApplication::instance())});
