@@ -4,7 +4,6 @@
 #include <array>
 
 #include "core/base/grid.h"
-#include "core/base/text.h"
 #include "core/base/words.h"
 #include "core/explain/closed_form.h"
 #include "core/figure/told.h"
@@ -83,7 +82,7 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
                     : words(
                           "Over the training rows after each of {} rounds; the run's model has "
                           "{}.",
-                          groupedDigits(rounds), boosting.chosen);
+                          grouped(rounds), boosting.chosen);
     return figure;
 }
 

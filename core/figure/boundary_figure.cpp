@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "core/base/text.h"
 #include "core/base/words.h"
 #include "core/data/spaced_rows.h"
 #include "core/figure/slice_note.h"
@@ -147,7 +146,7 @@ std::string othersText(const FittedRecipe& recipe, const BoundaryFrame& frame, s
                    : words("the other {} variables are fixed at the median or most frequent level",
                            count);
     if (frame.others == Others::Row) {
-        const auto row = groupedDigits(tableRow(frame.tableRows, frame.row) + 1);
+        const auto row = grouped(tableRow(frame.tableRows, frame.row) + 1);
         return one ? words("the other variable is fixed at the values of row {}", row)
                    : words("the other {} variables are fixed at the values of row {}", count, row);
     }

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/text.h"
 #include "core/base/words.h"
 #include "core/data/histogram_edges.h"
 #include "core/data/moments.h"
@@ -23,7 +22,7 @@ std::string rowsAndMissing(const Table& table, const DrawnColumn& column) {
     const Index missing = table.rows - column.present;
     const std::string rows = countedRows(table.rows);
     return missing == 0 ? words("{}, none missing", rows)
-                        : words("{}, {} missing", rows, groupedDigits(missing));
+                        : words("{}, {} missing", rows, grouped(missing));
 }
 
 /// Four digits, and those before the point of larger numbers: 0.01273, 54321.
@@ -115,7 +114,7 @@ void drawLevelColumn(const Table& table, const DrawnColumn& column, Figure& figu
     }
     figure.places = std::move(places);
     const bool summed = column.distinct > std::ssize(column.levels);
-    const std::string levels = groupedDigits(column.distinct);
+    const std::string levels = grouped(column.distinct);
     figure.note = rowsAndMissing(table, column) + ": ";
     figure.note +=
         column.distinct == 1 ? constantText(column.levels.front())
@@ -134,7 +133,7 @@ std::optional<Figure> distributionFigure(const Table& table, const RowClasses& c
         figure.empty = table.rows == 1
                            ? words("{} has no value: its only cell is missing.", column->name)
                            : words("{} has no value: all {} cells are missing.", column->name,
-                                   groupedDigits(table.rows));
+                                   grouped(table.rows));
         return figure;
     }
     if (column->hasLevels)

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <functional>
 
-#include "core/base/text.h"
 #include "core/base/words.h"
 #include "core/data/moments.h"
 #include "core/data/spaced_rows.h"
@@ -28,9 +27,8 @@ struct CompletePair {
     std::string rowsText(const Table& table) const {
         const Index left = table.rows - std::ssize(rows);
         const std::string complete = countedRows(std::ssize(rows));
-        return left == 0
-                   ? words("{} with both values", complete)
-                   : words("{} with both values ({} left out)", complete, groupedDigits(left));
+        return left == 0 ? words("{} with both values", complete)
+                         : words("{} with both values ({} left out)", complete, grouped(left));
     }
 };
 
@@ -102,8 +100,7 @@ void drawRows(const CompletePair& pair, const RowGroups& groups, Index most, con
 }
 
 std::string drawnText(const CompletePair& pair, Index most) {
-    return std::ssize(pair.rows) > most ? words(", {} drawn, evenly spaced", groupedDigits(most))
-                                        : "";
+    return std::ssize(pair.rows) > most ? words(", {} drawn, evenly spaced", grouped(most)) : "";
 }
 
 void drawScatter(const CompletePair& pair, const Table& table, const RowGroups& groups, Index most,

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <limits>
 
-#include "core/base/text.h"
 #include "core/base/words.h"
 #include "core/data/target.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
@@ -61,7 +61,7 @@ void readLevels(const std::vector<std::int32_t>& codes, const std::vector<std::s
     }
     if (tooMany)
         drawn.levels.push_back(
-            words("others ({} levels)", groupedDigits(std::ssize(order) - Index(named))));
+            words("others ({} levels)", grouped(std::ssize(order) - Index(named))));
     drawn.codes.reserve(codes.size());
     for (const std::int32_t code : codes)
         drawn.codes.push_back(code < 0 ? -1 : place[static_cast<std::size_t>(code)]);

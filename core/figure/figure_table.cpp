@@ -7,7 +7,7 @@
 
 #include "core/base/check.h"
 #include "core/base/grid.h"
-#include "core/base/text.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -55,7 +55,7 @@ FigureRow seriesRow(const Series& series, std::size_t i) {
 }
 
 std::string selectedText(double rows) {
-    return fmt::format("{} selected", groupedDigits(static_cast<long long>(rows)));
+    return fmt::format("{} selected", grouped(static_cast<long long>(rows)));
 }
 
 FigureRow barRow(const Bars& bars, std::size_t i) {

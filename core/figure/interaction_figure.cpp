@@ -6,7 +6,6 @@
 #include <cmath>
 #include <span>
 
-#include "core/base/text.h"
 #include "core/base/words.h"
 #include "core/figure/told.h"
 
@@ -71,10 +70,9 @@ std::string setWord(std::span<const Interactions::Set> sets) {
 
 std::string variablesText(const Interactions& interactions, Index shown) {
     const auto all = std::ssize(interactions.names);
-    return shown == all
-               ? words("all {}", countedVariables(all))
-               : words("the {} of {} that are in the strongest {}", countedVariables(shown),
-                       groupedDigits(all), setWord(interactions.sets));
+    return shown == all ? words("all {}", countedVariables(all))
+                        : words("the {} of {} that are in the strongest {}",
+                                countedVariables(shown), grouped(all), setWord(interactions.sets));
 }
 
 }  // namespace
@@ -141,7 +139,7 @@ Figure interactionGraph(const Interactions& interactions, const Relevance* mainE
     figure.note = words(
         "{} of {} {} among {}: those with at least {:.3g} % of the strongest score{}. Widths of "
         "lines: {}; {}.",
-        groupedDigits(std::ssize(graph.edges)), groupedDigits(std::ssize(among)), setWord(among),
+        grouped(std::ssize(graph.edges)), grouped(std::ssize(among)), setWord(among),
         variablesText(interactions, std::ssize(chosen)), 100. * choice.least, kind.origin,
         kind.what,
         mainEffects ? words("sizes of circles: {}", graph.nodeLabel)
@@ -180,7 +178,7 @@ Figure interactionMap(const Interactions& interactions, const InteractionChoice&
     if (triples > 0)
         figure.note += ' ' + (triples == 1 ? words("The list and the graph have 1 triple more.")
                                            : words("The list and the graph have {} triples more.",
-                                                   groupedDigits(triples)));
+                                                   grouped(triples)));
     figure.cells = std::move(cells);
     return figure;
 }

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/base/text.h"
 #include "core/base/words.h"
 #include "core/figure/marked_place.h"
 #include "core/figure/told.h"
@@ -39,7 +38,7 @@ std::string emptyPath() {
 
 std::string countedLambdas(const Path& path) {
     const auto count = std::ssize(path.lambdas);
-    return count == 1 ? words("1 λ") : words("{} λs", groupedDigits(count));
+    return count == 1 ? words("1 λ") : words("{} λs", grouped(count));
 }
 
 }  // namespace

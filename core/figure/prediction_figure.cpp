@@ -4,7 +4,6 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/base/text.h"
 #include "core/base/words.h"
 #include "core/data/spaced_rows.h"
 #include "core/data/target_values.h"
@@ -74,7 +73,7 @@ void drawNumbers(const Judged& judged, Figure& figure) {
         "{}{}: root mean squared error {:.4g}, mean absolute error {:.4g} (in the unit of {}), "
         "R² {:.3f}.",
         judged.rowsText(),
-        isThinned ? words(", {} drawn", groupedDigits(std::ssize(points.x))) : std::string(),
+        isThinned ? words(", {} drawn", grouped(std::ssize(points.x))) : std::string(),
         metric(metrics, "rmse"), metric(metrics, "mae"), judged.recipe().target,
         metric(metrics, "r2"));
     figure.points.push_back(std::move(points));

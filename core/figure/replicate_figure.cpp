@@ -6,9 +6,9 @@
 #include <map>
 
 #include "core/base/check.h"
-#include "core/base/text.h"
 #include "core/base/words.h"
 #include "core/figure/spread.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
@@ -83,7 +83,7 @@ Figure replicateRelevanceFigure(std::span<const SnapshotPtr> runs, const Relevan
                       : words(
                             "Mean over {} runs that differ in nothing but the seed; whiskers: one "
                             "standard deviation; ",
-                            groupedDigits(count));
+                            grouped(count));
     figure.note +=
         included.isOfKept
             ? words("behind each value how many of the runs keep the variable.")

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/text.h"
 #include "core/base/words.h"
 #include "core/data/histogram_edges.h"
 #include "core/data/spaced_rows.h"
 #include "core/figure/figure.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
@@ -145,7 +145,7 @@ void markSelected(Figure& figure, const RowSelection& selected) {
 std::string selectedText(Index count) {
     return ' ' + (count == 0   ? words("None of the selected rows is here.")
                   : count == 1 ? words("1 row here is selected.")
-                               : words("{} rows here are selected.", groupedDigits(count)));
+                               : words("{} rows here are selected.", grouped(count)));
 }
 
 }  // namespace ardent

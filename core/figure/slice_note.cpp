@@ -1,11 +1,10 @@
 #include "core/figure/slice_note.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/base/words.h"
 
 namespace ardent {
 
@@ -26,8 +25,9 @@ bool isShown(const Field& field, Index label) {
 
 std::string sliceNote(const Field& field, const Points& points, const std::vector<Index>& predicted,
                       bool averaged) {
-    const char* remedy = averaged ? "fix the others at one of those rows."
-                                  : "average the others, or fix them at one of those rows.";
+    const std::string remedy =
+        averaged ? words("fix the others at one of those rows.")
+                 : words("average the others, or fix them at one of those rows.");
     std::vector<std::string> hidden;
     Index rows = 0;
     for (Index label = 0; label < std::ssize(field.classes); ++label) {
@@ -37,7 +37,7 @@ std::string sliceNote(const Field& field, const Points& points, const std::vecto
         rows += own;
     }
     if (!hidden.empty())
-        return fmt::format(
+        return words(
             "With the other variables so, the model never predicts {}, though it does for {} of "
             "the drawn rows: {}",
             quotedList(hidden), groupedDigits(rows), remedy);
@@ -49,7 +49,7 @@ std::string sliceNote(const Field& field, const Points& points, const std::vecto
     }
     const double share = static_cast<double>(other) / static_cast<double>(predicted.size());
     if (!(share > kMuch)) return {};
-    return fmt::format(
+    return words(
         "For {:.0f} % of the drawn rows the model predicts another class than the colour beneath "
         "them: {}",
         100. * share, remedy);

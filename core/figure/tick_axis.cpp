@@ -4,7 +4,6 @@
 
 #include <cctype>
 
-#include "core/base/text.h"
 #include "core/base/words.h"
 #include "core/figure/told.h"
 
@@ -19,7 +18,7 @@ std::string tickAxisTitle(const std::string& tickName) {
 }
 
 std::string countedTicks(long long count, const std::string& tickName) {
-    return fmt::format("{} {}", groupedDigits(count), told(count == 1 ? tickName : tickName + "s"));
+    return fmt::format("{} {}", grouped(count), told(count == 1 ? tickName : tickName + "s"));
 }
 
 }  // namespace ardent

@@ -150,6 +150,55 @@ constexpr const char* kPhrases[]{
     phrase("a coefficient that is not zero at λ = {}, the lowest cross-validation error"),
     phrase("a coefficient that is not zero at λ = {}, the largest within one standard error of "
            "the lowest cross-validation error"),
+    // stages
+    phrase("Cross-validation, {} of {} settings"),
+    phrase("Boosting"),
+    phrase("Order, {} of {} descents"),
+    phrase("Descent"),
+    phrase("Kernel width"),
+    phrase("{} variables left"),
+    phrase("Stochastic search"),
+    phrase("Importances"),
+    phrase("Second search, among {} variables"),
+    phrase("Importances of the second search"),
+    phrase("Group lasso"),
+    phrase("Lasso"),
+    phrase("Adaptive group lasso"),
+    phrase("Group lasso without minor variables"),
+    phrase("Lasso without minor variables"),
+    phrase("Adaptive group lasso without minor variables"),
+    phrase("Importances in the final model"),
+    phrase("Finished"),
+    phrase("Models on the first variables, {} of {}"),
+    phrase("Final model"),
+    phrase("Lasso start"),
+    phrase("Scales by evidence"),
+    phrase("Start {} of {}"),
+    phrase("Training"),
+    phrase("Selecting variables"),
+    phrase("Scores, {} of {} variables"),
+    phrase("Information on the target"),
+    phrase("Picking variables"),
+    phrase("Penalties"),
+    phrase("Neighbour distances"),
+    phrase("Simplex size {} of {}"),
+    phrase("Frequency draw {} of {}"),
+    phrase("Scales by evidence: race of four starts"),
+    phrase("Scales: race of four starts"),
+    phrase("Scales from {}"),
+    phrase("Scales of the variables kept"),
+    phrase("Looking for variables beyond {}"),
+    phrase("Leaving variables out"),
+    phrase("Metric of {} variables"),
+    phrase("Metric: {} sets of variables"),
+    phrase("Metric, other frequencies"),
+    phrase("Metric, second pass"),
+    phrase("Metric by evidence"),
+    phrase("Metric on four folds"),
+    phrase("Free frequencies"),
+    phrase("Free frequencies on four folds"),
+    phrase("Outer weights in closed form"),
+    phrase("Average"),
     // explanations
     phrase("unit of {}"),
     phrase("log-odds of {}"),
@@ -193,7 +242,16 @@ std::optional<std::vector<std::string>> argumentsOf(std::string_view pattern,
     return found;
 }
 
+/// "1,234" with the reader's separator.
+std::string regrouped(std::string_view number) {
+    std::string text;
+    for (const char c : number) text += c == ',' ? words(",") : std::string(1, c);
+    return text;
+}
+
 std::string toldPart(std::string_view part) {
+    const bool isNumber = part.find_first_not_of("0123456789,") == std::string_view::npos;
+    if (isNumber) return regrouped(part);
     for (const char* phrase : kPhrases) {
         const auto found = argumentsOf(phrase, part);
         if (!found) continue;
@@ -219,18 +277,22 @@ std::string told(const std::string& english) {
     return text + toldPart(rest);
 }
 
+std::string grouped(long long value) {
+    return regrouped(groupedDigits(value));
+}
+
 std::string countedRows(long long count) {
-    return count == 1 ? words("1 row") : words("{} rows", groupedDigits(count));
+    return count == 1 ? words("1 row") : words("{} rows", grouped(count));
 }
 
 std::string countedVariables(long long count) {
-    return count == 1 ? words("1 variable") : words("{} variables", groupedDigits(count));
+    return count == 1 ? words("1 variable") : words("{} variables", grouped(count));
 }
 
 std::string rowsOf(Index some, Index all, const std::string& rowsAre) {
     const std::string rows = told(rowsAre);
-    return some == all ? fmt::format("{} {}", groupedDigits(all), rows)
-                       : words("{} of {} {}", groupedDigits(some), groupedDigits(all), rows);
+    return some == all ? fmt::format("{} {}", grouped(all), rows)
+                       : words("{} of {} {}", grouped(some), grouped(all), rows);
 }
 
 }  // namespace ardent

@@ -7,9 +7,12 @@
 namespace ardent {
 
 /// What a method or an explanation has told in English, as runs keep it ("|γ|, kernel scale per
-/// standard deviation", "the best R² on 40 validation rows"), in the reader's words; what is not
-/// known stays as it is.
+/// standard deviation", "the best AUC on 40 validation rows", "Start 2 of 5"), in the reader's
+/// words; what is not known stays as it is.
 std::string told(const std::string& english);
+
+/// 1234567 → "1,234,567", grouped as the reader does.
+std::string grouped(long long value);
 
 /// "1 row", "2,000 rows".
 std::string countedRows(long long count);

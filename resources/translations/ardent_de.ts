@@ -98,14 +98,6 @@
         <translation>Gescheitert</translation>
     </message>
     <message>
-        <source>1 %1</source>
-        <translation>1 %1</translation>
-    </message>
-    <message>
-        <source>%1 %2s</source>
-        <translation>%1 %2s</translation>
-    </message>
-    <message>
         <source>the method&apos;s settings have changed since</source>
         <translation>die Einstellungen der Methode haben sich seither geändert</translation>
     </message>
@@ -2966,16 +2958,16 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Bereit: Starten (F5) drücken</translation>
     </message>
     <message>
-        <source>%1 %2s per second</source>
-        <translation>%1 %2s pro Sekunde</translation>
-    </message>
-    <message>
         <source>Training time %1</source>
         <translation>Trainingszeit %1</translation>
     </message>
     <message>
         <source>%1 rows × %2 columns</source>
         <translation>%1 Zeilen × %2 Spalten</translation>
+    </message>
+    <message>
+        <source>%1 %2 per second</source>
+        <translation>%1 %2 pro Sekunde</translation>
     </message>
 </context>
 <context>
@@ -5854,6 +5846,194 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} of {} {}</source>
         <translation>{} von {} {}</translation>
+    </message>
+    <message>
+        <source>λ, added to the diagonal of the kernel matrix</source>
+        <translation>λ, auf der Diagonale der Kernmatrix</translation>
+    </message>
+    <message>
+        <source>Cross-validation, {} of {} settings</source>
+        <translation>Kreuzvalidierung, {} von {} Einstellungen</translation>
+    </message>
+    <message>
+        <source>Boosting</source>
+        <translation>Boosting</translation>
+    </message>
+    <message>
+        <source>Order, {} of {} descents</source>
+        <translation>Reihenfolge, {} von {} Abstiegen</translation>
+    </message>
+    <message>
+        <source>Descent</source>
+        <translation>Abstieg</translation>
+    </message>
+    <message>
+        <source>Kernel width</source>
+        <translation>Kernbreite</translation>
+    </message>
+    <message>
+        <source>{} variables left</source>
+        <translation>noch {} Variablen</translation>
+    </message>
+    <message>
+        <source>Stochastic search</source>
+        <translation>Stochastische Suche</translation>
+    </message>
+    <message>
+        <source>Importances</source>
+        <translation>Wichtigkeiten</translation>
+    </message>
+    <message>
+        <source>Second search, among {} variables</source>
+        <translation>Zweite Suche, unter {} Variablen</translation>
+    </message>
+    <message>
+        <source>Importances of the second search</source>
+        <translation>Wichtigkeiten der zweiten Suche</translation>
+    </message>
+    <message>
+        <source>Lasso</source>
+        <translation>Lasso</translation>
+    </message>
+    <message>
+        <source>Adaptive group lasso</source>
+        <translation>Adaptives Gruppen-Lasso</translation>
+    </message>
+    <message>
+        <source>Group lasso without minor variables</source>
+        <translation>Gruppen-Lasso ohne unwichtige Variablen</translation>
+    </message>
+    <message>
+        <source>Lasso without minor variables</source>
+        <translation>Lasso ohne unwichtige Variablen</translation>
+    </message>
+    <message>
+        <source>Adaptive group lasso without minor variables</source>
+        <translation>Adaptives Gruppen-Lasso ohne unwichtige Variablen</translation>
+    </message>
+    <message>
+        <source>Importances in the final model</source>
+        <translation>Wichtigkeiten im endgültigen Modell</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Models on the first variables, {} of {}</source>
+        <translation>Modelle auf den ersten Variablen, {} von {}</translation>
+    </message>
+    <message>
+        <source>Lasso start</source>
+        <translation>Lasso-Start</translation>
+    </message>
+    <message>
+        <source>Scales by evidence</source>
+        <translation>Skalen nach Evidenz</translation>
+    </message>
+    <message>
+        <source>Start {} of {}</source>
+        <translation>Start {} von {}</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Selecting variables</source>
+        <translation>Auswahl der Variablen</translation>
+    </message>
+    <message>
+        <source>Scores, {} of {} variables</source>
+        <translation>Bewertung, {} von {} Variablen</translation>
+    </message>
+    <message>
+        <source>Information on the target</source>
+        <translation>Information über das Ziel</translation>
+    </message>
+    <message>
+        <source>Picking variables</source>
+        <translation>Wahl der Variablen</translation>
+    </message>
+    <message>
+        <source>Neighbour distances</source>
+        <translation>Nachbarabstände</translation>
+    </message>
+    <message>
+        <source>Simplex size {} of {}</source>
+        <translation>Simplexgröße {} von {}</translation>
+    </message>
+    <message>
+        <source>Frequency draw {} of {}</source>
+        <translation>Frequenzziehung {} von {}</translation>
+    </message>
+    <message>
+        <source>Scales by evidence: race of four starts</source>
+        <translation>Skalen nach Evidenz: Rennen von vier Starts</translation>
+    </message>
+    <message>
+        <source>Scales: race of four starts</source>
+        <translation>Skalen: Rennen von vier Starts</translation>
+    </message>
+    <message>
+        <source>Scales from {}</source>
+        <translation>Skalen von {} an</translation>
+    </message>
+    <message>
+        <source>Scales of the variables kept</source>
+        <translation>Skalen der behaltenen Variablen</translation>
+    </message>
+    <message>
+        <source>Looking for variables beyond {}</source>
+        <translation>Suche nach Variablen über {} hinaus</translation>
+    </message>
+    <message>
+        <source>Leaving variables out</source>
+        <translation>Weglassen von Variablen</translation>
+    </message>
+    <message>
+        <source>Metric of {} variables</source>
+        <translation>Metrik von {} Variablen</translation>
+    </message>
+    <message>
+        <source>Metric: {} sets of variables</source>
+        <translation>Metrik: {} Mengen von Variablen</translation>
+    </message>
+    <message>
+        <source>Metric, other frequencies</source>
+        <translation>Metrik, andere Frequenzen</translation>
+    </message>
+    <message>
+        <source>Metric, second pass</source>
+        <translation>Metrik, zweiter Durchgang</translation>
+    </message>
+    <message>
+        <source>Metric by evidence</source>
+        <translation>Metrik nach Evidenz</translation>
+    </message>
+    <message>
+        <source>Metric on four folds</source>
+        <translation>Metrik auf vier Teilen</translation>
+    </message>
+    <message>
+        <source>Free frequencies</source>
+        <translation>Freie Frequenzen</translation>
+    </message>
+    <message>
+        <source>Free frequencies on four folds</source>
+        <translation>Freie Frequenzen auf vier Teilen</translation>
+    </message>
+    <message>
+        <source>Outer weights in closed form</source>
+        <translation>Äußere Gewichte in geschlossener Form</translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <translation>Mittelung</translation>
+    </message>
+    <message>
+        <source>,</source>
+        <translation> </translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/figure/metric_title.h"
+#include "core/figure/told.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
 
@@ -53,10 +54,13 @@ QString outcomeText(const RunEntry& entry) {
                                           : translated("%1, no better than a constant").arg(state);
 }
 
+QString tickWord(const Snapshot& snapshot, bool many) {
+    return QString::fromStdString(told(many ? snapshot.tickName + 's' : snapshot.tickName));
+}
+
 QString ticksText(const Snapshot& snapshot) {
-    const QString name = QString::fromStdString(snapshot.tickName);
-    return snapshot.tick == 1 ? translated("1 %1").arg(name)
-                              : translated("%1 %2s").arg(countText(snapshot.tick), name);
+    return QStringLiteral("%1 %2").arg(countText(snapshot.tick),
+                                       tickWord(snapshot, snapshot.tick != 1));
 }
 
 QString queueText(const QueueState& queue) {
@@ -134,7 +138,7 @@ QString settingsText(const RunEntry& entry) {
             .arg(entry.inputs.data->title, QString::fromStdString(entry.inputs.recipe.target)));
     for (const OptionChange& change : entry.snapshot->changes)
         lines << translated("Changed at %1 %2: %3")
-                     .arg(QString::fromStdString(entry.snapshot->tickName), countText(change.tick),
+                     .arg(tickWord(*entry.snapshot), countText(change.tick),
                           named(change.option, change.value));
     for (const std::string& note : notesOn(entry))
         lines << translated("Note: %1").arg(QString::fromStdString(note));

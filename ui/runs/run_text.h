@@ -14,6 +14,9 @@ QString stateText(RunState state);
 /// Its state, and where it has ended whether that is worth little.
 QString outcomeText(const RunEntry& entry);
 
+/// "epoch" or "epochs", in the language of the window.
+QString tickWord(const Snapshot& snapshot, bool many = false);
+
 /// "1 epoch", "46 epochs".
 QString ticksText(const Snapshot& snapshot);
 

@@ -35,7 +35,7 @@ public:
         static const QString plain = QStringLiteral("aeiounycAEIOUN");
         static const QString accented = QStringLiteral("áéîöüñýçÁÉÎÖÜÑ");
         QString text = QString::fromUtf8(source);
-        if (text.isEmpty() || text.contains(QStringLiteral("*."))) return text;
+        if (text.isEmpty() || text == u"," || text.contains(QStringLiteral("*."))) return text;
         bool isPlace = false;  // of what a figure fills in: {:.3g}
         for (qsizetype i = 0; i < text.size(); ++i) {
             const bool hasMeaning = i > 0 && (text[i - 1] == u'&' || text[i - 1] == u'%');

@@ -4,6 +4,7 @@
 #include <QStatusBar>
 #include <cmath>
 
+#include "core/figure/told.h"
 #include "core/parallel/blocks.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/runs.h"
@@ -68,9 +69,8 @@ QString StatusLine::runActivity() const {
     if (run) {
         const QString at = tr("%1: %2 at %3 %4")
                                .arg(run->name, stateText(run->state()).toLower(),
-                                    QString::fromStdString(run->snapshot->tickName),
-                                    countText(run->snapshot->tick));
-        const QString stage = QString::fromStdString(run->snapshot->stage);
+                                    tickWord(*run->snapshot), countText(run->snapshot->tick));
+        const QString stage = QString::fromStdString(told(run->snapshot->stage));
         return stage.isEmpty() ? at : tr("%1 · %2").arg(at, stage);
     }
     return missingForRun(session_.inputs()).value_or(tr("Ready: press Run (F5)"));
@@ -85,8 +85,7 @@ void StatusLine::update() {
     speed_->setVisible(!std::isnan(rate));
     if (!std::isnan(rate))
         speed_->setText(
-            tr("%1 %2s per second")
-                .arg(numberText(rate, 3), QString::fromStdString(run->snapshot->tickName)));
+            tr("%1 %2 per second").arg(numberText(rate, 3), tickWord(*run->snapshot, true)));
     time_->setVisible(run != nullptr);
     if (run) time_->setText(tr("Training time %1").arg(durationText(run->snapshot->seconds)));
     const DataPtr& data = session_.data();

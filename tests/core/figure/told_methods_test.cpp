@@ -83,6 +83,7 @@ void ToldMethodsTest::areKnown() {
         };
         for (Advance last; last.state == Advance::State::Working;) {
             last = (*trainer)->advance(pulse);
+            texts.push_back((*trainer)->stage());
             if (last.tick) curve.append(curve.size() + 1, *last.tick);
             if (curve.size() == 3) read();
         }

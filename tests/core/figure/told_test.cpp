@@ -48,6 +48,8 @@ void ToldTest::findsWhatIsFilledIn_data() {
                                  << "<the best AUC on 20 of 40 <validation rows>>";
     QTest::newRow("in the middle") << "mean squared error over 5 folds"
                                    << "<<mean squared error> over 5 folds>";
+    QTest::newRow("grouped digits") << "over 2,000 training rows"
+                                    << "<over 2<,>000 <training rows>>";
     QTest::newRow("parts") << "class score; over 800 training rows"
                            << "<class score>; <over 800 <training rows>>";
     QTest::newRow("an unknown part") << "class score; x"
