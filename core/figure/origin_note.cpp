@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/words.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -72,7 +73,7 @@ std::string originNote(std::span<const FigureOrigin> origins) {
     const std::string separator = runs.empty() || common.empty() ? "" : ": ";
     const std::string& doubt = origins.front().doubt;
     return runs + separator + common + "." +
-           (origins.size() > 1 || doubt.empty() ? "" : " " + doubt);
+           (origins.size() > 1 || doubt.empty() ? "" : " " + told(doubt));
 }
 
 }  // namespace ardent

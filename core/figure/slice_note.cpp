@@ -25,9 +25,9 @@ bool isShown(const Field& field, Index label) {
 
 std::string sliceNote(const Field& field, const Points& points, const std::vector<Index>& predicted,
                       bool averaged) {
-    const std::string remedy =
-        averaged ? words("fix the others at one of those rows.")
-                 : words("average the others, or fix them at one of those rows.");
+    const std::string remedy = averaged
+                                   ? words("fix the others at one of those rows.")
+                                   : words("average the others, or fix them at one of those rows.");
     std::vector<std::string> hidden;
     Index rows = 0;
     for (Index label = 0; label < std::ssize(field.classes); ++label) {

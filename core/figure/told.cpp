@@ -199,6 +199,12 @@ constexpr const char* kPhrases[]{
     phrase("Free frequencies on four folds"),
     phrase("Outer weights in closed form"),
     phrase("Average"),
+    // doubts
+    phrase("On its {} {} rows this model is not shown to predict better than a constant ({}): what "
+           "it says of the variables may be chance."),
+    phrase("test"),
+    phrase("validation"),
+    phrase("accuracy {}, always {} {}"),
     // explanations
     phrase("unit of {}"),
     phrase("log-odds of {}"),
