@@ -5364,10 +5364,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt oder ihre Stufe wechselt, gemittelt über {} Zeilen</translation>
     </message>
     <message>
-        <source>between correlated columns a strong score may lie where hardly any rows are.</source>
-        <translation>zwischen korrelierten Spalten kann ein starker Wert dort liegen, wo kaum Zeilen sind.</translation>
-    </message>
-    <message>
         <source>1 row</source>
         <translation>1 Zeile</translation>
     </message>
@@ -6033,7 +6029,315 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>,</source>
-        <translation> </translation>
+        <translation>&#xa0;</translation>
+    </message>
+    <message>
+        <source>between correlated columns a strong score may lie where hardly any rows are</source>
+        <translation>zwischen korrelierten Spalten kann ein starker Wert dort liegen, wo kaum Zeilen sind</translation>
+    </message>
+    <message>
+        <source>{} rounds with {}, the best of the grid</source>
+        <translation>{} Runden mit {}, die besten des Gitters</translation>
+    </message>
+    <message>
+        <source>{} rounds with {}</source>
+        <translation>{} Runden mit {}</translation>
+    </message>
+    <message>
+        <source>Round {} has the lowest validation loss and is kept</source>
+        <translation>Runde {} hat den geringsten Validierungsverlust und bleibt</translation>
+    </message>
+    <message>
+        <source>The kernel matrix is singular</source>
+        <translation>Die Kernmatrix ist singulär</translation>
+    </message>
+    <message>
+        <source>raise epsilon</source>
+        <translation>epsilon erhöhen</translation>
+    </message>
+    <message>
+        <source>Converged after {} iterations</source>
+        <translation>Konvergiert nach {} Iterationen</translation>
+    </message>
+    <message>
+        <source>{} iterations are done, the most that max_iterations allows</source>
+        <translation>{} Iterationen sind getan, mehr erlaubt max_iterations nicht</translation>
+    </message>
+    <message>
+        <source>{} iterations are done</source>
+        <translation>{} Iterationen sind getan</translation>
+    </message>
+    <message>
+        <source>the model of iteration {} has the lowest validation loss and is kept</source>
+        <translation>das Modell der Iteration {} hat den geringsten Validierungsverlust und bleibt</translation>
+    </message>
+    <message>
+        <source>The criterion is no longer finite</source>
+        <translation>Das Kriterium ist nicht mehr endlich</translation>
+    </message>
+    <message>
+        <source>All but one variable are eliminated</source>
+        <translation>Alle Variablen bis auf eine sind eliminiert</translation>
+    </message>
+    <message>
+        <source>The solution was no longer finite</source>
+        <translation>Die Lösung war nicht mehr endlich</translation>
+    </message>
+    <message>
+        <source>look at the columns for values far from all others, and lower frequency_scale</source>
+        <translation>die Spalten auf Werte fern von allen anderen ansehen und frequency_scale verringern</translation>
+    </message>
+    <message>
+        <source>Nothing was fitted</source>
+        <translation>Es wurde nichts angepasst</translation>
+    </message>
+    <message>
+        <source>λ = {} ({} of {}) is the last: too few rows for cross-validation</source>
+        <translation>λ = {} ({} von {}) ist das letzte: zu wenige Zeilen für eine Kreuzvalidierung</translation>
+    </message>
+    <message>
+        <source>λ = {} ({} of {}) has the lowest cross-validated loss</source>
+        <translation>λ = {} ({} von {}) hat den geringsten kreuzvalidierten Verlust</translation>
+    </message>
+    <message>
+        <source>λ = {} ({} of {}) is the largest within one standard error of the lowest cross-validated loss</source>
+        <translation>λ = {} ({} von {}) ist das größte innerhalb eines Standardfehlers vom geringsten kreuzvalidierten Verlust</translation>
+    </message>
+    <message>
+        <source>{} of {} variables are kept</source>
+        <translation>{} von {} Variablen bleiben</translation>
+    </message>
+    <message>
+        <source>Fitted with λ = {}</source>
+        <translation>Angepasst mit λ = {}</translation>
+    </message>
+    <message>
+        <source>{} of {} λ were tried</source>
+        <translation>{} von {} λ wurden versucht</translation>
+    </message>
+    <message>
+        <source>λ = {} has the lowest {} and is kept</source>
+        <translation>λ = {} hat das Minimum ({}) und bleibt</translation>
+    </message>
+    <message>
+        <source>It is the smallest of the search, so that a smaller one may do better</source>
+        <translation>Es ist das kleinste der Suche, ein kleineres ist vielleicht besser</translation>
+    </message>
+    <message>
+        <source>The fit at λ = {} is not finite</source>
+        <translation>Die Anpassung bei λ = {} ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>raise lambda</source>
+        <translation>lambda erhöhen</translation>
+    </message>
+    <message>
+        <source>{} λs are solved</source>
+        <translation>{} λ sind gelöst</translation>
+    </message>
+    <message>
+        <source>λ = {} (lowest cross-validation error) keeps {} of {} variables</source>
+        <translation>λ = {} (geringster Kreuzvalidierungsfehler) behält {} von {} Variablen</translation>
+    </message>
+    <message>
+        <source>λ = {} (one standard error) keeps {} of {} variables</source>
+        <translation>λ = {} (ein Standardfehler) behält {} von {} Variablen</translation>
+    </message>
+    <message>
+        <source>The constant prediction needs no training</source>
+        <translation>Die konstante Vorhersage braucht kein Training</translation>
+    </message>
+    <message>
+        <source>all rows were learned from, validation rows too, so that only test rows tell the error</source>
+        <translation>gelernt wurde aus allen Zeilen, auch den Validierungszeilen, daher nennen nur Testzeilen den Fehler</translation>
+    </message>
+    <message>
+        <source>{} models were compared</source>
+        <translation>{} Modelle wurden verglichen</translation>
+    </message>
+    <message>
+        <source>the one with the lowest validation loss is kept: {}</source>
+        <translation>das mit dem geringsten Validierungsverlust bleibt: {}</translation>
+    </message>
+    <message>
+        <source>Its outer weights are fitted on the validation rows too, so that only test rows tell its error</source>
+        <translation>Seine äußeren Gewichte sind auch auf den Validierungszeilen angepasst, daher nennen nur Testzeilen seinen Fehler</translation>
+    </message>
+    <message>
+        <source>No training stayed finite</source>
+        <translation>Kein Training blieb endlich</translation>
+    </message>
+    <message>
+        <source>halve learning_rate and run again</source>
+        <translation>learning_rate halbieren und neu starten</translation>
+    </message>
+    <message>
+        <source>Halve learning_rate (now {}) and run again</source>
+        <translation>learning_rate (jetzt {}) halbieren und neu starten</translation>
+    </message>
+    <message>
+        <source>The {} was no longer finite in epoch {}</source>
+        <translation>Nicht mehr endlich in Epoche {1}: {0}</translation>
+    </message>
+    <message>
+        <source>the best model before it is kept</source>
+        <translation>das beste Modell davor bleibt</translation>
+    </message>
+    <message>
+        <source>the best model before is kept</source>
+        <translation>das beste Modell davor bleibt</translation>
+    </message>
+    <message>
+        <source>training loss of every start</source>
+        <translation>Trainingsverlust jedes Starts</translation>
+    </message>
+    <message>
+        <source>No lower validation loss in {} epochs</source>
+        <translation>Kein geringerer Validierungsverlust in {} Epochen</translation>
+    </message>
+    <message>
+        <source>the model of epoch {} is kept</source>
+        <translation>das Modell der Epoche {} bleibt</translation>
+    </message>
+    <message>
+        <source>All {} epochs after the starts are done</source>
+        <translation>Alle {} Epochen nach den Starts sind getan</translation>
+    </message>
+    <message>
+        <source>All {} epochs are done</source>
+        <translation>Alle {} Epochen sind getan</translation>
+    </message>
+    <message>
+        <source>It predicts hardly better than a constant on the validation rows, so its relevances say nothing</source>
+        <translation>Es sagt auf den Validierungszeilen kaum besser vorher als eine Konstante, daher besagen seine Relevanzen nichts</translation>
+    </message>
+    <message>
+        <source>No fit was finite</source>
+        <translation>Keine Anpassung war endlich</translation>
+    </message>
+    <message>
+        <source>check the columns for extreme values</source>
+        <translation>die Spalten auf extreme Werte prüfen</translation>
+    </message>
+    <message>
+        <source>{} scores are done</source>
+        <translation>{} Bewertungen sind getan</translation>
+    </message>
+    <message>
+        <source>The first {} are picked</source>
+        <translation>Die ersten {} sind gewählt</translation>
+    </message>
+    <message>
+        <source>The first {} are kept</source>
+        <translation>Die ersten {} bleiben</translation>
+    </message>
+    <message>
+        <source>models on the first {} have the best held-out score ({} {})</source>
+        <translation>Modelle auf den ersten {} haben die beste Güte auf zurückgehaltenen Zeilen ({} {})</translation>
+    </message>
+    <message>
+        <source>The descent with λ = {} and simplex size {} is done</source>
+        <translation>Der Abstieg mit λ = {} und Simplexgröße {} ist getan</translation>
+    </message>
+    <message>
+        <source>All {} penalties are done</source>
+        <translation>Alle {} Strafen sind getan</translation>
+    </message>
+    <message>
+        <source>λ = {} with simplex size {} has the lowest validation loss</source>
+        <translation>λ = {} mit Simplexgröße {} hat den geringsten Validierungsverlust</translation>
+    </message>
+    <message>
+        <source>The weights were no longer finite</source>
+        <translation>Die Gewichte waren nicht mehr endlich</translation>
+    </message>
+    <message>
+        <source>Set a larger lambda and run again</source>
+        <translation>lambda größer setzen und neu starten</translation>
+    </message>
+    <message>
+        <source>C = {}, the best of those tried, is kept</source>
+        <translation>C = {}, das beste der versuchten, bleibt</translation>
+    </message>
+    <message>
+        <source>The limit of {} {} is reached</source>
+        <translation>Die Grenze von {} {} ist erreicht</translation>
+    </message>
+    <message>
+        <source>The time limit of {} s is reached in {} {}</source>
+        <translation>Die Zeitgrenze von {} s ist erreicht, {} {}</translation>
+    </message>
+    <message>
+        <source>the best model so far is kept</source>
+        <translation>das beste Modell bisher bleibt</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>A constant, for want of evidence that any variable tells the target</source>
+        <translation>Eine Konstante, denn nichts spricht dafür, dass eine Variable etwas über das Ziel sagt</translation>
+    </message>
+    <message>
+        <source>Average of {} models</source>
+        <translation>Mittelung von {} Modellen</translation>
+    </message>
+    <message>
+        <source>Average of {} and {} and {}</source>
+        <translation>Mittelung: {} und {} und {}</translation>
+    </message>
+    <message>
+        <source>Average of {} and {}</source>
+        <translation>Mittelung: {} und {}</translation>
+    </message>
+    <message>
+        <source>Average of {}</source>
+        <translation>Mittelung: {}</translation>
+    </message>
+    <message>
+        <source>{} % {}</source>
+        <translation>{} % {}</translation>
+    </message>
+    <message>
+        <source>{}, closed form</source>
+        <translation>{}, geschlossene Form</translation>
+    </message>
+    <message>
+        <source>models trained on the folds</source>
+        <translation>auf den Teilen trainierte Modelle</translation>
+    </message>
+    <message>
+        <source>scales</source>
+        <translation>Skalen</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>Scales</source>
+        <translation>Skalen</translation>
+    </message>
+    <message>
+        <source>Scales, other frequencies</source>
+        <translation>Skalen, andere Frequenzen</translation>
+    </message>
+    <message>
+        <source>Metric at a low rate</source>
+        <translation>Metrik bei niedriger Rate</translation>
+    </message>
+    <message>
+        <source>Free frequencies after a second pass</source>
+        <translation>Freie Frequenzen nach zweitem Durchgang</translation>
+    </message>
+    <message>
+        <source>C = {}</source>
+        <translation>C = {}</translation>
     </message>
 </context>
 <context>

@@ -58,6 +58,10 @@ QString tickWord(const Snapshot& snapshot, bool many) {
     return QString::fromStdString(told(many ? snapshot.tickName + 's' : snapshot.tickName));
 }
 
+QString reasonText(const Snapshot& snapshot) {
+    return QString::fromStdString(told(snapshot.reason));
+}
+
 QString ticksText(const Snapshot& snapshot) {
     return QStringLiteral("%1 %2").arg(countText(snapshot.tick),
                                        tickWord(snapshot, snapshot.tick != 1));
@@ -99,7 +103,7 @@ QIcon colourChip(int colour, ThemeKind theme, int size) {
 std::vector<std::string> notesOn(const RunEntry& entry) {
     std::vector<std::string> notes = entry.task->notes;
     if (const std::string why = doubt(*entry.snapshot); !why.empty())
-        notes.insert(notes.begin(), why);
+        notes.insert(notes.begin(), told(why));
     return notes;
 }
 

@@ -17,6 +17,9 @@ QString outcomeText(const RunEntry& entry);
 /// "epoch" or "epochs", in the language of the window.
 QString tickWord(const Snapshot& snapshot, bool many = false);
 
+/// Why it has ended, in the language of the window.
+QString reasonText(const Snapshot& snapshot);
+
 /// "1 epoch", "46 epochs".
 QString ticksText(const Snapshot& snapshot);
 

@@ -106,8 +106,7 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
     }
     if (field == State) {
         QStringList lines{stateText(entry.state())};
-        if (!entry.snapshot->reason.empty())
-            lines << QString::fromStdString(entry.snapshot->reason);
+        if (!entry.snapshot->reason.empty()) lines << reasonText(*entry.snapshot);
         const QString stale = stalenessText(session_.runs().staleness(entry));
         if (!stale.isEmpty()) lines << tr("Stale: %1").arg(stale);
         if (session_.runs().isPinned(entry.id))

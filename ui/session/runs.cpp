@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/figure/told.h"
 #include "core/train/earlier_model.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
@@ -242,7 +243,7 @@ void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
     emit progressed(entry.id);
     if (entry.state() == before && entry.run) return;
     emit stateChanged();
-    const QString reason = QString::fromStdString(entry.snapshot->reason);
+    const QString reason = QString::fromStdString(told(entry.snapshot->reason));
     if (entry.state() == RunState::Diverged || entry.state() == RunState::Failed)
         session_.reportTrouble(tr("%1: %2").arg(entry.name, reason), Cause::Run);
 }

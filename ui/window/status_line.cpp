@@ -62,7 +62,7 @@ QString StatusLine::activity() const {
 QString StatusLine::runActivity() const {
     const RunEntry* run = session_.runs().current();
     if (run && session_.runs().live() == nullptr) {
-        const QString reason = QString::fromStdString(run->snapshot->reason);
+        const QString reason = reasonText(*run->snapshot);
         const QString state = tr("%1: %2").arg(run->name, outcomeText(*run).toLower());
         return reason.isEmpty() ? state : tr("%1 (%2)").arg(state, reason);
     }

@@ -46,8 +46,7 @@ QString recipeText(const Session& session) {
         QStringLiteral("%1: %2, %3")
             .arg(run->name, QString::fromUtf8(method.data(), qsizetype(method.size())),
                  ticksText(*run->snapshot)),
-        QString::fromStdString(run->snapshot->reason), settingsText(*run),
-        dataText(run->inputs.recipe)}
+        reasonText(*run->snapshot), settingsText(*run), dataText(run->inputs.recipe)}
         .join(u'\n');
 }
 

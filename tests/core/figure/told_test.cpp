@@ -52,6 +52,9 @@ void ToldTest::findsWhatIsFilledIn_data() {
                                     << "<over 2<,>000 <training rows>>";
     QTest::newRow("parts") << "class score; over 800 training rows"
                            << "<class score>; <over 800 <training rows>>";
+    QTest::newRow("sentences") << "The first 3 are picked. Stopped; the model of epoch 2 is kept."
+                               << "<The first 3 are picked>. <Stopped>; <the model of epoch 2 is "
+                                  "kept>.";
     QTest::newRow("an unknown part") << "class score; x"
                                      << "<class score>; x";
 }
