@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "ui/views/figure_table_model.h"
+#include "ui/widgets/eliding_header.h"
 #include "ui/widgets/selected_cells.h"
 #include "ui/widgets/soft_delegate.h"
 
@@ -14,6 +15,7 @@ namespace ardent {
 
 FigureTableView::FigureTableView(QWidget* parent)
     : QTableView(parent), model_(new FigureTableModel(this)) {
+    setHorizontalHeader(new ElidingHeader(this));
     setModel(model_);
     setItemDelegate(new SoftDelegate(this));
     setToolTip(tr("The numbers of the figure; Ctrl+C copies those that are selected"));
@@ -24,8 +26,6 @@ FigureTableView::FigureTableView(QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     verticalHeader()->hide();
-    horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setTextElideMode(Qt::ElideRight);
     connect(model_, &QAbstractItemModel::modelReset, this, &FigureTableView::setWidths);
     connect(model_, &QAbstractItemModel::headerDataChanged, this, &FigureTableView::setWidths);
 }
