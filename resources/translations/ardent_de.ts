@@ -1140,10 +1140,6 @@
         <translation>Spalten der Daten</translation>
     </message>
     <message>
-        <source>Click a role to change it; select several columns for the menu</source>
-        <translation>Eine Rolle anklicken, um sie zu ändern; mehrere Spalten auswählen für das Menü</translation>
-    </message>
-    <message>
         <source>Use as: %1</source>
         <translation>Verwenden als: %1</translation>
     </message>
@@ -1614,6 +1610,25 @@
     <message>
         <source>%1 exists. Replace it?</source>
         <translation>%1 gibt es schon. Ersetzen?</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::ExportedFigure</name>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Open the folder of the saved figure</source>
+        <translation>Ordner der gespeicherten Abbildung öffnen</translation>
+    </message>
+    <message>
+        <source>Shows the folder in which the figure was saved</source>
+        <translation>Zeigt den Ordner, in dem die Abbildung gespeichert wurde</translation>
+    </message>
+    <message>
+        <source>Figure saved as %1</source>
+        <translation>Abbildung gespeichert als %1</translation>
     </message>
 </context>
 <context>
@@ -2447,13 +2462,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
 </context>
 <context>
-    <name>ardent::RoleDelegate</name>
-    <message>
-        <source>Role of %1</source>
-        <translation>Rolle von %1</translation>
-    </message>
-</context>
-<context>
     <name>ardent::RowModel</name>
     <message>
         <source>%1: %2, missing cells: %3</source>
@@ -2528,6 +2536,37 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The run is paused</source>
         <translation>Der Lauf ist angehalten</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::RunNotes</name>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>1 note</source>
+        <translation>1 Hinweis</translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation>%1 Hinweise</translation>
+    </message>
+    <message>
+        <source>There is nothing to note about this run&apos;s rows and columns</source>
+        <translation>Zu den Zeilen und Spalten dieses Laufs gibt es nichts anzumerken</translation>
+    </message>
+    <message>
+        <source>There is no run: press Run first</source>
+        <translation>Es gibt keinen Lauf: zuerst Starten drücken</translation>
+    </message>
+    <message>
+        <source>Notes of %1</source>
+        <translation>Hinweise zu %1</translation>
+    </message>
+    <message>
+        <source>Closes this window</source>
+        <translation>Schließt dieses Fenster</translation>
     </message>
 </context>
 <context>
@@ -2617,14 +2656,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>%1: none is logged</source>
         <translation>%1: keiner ist aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>%1, 1 note</source>
-        <translation>%1, 1 Hinweis</translation>
-    </message>
-    <message>
-        <source>%1, %2 notes</source>
-        <translation>%1, %2 Hinweise</translation>
     </message>
     <message>
         <source>%1, stale</source>
@@ -6339,55 +6370,41 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>C = {}</source>
         <translation>C = {}</translation>
     </message>
-</context>
-<context>
-    <name>ardent::ExportedFigure</name>
     <message>
-        <source>Open folder</source>
-        <translation>Ordner öffnen</translation>
+        <source>fix the others at one of those rows.</source>
+        <translation>halten Sie die anderen auf den Werten einer dieser Zeilen fest.</translation>
     </message>
     <message>
-        <source>Open the folder of the saved figure</source>
-        <translation>Ordner der gespeicherten Abbildung öffnen</translation>
+        <source>average the others, or fix them at one of those rows.</source>
+        <translation>mitteln Sie über die anderen, oder halten Sie sie auf den Werten einer dieser Zeilen fest.</translation>
     </message>
     <message>
-        <source>Shows the folder in which the figure was saved</source>
-        <translation>Zeigt den Ordner, in dem die Abbildung gespeichert wurde</translation>
+        <source>With the other variables so, the model never predicts {}, though it does for {} of the drawn rows: {}</source>
+        <translation>Bei diesen Werten der anderen Variablen sagt das Modell nie {} voraus, wohl aber für {} der gezeichneten Zeilen: {}</translation>
     </message>
     <message>
-        <source>Figure saved as %1</source>
-        <translation>Abbildung gespeichert als %1</translation>
-    </message>
-</context>
-<context>
-    <name>ardent::RunNotes</name>
-    <message>
-        <source>Notes</source>
-        <translation>Hinweise</translation>
+        <source>For {:.0f} % of the drawn rows the model predicts another class than the colour beneath them: {}</source>
+        <translation>Für {:.0f} % der gezeichneten Zeilen sagt das Modell eine andere Klasse voraus, als die Farbe unter ihnen zeigt: {}</translation>
     </message>
     <message>
-        <source>1 note</source>
-        <translation>1 Hinweis</translation>
+        <source>On its {} {} rows this model is not shown to predict better than a constant ({}): what it says of the variables may be chance</source>
+        <translation>Auf den {} {}zeilen ist nicht gezeigt, dass das Modell besser vorhersagt als eine Konstante ({}): Was es über die Variablen sagt, kann Zufall sein</translation>
     </message>
     <message>
-        <source>%1 notes</source>
-        <translation>%1 Hinweise</translation>
+        <source>test</source>
+        <translation>Test</translation>
     </message>
     <message>
-        <source>There is nothing to note about this run&apos;s rows and columns</source>
-        <translation>Zu den Zeilen und Spalten dieses Laufs gibt es nichts anzumerken</translation>
+        <source>validation</source>
+        <translation>Validierungs</translation>
     </message>
     <message>
-        <source>There is no run: press Run first</source>
-        <translation>Es gibt keinen Lauf: zuerst Starten drücken</translation>
+        <source>accuracy {}, always {} {}</source>
+        <translation>Trefferquote {}, immer {} {}</translation>
     </message>
     <message>
-        <source>Notes of %1</source>
-        <translation>Hinweise zu %1</translation>
-    </message>
-    <message>
-        <source>Closes this window</source>
-        <translation>Schließt dieses Fenster</translation>
+        <source>These are only {} gradient steps and the training loss was still falling: raise patience or choose the preset Reliable</source>
+        <translation>Das sind nur {} Gradientenschritte, und der Trainingsverlust fiel noch: Erhöhen Sie patience oder wählen Sie die Voreinstellung Zuverlässig</translation>
     </message>
 </context>
 </TS>

@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/figure/told.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/session.h"
 #include "ui/window/actions.h"
@@ -21,7 +22,7 @@ namespace {
 /// Why it ended, then the notes on it.
 std::vector<std::string> linesOf(const RunEntry& run) {
     std::vector<std::string> lines = notesOn(run);
-    if (!run.snapshot->reason.empty()) lines.insert(lines.begin(), run.snapshot->reason);
+    if (!run.snapshot->reason.empty()) lines.insert(lines.begin(), told(run.snapshot->reason));
     return lines;
 }
 
