@@ -6400,7 +6400,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>accuracy {}, always {} {}</source>
-        <translation>Trefferquote {}, immer {} {}</translation>
+        <translation>Genauigkeit {}, immer {} {}</translation>
     </message>
     <message>
         <source>These are only {} gradient steps and the training loss was still falling: raise patience or choose the preset Reliable</source>
