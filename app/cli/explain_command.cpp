@@ -173,7 +173,8 @@ int explainFile(const ExplainArguments& arguments) {
     const auto model = loadModel(arguments.model);
     if (!model) return reportError(model.error());
     const auto imported =
-        readTable(arguments.file, Precision::Printed, model->predictor.recipe->readings);
+        readTable(arguments.file, Precision::Printed, model->predictor.recipe->readings,
+                  model->predictor.recipe->decimalMark);
     if (!imported) return reportError(imported.error());
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     Result<Explanation> explanation;

@@ -118,8 +118,9 @@ Result<Table> readRows(const FigureSource& source) {
     }
     const Readings& readings =
         source.recipe ? source.recipe->readings : source.predictor->recipe->readings;
-    auto imported = readTable(source.table,
-                              source.snapshot ? Precision::Training : Precision::Printed, readings);
+    const char mark = source.predictor ? source.predictor->recipe->decimalMark : '\0';
+    const Precision precision = source.snapshot ? Precision::Training : Precision::Printed;
+    auto imported = readTable(source.table, precision, readings, mark);
     if (!imported) return tl::unexpected(imported.error());
     return std::move(imported->table);
 }

@@ -79,6 +79,16 @@ Table predictionTable(const FittedRecipe& recipe, const Matrix& predictions,
     return table;
 }
 
+Result<> requireDistinctNames(const Table& table) {
+    for (std::size_t j = 0; j < table.columns.size(); ++j)
+        if (const std::string& name = table.columns[j].name;
+            table.find(name) != static_cast<Index>(j))
+            return fail(Fault::Usage, fmt::format("--keep {}: two columns would have this name; "
+                                                  "keep it once, or rename it in the table.",
+                                                  name));
+    return {};
+}
+
 int predictFile(const std::string& modelFile, const std::string& file, const std::string& out,
                 const std::vector<std::string>& keep) {
     if (isSameFile(out, file) || isSameFile(out, modelFile))
@@ -87,7 +97,8 @@ int predictFile(const std::string& modelFile, const std::string& file, const std
     const auto model = loadModel(modelFile);
     if (!model) return reportError(model.error());
     const FittedRecipe& recipe = *model->predictor.recipe;
-    auto imported = readTable(file, Precision::Printed, readingsFor(recipe, keep));
+    auto imported =
+        readTable(file, Precision::Printed, readingsFor(recipe, keep), recipe.decimalMark);
     if (!imported) return reportError(imported.error());
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     if (imported->report.rowsDropped > 0)
@@ -102,7 +113,10 @@ int predictFile(const std::string& modelFile, const std::string& file, const std
     if (!predictions) return reportError(predictions.error());
     for (const std::string& note : gapNotes(recipe, findGaps(recipe, imported->table)))
         std::cerr << "Note: " << note << '\n';
-    const auto written = writeCsv(predictionTable(recipe, *predictions, std::move(*kept)), out);
+    const Table table = predictionTable(recipe, *predictions, std::move(*kept));
+    if (const auto distinct = requireDistinctNames(table); !distinct)
+        return reportError(distinct.error());
+    const auto written = writeCsv(table, out);
     return written ? 0 : reportError(written.error());
 }
 

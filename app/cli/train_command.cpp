@@ -69,8 +69,10 @@ Result<Task> readTask(const TrainArguments& arguments) {
     recipe.readings = *parseReadings(arguments.readings);
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     if (arguments.testFile.empty()) return makeTask(recipe, std::move(imported->table));
-    auto test = readTable(arguments.testFile, Precision::Training, recipe.readings);
+    auto test = readTable(arguments.testFile, Precision::Training, recipe.readings,
+                          imported->table.decimalMark);
     if (!test) return tl::unexpected(test.error());
+    for (const std::string& note : test->report.notes) std::cerr << "Note: " << note << '\n';
     return makeTask(recipe, std::move(imported->table), std::move(test->table));
 }
 

@@ -21,8 +21,13 @@ Index withoutPoint(const CellTally& tally) {
     return tally.numbers - tally.withPoint;
 }
 
+/// A few cells like "1.234.567" among many like "1.234" are mistakes, unless one like "1.234,5"
+/// shows what points mean.
 bool provesThousandsPoints(const CellTally& tally) {
-    return tally.thousandsPoints > 0 && tally.thousandsCommas == 0 && !hasProvenPoint(tally) &&
+    const Index doubtful = tally.groupable + tally.thousandsPoints;
+    const bool isClear = tally.pointsAndComma > 0 || 10 * tally.thousandsPoints >= doubtful;
+    return tally.thousandsPoints > 0 && isClear && tally.thousandsCommas == 0 &&
+           !hasProvenPoint(tally) &&
            most(tally.numbers + tally.commas() + tally.thousandsPoints, tally.cells());
 }
 
@@ -36,7 +41,8 @@ bool provesDecimalCommas(const CellTally& tally) {
            most(withoutPoint(tally) + tally.commas(), tally.cells());
 }
 
-/// What the columns that are numbers prove of the whole file.
+/// What the columns that are numbers prove of the whole file. Points alone prove nothing of others:
+/// "302.176.613" may be an article's number.
 struct Marks {
     bool comma = false;  ///< stands before decimals
     bool point = false;
@@ -46,7 +52,9 @@ Marks provenMarks(const std::vector<CellTally>& tallies, const std::vector<Colum
     Marks marks;
     for (std::size_t j = 0; j < kinds.size(); ++j) {
         const ColumnKind kind = kinds[j];
-        marks.comma |= kind == ColumnKind::DecimalCommas || kind == ColumnKind::ThousandsPoints;
+        marks.comma |= kind == ColumnKind::DecimalCommas ||
+                       (kind == ColumnKind::ThousandsPoints &&
+                        tallies[j].pointsAndComma + tallies[j].decimalCommas > 0);
         marks.point |= kind == ColumnKind::ThousandsCommas ||
                        (kind == ColumnKind::Numbers && hasProvenPoint(tallies[j]));
     }
@@ -57,6 +65,8 @@ Marks provenMarks(const std::vector<CellTally>& tallies, const std::vector<Colum
 /// with decimal points are mistakes.
 ColumnKind kindAmong(Marks marks, ColumnKind alone, const CellTally& tally) {
     if (marks.comma == marks.point) return alone;
+    if (marks.point && alone == ColumnKind::ThousandsPoints)
+        return most(tally.numbers, tally.cells()) ? ColumnKind::Numbers : ColumnKind::Levels;
     if (alone != ColumnKind::Numbers && alone != ColumnKind::Levels) return alone;
     if (hasProvenPoint(tally) && alone == ColumnKind::Numbers) return alone;
     const Index plainAndCommas = withoutPoint(tally) + tally.commas();
@@ -108,6 +118,7 @@ void CellTally::add(std::string_view cell, Index count) {
             break;
         case MarkedNumber::ThousandsPoint:
             thousandsPoints += count;
+            if (cell.find(',') != std::string_view::npos) pointsAndComma += count;
             break;
         case MarkedNumber::ThousandsComma:
             thousandsCommas += count;
@@ -127,7 +138,8 @@ ColumnKind decideKind(const CellTally& tally, char separator) {
 }
 
 std::vector<ColumnKind> decideKinds(const std::vector<CellTally>& tallies,
-                                    const std::vector<ReadAs>& readings, char separator) {
+                                    const std::vector<ReadAs>& readings, char separator,
+                                    char knownMark) {
     std::vector<CellTally> counted = tallies;
     std::vector<ColumnKind> alone;    // what each column is, and
     std::vector<ColumnKind> proving;  // what its cells prove, categories included
@@ -138,12 +150,25 @@ std::vector<ColumnKind> decideKinds(const std::vector<CellTally>& tallies,
         alone.push_back(kindWanted(readings[j], found, counted[j]));
         proving.push_back(readings[j] == ReadAs::Category ? found : alone.back());
     }
-    const Marks marks = provenMarks(counted, proving);
+    Marks marks = provenMarks(counted, proving);
+    if (marks.comma == marks.point) marks = {knownMark == ',', knownMark == '.'};
     std::vector<ColumnKind> kinds = alone;
     for (std::size_t j = 0; j < kinds.size(); ++j)
         if (readings[j] == ReadAs::Automatic || readings[j] == ReadAs::Number)
             kinds[j] = kindAmong(marks, alone[j], counted[j]);
     return kinds;
+}
+
+char decimalMark(const std::vector<CellTally>& tallies, const std::vector<ColumnKind>& kinds) {
+    bool comma = false;
+    bool point = false;
+    for (std::size_t j = 0; j < kinds.size(); ++j) {
+        comma |= kinds[j] == ColumnKind::DecimalCommas || kinds[j] == ColumnKind::ThousandsPoints;
+        point |= kinds[j] == ColumnKind::ThousandsCommas ||
+                 (kinds[j] == ColumnKind::Numbers && tallies[j].withPoint > 0);
+    }
+    if (comma == point) return 0;
+    return comma ? ',' : '.';
 }
 
 bool hasAmbiguousCommas(const CellTally& tally, ColumnKind kind) {

@@ -25,6 +25,7 @@ struct CellTally {
     Index decimalCommas = 0;    ///< "0,25"
     Index ambiguousCommas = 0;  ///< "1,234"
     Index thousandsPoints = 0;  ///< "1.234.567", "1.234,5"
+    Index pointsAndComma = 0;   ///< those like "1.234,5"
     Index thousandsCommas = 0;  ///< "1,234,567", "1,234.5"
     Index texts = 0;            ///< anything else that is not missing
 
@@ -40,10 +41,13 @@ struct CellTally {
 ColumnKind decideKind(const CellTally&, char separator);
 
 /// By what all columns of a file prove together and a person wants: a mark that may stand before
-/// decimals or between thousands means what the other columns prove, unless they contradict each
-/// other. One reading a column.
+/// decimals or between thousands means what the other columns prove, and where they prove nothing
+/// or contradict each other, what the known decimal mark says (0: none). One reading a column.
 std::vector<ColumnKind> decideKinds(const std::vector<CellTally>&, const std::vector<ReadAs>&,
-                                    char separator);
+                                    char separator, char knownMark = 0);
+
+/// '.' or ',' where all columns of these kinds agree on what stands before decimals, else 0.
+char decimalMark(const std::vector<CellTally>&, const std::vector<ColumnKind>&);
 
 /// Whether a column became text because its commas may separate thousands or decimals.
 bool hasAmbiguousCommas(const CellTally&, ColumnKind);

@@ -113,6 +113,7 @@ ParsedNumber parseNumber(std::string_view text) {
 MarkedNumber markedNumber(std::string_view text) {
     constexpr int kMostPoints = 2;
     const std::string_view number = withoutSign(text);
+    if (withoutSign(number).size() < number.size()) return MarkedNumber::No;
     const std::size_t comma = number.find(',');
     const bool hasComma = comma != std::string_view::npos;
     if (const int points = thousandsMarks(number, '.', ',');

@@ -73,7 +73,8 @@ struct FittedRecipe {
     std::vector<std::string> classes;  ///< ordered like levels; the second of two is positive
     std::vector<SourceColumn> sources;
     std::vector<EncodedColumn> columns;
-    Readings readings;  ///< of the target and the sources: later tables need the same
+    Readings readings;     ///< of the target and the sources: later tables need the same
+    char decimalMark = 0;  ///< of the training table, for later ones that do not tell theirs
 
     Index inputs() const { return static_cast<Index>(columns.size()); }
     Index outputs() const;  ///< 1 for regression and two classes, else the number of classes

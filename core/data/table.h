@@ -71,6 +71,7 @@ struct Table {
     std::string name;
     Index rows = 0;
     std::vector<Column> columns;
+    char decimalMark = 0;  ///< '.' or ',' as its text had it; 0: it does not tell
 
     /// Position of the column called `name`, or −1.
     Index find(std::string_view name) const;

@@ -81,19 +81,27 @@ struct Pass {
 /// How each column is to be read.
 struct Plans {
     std::vector<ReadAs> wanted;
+    char knownMark = 0;
     std::vector<ColumnPlan> columns;
 };
 
-Plans plan(const Layout& layout, const Readings& readings) {
+Plans plan(const Layout& layout, const Readings& readings, char knownMark) {
     Plans plans;
+    plans.knownMark = knownMark;
     for (const std::string& name : layout.names) {
         const auto reading = readings.find(name);
         plans.wanted.push_back(reading == readings.end() ? ReadAs::Automatic : reading->second);
     }
-    const auto kinds = decideKinds(layout.tallies, plans.wanted, layout.separator);
+    const auto kinds = decideKinds(layout.tallies, plans.wanted, layout.separator, knownMark);
     for (std::size_t j = 0; j < kinds.size(); ++j)
         plans.columns.push_back({kinds[j], plans.wanted[j] == ReadAs::Category, false});
     return plans;
+}
+
+std::vector<ColumnKind> kindsOf(const std::vector<ColumnBuilder>& columns) {
+    std::vector<ColumnKind> kinds;
+    for (const ColumnBuilder& column : columns) kinds.push_back(column.kind());
+    return kinds;
 }
 
 std::vector<CellTally> talliesOf(const std::vector<ColumnBuilder>& columns) {
@@ -142,7 +150,8 @@ Result<Pass> readAllRows(const std::filesystem::path& path, const Layout& layout
     for (int passes = 1;; ++passes) {
         Result<Pass> pass = readRows(path, layout, plans.columns, precision);
         if (!pass) return pass;
-        const auto kinds = decideKinds(talliesOf(pass->columns), plans.wanted, layout.separator);
+        const auto kinds =
+            decideKinds(talliesOf(pass->columns), plans.wanted, layout.separator, plans.knownMark);
         std::vector<ColumnPlan> better;
         for (std::size_t j = 0; j < kinds.size(); ++j)
             better.push_back(pass->columns[j].betterPlan(kinds[j]));
@@ -202,7 +211,7 @@ void noteMarks(const ColumnBuilder& column, ReadAs wanted, char separator, Impor
     if (hasAmbiguousCommas(tally, column.kind())) {
         report.undecided.push_back(column.name());
         report.notes.push_back(fmt::format(
-            "Column \"{}\" read as text, because the commas in its numbers may separate decimals "
+            "Column \"{}\" read as text, because the marks in its numbers may separate decimals "
             "or thousands; choose how to read it.",
             column.name()));
     } else if (wanted == ReadAs::Number && column.kind() == ColumnKind::Levels) {
@@ -234,6 +243,7 @@ Imported collect(const std::filesystem::path& path, const Sample& sample, Layout
     table.name = path.filename().string();
     noteDroppedRows(pass, layout.names.size(), report);
 
+    table.decimalMark = decimalMark(talliesOf(pass.columns), kindsOf(pass.columns));
     std::vector<std::string> empty;
     bool latin1 = layout.latin1;
     for (std::size_t j = 0; j < pass.columns.size(); ++j) {
@@ -268,12 +278,12 @@ Imported collect(const std::filesystem::path& path, const Sample& sample, Layout
 }  // namespace
 
 Result<Imported> readTable(const std::filesystem::path& path, Precision precision,
-                           const Readings& readings) {
+                           const Readings& readings, char knownMark) {
     Sample sample;
     Result<Layout> layout = findLayout(path, sample);
     if (!layout) return tl::unexpected(layout.error());
     release(sample.text);
-    const Plans plans = plan(*layout, readings);
+    const Plans plans = plan(*layout, readings, knownMark);
     Result<Pass> pass = readAllRows(path, *layout, plans, precision);
     if (!pass) return tl::unexpected(pass.error());
     if (const auto rows = requireRows(path.string(), *layout, *pass); !rows)

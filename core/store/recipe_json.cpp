@@ -31,6 +31,12 @@ void checkTarget(const FittedRecipe& recipe) {
         throw std::invalid_argument("a target without a scale");
 }
 
+char toDecimalMark(const std::string& mark) {
+    if (mark.empty()) return 0;
+    if (mark != "." && mark != ",") throw std::invalid_argument("an unknown decimal mark");
+    return mark.front();
+}
+
 Json fromReadings(const Readings& readings) {
     Json json = Json::object();
     for (const auto& [column, reading] : readings) json[column] = readAsName(reading);
@@ -68,6 +74,7 @@ Json fromPreprocessing(const FittedRecipe& recipe) {
     }
     Json json{{"sources", sources}, {"inputs", columns}};
     if (!recipe.readings.empty()) json["read_as"] = fromReadings(recipe.readings);
+    if (recipe.decimalMark != 0) json["decimal_mark"] = std::string(1, recipe.decimalMark);
     return json;
 }
 
@@ -148,6 +155,7 @@ FittedRecipe toFittedRecipe(const Json& json) {
     }
     if (json.at("preprocessing").contains("read_as"))
         recipe.readings = toReadings(json.at("preprocessing").at("read_as"));
+    recipe.decimalMark = toDecimalMark(json.at("preprocessing").value("decimal_mark", ""));
     for (const Json& input : json.at("preprocessing").at("inputs")) {
         EncodedColumn column;
         column.name = input.at("name");

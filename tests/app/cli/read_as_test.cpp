@@ -27,6 +27,7 @@ private slots:
     void initTestCase();
     void inspectShowsTheColumnsAsTheyAreRead();
     void predictReadsAsTheModelLearned();
+    void marksMeanWhatTheyMeantInTheTrainingTable();
     void keptColumnsStandInFrontAsTheyAreWritten();
     void aKeptTargetIsNotThePrediction();
     void refusesWithOneSentence_data();
@@ -74,6 +75,27 @@ void ReadAsTest::predictReadsAsTheModelLearned() {
     QCOMPARE(one.output.split('\n')[1], all.output.split('\n')[2]);
 }
 
+void ReadAsTest::marksMeanWhatTheyMeantInTheTrainingTable() {
+    QByteArray text("people;rate;y\n");
+    for (int i = 0; i < 60; ++i)
+        text += QByteArray::number(10 + i) + ".500;" + QByteArray::number(i % 7) + ",5;" +
+                QByteArray::number(10 + i) + ",5\n";
+    QVERIFY(write(path("marks.csv"), text));
+    QVERIFY(write(path("later.csv"), "people;rate\n20.500;3\n"));
+    QVERIFY(write(path("telling.csv"), "people;rate\n20.500;3,0\n"));
+    const auto trained = ardentCli({"train", path("marks.csv"), "--target", "y", "--method",
+                                    "ridge", "--model", path("marks.json")});
+    QVERIFY2(trained.exitCode == 0, trained.error.constData());
+    const auto later = ardentCli({"predict", path("marks.json"), path("later.csv")});
+    const auto telling = ardentCli({"predict", path("marks.json"), path("telling.csv")});
+    QVERIFY2(later.exitCode == 0, later.error.constData());
+    QCOMPARE(later.output, telling.output);
+    const auto plain = ardentCli({"predict", path("marks.json"), path("marks.csv")});
+    const auto kept = ardentCli({"predict", path("marks.json"), path("marks.csv"), "--keep", "y"});
+    const QByteArray first = "\"10,5\"," + plain.output.split('\n')[1];
+    QCOMPARE(kept.output.split('\n')[1], first);
+}
+
 void ReadAsTest::keptColumnsStandInFrontAsTheyAreWritten() {
     const auto kept =
         ardentCli({"predict", "--keep", "id", "--keep", "ward", path("model.json"), path("t.csv")});
@@ -99,6 +121,9 @@ void ReadAsTest::refusesWithOneSentence_data() {
                                 << QByteArray("write COLUMN=number");
     QTest::newRow("no such column") << QStringList{"inspect", "TABLE", "--read-as", "doze=number"}
                                     << QByteArray("has no column \"doze\"; did you mean \"dose\"?");
+    QTest::newRow("kept twice") << QStringList{"predict", "MODEL",  "ONE", "--keep",
+                                               "ward",    "--keep", "ward"}
+                                << QByteArray("--keep ward: two columns would have this name");
     QTest::newRow("nothing to keep")
         << QStringList{"predict", "MODEL", "ONE", "--keep", "ident"}
         << QByteArray("--keep ident: one.csv has no such column; its columns are");
@@ -107,9 +132,7 @@ void ReadAsTest::refusesWithOneSentence_data() {
 void ReadAsTest::refusesWithOneSentence() {
     QFETCH(QStringList, arguments);
     QFETCH(QByteArray, error);
-    arguments
-        .replaceInStrings("TABLE", path("t.csv"))
-
+    arguments.replaceInStrings("TABLE", path("t.csv"))
         .replaceInStrings("MODEL", path("model.json"))
         .replaceInStrings("ONE", path("one.csv"));
     const auto outcome = ardentCli(arguments);

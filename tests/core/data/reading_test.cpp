@@ -20,6 +20,18 @@ QList<double> numbersOf(const Column& column) {
     return numbers;
 }
 
+constexpr int kMany = 30;
+
+QByteArray many(const char* line) {
+    return QByteArray(line).repeated(kMany);
+}
+
+QList<double> manyNumbers(double first, double others) {
+    QList<double> numbers(kMany + 1, others);
+    numbers[0] = first;
+    return numbers;
+}
+
 QString notesOf(const ImportReport& report) {
     QStringList notes;
     for (const std::string& note : report.notes) notes << QString::fromStdString(note);
@@ -36,6 +48,8 @@ private slots:
     void theWholeFileDecides_data();
     void theWholeFileDecides();
     void proofMayComeLate();
+    void aKnownMarkDecidesWhereTheTextDoesNot();
+    void theTextSaysWhichMarkItHas();
     void handDecides_data();
     void handDecides();
     void cellsThatFailAreToldWithTheFirst();
@@ -45,12 +59,12 @@ private slots:
     void namesComeBack();
 
 private:
-    Result<Imported> read(const QByteArray& text, const Readings& readings = {}) {
+    Result<Imported> read(const QByteArray& text, const Readings& readings = {}, char mark = 0) {
         QFile file(folder_.filePath("table.csv"));
         if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
             return fail(Fault::Output, "not written");
         file.close();
-        return readTable(file.fileName().toStdString(), Precision::Printed, readings);
+        return readTable(file.fileName().toStdString(), Precision::Printed, readings, mark);
     }
 
     QTemporaryDir folder_;
@@ -96,6 +110,12 @@ void ReadingTest::theWholeFileDecides_data() {
         "may separate decimals or thousands; choose how to read it.");
     row("text does not prove", "x;y\n1,234;3,14\n2,345;red\n", {},
         "may separate decimals or thousands; choose how to read it.");
+    row("points beside article numbers", "x;y\n12.345;302.176.613\n1.250;302.176.614\n",
+        {12.345, 1.25}, "");
+    row("points beside one mistake", ("x;y\n12.345.678;1\n" + many("54.758;1\n")).constData(),
+        manyNumbers(-99., 54.758), "1 cell of column \"x\" not a number");
+    row("millions beside proven points", "x;y\n1.234.567;0.12\n2.345.678;0.5\n", {},
+        "may separate decimals or thousands; choose how to read it.");
     row("addresses", "x;y\n192.168.100.200;1\n192.168.100.201;2\n", {}, "");
     row("days", "x;y\n12.03.2024;1\n13.03.2024;2\n", {}, "");
     row("lists", "x;y\n1,2,3;1\n4,5,6;2\n", {}, "");
@@ -117,6 +137,30 @@ void ReadingTest::theWholeFileDecides() {
         QVERIFY2(notes.contains(note), qPrintable(notes));
     const std::vector<std::string> undecided{"x"};
     QCOMPARE(imported->report.undecided == undecided, note.startsWith("may separate"));
+}
+
+void ReadingTest::aKnownMarkDecidesWhereTheTextDoesNot() {
+    const auto first = [this](const QByteArray& text, char mark) {
+        const auto imported = read(text, {}, mark);
+        return imported ? cellText(imported->table.columns[0], 0) : imported.error().text;
+    };
+    QCOMPARE(first("x;y\n1.234;3\n", 0), std::string("1.234"));
+    QCOMPARE(first("x;y\n1.234;3\n", ','), std::string("1234"));
+    QCOMPARE(first("x;y\n1,234;3\n", ','), std::string("1.234"));
+    QCOMPARE(first("x;y\n1,234;3\n", '.'), std::string("1234"));
+    QCOMPARE(first("x;y\n1.234;2.5\n", ','), std::string("1.234"));  // the text proves points
+}
+
+void ReadingTest::theTextSaysWhichMarkItHas() {
+    const auto mark = [this](const QByteArray& text) {
+        const auto imported = read(text);
+        return imported ? imported->table.decimalMark : '!';
+    };
+    QCOMPARE(mark("x;y\n1.234;3,14\n"), ',');
+    QCOMPARE(mark("x;y\n1.234;3\n"), '.');
+    QCOMPARE(mark("x;y\n\"1,234.5\";3\n"), '.');
+    QCOMPARE(mark("x;y\n1;3\n"), '\0');
+    QCOMPARE(mark("x;y\n1.5;3,14\n"), '\0');
 }
 
 /// Types are guessed from the first thousand records, but the last one may prove them wrong.
