@@ -97,19 +97,21 @@ std::vector<ColumnSketch> sketchColumns(const Table& table) {
 }
 
 bool haveSameSource(const LoadedData& a, const LoadedData& b) {
-    return a.path == b.path && a.sample == b.sample && a.table.rows == b.table.rows &&
-           a.table.columns.size() == b.table.columns.size();
+    return a.path == b.path && a.sample == b.sample && a.stamp == b.stamp;
 }
 
 Result<DataPtr> loadFile(const QString& path, const Readings& readings) {
+    const QFileInfo file(path);
+    const FileStamp stamp{file.size(), file.lastModified()};
     auto imported = readTable(path.toStdString(), Precision::Training, readings);
     if (!imported) return tl::unexpected(imported.error());
     auto data = described(std::move(imported->table));
     data->report = std::move(imported->report);
     for (const auto& [column, reading] : readings)
         if (data->table.find(column) >= 0) data->readings[column] = reading;
-    data->path = QFileInfo(path).absoluteFilePath();
-    data->title = QFileInfo(path).fileName();
+    data->path = file.absoluteFilePath();
+    data->stamp = stamp;
+    data->title = file.fileName();
     return data;
 }
 

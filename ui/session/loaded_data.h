@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDateTime>
 #include <QString>
 #include <memory>
 #include <vector>
@@ -21,6 +22,14 @@ struct ColumnSketch {
         histogram;  ///< shares of the tallest bin: 16 bins of numbers, or the commonest levels
 };
 
+/// What changes when a file does.
+struct FileStamp {
+    qint64 bytes = 0;
+    QDateTime written;
+
+    bool operator==(const FileStamp&) const = default;
+};
+
 /// A table in memory with what the window says about it. Immutable, shared by the session and its
 /// runs.
 struct LoadedData {
@@ -29,6 +38,7 @@ struct LoadedData {
     std::vector<ColumnSketch> sketches;
     QString title;
     QString path;        ///< empty for a sample
+    FileStamp stamp;     ///< of the file when it was read
     Readings readings;   ///< that the file was read with
     QString sample;      ///< id, empty for a file
     std::string digest;  ///< of the table

@@ -88,10 +88,7 @@ public:
         entry->snapshot = run.snapshot;
         entry->best.update(run.snapshot->curve);
         entry->task = run.digest == data->digest ? sameTask(run, data->table) : nullptr;
-        if (!entry->task) {
-            putOnOtherData(*entry, run);
-            data = data_;
-        }
+        if (!entry->task) putOnOtherData(*entry, run, data->table);
         entry->tableRows = tableRows(*entry->task, data->table);
         return entry;
     }
@@ -104,14 +101,15 @@ private:
         return values;
     }
 
-    /// The table with its columns read as the run had them.
+    /// The table with its columns read as the run had them, where it can be read so.
     DataPtr readAs(const StoredRun& run) {
         const Readings& readings = run.recipe.readings;
-        if (run.digest == data_->digest || data_->path.isEmpty()) return data_;
+        const bool isRead = run.digest == data_->digest || readings == data_->readings;
+        if (isRead || data_->path.isEmpty()) return data_;
         DataPtr& data = read_[readings];
-        if (!data && readings != data_->readings)
+        if (!data)
             if (auto loaded = loadFile(data_->path, readings)) data = std::move(*loaded);
-        return data && data->digest == run.digest ? data : data_;
+        return data ? data : data_;
     }
 
     /// The task that the run had; null when it cannot be had again.
@@ -126,7 +124,7 @@ private:
     }
 
     /// Makes the run a stale one: its model is shown over the rows that there are now.
-    void putOnOtherData(RunEntry& entry, const StoredRun& run) {
+    void putOnOtherData(RunEntry& entry, const StoredRun& run, const Table& table) {
         DataPtr& other = others_[run.digest];
         if (!other) {
             auto gone = std::make_shared<LoadedData>();
@@ -139,7 +137,7 @@ private:
         }
         entry.inputs.data = other;
         entry.isOnOtherRows = true;
-        if (auto later = laterTask(run.fitted, data_->table)) {
+        if (auto later = laterTask(run.fitted, table)) {
             entry.task = std::make_shared<const Task>(std::move(*later));
             return;
         }
@@ -210,6 +208,7 @@ StoredProject projectOf(const Session& session, const QString& path, const ViewM
     project.data = referenceTo(*session.data(), path);
     const Choices choices = session.choices();
     project.recipe = choices.recipe;
+    project.recipe.readings = session.data()->readings;
     project.method = idOf(choices.method);
     for (const auto& [method, options] : choices.chosen) project.chosen[idOf(method)] = options;
     const Runs& runs = session.runs();

@@ -74,6 +74,7 @@ bool Session::receive(Result<DataPtr> loaded) {
         reportTrouble(QString::fromStdString(loaded.error().text), Cause::Opening);
         return false;
     }
+    ++openings_;
     runs_->replace({}, 0, -1);
     rereader_.abandon();
     projectPath_.clear();
@@ -92,6 +93,7 @@ bool Session::receive(Result<DataPtr> loaded) {
 }
 
 void Session::receive(OpenedProject opened, bool elsewhere) {
+    ++openings_;
     runs_->replace({}, 0, -1);
     rereader_.abandon();
     projectPath_ = opened.path;
@@ -116,11 +118,11 @@ void Session::saveProject(const QString& path, const ViewMemory& views,
         [path, project = projectOf(*this, path, views)] {
             return ardent::saveProject(project, path.toStdString());
         },
-        [this, path, data = inputs_.data, now = contents(),
+        [this, path, opening = openings_, now = contents(),
          then = std::move(then)](const Result<>& written) {
             if (!written)
                 return reportTrouble(QString::fromStdString(written.error().text), Cause::Saving);
-            if (data == inputs_.data) {  // else something else has been opened since
+            if (opening == openings_) {  // else something else has been opened since
                 projectPath_ = path;
                 saved_ = now;
                 emit projectSaved();
@@ -199,7 +201,7 @@ void Session::setReading(const QStringList& columns, ReadAs reading) {
 void Session::readAsChosen() {
     const bool wasReading = rereader_.isBusy();
     rereader_.abandon();
-    if (wasReading) emit loadingEnded();
+    if (wasReading && !loader_.isBusy()) emit loadingEnded();
     const Readings& wanted = inputs_.recipe.readings;
     if (!inputs_.data || inputs_.data->readings == wanted) return;
     for (const auto& entry : runs_->all()) {
@@ -220,7 +222,7 @@ void Session::receiveReread(Result<DataPtr> loaded) {
         inputs_.recipe.readings = inputs_.data->readings;
         changeRecipe();
     }
-    emit loadingEnded();
+    if (!loader_.isBusy()) emit loadingEnded();
     if (isSame) return;
     reportTrouble(
         loaded ? tr("%1 has changed since it was opened: open it again.").arg(inputs_.data->title)

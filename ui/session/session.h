@@ -130,6 +130,7 @@ private:
     Inputs inputs_;
     RowSelectionPtr selectedRows_;
     std::map<const Method*, OptionValues> chosen_;  ///< where a person left the defaults
+    int openings_ = 0;                              ///< of tables and projects
     QString projectPath_;
     std::optional<Contents> saved_;
     Background loader_;

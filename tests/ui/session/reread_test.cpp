@@ -122,7 +122,12 @@ void RereadTest::aChangedFileIsToldAndNothingChanges() {
     Session session;
     open(session);
     const DataPtr before = session.data();
-    sandbox_.write(QStringLiteral("t.csv"), table(61));
+    sandbox_.write(QStringLiteral("t.csv"), table(60).replace('7', '8'));
+    QFile changed(session.data()->path);
+    QVERIFY(changed.open(QIODevice::Append) &&
+            changed.setFileTime(QDateTime::currentDateTime().addSecs(10),
+                                QFileDevice::FileModificationTime));
+    changed.close();
     QSignalSpy trouble(&session, &Session::trouble);
     session.setReading(kC, ReadAs::Category);
     QVERIFY(isRead(session));
