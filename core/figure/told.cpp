@@ -55,12 +55,13 @@ std::size_t separator(std::string_view text) {
 std::string toldPart(std::string_view part) {
     const bool isNumber = part.find_first_not_of("0123456789,") == std::string_view::npos;
     if (isNumber) return regrouped(part);
-    for (const char* phrase : toldPhrases()) {
-        const auto found = argumentsOf(phrase, part);
+    for (const Phrase& phrase : toldPhrases()) {
+        const auto found = argumentsOf(phrase.english, part);
         if (!found) continue;
         Arguments arguments;
-        for (const std::string& argument : *found) arguments.push_back(told(argument));
-        return filledWords(phrase, arguments);
+        for (const std::string& argument : *found)
+            arguments.push_back(phrase.holdsNames ? argument : told(argument));
+        return filledWords(phrase.english, arguments);
     }
     return std::string(part);
 }

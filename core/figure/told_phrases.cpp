@@ -5,12 +5,14 @@ namespace ardent {
 namespace {
 
 /// Marks a text for ui/figure_texts.cmake.
-constexpr const char* phrase(const char* english) {
-    return english;
+constexpr Phrase phrase(const char* english, bool holdsNames = false) {
+    return {english, holdsNames};
 }
 
+constexpr bool kHoldsNames = true;
+
 /// What may be told; a pattern after those that would be mistaken for it.
-constexpr const char* kPhrases[]{
+constexpr Phrase kPhrases[]{
     // ticks
     phrase("epoch"),
     phrase("epochs"),
@@ -91,7 +93,7 @@ constexpr const char* kPhrases[]{
     phrase("singular value of M"),
     phrase("|coefficient| per standard deviation, in the target's unit"),
     phrase("|coefficient| per standard deviation, in log odds"),
-    phrase("|coefficient| per standard deviation, in the unit of {}"),
+    phrase("|coefficient| per standard deviation, in the unit of {}", kHoldsNames),
     phrase("norm of the classes' coefficients per standard deviation, in log odds"),
     phrase("standard deviation of the variable's part of f, in those of the target"),
     phrase("standard deviation of the variable's part of f, log odds"),
@@ -194,10 +196,10 @@ constexpr const char* kPhrases[]{
            "it says of the variables may be chance"),
     phrase("test"),
     phrase("validation"),
-    phrase("accuracy {}, always {} {}"),
+    phrase("accuracy {}, always {} {}", kHoldsNames),
     // explanations
-    phrase("unit of {}"),
-    phrase("log-odds of {}"),
+    phrase("unit of {}", kHoldsNames),
+    phrase("log-odds of {}", kHoldsNames),
     phrase("class score"),
     phrase("standard deviation of the variable's mean effect, {}"),
     phrase("mixed derivative in {}: √mean (∂²f/∂u∂v)² per product of standard deviations"),
@@ -257,7 +259,7 @@ constexpr const char* kPhrases[]{
     phrase("No lower validation loss in {} epochs"),
     phrase("the model of epoch {} is kept"),
     phrase("These are only {} gradient steps and the training loss was still falling: raise "
-           "patience or choose the preset Reliable"),
+           "patience or choose the preset Reliable (preset=best)"),
     phrase("All {} epochs after the starts are done"),
     phrase("All {} epochs are done"),
     phrase("It predicts hardly better than a constant on the validation rows, so its relevances "
@@ -299,7 +301,7 @@ constexpr const char* kPhrases[]{
 
 }  // namespace
 
-std::span<const char* const> toldPhrases() {
+std::span<const Phrase> toldPhrases() {
     return kPhrases;
 }
 

@@ -55,6 +55,10 @@ void ToldTest::findsWhatIsFilledIn_data() {
     QTest::newRow("sentences") << "The first 3 are picked. Stopped; the model of epoch 2 is kept."
                                << "<The first 3 are picked>. <Stopped>; <the model of epoch 2 is "
                                   "kept>.";
+    QTest::newRow("a column with the name of a part")
+        << "mixed derivative in unit of bar: √mean (∂²f/∂u∂v)² per product of standard deviations"
+        << "<mixed derivative in <unit of bar>: √mean (∂²f/∂u∂v)² per product of standard "
+           "deviations>";
     QTest::newRow("an unknown part") << "class score; x"
                                      << "<class score>; x";
 }
