@@ -14,6 +14,7 @@ namespace {
 
 constexpr Index kMostRows = 500;
 constexpr Index kMostDirections = 10;
+constexpr double kRounding = 1e-12;
 
 std::vector<std::string> names(const FittedRecipe& recipe) {
     std::vector<std::string> result;
@@ -46,6 +47,15 @@ Vector upright(Vector weights) {
     return weights;
 }
 
+/// Columns that do not vary among the training rows are 0 there: what multiplies them is chance and
+/// has no effect.
+Matrix ofVarying(Matrix byInput, const std::vector<Index>& at, const FittedRecipe& recipe) {
+    for (std::size_t k = 0; k < at.size(); ++k)
+        if (recipe.columns[static_cast<std::size_t>(at[k])].scale == 0.)
+            byInput.row(static_cast<Index>(k)).setZero();
+    return byInput;
+}
+
 using Slopes = GradientDirections;
 
 Slopes slopesOf(const FourierModel& model, const MetricTask& data) {
@@ -64,6 +74,12 @@ Slopes slopesOf(const FourierModel& model, const MetricTask& data) {
 
 }  // namespace
 
+FourierModel ofVarying(FourierModel model, const FittedRecipe& recipe) {
+    for (Index j = 0; j < model.inputs(); ++j)
+        if (recipe.columns[static_cast<std::size_t>(j)].scale == 0.) model.scale[j] = 0.;
+    return model;
+}
+
 MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
     const FittedRecipe& recipe = *data.task->recipe;
     const InputGroups groups = inputGroups(recipe);
@@ -76,6 +92,7 @@ MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
                                    const Matrix& vectors, const Vector& values) {
         Directions directions{std::move(kind), names(recipe), {}, {}};
         for (Index i = 0; i < std::min(values.size(), kMostDirections); ++i) {
+            if (i > 0 && values[i] <= kRounding * values[0]) break;
             directions.values.push_back(values[i]);
             directions.weights.push_back(
                 upright(bySource(everywhere(on, vectors.col(i), inputs), recipe, groups)));
@@ -84,10 +101,11 @@ MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
     };
     if (net.scale.size() > 0 && combinations.size() == 0) {
         found.relevance.kind = "|γ|, kernel scale per standard deviation";
-        found.relevance.values = pooledNorms(everywhere(at, net.scale, inputs), groups);
+        found.relevance.values =
+            pooledNorms(everywhere(at, ofVarying(net.scale, at, recipe), inputs), groups);
     } else if (net.metric.size() > 0) {
-        const Matrix metric =
-            combinations.size() > 0 ? Matrix(combinations * net.metric) : net.metric;
+        const Matrix metric = ofVarying(
+            combinations.size() > 0 ? Matrix(combinations * net.metric) : net.metric, at, recipe);
         found.relevance.kind = "norm of a variable's row of M, kernel scale per standard deviation";
         found.relevance.values =
             pooledNorms(everywhere(at, metric.rowwise().norm(), inputs), groups);
@@ -95,7 +113,7 @@ MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
         const Eigen::BDCSVD<Matrix> svd(metric, Eigen::ComputeThinU);
         setDirections("singular value of M", at, svd.matrixU(), svd.singularValues());
     } else {
-        const Slopes slopes = slopesOf(modelOf(net, inputs), data);
+        const Slopes slopes = slopesOf(ofVarying(modelOf(net, inputs), recipe), data);
         const double unit = std::sqrt(data.lossUnit);
         found.relevance.kind = "root mean square slope of f per standard deviation of a variable";
         found.relevance.values = pooledNorms(

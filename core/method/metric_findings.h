@@ -13,6 +13,9 @@ struct MetricFindings {
     std::optional<Directions> directions;  ///< none while every variable has a scale of its own
 };
 
+/// The same function of the training rows without the inputs that do not vary among them.
+FourierModel ofVarying(FourierModel, const FittedRecipe&);
+
 /// γ: |γ|, no directions. M: norms of its rows, singular values and left singular vectors. Free ω:
 /// root mean squares of the slopes of f along every variable, and along the eigenvectors of the
 /// average gradient outer product, over at most 500 training rows. Encoded columns of one source

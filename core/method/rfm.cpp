@@ -165,7 +165,8 @@ Advance RfmTrainer::advance(Pulse& pulse) {
     }
     const Index inputs = coordinates_->size();
     const auto slopes =
-        gradientOuterProduct(modelOf(*trialNet_, inputs), data_.task->x, data_.train, goOn);
+        gradientOuterProduct(ofVarying(modelOf(*trialNet_, inputs), *data_.task->recipe),
+                             data_.task->x, data_.train, goOn);
     if (!slopes) return {};
     Matrix metric = Matrix::Zero(inputs, inputs);
     metric(slopes->inputs, slopes->inputs) = slopes->products;
