@@ -5,6 +5,7 @@
 
 #include "core/base/text.h"
 #include "core/base/words.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 
@@ -40,7 +41,7 @@ std::string sliceNote(const Field& field, const Points& points, const std::vecto
         return words(
             "With the other variables so, the model never predicts {}, though it does for {} of "
             "the drawn rows: {}",
-            quotedList(hidden), groupedDigits(rows), remedy);
+            quotedList(hidden), grouped(rows), remedy);
     Index other = 0;
     for (std::size_t i = 0; i < predicted.size(); ++i) {
         const Index x = cellOf(points.x[i], field.x, field.values.rows());

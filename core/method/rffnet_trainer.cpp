@@ -309,10 +309,11 @@ std::string RffnetTrainer::hasteNote(double judged) const {
     const auto batch = static_cast<std::size_t>(options_.batchSize);
     const std::size_t steps = kept * ((task_->split.train.size() + batch - 1) / batch);
     const bool isFalling = trainingLosses_.back() < kStillFalling * trainingLosses_[kept - 1];
+    if (options_.preset == Preset::Best) return {};
     if (steps >= kFewSteps || !isFalling || judged > kOverfitted * bestLoss_) return {};
     return fmt::format(
         " These are only {} gradient steps and the training loss was still falling: raise patience "
-        "or choose the preset Reliable.",
+        "or choose the preset Reliable (preset=best).",
         steps);
 }
 

@@ -822,8 +822,8 @@
         <translation>&gt; %1 %</translation>
     </message>
     <message>
-        <source>%1, no better than a constant</source>
-        <translation>%1, nicht besser als eine Konstante</translation>
+        <source>%1, not shown better than a constant</source>
+        <translation>%1, nicht nachweislich besser als eine Konstante</translation>
     </message>
     <message>
         <source>On the test rows:</source>
@@ -911,7 +911,7 @@
     </message>
     <message>
         <source>Every different text or number is a class of its own</source>
-        <translation>Jeder andere Text und jede andere Zahl ist eine eigene Klasse</translation>
+        <translation>Jeder unterschiedliche Text und jede unterschiedliche Zahl ist eine eigene Klasse</translation>
     </message>
     <message>
         <source>The table is being read in the new way: wait a moment</source>
@@ -2711,7 +2711,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>What was done with the rows and columns that a person should know</source>
-        <translation>Was mit den Zeilen und Spalten geschah und man wissen sollte</translation>
+        <translation>Was mit den Zeilen und Spalten geschah und was man davon wissen sollte</translation>
     </message>
     <message>
         <source>How good the run&apos;s model is on rows that it has not seen</source>
@@ -5944,7 +5944,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Finished</source>
-        <translation>Beendet</translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>Models on the first variables, {} of {}</source>
@@ -6372,11 +6372,11 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>fix the others at one of those rows.</source>
-        <translation>halten Sie die anderen auf den Werten einer dieser Zeilen fest.</translation>
+        <translation>die anderen auf den Werten einer dieser Zeilen festhalten.</translation>
     </message>
     <message>
         <source>average the others, or fix them at one of those rows.</source>
-        <translation>mitteln Sie über die anderen, oder halten Sie sie auf den Werten einer dieser Zeilen fest.</translation>
+        <translation>über die anderen mitteln oder sie auf den Werten einer dieser Zeilen festhalten.</translation>
     </message>
     <message>
         <source>With the other variables so, the model never predicts {}, though it does for {} of the drawn rows: {}</source>
@@ -6403,8 +6403,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Genauigkeit {}, immer {} {}</translation>
     </message>
     <message>
-        <source>These are only {} gradient steps and the training loss was still falling: raise patience or choose the preset Reliable</source>
-        <translation>Das sind nur {} Gradientenschritte, und der Trainingsverlust fiel noch: Erhöhen Sie patience oder wählen Sie die Voreinstellung Zuverlässig</translation>
+        <source>These are only {} gradient steps and the training loss was still falling: raise patience or choose the preset Reliable (preset=best)</source>
+        <translation>Das sind nur {} Gradientenschritte, und der Trainingsverlust fiel noch: patience erhöhen oder die Voreinstellung Zuverlässig wählen (preset=best)</translation>
     </message>
 </context>
 </TS>

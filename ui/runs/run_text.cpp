@@ -50,8 +50,9 @@ QString stateText(RunState state) {
 
 QString outcomeText(const RunEntry& entry) {
     const QString state = stateText(entry.state());
-    return doubt(*entry.snapshot).empty() ? state
-                                          : translated("%1, no better than a constant").arg(state);
+    return doubt(*entry.snapshot).empty()
+               ? state
+               : translated("%1, not shown better than a constant").arg(state);
 }
 
 QString tickWord(const Snapshot& snapshot, bool many) {

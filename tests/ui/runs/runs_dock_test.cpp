@@ -198,7 +198,7 @@ void RunsDockTest::aModelThatFoundNothingIsToldInTheRow() {
     click(window_->tool("run.start"));
     QVERIFY(finished(0));
     QTRY_VERIFY(cell(0, RunsModel::State)
-                    .startsWith(QStringLiteral("Finished, no better than a constant")));
+                    .startsWith(QStringLiteral("Finished, not shown better than a constant")));
     const auto notes = table().model()->index(0, RunsModel::Notes);
     QVERIFY(notes.data(Qt::ToolTipRole).toString().contains(QStringLiteral("may be chance")));
 }
