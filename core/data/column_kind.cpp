@@ -41,8 +41,8 @@ bool provesDecimalCommas(const CellTally& tally) {
            most(withoutPoint(tally) + tally.commas(), tally.cells());
 }
 
-/// What the columns that are numbers prove of the whole file. Points alone prove nothing of others:
-/// "302.176.613" may be an article's number.
+/// What the columns that are numbers prove of the whole file. Points alone prove nothing of others,
+/// "302.176.613" may be an article's number, but beside decimal commas, also quoted ones, they do.
 struct Marks {
     bool comma = false;  ///< stands before decimals
     bool point = false;
@@ -50,11 +50,13 @@ struct Marks {
 
 Marks provenMarks(const std::vector<CellTally>& tallies, const std::vector<ColumnKind>& kinds) {
     Marks marks;
+    const bool hasDecimalCommas = std::ranges::any_of(tallies, [](const CellTally& tally) {
+        return tally.pointsAndComma > 0 || provesDecimalCommas(tally);
+    });
     for (std::size_t j = 0; j < kinds.size(); ++j) {
         const ColumnKind kind = kinds[j];
         marks.comma |= kind == ColumnKind::DecimalCommas ||
-                       (kind == ColumnKind::ThousandsPoints &&
-                        tallies[j].pointsAndComma + tallies[j].decimalCommas > 0);
+                       (kind == ColumnKind::ThousandsPoints && hasDecimalCommas);
         marks.point |= kind == ColumnKind::ThousandsCommas ||
                        (kind == ColumnKind::Numbers && hasProvenPoint(tallies[j]));
     }

@@ -302,15 +302,14 @@ Advance RffnetTrainer::endEpoch(double judged) {
 
 /// On few rows an epoch is a few steps, and a short patience ends a training that has hardly begun.
 std::string RffnetTrainer::hasteNote(double judged) const {
-    constexpr double kOverfitted = 1.1;
+    constexpr double kOverfitted = 1.1, kStillFalling = 0.98;
     constexpr std::size_t kFewSteps = 1000;
-    constexpr double kStillFalling = 0.98;
     const std::size_t kept = trainingLosses_.size() - static_cast<std::size_t>(epochsWithoutGain_);
     const auto batch = static_cast<std::size_t>(options_.batchSize);
     const std::size_t steps = kept * ((task_->split.train.size() + batch - 1) / batch);
     const bool isFalling = trainingLosses_.back() < kStillFalling * trainingLosses_[kept - 1];
-    if (options_.preset == Preset::Best) return {};
-    if (steps >= kFewSteps || !isFalling || judged > kOverfitted * bestLoss_) return {};
+    const bool isHasty = steps < kFewSteps && isFalling && judged <= kOverfitted * bestLoss_;
+    if (!isHasty || options_.preset == Preset::Best) return {};
     return fmt::format(
         " These are only {} gradient steps and the training loss was still falling: raise patience "
         "or choose the preset Reliable (preset=best).",
