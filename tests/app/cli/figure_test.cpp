@@ -3,18 +3,11 @@
 #include <QtTest>
 
 #include "core/store/project_file.h"
-#include "tests/support/program.h"
+#include "tests/support/command_line.h"
 
 using namespace ardent;
+using test::ardentCli;
 using test::Outcome;
-
-namespace {
-
-Outcome ardentCli(const QStringList& arguments) {
-    return test::runProgram(ARDENT_BINARY_DIR "/bin/ardent-cli", arguments);
-}
-
-}  // namespace
 
 class FigureTest : public QObject {
     Q_OBJECT

@@ -2,22 +2,11 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "tests/support/program.h"
+#include "tests/support/command_line.h"
 
 using namespace ardent;
-
-namespace {
-
-test::Outcome ardentCli(const QStringList& arguments) {
-    return test::runProgram(ARDENT_BINARY_DIR "/bin/ardent-cli", arguments);
-}
-
-bool write(const QString& path, const QByteArray& text) {
-    QFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
-}
-
-}  // namespace
+using test::ardentCli;
+using test::write;
 
 /// Predicting tells on standard error which cells it had to replace.
 class PredictNotesTest : public QObject {

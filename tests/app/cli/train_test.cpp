@@ -3,18 +3,11 @@
 #include <QtTest>
 #include <nlohmann/json.hpp>
 
-#include "tests/support/program.h"
+#include "tests/support/command_line.h"
 
 using namespace ardent;
+using test::ardentCli;
 using test::Outcome;
-
-namespace {
-
-Outcome ardentCli(const QStringList& arguments) {
-    return test::runProgram(ARDENT_BINARY_DIR "/bin/ardent-cli", arguments);
-}
-
-}  // namespace
 
 /// `train` and `predict` on every kind of model.
 class TrainTest : public QObject {
