@@ -7,6 +7,18 @@ namespace ardent {
 
 enum class MetricPreset { Auto, Fast, Default, Thorough, Small };
 
+/// A stage of the gradient recipe that a run can do without.
+enum class MetricStage {
+    None,
+    Evidence,
+    Forward,
+    Metric,
+    SecondPass,
+    Frequencies,
+    ClosedForm,
+    Average
+};
+
 /// What the presets choose is in metric_recipe.h; options of the form change all of them.
 struct MetricOptions {
     MetricPreset preset = MetricPreset::Auto;
@@ -18,6 +30,7 @@ struct MetricOptions {
     int maxVariables = 64;
     int epochs = 0;
     int batchSize = 0;
+    MetricStage leaveOut = MetricStage::None;
 
     static auto describe() {
         using O = MetricOptions;
@@ -67,6 +80,19 @@ struct MetricOptions {
                 .zeroIs(OptionSpec::Zero::Automatic)
                 .logarithmic()
                 .unit("rows")
+                .advanced(),
+            choice(&O::leaveOut, "leave_out", "Stage left out",
+                   "What a stage buys is seen by training without it. Without scales by evidence "
+                   "no variables are looked for beyond them either.",
+                   {{"none", "None"},
+                    {"evidence", "Scales by evidence"},
+                    {"forward", "Looking for more variables"},
+                    {"metric", "Metric and what follows from it"},
+                    {"second_pass", "Second pass"},
+                    {"frequencies", "Free frequencies"},
+                    {"closed_form", "Closed form"},
+                    {"average", "Average"}})
+                .onlyWith("preset", {"default", "thorough"})
                 .advanced()};
     }
 };

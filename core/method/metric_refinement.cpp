@@ -141,15 +141,23 @@ Pieces MetricSearch::refine(const GoOn& goOn) {
             metrics.push_back(latest_[0]);
             which.insert(which.end(), latest_.begin(), latest_.end());
         }
-        for (auto part = trainTogether("Metric, second pass", secondPasses(metrics)); part.next();)
-            co_yield part.piece();
-        which.insert(which.end(), latest_.begin(), latest_.end());
-        const std::vector<std::size_t> passes = latest_;
-        for (auto part = trainTogether("Free frequencies", freedJobs(metric, passes)); part.next();)
-            co_yield part.piece();
-        which.insert(which.end(), latest_.begin(), latest_.end());
+        std::vector<std::size_t> passes;
+        if (has(MetricStage::SecondPass)) {
+            for (auto part = trainTogether("Metric, second pass", secondPasses(metrics));
+                 part.next();)
+                co_yield part.piece();
+            passes = latest_;
+            which.insert(which.end(), passes.begin(), passes.end());
+        }
+        if (has(MetricStage::Frequencies)) {
+            for (auto part = trainTogether("Free frequencies", freedJobs(metric, passes));
+                 part.next();)
+                co_yield part.piece();
+            which.insert(which.end(), latest_.begin(), latest_.end());
+        }
     }
-    for (auto part = finish(openCandidates(which), goOn); part.next();) co_yield part.piece();
+    if (has(MetricStage::ClosedForm))
+        for (auto part = finish(openCandidates(which), goOn); part.next();) co_yield part.piece();
 }
 
 }  // namespace ardent

@@ -282,20 +282,34 @@ std::vector<MetricSearch::Start> MetricSearch::firstStarts() const {
                       e.cwiseMax(0.3 * e.maxCoeff()));
 }
 
+/// Whether the gradient recipe goes through the stage.
+bool MetricSearch::has(MetricStage stage) const {
+    using enum MetricStage;
+    switch (options_.preset) {
+        case MetricPreset::Fast:
+            return stage != Evidence && stage != Forward && stage != Average;
+        case MetricPreset::Default:
+        case MetricPreset::Thorough:
+            if (stage == Forward && options_.leaveOut == Evidence) return false;
+            return stage != options_.leaveOut;
+        default:
+            return true;
+    }
+}
+
 Pieces MetricSearch::gradientRecipe(const GoOn& goOn) {
-    const bool isFast = options_.preset == MetricPreset::Fast;
     for (auto part = findScales(); part.next();) co_yield part.piece();
-    if (!isFast)
+    if (has(MetricStage::Evidence))
         for (auto part = findScalesByEvidence(); part.next();) co_yield part.piece();
     const std::vector<Start> starts = firstStarts();
     metrics_ = candidates_.size();
-    if (!starts.empty()) {
+    if (!starts.empty() && has(MetricStage::Metric)) {
         for (auto part = findMetrics(starts); part.next();) co_yield part.piece();
-        if (!isFast)
+        if (has(MetricStage::Forward))
             for (auto part = checkForward(); part.next();) co_yield part.piece();
     }
     for (auto part = refine(goOn); part.next();) co_yield part.piece();
-    if (!isFast) {
+    if (has(MetricStage::Average)) {
         stage_ = "Average";
         co_yield PieceDone{};
         const std::size_t single = best_;

@@ -115,6 +115,7 @@ private:
     Jobs secondPasses(const std::vector<std::size_t>& metrics);
     Jobs freedJobs(std::size_t metric, const std::vector<std::size_t>& from);
     bool isThorough() const { return options_.preset == MetricPreset::Thorough; }
+    bool has(MetricStage) const;
     void averageBest();
     std::vector<MetricCandidate> openCandidates(const std::vector<std::size_t>&);
     std::vector<Start> startsFrom(const std::vector<Set>&, const Vector& scale) const;

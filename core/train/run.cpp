@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <limits>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -122,6 +124,7 @@ struct Run::Impl {
     void train();
     std::optional<RunState> limitReached();
     void applyChanges();
+    Clock::duration publishInterval() const;
     std::optional<Relevance> relevance() const;
     void publish(RunState state, bool withMetrics = false);
     void publishFailure(std::string why);
@@ -138,7 +141,7 @@ struct Run::Impl {
     std::string reason;
     std::vector<OptionChange> changes;
     std::size_t replayed = 0;
-    Clock::time_point lastPublished;
+    Clock::time_point nextPublished = Clock::now();
 
     Budget budget;
     Mailbox<Snapshot> mailbox;
@@ -188,7 +191,12 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
         if (snapshot->metrics->test.empty()) snapshot->metrics->doubt = {};
     }
     mailbox.put(std::move(snapshot));
-    lastPublished = Clock::now();
+    nextPublished = std::max(nextPublished + publishInterval(), Clock::now());
+}
+
+Clock::duration Run::Impl::publishInterval() const {
+    return std::chrono::duration_cast<Clock::duration>(
+        std::chrono::duration<double>(settings.publishInterval));
 }
 
 void Run::Impl::publishFailure(std::string why) {
@@ -280,15 +288,16 @@ void Run::Impl::train() {
             return end(done.state == Advance::State::Finished ? RunState::Finished
                                                               : RunState::Diverged);
         }
-        if (std::chrono::duration<double>(Clock::now() - lastPublished).count() >=
-            settings.publishInterval)
-            publish(RunState::Running);
+        if (Clock::now() >= nextPublished) publish(RunState::Running);
     }
 }
 
 void Run::Impl::work() {
     try {
-        Arena(settings.threads > 0 ? settings.threads : availableThreads()).run([this] {
+        const int threads = settings.threads > 0 ? settings.threads : availableThreads();
+        Arena(threads).run([this] {
+            std::optional<LoweredArena> lowered;
+            if (settings.priority == Priority::Low) lowered.emplace();
             train();
         });
     } catch (const std::bad_alloc&) {

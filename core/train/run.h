@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "core/parallel/priority.h"
 #include "core/train/snapshot.h"
 
 namespace ardent {
@@ -10,7 +11,8 @@ struct RunSettings {
     int threads = 0;                         ///< 0: all that this process may use
     double maxSeconds = 0.;                  ///< of training; 0: no limit
     std::int64_t maxTicks = 0;               ///< 0: no limit
-    double publishInterval = 1. / 30.;       ///< seconds between snapshots
+    double publishInterval = 1. / 30.;       ///< seconds between snapshots, on average
+    Priority priority = Priority::Normal;    ///< of its threads
     std::vector<OptionChange> changes = {};  ///< to replay, by ascending tick
 };
 

@@ -12,7 +12,7 @@ namespace ardent {
 
 namespace {
 
-constexpr int kFrame = 33;  // milliseconds
+constexpr int kPoll = 16;  // milliseconds: twice as often as runs publish, so that none waits long
 
 const OptionSpec* findOption(const OptionSchema& schema, const std::string& id) {
     const auto found = std::find_if(schema.begin(), schema.end(),
@@ -23,7 +23,7 @@ const OptionSpec* findOption(const OptionSchema& schema, const std::string& id) 
 }  // namespace
 
 Runs::Runs(Session& session) : session_(session) {
-    timer_.setInterval(kFrame);
+    timer_.setInterval(kPoll);
     timer_.setTimerType(Qt::PreciseTimer);
     connect(&timer_, &QTimer::timeout, this, &Runs::poll);
 }
@@ -187,7 +187,9 @@ void Runs::add(Inputs inputs, Prepared prepared, Intent first, Origin origin) {
     blank->tickName = prepared.trainer->tickName();
     blank->curve = Curve(prepared.trainer->series());
     entry->snapshot = std::move(blank);
-    entry->run = std::make_unique<Run>(std::move(prepared.trainer), prepared.task);
+    RunSettings settings;
+    settings.priority = Priority::Low;
+    entry->run = std::make_unique<Run>(std::move(prepared.trainer), prepared.task, settings);
     append(std::move(entry));
     const int id = lastId_;
     if (shown) currentId_ = id;

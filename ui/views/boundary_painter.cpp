@@ -3,12 +3,13 @@
 #include <algorithm>
 
 #include "core/parallel/blocks.h"
+#include "ui/views/frame_rest.h"
 
 namespace ardent {
 
 namespace {
 
-constexpr Index kCoarsest = 24, kLive = 96, kFinest = 192;  // grid points an axis
+constexpr Index kCoarsest = 25, kLive = 100, kFinest = 200;  // grid points an axis
 constexpr Index kPoints = 500;
 
 /// Told apart by the selected rows alone.
@@ -98,8 +99,7 @@ void BoundaryPainter::advance() {
 }
 
 void BoundaryPainter::receive(const BoundarySubject& subject, Index steps, const Painted& painted) {
-    constexpr double kDear = 30., kCheap = 6., kFrame = 33.;  // milliseconds
-    constexpr double kRest = 4.;                              // times the work
+    constexpr double kDear = 8., kCheap = 2.;  // milliseconds
     if (steps == firstSteps_ && painted.milliseconds > kDear)
         firstSteps_ = std::max(kCoarsest, firstSteps_ / 2);
     if (steps == firstSteps_ && painted.milliseconds < kCheap)
@@ -107,7 +107,7 @@ void BoundaryPainter::receive(const BoundarySubject& subject, Index steps, const
     frame_ = painted.frame;
     shown_ = subject;
     shownSteps_ = steps;
-    rest_.start(static_cast<int>(std::max(kFrame, kRest * painted.milliseconds)));
+    rest_.start(frameRest(painted.milliseconds));
     emit this->painted(painted.figure);
 }
 

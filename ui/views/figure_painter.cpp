@@ -1,18 +1,11 @@
 #include "ui/views/figure_painter.h"
 
 #include <QElapsedTimer>
-#include <algorithm>
 
 #include "core/parallel/blocks.h"
+#include "ui/views/frame_rest.h"
 
 namespace ardent {
-
-namespace {
-
-constexpr double kFrame = 33.;  // milliseconds
-constexpr double kRest = 4.;    // times the work
-
-}  // namespace
 
 FigurePainter::FigurePainter() : stop_(std::make_shared<std::atomic<bool>>(false)) {
     rest_.setSingleShot(true);
@@ -49,7 +42,7 @@ void FigurePainter::advance() {
         },
         [this, then = std::move(wanted_->then)](Result<Painted> result) {
             const double spent = result ? result->milliseconds : 0.;
-            rest_.start(static_cast<int>(std::max(kFrame, kRest * spent)));
+            rest_.start(frameRest(spent));
             if (!result) {
                 Figure failed;
                 failed.empty = result.error().text;

@@ -46,9 +46,8 @@ def figures(cli, folder, seeds, data):
                 runs[preset].append(command.train(cli, learning, "y", "metric", seed, [f"preset={preset}"],
                                                   ["--test", test, "--split", "0.9,0.1"]))
         for preset in presets:
-            setting = f"{name}, n = {n:,}, {preset}"
-            yield row(setting, "test RMSE", published, [run["metrics"]["test"]["rmse"] for run in runs[preset]])
-            yield row(setting, "seconds", "", [run["seconds"] for run in runs[preset]])
+            yield row(f"{name}, n = {n:,}, {preset}", "test RMSE", published,
+                      [run["metrics"]["test"]["rmse"] for run in runs[preset]])
     if data is None:
         return
     for file, target, published in REAL:

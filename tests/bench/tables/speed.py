@@ -1,9 +1,9 @@
-"""Times of the penalised paths and of the explanations, and how many times faster they are than their peers.
+"""Times of the penalised paths, the explanations and whole trainings, and how many times faster than their peers they are.
 
 Paths: one thread; the lasso against R's glmnet, the group lasso against plain blockwise descent in NumPy, all at the same
 penalties and to the same objectives (relative 1e-7). Explanations: 2,000 rows, 100 variables, 1,000 features, two threads.
-Needs the benches beside ardent-cli (-DARDENT_BENCH=ON), R with glmnet, NumPy and a quiet machine; without the benches there is
-no such part.
+Trainings: all threads, the first three seeds. Needs the benches beside ardent-cli (-DARDENT_BENCH=ON), R with glmnet, NumPy and
+a quiet machine; without the benches only the trainings are measured.
 """
 
 import json
@@ -18,6 +18,14 @@ EXPLANATIONS = {  # in explain_bench: setting, what is asked
     "partial_dependence": ("partial dependence on one variable, 50 points", ""),
     "sobol": ("Sobol indices", "in the background"),
 }
+
+TRAININGS = [  # set, rows, method, options, what is asked
+    *(("gse1", 10_000, "metric", (f"preset={preset}",), f"≤ {seconds}")
+      for preset, seconds in (("fast", 0.7), ("default", 2), ("thorough", 5))),
+    *(("gse2", 10_000, "metric", (f"preset={preset}",), f"≤ {seconds}")
+      for preset, seconds in (("fast", 0.7), ("default", 2), ("thorough", 5))),
+    ("gse1", 51_000, "srff", (), "within two hours on a laptop"),
+]
 
 
 def path_figures(bench):
@@ -35,7 +43,19 @@ def explanation_figures(bench):
                "values": [found[name]["ms"]]}
 
 
+def training_figures(cli, folder, seeds):
+    for name, rows, method, options, asked in TRAININGS:
+        runs = []
+        for seed in list(seeds)[:3]:
+            learning, _ = command.write_synthetic(cli, name, seed, rows, 1, folder)
+            runs.append(command.train(cli, learning, "y", method, seed, options, ["--split", "0.9,0.1"]))
+        setting = ", ".join([method, *options, name, f"{rows:,} rows", f"{runs[0]['threads']} threads"])
+        yield {"table": "Time of whole trainings", "setting": setting, "measure": "seconds", "paper": asked,
+               "values": [run["seconds"] for run in runs]}
+
+
 def figures(cli, folder, seeds, data):
+    yield from training_figures(cli, folder, seeds)
     benches = cli.parent.parent / "bench"
     if (benches / "lasso_path_bench").exists():
         yield from path_figures(benches / "lasso_path_bench")

@@ -1,4 +1,4 @@
-"""SRFF, Tables 3 to 6 and 8 and the time of its search: n rows to train, 1,000 to validate, 1,000 to test.
+"""SRFF, Tables 3 to 6 and 8: n rows to train, 1,000 to validate, 1,000 to test.
 
 Synthetic data are fresh for each seed; of the real sets each seed takes a random 6,000/1,000/1,000. The paper prints the
 standard deviation over 30 replicas behind its means. Defaults of the method: 300 features, 50 penalties, simplex size from
@@ -41,10 +41,6 @@ def synthetic_figures(cli, folder, seeds):
             yield {"table": table, "setting": setting,
                    "measure": "share of the true variables among as many of the most relevant", "paper": "",
                    "values": [command.share_of_true(run, truth[name]) for run in runs]}
-            if name == "gse1" and rows == 50_000:
-                yield {"table": "SRFF, speed", "setting": f"SE1, {setting}: simplex sizes and 50 penalties, "
-                       f"{runs[0]['threads']} threads", "measure": "seconds of training",
-                       "paper": "within two hours on a laptop", "values": [run["seconds"] for run in runs]}
 
 
 def real_figures(cli, folder, seeds, data):

@@ -113,6 +113,8 @@ private slots:
     void isTheSameWithAnyThreadsAndPauses();
     void theLastLossIsThatOfTheFinishedModel_data();
     void theLastLossIsThatOfTheFinishedModel();
+    void leavesAStageOut_data();
+    void leavesAStageOut();
     void findsVariablesAmongHundreds();
     void saysAConstantOfNoise_data();
     void saysAConstantOfNoise();
@@ -195,6 +197,36 @@ void MetricTest::theLastLossIsThatOfTheFinishedModel() {
         if (std::isfinite(row[1])) least = std::min(least, row[1]);
     QCOMPARE(run.rows.back()[1], least);
     QVERIFY(std::isnan(run.rows.back()[0]));
+}
+
+void MetricTest::leavesAStageOut_data() {
+    QTest::addColumn<std::string>("left");
+    QTest::addColumn<std::string>("name");  // with which the stage begins
+    for (const auto& [left, name] : std::vector<std::pair<std::string, std::string>>{
+             {"evidence", "Scales by evidence"},
+             {"evidence", "Looking for variables"},
+             {"forward", "Looking for variables"},
+             {"metric", "Metric"},
+             {"second_pass", "Metric, second pass"},
+             {"frequencies", "Free frequencies"},
+             {"closed_form", "Outer weights in closed form"},
+             {"average", "Average"}})
+        QTest::addRow("%s: %s", left.c_str(), name.c_str()) << left << name;
+}
+
+void MetricTest::leavesAStageOut() {
+    QFETCH(std::string, left);
+    QFETCH(std::string, name);
+    const TaskPtr task = taskFrom(tableOf(250, 6, logOfSum));
+    OptionValues options{{"preset", std::string("default")}, {"features", 30LL}, {"epochs", 3LL}};
+    const auto goesThrough = [&] {
+        const Trained run = train(task, options);
+        return std::ranges::any_of(
+            run.stages, [&](const std::string& stage) { return stage.starts_with(name); });
+    };
+    QVERIFY(goesThrough());
+    options["leave_out"] = left;
+    QVERIFY(!goesThrough());
 }
 
 void MetricTest::findsVariablesAmongHundreds() {

@@ -156,7 +156,7 @@ void JourneyTest::sampleCardOpensReadyToRun() {
     QTRY_VERIFY(figureOf("boundary").field);
     QCOMPARE(figureOf("boundary").field->classes.size(), std::size_t(2));
     key(Qt::Key_F6);
-    QTRY_VERIFY_WITH_TIMEOUT(figureOf("boundary").field->values.rows() == 192, 10000);
+    QTRY_VERIFY_WITH_TIMEOUT(figureOf("boundary").field->values.rows() == 200, 10000);
 }
 
 void JourneyTest::aDroppedFileIsOpened() {

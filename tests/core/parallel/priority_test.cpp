@@ -1,0 +1,69 @@
+#include "core/parallel/priority.h"
+
+#include <QtTest>
+#include <atomic>
+#include <optional>
+#include <thread>
+
+#include "core/parallel/blocks.h"
+
+#if defined(__linux__)
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
+
+using namespace ardent;
+
+class PriorityTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void aLowArenaLeavesTheCoreToOthers();
+    void aNormalOneDoesNot();
+};
+
+namespace {
+
+/// The least and the largest nice value among the threads that work in an arena of two.
+std::pair<int, int> niceWithin(Priority priority) {
+    std::atomic<int> least = 99;
+    std::atomic<int> largest = -99;
+#if defined(__linux__)
+    std::thread([&] {
+        Arena(2).run([&] {
+            std::optional<LoweredArena> lowered;
+            if (priority == Priority::Low) lowered.emplace();
+            forEachBlock(64, 1, [&](Index, Index, Index) {
+                const int own = getpriority(PRIO_PROCESS, static_cast<id_t>(gettid()));
+                for (int seen = least; own < seen && !least.compare_exchange_weak(seen, own);) {
+                }
+                for (int seen = largest; own > seen && !largest.compare_exchange_weak(seen, own);) {
+                }
+            });
+        });
+    }).join();
+#endif
+    return {least, largest};
+}
+
+}  // namespace
+
+void PriorityTest::initTestCase() {
+#if !defined(__linux__)
+    QSKIP("This system has no priorities of single threads.");
+#endif
+}
+
+void PriorityTest::aNormalOneDoesNot() {
+    QCOMPARE(niceWithin(Priority::Normal).first, 0);
+}
+
+void PriorityTest::aLowArenaLeavesTheCoreToOthers() {
+    const auto [least, largest] = niceWithin(Priority::Low);
+    QVERIFY2(least > 0, qPrintable(QString::number(least)));
+    QCOMPARE(least, largest);
+}
+
+QTEST_GUILESS_MAIN(PriorityTest)
+#include "priority_test.moc"
