@@ -10,8 +10,6 @@
 
 namespace ardent {
 
-/// Whether one computation may use all threads, or is a job among others that run side by side.
-
 /// The mean loss of f(x) = c + Σ_k a_k cos(ω_k·x + b_k) over chosen rows, with its gradient by all
 /// parameters. Rows are worked on in jobs of 64 whose gradients are added in order, so that the
 /// result does not depend on the number of threads.
