@@ -52,21 +52,21 @@ MetricSearch::Jobs MetricSearch::anotherMetric(std::size_t metric) {
     return jobs;
 }
 
-/// Second passes from the first metrics, and while there is room a metric at a low rate.
+/// Second passes from the first metrics, and a metric at a low rate while there is room and time.
 MetricSearch::Jobs MetricSearch::secondPasses(const std::vector<std::size_t>& metrics) {
     Jobs jobs;
     for (const std::size_t metric : metrics) {
         jobs.list.push_back(secondPassJob(candidates_[metric].net));
         jobs.titles.push_back("Metric, second pass");
     }
-    if (jobs.list.size() > 1) return jobs;
+    if (jobs.list.size() > 1 || isFast()) return jobs;
     jobs.list.push_back(metricJob(startOf(candidates_[metrics.front()].net.coordinates->inputs),
                                   options_.learningRate));
     jobs.titles.push_back("Metric at a low rate");
     return jobs;
 }
 
-/// Free frequencies from all second passes, and from the best metric itself.
+/// Free frequencies from all second passes, and while there is time from the best metric itself.
 MetricSearch::Jobs MetricSearch::freedJobs(std::size_t metric,
                                            const std::vector<std::size_t>& from) {
     Jobs jobs;
@@ -75,6 +75,7 @@ MetricSearch::Jobs MetricSearch::freedJobs(std::size_t metric,
         jobs.list.push_back(frequencyJob(candidates_[pass].net, 3 * epochs_));
         jobs.titles.push_back("Free frequencies after a second pass");
     }
+    if (isFast() && !jobs.list.empty()) return jobs;
     jobs.list.push_back(frequencyJob(candidates_[metric].net, 2 * epochs_));
     jobs.titles.push_back("Free frequencies");
     return jobs;

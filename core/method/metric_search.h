@@ -114,6 +114,7 @@ private:
     Jobs anotherMetric(std::size_t metric);
     Jobs secondPasses(const std::vector<std::size_t>& metrics);
     Jobs freedJobs(std::size_t metric, const std::vector<std::size_t>& from);
+    bool isFast() const { return options_.preset == MetricPreset::Fast; }
     bool isThorough() const { return options_.preset == MetricPreset::Thorough; }
     bool has(MetricStage) const;
     void averageBest();
