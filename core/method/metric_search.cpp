@@ -49,10 +49,11 @@ MetricSearch::MetricSearch(TaskPtr task, const MetricOptions& options, Seed seed
     const double fitting = std::exp2(std::round(std::log2(std::max(1., n / 64.))));
     batchSize_ = options.batchSize > 0 ? options.batchSize
                                        : static_cast<Index>(std::clamp(fitting, 16., 128.));
-    const double wanted = std::clamp(std::ceil(30. * 70. * static_cast<double>(batchSize_) / n),
-                                     n > 18e3 ? 10. : 30., 300.);
-    epochs_ =
-        options.epochs > 0 ? options.epochs : static_cast<int>(isFast() ? 0.5 * wanted : wanted);
+    const double usual = isFast() ? 15. : isThorough() || takesSmallRecipe() ? 30. : 20.;
+    const double wanted = std::ceil(usual * 70. * static_cast<double>(batchSize_) / n);
+    epochs_ = options.epochs > 0
+                  ? options.epochs
+                  : static_cast<int>(std::clamp(wanted, n > 18e3 ? 10. : usual, 10. * usual));
     crossValidates_ = takesSmallRecipe();
 }
 
