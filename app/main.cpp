@@ -8,8 +8,10 @@
 #include <optional>
 
 #include "core/base/build_info.h"
+#include "core/base/text.h"
 #include "ui/style/fonts.h"
 #include "ui/style/translated.h"
+#include "ui/window/appearance.h"
 #include "ui/window/gallery.h"
 #include "ui/window/language.h"
 #include "ui/window/main_window.h"
@@ -35,7 +37,7 @@ struct Arguments {
             "no display"),
         QStringLiteral("folder")};
     QCommandLineOption theme{QStringLiteral("theme"),
-                             ardent::translated("Theme of the gallery: light or dark"),
+                             ardent::translated("Theme, remembered by no window: light or dark"),
                              QStringLiteral("theme"), QStringLiteral("light")};
     QCommandLineOption scale{
         QStringLiteral("scale"),
@@ -89,10 +91,33 @@ void prepareDisplay(int argc, char** argv) {
         qputenv("QT_SCALE_FACTOR", QByteArray::number(*scale));
 }
 
-Result<ardent::GalleryWish> readGallery(const Arguments& arguments) {
-    const QString theme = arguments.parser.value(arguments.theme);
+/// Qt would end the program with another code than the command line's.
+Result<> readArguments(Arguments& arguments) {
+    QCommandLineParser& parser = arguments.parser;
+    const bool areRead = parser.parse(QCoreApplication::arguments());
+    if (const QStringList unknown = parser.unknownOptionNames(); !unknown.isEmpty()) {
+        std::vector<std::string> names{"help", "version"};
+        for (const QCommandLineOption& known :
+             {arguments.sample, arguments.settings, arguments.gallery, arguments.theme,
+              arguments.scale, arguments.language})
+            names.push_back(known.names().front().toStdString());
+        for (std::string& name : names) name.insert(0, "--");
+        const std::string wanted = "--" + unknown.front().toStdString();
+        return ardent::fail(Fault::Usage,
+                            "There is no option " + wanted + "; " +
+                                ardent::didYouMean(wanted, names, "`ardent --help` lists them."));
+    }
+    if (!areRead) return ardent::fail(Fault::Usage, parser.errorText().toStdString());
+    if (parser.isSet(QStringLiteral("version"))) parser.showVersion();
+    if (parser.isSet(QStringLiteral("help"))) parser.showHelp();
+    const QString theme = parser.value(arguments.theme);
     if (theme != QLatin1String("light") && theme != QLatin1String("dark"))
         return ardent::fail(Fault::Usage, "--theme takes light or dark.");
+    return {};
+}
+
+Result<ardent::GalleryWish> readGallery(const Arguments& arguments) {
+    const QString theme = arguments.parser.value(arguments.theme);
     if (!galleryScale(arguments))
         return ardent::fail(Fault::Usage, "--scale takes a number from 0.5 to 4.");
     return ardent::GalleryWish{
@@ -127,13 +152,16 @@ void describeProgram() {
 }
 
 int runWindow(const Arguments& arguments) {
-    for (const QCommandLineOption& option : {arguments.theme, arguments.scale})
-        if (arguments.parser.isSet(option))
-            return reportFault({Fault::Usage, "--theme and --scale belong to --gallery."});
+    if (arguments.parser.isSet(arguments.scale))
+        return reportFault(
+            {Fault::Usage,
+             "--scale belongs to --gallery; in the window Ctrl+= makes all text larger."});
     if (arguments.parser.isSet(arguments.settings))
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope,
                            arguments.parser.value(arguments.settings));
     ardent::MainWindow window;
+    if (arguments.parser.isSet(arguments.theme))
+        ardent::Appearance::wear(window.actions(), arguments.parser.value(arguments.theme));
     window.show();
     if (arguments.parser.isSet(arguments.sample))
         window.session().openSample(arguments.parser.value(arguments.sample));
@@ -151,7 +179,7 @@ int runProgram(int argc, char** argv) {
     ardent::loadResources();
     describeProgram();
     Arguments arguments;
-    arguments.parser.process(program);
+    if (const auto read = readArguments(arguments); !read) return reportFault(read.error());
     if (const auto used = ardent::useLanguage(arguments.parser.value(arguments.language)); !used)
         return reportFault(used.error());
     QSettings::setDefaultFormat(QSettings::IniFormat);

@@ -10,6 +10,7 @@
 #include "app/cli/evaluate_report.h"
 #include "app/cli/evaluate_state.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/one_of.h"
 #include "app/cli/read_as.h"
 #include "app/cli/settings.h"
 #include "app/cli/whole_number.h"
@@ -33,11 +34,9 @@ Result<EvaluatedMethod> parseMethod(const std::string& text) {
     const std::size_t colon = text.find(':');
     EvaluatedMethod evaluated;
     evaluated.label = text;
-    evaluated.method = findMethod(text.substr(0, colon));
-    if (evaluated.method == nullptr)
-        return fail(Fault::Usage,
-                    fmt::format("There is no method \"{}\"; `ardent-cli methods` lists them.",
-                                text.substr(0, colon)));
+    const auto named = methodNamed(text.substr(0, colon));
+    if (!named) return tl::unexpected(named.error());
+    evaluated.method = *named;
     std::vector<std::string> settings;
     if (colon != std::string::npos) settings = CLI::detail::split(text.substr(colon + 1), ',');
     auto chosen = parseSettings(*evaluated.method, settings);
@@ -195,7 +194,7 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
                      "Methods, each with options as in gbrff2:rounds=50,lambda=0.01")
         ->required();
     command->add_option("--task", arguments->task, "What kind of problem the target is")
-        ->check(CLI::IsMember({"auto", "regression", "classification"}))
+        ->check(oneOf({"auto", "regression", "classification"}))
         ->capture_default_str();
     command->add_option("--ignore", arguments->ignored, "Column not to use; may be repeated")
         ->take_all();

@@ -9,8 +9,10 @@
 #include "app/cli/draw.h"
 #include "app/cli/figure_source.h"
 #include "app/cli/find_source.h"
+#include "app/cli/one_of.h"
 #include "core/base/text.h"
 #include "core/figure/boundary_figure.h"
+#include "core/figure/correlation_note.h"
 #include "core/figure/effect_figure.h"
 #include "core/figure/loss_figure.h"
 #include "core/figure/relevance_figure.h"
@@ -130,11 +132,25 @@ Result<Figure> boundary(const FigureSource& drawn, const FigureArguments& argume
 }
 
 Result<Index> findClass(const FittedRecipe& recipe, const std::string& name) {
-    if (recipe.outputs() == 1 || name.empty()) return Index{0};
+    if (name.empty()) return Index{0};
+    if (recipe.problem == Problem::Regression)
+        return fail(Fault::Usage,
+                    fmt::format("--class {}: {} is a number and has no classes; leave "
+                                "--class out.",
+                                name, recipe.target));
     const auto found = std::ranges::find(recipe.classes, name);
-    if (found != recipe.classes.end()) return found - recipe.classes.begin();
-    return fail(Fault::Usage,
-                fmt::format("--class {}: the classes are {}.", name, quotedList(recipe.classes)));
+    if (found == recipe.classes.end())
+        return fail(Fault::Usage, fmt::format("--class {}: there is no such class; {}", name,
+                                              didYouMean(name, recipe.classes,
+                                                         fmt::format("the classes are {}.",
+                                                                     quotedList(recipe.classes)))));
+    if (recipe.outputs() > 1) return found - recipe.classes.begin();
+    if (found != recipe.classes.begin()) return Index{0};
+    return fail(
+        Fault::Usage,
+        fmt::format("--class {}: of two classes the log-odds of {} are drawn, and those of {} "
+                    "are their opposite; leave --class out.",
+                    name, recipe.classes.back(), name));
 }
 
 /// --x, or the most relevant column, alone or with --y.
@@ -199,11 +215,21 @@ Result<Figure> loss(const FigureSource& drawn) {
     return lossFigure(curves);
 }
 
+/// With a word on correlated columns where there are rows that tell.
+Figure relevance(const FigureSource& drawn, const std::optional<Selection>& selection) {
+    Figure figure = relevanceFigure(*drawn.relevance, selection, {});
+    const bool hasRows = drawn.predictor && !(drawn.table.empty() && drawn.sample.empty());
+    if (!hasRows || !figure.empty.empty()) return figure;
+    if (const auto rows = rowsOf(drawn))
+        figure.note += relevanceCorrelationNote(rows->task, mostRelevant(*drawn.relevance));
+    return figure;
+}
+
 Result<Figure> figureOf(const FigureSource& drawn, const FigureArguments& arguments) {
     if (arguments.view == "loss") return loss(drawn);
     if (arguments.view == "relevance") {
         const auto selection = drawn.snapshot ? drawn.snapshot->selection : std::nullopt;
-        if (drawn.relevance) return relevanceFigure(*drawn.relevance, selection, {});
+        if (drawn.relevance) return relevance(drawn, selection);
         return fail(Fault::Data,
                     fmt::format("{}: the method {} gives no relevance.", drawn.name, drawn.method));
     }
@@ -223,6 +249,10 @@ std::string recipeText(const FigureSource& drawn, const FigureArguments& argumen
 }
 
 int drawFigure(FigureArguments arguments) {
+    if (!arguments.className.empty() && arguments.view != "effects")
+        return reportError({Fault::Usage, fmt::format("--class {}: only --view effects shows one "
+                                                      "class; leave --class out.",
+                                                      arguments.className)});
     if (!arguments.size.empty()) {
         const auto size = parseSize(arguments.size);
         if (!size) return reportError(size.error());
@@ -248,17 +278,18 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         ->add_option("model", arguments->model,
                      "Model file written by train --model, or a project (.ardent)")
         ->required();
-    command->add_option("file", arguments->file,
-                        "Table whose rows are drawn (all but loss and relevance; a project has its "
-                        "own)");
+    command->add_option(
+        "file", arguments->file,
+        "Table whose rows are drawn, or for relevance looked through for correlated columns "
+        "(a project has its own)");
     command
         ->add_option("--run", arguments->run,
                      "Run of a project: latest, its name, or its place in the table of runs")
         ->capture_default_str();
     command->add_option("--view", arguments->view, "What to draw")
         ->required()
-        ->check(CLI::IsMember({"loss", "relevance", "boundary", "effects", "interactions",
-                               "interaction-graph", "interaction-map"}));
+        ->check(oneOf({"loss", "relevance", "boundary", "effects", "interactions",
+                       "interaction-graph", "interaction-map"}));
     command->add_option("--out", arguments->out.path, "File to write: .pdf, .svg, .png or .csv")
         ->required();
     command->add_option(
@@ -273,8 +304,9 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
                         "Column on the x axis, a number for boundary (default: the most relevant)");
     command->add_option("--y", arguments->y,
                         "Column on the y axis (default: the next relevant; for effects none)");
-    command->add_option("--class", arguments->className,
-                        "Class whose score an effect shows (default: the first)");
+    command->add_option(
+        "--class", arguments->className,
+        "Class whose score --view effects shows (default: the first of three or more)");
     command
         ->add_option("--others", arguments->others,
                      "What the columns off a boundary's axes do: median, average (in closed form) "

@@ -58,8 +58,10 @@ Result<const StoredRun*> chooseRun(const StoredProject& project, const std::stri
     if (place >= 1 && place <= runs.size()) return &runs[place - 1];
     std::vector<std::string> names;
     for (const StoredRun& run : runs) names.push_back(run.name);
-    return fail(Fault::Usage, fmt::format("--run {}: the runs of {} are {}.", wanted,
-                                          fileName(path), quotedList(names)));
+    return fail(
+        Fault::Usage,
+        fmt::format("--run {}: {} has no such run; {}", wanted, fileName(path),
+                    didYouMean(wanted, names, fmt::format("its runs are {}.", quotedList(names)))));
 }
 
 /// The project's table where it is now; "" when it cannot be found.
@@ -143,7 +145,10 @@ Result<FigureRows> runRows(const FigureSource& source, const Table& table) {
     if (task->split.train.empty())
         return fail(Fault::Data, fmt::format("{}: no row has a value of {}.", source.table,
                                              source.predictor->recipe->target));
-    return figureRows(std::move(*task), "rows of " + source.origin.data, table);
+    return figureRows(std::move(*task),
+                      fmt::format("rows of {} with a known {}", source.origin.data,
+                                  source.predictor->recipe->target),
+                      table);
 }
 
 }  // namespace
@@ -166,7 +171,7 @@ Result<FigureRows> rowsOf(const FigureSource& source) {
     if (source.recipe) return runRows(source, *table);
     auto x = encode(*source.predictor->recipe, *table);
     if (!x) return tl::unexpected(x.error());
-    FigureRows rows{{}, "rows"};
+    FigureRows rows{{}, "rows of " + source.origin.data};
     rows.task.recipe = source.predictor->recipe;
     rows.task.x = std::move(*x);
     rows.task.split.train.resize(static_cast<std::size_t>(rows.task.x.rows()));

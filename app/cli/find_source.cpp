@@ -13,11 +13,10 @@ Result<Index> findSource(const FittedRecipe& recipe, const std::string& name) {
     for (const SourceColumn& source : recipe.sources) names.push_back(source.name);
     const auto found = std::ranges::find(names, name);
     if (found != names.end()) return found - names.begin();
-    const std::string nearest = nearestName(name, names);
     return fail(Fault::Usage,
                 fmt::format("The model has no column \"{}\"; {}", name,
-                            nearest.empty() ? fmt::format("its columns are {}.", quotedList(names))
-                                            : fmt::format("did you mean \"{}\"?", nearest)));
+                            didYouMean(name, names,
+                                       fmt::format("its columns are {}.", quotedList(names)))));
 }
 
 }  // namespace ardent::cli

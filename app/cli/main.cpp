@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "app/cli/command.h"
+#include "app/cli/unknown_word.h"
 #include "core/base/build_info.h"
 
 namespace ardent::cli {
@@ -63,8 +64,12 @@ int run(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        const int code = app.exit(error);
-        return code == 0 ? 0 : static_cast<int>(Fault::Usage);
+        const bool asksForHelp = error.get_exit_code() == 0;
+        if (const std::string unknown = unknownWord(app, {argv + 1, argv + argc});
+            !asksForHelp && !unknown.empty())
+            return reportError({Fault::Usage, unknown});
+        app.exit(error);
+        return asksForHelp ? 0 : static_cast<int>(Fault::Usage);
     }
     if (version) {
         printVersion(json);

@@ -12,13 +12,11 @@ Result<> checkColumns(const Readings& readings, const Table& table) {
     for (const Column& column : table.columns) names.push_back(column.name);
     for (const auto& [column, reading] : readings) {
         if (table.find(column) >= 0) continue;
-        const std::string nearest = nearestName(column, names);
-        return fail(
-            Fault::Usage,
-            fmt::format("--read-as {}={}: {} has no column \"{}\"; {}", column, readAsName(reading),
-                        table.name, column,
-                        nearest.empty() ? fmt::format("its columns are {}.", quotedList(names))
-                                        : fmt::format("did you mean \"{}\"?", nearest)));
+        return fail(Fault::Usage,
+                    fmt::format("--read-as {}={}: {} has no column \"{}\"; {}", column,
+                                readAsName(reading), table.name, column,
+                                didYouMean(column, names,
+                                           fmt::format("its columns are {}.", quotedList(names)))));
     }
     return {};
 }

@@ -4,7 +4,17 @@
 
 #include <algorithm>
 
+#include "core/base/text.h"
+
 namespace ardent::cli {
+
+Result<const Method*> methodNamed(const std::string& id) {
+    if (const Method* method = findMethod(id)) return method;
+    std::vector<std::string> ids;
+    for (const Method& method : methods()) ids.emplace_back(method.id);
+    return fail(Fault::Usage, fmt::format("There is no method \"{}\"; {}", id,
+                                          didYouMean(id, ids, "`ardent-cli methods` lists them.")));
+}
 
 Result<OptionValues> parseSettings(const Method& method, const std::vector<std::string>& settings) {
     OptionValues chosen;
@@ -15,11 +25,13 @@ Result<OptionValues> parseSettings(const Method& method, const std::vector<std::
             return fail(Fault::Usage, fmt::format("--set {}: write it as option=value.", setting));
         const std::string id = setting.substr(0, equals);
         const auto spec = std::ranges::find(schema, id, &OptionSpec::id);
-        if (spec == schema.end())
-            return fail(
-                Fault::Usage,
-                fmt::format("--set {}: {} has no option \"{}\"; `ardent-cli methods` lists them.",
-                            setting, method.id, id));
+        if (spec == schema.end()) {
+            std::vector<std::string> ids;
+            for (const OptionSpec& known : schema) ids.push_back(known.id);
+            return fail(Fault::Usage,
+                        fmt::format("--set {}: {} has no option \"{}\"; {}", setting, method.id, id,
+                                    didYouMean(id, ids, "`ardent-cli methods` lists them.")));
+        }
         auto value = parseOption(*spec, setting.substr(equals + 1));
         if (!value) return tl::unexpected(value.error());
         chosen[id] = *value;

@@ -24,13 +24,8 @@ struct Arguments {
 Error unknownSet(std::string_view name) {
     std::vector<std::string> names;
     for (const SyntheticSet& set : syntheticSets()) names.emplace_back(set.id);
-    const std::string nearest = nearestName(name, names);
-    const std::string hint = nearest.empty() ? "" : fmt::format("did you mean {}? ", nearest);
-    return {
-        Fault::Usage,
-        fmt::format(
-            "there is no synthetic data set called \"{}\"; {}\"ardent-cli synth\" lists them all.",
-            name, hint)};
+    return {Fault::Usage, fmt::format("There is no synthetic data set \"{}\"; {}", name,
+                                      didYouMean(name, names, "`ardent-cli synth` lists them."))};
 }
 
 /// "x1, x3, x7…x9"

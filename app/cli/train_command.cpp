@@ -10,6 +10,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/one_of.h"
 #include "app/cli/read_as.h"
 #include "app/cli/settings.h"
 #include "app/cli/shell_text.h"
@@ -142,12 +143,9 @@ std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
 }
 
 int train(const TrainArguments& arguments) {
-    const Method* method = findMethod(arguments.method);
-    if (method == nullptr)
-        return reportError(
-            {Fault::Usage,
-             fmt::format("There is no method \"{}\"; `ardent-cli methods` lists them.",
-                         arguments.method)});
+    const auto named = methodNamed(arguments.method);
+    if (!named) return reportError(named.error());
+    const Method* method = *named;
     const auto chosen = parseSettings(*method, arguments.settings);
     if (!chosen) return reportError(chosen.error());
     const auto options = complete(method->schema(), *chosen);
@@ -205,7 +203,7 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
     command->add_option("--set", arguments->settings, "option=value of the method; may be repeated")
         ->take_all();
     command->add_option("--task", arguments->task, "What kind of problem the target is")
-        ->check(CLI::IsMember({"auto", "regression", "classification"}))
+        ->check(oneOf({"auto", "regression", "classification"}))
         ->capture_default_str();
     command->add_option("--ignore", arguments->ignored, "Column not to use; may be repeated")
         ->take_all();

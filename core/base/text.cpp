@@ -49,6 +49,12 @@ std::string nearestName(std::string_view wanted, std::span<const std::string> ca
     return nearest;
 }
 
+std::string didYouMean(std::string_view wanted, std::span<const std::string> candidates,
+                       std::string otherwise) {
+    const std::string nearest = nearestName(wanted, candidates);
+    return nearest.empty() ? otherwise : fmt::format("did you mean \"{}\"?", nearest);
+}
+
 std::string groupedDigits(long long value) {
     std::string text = std::to_string(value);
     const std::ptrdiff_t first = value < 0 ? 1 : 0;

@@ -14,6 +14,11 @@ std::string quotedList(std::span<const std::string> names, std::size_t shown = 5
 /// close.
 std::string nearestName(std::string_view wanted, std::span<const std::string> candidates);
 
+/// `did you mean "price"?` where a candidate is near, else `otherwise`: the end of a sentence on a
+/// name that is not known.
+std::string didYouMean(std::string_view wanted, std::span<const std::string> candidates,
+                       std::string otherwise);
+
 /// 1234567 → "1,234,567".
 std::string groupedDigits(long long value);
 

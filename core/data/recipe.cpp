@@ -98,7 +98,7 @@ void releaseTarget(Table& table, const Target& target) {
     release(column.codes);
 }
 
-/// Warns of numbers of rows from which little can be told.
+/// Warns of parts without rows and of so few that little can be told.
 void noteFewRows(const Split& split, std::vector<std::string>& notes) {
     constexpr std::ptrdiff_t kFewToTrain = 20;
     constexpr std::ptrdiff_t kFewToJudge = 5;
@@ -107,6 +107,10 @@ void noteFewRows(const Split& split, std::vector<std::string>& notes) {
             fmt::format("Only {}: relevances and metrics can change much with the seed.",
                         counted(std::ssize(split.train), "training row")));
     }
+    if (split.test.empty() && !split.validation.empty())
+        notes.push_back(
+            "No test rows: the split gives them no share; metrics are of validation rows, which "
+            "training has looked at.");
     for (const auto& [part, rows] :
          {std::pair("validation row", &split.validation), std::pair("test row", &split.test)}) {
         if (rows->empty() || std::ssize(*rows) >= kFewToJudge) continue;

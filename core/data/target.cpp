@@ -31,11 +31,10 @@ Result<Index> findTarget(const std::string& name, const Table& table) {
     const Index column = table.find(name);
     if (column >= 0) return column;
     const std::vector<std::string> all = names(table);
-    const std::string nearest = nearestName(name, all);
-    return fail(Fault::Usage,
-                fmt::format("{} has no column \"{}\"; {}", table.name, name,
-                            nearest.empty() ? fmt::format("its columns are {}.", quotedList(all))
-                                            : fmt::format("did you mean \"{}\"?", nearest)));
+    return fail(
+        Fault::Usage,
+        fmt::format("{} has no column \"{}\"; {}", table.name, name,
+                    didYouMean(name, all, fmt::format("its columns are {}.", quotedList(all)))));
 }
 
 std::string chosenTarget(const Recipe& recipe) {

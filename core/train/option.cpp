@@ -8,6 +8,8 @@
 #include <cmath>
 #include <optional>
 
+#include "core/base/text.h"
+
 namespace ardent {
 namespace {
 
@@ -148,12 +150,12 @@ Result<OptionValues> complete(const OptionSchema& schema, const OptionValues& ch
     for (const auto& [id, given] : chosen) {
         const auto spec = std::ranges::find(schema, id, &OptionSpec::id);
         if (spec == schema.end()) {
-            std::vector<std::string_view> ids;
+            std::vector<std::string> ids;
             for (const OptionSpec& known : schema) ids.push_back(known.id);
-            return fail(
-                Fault::Usage,
-                fmt::format("there is no option {}; this method has {}.", id,
-                            ids.empty() ? "none" : fmt::format("{}", fmt::join(ids, ", "))));
+            const std::string all = ids.empty() ? "none" : fmt::format("{}", fmt::join(ids, ", "));
+            return fail(Fault::Usage,
+                        fmt::format("there is no option {}; {}", id,
+                                    didYouMean(id, ids, fmt::format("this method has {}.", all))));
         }
         const OptionValue value = converted(spec->kind, given);
         if (!isAllowed(*spec, value)) return notAccepted(*spec, toText(given));

@@ -22,6 +22,12 @@ double rememberedPoints() {
     return QSettings().value(kTextKey, kNormalPoints).toDouble();
 }
 
+void showTheme(const QString& themeName) {
+    if (themeName == QStringLiteral("light")) return applyTheme(ThemeKind::Light);
+    if (themeName == QStringLiteral("dark")) return applyTheme(ThemeKind::Dark);
+    applyTheme(systemTheme());
+}
+
 }  // namespace
 
 Appearance::Appearance(Actions& actions, QObject* parent) : QObject(parent) {
@@ -44,9 +50,12 @@ void Appearance::restore() {
 
 void Appearance::choose(const QString& themeName) {
     QSettings().setValue(kThemeKey, themeName);
-    if (themeName == QStringLiteral("light")) return applyTheme(ThemeKind::Light);
-    if (themeName == QStringLiteral("dark")) return applyTheme(ThemeKind::Dark);
-    applyTheme(systemTheme());
+    showTheme(themeName);
+}
+
+void Appearance::wear(Actions& actions, const QString& themeName) {
+    showTheme(themeName);
+    actions[("theme." + themeName.toStdString()).c_str()]->setChecked(true);
 }
 
 void Appearance::scaleText(double factor) {

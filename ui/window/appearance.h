@@ -16,6 +16,9 @@ public:
     /// The remembered theme and text size: before a window is made, whose parts measure its font.
     static void restore();
 
+    /// Shows "system", "light" or "dark" and marks it in the menu, but remembers it not.
+    static void wear(Actions& actions, const QString& themeName);
+
     /// All text larger than remembered, by this factor, until another is given.
     void enlarge(double factor);
 

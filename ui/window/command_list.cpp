@@ -6,7 +6,9 @@
 #include <QLineEdit>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
+#include "core/base/text.h"
 #include "ui/window/actions.h"
 
 namespace ardent {
@@ -87,6 +89,24 @@ private:
             if (fits && !list_->currentItem() && !entry.item->isDisabled())
                 list_->setCurrentItem(entry.item);
         }
+        if (!allHidden()) return;
+        if (const QString near = nearestWord(text); !near.isEmpty()) filter(near);
+    }
+
+    bool allHidden() const {
+        return std::ranges::all_of(entries_,
+                                   [](const Entry& entry) { return entry.item->isHidden(); });
+    }
+
+    /// Of the commands, to what no command contains; "" where none is near.
+    QString nearestWord(const QString& typed) const {
+        std::vector<std::string> words;
+        for (const Entry& entry : entries_) {
+            words.push_back(entry.item->text(0).toStdString());
+            for (const QString& word : entry.item->text(0).split(u' '))
+                words.push_back(word.toStdString());
+        }
+        return QString::fromStdString(nearestName(typed.toStdString(), words));
     }
 
     void carryOut(const QTreeWidgetItem* item) {

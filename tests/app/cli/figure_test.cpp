@@ -24,6 +24,10 @@ private slots:
     void theMoreRelevantColumnIsNotAlwaysX();
     void rowsAreThoseOfTheTable();
     void aRowOfAnUnknownClassIsNotOneWithout();
+    void saysWhichRowsItCounts();
+    void relevanceWarnsOfCorrelatedColumns();
+    void aClassIsOneOfTheModel_data();
+    void aClassIsOneOfTheModel();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
 
@@ -115,7 +119,7 @@ void FigureTest::drawsARunOfAProject_data() {
     QTest::addRow("interactions") << QStringList{"--view", "interactions"} << 0 << QByteArray();
     QTest::addRow("boundary") << QStringList{"--view", "boundary"} << 0 << QByteArray();
     QTest::addRow("no such run") << QStringList{"--view", "loss", "--run", "99"} << 2
-                                 << QByteArray("the runs of project_v1.ardent are");
+                                 << QByteArray("project_v1.ardent has no such run; its runs are");
 }
 
 void FigureTest::drawsARunOfAProject() {
@@ -223,6 +227,65 @@ void FigureTest::aRowOfAnUnknownClassIsNotOneWithout() {
     QVERIFY2(told("2").contains("the y of row 2 is \"7\", a class that the model does not know"),
              told("2").constData());
     QVERIFY2(told("3").contains("row 3 has no y"), told("3").constData());
+}
+
+/// One row of gaps.csv has no target: an effect needs none, a boundary draws it.
+void FigureTest::saysWhichRowsItCounts() {
+#ifdef ARDENT_GUI
+    const auto note = [&](const char* view) {
+        ardentCli({"figure", path("gaps.json"), path("gaps.csv"), "--view", view, "--x", "a",
+                   "--out", path("note.svg")});
+        return read("note.svg").simplified();
+    };
+    QVERIFY(note("effects").contains("66 rows of gaps.csv with a at"));
+    QVERIFY(note("boundary").contains("65 rows of gaps.csv with a known y"));
+#endif
+}
+
+void FigureTest::relevanceWarnsOfCorrelatedColumns() {
+#ifdef ARDENT_GUI
+    QByteArray text("a,twin,b,y\n");
+    for (int i = 0; i < 80; ++i)
+        text += QByteArray::number(i % 9) + ',' + QByteArray::number(i % 9 + 0.01 * (i % 2)) + ',' +
+                QByteArray::number(i % 5) + ',' + QByteArray::number(i % 9 + 2 * (i % 5)) + '\n';
+    QVERIFY(test::write(path("twins.csv"), text));
+    QCOMPARE(ardentCli({"train", path("twins.csv"), "--target", "y", "--method", "ridge", "--model",
+                        path("twins.json")})
+                 .exitCode,
+             0);
+    const auto drawn = [&](const QStringList& table) {
+        const QStringList base{"figure", path("twins.json")};
+        ardentCli(base + table + QStringList{"--view", "relevance", "--out", path("twins.svg")});
+        return read("twins.svg").simplified();
+    };
+    QVERIFY(drawn({path("twins.csv")}).contains("goes together with"));
+    QVERIFY(!drawn({}).contains("goes together with"));
+#endif
+}
+
+void FigureTest::aClassIsOneOfTheModel_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("says");
+    QTest::newRow("of numbers") << QStringList{"gaps.json", "effects", "1"}
+                                << QByteArray("--class 1: y is a number and has no classes");
+    QTest::newRow("none") << QStringList{"model.json", "effects", "7"}
+                          << QByteArray("--class 7: there is no such class; the classes are");
+    QTest::newRow("the other one")
+        << QStringList{"model.json", "effects", "0"} << QByteArray("the log-odds of 1 are drawn");
+    QTest::newRow("of another view") << QStringList{"model.json", "boundary", "1"}
+                                     << QByteArray("only --view effects shows one class");
+    QTest::newRow("the second") << QStringList{"model.json", "effects", "1"} << QByteArray();
+}
+
+void FigureTest::aClassIsOneOfTheModel() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, says);
+    const QString table = arguments[0] == "gaps.json" ? "gaps.csv" : "moons.csv";
+    const Outcome drawn =
+        ardentCli({"figure", path(arguments[0]), path(table), "--view", arguments[1], "--class",
+                   arguments[2], "--out", path("class.csv")});
+    QCOMPARE(drawn.exitCode, says.isEmpty() ? 0 : 2);
+    QVERIFY2(drawn.error.contains(says), drawn.error.constData());
 }
 
 void FigureTest::refusesWithOneSentence_data() {

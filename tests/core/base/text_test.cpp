@@ -10,6 +10,7 @@ class TextTest : public QObject {
 private slots:
     void nearestNameIsFound_data();
     void nearestNameIsFound();
+    void aNearNameIsAskedFor();
     void listsAreShortened();
     void numbersAreGrouped();
 };
@@ -38,6 +39,12 @@ void TextTest::nearestNameIsFound() {
     QFETCH(QString, nearest);
     const std::vector<std::string> names{"x", "price", "rooms", "room height"};
     QCOMPARE(nearestName(wanted.toStdString(), names), nearest.toStdString());
+}
+
+void TextTest::aNearNameIsAskedFor() {
+    const std::vector<std::string> names{"price", "rooms"};
+    QCOMPARE(didYouMean("prize", names, "none is near."), std::string("did you mean \"price\"?"));
+    QCOMPARE(didYouMean("temperature", names, "none is near."), std::string("none is near."));
 }
 
 void TextTest::listsAreShortened() {

@@ -23,6 +23,7 @@ class TaskNotesTest : public QObject {
 private slots:
     void fewRowsAreNoted_data();
     void fewRowsAreNoted();
+    void missingTestRowsAreNoted();
     void hugeCellsThatDrownTheOthersAreNoted();
     void ordinaryTailsAreNot();
     void filledCellsAreNoted();
@@ -45,6 +46,18 @@ void TaskNotesTest::fewRowsAreNoted() {
     QCOMPARE(notes.contains("training rows: relevances"), fewToTrain);
     QCOMPARE(notes.contains("validation row"), fewToJudge);
     QCOMPARE(notes.contains("test row"), fewToJudge);
+}
+
+void TaskNotesTest::missingTestRowsAreNoted() {
+    const auto notesOf = [](SplitShares shares) {
+        Recipe recipe = target("y");
+        recipe.split = shares;
+        const auto task = makeTask(
+            recipe, table({numbers("x", sequence(60)), numbers("y", sequence(60, 0., 0.5))}));
+        return allNotes(*task);
+    };
+    QVERIFY(notesOf({0.5, 0.5, 0.}).contains("No test rows: "));
+    QVERIFY(!notesOf({0.5, 0.4, 0.1}).contains("No test rows"));
 }
 
 void TaskNotesTest::hugeCellsThatDrownTheOthersAreNoted() {

@@ -20,6 +20,7 @@ private slots:
     void refusesAPictureThatCannotBeWritten();
     void refusesWhatItDoesNotKnow_data();
     void refusesWhatItDoesNotKnow();
+    void theNearestOptionIsTold();
 
 private:
     static Outcome gallery(const QStringList& arguments) {
@@ -92,6 +93,11 @@ void GalleryTest::refusesWhatItDoesNotKnow_data() {
     QTest::newRow("theme") << QStringList{gallery, folder, QStringLiteral("--theme=pink")};
     QTest::newRow("scale") << QStringList{gallery, folder, QStringLiteral("--scale=nan")};
     QTest::newRow("sample") << QStringList{gallery, folder, QStringLiteral("--sample=none")};
+    const QString offscreen = QStringLiteral("-platform=offscreen");
+    QTest::newRow("option") << QStringList{offscreen, QStringLiteral("--foo")};
+    QTest::newRow("no value") << QStringList{offscreen, QStringLiteral("--theme")};
+    QTest::newRow("theme of the window") << QStringList{offscreen, QStringLiteral("--theme=pink")};
+    QTest::newRow("scale of the window") << QStringList{offscreen, QStringLiteral("--scale=2")};
 }
 
 void GalleryTest::refusesWhatItDoesNotKnow() {
@@ -99,6 +105,13 @@ void GalleryTest::refusesWhatItDoesNotKnow() {
     const Outcome outcome = gallery(arguments);
     QCOMPARE(outcome.exitCode, static_cast<int>(Fault::Usage));
     QVERIFY2(isOneSentence(outcome.error), outcome.error.constData());
+}
+
+void GalleryTest::theNearestOptionIsTold() {
+    const Outcome outcome =
+        gallery({QStringLiteral("-platform=offscreen"), QStringLiteral("--gallry=folder")});
+    QCOMPARE(outcome.exitCode, static_cast<int>(Fault::Usage));
+    QVERIFY2(outcome.error.contains("did you mean \"--gallery\"?"), outcome.error.constData());
 }
 
 QTEST_MAIN(GalleryTest)

@@ -7,8 +7,10 @@
 
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
+#include "ui/style/theme.h"
 #include "ui/views/figure_page.h"
 #include "ui/views/value_field.h"
+#include "ui/window/appearance.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -23,6 +25,8 @@ private slots:
     void theSheetHasEveryKey();
     void resultsAreShownAndClosed();
     void typingFindsAMethodASampleAndAColumn();
+    void aNameWithALetterWrongIsFound();
+    void aThemeForOnceIsNotRemembered();
     void aMethodThatCannotLearnTheTargetSaysWhy();
     void presentationIsLargeAndWithoutPanels();
     void theWhatIfRowGrowsWithTheText();
@@ -93,6 +97,23 @@ void HelpAndPresentationTest::typingFindsAMethodASampleAndAColumn() {
     QCOMPARE(session.recipe().target, std::string("b"));
     type(QStringLiteral("two moons"));
     QTRY_VERIFY(session.data()->path.isEmpty());
+}
+
+void HelpAndPresentationTest::aNameWithALetterWrongIsFound() {
+    type(QStringLiteral("rfnet"));
+    QCOMPARE(window_->session().method(), findMethod("rffnet"));
+}
+
+void HelpAndPresentationTest::aThemeForOnceIsNotRemembered() {
+    Actions& actions = window_->window().actions();
+    actions["theme.light"]->trigger();
+    Appearance::wear(actions, QStringLiteral("dark"));
+    QVERIFY(actions["theme.dark"]->isChecked());
+    QVERIFY(!actions["theme.light"]->isChecked());
+    QCOMPARE(QApplication::palette().color(QPalette::Window), theme(ThemeKind::Dark).window);
+    window_->crash();
+    QCOMPARE(QApplication::palette().color(QPalette::Window), theme(ThemeKind::Light).window);
+    QVERIFY(window_->window().actions()["theme.light"]->isChecked());
 }
 
 void HelpAndPresentationTest::aMethodThatCannotLearnTheTargetSaysWhy() {
