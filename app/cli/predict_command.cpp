@@ -6,6 +6,7 @@
 
 #include "app/cli/command.h"
 #include "core/base/text.h"
+#include "core/data/cell_texts.h"
 #include "core/data/gaps.h"
 #include "core/data/table_reader.h"
 #include "core/data/table_writer.h"
@@ -21,32 +22,28 @@ Column numericColumn(std::string name, const Eigen::Ref<const Vector>& values) {
     return column;
 }
 
-/// Kept cells are written as they stand in the file, also numbers, unless the model reads them.
-Readings readingsFor(const FittedRecipe& recipe, const std::vector<std::string>& kept) {
-    Readings readings = recipe.readings;
-    for (const std::string& name : kept)
-        if (std::ranges::find(recipe.sources, name, &SourceColumn::name) == recipe.sources.end())
-            readings[name] = ReadAs::Category;
-    return readings;
-}
-
-Result<std::vector<Column>> keptColumns(Table& table, const std::vector<std::string>& kept) {
+/// Each word is a column's name or several between commas. Errors (Fault::Usage): no such column.
+Result<std::vector<std::string>> keptNames(const Table& table,
+                                           const std::vector<std::string>& words) {
     std::vector<std::string> names;
-    for (const Column& column : table.columns) names.push_back(column.name);
-    std::vector<Column> columns;
-    for (const std::string& name : kept) {
-        const Index position = table.find(name);
-        if (position < 0) {
-            const std::string nearest = nearestName(name, names);
+    for (const std::string& word : words) {
+        if (table.find(word) >= 0) {
+            names.push_back(word);
+            continue;
+        }
+        for (const std::string& name : CLI::detail::split(word, ',')) {
+            names.push_back(name);
+            if (table.find(name) >= 0) continue;
+            std::vector<std::string> known;
+            for (const Column& column : table.columns) known.push_back(column.name);
             return fail(
                 Fault::Usage,
                 fmt::format("--keep {}: {} has no such column; {}", name, table.name,
-                            nearest.empty() ? fmt::format("its columns are {}.", quotedList(names))
-                                            : fmt::format("did you mean \"{}\"?", nearest)));
+                            didYouMean(name, known,
+                                       fmt::format("its columns are {}.", quotedList(known)))));
         }
-        columns.push_back(table.columns[static_cast<std::size_t>(position)]);
     }
-    return columns;
+    return names;
 }
 
 /// Kept columns, then for regression the prediction, for classification the most probable class and
@@ -97,8 +94,7 @@ int predictFile(const std::string& modelFile, const std::string& file, const std
     const auto model = loadModel(modelFile);
     if (!model) return reportError(model.error());
     const FittedRecipe& recipe = *model->predictor.recipe;
-    auto imported =
-        readTable(file, Precision::Printed, readingsFor(recipe, keep), recipe.decimalMark);
+    const auto imported = readTable(file, Precision::Printed, recipe.readings, recipe.decimalMark);
     if (!imported) return reportError(imported.error());
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     if (imported->report.rowsDropped > 0)
@@ -107,12 +103,15 @@ int predictFile(const std::string& modelFile, const std::string& file, const std
              fmt::format("{}: {} rows have a wrong number of fields, so that predictions "
                          "would not line up with the rows; mend them first.",
                          file, imported->report.rowsDropped)});
-    auto kept = keptColumns(imported->table, keep);
-    if (!kept) return reportError(kept.error());
+    const auto names = keptNames(imported->table, keep);
+    if (!names) return reportError(names.error());
     const auto predictions = predict(model->predictor, imported->table);
     if (!predictions) return reportError(predictions.error());
     for (const std::string& note : gapNotes(recipe, findGaps(recipe, imported->table)))
         std::cerr << "Note: " << note << '\n';
+    Result<std::vector<Column>> kept;
+    if (!names->empty()) kept = readCellTexts(file, *names);
+    if (!kept) return reportError(kept.error());
     const Table table = predictionTable(recipe, *predictions, std::move(*kept));
     if (const auto distinct = requireDistinctNames(table); !distinct)
         return reportError(distinct.error());
@@ -133,10 +132,10 @@ void addPredictCommand(CLI::App& app, int& exitCode) {
     command->add_option("--out", *out, "CSV file to write; - is standard output")
         ->capture_default_str();
     command
-        ->add_option(
-            "--keep", *keep,
-            "Column of the table to write in front of the predictions, so that they can be "
-            "joined; may be repeated")
+        ->add_option("--keep", *keep,
+                     "Column of the table to write as it stands in front of the predictions, so "
+                     "that they can "
+                     "be joined; several between commas, or repeated")
         ->take_all()
         ->allow_extra_args(false);
     command->callback([model, file, out, keep, &exitCode] {

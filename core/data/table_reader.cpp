@@ -6,69 +6,16 @@
 #include <limits>
 #include <utility>
 
-#include "core/base/page_allocator.h"
 #include "core/base/text.h"
 #include "core/data/column_builder.h"
-#include "core/data/layout.h"
+#include "core/data/file_layout.h"
 #include "core/data/record_reader.h"
 
 namespace ardent {
 namespace {
 
-constexpr std::size_t kSmallSample = std::size_t{1} << 20;
-constexpr std::size_t kLargestSample = std::size_t{64} << 20;
 constexpr Index kShownLines = 5;
 constexpr int kMostPasses = 4;
-
-struct Sample {
-    std::string text;
-    bool isWhole = false;
-    bool isGzip = false;
-    std::string markedEncoding;
-};
-
-Result<Sample> readSample(const std::filesystem::path& path, std::size_t size) {
-    Result<TextSource> source = TextSource::open(path);
-    if (!source) return tl::unexpected(source.error());
-    Sample sample;
-    sample.text.resize(size);
-    const Result<std::size_t> count = source->read(sample.text);
-    if (!count) return tl::unexpected(count.error());
-    sample.text.resize(*count);
-    sample.isWhole = *count < size;
-    sample.isGzip = source->isGzip();
-    sample.markedEncoding = source->markedEncoding();
-    return sample;
-}
-
-Result<> refuseBinary(const std::string& path, std::string_view text) {
-    if (text.starts_with("PK\x03\x04") || text.starts_with("\xD0\xCF\x11\xE0")) {
-        return fail(
-            Fault::Data,
-            fmt::format("{}: this is a workbook or an archive; save the table as CSV.", path));
-    }
-    const auto isControl = [](char c) {
-        return static_cast<unsigned char>(c) < 0x20 && (c < '\t' || c > '\r') && c != '\x1B';
-    };
-    const auto controls = std::ranges::count_if(text, isControl);
-    if (text.find('\0') == std::string_view::npos && 100 * controls <= std::ssize(text)) return {};
-    return fail(Fault::Data,
-                fmt::format("{}: this is a binary file, not text; save the table as CSV.", path));
-}
-
-/// The sample grows until it holds a row.
-Result<Layout> findLayout(const std::filesystem::path& path, Sample& sample) {
-    for (std::size_t size = kSmallSample;; size *= 8) {
-        Result<Sample> read = readSample(path, size);
-        if (!read) return tl::unexpected(read.error());
-        sample = std::move(*read);
-        if (const auto text = refuseBinary(path.string(), sample.text); !text)
-            return tl::unexpected(text.error());
-        Result<Layout> layout = detectLayout(path.string(), sample.text, sample.isWhole);
-        const bool holdsRow = layout && layout->rowsKnown;
-        if (holdsRow || sample.isWhole || size >= kLargestSample) return layout;
-    }
-}
 
 /// What one pass over all rows gives.
 struct Pass {
@@ -125,10 +72,7 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
         if (!*found) break;
         if (std::exchange(isHeader, false)) continue;
         ++pass.rowsRead;
-        const std::size_t cells = record.fields.size();
-        const bool endsInSeparator =
-            cells == pass.columns.size() + 1 && record.fields.back().empty();
-        if (cells != pass.columns.size() && !endsInSeparator) {
+        if (!isRow(record, pass.columns.size())) {
             if (std::ssize(pass.droppedLines) < kShownLines)
                 pass.droppedLines.push_back(record.line);
             continue;
@@ -230,13 +174,14 @@ void noteBadCells(ColumnBuilder& column, ImportReport& report) {
     std::ranges::move(column.badCells(), std::back_inserter(report.badCells));
 }
 
-Imported collect(const std::filesystem::path& path, const Sample& sample, Layout& layout,
+Imported collect(const std::filesystem::path& path, FileLayout& file,
                  const std::vector<ReadAs>& wanted, Pass& pass) {
+    Layout& layout = file.layout;
     Imported imported;
     ImportReport& report = imported.report;
     Table& table = imported.table;
     report.path = path.string();
-    report.dialect = {layout.separator, '"', layout.header, sample.isGzip, sample.markedEncoding};
+    report.dialect = {layout.separator, '"', layout.header, file.isGzip, file.markedEncoding};
     report.rowsRead = pass.rowsRead;
     report.rowsKept = table.rows = pass.rowsKept;
     report.notes = std::move(layout.notes);
@@ -279,16 +224,14 @@ Imported collect(const std::filesystem::path& path, const Sample& sample, Layout
 
 Result<Imported> readTable(const std::filesystem::path& path, Precision precision,
                            const Readings& readings, char knownMark) {
-    Sample sample;
-    Result<Layout> layout = findLayout(path, sample);
-    if (!layout) return tl::unexpected(layout.error());
-    release(sample.text);
-    const Plans plans = plan(*layout, readings, knownMark);
-    Result<Pass> pass = readAllRows(path, *layout, plans, precision);
+    Result<FileLayout> file = findLayout(path);
+    if (!file) return tl::unexpected(file.error());
+    const Plans plans = plan(file->layout, readings, knownMark);
+    Result<Pass> pass = readAllRows(path, file->layout, plans, precision);
     if (!pass) return tl::unexpected(pass.error());
-    if (const auto rows = requireRows(path.string(), *layout, *pass); !rows)
+    if (const auto rows = requireRows(path.string(), file->layout, *pass); !rows)
         return tl::unexpected(rows.error());
-    return collect(path, sample, *layout, plans.wanted, *pass);
+    return collect(path, *file, plans.wanted, *pass);
 }
 
 }  // namespace ardent

@@ -18,6 +18,8 @@ private slots:
     void predictReadsAsTheModelLearned();
     void marksMeanWhatTheyMeantInTheTrainingTable();
     void keptColumnsStandInFrontAsTheyAreWritten();
+    void severalAreKeptBetweenCommas();
+    void keptCellsAreThoseOfTheFile();
     void aKeptTargetIsNotThePrediction();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
@@ -94,6 +96,43 @@ void ReadAsTest::keptColumnsStandInFrontAsTheyAreWritten() {
     QVERIFY2(lines[8].startsWith("0007,01,"), lines[8].constData());
     const auto plain = ardentCli({"predict", path("model.json"), path("t.csv")});
     QCOMPARE(lines[8].mid(8), plain.output.split('\n')[8]);
+}
+
+void ReadAsTest::severalAreKeptBetweenCommas() {
+    const auto listed =
+        ardentCli({"predict", path("model.json"), path("t.csv"), "--keep", "id,ward"});
+    QVERIFY2(listed.exitCode == 0, listed.error.constData());
+    const auto repeated =
+        ardentCli({"predict", path("model.json"), path("t.csv"), "--keep", "id", "--keep", "ward"});
+    QCOMPARE(listed.output, repeated.output);
+    const auto wrong =
+        ardentCli({"predict", path("model.json"), path("t.csv"), "--keep", "id,wrad"});
+    QCOMPARE(wrong.exitCode, 2);
+    QVERIFY2(wrong.error.contains("--keep wrad: t.csv has no such column; did you mean \"ward\"?"),
+             wrong.error.constData());
+}
+
+/// Also of columns that the model reads as numbers, and words that stand for a missing cell.
+void ReadAsTest::keptCellsAreThoseOfTheFile() {
+    QByteArray text("a,\"size, m\",y\n");
+    for (int i = 0; i < 60; ++i)
+        text += QByteArray::number(i % 7) + ',' + QByteArray::number(i % 5) + ',' +
+                QByteArray::number(i % 7 + 2 * (i % 5)) + '\n';
+    QVERIFY(write(path("plain.csv"), text));
+    QVERIFY(
+        write(path("odd.csv"), "name,a,\"size, m\"\nNA,1.50,2\nn/a,NA,?\n,007,\n\"x,y\",1e3,4\n"));
+    const auto trained = ardentCli({"train", path("plain.csv"), "--target", "y", "--method",
+                                    "ridge", "--model", path("plain.json")});
+    QVERIFY2(trained.exitCode == 0, trained.error.constData());
+    const auto kept = ardentCli(
+        {"predict", path("plain.json"), path("odd.csv"), "--keep", "name,a", "--keep", "size, m"});
+    QVERIFY2(kept.exitCode == 0, kept.error.constData());
+    const auto lines = kept.output.split('\n');
+    QCOMPARE(lines[0], QByteArray("name,a,\"size, m\",y"));
+    QVERIFY2(lines[1].startsWith("NA,1.50,2,"), lines[1].constData());
+    QVERIFY2(lines[2].startsWith("n/a,NA,?,"), lines[2].constData());
+    QVERIFY2(lines[3].startsWith(",007,,"), lines[3].constData());
+    QVERIFY2(lines[4].startsWith("\"x,y\",1e3,4,"), lines[4].constData());
 }
 
 void ReadAsTest::aKeptTargetIsNotThePrediction() {

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/data/layout.h"
+
+namespace ardent {
+
+struct FileLayout {
+    Layout layout;
+    bool isGzip = false;
+    std::string markedEncoding;  ///< by a byte order mark; "" without one
+};
+
+/// From a sample of the file that grows until it holds a row. Errors (Fault::Data): no such file, a
+/// directory, binary content; those of detectLayout.
+Result<FileLayout> findLayout(const std::filesystem::path&);
+
+/// Whether a record has that many cells, a separator at its end left aside.
+bool isRow(const Record&, std::size_t columns);
+
+}  // namespace ardent
