@@ -8,7 +8,9 @@
 #include "app/cli/command.h"
 #include "app/cli/read_as.h"
 #include "core/base/text.h"
+#include "core/data/column_notes.h"
 #include "core/data/column_summary.h"
+#include "core/data/leaks.h"
 
 namespace ardent::cli {
 namespace {
@@ -169,9 +171,34 @@ void print(const Imported& imported, const std::vector<ColumnSummary>& summaries
     if (more > 0) std::cout << fmt::format("  and {} more\n", groupedDigits(more));
 }
 
-int inspect(const std::string& path, const std::vector<std::string>& readings, bool asJson) {
-    const Result<Imported> imported = readTableAs(path, Precision::Printed, readings);
+/// Adds what the columns say of each other and of the target, where one is named.
+Result<> addColumnNotes(const std::string& target, Imported& imported) {
+    const Table& table = imported.table;
+    std::vector<std::string>& notes = imported.report.notes;
+    std::ranges::move(columnNotes(table), std::back_inserter(notes));
+    if (target.empty()) return {};
+    const Index position = table.find(target);
+    if (position < 0) {
+        std::vector<std::string> names;
+        for (const Column& column : table.columns) names.push_back(column.name);
+        return fail(Fault::Usage,
+                    fmt::format("{} has no column \"{}\"; {}", table.name, target,
+                                didYouMean(target, names,
+                                           fmt::format("its columns are {}.", quotedList(names)))));
+    }
+    std::vector<const Column*> columns;
+    for (const Column& column : table.columns) columns.push_back(&column);
+    std::ranges::move(leakNotes(table.columns[static_cast<std::size_t>(position)], columns),
+                      std::back_inserter(notes));
+    return {};
+}
+
+int inspect(const std::string& path, const std::string& target,
+            const std::vector<std::string>& readings, bool asJson) {
+    Result<Imported> imported = readTableAs(path, Precision::Printed, readings);
     if (!imported) return reportError(imported.error());
+    if (const auto noted = addColumnNotes(target, *imported); !noted)
+        return reportError(noted.error());
     const std::vector<ColumnSummary> summaries = summarise(imported->table);
     if (asJson) {
         printJson(toJson(*imported, summaries));
@@ -189,11 +216,15 @@ void addInspectCommand(CLI::App& app, int& exitCode) {
     auto path = std::make_shared<std::string>();
     auto readings = std::make_shared<std::vector<std::string>>();
     auto json = std::make_shared<bool>(false);
+    auto target = std::make_shared<std::string>();
     command->add_option("FILE", *path, "CSV or TSV text, plain or gzipped")->required();
+    command->add_option("--target", *target,
+                        "Column that is to be predicted: notes tell which others give it away");
     addReadAs(*command, *readings);
     command->add_flag("--json", *json, "One JSON object on standard output");
-    command->callback(
-        [path, readings, json, &exitCode] { exitCode = inspect(*path, *readings, *json); });
+    command->callback([path, target, readings, json, &exitCode] {
+        exitCode = inspect(*path, *target, *readings, *json);
+    });
 }
 
 }  // namespace ardent::cli

@@ -6,6 +6,8 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/data/date_text.h"
+#include "core/data/leaks.h"
 #include "core/data/levels.h"
 #include "core/data/moments.h"
 #include "core/parallel/blocks.h"
@@ -103,6 +105,7 @@ FittedSource fitLevels(const Column& column, std::span<const std::int32_t> rows)
 struct Chosen {
     std::vector<const Column*> features;
     std::vector<std::string> ignoredText;
+    std::vector<std::string> ignoredDates;
 };
 
 Result<> checkRoles(const Recipe& recipe, const Table& table, Index targetColumn) {
@@ -118,13 +121,11 @@ Result<> checkRoles(const Recipe& recipe, const Table& table, Index targetColumn
     for (const Column& column : table.columns) names.push_back(column.name);
     for (const auto& [name, role] : recipe.roles) {
         if (table.find(name) >= 0) continue;
-        const std::string nearest = nearestName(name, names);
         return fail(
             Fault::Usage,
-            fmt::format("{} has no column \"{}\" to use as {}; {}", table.name, name,
-                        roleName(role),
-                        nearest.empty() ? fmt::format("its columns are {}.", quotedList(names))
-                                        : fmt::format("did you mean \"{}\"?", nearest)));
+            fmt::format(
+                "{} has no column \"{}\" to use as {}; {}", table.name, name, roleName(role),
+                didYouMean(name, names, fmt::format("its columns are {}.", quotedList(names)))));
     }
     return {};
 }
@@ -137,7 +138,7 @@ Result<Chosen> chooseFeatures(const Recipe& recipe, const Table& table, Index ta
         const bool named = role != recipe.roles.end();
         if (named && role->second != Role::Feature) continue;
         if (!named && column.type == ColumnType::Text) {
-            chosen.ignoredText.push_back(column.name);
+            (holdsDates(column) ? chosen.ignoredDates : chosen.ignoredText).push_back(column.name);
             continue;
         }
         if (column.levels.size() > kMostLevels) {
@@ -203,11 +204,17 @@ Result<FittedRecipe> fitFeatures(const Recipe& recipe, const Table& table, Index
         notes.push_back(fmt::format("Column{} {} {}", verb(names), quotedList(names), what));
     };
     note(chosen->ignoredText, "not used: free text.");
+    note(chosen->ignoredDates,
+         "not used: dates; add a column of numbers to the file, such as the year or the days since "
+         "the first date.");
     note(empty, "not used: no value in the training rows.");
     note(constant, "constant in the training rows: no effect on the model.");
     note(drowned,
          "with a few values so far out that all others become nearly equal once scaled; "
          "correct or empty those cells.");
+    std::ranges::move(
+        leakNotes(table.columns[static_cast<std::size_t>(targetColumn)], chosen->features),
+        std::back_inserter(notes));
     return result;
 }
 

@@ -92,6 +92,18 @@ ParsedNumber parseGrouped(std::string_view text, char mark, char decimal) {
     return parseNumber(plain);
 }
 
+/// Four numbers below 256 between points.
+bool mayBeAddress(std::string_view groups) {
+    if (std::ranges::count(groups, '.') != 3) return false;
+    for (;;) {
+        const std::size_t end = groups.find('.');
+        if (const auto group = groups.substr(0, end); group.size() == 3 && group > "255")
+            return false;
+        if (end == std::string_view::npos) return true;
+        groups.remove_prefix(end + 1);
+    }
+}
+
 }  // namespace
 
 ParsedNumber parseNumber(std::string_view text) {
@@ -111,13 +123,12 @@ ParsedNumber parseNumber(std::string_view text) {
 }
 
 MarkedNumber markedNumber(std::string_view text) {
-    constexpr int kMostPoints = 2;
     const std::string_view number = withoutSign(text);
     if (withoutSign(number).size() < number.size()) return MarkedNumber::No;
     const std::size_t comma = number.find(',');
     const bool hasComma = comma != std::string_view::npos;
     if (const int points = thousandsMarks(number, '.', ',');
-        points > (hasComma ? 0 : 1) && (hasComma || points <= kMostPoints))
+        points > (hasComma ? 0 : 1) && (hasComma || !mayBeAddress(number)))
         return MarkedNumber::ThousandsPoint;
     const int commas = hasComma ? thousandsMarks(number, ',', '.') : -1;
     const bool hasPoint = number.find('.') != std::string_view::npos;

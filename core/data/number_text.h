@@ -33,7 +33,8 @@ enum class MarkedNumber {
     ThousandsPoint   ///< only with points between thousands: "1.234.567", "1.234,5"
 };
 
-/// Four groups of digits between points, like 192.168.100.200, are no number.
+/// Four groups of digits between points that may be an address, like 192.168.100.200, are no
+/// number.
 MarkedNumber markedNumber(std::string_view text);
 
 /// Whether the points of a number that parseNumber reads could as well stand between thousands:

@@ -46,7 +46,21 @@ void addLevels(const Column& column, Mixer& mixer) {
     for (const std::int32_t code : column.codes) mixer.add(static_cast<std::uint64_t>(code));
 }
 
+void addCells(const Column& column, Mixer& mixer) {
+    if (column.type == ColumnType::Numeric)
+        addNumbers(column.numbers, mixer);
+    else
+        addLevels(column, mixer);
+}
+
 }  // namespace
+
+std::uint64_t digest(const Column& column) {
+    Mixer mixer;
+    mixer.add(static_cast<std::uint64_t>(column.type));
+    addCells(column, mixer);
+    return mixer.state();
+}
 
 std::string digest(const Table& table) {
     Mixer mixer;
@@ -54,10 +68,7 @@ std::string digest(const Table& table) {
     for (const Column& column : table.columns) {
         mixer.add(column.name);
         mixer.add(static_cast<std::uint64_t>(column.type));
-        if (column.type == ColumnType::Numeric)
-            addNumbers(column.numbers, mixer);
-        else
-            addLevels(column, mixer);
+        addCells(column, mixer);
     }
     return fmt::format("{:016x}", mixer.state());
 }

@@ -10,4 +10,7 @@ namespace ardent {
 /// else: the same cells in another dialect of CSV have the same digest.
 std::string digest(const Table&);
 
+/// Of type and cells, whatever the name.
+std::uint64_t digest(const Column&);
+
 }  // namespace ardent

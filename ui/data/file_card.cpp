@@ -5,6 +5,7 @@
 #include <QToolButton>
 
 #include "core/base/text.h"
+#include "core/data/leaks.h"
 #include "ui/data/import_details.h"
 #include "ui/session/session.h"
 #include "ui/widgets/eliding_label.h"
@@ -14,8 +15,23 @@ namespace ardent {
 
 namespace {
 
+/// Names of features that give the target away.
+std::vector<std::string> leaks(const Session& session) {
+    std::vector<std::string> names;
+    const Table& table = session.data()->table;
+    const Index target = table.find(session.recipe().target);
+    if (target < 0) return names;
+    const Column& truth = table.columns[static_cast<std::size_t>(target)];
+    for (const Column& column : table.columns)
+        if (&column != &truth && roleOf(session.recipe(), column) == Role::Feature &&
+            givesAway(truth, column))
+            names.push_back(column.name);
+    return names;
+}
+
 /// What a person should know before trusting the table, "" when the import was clean.
-QString remarks(const ImportReport& report) {
+QString remarks(const Session& session) {
+    const ImportReport& report = session.data()->report;
     QStringList parts;
     if (report.rowsDropped > 0)
         parts << FileCard::tr("Dropped rows: %1").arg(countText(report.rowsDropped));
@@ -26,6 +42,11 @@ QString remarks(const ImportReport& report) {
     if (!report.undecided.empty())
         parts << FileCard::tr("Decimal or thousands commas in %1? Choose under Type")
                      .arg(QString::fromStdString(quotedList(report.undecided, 3)));
+    if (!report.notes.empty())
+        parts << FileCard::tr("Notes in Details: %1").arg(countText(std::ssize(report.notes)));
+    if (const auto names = leaks(session); !names.empty())
+        parts << FileCard::tr("The target can be read off %1: ignore it unless it is known before")
+                     .arg(QString::fromStdString(quotedList(names, 3)));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -62,6 +83,7 @@ FileCard::FileCard(Session& session, QWidget* parent)
 
     connect(&session, &Session::dataChanged, this, &FileCard::refresh);
     connect(&session, &Session::dataReread, this, &FileCard::refresh);
+    connect(&session, &Session::recipeChanged, this, &FileCard::refresh);
     connect(&session, &Session::loadingStarted, this,
             [this](const QString& what) { size_->setText(tr("Reading %1…").arg(what)); });
     connect(&session, &Session::loadingEnded, this, &FileCard::refresh);
@@ -82,7 +104,7 @@ void FileCard::refresh() {
     size_->setText(tr("%1 rows × %2 columns")
                        .arg(countText(loaded->table.rows),
                             countText(static_cast<long long>(loaded->table.columns.size()))));
-    const QString text = remarks(loaded->report);
+    const QString text = remarks(session_);
     remarks_->setText(text);
     remarks_->setVisible(!text.isEmpty());
 }

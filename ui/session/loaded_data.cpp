@@ -7,6 +7,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/text.h"
+#include "core/data/column_notes.h"
 #include "core/data/synthetic.h"
 #include "core/data/table_digest.h"
 #include "core/data/table_reader.h"
@@ -107,6 +109,7 @@ Result<DataPtr> loadFile(const QString& path, const Readings& readings) {
     if (!imported) return tl::unexpected(imported.error());
     auto data = described(std::move(imported->table));
     data->report = std::move(imported->report);
+    std::ranges::move(columnNotes(data->table), std::back_inserter(data->report.notes));
     for (const auto& [column, reading] : readings)
         if (data->table.find(column) >= 0) data->readings[column] = reading;
     data->path = file.absoluteFilePath();
@@ -117,10 +120,13 @@ Result<DataPtr> loadFile(const QString& path, const Readings& readings) {
 
 Result<DataPtr> loadSample(const QString& id) {
     const SyntheticSet* set = findSyntheticSet(id.toStdString());
-    if (!set)
+    if (!set) {
+        std::vector<std::string> ids;
+        for (const SyntheticSet& known : syntheticSets()) ids.emplace_back(known.id);
         return fail(Fault::Usage,
-                    fmt::format("There is no sample called \"{}\": ardent-cli synth lists them.",
-                                id.toStdString()));
+                    fmt::format("There is no sample called \"{}\"; {}", id.toStdString(),
+                                didYouMean(id.toStdString(), ids, "ardent-cli synth lists them.")));
+    }
     auto data = described(synthesize(*set, set->defaultRows, /*seed=*/1));
     data->report.rowsRead = data->report.rowsKept = data->table.rows;
     data->title = QString::fromUtf8(set->title.data(), static_cast<qsizetype>(set->title.size()));

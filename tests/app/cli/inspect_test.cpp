@@ -32,6 +32,7 @@ private slots:
     void describesColumnsAsJson();
     void listsBadCellsAsJson();
     void printsAnAlignedTable();
+    void notesWhatColumnsSayOfEachOther();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
 };
@@ -91,6 +92,30 @@ void InspectTest::printsAnAlignedTable() {
     QVERIFY2(bill.startsWith("bill_length_mm") && bill.endsWith("59.6"), qPrintable(bill));
     QCOMPARE(bill.size(), lines[header].size());
     QCOMPARE(lines[header + 1].indexOf("Adelie"), lines[header].indexOf("distinct") + 10);
+}
+
+void InspectTest::notesWhatColumnsSayOfEachOther() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("odd.csv"));
+    QByteArray text("day,a,b,c,double,y\n");
+    for (int i = 0; i < 30; ++i)
+        text += "2024-03-" + QByteArray::number(1 + i).rightJustified(2, '0') + ',' +
+                QByteArray::number(i * i % 17) + ',' + QByteArray::number(i * i % 17) + ",7," +
+                QByteArray::number(2 * (i * 7 % 11) + 1) + ',' + QByteArray::number(i * 7 % 11) +
+                '\n';
+    QFile written(file);
+    QVERIFY(written.open(QIODevice::WriteOnly) && written.write(text) == text.size());
+    written.close();
+    const Outcome plain = inspect({file});
+    for (const char* note : {"Columns \"a\" and \"b\" hold the same values",
+                             "Column \"c\" is constant: it can tell nothing.",
+                             "Column \"day\" holds dates, which are read as text and not used"})
+        QVERIFY2(plain.output.contains(note), plain.output.constData());
+    QVERIFY(!plain.output.contains("linear copy"));
+    const Outcome targeted = inspect({file, "--target", "y"});
+    QVERIFY2(targeted.output.contains("\"double\" is an exact linear copy of the target \"y\""),
+             targeted.output.constData());
+    QCOMPARE(inspect({file, "--target", "z"}).exitCode, 2);
 }
 
 void InspectTest::refusesWithOneSentence_data() {

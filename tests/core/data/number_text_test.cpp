@@ -96,6 +96,8 @@ void NumberTextTest::tellsDecimalsFromThousands_data() {
     QTest::newRow("-1,234.5") << MarkedNumber::ThousandsComma;
     QTest::newRow("1.234,5") << MarkedNumber::ThousandsPoint;
     QTest::newRow("1.234.567") << MarkedNumber::ThousandsPoint;
+    QTest::newRow("1.234.567.890") << MarkedNumber::ThousandsPoint;
+    QTest::newRow("-12.345.678.901.234") << MarkedNumber::ThousandsPoint;
     QTest::newRow("1.234.567.890,5") << MarkedNumber::ThousandsPoint;
     for (const char* text :
          {",5", "5,", "a,b", "1,23,456", "1,2345,678", "12,34,56", "0,123,456", "1.234,", "1,234.",

@@ -96,6 +96,9 @@ void ReadingTest::theWholeFileDecides_data() {
         "\"x\" read with points between thousands and the comma as decimal mark.");
     row("millions with points", "x;y\n1.234.567;1\n1.234;2\n", {1234567., 1234.},
         "\"x\" read with points between thousands and the comma as decimal mark.");
+    row("thousand millions with points", "x;y\n1.234.567.890;1\n2.345.678.901;2\n",
+        {1234567890., 2345678901.},
+        "\"x\" read with points between thousands and the comma as decimal mark.");
     row("points beside decimal commas", "x;y\n1.234;3,14\n2;2,5\n", {1234., 2.},
         "\"x\" read with points between thousands and the comma as decimal mark, as other");
     row("points beside plain numbers", "x;y\n1.234;3\n2.345;2\n", {1.234, 2.345}, "");

@@ -1,0 +1,105 @@
+#include "core/data/leaks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+#include "core/base/types.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kFewest = 10;       // rows, to prove anything
+constexpr Index kFirstLook = 1000;  // rows, which tell nearly all columns apart
+constexpr std::size_t kMostRenamed = 100;
+
+double cell(const Column& column, Index row) {
+    if (column.type == ColumnType::Numeric) return column.numbers.at(row);
+    const std::int32_t code = column.codes[static_cast<std::size_t>(row)];
+    return code < 0 ? std::numeric_limits<double>::quiet_NaN() : static_cast<double>(code);
+}
+
+Index rowsOf(const Column& column) {
+    return column.type == ColumnType::Numeric ? column.numbers.size() : std::ssize(column.codes);
+}
+
+/// The first `most` rows where both are known; their number, or 0 once `visit` says no.
+template <class Visit>
+Index forEachPair(const Column& a, const Column& b, Index most, Visit visit) {
+    Index known = 0;
+    for (Index row = 0; row < rowsOf(a) && known < most; ++row) {
+        const double left = cell(a, row);
+        const double right = cell(b, row);
+        if (std::isnan(left) || std::isnan(right)) continue;
+        ++known;
+        if (!visit(left, right)) return 0;
+    }
+    return known;
+}
+
+/// The line through the rows where x is least and largest meets all others.
+bool isLinear(const Column& y, const Column& x, Index most) {
+    constexpr double kTolerance = 1e-5;
+    constexpr double kFar = std::numeric_limits<double>::infinity();
+    double low = kFar, high = -kFar, atLow = 0., atHigh = 0.;
+    const Index known = forEachPair(y, x, most, [&](double target, double value) {
+        if (value < low) {
+            low = value;
+            atLow = target;
+        }
+        if (value > high) {
+            high = value;
+            atHigh = target;
+        }
+        return true;
+    });
+    if (known < kFewest || !(high > low) || atHigh == atLow) return false;
+    const double slope = (atHigh - atLow) / (high - low);
+    const double allowed = kTolerance * std::abs(atHigh - atLow);
+    return forEachPair(y, x, most, [&](double target, double value) {
+               return std::abs(atLow + slope * (value - low) - target) <= allowed;
+           }) > 0;
+}
+
+/// Every class has one name of its own; more than two rows a class.
+bool isRenamed(const Column& y, const Column& x, Index most) {
+    std::map<double, double> nameOf, classOf;
+    const Index known = forEachPair(y, x, most, [&](double target, double name) {
+        const bool isItsName = nameOf.try_emplace(target, name).first->second == name;
+        const bool isItsClass = classOf.try_emplace(name, target).first->second == target;
+        return isItsName && isItsClass && nameOf.size() <= kMostRenamed;
+    });
+    return known >= kFewest && nameOf.size() > 1 && known > 2 * std::ssize(nameOf);
+}
+
+bool isCopy(const Column& target, const Column& column, Index most) {
+    const bool areNumbers =
+        target.type == ColumnType::Numeric && column.type == ColumnType::Numeric;
+    return areNumbers ? isLinear(target, column, most) : isRenamed(target, column, most);
+}
+
+}  // namespace
+
+bool givesAway(const Column& target, const Column& column) {
+    return isCopy(target, column, kFirstLook) && isCopy(target, column, rowsOf(target));
+}
+
+std::vector<std::string> leakNotes(const Column& target, std::span<const Column* const> columns) {
+    std::vector<std::string> notes;
+    for (const Column* column : columns) {
+        if (column == &target || !givesAway(target, *column)) continue;
+        const bool isNumber = column->type == ColumnType::Numeric;
+        const bool isLine = isNumber && target.type == ColumnType::Numeric;
+        notes.push_back(fmt::format(
+            "Column \"{}\" {} the target \"{}\" and gives it away: ignore it, unless it will be "
+            "known where \"{}\" is to be predicted.",
+            column->name, isLine ? "is an exact linear copy of" : "names the same classes as",
+            target.name, target.name));
+    }
+    return notes;
+}
+
+}  // namespace ardent

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/data/table.h"
+
+namespace ardent {
+
+/// Whether the column says what the target is in every row where both are known, at least ten: an
+/// exact linear copy of its numbers (to 1e-5 of their range, what float32 keeps of them) or other
+/// names for its classes.
+bool givesAway(const Column& target, const Column&);
+
+/// One sentence for each of these columns that gives the target away.
+std::vector<std::string> leakNotes(const Column& target, std::span<const Column* const>);
+
+}  // namespace ardent

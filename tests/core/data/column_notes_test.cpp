@@ -1,0 +1,94 @@
+#include "core/data/column_notes.h"
+
+#include <QTest>
+
+#include "tests/support/columns.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+class ColumnNotesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void equalColumnsAreNoted();
+    void constantAndEmptyOnesAreNoted();
+    void datesAreNoted();
+    void trainingSaysThatDatesAreNotUsed();
+    void ordinaryColumnsAreNot();
+};
+
+namespace {
+
+QString notesOf(std::vector<Column> columns) {
+    QStringList notes;
+    for (const std::string& note : columnNotes(table(std::move(columns))))
+        notes << QString::fromStdString(note);
+    return notes.join(u'\n');
+}
+
+std::vector<std::string> days(int count) {
+    std::vector<std::string> cells;
+    for (int i = 0; i < count; ++i)
+        cells.push_back("2024-0" + std::to_string(1 + i / 28 % 9) + "-" +
+                        std::to_string(10 + i % 18));
+    return cells;
+}
+
+}  // namespace
+
+void ColumnNotesTest::equalColumnsAreNoted() {
+    QCOMPARE(notesOf({numbers("a", {1., 2., kMissing}), numbers("b", {1., 2., kMissing}),
+                      numbers("c", {1., 2., 3.})}),
+             QString("Columns \"a\" and \"b\" hold the same values; ignore all but one."));
+    QCOMPARE(notesOf({categories("k", {"x", "y"}), numbers("n", {1., 2.}),
+                      categories("l", {"x", "y"}), categories("m", {"x", "y"})}),
+             QString("Columns \"k\", \"l\", \"m\" hold the same values; ignore all but one."));
+    std::vector<Column> pairs;
+    for (int i = 0; i < 24; ++i)
+        pairs.push_back(numbers("x" + std::to_string(i), {1., 2. + i % 12}));
+    const QString notes = notesOf(pairs);
+    QCOMPARE(notes.count('\n'), 10);
+    QVERIFY2(notes.endsWith("\n2 more groups of columns hold the same values."), qPrintable(notes));
+}
+
+void ColumnNotesTest::constantAndEmptyOnesAreNoted() {
+    QCOMPARE(notesOf({numbers("c", {4., 4., kMissing}), numbers("n", {1., 2., 3.})}),
+             QString("Column \"c\" is constant: it can tell nothing."));
+    QCOMPARE(notesOf({numbers("c", {4., 4.}), categories("d", {"x", "x"}), numbers("n", {1., 2.}),
+                      numbers("e", {kMissing, kMissing})}),
+             QString("Columns \"c\", \"d\" are constant: they can tell nothing.\n"
+                     "Column \"e\" is empty: it can tell nothing."));
+    QCOMPARE(notesOf({categories("d", {"x", ""}), numbers("n", {1., 2.})}), QString());
+    QCOMPARE(notesOf({numbers("one row", {4.})}), QString());
+}
+
+void ColumnNotesTest::datesAreNoted() {
+    const QString text =
+        notesOf({categories("day", days(60), ColumnType::Text), numbers("n", sequence(60))});
+    QVERIFY2(text.startsWith("Column \"day\" holds dates, which are read as text and not used: to "
+                             "use them, add a column of numbers"),
+             qPrintable(text));
+    const QString levels = notesOf({categories("day", days(60)), numbers("n", sequence(60))});
+    QVERIFY2(levels.contains("holds dates, which are read as categories without an order"),
+             qPrintable(levels));
+}
+
+void ColumnNotesTest::trainingSaysThatDatesAreNotUsed() {
+    const auto task = makeTask(
+        target("y"), table({categories("day", days(60), ColumnType::Text),
+                            numbers("x", sequence(60)), numbers("y", sequence(60, 3., 0.5))}));
+    QVERIFY(task.has_value());
+    const QString notes = allNotes(*task);
+    QVERIFY2(notes.contains("Column \"day\" not used: dates; add a column"), qPrintable(notes));
+    QVERIFY(!notes.contains("free text"));
+}
+
+void ColumnNotesTest::ordinaryColumnsAreNot() {
+    QCOMPARE(notesOf({numbers("a", {1., 2., 3.}), numbers("b", {3., 2., 1.}),
+                      categories("c", {"red", "blue", "red"})}),
+             QString());
+}
+
+QTEST_GUILESS_MAIN(ColumnNotesTest)
+#include "column_notes_test.moc"

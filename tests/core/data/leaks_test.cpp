@@ -1,0 +1,109 @@
+#include "core/data/leaks.h"
+
+#include <QTest>
+
+#include "tests/support/columns.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+class LeaksTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aLinearCopyGivesTheTargetAway();
+    void othersDoNot_data();
+    void othersDoNot();
+    void otherNamesOfTheClassesDoToo();
+    void fewRowsProveNothing();
+    void trainingNotesIt();
+};
+
+namespace {
+
+std::vector<double> wave(int count) {
+    std::vector<double> values;
+    for (int i = 0; i < count; ++i) values.push_back(0.5 * i + std::sin(1.7 * i));
+    return values;
+}
+
+std::vector<double> mapped(std::vector<double> values, double slope, double offset) {
+    for (double& value : values) value = offset + slope * value;
+    return values;
+}
+
+}  // namespace
+
+void LeaksTest::aLinearCopyGivesTheTargetAway() {
+    const Column y = numbers("celsius", wave(3000));
+    Column fahrenheit = numbers("fahrenheit", mapped(wave(3000), 1.8, 32.));
+    QVERIFY(givesAway(y, fahrenheit));
+    fahrenheit.numbers.narrow();  // as a table for training holds it
+    QVERIFY(givesAway(y, fahrenheit));
+    std::vector<double> gaps = mapped(wave(3000), -2., 1.);
+    for (std::size_t i = 0; i < gaps.size(); i += 3) gaps[i] = kMissing;
+    QVERIFY(givesAway(y, numbers("gaps", gaps)));
+    const Column* columns[] = {&y, &fahrenheit};
+    const auto notes = leakNotes(y, columns);
+    QCOMPARE(notes.size(), std::size_t{1});
+    QVERIFY(QString::fromStdString(notes[0]).startsWith(
+        "Column \"fahrenheit\" is an exact linear copy of the target \"celsius\""));
+}
+
+void LeaksTest::othersDoNot_data() {
+    QTest::addColumn<QList<double>>("x");
+    const auto row = [](const char* name, std::vector<double> values) {
+        QTest::newRow(name) << QList<double>(values.begin(), values.end());
+    };
+    row("another", sequence(3000));
+    row("constant", std::vector<double>(3000, 1.));
+    std::vector<double> late = wave(3000);
+    late[2500] += 0.1;
+    row("one late cell", late);
+    row("nothing known", std::vector<double>(3000, kMissing));
+}
+
+void LeaksTest::othersDoNot() {
+    QFETCH(QList<double>, x);
+    QVERIFY(!givesAway(numbers("y", wave(3000)), numbers("x", {x.begin(), x.end()})));
+}
+
+void LeaksTest::otherNamesOfTheClassesDoToo() {
+    std::vector<std::string> ill, word, other;
+    std::vector<double> code;
+    for (int i = 0; i < 60; ++i) {
+        const bool isIll = i % 3 == 0;
+        ill.push_back(isIll ? "ill" : "well");
+        word.push_back(isIll ? "krank" : "gesund");
+        code.push_back(isIll ? 1. : 0.);
+        other.push_back(i % 2 == 0 ? "f" : "m");
+    }
+    const Column target = categories("state", ill);
+    QVERIFY(givesAway(target, categories("Zustand", word)));
+    QVERIFY(givesAway(target, numbers("code", code)));
+    QVERIFY(!givesAway(target, categories("sex", other)));
+    word[57] = "ungewiss";
+    QVERIFY(!givesAway(target, categories("Zustand", word)));
+}
+
+void LeaksTest::fewRowsProveNothing() {
+    QVERIFY(!givesAway(numbers("y", wave(9)), numbers("x", wave(9))));
+    QVERIFY(givesAway(numbers("y", wave(10)), numbers("x", wave(10))));
+}
+
+void LeaksTest::trainingNotesIt() {
+    Recipe recipe = target("y");
+    const auto data = [] {
+        return table({numbers("x", sequence(60)), numbers("copy", mapped(wave(60), 3., 1.)),
+                      numbers("y", wave(60))});
+    };
+    auto task = makeTask(recipe, data());
+    QVERIFY(task.has_value());
+    QVERIFY(allNotes(*task).contains("\"copy\" is an exact linear copy of the target \"y\""));
+    recipe.roles["copy"] = Role::Ignore;
+    task = makeTask(recipe, data());
+    QVERIFY(!allNotes(*task).contains("linear copy"));
+}
+
+QTEST_GUILESS_MAIN(LeaksTest)
+#include "leaks_test.moc"

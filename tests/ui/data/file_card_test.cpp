@@ -1,0 +1,58 @@
+#include "ui/data/file_card.h"
+
+#include <QLabel>
+
+#include "tests/ui/support.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+class FileCardTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void countsTheNotes();
+    void namesColumnsThatGiveTheTargetAway();
+
+private:
+    static QString textOf(const FileCard& card) {
+        QString text;
+        for (const QLabel* label : card.findChildren<QLabel*>())
+            if (!label->isHidden()) text += label->text() + u'\n';
+        return text;
+    }
+
+    Sandbox sandbox_;
+};
+
+void FileCardTest::countsTheNotes() {
+    Session session;
+    const FileCard card(session);
+    openAndWait(session, sandbox_.write(QStringLiteral("plain.csv"), smallTable(50)));
+    QVERIFY(!textOf(card).contains(QStringLiteral("Notes in Details")));
+    openAndWait(session,
+                sandbox_.write(QStringLiteral("same.csv"), "a,b,c\n1,1,7\n2,2,7\n3,3,7\n"));
+    QVERIFY2(textOf(card).contains(QStringLiteral("Notes in Details: 2")),
+             qPrintable(textOf(card)));
+    QCOMPARE(session.data()->report.notes.size(), std::size_t{2});
+}
+
+void FileCardTest::namesColumnsThatGiveTheTargetAway() {
+    QByteArray text("x,copy,y\n");
+    for (int i = 0; i < 40; ++i)
+        text += QByteArray::number(i % 7) + ',' + QByteArray::number(2 * (i * i % 23) + 1) + ',' +
+                QByteArray::number(i * i % 23) + '\n';
+    Session session;
+    const FileCard card(session);
+    openAndWait(session, sandbox_.write(QStringLiteral("leak.csv"), text));
+    const auto warns = [&] { return textOf(card).contains(QStringLiteral("read off \"copy\"")); };
+    session.setTarget(QStringLiteral("y"));
+    QVERIFY2(warns(), qPrintable(textOf(card)));
+    session.setRole(QStringLiteral("copy"), Role::Ignore);
+    QVERIFY(!warns());
+    session.setTarget(QStringLiteral("x"));
+    QVERIFY(!warns());
+}
+
+QTEST_MAIN(FileCardTest)
+#include "file_card_test.moc"
