@@ -170,8 +170,13 @@ std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame,
                          std::size_t all) {
     const bool classes = recipe.problem == Problem::Classification;
     std::string note = classes
-                           ? words("Stronger colour where the class is surer")
-                           : words("Colour is the prediction, points are filled with their target");
+                           ? words(
+                                 "Stronger colour where the class is surer; a marker has the "
+                                 "colour and shape of its row's own class, its outline only sets "
+                                 "it off")
+                           : words(
+                                 "Colour is the prediction; a dot has the colour of its row's "
+                                 "target, its outline only sets it off");
     if (recipe.sources.size() > 2) {
         note += "; " + othersText(recipe, frame, all);
         if (classes)

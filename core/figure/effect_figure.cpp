@@ -19,12 +19,12 @@ namespace {
 
 constexpr Index kMostPoints = 300;  ///< rows drawn as points
 
-/// "y", "log-odds of yes", "score of red less the classes' mean".
+/// "y", "log-odds of yes", "score of red above the mean of all classes".
 std::string outputName(const Predictor& predictor, Index output) {
     const FittedRecipe& recipe = *predictor.recipe;
     if (predictor.link == Link::Identity) return recipe.target;
     if (predictor.link == Link::Logistic) return told(outputUnit(predictor));
-    return words("score of {} less the classes' mean",
+    return words("score of {} above the mean of all classes",
                  recipe.classes[static_cast<std::size_t>(output)]);
 }
 
@@ -253,6 +253,17 @@ std::optional<Figure> jointFigure(const Subject& subject) {
     return figure;
 }
 
+/// What a score is, of a model that has one for each class.
+std::string scoreNote(const Subject& subject) {
+    if (subject.predictor.link != Link::Softmax) return {};
+    const FittedRecipe& recipe = *subject.task.recipe;
+    const std::string& name = recipe.classes[static_cast<std::size_t>(subject.choice.output)];
+    return ' ' + words(
+                     "Every class has a score, and the highest is predicted: above 0 the model "
+                     "favours {} more than the classes on average.",
+                     name);
+}
+
 }  // namespace
 
 std::optional<Figure> effectFigure(const Predictor& predictor, const Task& task,
@@ -274,10 +285,13 @@ std::optional<Figure> effectFigure(const Predictor& predictor, const Task& task,
     }
     const Subject subject{predictor, task, choice, spacedRows(task.split.train, choice.mostRows),
                           goOn};
-    if (choice.second) return jointFigure(subject);
-    const bool numeric =
+    const bool isNumber =
         task.recipe->sources[static_cast<std::size_t>(choice.first)].type == ColumnType::Numeric;
-    return numeric ? numberFigure(subject) : levelFigure(subject);
+    std::optional<Figure> drawn = choice.second ? jointFigure(subject)
+                                  : isNumber    ? numberFigure(subject)
+                                                : levelFigure(subject);
+    if (drawn && drawn->empty.empty()) drawn->note += scoreNote(subject);
+    return drawn;
 }
 
 }  // namespace ardent

@@ -1,6 +1,7 @@
 #include "core/figure/loss_figure.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
@@ -24,12 +25,8 @@ LineRole roleOf(const CurveSeries& series) {
     return LineRole::Score;
 }
 
-/// "Training loss (mean squared error)" → "training loss", in the reader's words.
 std::string shortName(const CurveSeries& series) {
-    std::string name = series.title.substr(0, series.title.find(" ("));
-    if (!name.empty())
-        name[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[0])));
-    return told(name);
+    return seriesName(series.title);
 }
 
 /// "Training loss (mean squared error)" → "Training loss", in the reader's words.
@@ -120,6 +117,22 @@ Series lineOf(const LossCurve& run, Index position, const std::vector<bool>& dra
     return line;
 }
 
+/// On the first ticks, where they tell only what is not drawn.
+std::string otherStageNote(const LossCurve& run, const std::vector<bool>& drawn) {
+    const Curve& curve = run.curve;
+    Index first = 0;
+    while (first < curve.size() && tellsOther(curve, first, drawn)) ++first;
+    if (first == 0 || first == curve.size()) return {};
+    std::vector<std::string> names;
+    for (std::size_t s = 0; s < drawn.size(); ++s)
+        if (!drawn[s] && !std::isnan(curve.value(0, static_cast<Index>(s))))
+            names.push_back(shortName(curve.series()[s]));
+    return ' ' + words(
+                     "The first {} told only the {}, by which an earlier stage chooses; it is not "
+                     "drawn.",
+                     countedTicks(first, run.tickName), fmt::format("{}", fmt::join(names, ", ")));
+}
+
 /// The one value that all runs share, or nothing.
 std::string shared(const std::set<std::string>& values) {
     return values.size() == 1 ? *values.begin() : "";
@@ -199,6 +212,13 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
 
 }  // namespace
 
+std::string seriesName(const std::string& title) {
+    std::string name = title.substr(0, title.find(" ("));
+    if (!name.empty())
+        name[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[0])));
+    return told(name);
+}
+
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
     Figure figure;
     figure.title = words("Loss");
@@ -245,6 +265,9 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
                           });
     if (!figure.isEmpty()) {
         figure.note = noteOf(runs, choice, shared(tickNames));
+        if (runs.size() == 1)
+            figure.note +=
+                otherStageNote(runs.front(), drawnOf(runs.front().curve, choice, onlyScores));
     } else if (isHidden) {
         figure.empty = words("None of the logged series is chosen. Choose one under Series.");
     } else {

@@ -29,6 +29,9 @@ struct LossChoice {
 /// where all of its runs have a value. A smoothed line has the logged one behind it.
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice = {});
 
+/// "Training loss (mean squared error)" → "training loss", in the reader's words.
+std::string seriesName(const std::string& title);
+
 struct LoggedSeries {
     std::string id;
     std::string title;

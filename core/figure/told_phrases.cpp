@@ -68,6 +68,7 @@ constexpr Phrase kPhrases[]{
     phrase("conditional variance of the target"),
     phrase("share of its variance"),
     phrase("variables left"),
+    phrase("set being ordered"),
     phrase("largest score so far"),
     phrase("relevance less redundancy of the variable picked"),
     phrase("nats"),
@@ -243,8 +244,8 @@ constexpr Phrase kPhrases[]{
     phrase("λ = {} (lowest cross-validation error) keeps {} of {} variables"),
     phrase("λ = {} (one standard error) keeps {} of {} variables"),
     phrase("The constant prediction needs no training"),
-    phrase(
-        "all rows were learned from, validation rows too, so that only test rows tell the error"),
+    phrase("training and validation rows were learned from, so that only test rows tell the error"),
+    phrase("training rows were learned from, so that only test rows tell the error"),
     phrase("{} models were compared"),
     phrase("the one with the lowest validation loss is kept: {}"),
     phrase("Its outer weights are fitted on the validation rows too, so that only test rows tell "

@@ -330,12 +330,13 @@ bool MetricSearch::takesSmallRecipe() const {
 }
 
 Pieces MetricSearch::run(const GoOn& goOn) {
+    const bool hasValidation = !data_.validation.empty();
     for (auto part = crossValidates_ ? smallRecipe(goOn) : gradientRecipe(goOn); part.next();)
         co_yield part.piece();
     if (crossValidates_) {
         endReason_ = candidates_[best_].title +
-                     "; all rows were learned from, validation rows too, so that only test rows "
-                     "tell the error.";
+                     (hasValidation ? "; training and validation rows" : "; training rows") +
+                     " were learned from, so that only test rows tell the error.";
         co_return;
     }
     endReason_ = fmt::format(

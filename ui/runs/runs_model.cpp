@@ -3,8 +3,10 @@
 #include <QApplication>
 #include <QFont>
 #include <QFontMetrics>
+#include <QSet>
 #include <cmath>
 
+#include "core/figure/loss_figure.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/session.h"
 #include "ui/style/translated.h"
@@ -20,23 +22,45 @@ bool isNumeric(int field) {
            field == RunsModel::Ticks || field == RunsModel::Time;
 }
 
+QString lossName(const RunEntry& entry) {
+    return QString::fromStdString(seriesName(entry.best.title().toStdString()));
+}
+
 }  // namespace
 
 RunsModel::RunsModel(Session& session, QObject* parent)
     : QAbstractTableModel(parent), session_(session) {
     Runs& runs = session.runs();
     connect(&runs, &Runs::aboutToAdd, this, [this](int row) { beginInsertRows({}, row, row); });
-    connect(&runs, &Runs::added, this, [this] { endInsertRows(); });
+    connect(&runs, &Runs::added, this, [this] {
+        endInsertRows();
+        nameBest();
+    });
     connect(&runs, &Runs::aboutToRemove, this, [this](int row) { beginRemoveRows({}, row, row); });
-    connect(&runs, &Runs::removed, this, [this] { endRemoveRows(); });
+    connect(&runs, &Runs::removed, this, [this] {
+        endRemoveRows();
+        nameBest();
+    });
     const auto refreshRun = [this](int run) {
         const int row = rowOf(run);
         if (row >= 0) emit dataChanged(index(row, 0), index(row, FieldCount - 1));
+        nameBest();
     };
     connect(&runs, &Runs::changed, this, refreshRun);
     connect(&runs, &Runs::progressed, this, refreshRun);
     connect(&runs, &Runs::currentChanged, this, &RunsModel::refresh);
     connect(&session, &Session::inputsChanged, this, &RunsModel::refresh);
+}
+
+void RunsModel::nameBest() {
+    QSet<QString> names;
+    for (const auto& run : session_.runs().all())
+        if (!run->best.title().isEmpty()) names << lossName(*run);
+    const QString name = names.size() == 1 ? *names.begin() : QString();
+    if (name == bestName_) return;
+    bestName_ = name;
+    emit headerDataChanged(Qt::Horizontal, Best, Best);
+    refresh();
 }
 
 void RunsModel::refresh() {
@@ -76,7 +100,10 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
         case SeedText:
             return QString::number(entry.inputs.recipe.seed);
         case Best:
-            return std::isnan(entry.best.value()) ? QString() : numberText(entry.best.value());
+            if (std::isnan(entry.best.value())) return {};
+            return bestName_.isEmpty()
+                       ? tr("%1 (%2)").arg(numberText(entry.best.value()), lossName(entry))
+                       : numberText(entry.best.value());
         case Ticks:
             return ticksText(snapshot);
         case Time:
@@ -173,7 +200,7 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         case SeedText:
             return tr("Seed");
         case Best:
-            return tr("Best validation loss");
+            return bestName_.isEmpty() ? tr("Best loss") : tr("Best: %1").arg(bestName_);
         case Test:
             return tr("Test score");
         case Ticks:

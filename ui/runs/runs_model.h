@@ -34,8 +34,10 @@ private:
     QString text(const RunEntry& entry, int field) const;
     QString tooltip(const RunEntry& entry, int field) const;
     void refresh();
+    void nameBest();
 
     Session& session_;
+    QString bestName_;  ///< of the loss that all runs are judged by; "" where they differ
 };
 
 }  // namespace ardent

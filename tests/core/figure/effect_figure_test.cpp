@@ -145,7 +145,7 @@ void EffectFigureTest::classIsNamed() {
     EffectChoice choice;
     choice.output = 2;
     QCOMPARE(drawn(task({"ash", "elm", "oak"}), choice).y.label,
-             std::string("score of oak less the classes' mean"));
+             std::string("score of oak above the mean of all classes"));
 }
 
 void EffectFigureTest::saysWhyItIsEmpty() {

@@ -35,6 +35,7 @@ private slots:
     void everyStageHasItsOwnStretch();
     void aStageWithAnotherUnitIsLeftOut();
     void aStageWithAnotherUnitIsDrawnWhileThereIsNothingElse();
+    void anEarlierStageIsExplained();
     void drawsTheChosenSeries();
     void aSmoothedLineHasTheLoggedOneBehindIt();
 };
@@ -155,6 +156,23 @@ void LossFigureTest::everyStageHasItsOwnStretch() {
     QCOMPARE(figure.series[0].x, (std::vector<double>{3., 4.}));
     QCOMPARE(figure.series[1].x, (std::vector<double>{1., 2.}));
     QCOMPARE(figure.series[1].y, (std::vector<double>{5., 4.}));
+}
+
+void LossFigureTest::anEarlierStageIsExplained() {
+    LossCurve run{"gse1", 0,
+                  Curve({{"validation", "Cross-validation loss (mean squared error)"},
+                         {"evidence", "Evidence (−2 log marginal likelihood a row)"}}),
+                  "round"};
+    const double none = std::nan("");
+    for (int tick = 1; tick <= 30; ++tick) run.curve.append(tick, std::array{none, -1.});
+    for (int tick = 31; tick <= 33; ++tick) run.curve.append(tick, std::array{2., none});
+    const std::string note = lossFigure({&run, 1}).note;
+    QVERIFY2(note.ends_with("The first 30 rounds told only the evidence, by which an earlier stage "
+                            "chooses; it is not drawn."),
+             note.c_str());
+    LossChoice both;
+    both.shown["evidence"] = true;
+    QVERIFY(lossFigure({&run, 1}, both).note.find("earlier stage") == std::string::npos);
 }
 
 void LossFigureTest::drawsTheChosenSeries() {

@@ -27,6 +27,7 @@ private slots:
     void init();
     void cleanup() { window_.reset(); }
     void aRowTellsOfItsRun();
+    void theHeaderNamesTheLoss();
     void aMissingBestLossSaysWhy();
     void aClickOnTheNotesListsThem();
     void keysListTheNotesToo();
@@ -111,6 +112,25 @@ void RunsDockTest::aRowTellsOfItsRun() {
     const auto best = table().model()->index(0, RunsModel::Best);
     QVERIFY(best.data().toDouble() > 0.);
     QVERIFY(best.data(Qt::ToolTipRole).toString().contains(QStringLiteral("Validation loss")));
+}
+
+void RunsDockTest::theHeaderNamesTheLoss() {
+    const auto header = [this] {
+        return table().model()->headerData(RunsModel::Best, Qt::Horizontal).toString();
+    };
+    QCOMPARE(header(), QStringLiteral("Best loss"));
+    click(window_->tool("run.start"));
+    QVERIFY(finished(0));
+    QCOMPARE(header(), QStringLiteral("Best: validation loss"));
+    QVERIFY(!cell(0, RunsModel::Best).contains(u'('));
+    Session& session = window_->session();
+    session.setMethod(QStringLiteral("metric"));
+    session.setOption("preset", std::string("small"));
+    session.runs().start();
+    QVERIFY(finished(1));
+    QCOMPARE(header(), QStringLiteral("Best loss"));
+    QVERIFY(cell(0, RunsModel::Best).endsWith(QStringLiteral(" (validation loss)")));
+    QVERIFY(cell(1, RunsModel::Best).endsWith(QStringLiteral(" (cross-validation loss)")));
 }
 
 void RunsDockTest::aMissingBestLossSaysWhy() {
