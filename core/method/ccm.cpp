@@ -80,7 +80,11 @@ public:
           live_(varyingSources(*task_, task_->split.train)) {}
 
     std::vector<CurveSeries> series() const override {
-        return {{"train", "Conditional variance of the target (share of its variance)"}};
+        std::vector<CurveSeries> series{
+            {"train", "Conditional variance of the target (share of its variance)"}};
+        if (options_.ordering != CcmOrder::None)
+            series.push_back({"set", "Set being ordered (variables)"});
+        return series;
     }
     std::string tickName() const override { return "iteration"; }
     std::string stage() const override {
@@ -233,8 +237,9 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
     }
     if (ordering_) {
         if (ordering_->finished()) return {Did::Finished, {}, reason_};
-        ordering_->advance(goOn);
-        return {};
+        const auto size = static_cast<double>(ordering_->setSize());
+        if (!ordering_->advance(goOn)) return {};
+        return {Did::Tick, {std::numeric_limits<double>::quiet_NaN(), size}, {}};
     }
     const auto count = objectives_.size();
     if (point_->converged || stands())
@@ -278,7 +283,9 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
     }
     if (point_->x == before.x) preference_ = preferenceBefore;
     objectives_.push_back(point_->value);
-    return {Did::Tick, {point_->value}, {}};
+    std::vector<double> row{point_->value};
+    row.resize(series().size(), std::numeric_limits<double>::quiet_NaN());
+    return {Did::Tick, std::move(row), {}};
 }
 
 RankingStep CcmRanker::end(std::string reason) {

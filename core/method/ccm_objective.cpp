@@ -73,19 +73,35 @@ void regularise(const CcmData& data, const Matrix& kernel, Matrix& result) {
     result.diagonal().array() += static_cast<double>(n) * data.epsilon;
 }
 
-/// For W = ½ (L Rᵀ + R Lᵀ): the derivatives of −Σ W_ij K_ij(w), by w and as a preference.
-bool kernelSlope(const CcmData& data, const Vector& w, const Matrix& kernel, const Matrix& left,
-                 const Matrix& right, CcmValue& value, const std::function<bool()>& goOn) {
+/// Some columns of a symmetric n × n matrix of pairs, from the row of the first of them down.
+using PairColumns = std::function<Matrix(Index first, Index size)>;
+
+/// A Aᵀ.
+PairColumns squareOf(const Matrix& a) {
+    return [&a](Index first, Index size) -> Matrix {
+        return a.bottomRows(a.rows() - first) * a.middleRows(first, size).transpose();
+    };
+}
+
+/// ½ (A Bᵀ + B Aᵀ).
+PairColumns symmetricProduct(const Matrix& a, const Matrix& b) {
+    return [&a, &b](Index first, Index size) -> Matrix {
+        const Index rows = a.rows() - first;
+        Matrix columns = a.bottomRows(rows) * b.middleRows(first, size).transpose();
+        columns += b.bottomRows(rows) * a.middleRows(first, size).transpose();
+        return 0.5 * columns;
+    };
+}
+
+/// The derivatives of −Σ W_ij K_ij(w), by w and as a preference.
+bool kernelSlope(const CcmData& data, const Vector& w, const Matrix& kernel,
+                 const PairColumns& weights, CcmValue& value, const std::function<bool()>& goOn) {
     const Index n = data.x.rows(), d = data.x.cols();
     const bool gaussian = data.kernel == Kernel::Gaussian;
     std::vector<Vector> shares(static_cast<std::size_t>(blockCount(n, kBlock)), Vector::Zero(d));
     const bool done = overRows(n, goOn, [&](Index first, Index size) {
         const Index rows = n - first;
-        Matrix s = left.bottomRows(rows) * right.middleRows(first, size).transpose();
-        if (&left != &right) {
-            s += right.bottomRows(rows) * left.middleRows(first, size).transpose();
-            s *= 0.5;
-        }
+        Matrix s = weights(first, size);
         s.array() *= kernel.block(first, first, rows, size).array();
         s.bottomRows(rows - size) *= 2.;  // those pairs are met only here
         Vector& share = shares[static_cast<std::size_t>(first / kBlock)];
@@ -177,7 +193,7 @@ std::optional<CcmValue> ccmExact(const CcmData& data, const Vector& w, CcmSpace&
     }
     const Matrix alpha = solveCholesky(space.factor, data.y);
     value.objective = data.y.cwiseProduct(alpha).sum();
-    if (!kernelSlope(data, w, space.kernel, alpha, alpha, value, goOn)) return std::nullopt;
+    if (!kernelSlope(data, w, space.kernel, squareOf(alpha), value, goOn)) return std::nullopt;
     return value;
 }
 
@@ -194,7 +210,8 @@ std::optional<CcmValue> ccmInverseFree(const CcmData& data, const Vector& w, dou
     CcmValue value;
     value.objective = data.y.cwiseProduct(once).sum() - once.squaredNorm() / (4. * lambda2);
     const Matrix alpha = once - twice / (2. * lambda2);
-    if (!kernelSlope(data, w, kernel, once, alpha, value, goOn)) return std::nullopt;
+    if (!kernelSlope(data, w, kernel, symmetricProduct(once, alpha), value, goOn))
+        return std::nullopt;
     start.resize(data.y.rows(), 2 * k);
     start << once, twice;
     return value;

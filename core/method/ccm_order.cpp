@@ -105,8 +105,12 @@ bool CcmOrdering::shrink(const std::function<bool()>& goOn) {
     return true;
 }
 
+Index CcmOrdering::setSize() const {
+    return low_ > 1 ? low_ : std::min(high_ + pieceOf(high_), highest_);
+}
+
 bool CcmOrdering::grow(const std::function<bool()>& goOn) {
-    const Index piece = std::min(pieceOf(high_), highest_ - high_);
+    const Index piece = setSize() - high_;
     const CcmData data =
         columnsOfVariables(data_, order_, width_(static_cast<double>(high_ + piece)));
     const auto found = descend(data, high_, static_cast<double>(piece), goOn);

@@ -29,6 +29,9 @@ public:
     Index done() const { return done_; }
     Index count() const;
 
+    /// Variables in the set that the next descent looks at.
+    Index setSize() const;
+
     bool finished() const { return low_ <= 1 && high_ >= highest_; }
     const std::vector<Index>& order() const { return order_; }
 
