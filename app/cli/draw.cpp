@@ -32,6 +32,7 @@ void startApplication() {
     static char* arguments[] = {name, nullptr};
     static auto* application = new QApplication(count, arguments);
     Q_UNUSED(application);
+    QLocale::setDefault(QLocale::c());  // what is drawn does not depend on who draws it
 }
 
 #else

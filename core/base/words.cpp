@@ -19,6 +19,17 @@ std::string words(const char* english) {
     return translate ? translate(english) : english;
 }
 
+std::string readersNumber(std::string_view printed) {
+    std::string text;
+    for (const char c : printed) {
+        if (c == '.' || c == ',')
+            text += words(c == '.' ? "." : ",");
+        else
+            text += c;
+    }
+    return text;
+}
+
 std::string filledWords(const char* english, fmt::format_args args) {
     try {
         return fmt::vformat(words(english), args);

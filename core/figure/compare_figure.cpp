@@ -198,8 +198,9 @@ Entry shareEntry(const Share& share, const std::string& name, const Kept& kept, 
     const auto& [mean, deviation, count] = share.spread;
     entry.value = mean;
     entry.shade = most > 0. ? mean / most : 0.;
-    entry.word = count > 1 ? fmt::format("{:.1f} ± {:.1f} %", 100. * mean, 100. * deviation)
-                           : fmt::format("{:.1f} %", 100. * mean);
+    entry.word =
+        readersNumber(count > 1 ? fmt::format("{:.1f} ± {:.1f} %", 100. * mean, 100. * deviation)
+                                : fmt::format("{:.1f} %", 100. * mean));
     entry.remark = words("rank {}", share.rank);
     const auto keeping = kept.counts.find(name);
     if (keeping == kept.counts.end()) return entry;

@@ -28,7 +28,8 @@ std::string rowsAndMissing(const Table& table, const DrawnColumn& column) {
 /// Four digits, and those before the point of larger numbers: 0.01273, 54321.
 std::string summaryNumber(double value) {
     const double size = std::abs(value);
-    return size >= 1e3 && size < 1e6 ? fmt::format("{:.6g}", value) : fmt::format("{:.4g}", value);
+    return readersNumber(size >= 1e3 && size < 1e6 ? fmt::format("{:.6g}", value)
+                                                   : fmt::format("{:.4g}", value));
 }
 
 std::string constantText(const std::string& value) {

@@ -48,8 +48,8 @@ std::string withoutSeparator(std::string text) {
 
 std::string splitText(const SplitShares& split) {
     const double percent = 100. / (split.train + split.validation + split.test);
-    return fmt::format("{:.4g} / {:.4g} / {:.4g} %", percent * split.train,
-                       percent * split.validation, percent * split.test);
+    return readersNumber(fmt::format("{:.4g} / {:.4g} / {:.4g} %", percent * split.train,
+                                     percent * split.validation, percent * split.test));
 }
 
 std::string originNote(std::span<const FigureOrigin> origins) {

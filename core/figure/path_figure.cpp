@@ -29,7 +29,8 @@ void markLambda(const Path& path, Index position, const std::string& name, const
                 Figure& figure) {
     if (position < 0) return;
     const double lambda = path.lambdas.at(static_cast<std::size_t>(position));
-    markPlace(fmt::format("{}: λ = {:.3g}", name, lambda), lambda, range, figure);
+    markPlace(fmt::format("{}: λ = {}", name, readersNumber(fmt::format("{:.3g}", lambda))), lambda,
+              range, figure);
 }
 
 std::string emptyPath() {

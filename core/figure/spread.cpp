@@ -6,13 +6,16 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/words.h"
+
 namespace ardent {
 namespace {
 
-std::string withTrueMinus(std::string text) {
+/// With a true minus and the reader's decimal mark.
+std::string asShown(std::string text) {
     for (std::size_t at = 0; (at = text.find('-', at)) != std::string::npos;)
         text.replace(at, 1, "−");
-    return text;
+    return readersNumber(text);
 }
 
 }  // namespace
@@ -37,17 +40,17 @@ Spread spreadOf(std::span<const double> values) {
 
 std::string shortText(const Spread& spread) {
     if (spread.count == 0) return "–";
-    if (spread.count == 1) return withTrueMinus(fmt::format("{:.4g}", spread.mean));
+    if (spread.count == 1) return asShown(fmt::format("{:.4g}", spread.mean));
     const double size = spread.deviation > 0. ? std::floor(std::log10(spread.deviation)) : 0.;
     const int decimals = std::max(0, 1 - static_cast<int>(size));
     if (decimals > 5 || std::abs(spread.mean) >= 1e6)
-        return withTrueMinus(fmt::format("{:.4g} ± {:.2g}", spread.mean, spread.deviation));
-    return withTrueMinus(
+        return asShown(fmt::format("{:.4g} ± {:.2g}", spread.mean, spread.deviation));
+    return asShown(
         fmt::format("{:.{}f} ± {:.{}f}", spread.mean, decimals, spread.deviation, decimals));
 }
 
 std::string signedText(double value) {
-    return value == 0. ? "±0" : withTrueMinus(fmt::format("{:+.3g}", value));
+    return value == 0. ? "±0" : asShown(fmt::format("{:+.3g}", value));
 }
 
 }  // namespace ardent

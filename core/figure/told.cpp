@@ -40,11 +40,10 @@ std::optional<std::vector<std::string>> argumentsOf(std::string_view pattern,
     return found;
 }
 
-/// "1,234" with the reader's separator.
-std::string regrouped(std::string_view number) {
-    std::string text;
-    for (const char c : number) text += c == ',' ? words(",") : std::string(1, c);
-    return text;
+/// "1,234", "-0.25", "1.2e-05".
+bool isNumber(std::string_view text) {
+    const bool hasDigit = text.find_first_of("0123456789") != std::string_view::npos;
+    return hasDigit && text.find_first_not_of("0123456789.,+-e") == std::string_view::npos;
 }
 
 /// Where the first sentence, or part of one, ends.
@@ -53,20 +52,51 @@ std::size_t separator(std::string_view text) {
 }
 
 std::string toldPart(std::string_view part) {
-    const bool isNumber = part.find_first_not_of("0123456789,") == std::string_view::npos;
-    if (isNumber) return regrouped(part);
+    if (isNumber(part)) return readersNumber(part);
     for (const Phrase& phrase : toldPhrases()) {
         const auto found = argumentsOf(phrase.english, part);
         if (!found) continue;
         Arguments arguments;
-        for (const std::string& argument : *found)
-            arguments.push_back(phrase.holdsNames ? argument : told(argument));
+        for (std::size_t i = 0; i < found->size(); ++i)
+            arguments.push_back(static_cast<int>(i) == phrase.name ? (*found)[i]
+                                                                   : told((*found)[i]));
         return filledWords(phrase.english, arguments);
     }
     return std::string(part);
 }
 
+/// One of the patterns, its places filled with what tell() makes of what stood there; places
+/// between quotes keep it.
+template <class Tell>
+std::optional<std::string> toldAs(std::span<const char* const> patterns, std::string_view text,
+                                  Tell tell) {
+    for (const std::string_view pattern : patterns) {
+        const auto found = argumentsOf(pattern, text);
+        if (!found) continue;
+        Arguments arguments;
+        std::size_t next = 0;
+        for (const std::string& argument : *found) {
+            const std::size_t place = pattern.find("{}", next);
+            const bool isName = place > 0 && pattern[place - 1] == '"';
+            arguments.push_back(isName ? argument : tell(argument));
+            next = place + 2;
+        }
+        return filledWords(pattern.data(), arguments);
+    }
+    return std::nullopt;
+}
+
+std::string toldAmount(const std::string& part) {
+    if (isNumber(part)) return readersNumber(part);
+    return toldAs(toldParts(), part, toldAmount).value_or(part);
+}
+
 }  // namespace
+
+std::string toldSentence(const std::string& english) {
+    const auto sentence = toldAs(toldSentences(), english, toldAmount);
+    return sentence ? *sentence : told(english);
+}
 
 std::string told(const std::string& english) {
     std::string text;
@@ -82,7 +112,7 @@ std::string told(const std::string& english) {
 }
 
 std::string grouped(long long value) {
-    return regrouped(groupedDigits(value));
+    return readersNumber(groupedDigits(value));
 }
 
 std::string countedRows(long long count) {

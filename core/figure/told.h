@@ -11,6 +11,9 @@ namespace ardent {
 /// words; what is not known stays as it is.
 std::string told(const std::string& english);
 
+/// The same of a fault, a note on a table or a run: "t.csv: this is a folder; give a file in it."
+std::string toldSentence(const std::string& english);
+
 /// 1234567 → "1,234,567", grouped as the reader does.
 std::string grouped(long long value);
 

@@ -5,11 +5,9 @@ namespace ardent {
 namespace {
 
 /// Marks a text for ui/figure_texts.cmake.
-constexpr Phrase phrase(const char* english, bool holdsNames = false) {
-    return {english, holdsNames};
+constexpr Phrase phrase(const char* english, int name = -1) {
+    return {english, name};
 }
-
-constexpr bool kHoldsNames = true;
 
 /// What may be told; a pattern after those that would be mistaken for it.
 constexpr Phrase kPhrases[]{
@@ -94,7 +92,7 @@ constexpr Phrase kPhrases[]{
     phrase("singular value of M"),
     phrase("|coefficient| per standard deviation, in the target's unit"),
     phrase("|coefficient| per standard deviation, in log odds"),
-    phrase("|coefficient| per standard deviation, in the unit of {}", kHoldsNames),
+    phrase("|coefficient| per standard deviation, in the unit of {}", 0),
     phrase("norm of the classes' coefficients per standard deviation, in log odds"),
     phrase("standard deviation of the variable's part of f, in those of the target"),
     phrase("standard deviation of the variable's part of f, log odds"),
@@ -197,10 +195,10 @@ constexpr Phrase kPhrases[]{
            "it says of the variables may be chance"),
     phrase("test"),
     phrase("validation"),
-    phrase("accuracy {}, always {} {}", kHoldsNames),
+    phrase("accuracy {}, always {} {}", 1),
     // explanations
-    phrase("unit of {}", kHoldsNames),
-    phrase("log-odds of {}", kHoldsNames),
+    phrase("unit of {}", 0),
+    phrase("log-odds of {}", 0),
     phrase("class score"),
     phrase("standard deviation of the variable's mean effect, {}"),
     phrase("mixed derivative in {}: √mean (∂²f/∂u∂v)² per product of standard deviations"),

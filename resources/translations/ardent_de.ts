@@ -87,7 +87,7 @@
     </message>
     <message>
         <source>Stopped</source>
-        <translation>Beendet</translation>
+        <translation>Gestoppt</translation>
     </message>
     <message>
         <source>Diverged</source>
@@ -287,11 +287,11 @@
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation>&amp;Beenden</translation>
+        <translation>&amp;Stoppen</translation>
     </message>
     <message>
         <source>End the run and keep the model reached</source>
-        <translation>Den Lauf beenden und das erreichte Modell behalten</translation>
+        <translation>Den Lauf stoppen und das erreichte Modell behalten</translation>
     </message>
     <message>
         <source>R&amp;eset</source>
@@ -299,7 +299,7 @@
     </message>
     <message>
         <source>End the run and prepare a new one with the same seed</source>
-        <translation>Den Lauf beenden und einen neuen mit demselben Startwert vorbereiten</translation>
+        <translation>Den Lauf stoppen und einen neuen mit demselben Startwert vorbereiten</translation>
     </message>
     <message>
         <source>&amp;New seed and reset</source>
@@ -1243,7 +1243,7 @@
     </message>
     <message>
         <source>on</source>
-        <translation>an</translation>
+        <translation>auf</translation>
     </message>
     <message>
         <source>Rows that are predicted; test rows are new to the model</source>
@@ -2092,7 +2092,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>%1 (baseline)</source>
-        <translation>%1 (Vergleich)</translation>
+        <translation>%1 (Bezugslauf)</translation>
     </message>
     <message>
         <source>Smooth</source>
@@ -2380,7 +2380,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>%1 has not ended: stop it and lose it?</source>
-        <translation>%1 ist nicht beendet: anhalten und verlieren?</translation>
+        <translation>%1 ist nicht beendet: stoppen und verlieren?</translation>
     </message>
     <message>
         <source>%1 has not ended and cannot be kept.</source>
@@ -2624,7 +2624,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>&amp;Pin as baseline</source>
-        <translation>Als Vergleich &amp;anheften</translation>
+        <translation>Als Bezugslauf &amp;anheften</translation>
     </message>
     <message>
         <source>The selected run is shown in the views; ticked runs share the views Loss and Compare</source>
@@ -2675,7 +2675,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Best validation loss</source>
-        <translation>Bester Validierungsverlust</translation>
+        <translation>Bester Val.-Verlust</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -2683,7 +2683,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Training time</source>
-        <translation>Trainingszeit</translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>State</source>
@@ -2691,7 +2691,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>%1, baseline</source>
-        <translation>%1, Vergleich</translation>
+        <translation>%1, Bezugslauf</translation>
     </message>
     <message>
         <source>Other runs are compared with this one</source>
@@ -4436,7 +4436,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>baseline</source>
-        <translation>Vergleich</translation>
+        <translation>Bezugslauf</translation>
     </message>
     <message>
         <source>kept</source>
@@ -5496,11 +5496,11 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Below each number its difference from {}, the baseline; the best of a row is tinted.</source>
-        <translation>Unter jeder Zahl ihr Unterschied zu {}, dem Vergleich; die beste einer Zeile ist getönt.</translation>
+        <translation>Unter jeder Zahl ihr Unterschied zu {}, dem Bezugslauf; die beste einer Zeile ist getönt.</translation>
     </message>
     <message>
         <source>Tinted where a run has another value than {}, the baseline; – means that its method has no such setting or that it has no effect.</source>
-        <translation>Getönt, wo ein Lauf einen anderen Wert hat als {}, der Vergleich; – heißt, dass seine Methode keine solche Einstellung hat oder dass sie nicht wirkt.</translation>
+        <translation>Getönt, wo ein Lauf einen anderen Wert hat als {}, der Bezugslauf; – heißt, dass seine Methode keine solche Einstellung hat oder dass sie nicht wirkt.</translation>
     </message>
     <message>
         <source>{} more settings are the same in all.</source>
@@ -6304,7 +6304,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation>Beendet</translation>
+        <translation>Gestoppt</translation>
     </message>
     <message>
         <source>A constant, for want of evidence that any variable tells the target</source>

@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "core/figure/told.h"
 #include "ui/widgets/number_text.h"
 
 namespace ardent {
@@ -32,7 +33,8 @@ QString reportText(const ImportReport& report) {
                  .arg(countText(report.rowsRead), countText(report.rowsKept),
                       countText(report.rowsDropped));
     lines << ImportDetails::tr("Missing cells: %1").arg(countText(report.missingCells));
-    for (const std::string& note : report.notes) lines << QString::fromStdString(note);
+    for (const std::string& note : report.notes)
+        lines << QString::fromStdString(toldSentence(note));
     if (report.badCellCount == 0) return lines.join(u'\n');
     lines << QString()
           << ImportDetails::tr("Cells that could not be read and count as missing: %1")

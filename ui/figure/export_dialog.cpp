@@ -21,6 +21,7 @@
 #include <cmath>
 
 #include "ui/figure/export_preset.h"
+#include "ui/style/translated.h"
 
 namespace ardent {
 
@@ -48,9 +49,10 @@ void addField(QFormLayout& form, QWidget& field, const QString& name, const QStr
     form.addRow(label, &field);
 }
 
-QString startFolder(const QSettings& settings) {
+QString startFolder(const QSettings& settings, const QFileInfo& proposed) {
     const QString saved = settings.value(kFolderKey).toString();
     if (!saved.isEmpty() && QFileInfo(saved).isDir()) return saved;
+    if (proposed.isAbsolute() && proposed.dir().exists()) return proposed.path();
     const QString pictures = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
     return QFileInfo(pictures).isDir() ? pictures : QDir::homePath();
 }
@@ -189,7 +191,8 @@ void ExportDialog::addFileFields(QFormLayout& form, const ExportOptions& saved,
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    path_ = new QLineEdit(QDir(startFolder(settings)).filePath(name));
+    path_ = new QLineEdit(
+        QDir(startFolder(settings, QFileInfo(name))).filePath(QFileInfo(name).fileName()));
     auto* browse = new QToolButton;
     browse->setObjectName(QStringLiteral("browse"));
     browse->setText(tr("&Browse…"));
@@ -311,7 +314,7 @@ void ExportDialog::accept() {
     }
     const Result<> written = exportFigure(figure_, options(), path_->text());
     if (!written) {
-        problem_->setText(QString::fromStdString(written.error().text));
+        problem_->setText(faultText(written.error()));
         problem_->show();
         return;
     }

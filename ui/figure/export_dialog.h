@@ -23,7 +23,7 @@ class ExportDialog : public QDialog {
 
 public:
     /// `recipe`: how the figure was made; it goes into the file. `name`: of the file, without
-    /// suffix.
+    /// suffix; its folder, if it has one, is proposed until a figure has been exported.
     ExportDialog(const Figure& figure, const QString& recipe, const QString& name,
                  QWidget* parent = nullptr);
 

@@ -18,7 +18,6 @@ void drawOnPaper(const Figure& figure, DrawStyle style, QSizeF sheetMm, double l
     style.live = false;
 
     QCustomPlot plot;
-    plot.setLocale(QLocale::c());  // a file does not depend on who wrote it
     plot.setViewport(QRect(QPoint(), layout));
     FigureDrawing drawing(plot);
     drawing.show(std::make_shared<const Figure>(figure), style);

@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <cmath>
 
+#include "core/base/words.h"
 #include "core/figure/metric_title.h"
 #include "core/figure/told.h"
 #include "ui/style/translated.h"
@@ -13,8 +14,10 @@ namespace ardent {
 namespace {
 
 QString named(const std::string& id, const OptionValue& value) {
-    return QStringLiteral("%1 = %2").arg(QString::fromStdString(id),
-                                         QString::fromStdString(toText(value)));
+    const std::string text = toText(value);
+    const bool isDecimal = std::holds_alternative<double>(value);
+    return QStringLiteral("%1 = %2").arg(
+        QString::fromStdString(id), QString::fromStdString(isDecimal ? readersNumber(text) : text));
 }
 
 /// Null where there are none.
@@ -74,16 +77,8 @@ QString queueText(const QueueState& queue) {
     return translated("Queued run %1 of %2").arg(queue.begun).arg(queue.total());
 }
 
-QString stalenessText(Staleness staleness) {
-    switch (staleness) {
-        case Staleness::None:
-            return {};
-        case Staleness::Settings:
-            return translated("the method's settings have changed since");
-        case Staleness::Data:
-            return translated("the data, roles or split have changed since");
-    }
-    return {};
+QString staleText() {
+    return translated("the data, roles or split have changed since");
 }
 
 QIcon colourChip(int colour, ThemeKind theme, int size) {
@@ -102,7 +97,8 @@ QIcon colourChip(int colour, ThemeKind theme, int size) {
 }
 
 std::vector<std::string> notesOn(const RunEntry& entry) {
-    std::vector<std::string> notes = entry.task->notes;
+    std::vector<std::string> notes;
+    for (const std::string& note : entry.task->notes) notes.push_back(toldSentence(note));
     if (const std::string why = doubt(*entry.snapshot); !why.empty())
         notes.insert(notes.begin(), told(why));
     return notes;

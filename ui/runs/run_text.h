@@ -26,8 +26,8 @@ QString ticksText(const Snapshot& snapshot);
 /// "Queued run 3 of 10"; "" where there is no queue.
 QString queueText(const QueueState& queue);
 
-/// Why what a run shows is not what the panels say, "" when it is.
-QString stalenessText(Staleness staleness);
+/// Why a run is stale.
+QString staleText();
 
 /// A run's colour as a small picture.
 QIcon colourChip(int colour, ThemeKind theme, int size);

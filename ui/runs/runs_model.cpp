@@ -134,8 +134,10 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
     if (field == State) {
         QStringList lines{stateText(entry.state())};
         if (!entry.snapshot->reason.empty()) lines << reasonText(*entry.snapshot);
-        const QString stale = stalenessText(session_.runs().staleness(entry));
-        if (!stale.isEmpty()) lines << tr("Stale: %1").arg(stale);
+        const Staleness staleness = session_.runs().staleness(entry);
+        if (staleness == Staleness::Data) lines << tr("Stale: %1").arg(staleText());
+        if (staleness == Staleness::Settings)
+            lines << tr("The form shows other settings than this run has");
         if (session_.runs().isPinned(entry.id))
             lines << tr("Other runs are compared with this one");
         return lines.join(u'\n');

@@ -30,9 +30,24 @@ DataReference referenceTo(const LoadedData& data, const QString& project) {
     return reference;
 }
 
+const QString kFirstName = QStringLiteral("Run ");
+
+/// Names that nobody has chosen are kept in English and shown in the language of the window.
+QString keptName(const QString& shown) {
+    static const QRegularExpression digits(QStringLiteral("\\d+"));
+    const QString number = digits.match(shown).captured();
+    return shown == Runs::firstName(number.toInt()) ? kFirstName + number : shown;
+}
+
+QString shownName(const QString& kept) {
+    bool isNumbered = false;
+    const int number = kept.mid(kFirstName.size()).toInt(&isNumbered);
+    return isNumbered && kept.startsWith(kFirstName) ? Runs::firstName(number) : kept;
+}
+
 StoredRun stored(const RunEntry& entry) {
     StoredRun run;
-    run.name = entry.name.toStdString();
+    run.name = keptName(entry.name).toStdString();
     run.colour = entry.colour;
     run.overlaid = entry.overlaid;
     run.fromQueue = entry.fromQueue;
@@ -79,7 +94,7 @@ public:
         if (!method) return tl::unexpected(method.error());
         DataPtr data = readAs(run);
         auto entry = std::make_unique<RunEntry>();
-        entry->name = QString::fromStdString(run.name);
+        entry->name = shownName(QString::fromStdString(run.name));
         entry->colour = run.colour % paletteSize();
         entry->fromQueue = run.fromQueue;
         entry->overlaid = run.overlaid;

@@ -7,6 +7,7 @@
 #include "core/train/earlier_model.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
+#include "ui/style/translated.h"
 
 namespace ardent {
 
@@ -160,8 +161,7 @@ void Runs::prepare(Inputs inputs, Intent first, Origin origin) {
                 add(inputs, std::move(**prepared), first, origin);
             } else {
                 clearQueue();
-                session_.reportTrouble(QString::fromStdString(prepared.error().text),
-                                       Cause::Inputs);
+                session_.reportTrouble(faultText(prepared.error()), Cause::Inputs);
             }
             emit stateChanged();
         });
@@ -175,7 +175,7 @@ void Runs::add(Inputs inputs, Prepared prepared, Intent first, Origin origin) {
         return sameButForSeed(entry->inputs, inputs);
     });
     auto entry = std::make_unique<RunEntry>();
-    entry->name = tr("Run %1").arg(++numbered_);
+    entry->name = firstName(++numbered_);
     entry->colour =
         origin == Origin::Queued && alike != entries_.end() ? (*alike)->colour : freeColour();
     entry->inputs = std::move(inputs);

@@ -67,6 +67,8 @@ public:
     /// Ends and forgets all runs, then shows these, which have ended. `made`: how many runs have
     /// been numbered so far; `current`: position of the one to show.
     void replace(std::vector<std::unique_ptr<RunEntry>> entries, int made, int current);
+    /// "Run 3", until a person renames it.
+    static QString firstName(int number) { return tr("Run %1").arg(number); }
     int numbered() const { return numbered_; }  ///< number of the last run that got one
     /// Lets the views show the model at that position of the run's path, or after so many rounds;
     /// nothing: the run's own.

@@ -6,6 +6,7 @@
 #include "core/data/target.h"
 #include "ui/session/project_age.h"
 #include "ui/session/runs.h"
+#include "ui/style/translated.h"
 
 namespace ardent {
 
@@ -39,7 +40,7 @@ void Session::openProject(const QString& path, const QString& dataPath) {
                 [this, elsewhere = !dataPath.isEmpty()](Result<OpenedProject> opened) {
                     emit loadingEnded();
                     if (!opened)
-                        reportTrouble(QString::fromStdString(opened.error().text), Cause::Opening);
+                        reportTrouble(faultText(opened.error()), Cause::Opening);
                     else if (!opened->data)
                         emit dataMissing(opened->path, opened->missing);
                     else
@@ -52,9 +53,7 @@ void Session::restoreWork(const QString& copy, std::function<void()> then) {
     loader_.run([copy] { return ardent::openProject(copy, {}); },
                 [this, copy, then = std::move(then)](Result<OpenedProject> opened) {
                     emit loadingEnded();
-                    if (!opened)
-                        return reportTrouble(QString::fromStdString(opened.error().text),
-                                             Cause::Opening);
+                    if (!opened) return reportTrouble(faultText(opened.error()), Cause::Opening);
                     if (!opened->data)
                         return reportTrouble(
                             tr("The runs cannot be restored now, because their table %1 is not "
@@ -71,7 +70,7 @@ void Session::restoreWork(const QString& copy, std::function<void()> then) {
 bool Session::receive(Result<DataPtr> loaded) {
     emit loadingEnded();
     if (!loaded) {
-        reportTrouble(QString::fromStdString(loaded.error().text), Cause::Opening);
+        reportTrouble(faultText(loaded.error()), Cause::Opening);
         return false;
     }
     ++openings_;
@@ -120,8 +119,7 @@ void Session::saveProject(const QString& path, const ViewMemory& views,
         },
         [this, path, opening = openings_, now = contents(),
          then = std::move(then)](const Result<>& written) {
-            if (!written)
-                return reportTrouble(QString::fromStdString(written.error().text), Cause::Saving);
+            if (!written) return reportTrouble(faultText(written.error()), Cause::Saving);
             if (opening == openings_) {  // else something else has been opened since
                 projectPath_ = path;
                 saved_ = now;
@@ -226,7 +224,7 @@ void Session::receiveReread(Result<DataPtr> loaded) {
     if (isSame) return;
     reportTrouble(
         loaded ? tr("%1 has changed since it was opened: open it again.").arg(inputs_.data->title)
-               : QString::fromStdString(loaded.error().text),
+               : faultText(loaded.error()),
         Cause::Opening);
 }
 

@@ -2,7 +2,29 @@
 
 #include <QCoreApplication>
 
+#include "core/figure/told.h"
+
 namespace ardent {
+
+namespace {
+
+thread_local bool wantsEnglish = false;
+
+}  // namespace
+
+InEnglish::InEnglish() {
+    wantsEnglish = true;
+    QLocale::setDefault(QLocale::c());
+}
+
+InEnglish::~InEnglish() {
+    wantsEnglish = false;
+    QLocale::setDefault(before_);
+}
+
+bool InEnglish::isWanted() {
+    return wantsEnglish;
+}
 
 QString translated(const char* text) {
     return QCoreApplication::translate("ardent", text);
@@ -10,6 +32,10 @@ QString translated(const char* text) {
 
 QString translatedCore(std::string_view text) {
     return QCoreApplication::translate("core", std::string(text).c_str());
+}
+
+QString faultText(const Error& fault) {
+    return QString::fromStdString(toldSentence(fault.text));
 }
 
 }  // namespace ardent

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <QLocale>
 #include <QString>
 #include <string_view>
+
+#include "core/base/error.h"
 
 namespace ardent {
 
@@ -11,5 +14,22 @@ QString translated(const char* text);
 
 /// What a method, an option or a figure says, in the language of the window.
 QString translatedCore(std::string_view text);
+
+/// While one lives, what its thread says, numbers too, is English: for what goes into files.
+class InEnglish {
+public:
+    InEnglish();
+    ~InEnglish();
+    InEnglish(const InEnglish&) = delete;
+    InEnglish& operator=(const InEnglish&) = delete;
+
+    static bool isWanted();
+
+private:
+    QLocale before_;
+};
+
+/// What went wrong, in the language of the window.
+QString faultText(const Error& fault);
 
 }  // namespace ardent

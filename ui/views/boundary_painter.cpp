@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/figure/told.h"
 #include "core/parallel/blocks.h"
 #include "ui/views/frame_rest.h"
 
@@ -93,7 +94,7 @@ void BoundaryPainter::advance() {
         [this, subject = *wanted_, steps = *steps](Result<Painted> painted) {
             if (painted) return receive(subject, steps, *painted);
             Painted failed;
-            failed.figure.empty = painted.error().text;
+            failed.figure.empty = toldSentence(painted.error().text);
             receive(subject, kFinest, failed);
         });
 }

@@ -2,6 +2,7 @@
 
 #include <QElapsedTimer>
 
+#include "core/figure/told.h"
 #include "core/parallel/blocks.h"
 #include "ui/views/frame_rest.h"
 
@@ -45,7 +46,7 @@ void FigurePainter::advance() {
             rest_.start(frameRest(spent));
             if (!result) {
                 Figure failed;
-                failed.empty = result.error().text;
+                failed.empty = toldSentence(result.error().text);
                 emit painted(failed);
             } else if (result->figure) {
                 if (then) then();

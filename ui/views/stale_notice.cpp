@@ -42,14 +42,18 @@ void StaleNotice::refresh() {
     setVisible(staleness != Staleness::None);
     if (staleness == Staleness::None) return;
     takeOver_->setVisible(haveSameSource(*run->inputs.data, *session_.data()));
-    if (session_.runs().live() || run != session_.runs().all().back().get())
-        return text_->setText(
-            staleness == Staleness::Settings
-                ? tr("The form shows other settings than %1.").arg(run->name)
-                : tr("The panels show other data, roles or another split than %1 has.")
-                      .arg(run->name));
-    text_->setText(tr("%1 is stale: %2. Press Run to train with the new ones.")
-                       .arg(run->name, stalenessText(staleness)));
+    const bool isLast = !session_.runs().live() && run == session_.runs().all().back().get();
+    if (staleness == Staleness::Settings)
+        text_->setText(isLast ? tr("The form shows other settings than %1. Press Run to train "
+                                   "with them.")
+                                    .arg(run->name)
+                              : tr("The form shows other settings than %1.").arg(run->name));
+    else
+        text_->setText(isLast
+                           ? tr("%1 is stale: %2. Press Run to train with the new ones.")
+                                 .arg(run->name, staleText())
+                           : tr("The panels show other data, roles or another split than %1 has.")
+                                 .arg(run->name));
 }
 
 void StaleNotice::takeOver() {

@@ -31,12 +31,19 @@ void layTablesOut(const QTextDocument& document, const QColor& line) {
     }
 }
 
+/// Nothing where the window speaks English itself.
+QString languageNote() {
+    const char* english = QT_TRANSLATE_NOOP("ardent", "This text is in English.");
+    const QString note = translated(english);
+    return note == QLatin1String(english) ? QString() : QStringLiteral("*%1*\n\n").arg(note);
+}
+
 }  // namespace
 
 QString helpText(const QString& page) {
     QFile file(QStringLiteral(":/help/%1.md").arg(page));
     check(file.open(QIODevice::ReadOnly), "every help page is in the program");
-    return QString::fromUtf8(file.readAll());
+    return languageNote() + QString::fromUtf8(file.readAll());
 }
 
 void showHelpPage(const HelpPage& help, QWidget* parent) {

@@ -19,9 +19,45 @@ namespace {
 constexpr QLatin1String kTranslations(":/translations");
 constexpr QLatin1String kPseudo("pseudo");
 
+/// What Qt says in our windows, for lupdate: the system may lack Qt's own translations.
+[[maybe_unused]] constexpr const char* kTextsOfQt[]{
+    QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "&Yes"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "&No"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Close"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Cancel"),
+    QT_TRANSLATE_NOOP("QLineEdit", "&Undo"),
+    QT_TRANSLATE_NOOP("QLineEdit", "&Redo"),
+    QT_TRANSLATE_NOOP("QLineEdit", "Cu&t"),
+    QT_TRANSLATE_NOOP("QLineEdit", "&Copy"),
+    QT_TRANSLATE_NOOP("QLineEdit", "&Paste"),
+    QT_TRANSLATE_NOOP("QLineEdit", "Delete"),
+    QT_TRANSLATE_NOOP("QLineEdit", "Select All"),
+    QT_TRANSLATE_NOOP("QWidgetTextControl", "&Copy"),
+    QT_TRANSLATE_NOOP("QWidgetTextControl", "Select All"),
+    QT_TRANSLATE_NOOP("QAbstractSpinBox", "&Select All"),
+    QT_TRANSLATE_NOOP("QAbstractSpinBox", "&Step up"),
+    QT_TRANSLATE_NOOP("QAbstractSpinBox", "Step &down"),
+};
+
+/// The marks in numbers are those of the panels and axes.
 std::string figureWords(const char* english) {
+    if (InEnglish::isWanted()) return english;
+    if (std::string_view(english) == ".") return QLocale().decimalPoint().toStdString();
+    if (std::string_view(english) == ",") return QLocale().groupSeparator().toStdString();
     return translatedCore(english).toStdString();
 }
+
+class WindowTranslator : public QTranslator {
+public:
+    using QTranslator::QTranslator;
+
+    QString translate(const char* context, const char* source, const char* comment,
+                      int count) const override {
+        return InEnglish::isWanted() ? QString()
+                                     : QTranslator::translate(context, source, comment, count);
+    }
+};
 
 /// "&Open…" → "⟦&Ópéñ… ~~⟧": no files are needed to see what does not fit.
 class PseudoTranslator : public QTranslator {
@@ -31,11 +67,12 @@ public:
     bool isEmpty() const override { return false; }
 
     QString translate(const char*, const char* source, const char*, int) const override {
+        if (InEnglish::isWanted()) return {};
         constexpr qsizetype kLonger = 4;  // by a quarter, and by the brackets
         static const QString plain = QStringLiteral("aeiounycAEIOUN");
         static const QString accented = QStringLiteral("áéîöüñýçÁÉÎÖÜÑ");
         QString text = QString::fromUtf8(source);
-        if (text.isEmpty() || text == u"," || text.contains(QStringLiteral("*."))) return text;
+        if (text.isEmpty() || text.contains(QStringLiteral("*."))) return text;
         bool isPlace = false;  // of what a figure fills in: {:.3g}
         for (qsizetype i = 0; i < text.size(); ++i) {
             const bool hasMeaning = i > 0 && (text[i - 1] == u'&' || text[i - 1] == u'%');
@@ -59,7 +96,7 @@ void install(QList<QTranslator*> wanted) {
 }
 
 QTranslator* loaded(const QLocale& locale, const QString& name, const QString& folder) {
-    auto* translator = new QTranslator(QCoreApplication::instance());
+    auto* translator = new WindowTranslator(QCoreApplication::instance());
     if (translator->load(locale, name, QStringLiteral("_"), folder)) return translator;
     delete translator;
     return nullptr;

@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QFileInfo>
 
 #include "core/base/build_info.h"
@@ -10,6 +11,7 @@
 #include "ui/figure/figure_view.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/session.h"
+#include "ui/style/translated.h"
 #include "ui/views/figure_page.h"
 #include "ui/views/view_area.h"
 #include "ui/window/actions.h"
@@ -35,6 +37,7 @@ QString dataText(const Recipe& recipe) {
 
 /// How the shown figures came about, for the exported file.
 QString recipeText(const Session& session) {
+    const InEnglish english;
     const RunEntry* run = session.runs().current();
     const QString program =
         ViewActions::tr("Ardent %1").arg(QString::fromStdString(buildInfo().version));
@@ -121,9 +124,11 @@ void ViewActions::tickTable() {
 
 void ViewActions::exportFigure() {
     const FigurePage* page = views_.current();
-    const QString data = QFileInfo(session_.data()->title).baseName();
-    auto* dialog = new ExportDialog(page->figure(), recipeText(session_),
-                                    QStringLiteral("%1-%2").arg(data, page->id()), window_);
+    const LoadedData& data = *session_.data();
+    const QString name = QStringLiteral("%1-%2").arg(QFileInfo(data.title).baseName(), page->id());
+    const QString path =
+        data.path.isEmpty() ? name : QFileInfo(data.path).absoluteDir().filePath(name);
+    auto* dialog = new ExportDialog(page->figure(), recipeText(session_), path, window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog] { emit figureSaved(QFileInfo(dialog->path()).absoluteFilePath()); });

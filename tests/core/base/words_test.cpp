@@ -11,6 +11,8 @@ std::string german(const char* english) {
     const std::string_view text = english;
     if (text == "Loss") return "Verlust";
     if (text == "{} of {} rows, {:.3g} %") return "{2:.3g} % ({0} von {1} Zeilen)";
+    if (text == ".") return ",";
+    if (text == ",") return ".";
     if (text == "{} more") return "{} und {} weitere";
     return english;
 }
@@ -25,6 +27,7 @@ private slots:
     void areEnglishAtFirst();
     void areThoseOfTheReader();
     void areEnglishWhereThePatternCannotBeFilled();
+    void numbersHaveTheMarksOfTheReader();
 };
 
 void WordsTest::areEnglishAtFirst() {
@@ -36,13 +39,24 @@ void WordsTest::areThoseOfTheReader() {
     translateWith(german);
     QCOMPARE(words("Loss"), std::string("Verlust"));
     QCOMPARE(words("{} of {} rows, {:.3g} %", 1, "8", 12.5),
-             std::string("12.5 % (1 von 8 Zeilen)"));
+             std::string("12,5 % (1 von 8 Zeilen)"));
     QCOMPARE(words("Effect of {}", "x1"), std::string("Effect of x1"));
 }
 
 void WordsTest::areEnglishWhereThePatternCannotBeFilled() {
     translateWith(german);
     QCOMPARE(words("{} more", 3), std::string("3 more"));
+}
+
+void WordsTest::numbersHaveTheMarksOfTheReader() {
+    QCOMPARE(words("R² {:.3f}, {:>6.1f} of {}", 0.25F, -1.5, 2000),
+             std::string("R² 0.250,   -1.5 of 2000"));
+    QCOMPARE(readersNumber("1,234.5 ± 0.1"), std::string("1,234.5 ± 0.1"));
+    translateWith(german);
+    QCOMPARE(words("R² {:.3f}, {:>6.1f} of {}", 0.25F, -1.5, 2000),
+             std::string("R² 0,250,   -1,5 of 2000"));
+    QCOMPARE(words("class {}", "1.5"), std::string("class 1.5"));
+    QCOMPARE(readersNumber("1,234.5 ± 0.1"), std::string("1.234,5 ± 0,1"));
 }
 
 QTEST_APPLESS_MAIN(WordsTest)

@@ -23,6 +23,8 @@ private slots:
     void isEnglishAtFirst();
     void findsWhatIsFilledIn_data();
     void findsWhatIsFilledIn();
+    void tellsFaultsAndNotes_data();
+    void tellsFaultsAndNotes();
     void countsRows();
 };
 
@@ -50,6 +52,10 @@ void ToldTest::findsWhatIsFilledIn_data() {
                                    << "<<mean squared error> over 5 folds>";
     QTest::newRow("grouped digits") << "over 2,000 training rows"
                                     << "<over 2<,>000 <training rows>>";
+    QTest::newRow("a decimal number") << "Fitted with λ = 1.5e-05"
+                                      << "<Fitted with λ = 1<.>5e-05>";
+    QTest::newRow("a class with a number for a name") << "accuracy 0.85, always 1.5 0.6"
+                                                      << "<accuracy 0<.>85, always 1.5 0<.>6>";
     QTest::newRow("parts") << "class score; over 800 training rows"
                            << "<class score>; <over 800 <training rows>>";
     QTest::newRow("sentences") << "The first 3 are picked. Stopped; the model of epoch 2 is kept."
@@ -68,6 +74,40 @@ void ToldTest::findsWhatIsFilledIn() {
     translateWith(marked);
     QFETCH(QString, told);
     QCOMPARE(QString::fromStdString(ardent::told(english.toStdString())), told);
+}
+
+void ToldTest::tellsFaultsAndNotes_data() {
+    QTest::addColumn<QString>("english");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("a path") << "my.file; v2.csv: this is a folder; give a file in it."
+                            << "<my.file; v2.csv: this is a folder; give a file in it.>";
+    QTest::newRow("amounts")
+        << "t.csv, line 3: the header has 1 name, but most rows have 2,000 cells; correct the "
+           "header."
+        << "<t.csv, line 3: the header has <1 name>, but most rows have <2<,>000 cells>; correct "
+           "the header.>";
+    QTest::newRow("a name that looks like an amount")
+        << "Column \"3 rows\": 2 missing cells filled with the training median 0.5."
+        << "<Column \"3 rows\": <2 missing cells> filled with the training median 0<.>5.>";
+    QTest::newRow("a list of names") << "Columns \"a\", \"b\" and 7 more not used: free text."
+                                     << "<Columns <\"a\", \"b\" and 7 more> not used: free text.>";
+    QTest::newRow("memory")
+        << "20000 Fourier features of 8 encoded columns would take 1.5 GB, but 200 MB is free; "
+           "set fewer features."
+        << "<<20000 Fourier features of 8 encoded columns> would take <1<.>5 GB>, but <200 MB> is "
+           "free; <set fewer features>.>";
+    QTest::newRow("phrases") << "Stopped; the best model so far is kept."
+                             << "<Stopped>; <the best model so far is kept>.";
+    QTest::newRow("unknown") << "Something else."
+                             << "Something else.";
+}
+
+void ToldTest::tellsFaultsAndNotes() {
+    QFETCH(QString, english);
+    QFETCH(QString, told);
+    QCOMPARE(toldSentence(english.toStdString()), english.toStdString());
+    translateWith(marked);
+    QCOMPARE(QString::fromStdString(toldSentence(english.toStdString())), told);
 }
 
 void ToldTest::countsRows() {

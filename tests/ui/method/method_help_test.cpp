@@ -5,6 +5,7 @@
 
 #include "core/method/method.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/style/translated.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -16,6 +17,7 @@ class MethodHelpTest : public QObject {
 private slots:
     void everyMethodHasHelp_data();
     void everyMethodHasHelp();
+    void helpSaysThatItIsEnglish();
     void aClickShowsThePageOfTheChosenMethod();
 
 private:
@@ -36,6 +38,12 @@ void MethodHelpTest::everyMethodHasHelp() {
     QVERIFY(help.contains(QStringLiteral("When to trust")));
     for (const OptionSpec& option : method.schema())
         QVERIFY(help.contains(QString::fromStdString(option.help)));
+}
+
+void MethodHelpTest::helpSaysThatItIsEnglish() {
+    const Speaking speaking(QStringLiteral("pseudo"));
+    const QString note = translated("This text is in English.");
+    QVERIFY(methodHelp(*findMethod("metric")).startsWith(u'*' + note + u'*'));
 }
 
 void MethodHelpTest::aClickShowsThePageOfTheChosenMethod() {

@@ -16,6 +16,7 @@ private slots:
     void init();
     void aSampleComesBackWithItsRuns();
     void aFileComesBackWithChoicesAndNumbering();
+    void numberedRunsAreNamedInTheReadersLanguage();
     void theProjectMayMoveWithItsData();
     void dataThatAreNowhereAreAskedFor();
     void changedDataMakeTheRunsStale();
@@ -117,6 +118,29 @@ void ProjectTest::aFileComesBackWithChoicesAndNumbering() {
     after.runs().reset();
     QTRY_COMPARE(after.runs().all().size(), std::size_t(3));
     QCOMPARE(after.runs().all().back()->name, QStringLiteral("Run 3"));
+}
+
+void ProjectTest::numberedRunsAreNamedInTheReadersLanguage() {
+    Session before, after;
+    trainOnTable(before);
+    train(before);
+    train(before);
+    before.runs().rename(before.runs().all().back()->id, QStringLiteral("Run wide"));
+    save(before, place("p.ardent"));
+    const Speaking speaking(QStringLiteral("de"));
+    openAndWait(after, place("p.ardent"));
+    train(after);
+    const auto names = [](const Session& session) {
+        QStringList all;
+        for (const auto& run : session.runs().all()) all << run->name;
+        return all;
+    };
+    QCOMPARE(names(after), (QStringList{QStringLiteral("Lauf 1"), QStringLiteral("Lauf 2"),
+                                        QStringLiteral("Run wide"), QStringLiteral("Lauf 4")}));
+    save(after, place("q.ardent"));
+    std::ignore = useLanguage(QStringLiteral("en"));
+    openAndWait(before, place("q.ardent"));
+    QCOMPARE(names(before).back(), QStringLiteral("Run 4"));
 }
 
 void ProjectTest::theProjectMayMoveWithItsData() {

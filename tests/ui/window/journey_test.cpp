@@ -14,6 +14,7 @@
 #include "tests/ui/support.h"
 #include "ui/figure/export_dialog.h"
 #include "ui/figure/figure_view.h"
+#include "ui/runs/runs_model.h"
 #include "ui/start/recent_files.h"
 #include "ui/views/figure_page.h"
 #include "ui/views/stale_notice.h"
@@ -36,6 +37,7 @@ private slots:
     void aBadFileShowsABannerAndKeepsTheData();
     void settingsChangedAfterARunMarkItStale();
     void theSettingsOfAnEarlierRunAreTakenOver();
+    void otherSettingsDoNotMakeARunStale();
     void overlaidRunsShareTheLossView();
     void zoomSurvivesTraining();
     void themesSwitchLiveWithThePlots();
@@ -203,6 +205,8 @@ void JourneyTest::settingsChangedAfterARunMarkItStale() {
     click(child<QToolButton>(*window_, "newSeed"));
     QVERIFY(seed->text() != QStringLiteral("1"));
     QVERIFY(notice->isVisible());
+    const QString said = window_->findChild<StaleNotice*>()->text();
+    QVERIFY2(said.startsWith(QStringLiteral("Run 1 is stale: the data")), qPrintable(said));
     QCOMPARE(session().runs().all().size(), std::size_t(1));
     key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_COMPARE(session().runs().all().size(), std::size_t(2));
@@ -243,6 +247,27 @@ void JourneyTest::theSettingsOfAnEarlierRunAreTakenOver() {
     QVERIFY(session().choices() == first);
     key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(session().choices() == second);
+}
+
+/// The table of runs calls stale only what was made with other data.
+void JourneyTest::otherSettingsDoNotMakeARunStale() {
+    openSmallTable();
+    session().setTarget(QStringLiteral("y"));
+    session().setMethod(QStringLiteral("ridge"));
+    key(Qt::Key_F5);
+    QTRY_VERIFY(session().runs().current() && session().runs().current()->hasResult());
+    session().setMethod(QStringLiteral("mean"));
+    QCOMPARE(window_->findChild<StaleNotice*>()->text(),
+             QStringLiteral("The form shows other settings than Run 1. Press Run to train with "
+                            "them."));
+    const auto* table = child<QTableView>(*window_, "runs")->model();
+    const QModelIndex state = table->index(0, RunsModel::State);
+    QVERIFY2(state.data().toString().startsWith(QStringLiteral("Finished")),
+             qPrintable(state.data().toString()));
+    const QString help = state.data(Qt::ToolTipRole).toString();
+    QVERIFY2(help.contains(QStringLiteral("The form shows other settings")) &&
+                 !help.contains(QStringLiteral("tale")),
+             qPrintable(help));
 }
 
 void JourneyTest::overlaidRunsShareTheLossView() {

@@ -4,11 +4,13 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenuBar>
 #include <QTabBar>
 
 #include "core/method/method.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/figure/export_dialog.h"
 #include "ui/figure/figure_export.h"
 #include "ui/figure/figure_view.h"
 #include "ui/style/translated.h"
@@ -88,7 +90,9 @@ private slots:
     void formsOfViewsAreNotClipped_data() { longTextIsNotClipped_data(); }
     void formsOfViewsAreNotClipped();
     void numbersFollowTheLanguage();
-    void filesDoNot();
+    void notesFollowTheLanguage();
+    void picturesDoAndOtherFilesDoNot();
+    void howAFigureWasMadeIsToldInEnglish();
 
 private:
     void openAndStep(WindowFixture& fixture);
@@ -247,7 +251,38 @@ void LanguageTest::numbersFollowTheLanguage() {
     QCOMPARE(rate->value(), 0.25);
 }
 
-void LanguageTest::filesDoNot() {
+/// Of figures, beside axes with a decimal comma.
+void LanguageTest::notesFollowTheLanguage() {
+    const Speaking speaking(QStringLiteral("de"));
+    WindowFixture fixture;
+    openAndStep(fixture);
+    fixture.session().setSeed(7);
+    fixture.key(Qt::Key_F5);
+    QTRY_COMPARE(fixture.session().runs().all().size(), std::size_t(2));
+    QTRY_VERIFY(!fixture.session().runs().live());
+    static const QRegularExpression point(QStringLiteral("\\d\\.\\d"));
+    static const QRegularExpression comma(QStringLiteral("\\d,\\d"));
+    for (const auto& [id, hasDecimals] : {std::pair("predictions", true),
+                                          {"data", true},
+                                          {"compare", true},
+                                          {"relevance", false},
+                                          {"loss", false}}) {
+        FigurePage* page = fixture.window().views().page(QLatin1String(id));
+        fixture.window().views().showPage(page->id());
+        QTRY_VERIFY(page->isSettled() && !page->figure().isEmpty());
+        QTRY_VERIFY(page->id() != QStringLiteral("compare") || page->figure().cells);
+        QStringList texts{QString::fromStdString(page->figure().note)};
+        if (page->figure().cells)
+            for (const auto& all : {page->figure().cells->words, page->figure().cells->remarks})
+                for (const std::string& text : all) texts << QString::fromStdString(text);
+        const QString said = texts.join(u'\n');
+        QVERIFY2(!said.contains(point), qPrintable(said));
+        QVERIFY2(!hasDecimals || said.contains(comma), qPrintable(said));
+    }
+}
+
+/// What is drawn is what the window shows.
+void LanguageTest::picturesDoAndOtherFilesDoNot() {
     const Speaking speaking(QStringLiteral("de"));
     WindowFixture fixture;
     openAndStep(fixture);
@@ -264,8 +299,28 @@ void LanguageTest::filesDoNot() {
                                  QRegularExpression::MultilineOption);
     QVERIFY2(csv.contains(row), qPrintable(csv));
     const QString svg = exported(QStringLiteral("relevance.svg"));
-    QVERIFY(svg.contains(QRegularExpression(QStringLiteral(">\\d+\\.\\d+</text>"))));
-    QVERIFY(!svg.contains(QRegularExpression(QStringLiteral(">\\d+,\\d+</text>"))));
+    QVERIFY(svg.contains(QRegularExpression(QStringLiteral(">\\d+,\\d+</text>"))));
+    QVERIFY(!svg.contains(QRegularExpression(QStringLiteral(">\\d+\\.\\d+</text>"))));
+}
+
+void LanguageTest::howAFigureWasMadeIsToldInEnglish() {
+    const Speaking speaking(QStringLiteral("de"));
+    WindowFixture fixture;
+    openAndStep(fixture);
+    fixture.window().views().showPage(QStringLiteral("relevance"));
+    QTRY_VERIFY(fixture.tool("file.export")->isEnabled());
+    fixture.key(Qt::Key_E, Qt::ControlModifier);
+    auto* dialog = fixture.window().findChild<ExportDialog*>();
+    QVERIFY(dialog);
+    QFile file(sandbox_.path(QStringLiteral("made.svg")));
+    child<QLineEdit>(*dialog, "path")->setText(file.fileName());
+    QTest::mouseClick(child<QWidget>(*dialog, "export"), Qt::LeftButton);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString svg = QString::fromUtf8(file.readAll());
+    const QString made = svg.section(QStringLiteral("<desc>"), 1).section(u'<', 0, 0);
+    QVERIFY2(made.contains(QStringLiteral("Split: ")), qPrintable(made));
+    QVERIFY2(made.contains(QStringLiteral("All options at their defaults")), qPrintable(made));
+    QVERIFY(svg.contains(QStringLiteral("Startwert")));  // in the note that is drawn
 }
 
 QTEST_MAIN(LanguageTest)

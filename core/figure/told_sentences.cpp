@@ -1,0 +1,198 @@
+#include "core/figure/told_phrases.h"
+
+namespace ardent {
+
+namespace {
+
+/// Marks a text for ui/figure_texts.cmake.
+constexpr const char* sentence(const char* english) {
+    return english;
+}
+
+/// Faults, and notes on tables and runs; one after those that would be mistaken for it.
+constexpr const char* kSentences[]{
+    sentence("{}: there is no such file; check the name and the folder."),
+    sentence("{}: this is a folder; give a file in it."),
+    sentence("{}: this file cannot be reached; check the name and the permissions of its folder."),
+    sentence("{}: this is not a regular file; save the table to a file."),
+    sentence("{}: this is a workbook or an archive; save the table as CSV."),
+    sentence("{}: this is a binary file, not text; save the table as CSV."),
+    sentence("{}: the file has more than two thousand million rows; take a part of it."),
+    sentence("{}: there is a header but no row below it; add rows."),
+    sentence("{}: no row has {} as the header has; check the separator and the quotes."),
+    sentence("{}: the file is empty; it needs a header and rows."),
+    sentence("{}, line {}: the header has {}, but most rows have {}; correct the header."),
+    sentence("{}, line {}: a quote (\") opens here and is never closed; close or remove it."),
+    sentence(
+        "{}, line {}: this row does not end within {} MB; every row of a table must end with a "
+        "line break."),
+    sentence("{} is not a project of Ardent, or it is damaged: open a table or another project."),
+    sentence(
+        "{} was saved by a newer Ardent (format {}, this one reads format {}): open it with the "
+        "newer one."),
+    sentence("{} is damaged ({}): open an earlier copy of it."),
+    sentence("{} cannot be written: {}. Choose another place or name."),
+    sentence("The project uses the method \"{}\", which this Ardent does not have: open it with a "
+             "newer one."),
+    sentence("No target is chosen for {}; name the column that is to be predicted."),
+    sentence("{} has no column \"{}\"; did you mean \"{}\"?"),
+    sentence("{} has no column \"{}\"; its columns are {}."),
+    sentence(
+        "The target \"{}\" of {} has too many different numbers to be classes; choose regression."),
+    sentence("The target \"{}\" of {} holds text ({}), which regression cannot predict; choose "
+             "classification or a numeric target."),
+    sentence("The target \"{}\" of {} is free text with {} different values in {}; choose a target "
+             "with numbers or fewer classes."),
+    sentence("{} has {} with a value of the target \"{}\"; at least two are needed to learn."),
+    sentence("The target \"{}\" of {} is \"{}\" in every row, so there is nothing to learn; choose "
+             "another target."),
+    sentence(
+        "The target \"{}\" of {} is the same in all {}; give training a larger share of the rows."),
+    sentence("The target \"{}\" of {} holds {}, too large for squared errors; correct that cell or "
+             "rescale the column."),
+    sentence("Column \"{}\" is the target and cannot have the role {} too; choose one of the two."),
+    sentence(
+        "Column \"{}\" of {} has {} different texts, too many for a feature; ignore it or group "
+        "its values."),
+    sentence("{} has no usable feature column besides the target \"{}\"; it needs at least one "
+             "column of numbers or categories."),
+    sentence("The split leaves no rows for training; give the first share a positive value."),
+    sentence("{} encoded as {} by {} takes {}, but {} is free; {}."),
+    sentence("{} would take {}, but {} is free; {}."),
+    sentence("{} cannot do {}; choose another method."),
+    sentence("{} folds need as many training rows, but there are {}; set fewer folds."),
+    sentence("A recursive feature machine needs at least {} training rows, here are {}."),
+    sentence("The exact kernel needs matrices of {} × {} training rows (at most {}); set "
+             "formulation=random_features."),
+    sentence("A support vector machine on {} training rows takes too long (at most {}); set "
+             "model=fourier."),
+    sentence("A support vector machine on {} training rows takes too long (at most {}); choose rff "
+             "or nystroem."),
+    sentence(
+        "Recursive elimination with support vector machines takes too long on {} training rows "
+        "(at most {}); choose hsic or ccm."),
+    sentence(
+        "SRFF chooses λ on validation rows, and there are none; give a validation share, or set "
+        "lambda."),
+    sentence("The support vector machine as the final model is for classes; set model=fourier."),
+    sentence("The support vector machine on the similarities is for classes; set model=logistic."),
+    sentence("{}: the gzip file is cut short; copy or download it again."),
+    sentence("{}: the gzip file is damaged; copy or download it again."),
+    sentence("{}: you may not read this file; change its permissions."),
+    sentence("{}: the file cannot be opened ({}); check that no other program holds it."),
+    sentence("{}: reading failed ({}); try to copy the file again."),
+    sentence("The column names come from the comment above the rows."),
+    sentence("The file has no header; columns are named by their number."),
+    sentence("{} before the table skipped."),
+    sentence("Only one column was found; a comma, semicolon, tab or | separates columns."),
+    sentence(
+        "The header has one name less than the rows have cells; the first column is named \"row "
+        "name\"."),
+    sentence("Columns that the header leaves blank, named by their number: {}."),
+    sentence("Columns whose name stands more than once in the header, numbered: {}."),
+    sentence("{} dropped for not having {}: line {}."),
+    sentence("{} dropped for not having {}: lines {}."),
+    sentence("Column \"{}\" read with {}, as other columns show."),
+    sentence("Column \"{}\" read with {}."),
+    sentence(
+        "Column \"{}\" read as text, because the marks in its numbers may separate decimals or "
+        "thousands; choose how to read it."),
+    sentence("Column \"{}\" read as text, because none of its cells is a number."),
+    sentence(
+        "{} of column \"{}\" not a number and taken as missing; the first is \"{}\" in line {}."),
+    sentence("{} without name and content dropped: {}."),
+    sentence("The text is not valid UTF-8 and was read as Latin-1 (Windows-1252)."),
+    sentence("The table no longer has the columns that the model reads: the model is kept, but not "
+             "drawn."),
+    sentence("{} of {} without a value of the target \"{}\" left out."),
+    sentence("{} of {} with a class of \"{}\" that the training table does not have left out."),
+    sentence("The {} different numbers of the target \"{}\" are learned as classes; choose "
+             "regression to predict a number."),
+    sentence("The {} different whole numbers of the target \"{}\" are learned as classes; choose "
+             "regression to predict a number."),
+    sentence("Column \"{}\": {} filled with the training median {}."),
+    sentence("Column \"{}\": {} taken as \"{}\"."),
+    sentence("Column \"{}\": {} taken as none of the known levels."),
+    sentence("{} of {} are missing or not seen in training."),
+    sentence("Only {}: relevances and metrics can change much with the seed."),
+    sentence("Only {}: metrics on it say little."),
+    sentence("Only {}: metrics on them say little."),
+    sentence("{} more than a million training standard deviations from the mean; held at that "
+             "distance."),
+    sentence("Column {} not used: free text."),
+    sentence("Columns {} not used: free text."),
+    sentence("Column {} not used: no value in the training rows."),
+    sentence("Columns {} not used: no value in the training rows."),
+    sentence("Column {} constant in the training rows: no effect on the model."),
+    sentence("Columns {} constant in the training rows: no effect on the model."),
+    sentence("Column {} with a few values so far out that all others become nearly equal once "
+             "scaled; correct or empty those cells."),
+    sentence("Columns {} with a few values so far out that all others become nearly equal once "
+             "scaled; correct or empty those cells."),
+};
+
+/// What is filled in there.
+constexpr const char* kParts[]{
+    sentence("{} and {} of a level not seen in training ({})"),
+    sentence("{} and {} of levels not seen in training ({})"),
+    sentence("{} Fourier features of {} encoded columns and {} rows"),
+    sentence("{} of a level not seen in training ({})"),
+    sentence("points between thousands and the comma as decimal mark"),
+    sentence("{} rounds on {} encoded columns and {} rows"),
+    sentence("choose nystroem or rff, or train on fewer rows"),
+    sentence("ignore columns with many categories such as \"{}\" ({})"),
+    sentence("{} of levels not seen in training ({})"),
+    sentence("Exact kernel ridge regression on {} training rows"),
+    sentence("{} Fourier features of {} encoded columns"),
+    sentence("set fewer rounds or a smaller subsample"),
+    sentence("set fewer features or another preset"),
+    sentence("the comma as decimal mark"),
+    sentence("{} landmarks of {} features"),
+    sentence("A fit on {} features"),
+    sentence("set fewer landmarks or features"),
+    sentence("take fewer rows or columns"),
+    sentence("{} and {} more"),
+    sentence("{} training row"),
+    sentence("{} training rows"),
+    sentence("{} validation row"),
+    sentence("{} validation rows"),
+    sentence("{} test row"),
+    sentence("{} test rows"),
+    sentence("{} missing cell"),
+    sentence("{} missing cells"),
+    sentence("{} more cell"),
+    sentence("{} more cells"),
+    sentence("{} other column"),
+    sentence("{} other columns"),
+    sentence("{} comment line"),
+    sentence("{} comment lines"),
+    sentence("commas between thousands"),
+    sentence("{} Fourier features"),
+    sentence("set fewer features"),
+    sentence("{} row"),
+    sentence("{} rows"),
+    sentence("{} cell"),
+    sentence("{} cells"),
+    sentence("{} name"),
+    sentence("{} names"),
+    sentence("{} column"),
+    sentence("{} columns"),
+    sentence("{} line"),
+    sentence("{} lines"),
+    sentence("{} MB"),
+    sentence("{} GB"),
+    sentence("regression"),
+    sentence("classification"),
+};
+
+}  // namespace
+
+std::span<const char* const> toldSentences() {
+    return kSentences;
+}
+
+std::span<const char* const> toldParts() {
+    return kParts;
+}
+
+}  // namespace ardent
