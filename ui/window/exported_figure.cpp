@@ -7,9 +7,12 @@
 #include <QToolButton>
 #include <QUrl>
 
+#include "ui/window/status_line.h"
+
 namespace ardent {
 
-ExportedFigure::ExportedFigure(QStatusBar& bar) : QObject(&bar), bar_(bar), open_(new QToolButton) {
+ExportedFigure::ExportedFigure(StatusLine& status, QStatusBar& bar)
+    : QObject(&bar), status_(status), open_(new QToolButton) {
     open_->setObjectName(QStringLiteral("openExportFolder"));
     open_->setText(tr("Open folder"));
     open_->setAutoRaise(true);
@@ -21,7 +24,7 @@ ExportedFigure::ExportedFigure(QStatusBar& bar) : QObject(&bar), bar_(bar), open
     connect(open_, &QToolButton::clicked, this, [this] {
         QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path_).absolutePath()));
     });
-    connect(&bar, &QStatusBar::messageChanged, open_, [this](const QString& shown) {
+    connect(&status, &StatusLine::said, open_, [this](const QString& shown) {
         open_->setVisible(!shown.isEmpty() && shown == message_);
     });
 }
@@ -30,7 +33,7 @@ void ExportedFigure::tell(const QString& path) {
     constexpr int kShown = 30000;  // milliseconds
     path_ = path;
     message_ = tr("Figure saved as %1").arg(QDir::toNativeSeparators(path));
-    bar_.showMessage(message_, kShown);
+    status_.say(message_, kShown);
 }
 
 }  // namespace ardent

@@ -7,17 +7,19 @@ class QToolButton;
 
 namespace ardent {
 
+class StatusLine;
+
 /// Says in the status bar where a figure was saved, with a button that opens the folder.
 class ExportedFigure : public QObject {
     Q_OBJECT
 
 public:
-    explicit ExportedFigure(QStatusBar& bar);
+    ExportedFigure(StatusLine& status, QStatusBar& bar);
 
     void tell(const QString& path);
 
 private:
-    QStatusBar& bar_;
+    StatusLine& status_;
     QToolButton* open_;
     QString message_;
     QString path_;

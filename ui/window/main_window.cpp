@@ -77,9 +77,9 @@ MainWindow::MainWindow()
     buildDocks();
     buildMenus(*this, actions_);
     buildToolbar(*this, actions_);
-    auto* exported = new ExportedFigure(*statusBar());
+    status_ = new StatusLine(session_, *statusBar());
+    auto* exported = new ExportedFigure(*status_, *statusBar());
     new SelectedRows(session_, actions_, *views_, *statusBar());
-    new StatusLine(session_, *statusBar());
     new RunActions(session_, actions_, this);
     new RunNotes(session_, actions_, *statusBar());
     addActions(actions_.all());
@@ -167,6 +167,9 @@ void MainWindow::buildDocks() {
 }
 
 void MainWindow::connectActions() {
+    for (const QAction* action : actions_.all())
+        connect(action, &QAction::triggered, status_, [this] { status_->say({}, 0); });
+    connect(&session_, &Session::inputsChanged, status_, [this] { status_->say({}, 0); });
     const auto on = [this](const char* id, auto reaction) {
         connect(actions_[id], &QAction::triggered, this, reaction);
     };
@@ -176,7 +179,9 @@ void MainWindow::connectActions() {
     on("data.target", [this] { data_->focusTarget(); });
     on("panel.reset", &MainWindow::resetLayout);
     on("window.presentation", [this](bool shown) {
+        if (shown) widths_->hold();
         presentation_->show(shown);
+        if (!shown) widths_->release();
         if (!inWorkspace()) hideDocks();
     });
     on("help.commands", [this] {
@@ -291,6 +296,12 @@ void MainWindow::recall(const ViewMemory& memory) {
     history_->clear();
 }
 
+bool MainWindow::event(QEvent* event) {
+    if (event->type() != QEvent::StatusTip) return QMainWindow::event(event);
+    status_->explain(static_cast<QStatusTipEvent*>(event)->tip());
+    return true;
+}
+
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
     if (!droppedFile(*event->mimeData()).isEmpty()) event->acceptProposedAction();
 }
@@ -311,6 +322,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         });
     }
     presentation_->show(false);
+    widths_->release();
     saveLayout();
     QSettings().setValue(kGeometry, saveGeometry());
     recovery_->leave();

@@ -21,6 +21,7 @@ class ProjectActions;
 class Recovery;
 class RunsDock;
 class StartPage;
+class StatusLine;
 class ViewActions;
 
 /// Puts the panels, the views and the start page together. Each of them wires itself to the
@@ -36,6 +37,7 @@ public:
     Actions& actions() { return actions_; }
     ViewArea& views() { return *views_; }
     ProjectActions& projects() { return *projects_; }
+    StatusLine& status() { return *status_; }
     ViewMemory viewMemory() const;
 
     /// How a person is asked for files. Replaceable.
@@ -44,6 +46,7 @@ public:
     PathDialog askForMovedData;
 
 protected:
+    bool event(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
@@ -68,6 +71,7 @@ private:
     ViewArea* views_;
     StartPage* start_;
     Banner* banner_;
+    StatusLine* status_;
     DataDock* data_;
     MethodDock* method_;
     RunsDock* runs_;

@@ -3,7 +3,9 @@
 #include <QEvent>
 #include <QLayout>
 #include <QMainWindow>
+#include <QTimer>
 #include <algorithm>
+#include <utility>
 
 namespace ardent {
 
@@ -51,6 +53,7 @@ void PanelWidths::adopt() {
 }
 
 void PanelWidths::follow() {
+    if (!held_.empty()) return giveBack();
     if (isNarrow() == wasNarrow_) return ignoreResize();
     wasNarrow_ = isNarrow();
     std::vector<int> widths;
@@ -70,8 +73,29 @@ void PanelWidths::ignoreResize() {
     windowWidth_ = window_.width();
 }
 
+void PanelWidths::hold() {
+    isHeld_ = true;
+    heldAt_ = window_.width();
+    held_.clear();
+    for (const Panel& panel : panels_) held_.push_back(panel.dock->width());
+}
+
+void PanelWidths::release() {
+    if (!std::exchange(isHeld_, false)) return;
+    apply(held_);
+    QTimer::singleShot(0, this, [this] { giveBack(); });
+}
+
+/// The system may take its time to make the window smaller.
+void PanelWidths::giveBack() {
+    if (held_.empty()) return;
+    apply(held_);
+    if (window_.width() == heldAt_) held_.clear();
+}
+
 bool PanelWidths::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::Resize || window_.width() != windowWidth_) return false;
+    if (isHeld_ || !held_.empty()) return false;
     for (Panel& panel : panels_) {
         if (panel.dock != watched || panel.dock->isFloating()) continue;
         if (panel.dock->width() == panel.chosen) continue;

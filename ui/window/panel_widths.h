@@ -29,6 +29,10 @@ public:
     void follow();
     /// Instead of it, where the panels are hidden.
     void ignoreResize();
+    /// Before the panels are hidden and the size of text and window changes for a while.
+    void hold();
+    /// What they were before, at once and again when text and window have their sizes back.
+    void release();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -36,11 +40,15 @@ protected:
 private:
     int letter() const;
     void apply(const std::vector<int>& widths);
+    void giveBack();
 
     QMainWindow& window_;
     std::vector<Panel> panels_;
     bool wasNarrow_ = false;
     int windowWidth_ = 0;  ///< at which the panels' own changes of width are a person's
+    bool isHeld_ = false;
+    std::vector<int> held_;  ///< px; empty once they are given back
+    int heldAt_ = 0;         ///< width of the window
 };
 
 }  // namespace ardent

@@ -4,10 +4,10 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
-#include <QStatusBar>
 
 #include "ui/session/runs.h"
 #include "ui/window/main_window.h"
+#include "ui/window/status_line.h"
 
 namespace ardent {
 
@@ -126,10 +126,9 @@ void ProjectActions::showSaved() {
     constexpr int kShown = 6000;  // milliseconds
     const RunEntry* live = window_.session().runs().live();
     const QString name = QFileInfo(window_.session().projectPath()).fileName();
-    window_.statusBar()->showMessage(
-        live ? tr("Saved %1 without %2, which has not ended").arg(name, live->name)
-             : tr("Saved %1").arg(name),
-        kShown);
+    window_.status().say(live ? tr("Saved %1 without %2, which has not ended").arg(name, live->name)
+                              : tr("Saved %1").arg(name),
+                         kShown);
 }
 
 void ProjectActions::findData(const QString& project, const QString& dataPath) {

@@ -41,8 +41,12 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
         ->setText(availableThreads() == 1 ? tr("1 thread")
                                           : tr("%1 threads").arg(availableThreads()));
 
-    connect(&session, &Session::loadingStarted, this,
-            [this](const QString& what) { activity_->setText(tr("Reading %1…").arg(what)); });
+    fading_.setSingleShot(true);
+    connect(&fading_, &QTimer::timeout, this, [this] { say({}, 0); });
+    connect(&session, &Session::loadingStarted, this, [this](const QString& what) {
+        reading_ = tr("Reading %1…").arg(what);
+        update();
+    });
     connect(&session, &Session::loadingEnded, this, &StatusLine::update);
     connect(&session, &Session::inputsChanged, this, &StatusLine::update);
     connect(&session.runs(), &Runs::progressed, this, &StatusLine::update);
@@ -51,8 +55,22 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
     update();
 }
 
+void StatusLine::say(const QString& message, int duration) {
+    message_ = message;
+    message.isEmpty() ? fading_.stop() : fading_.start(duration);
+    update();
+    emit said(message);
+}
+
+void StatusLine::explain(const QString& command) {
+    command_ = command;
+    update();
+}
+
 QString StatusLine::activity() const {
-    if (session_.isLoading()) return activity_->text();
+    if (!command_.isEmpty()) return command_;
+    if (!message_.isEmpty()) return message_;
+    if (session_.isLoading()) return reading_;
     if (session_.runs().isPreparing()) return tr("Preparing the data…");
     const QString queue = queueText(session_.runs().queue());
     if (!queue.isEmpty()) return tr("%1 · %2").arg(queue, runActivity());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QTimer>
 
 class QLabel;
 class QStatusBar;
@@ -10,12 +11,22 @@ namespace ardent {
 class Session;
 
 /// Fills the status bar: what is going on, ticks per second, training time, rows and columns,
-/// threads.
+/// threads. Its messages stand in the place of what is going on: those of QStatusBar are painted
+/// below widgets that a change between window and full screen shows again.
 class StatusLine : public QObject {
     Q_OBJECT
 
 public:
     StatusLine(Session& session, QStatusBar& bar);
+
+    /// For so many milliseconds, or until the next say(); "" ends it.
+    void say(const QString& message, int duration);
+    const QString& message() const { return message_; }
+    /// What the command below the mouse does, before all else; "" for none.
+    void explain(const QString& command);
+
+signals:
+    void said(const QString& message);
 
 private:
     void update();
@@ -25,6 +36,10 @@ private:
     Session& session_;
     QStatusBar& bar_;
     QLabel* activity_;
+    QString reading_;
+    QString message_;
+    QString command_;
+    QTimer fading_;
     QLabel* speed_;
     QLabel* time_;
     QLabel* size_;

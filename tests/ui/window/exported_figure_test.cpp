@@ -1,10 +1,11 @@
 #include "ui/window/exported_figure.h"
 
 #include <QLineEdit>
-#include <QStatusBar>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/export_dialog.h"
+#include "ui/widgets/eliding_label.h"
+#include "ui/window/status_line.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -32,15 +33,18 @@ void ExportedFigureTest::thePathIsTold() {
     fixture.key(Qt::Key_E, Qt::ControlModifier);
     auto* dialog = fixture.window().findChild<ExportDialog*>();
     QVERIFY(dialog);
+    auto* name = child<QLineEdit>(*dialog, "path");
+    QCOMPARE(name->text(), sandbox_.path(QStringLiteral("t-data.pdf")));  // beside the table
     const QString path = sandbox_.path(QStringLiteral("figure.pdf"));
-    child<QLineEdit>(*dialog, "path")->setText(path);
+    name->setText(path);
     click(child<QWidget>(*dialog, "export"));
     QVERIFY(QFileInfo::exists(path));
-    const QString told = fixture.window().statusBar()->currentMessage();
+    const QString told = child<ElidingLabel>(fixture.window(), "statusActivity")->text();
     QVERIFY2(told.contains(QDir::toNativeSeparators(path)), qPrintable(told));
     QVERIFY(open->isVisible());
-    fixture.window().statusBar()->clearMessage();
+    fixture.key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(!open->isVisible());
+    QVERIFY(fixture.window().status().message().isEmpty());
 }
 
 void ExportedFigureTest::nothingIsToldOfACancelledExport() {
@@ -51,7 +55,7 @@ void ExportedFigureTest::nothingIsToldOfACancelledExport() {
     QTRY_VERIFY(fixture.tool("file.export")->isEnabled());
     fixture.key(Qt::Key_E, Qt::ControlModifier);
     fixture.window().findChild<ExportDialog*>()->reject();
-    QVERIFY(fixture.window().statusBar()->currentMessage().isEmpty());
+    QVERIFY(fixture.window().status().message().isEmpty());
 }
 
 QTEST_MAIN(ExportedFigureTest)

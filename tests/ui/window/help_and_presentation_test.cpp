@@ -1,6 +1,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
+#include <QStatusBar>
 #include <QTextBrowser>
 #include <QTreeWidget>
 #include <algorithm>
@@ -29,6 +30,8 @@ private slots:
     void aThemeForOnceIsNotRemembered();
     void aMethodThatCannotLearnTheTargetSaysWhy();
     void presentationIsLargeAndWithoutPanels();
+    void leavingPresentationRestoresThePanels();
+    void messagesAreNotOverprintedInPresentation();
     void theWhatIfRowGrowsWithTheText();
     void closingLeavesPresentation();
 
@@ -152,6 +155,46 @@ void HelpAndPresentationTest::presentationIsLargeAndWithoutPanels() {
     QVERIFY(!window_->window().isFullScreen());
     QCOMPARE(panels(), before);
     QVERIFY(std::abs(QApplication::font().pointSizeF() - points) < 0.01);
+}
+
+void HelpAndPresentationTest::leavingPresentationRestoresThePanels() {
+    MainWindow& window = window_->window();
+    const auto sizes = [&] {
+        QList<QSize> all;
+        for (const QDockWidget* dock : window.findChildren<QDockWidget*>()) all << dock->size();
+        return all;
+    };
+    for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
+        window.resize(size);
+        QApplication::processEvents();
+        const QList<QSize> before = sizes();
+        for (int round = 0; round < 3; ++round) {
+            window_->key(Qt::Key_F11);
+            QTRY_VERIFY(window.size() != size);
+            window_->key(Qt::Key_F11);
+            QTRY_COMPARE(window.size(), size);
+            QTRY_COMPARE(sizes(), before);
+            QApplication::processEvents();
+            QCOMPARE(sizes(), before);
+        }
+    }
+}
+
+/// Whether the window is shown anew or not, one text stands in a place.
+void HelpAndPresentationTest::messagesAreNotOverprintedInPresentation() {
+    MainWindow& window = window_->window();
+    const QString path = sandbox_.path(QStringLiteral("p.ardent"));
+    window.askWhereToSave = [path](QWidget*, const QString&, const auto& then) { then(path); };
+    window_->key(Qt::Key_S, Qt::ControlModifier);
+    auto* shown = child<QLabel>(window, "statusActivity");
+    QTRY_VERIFY(shown->text().contains(QStringLiteral("p.ardent")));
+    window.hide();
+    window.show();
+    QVERIFY(shown->isVisible() && shown->text().contains(QStringLiteral("p.ardent")));
+    QVERIFY(window.statusBar()->currentMessage().isEmpty());
+    window_->key(Qt::Key_F11);
+    QVERIFY(!shown->text().contains(QStringLiteral("p.ardent")));
+    window_->key(Qt::Key_F11);
 }
 
 void HelpAndPresentationTest::theWhatIfRowGrowsWithTheText() {

@@ -8,12 +8,12 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
-#include <QStatusBar>
 #include <QTableView>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/start/recent_files.h"
 #include "ui/views/figure_page.h"
+#include "ui/window/status_line.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -234,7 +234,7 @@ void ProjectActionsTest::theTitleMarksWhatIsUnsaved() {
     save();
     QVERIFY(!window().isWindowModified());
     QVERIFY(window().windowTitle().startsWith(QStringLiteral("p.ardent[*]")));
-    QVERIFY(window().statusBar()->currentMessage().contains(QStringLiteral("p.ardent")));
+    QVERIFY(window().status().message().contains(QStringLiteral("p.ardent")));
     QCOMPARE(recentFiles().front(), QFileInfo(project()).canonicalFilePath());
     session().setSeed(99);
     QVERIFY(window().isWindowModified());
