@@ -115,14 +115,14 @@ void ColumnTable::measure() {
     reserve(ColumnModel::Distribution, QStringLiteral("xxxxxx"));
 }
 
-/// Names come first: where they would have no room, other columns are left out, one after the
+/// Where names would have no room, the columns that cannot be chosen in are left out, one after the
 /// other.
 void ColumnTable::makeRoomForNames() {
     int room = view_->viewport()->width() - widths_.value(ColumnModel::Name);
-    for (const int column :
-         {ColumnModel::Role, ColumnModel::Distribution, ColumnModel::Type, ColumnModel::Missing}) {
+    for (const int column : {ColumnModel::Role, ColumnModel::Type}) room -= widths_.value(column);
+    for (const int column : {ColumnModel::Distribution, ColumnModel::Missing}) {
         room -= widths_.value(column);
-        view_->setColumnHidden(column, column != ColumnModel::Role && room < 0);
+        view_->setColumnHidden(column, room < 0);
     }
 }
 

@@ -385,7 +385,8 @@ void FigureDrawing::arrangeRows() {
     const double height =
         std::clamp(axes.height() / std::max(1., count), leastRowHeight(), greatestRowHeight());
     rowsInSight_ = std::max(1., axes.height() / height);
-    if (!style_.live) rowsInSight_ = std::floor(rowsInSight_ + 1e-9);
+    // A listing has no row of which only the upper half of a number could be read.
+    if (!style_.live || figure_->cells) rowsInSight_ = std::floor(rowsInSight_ + 1e-9);
     firstRow_ = std::clamp(firstRow_, 0., std::max(0., count - rowsInSight_));
     plot_.yAxis->setRange(firstRow_ - 0.5, firstRow_ - 0.5 + rowsInSight_);
     if (figure_->bars) {

@@ -72,7 +72,10 @@ void RunsDock::buildTable() {
     table_->setMinimumHeight(table_->fontMetrics().height() * 5);
     QHeaderView* header = table_->horizontalHeader();
     header->setHighlightSections(false);
-    header->setSectionResizeMode(RunsModel::MethodTitle, QHeaderView::Stretch);
+    header->setResizeContentsPrecision(0);  // by the rows in sight
+    table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    connect(model_, &QAbstractItemModel::dataChanged, this, &RunsDock::widenColumns);
+    connect(model_, &QAbstractItemModel::rowsInserted, this, &RunsDock::fitColumns);
     table_->installEventFilter(this);
     table_->viewport()->installEventFilter(this);
     connect(table_, &QTableView::clicked, this, [this](const QModelIndex& cell) {
@@ -82,25 +85,41 @@ void RunsDock::buildTable() {
     connect(table_, &QWidget::customContextMenuRequested, this, &RunsDock::showMenu);
 }
 
-/// Generous where the method's title has room enough beside.
+int RunsDock::widthOf(int column) const {
+    constexpr int kMostLetters = 26;
+    const QAbstractItemView& cells = *table_;
+    const int content = cells.sizeHintForColumn(column);
+    return std::max(std::min(content, table_->fontMetrics().averageCharWidth() * kMostLetters),
+                    table_->horizontalHeader()->sectionSizeHint(column));
+}
+
+/// As wide as what stands there, and generous where the method's title has room enough beside; what
+/// has no room at all is scrolled to.
 void RunsDock::fitColumns() {
-    constexpr int kMethodLetters = 18;
-    struct Letters {
-        int column, generous, least;
-    };
-    constexpr Letters kLetters[] = {{RunsModel::Name, 16, 12},  {RunsModel::State, 15, 12},
-                                    {RunsModel::Notes, 7, 5},   {RunsModel::SeedText, 10, 6},
-                                    {RunsModel::Best, 19, 10},  {RunsModel::Test, 14, 12},
-                                    {RunsModel::Ticks, 14, 11}, {RunsModel::Time, 14, 9}};
+    constexpr int kMethodLetters = 12;
+    constexpr std::pair<int, int> kGenerous[] = {{RunsModel::Name, 16},  {RunsModel::State, 15},
+                                                 {RunsModel::Notes, 7},  {RunsModel::SeedText, 10},
+                                                 {RunsModel::Best, 19},  {RunsModel::Test, 14},
+                                                 {RunsModel::Ticks, 14}, {RunsModel::Time, 14}};
     table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() * 3 / 2);
     const int unit = table_->fontMetrics().averageCharWidth();
-    const auto width = [&](int column, int letters) {
-        return std::max(unit * letters, table_->horizontalHeader()->sectionSizeHint(column));
-    };
-    int room = table_->viewport()->width() - kMethodLetters * unit;
-    for (const auto& [column, generous, least] : kLetters) room -= width(column, generous);
-    for (const auto& [column, generous, least] : kLetters)
-        table_->setColumnWidth(column, width(column, room < 0 ? least : generous));
+    int room = table_->viewport()->width() - widthOf(RunsModel::MethodTitle);
+    for (const auto& [column, letters] : kGenerous)
+        room -= std::max(widthOf(column), unit * letters);
+    int rest = table_->viewport()->width();
+    for (const auto& [column, letters] : kGenerous) {
+        const int width = std::max(widthOf(column), room < 0 ? 0 : unit * letters);
+        table_->setColumnWidth(column, width);
+        rest -= width;
+    }
+    table_->setColumnWidth(RunsModel::MethodTitle, std::max(rest, unit * kMethodLetters));
+}
+
+/// What a run tells may grow.
+void RunsDock::widenColumns() {
+    for (const int column :
+         {RunsModel::State, RunsModel::Best, RunsModel::Test, RunsModel::Ticks, RunsModel::Time})
+        if (widthOf(column) > table_->columnWidth(column)) return fitColumns();
 }
 
 bool RunsDock::eventFilter(QObject* object, QEvent* event) {

@@ -29,7 +29,9 @@ protected:
 
 private:
     void buildTable();
+    int widthOf(int column) const;
     void fitColumns();
+    void widenColumns();
     void buildActions();
     QWidget* buildQueue();
     void pinSelected(bool pinned);

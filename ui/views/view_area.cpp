@@ -1,6 +1,7 @@
 #include "ui/views/view_area.h"
 
 #include <QApplication>
+#include <QMenu>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
@@ -8,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "ui/views/figure_page.h"
+#include "ui/widgets/line_icon.h"
 
 namespace ardent {
 
@@ -22,6 +24,7 @@ ViewArea::ViewArea(QWidget* parent)
         pane->setToolTip(tr("Views of the current run"));
         for (auto* scroll : pane->tabBar()->findChildren<QToolButton*>())
             scroll->setToolTip(tr("Further views"));
+        pane->setCornerWidget(listButton());
         connect(pane, &QTabWidget::tabBarClicked, this, [this, pane](int tab) {
             if (auto* page = qobject_cast<FigurePage*>(pane->widget(tab))) setCurrent(page);
         });
@@ -37,6 +40,30 @@ ViewArea::ViewArea(QWidget* parent)
     layout->addWidget(columns_);
     connect(qApp, &QApplication::focusChanged, this,
             [this](QWidget*, QWidget* focused) { followFocus(focused); });
+}
+
+/// Every view by name, also those whose tab has no room.
+QToolButton* ViewArea::listButton() {
+    auto* button = new QToolButton;
+    button->setObjectName(QStringLiteral("allViews"));
+    button->setIcon(lineIcon(QStringLiteral("tabs")));
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAccessibleName(tr("All views"));
+    button->setToolTip(tr("Lists all views, to show one of them"));
+    button->setPopupMode(QToolButton::InstantPopup);
+    auto* list = new QMenu(button);
+    button->setMenu(list);
+    connect(list, &QMenu::aboutToShow, this, [this, list] {
+        list->clear();
+        for (const FigurePage* page : pages_) {
+            QAction* action = list->addAction(page->title());
+            action->setCheckable(true);
+            action->setChecked(page->isVisible());
+            connect(action, &QAction::triggered, this, [this, id = page->id()] { showPage(id); });
+        }
+    });
+    return button;
 }
 
 void ViewArea::addPage(FigurePage* page) {

@@ -5,6 +5,7 @@
 
 class QSplitter;
 class QTabWidget;
+class QToolButton;
 
 namespace ardent {
 
@@ -45,6 +46,7 @@ private:
     static constexpr int kPanes = 3;
 
     void put(FigurePage* page, int pane);
+    QToolButton* listButton();
     void hideEmptyPanes();
     void followFocus(QWidget* focused);
     void setCurrent(FigurePage* page);

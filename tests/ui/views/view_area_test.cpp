@@ -1,5 +1,6 @@
 #include "ui/views/view_area.h"
 
+#include <QMenu>
 #include <QTabBar>
 #include <QTabWidget>
 
@@ -19,6 +20,7 @@ private slots:
     void oneAtATimeBringsUpTheTabThatIsClicked();
     void keysGoToAView_data();
     void keysGoToAView();
+    void aListNamesEveryView();
     void nextAndPreviousGoRound();
     void allViewsAreVisibleTogether();
     void aViewMovesToTheOtherSide();
@@ -89,6 +91,26 @@ void ViewAreaTest::keysGoToAView() {
         window_->key(static_cast<Qt::Key>(key), Qt::AltModifier);
         QCOMPARE(currentId(), id);
         QVERIFY(views().page(id)->isVisible());
+    }
+}
+
+void ViewAreaTest::aListNamesEveryView() {
+    for (const Qt::Key arrangement : {Qt::Key_1, Qt::Key_2, Qt::Key_3}) {
+        arrange(arrangement);
+        for (QTabWidget* pane : panes()) {
+            auto* button = pane->findChild<QToolButton*>(QStringLiteral("allViews"));
+            QVERIFY(button && button->isVisible());
+            QMenu* list = button->menu();
+            QTimer::singleShot(0, list, [list] {
+                QTest::keyClick(list, Qt::Key_End);
+                QTest::keyClick(list, Qt::Key_Return);
+            });
+            views().showPage(QStringLiteral("loss"));
+            click(button);
+            QCOMPARE(list->actions().size(), views().pages().size());
+            QTRY_COMPARE(currentId(), views().pages().last()->id());
+            QVERIFY(views().current()->isVisible());
+        }
     }
 }
 

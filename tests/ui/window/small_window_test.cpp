@@ -7,7 +7,9 @@
 #include <QToolButton>
 
 #include "tests/ui/window_fixture.h"
+#include "ui/data/column_model.h"
 #include "ui/figure/figure_view.h"
+#include "ui/runs/runs_model.h"
 #include "ui/views/figure_page.h"
 #include "ui/widgets/fold.h"
 #include "ui/widgets/vertical_scroll.h"
@@ -68,6 +70,8 @@ private slots:
     void noViewMovesTheWindow();
     void panelsWidenWithTheWindow();
     void draggedPanelsKeepTheirSizes();
+    void whatTablesAreForIsInSight_data();
+    void whatTablesAreForIsInSight();
     void theWhatIfRowGivesWayToTheFigure();
     void tablesFollowTheSizeOfText();
     void lowViewsScrollToAReadablePicture();
@@ -231,6 +235,41 @@ void SmallWindowTest::draggedPanelsKeepTheirSizes() {
     window.resize(1440, 900);
     QTRY_COMPARE(method->width(), usual);
     QCOMPARE(data->width(), dragged);
+}
+
+void SmallWindowTest::whatTablesAreForIsInSight_data() {
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << QStringLiteral("en");
+    QTest::newRow("German") << QStringLiteral("de");
+}
+
+/// Role and type of a column can be chosen; scores of a run are whole.
+void SmallWindowTest::whatTablesAreForIsInSight() {
+    QFETCH(QString, language);
+    const Speaking speaking(language);
+    window_.reset();
+    window_ = std::make_unique<WindowFixture>();
+    MainWindow& window = window_->window();
+    window_->openSmallTable(sandbox_);
+    window_->session().setMethod(QStringLiteral("ridge"));
+    window_->key(Qt::Key_F5);
+    QTRY_VERIFY(window_->session().runs().current());
+    QTRY_VERIFY(!window_->session().runs().live());
+    window.resize(kSmall);
+    window.views().showPage(QStringLiteral("relevance"));
+    QApplication::processEvents();
+    const auto isWhole = [](const QAbstractItemView& table, int column) {
+        const QModelIndex cell = table.model()->index(0, column);
+        const QRect place = table.visualRect(cell);
+        return !place.isEmpty() && table.viewport()->rect().contains(place) &&
+               place.width() >= table.sizeHintForColumn(column);
+    };
+    const auto* columns = child<QTableView>(window, "columns");
+    for (const int column : {ColumnModel::Role, ColumnModel::Type})
+        QVERIFY2(isWhole(*columns, column), qPrintable(QString::number(column)));
+    const auto* runs = child<QTableView>(window, "runs");
+    for (const int column : {RunsModel::Name, RunsModel::State, RunsModel::Best, RunsModel::Test})
+        QTRY_VERIFY2(isWhole(*runs, column), qPrintable(QString::number(column)));
 }
 
 void SmallWindowTest::theWhatIfRowGivesWayToTheFigure() {
