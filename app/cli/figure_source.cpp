@@ -35,8 +35,13 @@ Result<FigureSource> openModel(const std::string& path, const std::string& file)
     if (!model) return tl::unexpected(model.error());
     FigureSource source;
     source.name = fileName(path);
-    source.origin = {source.name, titleOf(model->origin.method), fileName(file), model->origin.seed,
-                     std::nullopt};
+    source.origin = {source.name,
+                     titleOf(model->origin.method),
+                     fileName(file),
+                     model->origin.seed,
+                     std::nullopt,
+                     {},
+                     model->predictor.recipe->target};
     source.method = model->origin.method;
     source.options = model->origin.options;
     source.predictor = std::make_shared<const Predictor>(std::move(model->predictor));
@@ -97,7 +102,8 @@ Result<FigureSource> openRun(const std::string& path, const std::string& file,
                      source.sample.empty() ? fileName(reference) : source.sample,
                      run.recipe.seed,
                      run.recipe.split,
-                     doubt(*run.snapshot)};
+                     doubt(*run.snapshot),
+                     run.recipe.target};
     return source;
 }
 

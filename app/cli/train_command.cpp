@@ -183,7 +183,8 @@ int train(const TrainArguments& arguments) {
     const auto written = writeOutputs(
         arguments.outputs, request, *result,
         {"", std::string(method->title), std::filesystem::path(arguments.file).filename().string(),
-         arguments.seed, *parseSplit(arguments.split, !arguments.testFile.empty()), doubt(*result)},
+         arguments.seed, *parseSplit(arguments.split, !arguments.testFile.empty()), doubt(*result),
+         arguments.target},
         recipeOf(arguments, *result));
     if (!written) return reportError(written.error());
     if (result->state == RunState::Diverged || result->state == RunState::Failed)

@@ -270,10 +270,7 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
         runs[baseline].name);
     if (std::ranges::any_of(
             runs, [&](const ComparedRun& run) { return run.rows != runs[baseline].rows; }))
-        figure.note +=
-            ' ' + words(
-                      "Not all are measured on the same rows: data, target, split or seeds "
-                      "differ.");
+        figure.note += ' ' + words("Not all are measured on the same rows: split or seeds differ.");
     return figure;
 }
 

@@ -31,6 +31,10 @@ std::string dataOf(const FigureOrigin& origin) {
     return origin.data.empty() ? origin.data : ' ' + words("on {}", origin.data);
 }
 
+std::string targetOf(const FigureOrigin& origin) {
+    return origin.target.empty() ? origin.target : ", " + words("target {}", origin.target);
+}
+
 std::string seedOf(const FigureOrigin& origin) {
     return ", " + words("seed {}", origin.seed);
 }
@@ -56,19 +60,21 @@ std::string originNote(std::span<const FigureOrigin> origins) {
     if (origins.empty()) return {};
     const std::string method = shared(origins, methodOf);
     const std::string data = shared(origins, dataOf);
+    const std::string target = shared(origins, targetOf);
     const std::string seed = shared(origins, seedOf);
     const std::string split = shared(origins, splitOf);
     std::vector<std::string> names;
     for (const FigureOrigin& origin : origins.first(std::min(origins.size(), kMostNamed))) {
         std::string own = method.empty() ? methodOf(origin) : std::string();
         if (data.empty()) own += dataOf(origin);
+        if (target.empty()) own += targetOf(origin);
         if (seed.empty()) own += seedOf(origin);
         if (split.empty()) own += splitOf(origin);
         own = withoutSeparator(std::move(own));
         names.push_back(own.empty() ? origin.run : fmt::format("{} ({})", origin.run, own));
     }
     if (origins.size() > kMostNamed) names.push_back(words("{} more", origins.size() - kMostNamed));
-    const std::string common = withoutSeparator(method + data + seed + split);
+    const std::string common = withoutSeparator(method + data + target + seed + split);
     const std::string runs = fmt::format("{}", fmt::join(names, ", "));
     const std::string separator = runs.empty() || common.empty() ? "" : ": ";
     const std::string& doubt = origins.front().doubt;

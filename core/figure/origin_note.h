@@ -16,13 +16,14 @@ struct FigureOrigin {
     Seed seed = 0;
     std::optional<SplitShares> split;  ///< nothing where it is not known
     std::string doubt = {};            ///< see doubtOf
+    std::string target = {};           ///< name of the column; "" where it is not known
 };
 
 /// "80 / 10 / 10 %"
 std::string splitText(const SplitShares&);
 
-/// A sentence: "Run 1: RFFNet on gse1, seed 7, split 80 / 10 / 10 %." What several runs share is
-/// said once, and at most four are named. A single run's doubt follows. "" for none.
+/// A sentence: "Run 1: RFFNet on gse1, target y, seed 7, split 80 / 10 / 10 %." What several runs
+/// share is said once, and at most four are named. A single run's doubt follows. "" for none.
 std::string originNote(std::span<const FigureOrigin>);
 
 }  // namespace ardent

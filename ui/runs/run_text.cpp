@@ -104,6 +104,17 @@ std::vector<std::string> notesOn(const RunEntry& entry) {
     return notes;
 }
 
+QString targetText(const RunEntry& entry) {
+    const Recipe& recipe = entry.inputs.recipe;
+    QString target = QString::fromStdString(recipe.target);
+    if (recipe.problem == ProblemChoice::Regression)
+        target = translated("%1 as a number").arg(target);
+    if (recipe.problem == ProblemChoice::Classification)
+        target = translated("%1 as classes").arg(target);
+    return entry.isOnOtherRows ? QStringLiteral("%1 (%2)").arg(target, entry.inputs.data->title)
+                               : target;
+}
+
 QString testScoreText(const RunEntry& entry) {
     const Metrics* test = testMetrics(entry);
     if (!test) return QStringLiteral("–");

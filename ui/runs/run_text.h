@@ -35,6 +35,10 @@ QIcon colourChip(int colour, ThemeKind theme, int size);
 /// What a person should know of the run: its doubt, what was done with its rows and columns.
 std::vector<std::string> notesOn(const RunEntry& entry);
 
+/// Its target, and where others may not have it so: how it was told to take it and from which
+/// table.
+QString targetText(const RunEntry& entry);
+
 /// How good the model is on the test rows: "R² 0.93", "Accuracy 0.97"; "–" where it is not known.
 QString testScoreText(const RunEntry& entry);
 

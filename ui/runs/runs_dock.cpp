@@ -45,6 +45,9 @@ RunsDock::RunsDock(Session& session, QWidget* parent)
         connect(&session.runs(), signal, this, &RunsDock::followPin);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &RunsDock::followPin);
+    for (const auto signal : {&Runs::added, &Runs::removed})
+        connect(&session.runs(), signal, this, &RunsDock::showTargets);
+    showTargets();
     followPin();
     showQueue();
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -85,6 +88,14 @@ void RunsDock::buildTable() {
     connect(table_, &QWidget::customContextMenuRequested, this, &RunsDock::showMenu);
 }
 
+/// The column of targets takes no room while all runs have the same.
+void RunsDock::showTargets() {
+    const bool isHidden = !model_->hasSeveralTargets();
+    if (isHidden == table_->isColumnHidden(RunsModel::Target)) return;
+    table_->setColumnHidden(RunsModel::Target, isHidden);
+    fitColumns();
+}
+
 int RunsDock::widthOf(int column) const {
     constexpr int kMostLetters = 26;
     const QAbstractItemView& cells = *table_;
@@ -97,20 +108,20 @@ int RunsDock::widthOf(int column) const {
 /// has no room at all is scrolled to.
 void RunsDock::fitColumns() {
     constexpr int kMethodLetters = 12;
-    constexpr std::pair<int, int> kGenerous[] = {{RunsModel::Name, 16},  {RunsModel::State, 15},
-                                                 {RunsModel::Notes, 7},  {RunsModel::SeedText, 10},
-                                                 {RunsModel::Best, 19},  {RunsModel::Test, 14},
-                                                 {RunsModel::Ticks, 14}, {RunsModel::Time, 14}};
+    constexpr std::pair<int, int> kGenerous[] = {
+        {RunsModel::Name, 16},   {RunsModel::State, 15},    {RunsModel::Notes, 7},
+        {RunsModel::Target, 14}, {RunsModel::SeedText, 10}, {RunsModel::Best, 19},
+        {RunsModel::Test, 14},   {RunsModel::Ticks, 14},    {RunsModel::Time, 14}};
     table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() * 3 / 2);
     const int unit = table_->fontMetrics().averageCharWidth();
     int room = table_->viewport()->width() - widthOf(RunsModel::MethodTitle);
     for (const auto& [column, letters] : kGenerous)
-        room -= std::max(widthOf(column), unit * letters);
+        if (!table_->isColumnHidden(column)) room -= std::max(widthOf(column), unit * letters);
     int rest = table_->viewport()->width();
     for (const auto& [column, letters] : kGenerous) {
         const int width = std::max(widthOf(column), room < 0 ? 0 : unit * letters);
         table_->setColumnWidth(column, width);
-        rest -= width;
+        if (!table_->isColumnHidden(column)) rest -= width;
     }
     table_->setColumnWidth(RunsModel::MethodTitle, std::max(rest, unit * kMethodLetters));
 }

@@ -32,6 +32,7 @@ private:
     int widthOf(int column) const;
     void fitColumns();
     void widenColumns();
+    void showTargets();
     void buildActions();
     QWidget* buildQueue();
     void pinSelected(bool pinned);

@@ -8,6 +8,7 @@
 
 #include "core/figure/loss_figure.h"
 #include "ui/runs/run_text.h"
+#include "ui/session/comparable.h"
 #include "ui/session/session.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
@@ -90,11 +91,19 @@ int RunsModel::rowOf(int run) const {
     return -1;
 }
 
+bool RunsModel::hasSeveralTargets() const {
+    for (int row = 1; row < rowCount(); ++row)
+        if (!areComparable(entryAt(row), entryAt(0))) return true;
+    return false;
+}
+
 QString RunsModel::text(const RunEntry& entry, int field) const {
     const Snapshot& snapshot = *entry.snapshot;
     switch (field) {
         case Name:
             return entry.name;
+        case Target:
+            return targetText(entry);
         case MethodTitle:
             return translatedCore(entry.inputs.method->title);
         case SeedText:
@@ -188,7 +197,9 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
     if (role == Qt::TextAlignmentRole)
         return QVariant((isNumeric(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Name)
-        return tr("Ticked runs are drawn in the loss view and compared");
+        return tr(
+            "Ticked runs are drawn in the loss view and compared, as far as they predict "
+            "the same target");
     if (role == Qt::ToolTipRole && section == Notes)
         return tr("What was done with the rows and columns that a person should know");
     if (role == Qt::ToolTipRole && section == Test)
@@ -197,6 +208,8 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
     switch (section) {
         case Name:
             return tr("Run");
+        case Target:
+            return tr("Target");
         case MethodTitle:
             return tr("Method");
         case SeedText:

@@ -7,13 +7,25 @@ namespace ardent {
 struct RunEntry;
 class Session;
 
-/// One row a run: name with colour chip and overlay mark, state, notes, method, seed, best loss,
-/// test score, ticks, time.
+/// One row a run: name with colour chip and overlay mark, state, notes, target, method, seed, best
+/// loss, test score, ticks, time.
 class RunsModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Field { Name, State, Notes, MethodTitle, SeedText, Best, Test, Ticks, Time, FieldCount };
+    enum Field {
+        Name,
+        State,
+        Notes,
+        Target,
+        MethodTitle,
+        SeedText,
+        Best,
+        Test,
+        Ticks,
+        Time,
+        FieldCount
+    };
 
     explicit RunsModel(Session& session, QObject* parent = nullptr);
 
@@ -28,6 +40,7 @@ public:
 
     int runAt(int row) const;
     int rowOf(int run) const;  ///< −1 when there is none
+    bool hasSeveralTargets() const;
 
 private:
     const RunEntry& entryAt(int row) const;

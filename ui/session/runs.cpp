@@ -5,6 +5,7 @@
 
 #include "core/figure/told.h"
 #include "core/train/earlier_model.h"
+#include "ui/session/comparable.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 #include "ui/style/translated.h"
@@ -292,10 +293,17 @@ const RunEntry* Runs::current() const {
     return find(currentId_);
 }
 
+bool Runs::isComparable(const RunEntry& entry) const {
+    const RunEntry* shown = current();
+    return !shown || areComparable(entry, *shown);
+}
+
 const RunEntry* Runs::baseline() const {
-    if (const RunEntry* pinned = find(pinnedId_)) return pinned;
-    const auto first = std::find_if(entries_.begin(), entries_.end(),
-                                    [](const auto& entry) { return entry->overlaid; });
+    const RunEntry* pinned = find(pinnedId_);
+    if (pinned && isComparable(*pinned)) return pinned;
+    const auto first = std::find_if(entries_.begin(), entries_.end(), [this](const auto& entry) {
+        return entry->overlaid && isComparable(*entry);
+    });
     return first == entries_.end() ? nullptr : first->get();
 }
 

@@ -54,7 +54,10 @@ public:
     const RunEntry* current() const;  ///< shown in the views; null when there is none
     const RunEntry* find(int id) const;
     const std::vector<std::unique_ptr<RunEntry>>& all() const { return entries_; }
-    /// What others are measured against: the pinned run, else the first one ticked; may be null.
+    /// Can be compared with the current run.
+    bool isComparable(const RunEntry& entry) const;
+    /// What others are measured against: of the runs that can be compared with the current one the
+    /// pinned one, else the first one ticked; may be null.
     const RunEntry* baseline() const;
     bool isPinned(int id) const { return id == pinnedId_; }
     Staleness staleness(const RunEntry& entry) const;

@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <algorithm>
 
 #include "core/figure/compare_figure.h"
 #include "ui/session/replicates.h"
@@ -84,17 +85,23 @@ void ComparePage::draw() {
     const std::vector<const RunEntry*> entries = comparedEntries(session().runs());
     showControls(groupedBySeed(entries).size() < entries.size());
     if (entries.size() < 2) return present(whenEmpty());
-    const std::vector<ComparedRun> runs = comparedRuns(entries, together_->isChecked());
+    Figure figure = compared(comparedRuns(entries, together_->isChecked()));
+    noteLeftOut(session().runs(), figure);
+    present(figure);
+}
+
+Figure ComparePage::compared(const std::vector<ComparedRun>& runs) const {
     constexpr std::size_t kBaseline = 0;
     switch (static_cast<Compared>(what_->currentData().toInt())) {
         case Compared::Metrics:
-            return present(metricsFigure(runs, kBaseline,
-                                         static_cast<MetricRows>(rows_->currentData().toInt())));
+            return metricsFigure(runs, kBaseline,
+                                 static_cast<MetricRows>(rows_->currentData().toInt()));
         case Compared::Settings:
-            return present(settingsFigure(runs, kBaseline, differing_->isChecked()));
+            return settingsFigure(runs, kBaseline, differing_->isChecked());
         case Compared::Relevance:
-            return present(relevanceSharesFigure(runs));
+            return relevanceSharesFigure(runs);
     }
+    return {};
 }
 
 std::vector<const RunEntry*> ComparePage::shownRuns() const {
@@ -103,12 +110,19 @@ std::vector<const RunEntry*> ComparePage::shownRuns() const {
 
 Figure ComparePage::whenEmpty() const {
     if (session().runs().all().empty()) return FigurePage::whenEmpty();
+    const Runs& runs = session().runs();
+    const auto comparable =
+        std::ranges::count_if(runs.all(), [&](const auto& run) { return runs.isComparable(*run); });
+    const QString text =
+        runs.all().size() < 2
+            ? tr("There is one run so far: change a setting or the seed and press Run (F5) again "
+                 "to compare.")
+        : comparable < 2 ? tr("There is one run to compare so far: change a setting or the seed "
+                              "and press Run (F5) again.")
+                         : tr("Tick two or more runs in the table of runs to compare them.");
     Figure figure;
-    figure.empty = (session().runs().all().size() < 2
-                        ? tr("There is one run so far: change a setting or the seed and press Run "
-                             "(F5) again to compare.")
-                        : tr("Tick two or more runs in the table of runs to compare them."))
-                       .toStdString();
+    figure.empty = text.toStdString();
+    noteLeftOut(runs, figure);
     return figure;
 }
 

@@ -8,6 +8,8 @@ class QLabel;
 
 namespace ardent {
 
+struct ComparedRun;
+
 /// The ticked runs side by side, measured against the baseline.
 class ComparePage : public FigurePage {
     Q_OBJECT
@@ -24,6 +26,7 @@ protected:
 private:
     void buildControls();
     void showControls(bool anySeeds);
+    Figure compared(const std::vector<ComparedRun>& runs) const;
 
     QComboBox* what_;
     QLabel* rowsLabel_;

@@ -6,6 +6,7 @@
 #include "core/figure/origin_note.h"
 #include "ui/data/role_text.h"
 #include "ui/method/option_field.h"
+#include "ui/session/comparable.h"
 #include "ui/session/replicates.h"
 #include "ui/style/translated.h"
 
@@ -85,18 +86,58 @@ std::vector<Setting> settingsOf(const std::vector<const RunEntry*>& group) {
     return settings;
 }
 
-/// What decides which rows a run is measured on, and in which terms. The table is always the same
-/// one, apart from tables that are gone; how features are read does not matter.
+/// What decides which rows a run is measured on; table and target are the same in all.
 QString rowsOf(const std::vector<const RunEntry*>& group) {
-    const Inputs& inputs = group.front()->inputs;
-    const Recipe& recipe = inputs.recipe;
-    const bool isGone = inputs.data->table.rows == 0;
-    const std::string_view reading = readAsName(readingOf(recipe, recipe.target));
-    return QStringLiteral("%1|%2|%3|%4|%5")
-        .arg(isGone ? QString::fromStdString(inputs.data->digest) : QString(),
-             QString::fromStdString(recipe.target),
-             QLatin1String(reading.data(), static_cast<qsizetype>(reading.size())),
-             QString::fromStdString(splitText(recipe.split)), seedsText(group));
+    const SplitShares& split = group.front()->inputs.recipe.split;
+    return QStringLiteral("%1|%2").arg(QString::fromStdString(splitText(split)), seedsText(group));
+}
+
+/// The names of their targets; with the kind of problem, where the other run has this target too.
+QString targetsText(const std::vector<const RunEntry*>& runs, const RunEntry& other) {
+    QStringList targets;
+    for (const RunEntry* run : runs) {
+        targets << QString::fromStdString(run->inputs.recipe.target);
+        if (run->inputs.recipe.target == other.inputs.recipe.target)
+            targets.back() =
+                (run->task->recipe->problem == Problem::Regression ? translated("%1 as a number")
+                                                                   : translated("%1 as classes"))
+                    .arg(targets.back());
+    }
+    targets.removeDuplicates();
+    return targets.join(QStringLiteral(", "));
+}
+
+/// How many ticked or pinned runs cannot be compared with the current one and why; "" for none.
+QString leftOutText(const Runs& runs) {
+    const RunEntry* current = runs.current();
+    if (!current) return {};
+    std::vector<const RunEntry*> ofOtherTarget;
+    int ofOtherTable = 0;
+    for (const auto& run : runs.all()) {
+        if (!run->overlaid && !runs.isPinned(run->id)) continue;
+        if (!haveSameTable(*run, *current))
+            ++ofOtherTable;
+        else if (!haveSameTarget(*run, *current))
+            ofOtherTarget.push_back(run.get());
+    }
+    QStringList sentences;
+    if (ofOtherTarget.size() == 1)
+        sentences << comparedText("1 run predicts another target (%1) and is not compared.")
+                         .arg(targetsText(ofOtherTarget, *current));
+    else if (!ofOtherTarget.empty())
+        sentences << comparedText("%1 runs predict another target (%2) and are not compared.")
+                         .arg(QString::number(ofOtherTarget.size()),
+                              targetsText(ofOtherTarget, *current));
+    if (ofOtherTable == 1)
+        sentences << comparedText(
+            "1 run was trained on another state of the table and is not "
+            "compared.");
+    else if (ofOtherTable > 0)
+        sentences << comparedText(
+                         "%1 runs were trained on another state of the table and are not "
+                         "compared.")
+                         .arg(ofOtherTable);
+    return sentences.join(u' ');
 }
 
 }  // namespace
@@ -107,8 +148,15 @@ std::vector<const RunEntry*> comparedEntries(const Runs& runs) {
     if (!baseline) return compared;
     compared.push_back(baseline);
     for (const auto& run : runs.all())
-        if (run->overlaid && run.get() != baseline) compared.push_back(run.get());
+        if (run->overlaid && run.get() != baseline && runs.isComparable(*run))
+            compared.push_back(run.get());
     return compared;
+}
+
+void noteLeftOut(const Runs& runs, Figure& figure) {
+    const QString leftOut = leftOutText(runs);
+    if (leftOut.isEmpty()) return;
+    (figure.isEmpty() ? figure.empty : figure.note) += ' ' + leftOut.toStdString();
 }
 
 std::vector<ComparedRun> comparedRuns(const std::vector<const RunEntry*>& runs, bool together) {

@@ -35,7 +35,8 @@ FigureOrigin originOf(const RunEntry& run) {
             run.inputs.data->title.toStdString(),
             run.inputs.recipe.seed,
             run.inputs.recipe.split,
-            doubt(*run.snapshot)};
+            doubt(*run.snapshot),
+            run.inputs.recipe.target};
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "ui/figure/figure_view.h"
 #include "ui/session/replicates.h"
 #include "ui/session/session.h"
+#include "ui/views/compared_runs.h"
 #include "ui/views/view_options.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
@@ -139,7 +140,8 @@ std::vector<const RunEntry*> LossPage::shownRuns() const {
     const Runs& runs = session().runs();
     std::vector<const RunEntry*> shown;
     for (const auto& run : runs.all())
-        if ((run->overlaid || runs.isPinned(run->id)) && run->snapshot->curve.size() > 0)
+        if ((run->overlaid || runs.isPinned(run->id)) && runs.isComparable(*run) &&
+            run->snapshot->curve.size() > 0)
             shown.push_back(run.get());
     return shown;
 }
@@ -180,7 +182,9 @@ void LossPage::draw() {
     if (current && !current->overlaid)
         none.empty =
             tr("No run is ticked: tick one in the Runs panel to see its loss.").toStdString();
-    present(drawn.empty() ? std::move(none) : lossFigure(drawn, choice_));
+    Figure figure = drawn.empty() ? std::move(none) : lossFigure(drawn, choice_);
+    noteLeftOut(session().runs(), figure);
+    present(std::move(figure));
 }
 
 }  // namespace ardent

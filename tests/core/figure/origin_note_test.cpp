@@ -12,6 +12,7 @@ private slots:
     void namesOneRun();
     void saysOnceWhatRunsShare();
     void namesFourAtMost();
+    void namesTheTarget();
     void leavesOutWhatIsNotKnown();
 };
 
@@ -41,6 +42,21 @@ void OriginNoteTest::namesFourAtMost() {
     QCOMPARE(
         originNote(runs),
         std::string("Run, Run, Run, Run, 2 more: Ridge on t.csv, seed 1, split 50 / 25 / 25 %."));
+}
+
+void OriginNoteTest::namesTheTarget() {
+    std::array runs{
+        FigureOrigin{"Run 1", "Ridge", "t.csv", 7, SplitShares{}, {}, "price"},
+        FigureOrigin{"Run 2", "Ridge", "t.csv", 7, SplitShares{}, {}, "price"},
+    };
+    QCOMPARE(originNote({runs.data(), 1}),
+             std::string("Run 1: Ridge on t.csv, target price, seed 7, split 80 / 10 / 10 %."));
+    QCOMPARE(
+        originNote(runs),
+        std::string("Run 1, Run 2: Ridge on t.csv, target price, seed 7, split 80 / 10 / 10 %."));
+    runs[1].target = "size";
+    QCOMPARE(originNote(runs), std::string("Run 1 (target price), Run 2 (target size): Ridge on "
+                                           "t.csv, seed 7, split 80 / 10 / 10 %."));
 }
 
 void OriginNoteTest::leavesOutWhatIsNotKnown() {

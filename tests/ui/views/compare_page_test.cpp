@@ -27,6 +27,10 @@ private slots:
     void replicatesAreDrawnBelowTheirMean();
     void relevanceOverSeeds();
     void theTableHoldsTheNumbers();
+    void runsOfAnotherTargetAreLeftOut();
+    void aBaselineOfAnotherTargetDoesNotCount();
+    void anotherKindOfProblemIsAnotherTarget();
+    void runsOnTheTableAsItWasAreLeftOut();
 
 private:
     Runs& runs() { return window_->session().runs(); }
@@ -41,6 +45,18 @@ private:
         for (int i = 0; i < index; ++i) QTest::keyClick(box, Qt::Key_Down);
     }
     void train(const char* method);
+    void clickRun(int row) {
+        const QModelIndex cell = table().model()->index(row, RunsModel::MethodTitle);
+        QTest::mouseClick(table().viewport(), Qt::LeftButton, {},
+                          table().visualRect(cell).center());
+    }
+    QStringList lossNames() {
+        QStringList names;
+        for (const Series& line : page("loss")->figure().series)
+            names << QString::fromStdString(line.name).section(u' ', 0, 1);
+        names.removeDuplicates();
+        return names;
+    }
     bool allEnded(std::size_t count) {
         return QTest::qWaitFor(
             [&] { return runs().all().size() == count && !runs().live() && !runs().isPreparing(); },
@@ -225,6 +241,100 @@ void ComparePageTest::theTableHoldsTheNumbers() {
     QVERIFY2(titles.contains(QStringLiteral("Difference from Run 1")),
              qPrintable(titles.join(u'|')));
     QVERIFY(titles.contains(QStringLiteral("Run")));
+}
+
+void ComparePageTest::runsOfAnotherTargetAreLeftOut() {
+    const auto says = [](const std::string& text, const char* part) {
+        return QString::fromStdString(text).contains(QString::fromUtf8(part));
+    };
+    train("rff");
+    train("ridge");
+    QVERIFY(table().isColumnHidden(RunsModel::Target));
+    choose("target", 1);  // a
+    QCOMPARE(window_->session().recipe().target, std::string("a"));
+    train("rff");
+    QVERIFY(!table().isColumnHidden(RunsModel::Target));
+    QCOMPARE(table().model()->index(0, RunsModel::Target).data().toString(), QStringLiteral("y"));
+    QCOMPARE(table().model()->index(2, RunsModel::Target).data().toString(), QStringLiteral("a"));
+    go();
+    const char* others = "2 runs predict another target (y) and are not compared.";
+    QVERIFY(figure().isEmpty());
+    QVERIFY2(says(figure().empty, "There is one run to compare") && says(figure().empty, others),
+             figure().empty.c_str());
+    window_->key(Qt::Key_1, Qt::AltModifier);
+    QCOMPARE(lossNames(), QStringList{QStringLiteral("Run 3")});
+    QVERIFY2(says(page("loss")->figure().note, others), page("loss")->figure().note.c_str());
+    QVERIFY2(says(page("loss")->figure().note, "on t.csv, target a, seed"),
+             page("loss")->figure().note.c_str());
+    clickRun(1);
+    QCOMPARE(lossNames().front(), QStringLiteral("Run 1"));
+    QVERIFY(!lossNames().contains(QStringLiteral("Run 3")));
+    go();
+    for (int what = 0; what < 3; ++what) {
+        choose("compareShows", what);
+        QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 1", "Run 2"}));
+        QVERIFY2(says(figure().note, "1 run predicts another target (a) and is not compared."),
+                 figure().note.c_str());
+    }
+}
+
+void ComparePageTest::aBaselineOfAnotherTargetDoesNotCount() {
+    train("ridge");
+    table().setFocus();
+    table().selectRow(0);
+    QTest::keyClick(&table(), Qt::Key_B, Qt::ControlModifier);
+    choose("target", 1);
+    train("ridge");
+    train("lasso");
+    go();
+    QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 2", "Run 3"}));
+    window_->key(Qt::Key_1, Qt::AltModifier);
+    QVERIFY(!lossNames().contains(QStringLiteral("Run 1")));
+}
+
+void ComparePageTest::anotherKindOfProblemIsAnotherTarget() {
+    window_->openFile(sandbox_.write(QStringLiteral("classes.csv"), [] {
+        QByteArray text("a,b,grade\n");
+        for (int i = 0; i < 120; ++i)
+            text += QByteArray::number(i % 7) + ',' + QByteArray::number(i % 11) + ',' +
+                    QByteArray::number(i % 3) + '\n';
+        return text;
+    }()));
+    QTRY_COMPARE(window_->session().data()->title, QStringLiteral("classes.csv"));
+    choose("target", 3);
+    choose("problem", 1);
+    train("ridge");
+    choose("problem", 2);
+    train("logistic");
+    go();
+    QVERIFY2(figure().empty.find("1 run predicts another target (grade as a number) and is not "
+                                 "compared.") != std::string::npos,
+             figure().empty.c_str());
+    QCOMPARE(table().model()->index(0, RunsModel::Target).data().toString(),
+             QStringLiteral("grade as a number"));
+    QVERIFY(!table().isColumnHidden(RunsModel::Target));
+}
+
+void ComparePageTest::runsOnTheTableAsItWasAreLeftOut() {
+    train("ridge");
+    const QString project = sandbox_.path(QStringLiteral("p.ardent"));
+    QSignalSpy saved(&window_->session(), &Session::projectSaved);
+    window_->session().saveProject(project, {});
+    QVERIFY(saved.count() > 0 || saved.wait());
+    sandbox_.write(QStringLiteral("t.csv"), smallTable(150));
+    openAndWait(window_->session(), project);
+    QVERIFY(runs().all().front()->isOnOtherRows);
+    QVERIFY(table().isColumnHidden(RunsModel::Target));
+    train("ridge");
+    train("lasso");
+    go();
+    QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 2", "Run 3"}));
+    QVERIFY2(figure().note.find("1 run was trained on another state of the table and is not "
+                                "compared.") != std::string::npos,
+             figure().note.c_str());
+    QCOMPARE(table().model()->index(0, RunsModel::Target).data().toString(),
+             QStringLiteral("y (t.csv, as it was)"));
+    QVERIFY(!table().isColumnHidden(RunsModel::Target));
 }
 
 QTEST_MAIN(ComparePageTest)
