@@ -16,6 +16,8 @@
 #include "core/explain/closed_form.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
+#include "core/figure/constant_note.h"
+#include "core/model/constant_model.h"
 #include "core/parallel/blocks.h"
 #include "core/store/model_file.h"
 
@@ -150,6 +152,7 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
     explanation.rowsUsed = std::ssize(rows);
     explanation.rows = std::ssize(all);
 
+    if (isConstant(predictor)) explanation.notes.push_back(constantModelText());
     addCorrelation(*task, rows, explanation);
     if (predictor.fourier() != nullptr) {
         explanation.derivatives = derivativeRelevance(predictor, task->x, rows);

@@ -12,6 +12,7 @@
 #include "app/cli/one_of.h"
 #include "core/base/text.h"
 #include "core/figure/boundary_figure.h"
+#include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
 #include "core/figure/effect_figure.h"
 #include "core/figure/loss_figure.h"
@@ -218,6 +219,7 @@ Result<Figure> loss(const FigureSource& drawn) {
 /// With a word on correlated columns where there are rows that tell.
 Figure relevance(const FigureSource& drawn, const std::optional<Selection>& selection) {
     Figure figure = relevanceFigure(*drawn.relevance, selection, {});
+    noteConstant(drawn.predictor.get(), figure);
     const bool hasRows = drawn.predictor && !(drawn.table.empty() && drawn.sample.empty());
     if (!hasRows || !figure.empty.empty()) return figure;
     if (const auto rows = rowsOf(drawn))

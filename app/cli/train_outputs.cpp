@@ -8,6 +8,7 @@
 
 #include "app/cli/draw.h"
 #include "core/base/output_file.h"
+#include "core/figure/constant_note.h"
 #include "core/figure/loss_figure.h"
 #include "core/figure/relevance_figure.h"
 #include "core/store/model_file.h"
@@ -37,7 +38,9 @@ Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
     const std::array curves{LossCurve{request.method, 0, snapshot.curve, snapshot.tickName}};
     const auto loss = write(lossFigure(curves), "loss.pdf");
     if (!loss || !snapshot.relevance) return loss;
-    return write(relevanceFigure(*snapshot.relevance, snapshot.selection, {}), "relevance.pdf");
+    Figure relevance = relevanceFigure(*snapshot.relevance, snapshot.selection, {});
+    noteConstant(snapshot.predictor.get(), relevance);
+    return write(std::move(relevance), "relevance.pdf");
 }
 
 }  // namespace

@@ -10,6 +10,8 @@
 #include "app/cli/finding_text.h"
 #include "app/cli/option_json.h"
 #include "core/base/build_info.h"
+#include "core/figure/constant_note.h"
+#include "core/model/constant_model.h"
 
 namespace ardent::cli {
 namespace {
@@ -160,6 +162,7 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
         text += '\n';
         if (const std::string why = doubt(snapshot); !why.empty()) text += why + '\n';
     }
+    if (snapshot.predictor && isConstant(*snapshot.predictor)) text += constantModelText() + '\n';
     if (snapshot.relevance) {
         const Relevance& relevance = *snapshot.relevance;
         text += fmt::format("\nRelevance ({}), most relevant first:\n", relevance.kind);

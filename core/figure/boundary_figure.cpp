@@ -5,6 +5,7 @@
 
 #include "core/base/words.h"
 #include "core/data/spaced_rows.h"
+#include "core/figure/constant_note.h"
 #include "core/figure/slice_note.h"
 #include "core/figure/told.h"
 
@@ -252,6 +253,7 @@ Figure boundaryFigure(const Predictor& predictor, const Task& task, const Bounda
     figure.note +=
         (figure.note.empty() ? "" : " ") +
         boundaryNote(recipe, frame, figure.points.back().x.size(), task.split.train.size());
+    noteConstant(&predictor, figure);
     return figure;
 }
 

@@ -7,6 +7,7 @@
 #include "core/base/words.h"
 #include "core/data/spaced_rows.h"
 #include "core/explain/closed_form.h"
+#include "core/figure/constant_note.h"
 #include "core/figure/told.h"
 
 namespace ardent {
@@ -43,7 +44,7 @@ std::string rankText(const Directions& directions) {
 
 bool isThere(const Directions& directions, const DirectionChoice& choice, Figure& figure) {
     if (choice.direction < std::ssize(directions.values)) return true;
-    figure.empty = words("The model depends on no variable, so that there is no direction.");
+    figure.empty = constantModelText();
     return false;
 }
 

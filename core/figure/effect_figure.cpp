@@ -10,6 +10,7 @@
 #include "core/explain/closed_form.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
+#include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
 #include "core/figure/row_places.h"
 #include "core/figure/told.h"
@@ -291,6 +292,7 @@ std::optional<Figure> effectFigure(const Predictor& predictor, const Task& task,
                                   : isNumber    ? numberFigure(subject)
                                                 : levelFigure(subject);
     if (drawn && drawn->empty.empty()) drawn->note += scoreNote(subject);
+    if (drawn) noteConstant(&predictor, *drawn);
     return drawn;
 }
 

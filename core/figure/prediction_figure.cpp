@@ -8,6 +8,7 @@
 #include "core/data/spaced_rows.h"
 #include "core/data/target_values.h"
 #include "core/evaluate/class_scores.h"
+#include "core/figure/constant_note.h"
 #include "core/figure/row_places.h"
 #include "core/figure/told.h"
 #include "core/model/metrics.h"
@@ -35,6 +36,14 @@ struct Judged {
     }
 };
 
+/// From the least prediction to the largest; where all are the same, as wide as the target is.
+Range predictedRange(const std::vector<double>& predicted, std::span<const double> truth) {
+    const auto [low, high] = std::ranges::minmax(predicted);
+    if (low < high) return {low, high};
+    const auto [least, most] = std::ranges::minmax(truth);
+    return {low - 0.5 * (most - least), high + 0.5 * (most - least)};
+}
+
 Series straight(std::string name, std::vector<double> x, std::vector<double> y) {
     return {std::move(name), LineRole::Reference, 0, std::move(x), std::move(y)};
 }
@@ -59,7 +68,7 @@ void drawNumbers(const Judged& judged, Figure& figure) {
         points.rows.push_back(places.rows[i]);
     }
     figure.places = std::make_shared<const RowPlaces>(std::move(places));
-    const auto [low, high] = std::ranges::minmax(points.x);
+    const auto [low, high] = predictedRange(points.x, truth);
     figure.title = residuals ? words("Residuals") : words("Actual against predicted");
     figure.x.label = words("predicted {}", judged.recipe().target);
     figure.y.label = residuals ? words("actual − predicted {}", judged.recipe().target)
@@ -224,6 +233,7 @@ std::optional<Figure> predictionFigure(const Predictor& predictor, const Task& t
         drawNumbers(judged, figure);
     else
         drawClasses(judged, figure);
+    noteConstant(&predictor, figure);
     if (!choice.caution.empty()) figure.note += " " + choice.caution;
     return figure;
 }

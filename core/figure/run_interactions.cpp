@@ -2,9 +2,12 @@
 
 #include <limits>
 
+#include "core/base/words.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/effect_spread.h"
+#include "core/figure/constant_note.h"
 #include "core/figure/told.h"
+#include "core/model/constant_model.h"
 
 namespace ardent {
 
@@ -25,6 +28,7 @@ std::optional<RunInteractions> runInteractions(const Snapshot& snapshot, const T
     const Predictor* predictor = snapshot.predictor.get();
     const std::vector<std::int32_t>& rows = task.split.train;
     RunInteractions found;
+    found.isOfConstant = predictor && isConstant(*predictor);
     if (snapshot.interactions) {
         found.interactions = *snapshot.interactions;
         found.mainEffects = snapshot.relevance;
@@ -47,12 +51,17 @@ std::optional<RunInteractions> runInteractions(const Snapshot& snapshot, const T
 Figure interactionFigure(const RunInteractions& found, InteractionView view,
                          const InteractionChoice& choice) {
     const Interactions& interactions = found.interactions;
-    Figure figure =
-        view == InteractionView::List ? interactionFigure(interactions, choice)
-        : view == InteractionView::Map
-            ? interactionMap(interactions, choice)
-            : interactionGraph(interactions, found.mainEffects ? &*found.mainEffects : nullptr,
-                               choice);
+    Figure figure;
+    if (found.isOfConstant) {
+        figure.title = words("Interactions");
+        figure.empty = constantModelText();
+        return figure;
+    }
+    figure = view == InteractionView::List ? interactionFigure(interactions, choice)
+             : view == InteractionView::Map
+                 ? interactionMap(interactions, choice)
+                 : interactionGraph(interactions, found.mainEffects ? &*found.mainEffects : nullptr,
+                                    choice);
     if (!figure.isEmpty() && !found.meaning.empty()) figure.note += ' ' + told(found.meaning);
     return figure;
 }

@@ -15,6 +15,7 @@ struct RunInteractions {
     Interactions interactions;
     std::optional<Relevance> mainEffects;
     std::string meaning;  ///< see Explained; "" for a method's own
+    bool isOfConstant = false;
 };
 
 /// The run has found interactions itself or has a Fourier model.

@@ -82,6 +82,13 @@ Metrics partMetrics(const Task& task, const std::vector<std::int32_t>& rows,
     return regressionMetrics(targetValues(task, rows), std::span(predicted.data(), rows.size()));
 }
 
+/// R² from the sums of squares of errors and of deviations from the mean, over so many rows: 0
+/// where the two differ by no more than such sums are rounded.
+double explainedShare(double squared, double total, double count) {
+    const double share = 1. - squared / total;
+    return std::abs(share) <= count * std::numeric_limits<double>::epsilon() ? 0. : share;
+}
+
 }  // namespace
 
 double logLoss(double probability) {
@@ -113,7 +120,7 @@ Metrics regressionMetrics(std::span<const double> truth, std::span<const double>
     return {{"rmse", std::sqrt(squared / count)},
             {"mse", squared / count},
             {"mae", absolute / count},
-            {"r2", total > 0. ? 1. - squared / total : kUndefined}};
+            {"r2", total > 0. ? explainedShare(squared, total, count) : kUndefined}};
 }
 
 Metrics classificationMetrics(std::span<const int> labels, const Matrix& probabilities) {

@@ -4,7 +4,9 @@
 #include <QLabel>
 #include <QSignalBlocker>
 
+#include "core/figure/constant_note.h"
 #include "core/figure/direction_figure.h"
+#include "core/model/constant_model.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/view_options.h"
@@ -69,11 +71,12 @@ void DirectionsPage::draw() {
 Figure DirectionsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
     if (!run) return FigurePage::whenEmpty();
+    const Predictor* model = run->shown()->predictor.get();
     Figure figure;
-    figure.empty =
-        (run->snapshot->predictor ? tr("This method finds no directions; metric learning does.")
-                                  : tr("This run has no model to draw yet."))
-            .toStdString();
+    figure.empty = model && isConstant(*model) ? constantModelText()
+                   : model
+                       ? tr("This method finds no directions; metric learning does.").toStdString()
+                       : tr("This run has no model to draw yet.").toStdString();
     return figure;
 }
 

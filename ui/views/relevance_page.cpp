@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 
+#include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
 #include "core/figure/replicate_figure.h"
 #include "ui/figure/figure_view.h"
@@ -72,6 +73,7 @@ void RelevancePage::draw() {
             ? replicateRelevanceFigure(snapshotsOf(replicates), choice)
             : relevanceFigure(*run->shown()->relevance, run->shown()->selection, choice);
     if (!figure.isEmpty()) figure.note += cautionOf(*run);
+    noteConstant(run->shown()->predictor.get(), figure);
     present(figure);
 }
 

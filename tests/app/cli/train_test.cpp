@@ -19,6 +19,7 @@ private slots:
     void everyMethodTrainsPredictsAndDraws();
     void sameSeedSameResult();
     void saysWhenThereIsNoRelevance();
+    void saysWhenTheModelIsAConstant();
     void errorsOfLearnedRowsAreNoValidation();
     void trainsWhatTheWindowStartsWith();
     void refusesWithOneSentence_data();
@@ -92,6 +93,18 @@ void TrainTest::saysWhenThereIsNoRelevance() {
         ardentCli({"train", path("gse1.csv"), "--target", "y", "--method", "rff"});
     QCOMPARE(trained.exitCode, 0);
     QVERIFY(trained.output.contains("tells no relevance"));
+}
+
+void TrainTest::saysWhenTheModelIsAConstant() {
+    const QByteArray sentence =
+        "The model is a constant: no variable has been found to tell the target.";
+    const auto train = [&](const char* method) {
+        return ardentCli({"train", path("gse1.csv"), "--target", "y", "--method", method, "--model",
+                          path("c.json")});
+    };
+    QVERIFY(!train("ridge").output.contains(sentence));
+    QVERIFY(train("mean").output.contains(sentence));
+    QVERIFY(ardentCli({"explain", path("c.json"), path("gse1.csv")}).output.contains(sentence));
 }
 
 void TrainTest::errorsOfLearnedRowsAreNoValidation() {

@@ -54,6 +54,7 @@ class MetricsTest : public QObject {
 private slots:
     void agreesWithTheReference_data() { test::addCases("metrics.json"); }
     void agreesWithTheReference();
+    void theMeanHasAnR2OfZero();
     void countsTiesHalf();
     void areaIsUndefinedWithOneClass();
     void averagesTheClassesThatOccur();
@@ -92,6 +93,24 @@ void MetricsTest::agreesWithTheReference() {
     COMPARE_WITHIN(metric(classification, "auc"), expected["auc"].get<double>(), tolerance);
     COMPARE_WITHIN(metric(classification, "log_loss"),
                    expected["log_loss_of_sigmoid_scores"].get<double>(), tolerance);
+}
+
+void MetricsTest::theMeanHasAnR2OfZero() {
+    for (const int rows : {3, 10, 77, 1000}) {
+        std::vector<double> truth;
+        double sum = 0.;
+        for (int i = 0; i < rows; ++i) {
+            truth.push_back(0.1 + std::sin(1.7 * i) / 3.);
+            sum += truth.back();
+        }
+        const double nearly = sum / rows * (1. + 1e-9);  // as a model in float32 is
+        const std::vector<double> constant(truth.size(), nearly);
+        QCOMPARE(metric(regressionMetrics(truth, constant), "r2"), 0.);
+        QVERIFY(std::abs(metric(regressionMetrics(truth, constant), "r2")) == 0.);
+        std::vector<double> better = constant;
+        better[1] += 1e-6 * (truth[1] - nearly);
+        QVERIFY(metric(regressionMetrics(truth, better), "r2") > 0.);
+    }
 }
 
 void MetricsTest::countsTiesHalf() {

@@ -24,6 +24,7 @@ private slots:
     void theSelectionOfVariablesIsDrawn();
     void effectsAndInteractionsAreDrawn();
     void relevanceSaysWithWhatAVariableGoes();
+    void aConstantModelIsCalledSoInEveryView();
 
 private:
     FigurePage* page(const char* id) { return window_->window().views().page(QLatin1String(id)); }
@@ -181,6 +182,36 @@ void PagesTest::effectsAndInteractionsAreDrawn() {
     window_->key(Qt::Key_4, Qt::AltModifier);
     QTRY_VERIFY(!page("interactions")->figure().isEmpty());
     QVERIFY(page("interactions")->figure().bars.has_value());
+}
+
+/// Metric finds nothing in noise.
+void PagesTest::aConstantModelIsCalledSoInEveryView() {
+    QByteArray noise("a,b,c,y\n");
+    unsigned state = 99;
+    for (int cell = 1; cell <= 4 * 120; ++cell) {
+        state = state * 1664525u + 1013904223u;
+        noise += QByteArray::number((state >> 8) / double(1 << 24)) + (cell % 4 ? ',' : '\n');
+    }
+    window_->openFile(sandbox_.write(QStringLiteral("noise.csv"), noise));
+    QTRY_COMPARE(window_->session().data()->title, QStringLiteral("noise.csv"));
+    window_->session().setTarget(QStringLiteral("y"));
+    trainToEnd("metric");
+    const RunEntry& run = *window_->session().runs().current();
+    QCOMPARE(metric(run.snapshot->metrics->train, "r2"), 0.);
+    const std::string sentence =
+        "The model is a constant: no variable has been found to tell the target.";
+    for (const auto& [id, key] :
+         {std::pair("relevance", Qt::Key_2), std::pair("boundary", Qt::Key_3),
+          std::pair("effects", Qt::Key_5), std::pair("predictions", Qt::Key_6)}) {
+        go(id, key);
+        QTRY_VERIFY2(page(id)->figure().note.starts_with(sentence),
+                     page(id)->figure().note.c_str());
+    }
+    for (const auto& [id, key] :
+         {std::pair("interactions", Qt::Key_4), std::pair("directions", Qt::Key_8)}) {
+        go(id, key);
+        QTRY_COMPARE(page(id)->figure().empty, sentence);
+    }
 }
 
 QTEST_MAIN(PagesTest)

@@ -1,0 +1,17 @@
+#include "core/figure/constant_note.h"
+
+#include "core/base/words.h"
+#include "core/model/constant_model.h"
+
+namespace ardent {
+
+std::string constantModelText() {
+    return words("The model is a constant: no variable has been found to tell the target.");
+}
+
+void noteConstant(const Predictor* predictor, Figure& figure) {
+    if (!predictor || figure.isEmpty() || !isConstant(*predictor)) return;
+    figure.note = constantModelText() + (figure.note.empty() ? "" : " ") + figure.note;
+}
+
+}  // namespace ardent
