@@ -11,6 +11,7 @@
 #include "app/cli/find_source.h"
 #include "app/cli/one_of.h"
 #include "core/base/text.h"
+#include "core/data/gaps.h"
 #include "core/figure/boundary_figure.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
@@ -127,6 +128,8 @@ Result<Figure> boundary(const FigureSource& drawn, const FigureArguments& argume
         return tl::unexpected(chosen.error());
     choice->rowsAre = rows->are;
     choice->tableRows = rows->tableRows;
+    choice->filled = filledRows(rows->task, rows->gappy, rows->tableRows,
+                                std::array{choice->first, choice->second});
     Figure figure = boundaryFigure(*drawn.predictor, rows->task, *choice);
     if (!figure.empty.empty()) return fail(Fault::Usage, figure.empty);
     return figure;

@@ -136,8 +136,13 @@ Result<Table> readRows(const FigureSource& source) {
 FigureRows figureRows(Task task, std::string are, const Table& table) {
     TableRowsPtr rows = tableRows(task, table);
     const Index target = table.find(task.recipe->target);
+    Table gappy;
+    gappy.rows = table.rows;
+    std::ranges::copy_if(table.columns, std::back_inserter(gappy.columns),
+                         [](const Column& column) { return column.missing > 0; });
     return {std::move(task), std::move(are), std::move(rows),
-            target < 0 ? Column() : table.columns[static_cast<std::size_t>(target)]};
+            target < 0 ? Column() : table.columns[static_cast<std::size_t>(target)],
+            std::move(gappy)};
 }
 
 Result<FigureRows> runRows(const FigureSource& source, const Table& table) {

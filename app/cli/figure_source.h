@@ -37,6 +37,7 @@ struct FigureRows {
     std::string are;  ///< what its training rows are to be called
     TableRowsPtr tableRows = nullptr;
     Column target = Column();  ///< of the table
+    Table gappy = Table();     ///< its columns with missing cells
 };
 
 /// The training rows of a project's run where its table is as it was, else all rows. Errors: of

@@ -52,6 +52,26 @@ std::string inPlaceOfLevel(const FittedRecipe& recipe, Index source) {
                : "taken as none of the known levels";
 }
 
+/// What stands in place of the cells: "0.5", "none of the known levels".
+std::string fillText(const FittedRecipe& recipe, Index source) {
+    const SourceColumn& column = recipe.sources[static_cast<std::size_t>(source)];
+    return column.type == ColumnType::Numeric  ? fmt::format("{:g}", column.fill)
+           : shareOneIndicator(recipe, source) ? fmt::format("\"{}\"", column.levels.front())
+                                               : "none of the known levels";
+}
+
+/// `"age" 12 (0.5)` for every column, as far as they can be read.
+std::string fillList(const FittedRecipe& recipe, std::span<const Gaps> gaps) {
+    constexpr std::size_t kReadable = 200;
+    std::vector<std::string> parts;
+    for (const Gaps& gap : gaps.first(std::min(kReadable, gaps.size())))
+        parts.push_back(fmt::format("\"{}\" {} ({})",
+                                    recipe.sources[static_cast<std::size_t>(gap.source)].name,
+                                    gap.missing + gap.unseen, fillText(recipe, gap.source)));
+    if (gaps.size() > kReadable) parts.push_back(fmt::format("{} more", gaps.size() - kReadable));
+    return fmt::format("{}", fmt::join(parts, ", "));
+}
+
 std::string gapNote(const FittedRecipe& recipe, const Gaps& gaps) {
     const SourceColumn& source = recipe.sources[static_cast<std::size_t>(gaps.source)];
     if (source.type == ColumnType::Numeric) {
@@ -102,10 +122,31 @@ std::vector<std::string> gapNotes(const FittedRecipe& recipe, const std::vector<
         Index cells = 0;
         for (std::size_t i = most; i < gaps.size(); ++i) cells += gaps[i].missing + gaps[i].unseen;
         notes.push_back(fmt::format(
-            "{} of {} are missing or not seen in training.", counted(cells, "more cell"),
-            counted(std::ssize(gaps) - static_cast<std::ptrdiff_t>(most), "other column")));
+            "{} of {} {} missing or not seen in training; how many and what stands in their place: "
+            "{}.",
+            counted(cells, "more cell"),
+            counted(std::ssize(gaps) - static_cast<std::ptrdiff_t>(most), "other column"),
+            cells == 1 ? "is" : "are", fillList(recipe, std::span(gaps).subspan(most))));
     }
     return notes;
+}
+
+std::vector<bool> filledRows(const Task& task, const Table& table, const TableRowsPtr& tableRows,
+                             std::span<const Index> sources) {
+    std::vector<bool> filled;
+    for (const Index source : sources) {
+        const Index position =
+            table.find(task.recipe->sources[static_cast<std::size_t>(source)].name);
+        if (position < 0) continue;
+        const Column& column = table.columns[static_cast<std::size_t>(position)];
+        if (column.type != ColumnType::Numeric || column.missing == 0) continue;
+        filled.resize(static_cast<std::size_t>(task.x.rows()));
+        for (std::size_t i = 0; i < filled.size(); ++i) {
+            const std::int32_t row = tableRow(tableRows, static_cast<std::int32_t>(i));
+            if (row < table.rows && std::isnan(column.numbers.at(row))) filled[i] = true;
+        }
+    }
+    return filled;
 }
 
 }  // namespace ardent

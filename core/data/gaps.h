@@ -1,9 +1,10 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
-#include "core/data/recipe.h"
+#include "core/data/table_rows.h"
 
 namespace ardent {
 
@@ -18,9 +19,14 @@ struct Gaps {
 /// The sources with gaps, in their order. `table` must be one that `encode` takes.
 std::vector<Gaps> findGaps(const FittedRecipe&, const Table&);
 
-/// A sentence a column, for `most` columns, and one that counts the other columns: how many cells
+/// A sentence a column, for `most` columns, and one that lists the other columns: how many cells
 /// there are and what stands in their place.
 std::vector<std::string> gapNotes(const FittedRecipe&, const std::vector<Gaps>&,
                                   std::size_t most = 10);
+
+/// One a row of the task: whether the cell of one of these numeric sources is missing from the
+/// table, so that the training median stands in its place. Empty where none is.
+std::vector<bool> filledRows(const Task&, const Table&, const TableRowsPtr&,
+                             std::span<const Index> sources);
 
 }  // namespace ardent

@@ -117,6 +117,9 @@ DrawnRows drawRows(const Predictor& predictor, const Task& task, const BoundaryF
     points.x = sourceValues(task, frame.slice.first, rows);
     points.y = sourceValues(task, frame.slice.second, rows);
     points.rows = tableRowsOf(rows, frame.tableRows);
+    if (!frame.filled.empty())
+        for (const std::int32_t row : rows)
+            points.filled.push_back(frame.filled[static_cast<std::size_t>(row)]);
     if (recipe.problem == Problem::Regression) {
         for (const std::int32_t row : rows) {
             const auto y = static_cast<double>(task.y[static_cast<std::size_t>(row)]);
@@ -167,6 +170,17 @@ std::string othersText(const FittedRecipe& recipe, const BoundaryFrame& frame, s
                      count, rows);
 }
 
+/// What the hollow points are, after a space; "" without any.
+std::string filledText(const Points& points) {
+    const auto hollow = std::ranges::count(points.filled, true);
+    if (hollow == 0) return {};
+    return ' ' + (hollow == 1 ? words("1 point is hollow: its value on an axis was missing and "
+                                      "stands at the training median.")
+                              : words("{} points are hollow: a value of theirs on an axis was "
+                                      "missing and stands at the training median.",
+                                      grouped(hollow)));
+}
+
 std::string boundaryNote(const FittedRecipe& recipe, const BoundaryFrame& frame, std::size_t drawn,
                          std::size_t all) {
     const bool classes = recipe.problem == Problem::Classification;
@@ -213,6 +227,7 @@ BoundaryFrame boundaryFrame(const Task& task, const BoundaryChoice& choice) {
     frame.rows = spacedRows(rows, choice.maxPoints);
     frame.rowsAre = choice.rowsAre;
     frame.tableRows = choice.tableRows;
+    frame.filled = choice.filled;
     frame.places =
         std::make_shared<const RowPlaces>(RowPlaces{tableRowsOf(rows, choice.tableRows),
                                                     sourceValues(task, choice.first, rows),
@@ -252,7 +267,8 @@ Figure boundaryFigure(const Predictor& predictor, const Task& task, const Bounda
         figure.note = sliceNote(*figure.field, figure.points.back(), drawn.predicted, averaged);
     figure.note +=
         (figure.note.empty() ? "" : " ") +
-        boundaryNote(recipe, frame, figure.points.back().x.size(), task.split.train.size());
+        boundaryNote(recipe, frame, figure.points.back().x.size(), task.split.train.size()) +
+        filledText(figure.points.back());
     noteConstant(&predictor, figure);
     return figure;
 }

@@ -26,6 +26,7 @@ struct BoundaryChoice {
     Index maxPoints = 2000;  ///< data points drawn on top; the note says when there are more
     std::string rowsAre = "training rows";  ///< what the task's training part is called in the note
     TableRowsPtr tableRows = nullptr;       ///< of the task
+    std::vector<bool> filled = {};          ///< filledRows of the two, drawn hollow
 };
 
 /// What stays the same while a model learns: where the slice is taken and which rows lie on top.
@@ -39,6 +40,7 @@ struct BoundaryFrame {
     TableRowsPtr tableRows;
     std::shared_ptr<const RowPlaces> places;  ///< of all training rows
     RowSelectionPtr selected = nullptr;       ///< rows of the table that are drawn in any case
+    std::vector<bool> filled = {};            ///< as in the choice
 };
 
 /// True when both choices are numeric and different.

@@ -83,6 +83,7 @@ struct Points {
     int shape = 0;               ///< position among the marker shapes, where there is no field
     std::vector<std::int32_t> rows = {};  ///< empty, or the row of the table of each point
     std::vector<bool> selected = {};      ///< empty, or one a point: the others are pale
+    std::vector<bool> filled = {};  ///< empty, or one a point: hollow, not where it was measured
 };
 
 /// A table, its first row at the top; value(i, j) stands at (j, i) of axes with categories. With

@@ -129,11 +129,12 @@ FigureRow pointRow(const Points& points, const std::optional<Field>& field, std:
     if (i < points.values.size())
         cellOf(row, FigureColumn::Value) =
             field ? fieldValue(*field, points.values[i]) : FigureCell(points.values[i]);
-    const bool wrong = isTrue(points.wrong, i), selected = isTrue(points.selected, i);
-    if (wrong || selected)
-        cellOf(row, FigureColumn::Mark) = !selected ? "wrong"
-                                          : wrong   ? "wrong, selected"
-                                                    : "selected";
+    std::string mark;
+    for (const auto& [flags, text] :
+         {std::pair(&points.wrong, "wrong"), std::pair(&points.filled, "filled"),
+          std::pair(&points.selected, "selected")})
+        if (isTrue(*flags, i)) mark += (mark.empty() ? "" : ", ") + std::string(text);
+    if (!mark.empty()) cellOf(row, FigureColumn::Mark) = mark;
     return row;
 }
 
@@ -199,9 +200,9 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
             (block.kind == Kind::Field && figure_->field->strength.size() > 0))
             use({FigureColumn::Strength});
         if (block.kind != Kind::Points) continue;
-        if (!figure_->points[block.which].values.empty()) use({FigureColumn::Value});
-        if (anyTrue(figure_->points[block.which].wrong) ||
-            anyTrue(figure_->points[block.which].selected))
+        const Points& points = figure_->points[block.which];
+        if (!points.values.empty()) use({FigureColumn::Value});
+        if (anyTrue(points.wrong) || anyTrue(points.filled) || anyTrue(points.selected))
             use({FigureColumn::Mark});
     }
     std::vector<FigureColumn> columns;

@@ -49,6 +49,10 @@ constexpr Phrase kPhrases[]{
     phrase("point"),
     phrase("wrong"),
     phrase("wrong, selected"),
+    phrase("filled"),
+    phrase("wrong, filled"),
+    phrase("filled, selected"),
+    phrase("wrong, filled, selected"),
     phrase("selected"),
     phrase("{} selected"),
     // series and their measures

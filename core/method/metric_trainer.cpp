@@ -14,7 +14,7 @@ public:
         : search_(std::move(task), options, seed), pieces_(search_.run(goOn_)) {}
 
     std::vector<CurveSeries> series() const override;
-    std::string tickName() const override { return "round"; }
+    std::string tickName() const override { return "step"; }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     bool learnsFromValidation() const override {

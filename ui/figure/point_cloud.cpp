@@ -46,7 +46,8 @@ void PointCloud::add(const Points& points, const std::optional<Field>& field, bo
         if (!std::isfinite(points.x[i]) || !std::isfinite(points.y[i])) continue;
         const bool coloured = field && i < points.values.size();
         Kind kind{seriesColour(style_.theme, points.colour).rgb(), markerShape(points.shape),
-                  i < points.wrong.size() && points.wrong[i], weight};
+                  i < points.wrong.size() && points.wrong[i],
+                  i < points.filled.size() && points.filled[i], weight};
         if (coloured) kind.colour = fieldColour(*field, colours_, style_.theme, points.values[i]);
         if (coloured && !byValue_) kind.shape = markerShape(static_cast<int>(points.values[i]));
         places_.emplace_back(points.x[i], points.y[i]);
@@ -66,7 +67,10 @@ double PointCloud::pointSize() const {
 void PointCloud::drawPoint(QPainter& painter, const Kind& kind, QPointF centre, double size) const {
     const Theme& colours = style_.colours();
     const float opacity = kind.weight == Weight::Pale ? kPaleOpacity : 1.F;
-    painter.setBrush(faded(QColor(kind.colour), opacity));
+    if (kind.filled)
+        painter.setBrush(Qt::NoBrush);
+    else
+        painter.setBrush(faded(QColor(kind.colour), opacity));
     if (kind.weight == Weight::Selected) {
         size *= kSelectedSize;
         const double ring = kRing * size;
@@ -74,9 +78,13 @@ void PointCloud::drawPoint(QPainter& painter, const Kind& kind, QPointF centre, 
         drawMarker(painter, kind.shape, centre, size);
         painter.setPen(QPen(colours.plotText, ring));
     } else {
-        painter.setPen(QPen(faded(outline(kind), opacity), style_.px(0.5)));
+        painter.setPen(QPen(faded(outline(kind), opacity), style_.px(kind.filled ? 1.8 : 0.5)));
     }
     drawMarker(painter, kind.shape, centre, size);
+    if (kind.filled) {
+        painter.setPen(QPen(faded(QColor(kind.colour), opacity), style_.px(1.)));
+        drawMarker(painter, kind.shape, centre, size);
+    }
     if (!kind.wrong) return;
     painter.setPen(
         QPen(faded(colours.plotText, opacity), style_.px(0.9), Qt::SolidLine, Qt::RoundCap));
@@ -118,7 +126,8 @@ void PointCloud::draw(QCPPainter* painter) {
     QHash<quint64, QPixmap> sprites;
     for (std::size_t i = 0; i < places_.size(); ++i) {
         const Kind& kind = kinds_[i];
-        const quint64 key = (quint64{kind.colour} << 8) | (static_cast<quint64>(kind.weight) << 6) |
+        const quint64 key = (kind.filled ? quint64{1} << 40 : 0U) | (quint64{kind.colour} << 8) |
+                            (static_cast<quint64>(kind.weight) << 6) |
                             (static_cast<quint64>(kind.shape) << 1) | (kind.wrong ? 1U : 0U);
         auto found = sprites.find(key);
         if (found == sprites.end()) found = sprites.insert(key, sprite(kind, size, ratio));

@@ -13,7 +13,7 @@ namespace ardent {
 
 /// Data points: shape and colour by class, or colour by value; misclassified ones carry a cross. On
 /// screen every kind of point is painted once and copied. Selected points are ringed, larger and on
-/// top; the others are pale then.
+/// top; the others are pale then. Those that were filled in are hollow.
 class PointCloud : public FigurePlottable {
 public:
     explicit PointCloud(QCustomPlot& plot);
@@ -29,6 +29,7 @@ private:
         QRgb colour;
         MarkerShape shape;
         bool wrong;
+        bool filled;
         Weight weight;
     };
 

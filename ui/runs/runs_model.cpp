@@ -27,6 +27,15 @@ QString lossName(const RunEntry& entry) {
     return QString::fromStdString(seriesName(entry.best.title().toStdString()));
 }
 
+/// No line of a tooltip wraps.
+QString shortLines(const QString& text) {
+    constexpr qsizetype kLetters = 160;
+    QStringList lines = text.split(u'\n');
+    for (QString& line : lines)
+        if (line.size() > kLetters) line = line.left(kLetters - 1).trimmed() + u'…';
+    return lines.join(u'\n');
+}
+
 }  // namespace
 
 RunsModel::RunsModel(Session& session, QObject* parent)
@@ -169,7 +178,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         case Qt::EditRole:
             return text(entry, index.column());
         case Qt::ToolTipRole:
-            return tooltip(entry, index.column());
+            return shortLines(tooltip(entry, index.column()));
         case Qt::TextAlignmentRole:
             return isNumber ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
         case Qt::CheckStateRole:

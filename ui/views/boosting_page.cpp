@@ -91,7 +91,9 @@ Figure BoostingPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
     if (!run) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty = tr("This method learns in no rounds; GBRFF1 and GBRFF2 do.").toStdString();
+    figure.empty = tr("This method does not boost: GBRFF1 and GBRFF2 do, and this view shows their "
+                      "rounds.")
+                       .toStdString();
     return figure;
 }
 

@@ -105,7 +105,8 @@ void BoundaryPage::draw() {
     }
     if (follow_->isChecked()) followRelevance(*run->shown());
     painter_.paint({run->shown()->predictor, run->task, first_->currentData().toLongLong(),
-                    second_->currentData().toLongLong(), run->learningRows(), run->tableRows,
+                    second_->currentData().toLongLong(), run->learningRows(),
+                    run->isOnOtherRows ? session().data() : run->inputs.data, run->tableRows,
                     session().selectedRows(), others(),
                     others() == Others::Row ? row_->taskRow().value_or(0) : 0});
 }

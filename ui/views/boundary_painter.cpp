@@ -1,7 +1,9 @@
 #include "ui/views/boundary_painter.h"
 
 #include <algorithm>
+#include <array>
 
+#include "core/data/gaps.h"
 #include "core/figure/told.h"
 #include "core/parallel/blocks.h"
 #include "ui/views/frame_rest.h"
@@ -79,6 +81,10 @@ void BoundaryPainter::advance() {
                 choice.tableRows = subject.tableRows;
                 choice.others = subject.others;
                 choice.row = subject.row;
+                if (!frame && subject.data)
+                    choice.filled =
+                        filledRows(*subject.task, subject.data->table, subject.tableRows,
+                                   std::array{subject.first, subject.second});
                 painted.frame = frame ? frame
                                       : std::make_shared<const BoundaryFrame>(
                                             boundaryFrame(*subject.task, choice));

@@ -7,6 +7,7 @@
 
 #include "core/figure/boundary_figure.h"
 #include "ui/session/background.h"
+#include "ui/session/loaded_data.h"
 
 namespace ardent {
 
@@ -17,6 +18,7 @@ struct BoundarySubject {
     Index first = 0;
     Index second = 1;
     std::string rowsAre = "training rows";
+    DataPtr data = nullptr;  ///< whose table the rows are of
     TableRowsPtr tableRows = nullptr;
     RowSelectionPtr selected = nullptr;
     Others others = Others::Typical;

@@ -10,7 +10,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "core/figure/told.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/session.h"
 #include "ui/window/actions.h"
@@ -19,27 +18,29 @@ namespace ardent {
 
 namespace {
 
-/// Why it ended, then the notes on it.
-std::vector<std::string> linesOf(const RunEntry& run) {
-    std::vector<std::string> lines = notesOn(run);
-    if (!run.snapshot->reason.empty()) lines.insert(lines.begin(), told(run.snapshot->reason));
-    return lines;
+bool isTold(const RunEntry& run) {
+    return !notesOn(run).empty() || !run.snapshot->reason.empty();
 }
 
-/// As a list, to be read, selected and copied with the mouse or the keys.
-QTextEdit* listOf(const std::vector<std::string>& notes, QWidget* parent) {
+/// Why it ended and the notes on it as a list, to be read, selected and copied with the mouse or
+/// the keys.
+QTextEdit* textOf(const RunEntry& run, QWidget* parent) {
+    const std::vector<std::string> notes = notesOn(run);
+    const QString reason = reasonText(*run.snapshot);
     auto* text = new QTextEdit(parent);
     text->setObjectName(QStringLiteral("notes"));
     text->setAccessibleName(RunNotes::tr("Notes"));
     text->setReadOnly(true);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     QTextCursor cursor = text->textCursor();
-    QTextListFormat bullets;
-    bullets.setStyle(QTextListFormat::ListDisc);
-    cursor.createList(bullets);
     QTextBlockFormat apart = cursor.blockFormat();
     apart.setBottomMargin(text->fontMetrics().height() / 3.);
     cursor.setBlockFormat(apart);
+    cursor.insertText(reason);
+    if (!reason.isEmpty() && !notes.empty()) cursor.insertBlock();
+    QTextListFormat bullets;
+    bullets.setStyle(QTextListFormat::ListDisc);
+    if (!notes.empty()) cursor.createList(bullets);
     for (std::size_t i = 0; i < notes.size(); ++i) {
         if (i > 0) cursor.insertBlock();
         cursor.insertText(QString::fromStdString(notes[i]));
@@ -73,7 +74,7 @@ void RunNotes::update() {
     count_->setVisible(notes > 0);
     count_->setText(notes == 1 ? tr("1 note") : tr("%1 notes").arg(notes));
     count_->setAccessibleName(count_->text());
-    actions_.allow("run.notes", run && !linesOf(*run).empty(),
+    actions_.allow("run.notes", run && isTold(*run),
                    run ? tr("There is nothing to note about this run's rows and columns")
                        : tr("There is no run: press Run first"));
 }
@@ -84,7 +85,7 @@ void RunNotes::show() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("runNotes"));
     dialog->setWindowTitle(tr("Notes of %1").arg(run.name));
-    auto* text = listOf(linesOf(run), dialog);
+    auto* text = textOf(run, dialog);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     buttons->button(QDialogButtonBox::Close)->setToolTip(tr("Closes this window"));
     connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);

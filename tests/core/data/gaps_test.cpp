@@ -43,6 +43,7 @@ private slots:
     void severalLevelsTakeNone();
     void numbersInPlaceOfLevelsAreLookedUp();
     void otherColumnsAreCounted();
+    void filledRowsAreThoseOfTheTable();
 };
 
 void GapsTest::aCompleteTableHasNone() {
@@ -89,7 +90,27 @@ void GapsTest::otherColumnsAreCounted() {
     const QString notes = notesOf(
         table({numbers("age", {kMissing}), categories("sex", {"x"}), categories("town", {""})}), 1);
     QVERIFY2(notes.contains("2 more cells of 2 other columns"), qPrintable(notes));
+    QVERIFY2(notes.contains("\"sex\" 1 (\"f\"), \"town\" 1 (none of the known levels)."),
+             qPrintable(notes));
     QCOMPARE(notes.count('\n'), 2);
+}
+
+/// Rows 1 and 3 of the table have no target.
+void GapsTest::filledRowsAreThoseOfTheTable() {
+    const Table all = table({numbers("a", {1., 2., kMissing, 4., 5., 6.}),
+                             numbers("b", {1., 2., 3., 4., kMissing, kMissing}),
+                             numbers("c", {1., 5., 3., 4., 2., 6.}),
+                             numbers("y", {1., kMissing, 3., kMissing, 5., 6.})});
+    Recipe recipe = target("y");
+    recipe.split = {1., 0., 0.};
+    const auto task = makeTask(recipe, all);
+    QVERIFY(task);
+    const auto filled = [&](std::vector<Index> sources) {
+        return filledRows(*task, all, tableRows(*task, all), sources);
+    };
+    QCOMPARE(filled({0}), (std::vector{false, true, false, false}));
+    QCOMPARE(filled({1, 0}), (std::vector{false, true, true, true}));
+    QVERIFY(filled({2}).empty());
 }
 
 QTEST_GUILESS_MAIN(GapsTest)

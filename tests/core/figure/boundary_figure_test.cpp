@@ -45,6 +45,7 @@ private slots:
     void staysWithinWhatNumbersCanBe();
     void averagesTheOthers();
     void selectedRowsAreDrawnInAnyCase();
+    void pointsThatWereFilledInAreHollow();
     void asksForTwoNumericColumns_data();
     void asksForTwoNumericColumns();
 
@@ -224,6 +225,24 @@ void BoundaryFigureTest::averagesTheOthers() {
     const Figure none = boundaryFigure(kernel, *numbers_, choice);
     QVERIFY(none.isEmpty());
     QVERIFY(none.empty.find("no closed form") != std::string::npos);
+}
+
+void BoundaryFigureTest::pointsThatWereFilledInAreHollow() {
+    const Predictor predictor = alongA(classes_, Link::Logistic);
+    BoundaryChoice choice = choose(0, 1, 100);
+    const Figure measured = boundaryFigure(predictor, *classes_, choice);
+    QVERIFY(measured.points[0].filled.empty());
+    QVERIFY(measured.note.find("hollow") == std::string::npos);
+    choice.filled = {false, true, false, false};
+    const Figure one = boundaryFigure(predictor, *classes_, choice);
+    QCOMPARE(one.points[0].filled, choice.filled);
+    QVERIFY2(one.note.find("1 point is hollow: its value on an axis was missing and stands at the "
+                           "training median.") != std::string::npos,
+             one.note.c_str());
+    choice.filled = {true, true, false, true};
+    const Figure three = boundaryFigure(predictor, *classes_, choice);
+    QVERIFY2(three.note.find("3 points are hollow") != std::string::npos, three.note.c_str());
+    QVERIFY(toCsv(three).find("filled") != std::string::npos);
 }
 
 void BoundaryFigureTest::asksForTwoNumericColumns_data() {

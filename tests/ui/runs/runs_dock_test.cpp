@@ -9,6 +9,7 @@
 #include <QStyle>
 #include <QStyleOptionViewItem>
 #include <QTableView>
+#include <QTextBlock>
 #include <QTextEdit>
 #include <QToolButton>
 
@@ -167,6 +168,11 @@ void RunsDockTest::aClickOnTheNotesListsThem() {
     auto* notes = child<QTextEdit>(window_->window(), "notes");
     QVERIFY(notes && notes->isVisible());
     QCOMPARE(notes->document()->blockCount(), 4);  // why it ended, too
+    int bullets = 0;
+    for (QTextBlock block = notes->document()->begin(); block.isValid(); block = block.next())
+        bullets += block.textList() != nullptr;
+    QCOMPARE(bullets, 3);
+    QVERIFY(!notes->document()->begin().textList());
     QVERIFY(notes->toPlainText().contains(QStringLiteral("Only 12 training")));
 }
 

@@ -20,6 +20,7 @@ private slots:
     void theOthersAreAveraged();
     void aKernelExpansionSaysWhyNot();
     void withTwoVariablesThereIsNothingToFix();
+    void pointsThatWereFilledInAreHollow();
 
 private:
     FigurePage* page() { return window_->window().views().page(QStringLiteral("boundary")); }
@@ -127,6 +128,29 @@ void BoundaryPageTest::withTwoVariablesThereIsNothingToFix() {
     auto* box = child<QComboBox>(window_->window(), "boundaryOthers");
     QVERIFY(!box->isEnabled());
     QVERIFY(box->toolTip().contains(QStringLiteral("no other variables")));
+}
+
+/// Every tenth a is missing: of 160 training rows 16 or so.
+void BoundaryPageTest::pointsThatWereFilledInAreHollow() {
+    QByteArray text;
+    int row = 0;
+    for (const QByteArray& line : smallTable(200).trimmed().split('\n'))
+        text += (row++ % 10 == 5 ? line.mid(line.indexOf(',')) : line) + '\n';
+    window_->openFile(sandbox_.write(QStringLiteral("filled.csv"), text));
+    QTRY_COMPARE(window_->session().data()->title, QStringLiteral("filled.csv"));
+    window_->session().setTarget(QStringLiteral("y"));
+    trainToEnd("rff");
+    QTRY_VERIFY2(says("points are hollow: a value of theirs on an axis was missing"),
+                 page()->figure().note.c_str());
+    const Points& points = page()->figure().points[0];
+    const double median = window_->session().runs().current()->task->recipe->sources[0].fill;
+    Index hollow = 0;
+    for (std::size_t i = 0; i < points.x.size(); ++i) {
+        if (!points.filled[i]) continue;
+        ++hollow;
+        QVERIFY(std::abs(points.x[i] - median) < 1e-6);
+    }
+    QVERIFY(hollow > 10 && hollow <= 20);
 }
 
 QTEST_MAIN(BoundaryPageTest)

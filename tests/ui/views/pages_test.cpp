@@ -111,6 +111,9 @@ void PagesTest::directionsAreDrawn() {
     window_->session().setOption("preset", std::string("fast"));
     window_->session().setOption("epochs", 5LL);
     trainToEnd("metric");
+    QCOMPARE(window_->session().runs().current()->snapshot->tickName, std::string("step"));
+    QVERIFY2(go("boosting", Qt::Key_9).empty.starts_with("This method does not boost"),
+             page("boosting")->figure().empty.c_str());
     window_->key(Qt::Key_8, Qt::AltModifier);
     QVERIFY(window_->session().runs().current()->snapshot->directions);
     QTRY_COMPARE(page("directions")->figure().points.size(), std::size_t(2));
