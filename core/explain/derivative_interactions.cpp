@@ -76,9 +76,9 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
     std::ranges::stable_sort(finding.sets, std::greater{}, &Interactions::Set::score);
     if (std::ssize(finding.sets) > most) finding.sets.resize(static_cast<std::size_t>(most));
     result.meaning = fmt::format(
-        "How much the effect of one column changes while the other moves by a standard "
-        "deviation{}, averaged over {} rows; between correlated columns a strong score may lie "
-        "where hardly any rows are.",
+        "Between correlated columns a strong score may lie where hardly any rows are. A score is "
+        "how much the effect of one column changes while the other moves by a standard "
+        "deviation{}, averaged over {} rows.",
         withLevels.empty() ? "" : " or switches its level", groupedDigits(std::ssize(rows)));
     return result;
 }

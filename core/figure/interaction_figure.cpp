@@ -13,15 +13,22 @@ namespace ardent {
 
 namespace {
 
-/// A kind says what a score is, and after "; " where it comes from.
+/// A kind says what a score is, after its last ": " how it is computed, and after "; " where it
+/// comes from.
 struct KindText {
-    std::string what, origin;
+    std::string what;    ///< with how
+    std::string label;   ///< what alone, which an axis has room for
+    std::string how;     ///< "" where it is not said
+    std::string origin;  ///< with its "; "
 
-    explicit KindText(const std::string& english) {
-        const std::string kind = told(english);
+    explicit KindText(const std::string& kind) {
         const std::size_t end = kind.find("; ");
-        what = kind.substr(0, end);
-        if (end != std::string::npos) origin = kind.substr(end);
+        const std::string english = kind.substr(0, end);
+        const std::size_t colon = english.rfind(": ");
+        what = told(english);
+        label = told(english.substr(0, colon));
+        if (colon != std::string::npos) how = told(english.substr(colon + 2));
+        if (end != std::string::npos) origin = "; " + told(kind.substr(end + 2));
     }
 };
 
@@ -88,25 +95,40 @@ std::vector<Index> strongestVariables(const Interactions& interactions, Index mo
     return chosen;
 }
 
+Index shownSets(const Interactions& interactions, const InteractionChoice& choice) {
+    const auto above = std::ranges::find_if(
+        interactions.sets, [](const Interactions::Set& set) { return !(set.score > 0.); });
+    return std::min<Index>(choice.most, above - interactions.sets.begin());
+}
+
 Figure interactionFigure(const Interactions& interactions, const InteractionChoice& choice) {
     const KindText kind(interactions.kind);
     Figure figure = startFigure(interactions);
-    figure.x.label = kind.what;
+    figure.x.label = kind.label;
     figure.y.reversed = true;
     if (!figure.empty.empty()) return figure;
     Bars bars;
     bars.name = kind.what + kind.origin;
     bars.colour = choice.colour;
-    const Index shown = std::min(choice.most, std::ssize(interactions.sets));
+    const Index shown = shownSets(interactions, choice);
     for (Index i = 0; i < shown; ++i) {
         const Interactions::Set& set = interactions.sets[static_cast<std::size_t>(i)];
         bars.names.push_back(
             fmt::format("{}", fmt::join(namesOf(interactions, set.sources), " × ")));
         bars.values.push_back(set.score);
     }
-    figure.note = words("Strongest first, {} {} of {} variables{}.", shown,
-                        setWord(std::span(interactions.sets).first(bars.values.size())),
-                        interactions.names.size(), kind.origin);
+    figure.note =
+        words("Strongest first, {} {} of {} variables{}.", shown,
+              setWord(std::span(interactions.sets).first(static_cast<std::size_t>(shown))),
+              interactions.names.size(), kind.origin);
+    if (!kind.how.empty()) figure.note += ' ' + words("Score: {}.", kind.how);
+    const auto zeros = std::span(interactions.sets).subspan(static_cast<std::size_t>(shown));
+    if (!zeros.empty() && !(zeros.front().score > 0.)) {
+        bars.names.push_back(zeros.size() == 1
+                                 ? words("1 more {}", setWord(zeros))
+                                 : words("{} more {}", grouped(std::ssize(zeros)), setWord(zeros)));
+        bars.values.push_back(0.);
+    }
     figure.y.categories = bars.names;
     figure.bars = std::move(bars);
     return figure;
@@ -120,7 +142,7 @@ Figure interactionGraph(const Interactions& interactions, const Relevance* mainE
     const std::vector<Index> chosen = strongestVariables(interactions, choice.variables);
     Graph graph;
     graph.colour = choice.colour;
-    graph.edgeLabel = kind.what;
+    graph.edgeLabel = kind.label;
     graph.names = namesOf(interactions, chosen);
     if (mainEffects) {
         graph.nodeLabel = told(mainEffects->kind);
@@ -156,7 +178,7 @@ Figure interactionMap(const Interactions& interactions, const InteractionChoice&
     const auto count = std::ssize(chosen);
     Cells cells;
     cells.name = kind.what;
-    cells.scale = kind.what;
+    cells.scale = kind.label;
     cells.colour = choice.colour;
     cells.values = Matrix::Constant(count, count, std::nan(""));
     cells.shade = Matrix::Zero(count, count);
@@ -172,6 +194,7 @@ Figure interactionMap(const Interactions& interactions, const InteractionChoice&
     figure.x.categories = figure.y.categories = namesOf(interactions, chosen);
     figure.x.range = figure.y.range = Range{-0.5, static_cast<double>(count) - 0.5};
     figure.y.reversed = true;
+    if (!kind.how.empty()) figure.note += ' ' + words("Score: {}.", kind.how);
     const auto triples = std::ranges::count_if(interactions.sets, isTriple);
     figure.note = words("Pairs of {}{}. A cell is empty where no score is known.",
                         variablesText(interactions, count), kind.origin);

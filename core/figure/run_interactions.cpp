@@ -62,7 +62,8 @@ Figure interactionFigure(const RunInteractions& found, InteractionView view,
                  ? interactionMap(interactions, choice)
                  : interactionGraph(interactions, found.mainEffects ? &*found.mainEffects : nullptr,
                                     choice);
-    if (!figure.isEmpty() && !found.meaning.empty()) figure.note += ' ' + told(found.meaning);
+    if (!figure.isEmpty() && !found.meaning.empty())
+        figure.note = told(found.meaning) + ' ' + figure.note;
     return figure;
 }
 

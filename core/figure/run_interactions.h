@@ -28,6 +28,7 @@ std::optional<RunInteractions> runInteractions(const Snapshot&, const Task&,
 
 enum class InteractionView { List, Graph, Map };
 
+/// What the scores mean and where they mislead stands first: a note may be cut at its end.
 Figure interactionFigure(const RunInteractions&, InteractionView, const InteractionChoice&);
 
 }  // namespace ardent

@@ -206,16 +206,18 @@ constexpr Phrase kPhrases[]{
     phrase("class score"),
     phrase("standard deviation of the variable's mean effect, {}"),
     phrase("mixed derivative in {}: √mean (∂²f/∂u∂v)² per product of standard deviations"),
+    phrase("mixed derivative in {}"),
+    phrase("√mean (∂²f/∂u∂v)² per product of standard deviations"),
     phrase("with a category the mean |change between levels| of the other's effect"),
     phrase("root of the sum of squares over the classes"),
     phrase("over {} of {} {}"),
     phrase("over {} {}"),
     phrase("among {} columns: those of largest derivative relevance that are affordable"),
-    phrase("How much the effect of one column changes while the other moves by a standard "
-           "deviation, averaged over {} rows"),
-    phrase("How much the effect of one column changes while the other moves by a standard "
-           "deviation or switches its level, averaged over {} rows"),
-    phrase("between correlated columns a strong score may lie where hardly any rows are"),
+    phrase("Between correlated columns a strong score may lie where hardly any rows are"),
+    phrase("A score is how much the effect of one column changes while the other moves by a "
+           "standard deviation, averaged over {} rows"),
+    phrase("A score is how much the effect of one column changes while the other moves by a "
+           "standard deviation or switches its level, averaged over {} rows"),
     // why a run has ended
     phrase("{} rounds with {}, the best of the grid"),
     phrase("{} rounds with {}"),

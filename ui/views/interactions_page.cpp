@@ -149,7 +149,9 @@ void InteractionsPage::showFound() {
 std::vector<Index> InteractionsPage::sourcesOf(Index part) const {
     if (part >= partCount(figure())) return {};
     const auto at = static_cast<std::size_t>(part);
-    if (figure().bars) return found_->interactions.sets[at].sources;
+    if (figure().bars)
+        return part < shownSets(found_->interactions, {}) ? found_->interactions.sets[at].sources
+                                                          : std::vector<Index>{};
     const std::vector<Index> chosen =
         strongestVariables(found_->interactions, InteractionChoice().variables);
     std::vector<Index> sources;
@@ -164,7 +166,7 @@ std::vector<Index> InteractionsPage::sourcesOf(Index part) const {
 
 void InteractionsPage::readOut() {
     QString text;
-    if (const auto part = picker_->marked(); part && found_)
+    if (const auto part = picker_->marked(); part && found_ && !sourcesOf(*part).empty())
         text = tr("%1: press Enter to see its effect")
                    .arg(QString::fromStdString(partName(figure(), *part)));
     else if (partCount(figure()) > 0)

@@ -2,6 +2,8 @@
 
 #include <QtTest>
 
+#include "core/figure/run_interactions.h"
+
 using namespace ardent;
 
 class InteractionFigureTest : public QObject {
@@ -10,6 +12,9 @@ class InteractionFigureTest : public QObject {
 private slots:
     void barsNameTheSets();
     void kindIsSplitOverAxisAndNote();
+    void setsOfScoreZeroShareALine();
+    void theAxisSaysWhatAndTheNoteHow();
+    void theWarningStandsFirst();
     void graphHasTheVariablesOfTheStrongestSets();
     void graphLeavesWeakSetsOutAndSaysSo();
     void graphTellsMainEffects();
@@ -46,6 +51,42 @@ void InteractionFigureTest::kindIsSplitOverAxisAndNote() {
     QCOMPARE(
         figure.note,
         std::string("Strongest first, 3 pairs and triples of 3 variables; over 20 of 30 rows."));
+}
+
+void InteractionFigureTest::setsOfScoreZeroShareALine() {
+    Interactions interactions = some();
+    interactions.sets.push_back({{0, 1}, 0.});
+    QCOMPARE(interactionFigure(interactions, {}).bars->names.back(), std::string("1 more pair"));
+    interactions.sets.push_back({{0, 2}, 0.});
+    const Figure figure = interactionFigure(interactions, {});
+    QCOMPARE(figure.bars->names,
+             (std::vector<std::string>{"a × c", "a × b × c", "b × c", "2 more pairs"}));
+    QCOMPARE(figure.bars->values.back(), 0.);
+    QCOMPARE(figure.y.categories, figure.bars->names);
+    QVERIFY2(figure.note.find("Strongest first, 3 pairs and triples of 3") == 0,
+             figure.note.c_str());
+    QCOMPARE(shownSets(interactions, {}), Index(3));
+    InteractionChoice fewer;
+    fewer.most = 2;
+    QCOMPARE(interactionFigure(interactions, fewer).bars->names.size(), std::size_t(2));
+}
+
+void InteractionFigureTest::theAxisSaysWhatAndTheNoteHow() {
+    Interactions interactions = some();
+    interactions.kind = "mixed derivative in unit of a: b: √mean of squares; over 9 rows";
+    const Figure list = interactionFigure(interactions, {});
+    QCOMPARE(list.x.label, std::string("mixed derivative in unit of a: b"));
+    QVERIFY2(list.note.find("Score: √mean of squares.") != std::string::npos, list.note.c_str());
+    QCOMPARE(interactionGraph(interactions, nullptr, {}).graph->edgeLabel, list.x.label);
+    QCOMPARE(interactionMap(interactions, {}).cells->scale, list.x.label);
+}
+
+void InteractionFigureTest::theWarningStandsFirst() {
+    RunInteractions found;
+    found.interactions = some();
+    found.meaning = "Between correlated columns a strong score may lie where hardly any rows are.";
+    for (const auto view : {InteractionView::List, InteractionView::Graph, InteractionView::Map})
+        QVERIFY(interactionFigure(found, view, {}).note.starts_with(found.meaning + ' '));
 }
 
 void InteractionFigureTest::graphHasTheVariablesOfTheStrongestSets() {

@@ -6,6 +6,7 @@
 
 #include <array>
 
+#include "core/explain/closed_form.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/graph_layout.h"
@@ -52,6 +53,8 @@ private slots:
     void doesNotDenyWhatItSearches();
     void setsOfThreeAreToldAndOpened();
     void theTableHasTheSameNumbers();
+    void pairsThatDoNothingShareALineWithoutAnEffect();
+    void theWarningIsInSightWithLongNames();
 
 private:
     FigurePage* page(const char* id) { return window_->window().views().page(QLatin1String(id)); }
@@ -263,6 +266,45 @@ void InteractionsPageTest::theTableHasTheSameNumbers() {
     const std::string csv = toCsv(figure());
     QVERIFY2(csv.find("\nedge,") != std::string::npos, csv.c_str());
     QVERIFY2(csv.find("\nnode,") != std::string::npos, csv.c_str());
+}
+
+void InteractionsPageTest::pairsThatDoNothingShareALineWithoutAnEffect() {
+    trainToEnd("rff");
+    Runs& runs = window_->session().runs();
+    auto snapshot = std::make_shared<Snapshot>(*runs.current()->snapshot);
+    snapshot->interactions = {"score",
+                              sourceNames(*runs.current()->task->recipe),
+                              {{{0, 1}, 2.}, {{1, 2}, 0.}, {{0, 2}, 0.}}};
+    auto run = std::make_unique<RunEntry>();
+    run->inputs = runs.current()->inputs;
+    run->task = runs.current()->task;
+    run->snapshot = std::move(snapshot);
+    std::vector<std::unique_ptr<RunEntry>> entries;
+    entries.push_back(std::move(run));
+    runs.replace(std::move(entries), 1, 0);
+    QTRY_COMPARE(figure().bars->names, (std::vector<std::string>{"a × b", "2 more pairs"}));
+    plot().replot(QCustomPlot::rpImmediateRefresh);
+    QTest::mouseClick(&plot(), Qt::LeftButton, {}, placeOf(1).toPoint());
+    QCOMPARE(window_->window().views().current()->id(), QStringLiteral("interactions"));
+    QTest::mouseClick(&plot(), Qt::LeftButton, {}, placeOf(0).toPoint());
+    QCOMPARE(window_->window().views().current()->id(), QStringLiteral("effects"));
+}
+
+void InteractionsPageTest::theWarningIsInSightWithLongNames() {
+    QByteArray table = smallTable(120);
+    table.replace(
+        "a,b,c,kind,y",
+        "Cement (component 1)(kg in a m^3 mixture),Blast Furnace Slag (component 2)(kg in "
+        "a m^3 mixture),Fly Ash (component 3)(kg in a m^3 mixture),kind,Concrete "
+        "compressive strength(MPa. megapascals)");
+    window_->openFile(sandbox_.write(QStringLiteral("long.csv"), table));
+    QTRY_COMPARE(window_->session().data()->title, QStringLiteral("long.csv"));
+    window_->session().setTarget(QStringLiteral("Concrete compressive strength(MPa. megapascals)"));
+    trainToEnd("rff");
+    QVERIFY2(figure().note.starts_with("Between correlated columns a strong score may lie where "
+                                       "hardly any rows are. "),
+             figure().note.c_str());
+    QVERIFY2(figure().x.label.find("√mean") == std::string::npos, figure().x.label.c_str());
 }
 
 QTEST_MAIN(InteractionsPageTest)
