@@ -88,8 +88,9 @@ void SynthTest::refusesWithOneSentence_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<int>("exitCode");
     QTest::addColumn<QString>("text");
-    QTest::addRow("misspelt") << QStringList{"gs1"} << int(Fault::Usage) << "did you mean gse1";
-    QTest::addRow("unknown") << QStringList{"housing"} << int(Fault::Usage) << "lists them all";
+    QTest::addRow("misspelt") << QStringList{"gs1"} << int(Fault::Usage)
+                              << "did you mean \"gse1\"?";
+    QTest::addRow("unknown") << QStringList{"housing"} << int(Fault::Usage) << "lists them";
     QTest::addRow("no rows") << QStringList{"gse1", "--rows", "0"} << int(Fault::Usage) << "--rows";
     QTest::addRow("rows in words")
         << QStringList{"gse1", "--rows", "ten"} << int(Fault::Usage) << "--rows";

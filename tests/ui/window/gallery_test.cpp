@@ -14,7 +14,10 @@ class GalleryTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { qunsetenv("QT_QPA_PLATFORM"); }  // for the programs started here
+    void initTestCase() {  // for the programs started here
+        qunsetenv("QT_QPA_PLATFORM");
+        qputenv("XDG_RUNTIME_DIR", QFile::encodeName(sandbox_.path(QStringLiteral("."))));
+    }
     void drawsEveryViewOfASample();
     void refusesAFolderThatCannotBeMade();
     void refusesAPictureThatCannotBeWritten();
@@ -93,11 +96,11 @@ void GalleryTest::refusesWhatItDoesNotKnow_data() {
     QTest::newRow("theme") << QStringList{gallery, folder, QStringLiteral("--theme=pink")};
     QTest::newRow("scale") << QStringList{gallery, folder, QStringLiteral("--scale=nan")};
     QTest::newRow("sample") << QStringList{gallery, folder, QStringLiteral("--sample=none")};
-    const QString offscreen = QStringLiteral("-platform=offscreen");
-    QTest::newRow("option") << QStringList{offscreen, QStringLiteral("--foo")};
-    QTest::newRow("no value") << QStringList{offscreen, QStringLiteral("--theme")};
-    QTest::newRow("theme of the window") << QStringList{offscreen, QStringLiteral("--theme=pink")};
-    QTest::newRow("scale of the window") << QStringList{offscreen, QStringLiteral("--scale=2")};
+    const QStringList offscreen{QStringLiteral("-platform"), QStringLiteral("offscreen")};
+    QTest::newRow("option") << offscreen + QStringList{QStringLiteral("--foo")};
+    QTest::newRow("no value") << offscreen + QStringList{QStringLiteral("--theme")};
+    QTest::newRow("theme of the window") << offscreen + QStringList{QStringLiteral("--theme=pink")};
+    QTest::newRow("scale of the window") << offscreen + QStringList{QStringLiteral("--scale=2")};
 }
 
 void GalleryTest::refusesWhatItDoesNotKnow() {
@@ -108,8 +111,8 @@ void GalleryTest::refusesWhatItDoesNotKnow() {
 }
 
 void GalleryTest::theNearestOptionIsTold() {
-    const Outcome outcome =
-        gallery({QStringLiteral("-platform=offscreen"), QStringLiteral("--gallry=folder")});
+    const Outcome outcome = gallery({QStringLiteral("-platform"), QStringLiteral("offscreen"),
+                                     QStringLiteral("--gallry=folder")});
     QCOMPARE(outcome.exitCode, static_cast<int>(Fault::Usage));
     QVERIFY2(outcome.error.contains("did you mean \"--gallery\"?"), outcome.error.constData());
 }
