@@ -2,6 +2,52 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>QAbstractSpinBox</name>
+    <message>
+        <source>&amp;Select All</source>
+        <translation>Alles au&amp;swählen</translation>
+    </message>
+    <message>
+        <source>&amp;Step up</source>
+        <translation>&amp;Schritt hinauf</translation>
+    </message>
+    <message>
+        <source>Step &amp;down</source>
+        <translation>Schritt &amp;hinab</translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>W&amp;iederholen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
     <name>QMessageBox</name>
     <message>
         <source>Version %1, commit %2</source>
@@ -18,6 +64,40 @@
     <message>
         <source>Ardent: see which variables matter, how they act and how a model finds that out.</source>
         <translation>Ardent: sehen, welche Variablen zählen, wie sie wirken und wie ein Modell das herausfindet.</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Ja</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;Nein</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Alles auswählen</translation>
     </message>
 </context>
 <context>
@@ -96,10 +176,6 @@
     <message>
         <source>Failed</source>
         <translation>Gescheitert</translation>
-    </message>
-    <message>
-        <source>the method&apos;s settings have changed since</source>
-        <translation>die Einstellungen der Methode haben sich seither geändert</translation>
     </message>
     <message>
         <source>the data, roles or split have changed since</source>
@@ -570,10 +646,6 @@
         <translation>Bilder aller Ansichten einiger Beispiele (oder von --sample) speichern und enden; braucht keinen Bildschirm</translation>
     </message>
     <message>
-        <source>Theme of the gallery: light or dark</source>
-        <translation>Darstellung der Bilder: light oder dark</translation>
-    </message>
-    <message>
         <source>Pixels of the gallery for each of the window, 0.5 to 4</source>
         <translation>Bildpunkte der Bilder für jeden des Fensters, 0.5 bis 4</translation>
     </message>
@@ -917,6 +989,22 @@
         <source>The table is being read in the new way: wait a moment</source>
         <translation>Die Tabelle wird gerade neu gelesen: einen Augenblick warten</translation>
     </message>
+    <message>
+        <source>%1 as a number</source>
+        <translation>%1 als Zahl</translation>
+    </message>
+    <message>
+        <source>%1 as classes</source>
+        <translation>%1 als Klassen</translation>
+    </message>
+    <message>
+        <source>This text is in English.</source>
+        <translation>Dieser Text liegt nur auf Englisch vor.</translation>
+    </message>
+    <message>
+        <source>Theme, remembered by no window: light or dark</source>
+        <translation>Darstellung, nur für dieses Mal: light oder dark</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -983,12 +1071,12 @@
         <translation>Eine Ebene braucht zwei Variablen mit Zahlen.</translation>
     </message>
     <message>
-        <source>This method learns in no rounds; GBRFF1 and GBRFF2 do.</source>
-        <translation>Diese Methode lernt nicht in Runden; GBRFF1 und GBRFF2 tun es.</translation>
-    </message>
-    <message>
         <source>A project keeps no weak learners: run again to see their loss.</source>
         <translation>Ein Projekt bewahrt keine schwachen Lerner auf: neu starten, um ihren Verlust zu sehen.</translation>
+    </message>
+    <message>
+        <source>This method does not boost: GBRFF1 and GBRFF2 do, and this view shows their rounds.</source>
+        <translation>Diese Methode ist kein Boosting: GBRFF1 und GBRFF2 sind es, und diese Ansicht zeigt ihre Runden.</translation>
     </message>
 </context>
 <context>
@@ -1256,6 +1344,10 @@
     <message>
         <source>Tick two or more runs in the table of runs to compare them.</source>
         <translation>Zwei oder mehr Läufe in der Tabelle der Läufe anhaken, um sie zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>There is one run to compare so far: change a setting or the seed and press Run (F5) again.</source>
+        <translation>Bisher gibt es einen Lauf zum Vergleichen: eine Einstellung oder den Startwert ändern und noch einmal starten (F5).</translation>
     </message>
 </context>
 <context>
@@ -1805,6 +1897,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Decimal or thousands commas in %1? Choose under Type</source>
         <translation>Dezimal- oder Tausenderkommas in %1? Unter Typ wählen</translation>
+    </message>
+    <message>
+        <source>Notes in Details: %1</source>
+        <translation>Hinweise unter Details: %1</translation>
+    </message>
+    <message>
+        <source>The target can be read off %1: ignore it unless it is known before</source>
+        <translation>Das Ziel lässt sich an %1 ablesen: nicht verwenden, falls es nicht vorher bekannt ist</translation>
     </message>
 </context>
 <context>
@@ -2674,10 +2774,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Methode</translation>
     </message>
     <message>
-        <source>Best validation loss</source>
-        <translation>Bester Val.-Verlust</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
     </message>
@@ -2696,10 +2792,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Other runs are compared with this one</source>
         <translation>Andere Läufe werden mit diesem verglichen</translation>
-    </message>
-    <message>
-        <source>Ticked runs are drawn in the loss view and compared</source>
-        <translation>Angehakte Läufe werden in der Ansicht Verlust gezeichnet und verglichen</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -2724,6 +2816,30 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Notes</source>
         <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The form shows other settings than this run has</source>
+        <translation>Das Formular zeigt andere Einstellungen, als dieser Lauf hat</translation>
+    </message>
+    <message>
+        <source>Ticked runs are drawn in the loss view and compared, as far as they predict the same target</source>
+        <translation>Angehakte Läufe werden in der Ansicht Verlust gezeichnet und verglichen, soweit sie dasselbe Ziel vorhersagen</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Best loss</source>
+        <translation>Bester Verlust</translation>
+    </message>
+    <message>
+        <source>Best: %1</source>
+        <translation>Bester Wert: %1</translation>
     </message>
 </context>
 <context>
@@ -2881,6 +2997,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>%1 is stale: %2. Press Run to train with the new ones.</source>
         <translation>%1 ist veraltet: %2. Starten drücken, um mit den neuen zu trainieren.</translation>
+    </message>
+    <message>
+        <source>The form shows other settings than %1. Press Run to train with them.</source>
+        <translation>Das Formular zeigt andere Einstellungen als %1. Starten drücken, um mit ihnen zu trainieren.</translation>
     </message>
 </context>
 <context>
@@ -3083,6 +3203,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Further views</source>
         <translation>Weitere Ansichten</translation>
+    </message>
+    <message>
+        <source>All views</source>
+        <translation>Alle Ansichten</translation>
+    </message>
+    <message>
+        <source>Lists all views, to show one of them</source>
+        <translation>Führt alle Ansichten auf, um eine davon zu zeigen</translation>
     </message>
 </context>
 <context>
@@ -4375,14 +4503,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>die andere Variable liegt fest auf Median oder häufigster Stufe</translation>
     </message>
     <message>
-        <source>Stronger colour where the class is surer</source>
-        <translation>Kräftigere Farbe, wo die Klasse sicherer ist</translation>
-    </message>
-    <message>
-        <source>Colour is the prediction, points are filled with their target</source>
-        <translation>Die Farbe ist die Vorhersage, Punkte tragen die Farbe ihres Zielwerts</translation>
-    </message>
-    <message>
         <source>A cross judges the model at the row&apos;s own values, the regions are that slice</source>
         <translation>Ein Kreuz beurteilt das Modell bei den eigenen Werten der Zeile, die Gebiete sind dieser Schnitt</translation>
     </message>
@@ -4467,10 +4587,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>± ist die Standardabweichung über die Startwerte.</translation>
     </message>
     <message>
-        <source>Not all are measured on the same rows: data, target, split or seeds differ.</source>
-        <translation>Nicht alle sind auf denselben Zeilen gemessen: Daten, Ziel, Aufteilung oder Startwerte unterscheiden sich.</translation>
-    </message>
-    <message>
         <source>Settings that differ</source>
         <translation>Unterschiedliche Einstellungen</translation>
     </message>
@@ -4533,10 +4649,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Pearson correlation is not defined, because one is constant.</source>
         <translation>Die Pearson-Korrelation ist nicht definiert, weil eine konstant ist.</translation>
-    </message>
-    <message>
-        <source>The model depends on no variable, so that there is no direction.</source>
-        <translation>Das Modell hängt von keiner Variablen ab, daher gibt es keine Richtung.</translation>
     </message>
     <message>
         <source>weight per standard deviation of a variable (unit length in all)</source>
@@ -5387,14 +5499,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>unter {} Spalten: denen größter Ableitungsrelevanz, soweit bezahlbar</translation>
     </message>
     <message>
-        <source>How much the effect of one column changes while the other moves by a standard deviation, averaged over {} rows</source>
-        <translation>Wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt, gemittelt über {} Zeilen</translation>
-    </message>
-    <message>
-        <source>How much the effect of one column changes while the other moves by a standard deviation or switches its level, averaged over {} rows</source>
-        <translation>Wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt oder ihre Stufe wechselt, gemittelt über {} Zeilen</translation>
-    </message>
-    <message>
         <source>1 row</source>
         <translation>1 Zeile</translation>
     </message>
@@ -5637,10 +5741,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>others ({} levels)</source>
         <translation>übrige ({} Stufen)</translation>
-    </message>
-    <message>
-        <source>score of {} less the classes&apos; mean</source>
-        <translation>Wert von {} abzüglich des Mittels der Klassen</translation>
     </message>
     <message>
         <source>Effect of {}</source>
@@ -6059,14 +6159,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Mittelung</translation>
     </message>
     <message>
-        <source>,</source>
-        <translation>&#xa0;</translation>
-    </message>
-    <message>
-        <source>between correlated columns a strong score may lie where hardly any rows are</source>
-        <translation>zwischen korrelierten Spalten kann ein starker Wert dort liegen, wo kaum Zeilen sind</translation>
-    </message>
-    <message>
         <source>{} rounds with {}, the best of the grid</source>
         <translation>{} Runden mit {}, die besten des Gitters</translation>
     </message>
@@ -6177,10 +6269,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The constant prediction needs no training</source>
         <translation>Die konstante Vorhersage braucht kein Training</translation>
-    </message>
-    <message>
-        <source>all rows were learned from, validation rows too, so that only test rows tell the error</source>
-        <translation>gelernt wurde aus allen Zeilen, auch den Validierungszeilen, daher nennen nur Testzeilen den Fehler</translation>
     </message>
     <message>
         <source>{} models were compared</source>
@@ -6405,6 +6493,670 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>These are only {} gradient steps and the training loss was still falling: raise patience or choose the preset Reliable (preset=best)</source>
         <translation>Das sind nur {} Gradientenschritte, und der Trainingsverlust fiel noch: patience erhöhen oder die Voreinstellung Zuverlässig wählen (preset=best)</translation>
+    </message>
+    <message>
+        <source>Stage left out</source>
+        <translation>Ausgelassene Stufe</translation>
+    </message>
+    <message>
+        <source>What a stage buys is seen by training without it. Without scales by evidence no variables are looked for beyond them either.</source>
+        <translation>Was eine Stufe bringt, zeigt das Training ohne sie. Ohne Skalen nach Evidenz wird auch nicht nach weiteren Variablen gesucht.</translation>
+    </message>
+    <message>
+        <source>Looking for more variables</source>
+        <translation>Suche nach weiteren Variablen</translation>
+    </message>
+    <message>
+        <source>Metric and what follows from it</source>
+        <translation>Metrik und was aus ihr folgt</translation>
+    </message>
+    <message>
+        <source>Second pass</source>
+        <translation>Zweiter Durchgang</translation>
+    </message>
+    <message>
+        <source>Closed form</source>
+        <translation>Geschlossene Form</translation>
+    </message>
+    <message>
+        <source>1 point is hollow: its value on an axis was missing and stands at the training median.</source>
+        <translation>1 Punkt ist hohl: Sein Wert auf einer Achse fehlte und steht auf dem Median des Trainings.</translation>
+    </message>
+    <message>
+        <source>{} points are hollow: a value of theirs on an axis was missing and stands at the training median.</source>
+        <translation>{} Punkte sind hohl: Einer ihrer Werte auf den Achsen fehlte und steht auf dem Median des Trainings.</translation>
+    </message>
+    <message>
+        <source>Stronger colour where the class is surer; a marker has the colour and shape of its row&apos;s own class, its outline only sets it off</source>
+        <translation>Kräftigere Farbe, wo die Klasse sicherer ist; ein Zeichen hat Farbe und Form der eigenen Klasse seiner Zeile, sein Rand hebt es nur ab</translation>
+    </message>
+    <message>
+        <source>Colour is the prediction; a dot has the colour of its row&apos;s target, its outline only sets it off</source>
+        <translation>Die Farbe ist die Vorhersage; ein Punkt trägt die Farbe des Zielwerts seiner Zeile, sein Rand hebt ihn nur ab</translation>
+    </message>
+    <message>
+        <source>Not all are measured on the same rows: split or seeds differ.</source>
+        <translation>Nicht alle sind auf denselben Zeilen gemessen: Aufteilung oder Startwerte unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>The model is a constant: no variable has been found to tell the target.</source>
+        <translation>Das Modell ist eine Konstante: Es ist keine Variable gefunden, die etwas über das Ziel sagt.</translation>
+    </message>
+    <message>
+        <source>score of {} above the mean of all classes</source>
+        <translation>Wert von {} über dem Mittel aller Klassen</translation>
+    </message>
+    <message>
+        <source>Every class has a score, and the highest is predicted: above 0 the model favours {} more than the classes on average.</source>
+        <translation>Jede Klasse hat einen Wert, die mit dem höchsten wird vorhergesagt: Über 0 bevorzugt das Modell {} stärker als die Klassen im Mittel.</translation>
+    </message>
+    <message>
+        <source>Score: {}.</source>
+        <translation>Wert: {}.</translation>
+    </message>
+    <message>
+        <source>1 more {}</source>
+        <translation>1 weiteres {}</translation>
+    </message>
+    <message>
+        <source>{} more {}</source>
+        <translation>{} weitere {}</translation>
+    </message>
+    <message>
+        <source>The first {} told only the {}, by which an earlier stage chooses; it is not drawn.</source>
+        <translation>Die ersten {} nannten nur: {}. Danach wählt eine frühere Stufe aus; gezeichnet ist das nicht.</translation>
+    </message>
+    <message>
+        <source>target {}</source>
+        <translation>Ziel {}</translation>
+    </message>
+    <message>
+        <source>filled</source>
+        <translation>aufgefüllt</translation>
+    </message>
+    <message>
+        <source>wrong, filled</source>
+        <translation>falsch, aufgefüllt</translation>
+    </message>
+    <message>
+        <source>filled, selected</source>
+        <translation>aufgefüllt, ausgewählt</translation>
+    </message>
+    <message>
+        <source>wrong, filled, selected</source>
+        <translation>falsch, aufgefüllt, ausgewählt</translation>
+    </message>
+    <message>
+        <source>set being ordered</source>
+        <translation>Menge, die geordnet wird</translation>
+    </message>
+    <message>
+        <source>mixed derivative in {}</source>
+        <translation>gemischte Ableitung, {}</translation>
+    </message>
+    <message>
+        <source>√mean (∂²f/∂u∂v)² per product of standard deviations</source>
+        <translation>√Mittel (∂²f/∂u∂v)² je Produkt der Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>Between correlated columns a strong score may lie where hardly any rows are</source>
+        <translation>Zwischen korrelierten Spalten kann ein starker Wert dort liegen, wo kaum Zeilen sind</translation>
+    </message>
+    <message>
+        <source>A score is how much the effect of one column changes while the other moves by a standard deviation, averaged over {} rows</source>
+        <translation>Ein Wert sagt, wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt, gemittelt über {} Zeilen</translation>
+    </message>
+    <message>
+        <source>A score is how much the effect of one column changes while the other moves by a standard deviation or switches its level, averaged over {} rows</source>
+        <translation>Ein Wert sagt, wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt oder ihre Stufe wechselt, gemittelt über {} Zeilen</translation>
+    </message>
+    <message>
+        <source>training and validation rows were learned from, so that only test rows tell the error</source>
+        <translation>gelernt wurde aus Trainings- und Validierungszeilen, daher nennen nur Testzeilen den Fehler</translation>
+    </message>
+    <message>
+        <source>training rows were learned from, so that only test rows tell the error</source>
+        <translation>gelernt wurde aus Trainingszeilen, daher nennen nur Testzeilen den Fehler</translation>
+    </message>
+    <message>
+        <source>{}: there is no such file; check the name and the folder.</source>
+        <translation>{}: Diese Datei gibt es nicht; Name und Ordner prüfen.</translation>
+    </message>
+    <message>
+        <source>{}: this is a folder; give a file in it.</source>
+        <translation>{}: Das ist ein Ordner; eine Datei darin angeben.</translation>
+    </message>
+    <message>
+        <source>{}: this file cannot be reached; check the name and the permissions of its folder.</source>
+        <translation>{}: Diese Datei ist nicht erreichbar; den Namen und die Rechte ihres Ordners prüfen.</translation>
+    </message>
+    <message>
+        <source>{}: this is not a regular file; save the table to a file.</source>
+        <translation>{}: Das ist keine gewöhnliche Datei; die Tabelle in einer Datei speichern.</translation>
+    </message>
+    <message>
+        <source>{}: this is a workbook or an archive; save the table as CSV.</source>
+        <translation>{}: Das ist eine Arbeitsmappe oder ein Archiv; die Tabelle als CSV speichern.</translation>
+    </message>
+    <message>
+        <source>{}: this is a binary file, not text; save the table as CSV.</source>
+        <translation>{}: Das ist eine Binärdatei, kein Text; die Tabelle als CSV speichern.</translation>
+    </message>
+    <message>
+        <source>{}: the file has more than two thousand million rows; take a part of it.</source>
+        <translation>{}: Die Datei hat mehr als zwei Milliarden Zeilen; einen Teil davon nehmen.</translation>
+    </message>
+    <message>
+        <source>{}: there is a header but no row below it; add rows.</source>
+        <translation>{}: Es gibt eine Kopfzeile, aber keine Zeile darunter; Zeilen ergänzen.</translation>
+    </message>
+    <message>
+        <source>{}: no row has {} as the header has; check the separator and the quotes.</source>
+        <translation>{}: Keine Zeile hat {} wie die Kopfzeile; Trennzeichen und Anführungszeichen prüfen.</translation>
+    </message>
+    <message>
+        <source>{}: the file is empty; it needs a header and rows.</source>
+        <translation>{}: Die Datei ist leer; sie braucht eine Kopfzeile und Zeilen.</translation>
+    </message>
+    <message>
+        <source>{}, line {}: the header has {}, but most rows have {}; correct the header.</source>
+        <translation>{}, Zeile {}: Die Kopfzeile hat {}, die meisten Zeilen aber {}; die Kopfzeile berichtigen.</translation>
+    </message>
+    <message>
+        <source>{}, line {}: a quote (&quot;) opens here and is never closed; close or remove it.</source>
+        <translation>{}, Zeile {}: Hier öffnet ein Anführungszeichen (&quot;), das nie geschlossen wird; es schließen oder entfernen.</translation>
+    </message>
+    <message>
+        <source>{}, line {}: this row does not end within {} MB; every row of a table must end with a line break.</source>
+        <translation>{}, Zeile {}: Diese Zeile endet nicht innerhalb von {} MB; jede Zeile einer Tabelle muss mit einem Zeilenumbruch enden.</translation>
+    </message>
+    <message>
+        <source>{} is not a project of Ardent, or it is damaged: open a table or another project.</source>
+        <translation>{} ist kein Projekt von Ardent oder ist beschädigt: eine Tabelle oder ein anderes Projekt öffnen.</translation>
+    </message>
+    <message>
+        <source>{} was saved by a newer Ardent (format {}, this one reads format {}): open it with the newer one.</source>
+        <translation>{} wurde von einem neueren Ardent gespeichert (Format {}, dieses liest Format {}): mit dem neueren öffnen.</translation>
+    </message>
+    <message>
+        <source>{} is damaged ({}): open an earlier copy of it.</source>
+        <translation>{} ist beschädigt ({}): eine frühere Kopie davon öffnen.</translation>
+    </message>
+    <message>
+        <source>{} cannot be written: {}. Choose another place or name.</source>
+        <translation>{} kann nicht geschrieben werden: {}. Einen anderen Ort oder Namen wählen.</translation>
+    </message>
+    <message>
+        <source>The project uses the method &quot;{}&quot;, which this Ardent does not have: open it with a newer one.</source>
+        <translation>Das Projekt verwendet das Verfahren &quot;{}&quot;, das dieses Ardent nicht hat: mit einem neueren öffnen.</translation>
+    </message>
+    <message>
+        <source>No target is chosen for {}; name the column that is to be predicted.</source>
+        <translation>Für {} ist kein Ziel gewählt; die Spalte nennen, die vorhergesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>{} has no column &quot;{}&quot;; did you mean &quot;{}&quot;?</source>
+        <translation>{} hat keine Spalte &quot;{}&quot;; ist &quot;{}&quot; gemeint?</translation>
+    </message>
+    <message>
+        <source>{} has no column &quot;{}&quot;; its columns are {}.</source>
+        <translation>{} hat keine Spalte &quot;{}&quot;; die Spalten sind {}.</translation>
+    </message>
+    <message>
+        <source>The target &quot;{}&quot; of {} has too many different numbers to be classes; choose regression.</source>
+        <translation>Das Ziel &quot;{}&quot; von {} hat zu viele verschiedene Zahlen für Klassen; Regression wählen.</translation>
+    </message>
+    <message>
+        <source>The target &quot;{}&quot; of {} holds text ({}), which regression cannot predict; choose classification or a numeric target.</source>
+        <translation>Das Ziel &quot;{}&quot; von {} enthält Text ({}), den Regression nicht vorhersagen kann; Klassifikation oder ein Ziel aus Zahlen wählen.</translation>
+    </message>
+    <message>
+        <source>The target &quot;{}&quot; of {} is free text with {} different values in {}; choose a target with numbers or fewer classes.</source>
+        <translation>Das Ziel &quot;{}&quot; von {} ist freier Text mit {} verschiedenen Werten ({}); ein Ziel mit Zahlen oder weniger Klassen wählen.</translation>
+    </message>
+    <message>
+        <source>{} has {} with a value of the target &quot;{}&quot;; at least two are needed to learn.</source>
+        <translation>{}: {} mit einem Wert des Ziels &quot;{}&quot;; zum Lernen sind mindestens zwei nötig.</translation>
+    </message>
+    <message>
+        <source>The target &quot;{}&quot; of {} is &quot;{}&quot; in every row, so there is nothing to learn; choose another target.</source>
+        <translation>Das Ziel &quot;{}&quot; von {} ist in jeder Zeile &quot;{}&quot;, es gibt also nichts zu lernen; ein anderes Ziel wählen.</translation>
+    </message>
+    <message>
+        <source>The target &quot;{}&quot; of {} is the same in all {}; give training a larger share of the rows.</source>
+        <translation>Das Ziel &quot;{}&quot; von {} ist überall gleich ({}); dem Training einen größeren Anteil der Zeilen geben.</translation>
+    </message>
+    <message>
+        <source>The target &quot;{}&quot; of {} holds {}, too large for squared errors; correct that cell or rescale the column.</source>
+        <translation>Das Ziel &quot;{}&quot; von {} enthält {}, zu groß für quadrierte Fehler; diese Zelle berichtigen oder die Spalte umskalieren.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; is the target and cannot have the role {} too; choose one of the two.</source>
+        <translation>Die Spalte &quot;{}&quot; ist das Ziel und kann nicht auch die Rolle {} haben; eines von beiden wählen.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; of {} has {} different texts, too many for a feature; ignore it or group its values.</source>
+        <translation>Die Spalte &quot;{}&quot; von {} hat {} verschiedene Texte, zu viele für ein Merkmal; sie ignorieren oder ihre Werte zusammenfassen.</translation>
+    </message>
+    <message>
+        <source>{} has no usable feature column besides the target &quot;{}&quot;; it needs at least one column of numbers or categories.</source>
+        <translation>{} hat neben dem Ziel &quot;{}&quot; keine brauchbare Merkmalsspalte; nötig ist mindestens eine Spalte mit Zahlen oder Kategorien.</translation>
+    </message>
+    <message>
+        <source>The split leaves no rows for training; give the first share a positive value.</source>
+        <translation>Die Aufteilung lässt keine Zeilen zum Training; dem ersten Anteil einen positiven Wert geben.</translation>
+    </message>
+    <message>
+        <source>{} encoded as {} by {} takes {}, but {} is free; {}.</source>
+        <translation>{}, kodiert als {} mal {}, braucht {}, frei sind aber {}; {}.</translation>
+    </message>
+    <message>
+        <source>{} would take {}, but {} is free; {}.</source>
+        <translation>{}: das braucht {}, frei sind aber {}; {}.</translation>
+    </message>
+    <message>
+        <source>{} cannot do {}; choose another method.</source>
+        <translation>{} kann keine {}; ein anderes Verfahren wählen.</translation>
+    </message>
+    <message>
+        <source>{} folds need as many training rows, but there are {}; set fewer folds.</source>
+        <translation>{} Faltungen brauchen ebenso viele Trainingszeilen, es sind aber {}; weniger Faltungen einstellen.</translation>
+    </message>
+    <message>
+        <source>A recursive feature machine needs at least {} training rows, here are {}.</source>
+        <translation>Eine rekursive Merkmalsmaschine braucht mindestens {} Trainingszeilen, hier sind {}.</translation>
+    </message>
+    <message>
+        <source>The exact kernel needs matrices of {} × {} training rows (at most {}); set formulation=random_features.</source>
+        <translation>Der exakte Kern braucht Matrizen aus {} × {} Trainingszeilen (höchstens {}); formulation=random_features einstellen.</translation>
+    </message>
+    <message>
+        <source>A support vector machine on {} training rows takes too long (at most {}); set model=fourier.</source>
+        <translation>Eine Support-Vektor-Maschine auf {} Trainingszeilen braucht zu lange (höchstens {}); model=fourier einstellen.</translation>
+    </message>
+    <message>
+        <source>A support vector machine on {} training rows takes too long (at most {}); choose rff or nystroem.</source>
+        <translation>Eine Support-Vektor-Maschine auf {} Trainingszeilen braucht zu lange (höchstens {}); rff oder nystroem wählen.</translation>
+    </message>
+    <message>
+        <source>Recursive elimination with support vector machines takes too long on {} training rows (at most {}); choose hsic or ccm.</source>
+        <translation>Rekursive Elimination mit Support-Vektor-Maschinen braucht auf {} Trainingszeilen zu lange (höchstens {}); hsic oder ccm wählen.</translation>
+    </message>
+    <message>
+        <source>SRFF chooses λ on validation rows, and there are none; give a validation share, or set lambda.</source>
+        <translation>SRFF wählt λ auf Validierungszeilen, und es gibt keine; der Validierung einen Anteil geben oder lambda einstellen.</translation>
+    </message>
+    <message>
+        <source>The support vector machine as the final model is for classes; set model=fourier.</source>
+        <translation>Die Support-Vektor-Maschine als endgültiges Modell ist für Klassen; model=fourier einstellen.</translation>
+    </message>
+    <message>
+        <source>The support vector machine on the similarities is for classes; set model=logistic.</source>
+        <translation>Die Support-Vektor-Maschine auf den Ähnlichkeiten ist für Klassen; model=logistic einstellen.</translation>
+    </message>
+    <message>
+        <source>{}: the gzip file is cut short; copy or download it again.</source>
+        <translation>{}: Die gzip-Datei ist abgeschnitten; sie erneut kopieren oder laden.</translation>
+    </message>
+    <message>
+        <source>{}: the gzip file is damaged; copy or download it again.</source>
+        <translation>{}: Die gzip-Datei ist beschädigt; sie erneut kopieren oder laden.</translation>
+    </message>
+    <message>
+        <source>{}: you may not read this file; change its permissions.</source>
+        <translation>{}: Diese Datei darf nicht gelesen werden; ihre Rechte ändern.</translation>
+    </message>
+    <message>
+        <source>{}: the file cannot be opened ({}); check that no other program holds it.</source>
+        <translation>{}: Die Datei lässt sich nicht öffnen ({}); prüfen, ob ein anderes Programm sie festhält.</translation>
+    </message>
+    <message>
+        <source>{}: reading failed ({}); try to copy the file again.</source>
+        <translation>{}: Das Lesen ist gescheitert ({}); die Datei erneut kopieren.</translation>
+    </message>
+    <message>
+        <source>The column names come from the comment above the rows.</source>
+        <translation>Die Spaltennamen stammen aus dem Kommentar über den Zeilen.</translation>
+    </message>
+    <message>
+        <source>The file has no header; columns are named by their number.</source>
+        <translation>Die Datei hat keine Kopfzeile; die Spalten sind nach ihrer Nummer benannt.</translation>
+    </message>
+    <message>
+        <source>{} before the table skipped.</source>
+        <translation>{} vor der Tabelle übersprungen.</translation>
+    </message>
+    <message>
+        <source>Only one column was found; a comma, semicolon, tab or | separates columns.</source>
+        <translation>Nur eine Spalte gefunden; ein Komma, Semikolon, Tabulator oder | trennt Spalten.</translation>
+    </message>
+    <message>
+        <source>The header has one name less than the rows have cells; the first column is named &quot;row name&quot;.</source>
+        <translation>Die Kopfzeile hat einen Namen weniger, als die Zeilen Zellen haben; die erste Spalte heißt &quot;row name&quot;.</translation>
+    </message>
+    <message>
+        <source>Columns that the header leaves blank, named by their number: {}.</source>
+        <translation>Spalten, die die Kopfzeile leer lässt, nach ihrer Nummer benannt: {}.</translation>
+    </message>
+    <message>
+        <source>Columns whose name stands more than once in the header, numbered: {}.</source>
+        <translation>Spalten, deren Name mehrmals in der Kopfzeile steht, nummeriert: {}.</translation>
+    </message>
+    <message>
+        <source>{} dropped for not having {}: line {}.</source>
+        <translation>{} ausgelassen, da ohne {}: Zeile {}.</translation>
+    </message>
+    <message>
+        <source>{} dropped for not having {}: lines {}.</source>
+        <translation>{} ausgelassen, da ohne {}: Zeilen {}.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; read with {}, as other columns show.</source>
+        <translation>Spalte &quot;{}&quot; mit {} gelesen, wie andere Spalten zeigen.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; read with {}.</source>
+        <translation>Spalte &quot;{}&quot; mit {} gelesen.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; read as text, because the marks in its numbers may separate decimals or thousands; choose how to read it.</source>
+        <translation>Spalte &quot;{}&quot; als Text gelesen, da die Zeichen in ihren Zahlen Dezimalen oder Tausender trennen können; wählen, wie sie zu lesen ist.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; read as text, because none of its cells is a number.</source>
+        <translation>Spalte &quot;{}&quot; als Text gelesen, da keine ihrer Zellen eine Zahl ist.</translation>
+    </message>
+    <message>
+        <source>{} of column &quot;{}&quot; not a number and taken as missing; the first is &quot;{}&quot; in line {}.</source>
+        <translation>{} der Spalte &quot;{}&quot;: keine Zahl, als fehlend genommen; die erste ist &quot;{}&quot; in Zeile {}.</translation>
+    </message>
+    <message>
+        <source>{} without name and content dropped: {}.</source>
+        <translation>{} ohne Namen und Inhalt ausgelassen: {}.</translation>
+    </message>
+    <message>
+        <source>The text is not valid UTF-8 and was read as Latin-1 (Windows-1252).</source>
+        <translation>Der Text ist kein gültiges UTF-8 und wurde als Latin-1 (Windows-1252) gelesen.</translation>
+    </message>
+    <message>
+        <source>The table no longer has the columns that the model reads: the model is kept, but not drawn.</source>
+        <translation>Die Tabelle hat die Spalten nicht mehr, die das Modell liest: Das Modell bleibt, wird aber nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>{} of {} without a value of the target &quot;{}&quot; left out.</source>
+        <translation>{} von {} ohne Wert des Ziels &quot;{}&quot; ausgelassen.</translation>
+    </message>
+    <message>
+        <source>{} of {} with a class of &quot;{}&quot; that the training table does not have left out.</source>
+        <translation>{} von {} ausgelassen, mit einer Klasse von &quot;{}&quot;, die die Trainingstabelle nicht hat.</translation>
+    </message>
+    <message>
+        <source>The {} different numbers of the target &quot;{}&quot; are learned as classes; choose regression to predict a number.</source>
+        <translation>Die {} verschiedenen Zahlen des Ziels &quot;{}&quot; werden als Klassen gelernt; Regression wählen, um eine Zahl vorherzusagen.</translation>
+    </message>
+    <message>
+        <source>The {} different whole numbers of the target &quot;{}&quot; are learned as classes; choose regression to predict a number.</source>
+        <translation>Die {} verschiedenen ganzen Zahlen des Ziels &quot;{}&quot; werden als Klassen gelernt; Regression wählen, um eine Zahl vorherzusagen.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} filled with the training median {}.</source>
+        <translation>Spalte &quot;{}&quot;: {} mit dem Trainingsmedian {} gefüllt.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} taken as &quot;{}&quot;.</source>
+        <translation>Spalte &quot;{}&quot;: {} als &quot;{}&quot; genommen.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} taken as none of the known levels.</source>
+        <translation>Spalte &quot;{}&quot;: {} als keine der bekannten Stufen genommen.</translation>
+    </message>
+    <message>
+        <source>{} of {} are missing or not seen in training.</source>
+        <translation>{} von {} fehlen oder kamen im Training nicht vor.</translation>
+    </message>
+    <message>
+        <source>Only {}: relevances and metrics can change much with the seed.</source>
+        <translation>Nur {}: Relevanzen und Kennzahlen können sich mit dem Startwert stark ändern.</translation>
+    </message>
+    <message>
+        <source>Only {}: metrics on it say little.</source>
+        <translation>Nur {}: Kennzahlen darauf sagen wenig.</translation>
+    </message>
+    <message>
+        <source>Only {}: metrics on them say little.</source>
+        <translation>Nur {}: Kennzahlen darauf sagen wenig.</translation>
+    </message>
+    <message>
+        <source>{} more than a million training standard deviations from the mean; held at that distance.</source>
+        <translation>{} mehr als eine Million Standardabweichungen des Trainings vom Mittelwert entfernt; in diesem Abstand gehalten.</translation>
+    </message>
+    <message>
+        <source>Column {} not used: free text.</source>
+        <translation>Spalte {} nicht verwendet: freier Text.</translation>
+    </message>
+    <message>
+        <source>Columns {} not used: free text.</source>
+        <translation>Spalten {} nicht verwendet: freier Text.</translation>
+    </message>
+    <message>
+        <source>Column {} not used: no value in the training rows.</source>
+        <translation>Spalte {} nicht verwendet: kein Wert in den Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>Columns {} not used: no value in the training rows.</source>
+        <translation>Spalten {} nicht verwendet: kein Wert in den Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>Column {} constant in the training rows: no effect on the model.</source>
+        <translation>Spalte {} in den Trainingszeilen konstant: ohne Wirkung auf das Modell.</translation>
+    </message>
+    <message>
+        <source>Columns {} constant in the training rows: no effect on the model.</source>
+        <translation>Spalten {} in den Trainingszeilen konstant: ohne Wirkung auf das Modell.</translation>
+    </message>
+    <message>
+        <source>Column {} with a few values so far out that all others become nearly equal once scaled; correct or empty those cells.</source>
+        <translation>Spalte {} mit wenigen Werten so weit außen, dass alle anderen nach der Skalierung fast gleich sind; diese Zellen berichtigen oder leeren.</translation>
+    </message>
+    <message>
+        <source>Columns {} with a few values so far out that all others become nearly equal once scaled; correct or empty those cells.</source>
+        <translation>Spalten {} mit wenigen Werten so weit außen, dass alle anderen nach der Skalierung fast gleich sind; diese Zellen berichtigen oder leeren.</translation>
+    </message>
+    <message>
+        <source>{} and {} of a level not seen in training ({})</source>
+        <translation>{} und {} mit einer Stufe, die im Training nicht vorkam ({})</translation>
+    </message>
+    <message>
+        <source>{} and {} of levels not seen in training ({})</source>
+        <translation>{} und {} mit Stufen, die im Training nicht vorkamen ({})</translation>
+    </message>
+    <message>
+        <source>{} Fourier features of {} encoded columns and {} rows</source>
+        <translation>{} Fourier-Merkmale von {} kodierten Spalten und {} Zeilen</translation>
+    </message>
+    <message>
+        <source>{} of a level not seen in training ({})</source>
+        <translation>{} mit einer Stufe, die im Training nicht vorkam ({})</translation>
+    </message>
+    <message>
+        <source>points between thousands and the comma as decimal mark</source>
+        <translation>Punkten zwischen Tausendern und dem Komma als Dezimalzeichen</translation>
+    </message>
+    <message>
+        <source>{} rounds on {} encoded columns and {} rows</source>
+        <translation>{} Runden auf {} kodierten Spalten und {} Zeilen</translation>
+    </message>
+    <message>
+        <source>choose nystroem or rff, or train on fewer rows</source>
+        <translation>nystroem oder rff wählen oder auf weniger Zeilen trainieren</translation>
+    </message>
+    <message>
+        <source>ignore columns with many categories such as &quot;{}&quot; ({})</source>
+        <translation>Spalten mit vielen Kategorien wie &quot;{}&quot; ({}) ignorieren</translation>
+    </message>
+    <message>
+        <source>{} of levels not seen in training ({})</source>
+        <translation>{} mit Stufen, die im Training nicht vorkamen ({})</translation>
+    </message>
+    <message>
+        <source>Exact kernel ridge regression on {} training rows</source>
+        <translation>Exakte Kern-Ridge-Regression auf {} Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>{} Fourier features of {} encoded columns</source>
+        <translation>{} Fourier-Merkmale von {} kodierten Spalten</translation>
+    </message>
+    <message>
+        <source>set fewer rounds or a smaller subsample</source>
+        <translation>weniger Runden oder eine kleinere Stichprobe einstellen</translation>
+    </message>
+    <message>
+        <source>set fewer features or another preset</source>
+        <translation>weniger Merkmale oder eine andere Voreinstellung wählen</translation>
+    </message>
+    <message>
+        <source>the comma as decimal mark</source>
+        <translation>dem Komma als Dezimalzeichen</translation>
+    </message>
+    <message>
+        <source>{} landmarks of {} features</source>
+        <translation>{} Landmarken mit {} Merkmalen</translation>
+    </message>
+    <message>
+        <source>A fit on {} features</source>
+        <translation>Eine Anpassung auf {} Merkmalen</translation>
+    </message>
+    <message>
+        <source>set fewer landmarks or features</source>
+        <translation>weniger Landmarken oder Merkmale einstellen</translation>
+    </message>
+    <message>
+        <source>take fewer rows or columns</source>
+        <translation>weniger Zeilen oder Spalten nehmen</translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation>{} und {} weitere</translation>
+    </message>
+    <message>
+        <source>{} training row</source>
+        <translation>{} Trainingszeile</translation>
+    </message>
+    <message>
+        <source>{} training rows</source>
+        <translation>{} Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>{} validation row</source>
+        <translation>{} Validierungszeile</translation>
+    </message>
+    <message>
+        <source>{} validation rows</source>
+        <translation>{} Validierungszeilen</translation>
+    </message>
+    <message>
+        <source>{} test row</source>
+        <translation>{} Testzeile</translation>
+    </message>
+    <message>
+        <source>{} test rows</source>
+        <translation>{} Testzeilen</translation>
+    </message>
+    <message>
+        <source>{} missing cell</source>
+        <translation>{} fehlende Zelle</translation>
+    </message>
+    <message>
+        <source>{} missing cells</source>
+        <translation>{} fehlende Zellen</translation>
+    </message>
+    <message>
+        <source>{} more cell</source>
+        <translation>{} weitere Zelle</translation>
+    </message>
+    <message>
+        <source>{} more cells</source>
+        <translation>{} weitere Zellen</translation>
+    </message>
+    <message>
+        <source>{} other column</source>
+        <translation>{} anderen Spalte</translation>
+    </message>
+    <message>
+        <source>{} other columns</source>
+        <translation>{} anderen Spalten</translation>
+    </message>
+    <message>
+        <source>{} comment line</source>
+        <translation>{} Kommentarzeile</translation>
+    </message>
+    <message>
+        <source>{} comment lines</source>
+        <translation>{} Kommentarzeilen</translation>
+    </message>
+    <message>
+        <source>commas between thousands</source>
+        <translation>Kommas zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>{} Fourier features</source>
+        <translation>{} Fourier-Merkmale</translation>
+    </message>
+    <message>
+        <source>set fewer features</source>
+        <translation>weniger Merkmale einstellen</translation>
+    </message>
+    <message>
+        <source>{} row</source>
+        <translation>{} Zeile</translation>
+    </message>
+    <message>
+        <source>{} cell</source>
+        <translation>{} Zelle</translation>
+    </message>
+    <message>
+        <source>{} cells</source>
+        <translation>{} Zellen</translation>
+    </message>
+    <message>
+        <source>{} name</source>
+        <translation>{} Namen</translation>
+    </message>
+    <message>
+        <source>{} names</source>
+        <translation>{} Namen</translation>
+    </message>
+    <message>
+        <source>{} column</source>
+        <translation>{} Spalte</translation>
+    </message>
+    <message>
+        <source>{} columns</source>
+        <translation>{} Spalten</translation>
+    </message>
+    <message>
+        <source>{} line</source>
+        <translation>{} Zeile</translation>
+    </message>
+    <message>
+        <source>{} lines</source>
+        <translation>{} Zeilen</translation>
+    </message>
+    <message>
+        <source>{} MB</source>
+        <translation>{} MB</translation>
+    </message>
+    <message>
+        <source>{} GB</source>
+        <translation>{} GB</translation>
+    </message>
+    <message>
+        <source>regression</source>
+        <translation>Regression</translation>
+    </message>
+    <message>
+        <source>classification</source>
+        <translation>Klassifikation</translation>
     </message>
 </context>
 </TS>
