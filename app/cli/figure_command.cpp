@@ -123,7 +123,7 @@ Result<Figure> boundary(const FigureSource& drawn, const FigureArguments& argume
     if (!choice) return tl::unexpected(choice.error());
     const auto rows = rowsWithTarget(drawn);
     if (!rows) return tl::unexpected(rows.error());
-    choice->steps = 192;
+    choice->steps = 200;
     if (const auto chosen = chooseOthers(*rows, arguments.others, *choice); !chosen)
         return tl::unexpected(chosen.error());
     choice->rowsAre = rows->are;
@@ -161,7 +161,7 @@ Result<Index> findClass(const FittedRecipe& recipe, const std::string& name) {
 Result<Figure> effects(const FigureSource& drawn, const FigureArguments& arguments) {
     const FittedRecipe& recipe = *drawn.predictor->recipe;
     EffectChoice choice;
-    choice.steps = 192;
+    choice.steps = 200;
     if (!arguments.x.empty()) {
         const auto source = findSource(recipe, arguments.x);
         if (!source) return tl::unexpected(source.error());
@@ -220,13 +220,14 @@ Result<Figure> loss(const FigureSource& drawn) {
 }
 
 /// With a word on correlated columns where there are rows that tell.
-Figure relevance(const FigureSource& drawn, const std::optional<Selection>& selection) {
+Result<Figure> relevance(const FigureSource& drawn, const std::optional<Selection>& selection) {
     Figure figure = relevanceFigure(*drawn.relevance, selection, {});
     noteConstant(drawn.predictor.get(), figure);
     const bool hasRows = drawn.predictor && !(drawn.table.empty() && drawn.sample.empty());
     if (!hasRows || !figure.empty.empty()) return figure;
-    if (const auto rows = rowsOf(drawn))
-        figure.note += relevanceCorrelationNote(rows->task, mostRelevant(*drawn.relevance));
+    const auto rows = rowsOf(drawn);
+    if (!rows && !drawn.snapshot) return tl::unexpected(rows.error());
+    if (rows) figure.note += relevanceCorrelationNote(rows->task, mostRelevant(*drawn.relevance));
     return figure;
 }
 

@@ -6,7 +6,8 @@
 
 namespace ardent {
 
-/// "2024-03-31", "31.3.2024", "03/31/24", "2024-03", "31 Mar 2024", all also with a time behind.
+/// "2024-03-31", "31.3.2024", "03/31/24", "2024-03", "31 Mar 2024", the numeric ones also with a
+/// time behind.
 bool isDate(std::string_view text);
 
 /// A column of text at least nine tenths of whose different cells are dates.

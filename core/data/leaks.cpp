@@ -13,7 +13,7 @@ namespace ardent {
 namespace {
 
 constexpr Index kFewest = 10;       // rows, to prove anything
-constexpr Index kFirstLook = 1000;  // rows, which tell nearly all columns apart
+constexpr Index kFirstLook = 1000;  // rows, evenly spread, which tell nearly all columns apart
 constexpr std::size_t kMostRenamed = 100;
 
 double cell(const Column& column, Index row) {
@@ -26,11 +26,11 @@ Index rowsOf(const Column& column) {
     return column.type == ColumnType::Numeric ? column.numbers.size() : std::ssize(column.codes);
 }
 
-/// The first `most` rows where both are known; their number, or 0 once `visit` says no.
+/// Every `step`-th row where both are known; their number, or 0 once `visit` says no.
 template <class Visit>
-Index forEachPair(const Column& a, const Column& b, Index most, Visit visit) {
+Index forEachPair(const Column& a, const Column& b, Index step, Visit visit) {
     Index known = 0;
-    for (Index row = 0; row < rowsOf(a) && known < most; ++row) {
+    for (Index row = 0; row < rowsOf(a); row += step) {
         const double left = cell(a, row);
         const double right = cell(b, row);
         if (std::isnan(left) || std::isnan(right)) continue;
@@ -41,11 +41,11 @@ Index forEachPair(const Column& a, const Column& b, Index most, Visit visit) {
 }
 
 /// The line through the rows where x is least and largest meets all others.
-bool isLinear(const Column& y, const Column& x, Index most) {
-    constexpr double kTolerance = 1e-5;
+bool isLinear(const Column& y, const Column& x, Index step) {
+    constexpr double kTolerance = 1e-6;  // of the terms, which may be held in float32
     constexpr double kFar = std::numeric_limits<double>::infinity();
     double low = kFar, high = -kFar, atLow = 0., atHigh = 0.;
-    const Index known = forEachPair(y, x, most, [&](double target, double value) {
+    const Index known = forEachPair(y, x, step, [&](double target, double value) {
         if (value < low) {
             low = value;
             atLow = target;
@@ -58,16 +58,18 @@ bool isLinear(const Column& y, const Column& x, Index most) {
     });
     if (known < kFewest || !(high > low) || atHigh == atLow) return false;
     const double slope = (atHigh - atLow) / (high - low);
-    const double allowed = kTolerance * std::abs(atHigh - atLow);
-    return forEachPair(y, x, most, [&](double target, double value) {
-               return std::abs(atLow + slope * (value - low) - target) <= allowed;
+    const double intercept = atLow - slope * low;
+    return forEachPair(y, x, step, [&](double target, double value) {
+               const double rise = slope * value;
+               const double terms = std::abs(intercept) + std::abs(rise) + std::abs(target);
+               return std::abs(intercept + rise - target) <= kTolerance * terms;
            }) > 0;
 }
 
 /// Every class has one name of its own; more than two rows a class.
-bool isRenamed(const Column& y, const Column& x, Index most) {
+bool isRenamed(const Column& y, const Column& x, Index step) {
     std::map<double, double> nameOf, classOf;
-    const Index known = forEachPair(y, x, most, [&](double target, double name) {
+    const Index known = forEachPair(y, x, step, [&](double target, double name) {
         const bool isItsName = nameOf.try_emplace(target, name).first->second == name;
         const bool isItsClass = classOf.try_emplace(name, target).first->second == target;
         return isItsName && isItsClass && nameOf.size() <= kMostRenamed;
@@ -75,16 +77,17 @@ bool isRenamed(const Column& y, const Column& x, Index most) {
     return known >= kFewest && nameOf.size() > 1 && known > 2 * std::ssize(nameOf);
 }
 
-bool isCopy(const Column& target, const Column& column, Index most) {
+bool isCopy(const Column& target, const Column& column, Index step) {
     const bool areNumbers =
         target.type == ColumnType::Numeric && column.type == ColumnType::Numeric;
-    return areNumbers ? isLinear(target, column, most) : isRenamed(target, column, most);
+    return areNumbers ? isLinear(target, column, step) : isRenamed(target, column, step);
 }
 
 }  // namespace
 
 bool givesAway(const Column& target, const Column& column) {
-    return isCopy(target, column, kFirstLook) && isCopy(target, column, rowsOf(target));
+    const Index step = std::max<Index>(1, rowsOf(target) / kFirstLook);
+    return isCopy(target, column, step) && (step == 1 || isCopy(target, column, 1));
 }
 
 std::vector<std::string> leakNotes(const Column& target, std::span<const Column* const> columns) {

@@ -9,7 +9,7 @@
 namespace ardent {
 
 /// Whether the column says what the target is in every row where both are known, at least ten: an
-/// exact linear copy of its numbers (to 1e-5 of their range, what float32 keeps of them) or other
+/// exact linear copy of its numbers (as far as float32 keeps them) or other
 /// names for its classes.
 bool givesAway(const Column& target, const Column&);
 

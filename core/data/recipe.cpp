@@ -109,8 +109,8 @@ void noteFewRows(const Split& split, std::vector<std::string>& notes) {
     }
     if (split.test.empty() && !split.validation.empty())
         notes.push_back(
-            "No test rows: the split gives them no share; metrics are of validation rows, which "
-            "training has looked at.");
+            "No test rows: the split gives them no share, so that no metric is of rows that "
+            "training has not looked at.");
     for (const auto& [part, rows] :
          {std::pair("validation row", &split.validation), std::pair("test row", &split.test)}) {
         if (rows->empty() || std::ssize(*rows) >= kFewToJudge) continue;

@@ -194,10 +194,10 @@ Figure interactionMap(const Interactions& interactions, const InteractionChoice&
     figure.x.categories = figure.y.categories = namesOf(interactions, chosen);
     figure.x.range = figure.y.range = Range{-0.5, static_cast<double>(count) - 0.5};
     figure.y.reversed = true;
-    if (!kind.how.empty()) figure.note += ' ' + words("Score: {}.", kind.how);
     const auto triples = std::ranges::count_if(interactions.sets, isTriple);
     figure.note = words("Pairs of {}{}. A cell is empty where no score is known.",
                         variablesText(interactions, count), kind.origin);
+    if (!kind.how.empty()) figure.note += ' ' + words("Score: {}.", kind.how);
     if (triples > 0)
         figure.note += ' ' + (triples == 1 ? words("The list and the graph have 1 triple more.")
                                            : words("The list and the graph have {} triples more.",

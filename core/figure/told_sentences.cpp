@@ -113,7 +113,36 @@ constexpr const char* kSentences[]{
     sentence("Column \"{}\": {} filled with the training median {}."),
     sentence("Column \"{}\": {} taken as \"{}\"."),
     sentence("Column \"{}\": {} taken as none of the known levels."),
-    sentence("{} of {} are missing or not seen in training."),
+    sentence("Columns {} hold the same values; ignore all but one."),
+    sentence("{} more groups of columns hold the same values."),
+    sentence("Column {} is constant: it can tell nothing."),
+    sentence("Columns {} are constant: they can tell nothing."),
+    sentence("Column {} is empty: it can tell nothing."),
+    sentence("Columns {} are empty: they can tell nothing."),
+    sentence("Column {} holds dates, which are read as text and not used: to use them, add a "
+             "column of numbers to the file, such as the year or the days since the first date."),
+    sentence("Columns {} hold dates, which are read as text and not used: to use them, add a "
+             "column of numbers to the file, such as the year or the days since the first date."),
+    sentence(
+        "Column {} holds dates, which are read as categories without an order: to use them, add a "
+        "column of numbers to the file, such as the year or the days since the first date."),
+    sentence(
+        "Columns {} hold dates, which are read as categories without an order: to use them, add a "
+        "column of numbers to the file, such as the year or the days since the first date."),
+    sentence("Column {} not used: dates; add a column of numbers to the file, such as the year or "
+             "the days since the first date."),
+    sentence("Columns {} not used: dates; add a column of numbers to the file, such as the year or "
+             "the days since the first date."),
+    sentence("Column \"{}\" is an exact linear copy of the target \"{}\" and gives it away: ignore "
+             "it, unless it will be known where \"{}\" is to be predicted."),
+    sentence("Column \"{}\" names the same classes as the target \"{}\" and gives it away: ignore "
+             "it, unless it will be known where \"{}\" is to be predicted."),
+    sentence("No test rows: the split gives them no share, so that no metric is of rows that "
+             "training has not looked at."),
+    sentence("{} of {} is missing or not seen in training; how many and what stands in their "
+             "place: {}."),
+    sentence("{} of {} are missing or not seen in training; how many and what stands in their "
+             "place: {}."),
     sentence("Only {}: relevances and metrics can change much with the seed."),
     sentence("Only {}: metrics on it say little."),
     sentence("Only {}: metrics on them say little."),

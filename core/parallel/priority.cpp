@@ -13,7 +13,8 @@ namespace {
 void lowerThisThread() {
 #if defined(__linux__)
     constexpr int kNice = 10;  // a tenth of the share of a thread at 0
-    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
+    const auto self = static_cast<id_t>(gettid());
+    if (getpriority(PRIO_PROCESS, self) < kNice) setpriority(PRIO_PROCESS, self, kNice);
 #endif
 }
 

@@ -162,7 +162,9 @@ std::optional<Relevance> Run::Impl::relevance() const {
     return found;
 }
 
+/// What costs time is followed by as much training, up to the interval.
 void Run::Impl::publish(RunState state, bool withMetrics) {
+    const auto begun = Clock::now();
     auto snapshot = std::make_shared<Snapshot>();
     snapshot->state = state;
     snapshot->reason = reason;
@@ -191,7 +193,9 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
         if (snapshot->metrics->test.empty()) snapshot->metrics->doubt = {};
     }
     mailbox.put(std::move(snapshot));
-    nextPublished = std::max(nextPublished + publishInterval(), Clock::now());
+    const auto done = Clock::now();
+    nextPublished = std::max(nextPublished + publishInterval(),
+                             done + std::min(done - begun, publishInterval()));
 }
 
 Clock::duration Run::Impl::publishInterval() const {

@@ -6911,10 +6911,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Spalte &quot;{}&quot;: {} als keine der bekannten Stufen genommen.</translation>
     </message>
     <message>
-        <source>{} of {} are missing or not seen in training.</source>
-        <translation>{} von {} fehlen oder kamen im Training nicht vor.</translation>
-    </message>
-    <message>
         <source>Only {}: relevances and metrics can change much with the seed.</source>
         <translation>Nur {}: Relevanzen und Kennzahlen können sich mit dem Startwert stark ändern.</translation>
     </message>
@@ -7157,6 +7153,74 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>classification</source>
         <translation>Klassifikation</translation>
+    </message>
+    <message>
+        <source>Columns {} hold the same values; ignore all but one.</source>
+        <translation>Die Spalten {} haben dieselben Werte; alle bis auf eine nicht verwenden.</translation>
+    </message>
+    <message>
+        <source>{} more groups of columns hold the same values.</source>
+        <translation>{} weitere Gruppen von Spalten haben dieselben Werte.</translation>
+    </message>
+    <message>
+        <source>Column {} is constant: it can tell nothing.</source>
+        <translation>Spalte {} ist konstant: Sie kann nichts aussagen.</translation>
+    </message>
+    <message>
+        <source>Columns {} are constant: they can tell nothing.</source>
+        <translation>Die Spalten {} sind konstant: Sie können nichts aussagen.</translation>
+    </message>
+    <message>
+        <source>Column {} is empty: it can tell nothing.</source>
+        <translation>Spalte {} ist leer: Sie kann nichts aussagen.</translation>
+    </message>
+    <message>
+        <source>Columns {} are empty: they can tell nothing.</source>
+        <translation>Die Spalten {} sind leer: Sie können nichts aussagen.</translation>
+    </message>
+    <message>
+        <source>Column {} holds dates, which are read as text and not used: to use them, add a column of numbers to the file, such as the year or the days since the first date.</source>
+        <translation>Spalte {} enthält Datumsangaben, die als Text gelesen und nicht verwendet werden: um sie zu verwenden, der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
+    </message>
+    <message>
+        <source>Columns {} hold dates, which are read as text and not used: to use them, add a column of numbers to the file, such as the year or the days since the first date.</source>
+        <translation>Die Spalten {} enthalten Datumsangaben, die als Text gelesen und nicht verwendet werden: um sie zu verwenden, der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
+    </message>
+    <message>
+        <source>Column {} holds dates, which are read as categories without an order: to use them, add a column of numbers to the file, such as the year or the days since the first date.</source>
+        <translation>Spalte {} enthält Datumsangaben, die als Kategorien ohne Reihenfolge gelesen werden: um sie zu verwenden, der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
+    </message>
+    <message>
+        <source>Columns {} hold dates, which are read as categories without an order: to use them, add a column of numbers to the file, such as the year or the days since the first date.</source>
+        <translation>Die Spalten {} enthalten Datumsangaben, die als Kategorien ohne Reihenfolge gelesen werden: um sie zu verwenden, der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
+    </message>
+    <message>
+        <source>Column {} not used: dates; add a column of numbers to the file, such as the year or the days since the first date.</source>
+        <translation>Spalte {} nicht verwendet: Datumsangaben; der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
+    </message>
+    <message>
+        <source>Columns {} not used: dates; add a column of numbers to the file, such as the year or the days since the first date.</source>
+        <translation>Spalten {} nicht verwendet: Datumsangaben; der Datei eine Zahlenspalte hinzufügen, etwa das Jahr oder die Tage seit dem ersten Datum.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; is an exact linear copy of the target &quot;{}&quot; and gives it away: ignore it, unless it will be known where &quot;{}&quot; is to be predicted.</source>
+        <translation>Spalte „{}“ ist eine exakte lineare Kopie des Ziels „{}“ und verrät es: nicht verwenden, falls sie nicht auch dort bekannt ist, wo „{}“ vorhergesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; names the same classes as the target &quot;{}&quot; and gives it away: ignore it, unless it will be known where &quot;{}&quot; is to be predicted.</source>
+        <translation>Spalte „{}“ nennt dieselben Klassen wie das Ziel „{}“ und verrät es: nicht verwenden, falls sie nicht auch dort bekannt ist, wo „{}“ vorhergesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>No test rows: the split gives them no share, so that no metric is of rows that training has not looked at.</source>
+        <translation>Keine Testzeilen: Die Aufteilung gibt ihnen keinen Anteil, daher beruht keine Kennzahl auf Zeilen, die das Training nicht gesehen hat.</translation>
+    </message>
+    <message>
+        <source>{} of {} is missing or not seen in training; how many and what stands in their place: {}.</source>
+        <translation>{} aus {} fehlt oder kam im Training nicht vor; wie viele es sind und was an ihrer Stelle steht: {}.</translation>
+    </message>
+    <message>
+        <source>{} of {} are missing or not seen in training; how many and what stands in their place: {}.</source>
+        <translation>{} aus {} fehlen oder kamen im Training nicht vor; wie viele es sind und was an ihrer Stelle steht: {}.</translation>
     </message>
 </context>
 </TS>

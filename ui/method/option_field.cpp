@@ -20,8 +20,8 @@ namespace {
 using Kind = OptionSpec::Kind;
 
 QString limitText(const OptionSpec& spec, double limit) {
-    return spec.kind == Kind::Integer ? QLocale().toString(limit, 'g', 15)
-                                      : formatNumber(limit, 6, QLocale());
+    return spec.kind == Kind::Integer ? numberLocale().toString(limit, 'g', 15)
+                                      : formatNumber(limit, 6, numberLocale());
 }
 
 QString choiceTitle(const OptionSpec& spec, const std::string& id) {
@@ -54,9 +54,9 @@ QString optionText(const OptionSpec& spec, const OptionValue& value) {
         case Kind::Switch:
             return std::get<bool>(value) ? OptionField::tr("on") : OptionField::tr("off");
         case Kind::Integer:
-            return QLocale().toString(std::get<long long>(value));
+            return numberLocale().toString(std::get<long long>(value));
         case Kind::Real:
-            return formatNumber(std::get<double>(value), kDigits, QLocale());
+            return formatNumber(std::get<double>(value), kDigits, numberLocale());
         case Kind::Choice:
             return choiceTitle(spec, std::get<std::string>(value));
     }

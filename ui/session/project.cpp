@@ -32,13 +32,6 @@ DataReference referenceTo(const LoadedData& data, const QString& project) {
 
 const QString kFirstName = QStringLiteral("Run ");
 
-/// Names that nobody has chosen are kept in English and shown in the language of the window.
-QString keptName(const QString& shown) {
-    static const QRegularExpression digits(QStringLiteral("\\d+"));
-    const QString number = digits.match(shown).captured();
-    return shown == Runs::firstName(number.toInt()) ? kFirstName + number : shown;
-}
-
 QString shownName(const QString& kept) {
     bool isNumbered = false;
     const int number = kept.mid(kFirstName.size()).toInt(&isNumbered);
@@ -213,6 +206,12 @@ void addNotices(const StoredProject& project, OpenedProject& opened) {
 }
 
 }  // namespace
+
+QString keptName(const QString& shown) {
+    static const QRegularExpression digits(QStringLiteral("\\d+"));
+    const QString number = digits.match(shown).captured();
+    return shown == Runs::firstName(number.toInt()) ? kFirstName + number : shown;
+}
 
 bool isProjectPath(const QString& path) {
     return path.endsWith(QLatin1String(".ardent"), Qt::CaseInsensitive);

@@ -34,6 +34,10 @@ struct OpenedProject {
     QStringList notices;  ///< what is not as it was when it was saved, in sentences
 };
 
+/// The name of a run for files: one that nobody has chosen is kept in English, and shown in the
+/// language of the window.
+QString keptName(const QString& shown);
+
 /// What there is to save: the runs that have ended. Cheap: runs and models are shared.
 StoredProject projectOf(const Session&, const QString& path, const ViewMemory&);
 

@@ -14,16 +14,18 @@ thread_local bool wantsEnglish = false;
 
 InEnglish::InEnglish() {
     wantsEnglish = true;
-    QLocale::setDefault(QLocale::c());
 }
 
 InEnglish::~InEnglish() {
     wantsEnglish = false;
-    QLocale::setDefault(before_);
 }
 
 bool InEnglish::isWanted() {
     return wantsEnglish;
+}
+
+QLocale numberLocale() {
+    return wantsEnglish ? QLocale::c() : QLocale();
 }
 
 QString translated(const char* text) {

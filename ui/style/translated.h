@@ -24,10 +24,10 @@ public:
     InEnglish& operator=(const InEnglish&) = delete;
 
     static bool isWanted();
-
-private:
-    QLocale before_;
 };
+
+/// Whose marks the numbers have.
+QLocale numberLocale();
 
 /// What went wrong, in the language of the window.
 QString faultText(const Error& fault);

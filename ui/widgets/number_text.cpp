@@ -10,7 +10,7 @@ namespace ardent {
 namespace {
 
 QString padded(long long value) {
-    return QLocale().toString(value).rightJustified(2, u'0');
+    return numberLocale().toString(value).rightJustified(2, u'0');
 }
 
 /// With a true minus, as on the axes.
@@ -38,16 +38,16 @@ QString numberText(double value, int digits) {
     const int before = size < 1. ? 0 : static_cast<int>(std::floor(std::log10(size))) + 1;
     const int leading =
         size > 0. && size < 0.1 ? static_cast<int>(-std::floor(std::log10(size))) - 1 : 0;
-    QString text = QLocale().toString(value, 'f', std::max(0, digits - before + leading));
-    const QString point = QLocale().decimalPoint();
+    QString text = numberLocale().toString(value, 'f', std::max(0, digits - before + leading));
+    const QString point = numberLocale().decimalPoint();
     if (!text.contains(point)) return withMinus(text);
-    while (text.endsWith(QLocale().zeroDigit())) text.chop(1);
+    while (text.endsWith(numberLocale().zeroDigit())) text.chop(1);
     if (text.endsWith(point)) text.chop(point.size());
     return withMinus(text);
 }
 
 QString countText(long long count) {
-    return QLocale().toString(count);
+    return numberLocale().toString(count);
 }
 
 QString shareText(double share) {
@@ -63,7 +63,7 @@ QString shareText(double share) {
 QString durationText(double seconds) {
     if (seconds < 1.) return translated("%1 ms").arg(numberText(1000. * seconds, 3));
     if (seconds < 60.)
-        return translated("%1 s").arg(QLocale().toString(seconds, 'f', seconds < 10. ? 2 : 1));
+        return translated("%1 s").arg(numberLocale().toString(seconds, 'f', seconds < 10. ? 2 : 1));
     const auto whole = static_cast<long long>(seconds);
     if (whole < 3600)
         return translated("%1 min %2 s").arg(countText(whole / 60), padded(whole % 60));

@@ -84,6 +84,10 @@ void PanelWidths::release() {
     if (!std::exchange(isHeld_, false)) return;
     apply(held_);
     QTimer::singleShot(0, this, [this] { giveBack(); });
+    constexpr int kSettled = 1000;  // milliseconds, after which another width is a person's wish
+    QTimer::singleShot(kSettled, this, [this] {
+        if (!isHeld_) held_.clear();
+    });
 }
 
 /// The system may take its time to make the window smaller.

@@ -47,7 +47,10 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
         reading_ = tr("Reading %1…").arg(what);
         update();
     });
-    connect(&session, &Session::loadingEnded, this, &StatusLine::update);
+    connect(&session, &Session::loadingEnded, this, [this] {
+        reading_.clear();
+        update();
+    });
     connect(&session, &Session::inputsChanged, this, &StatusLine::update);
     connect(&session.runs(), &Runs::progressed, this, &StatusLine::update);
     connect(&session.runs(), &Runs::stateChanged, this, &StatusLine::update);
@@ -70,7 +73,7 @@ void StatusLine::explain(const QString& command) {
 QString StatusLine::activity() const {
     if (!command_.isEmpty()) return command_;
     if (!message_.isEmpty()) return message_;
-    if (session_.isLoading()) return reading_;
+    if (!reading_.isEmpty()) return reading_;
     if (session_.runs().isPreparing()) return tr("Preparing the data…");
     const QString queue = queueText(session_.runs().queue());
     if (!queue.isEmpty()) return tr("%1 · %2").arg(queue, runActivity());

@@ -10,6 +10,7 @@
 #include "ui/figure/export_dialog.h"
 #include "ui/figure/figure_view.h"
 #include "ui/runs/run_text.h"
+#include "ui/session/project.h"
 #include "ui/session/session.h"
 #include "ui/style/translated.h"
 #include "ui/views/figure_page.h"
@@ -47,7 +48,7 @@ QString recipeText(const Session& session) {
         program + ViewActions::tr(", instruction set %1")
                       .arg(QString::fromStdString(buildInfo().instructionSet)),
         QStringLiteral("%1: %2, %3")
-            .arg(run->name, QString::fromUtf8(method.data(), qsizetype(method.size())),
+            .arg(keptName(run->name), QString::fromUtf8(method.data(), qsizetype(method.size())),
                  ticksText(*run->snapshot)),
         reasonText(*run->snapshot), settingsText(*run), dataText(run->inputs.recipe)}
         .join(u'\n');

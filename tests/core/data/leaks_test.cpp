@@ -15,6 +15,8 @@ private slots:
     void othersDoNot_data();
     void othersDoNot();
     void otherNamesOfTheClassesDoToo();
+    void sortedClassesAreFoundToo();
+    void aCodeThatTwoColumnsShareProvesNothing();
     void fewRowsProveNothing();
     void trainingNotesIt();
 };
@@ -84,6 +86,24 @@ void LeaksTest::otherNamesOfTheClassesDoToo() {
     QVERIFY(!givesAway(target, categories("sex", other)));
     word[57] = "ungewiss";
     QVERIFY(!givesAway(target, categories("Zustand", word)));
+}
+
+void LeaksTest::sortedClassesAreFoundToo() {
+    std::vector<std::string> state(3000, "well"), word(3000, "gesund");
+    std::fill(state.begin() + 2000, state.end(), "ill");
+    std::fill(word.begin() + 2000, word.end(), "krank");
+    QVERIFY(givesAway(categories("state", state), categories("Zustand", word)));
+}
+
+void LeaksTest::aCodeThatTwoColumnsShareProvesNothing() {
+    std::vector<double> y, x;
+    for (int i = 0; i < 300; ++i) {
+        y.push_back(5. + std::sin(i));
+        x.push_back(5. + std::cos(3. * i));
+    }
+    y[7] = x[7] = 999'999.;
+    QVERIFY(!givesAway(numbers("y", y), numbers("x", x)));
+    QVERIFY(givesAway(numbers("y", y), numbers("copy", y)));
 }
 
 void LeaksTest::fewRowsProveNothing() {

@@ -78,7 +78,9 @@ void InteractionFigureTest::theAxisSaysWhatAndTheNoteHow() {
     QCOMPARE(list.x.label, std::string("mixed derivative in unit of a: b"));
     QVERIFY2(list.note.find("Score: √mean of squares.") != std::string::npos, list.note.c_str());
     QCOMPARE(interactionGraph(interactions, nullptr, {}).graph->edgeLabel, list.x.label);
-    QCOMPARE(interactionMap(interactions, {}).cells->scale, list.x.label);
+    const Figure map = interactionMap(interactions, {});
+    QCOMPARE(map.cells->scale, list.x.label);
+    QVERIFY2(map.note.find("Score: √mean of squares.") != std::string::npos, map.note.c_str());
 }
 
 void InteractionFigureTest::theWarningStandsFirst() {
