@@ -363,7 +363,7 @@
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation>&amp;Stoppen</translation>
+        <translation>Sto&amp;ppen</translation>
     </message>
     <message>
         <source>End the run and keep the model reached</source>
@@ -6496,7 +6496,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Stage left out</source>
-        <translation>Ausgelassene Stufe</translation>
+        <translation>Ohne Stufe</translation>
     </message>
     <message>
         <source>What a stage buys is seen by training without it. Without scales by evidence no variables are looked for beyond them either.</source>
