@@ -1,6 +1,7 @@
 """The metric method: n rows to learn from, a tenth of them to validate, 10,000 fresh rows to test; real sets 81/9/10 %.
 
-"paper" holds the best published error (of SRFF or RFFNet), which had its validation rows on top of n.
+"paper" holds the best published error (of SRFF or RFFNet), which had its validation rows on top of n. The noise of jse2 and jse3
+has a standard deviation of 0.1, below which no test error can be.
 """
 
 import csv
