@@ -2,6 +2,7 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QTimer>
 
 #include "ui/window/appearance.h"
 
@@ -18,6 +19,7 @@ void Presentation::show(bool on) {
     if (on) {
         hidden_.clear();
         wasMaximized_ = window_.isMaximized();
+        size_ = window_.size();
         for (QDockWidget* dock : window_.findChildren<QDockWidget*>())
             if (dock->isVisible()) {
                 hidden_ << dock;
@@ -28,6 +30,17 @@ void Presentation::show(bool on) {
     wasMaximized_ ? window_.showMaximized() : window_.showNormal();
     for (const auto& dock : hidden_)
         if (dock) dock->show();
+    if (!wasMaximized_) giveBackSize();
+}
+
+/// Once, and again when large type no longer asks for more room and the system has put the window
+/// back.
+void Presentation::giveBackSize() {
+    constexpr int kSettled = 200;  // milliseconds
+    for (const int after : {0, kSettled})
+        QTimer::singleShot(after, this, [this] {
+            if (!isOn_) window_.resize(size_);
+        });
 }
 
 }  // namespace ardent

@@ -3,6 +3,7 @@
 #include <QList>
 #include <QObject>
 #include <QPointer>
+#include <QSize>
 
 class QDockWidget;
 class QMainWindow;
@@ -23,10 +24,13 @@ public:
     bool isOn() const { return isOn_; }
 
 private:
+    void giveBackSize();
+
     QMainWindow& window_;
     Appearance& appearance_;
     bool isOn_ = false;
     bool wasMaximized_ = false;
+    QSize size_;
     QList<QPointer<QDockWidget>> hidden_;
 };
 

@@ -172,7 +172,7 @@ void HelpAndPresentationTest::leavingPresentationRestoresThePanels() {
             window_->key(Qt::Key_F11);
             QTRY_VERIFY(window.size() != size);
             window_->key(Qt::Key_F11);
-            window.resize(size);  // which is left to the system, and this one does otherwise
+            QTRY_COMPARE(window.size(), size);
             QTRY_COMPARE(sizes(), before);
             QApplication::processEvents();
             QCOMPARE(sizes(), before);
