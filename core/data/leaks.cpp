@@ -26,11 +26,13 @@ Index rowsOf(const Column& column) {
     return column.type == ColumnType::Numeric ? column.numbers.size() : std::ssize(column.codes);
 }
 
-/// Every `step`-th row where both are known; their number, or 0 once `visit` says no.
+/// One row of every `step`, not always at the same place, where both are known; their number, or 0
+/// once `visit` says no.
 template <class Visit>
 Index forEachPair(const Column& a, const Column& b, Index step, Visit visit) {
     Index known = 0;
-    for (Index row = 0; row < rowsOf(a); row += step) {
+    for (Index i = 0; i * step < rowsOf(a); ++i) {
+        const Index row = std::min(i * step + i * i % step, rowsOf(a) - 1);
         const double left = cell(a, row);
         const double right = cell(b, row);
         if (std::isnan(left) || std::isnan(right)) continue;
