@@ -51,9 +51,9 @@ QToolButton* ViewArea::listButton() {
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(tr("All views"));
     button->setToolTip(tr("Lists all views, to show one of them"));
-    button->setPopupMode(QToolButton::InstantPopup);
     auto* list = new QMenu(button);
-    button->setMenu(list);
+    connect(button, &QToolButton::clicked, list,
+            [button, list] { list->popup(button->mapToGlobal(button->rect().bottomLeft())); });
     connect(list, &QMenu::aboutToShow, this, [this, list] {
         list->clear();
         for (const FigurePage* page : pages_) {
