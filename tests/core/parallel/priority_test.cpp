@@ -1,5 +1,8 @@
 #include "core/parallel/priority.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <QtTest>
 #include <atomic>
 #include <optional>
@@ -7,18 +10,12 @@
 
 #include "core/parallel/blocks.h"
 
-#if defined(__linux__)
-#include <sys/resource.h>
-#include <unistd.h>
-#endif
-
 using namespace ardent;
 
 class PriorityTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
     void aLowArenaLeavesTheCoreToOthers();
     void aNormalOneDoesNot();
 };
@@ -29,7 +26,6 @@ namespace {
 std::pair<int, int> niceWithin(Priority priority) {
     std::atomic<int> least = 99;
     std::atomic<int> largest = -99;
-#if defined(__linux__)
     std::thread([&] {
         Arena(2).run([&] {
             std::optional<LoweredArena> lowered;
@@ -43,17 +39,10 @@ std::pair<int, int> niceWithin(Priority priority) {
             });
         });
     }).join();
-#endif
     return {least, largest};
 }
 
 }  // namespace
-
-void PriorityTest::initTestCase() {
-#if !defined(__linux__)
-    QSKIP("This system has no priorities of single threads.");
-#endif
-}
 
 void PriorityTest::aNormalOneDoesNot() {
     QCOMPARE(niceWithin(Priority::Normal).first, getpriority(PRIO_PROCESS, 0));
