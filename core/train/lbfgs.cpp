@@ -68,11 +68,23 @@ private:
 
 enum class Search { Found, None, Leave };
 
+/// Whether `next`, `length` along a direction, is too far. Where the fall that the slope promises
+/// is lost in the rounding of f, the slope there tells instead: the approximate Wolfe condition of
+/// Hager & Zhang (2005), equation 4.1.
+bool overshoots(const Point& from, double slope, double length, const Point& next,
+                double nextSlope) {
+    if (!std::isfinite(next.value)) return true;
+    const double rounding = kRounding * std::abs(from.value);
+    const double promised = -length * slope;
+    const double rise = next.value - from.value;
+    return promised > rounding ? rise > rounding - kDecrease * promised
+                               : rise > 10. * rounding || nextSlope > (2. * kDecrease - 1.) * slope;
+}
+
 /// Moves `next` along the direction until it is lower and less steep.
 Search search(const SmoothFunction& f, const Point& from, const Vector& direction, double length,
               Point& next, int& evaluations) {
     const double slope = from.gradient.dot(direction);
-    const double slack = kRounding * std::abs(from.value);
     double low = 0.;
     double high = std::numeric_limits<double>::infinity();
     for (int trial = 0; trial < kMostSteps; ++trial) {
@@ -81,9 +93,10 @@ Search search(const SmoothFunction& f, const Point& from, const Vector& directio
         ++evaluations;
         if (!value) return Search::Leave;
         next.value = *value;
-        if (!std::isfinite(*value) || *value > from.value + kDecrease * length * slope + slack)
+        const double nextSlope = next.gradient.dot(direction);
+        if (overshoots(from, slope, length, next, nextSlope))
             high = length;
-        else if (next.gradient.dot(direction) < kCurvature * slope)
+        else if (nextSlope < kCurvature * slope)
             low = length;
         else
             return Search::Found;

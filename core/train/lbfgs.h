@@ -29,8 +29,9 @@ struct Minimum {
 
 /// Limited-memory BFGS (Nocedal & Wright, Algorithm 7.5) with a weak Wolfe line search by bisection
 /// (Lewis & Overton, 2013). P, where given, takes the place of the initial inverse Hessian, up to
-/// the usual scale. Nothing when the function asked to leave. The value at the start must be
-/// finite; the result's value is never larger.
+/// the usual scale. Where differences of f are lost in its rounding, gradients alone judge a step.
+/// Nothing when the function asked to leave. The value at the start must be finite; the result's
+/// value is never larger, up to rounding.
 std::optional<Minimum> minimise(const SmoothFunction&, Vector start, const LbfgsSettings& = {},
                                 const Preconditioner& = {});
 

@@ -41,10 +41,10 @@ struct LogisticFit {
 ///
 /// by L-BFGS whose preconditioner is the Cholesky factor of s ZᵀZ + penalty · I, the Hessian of the
 /// model without variables (compare Böhning, 1992), and after every 25 steps that of the Hessian at
-/// the point reached (of its mean over the outputs where K (D + 1) > 2000): 10–30 passes over the
-/// rows whatever the scales of the columns, and Newton's method where that is not enough. Of many
-/// rows a part stands for all in the preconditioner. Results are the same bits for any number of
-/// threads. The intercepts of a multinomial model, free up to a common shift, sum to zero.
+/// the point reached (of its mean over the outputs where K (D + 1) > 2000): 10 to 150 passes over
+/// the rows whatever the scales of the columns, and Newton's method where that is not enough. Of
+/// many rows a part stands for all in the preconditioner. Results are the same bits for any number
+/// of threads. The intercepts of a multinomial model, free up to a common shift, sum to zero.
 ///
 /// Without penalty and with separable classes there is no minimum: the last of the allowed
 /// iterations then counts, and `converged` is false.

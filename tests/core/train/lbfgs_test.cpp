@@ -56,6 +56,21 @@ private slots:
         QVERIFY(plain->evaluations > 10 * eased->evaluations);
     }
 
+    void goesOnWhereTheValuesAreRounded() {
+        // 1 + a valley, whose last falls are below the noise of 3 · 10⁻¹³ that the values have.
+        const SmoothFunction rounded = [](const Vector& x, Vector& gradient) {
+            const double value = 1. + 1e-6 * *valley(x, gradient);
+            gradient *= 1e-6;
+            return std::optional(value + 3e-13 * std::sin(1e14 * x.sum()));
+        };
+        const auto exact = minimise(valley, Vector::Constant(10, -1.2));
+        const auto minimum = minimise(rounded, Vector::Constant(10, -1.2), {.tolerance = 1e-11});
+        QVERIFY(minimum && minimum->converged);
+        QVERIFY((minimum->x.array() - 1.).abs().maxCoeff() < 1e-4);
+        QVERIFY2(minimum->evaluations < exact->evaluations + 40,
+                 qPrintable(QString::number(minimum->evaluations)));
+    }
+
     void staysOutOfWhatIsNotFinite() {
         // −log x + x: defined for x > 0 only, and the first full step would leave that.
         const SmoothFunction barrier = [](const Vector& x, Vector& gradient) {
