@@ -34,6 +34,10 @@ Json toJson(const Metrics& metrics) {
     return json;
 }
 
+bool isZero(double value) {
+    return value == 0.;
+}
+
 std::vector<std::size_t> mostRelevantFirst(const Relevance& relevance) {
     std::vector<std::size_t> order(relevance.names.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -163,7 +167,9 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
         if (const std::string why = doubt(snapshot); !why.empty()) text += why + '\n';
     }
     if (snapshot.predictor && isConstant(*snapshot.predictor)) text += constantModelText() + '\n';
-    if (snapshot.relevance) {
+    if (snapshot.relevance && std::ranges::all_of(snapshot.relevance->values, isZero)) {
+        text += fmt::format("\nRelevance ({}): 0 of every variable.\n", snapshot.relevance->kind);
+    } else if (snapshot.relevance) {
         const Relevance& relevance = *snapshot.relevance;
         text += fmt::format("\nRelevance ({}), most relevant first:\n", relevance.kind);
         const auto order = mostRelevantFirst(relevance);

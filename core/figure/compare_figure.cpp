@@ -19,6 +19,7 @@ namespace ardent {
 namespace {
 
 constexpr const char* kNone = "–";
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 /// An empty listing with the runs as columns.
 Figure listing(std::span<const ComparedRun> runs, std::string title, std::string name) {
@@ -38,18 +39,23 @@ Figure listing(std::span<const ComparedRun> runs, std::string title, std::string
 struct Entry {
     std::string word = kNone;
     std::string remark;
-    double value = std::numeric_limits<double>::quiet_NaN();
+    double value = kNaN;
+    double spread = kNaN;
+    double change = kNaN;  // that the remark prints
     double shade = 0.;
 };
 
 void addRow(Figure& figure, const std::string& title, const std::vector<Entry>& entries) {
     Cells& cells = *figure.cells;
     const Index row = cells.values.rows();
-    cells.values.conservativeResize(row + 1, std::ssize(entries));
-    cells.shade.conservativeResize(row + 1, std::ssize(entries));
+    for (Matrix* numbers : {&cells.values, &cells.shade, &cells.spreads, &cells.changes})
+        numbers->conservativeResize(row + 1, std::ssize(entries));
     for (std::size_t j = 0; j < entries.size(); ++j) {
-        cells.values(row, static_cast<Index>(j)) = entries[j].value;
-        cells.shade(row, static_cast<Index>(j)) = entries[j].shade;
+        const auto column = static_cast<Index>(j);
+        cells.values(row, column) = entries[j].value;
+        cells.shade(row, column) = entries[j].shade;
+        cells.spreads(row, column) = entries[j].spread;
+        cells.changes(row, column) = entries[j].change;
         cells.words.push_back(entries[j].word);
         cells.remarks.push_back(entries[j].remark);
     }
@@ -94,11 +100,14 @@ void addNumbers(Figure& figure, std::span<const ComparedRun> runs, std::size_t b
         entry.value = spreads[j].mean;
         if (spreads[j].count > 0) {
             entry.word = shortText(spreads[j]);
+            if (spreads[j].count > 1) entry.spread = spreads[j].deviation;
             const double change = spreads[j].mean - spreads[baseline].mean;
-            if (j == baseline)
+            if (j == baseline) {
                 entry.remark = words("baseline");
-            else if (std::isfinite(change))
+            } else if (std::isfinite(change)) {
                 entry.remark = signedText(change);
+                entry.change = change;
+            }
         } else {
             entry.remark = why(*runs[j].runs.front());
         }
@@ -197,6 +206,7 @@ Entry shareEntry(const Share& share, const std::string& name, const Kept& kept, 
     Entry entry;
     const auto& [mean, deviation, count] = share.spread;
     entry.value = mean;
+    if (count > 1) entry.spread = deviation;
     entry.shade = most > 0. ? mean / most : 0.;
     entry.word =
         readersNumber(count > 1 ? fmt::format("{:.1f} ± {:.1f} %", 100. * mean, 100. * deviation)
@@ -223,8 +233,7 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
         addNumbers(
             figure, runs, baseline, metricTitle(name),
             [&](const Snapshot& one) {
-                return one.metrics ? metric(metricsOn(*one.metrics, rows), name)
-                                   : std::numeric_limits<double>::quiet_NaN();
+                return one.metrics ? metric(metricsOn(*one.metrics, rows), name) : kNaN;
             },
             [&](const Snapshot& one) { return whyNone(one, rows); });
         tintBest(figure, largerIsBetter(name));
@@ -252,7 +261,7 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
             [](const Snapshot& one) {
                 return one.selection && one.selection->chosen > 0
                            ? static_cast<double>(one.selection->chosen)
-                           : std::numeric_limits<double>::quiet_NaN();
+                           : kNaN;
             },
             [](const Snapshot& one) {
                 return hasEnded(one.state) ? words("does not select") : words("not ended yet");
@@ -262,6 +271,7 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
     if (anySeeds) figure.note = words("± is the standard deviation over seeds.") + ' ';
     if (runs.size() == 1) {
         figure.cells->remarks.clear();
+        figure.cells->changes.resize(0, 0);
         return figure;
     }
     figure.cells->remarkName = words("Difference from {}", runs[baseline].name);

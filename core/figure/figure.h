@@ -96,8 +96,10 @@ struct Cells {
     std::vector<std::string> words = {};    ///< empty, or row by row what is shown for the numbers
     std::vector<std::string> remarks = {};  ///< empty, or row by row small print below the words
     std::string remarkName = {};            ///< what the remarks are
-    std::vector<int> columnColours = {};    ///< empty, or one a column in place of `colour`
-    Matrix selected = {};                   ///< empty, or how many selected rows a cell has
+    Matrix spreads = {};  ///< empty, or standard deviations of `values`, NaN where there is none
+    Matrix changes = {};  ///< empty, or the numbers that remarks print, NaN where they print none
+    std::vector<int> columnColours = {};  ///< empty, or one a column in place of `colour`
+    Matrix selected = {};                 ///< empty, or how many selected rows a cell has
     /// Not empty: numbers coloured from 0 to the largest, and what the scale beside them is called.
     std::string scale = {};
 };

@@ -108,7 +108,12 @@ FigureRow cellRow(const Figure& figure, Index index) {
     }
     const auto at = static_cast<std::size_t>(index);
     if (std::isnan(cells.values(i, j))) cellOf(row, FigureColumn::Value) = cells.words[at];
-    if (!cells.remarks.empty()) cellOf(row, FigureColumn::Mark) = cells.remarks[at];
+    if (cells.spreads.size() > 0 && !std::isnan(cells.spreads(i, j)))
+        cellOf(row, FigureColumn::Strength) = cells.spreads(i, j);
+    if (cells.changes.size() > 0 && !std::isnan(cells.changes(i, j)))
+        cellOf(row, FigureColumn::Mark) = cells.changes(i, j);
+    else if (!cells.remarks.empty())
+        cellOf(row, FigureColumn::Mark) = cells.remarks[at];
     return row;
 }
 
@@ -136,6 +141,10 @@ FigureRow pointRow(const Points& points, const std::optional<Field>& field, std:
         if (isTrue(*flags, i)) mark += (mark.empty() ? "" : ", ") + std::string(text);
     if (!mark.empty()) cellOf(row, FigureColumn::Mark) = mark;
     return row;
+}
+
+bool hasNumber(const Matrix& numbers) {
+    return numbers.size() > 0 && !numbers.array().isNaN().all();
 }
 
 bool anyTrue(const std::vector<bool>& flags) {
@@ -196,7 +205,8 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
         if (block.kind == Kind::Cells &&
             (!figure_->cells->remarks.empty() || figure_->cells->selected.size() > 0))
             use({FigureColumn::Mark});
-        if ((block.kind == Kind::Cells && figure_->cells->words.empty()) ||
+        if ((block.kind == Kind::Cells &&
+             (figure_->cells->words.empty() || hasNumber(figure_->cells->spreads))) ||
             (block.kind == Kind::Field && figure_->field->strength.size() > 0))
             use({FigureColumn::Strength});
         if (block.kind != Kind::Points) continue;

@@ -122,7 +122,8 @@ QString FigureTableModel::title(FigureColumn column) const {
             if (figure_->field) return named(figure_->field->label, tr("Value"));
             return figure_->cells ? named(figure_->cells->name, tr("Value")) : tr("Value");
         case FigureColumn::Strength:
-            if (figure_->bars) return tr("Standard deviation");
+            if (figure_->bars || (figure_->cells && !figure_->cells->words.empty()))
+                return tr("Standard deviation");
             return figure_->cells ? tr("Shade") : tr("Probability");
         case FigureColumn::Mark:
             return figure_->cells ? named(figure_->cells->remarkName, tr("Mark")) : tr("Mark");

@@ -103,6 +103,8 @@ void TrainTest::saysWhenTheModelIsAConstant() {
                           path("c.json")});
     };
     QVERIFY(!train("ridge").output.contains(sentence));
+    QVERIFY(!train("ridge").output.contains("0 of every variable"));
+    QVERIFY(train("lasso").output.contains("0 of every variable"));
     QVERIFY(train("mean").output.contains(sentence));
     QVERIFY(ardentCli({"explain", path("c.json"), path("gse1.csv")}).output.contains(sentence));
 }

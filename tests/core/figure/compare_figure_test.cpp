@@ -210,10 +210,16 @@ void CompareFigureTest::theTableHoldsNumbersAndDifferences() {
     QCOMPARE(std::get<std::string>(cell(3, FigureColumn::X)), std::string("Run 2"));
     QCOMPARE(std::get<std::string>(cell(3, FigureColumn::Y)), std::string("RMSE"));
     QCOMPARE(std::get<double>(cell(3, FigureColumn::Value)), 1.5);
-    QCOMPARE(std::get<std::string>(cell(3, FigureColumn::Mark)), std::string("−0.5"));
+    QCOMPARE(std::get<double>(cell(3, FigureColumn::Mark)), -0.5);
+    QCOMPARE(std::get<std::string>(cell(2, FigureColumn::Mark)), std::string("baseline"));
     QVERIFY(std::ranges::find(table.columns(), FigureColumn::Strength) == table.columns().end());
     QVERIFY(toCsv(settingsFigure(runs, 0, true)).find("cell,Setting,Run 2,Rate,0.2") !=
             std::string::npos);
+    auto seeds = twoRuns();
+    seeds[1].runs = {ended(1., 0.5), ended(2., 0.5), ended(4.5, 0.5)};
+    QVERIFY(
+        toCsv(metricsFigure(seeds, 0, MetricRows::Test)).find("cell,Metric,Run 2,RMSE,2.5,1.8") !=
+        std::string::npos);
 }
 
 QTEST_APPLESS_MAIN(CompareFigureTest)
