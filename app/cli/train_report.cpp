@@ -47,16 +47,40 @@ std::vector<std::size_t> mostRelevantFirst(const Relevance& relevance) {
     return order;
 }
 
-Json curveJson(const Snapshot& snapshot) {
-    Json json;
-    json["step"] = Json::array();
-    for (Index row = 0; row < snapshot.curve.size(); ++row)
-        json["step"].push_back(snapshot.curve.tick(row));
-    for (std::size_t s = 0; s < snapshot.curve.series().size(); ++s) {
-        Json values = Json::array();
-        for (const double value : snapshot.curve.column(static_cast<Index>(s)))
-            values.push_back(number(value));
-        json[snapshot.curve.series()[s].id] = std::move(values);
+bool isLoss(const CurveSeries& series) {
+    return series.id == "train" || series.id == "validation";
+}
+
+/// Whether a tick logs no loss but something else, as those of a search before the training do.
+bool isOfOtherStage(const Curve& curve, Index row) {
+    bool hasLoss = false, hasOther = false, mayHaveLoss = false;
+    for (std::size_t s = 0; s < curve.series().size(); ++s) {
+        const bool is = isLoss(curve.series()[s]);
+        mayHaveLoss |= is;
+        if (std::isnan(curve.value(row, static_cast<Index>(s)))) continue;
+        (is ? hasLoss : hasOther) = true;
+    }
+    return mayHaveLoss && hasOther && !hasLoss;
+}
+
+/// Steps and series of the training, or of the stages beside it; a series without a value there is
+/// left out, unless it is a loss of the training.
+Json curveJson(const Curve& curve, bool ofOtherStages) {
+    Json json{{"step", Json::array()}};
+    std::vector<Index> rows;
+    for (Index row = 0; row < curve.size(); ++row) {
+        if (isOfOtherStage(curve, row) != ofOtherStages) continue;
+        rows.push_back(row);
+        json["step"].push_back(curve.tick(row));
+    }
+    for (std::size_t s = 0; s < curve.series().size(); ++s) {
+        const auto value = [&](Index row) { return curve.value(row, static_cast<Index>(s)); };
+        const bool isEmpty =
+            std::ranges::all_of(rows, [&](Index row) { return std::isnan(value(row)); });
+        const CurveSeries& series = curve.series()[s];
+        if (isEmpty && (ofOtherStages || !isLoss(series))) continue;
+        Json& values = json[series.id] = Json::array();
+        for (const Index row : rows) values.push_back(number(value(row)));
     }
     return json;
 }
@@ -99,8 +123,10 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
               {"isa", buildInfo().instructionSet},
               {"threads", request.threads},
               {"metrics", Json::object()},
-              {"curve", curveJson(snapshot)},
+              {"curve", curveJson(snapshot.curve, false)},
               {"relevance", Json::array()}};
+    if (Json stages = curveJson(snapshot.curve, true); !stages["step"].empty())
+        json["stages"] = std::move(stages);
     if (snapshot.metrics)
         json["metrics"] = {{"train", toJson(snapshot.metrics->train)},
                            {"validation", toJson(snapshot.metrics->validation)},

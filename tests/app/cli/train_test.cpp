@@ -1,6 +1,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "tests/support/command_line.h"
@@ -18,6 +19,7 @@ private slots:
     void everyMethodTrainsPredictsAndDraws_data();
     void everyMethodTrainsPredictsAndDraws();
     void sameSeedSameResult();
+    void ticksOfOtherStagesStandApart();
     void saysWhenThereIsNoRelevance();
     void saysWhenTheModelIsAConstant();
     void errorsOfLearnedRowsAreNoValidation();
@@ -88,6 +90,21 @@ void TrainTest::sameSeedSameResult() {
     QVERIFY(resultOf("3", "1") != resultOf("4", "1"));
 }
 
+void TrainTest::ticksOfOtherStagesStandApart() {
+    for (const auto& [method, loss, series] :
+         {std::tuple("ccm", "train", "set"), std::tuple("metric", "validation", "evidence")}) {
+        const Outcome outcome =
+            ardentCli({"train", path("gse1.csv"), "--target", "y", "--method", method, "--json"});
+        const auto json = nlohmann::json::parse(outcome.output.toStdString());
+        const auto& losses = json.at("curve").at(loss);
+        QVERIFY(!losses.empty());
+        QCOMPARE(losses.size(), json["curve"]["step"].size());
+        QVERIFY(!json["curve"].contains(series));
+        QVERIFY(std::ranges::none_of(losses, [](const auto& value) { return value.is_null(); }));
+        QCOMPARE(json.at("stages").at(series).size(), json["stages"]["step"].size());
+    }
+}
+
 void TrainTest::saysWhenThereIsNoRelevance() {
     const Outcome trained =
         ardentCli({"train", path("gse1.csv"), "--target", "y", "--method", "rff"});
@@ -96,8 +113,7 @@ void TrainTest::saysWhenThereIsNoRelevance() {
 }
 
 void TrainTest::saysWhenTheModelIsAConstant() {
-    const QByteArray sentence =
-        "The model is a constant: no variable has been found to tell the target.";
+    const QByteArray sentence = "The model is a constant: it depends on no variable.";
     const auto train = [&](const char* method) {
         return ardentCli({"train", path("gse1.csv"), "--target", "y", "--method", method, "--model",
                           path("c.json")});
