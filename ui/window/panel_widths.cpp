@@ -53,6 +53,7 @@ void PanelWidths::adopt() {
 }
 
 void PanelWidths::follow() {
+    if (isHeld_) return ignoreResize();
     if (!held_.empty()) return giveBack();
     if (isNarrow() == wasNarrow_) return ignoreResize();
     wasNarrow_ = isNarrow();

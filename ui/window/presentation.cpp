@@ -9,12 +9,20 @@
 namespace ardent {
 
 Presentation::Presentation(QMainWindow& window, Appearance& appearance)
-    : QObject(&window), window_(window), appearance_(appearance) {}
+    : QObject(&window), window_(window), appearance_(appearance) {
+    constexpr int kSettled = 200;  // milliseconds: text is small again, the system at rest
+    settling_.setObjectName(QStringLiteral("presentationSettling"));
+    settling_.setParent(this);
+    settling_.setSingleShot(true);
+    settling_.setInterval(kSettled);
+    connect(&settling_, &QTimer::timeout, this, &Presentation::giveBackSize);
+}
 
 void Presentation::show(bool on) {
     constexpr double kLarger = 1.5;
     if (on == isOn_) return;
     isOn_ = on;
+    settling_.stop();
     appearance_.enlarge(on ? kLarger : 1.);
     if (on) {
         hidden_.clear();
@@ -30,17 +38,13 @@ void Presentation::show(bool on) {
     wasMaximized_ ? window_.showMaximized() : window_.showNormal();
     for (const auto& dock : hidden_)
         if (dock) dock->show();
-    if (!wasMaximized_) giveBackSize();
+    if (wasMaximized_) return;
+    QTimer::singleShot(0, this, [this] { giveBackSize(); });
+    settling_.start();
 }
 
-/// Once, and again when large type no longer asks for more room and the system has put the window
-/// back.
 void Presentation::giveBackSize() {
-    constexpr int kSettled = 200;  // milliseconds
-    for (const int after : {0, kSettled})
-        QTimer::singleShot(after, this, [this] {
-            if (!isOn_) window_.resize(size_);
-        });
+    if (!isOn_) window_.resize(size_);
 }
 
 }  // namespace ardent

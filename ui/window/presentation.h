@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QPointer>
 #include <QSize>
+#include <QTimer>
 
 class QDockWidget;
 class QMainWindow;
@@ -31,6 +32,7 @@ private:
     bool isOn_ = false;
     bool wasMaximized_ = false;
     QSize size_;
+    QTimer settling_;
     QList<QPointer<QDockWidget>> hidden_;
 };
 

