@@ -37,7 +37,7 @@ struct Arguments {
             "no display"),
         QStringLiteral("folder")};
     QCommandLineOption theme{QStringLiteral("theme"),
-                             ardent::translated("Theme, remembered by no window: light or dark"),
+                             ardent::translated("Theme for this time only: light or dark"),
                              QStringLiteral("theme"), QStringLiteral("light")};
     QCommandLineOption scale{
         QStringLiteral("scale"),
@@ -82,7 +82,7 @@ void prepareDisplay(int argc, char** argv) {
     for (int i = 0; i < argc; ++i) words << QString::fromLocal8Bit(argv[i]);
     Arguments arguments;
     arguments.parser.parse(words);
-    for (const char* told : {"help", "version"})
+    for (const char* told : {"help", "help-all", "version"})
         if (arguments.parser.isSet(QLatin1String(told))) qputenv("QT_QPA_PLATFORM", "offscreen");
     if (!arguments.parser.isSet(arguments.gallery)) return;
     qInstallMessageHandler(leaveOutWarnings);
@@ -102,14 +102,14 @@ Result<> readArguments(Arguments& arguments) {
               arguments.scale, arguments.language})
             names.push_back(known.names().front().toStdString());
         for (std::string& name : names) name.insert(0, "--");
-        const std::string wanted = "--" + unknown.front().toStdString();
+        const std::string name = unknown.front().toStdString();
+        const std::string wanted = (name.size() == 1 ? "-" : "--") + name;
         return ardent::fail(Fault::Usage,
                             "There is no option " + wanted + "; " +
                                 ardent::didYouMean(wanted, names, "`ardent --help` lists them."));
     }
     if (!areRead) return ardent::fail(Fault::Usage, parser.errorText().toStdString());
-    if (parser.isSet(QStringLiteral("version"))) parser.showVersion();
-    if (parser.isSet(QStringLiteral("help"))) parser.showHelp();
+    parser.process(QCoreApplication::arguments());  // shows the help or the version, where asked
     const QString theme = parser.value(arguments.theme);
     if (theme != QLatin1String("light") && theme != QLatin1String("dark"))
         return ardent::fail(Fault::Usage, "--theme takes light or dark.");

@@ -11,6 +11,7 @@
 #include "core/data/column_notes.h"
 #include "core/data/column_summary.h"
 #include "core/data/leaks.h"
+#include "core/data/target.h"
 
 namespace ardent::cli {
 namespace {
@@ -177,18 +178,11 @@ Result<> addColumnNotes(const std::string& target, Imported& imported) {
     std::vector<std::string>& notes = imported.report.notes;
     std::ranges::move(columnNotes(table), std::back_inserter(notes));
     if (target.empty()) return {};
-    const Index position = table.find(target);
-    if (position < 0) {
-        std::vector<std::string> names;
-        for (const Column& column : table.columns) names.push_back(column.name);
-        return fail(Fault::Usage,
-                    fmt::format("{} has no column \"{}\"; {}", table.name, target,
-                                didYouMean(target, names,
-                                           fmt::format("its columns are {}.", quotedList(names)))));
-    }
+    const Result<Index> position = findTarget(target, table);
+    if (!position) return tl::unexpected(position.error());
     std::vector<const Column*> columns;
     for (const Column& column : table.columns) columns.push_back(&column);
-    std::ranges::move(leakNotes(table.columns[static_cast<std::size_t>(position)], columns),
+    std::ranges::move(leakNotes(table.columns[static_cast<std::size_t>(*position)], columns),
                       std::back_inserter(notes));
     return {};
 }

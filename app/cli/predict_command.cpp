@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/data/cell_texts.h"
 #include "core/data/gaps.h"
+#include "core/data/no_such_column.h"
 #include "core/data/table_reader.h"
 #include "core/data/table_writer.h"
 #include "core/store/model_file.h"
@@ -34,13 +35,8 @@ Result<std::vector<std::string>> keptNames(const Table& table,
         for (const std::string& name : CLI::detail::split(word, ',')) {
             names.push_back(name);
             if (table.find(name) >= 0) continue;
-            std::vector<std::string> known;
-            for (const Column& column : table.columns) known.push_back(column.name);
-            return fail(
-                Fault::Usage,
-                fmt::format("--keep {}: {} has no such column; {}", name, table.name,
-                            didYouMean(name, known,
-                                       fmt::format("its columns are {}.", quotedList(known)))));
+            return fail(Fault::Usage, fmt::format("--keep {}: {} has no such column; {}", name,
+                                                  table.name, columnsLike(name, table)));
         }
     }
     return names;

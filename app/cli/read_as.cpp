@@ -3,20 +3,17 @@
 #include <fmt/format.h>
 
 #include "core/base/text.h"
+#include "core/data/no_such_column.h"
 
 namespace ardent::cli {
 namespace {
 
 Result<> checkColumns(const Readings& readings, const Table& table) {
-    std::vector<std::string> names;
-    for (const Column& column : table.columns) names.push_back(column.name);
     for (const auto& [column, reading] : readings) {
         if (table.find(column) >= 0) continue;
-        return fail(Fault::Usage,
-                    fmt::format("--read-as {}={}: {} has no column \"{}\"; {}", column,
-                                readAsName(reading), table.name, column,
-                                didYouMean(column, names,
-                                           fmt::format("its columns are {}.", quotedList(names)))));
+        return fail(Fault::Usage, fmt::format("--read-as {}={}: {} has no column \"{}\"; {}",
+                                              column, readAsName(reading), table.name, column,
+                                              columnsLike(column, table)));
     }
     return {};
 }

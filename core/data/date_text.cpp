@@ -41,10 +41,8 @@ bool isTime(std::string_view text) {
     if (text.empty()) return true;
     if (text[0] != ' ' && text[0] != 'T') return false;
     text.remove_prefix(1);
-    const bool hasColon = text.find(':') != std::string_view::npos;
-    return hasColon && std::ranges::all_of(text, [](char c) {
-               return isNumeral(c) || std::string_view(":.+-Z APMapm").find(c) < 12;
-           });
+    return text.find(':') != std::string_view::npos &&
+           text.find_first_not_of("0123456789:.+-Z APMapm") == std::string_view::npos;
 }
 
 bool isDayAndMonth(Part a, Part b) {

@@ -10,6 +10,7 @@
 #include "core/data/leaks.h"
 #include "core/data/levels.h"
 #include "core/data/moments.h"
+#include "core/data/no_such_column.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -117,15 +118,11 @@ Result<> checkRoles(const Recipe& recipe, const Table& table, Index targetColumn
                                 "choose one of the two.",
                                 target, roleName(role->second)));
     }
-    std::vector<std::string> names;
-    for (const Column& column : table.columns) names.push_back(column.name);
     for (const auto& [name, role] : recipe.roles) {
         if (table.find(name) >= 0) continue;
-        return fail(
-            Fault::Usage,
-            fmt::format(
-                "{} has no column \"{}\" to use as {}; {}", table.name, name, roleName(role),
-                didYouMean(name, names, fmt::format("its columns are {}.", quotedList(names)))));
+        return fail(Fault::Usage,
+                    fmt::format("{} has no column \"{}\" to use as {}; {}", table.name, name,
+                                roleName(role), columnsLike(name, table)));
     }
     return {};
 }

@@ -13,7 +13,7 @@ namespace ardent {
 namespace {
 
 constexpr Index kFewest = 10;       // rows, to prove anything
-constexpr Index kFirstLook = 1000;  // rows, evenly spread, which tell nearly all columns apart
+constexpr Index kFirstLook = 1000;  // rows, evenly spread
 constexpr std::size_t kMostRenamed = 100;
 
 double cell(const Column& column, Index row) {
@@ -42,9 +42,15 @@ Index forEachPair(const Column& a, const Column& b, Index step, Visit visit) {
     return known;
 }
 
-/// The line through the rows where x is least and largest meets all others.
+bool isNarrow(const Column& column) {
+    return column.numbers.storage() == Storage::Float32;
+}
+
+/// The line through the rows where x is least and largest meets all others, as far as six printed
+/// digits tell, or where those are coarse beside the target's range, as far as the numbers do.
 bool isLinear(const Column& y, const Column& x, Index step) {
-    constexpr double kTolerance = 1e-6;  // of the terms, which may be held in float32
+    constexpr double kPrinted = 1e-6;
+    constexpr double kClose = 1e-3;  // of the range
     constexpr double kFar = std::numeric_limits<double>::infinity();
     double low = kFar, high = -kFar, atLow = 0., atHigh = 0.;
     const Index known = forEachPair(y, x, step, [&](double target, double value) {
@@ -58,51 +64,73 @@ bool isLinear(const Column& y, const Column& x, Index step) {
         }
         return true;
     });
-    if (known < kFewest || !(high > low) || atHigh == atLow) return false;
+    const double range = std::abs(atHigh - atLow);
+    if (known < kFewest || !(high > low) || range == 0.) return false;
     const double slope = (atHigh - atLow) / (high - low);
-    const double intercept = atLow - slope * low;
+    const auto size = [&](double target, double value) {
+        return std::abs(target) + std::abs(slope * value);
+    };
+    const double sizeLow = size(atLow, low), sizeHigh = size(atHigh, high);
+    const double stored =
+        4. * (isNarrow(x) || isNarrow(y) ? std::numeric_limits<float>::epsilon()
+                                         : std::numeric_limits<double>::epsilon());
+    const auto isFine = [&](double share) {
+        return 2. * share * std::max(sizeLow, sizeHigh) < kClose * range;
+    };
+    const double share = isFine(kPrinted) ? kPrinted : stored;
+    if (!isFine(share)) return false;
     return forEachPair(y, x, step, [&](double target, double value) {
-               const double rise = slope * value;
-               const double terms = std::abs(intercept) + std::abs(rise) + std::abs(target);
-               return std::abs(intercept + rise - target) <= kTolerance * terms;
+               const double along = (value - low) / (high - low);
+               const double ends = (1. - along) * sizeLow + along * sizeHigh;
+               const double found = atLow + slope * (value - low);
+               return std::abs(found - target) <= share * (size(target, value) + ends);
            }) > 0;
 }
 
-/// Every class has one name of its own; more than two rows a class.
+/// Every value of the target has one of its own; more than two rows a value.
 bool isRenamed(const Column& y, const Column& x, Index step) {
-    std::map<double, double> nameOf, classOf;
+    std::map<double, double> nameOf, valueOf;
     const Index known = forEachPair(y, x, step, [&](double target, double name) {
         const bool isItsName = nameOf.try_emplace(target, name).first->second == name;
-        const bool isItsClass = classOf.try_emplace(name, target).first->second == target;
-        return isItsName && isItsClass && nameOf.size() <= kMostRenamed;
+        const bool isItsValue = valueOf.try_emplace(name, target).first->second == target;
+        return isItsName && isItsValue && nameOf.size() <= kMostRenamed;
     });
     return known >= kFewest && nameOf.size() > 1 && known > 2 * std::ssize(nameOf);
 }
 
-bool isCopy(const Column& target, const Column& column, Index step) {
+/// Looks at a part of the rows first, which tells nearly all columns apart.
+template <class Copies>
+bool inAllRows(const Column& target, const Column& column, Copies copies) {
+    const Index step = std::max<Index>(1, rowsOf(target) / kFirstLook);
+    return copies(target, column, step) && (step == 1 || copies(target, column, Index{1}));
+}
+
+/// What the column is to the target; empty where it does not tell it.
+std::string copyOf(const Column& target, const Column& column) {
     const bool areNumbers =
         target.type == ColumnType::Numeric && column.type == ColumnType::Numeric;
-    return areNumbers ? isLinear(target, column, step) : isRenamed(target, column, step);
+    if (areNumbers && inAllRows(target, column, isLinear))
+        return fmt::format("is an exact linear copy of the target \"{}\"", target.name);
+    if (inAllRows(target, column, isRenamed))
+        return fmt::format("matches the target \"{}\" value by value", target.name);
+    return {};
 }
 
 }  // namespace
 
 bool givesAway(const Column& target, const Column& column) {
-    const Index step = std::max<Index>(1, rowsOf(target) / kFirstLook);
-    return isCopy(target, column, step) && (step == 1 || isCopy(target, column, 1));
+    return !copyOf(target, column).empty();
 }
 
 std::vector<std::string> leakNotes(const Column& target, std::span<const Column* const> columns) {
     std::vector<std::string> notes;
     for (const Column* column : columns) {
-        if (column == &target || !givesAway(target, *column)) continue;
-        const bool isNumber = column->type == ColumnType::Numeric;
-        const bool isLine = isNumber && target.type == ColumnType::Numeric;
-        notes.push_back(fmt::format(
-            "Column \"{}\" {} the target \"{}\" and gives it away: ignore it, unless it will be "
-            "known where \"{}\" is to be predicted.",
-            column->name, isLine ? "is an exact linear copy of" : "names the same classes as",
-            target.name, target.name));
+        const std::string what = column == &target ? "" : copyOf(target, *column);
+        if (what.empty()) continue;
+        notes.push_back(
+            fmt::format("Column \"{}\" {} and gives it away: ignore it, unless it will be "
+                        "known where \"{}\" is to be predicted.",
+                        column->name, what, target.name));
     }
     return notes;
 }

@@ -9,8 +9,8 @@
 namespace ardent {
 
 /// Whether the column says what the target is in every row where both are known, at least ten: an
-/// exact linear copy of its numbers (as far as float32 keeps them) or other
-/// names for its classes.
+/// exact linear copy of its numbers (as far as six digits keep them) or a
+/// value of its own for every one of them, or of its classes.
 bool givesAway(const Column& target, const Column&);
 
 /// One sentence for each of these columns that gives the target away.

@@ -107,10 +107,10 @@ void noteFewRows(const Split& split, std::vector<std::string>& notes) {
             fmt::format("Only {}: relevances and metrics can change much with the seed.",
                         counted(std::ssize(split.train), "training row")));
     }
-    if (split.test.empty() && !split.validation.empty())
+    if (split.test.empty())
         notes.push_back(
-            "No test rows: the split gives them no share, so that no metric is of rows that "
-            "training has not looked at.");
+            "No test rows: the split gives them no share, so that the final error is not measured "
+            "on fresh rows.");
     for (const auto& [part, rows] :
          {std::pair("validation row", &split.validation), std::pair("test row", &split.test)}) {
         if (rows->empty() || std::ssize(*rows) >= kFewToJudge) continue;

@@ -9,33 +9,13 @@
 #include "core/base/text.h"
 #include "core/data/levels.h"
 #include "core/data/moments.h"
+#include "core/data/no_such_column.h"
 
 namespace ardent {
 namespace {
 
 constexpr std::size_t kMostWholeNumberClasses = 20;
 constexpr std::size_t kMostClasses = 1000;
-
-std::vector<std::string> names(const Table& table) {
-    std::vector<std::string> all;
-    for (const Column& column : table.columns) all.push_back(column.name);
-    return all;
-}
-
-Result<Index> findTarget(const std::string& name, const Table& table) {
-    if (name.empty()) {
-        return fail(Fault::Usage, fmt::format("No target is chosen for {}; name the column that is "
-                                              "to be predicted.",
-                                              table.name));
-    }
-    const Index column = table.find(name);
-    if (column >= 0) return column;
-    const std::vector<std::string> all = names(table);
-    return fail(
-        Fault::Usage,
-        fmt::format("{} has no column \"{}\"; {}", table.name, name,
-                    didYouMean(name, all, fmt::format("its columns are {}.", quotedList(all)))));
-}
 
 std::string chosenTarget(const Recipe& recipe) {
     if (!recipe.target.empty()) return recipe.target;
@@ -171,6 +151,18 @@ Result<> requireVariation(const Table& table, const Column& column, const Target
 }
 
 }  // namespace
+
+Result<Index> findTarget(const std::string& name, const Table& table) {
+    if (name.empty()) {
+        return fail(Fault::Usage, fmt::format("No target is chosen for {}; name the column that is "
+                                              "to be predicted.",
+                                              table.name));
+    }
+    const Index column = table.find(name);
+    if (column >= 0) return column;
+    return fail(Fault::Usage, fmt::format("{} has no column \"{}\"; {}", table.name, name,
+                                          columnsLike(name, table)));
+}
 
 Result<Target> readTarget(const Recipe& recipe, const Table& table) {
     const Result<Index> found = findTarget(chosenTarget(recipe), table);

@@ -16,6 +16,9 @@ struct Target {
     std::vector<std::string> notes;
 };
 
+/// Position of the column of that name. Errors (Fault::Usage): no name, no such column.
+Result<Index> findTarget(const std::string& name, const Table&);
+
 /// Finds the target and decides what kind of problem it poses.
 /// Auto: text is classes. Two different numbers in four rows or more are classes too, and so are up
 /// to 20 different whole numbers that lie close together (range ≤ 2 × their count) with five rows

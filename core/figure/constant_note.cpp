@@ -6,7 +6,7 @@
 namespace ardent {
 
 std::string constantModelText() {
-    return words("The model is a constant: no variable has been found to tell the target.");
+    return words("The model is a constant: it depends on no variable.");
 }
 
 void noteConstant(const Predictor* predictor, Figure& figure) {

@@ -128,8 +128,8 @@ std::string otherStageNote(const LossCurve& run, const std::vector<bool>& drawn)
         if (!drawn[s] && !std::isnan(curve.value(0, static_cast<Index>(s))))
             names.push_back(shortName(curve.series()[s]));
     return ' ' + words(
-                     "The first {} told only the {}, by which an earlier stage chooses; it is not "
-                     "drawn.",
+                     "The first {} told only the {}, by which an earlier stage chooses, which is "
+                     "not drawn.",
                      countedTicks(first, run.tickName), fmt::format("{}", fmt::join(names, ", ")));
 }
 

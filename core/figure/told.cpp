@@ -86,7 +86,19 @@ std::optional<std::string> toldAs(std::span<const char* const> patterns, std::st
     return std::nullopt;
 }
 
+/// Where the first item of a list ends: before a comma and a space that stand in no quotes.
+std::size_t itemEnd(std::string_view text) {
+    bool isQuoted = false;
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+        if (text[i] == '"') isQuoted = !isQuoted;
+        if (!isQuoted && text.substr(i, 2) == ", ") return i;
+    }
+    return std::string_view::npos;
+}
+
 std::string toldAmount(const std::string& part) {
+    if (const std::size_t end = itemEnd(part); end != std::string::npos)
+        return toldAmount(part.substr(0, end)) + ", " + toldAmount(part.substr(end + 2));
     if (isNumber(part)) return readersNumber(part);
     return toldAs(toldParts(), part, toldAmount).value_or(part);
 }

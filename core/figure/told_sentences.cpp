@@ -135,10 +135,10 @@ constexpr const char* kSentences[]{
              "the days since the first date."),
     sentence("Column \"{}\" is an exact linear copy of the target \"{}\" and gives it away: ignore "
              "it, unless it will be known where \"{}\" is to be predicted."),
-    sentence("Column \"{}\" names the same classes as the target \"{}\" and gives it away: ignore "
+    sentence("Column \"{}\" matches the target \"{}\" value by value and gives it away: ignore "
              "it, unless it will be known where \"{}\" is to be predicted."),
-    sentence("No test rows: the split gives them no share, so that no metric is of rows that "
-             "training has not looked at."),
+    sentence("No test rows: the split gives them no share, so that the final error is not measured "
+             "on fresh rows."),
     sentence("{} of {} is missing or not seen in training; how many and what stands in their "
              "place: {}."),
     sentence("{} of {} are missing or not seen in training; how many and what stands in their "
@@ -191,6 +191,9 @@ constexpr const char* kParts[]{
     sentence("{} missing cells"),
     sentence("{} more cell"),
     sentence("{} more cells"),
+    sentence("\"{}\" {} ({})"),
+    sentence("none of the known levels"),
+    sentence("{} more"),
     sentence("{} other column"),
     sentence("{} other columns"),
     sentence("{} comment line"),

@@ -82,8 +82,8 @@ struct MetricOptions {
                 .unit("rows")
                 .advanced(),
             choice(&O::leaveOut, "leave_out", "Stage left out",
-                   "What a stage buys is seen by training without it. Without scales by evidence "
-                   "no variables are looked for beyond them either.",
+                   "What a stage buys is seen by training without it. Leaving out the scales by "
+                   "evidence also leaves out looking for more variables.",
                    {{"none", "None"},
                     {"evidence", "Scales by evidence"},
                     {"forward", "Looking for more variables"},

@@ -1002,8 +1002,8 @@
         <translation>Dieser Text liegt nur auf Englisch vor.</translation>
     </message>
     <message>
-        <source>Theme, remembered by no window: light or dark</source>
-        <translation>Darstellung, nur für dieses Mal: light oder dark</translation>
+        <source>Theme for this time only: light or dark</source>
+        <translation>Darstellung nur für dieses Mal: light (hell) oder dark (dunkel)</translation>
     </message>
 </context>
 <context>
@@ -1903,8 +1903,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Hinweise unter Details: %1</translation>
     </message>
     <message>
-        <source>The target can be read off %1: ignore it unless it is known before</source>
-        <translation>Das Ziel lässt sich an %1 ablesen: nicht verwenden, falls es nicht vorher bekannt ist</translation>
+        <source>Gives the target away: %1; ignore unless known when predicting</source>
+        <translation>Verrät das Ziel: %1; nicht verwenden, falls beim Vorhersagen unbekannt</translation>
     </message>
 </context>
 <context>
@@ -6499,10 +6499,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Ohne Stufe</translation>
     </message>
     <message>
-        <source>What a stage buys is seen by training without it. Without scales by evidence no variables are looked for beyond them either.</source>
-        <translation>Was eine Stufe bringt, zeigt das Training ohne sie. Ohne Skalen nach Evidenz wird auch nicht nach weiteren Variablen gesucht.</translation>
-    </message>
-    <message>
         <source>Looking for more variables</source>
         <translation>Suche nach weiteren Variablen</translation>
     </message>
@@ -6539,10 +6535,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Nicht alle sind auf denselben Zeilen gemessen: Aufteilung oder Startwerte unterscheiden sich.</translation>
     </message>
     <message>
-        <source>The model is a constant: no variable has been found to tell the target.</source>
-        <translation>Das Modell ist eine Konstante: Es ist keine Variable gefunden, die etwas über das Ziel sagt.</translation>
-    </message>
-    <message>
         <source>score of {} above the mean of all classes</source>
         <translation>Wert von {} über dem Mittel aller Klassen</translation>
     </message>
@@ -6561,10 +6553,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} more {}</source>
         <translation>{} weitere {}</translation>
-    </message>
-    <message>
-        <source>The first {} told only the {}, by which an earlier stage chooses; it is not drawn.</source>
-        <translation>Die ersten {} nannten nur: {}. Danach wählt eine frühere Stufe aus; gezeichnet ist das nicht.</translation>
     </message>
     <message>
         <source>target {}</source>
@@ -6688,7 +6676,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>The project uses the method &quot;{}&quot;, which this Ardent does not have: open it with a newer one.</source>
-        <translation>Das Projekt verwendet das Verfahren &quot;{}&quot;, das dieses Ardent nicht hat: mit einem neueren öffnen.</translation>
+        <translation>Das Projekt verwendet die Methode &quot;{}&quot;, die dieses Ardent nicht hat: mit einem neueren öffnen.</translation>
     </message>
     <message>
         <source>No target is chosen for {}; name the column that is to be predicted.</source>
@@ -6756,11 +6744,11 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>{} cannot do {}; choose another method.</source>
-        <translation>{} kann keine {}; ein anderes Verfahren wählen.</translation>
+        <translation>{} kann keine {}; eine andere Methode wählen.</translation>
     </message>
     <message>
         <source>{} folds need as many training rows, but there are {}; set fewer folds.</source>
-        <translation>{} Faltungen brauchen ebenso viele Trainingszeilen, es sind aber {}; weniger Faltungen einstellen.</translation>
+        <translation>{} Teile brauchen ebenso viele Trainingszeilen, es sind aber {}; weniger Teile einstellen.</translation>
     </message>
     <message>
         <source>A recursive feature machine needs at least {} training rows, here are {}.</source>
@@ -7204,15 +7192,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Column &quot;{}&quot; is an exact linear copy of the target &quot;{}&quot; and gives it away: ignore it, unless it will be known where &quot;{}&quot; is to be predicted.</source>
-        <translation>Spalte „{}“ ist eine exakte lineare Kopie des Ziels „{}“ und verrät es: nicht verwenden, falls sie nicht auch dort bekannt ist, wo „{}“ vorhergesagt werden soll.</translation>
-    </message>
-    <message>
-        <source>Column &quot;{}&quot; names the same classes as the target &quot;{}&quot; and gives it away: ignore it, unless it will be known where &quot;{}&quot; is to be predicted.</source>
-        <translation>Spalte „{}“ nennt dieselben Klassen wie das Ziel „{}“ und verrät es: nicht verwenden, falls sie nicht auch dort bekannt ist, wo „{}“ vorhergesagt werden soll.</translation>
-    </message>
-    <message>
-        <source>No test rows: the split gives them no share, so that no metric is of rows that training has not looked at.</source>
-        <translation>Keine Testzeilen: Die Aufteilung gibt ihnen keinen Anteil, daher beruht keine Kennzahl auf Zeilen, die das Training nicht gesehen hat.</translation>
+        <translation>Spalte &quot;{}&quot; ist eine exakte lineare Kopie des Ziels &quot;{}&quot; und verrät es: nicht verwenden, falls sie nicht auch dort bekannt ist, wo &quot;{}&quot; vorhergesagt werden soll.</translation>
     </message>
     <message>
         <source>{} of {} is missing or not seen in training; how many and what stands in their place: {}.</source>
@@ -7221,6 +7201,34 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} of {} are missing or not seen in training; how many and what stands in their place: {}.</source>
         <translation>{} aus {} fehlen oder kamen im Training nicht vor; wie viele es sind und was an ihrer Stelle steht: {}.</translation>
+    </message>
+    <message>
+        <source>What a stage buys is seen by training without it. Leaving out the scales by evidence also leaves out looking for more variables.</source>
+        <translation>Was eine Stufe bringt, zeigt ein Training ohne sie. Ohne die Skalen nach Evidenz entfällt auch die Suche nach weiteren Variablen.</translation>
+    </message>
+    <message>
+        <source>The model is a constant: it depends on no variable.</source>
+        <translation>Das Modell ist eine Konstante: Es hängt von keiner Variablen ab.</translation>
+    </message>
+    <message>
+        <source>The first {} told only the {}, by which an earlier stage chooses, which is not drawn.</source>
+        <translation>Die ersten {} nannten nur: {}. Danach wählt eine frühere Stufe aus; gezeichnet ist das nicht.</translation>
+    </message>
+    <message>
+        <source>No test rows: the split gives them no share, so that the final error is not measured on fresh rows.</source>
+        <translation>Keine Testzeilen: Die Aufteilung gibt ihnen keinen Anteil, sodass der endgültige Fehler nicht an frischen Zeilen gemessen wird.</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; {} ({})</source>
+        <translation>&quot;{}&quot; {} ({})</translation>
+    </message>
+    <message>
+        <source>none of the known levels</source>
+        <translation>keine der bekannten Stufen</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; matches the target &quot;{}&quot; value by value and gives it away: ignore it, unless it will be known where &quot;{}&quot; is to be predicted.</source>
+        <translation>Spalte &quot;{}&quot; entspricht Wert für Wert dem Ziel &quot;{}&quot; und verrät es: nicht verwenden, falls sie nicht auch dort bekannt ist, wo &quot;{}&quot; vorhergesagt werden soll.</translation>
     </message>
 </context>
 </TS>

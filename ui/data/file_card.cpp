@@ -45,7 +45,7 @@ QString remarks(const Session& session) {
     if (!report.notes.empty())
         parts << FileCard::tr("Notes in Details: %1").arg(countText(std::ssize(report.notes)));
     if (const auto names = leaks(session); !names.empty())
-        parts << FileCard::tr("The target can be read off %1: ignore it unless it is known before")
+        parts << FileCard::tr("Gives the target away: %1; ignore unless known when predicting")
                      .arg(QString::fromStdString(quotedList(names, 3)));
     return parts.join(QStringLiteral(" · "));
 }

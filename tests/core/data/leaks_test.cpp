@@ -14,6 +14,8 @@ private slots:
     void aLinearCopyGivesTheTargetAway();
     void othersDoNot_data();
     void othersDoNot();
+    void farFromZeroOnlyCopiesDo();
+    void otherNumbersOfTheClassesDoToo();
     void otherNamesOfTheClassesDoToo();
     void sortedClassesAreFoundToo();
     void aCodeThatTwoColumnsShareProvesNothing();
@@ -68,6 +70,34 @@ void LeaksTest::othersDoNot_data() {
 void LeaksTest::othersDoNot() {
     QFETCH(QList<double>, x);
     QVERIFY(!givesAway(numbers("y", wave(3000)), numbers("x", {x.begin(), x.end()})));
+}
+
+/// Where numbers lie close together far from zero, a line is near all of them without being true.
+void LeaksTest::farFromZeroOnlyCopiesDo() {
+    std::vector<double> seconds = sequence(600), square;
+    for (const double second : seconds) square.push_back(second * second);
+    Column time = numbers("time", mapped(seconds, 1., 1.7e9));
+    QVERIFY(!givesAway(numbers("y", square), time));
+    QVERIFY(!givesAway(time, numbers("x", square)));
+    QVERIFY(givesAway(time, numbers("minutes", mapped(seconds, 1. / 60., 3.))));
+    QVERIFY(!givesAway(numbers("y", mapped(wave(600), 1e-3, 1e6)), numbers("x", square)));
+    time.numbers.narrow();
+    QVERIFY(!givesAway(numbers("y", square), time));
+}
+
+void LeaksTest::otherNumbersOfTheClassesDoToo() {
+    std::vector<double> y, code, other;
+    for (int i = 0; i < 100; ++i) {
+        y.push_back(i % 3);
+        code.push_back(i % 3 == 1 ? 30. : 10. + 5. * (i % 3));
+        other.push_back(i % 2);
+    }
+    const Column target = numbers("y", y), codes = numbers("code", code);
+    QVERIFY(givesAway(target, codes));
+    QVERIFY(!givesAway(target, numbers("other", other)));
+    const Column* columns[] = {&codes};
+    QVERIFY(leakNotes(target, columns)[0].find("matches the target \"y\" value by value") !=
+            std::string::npos);
 }
 
 void LeaksTest::otherNamesOfTheClassesDoToo() {

@@ -49,8 +49,7 @@ std::vector<Figure> figuresOf(const Predictor& predictor) {
 
 void ConstantNoteTest::figuresOfItSaySoFirst() {
     for (const Figure& figure : figuresOf(constant()))
-        QVERIFY2(figure.note.starts_with(
-                     "The model is a constant: no variable has been found to tell the target. "),
+        QVERIFY2(figure.note.starts_with("The model is a constant: it depends on no variable. "),
                  (figure.title + ": " + figure.note).c_str());
 }
 

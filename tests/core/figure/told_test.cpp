@@ -90,7 +90,13 @@ void ToldTest::tellsFaultsAndNotes_data() {
         << "Column \"3 rows\": 2 missing cells filled with the training median 0.5."
         << "<Column \"3 rows\": <2 missing cells> filled with the training median 0<.>5.>";
     QTest::newRow("a list of names") << "Columns \"a\", \"b\" and 7 more not used: free text."
-                                     << "<Columns <\"a\", \"b\" and 7 more> not used: free text.>";
+                                     << "<Columns \"a\", <\"b\" and 7 more> not used: free text.>";
+    QTest::newRow("a list of columns and their fills")
+        << "12 of 900 cells are missing or not seen in training; how many and what stands in their "
+           "place: \"age, years\" 12 (0.5), \"k\" 3 (none of the known levels), 40 more."
+        << "<12 of <900 cells> are missing or not seen in training; how many and what stands in "
+           "their place: <\"age, years\" 12 (0<.>5)>, <\"k\" 3 (<none of the known levels>)>, <40 "
+           "more>.>";
     QTest::newRow("memory")
         << "20000 Fourier features of 8 encoded columns would take 1.5 GB, but 200 MB is free; "
            "set fewer features."

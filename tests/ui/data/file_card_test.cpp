@@ -45,7 +45,7 @@ void FileCardTest::namesColumnsThatGiveTheTargetAway() {
     Session session;
     const FileCard card(session);
     openAndWait(session, sandbox_.write(QStringLiteral("leak.csv"), text));
-    const auto warns = [&] { return textOf(card).contains(QStringLiteral("read off \"copy\"")); };
+    const auto warns = [&] { return textOf(card).contains(QStringLiteral("away: \"copy\"")); };
     session.setTarget(QStringLiteral("y"));
     QVERIFY2(warns(), qPrintable(textOf(card)));
     session.setRole(QStringLiteral("copy"), Role::Ignore);

@@ -201,8 +201,7 @@ void PagesTest::aConstantModelIsCalledSoInEveryView() {
     trainToEnd("metric");
     const RunEntry& run = *window_->session().runs().current();
     QCOMPARE(metric(run.snapshot->metrics->train, "r2"), 0.);
-    const std::string sentence =
-        "The model is a constant: no variable has been found to tell the target.";
+    const std::string sentence = "The model is a constant: it depends on no variable.";
     for (const auto& [id, key] :
          {std::pair("relevance", Qt::Key_2), std::pair("boundary", Qt::Key_3),
           std::pair("effects", Qt::Key_5), std::pair("predictions", Qt::Key_6)}) {
