@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "core/data/text_source.h"
 
@@ -33,12 +34,52 @@ Result<Sample> readSample(const std::filesystem::path& path, std::size_t size) {
     return sample;
 }
 
+/// Takes the first line off the text.
+std::string_view nextLine(std::string_view& text) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    return line.substr(0, line.find_last_not_of(" \t\r") + 1);
+}
+
+/// "@relation name" below comments.
+bool isArff(std::string_view text) {
+    constexpr std::string_view kStart = "@relation";
+    std::string_view line;
+    while (!text.empty() && (line.empty() || line[0] == '%')) line = nextLine(text);
+    return line.size() > kStart.size() &&
+           std::ranges::equal(line.substr(0, kStart.size()), kStart,
+                              [](char a, char b) { return (a | 0x20) == (b | 0x20); });
+}
+
+/// "-1 3:0.5 17:1".
+bool isLibsvm(std::string_view text) {
+    constexpr std::string_view kDigits = "0123456789", kNumber = "0123456789+-.eE";
+    const std::string_view line = nextLine(text);
+    const std::size_t first = line.find(' ');
+    if (first == 0 || first == std::string_view::npos) return false;
+    if (line.substr(0, first).find_first_not_of(kNumber) != std::string_view::npos) return false;
+    for (std::size_t at = first; at != std::string_view::npos; at = line.find(' ', at + 1)) {
+        const std::string_view cell = line.substr(at + 1, line.find(' ', at + 1) - at - 1);
+        const std::size_t colon = cell.find(':');
+        if (colon == 0 || colon == std::string_view::npos || colon + 1 == cell.size() ||
+            cell.substr(0, colon).find_first_not_of(kDigits) != std::string_view::npos ||
+            cell.substr(colon + 1).find_first_not_of(kNumber) != std::string_view::npos)
+            return false;
+    }
+    return true;
+}
+
 Result<> refuseBinary(const std::string& path, std::string_view text) {
     if (text.starts_with("PK\x03\x04") || text.starts_with("\xD0\xCF\x11\xE0")) {
         return fail(
             Fault::Data,
             fmt::format("{}: this is a workbook or an archive; save the table as CSV.", path));
     }
+    for (const auto& [is, format] : {std::pair(&isArff, "ARFF"), std::pair(&isLibsvm, "LIBSVM")})
+        if (is(text))
+            return fail(Fault::Data, fmt::format("{}: this file is in {} format; save the table as "
+                                                 "CSV.",
+                                                 path, format));
     const auto isControl = [](char c) {
         return static_cast<unsigned char>(c) < 0x20 && (c < '\t' || c > '\r') && c != '\x1B';
     };

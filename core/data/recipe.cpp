@@ -53,6 +53,11 @@ Result<> fitTarget(const std::string& where, const Target& target, const Split& 
     recipe.problem = target.problem;
     recipe.classes = target.classes;
     const auto [mean, deviation] = moments(pick(target.values, split.train));
+    if (split.train.size() == 1)
+        return fail(Fault::Data,
+                    fmt::format("{} leaves one row to train on, and at least two are needed; add "
+                                "rows or give training a larger share.",
+                                where));
     if (deviation == 0.) {
         return fail(
             Fault::Data,

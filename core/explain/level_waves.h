@@ -15,9 +15,6 @@ struct LevelWaves {
     Index states() const { return cosines.cols(); }
 };
 
-/// Encoded inputs of every state of a categorical source: inputs × states.
-Matrix stateInputs(const FittedRecipe&, Index source);
-
 LevelWaves levelWaves(const ClosedForm&, const FittedRecipe&, Index source, const SourceInputs&);
 
 /// State of each of the rows.

@@ -57,7 +57,7 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
     Range heights{HUGE_VAL, -HUGE_VAL};
     for (std::size_t q = 0; q < names.size(); ++q) {
         Series line{names[q],
-                    q == 2 ? LineRole::Train : LineRole::Validation,
+                    LineRole::Train,
                     q == 2 ? choice.colour : choice.colour + 1 + static_cast<int>(q),
                     {},
                     {}};

@@ -138,6 +138,12 @@ std::string shared(const std::set<std::string>& values) {
     return values.size() == 1 ? *values.begin() : "";
 }
 
+std::string listed(const std::set<std::string>& measures) {
+    std::vector<std::string> all;
+    for (const std::string& measure : measures) all.push_back(told(measure));
+    return fmt::format("{}", fmt::join(all, "; "));
+}
+
 /// The lines of one group and series, in the order of the names.
 using Groups = std::map<std::pair<std::string, std::string>, std::vector<Series>>;
 
@@ -265,6 +271,11 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
                           });
     if (!figure.isEmpty()) {
         figure.note = noteOf(runs, choice, shared(tickNames));
+        if (measures.size() > 1)
+            figure.note += ' ' + words(
+                                     "The runs log different losses ({}): compare their shapes, "
+                                     "not their heights.",
+                                     listed(measures));
         if (runs.size() == 1)
             figure.note +=
                 otherStageNote(runs.front(), drawnOf(runs.front().curve, choice, onlyScores));

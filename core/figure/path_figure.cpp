@@ -90,7 +90,7 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
         return figure;
     }
     markLambda(path, marked, words("shown"), heightsOf(figure), figure);
-    figure.note = words("{} of {} take part at the λ shown; {} of the path so far.", kept,
+    figure.note = words("{} of {} take part at the λ shown; the path has {}.", kept,
                         path.names.size(), countedLambdas(path));
     return figure;
 }

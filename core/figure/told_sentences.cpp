@@ -16,6 +16,7 @@ constexpr const char* kSentences[]{
     sentence("{}: this file cannot be reached; check the name and the permissions of its folder."),
     sentence("{}: this is not a regular file; save the table to a file."),
     sentence("{}: this is a workbook or an archive; save the table as CSV."),
+    sentence("{}: this file is in {} format; save the table as CSV."),
     sentence("{}: this is a binary file, not text; save the table as CSV."),
     sentence("{}: the file has more than two thousand million rows; take a part of it."),
     sentence("{}: there is a header but no row below it; add rows."),
@@ -43,6 +44,8 @@ constexpr const char* kSentences[]{
              "classification or a numeric target."),
     sentence("The target \"{}\" of {} is free text with {} different values in {}; choose a target "
              "with numbers or fewer classes."),
+    sentence("{} leaves one row to train on, and at least two are needed; add rows or give "
+             "training a larger share."),
     sentence("{} has {} with a value of the target \"{}\"; at least two are needed to learn."),
     sentence("The target \"{}\" of {} is \"{}\" in every row, so there is nothing to learn; choose "
              "another target."),

@@ -39,17 +39,17 @@ Vector exponentialWeights(const Vector& y, const Vector& scores) {
     return (-y.array() * scores.array()).min(kLargestExponent).exp();
 }
 
+}  // namespace
+
 std::array<double, 5> fiveNumbers(Vector values) {
     const Index last = values.size() - 1;
     const auto at = [&](Index quarter) { return values.begin() + quarter * last / 4; };
     std::nth_element(values.begin(), at(2), values.end());
     std::nth_element(values.begin(), at(1), at(2));
-    std::nth_element(at(2), at(3), values.end());
+    if (at(3) > at(2)) std::nth_element(at(2) + 1, at(3), values.end());
     return {*std::min_element(values.begin(), at(1) + 1), *at(1), *at(2), *at(3),
             *std::max_element(at(3), values.end())};
 }
-
-}  // namespace
 
 double constantVote(const Vector& y) {
     const double mean = y.mean();

@@ -5,7 +5,7 @@
 #include <Eigen/Eigenvalues>
 
 #include "core/method/feature_path.h"
-#include "core/method/top_k.h"
+#include "core/method/level_spread.h"
 #include "core/model/linear_model.h"
 #include "core/parallel/blocks.h"
 
@@ -42,7 +42,8 @@ std::optional<Matrix> rowBasis(const Task& task, const GoOn& goOn) {
     return Matrix(x.transpose() * (solver.eigenvectors().rightCols(rank) * scales.asDiagonal()));
 }
 
-std::optional<Relevance> coefficientNorms(const FittedRecipe& recipe, const Matrix& linear) {
+std::optional<Relevance> coefficientNorms(const Task& task, const Matrix& linear) {
+    const FittedRecipe& recipe = *task.recipe;
     const bool isRegression = recipe.problem == Problem::Regression;
     Relevance relevance;
     relevance.kind =
@@ -52,8 +53,12 @@ std::optional<Relevance> coefficientNorms(const FittedRecipe& recipe, const Matr
                                 : std::string(
                                       "norm of the classes' coefficients per standard deviation, "
                                       "in log odds");
-    const Vector norms = linear.rowwise().norm() * (isRegression ? recipe.targetScale : 1.);
-    relevance.values = pooledNorms(norms, inputGroups(recipe));
+    const double unit = isRegression ? recipe.targetScale : 1.;
+    relevance.values =
+        slopeSpreads(task, inputGroups(recipe), [&](std::span<const Index> inputs) -> Matrix {
+            const Matrix slopes = unit * linear(inputs, Eigen::all);
+            return slopes * slopes.transpose();
+        });
     for (const SourceColumn& source : recipe.sources) relevance.names.push_back(source.name);
     return relevance;
 }
@@ -83,8 +88,8 @@ std::optional<FeatureSpace> linearSpace(const TaskPtr& task, const GoOn& goOn) {
     space.modelOf = [onInputs](const LinearScores& scores) {
         return linearModel(onInputs(scores), scores.intercept);
     };
-    space.relevance = [onInputs, recipe = task->recipe](const LinearScores& scores) {
-        return coefficientNorms(*recipe, onInputs(scores));
+    space.relevance = [onInputs, task](const LinearScores& scores) {
+        return coefficientNorms(*task, onInputs(scores));
     };
     return space;
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/data/spaced_rows.h"
+#include "core/method/level_changes.h"
 #include "core/method/top_k.h"
 #include "core/model/gradient_outer_product.h"
 
@@ -72,6 +73,27 @@ Slopes slopesOf(const FourierModel& model, const MetricTask& data) {
     return slopes;
 }
 
+/// Slopes along the indicator columns of a category say little of what its levels do.
+void useLevelChanges(const FourierModel& model, const Task& task, const InputGroups& groups,
+                     double unit, Relevance& relevance) {
+    constexpr Index kEvaluations = 2000;
+    std::vector<std::size_t> categories;
+    Index levels = 0;
+    for (std::size_t s = 0; s < groups.size(); ++s) {
+        const SourceColumn& source = task.recipe->sources[s];
+        if (source.type == ColumnType::Numeric || groups[s].empty()) continue;
+        categories.push_back(s);
+        levels += 1 + std::ssize(source.levels);
+    }
+    if (categories.empty()) return;
+    const auto rows =
+        spacedRows(task.split.train, std::clamp<Index>(kEvaluations / levels, 5, kMostRows));
+    for (const std::size_t s : categories)
+        relevance.values[s] =
+            unit * levelChange(model, task, static_cast<Index>(s), groups[s], rows);
+    relevance.kind += "; for a category the mean |change of f| between levels";
+}
+
 }  // namespace
 
 FourierModel ofVarying(FourierModel model, const FittedRecipe& recipe) {
@@ -113,12 +135,14 @@ MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
         const Eigen::BDCSVD<Matrix> svd(metric, Eigen::ComputeThinU);
         setDirections("singular value of M", at, svd.matrixU(), svd.singularValues());
     } else {
-        const Slopes slopes = slopesOf(ofVarying(modelOf(net, inputs), recipe), data);
+        const FourierModel model = ofVarying(modelOf(net, inputs), recipe);
+        const Slopes slopes = slopesOf(model, data);
         const double unit = std::sqrt(data.lossUnit);
         found.relevance.kind = "root mean square slope of f per standard deviation of a variable";
         found.relevance.values = pooledNorms(
             everywhere(slopes.inputs, slopes.meanSquares.cwiseSqrt() * unit, inputs), groups);
         if (slopes.inputs.empty() || !slopes.meanSquares.allFinite()) return found;
+        useLevelChanges(model, *data.task, groups, unit, found.relevance);
         setDirections("root mean square slope of f along a direction, per standard deviation",
                       slopes.inputs, slopes.vectors, slopes.values.cwiseSqrt() * unit);
     }

@@ -78,7 +78,7 @@ std::string classificationDoubt(const Task& task, const std::vector<std::int32_t
 
 std::string doubtOf(const Task& task, const std::vector<std::int32_t>& rows, std::string_view part,
                     const Matrix& predicted) {
-    constexpr std::size_t kLeastRows = 10;
+    constexpr std::size_t kLeastRows = 5;
     if (rows.size() < kLeastRows || task.split.train.empty() || !predicted.allFinite()) return {};
     return task.recipe->problem == Problem::Classification
                ? classificationDoubt(task, rows, part, predicted)

@@ -358,10 +358,6 @@
         <translation>S&amp;chritt</translation>
     </message>
     <message>
-        <source>Train one epoch, then pause</source>
-        <translation>Eine Epoche trainieren, dann anhalten</translation>
-    </message>
-    <message>
         <source>&amp;Stop</source>
         <translation>Sto&amp;ppen</translation>
     </message>
@@ -1004,6 +1000,10 @@
     <message>
         <source>Theme for this time only: light or dark</source>
         <translation>Darstellung nur für dieses Mal: light (hell) oder dark (dunkel)</translation>
+    </message>
+    <message>
+        <source>Train one epoch, round or step of the method, then pause</source>
+        <translation>Eine Epoche, eine Runde oder einen Schritt der Methode trainieren, dann anhalten</translation>
     </message>
 </context>
 <context>
@@ -1788,6 +1788,10 @@
         <source>Press Run (F5) to train the model</source>
         <translation>Starten (F5) drücken, um das Modell zu trainieren</translation>
     </message>
+    <message>
+        <source>Computing …</source>
+        <translation>Wird berechnet …</translation>
+    </message>
 </context>
 <context>
     <name>ardent::FigureTableModel</name>
@@ -2358,8 +2362,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>λ = %1</translation>
     </message>
     <message>
-        <source>This method has no path of penalties; the lasso, the Fourier-basis lasso and SRFF have one.</source>
-        <translation>Diese Methode hat keinen Pfad von Strafen; das Lasso, das Fourier-Basis-Lasso und SRFF haben einen.</translation>
+        <source>This method has no path of penalties; the lasso, the Fourier-basis lasso, SRFF and methods that search for a penalty have one.</source>
+        <translation>Diese Methode hat keinen Pfad von Strafen; einen haben das Lasso, das Lasso in der Fourier-Basis, SRFF und Methoden, die eine Strafe suchen.</translation>
     </message>
 </context>
 <context>
@@ -5867,10 +5871,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} λ</translation>
     </message>
     <message>
-        <source>{} of {} take part at the λ shown; {} of the path so far.</source>
-        <translation>{} von {} wirken beim gezeigten λ mit; bisher {} des Pfads.</translation>
-    </message>
-    <message>
         <source>{} solved so far, from the largest; lower is better.</source>
         <translation>Bisher {} gelöst, vom größten an; geringer ist besser.</translation>
     </message>
@@ -7229,6 +7229,26 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Column &quot;{}&quot; matches the target &quot;{}&quot; value by value and gives it away: ignore it, unless it will be known where &quot;{}&quot; is to be predicted.</source>
         <translation>Spalte &quot;{}&quot; entspricht Wert für Wert dem Ziel &quot;{}&quot; und verrät es: nicht verwenden, falls sie nicht auch dort bekannt ist, wo &quot;{}&quot; vorhergesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>The runs log different losses ({}): compare their shapes, not their heights.</source>
+        <translation>Die Läufe zeichnen verschiedene Verluste auf ({}): Vergleichbar ist ihre Form, nicht ihre Höhe.</translation>
+    </message>
+    <message>
+        <source>{} of {} take part at the λ shown; the path has {}.</source>
+        <translation>{} von {} wirken beim gezeigten λ mit; der Pfad hat {}.</translation>
+    </message>
+    <message>
+        <source>{}: this file is in {} format; save the table as CSV.</source>
+        <translation>{}: Diese Datei ist im Format {}; die Tabelle als CSV speichern.</translation>
+    </message>
+    <message>
+        <source>{} leaves one row to train on, and at least two are needed; add rows or give training a larger share.</source>
+        <translation>{} lässt dem Training eine Zeile, nötig sind mindestens zwei; Zeilen hinzufügen oder dem Training einen größeren Anteil geben.</translation>
+    </message>
+    <message>
+        <source>for a category the mean |change of f| between levels</source>
+        <translation>bei einer Kategorie die mittlere |Änderung von f| zwischen den Stufen</translation>
     </message>
 </context>
 </TS>

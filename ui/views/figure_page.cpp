@@ -231,7 +231,19 @@ void FigurePage::refresh() {
     if (!isVisible()) return;
     due_ = false;
     draw();
+    if (isOfGoneRuns()) {
+        Figure none;
+        none.empty = tr("Computing …").toStdString();
+        present(std::move(none));
+    }
     options_->settle();
+}
+
+/// What is drawn until the next figure comes is of another table's runs.
+bool FigurePage::isOfGoneRuns() const {
+    return !unmarked_.isEmpty() && !shown_.empty() &&
+           std::ranges::none_of(
+               shown_, [this](const Shown& shown) { return session_.runs().find(shown.run); });
 }
 
 void FigurePage::select(const BrushedArea& area) {

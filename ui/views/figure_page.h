@@ -91,6 +91,7 @@ private:
     void showMarked();
     void select(const BrushedArea& area);
     void rename(int run);
+    bool isOfGoneRuns() const;
 
     Session& session_;
     QString title_;

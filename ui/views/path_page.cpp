@@ -58,8 +58,8 @@ Figure PathPage::whenEmpty() const {
     if (!run) return FigurePage::whenEmpty();
     Figure figure;
     figure.empty =
-        tr("This method has no path of penalties; the lasso, the Fourier-basis lasso and "
-           "SRFF have one.")
+        tr("This method has no path of penalties; the lasso, the Fourier-basis lasso, SRFF and "
+           "methods that search for a penalty have one.")
             .toStdString();
     return figure;
 }

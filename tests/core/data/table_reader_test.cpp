@@ -324,6 +324,9 @@ void TableReaderTest::refuses_data() {
     QTest::newRow("zero bytes") << QByteArray("a,b\n1,\0002\n", 9) << "binary file";
     QTest::newRow("control characters") << QByteArray("a\x01,b\x02\n1\x03,2\n") << "binary file";
     QTest::newRow("workbook") << QByteArray("PK\x03\x04 and more") << "workbook or an archive";
+    QTest::newRow("ARFF") << QByteArray("% of iris\n\n@RELATION iris\n@DATA\n1,2\n")
+                          << "ARFF format";
+    QTest::newRow("LIBSVM") << QByteArray("-1 3:0.5 17:1\n+1 2:4\n") << "LIBSVM format";
     QTest::newRow("quote never closed") << QByteArray("a,b\n1,2\n\"3,4\n5,6\n") << "line 3";
     QTest::newRow("all in a quote") << QByteArray("\"a,b\n1,2\n") << "line 1";
     QTest::newRow("header too long") << QByteArray("a,b,c,d\n1,2\n3,4\n5,6\n") << "has 4 names";

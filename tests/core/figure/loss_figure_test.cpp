@@ -111,6 +111,11 @@ void LossFigureTest::doesNotMixMeasures() {
     const Figure figure = lossFigure(runs);
     QCOMPARE(figure.y.label, std::string("Loss"));
     QCOMPARE(figure.x.label, std::string("Step"));
+    const std::string warning =
+        "The runs log different losses (cross-entropy; mean squared error): compare their shapes, "
+        "not their heights.";
+    QVERIFY2(figure.note.find(warning) != std::string::npos, figure.note.c_str());
+    QVERIFY(lossFigure({runs.data(), 1}).note.find("different losses") == std::string::npos);
 }
 
 void LossFigureTest::aStageWithAnotherUnitIsLeftOut() {

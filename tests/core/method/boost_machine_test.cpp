@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/random/random_stream.h"
 #include "tests/support/golden.h"
 #include "tests/support/training.h"
 
@@ -53,6 +54,19 @@ private slots:
         COMPARE_WITHIN(
             exponentialStep(y, test::vectorOf(expected.at("h")), test::vectorOf(expected.at("w"))),
             expected.at("alpha").get<double>(), tolerance);
+    }
+
+    void theQuartilesAreThoseOfTheSortedValues() {
+        RandomStream random(3, StreamId::SyntheticDesign);
+        for (Index count = 1; count < 200; ++count) {
+            Vector values(count);
+            for (double& value : values) value = random.normal();
+            Vector sorted = values;
+            std::ranges::sort(sorted);
+            const std::array<double, 5> found = fiveNumbers(values);
+            for (Index q = 0; q < 5; ++q)
+                QCOMPARE(found[static_cast<std::size_t>(q)], sorted[q * (count - 1) / 4]);
+        }
     }
 
     /// A perfect weak learner or a single class would make α and H⁰ infinite.

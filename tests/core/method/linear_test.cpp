@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "core/random/random_stream.h"
+#include "tests/support/golden.h"
 #include "tests/support/hand_made_task.h"
 #include "tests/support/training.h"
 
@@ -68,6 +69,26 @@ private slots:
         const FourierModel& model = *trained.predictor->fourier();
         QCOMPARE(model.features(), Index{0});
         QVERIFY((model.linear.transpose() - expected).cwiseAbs().maxCoeff() < 1e-9);
+    }
+
+    /// What all levels share is the intercept's: a row without a level changes nothing.
+    void aCategoryIsAsRelevantAsItsPartVaries() {
+        const Index rows = 600;
+        std::vector<double> x = normals(rows, 1), y = normals(rows, 2);
+        std::vector<std::int32_t> codes;
+        for (Index i = 0; i < rows; ++i) {
+            codes.push_back(i < 2 ? -1 : static_cast<std::int32_t>(i % 3));
+            y[static_cast<std::size_t>(i)] = x[static_cast<std::size_t>(i)] +
+                                             (i % 3 == 1 ? 0.3 : 0.) +
+                                             0.1 * y[static_cast<std::size_t>(i)];
+        }
+        const TaskPtr task =
+            test::taskOf({test::numbers("x", x), test::levels("k", {"a", "b", "c"}, codes),
+                          test::numbers("y", y)},
+                         Problem::Regression);
+        const auto trained =
+            test::trainToEnd("ridge", task, {{"penalty", std::string("fixed")}, {"lambda", 1e-9}});
+        COMPARE_WITHIN(trained.relevance->values[1], 0.3 * std::sqrt(2.) / 3., 0.02);
     }
 
     void wideClassesAreSeparated() {

@@ -92,7 +92,7 @@ void DoubtTest::notOfTheConstantItself() {
 }
 
 void DoubtTest::notOfAFewRows() {
-    const Setting noise(9, Problem::Regression, onlyNoise);
+    const Setting noise(4, Problem::Regression, onlyNoise);
     QCOMPARE(noise.doubt(noise.input), std::string());
 }
 

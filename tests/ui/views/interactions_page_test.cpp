@@ -49,6 +49,7 @@ private slots:
     void enterShowsTheMarkedPairsEffect();
     void aMarkedPairThatGoesIsNotTold();
     void anotherRunsPairsDoNotTakeItsName();
+    void nothingIsLeftOfAnotherTable();
     void saysWhatHinderedTheSearch();
     void doesNotDenyWhatItSearches();
     void setsOfThreeAreToldAndOpened();
@@ -218,6 +219,21 @@ void InteractionsPageTest::anotherRunsPairsDoNotTakeItsName() {
     QVERIFY(isOf("Run 2") && figure().graph->edges.front().value == second);
     QTRY_VERIFY(page("interactions")->isSettled() && isOf("Run 1"));
     QVERIFY(figure().graph->edges.front().value != second);
+}
+
+void InteractionsPageTest::nothingIsLeftOfAnotherTable() {
+    trainToEnd("rff");
+    window_->key(Qt::Key_1, Qt::AltModifier);
+    window_->session().openFile(sandbox_.write(QStringLiteral("three.csv"), productsOfThree()));
+    QTRY_COMPARE(window_->session().data()->table.rows, Index(300));
+    window_->session().setTarget(QStringLiteral("y"));
+    window_->key(Qt::Key_F5);
+    QTRY_VERIFY(window_->session().runs().current() && !window_->session().runs().current()->run);
+    QVERIFY(!figure().isEmpty());
+    window_->key(Qt::Key_4, Qt::AltModifier);
+    const auto isOfThree = [&] { return figure().note.find("three.csv") != std::string::npos; };
+    QVERIFY2(figure().isEmpty() || isOfThree(), figure().note.c_str());
+    QTRY_VERIFY(isOfThree());
 }
 
 void InteractionsPageTest::saysWhatHinderedTheSearch() {

@@ -1,0 +1,48 @@
+#include "core/method/level_changes.h"
+
+#include "core/data/level_inputs.h"
+
+namespace ardent {
+
+namespace {
+
+/// A row as it is, then with each of the levels.
+DesignMatrix switched(const Task& task, std::int32_t row, const std::vector<Index>& inputs,
+                      const Eigen::MatrixXf& levels) {
+    DesignMatrix all = task.x.row(row).replicate(1 + levels.cols(), 1);
+    for (Index j = 0; j < std::ssize(inputs); ++j)
+        all.col(inputs[static_cast<std::size_t>(j)]).tail(levels.cols()) = levels.row(j);
+    return all;
+}
+
+/// Of f among the rows of one block of `switched`.
+double meanChange(const Matrix& f, const DesignMatrix& x) {
+    double sum = 0.;
+    Index others = 0;
+    for (Index level = 1; level < x.rows(); ++level) {
+        if (x.row(level) == x.row(0)) continue;
+        sum += (f.row(level) - f.row(0)).norm();
+        ++others;
+    }
+    return others > 0 ? sum / static_cast<double>(others) : 0.;
+}
+
+}  // namespace
+
+double levelChange(const FourierModel& model, const Task& task, Index source,
+                   const std::vector<Index>& inputs, const std::vector<std::int32_t>& rows) {
+    const auto count = std::ssize(task.recipe->sources[static_cast<std::size_t>(source)].levels);
+    const Eigen::MatrixXf levels = stateInputs(*task.recipe, source).leftCols(count).cast<float>();
+    const Index size = 1 + count;
+    DesignMatrix x(size * std::ssize(rows), task.x.cols());
+    for (Index i = 0; i < std::ssize(rows); ++i)
+        x.middleRows(i * size, size) =
+            switched(task, rows[static_cast<std::size_t>(i)], inputs, levels);
+    const Matrix f = evaluate(model, x);
+    double sum = 0.;
+    for (Index i = 0; i < std::ssize(rows); ++i)
+        sum += meanChange(f.middleRows(i * size, size), x.middleRows(i * size, size));
+    return rows.empty() ? 0. : sum / static_cast<double>(std::ssize(rows));
+}
+
+}  // namespace ardent
