@@ -65,6 +65,12 @@ std::vector<Index> placesOf(const Interactions::Set& set, const std::vector<Inde
     return places;
 }
 
+/// Whether its score is more than rounding beside the strongest.
+bool counts(const Interactions& interactions, const Interactions::Set& set) {
+    constexpr double kRounding = 1e-9;
+    return set.score > kRounding * interactions.sets.front().score;
+}
+
 constexpr auto isTriple = [](const Interactions::Set& set) { return set.sources.size() > 2; };
 
 /// What the sets are: one of them, or several.
@@ -88,7 +94,7 @@ std::vector<Index> strongestVariables(const Interactions& interactions, Index mo
     std::vector<Index> chosen;
     for (const Interactions::Set& set : interactions.sets)
         for (const Index source : set.sources)
-            if (set.score > 0. && std::ssize(chosen) < most &&
+            if (counts(interactions, set) && std::ssize(chosen) < most &&
                 std::ranges::find(chosen, source) == chosen.end())
                 chosen.push_back(source);
     std::ranges::sort(chosen);
@@ -96,8 +102,9 @@ std::vector<Index> strongestVariables(const Interactions& interactions, Index mo
 }
 
 Index shownSets(const Interactions& interactions, const InteractionChoice& choice) {
-    const auto above = std::ranges::find_if(
-        interactions.sets, [](const Interactions::Set& set) { return !(set.score > 0.); });
+    const auto above = std::ranges::find_if(interactions.sets, [&](const Interactions::Set& set) {
+        return !counts(interactions, set);
+    });
     return std::min<Index>(choice.most, above - interactions.sets.begin());
 }
 
@@ -123,7 +130,7 @@ Figure interactionFigure(const Interactions& interactions, const InteractionChoi
               interactions.names.size(), kind.origin);
     if (!kind.how.empty()) figure.note += ' ' + words("Score: {}.", kind.how);
     const auto zeros = std::span(interactions.sets).subspan(static_cast<std::size_t>(shown));
-    if (!zeros.empty() && !(zeros.front().score > 0.)) {
+    if (!zeros.empty() && !counts(interactions, zeros.front())) {
         bars.names.push_back(zeros.size() == 1
                                  ? words("1 more {}", setWord(zeros))
                                  : words("{} more {}", grouped(std::ssize(zeros)), setWord(zeros)));

@@ -12,14 +12,15 @@ struct InteractionChoice {
     int colour = 0;
 };
 
-/// Those of the strongest sets of a score above 0, at most so many, in the order of the table.
+/// Those of the strongest sets of a score that counts (above 1e-9 of the largest), at most so many,
+/// in the order of the table.
 std::vector<Index> strongestVariables(const Interactions&, Index most);
 
-/// How many of the sets, the strongest of a score above 0, have a bar of their own.
+/// How many of the sets, the strongest of a score that counts, have a bar of their own.
 Index shownSets(const Interactions&, const InteractionChoice&);
 
-/// One bar a set of variables that act together, "a × b", strongest first; a last one counts those
-/// of score 0, unless stronger ones have no bar either.
+/// One bar a set of variables that act together, "a × b", strongest first; a last one is for all
+/// whose score does not count, unless stronger ones have no bar either.
 Figure interactionFigure(const Interactions&, const InteractionChoice&);
 
 /// Variables around a circle in the order of the table, sets of two and three as lines between

@@ -19,7 +19,6 @@ enum class MetricStage {
     Average
 };
 
-/// What the presets choose is in metric_recipe.h; options of the form change all of them.
 struct MetricOptions {
     MetricPreset preset = MetricPreset::Auto;
     int features = 300;

@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 #include "core/method/closed_form_finish.h"
 #include "core/method/metric_sets.h"
@@ -33,12 +32,6 @@ Vector startIntercept(const MetricTask& data) {
     else
         intercept = (logs.array() - logs.mean()).matrix();
     return intercept;
-}
-
-std::vector<Index> everyInput(const Task& task) {
-    std::vector<Index> all(static_cast<std::size_t>(task.x.cols()));
-    std::iota(all.begin(), all.end(), Index{0});
-    return all;
 }
 
 }  // namespace
@@ -329,9 +322,16 @@ bool MetricSearch::takesSmallRecipe() const {
            (options_.preset == MetricPreset::Auto && n < kFewRows);
 }
 
+bool MetricSearch::isWide() const {
+    return data_.task->x.cols() > std::ssize(data_.train) + std::ssize(data_.validation);
+}
+
 Pieces MetricSearch::run(const GoOn& goOn) {
     const bool hasValidation = !data_.validation.empty();
-    for (auto part = crossValidates_ ? smallRecipe(goOn) : gradientRecipe(goOn); part.next();)
+    for (auto part = !crossValidates_ ? gradientRecipe(goOn)
+                     : isWide()       ? wideRecipe(goOn)
+                                      : smallRecipe(goOn);
+         part.next();)
         co_yield part.piece();
     if (crossValidates_) {
         endReason_ = candidates_[best_].title +

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <string>
@@ -65,6 +66,7 @@ private:
     PieceDone meanOverFolds(const EpochLosses&, EpochLosses& latest) const;
 
     bool takesSmallRecipe() const;
+    bool isWide() const;  ///< more columns than rows
     Pieces gradientRecipe(const GoOn& goOn);
     Pieces trainTogether(std::string stage, Jobs jobs);
     Pieces findScales();
@@ -134,15 +136,17 @@ private:
         std::vector<MetricNet> nets;
         std::vector<Matrix> scores;
     };
+    Stack startStack();
     Pieces smallRecipe(const GoOn& goOn);
-    std::vector<EvidenceSearch> smallRace();
+    EvidenceSearch smallRacer(const MetricTask& rows, const CoordinatesPtr&, double start);
+    std::vector<EvidenceSearch> smallRace(const CoordinatesPtr&);
     EvidencePlan smallPlan(int iterations) const;
-    EvidenceOverTau freshEvidence(const Coordinates&, const Matrix& factor, EvidenceSpace<float>&,
-                                  std::uint32_t draw) const;
+    EvidenceOverTau freshEvidence(const MetricTask& rows, const Coordinates&, const Matrix& factor,
+                                  EvidenceSpace<float>&, std::uint32_t draw) const;
     std::size_t bestFresh(const std::vector<EvidenceSearch>&);
-    Set pruned(const Vector& scale, const Coordinates&);
-    std::vector<EvidenceSearch> smallScales(const Set&, const Vector& scale, double tau);
-    std::vector<EvidenceSearch> smallMetrics(const EvidenceSearch&);
+    Set pruned(const MetricTask& rows, const EvidenceSearch& scales);
+    EvidenceSearch smallScales(const MetricTask& rows, const EvidenceSearch& from, const Set&);
+    EvidenceSearch smallMetric(const MetricTask& rows, const EvidenceSearch& from);
     bool tellsTarget(const EvidenceSearch& scales);
     void cutFolds();
     TaskPtr allRowsTask() const;
@@ -151,9 +155,34 @@ private:
     Matrix outOfFold(const std::vector<MetricNet>&) const;
     MetricNet constantNet();
     void keepConstant();
-    bool addPosterior(const EvidenceSearch&, const char* title, Stack&, const GoOn&);
     void addFoldNets(const std::vector<std::size_t>&, Stack&);
-    void takeStack(const Stack&);
+    void takeStack(const Stack&, int mostTerms);
+
+    /// ω = γ ⊙ ε or M ε, and the prior variance τ of the weights.
+    struct Prior {
+        CoordinatesPtr coordinates;
+        Matrix factor;
+        double tau;
+    };
+    struct PosteriorPlan {
+        std::string title;
+        Index features;
+        std::size_t draws;
+    };
+    static constexpr std::array kSmallStarts{0.1, 0.2, 0.3, 0.6};
+    bool addPosterior(const std::vector<Prior>& ofFolds, const Prior& ofAll, const PosteriorPlan&,
+                      Stack&, const GoOn&);
+    bool addPosterior(const EvidenceSearch&, const char* title, Stack&, const GoOn&);
+
+    // Few rows and more columns.
+    Pieces wideRecipe(const GoOn& goOn);
+    Pieces wideScales(Stack&, const GoOn& goOn);
+    Pieces wideSearch(Stack&, const GoOn& goOn);
+    CoordinatesPtr mostCorrelated(const MetricTask& rows, Index columns) const;
+    Prior oneScale(const MetricTask& rows, CoordinatesPtr, double deviation);
+    bool addPosterior(const std::vector<EvidenceSearch>& foldsThenAll, const char* title, Stack&,
+                      const GoOn&);
+    bool beatsConstant(const Stack&) const;
 
     MetricTask data_;
     std::vector<MetricTask> folds_;

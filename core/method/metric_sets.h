@@ -2,9 +2,11 @@
 
 #include <vector>
 
-#include "core/base/types.h"
+#include "core/data/recipe.h"
 
 namespace ardent {
+
+std::vector<Index> everyInput(const Task&);
 
 /// Inputs whose |scale| is at least that share of the largest; none where all are 0.
 std::vector<Index> inputsAbove(const Vector& scale, double share);

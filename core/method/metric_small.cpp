@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 #include "core/kernel/waves.h"
 #include "core/method/lambda_trainer.h"
@@ -21,24 +20,32 @@ namespace {
 constexpr Index kFreshFeatures = 600;
 constexpr int kFolds = 4;
 constexpr Index kClassFeatures = 200;  // logistic fits cost more
-constexpr int kDraws = 4;
-constexpr int kClassDraws = 2;
+constexpr std::size_t kDraws = 4;
+constexpr std::size_t kClassDraws = 2;
 constexpr int kMostTerms = 20;
+
+/// Two draws of the same search, so that the better one can be taken.
+template <class Search>
+std::vector<EvidenceSearch> twice(const Search& search) {
+    std::vector<EvidenceSearch> searches;
+    for (int draw = 0; draw < 2; ++draw) searches.push_back(search());
+    return searches;
+}
 
 }  // namespace
 
-std::vector<EvidenceSearch> MetricSearch::smallRace() {
-    std::vector<Index> all(static_cast<std::size_t>(data_.task->x.cols()));
-    std::iota(all.begin(), all.end(), Index{0});
-    const CoordinatesPtr coordinates = coordinatesOf(data_.task, all);
+EvidenceSearch MetricSearch::smallRacer(const MetricTask& rows, const CoordinatesPtr& coordinates,
+                                        double start) {
     EvidencePlan plan = smallPlan(100);
+    plan.draw = ++draw_;
+    const Index inputs = coordinates->size();
+    return {rows, rows.train, coordinates, Matrix::Constant(inputs, 1, start * scaleUnit(inputs)),
+            0.,   plan};
+}
+
+std::vector<EvidenceSearch> MetricSearch::smallRace(const CoordinatesPtr& coordinates) {
     std::vector<EvidenceSearch> race;
-    for (const double start : {0.1, 0.2, 0.3, 0.6}) {
-        plan.draw = ++draw_;
-        race.emplace_back(
-            data_, data_.train, coordinates,
-            Matrix::Constant(coordinates->size(), 1, start * scaleUnit(std::ssize(all))), 0., plan);
-    }
+    for (const double start : kSmallStarts) race.push_back(smallRacer(data_, coordinates, start));
     return race;
 }
 
@@ -55,23 +62,24 @@ EvidencePlan MetricSearch::smallPlan(int iterations) const {
 }
 
 /// On features that no search has seen, τ over six decades.
-EvidenceOverTau MetricSearch::freshEvidence(const Coordinates& at, const Matrix& factor,
-                                            EvidenceSpace<float>& space, std::uint32_t draw) const {
+EvidenceOverTau MetricSearch::freshEvidence(const MetricTask& rows, const Coordinates& at,
+                                            const Matrix& factor, EvidenceSpace<float>& space,
+                                            std::uint32_t draw) const {
     const EvidenceDraw fresh = evidenceDraw(at.size(), kFreshFeatures, seed_, draw << 12U);
     const Eigen::MatrixXf own = factor.cast<float>();
     const Eigen::MatrixXf frequencies = factor.cols() == 1 && at.size() > 1
                                             ? Eigen::MatrixXf(own.col(0).asDiagonal() * fresh.base)
                                             : Eigen::MatrixXf(own * fresh.base);
-    Eigen::MatrixXf u(std::ssize(data_.train), at.size());
+    Eigen::MatrixXf u(std::ssize(rows.train), at.size());
     for (Index i = 0; i < u.rows(); ++i)
-        u.row(i) = at.u->row(data_.train[static_cast<std::size_t>(i)]);
+        u.row(i) = at.u->row(rows.train[static_cast<std::size_t>(i)]);
     space.turns.noalias() = u * frequencies;
     space.turns.rowwise() += fresh.phases.transpose();
     space.turns *= static_cast<float>(kQuarterTurns);
     std::vector<double> taus;
     for (int i = 0; i <= 12; ++i)
         taus.push_back(std::pow(10., -2. + 0.5 * i) / static_cast<double>(kFreshFeatures));
-    return evidenceOverTau(space.turns, evidenceTargets(data_, data_.train), taus, space);
+    return evidenceOverTau(space.turns, evidenceTargets(rows, rows.train), taus, space);
 }
 
 /// Index of the search whose factor has the least fresh evidence.
@@ -82,14 +90,16 @@ std::size_t MetricSearch::bestFresh(const std::vector<EvidenceSearch>& searches)
         const auto i = static_cast<std::size_t>(at);
         EvidenceSpace<float> space;
         values[i] =
-            freshEvidence(*searches[i].coordinates(), searches[i].factor(), space, draw).value;
+            freshEvidence(data_, *searches[i].coordinates(), searches[i].factor(), space, draw)
+                .value;
     });
     return static_cast<std::size_t>(std::ranges::min_element(values) - values.begin());
 }
 
 /// The largest threshold that costs less than 8/n of evidence.
-MetricSearch::Set MetricSearch::pruned(const Vector& scale, const Coordinates& all) {
-    const Vector size = scale.cwiseAbs();
+MetricSearch::Set MetricSearch::pruned(const MetricTask& rows, const EvidenceSearch& scales) {
+    const Vector size = scales.factor().col(0).cwiseAbs();
+    const Coordinates& all = *scales.coordinates();
     EvidenceSpace<float> space;
     const std::uint32_t draw = ++draw_;
     Set kept = inputsAbove(size, 0.03);
@@ -99,50 +109,45 @@ MetricSearch::Set MetricSearch::pruned(const Vector& scale, const Coordinates& a
         if (set.empty()) break;
         Vector part = Vector::Zero(size.size());
         part(set) = size(set);
-        const double value = freshEvidence(all, part, space, draw).value;
+        const double value = freshEvidence(rows, all, part, space, draw).value;
         best = std::min(best, value);
-        if (value <= best + 8. / static_cast<double>(data_.train.size())) kept = set;
+        if (value <= best + 8. / static_cast<double>(rows.train.size())) kept = set;
     }
     return kept;
 }
 
-std::vector<EvidenceSearch> MetricSearch::smallScales(const Set& set, const Vector& scale,
-                                                      double tau) {
-    const CoordinatesPtr coordinates = coordinatesOf(data_.task, set);
+/// The scales of the variables kept, from those of a race; `set`: among its coordinates.
+EvidenceSearch MetricSearch::smallScales(const MetricTask& rows, const EvidenceSearch& from,
+                                         const Set& set) {
     EvidencePlan plan = smallPlan(80);
-    std::vector<EvidenceSearch> searches;
-    for (int draw = 0; draw < 2; ++draw) {
-        plan.draw = ++draw_;
-        searches.emplace_back(data_, data_.train, coordinates, Matrix(scale(set)), tau, plan);
-    }
-    return searches;
+    plan.draw = ++draw_;
+    Set inputs;
+    for (const Index i : set)
+        inputs.push_back(from.coordinates()->inputs[static_cast<std::size_t>(i)]);
+    const Vector scale = from.factor().col(0).cwiseAbs();
+    return {rows,       rows.train, coordinatesOf(data_.task, inputs), Matrix(scale(set)),
+            from.tau(), plan};
 }
 
-std::vector<EvidenceSearch> MetricSearch::smallMetrics(const EvidenceSearch& from) {
+EvidenceSearch MetricSearch::smallMetric(const MetricTask& rows, const EvidenceSearch& from) {
     EvidencePlan plan = smallPlan(120);
     plan.freedom = Freedom::Metric;
-    std::vector<EvidenceSearch> searches;
-    for (int draw = 0; draw < 2; ++draw) {
-        plan.draw = ++draw_;
-        searches.emplace_back(data_, data_.train, from.coordinates(),
-                              Matrix(from.factor().col(0).asDiagonal()), from.tau(), plan);
-    }
-    return searches;
+    plan.draw = ++draw_;
+    return {rows,       rows.train, from.coordinates(), Matrix(from.factor().col(0).asDiagonal()),
+            from.tau(), plan};
 }
 
 /// Whether the variables tell anything of the target: their log evidence over a constant's must
 /// exceed 3 (strong by Kass and Raftery, 1995) and the log number of sets of as many variables.
-/// With fewer rows than columns the evidence is no judge: true.
 bool MetricSearch::tellsTarget(const EvidenceSearch& scales) {
     constexpr double kStrong = 3.;
     const auto n = static_cast<double>(data_.train.size());
     const auto all = static_cast<double>(data_.task->x.cols());
-    if (all > n) return true;
     const Matrix y = evidenceTargets(data_, data_.train);
     const double constant = (y.colwise().squaredNorm().array() / n).log().mean();
     EvidenceSpace<float> space;
     const double found =
-        freshEvidence(*scales.coordinates(), scales.factor(), space, ++draw_).value;
+        freshEvidence(data_, *scales.coordinates(), scales.factor(), space, ++draw_).value;
     const auto kept = static_cast<double>(scales.coordinates()->size());
     const double sets =
         std::lgamma(all + 1.) - std::lgamma(kept + 1.) - std::lgamma(all - kept + 1.);
@@ -221,38 +226,46 @@ void MetricSearch::keepConstant() {
     keep({"Constant", std::move(net), loss, {}, true});
 }
 
-/// Posterior means under a γ or M: on every fold, then several draws on all rows. False when `goOn`
-/// said no, and then nothing has changed.
-bool MetricSearch::addPosterior(const EvidenceSearch& from, const char* title, Stack& stack,
-                                const GoOn& goOn) {
-    const bool isScale = from.factor().cols() == 1;
+/// Posterior means under a γ or M: on every fold under its own, then `draws` on all rows. False
+/// when `goOn` said no, and then nothing has changed.
+bool MetricSearch::addPosterior(const std::vector<Prior>& ofFolds, const Prior& ofAll,
+                                const PosteriorPlan& plan, Stack& stack, const GoOn& goOn) {
     const std::uint32_t before = draw_;
     std::vector<MetricNet> nets;
     std::vector<MetricNet> final;
-    const bool isRegression = data_.loss == Loss::Squared;
-    const std::size_t draws = isRegression ? kDraws : kClassDraws;
-    for (std::size_t i = 0; i < folds_.size() + draws; ++i) {
-        const MetricTask& rows = i < folds_.size() ? folds_[i] : data_;
-        MetricNet net =
-            freshNet(from.coordinates(), isRegression ? kFreshFeatures : kClassFeatures);
-        if (isScale)
-            net.scale = from.factor().col(0);
+    for (std::size_t i = 0; i < folds_.size() + plan.draws; ++i) {
+        const bool isFold = i < folds_.size();
+        const MetricTask& rows = isFold ? folds_[i] : data_;
+        const Prior& prior = isFold ? ofFolds[i] : ofAll;
+        MetricNet net = freshNet(prior.coordinates, plan.features);
+        if (prior.factor.cols() == 1)
+            net.scale = prior.factor.col(0);
         else
-            net.metric = from.factor();
-        auto found = posteriorMean(rows, rows.train, std::move(net), from.tau(), goOn);
+            net.metric = prior.factor;
+        auto found = posteriorMean(rows, rows.train, std::move(net), prior.tau, goOn);
         if (!found) {
             draw_ = before;
             return false;
         }
-        (i < folds_.size() ? nets : final).push_back(std::move(*found));
+        (isFold ? nets : final).push_back(std::move(*found));
     }
     stack.scores.push_back(outOfFold(nets));
-    stack.nets.push_back(
-        joined(data_.task, final, std::vector<double>(draws, 1. / static_cast<double>(draws))));
-    stack.titles.emplace_back(title);
+    stack.nets.push_back(joined(
+        data_.task, final, std::vector<double>(plan.draws, 1. / static_cast<double>(plan.draws))));
+    stack.titles.push_back(plan.title);
     const double loss = greedyAverage(data_, {stack.scores.back()}, data_.train, 1).loss;
-    keep({title, stack.nets.back(), loss, {}, true});
+    keep({plan.title, stack.nets.back(), loss, {}, true});
     return true;
+}
+
+/// The same prior on every fold as on all rows.
+bool MetricSearch::addPosterior(const EvidenceSearch& from, const char* title, Stack& stack,
+                                const GoOn& goOn) {
+    const bool isRegression = data_.loss == Loss::Squared;
+    const PosteriorPlan plan{title, isRegression ? kFreshFeatures : kClassFeatures,
+                             isRegression ? kDraws : kClassDraws};
+    const Prior prior{from.coordinates(), from.factor(), from.tau()};
+    return addPosterior(std::vector<Prior>(folds_.size(), prior), prior, plan, stack, goOn);
 }
 
 void MetricSearch::addFoldNets(const std::vector<std::size_t>& which, Stack& stack) {
@@ -265,8 +278,8 @@ void MetricSearch::addFoldNets(const std::vector<std::size_t>& which, Stack& sta
 }
 
 /// The average whose out-of-fold predictions are best.
-void MetricSearch::takeStack(const Stack& stack) {
-    const MetricAverage average = greedyAverage(data_, stack.scores, data_.train, kMostTerms);
+void MetricSearch::takeStack(const Stack& stack, int mostTerms) {
+    const MetricAverage average = greedyAverage(data_, stack.scores, data_.train, mostTerms);
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < stack.nets.size(); ++i) {
         const double share = 100. * average.shares[i];
@@ -283,26 +296,32 @@ void MetricSearch::takeStack(const Stack& stack) {
     keep({title, joined(data_.task, stack.nets, average.shares), average.loss, {}, true});
 }
 
-Pieces MetricSearch::smallRecipe(const GoOn& goOn) {
+/// Training and validation rows together, in folds, with the constant as the model to begin with.
+MetricSearch::Stack MetricSearch::startStack() {
     data_.train.insert(data_.train.end(), data_.validation.begin(), data_.validation.end());
     std::ranges::sort(data_.train);
     data_.validation.clear();
     keepConstant();
-    std::vector<EvidenceSearch> race = smallRace();
-    for (auto part = searchTogether("Scales by evidence: race of four starts", race); part.next();)
-        co_yield part.piece();
-    const EvidenceSearch& winner = race[bestFresh(race)];
-    stage_ = "Leaving variables out";
-    co_yield PieceDone{};
-    const Vector scale = winner.factor().col(0).cwiseAbs();
-    const Set set = pruned(scale, *winner.coordinates());
     cutFolds();
     Stack stack;
     stack.nets.push_back(constantNet());
     stack.scores.push_back(outOfFold(std::vector<MetricNet>(folds_.size(), stack.nets.front())));
     stack.titles.emplace_back("constant");
+    return stack;
+}
+
+Pieces MetricSearch::smallRecipe(const GoOn& goOn) {
+    Stack stack = startStack();
+    std::vector<EvidenceSearch> race =
+        smallRace(coordinatesOf(data_.task, everyInput(*data_.task)));
+    for (auto part = searchTogether("Scales by evidence: race of four starts", race); part.next();)
+        co_yield part.piece();
+    const EvidenceSearch& winner = race[bestFresh(race)];
+    stage_ = "Leaving variables out";
+    co_yield PieceDone{};
+    const Set set = pruned(data_, winner);
     if (!set.empty()) {
-        std::vector<EvidenceSearch> scales = smallScales(set, scale, winner.tau());
+        std::vector<EvidenceSearch> scales = twice([&] { return smallScales(data_, winner, set); });
         for (auto part = searchTogether("Scales of the variables kept", scales); part.next();)
             co_yield part.piece();
         const EvidenceSearch& bestScales = scales[bestFresh(scales)];
@@ -311,7 +330,8 @@ Pieces MetricSearch::smallRecipe(const GoOn& goOn) {
         const bool isTold = tellsTarget(bestScales);
         while (isTold && !addPosterior(bestScales, "scales", stack, goOn)) co_yield PieceDone{};
         if (isTold && std::ssize(set) <= options_.maxVariables) {
-            std::vector<EvidenceSearch> metrics = smallMetrics(bestScales);
+            std::vector<EvidenceSearch> metrics =
+                twice([&] { return smallMetric(data_, bestScales); });
             for (auto part = searchTogether("Metric by evidence", metrics); part.next();)
                 co_yield part.piece();
             const EvidenceSearch& metric = metrics[bestFresh(metrics)];
@@ -329,7 +349,7 @@ Pieces MetricSearch::smallRecipe(const GoOn& goOn) {
             addFoldNets(latest_, stack);
         }
     }
-    takeStack(stack);
+    takeStack(stack, kMostTerms);
     co_yield tickOf(std::numeric_limits<double>::quiet_NaN(), candidates_[best_].loss);
 }
 

@@ -57,7 +57,7 @@ void InteractionFigureTest::setsOfScoreZeroShareALine() {
     Interactions interactions = some();
     interactions.sets.push_back({{0, 1}, 0.});
     QCOMPARE(interactionFigure(interactions, {}).bars->names.back(), std::string("1 more pair"));
-    interactions.sets.push_back({{0, 2}, 0.});
+    interactions.sets.push_back({{0, 2}, 5e-18});  // rounding
     const Figure figure = interactionFigure(interactions, {});
     QCOMPARE(figure.bars->names,
              (std::vector<std::string>{"a × c", "a × b × c", "b × c", "2 more pairs"}));

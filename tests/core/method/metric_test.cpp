@@ -116,6 +116,7 @@ private slots:
     void leavesAStageOut_data();
     void leavesAStageOut();
     void findsVariablesAmongHundreds();
+    void learnsClassesFromMoreColumnsThanRows();
     void saysAConstantOfNoise_data();
     void saysAConstantOfNoise();
     void hasAModelAtEveryMoment();
@@ -154,13 +155,18 @@ void MetricTest::findsTheSumThatMatters() {
 
 void MetricTest::isTheSameWithAnyThreadsAndPauses_data() {
     QTest::addColumn<QString>("preset");
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("columns");
     for (const char* preset : {"fast", "default", "thorough", "small"})
-        QTest::addRow("%s", preset) << preset;
+        QTest::addRow("%s", preset) << preset << 250 << 6;
+    QTest::addRow("more columns than rows") << "small" << 60 << 50;
 }
 
 void MetricTest::isTheSameWithAnyThreadsAndPauses() {
     QFETCH(QString, preset);
-    const TaskPtr task = taskFrom(tableOf(250, 6, logOfSum));
+    QFETCH(int, rows);
+    QFETCH(int, columns);
+    const TaskPtr task = taskFrom(tableOf(rows, columns, logOfSum));
     const OptionValues options{
         {"preset", preset.toStdString()}, {"features", 30LL}, {"epochs", 3LL}};
     const Trained once = train(task, options);
@@ -240,16 +246,34 @@ void MetricTest::findsVariablesAmongHundreds() {
     QCOMPARE(std::ranges::max_element(values) - values.begin(), std::ptrdiff_t{0});
 }
 
+void MetricTest::learnsClassesFromMoreColumnsThanRows() {
+    const TaskPtr task = taskFrom(
+        tableOf(200, 400,
+                [](const std::vector<double>& x) { return x[3] + x[70] - x[200] > 0. ? 1. : 0.; }),
+        ProblemChoice::Classification, SplitShares{0.5, 0., 0.5});
+    const Trained run = train(task, {{"features", 60LL}, {"epochs", 2LL}}, 2);
+    QCOMPARE(run.last.state, Advance::State::Finished);
+    const double accuracy = testMetric(run, *task, "accuracy");
+    QVERIFY2(accuracy > 0.7, qPrintable(QString::number(accuracy)));
+}
+
 void MetricTest::saysAConstantOfNoise_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("columns");
     QTest::addColumn<int>("seed");
-    for (int seed = 1; seed <= 4; ++seed) QTest::addRow("draw %d", seed) << seed;
+    for (int seed = 1; seed <= 4; ++seed) {
+        QTest::addRow("draw %d", seed) << 200 << 8 << seed;
+        QTest::addRow("more columns than rows, draw %d", seed) << 80 << 200 << seed;
+    }
 }
 
 void MetricTest::saysAConstantOfNoise() {
+    QFETCH(int, rows);
+    QFETCH(int, columns);
     QFETCH(int, seed);
     RandomStream noise(Seed(seed), StreamId::SyntheticNoise);
     const TaskPtr task = taskFrom(tableOf(
-        200, 8, [&](const auto&) { return noise.normal(); }, Seed(seed)));
+        rows, columns, [&](const auto&) { return noise.normal(); }, Seed(seed)));
     const Trained run = train(task, {{"features", 90LL}, {"epochs", 2LL}}, 2);
     QCOMPARE(run.last.state, Advance::State::Finished);
     QVERIFY2(run.last.reason.starts_with("A constant, for want of evidence"),

@@ -1,0 +1,167 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <numeric>
+
+#include "core/method/metric_average.h"
+#include "core/method/metric_search.h"
+#include "core/method/metric_sets.h"
+#include "core/model/doubt.h"
+
+/// The recipe for few rows and more columns. Some columns tell any rows well there, so that
+/// whatever looks at the target to choose them does so anew on every fold: only predictions of rows
+/// that chose nothing count.
+namespace ardent {
+namespace {
+
+constexpr Index kFeatures = 600;
+constexpr Index kMostSearched = 1000;  // columns whose scales the evidence searches
+constexpr int kMostWideTerms = 8;
+
+/// Columns by their squared correlation with the target, summed over its columns (y: rows × K),
+/// the largest first.
+std::vector<Index> byCorrelation(const DesignMatrix& x, const std::vector<std::int32_t>& rows,
+                                 Matrix y) {
+    y.rowwise() -= y.colwise().mean();
+    Matrix own = x(rows, Eigen::all).cast<double>();
+    own.rowwise() -= own.colwise().mean();
+    const Vector squares = own.colwise().squaredNorm();
+    const Vector products = (own.transpose() * y).rowwise().squaredNorm();
+    std::vector<Index> order(static_cast<std::size_t>(x.cols()));
+    std::iota(order.begin(), order.end(), Index{0});
+    std::ranges::stable_sort(order, std::greater{}, [&](Index j) {
+        return squares[j] > 0. ? products[j] / squares[j] : 0.;
+    });
+    return order;
+}
+
+/// 8, 32, 128, … of so many columns, and all.
+std::vector<Index> sizesUpTo(Index columns) {
+    std::vector<Index> sizes;
+    for (Index size = 8; size < std::min<Index>(columns, 1000); size *= 4) sizes.push_back(size);
+    sizes.push_back(columns);
+    return sizes;
+}
+
+}  // namespace
+
+/// The columns that vary most with the target on these rows.
+CoordinatesPtr MetricSearch::mostCorrelated(const MetricTask& rows, Index columns) const {
+    Set set = byCorrelation(rows.task->x, rows.train, evidenceTargets(rows, rows.train));
+    set.resize(static_cast<std::size_t>(std::min(columns, std::ssize(set))));
+    std::ranges::sort(set);
+    return coordinatesOf(rows.task, std::move(set));
+}
+
+/// The same scale for all, such that the phases of the cosines deviate by so much.
+MetricSearch::Prior MetricSearch::oneScale(const MetricTask& rows, CoordinatesPtr coordinates,
+                                           double deviation) {
+    const Index columns = coordinates->size();
+    Prior prior{std::move(coordinates),
+                Matrix::Constant(columns, 1, deviation / std::sqrt(double(columns))), 0.};
+    EvidenceSpace<float> space;
+    prior.tau = freshEvidence(rows, *prior.coordinates, prior.factor, space, ++draw_).tau;
+    return prior;
+}
+
+Pieces MetricSearch::wideScales(Stack& stack, const GoOn& goOn) {
+    for (const Index columns : sizesUpTo(data_.task->x.cols())) {
+        stage_ = fmt::format("One scale for {} columns", columns);
+        co_yield PieceDone{};
+        std::vector<CoordinatesPtr> ofFolds;
+        for (const MetricTask& fold : folds_) ofFolds.push_back(mostCorrelated(fold, columns));
+        const CoordinatesPtr ofAll = mostCorrelated(data_, columns);
+        for (const double deviation : {0.3, 1.}) {
+            std::vector<Prior> priors;
+            for (std::size_t i = 0; i < folds_.size(); ++i)
+                priors.push_back(oneScale(folds_[i], ofFolds[i], deviation));
+            const Prior all = oneScale(data_, ofAll, deviation);
+            const std::string title = deviation < 1.
+                                          ? fmt::format("one small scale for {} columns", columns)
+                                          : fmt::format("one scale for {} columns", columns);
+            while (!addPosterior(priors, all, {title, kFeatures, 1}, stack, goOn))
+                co_yield PieceDone{};
+        }
+    }
+}
+
+bool MetricSearch::addPosterior(const std::vector<EvidenceSearch>& foldsThenAll, const char* title,
+                                Stack& stack, const GoOn& goOn) {
+    std::vector<Prior> priors;
+    for (const EvidenceSearch& one : foldsThenAll)
+        priors.push_back({one.coordinates(), one.factor(), one.tau()});
+    const Prior all = priors.back();
+    priors.pop_back();
+    return addPosterior(priors, all, {title, kFeatures, 1}, stack, goOn);
+}
+
+/// Scales and a metric by evidence, on all rows and on every fold.
+Pieces MetricSearch::wideSearch(Stack& stack, const GoOn& goOn) {
+    std::vector<EvidenceSearch> race = smallRace(mostCorrelated(data_, kMostSearched));
+    for (auto part = searchTogether("Scales by evidence: race of four starts", race); part.next();)
+        co_yield part.piece();
+    const std::size_t winner = bestFresh(race);
+    std::vector<EvidenceSearch> all;
+    for (const MetricTask& fold : folds_)
+        all.push_back(smallRacer(fold, mostCorrelated(fold, kMostSearched), kSmallStarts[winner]));
+    for (auto part = searchTogether("Scales by evidence on four folds", all); part.next();)
+        co_yield part.piece();
+    all.push_back(std::move(race[winner]));
+
+    const auto rowsOf = [&](std::size_t i) -> const MetricTask& {
+        return i < folds_.size() ? folds_[i] : data_;
+    };
+    stage_ = "Leaving variables out";
+    co_yield PieceDone{};
+    std::vector<EvidenceSearch> scales;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Set set = pruned(rowsOf(i), all[i]);
+        if (set.empty()) co_return;
+        scales.push_back(smallScales(rowsOf(i), all[i], set));
+    }
+    for (auto part = searchTogether("Scales of the variables kept", scales); part.next();)
+        co_yield part.piece();
+    while (!addPosterior(scales, "scales", stack, goOn)) co_yield PieceDone{};
+
+    const auto isSmall = [&](const EvidenceSearch& one) {
+        return one.coordinates()->size() <= options_.maxVariables;
+    };
+    if (!std::ranges::all_of(scales, isSmall)) co_return;
+    std::vector<EvidenceSearch> metrics;
+    for (std::size_t i = 0; i < scales.size(); ++i)
+        metrics.push_back(smallMetric(rowsOf(i), scales[i]));
+    for (auto part = searchTogether("Metric by evidence", metrics); part.next();)
+        co_yield part.piece();
+    while (!addPosterior(metrics, "metric", stack, goOn)) co_yield PieceDone{};
+}
+
+/// Whether held-out rows show that the average predicts better than a constant (`doubtOf`).
+bool MetricSearch::beatsConstant(const Stack& stack) const {
+    const MetricAverage average = greedyAverage(data_, stack.scores, data_.train, kMostWideTerms);
+    Matrix scores = Matrix::Zero(std::ssize(data_.train), data_.outputs());
+    for (std::size_t i = 0; i < stack.scores.size(); ++i)
+        scores += average.shares[i] * stack.scores[i];
+    const FittedRecipe& recipe = *data_.task->recipe;
+    const Matrix predicted =
+        data_.loss == Loss::Squared
+            ? Matrix((recipe.targetOffset + recipe.targetScale * scores.array()).matrix())
+            : classProbabilities(linkFor(data_.loss), scores);
+    return doubtOf(*data_.task, data_.train, "held-out", predicted).empty();
+}
+
+Pieces MetricSearch::wideRecipe(const GoOn& goOn) {
+    Stack stack = startStack();
+    for (auto part = wideScales(stack, goOn); part.next();) co_yield part.piece();
+    for (auto part = wideSearch(stack, goOn); part.next();) co_yield part.piece();
+    stage_ = "Average";
+    co_yield PieceDone{};
+    if (!beatsConstant(stack))
+        stack = {{stack.titles.front()}, {stack.nets.front()}, {stack.scores.front()}};
+    takeStack(stack, kMostWideTerms);
+    co_yield tickOf(std::numeric_limits<double>::quiet_NaN(), candidates_[best_].loss);
+}
+
+}  // namespace ardent
