@@ -168,6 +168,7 @@ private:
         std::string title;
         Index features;
         std::size_t draws;
+        double largestClassTau;  ///< what the evidence asks for beyond it is too sure of classes
     };
     static constexpr std::array kSmallStarts{0.1, 0.2, 0.3, 0.6};
     bool addPosterior(const std::vector<Prior>& ofFolds, const Prior& ofAll, const PosteriorPlan&,

@@ -242,7 +242,9 @@ bool MetricSearch::addPosterior(const std::vector<Prior>& ofFolds, const Prior& 
             net.scale = prior.factor.col(0);
         else
             net.metric = prior.factor;
-        auto found = posteriorMean(rows, rows.train, std::move(net), prior.tau, goOn);
+        const double tau =
+            data_.loss == Loss::Squared ? prior.tau : std::min(prior.tau, plan.largestClassTau);
+        auto found = posteriorMean(rows, rows.train, std::move(net), tau, goOn);
         if (!found) {
             draw_ = before;
             return false;
@@ -263,7 +265,7 @@ bool MetricSearch::addPosterior(const EvidenceSearch& from, const char* title, S
                                 const GoOn& goOn) {
     const bool isRegression = data_.loss == Loss::Squared;
     const PosteriorPlan plan{title, isRegression ? kFreshFeatures : kClassFeatures,
-                             isRegression ? kDraws : kClassDraws};
+                             isRegression ? kDraws : kClassDraws, 1.};
     const Prior prior{from.coordinates(), from.factor(), from.tau()};
     return addPosterior(std::vector<Prior>(folds_.size(), prior), prior, plan, stack, goOn);
 }

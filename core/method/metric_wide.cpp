@@ -20,6 +20,7 @@ namespace {
 constexpr Index kFeatures = 600;
 constexpr Index kMostSearched = 1000;  // columns whose scales the evidence searches
 constexpr int kMostWideTerms = 8;
+constexpr double kLargestClassTau = 30.;
 
 /// Columns by their squared correlation with the target, summed over its columns (y: rows × K),
 /// the largest first.
@@ -82,7 +83,7 @@ Pieces MetricSearch::wideScales(Stack& stack, const GoOn& goOn) {
             const std::string title = deviation < 1.
                                           ? fmt::format("one small scale for {} columns", columns)
                                           : fmt::format("one scale for {} columns", columns);
-            while (!addPosterior(priors, all, {title, kFeatures, 1}, stack, goOn))
+            while (!addPosterior(priors, all, {title, kFeatures, 1, kLargestClassTau}, stack, goOn))
                 co_yield PieceDone{};
         }
     }
@@ -95,7 +96,7 @@ bool MetricSearch::addPosterior(const std::vector<EvidenceSearch>& foldsThenAll,
         priors.push_back({one.coordinates(), one.factor(), one.tau()});
     const Prior all = priors.back();
     priors.pop_back();
-    return addPosterior(priors, all, {title, kFeatures, 1}, stack, goOn);
+    return addPosterior(priors, all, {title, kFeatures, 1, kLargestClassTau}, stack, goOn);
 }
 
 /// Scales and a metric by evidence, on all rows and on every fold.

@@ -5,11 +5,6 @@
 #include "core/train/logistic_fit.h"
 
 namespace ardent {
-namespace {
-
-constexpr double kLargestClassTau = 1.;
-
-}  // namespace
 
 std::optional<MetricNet> posteriorMean(const MetricTask& data,
                                        const std::vector<std::int32_t>& rows, MetricNet net,
@@ -41,7 +36,7 @@ std::optional<MetricNet> posteriorMean(const MetricTask& data,
     Matrix z(u.rows(), net.features());
     map.map(byRow.data(), all, z, 0);
     LogisticRegression regression(heldRows(z), y, std::ssize(data.task->recipe->classes));
-    const auto fit = regression.fit(1. / std::min(tau, kLargestClassTau), nullptr, goOn,
+    const auto fit = regression.fit(1. / tau, nullptr, goOn,
                                     LbfgsSettings{.maxIterations = 50, .tolerance = 1e-4});
     if (!fit) return std::nullopt;
     net.weights = fit->scores.weights;

@@ -9,7 +9,7 @@ namespace ardent {
 
 /// The net with the outer weights that its features deserve on these rows: the posterior mean with
 /// prior variance τ of the noise's (ridge with λ = 1/τ), intercept free. Classes: penalised
-/// logistic regression with penalty 1/τ, τ at most 1. Nothing when `goOn` said no.
+/// logistic regression with penalty 1/τ. Nothing when `goOn` said no.
 std::optional<MetricNet> posteriorMean(const MetricTask&, const std::vector<std::int32_t>& rows,
                                        MetricNet, double tau, const std::function<bool()>& goOn);
 

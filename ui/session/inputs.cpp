@@ -25,7 +25,10 @@ bool sameColumnsAndRows(const Recipe& a, const Recipe& b) {
 }
 
 bool sameData(const Inputs& a, const Inputs& b) {
-    return a.data == b.data && sameColumnsAndRows(a.recipe, b.recipe);
+    if (a.data != b.data) return false;
+    Recipe asked = a.recipe;
+    if (a.problem && a.problem == b.problem) asked.problem = b.recipe.problem;
+    return sameColumnsAndRows(asked, b.recipe);
 }
 
 bool sameSettings(const Inputs& a, const Inputs& b) {

@@ -24,7 +24,7 @@ ReadAs readingOf(const Recipe&, const std::string& column);
 
 bool sameColumnsAndRows(const Recipe&, const Recipe&);
 
-/// The same task apart from the seed.
+/// The same task apart from the seed; a problem is the same whether it was chosen or found.
 bool sameData(const Inputs&, const Inputs&);
 
 /// The same method, options and seed.

@@ -192,6 +192,13 @@ void SessionTest::settingsAndDataMakeARunStale() {
     session.setRole(QStringLiteral("b"), Role::Feature);
     session.setOption("features", 20LL);
     QCOMPARE(session.runs().staleness(run), Staleness::None);
+    const Problem found = *session.inputs().problem;
+    session.setProblem(found == Problem::Regression ? ProblemChoice::Regression
+                                                    : ProblemChoice::Classification);
+    QCOMPARE(session.runs().staleness(run), Staleness::None);
+    session.setProblem(found == Problem::Regression ? ProblemChoice::Classification
+                                                    : ProblemChoice::Regression);
+    QCOMPARE(session.runs().staleness(run), Staleness::Data);
 }
 
 void SessionTest::liveOptionsReachTheRun() {
