@@ -21,6 +21,15 @@ std::vector<Index> orderFound(const char* method, const TaskPtr& task, OptionVal
     return trainer->selection()->order;
 }
 
+/// Sources with a kernel scale above 0; each is one column.
+std::set<Index> sourcesUsed(const Predictor& predictor) {
+    const Vector& scale = predictor.fourier()->scale;
+    std::set<Index> used;
+    for (Index j = 0; j < scale.size(); ++j)
+        if (scale[j] > 0.) used.insert(j);
+    return used;
+}
+
 std::set<Index> firstOf(const std::vector<Index>& order, Index count) {
     return {order.begin(), order.begin() + count};
 }
@@ -62,6 +71,31 @@ private slots:
         third = test::numbers(third.name, std::vector<double>(120, 7.));
         const TaskPtr task = test::taskOf(std::move(table.columns), Problem::Regression);
         QCOMPARE(orderFound(qPrintable(method), task, {}).back(), Index{2});
+    }
+
+    void stoppedAtTheCurveKeepsTheModelThatItTellsOf_data() {
+        QTest::addColumn<QString>("stage");
+        QTest::addColumn<Index>("kept");
+        QTest::addRow("before m") << "Models on the first variables, 3 of 10" << Index{2};
+        QTest::addRow("after m") << "Models on the first variables, 7 of 10" << Index{4};
+        QTest::addRow("at the end") << "Final model" << Index{4};
+    }
+    void stoppedAtTheCurveKeepsTheModelThatItTellsOf() {
+        QFETCH(QString, stage);
+        QFETCH(Index, kept);
+        const TaskPtr task = test::syntheticTask("additive", 120);
+        const OptionValues options{{"features", 20LL}, {"variables", 4LL}};
+        const auto trainer = std::move(*makeTrainer(*findMethod("pearson"), task, options, 1));
+        test::NeverStop pulse;
+        Advance last;
+        while (trainer->stage() != stage.toStdString() && last.state == Advance::State::Working)
+            last = trainer->advance(pulse);
+        QCOMPARE(last.state, Advance::State::Working);
+        trainer->settle();
+        const auto selection = trainer->selection();
+        QCOMPARE(selection->chosen, kept);
+        QCOMPARE(sourcesUsed(*trainer->predictor()), firstOf(selection->order, kept));
+        QVERIFY(selection->rule.starts_with("being among the first " + std::to_string(kept)));
     }
 
     void isTheSameForAnyThreadsAndInterruptions_data() { methods_data(); }
