@@ -143,6 +143,25 @@ private slots:
                 QVERIFY(trained.metric(*task, "accuracy") > 0.5);
         }
     }
+
+    void aSupportVectorMachineLogsItsHeldOutLoss() {
+        const TaskPtr task = test::syntheticTask("additive", 300);
+        const auto trainer = std::move(*makeTrainer(*findMethod("svm"), task, {}, 1));
+        QCOMPARE(trainer->series().front().id, std::string("validation"));
+        QCOMPARE(trainer->series().front().title,
+                 std::string("Validation loss (mean squared error)"));
+        test::NeverStop never;
+        const double logged = trainer->advance(never).tick->front();
+        const double told = metric(splitMetrics(*trainer->predictor(), *task).validation, "mse");
+        QVERIFY(std::abs(logged - told) <= 1e-4 * told);
+
+        const TaskPtr whole = test::taskOf({test::numbers("x", {1, 2, 3, 4, 5, 6, 7, 8}),
+                                            test::numbers("y", {0, 5, 1, 6, 2, 7, 3, 8})},
+                                           Problem::Regression);
+        const auto folds = std::move(*makeTrainer(*findMethod("svm"), whole, {}, 1));
+        QCOMPARE(folds->series().front().title,
+                 std::string("5-fold cross-validated loss (mean squared error)"));
+    }
 };
 
 QTEST_GUILESS_MAIN(RankingsTest)
