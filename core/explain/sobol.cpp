@@ -17,6 +17,16 @@ constexpr Index kSourcesAPiece = 8;
 constexpr Index kTilesAPiece = 8;
 constexpr Index kPairsABlock = 8;
 constexpr double kRounding = 1e-9;  // shares below are differences of equal numbers
+/// Of the squared size of a function: its variance for independent columns is a difference of such
+/// numbers, that over the rows is not.
+constexpr double kVarianceRounding = 1e-12;
+constexpr double kRowVarianceRounding = 1e-16;
+
+/// Σ over the outputs of (Σ_k |a_k| + Σ_j |L_j|)².
+double squaredSize(const ClosedForm& form) {
+    const Vector waves = form.weights.cwiseAbs().colwise().sum().transpose();
+    return (waves + form.linear.cwiseAbs().rowwise().sum()).squaredNorm();
+}
 
 /// Σ over the outputs of the variance of f over the rows.
 double varianceOver(const ClosedForm& form, const DesignMatrix& x,
@@ -58,6 +68,11 @@ struct SobolAnalysis::State {
     Index nextPairSource = 0;
 
     Index sources() const { return std::ssize(recipe->sources); }
+    bool isConstant() const {
+        const double size = squaredSize(form);
+        return variance <= kVarianceRounding * size &&
+               varianceOverRows <= kRowVarianceRounding * size;
+    }
     void takeMarginals();
     void takeTiles();
     void choosePairs();
@@ -189,8 +204,10 @@ double SobolAnalysis::progress() const {
 
 Explained<SobolIndices> SobolAnalysis::result() const {
     const State& state = *state_;
+    const bool isConstant = state.isConstant();
     const auto shareOf = [&](double part) {
-        return state.variance > 0. ? std::clamp(part / state.variance, 0., 1.) : 0.;
+        if (isConstant || state.variance <= 0.) return 0.;
+        return std::min(1., std::max(0., part / state.variance));  // never −0
     };
     Explained<SobolIndices> result;
     SobolIndices& indices = result.finding;
@@ -209,8 +226,8 @@ Explained<SobolIndices> SobolAnalysis::result() const {
     std::erase_if(indices.pairs.sets,
                   [](const Interactions::Set& set) { return set.score < kRounding; });
     std::ranges::stable_sort(indices.pairs.sets, std::greater{}, &Interactions::Set::score);
-    indices.variance = std::max(0., state.variance);
-    indices.varianceOverRows = state.varianceOverRows;
+    indices.variance = isConstant ? 0. : std::max(0., state.variance);
+    indices.varianceOverRows = isConstant ? 0. : state.varianceOverRows;
     indices.pairSources = std::ssize(state.pairSources);
     result.meaning =
         "Shares of the variance of the model's output: of a column alone (first), with everything "

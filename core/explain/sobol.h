@@ -11,7 +11,7 @@
 namespace ardent {
 
 /// Shares of the variance of f (before the link, summed over the outputs) under independent source
-/// columns, each distributed as in the rows.
+/// columns, each distributed as in the rows. All 0 where f is constant but for rounding.
 struct SobolIndices {
     std::vector<std::string> names;
     std::vector<double> first;     ///< Var E[f | x_s] / Var f

@@ -15,14 +15,15 @@ namespace {
 
 constexpr double kAlmostAll = 0.95;  ///< share of the squared change that counts as the whole
 
+/// Of the squared values, those of the first directions.
 double shareOf(const Directions& directions, Index count) {
     double some = 0.;
-    double all = 0.;
+    double held = 0.;
     for (std::size_t i = 0; i < directions.values.size(); ++i) {
-        const double square = directions.values[i] * directions.values[i];
-        all += square;
-        if (static_cast<Index>(i) < count) some += square;
+        held += directions.values[i] * directions.values[i];
+        if (static_cast<Index>(i) < count) some = held;
     }
+    const double all = std::max(held, directions.total);
     return all > 0. ? some / all : 0.;
 }
 
@@ -31,6 +32,11 @@ std::string rankText(const Directions& directions) {
     Index count = 1;
     while (count < std::ssize(directions.values) && shareOf(directions, count) < kAlmostAll)
         ++count;
+    if (shareOf(directions, count) < kAlmostAll)
+        return words(
+            "More than {} directions are needed for {:.0f} % of the squared values, so that no "
+            "single one tells the whole.",
+            count, 100. * kAlmostAll);
     if (count == 1)
         return words(
             "The function changes almost along this first direction alone ({:.0f} % "

@@ -23,12 +23,11 @@ struct Judged {
     const Task& task;
     const PredictionChoice& choice;
     std::vector<std::int32_t> rows;
+    Index ofRows = 0;  // that these were thinned from
     Matrix predicted;
 
     const FittedRecipe& recipe() const { return *task.recipe; }
-    std::string rowsText() const {
-        return rowsOf(std::ssize(rows), std::ssize(rows), choice.rowsAre);
-    }
+    std::string rowsText() const { return rowsOf(std::ssize(rows), ofRows, choice.rowsAre); }
     RowPlaces places() const {
         RowPlaces result;
         result.rows = tableRowsOf(rows, choice.tableRows);
@@ -228,7 +227,7 @@ std::optional<Figure> predictionFigure(const Predictor& predictor, const Task& t
             words("Some predictions are not finite numbers, so that there is nothing to judge.");
         return figure;
     }
-    const Judged judged{task, choice, some, std::move(predicted)};
+    const Judged judged{task, choice, some, std::ssize(rows), std::move(predicted)};
     if (task.recipe->problem == Problem::Regression)
         drawNumbers(judged, figure);
     else

@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "core/data/target_values.h"
 #include "core/method/boost_tuning.h"
+#include "core/method/lambda_trainer.h"
 #include "core/method/top_k.h"
 #include "core/model/loss.h"
 #include "core/model/metrics.h"
@@ -16,6 +18,7 @@ namespace ardent {
 namespace {
 
 constexpr Index kCalibrationRows = 4000;
+constexpr int kFolds = 5;
 
 /// What the closures of a Boosting hold.
 struct Shared {
@@ -97,6 +100,8 @@ public:
 private:
     bool hasValidation() const { return !task_->split.validation.empty(); }
     void begin();
+    void beginCalibration();
+    Matrix heldOutScores() const;
     std::vector<double> judge();
     Advance finish();
     Index shownRounds() const { return done_ ? best_ : machine_ ? machine_->rounds() : 0; }
@@ -108,7 +113,8 @@ private:
     Shared shared_;
     std::unique_ptr<BoostTuner> tuner_;
     std::unique_ptr<BoostMachine> machine_;
-    std::vector<int> labels_;  // of the rows that calibrate
+    std::vector<BoostMachine> folds_;  // whose held-out rows calibrate, without validation rows
+    std::vector<int> labels_;          // of the rows that calibrate
     Index best_ = 0;
     double bestLoss_ = std::numeric_limits<double>::infinity();
     bool done_ = false;
@@ -137,9 +143,31 @@ void BoostTrainer::begin() {
     machine_ = std::make_unique<BoostMachine>(task_, task_->split.train, task_->split.validation,
                                               settings_, seed_, Sharing::AllThreads);
     shared_.start = machine_->start();
-    if (!shared_.squared)
-        labels_ =
-            classLabels(*task_, hasValidation() ? task_->split.validation : task_->split.train);
+    if (!shared_.squared) beginCalibration();
+}
+
+void BoostTrainer::beginCalibration() {
+    std::vector<std::int32_t> rows = task_->split.validation;
+    std::vector<HeldOut> parts = heldOutParts(*task_, kFolds, seed_);
+    parts.resize(std::min(parts.size(), static_cast<std::size_t>(calibrationFolds(*task_))));
+    for (HeldOut& part : parts) {
+        rows.insert(rows.end(), part.score.begin(), part.score.end());
+        folds_.emplace_back(task_, std::move(part.fit), std::move(part.score), settings_, seed_,
+                            Sharing::AllThreads);
+    }
+    labels_ = classLabels(*task_, rows);
+}
+
+/// Of the rows that calibrate: (number of labels) × K.
+Matrix BoostTrainer::heldOutScores() const {
+    if (folds_.empty()) return machine_->heldScores();
+    Matrix scores(std::ssize(labels_), shared_.outputs);
+    Index at = 0;
+    for (const BoostMachine& fold : folds_) {
+        scores.middleRows(at, fold.heldScores().rows()) = fold.heldScores();
+        at += fold.heldScores().rows();
+    }
+    return scores;
 }
 
 /// The curve's row after a round; also the round's calibration and whether it is the best so far.
@@ -148,7 +176,7 @@ std::vector<double> BoostTrainer::judge() {
     std::vector<double> row{unit * machine_->fitLoss()};
     double judged = machine_->fitLoss();
     if (!shared_.squared) {
-        const Matrix& scores = hasValidation() ? machine_->heldScores() : machine_->fitScores();
+        const Matrix scores = heldOutScores();
         const Calibration found =
             calibrate(scores, labels_, CalibrationShift::None, kCalibrationRows);
         shared_.slopes.push_back(found.slope);
@@ -200,6 +228,8 @@ Advance BoostTrainer::advance(Pulse& pulse) {
     const Index rounds = machine_->rounds();
     const bool waited = plan_.patience > 0 && hasValidation() && rounds - best_ >= plan_.patience;
     if (rounds >= plan_.rounds || waited) return finish();
+    for (BoostMachine& fold : folds_)
+        if (fold.rounds() == rounds && !fold.advance(goOn)) return {};
     if (!machine_->advance(goOn)) return {};
     return {Advance::State::Working, judge(), {}};
 }
@@ -245,6 +275,13 @@ BoostingPtr BoostTrainer::boosting() const {
 }
 
 }  // namespace
+
+Index calibrationFolds(const Task& task) {
+    constexpr Index kEnoughRows = 1000;
+    if (task.recipe->problem == Problem::Regression || !task.split.validation.empty()) return 0;
+    const Index each = std::max<Index>(1, std::ssize(task.split.train) / kFolds);
+    return std::min<Index>(kFolds, (kEnoughRows + each - 1) / each);
+}
 
 std::unique_ptr<Trainer> makeBoostTrainer(TaskPtr task, const BoostPlan& plan, Seed seed) {
     return std::make_unique<BoostTrainer>(std::move(task), plan, seed);

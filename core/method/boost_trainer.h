@@ -13,6 +13,11 @@ struct BoostPlan {
     int folds = 5;
 };
 
+/// How many models of four fifths of the training rows are boosted along, so that class
+/// probabilities are calibrated on rows that their scores were not fitted to: all five, or as many
+/// as leave out 1,000 rows; none for numbers and where validation rows calibrate.
+Index calibrationFolds(const Task&);
+
 /// One tick a round. Keeps the model of the round with the lowest validation loss (cross-entropy of
 /// the calibrated probabilities, or squared error), of the last round without validation rows.
 std::unique_ptr<Trainer> makeBoostTrainer(TaskPtr, const BoostPlan&, Seed);

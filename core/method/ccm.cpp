@@ -127,7 +127,11 @@ private:
     Matrix solutions_;  // M⁻¹Y and M⁻²Y of the last w, inverse-free form
     CcmSpace space_;
     std::optional<ProjectedPoint> point_;
-    Vector preference_;
+    struct Told {
+        Vector preference = {};
+        double variance = 1.;  // share of the target's
+    };
+    Told told_;  // of the last w
     std::vector<double> objectives_;
     std::unique_ptr<CcmOrdering> ordering_;
     std::string reason_;  // why the descent ended
@@ -189,7 +193,7 @@ std::optional<CcmValue> CcmRanker::criterion(const Vector& w, const GoOn& goOn) 
             const CcmRows rows{task_->x, task_->split.train, data_.y, data_.weightOf,
                                std::ssize(live_)};
             auto value = ccmRandomFeatures(basis_, data_.epsilon, rows, w, goOn);
-            if (value) value->objective += data_.y.squaredNorm();
+            if (value) value->variance = value->objective += data_.y.squaredNorm();
             return value;
         }
         case CcmForm::InverseFree:
@@ -209,7 +213,7 @@ std::optional<double> CcmRanker::evaluate(const Vector& w, Vector& gradient, con
     auto value = criterion(w, goOn);
     if (!value) return std::nullopt;
     gradient = unit_ * value->gradient;
-    preference_ = std::move(value->preference);
+    told_ = {std::move(value->preference), unit_ * value->variance};
     return unit_ * value->objective;
 }
 
@@ -252,10 +256,10 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
     };
     const Projection projection = [&](const Vector& w) { return project(w); };
     const ProjectedPoint before = *point_;
-    const Vector preferenceBefore = preference_;
+    const Told toldBefore = told_;
     const auto leave = [&] {
         point_ = before;
-        preference_ = preferenceBefore;
+        told_ = toldBefore;
         return RankingStep{};
     };
     const std::uint32_t drawBefore = draw_;
@@ -269,6 +273,7 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
         again->step = point_->step;
         point_ = std::move(again);
     }
+    const Told toldHere = told_;
     ProjectedGradientSettings settings;
     settings.fixedStep = options_.step / unit_;
     settings.firstMove = 0.25 * kept() / static_cast<double>(std::ssize(live_));
@@ -281,9 +286,9 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
         leave();
         return {Did::Diverged, {}, "The criterion is no longer finite; raise epsilon."};
     }
-    if (point_->x == before.x) preference_ = preferenceBefore;
+    if (point_->x == before.x) told_ = toldHere;
     objectives_.push_back(point_->value);
-    std::vector<double> row{point_->value};
+    std::vector<double> row{told_.variance};
     row.resize(series().size(), std::numeric_limits<double>::quiet_NaN());
     return {Did::Tick, std::move(row), {}};
 }
@@ -306,7 +311,7 @@ void CcmRanker::beginOrdering() {
     std::vector<double> weights, preference;
     for (Index l = 0; l < point_->x.size(); ++l) {
         weights.push_back(point_->x[l]);
-        preference.push_back(preference_[l]);
+        preference.push_back(told_.preference[l]);
     }
     ordering_ = std::make_unique<CcmOrdering>(
         std::move(data), orderOf(weights, preference),
@@ -339,8 +344,8 @@ std::vector<Index> CcmRanker::order() const {
     }
     const Relevance found = relevance();
     std::vector<double> preference(found.values.size(), std::numeric_limits<double>::infinity());
-    for (std::size_t l = 0; l < live_.size() && preference_.size() > 0; ++l)
-        preference[static_cast<std::size_t>(live_[l])] = preference_[static_cast<Index>(l)];
+    for (std::size_t l = 0; l < live_.size() && told_.preference.size() > 0; ++l)
+        preference[static_cast<std::size_t>(live_[l])] = told_.preference[static_cast<Index>(l)];
     return orderOf(found.values, preference);
 }
 

@@ -187,12 +187,12 @@ std::optional<CcmValue> ccmExact(const CcmData& data, const Vector& w, CcmSpace&
     if (outcome == CholeskyOutcome::Left) return std::nullopt;
     CcmValue value;
     if (outcome == CholeskyOutcome::NotPositive) {  // ε too small for float64: no value
-        value.objective = std::numeric_limits<double>::infinity();
+        value.objective = value.variance = std::numeric_limits<double>::infinity();
         value.gradient = value.preference = Vector::Zero(w.size());
         return value;
     }
     const Matrix alpha = solveCholesky(space.factor, data.y);
-    value.objective = data.y.cwiseProduct(alpha).sum();
+    value.objective = value.variance = data.y.cwiseProduct(alpha).sum();
     if (!kernelSlope(data, w, space.kernel, squareOf(alpha), value, goOn)) return std::nullopt;
     return value;
 }
@@ -208,7 +208,8 @@ std::optional<CcmValue> ccmInverseFree(const CcmData& data, const Vector& w, dou
     if (!solveIteratively(data, kernel, data.y, once, goOn)) return std::nullopt;
     if (!solveIteratively(data, kernel, once, twice, goOn)) return std::nullopt;
     CcmValue value;
-    value.objective = data.y.cwiseProduct(once).sum() - once.squaredNorm() / (4. * lambda2);
+    value.variance = data.y.cwiseProduct(once).sum();
+    value.objective = value.variance - once.squaredNorm() / (4. * lambda2);
     const Matrix alpha = once - twice / (2. * lambda2);
     if (!kernelSlope(data, w, kernel, symmetricProduct(once, alpha), value, goOn))
         return std::nullopt;

@@ -30,6 +30,8 @@ struct CcmValue {
     /// for the Gaussian kernel tells variables apart where w = 0 and the gradient by w vanishes;
     /// for the Laplace kernel and random features the gradient itself.
     Vector preference;
+    /// Of the objective what the conditional covariance is, without prices and approximations.
+    double variance = 0.;
 };
 
 /// Matrices that one evaluation after the other uses.
@@ -47,8 +49,9 @@ std::optional<CcmValue> ccmExact(const CcmData&, const Vector& w, CcmSpace&,
 ///     min_α trace(αᵀY) + λ₂ ‖(G_w + nεI) α − Y‖²
 ///         = trace(YᵀM⁻¹Y) − ‖M⁻¹Y‖² / (4λ₂),  M = G_w + nεI,
 ///
-/// without a factorisation: M⁻¹ by conjugate gradients from `start` (n × 2k: M⁻¹Y and M⁻²Y of a w
-/// nearby, or empty), which receives the new ones. Bounded below by 0 only for λ₂ ≥ 1/(4nε).
+/// whose first part is the variance, without a factorisation: M⁻¹ by conjugate gradients from
+/// `start` (n × 2k: M⁻¹Y and M⁻²Y of a w nearby, or empty), which receives the new ones. Bounded
+/// below by 0 only for λ₂ ≥ 1/(4nε).
 std::optional<CcmValue> ccmInverseFree(const CcmData&, const Vector& w, double lambda2,
                                        Matrix& start, CcmSpace&, const std::function<bool()>& goOn);
 

@@ -80,7 +80,10 @@ const EvidenceSearch& EvidenceStart::best() const {
 }
 
 std::optional<Vector> EvidenceStart::scale() const {
-    const Vector scale = best().factor().col(0).cwiseAbs();
+    Vector scale = best().factor().col(0).cwiseAbs();
+    const auto& columns = data_.task->recipe->columns;
+    for (std::size_t j = 0; j < columns.size(); ++j)
+        if (columns[j].scale == 0.) scale[static_cast<Index>(j)] = 0.;
     if (!scale.allFinite() || !(scale.maxCoeff() > 0.)) return std::nullopt;
     return scale;
 }

@@ -20,7 +20,8 @@ public:
     std::optional<double> advance();
     bool finished() const;
 
-    /// The d scales found; nothing where they are not finite or all 0.
+    /// The d scales found, 0 of columns that are constant among the training rows; nothing where
+    /// they are not finite or all 0.
     std::optional<Vector> scale() const;
 
 private:

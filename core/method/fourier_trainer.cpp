@@ -180,8 +180,8 @@ void FourierTrainer::afterFit() {
 
 double FourierTrainer::validationLoss() const {
     const auto& rows = task_->split.validation;
-    const PredictorPtr now = predictor();
-    const Matrix scores = evaluate(*now->fourier(), task_->x, rows);
+    const PredictorPtr last = fit_->predictor(fit_->solved() - 1);
+    const Matrix scores = evaluate(*last->fourier(), task_->x, rows);
     const SparseResponse response = responseOf(*task_, rows);
     const double unit = task_->recipe->problem == Problem::Regression
                             ? std::pow(task_->recipe->targetScale, 2)

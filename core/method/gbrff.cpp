@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/base/memory.h"
 #include "core/method/boost_trainer.h"
 #include "core/method/gbrff_options.h"
@@ -21,7 +23,8 @@ Result<> checkBoostMemory(const Task& task, const BoostPlan& plan) {
     const double sought = subsample == 0 ? rows : std::min(rows, static_cast<double>(subsample));
     const double bytes = 8. * (3. * plan.rounds * outputs * features * (inputs + 2.) +
                                4. * rows * outputs + sought * (inputs + 3. * features));
-    const double sideBySide = plan.tunes ? availableThreads() : 1.;
+    const double sideBySide = std::max(plan.tunes ? static_cast<double>(availableThreads()) : 1.,
+                                       1. + static_cast<double>(calibrationFolds(task)));
     return checkMemory(sideBySide * bytes,
                        fmt::format("{} rounds on {} encoded columns and {:.0f} rows", plan.rounds,
                                    task.x.cols(), rows),

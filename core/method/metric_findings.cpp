@@ -112,7 +112,7 @@ MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
     found.relevance.names = names(recipe);
     const auto setDirections = [&](std::string kind, const std::vector<Index>& on,
                                    const Matrix& vectors, const Vector& values) {
-        Directions directions{std::move(kind), names(recipe), {}, {}};
+        Directions directions{std::move(kind), names(recipe), {}, {}, values.squaredNorm()};
         for (Index i = 0; i < std::min(values.size(), kMostDirections); ++i) {
             if (i > 0 && values[i] <= kRounding * values[0]) break;
             directions.values.push_back(values[i]);

@@ -48,7 +48,7 @@ public:
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override;
     std::string stage() const override;
-    void settle() override { stage_ = Stage::Done; }
+    void settle() override;
 
 private:
     enum class Stage { Ranking, Curve, Final, Done };
@@ -74,6 +74,8 @@ private:
     std::size_t sizeAt_ = 0;
     std::vector<double> scores_;
     PredictorPtr predictor_;
+    PredictorPtr curvePredictor_;  // of the largest size up to the one that is kept
+    Index curveSize_ = 0;
 };
 
 std::string RankingTrainer::stage() const {
@@ -146,7 +148,13 @@ void RankingTrainer::curvePiece(const GoOn& goOn) {
     if (!fit) return;
     scores_.resize(size, std::numeric_limits<double>::quiet_NaN());
     scores_[size - 1] = fit->score;
-    if (fit->predictor) predictor_ = fit->predictor;
+    if (fit->predictor) {
+        predictor_ = fit->predictor;
+        if (sizes_[sizeAt_] <= kept_) {
+            curvePredictor_ = fit->predictor;
+            curveSize_ = sizes_[sizeAt_];
+        }
+    }
     ++sizeAt_;
 }
 
@@ -157,6 +165,15 @@ void RankingTrainer::finalPiece(const GoOn& goOn) {
                   lambdas, seed_, goOn);
     if (!fit) return;
     predictor_ = fit->predictor;
+    stage_ = Stage::Done;
+}
+
+/// Before the final model there is one of the curve, on as many variables as are then kept.
+void RankingTrainer::settle() {
+    if (stage_ != Stage::Done && curvePredictor_) {
+        predictor_ = curvePredictor_;
+        kept_ = curveSize_;
+    }
     stage_ = Stage::Done;
 }
 

@@ -16,7 +16,6 @@
 namespace ardent {
 namespace {
 
-constexpr int kFolds = 5;
 constexpr Index kDistanceRows = 1000;
 constexpr Index kFewestFeatures = 30;
 
@@ -66,7 +65,7 @@ std::optional<RankedFit> fitFourier(const TaskPtr& task, const RankingOptions& o
     const Vector inverse = scale * std::sqrt(2.) / *distance;
     LambdaOptions lambda;
     lambda.lambdas = lambdas;
-    lambda.folds = kFolds;
+    lambda.folds = kRankingFolds;
     const auto trainer = makeLambdaTrainer(
         task, lambda,
         makeFeaturePath(
@@ -93,7 +92,7 @@ std::optional<SvmFit> fitSvm(const TaskPtr& task, const SvmSettings& given, Seed
     const Link link = linkFor(lossFor(*task->recipe));
     Matrix heldOut(0, task->recipe->outputs());
     Rows rows;
-    for (const HeldOut& part : heldOutParts(*task, kFolds, seed)) {
+    for (const HeldOut& part : heldOutParts(*task, kRankingFolds, seed)) {
         const auto without = fitSupportVectors(*task, part.fit, settings, goOn);
         if (!without) return std::nullopt;
         const Matrix scores = evaluate(*without, task->x, part.score);

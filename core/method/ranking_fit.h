@@ -8,6 +8,9 @@
 
 namespace ardent {
 
+/// Of the training rows, where there are no validation rows to hold out.
+inline constexpr int kRankingFolds = 5;
+
 /// A model on some of the source columns and how well it does on held-out rows (the validation
 /// rows, or five folds of the training rows where there are none).
 struct RankedFit {

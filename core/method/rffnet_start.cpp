@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/random/random_stream.h"
+
 namespace ardent {
 namespace {
 
@@ -29,6 +31,16 @@ Vector rangeOverDimension(const DesignMatrix& x, const std::vector<std::int32_t>
         high = high.cwiseMax(x.row(row));
     }
     return (high - low).cast<double>().transpose() / static_cast<double>(x.cols());
+}
+
+void addStartNoise(std::span<float> relevances, const FittedRecipe& recipe, Seed seed,
+                   std::uint32_t start) {
+    RandomStream noise(seed, StreamId::Restarts, start);
+    const double spread = 1. / static_cast<double>(relevances.size());
+    for (std::size_t j = 0; j < relevances.size(); ++j) {
+        const double shift = spread * noise.normal();
+        if (recipe.columns[j].scale != 0.) relevances[j] += static_cast<float>(shift);
+    }
 }
 
 LassoStart::LassoStart(const Task& task)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "core/data/recipe.h"
 
@@ -8,6 +9,10 @@ namespace ardent {
 
 /// (largest − smallest value) / d of every column over the given rows (RFFNet, eq. 15).
 Vector rangeOverDimension(const DesignMatrix& x, const std::vector<std::int32_t>& rows);
+
+/// Adds normal noise of standard deviation 1/d to the d relevances, but to those of columns that
+/// are constant among the training rows. Such columns do not change what others draw.
+void addStartNoise(std::span<float> relevances, const FittedRecipe&, Seed, std::uint32_t start);
 
 /// Absolute weights of a lasso on the training rows, its penalty the best of a path of 20 on the
 /// validation rows (RFFNet, D.2, "Regressor"). Several classes: the largest weight over

@@ -198,9 +198,7 @@ void RffnetTrainer::beginStart() {
     startEpoch_ = 0;
     const auto draw = static_cast<std::uint32_t>(start_ + 1);
     parameters_ = freshParameters(draw);
-    RandomStream noise(seed_, StreamId::Restarts, draw);
-    const double spread = 1. / static_cast<double>(task_->x.cols());
-    for (float& scale : parameters_.scale()) scale += static_cast<float>(spread * noise.normal());
+    addStartNoise(parameters_.scale(), *task_->recipe, seed_, draw);
     loop_ =
         std::make_unique<EpochLoop>(*task_, *basis_, options_, options_.restartEpochs, seed_, draw);
 }

@@ -68,6 +68,9 @@ public:
     std::string tickName() const override { return "iteration"; }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
+    bool learnsFromValidation() const override {
+        return shown() != nullptr && !data_.task->split.validation.empty();
+    }
     std::optional<Relevance> relevance() const override;
     std::optional<Directions> directions() const override;
     void settle() override {
@@ -143,8 +146,12 @@ Advance RfmTrainer::advance(Pulse& pulse) {
                     "No fit was finite; check the columns for extreme values."};
         return {Advance::State::Finished, std::nullopt,
                 fmt::format("{} iterations are done; the model of iteration {} has the lowest "
-                            "validation loss and is kept.",
-                            iteration_, bestIteration_)};
+                            "validation loss and is kept.{}",
+                            iteration_, bestIteration_,
+                            learnsFromValidation()
+                                ? " Its outer weights are fitted on the validation rows too, so "
+                                  "that only test rows tell its error."
+                                : "")};
     }
     const std::size_t trials = options_.width > 0. ? 1 : kWidthFactors.size();
     if (trial_ < trials) {

@@ -224,7 +224,11 @@ std::optional<Selection> SrffTrainer::selection() const {
     return selection;
 }
 
+/// Before a λ is done the best model of the preparation counts, unless a descent from there under
+/// the given λ is under way, which never rises.
 void SrffTrainer::settle() {
+    const bool descends = stage_ == Stage::Path && options_.lambda > 0.;
+    if (!path_ && !descends && preparation_.best()) shown_ = preparation_.best();
     stage_ = Stage::Done;
 }
 

@@ -38,6 +38,11 @@ public:
     /// A model on `basis`: where it is. Null before the first.
     const std::optional<SrffPoint>& point() const { return shown_; }
 
+    /// The model on `basis` of the lowest judged loss so far. Null before the first.
+    const std::optional<SrffPoint>& best() const {
+        return draws_ && draws_->bestPoint() ? draws_->bestPoint() : best_;
+    }
+
 private:
     enum class Stage { Begin, Evidence, Sizes, Draws, Done };
 

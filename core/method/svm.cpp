@@ -50,9 +50,11 @@ public:
         : task_(std::move(task)), options_(options), seed_(seed) {}
 
     std::vector<CurveSeries> series() const override {
-        return {{"train", task_->recipe->problem == Problem::Regression
-                              ? "Held-out loss (mean squared error, standardised target)"
-                              : "Held-out loss (cross-entropy, natural log)"}};
+        const char* measure = isRegression() ? "mean squared error" : "cross-entropy, natural log";
+        if (task_->split.validation.empty())
+            return {{"validation",
+                     fmt::format("{}-fold cross-validated loss ({})", kRankingFolds, measure)}};
+        return {{"validation", fmt::format("Validation loss ({})", measure)}};
     }
     std::string tickName() const override { return "fit"; }
     PredictorPtr predictor() const override { return best_; }
@@ -77,10 +79,12 @@ public:
             bestLoss_ = fit->loss;
             bestCost_ = cost;
         }
-        return {Advance::State::Working, std::vector{fit->loss}, {}};
+        const double unit = isRegression() ? std::pow(task_->recipe->targetScale, 2) : 1.;
+        return {Advance::State::Working, std::vector{fit->loss * unit}, {}};
     }
 
 private:
+    bool isRegression() const { return task_->recipe->problem == Problem::Regression; }
     int count() const { return options_.choice == CostChoice::Search ? kCosts : 1; }
 
     TaskPtr task_;

@@ -92,13 +92,15 @@ Json fromDirections(const Directions& directions) {
     return {{"kind", directions.kind},
             {"names", directions.names},
             {"values", fromMeasured(directions.values)},
-            {"weights", fromVectors(directions.weights)}};
+            {"weights", fromVectors(directions.weights)},
+            {"total", fromMeasured(directions.total)}};
 }
 
 Directions toDirections(const Json& json) {
     Directions directions{
         json.at("kind"), json.at("names").get<Names>(), toMeasuredList(json.at("values")), {}};
     directions.weights = toVectors(json.at("weights"), directions.names.size());
+    if (json.contains("total")) directions.total = toMeasured(json.at("total"));
     require(directions.weights.size() == directions.values.size(), "directions without a value");
     return directions;
 }

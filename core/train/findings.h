@@ -44,6 +44,7 @@ struct Directions {
     std::vector<std::string> names;  ///< of all source columns
     std::vector<double> values;      ///< how much the function changes along each
     std::vector<Vector> weights;     ///< unit vectors, one value a name; signs are arbitrary
+    double total = 0.;  ///< squared values of all directions, also of those left out; 0: not known
 };
 
 /// Solutions along a penalty λ, in the order in which they were found. Grows while it is solved.

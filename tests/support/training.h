@@ -45,6 +45,7 @@ struct Training {
     Advance last;
     PredictorPtr predictor;
     std::optional<Relevance> relevance;
+    std::optional<Selection> selection;
     PathPtr path;
     std::string refused;  ///< why no trainer was made
 
@@ -73,6 +74,7 @@ inline Training trainToEnd(const char* method, const TaskPtr& task, const Option
         } while (result.last.state == Advance::State::Working);
         result.predictor = (*trainer)->predictor();
         result.relevance = (*trainer)->relevance();
+        result.selection = (*trainer)->selection();
         result.path = (*trainer)->path();
     });
     return result;

@@ -1,6 +1,7 @@
 #include "core/explain/sobol.h"
 
 #include <QtTest>
+#include <cmath>
 
 #include "core/explain/sobol_parts.h"
 #include "core/parallel/blocks.h"
@@ -94,6 +95,8 @@ private slots:
     void gaussRuleHasTheMoments();
     void pairsOfTheTopSourcesOnly();
     void constantModelHasNone();
+    void aModelThatMovesByRoundingOnlyHasNone();
+    void termsThatCancelDoNotMakeItConstant();
     void outlierDoesNotSpoilIt();
     void bitsDoNotDependOnThreads();
     void stopsAndGoesOn();
@@ -261,6 +264,36 @@ void SobolTest::constantModelHasNone() {
     QCOMPARE(found->finding.total, std::vector<double>(5, 0.));
     const auto single = sobolIndices(test::randomPredictor(task->recipe, 5, true), task->x, {3});
     COMPARE_WITHIN(single->finding.variance, 0., 1e-9);
+}
+
+/// Cosines whose frequencies are next to nothing.
+void SobolTest::aModelThatMovesByRoundingOnlyHasNone() {
+    const TaskPtr task = test::mixedTask(20);
+    for (const Index features : {5, 10, 20, 40, 80}) {
+        Predictor predictor = test::randomPredictor(task->recipe, features, false);
+        std::get<FourierModel>(predictor.model).scale *= 1e-10;
+        const SobolIndices found = sobolIndices(predictor, task->x, test::allRows(*task))->finding;
+        QCOMPARE(found.first, std::vector<double>(5, 0.));
+        QCOMPARE(found.total, std::vector<double>(5, 0.));
+        QCOMPARE(found.variance, 0.);
+        QVERIFY(found.pairs.sets.empty());
+        for (const double share : found.first) QVERIFY(!std::signbit(share));
+    }
+}
+
+/// cos x₁ + 10⁶ − 10⁶: the variance is still that of x₁.
+void SobolTest::termsThatCancelDoNotMakeItConstant() {
+    const TaskPtr task = numericTask(50, 2, 0.);
+    Predictor predictor = test::randomPredictor(task->recipe, 3, false);
+    auto& model = std::get<FourierModel>(predictor.model);
+    FourierBasis basis{Matrix::Zero(2, 3), Vector::Zero(3)};
+    basis.frequencies(0, 0) = 1.;
+    model.basis = std::make_shared<const FourierBasis>(std::move(basis));
+    model.scale.setOnes();
+    model.weights << 1., 1e6, -1e6;
+    const SobolIndices found = sobolIndices(predictor, task->x, test::allRows(*task))->finding;
+    COMPARE_WITHIN(found.first[0], 1., 0.1);
+    QVERIFY(found.variance > 0.01);
 }
 
 void SobolTest::outlierDoesNotSpoilIt() {

@@ -53,6 +53,16 @@ private slots:
                 std::string::npos);
     }
 
+    void sharesAreOfAllDirections() {
+        const TaskPtr task = test::mixedTask(30);
+        Directions directions = alongTheSum(*task);
+        directions.values = {2., 1.};
+        directions.total = 8.;
+        const std::string note = directionWeightsFigure(directions, {}).note;
+        QVERIFY2(note.find("50 % of the squared values") != std::string::npos, note.c_str());
+        QVERIFY2(note.find("More than 2 directions are needed") != std::string::npos, note.c_str());
+    }
+
     void placesAreInStandardDeviations() {
         const TaskPtr task = test::mixedTask(30);
         const Figure figure = drawn(task, {});

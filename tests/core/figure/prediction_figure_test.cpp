@@ -41,6 +41,18 @@ private slots:
         QVERIFY(residuals.series[0].y == (std::vector<double>{0., 0.}));
     }
 
+    void saysThatItJudgesSomeOfVeryManyRows() {
+        const TaskPtr task = test::mixedTask(40);
+        std::vector<std::int32_t> rows(100'001);
+        for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = static_cast<std::int32_t>(i % 40);
+        PredictionChoice choice;
+        choice.view = PredictionView::Actual;
+        const auto figure =
+            predictionFigure(test::randomPredictor(task->recipe, 6, true), *task, rows, choice);
+        QVERIFY2(figure->note.find("100,000 of 100,001 test rows") != std::string::npos,
+                 figure->note.c_str());
+    }
+
     void thinsTheRowsButJudgesAll() {
         const TaskPtr task = test::mixedTask(40);
         const Figure all = drawn(task, PredictionView::Actual);

@@ -187,6 +187,18 @@ private slots:
         QVERIFY((free->gradient - exact->gradient).norm() <= 1e-5 * exact->gradient.norm());
     }
 
+    void theVarianceIsThatOfTheExactForm() {
+        const CcmData data = drawn(60, 4, Kernel::Gaussian);
+        const Vector w = Vector::Constant(4, 0.5);
+        Matrix start;
+        CcmSpace space;
+        const auto free = ccmInverseFree(data, w, 0.01, start, space, always);
+        const auto exact = exactAt(data, w, always);
+        QCOMPARE(exact->variance, exact->objective);
+        COMPARE_WITHIN(free->variance, exact->objective, 1e-6 * exact->objective);
+        QVERIFY(free->objective < 0.9 * free->variance);
+    }
+
     void manyFeaturesComeCloseToTheKernel() {
         const CcmData data = drawn(50, 3, Kernel::Gaussian);
         FourierBasis basis = drawBasis(Sampler::Gaussian, 3, 4000, 1);

@@ -51,9 +51,21 @@ private slots:
         const auto trained = test::trainToEnd("ccm", task, options);
         QCOMPARE(trained.last.state, Advance::State::Finished);
         QCOMPARE(firstNames(trained, 3), (std::vector<std::string>{"x1", "x2", "x3"}));
-        const std::vector<double> objective = logged(trained.train);
-        for (std::size_t i = 1; i < objective.size(); ++i)
-            QVERIFY(objective[i] <= objective[i - 1] + 1e-9);
+        const std::vector<double> variance = logged(trained.train);
+        for (const double share : variance) QVERIFY(share > 0. && share <= 1. + 1e-9);
+        if (formulation == "soft" || formulation == "inverse_free") return;
+        for (std::size_t i = 1; i < variance.size(); ++i)
+            QVERIFY(variance[i] <= variance[i - 1] + 1e-9);
+    }
+
+    /// At such a price no variable is left, and none of the variance is explained.
+    void thePriceIsNoPartOfTheVarianceLogged() {
+        auto options = form("soft", 3);
+        options["lambda1"] = 1e6;
+        options["ordering"] = std::string("none");
+        const auto trained = test::trainToEnd("ccm", test::syntheticTask("xor", 300), options);
+        QCOMPARE(trained.relevance->values, std::vector<double>(10, 0.));
+        QVERIFY(std::abs(trained.train.back() - 1.) < 1e-9);
     }
 
     void theModelUsesTheKeptVariablesOnly() {

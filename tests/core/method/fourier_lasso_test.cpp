@@ -1,6 +1,7 @@
 #include "core/method/fourier_lasso.h"
 
 #include <QtTest>
+#include <array>
 
 #include "core/model/metrics.h"
 #include "tests/support/fourier_run.h"
@@ -81,8 +82,11 @@ void FourierLassoTest::everyLambdaHasAModel() {
     for (std::size_t i = 0; i < path.lambdas.size(); ++i) {
         if (i > 0) QVERIFY(path.lambdas[i] < path.lambdas[i - 1]);
         const PredictorPtr model = path.predictorAt(Index(i));
-        const double mse = metric(splitMetrics(*model, *task).train, "mse");
-        QVERIFY2(std::abs(mse - run.ticks[i][0]) <= 1e-4 * unit, qPrintable(QString::number(mse)));
+        const SplitMetrics told = splitMetrics(*model, *task);
+        const std::array mse{metric(told.train, "mse"), metric(told.validation, "mse")};
+        for (std::size_t part = 0; part < mse.size(); ++part)
+            QVERIFY2(std::abs(mse[part] - run.ticks[i][part]) <= 1e-4 * unit,
+                     qPrintable(QString::number(mse[part])));
         QVERIFY(std::isfinite(path.scores[i]) && std::isfinite(path.errors[i]));
     }
     QVERIFY(run.ticks.back()[0] < run.ticks.front()[0]);

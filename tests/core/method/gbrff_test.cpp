@@ -2,10 +2,36 @@
 
 #include <QtTest>
 
+#include "core/random/random_stream.h"
 #include "tests/support/hand_made_task.h"
 #include "tests/support/training.h"
 
 using namespace ardent;
+
+namespace {
+
+/// Classes that have nothing to do with the columns; half of the rows for testing.
+TaskPtr noiseTask(Index rows) {
+    RandomStream random(1, StreamId::SyntheticDesign);
+    Table table;
+    table.rows = rows;
+    for (int j = 0; j < 5; ++j) {
+        std::vector<double> values;
+        for (Index i = 0; i < rows; ++i) values.push_back(random.normal());
+        table.columns.push_back(test::numbers("x" + std::to_string(j), values));
+    }
+    std::vector<std::int32_t> codes;
+    for (Index i = 0; i < rows; ++i) codes.push_back(random.normal() > 0. ? 1 : 0);
+    table.columns.push_back(test::levels("y", {"no", "yes"}, std::move(codes)));
+    Recipe recipe;
+    recipe.target = "y";
+    recipe.split = {0.5, 0., 0.5};
+    auto task = makeTask(recipe, std::move(table));
+    if (!task) qFatal("%s", task.error().text.c_str());
+    return std::make_shared<const Task>(std::move(*task));
+}
+
+}  // namespace
 
 class GbrffTest : public QObject {
     Q_OBJECT
@@ -35,6 +61,25 @@ private slots:
         const Matrix p = predict(*trained.predictor, task->x, task->split.test);
         QCOMPARE(p.cols(), Index{4});
         QVERIFY((p.rowwise().sum().array() - 1.).abs().maxCoeff() < 1e-9);
+    }
+
+    /// 0.693 is the log loss of chance; probabilities that follow the training rows exceed 0.78.
+    void isNotTooSureWithoutValidationRows_data() { methods_data(); }
+    void isNotTooSureWithoutValidationRows() {
+        QFETCH(QString, method);
+        const TaskPtr task = noiseTask(400);
+        QVERIFY(task->split.validation.empty());
+        const auto trained = test::trainToEnd(qPrintable(method), task, {{"rounds", 300LL}});
+        QVERIFY(trained.metric(*task, "log_loss") < 0.73);
+    }
+
+    void calibratesTheSameForAnyThreadsAndInterruptions() {
+        const TaskPtr task = noiseTask(60);
+        const OptionValues options{{"rounds", 4LL}};
+        const auto alone = test::trainToEnd("gbrff2", task, options);
+        test::OftenStop stop;
+        const auto other = test::trainToEnd("gbrff2", task, options, 1, 2, &stop);
+        QVERIFY(predict(*other.predictor, task->x) == predict(*alone.predictor, task->x));
     }
 
     void learnsNumbers_data() { methods_data(); }

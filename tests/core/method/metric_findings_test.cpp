@@ -31,6 +31,7 @@ class MetricFindingsTest : public QObject {
 private slots:
     void aConstantColumnIsInNoDirection_data();
     void aConstantColumnIsInNoDirection();
+    void theTotalIsOfAllDirections();
 };
 
 void MetricFindingsTest::aConstantColumnIsInNoDirection_data() {
@@ -64,6 +65,23 @@ void MetricFindingsTest::aConstantColumnIsInNoDirection() {
                 QVERIFY(std::abs(weights[static_cast<Index>(flat)]) < 1e-9);
         } while (last.state == Advance::State::Working);
         QVERIFY(told > 0);
+    });
+}
+
+/// The first metric of a recursive feature machine is a multiple of the identity.
+void MetricFindingsTest::theTotalIsOfAllDirections() {
+    constexpr double kVariables = 18.;
+    const TaskPtr task = test::syntheticTask("gse1", 100);
+    const OptionValues options{{"features", 10LL}, {"iterations", 1LL}};
+    Arena(1).run([&] {
+        const auto trainer = std::move(*makeTrainer(*findMethod("rfm"), task, options, 1));
+        test::NeverStop pulse;
+        while (trainer->advance(pulse).state == Advance::State::Working) {
+        }
+        const Directions found = *trainer->directions();
+        QCOMPARE(found.values.size(), std::size_t{10});
+        const double each = found.values.front() * found.values.front();
+        QVERIFY(std::abs(found.total / each - kVariables) < 1e-9);
     });
 }
 

@@ -21,6 +21,15 @@ std::vector<Index> orderFound(const char* method, const TaskPtr& task, OptionVal
     return trainer->selection()->order;
 }
 
+/// Sources with a kernel scale above 0; each is one column.
+std::set<Index> sourcesUsed(const Predictor& predictor) {
+    const Vector& scale = predictor.fourier()->scale;
+    std::set<Index> used;
+    for (Index j = 0; j < scale.size(); ++j)
+        if (scale[j] > 0.) used.insert(j);
+    return used;
+}
+
 std::set<Index> firstOf(const std::vector<Index>& order, Index count) {
     return {order.begin(), order.begin() + count};
 }
@@ -62,6 +71,31 @@ private slots:
         third = test::numbers(third.name, std::vector<double>(120, 7.));
         const TaskPtr task = test::taskOf(std::move(table.columns), Problem::Regression);
         QCOMPARE(orderFound(qPrintable(method), task, {}).back(), Index{2});
+    }
+
+    void stoppedAtTheCurveKeepsTheModelThatItTellsOf_data() {
+        QTest::addColumn<QString>("stage");
+        QTest::addColumn<Index>("kept");
+        QTest::addRow("before m") << "Models on the first variables, 3 of 10" << Index{2};
+        QTest::addRow("after m") << "Models on the first variables, 7 of 10" << Index{4};
+        QTest::addRow("at the end") << "Final model" << Index{4};
+    }
+    void stoppedAtTheCurveKeepsTheModelThatItTellsOf() {
+        QFETCH(QString, stage);
+        QFETCH(Index, kept);
+        const TaskPtr task = test::syntheticTask("additive", 120);
+        const OptionValues options{{"features", 20LL}, {"variables", 4LL}};
+        const auto trainer = std::move(*makeTrainer(*findMethod("pearson"), task, options, 1));
+        test::NeverStop pulse;
+        Advance last;
+        while (trainer->stage() != stage.toStdString() && last.state == Advance::State::Working)
+            last = trainer->advance(pulse);
+        QCOMPARE(last.state, Advance::State::Working);
+        trainer->settle();
+        const auto selection = trainer->selection();
+        QCOMPARE(selection->chosen, kept);
+        QCOMPARE(sourcesUsed(*trainer->predictor()), firstOf(selection->order, kept));
+        QVERIFY(selection->rule.starts_with("being among the first " + std::to_string(kept)));
     }
 
     void isTheSameForAnyThreadsAndInterruptions_data() { methods_data(); }
@@ -108,6 +142,25 @@ private slots:
             else
                 QVERIFY(trained.metric(*task, "accuracy") > 0.5);
         }
+    }
+
+    void aSupportVectorMachineLogsItsHeldOutLoss() {
+        const TaskPtr task = test::syntheticTask("additive", 300);
+        const auto trainer = std::move(*makeTrainer(*findMethod("svm"), task, {}, 1));
+        QCOMPARE(trainer->series().front().id, std::string("validation"));
+        QCOMPARE(trainer->series().front().title,
+                 std::string("Validation loss (mean squared error)"));
+        test::NeverStop never;
+        const double logged = trainer->advance(never).tick->front();
+        const double told = metric(splitMetrics(*trainer->predictor(), *task).validation, "mse");
+        QVERIFY(std::abs(logged - told) <= 1e-4 * told);
+
+        const TaskPtr whole = test::taskOf({test::numbers("x", {1, 2, 3, 4, 5, 6, 7, 8}),
+                                            test::numbers("y", {0, 5, 1, 6, 2, 7, 3, 8})},
+                                           Problem::Regression);
+        const auto folds = std::move(*makeTrainer(*findMethod("svm"), whole, {}, 1));
+        QCOMPARE(folds->series().front().title,
+                 std::string("5-fold cross-validated loss (mean squared error)"));
     }
 };
 

@@ -9,6 +9,7 @@
 
 #include "core/model/metrics.h"
 #include "core/parallel/blocks.h"
+#include "tests/support/hand_made_task.h"
 #include "tests/support/small_task.h"
 #include "tests/support/training.h"
 
@@ -62,6 +63,8 @@ private slots:
     void everyChoiceTrains();
     void everyEpochOfAStartIsATick();
     void theEvidenceStartFindsScalesBeforeTheWeights();
+    void aConstantColumnIsNeverKept_data();
+    void aConstantColumnIsNeverKept();
     void theLassoStartIsCutIntoPieces();
     void bestEpochIsRestored();
     void saysWhenItEndedInHaste();
@@ -170,6 +173,29 @@ void RffnetTest::theEvidenceStartFindsScalesBeforeTheWeights() {
     const std::set<std::string> top{found->names[order[0]], found->names[order[1]],
                                     found->names[order[2]]};
     QCOMPARE(top, (std::set<std::string>{"x7", "x8", "x9"}));
+}
+
+void RffnetTest::aConstantColumnIsNeverKept_data() {
+    QTest::addColumn<QString>("initialiser");
+    for (const char* name : {"constant", "lasso", "restart", "evidence"})
+        QTest::addRow("%s", name) << name;
+}
+
+void RffnetTest::aConstantColumnIsNeverKept() {
+    QFETCH(QString, initialiser);
+    constexpr Index kConstant = 2;
+    Table table = synthesize(*findSyntheticSet("gse1"), 200, 1);
+    Column& constant = table.columns[kConstant];
+    constant = test::numbers(constant.name, std::vector<double>(200, 7.));
+    const TaskPtr task = test::taskOf(std::move(table.columns), Problem::Regression);
+    const auto trained = test::trainToEnd(
+        "rffnet", task,
+        {{"max_epochs", 3LL}, {"features", 20LL}, {"initialiser", initialiser.toStdString()}});
+    QCOMPARE(trained.last.state, Advance::State::Finished);
+    QCOMPARE(trained.predictor->fourier()->scale[kConstant], 0.);
+    QCOMPARE(trained.relevance->values[kConstant], 0.);
+    const auto position = std::ranges::find(trained.selection->order, kConstant);
+    QVERIFY(position - trained.selection->order.begin() >= trained.selection->chosen);
 }
 
 void RffnetTest::theLassoStartIsCutIntoPieces() {

@@ -8,11 +8,30 @@
 
 using namespace ardent;
 
+namespace {
+
+std::unique_ptr<Trainer> quickRfm(const TaskPtr& task) {
+    auto made = makeTrainer(*findMethod("rfm"), task, {{"features", 30LL}, {"iterations", 1LL}}, 1);
+    if (!made) qFatal("%s", made.error().text.c_str());
+    return std::move(*made);
+}
+
+Advance trainedToEnd(Trainer& trainer) {
+    test::GoOn pulse;
+    Advance last;
+    while (last.state == Advance::State::Working) last = trainer.advance(pulse);
+    return last;
+}
+
+}  // namespace
+
 class RfmTest : public QObject {
     Q_OBJECT
 
 private slots:
     void findsTheTwoVariablesThatMatter();
+    void tellsThatItLearnsFromValidationRows();
+    void doesNotSayItOfRowsThatItHeldOutItself();
     void isTheSameForAnyNumberOfThreads();
     void refusesTooFewRows();
 };
@@ -28,6 +47,26 @@ void RfmTest::findsTheTwoVariablesThatMatter() {
         QVERIFY(run.relevance.values[j] < 0.3 * run.relevance.values[0]);
     const auto metrics = splitMetrics(*run.predictor, *task);
     QVERIFY(metric(metrics.test, "r2") > 0.9);
+}
+
+/// The outer weights are solved again with the validation rows.
+void RfmTest::tellsThatItLearnsFromValidationRows() {
+    const auto task = test::syntheticTask("jse3", 300);
+    const auto trainer = quickRfm(task);
+    QVERIFY(!trainer->learnsFromValidation());
+    const Advance last = trainedToEnd(*trainer);
+    QVERIFY(trainer->learnsFromValidation());
+    QVERIFY2(last.reason.ends_with("only test rows tell its error."), last.reason.c_str());
+}
+
+void RfmTest::doesNotSayItOfRowsThatItHeldOutItself() {
+    const auto task =
+        test::taskOf(synthesize(*findSyntheticSet("jse3"), 300, 1).columns, Problem::Regression);
+    QVERIFY(task->split.validation.empty());
+    const auto trainer = quickRfm(task);
+    const Advance last = trainedToEnd(*trainer);
+    QVERIFY(!trainer->learnsFromValidation());
+    QVERIFY2(last.reason.ends_with("is kept."), last.reason.c_str());
 }
 
 void RfmTest::isTheSameForAnyNumberOfThreads() {

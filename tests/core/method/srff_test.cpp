@@ -82,6 +82,8 @@ private slots:
     void findsTheTrueVariables();
     void pathHoldsEveryPenalty();
     void givenPenaltyTicksByIteration();
+    void stoppedEarlyKeepsTheBestModel_data();
+    void stoppedEarlyKeepsTheBestModel();
     void isTheSameForAnyNumberOfThreadsAndPauses();
     void everySamplerTrains();
     void copesWithOddColumns();
@@ -156,6 +158,37 @@ void SrffTest::givenPenaltyTicksByIteration() {
     const Trained bare =
         train(task, {{"features", 60LL}, {"lambda", 1e-15}, {"max_iterations", 5LL}});
     QVERIFY(bare.predictor->fourier()->isFinite());
+}
+
+void SrffTest::stoppedEarlyKeepsTheBestModel_data() {
+    QTest::addColumn<QString>("stage");
+    QTest::addColumn<int>("pieces");
+    QTest::addRow("preparation") << "Simplex size 6 of 6" << 2;
+    QTest::addRow("path") << "Penalties" << 1;
+}
+
+/// So many pieces into the stage its largest λ is at hand, whose model is nearly a constant.
+void SrffTest::stoppedEarlyKeepsTheBestModel() {
+    QFETCH(QString, stage);
+    QFETCH(int, pieces);
+    const TaskPtr task = test::syntheticTask("jse3", 800);
+    Arena(1).run([&] {
+        const OptionValues options{{"features", 60LL}, {"lambdas", 10LL}};
+        const auto trainer = std::move(*makeTrainer(*findMethod("srff"), task, options, 1));
+        const auto explained = [&] {
+            return metric(splitMetrics(*trainer->predictor(), *task).validation, "r2");
+        };
+        test::NeverStop pulse;
+        Advance last;
+        while (trainer->stage() != stage.toStdString() && last.state == Advance::State::Working)
+            last = trainer->advance(pulse);
+        QCOMPARE(last.state, Advance::State::Working);
+        for (int i = 0; i < pieces; ++i) trainer->advance(pulse);
+        QVERIFY(!trainer->path());
+        QVERIFY(explained() < 0.5);
+        trainer->settle();
+        QVERIFY(explained() > 0.7);
+    });
 }
 
 void SrffTest::isTheSameForAnyNumberOfThreadsAndPauses() {

@@ -22,6 +22,7 @@ private slots:
     void choicesComeBack();
     void everyFindingComesBack_data();
     void everyFindingComesBack();
+    void directionsOfOlderFilesHaveNoTotal();
     void numbersThatAreNoneComeBack();
     void theSameProjectGivesTheSameBytes();
     void refusesOtherFiles_data();
@@ -187,6 +188,7 @@ void ProjectFileTest::everyFindingComesBack() {
     QCOMPARE(after.directions.has_value(), before.directions.has_value());
     if (before.directions) {
         QCOMPARE(after.directions->values, before.directions->values);
+        QCOMPARE(after.directions->total, before.directions->total);
         QVERIFY(same(after.directions->weights, before.directions->weights));
     }
     QCOMPARE(after.path != nullptr, before.path != nullptr);
@@ -203,6 +205,17 @@ void ProjectFileTest::everyFindingComesBack() {
         QCOMPARE(after.boosting->rounds.size(), before.boosting->rounds.size());
         QVERIFY(after.boosting->rounds.back()->margins == before.boosting->rounds.back()->margins);
     }
+}
+
+void ProjectFileTest::directionsOfOlderFilesHaveNoTotal() {
+    QVERIFY(saveProject(projectWith({trainedFew()}), path("new.ardent")).has_value());
+    Json content = Json::parse(*readText(path("new.ardent")));
+    content["runs"][0]["directions"] =
+        Json::parse(R"({"kind": "", "names": ["a"], "values": [2], "weights": [[1]]})");
+    std::ofstream(path("old.ardent")) << content.dump();
+    const auto loaded = loadProject(path("old.ardent"));
+    QVERIFY2(loaded, loaded ? "" : loaded.error().text.c_str());
+    QCOMPARE(loaded->runs.front().snapshot->directions->total, 0.);
 }
 
 void ProjectFileTest::numbersThatAreNoneComeBack() {
