@@ -10,9 +10,9 @@
 #include "app/cli/explain_report.h"
 #include "app/cli/find_source.h"
 #include "app/cli/whole_number.h"
+#include "core/data/later_table.h"
 #include "core/data/later_task.h"
 #include "core/data/spaced_rows.h"
-#include "core/data/table_reader.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
@@ -176,8 +176,7 @@ int explainFile(const ExplainArguments& arguments) {
     const auto model = loadModel(arguments.model);
     if (!model) return reportError(model.error());
     const auto imported =
-        readTable(arguments.file, Precision::Printed, model->predictor.recipe->readings,
-                  model->predictor.recipe->decimalMark);
+        readLaterTable(arguments.file, Precision::Printed, *model->predictor.recipe);
     if (!imported) return reportError(imported.error());
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     Result<Explanation> explanation;

@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include "core/data/later_table.h"
 #include "core/data/later_task.h"
 #include "tests/support/columns.h"
 
@@ -30,6 +31,10 @@ private slots:
     void aLaterTaskStandardisesTheTarget();
     void rowsWithoutATargetAreLeftOutOfALaterTask();
     void testRowsOfUnknownClassesAreLeftOutAndNoted();
+    void categoriesAreReadAsInTraining();
+    void classesAreReadAsInTraining_data();
+    void classesAreReadAsInTraining();
+    void testTablesAreReadLikeTheTrainingTable();
     void refuses_data();
     void refuses();
 };
@@ -90,6 +95,45 @@ void LaterTableTest::testRowsOfUnknownClassesAreLeftOutAndNoted() {
     QVERIFY(task->x.row(41) == task->x.row(3));
     QVERIFY2(allNotes(*task).contains("2 rows of houses.csv with a class of \"y\""),
              qPrintable(allNotes(*task)));
+}
+
+void LaterTableTest::categoriesAreReadAsInTraining() {
+    const auto task = regression();
+    QVERIFY(task);
+    FittedRecipe recipe = *task->recipe;
+    QCOMPARE(laterReadings(recipe), (Readings{{"kind", ReadAs::Category}}));
+    recipe.readings = {{"x", ReadAs::DecimalComma}};
+    QCOMPARE(laterReadings(recipe),
+             (Readings{{"kind", ReadAs::Category}, {"x", ReadAs::DecimalComma}}));
+}
+
+void LaterTableTest::classesAreReadAsInTraining_data() {
+    QTest::addColumn<QStringList>("classes");
+    QTest::addColumn<bool>("areText");
+    QTest::newRow("words") << QStringList{"none", "mild"} << true;
+    QTest::newRow("one word among numbers") << QStringList{"01", "02", "A1"} << true;
+    QTest::newRow("numbers") << QStringList{"1", "2.5"} << false;
+    QTest::newRow("regression") << QStringList{} << false;
+}
+
+void LaterTableTest::classesAreReadAsInTraining() {
+    QFETCH(QStringList, classes);
+    QFETCH(bool, areText);
+    FittedRecipe recipe;
+    recipe.target = "y";
+    for (const QString& name : classes) recipe.classes.push_back(name.toStdString());
+    const Readings wanted = areText ? Readings{{"y", ReadAs::Category}} : Readings();
+    QCOMPARE(laterReadings(recipe), wanted);
+}
+
+void LaterTableTest::testTablesAreReadLikeTheTrainingTable() {
+    const Table training =
+        table({numbers("x", {1., 2.}), numbers("z", {1., 2.}), categories("kind", {"none", "mild"}),
+               categories("comment", {"a", "b"}, ColumnType::Text)});
+    QCOMPARE(
+        laterReadings(training, {{"z", ReadAs::Number}, {"kind", ReadAs::Number}}),
+        (Readings{
+            {"comment", ReadAs::Category}, {"kind", ReadAs::Category}, {"z", ReadAs::Number}}));
 }
 
 void LaterTableTest::refuses_data() {
