@@ -168,8 +168,8 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split
 
     Task task;
     task.y.reserve(target.values.size() + test->values.size());
-    appendTarget(target, *fitted, task.y);
-    appendTarget(*test, *fitted, task.y);
+    appendTarget(target, *fitted, task.y, notes);
+    appendTarget(*test, *fitted, task.y, notes);
     release(target.values);
     release(test->values);
     releaseTarget(table, target);

@@ -149,6 +149,8 @@ constexpr const char* kSentences[]{
     sentence("Only {}: relevances and metrics can change much with the seed."),
     sentence("Only {}: metrics on it say little."),
     sentence("Only {}: metrics on them say little."),
+    sentence("{} of the target more than 10¹⁵ training standard deviations from the mean; held at "
+             "that distance."),
     sentence("{} more than a million training standard deviations from the mean; held at that "
              "distance."),
     sentence("Column {} not used: free text."),

@@ -2,6 +2,7 @@
 
 #include "core/data/later_table.h"
 #include "core/data/later_task.h"
+#include "core/data/target_values.h"
 #include "tests/support/columns.h"
 
 using namespace ardent;
@@ -29,6 +30,7 @@ class LaterTableTest : public QObject {
 private slots:
     void columnsAreFoundByNameInAnyOrder();
     void aLaterTaskStandardisesTheTarget();
+    void farTargetsKeepTheirValue();
     void rowsWithoutATargetAreLeftOutOfALaterTask();
     void testRowsOfUnknownClassesAreLeftOutAndNoted();
     void categoriesAreReadAsInTraining();
@@ -63,6 +65,23 @@ void LaterTableTest::aLaterTaskStandardisesTheTarget() {
     QCOMPARE(later->y, (std::vector<float>{task->y[2], task->y[3]}));
     QCOMPARE(later->split.train, (std::vector<std::int32_t>{0, 1}));
     QVERIFY(later->x.row(1) == task->x.row(3));
+}
+
+/// Inputs so far away are held, but errors are told in the target's own unit.
+void LaterTableTest::farTargetsKeepTheirValue() {
+    const Table training = table({numbers("x", sequence(40)), numbers("y", sequence(40))});
+    const auto test = [](double far) {
+        return table({numbers("x", {1., 2.}), numbers("y", {3., far})});
+    };
+    const auto task = makeTask(target("y"), training, test(-1e12));
+    QVERIFY(task);
+    QVERIFY(std::abs(targetValues(*task, task->split.test)[1] + 1e12) < 1e6);
+    QVERIFY(!allNotes(*task).contains("held"));
+    const auto later = laterTask(task->recipe, test(1e200));
+    QVERIFY(later);
+    QVERIFY(std::isfinite(later->y[1]));
+    QVERIFY2(allNotes(*later).contains("1 cell of the target more than 10¹⁵"),
+             qPrintable(allNotes(*later)));
 }
 
 void LaterTableTest::rowsWithoutATargetAreLeftOutOfALaterTask() {
