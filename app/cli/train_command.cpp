@@ -191,6 +191,11 @@ int train(const TrainArguments& arguments) {
     if (!written) return reportError(written.error());
     if (result->state == RunState::Diverged || result->state == RunState::Failed)
         return reportError({Fault::Training, result->reason});
+    if (!arguments.outputs.model.empty() && !result->predictor)
+        return reportError(
+            {Fault::Training, fmt::format("--model {}: the training ended before there was a "
+                                          "model; the file is not written.",
+                                          arguments.outputs.model)});
     return 0;
 }
 

@@ -24,6 +24,7 @@ private slots:
     void saysWhenTheModelIsAConstant();
     void errorsOfLearnedRowsAreNoValidation();
     void trainsWhatTheWindowStartsWith();
+    void saysWhenThereIsNoModelToWrite();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
 
@@ -147,6 +148,19 @@ void TrainTest::trainsWhatTheWindowStartsWith() {
     QCOMPARE(trained.exitCode, 0);
     const auto json = nlohmann::json::parse(trained.output.toStdString());
     QCOMPARE(json["method"].get<std::string>(), std::string("metric"));
+}
+
+/// The first λ of SRFF takes longer than a thousand-millionth of a second.
+void TrainTest::saysWhenThereIsNoModelToWrite() {
+    const QStringList call{"train",    path("gse1.csv"), "--target",      "y",
+                           "--method", "srff",           "--max-seconds", "1e-9"};
+    const Outcome without = ardentCli(call);
+    QCOMPARE(without.exitCode, 0);
+    QVERIFY2(without.output.contains("; there is no model yet."), without.output);
+    const Outcome wanted = ardentCli(call + QStringList{"--model", path("none.json")});
+    QCOMPARE(wanted.exitCode, 4);
+    QVERIFY2(wanted.error.contains("is not written"), wanted.error);
+    QVERIFY(!QFile::exists(path("none.json")));
 }
 
 void TrainTest::refusesWithOneSentence_data() {
