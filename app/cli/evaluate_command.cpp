@@ -103,7 +103,7 @@ bool runJobs(std::vector<EvaluatedSet>& sets, const std::vector<EvaluatedMethod>
         if (!result) return;
         set.results[static_cast<std::size_t>(job.repeat * set.set.holdOut.parts() + job.part)]
                    [job.method] = *result;
-        state.add(job.key, *result);
+        if (result->wasTrained) state.add(job.key, *result);
         const std::lock_guard lock(mutex);
         ++finished;
         if (terminal)

@@ -46,6 +46,7 @@ Json toJson(const EvaluationResult& result) {
 
 EvaluationResult fromJson(const Json& json) {
     EvaluationResult result;
+    result.wasTrained = true;
     result.seconds = json.at("seconds");
     result.trouble = json.at("trouble");
     for (const Json& metric : json.at("metrics"))

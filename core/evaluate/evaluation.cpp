@@ -156,6 +156,7 @@ std::optional<EvaluationResult> evaluateOnce(const EvaluationSet& set,
         return result;
     }
     if (pulse.stopped()) return std::nullopt;
+    result.wasTrained = true;
     if (done.state == Advance::State::Diverged) {
         result.trouble = done.reason;
         return result;

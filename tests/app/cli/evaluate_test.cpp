@@ -60,6 +60,19 @@ private slots:
         QVERIFY(evaluate(call).error.contains("6 of 6 jobs are known already"));
     }
 
+    /// Where the one "no" is tested, one class is left to learn, and no training begins.
+    void whatNeverBeganIsNotKept() {
+        QByteArray text("x,y\n");
+        for (int i = 0; i < 30; ++i) text += QByteArray::number(i) + (i == 7 ? ",no\n" : ",yes\n");
+        QFile table(file("lone"));
+        QVERIFY(table.open(QIODevice::WriteOnly));
+        table.write(text);
+        table.close();
+        const QStringList call{file("lone"), "--resume", folder_.filePath("lone.jsonl")};
+        QCOMPARE(evaluate(call).exitCode, 0);
+        QVERIFY(evaluate(call).error.contains("4 of 6 jobs are known already"));
+    }
+
     void severalTablesAreRanked() {
         const Outcome done = evaluate({file("moons"), file("circles"), "--json"});
         QCOMPARE(done.exitCode, 0);

@@ -92,6 +92,7 @@ private slots:
             QVERIFY(result.has_value());
             troubles += result->trouble.empty() ? 0 : 1;
             QCOMPARE(result->metrics.empty(), !result->trouble.empty());
+            QCOMPARE(result->wasTrained, result->trouble.empty());
         }
         QCOMPARE(troubles, 1);  // where the one "no" is tested, one class is left to learn
         QVERIFY(!evaluationSet("few", table, recipe, {.folds = 5}).has_value());
