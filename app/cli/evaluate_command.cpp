@@ -158,11 +158,6 @@ int evaluate(const EvaluateArguments& arguments) {
                  ? "Stopped; with --resume FILE finished jobs are kept for the next time."
                  : fmt::format("Stopped; the same command goes on from what {} holds.",
                                arguments.resume)});
-    if (!(*state)->isWhole())
-        return reportError(
-            {Fault::Output, fmt::format("{}: finished jobs could not be written there; make room "
-                                        "and run again.",
-                                        arguments.resume)});
     if (arguments.json)
         printJson(evaluationJson(sets, methods));
     else if (arguments.csv)
@@ -171,6 +166,11 @@ int evaluate(const EvaluateArguments& arguments) {
         std::cout << evaluationLatex(sets, methods);
     else
         std::cout << evaluationText(sets, methods);
+    if (!(*state)->isWhole())
+        return reportError(
+            {Fault::Output, fmt::format("{}: finished jobs could not be written there; make room "
+                                        "and run again.",
+                                        arguments.resume)});
     const bool anyScored = std::ranges::any_of(sets, [](const EvaluatedSet& set) {
         return std::ranges::any_of(set.results, [](const auto& part) {
             return std::ranges::any_of(

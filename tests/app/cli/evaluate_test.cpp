@@ -73,6 +73,17 @@ private slots:
         QVERIFY(evaluate(call).error.contains("4 of 6 jobs are known already"));
     }
 
+    void aFullDiskLosesNoResult() {
+        const Outcome whole = evaluate({file("moons"), "--csv"});
+        const Outcome full = runProgram(
+            "/bin/sh",
+            QStringList{"-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\"", kProgram} +
+                calling({file("moons"), "--csv", "--resume", folder_.filePath("full.jsonl")}));
+        QCOMPARE(full.exitCode, 5);
+        QCOMPARE(full.output, whole.output);
+        QVERIFY2(full.error.contains("could not be written there"), full.error.constData());
+    }
+
     void severalTablesAreRanked() {
         const Outcome done = evaluate({file("moons"), file("circles"), "--json"});
         QCOMPARE(done.exitCode, 0);
@@ -122,14 +133,16 @@ private:
         return folder_.filePath(QString::fromLatin1(name) + ".csv");
     }
 
-    Outcome evaluate(const QStringList& more) const {
+    static QStringList calling(const QStringList& more) {
         QStringList arguments{"evaluate"};
         arguments << more;
         arguments << QStringList{"--target", "y",        "--method",
                                  "mean",     "--method", "gbrff2:rounds=5"};
         if (!more.contains("--folds")) arguments << QStringList{"--folds", "3"};
-        return runProgram(kProgram, arguments);
+        return arguments;
     }
+
+    static Outcome evaluate(const QStringList& more) { return runProgram(kProgram, calling(more)); }
 
     QTemporaryDir folder_;
 };
