@@ -84,6 +84,30 @@ private slots:
         QVERIFY2(full.error.contains("could not be written there"), full.error.constData());
     }
 
+    void aFileOfSomethingElseIsLeftAlone_data() {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<int>("exitCode");
+        QTest::newRow("notes") << QByteArray("Remember:\nmilk") << 2;
+        QTest::newRow("one line that does not end") << QByteArray("x,y") << 2;
+        QTest::newRow("other JSON") << QByteArray("{\"seconds\":1}\n") << 2;
+        QTest::newRow("empty") << QByteArray() << 0;
+        QTest::newRow("stopped in the first job") << QByteArray("{\"seconds\":0.2,\"trou") << 0;
+        QTest::newRow("stopped early in it") << QByteArray("{\"se") << 0;
+    }
+
+    void aFileOfSomethingElseIsLeftAlone() {
+        QFETCH(QByteArray, content);
+        QFETCH(int, exitCode);
+        QFile other(folder_.filePath("other"));
+        QVERIFY(other.open(QIODevice::WriteOnly));
+        other.write(content);
+        other.close();
+        const Outcome done = evaluate({file("moons"), "--resume", other.fileName()});
+        QCOMPARE(done.exitCode, exitCode);
+        QVERIFY(other.open(QIODevice::ReadOnly));
+        QCOMPARE(other.readAll() == content, exitCode == 2);
+    }
+
     void severalTablesAreRanked() {
         const Outcome done = evaluate({file("moons"), file("circles"), "--json"});
         QCOMPARE(done.exitCode, 0);
