@@ -210,10 +210,12 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
     command
         ->add_option("--test-share", arguments->holdOut.testShare,
                      "In place of folds: one split a repeat with this share of test rows")
+        ->check(realNumber)
         ->check(CLI::Range(0.001, 0.999));
     command
         ->add_option("--validation-share", arguments->validationShare,
                      "Share of the learning rows that methods see as validation rows")
+        ->check(realNumber)
         ->check(CLI::Range(0., 0.9))
         ->capture_default_str();
     command->add_option("--seed", arguments->holdOut.seed, "Seed of every random choice")

@@ -231,6 +231,7 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
     command
         ->add_option("--max-seconds", arguments->maxSeconds,
                      "End after this time of training with the best model so far")
+        ->check(realNumber)
         ->check(CLI::Range(0., 1e9));
     command->add_option("--model", arguments->outputs.model, "Write the model there as JSON");
     command->add_option("--figures", arguments->outputs.figures,

@@ -148,6 +148,8 @@ private slots:
                      .exitCode,
                  2);
         QCOMPARE(evaluate({file("moons"), "--folds", "80"}).exitCode, 2);
+        for (const char* share : {"--test-share", "--validation-share"})
+            QCOMPARE(evaluate({file("moons"), share, "nan"}).exitCode, 2);
         QCOMPARE(evaluate({folder_.filePath("none.csv")}).exitCode, 3);
         QCOMPARE(evaluate({file("moons"), "--resume", file("moons")}).exitCode, 2);
     }

@@ -179,6 +179,17 @@ void TrainTest::refusesWithOneSentence_data() {
     QTest::addRow("too many features")
         << QStringList{"TABLE", "--target", "y", "--method", "rff", "--set", "features=1000000"}
         << 2;
+    QTest::addRow("a seed too large") << QStringList{"TABLE",
+                                                     "--target",
+                                                     "y",
+                                                     "--method",
+                                                     "mean",
+                                                     "--seed",
+                                                     "99999999999999999999"}
+                                      << 2;
+    QTest::addRow("no time") << QStringList{"TABLE", "--target",      "y",  "--method",
+                                            "mean",  "--max-seconds", "nan"}
+                             << 2;
     QTest::addRow("no folder") << QStringList{"TABLE", "--target", "y",          "--method",
                                               "mean",  "--model",  "none/m.json"}
                                << 5;
