@@ -103,7 +103,7 @@ bool runJobs(std::vector<EvaluatedSet>& sets, const std::vector<EvaluatedMethod>
         if (!result) return;
         set.results[static_cast<std::size_t>(job.repeat * set.set.holdOut.parts() + job.part)]
                    [job.method] = *result;
-        state.add(job.key, *result);
+        if (result->wasTrained) state.add(job.key, *result);
         const std::lock_guard lock(mutex);
         ++finished;
         if (terminal)
@@ -158,11 +158,6 @@ int evaluate(const EvaluateArguments& arguments) {
                  ? "Stopped; with --resume FILE finished jobs are kept for the next time."
                  : fmt::format("Stopped; the same command goes on from what {} holds.",
                                arguments.resume)});
-    if (!(*state)->isWhole())
-        return reportError(
-            {Fault::Output, fmt::format("{}: finished jobs could not be written there; make room "
-                                        "and run again.",
-                                        arguments.resume)});
     if (arguments.json)
         printJson(evaluationJson(sets, methods));
     else if (arguments.csv)
@@ -171,6 +166,11 @@ int evaluate(const EvaluateArguments& arguments) {
         std::cout << evaluationLatex(sets, methods);
     else
         std::cout << evaluationText(sets, methods);
+    if (!(*state)->isWhole())
+        return reportError(
+            {Fault::Output, fmt::format("{}: finished jobs could not be written there; make room "
+                                        "and run again.",
+                                        arguments.resume)});
     const bool anyScored = std::ranges::any_of(sets, [](const EvaluatedSet& set) {
         return std::ranges::any_of(set.results, [](const auto& part) {
             return std::ranges::any_of(
@@ -210,10 +210,12 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
     command
         ->add_option("--test-share", arguments->holdOut.testShare,
                      "In place of folds: one split a repeat with this share of test rows")
+        ->check(realNumber)
         ->check(CLI::Range(0.001, 0.999));
     command
         ->add_option("--validation-share", arguments->validationShare,
                      "Share of the learning rows that methods see as validation rows")
+        ->check(realNumber)
         ->check(CLI::Range(0., 0.9))
         ->capture_default_str();
     command->add_option("--seed", arguments->holdOut.seed, "Seed of every random choice")

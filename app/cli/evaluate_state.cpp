@@ -46,6 +46,7 @@ Json toJson(const EvaluationResult& result) {
 
 EvaluationResult fromJson(const Json& json) {
     EvaluationResult result;
+    result.wasTrained = true;
     result.seconds = json.at("seconds");
     result.trouble = json.at("trouble");
     for (const Json& metric : json.at("metrics"))
@@ -54,6 +55,12 @@ EvaluationResult fromJson(const Json& json) {
     result.counts = {matrixOf(json.at("confusion")), matrixOf(json.at("thresholds")),
                      matrixOf(json.at("calibration"))};
     return result;
+}
+
+/// What `add` writes, or the beginning of it.
+bool isCutJob(std::string_view line) {
+    constexpr std::string_view kBegins = R"({"seconds":)";
+    return line.starts_with(kBegins.substr(0, line.size()));
 }
 
 class Hash {
@@ -109,16 +116,27 @@ Result<std::unique_ptr<EvaluationState>> EvaluationState::open(const std::string
     if (path.empty()) return state;
     std::ifstream old(path);
     bool endsLine = true;
+    bool holdsJobs = false;
+    bool holdsOthers = false;
     for (std::string line; std::getline(old, line);) {
         endsLine = !old.eof();
         const Json json = Json::parse(line, nullptr, false);
-        if (!json.is_object() || !json.contains("job")) continue;
+        const bool isJob = json.is_object() && json.contains("job");
+        const bool isCut = json.is_discarded() && !endsLine && isCutJob(line);
+        holdsJobs = holdsJobs || isJob || isCut;
+        holdsOthers = holdsOthers || !(isJob || isCut || line.empty());
+        if (!isJob) continue;
         try {
             state->known_[json.at("job").get<std::string>()] = fromJson(json);
         } catch (const std::exception&) {
             continue;  // a damaged line: the job is done again
         }
     }
+    if (holdsOthers && !holdsJobs)
+        return fail(Fault::Usage,
+                    fmt::format("--resume {}: this file was not written by evaluate --resume; "
+                                "name another one.",
+                                path));
     state->file_.open(path, std::ios::app);
     if (!endsLine) state->file_ << '\n';
     if (!state->file_)

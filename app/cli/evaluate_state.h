@@ -14,7 +14,8 @@ namespace ardent::cli {
 /// line that was cut short is passed over. Used by several threads at once.
 class EvaluationState {
 public:
-    /// An empty path keeps nothing. Errors (Fault::Output): the file cannot be written.
+    /// An empty path keeps nothing. Errors: (Fault::Usage) the file holds something else;
+    /// (Fault::Output) it cannot be written.
     static Result<std::unique_ptr<EvaluationState>> open(const std::string& path);
 
     /// Null when the job is not there.

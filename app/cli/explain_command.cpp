@@ -10,9 +10,9 @@
 #include "app/cli/explain_report.h"
 #include "app/cli/find_source.h"
 #include "app/cli/whole_number.h"
+#include "core/data/later_table.h"
 #include "core/data/later_task.h"
 #include "core/data/spaced_rows.h"
-#include "core/data/table_reader.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
@@ -55,22 +55,26 @@ Result<std::vector<Index>> findColumns(const FittedRecipe& recipe, const std::st
     return columns;
 }
 
-/// The rows that have a target, or all where the table does not have the target's column.
+/// The rows that have a target that the model knows, or all where none has.
 Result<Task> readRows(const Predictor& predictor, const Table& table, Explanation& explanation) {
+    const std::string& target = predictor.recipe->target;
+    const bool hasTarget = table.find(target) >= 0;
     auto task = laterTask(predictor.recipe, table);
-    if (task) {
+    if (task && task->x.rows() > 0) {
         explanation.notes.insert(explanation.notes.end(), task->notes.begin(), task->notes.end());
         return task;
     }
-    if (table.find(predictor.recipe->target) >= 0) return task;
+    if (!task && hasTarget) return task;
     auto x = encode(*predictor.recipe, table);
     if (!x) return tl::unexpected(x.error());
     Task without;
     without.recipe = predictor.recipe;
     without.x = std::move(*x);
-    explanation.notes.push_back(
-        fmt::format("{} has no column \"{}\", so that there is no permutation relevance.",
-                    table.name, predictor.recipe->target));
+    explanation.notes.push_back(fmt::format(
+        "{} has no {} \"{}\"{}, so that there is no permutation relevance.", table.name,
+        hasTarget ? "row with a value of" : "column", target,
+        hasTarget && predictor.recipe->problem == Problem::Classification ? " that the model knows"
+                                                                          : ""));
     return without;
 }
 
@@ -176,8 +180,7 @@ int explainFile(const ExplainArguments& arguments) {
     const auto model = loadModel(arguments.model);
     if (!model) return reportError(model.error());
     const auto imported =
-        readTable(arguments.file, Precision::Printed, model->predictor.recipe->readings,
-                  model->predictor.recipe->decimalMark);
+        readLaterTable(arguments.file, Precision::Printed, *model->predictor.recipe);
     if (!imported) return reportError(imported.error());
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     Result<Explanation> explanation;

@@ -254,6 +254,15 @@ std::string recipeText(const FigureSource& drawn, const FigureArguments& argumen
     return text + ".";
 }
 
+/// A table with a name like figure.csv would be lost.
+Result<> requireOtherFile(const FigureArguments& arguments, const FigureSource& source) {
+    for (const std::string& input : {arguments.model, arguments.file, source.table})
+        if (isSameFile(arguments.out.path, input))
+            return fail(Fault::Usage, fmt::format("--out {}: this is an input; name another file.",
+                                                  arguments.out.path));
+    return {};
+}
+
 int drawFigure(FigureArguments arguments) {
     if (!arguments.className.empty() && arguments.view != "effects")
         return reportError({Fault::Usage, fmt::format("--class {}: only --view effects shows one "
@@ -266,6 +275,8 @@ int drawFigure(FigureArguments arguments) {
     }
     const auto source = openFigureSource(arguments.model, arguments.file, arguments.run);
     if (!source) return reportError(source.error());
+    if (const auto other = requireOtherFile(arguments, *source); !other)
+        return reportError(other.error());
     auto figure = figureOf(*source, arguments);
     if (!figure) return reportError(figure.error());
     figure->note += (figure->note.empty() ? "" : " ") + originNote({&source->origin, 1});

@@ -8,10 +8,10 @@
 #include <numeric>
 
 #include "core/base/text.h"
+#include "core/data/later_table.h"
 #include "core/data/later_task.h"
 #include "core/data/synthetic.h"
 #include "core/data/table_digest.h"
-#include "core/data/table_reader.h"
 #include "core/method/method.h"
 #include "core/store/model_file.h"
 #include "core/store/project_file.h"
@@ -107,6 +107,14 @@ Result<FigureSource> openRun(const std::string& path, const std::string& file,
     return source;
 }
 
+/// The run's table where it is as it was, else a later one.
+Result<Imported> readRunTable(const FigureSource& source) {
+    const char mark = source.predictor ? source.predictor->recipe->decimalMark : '\0';
+    auto same = readTable(source.table, Precision::Training, source.recipe->readings, mark);
+    if (!same || !source.predictor || source.digest == digest(same->table)) return same;
+    return readLaterTable(source.table, Precision::Training, *source.predictor->recipe);
+}
+
 Result<Table> readRows(const FigureSource& source) {
     if (!source.sample.empty()) {
         const SyntheticSet* set = findSyntheticSet(source.sample);
@@ -124,11 +132,9 @@ Result<Table> readRows(const FigureSource& source) {
                           "This view needs a table: ardent-cli figure MODEL.json "
                           "FILE.");
     }
-    const Readings& readings =
-        source.recipe ? source.recipe->readings : source.predictor->recipe->readings;
-    const char mark = source.predictor ? source.predictor->recipe->decimalMark : '\0';
-    const Precision precision = source.snapshot ? Precision::Training : Precision::Printed;
-    auto imported = readTable(source.table, precision, readings, mark);
+    auto imported =
+        source.recipe ? readRunTable(source)
+                      : readLaterTable(source.table, Precision::Printed, *source.predictor->recipe);
     if (!imported) return tl::unexpected(imported.error());
     return std::move(imported->table);
 }

@@ -8,8 +8,8 @@
 #include "core/base/text.h"
 #include "core/data/cell_texts.h"
 #include "core/data/gaps.h"
+#include "core/data/later_table.h"
 #include "core/data/no_such_column.h"
-#include "core/data/table_reader.h"
 #include "core/data/table_writer.h"
 #include "core/store/model_file.h"
 
@@ -90,7 +90,7 @@ int predictFile(const std::string& modelFile, const std::string& file, const std
     const auto model = loadModel(modelFile);
     if (!model) return reportError(model.error());
     const FittedRecipe& recipe = *model->predictor.recipe;
-    const auto imported = readTable(file, Precision::Printed, recipe.readings, recipe.decimalMark);
+    const auto imported = readLaterTable(file, Precision::Printed, recipe);
     if (!imported) return reportError(imported.error());
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     if (imported->report.rowsDropped > 0)

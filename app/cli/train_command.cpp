@@ -17,6 +17,7 @@
 #include "app/cli/train_outputs.h"
 #include "app/cli/whole_number.h"
 #include "core/base/build_info.h"
+#include "core/data/later_table.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/method/method.h"
 #include "core/parallel/blocks.h"
@@ -70,8 +71,9 @@ Result<Task> readTask(const TrainArguments& arguments) {
     recipe.readings = *parseReadings(arguments.readings);
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     if (arguments.testFile.empty()) return makeTask(recipe, std::move(imported->table));
-    auto test = readTable(arguments.testFile, Precision::Training, recipe.readings,
-                          imported->table.decimalMark);
+    auto test =
+        readTable(arguments.testFile, Precision::Training,
+                  laterReadings(imported->table, recipe.readings), imported->table.decimalMark);
     if (!test) return tl::unexpected(test.error());
     for (const std::string& note : test->report.notes) std::cerr << "Note: " << note << '\n';
     return makeTask(recipe, std::move(imported->table), std::move(test->table));
@@ -189,6 +191,11 @@ int train(const TrainArguments& arguments) {
     if (!written) return reportError(written.error());
     if (result->state == RunState::Diverged || result->state == RunState::Failed)
         return reportError({Fault::Training, result->reason});
+    if (!arguments.outputs.model.empty() && !result->predictor)
+        return reportError(
+            {Fault::Training, fmt::format("--model {}: the training ended before there was a "
+                                          "model; the file is not written.",
+                                          arguments.outputs.model)});
     return 0;
 }
 
@@ -224,6 +231,7 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
     command
         ->add_option("--max-seconds", arguments->maxSeconds,
                      "End after this time of training with the best model so far")
+        ->check(realNumber)
         ->check(CLI::Range(0., 1e9));
     command->add_option("--model", arguments->outputs.model, "Write the model there as JSON");
     command->add_option("--figures", arguments->outputs.figures,

@@ -33,10 +33,11 @@ std::uint64_t availableMemory() {
 }
 
 Result<> checkMemory(double bytes, const std::string& what, const std::string& advice) {
-    const auto available = static_cast<double>(availableMemory());
-    if (bytes <= 0.8 * available) return {};
-    return fail(Fault::Usage, fmt::format("{} would take {}, but {} is free; {}.", what,
-                                          memoryText(bytes), memoryText(available), advice));
+    const double usable = 0.8 * static_cast<double>(availableMemory());
+    if (bytes <= usable) return {};
+    return fail(Fault::Usage,
+                fmt::format("{} would take {}, but only {} of the free memory can be used; {}.",
+                            what, memoryText(bytes), memoryText(usable), advice));
 }
 
 std::string memoryText(double bytes) {

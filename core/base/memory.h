@@ -22,8 +22,8 @@ private:
     unsigned before_;
 };
 
-/// Fault::Usage where more than four fifths of the free memory would be taken: "`what` would
-/// take 3 GB, but 1 GB is free; `advice`."
+/// Fault::Usage where more than four fifths of the free memory would be taken: "`what` would take
+/// 3 GB, but only 1 GB of the free memory can be used; `advice`."
 Result<> checkMemory(double bytes, const std::string& what, const std::string& advice);
 
 /// "12.3 GB", "4 MB".

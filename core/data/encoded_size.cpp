@@ -12,8 +12,8 @@ namespace ardent {
 Result<> requireMemory(const std::string& where, Index rows, const FittedRecipe& recipe,
                        std::uint64_t availableBytes) {
     const double bytes = 4. * static_cast<double>(rows) * static_cast<double>(recipe.inputs());
-    const auto available = static_cast<double>(availableBytes);
-    if (bytes < 0.9 * available) return {};
+    const double usable = 0.9 * static_cast<double>(availableBytes);
+    if (bytes < usable) return {};
     std::vector<Index> columnsOf(recipe.sources.size());
     for (const EncodedColumn& column : recipe.columns)
         ++columnsOf[static_cast<std::size_t>(column.source)];
@@ -25,9 +25,10 @@ Result<> requireMemory(const std::string& where, Index rows, const FittedRecipe&
                                   source.name, groupedDigits(*widest))
                     : "take fewer rows or columns";
     return fail(Fault::Data,
-                fmt::format("{} encoded as {} by {} takes {}, but {} is free; {}.", where,
-                            counted(rows, "row"), counted(recipe.inputs(), "column"),
-                            memoryText(bytes), memoryText(available), advice));
+                fmt::format("{} encoded as {} by {} takes {}, but only {} of the free memory can "
+                            "be used; {}.",
+                            where, counted(rows, "row"), counted(recipe.inputs(), "column"),
+                            memoryText(bytes), memoryText(usable), advice));
 }
 
 }  // namespace ardent

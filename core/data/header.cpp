@@ -1,6 +1,8 @@
 #include "core/data/header.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
 #include <set>
 
 #include "core/data/missing_words.h"
@@ -27,6 +29,53 @@ bool countsUp(const std::vector<std::string_view>& row) {
     if (numbers.size() < (years ? 2 : 3)) return false;
     return std::ranges::adjacent_find(numbers, [](double a, double b) { return b != a + 1.; }) ==
            numbers.end();
+}
+
+bool isYear(double number) {
+    return number == std::floor(number) && number >= 1800. && number <= 2100.;
+}
+
+bool isDigits(std::string_view cell) {
+    return cell.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+std::vector<double> numbersBelow(const SampleRows& rows, std::size_t column) {
+    std::vector<double> numbers;
+    for (auto row = rows.begin() + 1; row != rows.end(); ++row)
+        if (isNumber((*row)[column])) numbers.push_back(parseNumber((*row)[column]).value);
+    return numbers;
+}
+
+/// Further from all of at least three numbers than they are from each other.
+bool isFarFrom(const std::vector<double>& numbers, double number) {
+    if (numbers.size() < 3) return false;
+    const auto [low, high] = std::ranges::minmax(numbers);
+    return std::max(low - number, number - high) > high - low;
+}
+
+bool isStrictlyMonotone(const std::vector<double>& numbers) {
+    return std::ranges::adjacent_find(numbers, std::greater_equal()) == numbers.end() ||
+           std::ranges::adjacent_find(numbers, std::less_equal()) == numbers.end();
+}
+
+/// 2000, 2010, 2020 over no years, or other whole numbers, such as wavelengths, far from all those
+/// below: at least three of them, or years.
+bool numbersAreNames(const SampleRows& rows) {
+    std::vector<double> names;
+    bool areFar = true;
+    for (std::size_t j = 0; j < rows.front().size(); ++j) {
+        const std::string_view cell = rows.front()[j];
+        if (isText(cell) || isMissingNumber(cell)) continue;
+        if (!isDigits(cell)) return false;
+        names.push_back(parseNumber(cell).value);
+        const std::vector<double> below = numbersBelow(rows, j);
+        if (std::ranges::all_of(below, isYear)) return false;
+        areFar = areFar && isFarFrom(below, names.back());
+    }
+    const bool areYears = std::ranges::all_of(names, isYear);
+    const bool areMany = names.size() >= 3;
+    return isStrictlyMonotone(names) &&
+           ((areYears && areMany) || (areFar && (areYears || areMany)));
 }
 
 bool repeatsBelow(const SampleRows& rows, std::size_t column) {
@@ -63,7 +112,9 @@ bool startsWithHeader(const SampleRows& rows, char separator) {
         repeated += repeatsBelow(rows, j) ? 1 : 0;
     }
     if (textCells == 0 || 2 * repeated >= textCells) return false;
-    return anyNumber ? countsUp(first) : texts.size() == textCells;
+    const bool areNames = texts.size() == textCells;
+    if (!anyNumber) return areNames;
+    return countsUp(first) || (areNames && repeated == 0 && numbersAreNames(rows));
 }
 
 }  // namespace ardent

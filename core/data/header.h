@@ -14,7 +14,8 @@ using SampleRows = std::vector<std::vector<std::string_view>>;
 std::vector<CellTally> tallyColumns(const SampleRows&, std::size_t firstRow);
 
 /// Whether the first row names the columns: a text stands over numbers; or most of its texts do not
-/// come again below, and they are all different or its numbers count up like years.
+/// come again below, and they are all different or its numbers count up like years; or none does
+/// and its numbers go up or down like years and wavelengths, unlike those below.
 bool startsWithHeader(const SampleRows&, char separator);
 
 }  // namespace ardent

@@ -15,10 +15,10 @@ Result<Task> laterTask(FittedRecipePtr recipe, const Table& table) {
     Task task;
     task.x.resize(std::ssize(target->rows), recipe->inputs());
     if (!target->rows.empty()) encoder->encode(target->rows, task.x, 0);
-    appendTarget(*target, *recipe, task.y);
+    task.notes = target->notes;
+    appendTarget(*target, *recipe, task.y, task.notes);
     task.split.train.resize(target->rows.size());
     std::iota(task.split.train.begin(), task.split.train.end(), 0);
-    task.notes = target->notes;
     task.recipe = std::move(recipe);
     return task;
 }

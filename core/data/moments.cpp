@@ -34,11 +34,15 @@ double median(std::span<double> values) {
     return below + (*middle / 2. - below / 2.);
 }
 
+double distanceInScales(double value, double offset, double scale) {
+    if (scale == 0.) return 0.;
+    const double distance = (value - offset) / scale;
+    return std::isfinite(distance) ? distance : value / scale - offset / scale;
+}
+
 float standardised(double value, double offset, double scale) {
-    if (scale == 0.) return 0.f;
-    double result = (value - offset) / scale;
-    if (!std::isfinite(result)) result = value / scale - offset / scale;
-    return static_cast<float>(std::clamp(result, -kFarthest, kFarthest));
+    return static_cast<float>(
+        std::clamp(distanceInScales(value, offset, scale), -kFarthest, kFarthest));
 }
 
 }  // namespace ardent

@@ -16,8 +16,10 @@ Moments moments(std::span<const double> values);
 /// not be empty.
 double median(std::span<double> values);
 
-/// (value − offset) / scale, held within a million scales so that it stays finite in every model. 0
-/// where the scale is 0: a column that did not vary tells nothing.
+/// (value − offset) / scale. 0 where the scale is 0: a column that did not vary tells nothing.
+double distanceInScales(double value, double offset, double scale);
+
+/// The same, held within a million scales so that it stays finite in every model.
 float standardised(double value, double offset, double scale);
 
 inline constexpr double kFarthest = 1e6;

@@ -112,10 +112,7 @@ void noteFewRows(const Split& split, std::vector<std::string>& notes) {
             fmt::format("Only {}: relevances and metrics can change much with the seed.",
                         counted(std::ssize(split.train), "training row")));
     }
-    if (split.test.empty())
-        notes.push_back(
-            "No test rows: the split gives them no share, so that the final error is not measured "
-            "on fresh rows.");
+    if (split.test.empty()) notes.push_back(noTestRowsText());
     for (const auto& [part, rows] :
          {std::pair("validation row", &split.validation), std::pair("test row", &split.test)}) {
         if (rows->empty() || std::ssize(*rows) >= kFewToJudge) continue;
@@ -168,8 +165,8 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split
 
     Task task;
     task.y.reserve(target.values.size() + test->values.size());
-    appendTarget(target, *fitted, task.y);
-    appendTarget(*test, *fitted, task.y);
+    appendTarget(target, *fitted, task.y, notes);
+    appendTarget(*test, *fitted, task.y, notes);
     release(target.values);
     release(test->values);
     releaseTarget(table, target);
@@ -225,6 +222,11 @@ std::string_view roleName(Role role) {
 
 std::string_view problemName(Problem problem) {
     return problem == Problem::Regression ? "regression" : "classification";
+}
+
+std::string noTestRowsText() {
+    return "No test rows: the split gives them no share, so that the final error is not measured "
+           "on fresh rows.";
 }
 
 Index FittedRecipe::outputs() const {

@@ -106,6 +106,9 @@ Result<Task> makeTask(const Recipe&, Table table);
 /// rows of a class that `table` does not have are left out and noted.
 Result<Task> makeTask(const Recipe&, Table table, Table test);
 
+/// The note of a task without test rows.
+std::string noTestRowsText();
+
 /// Encodes the rows of a later table, whose columns are matched by name.
 /// Errors (Fault::Data): a source column is missing from it or has another type.
 Result<DesignMatrix> encode(const FittedRecipe&, const Table&);

@@ -12,6 +12,22 @@
 namespace ardent {
 namespace {
 
+/// The order in which equally placed rows of different classes are dealt: large classes as they are
+/// numbered, since a row more or less is little to them, then small ones at random, since it
+/// decides whether they are validated or tested at all.
+std::vector<std::int32_t> dealingOrder(const std::vector<std::vector<std::int32_t>>& groups,
+                                       Seed seed) {
+    constexpr std::size_t kFewRows = 20;
+    std::vector<std::int32_t> order(groups.size());
+    std::iota(order.begin(), order.end(), 0);
+    const auto small = std::ranges::stable_partition(order, [&](std::int32_t group) {
+        return groups[static_cast<std::size_t>(group)].size() >= kFewRows;
+    });
+    RandomStream random(seed, StreamId::Split, static_cast<std::uint32_t>(groups.size()));
+    shuffle(small, random);
+    return order;
+}
+
 /// A random order of all rows whose every prefix holds about the same share of each class.
 std::vector<std::int32_t> mixedOrder(Index rows, std::span<const std::int32_t> classes, Seed seed) {
     std::vector<std::vector<std::int32_t>> groups(1);
@@ -27,15 +43,16 @@ std::vector<std::int32_t> mixedOrder(Index rows, std::span<const std::int32_t> c
     };
     std::vector<Place> places;
     places.reserve(static_cast<std::size_t>(rows));
-    for (std::uint32_t group = 0; group < groups.size(); ++group) {
-        RandomStream random(seed, StreamId::Split, group);
-        shuffle(groups[group], random);
-        const auto count = static_cast<double>(groups[group].size());
-        for (std::size_t i = 0; i < groups[group].size(); ++i) {
+    for (const std::int32_t number : dealingOrder(groups, seed)) {
+        std::vector<std::int32_t>& group = groups[static_cast<std::size_t>(number)];
+        RandomStream random(seed, StreamId::Split, static_cast<std::uint32_t>(number));
+        shuffle(group, random);
+        const auto count = static_cast<double>(group.size());
+        for (std::size_t i = 0; i < group.size(); ++i) {
             const double key = i == 0 ? 0. : (static_cast<double>(i) + 0.5) / count;
-            places.push_back({key, groups[group][i]});
+            places.push_back({key, group[i]});
         }
-        release(groups[group]);
+        release(group);
     }
     if (groups.size() > 1) std::ranges::stable_sort(places, {}, &Place::key);
     std::vector<std::int32_t> order(places.size());

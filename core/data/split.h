@@ -18,7 +18,7 @@ Result<SplitSizes> splitSizes(Index rows, const SplitShares&);
 
 /// Deals rows 0 … rows − 1 at random. With `classes` (one index a row; empty: none) every part gets
 /// its share of every class to within one row, and while training has room for it, each class has a
-/// row there.
+/// row there. Which of several small classes have that row more is random.
 Split dealRows(Index rows, const SplitSizes&, std::span<const std::int32_t> classes, Seed);
 
 }  // namespace ardent

@@ -236,12 +236,25 @@ Result<Target> readTarget(const FittedRecipe& recipe, const Table& table) {
     return target;
 }
 
-void appendTarget(const Target& target, const FittedRecipe& recipe, std::vector<float>& y) {
+void appendTarget(const Target& target, const FittedRecipe& recipe, std::vector<float>& y,
+                  std::vector<std::string>& notes) {
+    constexpr double kFarthestTarget = 1e15;
     y.reserve(y.size() + target.values.size());
+    if (recipe.problem == Problem::Classification) {
+        for (const double value : target.values) y.push_back(static_cast<float>(value));
+        return;
+    }
+    Index held = 0;
     for (const double value : target.values) {
-        y.push_back(recipe.problem == Problem::Regression
-                        ? standardised(value, recipe.targetOffset, recipe.targetScale)
-                        : static_cast<float>(value));
+        const double distance = distanceInScales(value, recipe.targetOffset, recipe.targetScale);
+        y.push_back(static_cast<float>(std::clamp(distance, -kFarthestTarget, kFarthestTarget)));
+        held += std::abs(distance) > kFarthestTarget ? 1 : 0;
+    }
+    if (held > 0) {
+        notes.push_back(
+            fmt::format("{} of the target more than 10¹⁵ training standard deviations from the "
+                        "mean; held at that distance.",
+                        counted(held, "cell")));
     }
 }
 

@@ -32,7 +32,9 @@ std::optional<Problem> posedProblem(const Recipe&, const Table&);
 /// that is not known are left out too.
 Result<Target> readTarget(const FittedRecipe&, const Table&);
 
-/// Appends what a task holds of the target: standardised numbers, or class indices.
-void appendTarget(const Target&, const FittedRecipe&, std::vector<float>& y);
+/// Appends what a task holds of the target: standardised numbers, or class indices. Numbers are
+/// held within ±10¹⁵, whose squares a float can still add up; `notes` tells of how many.
+void appendTarget(const Target&, const FittedRecipe&, std::vector<float>& y,
+                  std::vector<std::string>& notes);
 
 }  // namespace ardent

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <new>
 
+#include "core/base/text.h"
 #include "core/data/target_values.h"
 #include "core/model/metrics.h"
 #include "core/train/asking_pulse.h"
@@ -25,35 +26,64 @@ std::vector<Index> others(const std::vector<Index>& rows, Index count) {
     return rest;
 }
 
-/// A part's probabilities in the columns of the whole set's classes.
-ClassCounts countsOf(const EvaluationSet& set, const Task& task, const std::vector<int>& labels,
-                     const Matrix& probabilities) {
-    std::vector<int> place;
-    for (const std::string& name : task.recipe->classes)
-        place.push_back(
-            static_cast<int>(std::ranges::find(set.classes, name) - set.classes.begin()));
+/// Probabilities in the columns of the whole set's classes: 0 of those that no learning row has.
+Matrix ofAllClasses(const EvaluationSet& set, const FittedRecipe& recipe,
+                    const Matrix& probabilities) {
     Matrix all = Matrix::Zero(probabilities.rows(), std::ssize(set.classes));
-    for (std::size_t c = 0; c < place.size(); ++c)
-        all.col(place[c]) = probabilities.col(static_cast<Index>(c));
-    std::vector<int> allLabels;
-    for (const int label : labels) allLabels.push_back(place[static_cast<std::size_t>(label)]);
-    return classCounts(allLabels, all);
+    for (std::size_t c = 0; c < recipe.classes.size(); ++c)
+        all.col(std::ranges::find(set.classes, recipe.classes[c]) - set.classes.begin()) =
+            probabilities.col(static_cast<Index>(c));
+    return all;
 }
 
-void score(const EvaluationSet& set, const Task& task, const Predictor& predictor,
-           EvaluationResult& result) {
+void scoreNumbers(const Task& task, const Predictor& predictor, EvaluationResult& result) {
     const auto& rows = task.split.test;
     const Matrix predictions = predict(predictor, task.x, rows);
-    if (set.problem == Problem::Regression) {
-        const std::span<const double> predicted(predictions.data(), rows.size());
-        result.metrics = evaluationMetrics(regressionMetrics(targetValues(task, rows), predicted),
-                                           {}, predictions);
+    const std::span<const double> predicted(predictions.data(), rows.size());
+    result.metrics =
+        evaluationMetrics(regressionMetrics(targetValues(task, rows), predicted), {}, predictions);
+}
+
+/// Over all test rows, also those of classes that no learning row has.
+void scoreClasses(const EvaluationSet& set, const std::vector<Index>& test,
+                  const Predictor& predictor, EvaluationResult& result) {
+    const auto predictions = predict(predictor, rowsOf(*set.table, test));
+    if (!predictions) {
+        result.trouble = predictions.error().text;
         return;
     }
-    const std::vector<int> labels = classLabels(task, rows);
-    result.metrics =
-        evaluationMetrics(classificationMetrics(labels, predictions), labels, predictions);
-    if (predictions.allFinite()) result.counts = countsOf(set, task, labels, predictions);
+    const Matrix all = ofAllClasses(set, *predictor.recipe, *predictions);
+    std::vector<int> labels;
+    for (const Index row : test) labels.push_back(set.labels[static_cast<std::size_t>(row)]);
+    result.metrics = evaluationMetrics(classificationMetrics(labels, all), labels, all);
+    if (all.allFinite()) result.counts = classCounts(labels, all);
+}
+
+/// Test rows, of all parts and repeats, whose class no learning row has. Where one of two is
+/// lacking nothing is learned at all.
+Index unlearnedRows(const EvaluationSet& set) {
+    if (set.classes.size() < 3) return 0;
+    std::vector<Index> rows(set.classes.size());
+    for (const std::int32_t label : set.labels) ++rows[static_cast<std::size_t>(label)];
+    Index unlearned = 0;
+    for (int repeat = 0; repeat < set.holdOut.repeats; ++repeat)
+        for (const auto& part : testRows(set.holdOut, repeat, set.table->rows, set.labels)) {
+            std::vector<Index> tested(rows.size());
+            for (const Index row : part)
+                ++tested[static_cast<std::size_t>(set.labels[static_cast<std::size_t>(row)])];
+            for (std::size_t c = 0; c < rows.size(); ++c)
+                unlearned += tested[c] == rows[c] ? tested[c] : 0;
+        }
+    return unlearned;
+}
+
+void noteUnlearned(EvaluationSet& set) {
+    const Index rows = unlearnedRows(set);
+    if (rows == 0) return;
+    set.notes.push_back(
+        fmt::format("{} of a class that the learning rows lack: each counts as an error, with the "
+                    "probability 0 (in the log loss 0.000001).",
+                    counted(rows, "test row")));
 }
 
 }  // namespace
@@ -85,10 +115,12 @@ Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe
     set.recipe.problem = set.problem == Problem::Regression ? ProblemChoice::Regression
                                                             : ProblemChoice::Classification;
     set.classes = task->recipe->classes;
-    for (const std::string& note : task->notes) set.notes.push_back(note);
+    for (const std::string& note : task->notes)
+        if (note != noTestRowsText()) set.notes.push_back(note);
     if (set.problem == Problem::Classification)
         for (const float y : task->y) set.labels.push_back(static_cast<std::int32_t>(y));
     set.table = std::make_shared<const Table>(std::move(table));
+    noteUnlearned(set);
     return set;
 }
 
@@ -108,10 +140,6 @@ std::optional<EvaluationResult> evaluateOnce(const EvaluationSet& set,
         return result;
     }
     const auto task = std::make_shared<const Task>(std::move(*made));
-    if (task->split.test.empty()) {
-        result.trouble = "No test row has a class that the training rows have.";
-        return result;
-    }
     auto trainer = makeTrainer(*evaluated.method, task, evaluated.options, recipe.seed);
     if (!trainer) {
         result.trouble = trainer.error().text;
@@ -128,6 +156,7 @@ std::optional<EvaluationResult> evaluateOnce(const EvaluationSet& set,
         return result;
     }
     if (pulse.stopped()) return std::nullopt;
+    result.wasTrained = true;
     if (done.state == Advance::State::Diverged) {
         result.trouble = done.reason;
         return result;
@@ -139,7 +168,10 @@ std::optional<EvaluationResult> evaluateOnce(const EvaluationSet& set,
         result.trouble = done.reason.empty() ? "The method made no model." : done.reason;
         return result;
     }
-    score(set, *task, *predictor, result);
+    if (set.problem == Problem::Regression)
+        scoreNumbers(*task, *predictor, result);
+    else
+        scoreClasses(set, test, *predictor, result);
     return result;
 }
 

@@ -41,6 +41,9 @@ struct EvaluationResult {
     ClassCounts counts;  ///< over the set's classes
     double seconds = 0.;
     std::string trouble;  ///< why there are no metrics
+    /// The training came to its end; what keeps one from beginning, such as want of memory, may be
+    /// gone the next time.
+    bool wasTrained = false;
 };
 
 /// Encodes, trains to the end and scores, all from the learning rows alone. The same numbers for

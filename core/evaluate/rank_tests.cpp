@@ -29,6 +29,17 @@ std::vector<double> meanRanks(const std::vector<double>& values, double& ties) {
     return ranks;
 }
 
+/// 1 for the best value, last for those that are not numbers; `ties` as in meanRanks.
+std::vector<double> ranksFromBest(std::span<const double> values, bool largerIsBetter,
+                                  double& ties) {
+    std::vector<double> keys;
+    for (const double value : values)
+        keys.push_back(std::isnan(value) ? std::numeric_limits<double>::infinity()
+                       : largerIsBetter  ? -value
+                                         : value);
+    return meanRanks(keys, ties);
+}
+
 /// P(W ≤ w) for the sum W of the ranks of positive differences, every sign equally likely.
 double exactBelow(const std::vector<double>& ranks, double w) {
     const auto doubled = [](double rank) {
@@ -102,13 +113,8 @@ double wilcoxonSignedRank(std::span<const double> one, std::span<const double> o
 }
 
 std::vector<double> ranksOf(std::span<const double> values, bool largerIsBetter) {
-    std::vector<double> keys;
-    for (const double value : values)
-        keys.push_back(std::isnan(value) ? std::numeric_limits<double>::infinity()
-                       : largerIsBetter  ? -value
-                                         : value);
     double ties = 0.;
-    return meanRanks(keys, ties);
+    return ranksFromBest(values, largerIsBetter, ties);
 }
 
 Friedman friedmanTest(const Matrix& values, bool largerIsBetter) {
@@ -117,15 +123,10 @@ Friedman friedmanTest(const Matrix& values, bool largerIsBetter) {
     result.meanRanks.assign(static_cast<std::size_t>(methods), 0.);
     double ties = 0.;
     for (Index row = 0; row < sets; ++row) {
-        std::vector<double> keys;
-        for (Index m = 0; m < methods; ++m) {
-            const double value = values(row, m);
-            keys.push_back(std::isnan(value) ? std::numeric_limits<double>::infinity()
-                           : largerIsBetter  ? -value
-                                             : value);
-        }
+        const Vector ofSet = values.row(row);
         double tied = 0.;
-        const std::vector<double> ranks = meanRanks(keys, tied);
+        const std::vector<double> ranks =
+            ranksFromBest({ofSet.data(), static_cast<std::size_t>(methods)}, largerIsBetter, tied);
         ties += tied;
         for (std::size_t m = 0; m < ranks.size(); ++m)
             result.meanRanks[m] += ranks[m] / static_cast<double>(sets);

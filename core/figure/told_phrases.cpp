@@ -287,6 +287,7 @@ constexpr Phrase kPhrases[]{
     phrase("The limit of {} {} is reached"),
     phrase("The time limit of {} s is reached in {} {}"),
     phrase("the best model so far is kept"),
+    phrase("there is no model yet"),
     phrase("Stopped"),
     phrase("A constant, for want of evidence that any variable tells the target"),
     phrase("Average of {} models"),

@@ -60,8 +60,8 @@ constexpr const char* kSentences[]{
     sentence("{} has no usable feature column besides the target \"{}\"; it needs at least one "
              "column of numbers or categories."),
     sentence("The split leaves no rows for training; give the first share a positive value."),
-    sentence("{} encoded as {} by {} takes {}, but {} is free; {}."),
-    sentence("{} would take {}, but {} is free; {}."),
+    sentence("{} encoded as {} by {} takes {}, but only {} of the free memory can be used; {}."),
+    sentence("{} would take {}, but only {} of the free memory can be used; {}."),
     sentence("{} cannot do {}; choose another method."),
     sentence("{} folds need as many training rows, but there are {}; set fewer folds."),
     sentence("A recursive feature machine needs at least {} training rows, here are {}."),
@@ -149,6 +149,8 @@ constexpr const char* kSentences[]{
     sentence("Only {}: relevances and metrics can change much with the seed."),
     sentence("Only {}: metrics on it say little."),
     sentence("Only {}: metrics on them say little."),
+    sentence("{} of the target more than 10¹⁵ training standard deviations from the mean; held at "
+             "that distance."),
     sentence("{} more than a million training standard deviations from the mean; held at that "
              "distance."),
     sentence("Column {} not used: free text."),

@@ -22,6 +22,16 @@ void checkInput(const EncodedColumn& input, const FittedRecipe& recipe) {
         throw std::invalid_argument("an input whose offset or scale is not a number");
 }
 
+/// What no input encodes would leave a gap in every row, and a number has one input alone.
+void checkInputCounts(const FittedRecipe& recipe) {
+    std::vector<std::size_t> inputs(recipe.sources.size());
+    for (const EncodedColumn& input : recipe.columns)
+        ++inputs[static_cast<std::size_t>(input.source)];
+    for (std::size_t s = 0; s < inputs.size(); ++s)
+        if (inputs[s] == 0 || (inputs[s] > 1 && recipe.sources[s].type == ColumnType::Numeric))
+            throw std::invalid_argument("a source without its inputs");
+}
+
 void checkTarget(const FittedRecipe& recipe) {
     const bool regression = recipe.problem == Problem::Regression;
     if (regression != recipe.classes.empty() || recipe.classes.size() == 1)
@@ -168,6 +178,7 @@ FittedRecipe toFittedRecipe(const Json& json) {
         checkInput(column, recipe);
         recipe.columns.push_back(std::move(column));
     }
+    checkInputCounts(recipe);
     return recipe;
 }
 

@@ -122,7 +122,8 @@ struct Run::Impl {
 
     void work();
     void train();
-    std::optional<RunState> limitReached();
+    std::optional<std::string> limitReached();
+    void settle(std::string_view why);
     void applyChanges();
     Clock::duration publishInterval() const;
     std::optional<Relevance> relevance() const;
@@ -232,19 +233,22 @@ void Run::Impl::sayEnded() {
     endedChanged.notify_all();
 }
 
-std::optional<RunState> Run::Impl::limitReached() {
-    if (settings.maxTicks > 0 && tick >= settings.maxTicks) {
-        reason = fmt::format("The limit of {} {}s is reached; the best model so far is kept.",
-                             settings.maxTicks, trainer->tickName());
-        return RunState::Finished;
-    }
-    if (settings.maxSeconds > 0. && budget.seconds() >= settings.maxSeconds) {
-        reason = fmt::format(
-            "The time limit of {} s is reached in {} {}; the best model so far is kept.",
-            settings.maxSeconds, trainer->tickName(), tick + 1);
-        return RunState::Finished;
-    }
+std::optional<std::string> Run::Impl::limitReached() {
+    if (settings.maxTicks > 0 && tick >= settings.maxTicks)
+        return fmt::format("The limit of {} {}s is reached", settings.maxTicks,
+                           trainer->tickName());
+    if (settings.maxSeconds > 0. && budget.seconds() >= settings.maxSeconds)
+        return fmt::format("The time limit of {} s is reached in {} {}", settings.maxSeconds,
+                           trainer->tickName(), tick + 1);
     return std::nullopt;
+}
+
+/// Leaves the trainer at its best before its own end.
+void Run::Impl::settle(std::string_view why) {
+    trainer->settle();
+    reason = fmt::format(
+        "{}; {}.", why,
+        trainer->predictor() ? "the best model so far is kept" : "there is no model yet");
 }
 
 void Run::Impl::applyChanges() {
@@ -270,14 +274,13 @@ void Run::Impl::train() {
     for (;;) {
         if (budget.isPaused()) publish(RunState::Paused);
         if (!budget.goOn()) {
-            reason = "Stopped; the best model so far is kept.";
-            trainer->settle();
+            settle("Stopped");
             return end(RunState::Cancelled);
         }
         if (atTickEdge) applyChanges();
         if (const auto limit = limitReached()) {
-            trainer->settle();
-            return end(*limit);
+            settle(*limit);
+            return end(RunState::Finished);
         }
         const Advance done = trainer->advance(budget);
         atTickEdge = done.tick.has_value();

@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "core/data/later_table.h"
 #include "core/data/later_task.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -96,7 +97,10 @@ public:
         entry->snapshot = run.snapshot;
         entry->best.update(run.snapshot->curve);
         entry->task = run.digest == data->digest ? sameTask(run, data->table) : nullptr;
-        if (!entry->task) putOnOtherData(*entry, run, data->table);
+        if (!entry->task) {
+            data = readWith(laterReadings(*run.fitted));
+            putOnOtherData(*entry, run, data->table);
+        }
         entry->tableRows = tableRows(*entry->task, data->table);
         return entry;
     }
@@ -111,9 +115,11 @@ private:
 
     /// The table with its columns read as the run had them, where it can be read so.
     DataPtr readAs(const StoredRun& run) {
-        const Readings& readings = run.recipe.readings;
-        const bool isRead = run.digest == data_->digest || readings == data_->readings;
-        if (isRead || data_->path.isEmpty()) return data_;
+        return run.digest == data_->digest ? data_ : readWith(run.recipe.readings);
+    }
+
+    DataPtr readWith(const Readings& readings) {
+        if (readings == data_->readings || data_->path.isEmpty()) return data_;
         DataPtr& data = read_[readings];
         if (!data)
             if (auto loaded = loadFile(data_->path, readings)) data = std::move(*loaded);

@@ -60,6 +60,54 @@ private slots:
         QVERIFY(evaluate(call).error.contains("6 of 6 jobs are known already"));
     }
 
+    /// Where the one "no" is tested, one class is left to learn, and no training begins.
+    void whatNeverBeganIsNotKept() {
+        QByteArray text("x,y\n");
+        for (int i = 0; i < 30; ++i) text += QByteArray::number(i) + (i == 7 ? ",no\n" : ",yes\n");
+        QFile table(file("lone"));
+        QVERIFY(table.open(QIODevice::WriteOnly));
+        table.write(text);
+        table.close();
+        const QStringList call{file("lone"), "--resume", folder_.filePath("lone.jsonl")};
+        QCOMPARE(evaluate(call).exitCode, 0);
+        QVERIFY(evaluate(call).error.contains("4 of 6 jobs are known already"));
+    }
+
+    void aFullDiskLosesNoResult() {
+        const Outcome whole = evaluate({file("moons"), "--csv"});
+        const Outcome full = runProgram(
+            "/bin/sh",
+            QStringList{"-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\"", kProgram} +
+                calling({file("moons"), "--csv", "--resume", folder_.filePath("full.jsonl")}));
+        QCOMPARE(full.exitCode, 5);
+        QCOMPARE(full.output, whole.output);
+        QVERIFY2(full.error.contains("could not be written there"), full.error.constData());
+    }
+
+    void aFileOfSomethingElseIsLeftAlone_data() {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<int>("exitCode");
+        QTest::newRow("notes") << QByteArray("Remember:\nmilk") << 2;
+        QTest::newRow("one line that does not end") << QByteArray("x,y") << 2;
+        QTest::newRow("other JSON") << QByteArray("{\"seconds\":1}\n") << 2;
+        QTest::newRow("empty") << QByteArray() << 0;
+        QTest::newRow("stopped in the first job") << QByteArray("{\"seconds\":0.2,\"trou") << 0;
+        QTest::newRow("stopped early in it") << QByteArray("{\"se") << 0;
+    }
+
+    void aFileOfSomethingElseIsLeftAlone() {
+        QFETCH(QByteArray, content);
+        QFETCH(int, exitCode);
+        QFile other(folder_.filePath("other"));
+        QVERIFY(other.open(QIODevice::WriteOnly));
+        other.write(content);
+        other.close();
+        const Outcome done = evaluate({file("moons"), "--resume", other.fileName()});
+        QCOMPARE(done.exitCode, exitCode);
+        QVERIFY(other.open(QIODevice::ReadOnly));
+        QCOMPARE(other.readAll() == content, exitCode == 2);
+    }
+
     void severalTablesAreRanked() {
         const Outcome done = evaluate({file("moons"), file("circles"), "--json"});
         QCOMPARE(done.exitCode, 0);
@@ -100,6 +148,8 @@ private slots:
                      .exitCode,
                  2);
         QCOMPARE(evaluate({file("moons"), "--folds", "80"}).exitCode, 2);
+        for (const char* share : {"--test-share", "--validation-share"})
+            QCOMPARE(evaluate({file("moons"), share, "nan"}).exitCode, 2);
         QCOMPARE(evaluate({folder_.filePath("none.csv")}).exitCode, 3);
         QCOMPARE(evaluate({file("moons"), "--resume", file("moons")}).exitCode, 2);
     }
@@ -109,14 +159,16 @@ private:
         return folder_.filePath(QString::fromLatin1(name) + ".csv");
     }
 
-    Outcome evaluate(const QStringList& more) const {
+    static QStringList calling(const QStringList& more) {
         QStringList arguments{"evaluate"};
         arguments << more;
         arguments << QStringList{"--target", "y",        "--method",
                                  "mean",     "--method", "gbrff2:rounds=5"};
         if (!more.contains("--folds")) arguments << QStringList{"--folds", "3"};
-        return runProgram(kProgram, arguments);
+        return arguments;
     }
+
+    static Outcome evaluate(const QStringList& more) { return runProgram(kProgram, calling(more)); }
 
     QTemporaryDir folder_;
 };

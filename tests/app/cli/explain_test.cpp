@@ -36,6 +36,7 @@ private slots:
     void tellsEffectsOfOneAndTwoColumns();
     void printsTables();
     void rowsWithoutTargetHaveNoPermutation();
+    void rowsOfUnknownTargetsAreExplainedToo();
     void notesStrongCorrelation();
     void threadsDoNotChangeTheResult();
     void refusesWithOneSentence_data();
@@ -136,6 +137,22 @@ void ExplainTest::rowsWithoutTargetHaveNoPermutation() {
     QVERIFY(!json.contains("permutation"));
     QCOMPARE(json["relevance"].size(), 4UL);
     QVERIFY(says(json["notes"], "no permutation relevance"));
+}
+
+void ExplainTest::rowsOfUnknownTargetsAreExplainedToo() {
+    QFile table(file("unknown.csv"));
+    QVERIFY(table.open(QIODevice::WriteOnly));
+    table.write("a,b,twin,colour,y\n");
+    for (int i = 0; i < 30; ++i)
+        table.write(QByteArray::number(i % 7) + ',' + QByteArray::number(i % 5) + ',' +
+                    QByteArray::number(i % 3) + ",red,\n");
+    table.close();
+    const Outcome outcome = cli({"explain", file("model.json"), file("unknown.csv"), "--json"});
+    QCOMPARE(outcome.exitCode, 0);
+    const auto json = parsed(outcome);
+    QVERIFY(!json.contains("permutation"));
+    QVERIFY2(says(json["notes"], "unknown.csv has no row with a value of \"y\", so that"),
+             outcome.output);
 }
 
 void ExplainTest::notesStrongCorrelation() {

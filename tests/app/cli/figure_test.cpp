@@ -1,6 +1,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <algorithm>
 
 #include "core/store/project_file.h"
 #include "tests/support/command_line.h"
@@ -28,6 +29,7 @@ private slots:
     void relevanceWarnsOfCorrelatedColumns();
     void aClassIsOneOfTheModel_data();
     void aClassIsOneOfTheModel();
+    void neverWritesOverWhatItReads();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
 
@@ -37,6 +39,8 @@ private:
         QFile file(path(name));
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
+
+    bool copyProject() const;
 
     QTemporaryDir folder_;
 };
@@ -122,16 +126,19 @@ void FigureTest::drawsARunOfAProject_data() {
                                  << QByteArray("project_v1.ardent has no such run; its runs are");
 }
 
+bool FigureTest::copyProject() const {
+    return std::ranges::all_of(
+        QStringList{"project_v1.ardent", "project_v1.csv"}, [this](const QString& name) {
+            QFile::remove(path(name));
+            return QFile::copy(ARDENT_SOURCE_DIR "/tests/reference/" + name, path(name));
+        });
+}
+
 void FigureTest::drawsARunOfAProject() {
     QFETCH(QStringList, arguments);
     QFETCH(int, exitCode);
     QFETCH(QByteArray, says);
-    for (const char* name : {"project_v1.ardent", "project_v1.csv"}) {
-        QFile::remove(path(QLatin1String(name)));
-        QVERIFY(QFile::copy(
-            QStringLiteral(ARDENT_SOURCE_DIR "/tests/reference/%1").arg(QLatin1String(name)),
-            path(QLatin1String(name))));
-    }
+    QVERIFY(copyProject());
     QFile::remove(path("run.csv"));
     const Outcome drawn = ardentCli(
         QStringList{"figure", path("project_v1.ardent"), "--out", path("run.csv")} + arguments);
@@ -286,6 +293,20 @@ void FigureTest::aClassIsOneOfTheModel() {
                    arguments[2], "--out", path("class.csv")});
     QCOMPARE(drawn.exitCode, says.isEmpty() ? 0 : 2);
     QVERIFY2(drawn.error.contains(says), drawn.error.constData());
+}
+
+void FigureTest::neverWritesOverWhatItReads() {
+    QVERIFY(copyProject());
+    for (const QStringList& inputs : {QStringList{path("model.json"), path("moons.csv")},
+                                      QStringList{path("project_v1.ardent")}}) {
+        const QString table = inputs.size() > 1 ? "moons.csv" : "project_v1.csv";
+        const QByteArray before = read(table);
+        const Outcome refused =
+            ardentCli(QStringList{"figure", "--view", "effects", "--out", path(table)} + inputs);
+        QCOMPARE(refused.exitCode, 2);
+        QVERIFY2(refused.error.contains("this is an input"), refused.error.constData());
+        QCOMPARE(read(table), before);
+    }
 }
 
 void FigureTest::refusesWithOneSentence_data() {

@@ -24,6 +24,7 @@ private slots:
     void saysWhenTheModelIsAConstant();
     void errorsOfLearnedRowsAreNoValidation();
     void trainsWhatTheWindowStartsWith();
+    void saysWhenThereIsNoModelToWrite();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
 
@@ -149,6 +150,19 @@ void TrainTest::trainsWhatTheWindowStartsWith() {
     QCOMPARE(json["method"].get<std::string>(), std::string("metric"));
 }
 
+/// The first λ of SRFF takes longer than a thousand-millionth of a second.
+void TrainTest::saysWhenThereIsNoModelToWrite() {
+    const QStringList call{"train",    path("gse1.csv"), "--target",      "y",
+                           "--method", "srff",           "--max-seconds", "1e-9"};
+    const Outcome without = ardentCli(call);
+    QCOMPARE(without.exitCode, 0);
+    QVERIFY2(without.output.contains("; there is no model yet."), without.output);
+    const Outcome wanted = ardentCli(call + QStringList{"--model", path("none.json")});
+    QCOMPARE(wanted.exitCode, 4);
+    QVERIFY2(wanted.error.contains("is not written"), wanted.error);
+    QVERIFY(!QFile::exists(path("none.json")));
+}
+
 void TrainTest::refusesWithOneSentence_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<int>("exitCode");
@@ -165,6 +179,17 @@ void TrainTest::refusesWithOneSentence_data() {
     QTest::addRow("too many features")
         << QStringList{"TABLE", "--target", "y", "--method", "rff", "--set", "features=1000000"}
         << 2;
+    QTest::addRow("a seed too large") << QStringList{"TABLE",
+                                                     "--target",
+                                                     "y",
+                                                     "--method",
+                                                     "mean",
+                                                     "--seed",
+                                                     "99999999999999999999"}
+                                      << 2;
+    QTest::addRow("no time") << QStringList{"TABLE", "--target",      "y",  "--method",
+                                            "mean",  "--max-seconds", "nan"}
+                             << 2;
     QTest::addRow("no folder") << QStringList{"TABLE", "--target", "y",          "--method",
                                               "mean",  "--model",  "none/m.json"}
                                << 5;

@@ -9,6 +9,7 @@ class MemoryTest : public QObject {
 
 private slots:
     void jobsSideBySideShareWhatIsFree();
+    void aRefusalNamesWhatCanBeUsed();
     void textsNameTheUnit();
 };
 
@@ -20,6 +21,16 @@ void MemoryTest::jobsSideBySideShareWhatIsFree() {
         QVERIFY2(each < 0.5 * alone, qPrintable(QString::number(each / alone)));
     }
     QVERIFY(static_cast<double>(availableMemory()) > 0.5 * alone);
+}
+
+/// So many sharers that no machine has a megabyte for each.
+void MemoryTest::aRefusalNamesWhatCanBeUsed() {
+    const MemorySharing sharing(1'000'000'000);
+    const auto refused = checkMemory(2e9, "A fit", "take fewer rows");
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().text,
+             std::string("A fit would take 2.0 GB, but only 0 MB of the free memory can be used; "
+                         "take fewer rows."));
 }
 
 void MemoryTest::textsNameTheUnit() {

@@ -1,6 +1,8 @@
 #include <QTest>
 
+#include "core/data/later_table.h"
 #include "core/data/later_task.h"
+#include "core/data/target_values.h"
 #include "tests/support/columns.h"
 
 using namespace ardent;
@@ -28,8 +30,13 @@ class LaterTableTest : public QObject {
 private slots:
     void columnsAreFoundByNameInAnyOrder();
     void aLaterTaskStandardisesTheTarget();
+    void farTargetsKeepTheirValue();
     void rowsWithoutATargetAreLeftOutOfALaterTask();
     void testRowsOfUnknownClassesAreLeftOutAndNoted();
+    void categoriesAreReadAsInTraining();
+    void classesAreReadAsInTraining_data();
+    void classesAreReadAsInTraining();
+    void testTablesAreReadLikeTheTrainingTable();
     void refuses_data();
     void refuses();
 };
@@ -58,6 +65,23 @@ void LaterTableTest::aLaterTaskStandardisesTheTarget() {
     QCOMPARE(later->y, (std::vector<float>{task->y[2], task->y[3]}));
     QCOMPARE(later->split.train, (std::vector<std::int32_t>{0, 1}));
     QVERIFY(later->x.row(1) == task->x.row(3));
+}
+
+/// Inputs so far away are held, but errors are told in the target's own unit.
+void LaterTableTest::farTargetsKeepTheirValue() {
+    const Table training = table({numbers("x", sequence(40)), numbers("y", sequence(40))});
+    const auto test = [](double far) {
+        return table({numbers("x", {1., 2.}), numbers("y", {3., far})});
+    };
+    const auto task = makeTask(target("y"), training, test(-1e12));
+    QVERIFY(task);
+    QVERIFY(std::abs(targetValues(*task, task->split.test)[1] + 1e12) < 1e6);
+    QVERIFY(!allNotes(*task).contains("held"));
+    const auto later = laterTask(task->recipe, test(1e200));
+    QVERIFY(later);
+    QVERIFY(std::isfinite(later->y[1]));
+    QVERIFY2(allNotes(*later).contains("1 cell of the target more than 10¹⁵"),
+             qPrintable(allNotes(*later)));
 }
 
 void LaterTableTest::rowsWithoutATargetAreLeftOutOfALaterTask() {
@@ -90,6 +114,45 @@ void LaterTableTest::testRowsOfUnknownClassesAreLeftOutAndNoted() {
     QVERIFY(task->x.row(41) == task->x.row(3));
     QVERIFY2(allNotes(*task).contains("2 rows of houses.csv with a class of \"y\""),
              qPrintable(allNotes(*task)));
+}
+
+void LaterTableTest::categoriesAreReadAsInTraining() {
+    const auto task = regression();
+    QVERIFY(task);
+    FittedRecipe recipe = *task->recipe;
+    QCOMPARE(laterReadings(recipe), (Readings{{"kind", ReadAs::Category}}));
+    recipe.readings = {{"x", ReadAs::DecimalComma}};
+    QCOMPARE(laterReadings(recipe),
+             (Readings{{"kind", ReadAs::Category}, {"x", ReadAs::DecimalComma}}));
+}
+
+void LaterTableTest::classesAreReadAsInTraining_data() {
+    QTest::addColumn<QStringList>("classes");
+    QTest::addColumn<bool>("areText");
+    QTest::newRow("words") << QStringList{"none", "mild"} << true;
+    QTest::newRow("one word among numbers") << QStringList{"01", "02", "A1"} << true;
+    QTest::newRow("numbers") << QStringList{"1", "2.5"} << false;
+    QTest::newRow("regression") << QStringList{} << false;
+}
+
+void LaterTableTest::classesAreReadAsInTraining() {
+    QFETCH(QStringList, classes);
+    QFETCH(bool, areText);
+    FittedRecipe recipe;
+    recipe.target = "y";
+    for (const QString& name : classes) recipe.classes.push_back(name.toStdString());
+    const Readings wanted = areText ? Readings{{"y", ReadAs::Category}} : Readings();
+    QCOMPARE(laterReadings(recipe), wanted);
+}
+
+void LaterTableTest::testTablesAreReadLikeTheTrainingTable() {
+    const Table training =
+        table({numbers("x", {1., 2.}), numbers("z", {1., 2.}), categories("kind", {"none", "mild"}),
+               categories("comment", {"a", "b"}, ColumnType::Text)});
+    QCOMPARE(
+        laterReadings(training, {{"z", ReadAs::Number}, {"kind", ReadAs::Number}}),
+        (Readings{
+            {"comment", ReadAs::Category}, {"kind", ReadAs::Category}, {"z", ReadAs::Number}}));
 }
 
 void LaterTableTest::refuses_data() {

@@ -17,6 +17,8 @@ private slots:
     void everyRowIsDealtOnce();
     void everyPartHasItsShareOfEveryClass();
     void everyClassIsInTraining();
+    void everySmallClassIsTestedByAndBy();
+    void equalLargeClassesTakeTurns();
     void dependsOnTheSeedAlone();
 };
 
@@ -101,6 +103,32 @@ void SplitTest::everyClassIsInTraining() {
         for (const std::int32_t row : split.train)
             trained.insert(classes[static_cast<std::size_t>(row)]);
         QCOMPARE(trained.size(), 3U);
+    }
+}
+
+/// Of 20 classes of five rows each, ten have a row for validation and the other ten one for
+/// testing.
+void SplitTest::everySmallClassIsTestedByAndBy() {
+    std::vector<std::int32_t> classes(100);
+    for (std::size_t row = 0; row < 100; ++row) classes[row] = static_cast<std::int32_t>(row / 5);
+    std::set<std::int32_t> validated, tested;
+    for (Seed seed = 0; seed < 30; ++seed) {
+        const Split split = dealRows(100, {80, 10, 10}, classes, seed);
+        for (const std::int32_t row : split.validation) validated.insert(row / 5);
+        for (const std::int32_t row : split.test) tested.insert(row / 5);
+    }
+    QCOMPARE(validated.size(), 20U);
+    QCOMPARE(tested.size(), 20U);
+}
+
+/// So that the splits of stored projects stay as they are.
+void SplitTest::equalLargeClassesTakeTurns() {
+    std::vector<std::int32_t> classes(150);
+    for (std::size_t row = 0; row < 150; ++row) classes[row] = static_cast<std::int32_t>(row % 2);
+    for (Seed seed = 0; seed < 10; ++seed) {
+        const Split split = dealRows(150, {120, 15, 15}, classes, seed);
+        QCOMPARE(std::ranges::count(split.validation, 0, [](auto row) { return row % 2; }), 8);
+        QCOMPARE(std::ranges::count(split.test, 1, [](auto row) { return row % 2; }), 8);
     }
 }
 

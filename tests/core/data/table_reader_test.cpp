@@ -63,6 +63,23 @@ void TableReaderTest::findsSeparatorAndHeader_data() {
     row("texts only", "name,town\nAnn,Rome\nBob,Oslo\n", ",", true, "name town", 2);
     row("texts that repeat", "yes,no\nno,no\nyes,no\n", ",", false, "column_1 column_2", 3);
     row("years", "land,2019,2020\nA,1,2\nB,3,4\n", ",", true, "land 2019 2020", 2);
+    row("years apart", "land,2000,2010,2020\nA,1,2,3\nB,3,4,5\n", ",", true, "land 2000 2010 2020",
+        2);
+    row("years over thousands", "land,2020,2010,2000\nA,1900,2,3\nB,9100,4,5\n", ",", true,
+        "land 2020 2010 2000", 2);
+    row("one year", "id,name,2019\nA1,Ann,3\nA2,Bob,4\nA3,Cy,7\n", ",", true, "id name 2019", 3);
+    row("wavelengths", "class,1100,1102,1104\na,0.1,0.2,0\nb,0.3,0.1,0\na,0.2,0.4,1\n", ",", true,
+        "class 1100 1102 1104", 3);
+    row("years in every row", "A,1950,1975,2001\nB,1940,1970,1999\nC,1930,1960,2002\n", ",", false,
+        "column_1 column_2 column_3 column_4", 3);
+    row("one year in every row", "A,1950\nB,1940\nC,1930\nD,2003\n", ",", false,
+        "column_1 column_2", 4);
+    row("a price like a year", "A,1950\nB,1740\nC,3900\nD,2300\n", ",", false, "column_1 column_2",
+        4);
+    row("numbers that grow", "A,0,1,5\nB,3,4,9\nC,6,9,20\nD,9,14,31\n", ",", false,
+        "column_1 column_2 column_3 column_4", 4);
+    row("numbers that ascend by chance", "A,10,20,30\nB,12,18,33\nC,9,25,28\nD,11,21,31\n", ",",
+        false, "column_1 column_2 column_3 column_4", 4);
     row("missing in the first row", "3,?,gas\n2,5,gas\n1,6,oil\n", ",", false,
         "column_1 column_2 column_3", 3);
     row("comment", "# made by hand\na,b\n1,2\n", ",", true, "a b", 1);

@@ -92,9 +92,50 @@ private slots:
             QVERIFY(result.has_value());
             troubles += result->trouble.empty() ? 0 : 1;
             QCOMPARE(result->metrics.empty(), !result->trouble.empty());
+            QCOMPARE(result->wasTrained, result->trouble.empty());
         }
         QCOMPARE(troubles, 1);  // where the one "no" is tested, one class is left to learn
         QVERIFY(!evaluationSet("few", table, recipe, {.folds = 5}).has_value());
+    }
+
+    void classesThatAreNotLearnedAreErrors() {
+        Table table;
+        table.rows = 41;
+        std::vector<double> x;
+        std::vector<std::int32_t> codes;
+        for (int i = 0; i < 41; ++i) {
+            x.push_back(i);
+            codes.push_back(i == 40 ? 2 : i % 2);
+        }
+        table.columns = {test::numbers("x", x), test::levels("y", {"a", "b", "rare"}, codes)};
+        Recipe recipe;
+        recipe.target = "y";
+        recipe.split = {1., 0., 0.};
+        const auto set = evaluationSet("rare", table, recipe, {.folds = 4});
+        QVERIFY(set.has_value());
+        QCOMPARE(
+            std::ranges::count_if(
+                set->notes, [](const auto& note) { return note.starts_with("1 test row of"); }),
+            1);
+        const EvaluatedMethod method{findMethod("mean"), {}, "mean"};
+        Matrix confusion = Matrix::Zero(3, 3);
+        for (int part = 0; part < 4; ++part) {
+            const auto result = evaluateOnce(*set, method, 0, part, always);
+            QVERIFY2(result && result->trouble.empty(), result->trouble.c_str());
+            const double right = result->counts.confusion.diagonal().sum();
+            QCOMPARE(metric(result->metrics, "accuracy"), right / result->counts.confusion.sum());
+            QVERIFY(std::isfinite(metric(result->metrics, "log_loss")));
+            confusion += result->counts.confusion;
+        }
+        QCOMPARE(confusion.sum(), 41.);
+        QCOMPARE(confusion.row(2).sum(), 1.);
+        QCOMPARE(confusion(2, 2), 0.);
+    }
+
+    /// The parts are the test rows; the whole table has none of its own.
+    void doesNotMissTestRows() {
+        for (const std::string& note : setOf("moons", 100, {.folds = 4}).notes)
+            QVERIFY2(!note.starts_with("No test rows"), note.c_str());
     }
 
     void countsGiveCurves() {

@@ -98,10 +98,10 @@ void ToldTest::tellsFaultsAndNotes_data() {
            "their place: <\"age, years\" 12 (0<.>5)>, <\"k\" 3 (<none of the known levels>)>, <40 "
            "more>.>";
     QTest::newRow("memory")
-        << "20000 Fourier features of 8 encoded columns would take 1.5 GB, but 200 MB is free; "
-           "set fewer features."
-        << "<<20000 Fourier features of 8 encoded columns> would take <1<.>5 GB>, but <200 MB> is "
-           "free; <set fewer features>.>";
+        << "20000 Fourier features of 8 encoded columns would take 1.5 GB, but only 200 MB of the "
+           "free memory can be used; set fewer features."
+        << "<<20000 Fourier features of 8 encoded columns> would take <1<.>5 GB>, but only <200 "
+           "MB> of the free memory can be used; <set fewer features>.>";
     QTest::newRow("phrases") << "Stopped; the best model so far is kept."
                              << "<Stopped>; <the best model so far is kept>.";
     QTest::newRow("unknown") << "Something else."

@@ -54,6 +54,7 @@ class ModelContentTest : public QObject {
 
 private slots:
     void mixedColumnsAndClassesComeBack();
+    void everyNumberHasOneInput();
     void damagedContentIsRefused_data();
     void damagedContentIsRefused();
 
@@ -92,6 +93,23 @@ void ModelContentTest::mixedColumnsAndClassesComeBack() {
     QCOMPARE(after->cols(), Index{3});
     QVERIFY((*before - *after).cwiseAbs().maxCoeff() < 1e-5);
     QVERIFY((after->rowwise().sum().array() - 1.).abs().maxCoeff() < 1e-12);
+}
+
+void ModelContentTest::everyNumberHasOneInput() {
+    auto task = makeTask(
+        target("y"), table({numbers("a", sequence(kRows)), numbers("b", sequence(kRows, 3., -0.5)),
+                            numbers("y", sequence(kRows, 7., 0.25))}));
+    QVERIFY(task);
+    const StoredModel model = trained(std::make_shared<const Task>(std::move(*task)));
+    QVERIFY(saveModel(model, path("numbers.json")));
+    std::ifstream file(path("numbers.json"));
+    json content = json::parse(file);
+    content["preprocessing"]["inputs"][1]["source"] = 0;
+    std::ofstream(path("numbers.json")) << content.dump();
+    const auto loaded = loadModel(path("numbers.json"));
+    QVERIFY(!loaded);
+    QVERIFY2(loaded.error().text.find("the model file is damaged") != std::string::npos,
+             loaded.error().text.c_str());
 }
 
 void ModelContentTest::damagedContentIsRefused_data() {

@@ -60,6 +60,7 @@ private slots:
     void cancelAnswersSoon();
     void destructionStops();
     void limitsEndTheRun();
+    void endsBeforeThereIsAModel();
     void liveChangesCanBeReplayed();
     void failureIsReported();
     void divergenceIsReported();
@@ -171,11 +172,22 @@ void RunTest::limitsEndTheRun() {
     const SnapshotPtr ticks = finish(*byTicks);
     QCOMPARE(ticks->state, RunState::Finished);
     QCOMPARE(ticks->tick, 3);
+    QVERIFY(ticks->reason.ends_with("; the best model so far is kept."));
     const auto byTime = makeRun(task, {{"patience", 1'000'000LL}, {"max_epochs", 1'000'000LL}},
                                 {.maxSeconds = 0.2});
     const SnapshotPtr time = finish(*byTime);
     QCOMPARE(time->state, RunState::Finished);
     QVERIFY(time->reason.find("time limit") != std::string::npos);
+}
+
+void RunTest::endsBeforeThereIsAModel() {
+    const TaskPtr task = test::syntheticTask("gse1", 500);
+    auto trainer = makeTrainer(*findMethod("srff"), task, {}, 1);
+    QVERIFY(trainer);
+    Run run(std::move(*trainer), task, {.maxSeconds = 1e-9});
+    const SnapshotPtr last = finish(run);
+    QVERIFY(last && !last->predictor);
+    QVERIFY2(last->reason.ends_with("; there is no model yet."), last->reason.c_str());
 }
 
 void RunTest::liveChangesCanBeReplayed() {

@@ -20,6 +20,7 @@ private slots:
     void theProjectMayMoveWithItsData();
     void dataThatAreNowhereAreAskedFor();
     void changedDataMakeTheRunsStale();
+    void staleRunsReadTheirCategoriesAsBefore();
     void lostColumnsKeepTheRunWithoutItsModel();
     void staleRunsStayStaleWhenSavedAgain();
     void aFreshRunKeepsItsRowsBesideAStaleOne();
@@ -190,6 +191,27 @@ void ProjectTest::changedDataMakeTheRunsStale() {
     train(after);
     QCOMPARE(after.runs().staleness(*after.runs().current()), Staleness::None);
     QVERIFY(!after.runs().current()->task->split.test.empty());
+}
+
+/// A column of which only "none" is left would be one of missing numbers by its own cells.
+void ProjectTest::staleRunsReadTheirCategoriesAsBefore() {
+    QByteArray all("symptom,x,y\n");
+    QByteArray left = all;
+    for (int i = 0; i < 200; ++i) {
+        const QByteArray rest = QByteArray::number(i) + ',' + QByteArray::number(i % 7 + i % 3);
+        all += QByteArray(i % 3 == 0 ? "none," : i % 3 == 1 ? "mild," : "severe,") + rest + '\n';
+        if (i % 3 == 0) left += "none," + rest + '\n';
+    }
+    Session before, after;
+    write("t.csv", all);
+    openAndWait(before, place("t.csv"));
+    before.setTarget(QStringLiteral("y"));
+    train(before);
+    save(before, place("p.ardent"));
+    write("t.csv", left);
+    openAndWait(after, place("p.ardent"));
+    QCOMPARE(after.runs().staleness(only(after)), Staleness::Data);
+    QVERIFY(only(after).task->x.row(0) == only(before).task->x.row(0));
 }
 
 void ProjectTest::lostColumnsKeepTheRunWithoutItsModel() {

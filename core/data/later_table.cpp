@@ -1,0 +1,37 @@
+#include "core/data/later_table.h"
+
+#include <algorithm>
+
+#include "core/data/number_text.h"
+
+namespace ardent {
+namespace {
+
+bool hasWordyClass(const FittedRecipe& recipe) {
+    return std::ranges::any_of(recipe.classes, [](const std::string& name) {
+        return parseNumber(name).kind != NumberKind::Finite;
+    });
+}
+
+}  // namespace
+
+Readings laterReadings(const FittedRecipe& recipe) {
+    Readings readings = recipe.readings;
+    for (const SourceColumn& source : recipe.sources)
+        if (source.type != ColumnType::Numeric) readings[source.name] = ReadAs::Category;
+    if (hasWordyClass(recipe)) readings[recipe.target] = ReadAs::Category;
+    return readings;
+}
+
+Readings laterReadings(const Table& training, Readings chosen) {
+    for (const Column& column : training.columns)
+        if (column.type != ColumnType::Numeric) chosen[column.name] = ReadAs::Category;
+    return chosen;
+}
+
+Result<Imported> readLaterTable(const std::filesystem::path& path, Precision precision,
+                                const FittedRecipe& recipe) {
+    return readTable(path, precision, laterReadings(recipe), recipe.decimalMark);
+}
+
+}  // namespace ardent

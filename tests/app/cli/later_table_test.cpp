@@ -1,0 +1,104 @@
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/command_line.h"
+
+using namespace ardent;
+using test::ardentCli;
+using test::write;
+
+/// What a cell of a later table means does not depend on the cells beside it.
+class LaterTableTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPredictionDoesNotDependOnItsNeighbours_data();
+    void aPredictionDoesNotDependOnItsNeighbours();
+    void testRowsAreReadLikeTrainingRows();
+    void effectsAreThoseOfTheRowsOwnCategory();
+
+private:
+    QString path(const QString& name) const { return folder_.filePath(name); }
+    bool train(const QByteArrayList& levels) const;
+
+    QTemporaryDir folder_;
+};
+
+/// A model of y, which is what the level says.
+bool LaterTableTest::train(const QByteArrayList& levels) const {
+    QByteArray text("kind,x,y\n");
+    for (int i = 0; i < 120; ++i) {
+        const auto level = static_cast<qsizetype>(i) % levels.size();
+        text += levels[level] + ',' + QByteArray::number(i % 11) + ',' +
+                QByteArray::number(3. * static_cast<double>(level) + 0.01 * i) + '\n';
+    }
+    return write(path("train.csv"), text) &&
+           ardentCli({"train", path("train.csv"), "--target", "y", "--method", "ridge", "--model",
+                      path("model.json")})
+                   .exitCode == 0;
+}
+
+void LaterTableTest::aPredictionDoesNotDependOnItsNeighbours_data() {
+    QTest::addColumn<QByteArrayList>("levels");
+    QTest::newRow("a word for missing") << QByteArrayList{"none", "mild", "severe"};
+    QTest::newRow("two levels") << QByteArrayList{"none", "mild"};
+    QTest::newRow("a dash") << QByteArrayList{"-", "a", "b"};
+    QTest::newRow("leading zeros") << QByteArrayList{"01", "02", "A1"};
+}
+
+void LaterTableTest::aPredictionDoesNotDependOnItsNeighbours() {
+    QFETCH(QByteArrayList, levels);
+    QVERIFY(train(levels));
+    const QByteArray row = levels.front() + ",5\n";
+    QByteArray mixed = "kind,x\n" + row;
+    for (const QByteArray& level : levels) mixed += level + ",7\n";
+    QVERIFY(write(path("mixed.csv"), mixed));
+    QVERIFY(write(path("alone.csv"), "kind,x\n" + row));
+    const auto among = ardentCli({"predict", path("model.json"), path("mixed.csv")});
+    const auto alone = ardentCli({"predict", path("model.json"), path("alone.csv")});
+    QCOMPARE(alone.exitCode, 0);
+    QCOMPARE(alone.error, QByteArray());
+    QCOMPARE(alone.output.split('\n').value(1), among.output.split('\n').value(1));
+    QVERIFY(alone.output.split('\n').value(1) != among.output.split('\n').value(3));
+}
+
+void LaterTableTest::testRowsAreReadLikeTrainingRows() {
+    QByteArray training("x,y\n");
+    for (int i = 0; i < 60; ++i)
+        training += QByteArray::number(i) + (i % 2 == 0 ? ",none\n" : ",mild\n");
+    QVERIFY(write(path("classes.csv"), training));
+    QVERIFY(write(path("test.csv"), "x,y\n1,none\n2,none\n3,none\n4,none\n5,none\n6,none\n"));
+    const auto outcome = ardentCli({"train", path("classes.csv"), "--target", "y", "--method",
+                                    "mean", "--test", path("test.csv"), "--json"});
+    QCOMPARE(outcome.exitCode, 0);
+    const auto told = QJsonDocument::fromJson(outcome.output).object();
+    QCOMPARE(told["rows"].toObject()["test"].toInt(), 6);
+}
+
+void LaterTableTest::effectsAreThoseOfTheRowsOwnCategory() {
+    QVERIFY(train({"none", "mild", "severe"}));
+    QByteArray later("kind,x,y\n");
+    for (int i = 0; i < 20; ++i)
+        later += "none," + QByteArray::number(i % 11) + ',' + QByteArray::number(i) + '\n';
+    QVERIFY(write(path("later.csv"), later));
+    const auto outcome =
+        ardentCli({"explain", path("model.json"), path("later.csv"), "--effects", "x", "--json"});
+    QCOMPARE(outcome.exitCode, 0);
+    const auto told = QJsonDocument::fromJson(outcome.output).object();
+    const auto curve = told["effects"].toObject()["curves"].toArray().first().toObject();
+    QVERIFY2(curve["mean"].toArray().first().toDouble() < 1.5, outcome.output);
+    QCOMPARE(ardentCli({"figure", path("model.json"), path("later.csv"), "--view", "effects", "--x",
+                        "x", "--out", path("effects.csv")})
+                 .exitCode,
+             0);
+    QFile figure(path("effects.csv"));
+    QVERIFY(figure.open(QIODevice::ReadOnly));
+    const QByteArray points = figure.readAll();
+    QVERIFY2(points.split('\n').value(1).split(',').value(3).toDouble() < 1.5, points);
+}
+
+QTEST_GUILESS_MAIN(LaterTableTest)
+#include "later_table_test.moc"
