@@ -6735,14 +6735,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Die Aufteilung lässt keine Zeilen zum Training; dem ersten Anteil einen positiven Wert geben.</translation>
     </message>
     <message>
-        <source>{} encoded as {} by {} takes {}, but {} is free; {}.</source>
-        <translation>{}, kodiert als {} mal {}, braucht {}, frei sind aber {}; {}.</translation>
-    </message>
-    <message>
-        <source>{} would take {}, but {} is free; {}.</source>
-        <translation>{}: das braucht {}, frei sind aber {}; {}.</translation>
-    </message>
-    <message>
         <source>{} cannot do {}; choose another method.</source>
         <translation>{} kann keine {}; eine andere Methode wählen.</translation>
     </message>
@@ -7249,6 +7241,42 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>for a category the mean |change of f| between levels</source>
         <translation>bei einer Kategorie die mittlere |Änderung von f| zwischen den Stufen</translation>
+    </message>
+    <message>
+        <source>More than {} directions are needed for {:.0f} % of the squared values, so that no single one tells the whole.</source>
+        <translation>Mehr als {} Richtungen sind für {:.0f} % der quadrierten Werte nötig, daher sagt keine einzelne alles.</translation>
+    </message>
+    <message>
+        <source>Scales by evidence on four folds</source>
+        <translation>Skalen nach Evidenz auf vier Teilen</translation>
+    </message>
+    <message>
+        <source>One scale for {} columns</source>
+        <translation>Eine Skala für {} Spalten</translation>
+    </message>
+    <message>
+        <source>there is no model yet</source>
+        <translation>noch gibt es kein Modell</translation>
+    </message>
+    <message>
+        <source>one scale for {} columns</source>
+        <translation>einer Skala für {} Spalten</translation>
+    </message>
+    <message>
+        <source>one small scale for {} columns</source>
+        <translation>einer kleinen Skala für {} Spalten</translation>
+    </message>
+    <message>
+        <source>{} encoded as {} by {} takes {}, but only {} of the free memory can be used; {}.</source>
+        <translation>{}, kodiert als {} mal {}, braucht {}, vom freien Speicher sind aber nur {} nutzbar; {}.</translation>
+    </message>
+    <message>
+        <source>{} would take {}, but only {} of the free memory can be used; {}.</source>
+        <translation>{}: das braucht {}, vom freien Speicher sind aber nur {} nutzbar; {}.</translation>
+    </message>
+    <message>
+        <source>{} of the target more than 10¹⁵ training standard deviations from the mean; held at that distance.</source>
+        <translation>{} des Ziels mehr als 10¹⁵ Standardabweichungen des Trainings vom Mittelwert entfernt; in diesem Abstand gehalten.</translation>
     </message>
 </context>
 </TS>
