@@ -248,8 +248,8 @@ void MetricTest::findsVariablesAmongHundreds() {
 
 void MetricTest::learnsClassesFromMoreColumnsThanRows() {
     const TaskPtr task = taskFrom(
-        tableOf(200, 400,
-                [](const std::vector<double>& x) { return x[3] + x[70] - x[200] > 0. ? 1. : 0.; }),
+        tableOf(160, 200,
+                [](const std::vector<double>& x) { return x[3] + x[70] - x[150] > 0. ? 1. : 0.; }),
         ProblemChoice::Classification, SplitShares{0.5, 0., 0.5});
     const Trained run = train(task, {{"features", 60LL}, {"epochs", 2LL}}, 2);
     QCOMPARE(run.last.state, Advance::State::Finished);
@@ -261,10 +261,9 @@ void MetricTest::saysAConstantOfNoise_data() {
     QTest::addColumn<int>("rows");
     QTest::addColumn<int>("columns");
     QTest::addColumn<int>("seed");
-    for (int seed = 1; seed <= 4; ++seed) {
-        QTest::addRow("draw %d", seed) << 200 << 8 << seed;
-        QTest::addRow("more columns than rows, draw %d", seed) << 80 << 200 << seed;
-    }
+    for (int seed = 1; seed <= 4; ++seed) QTest::addRow("draw %d", seed) << 200 << 8 << seed;
+    for (int seed = 1; seed <= 2; ++seed)
+        QTest::addRow("more columns than rows, draw %d", seed) << 80 << 100 << seed;
 }
 
 void MetricTest::saysAConstantOfNoise() {
