@@ -57,10 +57,10 @@ EvaluationResult fromJson(const Json& json) {
     return result;
 }
 
-/// What `add` writes, or the beginning of it.
+/// What `add` writes, or the beginning of it, two characters at least.
 bool isCutJob(std::string_view line) {
     constexpr std::string_view kBegins = R"({"seconds":)";
-    return line.starts_with(kBegins.substr(0, line.size()));
+    return line.size() > 1 && line.starts_with(kBegins.substr(0, line.size()));
 }
 
 class Hash {
@@ -122,7 +122,7 @@ Result<std::unique_ptr<EvaluationState>> EvaluationState::open(const std::string
         endsLine = !old.eof();
         const Json json = Json::parse(line, nullptr, false);
         const bool isJob = json.is_object() && json.contains("job");
-        const bool isCut = json.is_discarded() && !endsLine && isCutJob(line);
+        const bool isCut = json.is_discarded() && isCutJob(line);
         holdsJobs = holdsJobs || isJob || isCut;
         holdsOthers = holdsOthers || !(isJob || isCut || line.empty());
         if (!isJob) continue;

@@ -193,9 +193,10 @@ int train(const TrainArguments& arguments) {
         return reportError({Fault::Training, result->reason});
     if (!arguments.outputs.model.empty() && !result->predictor)
         return reportError(
-            {Fault::Training, fmt::format("--model {}: the training ended before there was a "
-                                          "model; the file is not written.",
-                                          arguments.outputs.model)});
+            {Fault::Training,
+             fmt::format("--model {}: this training ended without a model; the file is not "
+                         "written.",
+                         arguments.outputs.model)});
     return 0;
 }
 

@@ -184,6 +184,7 @@ constexpr Phrase kPhrases[]{
     phrase("Scales from {}"),
     phrase("Scales by evidence on four folds"),
     phrase("Scales of the variables kept"),
+    phrase("Columns that vary most with the target"),
     phrase("One scale for {} columns"),
     phrase("Looking for variables beyond {}"),
     phrase("Leaving variables out"),

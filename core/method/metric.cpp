@@ -18,11 +18,13 @@ Result<std::unique_ptr<Trainer>> makeMetric(TaskPtr task, const OptionValues& va
     const auto rows = static_cast<double>(task->split.train.size() + task->split.validation.size());
     const double features = options.features;
     const bool isSmall = options.preset == MetricPreset::Small;
+    const bool mayBeWide = isSmall || options.preset == MetricPreset::Auto;
     constexpr double kFresh = 600.;  // features on which the small recipe judges scales
     const double evidence =
         4. * (24. * features * features + 20. * features * std::min(rows, isSmall ? 3000. : 5000.));
     const double bytes = kArrays * features * (inputs + outputs + 1.) + evidence +
-                         16. * rows * inputs + (isSmall ? 12. * kFresh * rows : 0.);
+                         16. * rows * inputs + (isSmall ? 12. * kFresh * rows : 0.) +
+                         (mayBeWide && inputs > rows ? 14. * 8. * kFresh * inputs : 0.);
     const auto fits =
         checkMemory(bytes,
                     fmt::format("{} Fourier features of {} encoded columns and {:.0f} rows",

@@ -171,18 +171,16 @@ private:
         double largestClassTau;  ///< what the evidence asks for beyond it is too sure of classes
     };
     static constexpr std::array kSmallStarts{0.1, 0.2, 0.3, 0.6};
-    bool addPosterior(const std::vector<Prior>& ofFolds, const Prior& ofAll, const PosteriorPlan&,
-                      Stack&, const GoOn&);
+    bool addPosterior(const std::vector<Prior>& foldsThenAll, const PosteriorPlan&, Stack&,
+                      const GoOn&);
     bool addPosterior(const EvidenceSearch&, const char* title, Stack&, const GoOn&);
 
-    // Few rows and more columns.
+    // Few rows and more columns; what is of every fold ends with that of all rows.
+    const MetricTask& rowsOf(std::size_t i) const { return i < folds_.size() ? folds_[i] : data_; }
     Pieces wideRecipe(const GoOn& goOn);
-    Pieces wideScales(Stack&, const GoOn& goOn);
-    Pieces wideSearch(Stack&, const GoOn& goOn);
-    CoordinatesPtr mostCorrelated(const MetricTask& rows, Index columns) const;
-    Prior oneScale(const MetricTask& rows, CoordinatesPtr, double deviation);
-    bool addPosterior(const std::vector<EvidenceSearch>& foldsThenAll, const char* title, Stack&,
-                      const GoOn&);
+    Pieces wideScales(const std::vector<Set>& orders, Stack&, const GoOn& goOn);
+    Pieces wideSearch(const std::vector<Set>& orders, Stack&, const GoOn& goOn);
+    bool addPosterior(const std::vector<EvidenceSearch>&, const char* title, Stack&, const GoOn&);
     bool beatsConstant(const Stack&) const;
 
     MetricTask data_;

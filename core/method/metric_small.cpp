@@ -226,17 +226,17 @@ void MetricSearch::keepConstant() {
     keep({"Constant", std::move(net), loss, {}, true});
 }
 
-/// Posterior means under a γ or M: on every fold under its own, then `draws` on all rows. False
-/// when `goOn` said no, and then nothing has changed.
-bool MetricSearch::addPosterior(const std::vector<Prior>& ofFolds, const Prior& ofAll,
-                                const PosteriorPlan& plan, Stack& stack, const GoOn& goOn) {
+/// Posterior means under a γ or M: on every fold under its own, then several draws on all rows.
+/// False when `goOn` said no, and then nothing has changed.
+bool MetricSearch::addPosterior(const std::vector<Prior>& foldsThenAll, const PosteriorPlan& plan,
+                                Stack& stack, const GoOn& goOn) {
     const std::uint32_t before = draw_;
     std::vector<MetricNet> nets;
     std::vector<MetricNet> final;
     for (std::size_t i = 0; i < folds_.size() + plan.draws; ++i) {
         const bool isFold = i < folds_.size();
-        const MetricTask& rows = isFold ? folds_[i] : data_;
-        const Prior& prior = isFold ? ofFolds[i] : ofAll;
+        const MetricTask& rows = rowsOf(i);
+        const Prior& prior = isFold ? foldsThenAll[i] : foldsThenAll.back();
         MetricNet net = freshNet(prior.coordinates, plan.features);
         if (prior.factor.cols() == 1)
             net.scale = prior.factor.col(0);
@@ -267,7 +267,7 @@ bool MetricSearch::addPosterior(const EvidenceSearch& from, const char* title, S
     const PosteriorPlan plan{title, isRegression ? kFreshFeatures : kClassFeatures,
                              isRegression ? kDraws : kClassDraws, 1.};
     const Prior prior{from.coordinates(), from.factor(), from.tau()};
-    return addPosterior(std::vector<Prior>(folds_.size(), prior), prior, plan, stack, goOn);
+    return addPosterior(std::vector<Prior>(folds_.size() + 1, prior), plan, stack, goOn);
 }
 
 void MetricSearch::addFoldNets(const std::vector<std::size_t>& which, Stack& stack) {

@@ -11,9 +11,8 @@
 #include "core/method/metric_sets.h"
 #include "core/model/doubt.h"
 
-/// The recipe for few rows and more columns. Some columns tell any rows well there, so that
-/// whatever looks at the target to choose them does so anew on every fold: only predictions of rows
-/// that chose nothing count.
+/// The recipe for few rows and more columns. Some columns tell any rows well there, so that columns
+/// and scales are chosen anew on every fold: only predictions of rows that chose none count.
 namespace ardent {
 namespace {
 
@@ -47,78 +46,70 @@ std::vector<Index> sizesUpTo(Index columns) {
     return sizes;
 }
 
+CoordinatesPtr firstOf(const TaskPtr& task, std::vector<Index> order, Index columns) {
+    order.resize(static_cast<std::size_t>(std::min(columns, std::ssize(order))));
+    std::ranges::sort(order);
+    return coordinatesOf(task, std::move(order));
+}
+
 }  // namespace
 
-/// The columns that vary most with the target on these rows.
-CoordinatesPtr MetricSearch::mostCorrelated(const MetricTask& rows, Index columns) const {
-    Set set = byCorrelation(rows.task->x, rows.train, evidenceTargets(rows, rows.train));
-    set.resize(static_cast<std::size_t>(std::min(columns, std::ssize(set))));
-    std::ranges::sort(set);
-    return coordinatesOf(rows.task, std::move(set));
-}
-
-/// The same scale for all, such that the phases of the cosines deviate by so much.
-MetricSearch::Prior MetricSearch::oneScale(const MetricTask& rows, CoordinatesPtr coordinates,
-                                           double deviation) {
-    const Index columns = coordinates->size();
-    Prior prior{std::move(coordinates),
-                Matrix::Constant(columns, 1, deviation / std::sqrt(double(columns))), 0.};
-    EvidenceSpace<float> space;
-    prior.tau = freshEvidence(rows, *prior.coordinates, prior.factor, space, ++draw_).tau;
-    return prior;
-}
-
-Pieces MetricSearch::wideScales(Stack& stack, const GoOn& goOn) {
+/// One scale for the columns that vary most with the target, such that the phases of the cosines
+/// deviate by so much.
+Pieces MetricSearch::wideScales(const std::vector<Set>& orders, Stack& stack, const GoOn& goOn) {
     for (const Index columns : sizesUpTo(data_.task->x.cols())) {
         stage_ = fmt::format("One scale for {} columns", columns);
-        co_yield PieceDone{};
-        std::vector<CoordinatesPtr> ofFolds;
-        for (const MetricTask& fold : folds_) ofFolds.push_back(mostCorrelated(fold, columns));
-        const CoordinatesPtr ofAll = mostCorrelated(data_, columns);
+        std::vector<CoordinatesPtr> first;
+        for (const Set& order : orders) first.push_back(firstOf(data_.task, order, columns));
         for (const double deviation : {0.3, 1.}) {
+            const Matrix factor =
+                Matrix::Constant(columns, 1, deviation / std::sqrt(double(columns)));
             std::vector<Prior> priors;
-            for (std::size_t i = 0; i < folds_.size(); ++i)
-                priors.push_back(oneScale(folds_[i], ofFolds[i], deviation));
-            const Prior all = oneScale(data_, ofAll, deviation);
+            EvidenceOverTau fresh;
+            for (std::size_t i = 0; i < orders.size(); ++i) {
+                EvidenceSpace<float> space;
+                fresh = freshEvidence(rowsOf(i), *first[i], factor, space, ++draw_);
+                priors.push_back({first[i], factor, fresh.tau});
+                co_yield PieceDone{};
+            }
             const std::string title = deviation < 1.
                                           ? fmt::format("one small scale for {} columns", columns)
                                           : fmt::format("one scale for {} columns", columns);
-            while (!addPosterior(priors, all, {title, kFeatures, 1, kLargestClassTau}, stack, goOn))
+            while (!addPosterior(priors, {title, kFeatures, 1, kLargestClassTau}, stack, goOn))
                 co_yield PieceDone{};
+            co_yield PieceDone{true, NAN, NAN, fresh.value};
         }
     }
 }
 
-bool MetricSearch::addPosterior(const std::vector<EvidenceSearch>& foldsThenAll, const char* title,
+bool MetricSearch::addPosterior(const std::vector<EvidenceSearch>& searches, const char* title,
                                 Stack& stack, const GoOn& goOn) {
     std::vector<Prior> priors;
-    for (const EvidenceSearch& one : foldsThenAll)
+    for (const EvidenceSearch& one : searches)
         priors.push_back({one.coordinates(), one.factor(), one.tau()});
-    const Prior all = priors.back();
-    priors.pop_back();
-    return addPosterior(priors, all, {title, kFeatures, 1, kLargestClassTau}, stack, goOn);
+    return addPosterior(priors, {title, kFeatures, 1, kLargestClassTau}, stack, goOn);
 }
 
-/// Scales and a metric by evidence, on all rows and on every fold.
-Pieces MetricSearch::wideSearch(Stack& stack, const GoOn& goOn) {
-    std::vector<EvidenceSearch> race = smallRace(mostCorrelated(data_, kMostSearched));
+/// Scales and a metric by evidence.
+Pieces MetricSearch::wideSearch(const std::vector<Set>& orders, Stack& stack, const GoOn& goOn) {
+    const auto searched = [&](std::size_t i) {
+        return firstOf(data_.task, orders[i], kMostSearched);
+    };
+    std::vector<EvidenceSearch> race = smallRace(searched(folds_.size()));
     for (auto part = searchTogether("Scales by evidence: race of four starts", race); part.next();)
         co_yield part.piece();
     const std::size_t winner = bestFresh(race);
     std::vector<EvidenceSearch> all;
-    for (const MetricTask& fold : folds_)
-        all.push_back(smallRacer(fold, mostCorrelated(fold, kMostSearched), kSmallStarts[winner]));
+    for (std::size_t i = 0; i < folds_.size(); ++i)
+        all.push_back(smallRacer(folds_[i], searched(i), kSmallStarts[winner]));
     for (auto part = searchTogether("Scales by evidence on four folds", all); part.next();)
         co_yield part.piece();
     all.push_back(std::move(race[winner]));
 
-    const auto rowsOf = [&](std::size_t i) -> const MetricTask& {
-        return i < folds_.size() ? folds_[i] : data_;
-    };
     stage_ = "Leaving variables out";
-    co_yield PieceDone{};
     std::vector<EvidenceSearch> scales;
     for (std::size_t i = 0; i < all.size(); ++i) {
+        co_yield PieceDone{};
         const Set set = pruned(rowsOf(i), all[i]);
         if (set.empty()) co_return;
         scales.push_back(smallScales(rowsOf(i), all[i], set));
@@ -155,8 +146,16 @@ bool MetricSearch::beatsConstant(const Stack& stack) const {
 
 Pieces MetricSearch::wideRecipe(const GoOn& goOn) {
     Stack stack = startStack();
-    for (auto part = wideScales(stack, goOn); part.next();) co_yield part.piece();
-    for (auto part = wideSearch(stack, goOn); part.next();) co_yield part.piece();
+    stage_ = "Columns that vary most with the target";
+    std::vector<Set> orders;
+    for (std::size_t i = 0; i <= folds_.size(); ++i) {
+        co_yield PieceDone{};
+        const MetricTask& rows = rowsOf(i);
+        orders.push_back(
+            byCorrelation(rows.task->x, rows.train, evidenceTargets(rows, rows.train)));
+    }
+    for (auto part = wideScales(orders, stack, goOn); part.next();) co_yield part.piece();
+    for (auto part = wideSearch(orders, stack, goOn); part.next();) co_yield part.piece();
     stage_ = "Average";
     co_yield PieceDone{};
     if (!beatsConstant(stack))

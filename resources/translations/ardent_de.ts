@@ -7278,5 +7278,9 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>{} of the target more than 10¹⁵ training standard deviations from the mean; held at that distance.</source>
         <translation>{} des Ziels mehr als 10¹⁵ Standardabweichungen des Trainings vom Mittelwert entfernt; in diesem Abstand gehalten.</translation>
     </message>
+    <message>
+        <source>Columns that vary most with the target</source>
+        <translation>Spalten, die am meisten mit dem Ziel variieren</translation>
+    </message>
 </context>
 </TS>

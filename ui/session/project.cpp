@@ -92,7 +92,8 @@ public:
         entry->colour = run.colour % paletteSize();
         entry->fromQueue = run.fromQueue;
         entry->overlaid = run.overlaid;
-        entry->inputs = {data, run.recipe, *method, completed(**method, run.options)};
+        entry->inputs = {data, run.recipe, *method, completed(**method, run.options),
+                         run.fitted->problem};
         entry->firstOptions = completed(**method, run.firstOptions);
         entry->snapshot = run.snapshot;
         entry->best.update(run.snapshot->curve);

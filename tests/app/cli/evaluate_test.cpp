@@ -93,6 +93,8 @@ private slots:
         QTest::newRow("empty") << QByteArray() << 0;
         QTest::newRow("stopped in the first job") << QByteArray("{\"seconds\":0.2,\"trou") << 0;
         QTest::newRow("stopped early in it") << QByteArray("{\"se") << 0;
+        QTest::newRow("stopped in it twice") << QByteArray("{\"seconds\":0.2,\"trou\n") << 0;
+        QTest::newRow("JSON over several lines") << QByteArray("{\n\n  \"a\": 1\n}\n") << 2;
     }
 
     void aFileOfSomethingElseIsLeftAlone() {

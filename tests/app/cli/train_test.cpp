@@ -151,7 +151,7 @@ void TrainTest::trainsWhatTheWindowStartsWith() {
     QCOMPARE(json["method"].get<std::string>(), std::string("metric"));
 }
 
-/// The first λ of SRFF takes longer than a thousand-millionth of a second.
+/// The time is over before the first piece of work.
 void TrainTest::saysWhenThereIsNoModelToWrite() {
     const QStringList call{"train",    path("gse1.csv"), "--target",      "y",
                            "--method", "srff",           "--max-seconds", "1e-9"};
