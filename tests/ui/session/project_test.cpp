@@ -78,6 +78,8 @@ void ProjectTest::aSampleComesBackWithItsRuns() {
     openAndWait(after, place("p.ardent"));
     QCOMPARE(after.data()->sample, QStringLiteral("moons"));
     QCOMPARE(after.runs().staleness(only(after)), Staleness::None);
+    after.setProblem(ProblemChoice::Classification);  // as it was found
+    QCOMPARE(after.runs().staleness(only(after)), Staleness::None);
     const Matrix expected = predict(*only(before).snapshot->predictor, only(before).task->x);
     const Matrix found = predict(*only(after).snapshot->predictor, only(after).task->x);
     QVERIFY((expected - found).cwiseAbs().maxCoeff() < 1e-5);
