@@ -1,6 +1,7 @@
 #include "ui/runs/run_text.h"
 
 #include <QPainter>
+#include <QPixmapCache>
 #include <cmath>
 
 #include "core/base/words.h"
@@ -81,7 +82,9 @@ QString staleText() {
     return translated("the data, roles or split have changed since");
 }
 
-QIcon colourChip(int colour, ThemeKind theme, int size) {
+namespace {
+
+QPixmap drawnChip(int colour, ThemeKind theme, int size) {
     QPixmap picture(size * 2, size * 2);
     picture.setDevicePixelRatio(2.);
     picture.fill(Qt::transparent);
@@ -91,6 +94,21 @@ QIcon colourChip(int colour, ThemeKind theme, int size) {
     painter.setBrush(seriesColour(theme, colour));
     const double inset = size / 8.;
     painter.drawRoundedRect(QRectF(inset, inset, size - 2 * inset, size - 2 * inset), inset, inset);
+    return picture;
+}
+
+}  // namespace
+
+QIcon colourChip(int colour, ThemeKind theme, int size) {
+    const QString key = QStringLiteral("colour of a run %1 %2 %3")
+                            .arg(colour)
+                            .arg(static_cast<int>(theme))
+                            .arg(size);
+    QPixmap picture;
+    if (!QPixmapCache::find(key, &picture)) {
+        picture = drawnChip(colour, theme, size);
+        QPixmapCache::insert(key, picture);
+    }
     QIcon icon(picture);
     icon.addPixmap(picture, QIcon::Selected);
     return icon;

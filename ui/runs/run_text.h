@@ -29,7 +29,7 @@ QString queueText(const QueueState& queue);
 /// Why a run is stale.
 QString staleText();
 
-/// A run's colour as a small picture.
+/// A run's colour as a small picture, drawn once: Qt keeps a scaled copy of every new one.
 QIcon colourChip(int colour, ThemeKind theme, int size);
 
 /// What a person should know of the run: its doubt, what was done with its rows and columns.

@@ -4,7 +4,7 @@
 #include <QFont>
 #include <QGuiApplication>
 #include <QPalette>
-#include <QPixmap>
+#include <QPixmapCache>
 
 #include "ui/data/role_text.h"
 #include "ui/style/blended.h"
@@ -26,8 +26,13 @@ int sideOf(const Column& column) {
 QVariant indentOf(const Column& column) {
     constexpr int kWidth = 6;
     if (column.type == ColumnType::Numeric) return {};
-    QPixmap nothing(kWidth, 1);
-    nothing.fill(Qt::transparent);
+    const QString key = QStringLiteral("indent of words");
+    QPixmap nothing;
+    if (!QPixmapCache::find(key, &nothing)) {
+        nothing = QPixmap(kWidth, 1);
+        nothing.fill(Qt::transparent);
+        QPixmapCache::insert(key, nothing);
+    }
     return nothing;
 }
 

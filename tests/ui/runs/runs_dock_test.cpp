@@ -28,6 +28,7 @@ private slots:
     void init();
     void cleanup() { window_.reset(); }
     void aRowTellsOfItsRun();
+    void itsColourIsDrawnOnce();
     void theHeaderNamesTheLoss();
     void aMissingBestLossSaysWhy();
     void aClickOnTheNotesListsThem();
@@ -113,6 +114,18 @@ void RunsDockTest::aRowTellsOfItsRun() {
     const auto best = table().model()->index(0, RunsModel::Best);
     QVERIFY(best.data().toDouble() > 0.);
     QVERIFY(best.data(Qt::ToolTipRole).toString().contains(QStringLiteral("Validation loss")));
+}
+
+/// Qt's cache keeps what it has scaled from every new picture: a live table would fill it.
+void RunsDockTest::itsColourIsDrawnOnce() {
+    const auto picture = [&] {
+        const auto icon =
+            table().model()->index(0, RunsModel::Name).data(Qt::DecorationRole).value<QIcon>();
+        const int side = QFontMetrics(QApplication::font()).height();
+        return icon.pixmap(QSize(side, side), 2.).cacheKey();
+    };
+    runTwice();
+    QCOMPARE(picture(), picture());
 }
 
 void RunsDockTest::theHeaderNamesTheLoss() {
