@@ -239,8 +239,11 @@ Result<std::unique_ptr<Trainer>> makeSrff(TaskPtr task, const OptionValues& valu
                     "SRFF chooses λ on validation rows, and there are none; give a validation "
                     "share, or set lambda.");
     const auto inputs = static_cast<double>(task->x.cols());
-    const double bytes = 32. * options.features * inputs +
-                         4. * featureGramBytes(options.features, task->recipe->outputs());
+    const Index drawn = options.draws > 1
+                            ? drawnFrequencies(options.features, options.candidates, task->x.cols())
+                            : options.features;
+    const double bytes = 32. * static_cast<double>(drawn) * inputs +
+                         4. * featureGramBytes(drawn, task->recipe->outputs());
     const auto fits = checkMemory(
         bytes,
         fmt::format("{} Fourier features of {} encoded columns", options.features, task->x.cols()),

@@ -1,6 +1,9 @@
 #include "core/method/srff_draws.h"
 
+#include <algorithm>
 #include <limits>
+
+#include "core/train/forward_features.h"
 
 namespace ardent {
 
@@ -11,10 +14,41 @@ SrffDraws::SrffDraws(TaskPtr task, Loss loss, std::vector<std::int32_t> rows, Pl
       plan_(std::move(plan)),
       lowest_(std::numeric_limits<double>::infinity()) {}
 
+std::shared_ptr<const FourierBasis> SrffDraws::draw(const std::function<bool()>& goOn) const {
+    const bool isChosen = 2 * tried_ >= std::max(plan_.draws, 2);
+    const Index drawn = isChosen
+                            ? drawnFrequencies(plan_.features, plan_.candidates, task_->x.cols())
+                            : plan_.features;
+    auto basis = drawBasis(plan_.sampler, task_->x.cols(), drawn, plan_.seed,
+                           static_cast<std::uint32_t>(tried_));
+    if (drawn > plan_.features) {
+        const Vector& scale = plan_.scales[static_cast<std::size_t>(tried_) % plan_.scales.size()];
+        const auto gram = featureGram(basis, scale, task_->x, rows_, targetsOf(), goOn);
+        if (!gram) return nullptr;
+        const double lambda = plan_.lambdas[plan_.lambdas.size() / 2];
+        const auto chosen = forwardFeatures(*gram, plan_.features, lambda);
+        basis = FourierBasis{basis.frequencies(Eigen::all, chosen), basis.phases(chosen)};
+    }
+    return std::make_shared<const FourierBasis>(std::move(basis));
+}
+
+/// The numbers, or a column of 0 and 1 for every class but, of two, the first.
+Matrix SrffDraws::targetsOf() const {
+    Matrix targets = Matrix::Zero(std::ssize(rows_), task_->recipe->outputs());
+    for (Index i = 0; i < targets.rows(); ++i) {
+        const auto y = static_cast<double>(
+            task_->y[static_cast<std::size_t>(rows_[static_cast<std::size_t>(i)])]);
+        if (loss_ == Loss::Softmax)
+            targets(i, static_cast<Index>(y)) = 1.;
+        else
+            targets(i, 0) = y;
+    }
+    return targets;
+}
+
 bool SrffDraws::advance(const std::function<bool()>& goOn) {
-    const auto basis = std::make_shared<const FourierBasis>(
-        drawBasis(plan_.sampler, task_->x.cols(), plan_.features, plan_.seed,
-                  static_cast<std::uint32_t>(tried_)));
+    const auto basis = draw(goOn);
+    if (!basis) return false;
     SrffSolver<float> solver(*basis, loss_, task_->recipe->outputs(), {task_->x, task_->y, rows_},
                              Intercept::Free);
     const auto& validation = task_->split.validation;
@@ -35,6 +69,11 @@ bool SrffDraws::advance(const std::function<bool()>& goOn) {
     lowest_ = lowest;
     ++tried_;
     return true;
+}
+
+Index drawnFrequencies(Index features, int candidates, Index inputs) {
+    const Index most = std::min<Index>(3000, 10'000'000 / inputs);
+    return std::max(features, std::min(features * candidates, most));
 }
 
 }  // namespace ardent

@@ -10,7 +10,9 @@
 namespace ardent {
 
 /// Compares draws of the random frequencies at given scales: with a few hundred features the error
-/// of one and the same kernel differs by many percent from draw to draw.
+/// of one and the same kernel differs by many percent from draw to draw. The later half are chosen:
+/// of several frequencies drawn for each feature those are kept that explain the target best beside
+/// one another (`forwardFeatures`).
 class SrffDraws {
 public:
     struct Plan {
@@ -18,6 +20,7 @@ public:
         Index features = 300;
         Seed seed = 1;
         int draws = 1;
+        int candidates = 1;  ///< frequencies a feature, of chosen draws
         std::vector<double> lambdas;
         std::vector<Vector> scales;
     };
@@ -37,6 +40,11 @@ public:
     const std::optional<SrffPoint>& bestPoint() const { return point_; }  ///< null: none is finite
 
 private:
+    /// Null: `goOn` said no.
+    std::shared_ptr<const FourierBasis> draw(const std::function<bool()>& goOn) const;
+
+    Matrix targetsOf() const;
+
     TaskPtr task_;
     Loss loss_;
     std::vector<std::int32_t> rows_;
@@ -46,5 +54,9 @@ private:
     std::optional<SrffPoint> point_;
     double lowest_;
 };
+
+/// How many frequencies are drawn for so many features: `candidates` for each, but, so that the
+/// choice takes seconds, not beyond 3,000, or beyond 10⁷ numbers, in all.
+Index drawnFrequencies(Index features, int candidates, Index inputs);
 
 }  // namespace ardent

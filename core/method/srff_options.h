@@ -14,6 +14,7 @@ struct SrffOptions {
     double simplexSize = 0.;
     int lambdas = 50;
     int draws = 20;
+    int candidates = 10;
     SrffStart start = SrffStart::Evidence;
     Sampler sampler = Sampler::Gaussian;
     int maxIterations = 100;
@@ -44,6 +45,14 @@ struct SrffOptions {
                    "Sets of random frequencies that are compared once the scales are known; the "
                    "validation rows choose one, with which the search of λ is made.",
                    1, 1000)
+                .logarithmic(),
+            number(&O::candidates, "candidates", "Candidates a feature",
+                   "Random frequencies that are drawn for each feature in the later half of the "
+                   "draws, "
+                   "up to 3,000 in all and fewer beyond 3,000 columns; those are kept that explain "
+                   "the training targets best "
+                   "beside one another. 1 keeps them as they are drawn.",
+                   1, 100)
                 .logarithmic(),
             choice(&O::start, "start", "Start of the scales",
                    "All scales equal, as in the paper, or also those under which the target is "

@@ -155,7 +155,8 @@ void SrffPreparation::beginDraws() {
         stage_ = Stage::Done;
         return;
     }
-    SrffDraws::Plan plan{options_.sampler, options_.features, seed_, options_.draws, {}, {}};
+    SrffDraws::Plan plan{
+        options_.sampler, options_.features, seed_, options_.draws, options_.candidates, {}, {}};
     plan.lambdas = {lambda_};
     if (options_.lambda <= 0.)
         plan.lambdas = {lambda_ * kDrawLambdaStep, lambda_, lambda_ / kDrawLambdaStep};

@@ -29,6 +29,8 @@ class SrffDrawsTest : public QObject {
 private slots:
     void theLowestValidationLossWins();
     void nothingChangesWhenStopped();
+    void theLaterHalfAreChosenAmongCandidates();
+    void soManyFrequenciesAreDrawn();
 };
 
 void SrffDrawsTest::theLowestValidationLossWins() {
@@ -66,6 +68,42 @@ void SrffDrawsTest::nothingChangesWhenStopped() {
         QCOMPARE(draws.tried(), 0);
         QVERIFY(!draws.bestPoint() && !draws.bestBasis());
     });
+}
+
+void SrffDrawsTest::theLaterHalfAreChosenAmongCandidates() {
+    Task learned = *test::syntheticTask("gse1", 400);
+    learned.split.validation.clear();  // the training rows judge
+    const auto task = std::make_shared<const Task>(std::move(learned));
+    Arena(1).run([&] {
+        SrffDraws::Plan plan;
+        plan.features = 20;
+        plan.candidates = 5;
+        plan.draws = 2;
+        plan.lambdas = {1e-3};
+        plan.scales = {Vector::Constant(task->x.cols(), 0.2)};
+        SrffDraws draws(task, Loss::Squared, task->split.train, plan);
+        QVERIFY(draws.advance(always));
+        const double asDrawn = draws.bestPoint()->loss;
+        QVERIFY(draws.advance(always));
+        QVERIFY(draws.bestPoint()->loss < 0.9 * asDrawn);
+        const auto pool = drawBasis(Sampler::Gaussian, task->x.cols(), 100, 1, 1);
+        QCOMPARE(draws.bestBasis()->phases.size(), Index(20));
+        for (Index k = 0; k < 20; ++k) {
+            const auto& frequency = draws.bestBasis()->frequencies.col(k);
+            bool isOfThePool = false;
+            for (Index j = 0; j < 100; ++j)
+                isOfThePool = isOfThePool || pool.frequencies.col(j) == frequency;
+            QVERIFY(isOfThePool);
+        }
+    });
+}
+
+void SrffDrawsTest::soManyFrequenciesAreDrawn() {
+    QCOMPARE(drawnFrequencies(300, 1, 20), Index(300));
+    QCOMPARE(drawnFrequencies(200, 10, 20), Index(2000));
+    QCOMPARE(drawnFrequencies(300, 100, 20), Index(3000));
+    QCOMPARE(drawnFrequencies(5000, 10, 20), Index(5000));
+    QCOMPARE(drawnFrequencies(300, 10, 10'000), Index(1000));
 }
 
 QTEST_GUILESS_MAIN(SrffDrawsTest)
