@@ -204,10 +204,21 @@ void smooth(Figure& figure, double span) {
                          std::make_move_iterator(logged.end()));
 }
 
+bool thinLines(Figure& figure, const Finest& finest) {
+    bool anyLeftOut = false;
+    for (Series& line : figure.series)
+        anyLeftOut = thin(line, finest, figure.x, figure.y) || anyLeftOut;
+    return anyLeftOut;
+}
+
 std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
-                   const std::string& tickName) {
+                   const std::string& tickName, bool anyLeftOut) {
     std::string note = runs.size() == 1 ? words("Every logged point of {}.", runs.front().run)
                                         : words("Every logged point of {} runs.", runs.size());
+    if (anyLeftOut)
+        note += ' ' + words(
+                          "Of neighbours closer than a dot the first, lowest, highest and last "
+                          "are drawn.");
     if (choice.span > 1.)
         note += ' ' + words(
                           "Exponential moving average with a span of {:g} {}; pale: the values "
@@ -266,11 +277,12 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
     } else if (!titles.empty()) {
         figure.y.label = words("Value");
     }
+    const bool anyLeftOut = thinLines(figure, choice.finest);
     const bool isHidden = figure.series.empty() && std::ranges::any_of(runs, [](const auto& run) {
                               return run.curve.size() > 0;
                           });
     if (!figure.isEmpty()) {
-        figure.note = noteOf(runs, choice, shared(tickNames));
+        figure.note = noteOf(runs, choice, shared(tickNames), anyLeftOut);
         if (measures.size() > 1)
             figure.note += ' ' + words(
                                      "The runs log different losses ({}): compare their shapes, "

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/figure/figure.h"
+#include "core/figure/thinned_line.h"
 #include "core/train/curve.h"
 
 namespace ardent {
@@ -23,10 +23,12 @@ struct LossChoice {
     bool logY = false;
     double span = 1.;                        ///< of the moving average, in ticks; 1: as logged
     std::map<std::string, bool> shown = {};  ///< by a series' id; the others as is usual
+    Finest finest = {};
 };
 
-/// Every logged point of every run; NaN stays in the data as a gap. The mean of a group is drawn
-/// where all of its runs have a value. A smoothed line has the logged one behind it.
+/// Every logged point of every run, or the finest that are chosen; NaN stays in the data as a gap.
+/// The mean of a group is drawn where all of its runs have a value. A smoothed line has the logged
+/// one behind it.
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice = {});
 
 /// "Training loss (mean squared error)" → "training loss", in the reader's words.

@@ -160,7 +160,9 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
     connect(impl_->rows, &QScrollBar::valueChanged, this, [this] { impl_->redraw(); });
     for (QCPAxis* axis : {impl_->plot->xAxis, impl_->plot->yAxis}) {
         connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this] {
-            if (!impl_->settingRanges) impl_->follows = false;
+            if (impl_->settingRanges) return;
+            impl_->follows = false;
+            emit moved();
         });
     }
     impl_->show();
@@ -219,6 +221,7 @@ void FigureView::restyle() {
 
 void FigureView::fit() {
     impl_->follows = true;
+    emit moved();
     impl_->fitAxes();
     impl_->redraw();
 }

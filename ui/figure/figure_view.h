@@ -53,6 +53,8 @@ public:
     QCustomPlot* plot() const;
 
 signals:
+    /// Another part is in sight, or all of it again.
+    void moved();
     void logXRequested();
     void logYRequested();
     /// Data coordinates under the mouse.

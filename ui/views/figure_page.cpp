@@ -194,16 +194,20 @@ void FigurePage::rename(int run) {
     showMarked();
 }
 
-void FigurePage::showMarked() {
-    marked_ = session_.selectedRows();
-    Figure drawn = unmarked_;
+Figure FigurePage::marked(Figure figure) const {
     std::vector<FigureOrigin> origins;
     for (const Shown& shown : shown_) origins.push_back(shown.origin);
     const std::string origin = originNote(origins);
-    if (!origin.empty() && !drawn.isEmpty()) drawn.note += (drawn.note.empty() ? "" : " ") + origin;
-    if (marked_) markSelected(drawn, *marked_);
+    if (!origin.empty() && !figure.isEmpty())
+        figure.note += (figure.note.empty() ? "" : " ") + origin;
+    if (session_.selectedRows()) markSelected(figure, *session_.selectedRows());
+    return figure;
+}
+
+void FigurePage::showMarked() {
+    marked_ = session_.selectedRows();
     const bool wasEmpty = view_->figure().isEmpty();
-    view_->setFigure(std::move(drawn));
+    view_->setFigure(marked(unmarked_));
     const Figure& figure = view_->figure();
     showTwin();
     if (figure.isEmpty() != wasEmpty) emit emptinessChanged();

@@ -35,6 +35,8 @@ public:
     /// Shows how a run goes or what it learns from, rather than what its model is like.
     virtual bool isOfTheCourse() const { return false; }
     const Figure& figure() const;
+    /// With what is too fine for the screen, for a file.
+    virtual Figure wholeFigure() const { return figure(); }
     FigureView* view() const { return view_; }
 
     ViewOptions& options() const { return *options_; }
@@ -60,6 +62,8 @@ protected:
     void showInstead(QWidget* other);
     /// Shows the figure and says in words what it is.
     void present(Figure figure);
+    /// With its runs in the note and the selected rows marked.
+    Figure marked(Figure figure) const;
     virtual Figure whenEmpty() const;
     /// The runs that the figure is of, which its note names.
     virtual std::vector<const RunEntry*> shownRuns() const;

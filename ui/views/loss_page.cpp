@@ -1,5 +1,7 @@
 #include "ui/views/loss_page.h"
 
+#include <qcustomplot.h>
+
 #include <QMenu>
 #include <QSpinBox>
 #include <QToolButton>
@@ -18,6 +20,7 @@ namespace ardent {
 namespace {
 
 constexpr int kGreatestSpan = 100'000;
+constexpr int kFinestPoints = 16'000;  ///< of a line: several for every dot of a screen
 
 QToolButton* toggle(const QString& text, const QString& help, const char* name) {
     auto* button = new QToolButton;
@@ -59,6 +62,10 @@ LossPage::LossPage(Session& session, QWidget* parent)
     for (const auto signal : {&Runs::changed, &Runs::removed})
         connect(&session.runs(), signal, this, &LossPage::refresh);
     view()->setReadsCurves(true);
+    soon_.setSingleShot(true);
+    connect(&soon_, &QTimer::timeout, this, &LossPage::refresh);
+    connect(view(), &FigureView::moved, this, &LossPage::drawOtherPart);
+    connect(this, &FigurePage::tableToggled, this, &LossPage::refresh);
 }
 
 void LossPage::buildChoices() {
@@ -171,20 +178,50 @@ std::vector<LossCurve> LossPage::curves() const {
     return curves;
 }
 
+Figure LossPage::figureOf(const std::vector<LossCurve>& curves, const LossChoice& choice) const {
+    Figure none = whenEmpty();
+    const RunEntry* current = session().runs().current();
+    if (current && !current->overlaid)
+        none.empty =
+            tr("No run is ticked: tick one in the Runs panel to see its loss.").toStdString();
+    Figure figure = curves.empty() ? std::move(none) : lossFigure(curves, choice);
+    noteLeftOut(session().runs(), figure);
+    return figure;
+}
+
+/// With one width more on either side, so that a drag finds something there.
+Finest LossPage::finest() const {
+    if (isTable()) return {};
+    Finest finest{kFinestPoints};
+    if (view()->followsData()) return finest;
+    const QCPRange seen = view()->plot()->xAxis->range();
+    finest.window = {seen.lower - seen.size(), seen.upper + seen.size()};
+    return finest;
+}
+
+void LossPage::drawOtherPart() {
+    const bool hasMore = std::ranges::any_of(shownRuns(), [](const RunEntry* run) {
+        return run->snapshot->curve.size() > kFinestPoints;
+    });
+    if (!hasMore) return;
+    if (view()->followsData()) return refresh();
+    soon_.start();
+}
+
+Figure LossPage::wholeFigure() const {
+    LossChoice choice = choice_;
+    choice.finest = {};
+    return marked(figureOf(curves(), choice));
+}
+
 void LossPage::draw() {
     const std::vector<LossCurve> drawn = curves();
     offer(drawn);
     choice_.logX = logX_->isChecked();
     choice_.logY = logY_->isChecked();
     choice_.span = span_->value();
-    Figure none = whenEmpty();
-    const RunEntry* current = session().runs().current();
-    if (current && !current->overlaid)
-        none.empty =
-            tr("No run is ticked: tick one in the Runs panel to see its loss.").toStdString();
-    Figure figure = drawn.empty() ? std::move(none) : lossFigure(drawn, choice_);
-    noteLeftOut(session().runs(), figure);
-    present(std::move(figure));
+    choice_.finest = finest();
+    present(figureOf(drawn, choice_));
 }
 
 }  // namespace ardent

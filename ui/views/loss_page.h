@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QTimer>
+
 #include "core/figure/loss_figure.h"
 #include "ui/views/figure_page.h"
 
@@ -18,6 +20,7 @@ class LossPage : public FigurePage {
 public:
     explicit LossPage(Session& session, QWidget* parent = nullptr);
     bool isOfTheCourse() const override { return true; }
+    Figure wholeFigure() const override;
 
 protected:
     void draw() override;
@@ -30,6 +33,9 @@ private:
     void showAsIn(const QString& text);
     std::vector<LossCurve> curves() const;
     void offer(const std::vector<LossCurve>& curves);
+    Figure figureOf(const std::vector<LossCurve>& curves, const LossChoice& choice) const;
+    Finest finest() const;
+    void drawOtherPart();
 
     QToolButton* series_;
     QMenu* seriesMenu_;
@@ -38,6 +44,7 @@ private:
     QToolButton* logX_;
     QToolButton* logY_;
     QToolButton* together_;
+    QTimer soon_;
 };
 
 }  // namespace ardent

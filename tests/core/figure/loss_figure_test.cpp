@@ -27,6 +27,7 @@ class LossFigureTest : public QObject {
 
 private slots:
     void keepsEveryPointAndEveryGap();
+    void theFinestPointsLookTheSame();
     void namesLinesByRunAndMeasure();
     void theAxisCountsWhatTheMethodCounts();
     void aGroupIsDrawnBelowItsMean();
@@ -50,6 +51,20 @@ void LossFigureTest::keepsEveryPointAndEveryGap() {
     QVERIFY(std::isnan(figure.series[1].y[1]));
     QVERIFY(!figure.x.logarithmic);
     QVERIFY(figure.y.logarithmic);
+}
+
+void LossFigureTest::theFinestPointsLookTheSame() {
+    const LossCurve curve = lossCurve("gse1", 3, 100'000);
+    LossChoice choice;
+    choice.finest.points = 1000;
+    const Figure figure = lossFigure({&curve, 1}, choice);
+    QVERIFY(figure.series[0].x.size() <= 1000);
+    QCOMPARE(figure.series[0].x.back(), 100'000.);
+    QCOMPARE(figure.series[0].y.front(), 1.);
+    QVERIFY(std::isnan(figure.series[1].y[1]));
+    QVERIFY(figure.note.find("Every logged point of gse1. Of neighbours") == 0);
+    choice.finest.points = 100'000;
+    QVERIFY(lossFigure({&curve, 1}, choice).note.find("neighbours") == std::string::npos);
 }
 
 void LossFigureTest::namesLinesByRunAndMeasure() {

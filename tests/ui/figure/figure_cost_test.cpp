@@ -1,7 +1,9 @@
 #include <qcustomplot.h>
 
 #include <QtTest>
+#include <array>
 
+#include "core/figure/loss_figure.h"
 #include "tests/support/sample_figures.h"
 #include "ui/figure/figure_view.h"
 
@@ -15,6 +17,7 @@ private slots:
     void update_data();
     void update();
     void panAMillionPoints();
+    void updateOfAMillionLoggedPoints();
 };
 
 void FigureCostTest::update_data() {
@@ -54,6 +57,26 @@ void FigureCostTest::panAMillionPoints() {
         view.plot()->replot(QCustomPlot::rpImmediateRefresh);
     }
     QVERIFY(!view.followsData());
+}
+
+void FigureCostTest::updateOfAMillionLoggedPoints() {
+    LossCurve run{"long", 0,
+                  Curve({{"train", "Training loss (mean squared error)"},
+                         {"validation", "Validation loss (mean squared error)"}}),
+                  "epoch"};
+    for (int tick = 1; tick <= 1'000'000; ++tick)
+        run.curve.append(tick, std::array{1. / tick, 2. / tick});
+    LossChoice choice;
+    choice.finest.points = 16'000;
+    FigureView view;
+    view.resize(900, 600);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    QBENCHMARK {
+        view.setFigure(lossFigure({&run, 1}, choice));
+        view.plot()->replot(QCustomPlot::rpImmediateRefresh);
+    }
+    QVERIFY(view.followsData());
 }
 
 QTEST_MAIN(FigureCostTest)
