@@ -9,6 +9,7 @@
 
 #include "core/base/check.h"
 #include "core/base/text.h"
+#include "core/data/level_inputs.h"
 #include "core/data/moments.h"
 #include "core/parallel/blocks.h"
 
@@ -36,8 +37,10 @@ std::int32_t levelOfNumber(const SourceColumn& source, const Column& column, Ind
                                         : static_cast<std::int32_t>(found - source.levels.begin());
 }
 
-float indicator(const EncodedColumn& column, bool isLevel) {
-    return standardised(isLevel ? 1. : 0., column.offset, column.scale);
+/// −1 where the value is no position of a level.
+Index levelAt(const SourceColumn& source, double value) {
+    const bool isKnown = value >= 0. && value < static_cast<double>(source.levels.size());
+    return isKnown ? static_cast<Index>(value) : -1;
 }
 
 /// Numbers of ascending, mostly consecutive rows.
@@ -129,16 +132,15 @@ Index Encoder::encodeNumbers(const Bound& source, std::span<const std::int32_t> 
 void Encoder::encodeLevels(const Bound& source, std::span<const std::int32_t> rows, DesignMatrix& x,
                            Index first) const {
     const bool numeric = source.column->type == ColumnType::Numeric;
+    const bool isShared = shareOneIndicator(*source.source, std::ssize(source.encoded));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const std::int32_t code = numeric ? levelOfNumber(*source.source, *source.column, rows[i])
                                           : source.column->codes[static_cast<std::size_t>(rows[i])];
         const std::int32_t level =
             numeric || code < 0 ? code : source.levelOfCode[static_cast<std::size_t>(code)];
-        for (std::size_t k = 0; k < source.encoded.size(); ++k) {
-            const EncodedColumn& column = source.encoded[k];
+        for (std::size_t k = 0; k < source.encoded.size(); ++k)
             x(first + static_cast<Index>(i), source.firstEncoded + static_cast<Index>(k)) =
-                indicator(column, column.level == level);
-        }
+                encodedIndicator(source.encoded[k], level, isShared);
     }
 }
 
@@ -156,13 +158,19 @@ Eigen::VectorXf encodeRow(const FittedRecipe& recipe, const Vector& sourceValues
     check(sourceValues.size() == std::ssize(recipe.sources), "{} values for {} source columns",
           sourceValues.size(), recipe.sources.size());
     Eigen::VectorXf x(recipe.inputs());
-    for (Index j = 0; j < recipe.inputs(); ++j) {
-        const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(j)];
-        const double value = sourceValues(column.source);
-        const double fill = recipe.sources[static_cast<std::size_t>(column.source)].fill;
-        x(j) = column.level < 0
-                   ? standardised(std::isnan(value) ? fill : value, column.offset, column.scale)
-                   : indicator(column, value == static_cast<double>(column.level));
+    Index j = 0;
+    for (auto begin = recipe.columns.begin(); begin != recipe.columns.end();) {
+        const auto end = std::find_if(
+            begin, recipe.columns.end(),
+            [at = begin->source](const EncodedColumn& one) { return one.source != at; });
+        const SourceColumn& source = recipe.sources[static_cast<std::size_t>(begin->source)];
+        const double value = sourceValues(begin->source);
+        const Index level = levelAt(source, value);
+        const bool isShared = shareOneIndicator(source, end - begin);
+        for (; begin != end; ++begin)
+            x(j++) = begin->level < 0 ? standardised(std::isnan(value) ? source.fill : value,
+                                                     begin->offset, begin->scale)
+                                      : encodedIndicator(*begin, level, isShared);
     }
     return x;
 }

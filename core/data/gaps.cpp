@@ -8,6 +8,7 @@
 
 #include "core/base/check.h"
 #include "core/base/text.h"
+#include "core/data/level_inputs.h"
 
 namespace ardent {
 namespace {
@@ -40,24 +41,28 @@ void countNumbersAsLevels(const SourceColumn& source, const Column& column, Inde
     gaps.unseenLevels.assign(unseen.begin(), unseen.end());
 }
 
-bool shareOneIndicator(const FittedRecipe& recipe, Index source) {
-    const auto indicators = std::ranges::count(recipe.columns, source, &EncodedColumn::source);
-    return indicators < std::ssize(recipe.sources[static_cast<std::size_t>(source)].levels);
+bool liesBetweenTwo(const FittedRecipe& recipe, Index source) {
+    return shareOneIndicator(recipe.sources[static_cast<std::size_t>(source)],
+                             std::ranges::count(recipe.columns, source, &EncodedColumn::source));
+}
+
+std::string betweenText(const SourceColumn& source) {
+    return fmt::format("between \"{}\" and \"{}\"", source.levels.front(), source.levels.back());
 }
 
 std::string inPlaceOfLevel(const FittedRecipe& recipe, Index source) {
-    return shareOneIndicator(recipe, source)
-               ? fmt::format("taken as \"{}\"",
-                             recipe.sources[static_cast<std::size_t>(source)].levels.front())
+    return liesBetweenTwo(recipe, source)
+               ? fmt::format("put {} by their shares in training",
+                             betweenText(recipe.sources[static_cast<std::size_t>(source)]))
                : "taken as none of the known levels";
 }
 
 /// What stands in place of the cells: "0.5", "none of the known levels".
 std::string fillText(const FittedRecipe& recipe, Index source) {
     const SourceColumn& column = recipe.sources[static_cast<std::size_t>(source)];
-    return column.type == ColumnType::Numeric  ? fmt::format("{:g}", column.fill)
-           : shareOneIndicator(recipe, source) ? fmt::format("\"{}\"", column.levels.front())
-                                               : "none of the known levels";
+    return column.type == ColumnType::Numeric ? fmt::format("{:g}", column.fill)
+           : liesBetweenTwo(recipe, source)   ? betweenText(column)
+                                              : "none of the known levels";
 }
 
 /// `"age" 12 (0.5)` for every column, as far as they can be read.

@@ -51,7 +51,8 @@ struct EncodedColumn {
 /// One table column that is used as a feature. Levels are those of the training rows, ascending
 /// where all are numbers, else by their bytes. Each has an indicator column, but two levels without
 /// missing cells share one, that of the second. A missing or unseen level is zero in every
-/// indicator, which for such two is the same as having the first; `gapNotes` tells.
+/// indicator, but takes the training mean of a shared one, so that it lies between the two by their
+/// shares; `gapNotes` tells.
 struct SourceColumn {
     std::string name;
     ColumnType type = ColumnType::Numeric;

@@ -21,15 +21,17 @@ LevelWaves levelWaves(const ClosedForm& form, const FittedRecipe& recipe, Index 
 
 std::vector<Index> observedStates(const FittedRecipe& recipe, Index source,
                                   const SourceInputs& inputs, const DesignMatrix& x, Rows rows) {
-    const auto levels =
-        static_cast<Index>(recipe.sources[static_cast<std::size_t>(source)].levels.size());
+    const SourceColumn& category = recipe.sources[static_cast<std::size_t>(source)];
+    const auto levels = std::ssize(category.levels);
+    const bool isShared = shareOneIndicator(category, inputs.count);
     std::vector<Index> states;
     states.reserve(rows.size());
     for (const std::int32_t row : rows) {
-        Index state = inputs.count < levels ? 0 : levels;
+        const bool isBetween = isShared && x(row, inputs.first) == 0.F;
+        Index state = isShared && !isBetween ? 0 : levels;
         for (Index j = inputs.first; j < inputs.first + inputs.count; ++j) {
             const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(j)];
-            if (column.offset + column.scale * static_cast<double>(x(row, j)) > 0.5)
+            if (!isBetween && column.offset + column.scale * static_cast<double>(x(row, j)) > 0.5)
                 state = column.level;
         }
         states.push_back(state);

@@ -6,7 +6,7 @@
 namespace ardent {
 
 /// What the levels of a categorical source add to every feature's phase and to the linear part. The
-/// states are its levels in order and, where rows can have no known level, that one last.
+/// states are its levels in order and, last, none of the known ones.
 struct LevelWaves {
     Index levels = 0;
     Matrix cosines, sines;  ///< D × states, of Σ_j ω_jk x_j(state)

@@ -58,22 +58,16 @@ std::vector<double> columnValues(const Task& task, Index column,
     return values;
 }
 
-/// Position of the level that most rows have; the first of equals. Of two levels only the second
-/// has a column, and the rows without it have the first.
-double mostFrequentLevel(const Task& task, Index source, const std::vector<std::int32_t>& rows) {
+/// Position of the level that most rows have; the first of equals.
+double mostFrequentLevel(const Task& task, Index source, const SourceInputs& inputs,
+                         const std::vector<std::int32_t>& rows) {
     const FittedRecipe& recipe = *task.recipe;
-    std::vector<Index> counts(recipe.sources[static_cast<std::size_t>(source)].levels.size(), -1);
-    Index others = std::ssize(rows);
-    for (std::size_t j = 0; j < recipe.columns.size(); ++j) {
-        const EncodedColumn& column = recipe.columns[j];
-        if (column.source != source || column.level < 0) continue;
-        const std::vector<double> values = columnValues(task, static_cast<Index>(j), rows);
-        Index& count = counts[static_cast<std::size_t>(column.level)];
-        count = std::count_if(values.begin(), values.end(), [](double v) { return v > 0.5; });
-        others -= count;
-    }
-    std::replace(counts.begin(), counts.end(), Index{-1}, others);
-    return static_cast<double>(std::max_element(counts.begin(), counts.end()) - counts.begin());
+    const std::size_t levels = recipe.sources[static_cast<std::size_t>(source)].levels.size();
+    std::vector<Index> counts(levels + 1);
+    for (const Index state : observedStates(recipe, source, inputs, task.x, rows))
+        ++counts[static_cast<std::size_t>(state)];
+    counts.pop_back();  // no known level
+    return static_cast<double>(std::ranges::max_element(counts) - counts.begin());
 }
 
 /// Encoded values of a source along an axis of the grid.
@@ -94,17 +88,16 @@ std::vector<float> encodedAxis(const FittedRecipe& recipe, Vector sample, Index 
 Vector typicalRow(const Task& task, const std::vector<std::int32_t>& rows) {
     check(!rows.empty(), "a typical row needs rows");
     const FittedRecipe& recipe = *task.recipe;
-    Vector typical(static_cast<Index>(recipe.sources.size()));
+    const std::vector<SourceInputs> inputs = sourceInputs(recipe);
+    Vector typical(std::ssize(inputs));
     for (Index source = 0; source < typical.size(); ++source) {
-        const bool numeric =
-            recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
-        if (numeric) {
-            const Index column = inputOfNumber(recipe, source);
-            std::vector<double> values = columnValues(task, column, rows);
+        const SourceInputs& at = inputs[static_cast<std::size_t>(source)];
+        if (at.numeric) {
+            std::vector<double> values = columnValues(task, at.first, rows);
             typical(source) =
-                asWritten(recipe.columns[static_cast<std::size_t>(column)], median(values));
+                asWritten(recipe.columns[static_cast<std::size_t>(at.first)], median(values));
         } else {
-            typical(source) = mostFrequentLevel(task, source, rows);
+            typical(source) = mostFrequentLevel(task, source, at, rows);
         }
     }
     return typical;

@@ -114,7 +114,7 @@ constexpr const char* kSentences[]{
     sentence("The {} different whole numbers of the target \"{}\" are learned as classes; choose "
              "regression to predict a number."),
     sentence("Column \"{}\": {} filled with the training median {}."),
-    sentence("Column \"{}\": {} taken as \"{}\"."),
+    sentence("Column \"{}\": {} put between \"{}\" and \"{}\" by their shares in training."),
     sentence("Column \"{}\": {} taken as none of the known levels."),
     sentence("Columns {} hold the same values; ignore all but one."),
     sentence("{} more groups of columns hold the same values."),
@@ -197,6 +197,7 @@ constexpr const char* kParts[]{
     sentence("{} more cell"),
     sentence("{} more cells"),
     sentence("\"{}\" {} ({})"),
+    sentence("between \"{}\" and \"{}\""),
     sentence("none of the known levels"),
     sentence("{} more"),
     sentence("{} other column"),

@@ -12,7 +12,7 @@ constexpr const char* kLinkNames[] = {"identity", "logistic", "softmax"};
 
 constexpr const char* kInputs =
     "u_j = (value_j - offset_j) / scale_j for every input j, 0 where scale_j is 0 (a level's "
-    "indicator is 0 or 1); ";
+    "indicator is 0 or 1; where two levels have one input, u_j = 0 for a cell with neither); ";
 constexpr const char* kLinks =
     "identity: prediction = target.offset + target.scale * f; logistic: P(second class) = "
     "1 / (1 + exp(-f)); softmax: P(class c) = exp(f_c) / sum exp(f)";

@@ -77,6 +77,7 @@ void ValueField::buildLevels(const std::vector<std::string>& levels) {
     levels_->setMaxVisibleItems(kVisible);
     levels_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     levels_->setMinimumContentsLength(6);
+    levels_->setPlaceholderText(QStringLiteral("–"));
     for (const std::string& level : levels) levels_->addItem(QString::fromStdString(level));
     connect(levels_, &QComboBox::currentIndexChanged, this,
             [this](int level) { emit valueChanged(static_cast<double>(level)); });

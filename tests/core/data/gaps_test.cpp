@@ -39,7 +39,7 @@ class GapsTest : public QObject {
 private slots:
     void aCompleteTableHasNone();
     void missingNumbersAreCounted();
-    void twoLevelsNameTheOneTaken();
+    void aCellOfTwoLevelsLiesBetweenThem();
     void severalLevelsTakeNone();
     void numbersInPlaceOfLevelsAreLookedUp();
     void otherColumnsAreCounted();
@@ -59,17 +59,18 @@ void GapsTest::missingNumbersAreCounted() {
         QString("Column \"age\": 2 missing cells filled with the training median 31.\n"));
 }
 
-void GapsTest::twoLevelsNameTheOneTaken() {
+void GapsTest::aCellOfTwoLevelsLiesBetweenThem() {
     const Table later = table({numbers("age", {1., 2., 3.}), categories("sex", {"x", "f", ""}),
                                categories("town", {"C", "A", "B"})});
     QCOMPARE(notesOf(later),
              QString("Column \"sex\": 1 missing cell and 1 cell of a level not seen in training "
-                     "(\"x\") taken as \"f\".\n"));
+                     "(\"x\") put between \"f\" and \"m\" by their shares in training.\n"));
     // The note tells what encoding does.
     const auto x = encode(*people(), later);
     QVERIFY(x);
-    QCOMPARE((*x)(0, 1), (*x)(1, 1));
-    QCOMPARE((*x)(2, 1), (*x)(1, 1));
+    QCOMPARE((*x)(0, 1), 0.F);
+    QVERIFY((*x)(1, 1) < -0.5F);
+    QCOMPARE((*x)(2, 1), 0.F);
 }
 
 void GapsTest::severalLevelsTakeNone() {
@@ -90,7 +91,8 @@ void GapsTest::otherColumnsAreCounted() {
     const QString notes = notesOf(
         table({numbers("age", {kMissing}), categories("sex", {"x"}), categories("town", {""})}), 1);
     QVERIFY2(notes.contains("2 more cells of 2 other columns"), qPrintable(notes));
-    QVERIFY2(notes.contains("\"sex\" 1 (\"f\"), \"town\" 1 (none of the known levels)."),
+    QVERIFY2(notes.contains("\"sex\" 1 (between \"f\" and \"m\"), \"town\" 1 (none of the known "
+                            "levels)."),
              qPrintable(notes));
     QCOMPARE(notes.count('\n'), 2);
 }

@@ -20,6 +20,8 @@ private slots:
     void targetIsCentredAndKeepsItsUnit();
     void everyLevelIsAColumnAndTwoLevelsAreOne();
     void missingAndUnseenLevelsAreZeros();
+    void aCellOfTwoLevelsLiesAtTheirMean();
+    void theSpellingOfTwoLevelsDoesNotMatter();
     void encodingARowGivesTheSameAsTheTable();
     void classesAreOrdered();
     void rolesChooseTheFeatures();
@@ -136,6 +138,55 @@ void RecipeTest::missingAndUnseenLevelsAreZeros() {
         QCOMPARE((*later)(1, j), zero);
         QCOMPARE((*later)(2, j), task->x(0, j));
     }
+}
+
+void RecipeTest::aCellOfTwoLevelsLiesAtTheirMean() {
+    std::vector<std::string> colour;
+    for (int i = 0; i < 60; ++i) colour.push_back(i % 4 == 0 ? "red" : "blue");
+    const auto task = makeTask(
+        target("y"), table({categories("colour", colour), numbers("y", sequence(60, 0., 0.5))}));
+    QVERIFY(task);
+    const FittedRecipe& recipe = *task->recipe;
+    QCOMPARE(recipe.inputs(), Index{1});
+    double mean = 0.;
+    for (const std::int32_t row : task->split.train)
+        mean += static_cast<double>(task->x(row, 0)) / 48.;
+    QVERIFY(std::abs(mean) < 1e-6);
+    const auto later = encode(recipe, table({categories("colour", {"violet", "", "red", "blue"})}));
+    QVERIFY(later);
+    QCOMPARE((*later)(0, 0), 0.F);
+    QCOMPARE((*later)(1, 0), 0.F);
+    QVERIFY((*later)(2, 0) > 1.F);
+    QVERIFY((*later)(3, 0) < 0.F);
+    const auto asNumbers = encode(recipe, table({numbers("colour", {7., kMissing})}));
+    QVERIFY(asNumbers);
+    QCOMPARE((*asNumbers)(0, 0), 0.F);
+    QCOMPARE((*asNumbers)(1, 0), 0.F);
+    for (const double position : {-1., kMissing, 2.})
+        QCOMPARE(encodeRow(recipe, Vector::Constant(1, position))(0), 0.F);
+    QCOMPARE(encodeRow(recipe, Vector::Constant(1, 1.))(0), (*later)(2, 0));
+    QCOMPARE(encodeRow(recipe, Vector::Constant(1, 0.))(0), (*later)(3, 0));
+}
+
+/// Only test rows lack a level. "no" stands before "sure", "zz" behind it.
+void RecipeTest::theSpellingOfTwoLevelsDoesNotMatter() {
+    const std::vector<double> y = sequence(60, 0., 0.5);
+    const auto plain = makeTask(target("y"), table({numbers("x", sequence(60)), numbers("y", y)}));
+    QVERIFY(plain);
+    const auto encoded = [&](const std::string& no) {
+        std::vector<std::string> cells;
+        for (int i = 0; i < 60; ++i) cells.push_back(i % 3 == 0 ? "sure" : no);
+        for (const std::int32_t row : plain->split.test) cells[static_cast<std::size_t>(row)] = "";
+        const auto task =
+            makeTask(target("y"), table({categories("answer", cells), numbers("y", y)}));
+        return task ? task->x : DesignMatrix();
+    };
+    const DesignMatrix one = encoded("no");
+    const DesignMatrix other = encoded("zz");
+    QCOMPARE(one.cols(), Index{1});
+    QCOMPARE(other.cols(), Index{1});
+    QVERIFY((one + other).cwiseAbs().maxCoeff() < 1e-6F);
+    for (const std::int32_t row : plain->split.test) QCOMPARE(one(row, 0), 0.F);
 }
 
 void RecipeTest::encodingARowGivesTheSameAsTheTable() {

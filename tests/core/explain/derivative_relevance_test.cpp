@@ -54,6 +54,7 @@ class DerivativeRelevanceTest : public QObject {
 private slots:
     void agreesWithFiniteDifferences_data();
     void agreesWithFiniteDifferences();
+    void aCellBetweenTwoLevelsCanChangeToBoth();
     void linearModelHasItsSlopes();
     void constantColumnHasNone();
     void bitsDoNotDependOnThreads();
@@ -93,6 +94,26 @@ void DerivativeRelevanceTest::agreesWithFiniteDifferences() {
         if (found->finding.names[s] == "flat") continue;
         COMPARE_WITHIN(found->finding.values[s], expected[s], 1e-6 * (1. + expected[s]));
     }
+}
+
+void DerivativeRelevanceTest::aCellBetweenTwoLevelsCanChangeToBoth() {
+    constexpr Index kSize = 3;
+    const TaskPtr task = test::mixedTask(30);
+    const FittedRecipe& recipe = *task->recipe;
+    const Predictor predictor = test::randomPredictor(task->recipe, 9, true);
+    const auto column = std::ranges::find(recipe.columns, kSize, &EncodedColumn::source);
+    DesignMatrix x = task->x;
+    x(5, column - recipe.columns.begin()) = 0.F;
+    const auto found = derivativeRelevance(predictor, x, {5});
+    QVERIFY(found);
+    const Vector row = test::rowOf(x, 5);
+    double expected = 0.;
+    for (const Index level : {0, 1})
+        expected += (test::outputAt(predictor, test::withLevel(recipe, row, kSize, level)) -
+                     test::outputAt(predictor, row))
+                        .norm() /
+                    2.;
+    COMPARE_WITHIN(found->finding.values[std::size_t(kSize)], expected, 1e-6 * (1. + expected));
 }
 
 void DerivativeRelevanceTest::linearModelHasItsSlopes() {

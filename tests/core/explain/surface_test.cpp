@@ -21,6 +21,7 @@ private slots:
     void aRowIsReadBack();
     void numbersAreReadBackAsTheyWere_data();
     void numbersAreReadBackAsTheyWere();
+    void aCellBetweenTwoLevelsHasNeither();
     void aRowMustBeThere();
     void averagesOverTheOthers_data();
     void averagesOverTheOthers();
@@ -138,6 +139,19 @@ void SurfaceTest::aRowIsReadBack() {
         QVERIFY((again.transpose() - task->x.row(row)).norm() < 1e-5F);
     }
     QVERIFY(std::abs(sourceRow(*task_->recipe, task_->x, 3)(0) - 100.) < 1e-4);
+}
+
+/// Row 1 has the second level, the others have no known one.
+void SurfaceTest::aCellBetweenTwoLevelsHasNeither() {
+    Task gappy = *task_;
+    for (const Index row : {0, 2, 3}) gappy.x(row, 1) = 0.F;
+    QCOMPARE(sourceRow(*gappy.recipe, gappy.x, 1)(1), 1.);
+    for (const std::int32_t row : {0, 2, 3}) {
+        const Vector values = sourceRow(*gappy.recipe, gappy.x, row);
+        QCOMPARE(values(1), -1.);
+        QCOMPARE(encodeRow(*gappy.recipe, values)(1), 0.F);
+    }
+    QCOMPARE(typicalRow(gappy, all_)(1), 1.);
 }
 
 void SurfaceTest::averagesOverTheOthers_data() {

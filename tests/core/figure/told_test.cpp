@@ -89,14 +89,20 @@ void ToldTest::tellsFaultsAndNotes_data() {
     QTest::newRow("a name that looks like an amount")
         << "Column \"3 rows\": 2 missing cells filled with the training median 0.5."
         << "<Column \"3 rows\": <2 missing cells> filled with the training median 0<.>5.>";
+    QTest::newRow("a cell between two levels")
+        << "Column \"sex\": 1 missing cell put between \"f and m\" and \"m\" by their shares in "
+           "training."
+        << "<Column \"sex\": <1 missing cell> put between \"f and m\" and \"m\" by their shares in "
+           "training.>";
     QTest::newRow("a list of names") << "Columns \"a\", \"b\" and 7 more not used: free text."
                                      << "<Columns \"a\", <\"b\" and 7 more> not used: free text.>";
     QTest::newRow("a list of columns and their fills")
         << "12 of 900 cells are missing or not seen in training; how many and what stands in their "
-           "place: \"age, years\" 12 (0.5), \"k\" 3 (none of the known levels), 40 more."
+           "place: \"age, years\" 12 (0.5), \"k\" 3 (none of the known levels), \"b\" 2 (between "
+           "\"3 rows\" and \"m, n\"), 40 more."
         << "<12 of <900 cells> are missing or not seen in training; how many and what stands in "
-           "their place: <\"age, years\" 12 (0<.>5)>, <\"k\" 3 (<none of the known levels>)>, <40 "
-           "more>.>";
+           "their place: <\"age, years\" 12 (0<.>5)>, <\"k\" 3 (<none of the known levels>)>, "
+           "<\"b\" 2 (<between \"3 rows\" and \"m, n\">)>, <40 more>.>";
     QTest::newRow("memory")
         << "20000 Fourier features of 8 encoded columns would take 1.5 GB, but only 200 MB of the "
            "free memory can be used; set fewer features."
