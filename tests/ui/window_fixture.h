@@ -69,18 +69,27 @@ public:
 
     /// Leaves one run, the current one as if it had learned from this task.
     void keepRunWith(std::shared_ptr<Task> task) {
+        keepRun(session().runs().current()->snapshot, std::move(task));
+    }
+
+    /// Leaves one run, the current one as if it had come to this.
+    void keepRunOf(SnapshotPtr snapshot) {
+        keepRun(std::move(snapshot), session().runs().current()->task);
+    }
+
+private:
+    void keepRun(SnapshotPtr snapshot, TaskPtr task) {
         Runs& runs = session().runs();
         auto run = std::make_unique<RunEntry>();
-        run->name = QStringLiteral("Run with another task");
+        run->name = QStringLiteral("Run as another");
         run->inputs = runs.current()->inputs;
-        run->snapshot = runs.current()->snapshot;
+        run->snapshot = std::move(snapshot);
         run->task = std::move(task);
         std::vector<std::unique_ptr<RunEntry>> entries;
         entries.push_back(std::move(run));
         runs.replace(std::move(entries), 1, 0);
     }
 
-private:
     std::unique_ptr<MainWindow> window_;
     bool isActive_ = false;
 };

@@ -1,6 +1,10 @@
+#include <qcustomplot.h>
+
 #include <QMenu>
 #include <QSpinBox>
 #include <QToolButton>
+#include <array>
+#include <cmath>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
@@ -31,6 +35,7 @@ private slots:
     void thePinnedRunStaysInSight();
     void theArrowsReadTheCurves();
     void withoutATickItSaysSo();
+    void zoomingInShowsWhatALongCurveLeavesOut();
 
 private:
     void train();
@@ -124,6 +129,36 @@ void LossPageTest::theArrowsReadTheCurves() {
     QVERIFY(page()->view()->readOut().startsWith(QStringLiteral("Epoch: 3\ntraining loss: ")));
     QTest::keyClick(page()->view(), Qt::Key_Right);
     QVERIFY(page()->view()->readOut().startsWith(QStringLiteral("Epoch: 4\n")));
+}
+
+void LossPageTest::zoomingInShowsWhatALongCurveLeavesOut() {
+    constexpr int kTicks = 50'000;
+    Snapshot longer = *window_->session().runs().current()->snapshot;
+    longer.curve = Curve({{"train", "Training loss (mean squared error)"}});
+    for (int tick = 1; tick <= kTicks; ++tick)
+        longer.curve.append(tick, std::array{1. + 0.5 * std::sin(0.7 * tick)});
+    window_->keepRunOf(std::make_shared<const Snapshot>(std::move(longer)));
+    const auto points = [&] { return int(figure().series.front().x.size()); };
+    QTRY_VERIFY(!figure().isEmpty() && points() < 17'000);
+    QVERIFY(figure().note.find("neighbours") != std::string::npos);
+    QCOMPARE(int(page()->wholeFigure().series.front().x.size()), kTicks);
+
+    FigureView* view = page()->view();
+    view->setFocus();
+    const auto seen = [&] { return view->plot()->xAxis->range(); };
+    while (seen().size() > 3000.) QTest::keyClick(view, Qt::Key_Plus);
+    QTRY_VERIFY(points() > 3. * seen().size() - 10. && points() < 10'000);
+    QVERIFY(figure().note.find("neighbours") == std::string::npos);
+    for (int step = 0; step < 40; ++step) QTest::keyClick(view, Qt::Key_Right, Qt::ShiftModifier);
+    const auto x = [&]() -> const std::vector<double>& { return figure().series.front().x; };
+    QTRY_VERIFY(x().front() < seen().lower && x().back() > seen().upper);
+
+    QTest::keyClick(view, Qt::Key_F);
+    QCOMPARE(x().front(), 1.);
+    QCOMPARE(x().back(), double(kTicks));
+    QVERIFY(seen().lower < 1. && seen().upper > kTicks);
+    page()->showTable(true);
+    QCOMPARE(points(), kTicks);
 }
 
 QTEST_MAIN(LossPageTest)

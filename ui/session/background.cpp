@@ -1,0 +1,65 @@
+#include "ui/session/background.h"
+
+namespace ardent {
+
+Background::Background() {
+    pool_.setMaxThreadCount(1);
+    connect(this, &Background::gaveBack, this, &Background::takeBack, Qt::QueuedConnection);
+}
+
+Background::~Background() {
+    pool_.clear();
+    pool_.waitForDone();
+}
+
+int Background::newJob() {
+    abandon();
+    busy_ = true;
+    return job_;
+}
+
+void Background::start(Task task) {
+    {
+        const std::lock_guard lock(mutex_);
+        next_ = std::move(task);
+    }
+    pool_.start([this] { work(); });
+}
+
+void Background::work() {
+    Task task;
+    {
+        const std::lock_guard lock(mutex_);
+        task = std::exchange(next_, nullptr);
+    }
+    if (task) task();
+}
+
+void Background::giveBack(Task done) {
+    {
+        const std::lock_guard lock(mutex_);
+        givenBack_.push_back(std::move(done));
+    }
+    emit gaveBack();
+}
+
+void Background::takeBack() {
+    std::vector<Task> all;
+    {
+        const std::lock_guard lock(mutex_);
+        all = std::exchange(givenBack_, {});
+    }
+    for (const Task& done : all) done();
+}
+
+void Background::abandon() {
+    pool_.clear();
+    {
+        const std::lock_guard lock(mutex_);
+        next_ = nullptr;
+    }
+    ++job_;
+    busy_ = false;
+}
+
+}  // namespace ardent
