@@ -306,13 +306,13 @@ void FigureDrawing::arrange() {
     const QRect viewport = plot_.viewport();
     const QMargins margins = plot_.plotLayout()->margins();
     const int width = std::max(1, viewport.width() - margins.left() - margins.right());
-    constexpr double kNames = 0.4;  // of the width, at most
     const TextRoom room = textRoom();
     title_->arrange(width, room.titleLines);
     note_->arrange(width, room.noteLines);
     legend_->arrange(width, room.legendRows);
     if (figure_->bars || !figure_->y.categories.empty())
-        names_->setNames(figure_->y.categories, style_.small(), kNames * width);
+        names_->setNames(figure_->y.categories, style_.small(),
+                         nameShare(figure_->y.categories) * width);
     arrangeColumnNames(width);
     updateLayout(*plot_.plotLayout());
     wrapLabel(*plot_.xAxis, plot_.xAxis2->visible() ? std::string() : figure_->x.label,
