@@ -114,6 +114,7 @@ DrawnRows drawRows(const Predictor& predictor, const Task& task, const BoundaryF
     DrawnRows drawn;
     Points& points = drawn.points;
     points.name = told(frame.rowsAre);
+    points.sideBySide = true;
     points.x = sourceValues(task, frame.slice.first, rows);
     points.y = sourceValues(task, frame.slice.second, rows);
     points.rows = tableRowsOf(rows, frame.tableRows);

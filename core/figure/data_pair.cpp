@@ -109,6 +109,7 @@ void drawScatter(const CompletePair& pair, const Table& table, const RowGroups& 
         pair, groups, most,
         [&](std::size_t row) { return std::pair(pair.x.numbers[row], pair.y.numbers[row]); },
         figure);
+    for (Points& cloud : figure.points) cloud.sideBySide = true;
     figure.x.label = pair.x.name;
     figure.y.label = pair.y.name;
     figure.note =

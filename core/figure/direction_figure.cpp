@@ -120,6 +120,7 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
     Points truth;
     truth.name = words("true");
     truth.colour = choice.colour + 1;
+    truth.sideBySide = true;  // the model's are not: they show how near they lie to one curve
     Points model;
     model.name = words("model");
     model.colour = choice.colour;

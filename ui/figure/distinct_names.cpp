@@ -43,8 +43,16 @@ bool DistinctNames::isTold(const QString& part, const QStringList& pieces) const
         parts_, [&](const QString& other) { return other != part && matches(other, pieces); });
 }
 
-/// Cut in the middle where that tells the name; else further back, further to the front, or twice,
-/// around the first letters in which it differs from the name that begins most alike.
+bool DistinctNames::endsLikeMost(const QString& part, qsizetype letters) const {
+    const auto alike = std::ranges::count_if(parts_, [&](const QString& other) {
+        return other != part && other.endsWith(QStringView(part).right(letters));
+    });
+    return 2 * alike > parts_.size() - 1;
+}
+
+/// Cut in the middle, or without an ending that says nothing, where that tells the name; else
+/// further back, further to the front, or twice, around the first letters in which it differs from
+/// the name that begins most alike.
 QString DistinctNames::shortenedPart(const QString& part, const QFontMetricsF& metrics,
                                      double widthPx) const {
     const QString middle = metrics.elidedText(part, Qt::ElideMiddle, widthPx);
@@ -58,6 +66,10 @@ QString DistinctNames::shortenedPart(const QString& part, const QFontMetricsF& m
     const auto cut = [&](qsizetype front) {
         return QStringList{part.left(front), part.right(letters - front)};
     };
+    if (endsLikeMost(part, letters - half))
+        for (qsizetype front = letters; front > half; --front)
+            if (const QStringList pieces{part.left(front), QString()}; accepted(pieces))
+                return pieces.join(kGap);
     for (qsizetype front = half; front <= letters; ++front)
         for (const qsizetype fewer : {0, 1}) {
             QStringList pieces = cut(front);
@@ -92,6 +104,12 @@ QString DistinctNames::shortened(const QString& name, const QFontMetricsF& metri
     share += spare / std::max(longOnes, 1.);
     for (QString& part : parts) part = shortenedPart(part, metrics, share);
     return parts.join(kSign);
+}
+
+double nameShare(const std::vector<std::string>& names) {
+    constexpr double kName = 0.4, kSet = 0.5;
+    const bool areSets = !names.empty() && names.front().find(" × ") != std::string::npos;
+    return areSets ? kSet : kName;
 }
 
 }  // namespace ardent

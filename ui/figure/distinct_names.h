@@ -9,7 +9,8 @@
 namespace ardent {
 
 /// Shortens names that stand beside each other so that each can still be told: what is left of a
-/// name fits no other one, where the room allows it. "a × b" counts as two names.
+/// name fits no other one, where the room allows it, and no ending that most names have, such as
+/// their unit. "a × b" counts as two names.
 class DistinctNames {
 public:
     void set(const std::vector<std::string>& names);
@@ -20,9 +21,14 @@ public:
 private:
     QString shortenedPart(const QString& part, const QFontMetricsF&, double widthPx) const;
     bool isTold(const QString& part, const QStringList& pieces) const;
+    bool endsLikeMost(const QString& part, qsizetype letters) const;
 
     std::vector<std::string> names_;
     QStringList parts_;  ///< of all names, each once
 };
+
+/// Share of a figure's width that the names beside its rows may have; more where they are sets,
+/// "a × b", the first of them in any case.
+double nameShare(const std::vector<std::string>& names);
 
 }  // namespace ardent

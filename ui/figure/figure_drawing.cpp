@@ -82,6 +82,7 @@ FigureDrawing::FigureDrawing(QCustomPlot& plot)
     field_ = new FieldMap(plot);
     cells_ = new CellGrid(plot);
     graph_ = new GraphDiagram(plot);
+    points_ = new PointCloud(plot);
     QObject::connect(plot.xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), plot.xAxis2,
                      qOverload<const QCPRange&>(&QCPAxis::setRange));
 }
@@ -116,14 +117,7 @@ void FigureDrawing::show(FigurePtr shown, const DrawStyle& style) {
     field_->set(figure.field.value_or(Field{}), style);
     cells_->set(figure.cells.value_or(Cells{}), style);
     graph_->set(figure.graph.value_or(Graph{}), style);
-    while (clouds_.size() > figure.points.size()) {
-        plot_.removePlottable(clouds_.back());
-        clouds_.pop_back();
-    }
-    while (clouds_.size() < figure.points.size()) clouds_.push_back(new PointCloud(plot_));
-    for (std::size_t i = 0; i < clouds_.size(); ++i) {
-        clouds_[i]->set(figure.points[i], figure.field, style);
-    }
+    points_->set(figure.points, figure.field, style);
     margin_->set(!style.live && leavesDataOut(figure), style.colours().plotBackground);
     showText();
     showColourScale();
@@ -205,6 +199,9 @@ QString FigureDrawing::noteText() const {
                                 "edge."));
     }
     sentences << QString::fromStdString(figure_->note);
+    if (points_->sharesPlaces())
+        sentences << QCoreApplication::translate("ardent::FigureDrawing",
+                                                 "Points on one place are drawn side by side.");
     if (!style_.live && figure_->scrolledRows() > 0) {
         const Index all = figure_->scrolledRows();
         const auto drawn = std::min(all, static_cast<Index>(std::floor(rowsInSight_ + 0.01)));
@@ -309,13 +306,13 @@ void FigureDrawing::arrange() {
     const QRect viewport = plot_.viewport();
     const QMargins margins = plot_.plotLayout()->margins();
     const int width = std::max(1, viewport.width() - margins.left() - margins.right());
-    constexpr double kNames = 0.4;  // of the width, at most
     const TextRoom room = textRoom();
     title_->arrange(width, room.titleLines);
     note_->arrange(width, room.noteLines);
     legend_->arrange(width, room.legendRows);
     if (figure_->bars || !figure_->y.categories.empty())
-        names_->setNames(figure_->y.categories, style_.small(), kNames * width);
+        names_->setNames(figure_->y.categories, style_.small(),
+                         nameShare(figure_->y.categories) * width);
     arrangeColumnNames(width);
     updateLayout(*plot_.plotLayout());
     wrapLabel(*plot_.xAxis, plot_.xAxis2->visible() ? std::string() : figure_->x.label,

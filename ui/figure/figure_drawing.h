@@ -85,7 +85,7 @@ private:
     FieldMap* field_;
     CellGrid* cells_;
     GraphDiagram* graph_;
-    std::vector<PointCloud*> clouds_;
+    PointCloud* points_;
     QSharedPointer<NameTicker> names_;  ///< of the y axis
     QSharedPointer<NameTicker> columnNames_;
 };

@@ -3,8 +3,11 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <tuple>
 
 #include "ui/figure/field_map.h"
+#include "ui/figure/sunflower.h"
 
 namespace ardent {
 
@@ -16,6 +19,11 @@ constexpr double kCover = 0.3;  ///< point size in distances between points spre
 constexpr double kSelectedSize = 1.4;
 constexpr double kRing = 0.18;  ///< width in sizes of its point
 constexpr float kPaleOpacity = 0.3F;
+constexpr double kSeedSize = 0.65;    ///< of a point: side by side they just touch
+constexpr double kWidestDiscPt = 9.;  ///< radius
+constexpr double kLeastDisc = 0.6;    ///< radius in sizes of a point, however near the next place
+/// Radius in distances to the next place, which stays free even of a disc moved within the axes.
+constexpr double kDiscShare = 1. / 3.;
 
 QColor faded(QColor colour, float opacity) {
     colour.setAlphaF(opacity * colour.alphaF());
@@ -26,19 +34,25 @@ QColor faded(QColor colour, float opacity) {
 
 PointCloud::PointCloud(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("points")) {}
 
-void PointCloud::set(const Points& points, const std::optional<Field>& field,
+void PointCloud::set(const std::vector<Points>& clouds, const std::optional<Field>& field,
                      const DrawStyle& style) {
     style_ = style;
-    places_.clear();
-    kinds_.clear();
+    dots_.clear();
+    counts_.clear();
     const bool classes = field && field->map == ColourMap::Classes;
     byValue_ = field && !classes;
     colours_ = field ? colourRange(*field) : Range{};
-    add(points, field, false);
-    if (!points.selected.empty()) add(points, field, true);
+    for (std::size_t cloud = 0; cloud < clouds.size(); ++cloud) {
+        const std::size_t before = dots_.size();
+        add(clouds[cloud], cloud, field, false);
+        if (!clouds[cloud].selected.empty()) add(clouds[cloud], cloud, field, true);
+        counts_.push_back(dots_.size() - before);
+    }
+    findPlaces(clouds);
 }
 
-void PointCloud::add(const Points& points, const std::optional<Field>& field, bool selected) {
+void PointCloud::add(const Points& points, std::size_t cloud, const std::optional<Field>& field,
+                     bool selected) {
     const bool isMarked = !points.selected.empty();
     const Weight weight = selected ? Weight::Selected : isMarked ? Weight::Pale : Weight::Plain;
     for (std::size_t i = 0; i < points.x.size(); ++i) {
@@ -50,16 +64,102 @@ void PointCloud::add(const Points& points, const std::optional<Field>& field, bo
                   i < points.filled.size() && points.filled[i], weight};
         if (coloured) kind.colour = fieldColour(*field, colours_, style_.theme, points.values[i]);
         if (coloured && !byValue_) kind.shape = markerShape(static_cast<int>(points.values[i]));
-        places_.emplace_back(points.x[i], points.y[i]);
-        kinds_.push_back(kind);
+        const bool isOrdered = coloured && std::isfinite(points.values[i]);
+        dots_.push_back({points.x[i], points.y[i], kind, cloud, isOrdered ? points.values[i] : 0.,
+                         i < points.rows.size() ? points.rows[i] : static_cast<std::int32_t>(i)});
     }
 }
 
-double PointCloud::pointSize() const {
+/// Only points with equal numbers have one place: others come apart as one zooms in.
+void PointCloud::findPlaces(const std::vector<Points>& clouds) {
+    sideBySide_.clear();
+    places_.clear();
+    sharesPlaces_ = false;
+    for (std::size_t i = 0; i < dots_.size(); ++i)
+        if (clouds[dots_[i].cloud].sideBySide) sideBySide_.push_back(i);
+    std::ranges::sort(sideBySide_, {},
+                      [&](std::size_t i) { return std::tuple(dots_[i].x, dots_[i].y, i); });
+    for (std::size_t first = 0; first < sideBySide_.size();) {
+        const Dot& dot = dots_[sideBySide_[first]];
+        std::size_t end = first + 1;
+        while (end < sideBySide_.size() && dots_[sideBySide_[end]].x == dot.x &&
+               dots_[sideBySide_[end]].y == dot.y)
+            ++end;
+        places_.push_back({first, end - first});
+        if (end - first > 1) seat(std::span(sideBySide_).subspan(first, end - first));
+        first = end;
+    }
+}
+
+/// By class and row, so that a point keeps its seat while a model learns; the largest class in the
+/// middle and drawn first, so that rare ones are in sight where points overlap. Selected ones are
+/// drawn last.
+void PointCloud::seat(std::span<const std::size_t> members) {
+    sharesPlaces_ = true;
+    std::vector<Dot> dots;
+    for (const std::size_t member : members) dots.push_back(dots_[member]);
+    std::ranges::sort(dots, {},
+                      [](const Dot& dot) { return std::tuple(dot.cloud, dot.value, dot.row); });
+    for (auto first = dots.begin(); first != dots.end();) {
+        const auto end = std::find_if(first, dots.end(), [&](const Dot& dot) {
+            return dot.cloud != first->cloud || dot.value != first->value;
+        });
+        for (auto dot = first; dot != end; ++dot)
+            dot->classSize = static_cast<std::size_t>(end - first);
+        first = end;
+    }
+    std::ranges::stable_sort(dots, std::greater{}, &Dot::classSize);
+    for (std::size_t i = 0; i < dots.size(); ++i) dots[i].seat = i;
+    std::ranges::stable_partition(
+        dots, [](const Dot& dot) { return dot.kind.weight != Weight::Selected; });
+    for (std::size_t i = 0; i < dots.size(); ++i) dots_[members[i]] = dots[i];
+}
+
+/// Of every cloud, in pixels.
+std::vector<double> PointCloud::pointSizes() const {
     const QSizeF area = axesRect().size();
-    const double count = std::max<double>(1., static_cast<double>(places_.size()));
-    const double distance = std::sqrt(area.width() * area.height() / count);
-    return std::clamp(kCover * distance, style_.px(kLeastPt), style_.px(kGreatestPt));
+    std::vector<double> sizes;
+    for (const std::size_t count : counts_) {
+        const double all = std::max(1., static_cast<double>(count));
+        const double distance = std::sqrt(area.width() * area.height() / all);
+        sizes.push_back(std::clamp(kCover * distance, style_.px(kLeastPt), style_.px(kGreatestPt)));
+    }
+    return sizes;
+}
+
+/// Where the points are drawn, in pixels.
+std::vector<QPointF> PointCloud::centres(const std::vector<double>& sizes) const {
+    std::vector<QPointF> drawn;
+    drawn.reserve(dots_.size());
+    for (const Dot& dot : dots_) drawn.push_back(pixel(dot.x, dot.y));
+    if (!sharesPlaces_) return drawn;
+    std::vector<QPointF> places;
+    for (const Place& place : places_) places.push_back(drawn[sideBySide_[place.first]]);
+    const std::vector<double> room =
+        nearestDistances(places, style_.px(kWidestDiscPt) / kDiscShare);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const auto members = std::span(sideBySide_).subspan(places_[i].first, places_[i].count);
+        if (members.size() < 2) continue;
+        double size = 0.;
+        for (const std::size_t member : members) size = std::max(size, sizes[dots_[member].cloud]);
+        const double seats = std::sqrt(static_cast<double>(members.size()));
+        const double widest = std::max(kDiscShare * room[i], kLeastDisc * size);
+        const double scale = std::min(kSeedSize * size, widest / seats);
+        const QPointF middle = withinAxes(places[i], scale * seats + kSelectedSize * size / 2.);
+        const std::vector<QPointF> seeds = sunflower(members.size());
+        for (const std::size_t member : members)
+            drawn[member] = middle + scale * seeds[dots_[member].seat];
+    }
+    return drawn;
+}
+
+/// The middle of a disc that the axes would else cut off; a place out of sight stays there.
+QPointF PointCloud::withinAxes(QPointF place, double reach) const {
+    const QRectF area = axesRect();
+    const QRectF free = area.adjusted(reach, reach, -reach, -reach);
+    if (!free.isValid() || !area.adjusted(-1., -1., 1., 1.).contains(place)) return place;
+    return {std::clamp(place.x(), free.left(), free.right()),
+            std::clamp(place.y(), free.top(), free.bottom())};
 }
 
 /// A selected point has a ring in the colour of text with ground around it, which stands out from
@@ -115,25 +215,25 @@ QPixmap PointCloud::sprite(const Kind& kind, double size, double deviceRatio) co
 
 void PointCloud::draw(QCPPainter* painter) {
     painter->setAntialiasing(true);
-    const double size = pointSize();
+    const std::vector<double> sizes = pointSizes();
+    const std::vector<QPointF> places = centres(sizes);
     if (painter->modes().testFlag(QCPPainter::pmVectorized) || !style_.live) {
-        for (std::size_t i = 0; i < places_.size(); ++i) {
-            drawPoint(*painter, kinds_[i], pixel(places_[i].x(), places_[i].y()), size);
-        }
+        for (std::size_t i = 0; i < dots_.size(); ++i)
+            drawPoint(*painter, dots_[i].kind, places[i], sizes[dots_[i].cloud]);
         return;
     }
     const double ratio = painter->device()->devicePixelRatioF();
     QHash<quint64, QPixmap> sprites;
-    for (std::size_t i = 0; i < places_.size(); ++i) {
-        const Kind& kind = kinds_[i];
-        const quint64 key = (kind.filled ? quint64{1} << 40 : 0U) | (quint64{kind.colour} << 8) |
-                            (static_cast<quint64>(kind.weight) << 6) |
+    for (std::size_t i = 0; i < dots_.size(); ++i) {
+        const Kind& kind = dots_[i].kind;
+        const std::size_t cloud = dots_[i].cloud;
+        const quint64 key = (quint64{cloud} << 41) | (kind.filled ? quint64{1} << 40 : 0U) |
+                            (quint64{kind.colour} << 8) | (static_cast<quint64>(kind.weight) << 6) |
                             (static_cast<quint64>(kind.shape) << 1) | (kind.wrong ? 1U : 0U);
         auto found = sprites.find(key);
-        if (found == sprites.end()) found = sprites.insert(key, sprite(kind, size, ratio));
+        if (found == sprites.end()) found = sprites.insert(key, sprite(kind, sizes[cloud], ratio));
         const QSizeF half = found->deviceIndependentSize() / 2.;
-        painter->drawPixmap(
-            pixel(places_[i].x(), places_[i].y()) - QPointF(half.width(), half.height()), *found);
+        painter->drawPixmap(places[i] - QPointF(half.width(), half.height()), *found);
     }
 }
 

@@ -3,6 +3,8 @@
 #include <QHash>
 #include <QPixmap>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "core/figure/figure.h"
 #include "ui/figure/figure_plottable.h"
@@ -13,12 +15,17 @@ namespace ardent {
 
 /// Data points: shape and colour by class, or colour by value; misclassified ones carry a cross. On
 /// screen every kind of point is painted once and copied. Selected points are ringed, larger and on
-/// top; the others are pale then. Those that were filled in are hollow.
+/// top; the others are pale then. Those that were filled in are hollow. Points side by side that
+/// have the same place fill a small disc around it.
 class PointCloud : public FigurePlottable {
 public:
     explicit PointCloud(QCustomPlot& plot);
 
-    void set(const Points& points, const std::optional<Field>& field, const DrawStyle& style);
+    void set(const std::vector<Points>& clouds, const std::optional<Field>& field,
+             const DrawStyle& style);
+
+    /// Whether some are drawn beside the place that they have in common.
+    bool sharesPlaces() const { return sharesPlaces_; }
 
 protected:
     void draw(QCPPainter*) override;
@@ -32,9 +39,26 @@ private:
         bool filled;
         Weight weight;
     };
+    struct Dot {
+        double x, y;
+        Kind kind;
+        std::size_t cloud;
+        double value;                         ///< its class
+        std::int32_t row;                     ///< or its position
+        std::size_t seat = 0, classSize = 1;  ///< on its place
+    };
+    /// The points on it: so many of `sideBySide_`, which are drawn in this order.
+    struct Place {
+        std::size_t first, count;
+    };
 
-    void add(const Points& points, const std::optional<Field>& field, bool selected);
-    double pointSize() const;
+    void add(const Points& points, std::size_t cloud, const std::optional<Field>& field,
+             bool selected);
+    void findPlaces(const std::vector<Points>& clouds);
+    void seat(std::span<const std::size_t> members);
+    std::vector<double> pointSizes() const;
+    std::vector<QPointF> centres(const std::vector<double>& sizes) const;
+    QPointF withinAxes(QPointF place, double reach) const;
     double reach(const Kind&, double size) const;
     void drawPoint(QPainter&, const Kind&, QPointF centre, double size) const;
     QColor outline(const Kind&) const;
@@ -43,8 +67,11 @@ private:
     DrawStyle style_;
     bool byValue_ = false;
     Range colours_;
-    std::vector<QPointF> places_;
-    std::vector<Kind> kinds_;
+    std::vector<Dot> dots_;
+    std::vector<std::size_t> counts_;  ///< of the dots in each cloud
+    std::vector<std::size_t> sideBySide_;
+    std::vector<Place> places_;  ///< in the order of x
+    bool sharesPlaces_ = false;
 };
 
 /// Class colours and shapes, and the cross when a point carries one.

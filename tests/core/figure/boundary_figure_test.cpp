@@ -36,6 +36,7 @@ private slots:
     void init();
     void showsClassesWithTheirProbability();
     void marksMisclassifiedRows();
+    void rowsOnOnePlaceKeepItsNumbers();
     void showsTheSurfaceInTheTargetsUnit();
     void saysWhatIsFixedAndDrawn();
     void saysWhichClassTheSliceHides();
@@ -89,6 +90,19 @@ void BoundaryFigureTest::marksMisclassifiedRows() {
     QCOMPARE(points.values, (std::vector<double>{0., 1., 1., 1.}));
     QVERIFY(std::abs(points.x[0] + 2.) < 1e-5);
     QVERIFY(std::abs(points.y[3] - 5.) < 1e-5);
+}
+
+void BoundaryFigureTest::rowsOnOnePlaceKeepItsNumbers() {
+    const TaskPtr task =
+        test::taskOf({numbers("a", {1., 3., 1., 3.}), numbers("b", {2., 4., 2., 5.}),
+                      levels("y", {"no", "yes"}, {0, 1, 1, 0})},
+                     Problem::Classification);
+    const Points points =
+        boundaryFigure(alongA(task, Link::Logistic), *task, choose(0, 1, 100)).points.at(0);
+    QVERIFY(points.sideBySide);
+    QVERIFY(points.x[0] == points.x[2] && points.y[0] == points.y[2]);
+    QVERIFY(points.x[1] == points.x[3] && points.y[1] != points.y[3]);
+    QVERIFY(std::abs(points.x[0] - 1.) < 1e-5);
 }
 
 void BoundaryFigureTest::showsTheSurfaceInTheTargetsUnit() {

@@ -159,6 +159,7 @@ void DataFigureTest::pairsLeaveMissingRowsOut() {
     for (const Points& cloud : figure.points) rows += cloud.x.size();
     QCOMPARE(rows, std::size_t(190));
     QVERIFY(figure.points[0].shape != figure.points[1].shape);
+    for (const Points& cloud : figure.points) QVERIFY(cloud.sideBySide);
     QVERIFY2(note(figure).startsWith("190 rows with both values (10 left out). Pearson"),
              figure.note.c_str());
     QCOMPARE(figure.x.label, std::string("a"));
@@ -203,6 +204,7 @@ void DataFigureTest::levelsAgainstNumbersStandInStrips() {
         QCOMPARE(figure.x.label, std::string("b"));
         QCOMPARE(figure.y.categories, (std::vector<std::string>{"green", "red"}));
         const Points& cloud = figure.points.at(0);
+        QVERIFY(!cloud.sideBySide);
         QCOMPARE(cloud.x.size(), std::size_t(200));
         for (std::size_t i = 0; i < cloud.x.size(); ++i)
             QCOMPARE(std::round(cloud.y[i]), i % 3 == 0 ? 1. : 0.);

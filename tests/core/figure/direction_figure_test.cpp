@@ -90,6 +90,12 @@ private slots:
         for (const double y : figure.points[1].y) QVERIFY(y >= 0. && y <= 1.);
     }
 
+    void whatIsTrueIsDrawnSideBySideAndTheModelInPlace() {
+        const Figure figure = drawn(test::mixedTask(30, {"no", "yes"}), {});
+        QVERIFY(figure.points[0].sideBySide);
+        QVERIFY(!figure.points[1].sideBySide);
+    }
+
     void saysWhyItIsEmptyAndStops() {
         const TaskPtr task = test::mixedTask(30);
         DirectionChoice choice;

@@ -37,6 +37,8 @@ private slots:
     void namesAreShortenedToTheirRoom();
     void shortenedNamesCanBeTold_data();
     void shortenedNamesCanBeTold();
+    void anEndingThatMostNamesHaveIsLeftOut();
+    void theEndingThatTellsNamesApartStays();
 };
 
 void AxisTickersTest::logAxisAlwaysHasLabels_data() {
@@ -139,6 +141,41 @@ void AxisTickersTest::shortenedNamesCanBeTold() {
                  qPrintable(labels[i]));
         QCOMPARE(labels[i][0], QString::fromStdString(names[static_cast<std::size_t>(i)])[0]);
     }
+}
+
+void AxisTickersTest::anEndingThatMostNamesHaveIsLeftOut() {
+    const std::string unit = " (component)(kg in a m^3 mixture)";
+    const std::string slag = "Blast furnace slag" + unit, ash = "Fly ash of a plant" + unit;
+    const QFont font = textFont(9.);
+    const QFontMetricsF metrics(font);
+    const double width = metrics.horizontalAdvance(QStringLiteral("Blast furnace slag (m"));
+    NameTicker ticker;
+    ticker.setNames({"Cement" + unit, slag, ash, "Water" + unit, "Age of it all (counted in days)"},
+                    font, width);
+    const QVector<QString> labels = ticksOf(ticker, -0.5, 4.5).labels;
+    QVERIFY2(labels[1].startsWith(QStringLiteral("Blast furnace s")), qPrintable(labels[1]));
+    QVERIFY2(labels[1].endsWith(u'…'), qPrintable(labels[1]));
+    QVERIFY2(labels[4].endsWith(QStringLiteral("days)")), qPrintable(labels[4]));
+
+    // Of a pair each name for itself.
+    ticker.setNames({slag + " × " + ash, "Cement" + unit + " × Water" + unit}, font,
+                    2. * width + metrics.horizontalAdvance(QStringLiteral(" × ")));
+    const QString pair = ticksOf(ticker, -0.5, 1.5).labels[0];
+    QVERIFY2(pair.startsWith(QStringLiteral("Blast furnace s")), qPrintable(pair));
+    QVERIFY2(pair.contains(QStringLiteral("… × Fly ash of a p")), qPrintable(pair));
+    QVERIFY(metrics.horizontalAdvance(pair) <=
+            2. * width + metrics.horizontalAdvance(QStringLiteral(" × ")) + 1.);
+}
+
+void AxisTickersTest::theEndingThatTellsNamesApartStays() {
+    const QFont font = textFont(9.);
+    NameTicker ticker;
+    ticker.setNames({"north station, reading 1", "south station, reading 2",
+                     "west station, reading 3", "another reading of the same"},
+                    font, 80.);
+    const QVector<QString> labels = ticksOf(ticker, -0.5, 3.5).labels;
+    for (int i = 0; i < 3; ++i)
+        QVERIFY2(labels[i].endsWith(QString::number(i + 1)), qPrintable(labels[i]));
 }
 
 QTEST_MAIN(AxisTickersTest)

@@ -9,6 +9,24 @@
 
 using namespace ardent;
 
+namespace {
+
+/// Each of 2,000 points on one of 10 × 10 places.
+Figure crowdedRegions() {
+    Figure figure = test::classRegions();
+    Points& points = figure.points.front();
+    points = {};
+    for (int i = 0; i < 2000; ++i) {
+        points.x.push_back(0.2 * (i % 10) - 0.9);
+        points.y.push_back(0.2 * (i / 10 % 10) - 0.9);
+        points.values.push_back(i % 3 == 0 ? 1. : 0.);
+    }
+    points.sideBySide = true;
+    return figure;
+}
+
+}  // namespace
+
 /// What one update costs, reported and not judged.
 class FigureCostTest : public QObject {
     Q_OBJECT
@@ -23,7 +41,7 @@ private slots:
 void FigureCostTest::update_data() {
     QTest::addColumn<QString>("figure");
     for (const char* figure : {"two lines of 100,000 points", "two lines of 1,000,000 points",
-                               "1,000 bars", "class regions"}) {
+                               "1,000 bars", "class regions", "2,000 points on 100 places"}) {
         QTest::addRow("%s", figure) << QString(figure);
     }
 }
@@ -34,6 +52,7 @@ void FigureCostTest::update() {
     if (figure.startsWith(QLatin1String("two"))) shown = test::lossLines(1, 100'000);
     if (figure.contains(QLatin1String("1,000,000"))) shown = test::lossLines(1, 1'000'000);
     if (figure.startsWith(QLatin1String("1,000"))) shown = test::relevanceBars(1000);
+    if (figure.startsWith(QLatin1String("2,000"))) shown = crowdedRegions();
     FigureView view;
     view.resize(900, 600);
     view.show();

@@ -11,6 +11,30 @@
 using namespace ardent;
 using test::settle;
 
+namespace {
+
+/// Pixels left of the axes in a plot 600 pixels wide whose bars have these names.
+int roomBeside(const std::vector<std::string>& names) {
+    auto figure = std::make_shared<Figure>();
+    figure->y.reversed = true;
+    figure->y.categories = names;
+    Bars bars;
+    bars.names = names;
+    bars.values.assign(names.size(), 1.);
+    figure->bars = bars;
+    QCustomPlot plot;
+    plot.setViewport(QRect(0, 0, 600, 400));
+    FigureDrawing drawing(plot);
+    DrawStyle style;
+    style.live = true;
+    drawing.show(figure, style);
+    drawing.arrange();
+    drawing.arrange();
+    return plot.axisRect()->left();
+}
+
+}  // namespace
+
 class FigureDrawingTest : public QObject {
     Q_OBJECT
 
@@ -18,6 +42,7 @@ private slots:
     void aSmallPlotShowsItsDataFirst_data();
     void aSmallPlotShowsItsDataFirst();
     void onlyWhatIsLeftOutIsTold();
+    void namesOfPairsMayHaveHalfOfTheWidth();
 };
 
 void FigureDrawingTest::aSmallPlotShowsItsDataFirst_data() {
@@ -75,6 +100,15 @@ void FigureDrawingTest::onlyWhatIsLeftOutIsTold() {
     const QString told = drawing.textAt(QPointF(200., 5.));
     QVERIFY2(told.contains(QStringLiteral("run 8")) && !told.contains(QStringLiteral("run 1 ")),
              qPrintable(told));
+}
+
+void FigureDrawingTest::namesOfPairsMayHaveHalfOfTheWidth() {
+    const std::string name = "Adult mortality rate of both sexes, probability of dying before ";
+    const int single = roomBeside({name + "60 years", name + "70 years"});
+    const int pair = roomBeside({name + "60 years × " + name + "70 years"});
+    QVERIFY2(single < 260, qPrintable(QString::number(single)));
+    QVERIFY2(pair > 270 && pair < 320, qPrintable(QString::number(pair)));
+    QVERIFY(roomBeside({"a × b"}) < 80);
 }
 
 QTEST_MAIN(FigureDrawingTest)

@@ -42,6 +42,13 @@ void FigureProbeTest::readsOutBarsAndPoints() {
     settle();
     QVERIFY(describe(view_->figure(), *plot, QPointF(400., plot->yAxis->coordToPixel(1.)))
                 .contains(QStringLiteral("variable 2\n|γ|, kernel scale: 0.5")));
+    Figure pairs = test::relevanceBars(3);
+    const std::string name = "a name of a variable that has no room beside the bars at all ";
+    pairs.bars->names[1] = pairs.y.categories[1] = name + "u × " + name + "v";
+    view_->setFigure(pairs);
+    settle();
+    QVERIFY(describe(pairs, *plot, QPointF(20., plot->yAxis->coordToPixel(1.)))
+                .startsWith(QString::fromStdString(pairs.bars->names[1]) + u'\n'));
     view_->setFigure(test::lossLines(1, 10));
     settle();
     const QPointF point(plot->xAxis->coordToPixel(4.) + 2.,

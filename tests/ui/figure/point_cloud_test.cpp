@@ -1,0 +1,201 @@
+#include "ui/figure/point_cloud.h"
+
+#include <QtTest>
+
+#include "tests/support/sample_figures.h"
+#include "tests/ui/settle.h"
+#include "ui/figure/figure_export.h"
+#include "ui/figure/figure_view.h"
+#include "ui/figure/text_elements.h"
+
+using namespace ardent;
+using test::settle;
+
+namespace {
+
+const QString kSideBySide = QStringLiteral("Points on one place are drawn side by side.");
+constexpr int kWhole = 8;  ///< pixels that a point has at least where nothing covers it
+
+/// So many rows of the class "no" on one place, drawn after a row of the class "yes".
+Figure crowdOn(double x, double y, std::size_t crowd) {
+    Figure figure = test::classRegions();
+    Points& points = figure.points.front();
+    points.x.assign(crowd + 1, x);
+    points.y.assign(crowd + 1, y);
+    points.values.assign(crowd + 1, 0.);
+    points.values.front() = 1.;
+    points.wrong.clear();
+    points.sideBySide = true;
+    return figure;
+}
+
+/// Pixels between the axes that have exactly the colour of a class.
+std::vector<QPoint> pixelsOf(FigureView& view, int classIndex) {
+    QCustomPlot& plot = *view.plot();
+    const QImage image = plot.toPixmap(plot.width(), plot.height()).toImage();
+    const QRect axes = plot.axisRect()->rect();
+    const QRgb colour = seriesColour(view.style().theme, classIndex).rgb();
+    std::vector<QPoint> found;
+    for (int y = axes.top(); y <= axes.bottom(); ++y)
+        for (int x = axes.left(); x <= axes.right(); ++x)
+            if (image.pixel(x, y) == colour) found.emplace_back(x, y);
+    return found;
+}
+
+QPointF middleOf(const std::vector<QPoint>& pixels) {
+    QPointF sum;
+    for (const QPoint& pixel : pixels) sum += pixel;
+    return sum / static_cast<double>(pixels.size());
+}
+
+QString noteOf(const FigureView& view) {
+    return dynamic_cast<WrappedText&>(*view.plot()->plotLayout()->element(1, 0)).text();
+}
+
+}  // namespace
+
+/// Points that have one place, as they are drawn.
+class PointCloudTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { view_.reset(); }
+    void theRareClassOfACrowdIsSeen_data();
+    void theRareClassOfACrowdIsSeen();
+    void aCrowdStaysNearItsPlace();
+    void aCrowdInTheCornerIsNotCutOff();
+    void cloudsDoNotHideEachOther();
+    void theNoteTellsItOnlyWhereItHappens();
+    void equalNumbersAloneAreOnePlace();
+    void marksFollowTheirPoint_data();
+    void marksFollowTheirPoint();
+    void paperShowsTheSame();
+
+private:
+    std::vector<QPoint> drawn(const Figure& figure, int classIndex);
+
+    std::unique_ptr<FigureView> view_;
+};
+
+void PointCloudTest::init() {
+    view_ = std::make_unique<FigureView>();
+    view_->resize(800, 500);
+    view_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
+}
+
+std::vector<QPoint> PointCloudTest::drawn(const Figure& figure, int classIndex) {
+    view_->setFigure(figure);
+    settle();
+    return pixelsOf(*view_, classIndex);
+}
+
+void PointCloudTest::theRareClassOfACrowdIsSeen_data() {
+    QTest::addColumn<int>("crowd");
+    for (const int crowd : {1, 6, 40, 500}) QTest::addRow("%d", crowd) << crowd;
+}
+
+void PointCloudTest::theRareClassOfACrowdIsSeen() {
+    QFETCH(int, crowd);
+    Figure figure = crowdOn(0.1, 0., std::size_t(crowd));
+    QVERIFY(int(drawn(figure, 1).size()) >= kWhole);
+    QVERIFY(int(drawn(figure, 0).size()) >= kWhole);
+    figure.points.front().sideBySide = false;
+    QVERIFY(int(drawn(figure, 1).size()) < kWhole);
+}
+
+void PointCloudTest::aCrowdStaysNearItsPlace() {
+    const std::vector<QPoint> pixels = drawn(crowdOn(0.1, 0., 1500), 0);
+    const QCustomPlot& plot = *view_->plot();
+    const QPointF place(plot.xAxis->coordToPixel(0.1), plot.yAxis->coordToPixel(0.));
+    double farthest = 0.;
+    for (const QPoint& pixel : pixels) farthest = std::max(farthest, QLineF(pixel, place).length());
+    const double point = view_->style().px(1.);
+    QVERIFY2(farthest > 6. * point && farthest < 14. * point,
+             qPrintable(QString::number(farthest)));
+}
+
+void PointCloudTest::aCrowdInTheCornerIsNotCutOff() {
+    const auto whole = drawn(crowdOn(0.1, 0., 6), 0).size();
+    const auto inTheCorner = drawn(crowdOn(-1., -1., 6), 0).size();
+    QVERIFY2(inTheCorner > whole * 3 / 4,
+             qPrintable(QStringLiteral("%1 of %2").arg(inTheCorner).arg(whole)));
+}
+
+void PointCloudTest::cloudsDoNotHideEachOther() {
+    Figure figure;
+    figure.x.range = figure.y.range = Range{0., 10.};
+    for (const int group : {0, 1}) {
+        Points& cloud = figure.points.emplace_back();
+        cloud.name = "group";
+        cloud.colour = group;
+        cloud.x = {5.};
+        cloud.y = {5.};
+        cloud.sideBySide = true;
+    }
+    QVERIFY(int(drawn(figure, 0).size()) >= kWhole);
+    QVERIFY(int(drawn(figure, 1).size()) >= kWhole);
+    for (Points& cloud : figure.points) cloud.sideBySide = false;
+    QVERIFY(int(drawn(figure, 0).size()) < kWhole);
+}
+
+void PointCloudTest::theNoteTellsItOnlyWhereItHappens() {
+    Figure figure = crowdOn(0.1, 0., 6);
+    figure.note = "Seven rows.";
+    drawn(figure, 0);
+    QCOMPARE(noteOf(*view_), QStringLiteral("Seven rows. ") + kSideBySide);
+    QCOMPARE(view_->figure().note, std::string("Seven rows."));
+    figure.points.front().sideBySide = false;
+    drawn(figure, 0);
+    QCOMPARE(noteOf(*view_), QStringLiteral("Seven rows."));
+    figure.points.front().sideBySide = true;
+    for (std::size_t i = 0; i < 7; ++i) figure.points.front().x[i] = 0.1 * double(i);
+    drawn(figure, 0);
+    QCOMPARE(noteOf(*view_), QStringLiteral("Seven rows."));
+}
+
+void PointCloudTest::equalNumbersAloneAreOnePlace() {
+    Figure figure = crowdOn(0.1, 0., 1);
+    figure.points.front().x[1] = 0.1 + 1e-9;
+    QVERIFY(int(drawn(figure, 1).size()) < kWhole);
+    QVERIFY(!noteOf(*view_).contains(kSideBySide));
+}
+
+void PointCloudTest::marksFollowTheirPoint_data() {
+    QTest::addColumn<QString>("mark");
+    QTest::newRow("misclassified") << QStringLiteral("wrong");
+    QTest::newRow("selected") << QStringLiteral("selected");
+}
+
+void PointCloudTest::marksFollowTheirPoint() {
+    QFETCH(QString, mark);
+    Figure figure = crowdOn(0.1, 0., 6);
+    const QPointF before = middleOf(drawn(figure, 1));
+    std::vector<bool> marked(7);
+    marked.front() = true;
+    Points& points = figure.points.front();
+    (mark == QLatin1String("wrong") ? points.wrong : points.selected) = marked;
+    const std::vector<QPoint> after = drawn(figure, 1);
+    QVERIFY(!after.empty());
+    QVERIFY2(QLineF(before, middleOf(after)).length() < 2.5, qPrintable(mark));
+}
+
+void PointCloudTest::paperShowsTheSame() {
+    const auto coloured = [](const Figure& figure) {
+        const QImage image = figureImage(figure, {});
+        const QRgb colour = seriesColour(ThemeKind::Light, 1).rgb();
+        int pixels = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x) pixels += image.pixel(x, y) == colour ? 1 : 0;
+        return pixels;
+    };
+    Figure figure = crowdOn(0.1, 0., 40);
+    const int seen = coloured(figure);
+    figure.points.front().sideBySide = false;
+    const int hidden = coloured(figure);  // the legend alone
+    QVERIFY2(seen > hidden + 100, qPrintable(QStringLiteral("%1, %2").arg(seen).arg(hidden)));
+}
+
+QTEST_MAIN(PointCloudTest)
+#include "point_cloud_test.moc"
