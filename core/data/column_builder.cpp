@@ -17,6 +17,7 @@ constexpr int kFloatDigits = std::numeric_limits<float>::digits10;
 
 constexpr std::size_t kMostCategories = 1000;
 constexpr std::size_t kFewCategories = 50;
+constexpr std::size_t kMostFractions = 20;
 
 ParsedNumber parseAs(ColumnKind kind, std::string_view cell) {
     switch (kind) {
@@ -42,6 +43,7 @@ ColumnType levelsType(std::size_t levels, Index cells) {
 
 void ColumnBuilder::Spread::add(double value) {
     if (count++ == 0) first = value;
+    varies = varies || value != first;
     const double difference = value - first;
     sum += difference;
     squares += difference * difference;
@@ -51,13 +53,23 @@ void ColumnBuilder::Spread::add(double value) {
 /// Rounding to float moves a value by less than 6e-8 of its size, which stays below 1e-5 standard
 /// deviations while the mean is less than 160 of them away from 0.
 bool ColumnBuilder::Spread::floatSuffices() const {
-    if (count == 0) return true;
     if (largest > static_cast<double>(std::numeric_limits<float>::max())) return false;
+    if (!varies) return true;
     const auto n = static_cast<double>(count);
     const double mean = first + sum / n;
     const double deviation = std::sqrt(std::max(0., squares / n - (sum / n) * (sum / n)));
-    if (squares == 0.) return true;
     return deviation > 1e-30 && std::abs(mean) < 160. * deviation;
+}
+
+void ColumnBuilder::LongNumbers::add(double value) {
+    if (areMany) return;
+    const auto place = std::ranges::lower_bound(different, value);
+    if (place != different.end() && *place == value) return;
+    different.insert(place, value);
+    areWhole = areWhole && value == std::trunc(value);
+    survive = survive && survivesAsFloat(value);
+    areMany = different.size() > (areWhole ? kMostCategories : kMostFractions);
+    if (areMany) release(different);
 }
 
 ColumnBuilder::ColumnBuilder(std::string name, ColumnPlan plan, Precision precision)
@@ -98,9 +110,14 @@ void ColumnBuilder::appendMissing() {
     ++missing_;
 }
 
+bool ColumnBuilder::floatSuffices() const {
+    return (longNumbers_.areMany || longNumbers_.survive) && spread_.floatSuffices();
+}
+
 void ColumnBuilder::store(double value, int digits) {
     if (precision_ == Precision::Training) {
         spread_.add(value);
+        if (digits > kFloatDigits) longNumbers_.add(value);
     } else if (numbers_.storage() == Storage::Float32 && digits > kFloatDigits &&
                !survivesAsFloat(value)) {
         numbers_.widen();
@@ -111,7 +128,7 @@ void ColumnBuilder::store(double value, int digits) {
 /// A long column that is to be trained on becomes narrow after its first chunk.
 void ColumnBuilder::appendCell(double value) {
     if (numbers_.size() == NumericCells::kChunkRows && precision_ == Precision::Training &&
-        !plan_.keepDoubles && spread_.floatSuffices()) {
+        !plan_.keepDoubles && floatSuffices()) {
         numbers_.narrow();
     }
     numbers_.append(value);
@@ -144,7 +161,7 @@ ColumnPlan ColumnBuilder::betterPlan(ColumnKind kind) const {
     ColumnPlan better = plan_;
     better.kind = kind;
     if (better.kind != ColumnKind::Levels && precision_ == Precision::Training &&
-        numbers_.storage() == Storage::Float32 && !spread_.floatSuffices()) {
+        numbers_.storage() == Storage::Float32 && !floatSuffices()) {
         better.keepDoubles = true;
     }
     return better;
@@ -156,7 +173,7 @@ Column ColumnBuilder::finish() {
     column.missing = missing_;
     if (plan_.kind == ColumnKind::Levels) return finishLevels(std::move(column));
     if (precision_ == Precision::Training && numbers_.storage() == Storage::Float64 &&
-        spread_.floatSuffices()) {
+        floatSuffices()) {
         numbers_.narrow();
     }
     column.numbers = std::exchange(numbers_, NumericCells());

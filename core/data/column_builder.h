@@ -60,14 +60,27 @@ private:
         double squares = 0.;
         double largest = 0.;  ///< absolute
         Index count = 0;
+        bool varies = false;
 
         void add(double value);
         bool floatSuffices() const;
     };
 
+    /// Different numbers that a float may not keep, while they are few enough to name classes:
+    /// up to 1000 whole ones, such as codes, or 20 others.
+    struct LongNumbers {
+        std::vector<double> different;  ///< ascending; empty once they are many
+        bool areMany = false;
+        bool areWhole = true;
+        bool survive = true;  ///< each prints the same as a float
+
+        void add(double value);
+    };
+
     void appendNumber(std::string_view cell, Index line);
     void appendLevel(std::string_view cell);
     void appendMissing();
+    bool floatSuffices() const;
     void store(double value, int digits);
     void appendCell(double value);
     Column finishLevels(Column column);
@@ -77,6 +90,7 @@ private:
     Precision precision_;
     NumericCells numbers_;
     Spread spread_;
+    LongNumbers longNumbers_;
     CellTally tally_;
     std::vector<std::int32_t> codes_;
     std::unordered_map<std::string, std::int32_t, Hash, std::equal_to<>> codeOf_;

@@ -50,7 +50,7 @@ ParsedNumber parsePlain(std::string_view text) {
     if (digits == 0 || digits > 15) return {};
     const std::size_t decimals = hasPoint ? text.size() - point - 1 : 0;
     const double size = static_cast<double>(mantissa) / kPowers[decimals];
-    return {NumberKind::Finite, negative ? -size : size, static_cast<int>(digits), hasPoint};
+    return {NumberKind::Finite, negative ? 0. - size : size, static_cast<int>(digits), hasPoint};
 }
 
 std::string_view withoutSign(std::string_view text) {
@@ -116,6 +116,7 @@ ParsedNumber parseNumber(std::string_view text) {
     const auto [stop, error] = std::from_chars(text.data(), end, parsed.value);
     if (stop != end || error == std::errc::invalid_argument || std::isnan(parsed.value)) return {};
     const bool outOfRange = error == std::errc::result_out_of_range;
+    parsed.value += 0.;
     if (!outOfRange && std::isfinite(parsed.value)) return parsed;
     parsed.value = 0.;
     if (!outOfRange || !isUnderflow(text)) parsed.kind = NumberKind::TooLarge;
@@ -176,8 +177,7 @@ double shortestDecimal(float value) {
 bool survivesAsFloat(double value) {
     if (std::isnan(value)) return true;
     if (std::abs(value) > static_cast<double>(std::numeric_limits<float>::max())) return false;
-    const auto rounded = static_cast<float>(value);
-    return static_cast<double>(rounded) == value || shortestDecimal(rounded) == value;
+    return shortestDecimal(static_cast<float>(value)) == value;
 }
 
 }  // namespace ardent

@@ -21,7 +21,7 @@ struct ParsedNumber {
 };
 
 /// The whole text as one decimal number: digits, '.', an exponent, a sign in front. Less than the
-/// smallest double is 0. "nan" is not a number.
+/// smallest double is 0, and so is "-0". "nan" is not a number.
 ParsedNumber parseNumber(std::string_view text);
 
 /// How a text whose digits are divided by commas or by several points can be read.
@@ -54,7 +54,7 @@ ParsedNumber parseThousandsComma(std::string_view text);
 double shortestDecimal(float value);
 
 /// Whether the decimal number nearest to `value` is what its float stands for, so that it prints
-/// the same.
+/// the same. No other number that survives has the same float.
 bool survivesAsFloat(double value);
 
 }  // namespace ardent

@@ -121,8 +121,9 @@ Index Table::find(std::string_view wanted) const {
 }
 
 std::string numberText(double value, Storage storage) {
-    return storage == Storage::Float32 ? fmt::format("{}", static_cast<float>(value))
-                                       : fmt::format("{}", value);
+    return fmt::format("{}", storage == Storage::Float32
+                                 ? shortestDecimal(static_cast<float>(value) + 0.F)
+                                 : value + 0.);
 }
 
 std::string cellText(const Column& column, Index row) {

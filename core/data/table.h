@@ -80,6 +80,7 @@ struct Table {
 using TablePtr = std::shared_ptr<const Table>;
 
 /// The shortest decimal text that stands for the value as it is stored: 0.1, not 0.10000000149.
+/// -0 is "0".
 std::string numberText(double value, Storage);
 
 /// A cell as a person reads it; "" for a missing one.

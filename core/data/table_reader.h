@@ -17,7 +17,8 @@ struct Imported {
 /// How faithfully numbers are kept.
 enum class Precision {
     Printed,  ///< float32 where the printed value survives the round trip, else float64
-    Training  ///< float32 wherever its rounding is below 1e-5 of the column's spread
+    Training  ///< float32 wherever its rounding is below 1e-5 of the column's spread and renames
+              ///< no number of the few that may be classes
 };
 
 /// Reads CSV or TSV text, plain or gzipped, in one streaming pass (a second one where a column's

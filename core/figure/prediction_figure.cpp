@@ -47,6 +47,23 @@ Series straight(std::string name, std::vector<double> x, std::vector<double> y) 
     return {std::move(name), LineRole::Reference, 0, std::move(x), std::move(y)};
 }
 
+std::string errorNote(const Judged& judged, const std::string& drawn, const Metrics& metrics) {
+    const std::string rows = judged.rowsText();
+    const std::string& target = judged.recipe().target;
+    const double squared = metric(metrics, "rmse"), absolute = metric(metrics, "mae");
+    const double r2 = metric(metrics, "r2");
+    if (std::isnan(r2)) {
+        return words(
+            "{}{}: root mean squared error {:.4g}, mean absolute error {:.4g} (in the unit of {}). "
+            "R² is not defined, because all of these rows have the same {}.",
+            rows, drawn, squared, absolute, target, target);
+    }
+    return words(
+        "{}{}: root mean squared error {:.4g}, mean absolute error {:.4g} (in the unit of {}), "
+        "R² {:.3f}.",
+        rows, drawn, squared, absolute, target, r2);
+}
+
 void drawNumbers(const Judged& judged, Figure& figure) {
     const bool residuals = judged.choice.view == PredictionView::Residuals;
     const std::vector<double> truth = targetValues(judged.task, judged.rows);
@@ -76,14 +93,9 @@ void drawNumbers(const Judged& judged, Figure& figure) {
                                 ? straight(words("no error"), {low, high}, {0., 0.})
                                 : straight(words("perfect prediction"), {low, high}, {low, high}));
     const bool isThinned = points.x.size() < truth.size();
-    const Metrics metrics = regressionMetrics(truth, predicted);
-    figure.note = words(
-        "{}{}: root mean squared error {:.4g}, mean absolute error {:.4g} (in the unit of {}), "
-        "R² {:.3f}.",
-        judged.rowsText(),
-        isThinned ? words(", {} drawn", grouped(std::ssize(points.x))) : std::string(),
-        metric(metrics, "rmse"), metric(metrics, "mae"), judged.recipe().target,
-        metric(metrics, "r2"));
+    const std::string drawn =
+        isThinned ? words(", {} drawn", grouped(std::ssize(points.x))) : std::string();
+    figure.note = errorNote(judged, drawn, regressionMetrics(truth, predicted));
     figure.points.push_back(std::move(points));
 }
 
@@ -147,20 +159,28 @@ std::string positiveText(const FittedRecipe& recipe) {
                                             "together");
 }
 
+std::string areaText(const Judged& judged) {
+    const double area = metric(
+        classificationMetrics(classLabels(judged.task, judged.rows), judged.predicted), "auc");
+    if (std::isnan(area)) {
+        return words(
+            "The area under the curve is not defined, because all of these rows have the same "
+            "class.");
+    }
+    return judged.recipe().classes.size() == 2
+               ? words("Area under the curve: {:.3f}.", area)
+               : words("Area under the curve, mean over the classes: {:.3f}.", area);
+}
+
 void drawRoc(const Judged& judged, const ClassCounts& counts, Figure& figure) {
     const Matrix points = rocPoints(counts);
     figure.title = words("ROC curve");
     figure.x.label = words("false positive rate");
     figure.y.label = words("true positive rate");
     drawInUnitSquare(judged, words("guessing"), points, figure);
-    const Metrics metrics =
-        classificationMetrics(classLabels(judged.task, judged.rows), judged.predicted);
     figure.note = words("{} at thresholds 0, 0.01 … 1; positive is {}.", judged.rowsText(),
                         positiveText(judged.recipe()));
-    figure.note += ' ' + (judged.recipe().classes.size() == 2
-                              ? words("Area under the curve: {:.3f}.", metric(metrics, "auc"))
-                              : words("Area under the curve, mean over the classes: {:.3f}.",
-                                      metric(metrics, "auc")));
+    figure.note += ' ' + areaText(judged);
 }
 
 void drawCalibration(const Judged& judged, const ClassCounts& counts, Figure& figure) {

@@ -204,6 +204,7 @@ constexpr Phrase kPhrases[]{
     phrase("test"),
     phrase("validation"),
     phrase("accuracy {}, always {} {}", 1),
+    phrase("R² not defined"),
     // explanations
     phrase("unit of {}", 0),
     phrase("log-odds of {}", 0),

@@ -117,10 +117,11 @@ Metrics regressionMetrics(std::span<const double> truth, std::span<const double>
         total += (truth[i] - centre) * (truth[i] - centre);
     }
     const auto count = static_cast<double>(truth.size());
+    const auto [least, most] = std::ranges::minmax(truth);  // a mean of equal numbers is rounded
     return {{"rmse", std::sqrt(squared / count)},
             {"mse", squared / count},
             {"mae", absolute / count},
-            {"r2", total > 0. ? explainedShare(squared, total, count) : kUndefined}};
+            {"r2", least < most ? explainedShare(squared, total, count) : kUndefined}};
 }
 
 Metrics classificationMetrics(std::span<const int> labels, const Matrix& probabilities) {

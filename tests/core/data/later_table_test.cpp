@@ -33,6 +33,7 @@ private slots:
     void farTargetsKeepTheirValue();
     void rowsWithoutATargetAreLeftOutOfALaterTask();
     void testRowsOfUnknownClassesAreLeftOutAndNoted();
+    void aNegativeZeroIsTheClassZero();
     void categoriesAreReadAsInTraining();
     void classesAreReadAsInTraining_data();
     void classesAreReadAsInTraining();
@@ -114,6 +115,18 @@ void LaterTableTest::testRowsOfUnknownClassesAreLeftOutAndNoted() {
     QVERIFY(task->x.row(41) == task->x.row(3));
     QVERIFY2(allNotes(*task).contains("2 rows of houses.csv with a class of \"y\""),
              qPrintable(allNotes(*task)));
+}
+
+void LaterTableTest::aNegativeZeroIsTheClassZero() {
+    std::vector<double> y = sequence(40, 0., 0.);
+    for (std::size_t i = 0; i < y.size(); i += 2) y[i] = 1.;
+    y[1] = -0.;
+    const auto task = makeTask(target("y"), table({numbers("x", sequence(40)), numbers("y", y)}),
+                               table({numbers("x", {1., 2., 3.}), numbers("y", {0., -0., 1.})}));
+    QVERIFY(task);
+    QCOMPARE(task->recipe->classes, (std::vector<std::string>{"0", "1"}));
+    QCOMPARE(task->split.test, (std::vector<std::int32_t>{40, 41, 42}));
+    QCOMPARE(task->y[41], 0.f);
 }
 
 void LaterTableTest::categoriesAreReadAsInTraining() {

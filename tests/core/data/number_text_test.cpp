@@ -28,7 +28,9 @@ void NumberTextTest::readsNumbers_data() {
     QTest::addColumn<bool>("finite");
     const auto row = [](const char* text, double value) { QTest::newRow(text) << value << true; };
     row("0", 0.);
-    row("-0", -0.);
+    row("-0", 0.);
+    row("-0.00", 0.);
+    row("-0e5", 0.);
     row("7", 7.);
     row("007", 7.);
     row("+5", 5.);
@@ -57,6 +59,7 @@ void NumberTextTest::readsNumbers() {
     const ParsedNumber parsed = parseNumber(QTest::currentDataTag());
     QCOMPARE(parsed.kind, finite ? NumberKind::Finite : NumberKind::TooLarge);
     QVERIFY(parsed.value == value);
+    QVERIFY(parsed.value != 0. || !std::signbit(parsed.value));
 }
 
 void NumberTextTest::refusesWhatIsNoNumber_data() {
@@ -150,6 +153,9 @@ void NumberTextTest::knowsWhatAFloatKeeps_data() {
     QTest::newRow("0.1") << 0.1 << true;
     QTest::newRow("16777216") << 16777216. << true;
     QTest::newRow("16777217") << 16777217. << false;
+    QTest::newRow("134217728") << 134217728. << true;
+    QTest::newRow("134217730") << 134217730. << false;
+    QTest::newRow("0.10000000149011612") << 0.10000000149011612 << false;
     QTest::newRow("3.14159265358979") << 3.14159265358979 << false;
     QTest::newRow("1e308") << 1e308 << false;
     QTest::newRow("1e-320") << 1e-320 << false;

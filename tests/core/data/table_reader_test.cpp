@@ -26,6 +26,8 @@ private slots:
     void printedPrecisionKeepsEveryNumber();
     void trainingPrecisionRoundsWhereItDoesNotMatter_data();
     void trainingPrecisionRoundsWhereItDoesNotMatter();
+    void trainingPrecisionKeepsTheNamesOfClasses_data();
+    void trainingPrecisionKeepsTheNamesOfClasses();
     void readsAcrossBlocks();
     void readsWideRows();
     void refuses_data();
@@ -268,9 +270,12 @@ void TableReaderTest::trainingPrecisionRoundsWhereItDoesNotMatter_data() {
     QTest::addColumn<Storage>("storage");
     QTest::newRow("many digits") << 0.1234567890123 << 0.0009876543217 << 0. << Storage::Float32;
     QTest::newRow("small beside its mean") << 1.6e9 << 1.37 << 1.6e9 << Storage::Float64;
-    QTest::newRow("constant") << 0.1234567890123 << 0. << 0.1234567890123 << Storage::Float32;
+    QTest::newRow("constant") << 0.125 << 0. << 0.125 << Storage::Float32;
+    // It may be the one class of a test table.
+    QTest::newRow("long constant") << 0.1234567890123 << 0. << 0.1234567890123 << Storage::Float64;
     QTest::newRow("beyond float") << 1. << 1. << 1e300 << Storage::Float64;
     QTest::newRow("below float") << 1e-40 << 1e-42 << 1e-40 << Storage::Float64;
+    QTest::newRow("squares underflow") << 1e-170 << 1e-172 << 1e-170 << Storage::Float64;
     QTest::newRow("wide only at the end") << 1e9 << 1e-2 << -1e9 * 70000. << Storage::Float32;
 }
 
@@ -290,6 +295,32 @@ void TableReaderTest::trainingPrecisionRoundsWhereItDoesNotMatter() {
     const double expected = start + step * 69999;
     const double kept = storage == Storage::Float64 ? expected : double(float(expected));
     QVERIFY(numbers.at(69999) == kept);
+}
+
+void TableReaderTest::trainingPrecisionKeepsTheNamesOfClasses_data() {
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<int>("rowsBefore");  // with other cells
+    const QStringList codes{"100000001", "100000002", "900000001", "900000002"};
+    QTest::newRow("codes") << codes << 0;
+    QTest::newRow("codes that come late") << codes << 70000;
+    QTest::newRow("powers of two") << QStringList{"134217728", "268435456"} << 0;
+    QTest::newRow("two fractions") << QStringList{"0.123456789", "0.987654321"} << 0;
+    QTest::newRow("a float and its text") << QStringList{"0.10000000149011612", "0.1"} << 0;
+}
+
+void TableReaderTest::trainingPrecisionKeepsTheNamesOfClasses() {
+    QFETCH(QStringList, names);
+    QFETCH(int, rowsBefore);
+    QByteArray text = "x,y\n";
+    for (int i = 0; i < rowsBefore; ++i) text += "1," + QByteArray::number(i % 5) + '\n';
+    for (int i = 0; i < 400; ++i) text += "1," + names[i % names.size()].toLatin1() + '\n';
+    for (const Precision precision : {Precision::Training, Precision::Printed}) {
+        const auto imported = readTable(save(text), precision);
+        QVERIFY(imported);
+        for (int i = 0; i < 400; ++i)
+            QCOMPARE(QString::fromStdString(cellText(imported->table.columns[1], rowsBefore + i)),
+                     names[i % names.size()]);
+    }
 }
 
 void TableReaderTest::readsAcrossBlocks() {

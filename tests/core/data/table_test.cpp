@@ -87,6 +87,9 @@ void TableTest::cellsAreShownAsStored() {
     QCOMPARE(cellText(colour, 1), std::string());
     QCOMPARE(numberText(3., Storage::Float64), std::string("3"));
     QCOMPARE(numberText(1e300, Storage::Float64), std::string("1e+300"));
+    QCOMPARE(numberText(134217728., Storage::Float32), std::string("134217728"));
+    for (const Storage storage : {Storage::Float32, Storage::Float64})
+        QCOMPARE(numberText(-0., storage), std::string("0"));
 }
 
 void TableTest::columnsAreFoundByName() {

@@ -65,6 +65,25 @@ private slots:
         QCOMPARE(errorOf(some), errorOf(all));
     }
 
+    void saysWhatIsNotDefinedOfEqualRows() {
+        const auto noteOfSome = [](const TaskPtr& task, PredictionView view) {
+            PredictionChoice choice;
+            choice.view = view;
+            return predictionFigure(test::randomPredictor(task->recipe, 6, true), *task, {0, 2, 4},
+                                    choice)
+                ->note;
+        };
+        Task flat = *test::mixedTask(40);
+        std::ranges::fill(flat.y, 0.5F);
+        const std::string numbers =
+            noteOfSome(std::make_shared<const Task>(flat), PredictionView::Actual);
+        QVERIFY2(numbers.find("R² is not defined") != std::string::npos, numbers.c_str());
+        const std::string classes =
+            noteOfSome(test::mixedTask(40, {"no", "yes"}), PredictionView::Roc);
+        QVERIFY2(classes.find("curve is not defined") != std::string::npos, classes.c_str());
+        QVERIFY((numbers + classes).find("nan") == std::string::npos);
+    }
+
     void confusionCountsEveryRow() {
         const TaskPtr task = test::mixedTask(41, {"no", "perhaps", "yes"});
         const Figure figure = drawn(task, PredictionView::Confusion);

@@ -69,6 +69,9 @@ private slots:
     void notOfTheConstantItself();
     void notOfAFewRows();
     void notOfOneThatIsRightButForAnOutlier();
+    void ofOneWithoutExplainedVariance();
+    void fewRowsNeedClearerGains();
+    void leavesOutAnR2ThatIsNotDefined();
     void namesTheLargestClass();
     void notOfRareClassesThatAreRanked();
 };
@@ -98,8 +101,33 @@ void DoubtTest::notOfAFewRows() {
 
 void DoubtTest::notOfOneThatIsRightButForAnOutlier() {
     Setting signal(40, Problem::Regression, mostlySignal);
-    signal.task.y.back() = 1e4F;
+    signal.task.y.back() = 30.F;  // R² 0.04: the absolute errors show what the squared do not
     QCOMPARE(signal.doubt(signal.input), std::string());
+}
+
+void DoubtTest::ofOneWithoutExplainedVariance() {
+    Setting signal(40, Problem::Regression, mostlySignal);
+    signal.task.y.back() = 1e4F;  // the absolute errors still beat the median's
+    const std::string why = signal.doubt(signal.input);
+    QVERIFY2(why.find("(R² -0.03)") != std::string::npos, why.c_str());
+}
+
+/// The gains are 2.4 of their standard errors, which shows something of many rows, but not of 5.
+void DoubtTest::fewRowsNeedClearerGains() {
+    Setting few(5, Problem::Regression, [](double, double) { return 0.; });
+    const Vector truth = Vector{{2., -2., 2., -2., 2.}};
+    for (std::size_t i = 0; i < 5; ++i)
+        few.task.y[5 + i] = static_cast<float>(truth[static_cast<Index>(i)]);
+    const Vector shareRight = Vector{{1., 1., 0.7, 0., 0.}};
+    const std::string why = few.doubt(truth.cwiseProduct(shareRight));
+    QVERIFY2(why.starts_with("On its 5 test rows"), why.c_str());
+    QCOMPARE(few.doubt(truth), std::string());
+}
+
+void DoubtTest::leavesOutAnR2ThatIsNotDefined() {
+    const Setting flat(5, Problem::Regression, [](double, double) { return 0.; });
+    const std::string why = flat.doubt(flat.input);
+    QVERIFY2(why.find("(R² not defined)") != std::string::npos, why.c_str());
 }
 
 void DoubtTest::namesTheLargestClass() {

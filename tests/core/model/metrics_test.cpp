@@ -164,6 +164,8 @@ void MetricsTest::undefinedValuesAreNaN() {
     const Metrics constant = regressionMetrics(std::vector{2., 2.}, std::vector{2., 3.});
     QVERIFY(std::isnan(metric(constant, "r2")));
     COMPARE_WITHIN(metric(constant, "mae"), 0.5, 1e-12);
+    const std::vector<double> tenths(10, 0.1);  // their mean is 0.1 − 1.4e-17
+    QVERIFY(std::isnan(metric(regressionMetrics(tenths, std::vector(10, 0.3)), "r2")));
     for (const auto& [name, value] :
          regressionMetrics(std::vector<double>{}, std::vector<double>{}))
         QVERIFY2(std::isnan(value), name.c_str());
