@@ -61,6 +61,24 @@ private slots:
         QVERIFY(evaluate(call).error.contains("6 of 6 jobs are known already"));
     }
 
+    void jobsOfAnotherBuildAreDoneAgain() {
+        const QByteArray version = runProgram(kProgram, {"--version"}).output;
+        const auto open = version.indexOf('('), close = version.indexOf(')');
+        QVERIFY2(open > 0 && close > open + 1, version.constData());
+        const QByteArray commit = version.mid(open + 1, close - open - 1);
+        QFile jobs(folder_.filePath("builds.jsonl"));
+        const QStringList call{file("moons"), "--resume", jobs.fileName()};
+        QCOMPARE(evaluate(call).exitCode, 0);
+        QVERIFY(jobs.open(QIODevice::ReadOnly));
+        QByteArray lines = jobs.readAll();
+        QVERIFY2(lines.contains(commit), lines.constData());
+        jobs.close();
+        QVERIFY(jobs.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        jobs.write(lines.replace(commit, "another"));
+        jobs.close();
+        QVERIFY(!evaluate(call).error.contains("are known already"));
+    }
+
     /// Where the one "no" is tested, one class is left to learn, and no training begins.
     void whatNeverBeganIsNotKept() {
         QByteArray text("x,y\n");
