@@ -49,7 +49,19 @@ Result<EvaluatedMethod> parseMethod(const std::string& text) {
     return evaluated;
 }
 
-Result<EvaluationSet> readSet(const EvaluateArguments& arguments, const std::string& file) {
+/// File names, and where two are equal the paths as they were given.
+std::vector<std::string> setNames(const std::vector<std::string>& files) {
+    std::vector<std::string> names;
+    for (const std::string& file : files)
+        names.push_back(std::filesystem::path(file).filename().string());
+    const std::vector<std::string> plain = names;
+    for (std::size_t i = 0; i < files.size(); ++i)
+        if (std::ranges::count(plain, plain[i]) > 1) names[i] = files[i];
+    return names;
+}
+
+Result<EvaluationSet> readSet(const EvaluateArguments& arguments, const std::string& file,
+                              std::string shownAs) {
     Recipe recipe;
     recipe.target = arguments.target;
     recipe.split = {1. - arguments.validationShare, arguments.validationShare, 0.};
@@ -58,8 +70,7 @@ Result<EvaluationSet> readSet(const EvaluateArguments& arguments, const std::str
     for (const std::string& name : arguments.ignored) recipe.roles[name] = Role::Ignore;
     auto imported = readTableAs(file, Precision::Training, arguments.readings);
     if (!imported) return tl::unexpected(imported.error());
-    return evaluationSet(std::filesystem::path(file).filename().string(),
-                         std::move(imported->table), recipe, arguments.holdOut);
+    return evaluationSet(std::move(shownAs), std::move(imported->table), recipe, arguments.holdOut);
 }
 
 struct Job {
@@ -133,13 +144,15 @@ int evaluate(const EvaluateArguments& arguments) {
         methods.push_back(std::move(*method));
     }
     std::vector<EvaluatedSet> sets;
-    for (const std::string& file : arguments.files) {
+    const std::vector<std::string> names = setNames(arguments.files);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::string& file = arguments.files[i];
         if (isSameFile(arguments.resume, file))
             return reportError(
                 {Fault::Usage, fmt::format("--resume {}: this is the table itself; name another "
                                            "file.",
                                            arguments.resume)});
-        auto set = readSet(arguments, file);
+        auto set = readSet(arguments, file, names[i]);
         if (!set) return reportError(set.error());
         for (const std::string& note : set->notes)
             std::cerr << "Note: " << set->name << ": " << note << '\n';

@@ -5,11 +5,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <set>
+#include <map>
 
 #include "app/cli/finding_text.h"
 #include "app/cli/option_json.h"
 #include "core/base/build_info.h"
+#include "core/base/text.h"
 
 namespace ardent::cli {
 namespace {
@@ -28,11 +29,30 @@ Json rowsOfMatrix(const Matrix& matrix) {
     return rows;
 }
 
-std::vector<std::string> troubles(const EvaluatedSet& evaluated, std::size_t method) {
-    std::set<std::string> found;
+/// Each trouble with the number of test parts that have it.
+std::map<std::string, std::size_t> troubles(const EvaluatedSet& evaluated, std::size_t method) {
+    std::map<std::string, std::size_t> found;
     for (const auto& part : evaluated.results)
-        if (!part[method].trouble.empty()) found.insert(part[method].trouble);
-    return {found.begin(), found.end()};
+        if (!part[method].trouble.empty()) ++found[part[method].trouble];
+    return found;
+}
+
+/// "4 of 5 test parts" where a method is scored on some of them only, else "".
+std::string scoredParts(const EvaluatedSet& evaluated, std::size_t method) {
+    const auto scored = std::ranges::count_if(
+        evaluated.results, [&](const auto& part) { return !part[method].metrics.empty(); });
+    if (scored == 0 || scored == std::ssize(evaluated.results)) return {};
+    return fmt::format("{} of {}", scored, counted(std::ssize(evaluated.results), "test part"));
+}
+
+/// Over the parts in which a training came to its end; not a number where there is none.
+double meanSeconds(const EvaluatedSet& evaluated, std::size_t method) {
+    double sum = 0., trained = 0.;
+    for (const auto& part : evaluated.results) {
+        sum += part[method].seconds;
+        trained += part[method].seconds > 0. ? 1. : 0.;
+    }
+    return sum / trained;
 }
 
 Json methodJson(const EvaluatedSet& evaluated, const EvaluatedMethod& method,
@@ -51,19 +71,18 @@ Json methodJson(const EvaluatedSet& evaluated, const EvaluatedMethod& method,
                                  {"wilcoxon_p_against_best", number(summary.p)},
                                  {"values", std::move(list)}};
     }
-    double seconds = 0.;
     ClassCounts counts;
-    for (const auto& part : evaluated.results) {
-        seconds += part[position].seconds / static_cast<double>(evaluated.results.size());
-        counts = sumOf(counts, part[position].counts);
-    }
-    json["mean_seconds"] = seconds;
+    for (const auto& part : evaluated.results) counts = sumOf(counts, part[position].counts);
+    json["mean_seconds"] = number(meanSeconds(evaluated, position));
     if (counts.confusion.size() > 0) {
         json["confusion"] = rowsOfMatrix(counts.confusion);
         json["roc"] = rowsOfMatrix(rocPoints(counts));
         json["calibration"] = rowsOfMatrix(calibrationPoints(counts));
     }
-    if (const auto found = troubles(evaluated, position); !found.empty()) json["troubles"] = found;
+    for (const auto& [trouble, parts] : troubles(evaluated, position))
+        json["troubles"].push_back(trouble);
+    if (const std::string parts = scoredParts(evaluated, position); !parts.empty())
+        json["scored"] = parts;
     return json;
 }
 
@@ -208,9 +227,13 @@ std::string evaluationText(const std::vector<EvaluatedSet>& sets,
             }
         }
         text += '\n';
-        for (std::size_t m = 0; m < methods.size(); ++m)
-            for (const std::string& trouble : troubles(one, m))
-                text += fmt::format("{}: {}\n", methods[m].label, trouble);
+        for (std::size_t m = 0; m < methods.size(); ++m) {
+            for (const auto& [trouble, parts] : troubles(one, m))
+                text += fmt::format("{}: {} (in {} of {})\n", methods[m].label, trouble, parts,
+                                    counted(std::ssize(one.results), "test part"));
+            if (const std::string parts = scoredParts(one, m); !parts.empty())
+                text += fmt::format("{}: the means are over {}.\n", methods[m].label, parts);
+        }
         text += '\n';
     }
     text += legend(sets.front().results.size());
@@ -253,6 +276,9 @@ std::string evaluationLatex(const std::vector<EvaluatedSet>& sets,
         const auto names = metricNames(one.set.problem);
         text += fmt::format("% {}: mean and standard deviation over {} test parts\n", one.set.name,
                             one.results.size());
+        for (std::size_t m = 0; m < methods.size(); ++m)
+            if (const std::string parts = scoredParts(one, m); !parts.empty())
+                text += fmt::format("% {}: over {}\n", methods[m].label, parts);
         text += fmt::format("\\begin{{tabular}}{{l{}}}\n\\hline\nMethod",
                             std::string(names.size(), 'c'));
         for (const std::string& name : names) text += " & " + latexText(name);

@@ -104,8 +104,9 @@ std::string jobKey(const EvaluationSet& set, std::uint64_t tableFingerprint,
     std::string ignored;
     for (const auto& [name, role] : set.recipe.roles)
         ignored += fmt::format(",{}={}", name, roleName(role));
-    return fmt::format("{} {}|{:016x}|{}|{}{}|{}:{}:{}|{}|{}{}|{}:{}", buildInfo().version,
-                       buildInfo().instructionSet, tableFingerprint, set.recipe.target,
+    const BuildInfo build = buildInfo();
+    return fmt::format("{} {} {}|{:016x}|{}|{}{}|{}:{}:{}|{}|{}{}|{}:{}", build.version,
+                       build.commit, build.instructionSet, tableFingerprint, set.recipe.target,
                        problemName(set.problem), ignored, set.holdOut.folds, set.holdOut.testShare,
                        set.holdOut.seed, set.recipe.split.validation, method.method->id, options,
                        repeat, part);

@@ -10,6 +10,7 @@
 #include "app/cli/explain_report.h"
 #include "app/cli/find_source.h"
 #include "app/cli/whole_number.h"
+#include "core/data/gaps.h"
 #include "core/data/later_table.h"
 #include "core/data/later_task.h"
 #include "core/data/spaced_rows.h"
@@ -156,6 +157,8 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
     explanation.rowsUsed = std::ssize(rows);
     explanation.rows = std::ssize(all);
 
+    std::ranges::move(gapNotes(*predictor.recipe, findGaps(*predictor.recipe, table)),
+                      std::back_inserter(explanation.notes));
     if (isConstant(predictor)) explanation.notes.push_back(constantModelText());
     addCorrelation(*task, rows, explanation);
     if (predictor.fourier() != nullptr) {

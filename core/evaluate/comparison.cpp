@@ -24,9 +24,10 @@ std::vector<MethodSummary> summarise(const Matrix& values, bool largerIsBetter) 
         for (const double value : values.col(m))
             if (!std::isnan(value)) squares += (value - one.mean) * (value - one.mean);
         if (one.parts > 1) one.deviation = std::sqrt(squares / (one.parts - 1));
-        const double lead =
-            best < 0 ? 1. : one.mean - summaries[static_cast<std::size_t>(best)].mean;
-        if (best < 0 || (largerIsBetter ? lead > 0. : lead < 0.)) best = m;
+        const auto leads = [&](double most) {
+            return !areTied(one.mean, most) && (largerIsBetter ? one.mean > most : one.mean < most);
+        };
+        if (best < 0 || leads(summaries[static_cast<std::size_t>(best)].mean)) best = m;
     }
     if (best < 0) return summaries;
     summaries[static_cast<std::size_t>(best)].isBest = true;

@@ -19,7 +19,7 @@ struct MethodSummary {
 };
 
 /// values: parts × methods, NaN where there is none. The best method is that of the best mean over
-/// the parts that it has, the first of equals.
+/// the parts that it has, the first of tied ones.
 std::vector<MethodSummary> summarise(const Matrix& values, bool largerIsBetter);
 
 }  // namespace ardent

@@ -94,9 +94,9 @@ Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe
     set.name = std::move(name);
     set.holdOut = holdOut;
     const std::vector<Index> rows = rowsWithTarget(table, recipe.target);
-    if (std::ssize(rows) < table.rows) {
-        set.notes.push_back(
-            fmt::format("{} rows without a target are left out.", table.rows - std::ssize(rows)));
+    if (const Index without = table.rows - std::ssize(rows); without > 0) {
+        set.notes.push_back(fmt::format("{} without a target {} left out.", counted(without, "row"),
+                                        without == 1 ? "is" : "are"));
         table = rowsOf(table, rows);
     }
     const int parts = holdOut.testShare > 0. ? 2 : holdOut.folds;

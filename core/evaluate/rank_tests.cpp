@@ -10,16 +10,34 @@ namespace {
 
 constexpr std::size_t kMostExact = 25;
 
-/// Mean ranks of ascending values, and Σ (t³ − t) over groups of t equal ones.
-std::vector<double> meanRanks(const std::vector<double>& values, double& ties) {
+/// By how much rounding may set apart numbers of the size of the larger of these.
+double roundingOf(double one, double other) {
+    constexpr double kShare = 1e-12;
+    const double rounding = kShare * std::max(std::abs(one), std::abs(other));
+    return std::isfinite(rounding) ? rounding : 0.;
+}
+
+struct Ranked {
+    double value = 0.;
+    double rounding = 0.;
+};
+
+bool areTied(const Ranked& one, const Ranked& other) {
+    return one.value == other.value ||
+           std::abs(one.value - other.value) <= std::max(one.rounding, other.rounding);
+}
+
+/// Mean ranks of ascending values, and Σ (t³ − t) over groups of t tied ones.
+std::vector<double> meanRanks(const std::vector<Ranked>& values, double& ties) {
     std::vector<std::size_t> order(values.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::sort(order, {}, [&](std::size_t i) { return values[i]; });
+    std::ranges::sort(order, {}, [&](std::size_t i) { return values[i].value; });
     std::vector<double> ranks(values.size());
     ties = 0.;
     for (std::size_t first = 0; first < order.size();) {
         std::size_t last = first;
-        while (last + 1 < order.size() && values[order[last + 1]] == values[order[first]]) ++last;
+        while (last + 1 < order.size() && areTied(values[order[last + 1]], values[order[first]]))
+            ++last;
         const double rank = 0.5 * static_cast<double>(first + last) + 1.;
         for (std::size_t i = first; i <= last; ++i) ranks[order[i]] = rank;
         const auto count = static_cast<double>(last - first + 1);
@@ -32,11 +50,12 @@ std::vector<double> meanRanks(const std::vector<double>& values, double& ties) {
 /// 1 for the best value, last for those that are not numbers; `ties` as in meanRanks.
 std::vector<double> ranksFromBest(std::span<const double> values, bool largerIsBetter,
                                   double& ties) {
-    std::vector<double> keys;
+    std::vector<Ranked> keys;
     for (const double value : values)
-        keys.push_back(std::isnan(value) ? std::numeric_limits<double>::infinity()
-                       : largerIsBetter  ? -value
-                                         : value);
+        if (std::isnan(value))
+            keys.push_back({std::numeric_limits<double>::infinity(), 0.});
+        else
+            keys.push_back({largerIsBetter ? -value : value, roundingOf(value, value)});
     return meanRanks(keys, ties);
 }
 
@@ -83,17 +102,21 @@ double upperGamma(double a, double x) {
 
 }  // namespace
 
+bool areTied(double one, double other) {
+    return one == other || std::abs(one - other) <= roundingOf(one, other);
+}
+
 double chiSquareAbove(double x, double degrees) {
     return upperGamma(0.5 * degrees, 0.5 * x);
 }
 
 double wilcoxonSignedRank(std::span<const double> one, std::span<const double> other) {
-    std::vector<double> sizes;
+    std::vector<Ranked> sizes;
     std::vector<bool> isPositive;
     for (std::size_t i = 0; i < one.size(); ++i) {
         const double difference = one[i] - other[i];
-        if (difference == 0. || std::isnan(difference)) continue;
-        sizes.push_back(std::abs(difference));
+        if (areTied(one[i], other[i]) || std::isnan(difference)) continue;
+        sizes.push_back({std::abs(difference), roundingOf(one[i], other[i])});
         isPositive.push_back(difference > 0.);
     }
     const std::size_t n = sizes.size();

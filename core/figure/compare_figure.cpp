@@ -190,8 +190,7 @@ struct Kept {
 Kept keptIn(const ComparedRun& run) {
     std::vector<SnapshotPtr> selecting;
     for (const SnapshotPtr& one : run.runs)
-        if (one->relevance && one->selection && one->selection->chosen > 0)
-            selecting.push_back(one);
+        if (one->relevance && one->selection) selecting.push_back(one);
     Kept kept;
     if (selecting.empty()) return kept;
     kept.runs = std::ssize(selecting);
@@ -251,17 +250,14 @@ Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, Me
         [](const Snapshot& one) { return one.seconds; },
         [](const Snapshot&) { return std::string(); });
     const bool selects = std::ranges::any_of(runs, [](const ComparedRun& run) {
-        return std::ranges::any_of(run.runs, [](const SnapshotPtr& one) {
-            return one->selection && one->selection->chosen > 0;
-        });
+        return std::ranges::any_of(
+            run.runs, [](const SnapshotPtr& one) { return one->selection.has_value(); });
     });
     if (selects)
         addNumbers(
             figure, runs, baseline, words("Variables kept"),
             [](const Snapshot& one) {
-                return one.selection && one.selection->chosen > 0
-                           ? static_cast<double>(one.selection->chosen)
-                           : kNaN;
+                return one.selection ? static_cast<double>(one.selection->chosen) : kNaN;
             },
             [](const Snapshot& one) {
                 return hasEnded(one.state) ? words("does not select") : words("not ended yet");

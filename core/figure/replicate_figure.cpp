@@ -25,7 +25,7 @@ std::vector<Index> leading(const std::vector<double>& values, Index top) {
 }
 
 bool tellsKept(const SnapshotPtr& run) {
-    return run->selection && run->selection->chosen > 0;
+    return run->selection.has_value();
 }
 
 }  // namespace

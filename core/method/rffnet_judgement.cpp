@@ -43,6 +43,12 @@ double constantLoss(const Task& task, const std::vector<std::int32_t>& rows) {
     return sum / static_cast<double>(rows.size());
 }
 
+double weightPenalty(const FourierParameters<float>& parameters, double alpha) {
+    double squares = 0.;
+    for (const float weight : parameters.weights()) squares += std::pow(double{weight}, 2);
+    return alpha * squares;
+}
+
 std::optional<Selection> selectSources(const Task& task, const FourierBasis& basis,
                                        const FourierParameters<float>& parameters,
                                        const std::function<bool()>& goOn) {

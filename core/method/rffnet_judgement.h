@@ -12,6 +12,9 @@ namespace ardent {
 /// after centring), or the training shares of the classes.
 double constantLoss(const Task&, const std::vector<std::int32_t>& rows);
 
+/// What training adds to the mean loss: alpha · ‖a‖².
+double weightPenalty(const FourierParameters<float>&, double alpha);
+
 /// TopK over the source columns, on the validation rows or, without any, the training rows. The
 /// score is the negative mean squared error in the target's unit, or the AUC, or where a class is
 /// missing among the rows the negative log loss. Every k-th row only where the scores of all nested

@@ -33,6 +33,12 @@ Vector rangeOverDimension(const DesignMatrix& x, const std::vector<std::int32_t>
     return (high - low).cast<double>().transpose() / static_cast<double>(x.cols());
 }
 
+void drawStartWeights(std::span<float> weights, Index features, Seed seed, std::uint32_t start) {
+    const double bound = 1. / std::sqrt(static_cast<double>(features));
+    RandomStream random(seed, StreamId::InitialWeights, start);
+    for (float& weight : weights) weight = static_cast<float>(random.uniform(-bound, bound));
+}
+
 void addStartNoise(std::span<float> relevances, const FittedRecipe& recipe, Seed seed,
                    std::uint32_t start) {
     RandomStream noise(seed, StreamId::Restarts, start);

@@ -10,6 +10,9 @@ namespace ardent {
 /// (largest − smallest value) / d of every column over the given rows (RFFNet, eq. 15).
 Vector rangeOverDimension(const DesignMatrix& x, const std::vector<std::int32_t>& rows);
 
+/// Uniform weights between ±1/√features.
+void drawStartWeights(std::span<float> weights, Index features, Seed, std::uint32_t start);
+
 /// Adds normal noise of standard deviation 1/d to the d relevances, but to those of columns that
 /// are constant among the training rows. Such columns do not change what others draw.
 void addStartNoise(std::span<float> relevances, const FittedRecipe&, Seed, std::uint32_t start);

@@ -5,15 +5,14 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 #include "core/base/text.h"
+#include "core/data/spaced_rows.h"
 #include "core/method/evidence_start.h"
 #include "core/method/rffnet_epochs.h"
 #include "core/method/rffnet_judgement.h"
 #include "core/method/rffnet_start.h"
 #include "core/method/top_k.h"
-#include "core/random/random_stream.h"
 
 namespace ardent {
 namespace {
@@ -45,6 +44,7 @@ private:
     Parameters freshParameters(std::uint32_t draw) const;
     bool has(Initialiser which) const { return options_.initialiser == which; }
     double lossUnit() const;
+    bool isValidated() const { return !task_->split.validation.empty(); }
     int ticks() const { return startTicks_ + epoch_; }
     Advance begin();
     Advance lassoPiece();
@@ -73,8 +73,8 @@ private:
     Stage stage_ = Stage::Begin;
 
     int epoch_ = 0;
-    double trainingLoss_ = 0.;
     std::vector<double> trainingLosses_;
+    std::vector<std::int32_t> judgedRows_;
     int epochsWithoutGain_ = 0;
     double bestLoss_ = HUGE_VAL;
 
@@ -101,8 +101,7 @@ std::vector<CurveSeries> RffnetTrainer::series() const {
     const std::string what =
         loss_ == Loss::Squared ? "mean squared error" : "cross-entropy, natural log";
     std::vector<CurveSeries> result{{"train", "Training loss (" + what + ")"}};
-    if (!task_->split.validation.empty())
-        result.push_back({"validation", "Validation loss (" + what + ")"});
+    if (isValidated()) result.push_back({"validation", "Validation loss (" + what + ")"});
     if (has(Initialiser::Restart))
         result.push_back({"start", "Training loss of the starts (" + what + ")"});
     if (has(Initialiser::Evidence)) result.push_back({"evidence", kEvidenceTitle});
@@ -137,12 +136,8 @@ double RffnetTrainer::lossUnit() const {
 
 Parameters RffnetTrainer::freshParameters(std::uint32_t draw) const {
     Parameters fresh(options_.features, task_->recipe->outputs(), task_->x.cols());
-    if (options_.initialWeights == InitialWeights::Uniform) {
-        const double bound = 1. / std::sqrt(static_cast<double>(options_.features));
-        RandomStream random(seed_, StreamId::InitialWeights, draw);
-        for (float& weight : fresh.weights())
-            weight = static_cast<float>(random.uniform(-bound, bound));
-    }
+    if (options_.initialWeights == InitialWeights::Uniform)
+        drawStartWeights(fresh.weights(), options_.features, seed_, draw);
     for (Index j = 0; j < startScale_.size(); ++j)
         fresh.scale()[static_cast<std::size_t>(j)] = static_cast<float>(startScale_[j]);
     return fresh;
@@ -228,8 +223,12 @@ Advance RffnetTrainer::startPiece() {
     return done;
 }
 
+/// Without validation rows the start is judged too, which training may never better.
 Advance RffnetTrainer::beginEpochs() {
-    stage_ = Stage::Epochs;
+    constexpr Index kMostTrainingRows = 2000;
+    stage_ = isValidated() ? Stage::Epochs : Stage::Judgement;
+    judgedRows_ =
+        isValidated() ? task_->split.validation : spacedRows(task_->split.train, kMostTrainingRows);
     loop_ = std::make_unique<EpochLoop>(*task_, *basis_, options_, options_.maxEpochs, seed_, 0);
     return {};
 }
@@ -248,38 +247,40 @@ Advance RffnetTrainer::epochPiece() {
     if (!trainingLoss) return {};
     if (!std::isfinite(*trainingLoss)) return diverged("training loss");
     if (!parameters_.isFinite()) return diverged("model");
-    trainingLoss_ = *trainingLoss;
+    trainingLosses_.push_back(*trainingLoss);
     stage_ = Stage::Judgement;
     return judgePiece();
 }
 
 Advance RffnetTrainer::judgePiece() {
-    const auto& validation = task_->split.validation;
-    if (validation.empty()) return endEpoch(trainingLoss_);
-    const auto judged = loop_->loss(validation, parameters_);
-    return judged ? endEpoch(*judged) : Advance{};
+    const auto loss = loop_->loss(judgedRows_, parameters_);
+    if (!loss) return {};
+    const double judged =
+        isValidated() ? *loss : *loss + weightPenalty(parameters_, options_.alpha);
+    if (!trainingLosses_.empty()) return endEpoch(judged);
+    if (std::isfinite(judged)) bestLoss_ = judged;
+    stage_ = Stage::Epochs;
+    return {};
 }
 
 Advance RffnetTrainer::endEpoch(double judged) {
-    if (!std::isfinite(judged)) return diverged("validation loss");
-    const auto& validation = task_->split.validation;
+    if (!std::isfinite(judged))
+        return diverged(isValidated() ? "validation loss" : "training loss");
     stage_ = Stage::Epochs;
     ++epoch_;
-    trainingLosses_.push_back(trainingLoss_);
-    std::vector<double> row{trainingLoss_ * lossUnit()};
-    if (!validation.empty()) row.push_back(judged * lossUnit());
+    std::vector<double> row{trainingLosses_.back() * lossUnit()};
+    if (isValidated()) row.push_back(judged * lossUnit());
     row.resize(series().size(), std::numeric_limits<double>::quiet_NaN());
 
-    // Without validation rows nothing tells overfitting, so training goes on and the last model
-    // counts.
-    if (validation.empty() || judged < bestLoss_) {
+    if (judged < bestLoss_) {
         bestLoss_ = judged;
         best_ = parameters_;
         epochsWithoutGain_ = 0;
     } else {
         ++epochsWithoutGain_;
     }
-    if (epochsWithoutGain_ >= options_.patience)
+    // Without validation rows nothing tells overfitting, so training goes on.
+    if (isValidated() && epochsWithoutGain_ >= options_.patience)
         endReason_ =
             fmt::format("No lower validation loss in {} epochs; the model of epoch {} is kept.{}",
                         options_.patience, ticks() - epochsWithoutGain_, hasteNote(judged));
@@ -288,7 +289,7 @@ Advance RffnetTrainer::endEpoch(double judged) {
             fmt::format("All {} epochs{} are done; the model of epoch {} is kept.", epoch_,
                         startTicks_ > 0 ? " after the starts" : "", ticks() - epochsWithoutGain_);
     if (!endReason_.empty()) {
-        if (!validation.empty() && bestLoss_ >= 0.98 * constantLoss(*task_, validation))
+        if (isValidated() && bestLoss_ >= 0.98 * constantLoss(*task_, judgedRows_))
             endReason_ +=
                 " It predicts hardly better than a constant on the validation rows, so its "
                 "relevances say nothing.";
@@ -386,6 +387,7 @@ Result<> RffnetTrainer::set(const std::string& option, const OptionValue& value)
         options_.alpha = std::get<double>(value);
     else
         return Trainer::set(option, value);
+    if (option == "alpha" && !isValidated()) bestLoss_ = HUGE_VAL;
     return {};
 }
 

@@ -1,3 +1,4 @@
+#include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -60,6 +61,24 @@ private slots:
         QVERIFY(evaluate(call).error.contains("6 of 6 jobs are known already"));
     }
 
+    void jobsOfAnotherBuildAreDoneAgain() {
+        const QByteArray version = runProgram(kProgram, {"--version"}).output;
+        const auto open = version.indexOf('('), close = version.indexOf(')');
+        QVERIFY2(open > 0 && close > open + 1, version.constData());
+        const QByteArray commit = version.mid(open + 1, close - open - 1);
+        QFile jobs(folder_.filePath("builds.jsonl"));
+        const QStringList call{file("moons"), "--resume", jobs.fileName()};
+        QCOMPARE(evaluate(call).exitCode, 0);
+        QVERIFY(jobs.open(QIODevice::ReadOnly));
+        QByteArray lines = jobs.readAll();
+        QVERIFY2(lines.contains(commit), lines.constData());
+        jobs.close();
+        QVERIFY(jobs.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        jobs.write(lines.replace(commit, "another"));
+        jobs.close();
+        QVERIFY(!evaluate(call).error.contains("are known already"));
+    }
+
     /// Where the one "no" is tested, one class is left to learn, and no training begins.
     void whatNeverBeganIsNotKept() {
         QByteArray text("x,y\n");
@@ -71,6 +90,37 @@ private slots:
         const QStringList call{file("lone"), "--resume", folder_.filePath("lone.jsonl")};
         QCOMPARE(evaluate(call).exitCode, 0);
         QVERIFY(evaluate(call).error.contains("4 of 6 jobs are known already"));
+    }
+
+    void partsWithoutAScoreAreCounted() {
+        QFile table(file("one"));
+        QVERIFY(table.open(QIODevice::WriteOnly));
+        table.write("x,y\n");
+        for (int i = 0; i < 30; ++i)
+            table.write(QByteArray::number(i) + (i == 7 ? ",no\n" : ",yes\n"));
+        table.close();
+        const QByteArray text = evaluate({file("one")}).output;
+        QVERIFY2(text.contains(" (in 1 of 3 test parts)\n"), text.constData());
+        QVERIFY2(text.contains("mean: the means are over 2 of 3 test parts.\n"), text.constData());
+        QVERIFY(evaluate({file("one"), "--latex"})
+                    .output.contains("% gbrff2:rounds=5: over 2 of 3 test parts\n"));
+        const QJsonObject json =
+            QJsonDocument::fromJson(evaluate({file("one"), "--json"}).output).object();
+        const QJsonObject method = json["sets"][0]["methods"][0].toObject();
+        QCOMPARE(method["scored"].toString(), QStringLiteral("2 of 3 test parts"));
+        QCOMPARE(method["troubles"].toArray().size(), 1);
+        QVERIFY(!evaluate({file("moons")}).output.contains("the means are over"));
+    }
+
+    void tablesOfOneNameAreToldApart() {
+        QVERIFY(QDir(folder_.path()).mkdir("elsewhere"));
+        const QString other = folder_.filePath("elsewhere/moons.csv");
+        QVERIFY(QFile::copy(file("moons"), other));
+        const QByteArray text = evaluate({file("moons"), other, file("circles"), "--csv"}).output;
+        QVERIFY2(text.contains('\n' + other.toUtf8() + ",mean,"), text.constData());
+        QVERIFY(text.contains('\n' + file("moons").toUtf8() + ",mean,"));
+        QVERIFY(text.contains("\ncircles.csv,mean,"));
+        QVERIFY(!text.contains("\nmoons.csv,"));
     }
 
     void aFullDiskLosesNoResult() {

@@ -37,6 +37,7 @@ private slots:
     void printsTables();
     void rowsWithoutTargetHaveNoPermutation();
     void rowsOfUnknownTargetsAreExplainedToo();
+    void notesWhatStandsInPlaceOfCells();
     void notesStrongCorrelation();
     void threadsDoNotChangeTheResult();
     void refusesWithOneSentence_data();
@@ -153,6 +154,24 @@ void ExplainTest::rowsOfUnknownTargetsAreExplainedToo() {
     QVERIFY(!json.contains("permutation"));
     QVERIFY2(says(json["notes"], "unknown.csv has no row with a value of \"y\", so that"),
              outcome.output);
+}
+
+void ExplainTest::notesWhatStandsInPlaceOfCells() {
+    QFile table(file("gaps.csv"));
+    QVERIFY(table.open(QIODevice::WriteOnly));
+    table.write("a,b,twin,colour,y\n");
+    for (int i = 0; i < 30; ++i)
+        table.write((i < 3 ? "" : QByteArray::number(i % 7)) + ',' + QByteArray::number(i % 5) +
+                    ',' + QByteArray::number(i % 3) + (i < 2 ? ",purple," : ",red,") +
+                    QByteArray::number(i) + '\n');
+    table.close();
+    const QStringList call{"explain", file("model.json"), file("gaps.csv")};
+    const Outcome outcome = cli(call + QStringList{"--json"});
+    QCOMPARE(outcome.exitCode, 0);
+    const auto json = parsed(outcome);
+    QVERIFY2(says(json["notes"], "purple"), outcome.output);
+    QVERIFY2(says(json["notes"], "Column \"a\": 3 missing cells filled with"), outcome.output);
+    QVERIFY(cli(call).output.contains("purple"));
 }
 
 void ExplainTest::notesStrongCorrelation() {

@@ -132,6 +132,25 @@ private slots:
         QCOMPARE(confusion(2, 2), 0.);
     }
 
+    void rowsWithoutATargetAreCounted() {
+        const auto firstNote = [](int without) {
+            Table table;
+            table.rows = 20;
+            std::vector<double> x, y;
+            for (int i = 0; i < 20; ++i) {
+                x.push_back(i);
+                y.push_back(i < without ? std::nan("") : 0.3 * i);
+            }
+            table.columns = {test::numbers("x", x), test::numbers("y", y)};
+            Recipe recipe;
+            recipe.target = "y";
+            recipe.split = {1., 0., 0.};
+            return evaluationSet("gaps", table, recipe, {.folds = 4})->notes.at(0);
+        };
+        QCOMPARE(firstNote(1), std::string("1 row without a target is left out."));
+        QCOMPARE(firstNote(2), std::string("2 rows without a target are left out."));
+    }
+
     /// The parts are the test rows; the whole table has none of its own.
     void doesNotMissTestRows() {
         for (const std::string& note : setOf("moons", 100, {.folds = 4}).notes)

@@ -52,6 +52,27 @@ private slots:
                  (std::vector<double>{3., 1.5, 1.5, 4.}));
     }
 
+    /// Accuracies k/20: as integers the pairs have the differences 1 1 −2 −2 −1 −2 −1 0.
+    void roundingSetsNoTiesApart() {
+        std::vector<double> one, other;
+        for (const double k : {14., 14., 14., 17., 19., 13., 13., 20.}) one.push_back(k / 20.);
+        for (const double k : {13., 15., 16., 19., 20., 15., 14., 20.}) other.push_back(k / 20.);
+        COMPARE_WITHIN(wilcoxonSignedRank(one, other), 0.078125, 1e-12);
+        QCOMPARE(wilcoxonSignedRank(std::vector{.1 + .2}, std::vector{.3}), 1.);
+        const std::vector<double> sums{.3 + .2 + .1, .1 + .2 + .3, .5};
+        QVERIFY(sums[0] != sums[1]);
+        QCOMPARE(ranksOf(sums, true), (std::vector<double>{1.5, 1.5, 3.}));
+        QCOMPARE(ranksOf(std::vector<double>{1e300, HUGE_VAL, std::nan("")}, false),
+                 (std::vector<double>{1., 2.5, 2.5}));
+    }
+
+    void theFirstOfTiedMeansIsBest() {
+        Matrix values(3, 2);
+        values << .3, .1, .2, .2, .1, .3;
+        QVERIFY(summarise(values, true)[0].isBest);
+        QVERIFY(summarise(values.rowwise().reverse(), false)[0].isBest);
+    }
+
     void summariesNameTheBest() {
         Matrix values(3, 3);
         values << 1., 2., std::nan(""), 2., 3., std::nan(""), 3., 4., std::nan("");

@@ -65,6 +65,7 @@ private slots:
     void onlyWhatDiffers();
     void settingsOfOneMethodOnly();
     void relevanceIsAShareAndARank();
+    void keepingNothingIsASelection();
     void theTableHoldsNumbersAndDifferences();
 };
 
@@ -197,6 +198,19 @@ void CompareFigureTest::relevanceIsAShareAndARank() {
     QCOMPARE(remark(figure, 1, 0), std::string("rank 2 · kept"));
     QCOMPARE(word(figure, 0, 1), std::string("80.0 ± 0.0 %"));
     QCOMPARE(remark(figure, 1, 1), std::string("rank 2 · kept in 2 of 2"));
+}
+
+void CompareFigureTest::keepingNothingIsASelection() {
+    auto runs = twoRuns();
+    auto nothing = std::make_shared<Snapshot>(*ended(1., 1., {0., 0., 0.}));
+    nothing->selection->chosen = 0;
+    runs[0].runs = {ended(1., 1., {1., 3., 0.}), nothing};
+    runs[1].runs = {nothing};
+    QCOMPARE(remark(relevanceSharesFigure(runs), 1, 0), std::string("rank 2 · kept in 1 of 2"));
+    const Figure figure = metricsFigure(runs, 1, MetricRows::Test);
+    QCOMPARE(figure.y.categories[4], std::string("Variables kept"));
+    QCOMPARE(figure.cells->values(4, 0), 0.5);
+    QCOMPARE(figure.cells->values(4, 1), 0.);
 }
 
 void CompareFigureTest::theTableHoldsNumbersAndDifferences() {

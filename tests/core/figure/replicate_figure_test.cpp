@@ -22,6 +22,7 @@ private slots:
     void whiskersAreOneStandardDeviation();
     void countsHowOftenAVariableIsKept();
     void withoutASelectionTheFirstCount();
+    void keepingNothingIsASelection();
     void runsWithoutRelevanceAreLeftOut();
 };
 
@@ -51,6 +52,14 @@ void ReplicateFigureTest::withoutASelectionTheFirstCount() {
     QVERIFY(!counts.isOfKept);
     QCOMPARE(counts.counts, (std::vector<Index>{1, 1, 0}));
     QCOMPARE(inclusionCounts(runs, 3).counts, (std::vector<Index>{2, 2, 1}));  // 0 is none
+}
+
+void ReplicateFigureTest::keepingNothingIsASelection() {
+    const std::vector<SnapshotPtr> runs{telling({1., 5., 0.}, {1, 0, 2}, 1),
+                                        telling({0., 0., 0.}, {0, 1, 2}, 0)};
+    const InclusionCounts counts = inclusionCounts(runs);
+    QVERIFY(counts.isOfKept);
+    QCOMPARE(counts.counts, (std::vector<Index>{0, 1, 0}));
 }
 
 void ReplicateFigureTest::runsWithoutRelevanceAreLeftOut() {

@@ -67,6 +67,8 @@ private slots:
     void aConstantColumnIsNeverKept();
     void theLassoStartIsCutIntoPieces();
     void bestEpochIsRestored();
+    void withoutValidationRowsTheLowestTrainingLossCounts_data();
+    void withoutValidationRowsTheLowestTrainingLossCounts();
     void saysWhenItEndedInHaste();
     void findsTheTrueVariables();
     void isTheSameForAnyNumberOfThreads();
@@ -220,6 +222,37 @@ void RffnetTest::bestEpochIsRestored() {
     QVERIFY(trained.validation.back() > best);
     const double kept = metric(splitMetrics(*trained.predictor, *task).validation, "mse");
     QVERIFY(std::abs(kept / best - 1.) < 1e-5);
+}
+
+void RffnetTest::withoutValidationRowsTheLowestTrainingLossCounts_data() {
+    QTest::addColumn<double>("rate");
+    QTest::addColumn<int>("epochs");
+    QTest::addColumn<bool>("diverges");
+    QTest::addRow("it falls") << 0.5 << 30 << false;
+    QTest::addRow("the last steps raise it") << 10. << 3 << false;
+    QTest::addRow("it rises out of bounds") << 10. << 1000 << true;
+}
+
+/// All rows are one batch, whose loss is that of the model before the epoch.
+void RffnetTest::withoutValidationRowsTheLowestTrainingLossCounts() {
+    QFETCH(double, rate);
+    QFETCH(int, epochs);
+    QFETCH(bool, diverges);
+    Table table = synthesize(*findSyntheticSet("gse1"), 300, 1);
+    const TaskPtr task = test::taskOf(std::move(table.columns), Problem::Regression);
+    const auto trained = test::trainToEnd("rffnet", task,
+                                          {{"learning_rate", rate},
+                                           {"optimiser", std::string("sgd")},
+                                           {"batch_size", 512LL},
+                                           {"alpha", 0.},
+                                           {"features", 50LL},
+                                           {"patience", 1LL},
+                                           {"max_epochs", static_cast<long long>(epochs)}});
+    QCOMPARE(trained.last.state == Advance::State::Diverged, diverges);
+    if (!diverges) QCOMPARE(trained.train.size(), static_cast<std::size_t>(epochs));
+    const double kept = metric(splitMetrics(*trained.predictor, *task).train, "mse");
+    const double lowest = *std::ranges::min_element(trained.train);
+    QVERIFY2(kept <= 1.0001 * lowest, qPrintable(QString::number(kept / lowest)));
 }
 
 void RffnetTest::saysWhenItEndedInHaste() {
