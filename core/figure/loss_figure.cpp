@@ -204,13 +204,6 @@ void smooth(Figure& figure, double span) {
                          std::make_move_iterator(logged.end()));
 }
 
-bool thinLines(Figure& figure, const Finest& finest) {
-    bool anyLeftOut = false;
-    for (Series& line : figure.series)
-        anyLeftOut = thin(line, finest, figure.x, figure.y) || anyLeftOut;
-    return anyLeftOut;
-}
-
 std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
                    const std::string& tickName, bool anyLeftOut) {
     std::string note = runs.size() == 1 ? words("Every logged point of {}.", runs.front().run)
@@ -277,7 +270,7 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
     } else if (!titles.empty()) {
         figure.y.label = words("Value");
     }
-    const bool anyLeftOut = thinLines(figure, choice.finest);
+    const bool anyLeftOut = thin(figure.series, choice.finest, figure.x, figure.y);
     const bool isHidden = figure.series.empty() && std::ranges::any_of(runs, [](const auto& run) {
                               return run.curve.size() > 0;
                           });

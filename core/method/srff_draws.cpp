@@ -26,8 +26,9 @@ std::shared_ptr<const FourierBasis> SrffDraws::draw(const std::function<bool()>&
         const auto gram = featureGram(basis, scale, task_->x, rows_, targetsOf(), goOn);
         if (!gram) return nullptr;
         const double lambda = plan_.lambdas[plan_.lambdas.size() / 2];
-        const auto chosen = forwardFeatures(*gram, plan_.features, lambda);
-        basis = FourierBasis{basis.frequencies(Eigen::all, chosen), basis.phases(chosen)};
+        const auto chosen = forwardFeatures(*gram, plan_.features, lambda, goOn);
+        if (!chosen) return nullptr;
+        basis = FourierBasis{basis.frequencies(Eigen::all, *chosen), basis.phases(*chosen)};
     }
     return std::make_shared<const FourierBasis>(std::move(basis));
 }

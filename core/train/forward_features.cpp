@@ -5,7 +5,9 @@
 
 namespace ardent {
 
-std::vector<Index> forwardFeatures(const FeatureGram& gram, Index count, double lambda) {
+std::optional<std::vector<Index>> forwardFeatures(const FeatureGram& gram, Index count,
+                                                  double lambda,
+                                                  const std::function<bool()>& goOn) {
     const auto n = static_cast<double>(gram.rows);
     const Vector mean = gram.sums / n;
     Matrix left = gram.targetProducts / n - mean * gram.targetSums.transpose() / n;
@@ -14,6 +16,7 @@ std::vector<Index> forwardFeatures(const FeatureGram& gram, Index count, double 
     Vector taken = Vector::Zero(gram.features());
     std::vector<Index> chosen;
     for (Index step = 0; step < count; ++step) {
+        if (!goOn()) return std::nullopt;
         Index best = 0;
         (left.rowwise().squaredNorm().cwiseQuotient(pivots) - taken).maxCoeff(&best);
         const double root = std::sqrt(pivots[best]);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <vector>
 
 #include "core/train/feature_gram.h"
@@ -12,6 +14,8 @@ namespace ardent {
 ///
 /// the most beside those before it, for λ > 0 and count ≤ D: forward selection by pivoted Cholesky
 /// (regularised orthogonal least squares; Chen, Chng & Alkadhimi, 1996) in O(D · count²).
-std::vector<Index> forwardFeatures(const FeatureGram&, Index count, double lambda);
+/// Nothing when `goOn` said no.
+std::optional<std::vector<Index>> forwardFeatures(const FeatureGram&, Index count, double lambda,
+                                                  const std::function<bool()>& goOn);
 
 }  // namespace ardent

@@ -8,10 +8,11 @@
 namespace ardent {
 
 struct RunSettings {
-    int threads = 0;                         ///< 0: all that this process may use
-    double maxSeconds = 0.;                  ///< of training; 0: no limit
-    std::int64_t maxTicks = 0;               ///< 0: no limit
-    double publishInterval = 1. / 30.;       ///< seconds between snapshots, on average
+    int threads = 0;            ///< 0: all that this process may use
+    double maxSeconds = 0.;     ///< of training; 0: no limit
+    std::int64_t maxTicks = 0;  ///< 0: no limit
+    double publishInterval =
+        0.03;  ///< seconds between snapshots, so that views come to 30 a second
     Priority priority = Priority::Normal;    ///< of its threads
     std::vector<OptionChange> changes = {};  ///< to replay, by ascending tick
 };

@@ -1769,6 +1769,10 @@
             <numerusform>%n Namen haben keinen Platz.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Points on one place are drawn side by side.</source>
+        <translation>Punkte an derselben Stelle sind nebeneinander gezeichnet.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::FigurePage</name>
@@ -6883,10 +6887,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Spalte &quot;{}&quot;: {} mit dem Trainingsmedian {} gefüllt.</translation>
     </message>
     <message>
-        <source>Column &quot;{}&quot;: {} taken as &quot;{}&quot;.</source>
-        <translation>Spalte &quot;{}&quot;: {} als &quot;{}&quot; genommen.</translation>
-    </message>
-    <message>
         <source>Column &quot;{}&quot;: {} taken as none of the known levels.</source>
         <translation>Spalte &quot;{}&quot;: {} als keine der bekannten Stufen genommen.</translation>
     </message>
@@ -7281,6 +7281,38 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Columns that vary most with the target</source>
         <translation>Spalten, die am meisten mit dem Ziel variieren</translation>
+    </message>
+    <message>
+        <source>Candidates a feature</source>
+        <translation>Kandidaten je Merkmal</translation>
+    </message>
+    <message>
+        <source>Random frequencies that are drawn for each feature in the later half of the draws, up to 3,000 in all and fewer beyond 3,000 columns; those are kept that explain the training targets best beside one another. 1 keeps them as they are drawn.</source>
+        <translation>Zufällige Frequenzen, die in der zweiten Hälfte der Ziehungen für jedes Merkmal gezogen werden, insgesamt bis zu 3.000 und bei mehr als 3.000 Spalten weniger; behalten werden jene, die nebeneinander die Zielwerte des Trainings am besten erklären. 1 behält sie, wie sie gezogen sind.</translation>
+    </message>
+    <message>
+        <source>Of neighbours closer than a dot the first, lowest, highest and last are drawn.</source>
+        <translation>Von Nachbarn, die enger als ein Bildpunkt liegen, sind der erste, der niedrigste, der höchste und der letzte gezeichnet.</translation>
+    </message>
+    <message>
+        <source>{}{}: root mean squared error {:.4g}, mean absolute error {:.4g} (in the unit of {}). R² is not defined, because all of these rows have the same {}.</source>
+        <translation>{}{}: Wurzel des mittleren quadratischen Fehlers {:.4g}, mittlerer absoluter Fehler {:.4g} (in der Einheit von {}). R² ist nicht definiert, weil {} in allen diesen Zeilen gleich ist.</translation>
+    </message>
+    <message>
+        <source>The area under the curve is not defined, because all of these rows have the same class.</source>
+        <translation>Die Fläche unter der Kurve ist nicht definiert, weil alle diese Zeilen dieselbe Klasse haben.</translation>
+    </message>
+    <message>
+        <source>R² not defined</source>
+        <translation>R² nicht definiert</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: {} put between &quot;{}&quot; and &quot;{}&quot; by their shares in training.</source>
+        <translation>Spalte „{}“: {} zwischen „{}“ und „{}“ gesetzt, nach deren Anteilen im Training.</translation>
+    </message>
+    <message>
+        <source>between &quot;{}&quot; and &quot;{}&quot;</source>
+        <translation>zwischen „{}“ und „{}“</translation>
     </message>
 </context>
 </TS>

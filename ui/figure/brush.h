@@ -19,7 +19,8 @@ public:
     explicit Brush(QCustomPlot& plot);
 
     void allow(bool allowed);
-    bool cancel();  ///< false where nothing was being drawn
+    bool cancel();                                   ///< false where nothing was being drawn
+    bool hasClicked() const { return hasClicked_; }  ///< just now
 
 signals:
     /// Pixels; a click has a small area. `adds`: Shift was down.
@@ -38,7 +39,7 @@ private:
     QCustomPlot& plot_;
     QRubberBand* band_;
     bool allowed_ = false;
-    bool hasClicked_ = false;  ///< just now
+    bool hasClicked_ = false;
     std::optional<QPoint> begin_;
 };
 

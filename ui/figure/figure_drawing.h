@@ -41,6 +41,9 @@ public:
     /// the legend has no room for; empty elsewhere.
     QString textAt(QPointF pixel) const;
 
+    /// The place of the point that is drawn there beside others of its place; else the pixel.
+    QPointF placeUnder(QPointF pixel) const { return points_->placeUnder(pixel); }
+
     /// Bars and listings: how many rows the plot has room for, and which one is at the top.
     double rowsInSight() const { return rowsInSight_; }
     void setFirstRow(double row);

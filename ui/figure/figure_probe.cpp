@@ -136,11 +136,29 @@ QString heightText(const Figure& figure, double y) {
     return level < figure.y.categories.size() ? text(figure.y.categories[level]) : shownNumber(y);
 }
 
+/// How many points of every cloud have the place: "setosa: 12, versicolor: 3"; the name alone of a
+/// single one.
+QString namesOnPlace(const std::vector<Points>& clouds, double x, double y) {
+    QStringList names;
+    Index points = 0;
+    QString last;
+    for (const Points& cloud : clouds) {
+        Index count = 0;
+        for (std::size_t i = 0; i < cloud.x.size(); ++i)
+            count += cloud.x[i] == x && cloud.y[i] == y ? 1 : 0;
+        if (count == 0) continue;
+        points += count;
+        last = text(cloud.name);
+        names << QStringLiteral("%1: %2").arg(last, shownNumber(static_cast<double>(count)));
+    }
+    return points > 1 ? names.join(QStringLiteral(", ")) : last;
+}
+
 /// The point or the place of a line that is next to the pixel.
 QString describeNearest(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
     double nearest = kReach;
     QString result;
-    const auto consider = [&](const auto& part) {
+    const auto consider = [&](const auto& part, bool isCloud) {
         for (std::size_t i = 0; i < part.x.size(); ++i) {
             const double dx = plot.xAxis->coordToPixel(part.x[i]) - pixel.x();
             if (!(std::abs(dx) < nearest)) continue;
@@ -148,12 +166,14 @@ QString describeNearest(const Figure& figure, const QCustomPlot& plot, QPointF p
             if (!(distance < nearest)) continue;
             nearest = distance;
             result = QStringLiteral("%1\n%2: %3\n%4: %5")
-                         .arg(text(part.name), text(figure.x.label), shownNumber(part.x[i]),
-                              text(figure.y.label), heightText(figure, part.y[i]));
+                         .arg(isCloud ? namesOnPlace(figure.points, part.x[i], part.y[i])
+                                      : text(part.name),
+                              text(figure.x.label), shownNumber(part.x[i]), text(figure.y.label),
+                              heightText(figure, part.y[i]));
         }
     };
-    for (const Points& points : figure.points) consider(points);
-    for (const Series& series : figure.series) consider(series);
+    for (const Points& points : figure.points) consider(points, true);
+    for (const Series& series : figure.series) consider(series, false);
     return result;
 }
 

@@ -154,8 +154,11 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
         const bool isInside = impl_->plot->axisRect()->rect().contains(event->pos());
         moveCrosshair(isInside ? std::optional(x) : std::nullopt);
     });
-    connect(impl_->brush, &Brush::drawn, this,
-            [this](const QRect& pixels, bool adds) { emit brushed(impl_->areaOf(pixels, adds)); });
+    connect(impl_->brush, &Brush::drawn, this, [this](QRect pixels, bool adds) {
+        if (impl_->brush->hasClicked())
+            pixels.moveCenter(impl_->drawing.placeUnder(pixels.center()).toPoint());
+        emit brushed(impl_->areaOf(pixels, adds));
+    });
     connect(impl_->brush, &Brush::clickTakenBack, this, &FigureView::brushTakenBack);
     connect(impl_->rows, &QScrollBar::valueChanged, this, [this] { impl_->redraw(); });
     for (QCPAxis* axis : {impl_->plot->xAxis, impl_->plot->yAxis}) {

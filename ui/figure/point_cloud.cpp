@@ -153,6 +153,21 @@ std::vector<QPointF> PointCloud::centres(const std::vector<double>& sizes) const
     return drawn;
 }
 
+QPointF PointCloud::placeUnder(QPointF at) const {
+    if (!sharesPlaces_) return at;
+    const std::vector<double> sizes = pointSizes();
+    const std::vector<QPointF> drawn = centres(sizes);
+    QPointF place = at;
+    double nearest = style_.px(kGreatestPt);
+    for (std::size_t i = 0; i < dots_.size(); ++i) {
+        const double distance = std::hypot(drawn[i].x() - at.x(), drawn[i].y() - at.y());
+        if (!(distance < nearest)) continue;
+        nearest = distance;
+        place = pixel(dots_[i].x, dots_[i].y);
+    }
+    return place;
+}
+
 /// The middle of a disc that the axes would else cut off; a place out of sight stays there.
 QPointF PointCloud::withinAxes(QPointF place, double reach) const {
     const QRectF area = axesRect();

@@ -27,6 +27,9 @@ public:
     /// Whether some are drawn beside the place that they have in common.
     bool sharesPlaces() const { return sharesPlaces_; }
 
+    /// The place, in pixels, of the point that is drawn there; the pixel where there is none.
+    QPointF placeUnder(QPointF pixel) const;
+
 protected:
     void draw(QCPPainter*) override;
 

@@ -189,13 +189,12 @@ Figure LossPage::figureOf(const std::vector<LossCurve>& curves, const LossChoice
     return figure;
 }
 
-/// With one width more on either side, so that a drag finds something there.
 Finest LossPage::finest() const {
     if (isTable()) return {};
     Finest finest{kFinestPoints};
     if (view()->followsData()) return finest;
     const QCPRange seen = view()->plot()->xAxis->range();
-    finest.window = {seen.lower - seen.size(), seen.upper + seen.size()};
+    finest.sight = Range{seen.lower, seen.upper};
     return finest;
 }
 
@@ -220,6 +219,10 @@ void LossPage::draw() {
     choice_.logX = logX_->isChecked();
     choice_.logY = logY_->isChecked();
     choice_.span = span_->value();
+    choice_.finest = finest();
+    present(figureOf(drawn, choice_));
+    const bool isFittedAnew = choice_.finest.sight && view()->followsData();
+    if (!isFittedAnew) return;
     choice_.finest = finest();
     present(figureOf(drawn, choice_));
 }

@@ -22,6 +22,13 @@ Series noisyLine() {
     return line;
 }
 
+bool thinOne(Series& line, const Finest& finest, const Axis& x, const Axis& y) {
+    std::vector<Series> lines{line};
+    const bool anyLeftOut = thin(lines, finest, x, y);
+    line = lines.front();
+    return anyLeftOut;
+}
+
 bool has(const Series& line, double x, double y) {
     for (std::size_t i = 0; i < line.x.size(); ++i)
         if (line.x[i] == x && (line.y[i] == y || (std::isnan(y) && std::isnan(line.y[i]))))
@@ -39,12 +46,14 @@ private slots:
     void keepsWhatHasNoPlace();
     void staysWhereItIsWhileTheLineGrows();
     void withinAWindowEveryPointIsThere();
+    void aLogarithmicAxisShowsTheSteepStart();
+    void linesOfTheSameRowsKeepTheSame();
     void leavesShortLinesAlone();
 };
 
 void ThinnedLineTest::keepsTheOutline() {
     Series line = noisyLine();
-    QVERIFY(thin(line, {1000}, {}, {}));
+    QVERIFY(thinOne(line, {1000}, {}, {}));
     QVERIFY(line.x.size() <= 1000 && line.x.size() > 400);
     QVERIFY(std::ranges::is_sorted(line.x));
     QVERIFY(has(line, 0., noisyLine().y.front()));
@@ -62,7 +71,7 @@ void ThinnedLineTest::keepsWhatHasNoPlace() {
     line.y[701] = -2.;
     Axis logarithmic;
     logarithmic.logarithmic = true;
-    QVERIFY(thin(line, {1000}, {}, logarithmic));
+    QVERIFY(thinOne(line, {1000}, {}, logarithmic));
     QVERIFY(has(line, 500., std::nan("")));
     QCOMPARE(std::ranges::count_if(line.y, [](double y) { return std::isnan(y); }) <= 2, true);
     QVERIFY(has(line, 700., -1.));
@@ -74,26 +83,51 @@ void ThinnedLineTest::staysWhereItIsWhileTheLineGrows() {
     Series part = whole;
     part.x.resize(90'000);
     part.y.resize(90'000);
-    QVERIFY(thin(part, {1000}, {}, {}));
-    QVERIFY(thin(whole, {1000}, {}, {}));
+    QVERIFY(thinOne(part, {1000}, {}, {}));
+    QVERIFY(thinOne(whole, {1000}, {}, {}));
     for (std::size_t i = 0; i < 500; ++i) QCOMPARE(part.x[i], whole.x[i]);
 }
 
 void ThinnedLineTest::withinAWindowEveryPointIsThere() {
     Series line = noisyLine();
-    QVERIFY(!thin(line, {1000, Range{500., 700.}}, {}, {}));
-    QCOMPARE(line.x.size(), std::size_t(203));  // and a point on either side
-    QCOMPARE(line.x.front(), 499.);
-    QCOMPARE(line.x.back(), 701.);
+    QVERIFY(!thinOne(line, {1000, Range{500., 700.}}, {}, {}));
+    QCOMPARE(line.x.size(), std::size_t(603));  // as much on either side, and a point
+    QCOMPARE(line.x.front(), 299.);
+    QCOMPARE(line.x.back(), 901.);
     Series beside = noisyLine();
-    thin(beside, {1000, Range{-20., -10.}}, {}, {});
+    thinOne(beside, {1000, Range{-20., -11.}}, {}, {});
     QCOMPARE(beside.x.size(), std::size_t(1));
+}
+
+void ThinnedLineTest::aLogarithmicAxisShowsTheSteepStart() {
+    Series line = noisyLine();
+    Axis logarithmic;
+    logarithmic.logarithmic = true;
+    QVERIFY(thinOne(line, {4000}, logarithmic, {}));
+    QVERIFY(line.x.size() <= 4000);
+    for (std::size_t i = 0; i < 50; ++i) QCOMPARE(line.x[i], double(i));
+    double widest = 0.;
+    for (std::size_t i = 2; i < line.x.size(); ++i)
+        widest = std::max(widest, line.x[i] > 100. ? std::log10(line.x[i] / line.x[i - 1]) : 0.);
+    QVERIFY(widest < 5. / 500.);
+}
+
+void ThinnedLineTest::linesOfTheSameRowsKeepTheSame() {
+    std::vector<Series> lines{noisyLine(), noisyLine(), noisyLine()};
+    std::ranges::reverse(lines[1].y);
+    lines[2].x.erase(lines[2].x.begin());
+    lines[2].y.erase(lines[2].y.begin());
+    QVERIFY(thin(lines, {1000}, {}, {}));
+    QVERIFY(lines[0].x == lines[1].x);
+    QVERIFY(lines[0].x != lines[2].x);
+    QVERIFY(lines[0].x.size() <= 2000);
+    QVERIFY(has(lines[0], 12'345., 9.) && has(lines[1], kPoints - 1 - 12'345., 9.));
 }
 
 void ThinnedLineTest::leavesShortLinesAlone() {
     Series line = noisyLine();
-    QVERIFY(!thin(line, {kPoints}, {}, {}));
-    QVERIFY(!thin(line, {}, {}, {}));
+    QVERIFY(!thinOne(line, {kPoints}, {}, {}));
+    QVERIFY(!thinOne(line, {}, {}, {}));
     QVERIFY(line.x == noisyLine().x && line.y == noisyLine().y);
 }
 

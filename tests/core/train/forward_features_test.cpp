@@ -10,6 +10,7 @@ using namespace ardent;
 
 namespace {
 
+const auto always = [] { return true; };
 constexpr double kLambda = 1e-3;
 constexpr Index kFeatures = 12;
 
@@ -50,6 +51,7 @@ private slots:
     void eachLowersTheObjectiveMost_data();
     void eachLowersTheObjectiveMost();
     void withNothingToExplainTheyStayDistinct();
+    void itStopsWhenAsked();
 };
 
 void ForwardFeaturesTest::eachLowersTheObjectiveMost_data() {
@@ -62,7 +64,7 @@ void ForwardFeaturesTest::eachLowersTheObjectiveMost() {
     QFETCH(int, outputs);
     Arena(1).run([&] {
         const FeatureGram gram = gramOf(someTargets(outputs));
-        const auto chosen = forwardFeatures(gram, 5, kLambda);
+        const auto chosen = *forwardFeatures(gram, 5, kLambda, always);
         QCOMPARE(int(chosen.size()), 5);
         std::vector<Index> before;
         for (const Index feature : chosen) {
@@ -86,8 +88,17 @@ void ForwardFeaturesTest::withNothingToExplainTheyStayDistinct() {
     Arena(1).run([] {
         const FeatureGram gram =
             gramOf(Matrix::Ones(std::ssize(test::syntheticTask("gse1", 200)->split.train), 1));
-        const auto chosen = forwardFeatures(gram, kFeatures, kLambda);
+        const auto chosen = *forwardFeatures(gram, kFeatures, kLambda, always);
         QCOMPARE(std::set<Index>(chosen.begin(), chosen.end()).size(), std::size_t(kFeatures));
+    });
+}
+
+void ForwardFeaturesTest::itStopsWhenAsked() {
+    Arena(1).run([] {
+        const FeatureGram gram = gramOf(someTargets(1));
+        int asked = 0;
+        QVERIFY(!forwardFeatures(gram, 5, kLambda, [&] { return ++asked < 3; }));
+        QCOMPARE(asked, 3);
     });
 }
 

@@ -2,9 +2,11 @@
 
 #include <QtTest>
 
+#include "core/figure/row_places.h"
 #include "tests/support/sample_figures.h"
 #include "tests/ui/settle.h"
 #include "ui/figure/figure_export.h"
+#include "ui/figure/figure_probe.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/text_elements.h"
 
@@ -68,8 +70,9 @@ private slots:
     void cloudsDoNotHideEachOther();
     void theNoteTellsItOnlyWhereItHappens();
     void equalNumbersAloneAreOnePlace();
-    void marksFollowTheirPoint_data();
-    void marksFollowTheirPoint();
+    void aSelectedPointKeepsItsSeat();
+    void theCrossLiesOnItsPoint();
+    void aClickOnTheRimFindsThePlace();
     void paperShowsTheSame();
 
 private:
@@ -136,6 +139,10 @@ void PointCloudTest::cloudsDoNotHideEachOther() {
     }
     QVERIFY(int(drawn(figure, 0).size()) >= kWhole);
     QVERIFY(int(drawn(figure, 1).size()) >= kWhole);
+    const QCustomPlot& plot = *view_->plot();
+    const QPointF place(plot.xAxis->coordToPixel(5.), plot.yAxis->coordToPixel(5.));
+    QVERIFY(describe(figure, plot, place, view_->style())
+                .startsWith(QStringLiteral("group: 1, group: 1\n")));
     for (Points& cloud : figure.points) cloud.sideBySide = false;
     QVERIFY(int(drawn(figure, 0).size()) < kWhole);
 }
@@ -162,23 +169,37 @@ void PointCloudTest::equalNumbersAloneAreOnePlace() {
     QVERIFY(!noteOf(*view_).contains(kSideBySide));
 }
 
-void PointCloudTest::marksFollowTheirPoint_data() {
-    QTest::addColumn<QString>("mark");
-    QTest::newRow("misclassified") << QStringLiteral("wrong");
-    QTest::newRow("selected") << QStringLiteral("selected");
-}
-
-void PointCloudTest::marksFollowTheirPoint() {
-    QFETCH(QString, mark);
+void PointCloudTest::aSelectedPointKeepsItsSeat() {
     Figure figure = crowdOn(0.1, 0., 6);
     const QPointF before = middleOf(drawn(figure, 1));
-    std::vector<bool> marked(7);
-    marked.front() = true;
     Points& points = figure.points.front();
-    (mark == QLatin1String("wrong") ? points.wrong : points.selected) = marked;
+    points.selected.assign(7, false);
+    points.selected.front() = true;
     const std::vector<QPoint> after = drawn(figure, 1);
     QVERIFY(!after.empty());
-    QVERIFY2(QLineF(before, middleOf(after)).length() < 2.5, qPrintable(mark));
+    QVERIFY(QLineF(before, middleOf(after)).length() < 2.5);
+}
+
+void PointCloudTest::theCrossLiesOnItsPoint() {
+    Figure figure = crowdOn(0.1, 0., 6);
+    const std::vector<QPoint> before = drawn(figure, 1);
+    const std::vector<QPoint> others = drawn(figure, 0);
+    figure.points.front().wrong.assign(7, false);
+    figure.points.front().wrong.front() = true;
+    QVERIFY(drawn(figure, 1).size() < before.size() / 2);
+    QVERIFY(drawn(figure, 0).size() > others.size() / 2);
+}
+
+void PointCloudTest::aClickOnTheRimFindsThePlace() {
+    Figure figure = crowdOn(0.1, 0., 40);
+    figure.places = std::make_shared<const RowPlaces>();
+    const QPointF rim = middleOf(drawn(figure, 1));
+    std::optional<BrushedArea> area;
+    connect(view_.get(), &FigureView::brushed, this,
+            [&](const BrushedArea& brushed) { area = brushed; });
+    QTest::mouseClick(view_->plot(), Qt::LeftButton, {}, rim.toPoint());
+    QVERIFY(area);
+    QVERIFY(area->x.low < 0.1 && area->x.high > 0.1 && area->y.low < 0. && area->y.high > 0.);
 }
 
 void PointCloudTest::paperShowsTheSame() {

@@ -134,7 +134,7 @@ void LossPageTest::theArrowsReadTheCurves() {
 void LossPageTest::zoomingInShowsWhatALongCurveLeavesOut() {
     constexpr int kTicks = 50'000;
     Snapshot longer = *window_->session().runs().current()->snapshot;
-    longer.curve = Curve({{"train", "Training loss (mean squared error)"}});
+    longer.curve = Curve(std::vector<CurveSeries>{{"train", "Training loss (mean squared error)"}});
     for (int tick = 1; tick <= kTicks; ++tick)
         longer.curve.append(tick, std::array{1. + 0.5 * std::sin(0.7 * tick)});
     window_->keepRunOf(std::make_shared<const Snapshot>(std::move(longer)));
@@ -152,6 +152,11 @@ void LossPageTest::zoomingInShowsWhatALongCurveLeavesOut() {
     for (int step = 0; step < 40; ++step) QTest::keyClick(view, Qt::Key_Right, Qt::ShiftModifier);
     const auto x = [&]() -> const std::vector<double>& { return figure().series.front().x; };
     QTRY_VERIFY(x().front() < seen().lower && x().back() > seen().upper);
+
+    click(child<QToolButton>(window_->window(), "logX"));
+    QTRY_COMPARE(x().back(), double(kTicks));
+    click(child<QToolButton>(window_->window(), "logX"));
+    while (seen().size() > 3000.) QTest::keyClick(view, Qt::Key_Plus);
 
     QTest::keyClick(view, Qt::Key_F);
     QCOMPARE(x().front(), 1.);
