@@ -8,8 +8,10 @@ Background::Background() {
 }
 
 Background::~Background() {
-    pool_.clear();
+    abandon();
     pool_.waitForDone();
+    const std::lock_guard lock(mutex_);
+    givenBack_.clear();
 }
 
 int Background::newJob() {
