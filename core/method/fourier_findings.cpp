@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/method/sparse_response.h"
+
 namespace ardent {
 
 std::vector<bool> variablesIn(const FittedRecipe& recipe, const FourierSum& sum) {
@@ -44,6 +46,14 @@ Relevance relevanceOf(const FittedRecipe& recipe, const FourierPathFit& fit) {
                 std::pow(parts[static_cast<Index>(g)], 2);
     for (double& value : relevance.values) value = std::sqrt(value);
     return relevance;
+}
+
+double validationLossOf(const Task& task, const Predictor& predictor) {
+    const auto& rows = task.split.validation;
+    const Matrix scores = evaluate(*predictor.fourier(), task.x, rows);
+    const double unit =
+        task.recipe->problem == Problem::Regression ? std::pow(task.recipe->targetScale, 2) : 1.;
+    return unit * meanLoss(responseOf(task, rows), {0, static_cast<Index>(rows.size())}, scores);
 }
 
 Interactions interactionsOf(const FittedRecipe& recipe, const RankedSets& ranked,

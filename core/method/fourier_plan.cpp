@@ -32,9 +32,11 @@ Result<> checkPlan(const Task& task, const FourierPlan& plan) {
         return fail(Fault::Usage,
                     "With functions = 0 there is nothing to search with; set it to 100 or more.");
     const auto rows = static_cast<Index>(task.split.train.size());
-    const Index groups = search ? std::min(variables, plan.search.mostVariables) : variables;
+    const Index hidden = 3 * plan.search.mostHidden;
+    const Index groups =
+        search ? std::min(variables, plan.search.mostVariables + hidden) : variables;
     Index sets = 0;
-    if (search) sets = std::min(plan.search.mostPairs, groups * (groups - 1) / 2);
+    if (search) sets = std::min(plan.search.mostPairs, groups * (groups - 1) / 2) + hidden;
     if (!search && plan.sets == SetChoice::AllPairs) sets = groups * (groups - 1) / 2;
     if (plan.sets == SetChoice::Searched) sets += 3 * plan.search.mostTriples;
     Index columns = sets * (isCoarse(plan, groups + sets)

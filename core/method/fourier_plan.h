@@ -14,6 +14,8 @@ struct SearchPlan {
     double leastShare = 0.005;   ///< of the largest importance, to get from the last search on
     Index mostPairs = 200;       ///< kept by the searches for the group lasso
     Index mostTriples = 10;
+    Index mostHidden = 10;   ///< sets that the first search left in the remainder, for the second
+    Index hiddenPairs = 20;  ///< sines, and as many cosines, of each of them
     int folds = 5;
 };
 

@@ -72,6 +72,23 @@ std::vector<std::vector<Index>> setsOf(const std::vector<std::vector<Index>>& se
     return some;
 }
 
+Index setPairsOf(const FourierBasisPlan& plan, const std::vector<std::vector<Index>>& fewer,
+                 const std::vector<std::vector<Index>>& all, Index rows) {
+    const auto columnsOf = [&](const std::vector<Index>& set) {
+        return set.size() > 1 ? columnsOfSet(plan, static_cast<Index>(set.size())) : Index{0};
+    };
+    Index left = 0, largest = 0, before = 0;
+    for (const auto& set : fewer) {
+        left += columnsOf(set);
+        largest = std::max(largest, columnsOf(set));
+    }
+    for (const auto& set : all) before += columnsOf(set);
+    if (left == 0) return plan.setPairs;
+    const double factor = std::min(static_cast<double>(before) / static_cast<double>(left),
+                                   0.25 * static_cast<double>(rows) / static_cast<double>(largest));
+    return static_cast<Index>(static_cast<double>(plan.setPairs) * std::max(1., factor));
+}
+
 AdaptiveGroups adaptiveGroups(const std::vector<std::vector<Index>>& sets, const Vector& parts,
                               const std::vector<bool>& kept) {
     AdaptiveGroups groups;

@@ -41,4 +41,10 @@ struct AdaptiveGroups {
 AdaptiveGroups adaptiveGroups(const std::vector<std::vector<Index>>& sets, const Vector& parts,
                               const std::vector<bool>& kept);
 
+/// FourierBasisPlan::setPairs with which `fewer` sets have together about as many functions as
+/// `all` have with the plan's; no less than the plan's, and no more than a quarter of the rows to a
+/// set of three.
+Index setPairsOf(const FourierBasisPlan&, const std::vector<std::vector<Index>>& fewer,
+                 const std::vector<std::vector<Index>>& all, Index rows);
+
 }  // namespace ardent

@@ -3,11 +3,32 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
+
+#include "core/method/fourier_remainder.h"
 
 namespace ardent {
+namespace {
+
+std::vector<Index> variablesOf(const FittedRecipe& recipe,
+                               std::span<const FourierColumns::Entry> entries) {
+    std::vector<Index> set;
+    for (const auto& entry : entries) {
+        const Index source = recipe.columns[static_cast<std::size_t>(entry.input)].source;
+        if (set.empty() || set.back() != source) set.push_back(source);
+    }
+    return set;
+}
+
+bool isWithin(const std::vector<Index>& set, std::span<const Index> variables) {
+    return std::ranges::all_of(
+        set, [&](Index variable) { return std::ranges::binary_search(variables, variable); });
+}
+
+}  // namespace
 
 Index searchColumnCount(const FittedRecipe& recipe, const SearchPlan& plan) {
-    return recipe.inputs() + 2 * plan.pairs;
+    return recipe.inputs() + 2 * (plan.pairs + plan.mostHidden * plan.hiddenPairs);
 }
 
 GroupedColumns searchColumns(const FittedRecipe& recipe, const FourierBasisPlan& basis,
@@ -24,14 +45,8 @@ GroupedColumns searchColumns(const FittedRecipe& recipe, const FourierBasisPlan&
     const double q = std::min(
         1., plan.meanVariables / static_cast<double>(std::max<std::size_t>(1, inputs.size())));
     addStochastic(grouped.columns, {basis.scale, seed, round}, inputs, q, plan.pairs, group);
-    for (Index j = 0; j < grouped.columns.size(); ++j) {
-        std::vector<Index> set;
-        for (const auto& entry : grouped.columns.entries(j)) {
-            const Index source = recipe.columns[static_cast<std::size_t>(entry.input)].source;
-            if (set.empty() || set.back() != source) set.push_back(source);
-        }
-        grouped.sets.push_back(std::move(set));
-    }
+    for (Index j = 0; j < grouped.columns.size(); ++j)
+        grouped.sets.push_back(variablesOf(recipe, grouped.columns.entries(j)));
     return grouped;
 }
 
@@ -78,14 +93,63 @@ std::vector<std::vector<Index>> topSets(const RankedSets& ranked, std::span<cons
     std::vector<std::vector<Index>> top;
     for (const auto& set : ranked.interactions) {
         if (set.score <= 0. || left[set.sources.size()] == 0) continue;
-        if (!std::ranges::all_of(set.sources, [&](Index variable) {
-                return std::ranges::binary_search(variables, variable);
-            }))
-            continue;
+        if (!isWithin(set.sources, variables)) continue;
         --left[set.sources.size()];
         top.push_back(set.sources);
     }
     return top;
+}
+
+std::optional<std::vector<std::vector<Index>>> hiddenSets(const Task& task,
+                                                          const FourierBasisPlan& basis,
+                                                          const SearchPlan& plan,
+                                                          const RankedSets& ranked,
+                                                          const Predictor& model, bool triples,
+                                                          const std::function<bool()>& goOn) {
+    constexpr Index kMostVariables = 500;
+    constexpr Index kMostAnchors = 8;
+    constexpr double kLeastShareOfAnchor = 0.02;
+    if (plan.mostHidden == 0) return std::vector<std::vector<Index>>{};
+    std::vector<Index> among(task.recipe->sources.size());
+    std::iota(among.begin(), among.end(), Index{0});
+    if (static_cast<Index>(among.size()) > kMostVariables)
+        among = topVariables(ranked, kMostVariables, 0.);
+    std::vector<Index> anchors;
+    if (triples) anchors = topVariables(ranked, kMostAnchors, kLeastShareOfAnchor);
+    return setsOfRemainder(task, remainderOf(task, model), basis.scale, among, anchors,
+                           plan.mostHidden, goOn);
+}
+
+void addHidden(GroupedColumns& grouped, const FittedRecipe& recipe, const FourierBasisPlan& basis,
+               const SearchPlan& plan, std::span<const std::vector<Index>> sets, Seed seed) {
+    constexpr std::uint32_t kRound = 2;
+    const auto inputs = variableInputs(recipe);
+    for (const auto& set : sets) {
+        FourierColumns own(recipe.inputs());
+        addSet(own, {basis.scale, seed, kRound}, inputs, set, plan.hiddenPairs, 0);
+        for (Index j = 0; j < own.size(); ++j) {
+            grouped.columns.add(own.shape(j), own.entries(j), grouped.nextGroup());
+            grouped.sets.push_back(set);
+        }
+    }
+}
+
+std::vector<Index> withVariablesOf(std::span<const std::vector<Index>> sets,
+                                   std::vector<Index> variables) {
+    for (const auto& set : sets) variables.insert(variables.end(), set.begin(), set.end());
+    std::ranges::sort(variables);
+    const auto rest = std::ranges::unique(variables);
+    variables.erase(rest.begin(), rest.end());
+    return variables;
+}
+
+std::vector<std::vector<Index>> withHidden(std::span<const std::vector<Index>> hidden,
+                                           std::span<const Index> variables,
+                                           std::vector<std::vector<Index>> sets) {
+    for (const auto& set : hidden)
+        if (isWithin(set, variables) && std::ranges::find(sets, set) == sets.end())
+            sets.push_back(set);
+    return sets;
 }
 
 }  // namespace ardent

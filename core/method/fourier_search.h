@@ -34,4 +34,25 @@ std::vector<Index> topVariables(const RankedSets&, Index most, double share);
 std::vector<std::vector<Index>> topSets(const RankedSets&, std::span<const Index> variables,
                                         Index mostPairs, Index mostTriples);
 
+/// Pairs and triples that a first search, whose model and ranks are given, left in the remainder
+/// (`setsOfRemainder`): among all variables while they are not too many, else among its top ones;
+/// triples with one of its most important variables. Nothing when `goOn` was false.
+std::optional<std::vector<std::vector<Index>>> hiddenSets(const Task&, const FourierBasisPlan&,
+                                                          const SearchPlan&, const RankedSets&,
+                                                          const Predictor&, bool triples,
+                                                          const std::function<bool()>& goOn);
+
+/// Adds functions that hold just the variables of each set.
+void addHidden(GroupedColumns&, const FittedRecipe&, const FourierBasisPlan&, const SearchPlan&,
+               std::span<const std::vector<Index>> sets, Seed);
+
+/// The variables and those of the sets, ascending.
+std::vector<Index> withVariablesOf(std::span<const std::vector<Index>> sets,
+                                   std::vector<Index> variables);
+
+/// `sets` and those hidden ones within `variables` that are not among them.
+std::vector<std::vector<Index>> withHidden(std::span<const std::vector<Index>> hidden,
+                                           std::span<const Index> variables,
+                                           std::vector<std::vector<Index>> sets);
+
 }  // namespace ardent

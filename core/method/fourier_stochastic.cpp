@@ -12,6 +12,7 @@ struct FourierStochasticOptions : FourierFamilyOptions {
     int candidates = 20;
     int mostPairs = 200;
     int mostTriples = 10;
+    int hiddenSets = 10;
     int searchFolds = 5;
 
     static auto describe() {
@@ -45,6 +46,11 @@ struct FourierStochasticOptions : FourierFamilyOptions {
             number(&O::mostTriples, "most_triples", "Most triples", "Triples in the group lasso.",
                    0, 100'000)
                 .advanced(),
+            number(&O::hiddenSets, "hidden_sets", "Most hidden sets",
+                   "Pairs and triples that the second search gets because they go with what the "
+                   "first one leaves; 0: none, as in the paper.",
+                   0, 1000)
+                .advanced(),
             number(&O::searchFolds, "search_folds", "Folds of the search",
                    "Parts of the training rows for cross-validation in the searches.", 1, 1000)
                 .advanced(),
@@ -64,6 +70,7 @@ Result<std::unique_ptr<Trainer>> makeFourierStochastic(TaskPtr task, const Optio
     plan.search.mostVariables = options.candidates;
     plan.search.mostPairs = options.mostPairs;
     plan.search.mostTriples = options.mostTriples;
+    plan.search.mostHidden = options.hiddenSets;
     plan.search.folds = options.searchFolds;
     plan.sets = SetChoice::Searched;
     plan.adaptive = true;

@@ -9,8 +9,6 @@
 #include "core/method/fourier_plan.h"
 #include "core/method/fourier_pruning.h"
 #include "core/method/fourier_search.h"
-#include "core/method/sparse_response.h"
-#include "core/model/loss.h"
 
 namespace ardent {
 namespace {
@@ -59,16 +57,18 @@ private:
     void fit(GroupedColumns columns, PathFitSettings settings, Stage stage);
     Advance fitPiece(const std::function<bool()>& goOn);
     Advance rank(const std::function<bool()>& goOn);
+    bool wantsTriples() const { return plan_.sets == SetChoice::Searched; }
+    bool lookForHidden(const std::function<bool()>& goOn);
     void afterFit();
     Advance finish();
     std::vector<double> curveRow();
-    double validationLoss() const;
 
     TaskPtr task_;
     FourierPlan plan_;
     Seed seed_;
     Stage stage_ = Stage::Begin;
     std::vector<Index> candidates_;  // variables of the current search
+    Sets hidden_;                    // what the first one missed
     std::shared_ptr<FourierPathFit> fit_, shown_, before_;
     std::optional<RankedSets> ranked_;
     std::string rankedBy_;
@@ -112,9 +112,10 @@ void FourierTrainer::beginSearch(Stage stage) {
     settings.byVariable = true;
     settings.folds = plan_.search.folds;
     settings.rule = LambdaRule::Best;
-    fit(searchColumns(*task_->recipe, plan_.basis, plan_.search, candidates_, seed_,
-                      stage == Stage::Search ? 0 : 1),
-        settings, stage);
+    GroupedColumns columns = searchColumns(*task_->recipe, plan_.basis, plan_.search, candidates_,
+                                           seed_, stage == Stage::Search ? 0 : 1);
+    addHidden(columns, *task_->recipe, plan_.basis, plan_.search, hidden_, seed_);
+    fit(std::move(columns), settings, stage);
 }
 
 void FourierTrainer::fitGroups(const Sets& sets, const std::vector<double>& factors, Stage stage) {
@@ -178,20 +179,10 @@ void FourierTrainer::afterFit() {
     }
 }
 
-double FourierTrainer::validationLoss() const {
-    const auto& rows = task_->split.validation;
-    const PredictorPtr last = fit_->predictor(fit_->solved() - 1);
-    const Matrix scores = evaluate(*last->fourier(), task_->x, rows);
-    const SparseResponse response = responseOf(*task_, rows);
-    const double unit = task_->recipe->problem == Problem::Regression
-                            ? std::pow(task_->recipe->targetScale, 2)
-                            : 1.;
-    return unit * meanLoss(response, {0, static_cast<Index>(rows.size())}, scores);
-}
-
 std::vector<double> FourierTrainer::curveRow() {
     std::vector<double> row{fit_->trainingLoss(fit_->solved() - 1)};
-    if (!task_->split.validation.empty()) row.push_back(validationLoss());
+    if (!task_->split.validation.empty())
+        row.push_back(validationLossOf(*task_, *fit_->predictor(fit_->solved() - 1)));
     return row;
 }
 
@@ -226,8 +217,9 @@ Advance FourierTrainer::rank(const std::function<bool()>& goOn) {
     }
     const SearchPlan& search = plan_.search;
     if (stage_ == Stage::Rank) {
-        const auto top = topVariables(*ranked_, search.mostVariables, 0.);
-        if (top.size() < candidates_.size() && !top.empty()) {
+        if (!lookForHidden(goOn)) return {};
+        const auto top = withVariablesOf(hidden_, topVariables(*ranked_, search.mostVariables, 0.));
+        if ((top.size() < candidates_.size() || !hidden_.empty()) && !top.empty()) {
             candidates_ = top;
             beginSearch(Stage::SecondSearch);
             return {};
@@ -238,10 +230,18 @@ Advance FourierTrainer::rank(const std::function<bool()>& goOn) {
         stage_ = Stage::Done;
         return {};
     }
-    const bool triples = plan_.sets == SetChoice::Searched;
-    beginFit(candidates_, topSets(*ranked_, candidates_, plan_.search.mostPairs,
-                                  triples ? plan_.search.mostTriples : 0));
+    beginFit(candidates_, withHidden(hidden_, candidates_,
+                                     topSets(*ranked_, candidates_, search.mostPairs,
+                                             wantsTriples() ? search.mostTriples : 0)));
     return {};
+}
+
+/// False: `goOn` was.
+bool FourierTrainer::lookForHidden(const std::function<bool()>& goOn) {
+    auto found = hiddenSets(*task_, plan_.basis, plan_.search, *ranked_,
+                            *fit_->predictor(fit_->chosen()), wantsTriples(), goOn);
+    if (found) hidden_ = std::move(*found);
+    return found.has_value();
 }
 
 void FourierTrainer::prune() {
@@ -270,7 +270,7 @@ bool FourierTrainer::leaveOutChance() {
 }
 
 /// Fits from the group lasso on without the variables of little importance, which may only lend
-/// their waves to others.
+/// their waves to others: those get as many without them.
 void FourierTrainer::tryWithoutMinor() {
     if (tried_ || !shown_->lowestScore()) return;
     tried_ = true;
@@ -279,6 +279,8 @@ void FourierTrainer::tryWithoutMinor() {
     dropMinor(kept, *ranked_, plan_.minorShare);
     if (std::ranges::count(kept, true) == before) return;
     const Sets sets = setsOf(firstSets_, kept);
+    plan_.basis.setPairs = setPairsOf(plan_.basis, setsOf(shown_->sets(), kept), shown_->sets(),
+                                      static_cast<Index>(task_->split.train.size()));
     fuller_ = shown_;
     fullerRanked_ = ranked_;
     fitGroups(sets, std::vector(sets.size(), 1.), Stage::Fit);

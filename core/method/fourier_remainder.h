@@ -1,0 +1,30 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/method/fourier_variables.h"
+#include "core/model/predictor.h"
+
+/// What acts only together, and so hides from functions of randomly chosen variables: of p = 32
+/// variables and q = 2.5/p, one function in 20,000 holds a given triple and nothing else.
+namespace ardent {
+
+/// y − f at the training rows, n × K: in standard deviations of the target, or indicators of the
+/// classes less their probabilities.
+Matrix remainderOf(const Task&, const Predictor&);
+
+/// Pairs of the given variables, and triples of one of `anchors` and two of them, whose product
+/// functions go with the remainder far beyond chance; strongest first, at most `most`. The product
+/// functions of a set are the products of one centred sine, cosine or indicator of each variable,
+/// which span the waves of that frequency that hold all of them and nothing of fewer. Their squared
+/// self-normalised sums, added up, are chi-squared where the remainder is independent of them, and
+/// have to reach twice its bound for as many sets (Laurent and Massart, 2000). Over every k-th row
+/// where all would take too long. In parallel. Nothing when `goOn` was false.
+std::optional<std::vector<std::vector<Index>>> setsOfRemainder(
+    const Task&, const Matrix& remainder, double frequency, std::span<const Index> variables,
+    std::span<const Index> anchors, Index most, const std::function<bool()>& goOn);
+
+}  // namespace ardent
