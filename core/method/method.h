@@ -15,7 +15,7 @@ struct Method {
     std::string_view id;
     std::string_view title;
     std::string_view summary;  ///< one paragraph
-    std::string_view paper;
+    std::string_view paper;    ///< title, with authors and year as far as needed; may be empty
     std::vector<Problem> problems;
     OptionSchema (*schema)();
     Result<std::unique_ptr<Trainer>> (*make)(TaskPtr, const OptionValues&, Seed);

@@ -57,6 +57,7 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
     grid->addWidget(seed->edit(), 1, 1);
     grid->addWidget(seed->another(), 1, 2);
 
+    paper_->setObjectName(QStringLiteral("methodPaper"));
     misfit_->setObjectName(QStringLiteral("methodMisfit"));
     misfit_->setWordWrap(true);
     misfit_->hide();
@@ -132,7 +133,7 @@ void MethodDock::showMethod() {
         picker_->setCurrentIndex(picker_->findData(text(method->id)));
     }
     summary_->setText(translatedCore(method->summary));
-    paper_->setText(text(method->paper));
+    paper_->setText(translatedCore(method->paper));
     form_ = new OptionForm(method->schema(), widget());
     showOptions();
     formPlace_->addWidget(form_);

@@ -8,7 +8,14 @@ namespace ardent {
 
 namespace {
 
+const QLatin1String kEnglish("en");
+
 thread_local bool wantsEnglish = false;
+
+QString& languageOfTexts() {
+    static QString name = kEnglish;
+    return name;
+}
 
 }  // namespace
 
@@ -30,6 +37,14 @@ QLocale numberLocale() {
 
 QString translated(const char* text) {
     return QCoreApplication::translate("ardent", text);
+}
+
+void setTextLanguage(const QString& name) {
+    languageOfTexts() = name;
+}
+
+QString textLanguage() {
+    return wantsEnglish ? kEnglish : languageOfTexts();
 }
 
 QString translatedCore(std::string_view text) {

@@ -12,6 +12,12 @@ namespace ardent {
 /// what stands between these parentheses, and tables of texts by their macro TEXT.
 QString translated(const char* text);
 
+/// The language that these texts are in from now on; it starts as "en", that of the sources.
+void setTextLanguage(const QString& name);
+
+/// "de".
+QString textLanguage();
+
 /// What a method, an option or a figure says, in the language of the window.
 QString translatedCore(std::string_view text);
 

@@ -31,6 +31,12 @@ void layTablesOut(const QTextDocument& document, const QColor& line) {
     }
 }
 
+/// Nothing where there is no such page.
+QString pageIn(const QString& folder, const QString& page) {
+    QFile file(QStringLiteral(":/help/%1%2.md").arg(folder, page));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
 /// Nothing where the window speaks English itself.
 QString languageNote() {
     const char* english = QT_TRANSLATE_NOOP("ardent", "This text is in English.");
@@ -41,9 +47,11 @@ QString languageNote() {
 }  // namespace
 
 QString helpText(const QString& page) {
-    QFile file(QStringLiteral(":/help/%1.md").arg(page));
-    check(file.open(QIODevice::ReadOnly), "every help page is in the program");
-    return languageNote() + QString::fromUtf8(file.readAll());
+    const QString own = pageIn(textLanguage() + u'/', page);
+    if (!own.isEmpty()) return own;
+    const QString english = pageIn(QString(), page);
+    check(!english.isEmpty(), "every help page is in the program");
+    return languageNote() + english;
 }
 
 void showHelpPage(const HelpPage& help, QWidget* parent) {

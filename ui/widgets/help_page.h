@@ -17,7 +17,8 @@ struct HelpPage {
 };
 void showHelpPage(const HelpPage&, QWidget* parent);
 
-/// A page in resources/help: "rffnet".
+/// A page in resources/help: "rffnet"; that of the window's language, from a folder "de" for
+/// instance, where there is one, else the English one under a note that says so.
 QString helpText(const QString& page);
 
 }  // namespace ardent

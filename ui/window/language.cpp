@@ -18,6 +18,7 @@ namespace {
 
 constexpr QLatin1String kTranslations(":/translations");
 constexpr QLatin1String kPseudo("pseudo");
+constexpr QLatin1String kEnglish("en");
 
 /// What Qt says in our windows, for lupdate: the system may lack Qt's own translations.
 [[maybe_unused]] constexpr const char* kTextsOfQt[]{
@@ -95,6 +96,11 @@ void install(QList<QTranslator*> wanted) {
     }
 }
 
+/// ":/translations/ardent_de.qm" → "de".
+QString languageOf(const QString& file) {
+    return file.section(u'/', -1).section(u'_', 1).section(u'.', 0, 0);
+}
+
 QTranslator* loaded(const QLocale& locale, const QString& name, const QString& folder) {
     auto* translator = new WindowTranslator(QCoreApplication::instance());
     if (translator->load(locale, name, QStringLiteral("_"), folder)) return translator;
@@ -105,9 +111,9 @@ QTranslator* loaded(const QLocale& locale, const QString& name, const QString& f
 }  // namespace
 
 QStringList languages() {
-    QStringList names{QStringLiteral("en")};
+    QStringList names{kEnglish};
     for (const QString& file : QDir(kTranslations).entryList({QStringLiteral("ardent_*.qm")}))
-        names << file.section(u'_', 1).section(u'.', 0, 0);
+        names << languageOf(file);
     names.sort();
     return names;
 }
@@ -117,6 +123,7 @@ Result<void> useLanguage(const QString& name) {
     if (name == kPseudo) {
         QLocale::setDefault(QLocale(QLocale::English));
         install({new PseudoTranslator(QCoreApplication::instance())});
+        setTextLanguage(name);
         return {};
     }
     const QLocale locale = name.isEmpty() ? QLocale::system() : QLocale(name);
@@ -126,9 +133,11 @@ Result<void> useLanguage(const QString& name) {
             fmt::format("There is no language \"{}\": the window speaks {}.", name.toStdString(),
                         languages().join(QStringLiteral(", ")).toStdString()));
     QLocale::setDefault(locale);
+    QTranslator* ours = loaded(locale, QStringLiteral("ardent"), kTranslations);
+    setTextLanguage(ours ? languageOf(ours->filePath()) : kEnglish);
     QList<QTranslator*> found{loaded(locale, QStringLiteral("qtbase"),
                                      QLibraryInfo::path(QLibraryInfo::TranslationsPath)),
-                              loaded(locale, QStringLiteral("ardent"), kTranslations)};
+                              ours};
     found.removeAll(nullptr);
     install(found);
     return {};
