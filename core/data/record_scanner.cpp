@@ -103,18 +103,25 @@ RecordScanner::Outcome RecordScanner::scanQuoted(Cursor& cursor, Record& record)
             std::memchr(close, kQuote, static_cast<std::size_t>(cursor.end - close)));
         const bool found = close != nullptr;
         if (!cursor.isWhole && (!found || close + 1 == cursor.end)) return Outcome::NeedMore;
-        if (!found) return Outcome::Unclosed;
+        if (!found) return unclosedAt(cursor, record);
         if (close + 1 == cursor.end || close[1] != kQuote) break;
         doubled = true;
         close += 2;
     }
-    cursor.line += lineBreaks(begin, close);
     cursor.at = close + 1;
     while (!stops_[static_cast<unsigned char>(*cursor.at)]) ++cursor.at;
     const std::string_view behind = trimmed(close + 1, cursor.at);
+    const Index breaks = lineBreaks(begin, close);
+    if (breaks > 0 && !behind.empty()) return unclosedAt(cursor, record);
+    cursor.line += breaks;
     if (doubled || !behind.empty()) quoted_.push_back({record.fields.size(), begin, cursor.at});
     record.fields.push_back(trimmed(begin, close));
     return Outcome::Record;
+}
+
+RecordScanner::Outcome RecordScanner::unclosedAt(const Cursor& cursor, Record& record) {
+    record.line = cursor.line;
+    return Outcome::Unclosed;
 }
 
 /// Takes out closing quotes and halves doubled ones.

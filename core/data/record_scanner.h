@@ -23,7 +23,8 @@ public:
         Record,
         NeedMore,  ///< the buffer ends inside a record
         End,
-        Unclosed  ///< the text ends inside quotes; `record.line` is where their record starts
+        Unclosed  ///< the text ends inside quotes, or they close in a later line in the midst of a
+                  ///< cell, as two stray ones do; `record.line` is where they open
     };
 
     explicit RecordScanner(char separator, Index firstLine = 1);
@@ -49,6 +50,7 @@ private:
 
     Outcome scanFields(Cursor&, Record&);
     Outcome scanQuoted(Cursor&, Record&);
+    static Outcome unclosedAt(const Cursor&, Record&);
     void scanPlain(Cursor&, Record&);
     bool skipLineEnds(Cursor&) const;
     void unquote(Record&);

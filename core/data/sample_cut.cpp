@@ -19,8 +19,8 @@ void countFields(SampleCut& cut) {
         most = records;
         cut.width = fields;
     }
-    if (most > 0)
-        cut.agreement = static_cast<double>(most) / static_cast<double>(cut.records.size());
+    const std::size_t all = cut.records.size() + (cut.unclosedLine > 0 ? 1 : 0);
+    if (most > 0) cut.agreement = static_cast<double>(most) / static_cast<double>(all);
 }
 
 }  // namespace

@@ -14,8 +14,8 @@ struct SampleCut {
     std::vector<std::vector<std::string_view>> records;
     std::vector<TextPosition> positions;  ///< where each record starts
     std::size_t width = 1;                ///< the most frequent number of fields
-    double agreement = 0.;                ///< share of records that have it
-    Index unclosedLine = 0;               ///< of a quote that is never closed, 0 for none
+    double agreement = 0.;   ///< share of records that have it, an unclosed one among all
+    Index unclosedLine = 0;  ///< of a quote that is not closed in its row, 0 for none
 };
 
 /// At most a thousand records. `start`: where the sample stands in its text.

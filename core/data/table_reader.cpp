@@ -170,7 +170,7 @@ void noteBadCells(ColumnBuilder& column, ImportReport& report) {
     report.badCellCount += column.badCellCount();
     report.notes.push_back(fmt::format(
         "{} of column \"{}\" not a number and taken as missing; the first is \"{}\" in line {}.",
-        counted(column.badCellCount(), "cell"), column.name(), first.text, first.line));
+        counted(column.badCellCount(), "cell"), column.name(), shortened(first.text), first.line));
     std::ranges::move(column.badCells(), std::back_inserter(report.badCells));
 }
 

@@ -23,7 +23,8 @@ constexpr const char* kSentences[]{
     sentence("{}: no row has {} as the header has; check the separator and the quotes."),
     sentence("{}: the file is empty; it needs a header and rows."),
     sentence("{}, line {}: the header has {}, but most rows have {}; correct the header."),
-    sentence("{}, line {}: a quote (\") opens here and is never closed; close or remove it."),
+    sentence("{}, line {}: a quote (\") opens here and is not closed in this row; close, double or "
+             "remove it."),
     sentence(
         "{}, line {}: this row does not end within {} MB; every row of a table must end with a "
         "line break."),

@@ -73,6 +73,9 @@ void RecordScannerTest::cutsRecords_data() {
     row("quote inside a field", "5\" pipe,a\"b\n", "1:5\" pipe/a\"b");
     row("quote at the very end", "a,\"b\"", "1:a/b");
     row("never closed", "a,b\n1,\"2\n3,4\n", "1:a/b|unclosed in 2");
+    row("never closed below a line break", "\"a\nb\",\"c\n", "|unclosed in 2");
+    row("two stray quotes", "a,b\n1,\"k\n2,m\n3,\"k\n4,m\n", "1:a/b|unclosed in 2");
+    row("line break in quotes, a blank behind", "\"a\nb\" ,c\n", "1:a\nb/c");
     row("nothing", "", "");
     row("only line ends", "\r\n\n\r", "");
 }
