@@ -15,12 +15,8 @@ bool isNumber(std::string_view cell) {
     return parseNumber(cell).kind != NumberKind::None;
 }
 
-bool isText(std::string_view cell) {
-    return !isMissingNumber(cell) && !isNumber(cell) && markedNumber(cell) == MarkedNumber::No;
-}
-
 /// 1978, 1979, 1980, …
-bool countsUp(const std::vector<std::string_view>& row) {
+bool countsUp(const RowCells& row) {
     std::vector<double> numbers;
     for (const std::string_view cell : row)
         if (isNumber(cell)) numbers.push_back(parseNumber(cell).value);
@@ -65,7 +61,7 @@ bool numbersAreNames(const SampleRows& rows) {
     bool areFar = true;
     for (std::size_t j = 0; j < rows.front().size(); ++j) {
         const std::string_view cell = rows.front()[j];
-        if (isText(cell) || isMissingNumber(cell)) continue;
+        if (isTextCell(cell) || isMissingNumber(cell)) continue;
         if (!isDigits(cell)) return false;
         names.push_back(parseNumber(cell).value);
         const std::vector<double> below = numbersBelow(rows, j);
@@ -83,7 +79,15 @@ bool repeatsBelow(const SampleRows& rows, std::size_t column) {
                        [&](const auto& row) { return row[column] == rows.front()[column]; });
 }
 
+bool standsOverNumbers(const CellTally& below, char separator) {
+    return below.cells() > 0 && decideKind(below, separator) != ColumnKind::Levels;
+}
+
 }  // namespace
+
+bool isTextCell(std::string_view cell) {
+    return !isMissingNumber(cell) && !isNumber(cell) && markedNumber(cell) == MarkedNumber::No;
+}
 
 std::vector<CellTally> tallyColumns(const SampleRows& rows, std::size_t firstRow) {
     std::vector<CellTally> tallies(rows.empty() ? 0 : rows.front().size());
@@ -93,14 +97,14 @@ std::vector<CellTally> tallyColumns(const SampleRows& rows, std::size_t firstRow
 }
 
 bool startsWithHeader(const SampleRows& rows, char separator) {
-    const std::vector<std::string_view>& first = rows.front();
+    const RowCells& first = rows.front();
     const std::vector<CellTally> below = tallyColumns(rows, 1);
     std::set<std::string_view> texts;
     std::size_t textCells = 0;
     std::size_t repeated = 0;
     bool anyNumber = false;
     for (std::size_t j = 0; j < first.size(); ++j) {
-        if (!isText(first[j])) {
+        if (!isTextCell(first[j])) {
             anyNumber |= !isMissingNumber(first[j]);
             continue;
         }
@@ -115,6 +119,17 @@ bool startsWithHeader(const SampleRows& rows, char separator) {
     const bool areNames = texts.size() == textCells;
     if (!anyNumber) return areNames;
     return countsUp(first) || (areNames && repeated == 0 && numbersAreNames(rows));
+}
+
+bool namesNumbers(const SampleRows& rows, char separator) {
+    const RowCells& first = rows.front();
+    const std::set<std::string_view> names(first.begin(), first.end());
+    if (names.size() < first.size() || !std::ranges::all_of(first, isTextCell)) return false;
+    for (std::size_t j = 0; j < first.size(); ++j)
+        if (repeatsBelow(rows, j)) return false;
+    return std::ranges::any_of(tallyColumns(rows, 1), [separator](const CellTally& below) {
+        return standsOverNumbers(below, separator);
+    });
 }
 
 }  // namespace ardent

@@ -7,74 +7,21 @@
 #include "core/base/text.h"
 #include "core/data/column_names.h"
 #include "core/data/encodings.h"
-#include "core/data/header.h"
+#include "core/data/preamble.h"
 #include "core/data/sample_cut.h"
 
 namespace ardent {
 namespace {
 
-using Cells = std::vector<std::string_view>;
-
-constexpr std::size_t kMostLinesBefore = 50;
-
-/// Leading lines that start with '#'.
-struct Comments {
-    TextPosition end;
-    Index lines = 0;
-    std::string_view last;  ///< without its '#'
-};
-
-Comments leadingComments(std::string_view sample) {
-    Comments comments;
-    std::size_t at = 0;
-    Index line = 1;
-    while (at < sample.size()) {
-        const std::size_t stop = std::min(sample.find_first_of("\r\n", at), sample.size());
-        const std::string_view text = sample.substr(at, stop - at);
-        const bool blank = text.find_first_not_of(" \t") == std::string_view::npos;
-        if (!blank && !text.starts_with('#')) break;
-        at = std::min(stop + (sample.substr(stop).starts_with("\r\n") ? 2 : 1), sample.size());
-        ++line;
-        if (blank) continue;
-        comments.last = text.substr(1);
-        ++comments.lines;
-        comments.end = {at, line};
-    }
-    return comments;
-}
-
-/// Records before the table: they have fewer fields than nearly all others, by more than one.
-std::size_t recordsBefore(const SampleCut& cut) {
-    if (cut.agreement < 0.8 && cut.records.size() > 10) return 0;
-    std::size_t count = 0;
-    while (count < std::min(kMostLinesBefore, cut.records.size()) &&
-           cut.records[count].size() + 1 < cut.width) {
-        ++count;
-    }
-    return count == cut.records.size() ? 0 : count;
-}
-
 /// Whether all rows of the usual width behind `first` are empty in their last field.
 bool endInSeparator(const SampleCut& cut, std::size_t first) {
-    return std::all_of(
-        cut.records.begin() + static_cast<std::ptrdiff_t>(first) + 1, cut.records.end(),
-        [&](const Cells& record) { return record.size() != cut.width || record.back().empty(); });
+    return std::all_of(cut.records.begin() + static_cast<std::ptrdiff_t>(first) + 1,
+                       cut.records.end(), [&](const RowCells& record) {
+                           return record.size() != cut.width || record.back().empty();
+                       });
 }
 
-/// The records that have `width` cells, and before them the one at `first` whatever its size.
-SampleRows rowsFrom(const SampleCut& cut, std::size_t first, std::size_t width) {
-    SampleRows rows;
-    for (std::size_t i = first; i < cut.records.size(); ++i) {
-        Cells record = cut.records[i];
-        if (record.size() == width + 1 && record.back().empty()) record.pop_back();
-        if (i != first && record.size() != width) continue;
-        record.resize(width);
-        rows.push_back(std::move(record));
-    }
-    return rows;
-}
-
-Result<> fitHeader(const std::string& path, Index line, std::size_t width, Cells& header) {
+Result<> fitHeader(const std::string& path, Index line, std::size_t width, RowCells& header) {
     if (header.size() == width + 1 && header.back().empty()) header.pop_back();
     if (header.size() == width) return {};
     return fail(Fault::Data,
@@ -100,15 +47,18 @@ void nameWithoutHeader(const Comments& comments, std::size_t width, Layout& layo
 }  // namespace
 
 Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole) {
-    const Comments comments = leadingComments(sample);
-    const SampleCut cut = bestCut(sample.substr(comments.end.offset), isWhole, comments.end);
+    const SeparatorLine told = separatorLine(sample);
+    const Comments comments = leadingComments(sample, told.end);
+    const std::string_view rest = sample.substr(comments.end.offset);
+    const SampleCut cut = told.separator != 0 ? cutAt(told.separator, rest, isWhole, comments.end)
+                                              : bestCut(rest, isWhole, comments.end);
     if (cut.records.empty() && cut.unclosedLine > 0) return unclosedQuote(path, cut.unclosedLine);
     if (cut.records.empty()) {
         return fail(Fault::Data,
                     fmt::format("{}: the file is empty; it needs a header and rows.", path));
     }
-    const std::size_t before = recordsBefore(cut);
-    Cells first = cut.records[before];
+    const std::size_t before = tableStart(cut, cut.width);
+    RowCells first = cut.records[before];
 
     // Rows may be one cell longer than the header: by a separator at their end, or by a name in
     // front.
@@ -130,7 +80,7 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
         }
     };
     noteSkipped(comments.lines, "comment line");
-    noteSkipped(static_cast<Index>(before), "line");
+    noteSkipped(static_cast<Index>(before) + (told.separator != 0 ? 1 : 0), "line");
     if (width == 1) {
         layout.notes.push_back(
             "Only one column was found; a comma, semicolon, tab or | separates columns.");

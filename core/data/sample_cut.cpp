@@ -1,5 +1,6 @@
 #include "core/data/sample_cut.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <optional>
@@ -24,6 +25,10 @@ void countFields(SampleCut& cut) {
 }
 
 }  // namespace
+
+bool isSeparator(char c) {
+    return std::ranges::find(kSeparators, c) != kSeparators.end();
+}
 
 SampleCut cutAt(char separator, std::string_view sample, bool isWhole, TextPosition start) {
     SampleCut cut{separator, {sample.begin(), sample.end()}, {}, {}, 1, 0., 0};
@@ -51,6 +56,18 @@ SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start) {
         if (cut.width >= 2 && (!best || cut.agreement > best->agreement)) best = std::move(cut);
     }
     return best ? std::move(*best) : cutAt(',', sample, isWhole, start);
+}
+
+SampleRows rowsFrom(const SampleCut& cut, std::size_t first, std::size_t width) {
+    SampleRows rows;
+    for (std::size_t i = first; i < cut.records.size(); ++i) {
+        RowCells record = cut.records[i];
+        if (record.size() == width + 1 && record.back().empty()) record.pop_back();
+        if (i != first && record.size() != width) continue;
+        record.resize(width);
+        rows.push_back(std::move(record));
+    }
+    return rows;
 }
 
 }  // namespace ardent

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/data/header.h"
 #include "core/data/record_reader.h"
 
 namespace ardent {
@@ -11,12 +12,15 @@ namespace ardent {
 struct SampleCut {
     char separator = ',';
     std::vector<char> text;  ///< stays in place when the cut is moved
-    std::vector<std::vector<std::string_view>> records;
+    std::vector<RowCells> records;
     std::vector<TextPosition> positions;  ///< where each record starts
     std::size_t width = 1;                ///< the most frequent number of fields
     double agreement = 0.;   ///< share of records that have it, an unclosed one among all
     Index unclosedLine = 0;  ///< of a quote that is not closed in its row, 0 for none
 };
+
+/// Tab, ';', '|' or ','.
+bool isSeparator(char);
 
 /// At most a thousand records. `start`: where the sample stands in its text.
 SampleCut cutAt(char separator, std::string_view sample, bool isWhole, TextPosition start);
@@ -25,5 +29,9 @@ SampleCut cutAt(char separator, std::string_view sample, bool isWhole, TextPosit
 /// two. Of equal ones the first is taken, because a comma may be a decimal mark; where none does,
 /// ','.
 SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start);
+
+/// The records that have `width` cells, and before them the one at `first` whatever its size. A
+/// separator at the end of a record is left aside.
+SampleRows rowsFrom(const SampleCut&, std::size_t first, std::size_t width);
 
 }  // namespace ardent

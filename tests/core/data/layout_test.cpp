@@ -1,0 +1,125 @@
+#include "core/data/layout.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/data/table_reader.h"
+
+using namespace ardent;
+
+namespace {
+
+/// Rows of numbers: "0,1,2", "1,3,5", …
+QByteArray numberRows(int rows, int columns, char separator = ',') {
+    QByteArray text;
+    for (int i = 0; i < rows; ++i)
+        for (int j = 0; j < columns; ++j)
+            text += QByteArray::number(i * (j + 1) + j) + (j + 1 == columns ? '\n' : separator);
+    return text;
+}
+
+QString notesOf(const ImportReport& report) {
+    QStringList notes;
+    for (const std::string& note : report.notes) notes << QString::fromStdString(note);
+    return notes.join(u'\n');
+}
+
+}  // namespace
+
+/// Where a table starts in its file, what separates its cells and which row names its columns.
+class LayoutTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void linesAboveTheHeaderAreSkipped_data();
+    void linesAboveTheHeaderAreSkipped();
+    void theFirstLineMayNameTheSeparator();
+
+private:
+    Result<Imported> read(const QByteArray& text) {
+        QFile file(folder_.filePath("table.csv"));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            return fail(Fault::Output, "not written");
+        file.close();
+        return readTable(file.fileName().toStdString());
+    }
+    void isRead();
+
+    QTemporaryDir folder_;
+};
+
+/// Reads the row's text and compares names and rows.
+void LayoutTest::isRead() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, names);
+    QFETCH(int, rows);
+    const auto imported = read(text);
+    QVERIFY2(imported, imported ? "" : imported.error().text.c_str());
+    QStringList found;
+    for (const Column& column : imported->table.columns)
+        found << QString::fromStdString(column.name).replace(' ', '_');
+    QCOMPARE(found.join(' '), names);
+    QCOMPARE(imported->table.rows, rows);
+}
+
+void LayoutTest::linesAboveTheHeaderAreSkipped_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("names");
+    QTest::addColumn<int>("rows");
+    const auto row = [](const char* name, const QByteArray& text, const char* names, int rows) {
+        QTest::newRow(name) << text << QString(names) << rows;
+    };
+    row("sep", "sep=;\nx;z;y\n" + numberRows(3, 3, ';'), "x z y", 3);
+    row("sep over two columns", "sep=,\nx,y\n" + numberRows(3, 2), "x y", 3);
+    row("sep in quotes", "\"sep=;\"\r\nx;y\r\n1;2\r\n", "x y", 1);
+    row("sep before tabs", "sep=\t\nx\ty\n1\t2\n", "x y", 1);
+    row("sep and comments", "sep=,\n# by hand\nx,y\n1,2\n", "x y", 1);
+    row("a column called sep", "sep=,x\n1,2\n3,4\n", "sep= x", 2);
+    row("title over two columns", "Sales report\nx;y\n" + numberRows(3, 2, ';'), "x y", 3);
+    row("title, blank line", "Sales report\n\nx,y\n" + numberRows(3, 2), "x y", 3);
+    row("title over decimal commas", "Bericht\nx;y\n0,5;1,2\n1,5;2,2\n", "x y", 2);
+    row("title one cell short", "Date:,2024-01-01\nx,z,y\n" + numberRows(3, 3), "x z y", 3);
+    row("padded title", "Report,,,\nx,z,w,y\n" + numberRows(3, 4), "x z w y", 3);
+    row("padded title and line", "Report;;\n;;\nx;z;y\n" + numberRows(3, 3, ';'), "x z y", 3);
+    row("padded title over texts", "Report,,\nname,grp,label\nn0,g0,no\nn1,g1,yes\n",
+        "name grp label", 2);
+    row("empty lines", ";;\n;;\nx;z;y\n" + numberRows(3, 3, ';'), "x z y", 3);
+    row("padded keys", "Operator;Smith;\nDate;2024;\nx;z;y\n" + numberRows(3, 3, ';'), "x z y", 3);
+    row("keys", "Operator,Smith\nDate,2024\nTime,Temp\n" + numberRows(3, 2), "Time Temp", 3);
+    row("lines of many kinds",
+        "Experiment 7\nOperator: Smith, J\nDate: 2024-01-02\n\nTime,Temp,Press\ns,K,Pa\n" +
+            numberRows(20, 3),
+        "Time Temp Press", 21);
+
+    // Nothing is above these.
+    row("row names of one column", "y\nr1,5\nr2,6\n", "row_name y", 2);
+    row("row names of texts", "name,town\nr1,Ann,Rome\nr2,Bob,Oslo\n", "row_name name town", 2);
+    row("row names before growing numbers", "a,b,c\nr1,1,2,3\nr2,4,5,6\n", "row_name a b c", 2);
+    row("index without a name", ",name,town\n0,Ann,Rome\n1,Bob,Oslo\n", "column_1 name town", 2);
+    row("last column without a name", "name,town,\nAnn,Rome,hi\nBob,Oslo,ho\n",
+        "name town column_3", 2);
+    row("two columns without a name", "name,town,,\nAnn,Rome,hi,x\nBob,Oslo,ho,y\n",
+        "name town column_3 column_4", 2);
+    row("empty row without a header", ",,\n" + numberRows(3, 3), "column_1 column_2 column_3", 4);
+    row("units below names", "Weight,Speed\nkg,m/s\n" + numberRows(20, 2), "Weight Speed", 21);
+    row("units below three names", "Weight,Speed,Cost\nkg,m/s,EUR\n" + numberRows(20, 3),
+        "Weight Speed Cost", 21);
+    row("bad first rows", "x,y\nunread,5\nbroken,broken\n" + numberRows(30, 2), "x y", 32);
+}
+
+void LayoutTest::linesAboveTheHeaderAreSkipped() {
+    isRead();
+}
+
+void LayoutTest::theFirstLineMayNameTheSeparator() {
+    const auto imported = read("sep=;\ny\n1,5\n2,5\n");
+    QVERIFY(imported);
+    QCOMPARE(imported->report.dialect.separator, ';');
+    QCOMPARE(imported->table.columns.size(), 1U);
+    QVERIFY(imported->table.columns[0].numbers.at(1) == 2.5);
+    QVERIFY(notesOf(imported->report).contains("1 line before the table skipped."));
+}
+
+QTEST_GUILESS_MAIN(LayoutTest)
+#include "layout_test.moc"
