@@ -24,6 +24,31 @@ void countFields(SampleCut& cut) {
     if (most > 0) cut.agreement = static_cast<double>(most) / static_cast<double>(all);
 }
 
+/// A comma that stands in a number counts as if it separated two.
+Index numbersIn(const RowCells& record, char separator) {
+    CellTally tally;
+    for (const std::string_view cell : record) tally.add(cell);
+    return tally.numbers + (separator == ',' ? 0 : 2 * tally.marked());
+}
+
+/// In a usual record, that is the median of those that have the usual width.
+Index usualNumbers(const SampleCut& cut) {
+    std::vector<Index> counts;
+    for (const RowCells& record : cut.records)
+        if (record.size() == cut.width) counts.push_back(numbersIn(record, cut.separator));
+    const auto middle = counts.begin() + std::ssize(counts) / 2;
+    std::ranges::nth_element(counts, middle);
+    return *middle;
+}
+
+/// Of two cuts that fit as many records each.
+bool isLikelier(const SampleCut& cut, const SampleCut& other) {
+    const Index numbers = usualNumbers(cut);
+    const Index others = usualNumbers(other);
+    if (numbers != others) return numbers > others;
+    return cut.records.front().size() == cut.width && other.records.front().size() != other.width;
+}
+
 }  // namespace
 
 bool isSeparator(char c) {
@@ -53,7 +78,10 @@ SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start) {
     std::optional<SampleCut> best;
     for (const char separator : kSeparators) {
         SampleCut cut = cutAt(separator, sample, isWhole, start);
-        if (cut.width >= 2 && (!best || cut.agreement > best->agreement)) best = std::move(cut);
+        if (cut.width < 2) continue;
+        const bool isBetter = !best || cut.agreement > best->agreement ||
+                              (cut.agreement == best->agreement && isLikelier(cut, *best));
+        if (isBetter) best = std::move(cut);
     }
     return best ? std::move(*best) : cutAt(',', sample, isWhole, start);
 }

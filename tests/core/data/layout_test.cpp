@@ -35,6 +35,8 @@ private slots:
     void linesAboveTheHeaderAreSkipped_data();
     void linesAboveTheHeaderAreSkipped();
     void theFirstLineMayNameTheSeparator();
+    void theLikelierSeparatorWins_data();
+    void theLikelierSeparatorWins();
 
 private:
     Result<Imported> read(const QByteArray& text) {
@@ -119,6 +121,38 @@ void LayoutTest::theFirstLineMayNameTheSeparator() {
     QCOMPARE(imported->table.columns.size(), 1U);
     QVERIFY(imported->table.columns[0].numbers.at(1) == 2.5);
     QVERIFY(notesOf(imported->report).contains("1 line before the table skipped."));
+}
+
+void LayoutTest::theLikelierSeparatorWins_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("names");
+    QTest::addColumn<int>("rows");
+    const auto row = [](const char* name, const QByteArray& text, const char* names, int rows) {
+        QTest::newRow(name) << text << QString(names) << rows;
+    };
+    const auto many = [](const char* line) { return QByteArray(line).repeated(20); };
+    row("bars in text, a long row", "id,genres,y\n" + many("7,A|B,0.5\n") + "1,C|D,2,3\n",
+        "id genres y", 20);
+    row("semicolons in text, a long row", "id,note,y\n" + many("7,good; fine,5\n") + "1,a; b,2,3\n",
+        "id note y", 20);
+    row("semicolons in every line", "id,note; remark,y\n" + many("7,good; fine,0\n"),
+        "id note;_remark y", 20);
+    row("bars in every line", "id,genre|sub,y\n" + many("7,A|B,0\n"), "id genre|sub y", 20);
+    row("bars among texts, a long row", "name,tags,town\n" + many("Ann,A|B,Rome\n") + "b,C|D,e,f\n",
+        "name tags town", 20);
+
+    // Decimal commas make as many records agree.
+    row("decimal commas", "1,5;2,5\n3,5;4,5\n", "column_1 column_2", 2);
+    row("one decimal comma", "x;1,5\ny;4,5\nx;2,5\n", "column_1 column_2", 3);
+    row("decimal commas and none", "1,5;2;3,5\n3,5;4;4,5\n", "column_1 column_2 column_3", 2);
+    row("decimal commas between bars", "a|b\n1,5|2,5\n3,5|4,5\n", "a b", 2);
+    row("title with a comma", "Report, 2024\na;b;c\nx;y;1,5\nu;v;2,5\n", "a b c", 2);
+    row("commas in text", "id;note;y\n" + many("7;good, fine;5\n") + "1;a, b;2;3\n", "id note y",
+        20);
+}
+
+void LayoutTest::theLikelierSeparatorWins() {
+    isRead();
 }
 
 QTEST_GUILESS_MAIN(LayoutTest)
