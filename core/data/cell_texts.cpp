@@ -6,6 +6,7 @@
 
 #include "core/data/encodings.h"
 #include "core/data/file_layout.h"
+#include "core/data/row_fit.h"
 
 namespace ardent {
 namespace {
@@ -59,7 +60,7 @@ Result<std::vector<Column>> readCellTexts(const std::filesystem::path& path,
         const auto found = reader->next(record);
         if (!found) return tl::unexpected(found.error());
         if (!*found) break;
-        if (std::exchange(isHeader, false) || !isRow(record, layout.names.size())) continue;
+        if (std::exchange(isHeader, false) || !fitRow(record.fields, layout.names.size())) continue;
         for (Texts& texts : wanted) texts.add(record.fields[texts.position]);
     }
     std::vector<Column> columns;

@@ -105,9 +105,4 @@ Result<FileLayout> findLayout(const std::filesystem::path& path) {
     }
 }
 
-bool isRow(const Record& record, std::size_t columns) {
-    const std::size_t cells = record.fields.size();
-    return cells == columns || (cells == columns + 1 && record.fields.back().empty());
-}
-
 }  // namespace ardent

@@ -16,7 +16,4 @@ struct FileLayout {
 /// directory, binary content; those of detectLayout.
 Result<FileLayout> findLayout(const std::filesystem::path&);
 
-/// Whether a record has that many cells, a separator at its end left aside.
-bool isRow(const Record&, std::size_t columns);
-
 }  // namespace ardent

@@ -8,22 +8,14 @@
 #include "core/data/column_names.h"
 #include "core/data/encodings.h"
 #include "core/data/preamble.h"
+#include "core/data/row_fit.h"
 #include "core/data/sample_cut.h"
 
 namespace ardent {
 namespace {
 
-/// Whether all rows of the usual width behind `first` are empty in their last field.
-bool endInSeparator(const SampleCut& cut, std::size_t first) {
-    return std::all_of(cut.records.begin() + static_cast<std::ptrdiff_t>(first) + 1,
-                       cut.records.end(), [&](const RowCells& record) {
-                           return record.size() != cut.width || record.back().empty();
-                       });
-}
-
 Result<> fitHeader(const std::string& path, Index line, std::size_t width, RowCells& header) {
-    if (header.size() == width + 1 && header.back().empty()) header.pop_back();
-    if (header.size() == width) return {};
+    if (fitRow(header, width)) return {};
     return fail(Fault::Data,
                 fmt::format("{}, line {}: the header has {}, but most rows have {}; correct the "
                             "header.",
@@ -57,21 +49,20 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
         return fail(Fault::Data,
                     fmt::format("{}: the file is empty; it needs a header and rows.", path));
     }
-    const std::size_t before = tableStart(cut, cut.width);
+    const std::size_t used = usedWidth(cut);
+    const std::size_t before = tableStart(cut, used);
     RowCells first = cut.records[before];
 
-    // Rows may be one cell longer than the header: by a separator at their end, or by a name in
-    // front.
-    const bool isShort = first.size() + 1 == cut.width;
-    const bool rowsEndInSeparator = isShort && endInSeparator(cut, before);
-    const std::size_t width = cut.width - (rowsEndInSeparator ? 1 : 0);
-    if (isShort && !rowsEndInSeparator) first.insert(first.begin(), "row name");
+    // Rows may be longer than the header: by separators at their end, or by a name in front.
+    const std::size_t width = std::min(cut.width, std::max(first.size(), used));
+    const bool hasRowNames = first.size() + 1 == width;
+    if (hasRowNames) first.insert(first.begin(), "row name");
     const SampleRows rows = rowsFrom(cut, before, width);
 
     Layout layout;
     layout.separator = cut.separator;
     layout.start = cut.positions[before];
-    layout.header = (isShort && !rowsEndInSeparator) || startsWithHeader(rows, cut.separator);
+    layout.header = hasRowNames || startsWithHeader(rows, cut.separator);
     layout.rowsKnown = rows.size() > (layout.header ? 1U : 0U);
     const auto noteSkipped = [&layout](Index lines, std::string_view what) {
         if (lines > 0) {
@@ -88,7 +79,7 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     if (layout.header) {
         if (const auto fits = fitHeader(path, layout.start.line, width, first); !fits)
             return tl::unexpected(fits.error());
-        if (isShort && !rowsEndInSeparator) {
+        if (hasRowNames) {
             layout.notes.push_back(
                 "The header has one name less than the rows have cells; the "
                 "first column is named \"row name\".");

@@ -5,6 +5,8 @@
 #include <map>
 #include <optional>
 
+#include "core/data/row_fit.h"
+
 namespace ardent {
 namespace {
 
@@ -86,12 +88,20 @@ SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start) {
     return best ? std::move(*best) : cutAt(',', sample, isWhole, start);
 }
 
+std::size_t usedWidth(const SampleCut& cut) {
+    std::size_t width = cut.width;
+    const auto isEmptyAt = [&](const RowCells& record) {
+        return record.size() != cut.width || record[width - 1].empty();
+    };
+    while (width > 1 && std::ranges::all_of(cut.records, isEmptyAt)) --width;
+    return width;
+}
+
 SampleRows rowsFrom(const SampleCut& cut, std::size_t first, std::size_t width) {
     SampleRows rows;
     for (std::size_t i = first; i < cut.records.size(); ++i) {
         RowCells record = cut.records[i];
-        if (record.size() == width + 1 && record.back().empty()) record.pop_back();
-        if (i != first && record.size() != width) continue;
+        if (!fitRow(record, width) && i != first) continue;
         record.resize(width);
         rows.push_back(std::move(record));
     }

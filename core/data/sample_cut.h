@@ -30,8 +30,12 @@ SampleCut cutAt(char separator, std::string_view sample, bool isWhole, TextPosit
 /// comma counts for two; then one whose first record has as many fields as most; then the first.
 SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start);
 
-/// The records that have `width` cells, and before them the one at `first` whatever its size. A
-/// separator at the end of a record is left aside.
+/// The width without the last columns that are empty in every record of the usual width, as where
+/// rows end in separators.
+std::size_t usedWidth(const SampleCut&);
+
+/// The records that have `width` cells, and before them the one at `first` whatever its size. Empty
+/// cells behind are left aside.
 SampleRows rowsFrom(const SampleCut&, std::size_t first, std::size_t width);
 
 }  // namespace ardent

@@ -10,6 +10,7 @@
 #include "core/data/column_builder.h"
 #include "core/data/file_layout.h"
 #include "core/data/record_reader.h"
+#include "core/data/row_fit.h"
 
 namespace ardent {
 namespace {
@@ -72,7 +73,7 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
         if (!*found) break;
         if (std::exchange(isHeader, false)) continue;
         ++pass.rowsRead;
-        if (!isRow(record, pass.columns.size())) {
+        if (!fitRow(record.fields, pass.columns.size())) {
             if (std::ssize(pass.droppedLines) < kShownLines)
                 pass.droppedLines.push_back(record.line);
             continue;

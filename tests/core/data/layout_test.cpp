@@ -37,6 +37,8 @@ private slots:
     void theFirstLineMayNameTheSeparator();
     void theLikelierSeparatorWins_data();
     void theLikelierSeparatorWins();
+    void emptyCellsBehindTheColumnsAreLeftAside_data();
+    void emptyCellsBehindTheColumnsAreLeftAside();
 
 private:
     Result<Imported> read(const QByteArray& text) {
@@ -152,6 +154,28 @@ void LayoutTest::theLikelierSeparatorWins_data() {
 }
 
 void LayoutTest::theLikelierSeparatorWins() {
+    isRead();
+}
+
+void LayoutTest::emptyCellsBehindTheColumnsAreLeftAside_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("names");
+    QTest::addColumn<int>("rows");
+    const auto row = [](const char* name, const QByteArray& text, const char* names, int rows) {
+        QTest::newRow(name) << text << QString(names) << rows;
+    };
+    row("two behind rows", "x,z,y\n1,2,3,,\n4,5,6,,\n", "x z y", 2);
+    row("two behind rows with names", "a,b\nr1,1,2,,\nr2,3,4,,\n", "row_name a b", 2);
+    row("two behind one of many rows", "a,b,c\n" + numberRows(20, 3) + "1,2,3,,\n", "a b c", 21);
+
+    // Here something stands behind.
+    row("names of empty columns", "x,e,f\n1,,\n2,,\n", "x e f", 2);
+    row("names of empty columns in text", "t,e,f\nu,,\nv,,\n", "t e f", 2);
+    row("a cell behind one of many rows", "a,b,c\n" + numberRows(20, 3) + "1,2,3,,4\n", "a b c",
+        20);
+}
+
+void LayoutTest::emptyCellsBehindTheColumnsAreLeftAside() {
     isRead();
 }
 

@@ -1,0 +1,17 @@
+#include "core/data/row_fit.h"
+
+#include <algorithm>
+
+namespace ardent {
+
+bool fitRow(RowCells& cells, std::size_t columns) {
+    if (cells.size() == columns) return true;
+    if (cells.size() < columns) return false;
+    const auto behind = cells.begin() + static_cast<std::ptrdiff_t>(columns);
+    if (!std::all_of(behind, cells.end(), [](std::string_view cell) { return cell.empty(); }))
+        return false;
+    cells.resize(columns);
+    return true;
+}
+
+}  // namespace ardent
