@@ -60,7 +60,8 @@ Result<std::vector<Column>> readCellTexts(const std::filesystem::path& path,
         const auto found = reader->next(record);
         if (!found) return tl::unexpected(found.error());
         if (!*found) break;
-        if (std::exchange(isHeader, false) || !fitRow(record.fields, layout.names.size())) continue;
+        if (std::exchange(isHeader, false)) continue;
+        if (!fitRow(record.fields, layout.names.size(), layout.fewestCells)) continue;
         for (Texts& texts : wanted) texts.add(record.fields[texts.position]);
     }
     std::vector<Column> columns;

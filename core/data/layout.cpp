@@ -8,24 +8,48 @@
 #include "core/data/column_names.h"
 #include "core/data/encodings.h"
 #include "core/data/preamble.h"
-#include "core/data/row_fit.h"
-#include "core/data/sample_cut.h"
+#include "core/data/short_rows.h"
 
 namespace ardent {
 namespace {
 
-Result<> fitHeader(const std::string& path, Index line, std::size_t width, RowCells& header) {
-    if (fitRow(header, width)) return {};
-    return fail(Fault::Data,
-                fmt::format("{}, line {}: the header has {}, but most rows have {}; correct the "
-                            "header.",
-                            path, line, counted(std::ssize(header), "name"),
-                            counted(static_cast<long long>(width), "cell")));
+tl::unexpected<Error> headerMisfit(const std::string& path, Index line, std::size_t names,
+                                   std::size_t cells) {
+    return fail(
+        Fault::Data,
+        fmt::format("{}, line {}: the header has {}, but most rows have {}; {}.", path, line,
+                    counted(static_cast<long long>(names), "name"),
+                    counted(static_cast<long long>(cells), "cell"),
+                    names > cells ? "fill the rows or shorten the header" : "correct the header"));
+}
+
+std::size_t namedColumns(const RowCells& header) {
+    std::size_t count = header.size();
+    while (count > 1 && header[count - 1].empty()) --count;
+    return count;
+}
+
+/// Names the columns of rows that mostly have so many cells.
+Result<> nameByHeader(const std::string& path, const SampleCut& cut, std::size_t place,
+                      std::size_t cells, RowCells header, Layout& layout) {
+    const std::size_t named = namedColumns(header);
+    if (header.size() > cells) header.resize(std::max(cells, named));
+    layout.namedColumns = named;
+    layout.fewestCells = named < header.size() ? named : fewestCells(cut, place, named);
+    const bool fits =
+        header.size() == cells || (header.size() > cells && layout.fewestCells <= cells);
+    if (!fits) return headerMisfit(path, layout.start.line, header.size(), cells);
+    layout.names = usableNames(header, layout.notes);
+    for (const std::string_view name : header) layout.unnamed.push_back(name.empty());
+    layout.latin1 = !std::ranges::all_of(header, isUtf8);
+    return {};
 }
 
 /// Names for a table without a header row: a comment just above that has one for every column, else
 /// numbers.
 void nameWithoutHeader(const Comments& comments, std::size_t width, Layout& layout) {
+    layout.namedColumns = layout.fewestCells = width;
+    layout.unnamed.resize(width);
     const SampleCut cut = cutAt(layout.separator, comments.last, true, {});
     if (comments.lines > 0 && width > 1 && cut.records.size() == 1 && cut.width == width) {
         layout.names = usableNames(cut.records.front(), layout.notes);
@@ -57,13 +81,12 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     const std::size_t width = std::min(cut.width, std::max(first.size(), used));
     const bool hasRowNames = first.size() + 1 == width;
     if (hasRowNames) first.insert(first.begin(), "row name");
-    const SampleRows rows = rowsFrom(cut, before, width);
+    const SampleRows rows = rowsFrom(cut, before, width, width);
 
     Layout layout;
     layout.separator = cut.separator;
     layout.start = cut.positions[before];
     layout.header = hasRowNames || startsWithHeader(rows, cut.separator);
-    layout.rowsKnown = rows.size() > (layout.header ? 1U : 0U);
     const auto noteSkipped = [&layout](Index lines, std::string_view what) {
         if (lines > 0) {
             layout.notes.push_back(
@@ -76,22 +99,19 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
         layout.notes.push_back(
             "Only one column was found; a comma, semicolon, tab or | separates columns.");
     }
-    if (layout.header) {
-        if (const auto fits = fitHeader(path, layout.start.line, width, first); !fits)
-            return tl::unexpected(fits.error());
-        if (hasRowNames) {
-            layout.notes.push_back(
-                "The header has one name less than the rows have cells; the "
-                "first column is named \"row name\".");
-        }
-        layout.names = usableNames(first, layout.notes);
-        for (const std::string_view name : first) layout.unnamed.push_back(name.empty());
-        layout.latin1 = !std::ranges::all_of(first, isUtf8);
-    } else {
-        nameWithoutHeader(comments, width, layout);
+    if (hasRowNames) {
+        layout.notes.push_back(
+            "The header has one name less than the rows have cells; the "
+            "first column is named \"row name\".");
     }
-    layout.unnamed.resize(width);
-    layout.tallies = tallyColumns(rows, layout.header ? 1 : 0);
+    if (!layout.header) {
+        nameWithoutHeader(comments, width, layout);
+    } else if (const auto named = nameByHeader(path, cut, before, width, first, layout); !named) {
+        return tl::unexpected(named.error());
+    }
+    const SampleRows fitted = rowsFrom(cut, before, layout.names.size(), layout.fewestCells);
+    layout.tallies = tallyColumns(fitted, layout.header ? 1 : 0);
+    layout.rowsKnown = fitted.size() > (layout.header ? 1U : 0U);
     return layout;
 }
 

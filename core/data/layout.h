@@ -17,6 +17,8 @@ struct Layout {
     TextPosition start;              ///< of the header, or of the first row where there is none
     std::vector<std::string> names;  ///< one a column, all different
     std::vector<bool> unnamed;       ///< columns that the header leaves blank
+    std::size_t namedColumns = 0;    ///< up to the last that has a name, all without a header
+    std::size_t fewestCells = 0;     ///< of a row; those lacking at its end are missing
     bool latin1 = false;             ///< a name is not valid UTF-8
     std::vector<CellTally> tallies;  ///< of the sample, one a column
     bool rowsKnown = false;          ///< the sample holds at least one row

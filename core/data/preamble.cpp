@@ -63,7 +63,7 @@ std::size_t belowTitles(const SampleCut& cut, std::size_t first, std::size_t col
     const bool areTitles = std::all_of(
         begin + static_cast<std::ptrdiff_t>(first), begin + static_cast<std::ptrdiff_t>(header),
         [&](const RowCells& record) { return isPaddedTitle(record, columns); });
-    const SampleRows rows = rowsFrom(cut, header, columns);
+    const SampleRows rows = rowsFrom(cut, header, columns, columns);
     const bool isHeader =
         areTitles ? startsWithHeader(rows, cut.separator) : namesNumbers(rows, cut.separator);
     return isHeader ? header : first;
@@ -81,7 +81,7 @@ std::size_t belowKeys(const SampleCut& cut, std::size_t first) {
     const bool areKeys = std::any_of(begin, cut.records.begin() + static_cast<std::ptrdiff_t>(end),
                                      [](const RowCells& line) { return !isTextCell(line.back()); });
     const bool standOverNumbers = std::ranges::none_of(cut.records[end], isTextCell) &&
-                                  namesNumbers(rowsFrom(cut, end - 1, 2), cut.separator);
+                                  namesNumbers(rowsFrom(cut, end - 1, 2, 2), cut.separator);
     return areKeys && standOverNumbers ? end - 1 : first;
 }
 

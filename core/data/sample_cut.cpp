@@ -97,11 +97,12 @@ std::size_t usedWidth(const SampleCut& cut) {
     return width;
 }
 
-SampleRows rowsFrom(const SampleCut& cut, std::size_t first, std::size_t width) {
+SampleRows rowsFrom(const SampleCut& cut, std::size_t first, std::size_t width,
+                    std::size_t fewest) {
     SampleRows rows;
     for (std::size_t i = first; i < cut.records.size(); ++i) {
         RowCells record = cut.records[i];
-        if (!fitRow(record, width) && i != first) continue;
+        if (!fitRow(record, width, fewest) && i != first) continue;
         record.resize(width);
         rows.push_back(std::move(record));
     }

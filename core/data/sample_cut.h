@@ -34,8 +34,8 @@ SampleCut bestCut(std::string_view sample, bool isWhole, TextPosition start);
 /// rows end in separators.
 std::size_t usedWidth(const SampleCut&);
 
-/// The records that have `width` cells, and before them the one at `first` whatever its size. Empty
-/// cells behind are left aside.
-SampleRows rowsFrom(const SampleCut&, std::size_t first, std::size_t width);
+/// The records that can be given `width` cells, having at least `fewest`, and before them the one
+/// at `first` whatever its size.
+SampleRows rowsFrom(const SampleCut&, std::size_t first, std::size_t width, std::size_t fewest);
 
 }  // namespace ardent

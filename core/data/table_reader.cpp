@@ -24,6 +24,8 @@ struct Pass {
     Index rowsRead = 0;
     Index rowsKept = 0;
     std::vector<Index> droppedLines;  ///< the first of them
+    Index shortRows = 0;              ///< without cells for the last named columns
+    Index firstShortLine = 0;
 };
 
 /// How each column is to be read.
@@ -73,11 +75,13 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
         if (!*found) break;
         if (std::exchange(isHeader, false)) continue;
         ++pass.rowsRead;
-        if (!fitRow(record.fields, pass.columns.size())) {
+        const std::size_t cells = record.fields.size();
+        if (!fitRow(record.fields, pass.columns.size(), layout.fewestCells)) {
             if (std::ssize(pass.droppedLines) < kShownLines)
                 pass.droppedLines.push_back(record.line);
             continue;
         }
+        if (cells < layout.namedColumns && pass.shortRows++ == 0) pass.firstShortLine = record.line;
         for (std::size_t j = 0; j < pass.columns.size(); ++j)
             pass.columns[j].append(record.fields[j], record.line);
         if (++pass.rowsKept == std::numeric_limits<std::int32_t>::max()) {
@@ -127,6 +131,14 @@ void noteDroppedRows(const Pass& pass, std::size_t width, ImportReport& report) 
     report.notes.push_back(fmt::format(
         "{} dropped for not having {}: line{} {}.", counted(report.rowsDropped, "row"),
         counted(static_cast<long long>(width), "cell"), report.rowsDropped == 1 ? "" : "s", lines));
+}
+
+void noteShortRows(const Pass& pass, ImportReport& report) {
+    if (pass.shortRows == 0) return;
+    report.notes.push_back(fmt::format(
+        "{} shorter than the header: cells lacking at the end are taken as missing; the first is "
+        "in line {}.",
+        counted(pass.shortRows, "row"), pass.firstShortLine));
 }
 
 /// What the marks in a column's numbers were taken for; "" for plain numbers and text.
@@ -188,6 +200,7 @@ Imported collect(const std::filesystem::path& path, FileLayout& file,
     report.notes = std::move(layout.notes);
     table.name = path.filename().string();
     noteDroppedRows(pass, layout.names.size(), report);
+    noteShortRows(pass, report);
 
     table.decimalMark = decimalMark(talliesOf(pass.columns), kindsOf(pass.columns));
     std::vector<std::string> empty;

@@ -22,6 +22,8 @@ constexpr const char* kSentences[]{
     sentence("{}: there is a header but no row below it; add rows."),
     sentence("{}: no row has {} as the header has; check the separator and the quotes."),
     sentence("{}: the file is empty; it needs a header and rows."),
+    sentence("{}, line {}: the header has {}, but most rows have {}; fill the rows or shorten the "
+             "header."),
     sentence("{}, line {}: the header has {}, but most rows have {}; correct the header."),
     sentence("{}, line {}: a quote (\") opens here and is not closed in this row; close, double or "
              "remove it."),
@@ -96,6 +98,8 @@ constexpr const char* kSentences[]{
     sentence("Columns whose name stands more than once in the header, numbered: {}."),
     sentence("{} dropped for not having {}: line {}."),
     sentence("{} dropped for not having {}: lines {}."),
+    sentence("{} shorter than the header: cells lacking at the end are taken as missing; the first "
+             "is in line {}."),
     sentence("Column \"{}\" read with {}, as other columns show."),
     sentence("Column \"{}\" read with {}."),
     sentence(

@@ -39,6 +39,9 @@ private slots:
     void theLikelierSeparatorWins();
     void emptyCellsBehindTheColumnsAreLeftAside_data();
     void emptyCellsBehindTheColumnsAreLeftAside();
+    void cellsMayLackAtTheEndOfRows_data();
+    void cellsMayLackAtTheEndOfRows();
+    void aHeaderThatIsTooLongIsRefused();
 
 private:
     Result<Imported> read(const QByteArray& text) {
@@ -177,6 +180,65 @@ void LayoutTest::emptyCellsBehindTheColumnsAreLeftAside_data() {
 
 void LayoutTest::emptyCellsBehindTheColumnsAreLeftAside() {
     isRead();
+}
+
+void LayoutTest::cellsMayLackAtTheEndOfRows_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("names");
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("missing");
+    QTest::addColumn<int>("dropped");
+    QTest::addColumn<QString>("note");  // "": none
+    const auto row = [](const char* name, const QByteArray& text, const char* names, int rows,
+                        int missing, int dropped, const char* note) {
+        QTest::newRow(name) << text << QString(names) << rows << missing << dropped
+                            << QString(note);
+    };
+    const auto many = [](int times, const char* line) { return QByteArray(line).repeated(times); };
+    constexpr const char* kUnnamed = "2 columns without name and content dropped";
+    row("nameless columns in most rows", "a;b;y;;\n" + many(20, "1;2;3;;\n") + many(10, "4;5;6\n"),
+        "a b y", 30, 0, 0, kUnnamed);
+    row("nameless columns in few rows", "a;b;y;;\n" + many(3, "1;2;3;;\n") + many(20, "4;5;6\n"),
+        "a b y", 23, 0, 0, "");
+    row("a last column that is mostly empty",
+        "a,b,y,remark\n" + many(10, "1,2,3,ok\n") + many(20, "4,5,6\n"), "a b y remark", 30, 20, 0,
+        "20 rows shorter than the header: cells lacking at the end are taken as missing; the first "
+        "is in line 12.");
+    row("a last column that is sometimes empty",
+        "a,b,y,remark\n" + many(20, "1,2,3,ok\n") + many(10, "4,5,6\n"), "a b y remark", 30, 10, 0,
+        "10 rows shorter than the header");
+
+    // These may have lost other cells.
+    row("few short rows", "a,b,y\n" + many(60, "1,2,3\n") + many(4, "4,5\n"), "a b y", 60, 0, 4,
+        "4 rows dropped for not having 3 cells");
+    row("short rows where others end in an empty cell",
+        "a,b,y\n" + many(20, "1,2,3\n") + "1,2,\n" + many(8, "4,5\n"), "a b y", 21, 1, 8,
+        "8 rows dropped");
+    row("cells of another kind", "a,k,y\n" + many(20, "1,u,3\n") + many(8, "u,3\n"), "a k y", 20, 0,
+        8, "8 rows dropped");
+}
+
+void LayoutTest::cellsMayLackAtTheEndOfRows() {
+    QFETCH(QByteArray, text);
+    QFETCH(int, missing);
+    QFETCH(int, dropped);
+    QFETCH(QString, note);
+    isRead();
+    const auto imported = read(text);
+    QVERIFY(imported);
+    QCOMPARE(imported->report.missingCells, missing);
+    QCOMPARE(imported->report.rowsDropped, dropped);
+    const QString notes = notesOf(imported->report);
+    QVERIFY2(note.isEmpty() ? notes.isEmpty() : notes.contains(note), qPrintable(notes));
+}
+
+void LayoutTest::aHeaderThatIsTooLongIsRefused() {
+    const auto imported = read("a,b,c,d\n1,2,3,4\n" + QByteArray("1,2,3\n").repeated(60));
+    QVERIFY(!imported);
+    QVERIFY2(QString::fromStdString(imported.error().text)
+                 .endsWith("line 1: the header has 4 names, but most rows have 3 cells; fill the "
+                           "rows or shorten the header."),
+             imported.error().text.c_str());
 }
 
 QTEST_GUILESS_MAIN(LayoutTest)
