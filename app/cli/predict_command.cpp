@@ -106,7 +106,7 @@ int predictFile(const std::string& modelFile, const std::string& file, const std
     for (const std::string& note : gapNotes(recipe, findGaps(recipe, imported->table)))
         std::cerr << "Note: " << note << '\n';
     Result<std::vector<Column>> kept;
-    if (!names->empty()) kept = readCellTexts(file, *names);
+    if (!names->empty()) kept = readCellTexts(file, *names, neededColumns(recipe));
     if (!kept) return reportError(kept.error());
     const Table table = predictionTable(recipe, *predictions, std::move(*kept));
     if (const auto distinct = requireDistinctNames(table); !distinct)

@@ -71,9 +71,11 @@ Result<Task> readTask(const TrainArguments& arguments) {
     recipe.readings = *parseReadings(arguments.readings);
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     if (arguments.testFile.empty()) return makeTask(recipe, std::move(imported->table));
-    auto test =
-        readTable(arguments.testFile, Precision::Training,
-                  laterReadings(imported->table, recipe.readings), imported->table.decimalMark);
+    std::vector<std::string> names;
+    for (const Column& column : imported->table.columns) names.push_back(column.name);
+    auto test = readTable(arguments.testFile, Precision::Training,
+                          laterReadings(imported->table, recipe.readings),
+                          imported->table.decimalMark, names);
     if (!test) return tl::unexpected(test.error());
     for (const std::string& note : test->report.notes) std::cerr << "Note: " << note << '\n';
     return makeTask(recipe, std::move(imported->table), std::move(test->table));

@@ -47,8 +47,9 @@ std::vector<Texts> wantedColumns(const Layout& layout, std::span<const std::stri
 }  // namespace
 
 Result<std::vector<Column>> readCellTexts(const std::filesystem::path& path,
-                                          std::span<const std::string> names) {
-    const auto file = findLayout(path);
+                                          std::span<const std::string> names,
+                                          std::span<const std::string> knownNames) {
+    const auto file = findLayout(path, knownNames);
     if (!file) return tl::unexpected(file.error());
     const Layout& layout = file->layout;
     auto reader = RecordReader::open(path, layout.separator, layout.start);

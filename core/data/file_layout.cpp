@@ -91,13 +91,14 @@ Result<> refuseBinary(const std::string& path, std::string_view text) {
 
 }  // namespace
 
-Result<FileLayout> findLayout(const std::filesystem::path& path) {
+Result<FileLayout> findLayout(const std::filesystem::path& path,
+                              std::span<const std::string> knownNames) {
     for (std::size_t size = kSmallSample;; size *= 8) {
         Result<Sample> read = readSample(path, size);
         if (!read) return tl::unexpected(read.error());
         if (const auto text = refuseBinary(path.string(), read->text); !text)
             return tl::unexpected(text.error());
-        Result<Layout> layout = detectLayout(path.string(), read->text, read->isWhole);
+        Result<Layout> layout = detectLayout(path.string(), read->text, read->isWhole, knownNames);
         const bool holdsRow = layout && layout->rowsKnown;
         if (!holdsRow && !read->isWhole && size < kLargestSample) continue;
         if (!layout) return tl::unexpected(layout.error());

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "core/base/text.h"
 #include "core/data/column_names.h"
@@ -21,6 +22,20 @@ tl::unexpected<Error> headerMisfit(const std::string& path, Index line, std::siz
                     counted(static_cast<long long>(names), "name"),
                     counted(static_cast<long long>(cells), "cell"),
                     names > cells ? "fill the rows or shorten the header" : "correct the header"));
+}
+
+/// The first record up to `last` that holds all these names.
+std::optional<std::size_t> recordWith(std::span<const std::string> names, const SampleCut& cut,
+                                      std::size_t last) {
+    for (std::size_t i = 0; i <= last && !names.empty(); ++i) {
+        std::vector<std::string> notes;
+        const std::vector<std::string> found = usableNames(cut.records[i], notes);
+        const bool hasAll = std::ranges::all_of(names, [&found](const std::string& name) {
+            return std::ranges::find(found, name) != found.end();
+        });
+        if (hasAll) return i;
+    }
+    return std::nullopt;
 }
 
 std::size_t namedColumns(const RowCells& header) {
@@ -62,7 +77,8 @@ void nameWithoutHeader(const Comments& comments, std::size_t width, Layout& layo
 
 }  // namespace
 
-Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole) {
+Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole,
+                            std::span<const std::string> knownNames) {
     const SeparatorLine told = separatorLine(sample);
     const Comments comments = leadingComments(sample, told.end);
     const std::string_view rest = sample.substr(comments.end.offset);
@@ -74,7 +90,9 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
                     fmt::format("{}: the file is empty; it needs a header and rows.", path));
     }
     const std::size_t used = usedWidth(cut);
-    const std::size_t before = tableStart(cut, used);
+    const std::size_t start = tableStart(cut, used);
+    const std::optional<std::size_t> known = recordWith(knownNames, cut, start);
+    const std::size_t before = known.value_or(start);
     RowCells first = cut.records[before];
 
     // Rows may be longer than the header: by separators at their end, or by a name in front.
@@ -86,7 +104,7 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     Layout layout;
     layout.separator = cut.separator;
     layout.start = cut.positions[before];
-    layout.header = hasRowNames || startsWithHeader(rows, cut.separator);
+    layout.header = known || hasRowNames || startsWithHeader(rows, cut.separator);
     const auto noteSkipped = [&layout](Index lines, std::string_view what) {
         if (lines > 0) {
             layout.notes.push_back(

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,7 +28,9 @@ struct Layout {
 
 /// Finds separator, comments and lines before the table, header and what cells look like in the
 /// first bytes of a text. `isWhole`: the sample is all of it. Errors (Fault::Data): nothing but
-/// blank lines, a header that does not fit the rows.
-Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole);
+/// blank lines, a header that does not fit the rows. A first row that holds all of `knownNames` is
+/// the header, also where they are numbers.
+Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole,
+                            std::span<const std::string> knownNames = {});
 
 }  // namespace ardent

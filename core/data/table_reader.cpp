@@ -237,8 +237,9 @@ Imported collect(const std::filesystem::path& path, FileLayout& file,
 }  // namespace
 
 Result<Imported> readTable(const std::filesystem::path& path, Precision precision,
-                           const Readings& readings, char knownMark) {
-    Result<FileLayout> file = findLayout(path);
+                           const Readings& readings, char knownMark,
+                           std::span<const std::string> knownNames) {
+    Result<FileLayout> file = findLayout(path, knownNames);
     if (!file) return tl::unexpected(file.error());
     const Plans plans = plan(file->layout, readings, knownMark);
     Result<Pass> pass = readAllRows(path, file->layout, plans, precision);

@@ -19,6 +19,7 @@ private slots:
     void aPredictionDoesNotDependOnItsNeighbours();
     void testRowsAreReadLikeTrainingRows();
     void effectsAreThoseOfTheRowsOwnCategory();
+    void namesMayBeNumbers();
 
 private:
     QString path(const QString& name) const { return folder_.filePath(name); }
@@ -98,6 +99,28 @@ void LaterTableTest::effectsAreThoseOfTheRowsOwnCategory() {
     QVERIFY(figure.open(QIODevice::ReadOnly));
     const QByteArray points = figure.readAll();
     QVERIFY2(points.split('\n').value(1).split(',').value(3).toDouble() < 1.5, points);
+}
+
+void LaterTableTest::namesMayBeNumbers() {
+    QByteArray training("400,410,y\n"), later("410,400\n");
+    for (int i = 0; i < 60; ++i) {
+        const QByteArray first = QByteArray::number(0.01 * i), second = QByteArray::number(i % 7);
+        training += first + ',' + second + ',' + QByteArray::number(0.5 * i) + '\n';
+        later += second + ',' + first + '\n';
+    }
+    QVERIFY(write(path("spectra.csv"), training) && write(path("later.csv"), later));
+    QCOMPARE(ardentCli({"train", path("spectra.csv"), "--target", "y", "--method", "ridge",
+                        "--model", path("spectra.json")})
+                 .exitCode,
+             0);
+    const auto outcome =
+        ardentCli({"predict", path("spectra.json"), path("later.csv"), "--keep", "410"});
+    QVERIFY2(outcome.exitCode == 0, outcome.error);
+    const QByteArrayList lines = outcome.output.trimmed().split('\n');
+    QCOMPARE(lines.size(), 61);
+    QCOMPARE(lines[0], QByteArray("410,y"));
+    QVERIFY(lines[3].startsWith("2,"));
+    QVERIFY(std::abs(lines[31].split(',').value(1).toDouble() - 15.) < 1.5);
 }
 
 QTEST_GUILESS_MAIN(LaterTableTest)

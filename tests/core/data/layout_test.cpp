@@ -42,6 +42,8 @@ private slots:
     void cellsMayLackAtTheEndOfRows_data();
     void cellsMayLackAtTheEndOfRows();
     void aHeaderThatIsTooLongIsRefused();
+    void aRowOfKnownNamesIsTheHeader_data();
+    void aRowOfKnownNamesIsTheHeader();
 
 private:
     Result<Imported> read(const QByteArray& text) {
@@ -239,6 +241,35 @@ void LayoutTest::aHeaderThatIsTooLongIsRefused() {
                  .endsWith("line 1: the header has 4 names, but most rows have 3 cells; fill the "
                            "rows or shorten the header."),
              imported.error().text.c_str());
+}
+
+void LayoutTest::aRowOfKnownNamesIsTheHeader_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QStringList>("known");
+    QTest::addColumn<bool>("header");
+    const QByteArray wavelengths = "400,410,420\n0.4,0.2,0.6\n";
+    QTest::newRow("all") << wavelengths << QStringList{"400", "410", "420"} << true;
+    QTest::newRow("some, in another order") << wavelengths << QStringList{"420", "400"} << true;
+    QTest::newRow("small numbers")
+        << QByteArray("0,1,2\n0.5,0.5,0.1\n") << QStringList{"0", "1", "2"} << true;
+    QTest::newRow("below a title") << "Spectra\n" + wavelengths << QStringList{"410"} << true;
+    QTest::newRow("twice") << QByteArray("1,1\n5,6\n") << QStringList{"1", "1 (2)"} << true;
+    QTest::newRow("one lacks") << wavelengths << QStringList{"400", "410", "430"} << false;
+    QTest::newRow("none known") << wavelengths << QStringList{} << false;
+    QTest::newRow("in a later row")
+        << QByteArray("3,4\n1,2\n5,6\n") << QStringList{"1", "2"} << false;
+}
+
+void LayoutTest::aRowOfKnownNamesIsTheHeader() {
+    QFETCH(QByteArray, text);
+    QFETCH(QStringList, known);
+    QFETCH(bool, header);
+    std::vector<std::string> names;
+    for (const QString& name : known) names.push_back(name.toStdString());
+    const auto layout = detectLayout("spectra.csv", text.toStdString(), true, names);
+    QVERIFY(layout);
+    QCOMPARE(layout->header, header);
+    QCOMPARE(std::ranges::find(layout->names, "column 1") == layout->names.end(), header);
 }
 
 QTEST_GUILESS_MAIN(LayoutTest)
