@@ -53,7 +53,7 @@ Result<> nameByHeader(const std::string& path, const SampleCut& cut, std::size_t
     layout.fewestCells = named < header.size() ? named : fewestCells(cut, place, named);
     const bool fits =
         header.size() == cells || (header.size() > cells && layout.fewestCells <= cells);
-    if (!fits) return headerMisfit(path, layout.start.line, header.size(), cells);
+    if (!fits) return headerMisfit(path, cut.lines[place], header.size(), cells);
     layout.names = usableNames(header, layout.notes);
     for (const std::string_view name : header) layout.unnamed.push_back(name.empty());
     layout.latin1 = !std::ranges::all_of(header, isUtf8);

@@ -15,7 +15,8 @@ namespace ardent {
 struct Layout {
     char separator = ',';
     bool header = true;
-    TextPosition start;              ///< of the header, or of the first row where there is none
+    TextPosition start;  ///< of the header, or of the first row where there is none, blank lines
+                         ///< before it included
     std::vector<std::string> names;  ///< one a column, all different
     std::vector<bool> unnamed;       ///< columns that the header leaves blank
     std::size_t namedColumns = 0;    ///< up to the last that has a name, all without a header

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace ardent {
 namespace {
@@ -35,10 +36,13 @@ RecordScanner::Outcome RecordScanner::scan(char*& position, char* end, bool isWh
         const Outcome outcome = scanFields(cursor, record);
         if (outcome != Outcome::Record) return outcome;
         position = cursor.at;
+        blankLines_ += record.line - line_;
         line_ = cursor.line;
         afterReturn_ = cursor.afterReturn;
         if (record.fields.size() > 1 || hasQuotes_ || !record.fields.front().empty()) break;
+        ++blankLines_;
     }
+    record.blankLines = std::exchange(blankLines_, 0);
     unquote(record);
     return Outcome::Record;
 }

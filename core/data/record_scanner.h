@@ -12,7 +12,8 @@ namespace ardent {
 /// taken off.
 struct Record {
     std::vector<std::string_view> fields;
-    Index line = 0;  ///< 1-based line where it starts
+    Index line = 0;        ///< 1-based line where it starts
+    Index blankLines = 0;  ///< between the record before, or the start, and this one
 };
 
 /// Cuts a buffer into records (RFC 4180 and its relatives): quotes with doubled quotes and line
@@ -59,6 +60,7 @@ private:
 
     char separator_;
     Index line_;
+    Index blankLines_ = 0;  ///< before `line_`
     bool afterReturn_ = false;
     std::array<bool, 256> stops_{};
     std::vector<Quoted> quoted_;  ///< fields of the record at hand whose quotes must be taken out

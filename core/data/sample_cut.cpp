@@ -58,7 +58,7 @@ bool isSeparator(char c) {
 }
 
 SampleCut cutAt(char separator, std::string_view sample, bool isWhole, TextPosition start) {
-    SampleCut cut{separator, {sample.begin(), sample.end()}, {}, {}, 1, 0., 0};
+    SampleCut cut{separator, {sample.begin(), sample.end()}, {}, {}, {}, 1, 0., 0};
     cut.text.push_back('\0');  // room for the scanner's sentinel
     RecordScanner scanner(separator, start.line);
     char* const begin = cut.text.data();
@@ -69,7 +69,8 @@ SampleCut cutAt(char separator, std::string_view sample, bool isWhole, TextPosit
         const auto outcome = scanner.scan(position, begin + sample.size(), isWhole, record);
         if (outcome == RecordScanner::Outcome::Unclosed) cut.unclosedLine = record.line;
         if (outcome != RecordScanner::Outcome::Record) break;
-        cut.positions.push_back({offset, record.line});
+        cut.positions.push_back({offset, record.line - record.blankLines});
+        cut.lines.push_back(record.line);
         cut.records.push_back(record.fields);
     }
     countFields(cut);

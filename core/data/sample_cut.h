@@ -13,10 +13,11 @@ struct SampleCut {
     char separator = ',';
     std::vector<char> text;  ///< stays in place when the cut is moved
     std::vector<RowCells> records;
-    std::vector<TextPosition> positions;  ///< where each record starts
+    std::vector<TextPosition> positions;  ///< of each record and the blank lines before it
+    std::vector<Index> lines;             ///< in which each record starts
     std::size_t width = 1;                ///< the most frequent number of fields
-    double agreement = 0.;   ///< share of records that have it, an unclosed one among all
-    Index unclosedLine = 0;  ///< of a quote that is not closed in its row, 0 for none
+    double agreement = 0.;                ///< share of records that have it; one unclosed has not
+    Index unclosedLine = 0;               ///< of a quote that is not closed in its row, 0 for none
 };
 
 /// Tab, ';', '|' or ','.

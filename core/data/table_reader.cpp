@@ -9,8 +9,7 @@
 #include "core/base/text.h"
 #include "core/data/column_builder.h"
 #include "core/data/file_layout.h"
-#include "core/data/record_reader.h"
-#include "core/data/row_fit.h"
+#include "core/data/row_reader.h"
 
 namespace ardent {
 namespace {
@@ -26,6 +25,7 @@ struct Pass {
     std::vector<Index> droppedLines;  ///< the first of them
     Index shortRows = 0;              ///< without cells for the last named columns
     Index firstShortLine = 0;
+    Index blankLines = 0;  ///< that are rows
 };
 
 /// How each column is to be read.
@@ -62,26 +62,25 @@ std::vector<CellTally> talliesOf(const std::vector<ColumnBuilder>& columns) {
 
 Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
                       const std::vector<ColumnPlan>& plans, Precision precision) {
-    Result<RecordReader> reader = RecordReader::open(path, layout.separator, layout.start);
+    Result<RowReader> reader = RowReader::open(path, layout);
     if (!reader) return tl::unexpected(reader.error());
     Pass pass;
     for (std::size_t j = 0; j < layout.names.size(); ++j)
         pass.columns.emplace_back(layout.names[j], plans[j], precision);
-    Record record;
-    bool isHeader = layout.header;
+    TableRow row;
     for (;;) {
-        const Result<bool> found = reader->next(record);
+        const Result<bool> found = reader->next(row);
         if (!found) return tl::unexpected(found.error());
         if (!*found) break;
-        if (std::exchange(isHeader, false)) continue;
+        const Record& record = row.record;
         ++pass.rowsRead;
-        const std::size_t cells = record.fields.size();
-        if (!fitRow(record.fields, pass.columns.size(), layout.fewestCells)) {
+        if (!row.fits) {
             if (std::ssize(pass.droppedLines) < kShownLines)
                 pass.droppedLines.push_back(record.line);
             continue;
         }
-        if (cells < layout.namedColumns && pass.shortRows++ == 0) pass.firstShortLine = record.line;
+        if (row.isShort && pass.shortRows++ == 0) pass.firstShortLine = record.line;
+        pass.blankLines += row.isBlankLine ? 1 : 0;
         for (std::size_t j = 0; j < pass.columns.size(); ++j)
             pass.columns[j].append(record.fields[j], record.line);
         if (++pass.rowsKept == std::numeric_limits<std::int32_t>::max()) {
@@ -139,6 +138,12 @@ void noteShortRows(const Pass& pass, ImportReport& report) {
         "{} shorter than the header: cells lacking at the end are taken as missing; the first is "
         "in line {}.",
         counted(pass.shortRows, "row"), pass.firstShortLine));
+}
+
+void noteBlankLines(const Pass& pass, ImportReport& report) {
+    if (pass.blankLines == 0) return;
+    report.notes.push_back(fmt::format("{} between the rows of the one column taken as missing.",
+                                       counted(pass.blankLines, "blank line")));
 }
 
 /// What the marks in a column's numbers were taken for; "" for plain numbers and text.
@@ -201,6 +206,7 @@ Imported collect(const std::filesystem::path& path, FileLayout& file,
     table.name = path.filename().string();
     noteDroppedRows(pass, layout.names.size(), report);
     noteShortRows(pass, report);
+    noteBlankLines(pass, report);
 
     table.decimalMark = decimalMark(talliesOf(pass.columns), kindsOf(pass.columns));
     std::vector<std::string> empty;

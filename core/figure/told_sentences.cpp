@@ -100,6 +100,7 @@ constexpr const char* kSentences[]{
     sentence("{} dropped for not having {}: lines {}."),
     sentence("{} shorter than the header: cells lacking at the end are taken as missing; the first "
              "is in line {}."),
+    sentence("{} between the rows of the one column taken as missing."),
     sentence("Column \"{}\" read with {}, as other columns show."),
     sentence("Column \"{}\" read with {}."),
     sentence(
@@ -207,6 +208,8 @@ constexpr const char* kParts[]{
     sentence("{} more"),
     sentence("{} other column"),
     sentence("{} other columns"),
+    sentence("{} blank line"),
+    sentence("{} blank lines"),
     sentence("{} comment line"),
     sentence("{} comment lines"),
     sentence("commas between thousands"),

@@ -20,6 +20,7 @@ private slots:
     void testRowsAreReadLikeTrainingRows();
     void effectsAreThoseOfTheRowsOwnCategory();
     void namesMayBeNumbers();
+    void aBlankLineInOneColumnIsAMissingCell();
 
 private:
     QString path(const QString& name) const { return folder_.filePath(name); }
@@ -121,6 +122,26 @@ void LaterTableTest::namesMayBeNumbers() {
     QCOMPARE(lines[0], QByteArray("410,y"));
     QVERIFY(lines[3].startsWith("2,"));
     QVERIFY(std::abs(lines[31].split(',').value(1).toDouble() - 15.) < 1.5);
+}
+
+void LaterTableTest::aBlankLineInOneColumnIsAMissingCell() {
+    QByteArray training("x,y\n");
+    for (int i = 0; i < 60; ++i)
+        training += QByteArray::number(i) + ',' + QByteArray::number(0.5 * i) + '\n';
+    QVERIFY(write(path("one.csv"), training));
+    QVERIFY(write(path("later.csv"), "x\n2\n\n50\n"));
+    QCOMPARE(ardentCli({"train", path("one.csv"), "--target", "y", "--method", "ridge", "--model",
+                        path("one.json")})
+                 .exitCode,
+             0);
+    const auto outcome = ardentCli({"predict", path("one.json"), path("later.csv"), "--keep", "x"});
+    QVERIFY2(outcome.exitCode == 0, outcome.error);
+    const QByteArrayList lines = outcome.output.trimmed().split('\n');
+    QCOMPARE(lines.size(), 4);
+    QVERIFY(lines[2].startsWith(','));
+    QVERIFY(lines[3].startsWith("50,"));
+    QVERIFY(std::abs(lines[3].split(',').value(1).toDouble() - 25.) < 2.5);
+    QVERIFY2(outcome.error.contains("1 missing cell filled"), outcome.error);
 }
 
 QTEST_GUILESS_MAIN(LaterTableTest)

@@ -44,6 +44,10 @@ private slots:
     void aHeaderThatIsTooLongIsRefused();
     void aRowOfKnownNamesIsTheHeader_data();
     void aRowOfKnownNamesIsTheHeader();
+    void blankLinesOfOneColumnAreMissingCells_data();
+    void blankLinesOfOneColumnAreMissingCells();
+    void linesAreCountedFromTheTop_data();
+    void linesAreCountedFromTheTop();
 
 private:
     Result<Imported> read(const QByteArray& text) {
@@ -235,10 +239,10 @@ void LayoutTest::cellsMayLackAtTheEndOfRows() {
 }
 
 void LayoutTest::aHeaderThatIsTooLongIsRefused() {
-    const auto imported = read("a,b,c,d\n1,2,3,4\n" + QByteArray("1,2,3\n").repeated(60));
+    const auto imported = read("\n\na,b,c,d\n1,2,3,4\n" + QByteArray("1,2,3\n").repeated(60));
     QVERIFY(!imported);
     QVERIFY2(QString::fromStdString(imported.error().text)
-                 .endsWith("line 1: the header has 4 names, but most rows have 3 cells; fill the "
+                 .endsWith("line 3: the header has 4 names, but most rows have 3 cells; fill the "
                            "rows or shorten the header."),
              imported.error().text.c_str());
 }
@@ -270,6 +274,47 @@ void LayoutTest::aRowOfKnownNamesIsTheHeader() {
     QVERIFY(layout);
     QCOMPARE(layout->header, header);
     QCOMPARE(std::ranges::find(layout->names, "column 1") == layout->names.end(), header);
+}
+
+void LayoutTest::blankLinesOfOneColumnAreMissingCells_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("blank");
+    QTest::newRow("between rows") << QByteArray("x\n1\n\n3\n50\n") << 4 << 1;
+    QTest::newRow("below the header") << QByteArray("x\r\n\r\n \r\n3\r\n") << 3 << 2;
+    QTest::newRow("above and at the end") << QByteArray("\n\nx\n1\n3\n\n\n") << 2 << 0;
+    QTest::newRow("above numbers alone") << QByteArray("\n\n1\n\n3\n") << 3 << 1;
+    QTest::newRow("two columns") << QByteArray("x,y\n1,2\n\n3,4\n") << 2 << 0;
+}
+
+void LayoutTest::blankLinesOfOneColumnAreMissingCells() {
+    QFETCH(QByteArray, text);
+    QFETCH(int, rows);
+    QFETCH(int, blank);
+    const auto imported = read(text);
+    QVERIFY(imported);
+    QCOMPARE(imported->table.rows, rows);
+    QCOMPARE(imported->report.missingCells, blank);
+    QVERIFY(imported->table.columns[0].numbers.at(rows - 1) >= 3.);
+    QCOMPARE(notesOf(imported->report).contains("between the rows of the one column"), blank > 0);
+}
+
+void LayoutTest::linesAreCountedFromTheTop_data() {
+    QTest::addColumn<QByteArray>("above");
+    QTest::addColumn<int>("lines");
+    QTest::newRow("nothing") << QByteArray() << 0;
+    QTest::newRow("blank lines") << QByteArray("\n\n") << 2;
+    QTest::newRow("title, blank line") << QByteArray("Sales report\n\n") << 2;
+    QTest::newRow("sep, comments") << QByteArray("sep=,\r\n# by hand\r\n\r\n") << 3;
+}
+
+void LayoutTest::linesAreCountedFromTheTop() {
+    QFETCH(QByteArray, above);
+    QFETCH(int, lines);
+    const auto imported = read(above + "x,y\n" + numberRows(20, 2) + "3,oops\n");
+    QVERIFY(imported);
+    QCOMPARE(imported->report.badCells.size(), 1U);
+    QCOMPARE(imported->report.badCells[0].line, lines + 22);
 }
 
 QTEST_GUILESS_MAIN(LayoutTest)
