@@ -79,8 +79,9 @@ bool repeatsBelow(const SampleRows& rows, std::size_t column) {
                        [&](const auto& row) { return row[column] == rows.front()[column]; });
 }
 
-bool standsOverNumbers(const CellTally& below, char separator) {
-    return below.cells() > 0 && decideKind(below, separator) != ColumnKind::Levels;
+bool areDifferentTexts(const RowCells& cells) {
+    const std::set<std::string_view> different(cells.begin(), cells.end());
+    return different.size() == cells.size() && std::ranges::all_of(cells, isTextCell);
 }
 
 }  // namespace
@@ -121,15 +122,26 @@ bool startsWithHeader(const SampleRows& rows, char separator) {
     return countsUp(first) || (areNames && repeated == 0 && numbersAreNames(rows));
 }
 
+bool standsOverNumbers(const SampleRows& rows, char separator) {
+    const std::vector<CellTally> below = tallyColumns(rows, 1);
+    for (std::size_t j = 0; j < below.size(); ++j)
+        if (isTextCell(rows.front()[j]) && below[j].cells() > 0 &&
+            decideKind(below[j], separator) != ColumnKind::Levels)
+            return true;
+    return false;
+}
+
+bool areWords(const RowCells& cells) {
+    return areDifferentTexts(cells) && std::ranges::none_of(cells, [](std::string_view cell) {
+               return cell.find_first_of(" \t") != std::string_view::npos;
+           });
+}
+
 bool namesNumbers(const SampleRows& rows, char separator) {
-    const RowCells& first = rows.front();
-    const std::set<std::string_view> names(first.begin(), first.end());
-    if (names.size() < first.size() || !std::ranges::all_of(first, isTextCell)) return false;
-    for (std::size_t j = 0; j < first.size(); ++j)
+    if (!areDifferentTexts(rows.front())) return false;
+    for (std::size_t j = 0; j < rows.front().size(); ++j)
         if (repeatsBelow(rows, j)) return false;
-    return std::ranges::any_of(tallyColumns(rows, 1), [separator](const CellTally& below) {
-        return standsOverNumbers(below, separator);
-    });
+    return standsOverNumbers(rows, separator);
 }
 
 }  // namespace ardent

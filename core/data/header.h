@@ -23,6 +23,12 @@ std::vector<CellTally> tallyColumns(const SampleRows&, std::size_t firstRow);
 /// and its numbers go up or down like years and wavelengths, unlike those below.
 bool startsWithHeader(const SampleRows&, char separator);
 
+/// Whether some text of the first row stands over numbers.
+bool standsOverNumbers(const SampleRows&, char separator);
+
+/// Whether all cells are texts without a blank in them, and all different.
+bool areWords(const RowCells&);
+
 /// Whether the first row is nothing but texts, all different, none of which comes again below, and
 /// at least one stands over numbers.
 bool namesNumbers(const SampleRows&, char separator);

@@ -24,17 +24,19 @@ tl::unexpected<Error> headerMisfit(const std::string& path, Index line, std::siz
                     names > cells ? "fill the rows or shorten the header" : "correct the header"));
 }
 
+bool holdsAll(const RowCells& record, std::span<const std::string> names) {
+    std::vector<std::string> notes;
+    const std::vector<std::string> found = usableNames(record, notes);
+    return std::ranges::all_of(names, [&found](const std::string& name) {
+        return std::ranges::find(found, name) != found.end();
+    });
+}
+
 /// The first record up to `last` that holds all these names.
 std::optional<std::size_t> recordWith(std::span<const std::string> names, const SampleCut& cut,
                                       std::size_t last) {
-    for (std::size_t i = 0; i <= last && !names.empty(); ++i) {
-        std::vector<std::string> notes;
-        const std::vector<std::string> found = usableNames(cut.records[i], notes);
-        const bool hasAll = std::ranges::all_of(names, [&found](const std::string& name) {
-            return std::ranges::find(found, name) != found.end();
-        });
-        if (hasAll) return i;
-    }
+    for (std::size_t i = 0; i <= last && !names.empty(); ++i)
+        if (holdsAll(cut.records[i], names)) return i;
     return std::nullopt;
 }
 
@@ -60,14 +62,19 @@ Result<> nameByHeader(const std::string& path, const SampleCut& cut, std::size_t
     return {};
 }
 
-/// Names for a table without a header row: a comment just above that has one for every column, else
-/// numbers.
-void nameWithoutHeader(const Comments& comments, std::size_t width, Layout& layout) {
+/// The last comment where it has one cell for every column.
+std::optional<SampleCut> namesIn(const Comments& comments, char separator, std::size_t columns) {
+    if (comments.lines == 0 || columns == 1) return std::nullopt;
+    SampleCut cut = cutAt(separator, comments.last, true, {});
+    if (cut.records.size() != 1 || cut.width != columns) return std::nullopt;
+    return cut;
+}
+
+void nameWithoutHeader(const std::optional<SampleCut>& comment, std::size_t width, Layout& layout) {
     layout.namedColumns = layout.fewestCells = width;
     layout.unnamed.resize(width);
-    const SampleCut cut = cutAt(layout.separator, comments.last, true, {});
-    if (comments.lines > 0 && width > 1 && cut.records.size() == 1 && cut.width == width) {
-        layout.names = usableNames(cut.records.front(), layout.notes);
+    if (comment) {
+        layout.names = usableNames(comment->records.front(), layout.notes);
         layout.notes.push_back("The column names come from the comment above the rows.");
         return;
     }
@@ -104,7 +111,12 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     Layout layout;
     layout.separator = cut.separator;
     layout.start = cut.positions[before];
-    layout.header = known || hasRowNames || startsWithHeader(rows, cut.separator);
+    const std::optional<SampleCut> comment = namesIn(comments, cut.separator, width);
+    const bool commentNames = comment && comments.end.line == cut.lines[before] &&
+                              areWords(comment->records.front()) &&
+                              !standsOverNumbers(rows, cut.separator);
+    layout.header =
+        known || hasRowNames || (!commentNames && startsWithHeader(rows, cut.separator));
     const auto noteSkipped = [&layout](Index lines, std::string_view what) {
         if (lines > 0) {
             layout.notes.push_back(
@@ -123,7 +135,7 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
             "first column is named \"row name\".");
     }
     if (!layout.header) {
-        nameWithoutHeader(comments, width, layout);
+        nameWithoutHeader(comment, width, layout);
     } else if (const auto named = nameByHeader(path, cut, before, width, first, layout); !named) {
         return tl::unexpected(named.error());
     }

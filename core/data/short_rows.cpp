@@ -12,7 +12,7 @@ bool areMany(std::size_t some, std::size_t all) {
     return some >= 5 && 10 * some >= all;
 }
 
-SampleRows rowsOf(std::span<const RowCells> records, std::size_t cells) {
+SampleRows rowsWithCells(std::span<const RowCells> records, std::size_t cells) {
     SampleRows rows;
     std::ranges::copy_if(records, std::back_inserter(rows),
                          [cells](const RowCells& record) { return record.size() == cells; });
@@ -40,11 +40,11 @@ std::size_t fewestCells(const SampleCut& cut, std::size_t header, std::size_t co
     const bool someEndEmpty = std::ranges::any_of(records, [columns](const RowCells& record) {
         return record.size() <= columns && record.back().empty();
     });
-    const SampleRows whole = rowsOf(records, columns);
+    const SampleRows whole = rowsWithCells(records, columns);
     if (someEndEmpty || !areMany(whole.size(), records.size())) return columns;
     std::size_t fewest = columns;
     for (std::size_t cells = columns - 1; cells > 1; --cells) {
-        const SampleRows rows = rowsOf(records, cells);
+        const SampleRows rows = rowsWithCells(records, cells);
         if (!areMany(rows.size(), records.size())) continue;
         if (!areOfOneKind(whole, rows, cut.separator)) break;
         fewest = cells;

@@ -46,6 +46,8 @@ private slots:
     void aRowOfKnownNamesIsTheHeader();
     void blankLinesOfOneColumnAreMissingCells_data();
     void blankLinesOfOneColumnAreMissingCells();
+    void namesMayStandInAComment_data();
+    void namesMayStandInAComment();
     void linesAreCountedFromTheTop_data();
     void linesAreCountedFromTheTop();
 
@@ -297,6 +299,33 @@ void LayoutTest::blankLinesOfOneColumnAreMissingCells() {
     QCOMPARE(imported->report.missingCells, blank);
     QVERIFY(imported->table.columns[0].numbers.at(rows - 1) >= 3.);
     QCOMPARE(notesOf(imported->report).contains("between the rows of the one column"), blank > 0);
+}
+
+void LayoutTest::namesMayStandInAComment_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("names");
+    QTest::addColumn<int>("rows");
+    const auto row = [](const char* name, const QByteArray& text, const char* names, int rows) {
+        QTest::newRow(name) << text << QString(names) << rows;
+    };
+    const QByteArray shapes = "red,round,yes\nblue,tri,no\ngreen,tri,no\n";
+    const QByteArray people = "name,town,job\nAnn,Rome,cook\nBob,Oslo,cook\n";
+    row("over texts", "#color,shape,label\n" + shapes, "color shape label", 3);
+    row("over texts, blanks around", "# by hand\n# color, shape, label\n" + shapes,
+        "color shape label", 3);
+    row("over numbers", "#x,z,y\n" + numberRows(3, 3), "x z y", 3);
+
+    // The first row names the columns.
+    row("prose", "# by Ann, Bob and Cy, Dan\n" + people, "name town job", 2);
+    row("fewer words", "# Ann,Bob\n" + people, "name town job", 2);
+    row("words before another comment", "#a,b,c\n# of 2020\n" + people, "name town job", 2);
+    row("words before a blank line", "#a,b,c\n\n" + people, "name town job", 2);
+    row("words twice", "#a,a,c\n" + people, "name town job", 2);
+    row("words above names over numbers", "#a,b,c\nx,z,y\n" + numberRows(3, 3), "x z y", 3);
+}
+
+void LayoutTest::namesMayStandInAComment() {
+    isRead();
 }
 
 void LayoutTest::linesAreCountedFromTheTop_data() {
