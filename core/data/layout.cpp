@@ -21,7 +21,9 @@ tl::unexpected<Error> headerMisfit(const std::string& path, Index line, std::siz
         fmt::format("{}, line {}: the header has {}, but most rows have {}; {}.", path, line,
                     counted(static_cast<long long>(names), "name"),
                     counted(static_cast<long long>(cells), "cell"),
-                    names > cells ? "fill the rows or shorten the header" : "correct the header"));
+                    names > cells ? "fill the rows or shorten the header"
+                                  : "name every column, and put cells that hold the separator in "
+                                    "quotes"));
 }
 
 bool holdsAll(const RowCells& record, std::span<const std::string> names) {
@@ -60,6 +62,14 @@ Result<> nameByHeader(const std::string& path, const SampleCut& cut, std::size_t
     for (const std::string_view name : header) layout.unnamed.push_back(name.empty());
     layout.latin1 = !std::ranges::all_of(header, isUtf8);
     return {};
+}
+
+/// Whether the first cells of the rows behind `header` may be their names, as R writes them.
+bool startWithRowNames(const SampleCut& cut, std::size_t header, std::size_t cells) {
+    SampleRows rows = rowsFrom(cut, header, cells, cells);
+    const auto firstCell = [](const RowCells& row) { return row.front(); };
+    std::ranges::sort(rows.begin() + 1, rows.end(), {}, firstCell);
+    return std::ranges::adjacent_find(rows.begin() + 1, rows.end(), {}, firstCell) == rows.end();
 }
 
 /// The last comment where it has one cell for every column.
@@ -104,7 +114,7 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
 
     // Rows may be longer than the header: by separators at their end, or by a name in front.
     const std::size_t width = std::min(cut.width, std::max(first.size(), used));
-    const bool hasRowNames = first.size() + 1 == width;
+    const bool hasRowNames = first.size() + 1 == width && startWithRowNames(cut, before, width);
     if (hasRowNames) first.insert(first.begin(), "row name");
     const SampleRows rows = rowsFrom(cut, before, width, width);
 
@@ -130,9 +140,10 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
             "Only one column was found; a comma, semicolon, tab or | separates columns.");
     }
     if (hasRowNames) {
-        layout.notes.push_back(
-            "The header has one name less than the rows have cells; the "
-            "first column is named \"row name\".");
+        layout.notes.push_back(fmt::format(
+            "The header has one name less than the rows have cells; the first column is named "
+            "\"row name\"{}.",
+            cut.separator == ',' ? "; if cells hold a comma themselves, put them in quotes" : ""));
     }
     if (!layout.header) {
         nameWithoutHeader(comment, width, layout);

@@ -24,7 +24,8 @@ constexpr const char* kSentences[]{
     sentence("{}: the file is empty; it needs a header and rows."),
     sentence("{}, line {}: the header has {}, but most rows have {}; fill the rows or shorten the "
              "header."),
-    sentence("{}, line {}: the header has {}, but most rows have {}; correct the header."),
+    sentence("{}, line {}: the header has {}, but most rows have {}; name every column, and put "
+             "cells that hold the separator in quotes."),
     sentence("{}, line {}: a quote (\") opens here and is not closed in this row; close, double or "
              "remove it."),
     sentence(
@@ -94,6 +95,8 @@ constexpr const char* kSentences[]{
     sentence(
         "The header has one name less than the rows have cells; the first column is named \"row "
         "name\"."),
+    sentence("The header has one name less than the rows have cells; the first column is named "
+             "\"row name\"; if cells hold a comma themselves, put them in quotes."),
     sentence("Columns that the header leaves blank, named by their number: {}."),
     sentence("Columns whose name stands more than once in the header, numbered: {}."),
     sentence("{} dropped for not having {}: line {}."),

@@ -48,6 +48,8 @@ private slots:
     void blankLinesOfOneColumnAreMissingCells();
     void namesMayStandInAComment_data();
     void namesMayStandInAComment();
+    void rowNamesAreAllDifferent_data();
+    void rowNamesAreAllDifferent();
     void linesAreCountedFromTheTop_data();
     void linesAreCountedFromTheTop();
 
@@ -326,6 +328,33 @@ void LayoutTest::namesMayStandInAComment_data() {
 
 void LayoutTest::namesMayStandInAComment() {
     isRead();
+}
+
+void LayoutTest::rowNamesAreAllDifferent_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("says");  // the error, or a note
+    QTest::addColumn<bool>("isRead");
+    QTest::newRow("decimal commas that repeat")
+        << QByteArray("a,b\n0,1,50\n1,2,25\n1,3,75\n")
+        << "line 1: the header has 2 names, but most rows have 3 cells; name every column" << false;
+    QTest::newRow("decimal commas that differ")
+        << QByteArray("a,b\n0,1,50\n1,2,25\n2,3,75\n")
+        << "named \"row name\"; if cells hold a comma themselves, put them in quotes." << true;
+    QTest::newRow("row names before tabs")
+        << QByteArray("a\tb\nr1\t1\t2\nr2\t3\t4\n") << "named \"row name\"." << true;
+    QTest::newRow("a first row that is too short")
+        << QByteArray("1,2\n1,2,3\n1,5,6\n7,8,9\n") << "1 row dropped" << true;
+}
+
+void LayoutTest::rowNamesAreAllDifferent() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, says);
+    QFETCH(bool, isRead);
+    const auto imported = read(text);
+    QCOMPARE(imported.has_value(), isRead);
+    const QString told =
+        imported ? notesOf(imported->report) : QString::fromStdString(imported.error().text);
+    QVERIFY2(told.contains(says), qPrintable(told));
 }
 
 void LayoutTest::linesAreCountedFromTheTop_data() {
