@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 
 #include "core/base/text.h"
 #include "core/data/column_names.h"
@@ -29,9 +30,9 @@ tl::unexpected<Error> headerMisfit(const std::string& path, Index line, std::siz
 bool holdsAll(const RowCells& record, std::span<const std::string> names) {
     std::vector<std::string> notes;
     const std::vector<std::string> found = usableNames(record, notes);
-    return std::ranges::all_of(names, [&found](const std::string& name) {
-        return std::ranges::find(found, name) != found.end();
-    });
+    const std::set<std::string_view> distinct(found.begin(), found.end());
+    return std::ranges::all_of(
+        names, [&distinct](const std::string& name) { return distinct.contains(name); });
 }
 
 /// The first record up to `last` that holds all these names.
@@ -116,7 +117,7 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     const std::size_t width = std::min(cut.width, std::max(first.size(), used));
     const bool hasRowNames = first.size() + 1 == width && startWithRowNames(cut, before, width);
     if (hasRowNames) first.insert(first.begin(), "row name");
-    const SampleRows rows = rowsFrom(cut, before, width, width);
+    SampleRows rows = rowsFrom(cut, before, width, width);
 
     Layout layout;
     layout.separator = cut.separator;
@@ -150,9 +151,10 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     } else if (const auto named = nameByHeader(path, cut, before, width, first, layout); !named) {
         return tl::unexpected(named.error());
     }
-    const SampleRows fitted = rowsFrom(cut, before, layout.names.size(), layout.fewestCells);
-    layout.tallies = tallyColumns(fitted, layout.header ? 1 : 0);
-    layout.rowsKnown = fitted.size() > (layout.header ? 1U : 0U);
+    if (layout.names.size() != width || layout.fewestCells != width)
+        rows = rowsFrom(cut, before, layout.names.size(), layout.fewestCells);
+    layout.tallies = tallyColumns(rows, layout.header ? 1 : 0);
+    layout.rowsKnown = rows.size() > (layout.header ? 1U : 0U);
     return layout;
 }
 

@@ -1,7 +1,9 @@
 #include "core/data/short_rows.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <map>
 #include <span>
 
 namespace ardent {
@@ -37,16 +39,19 @@ bool areOfOneKind(const SampleRows& whole, const SampleRows& some, char separato
 
 std::size_t fewestCells(const SampleCut& cut, std::size_t header, std::size_t columns) {
     const std::span<const RowCells> records = std::span(cut.records).subspan(header + 1);
-    const bool someEndEmpty = std::ranges::any_of(records, [columns](const RowCells& record) {
-        return record.size() <= columns && record.back().empty();
-    });
-    const SampleRows whole = rowsWithCells(records, columns);
-    if (someEndEmpty || !areMany(whole.size(), records.size())) return columns;
+    std::map<std::size_t, std::size_t, std::greater<>> recordsOf;
+    for (const RowCells& record : records) {
+        if (record.size() > columns) continue;
+        if (record.back().empty()) return columns;
+        ++recordsOf[record.size()];
+    }
+    if (!areMany(recordsOf[columns], records.size())) return columns;
     std::size_t fewest = columns;
-    for (std::size_t cells = columns - 1; cells > 1; --cells) {
-        const SampleRows rows = rowsWithCells(records, cells);
-        if (!areMany(rows.size(), records.size())) continue;
-        if (!areOfOneKind(whole, rows, cut.separator)) break;
+    for (const auto& [cells, count] : recordsOf) {
+        if (cells == columns || cells == 1 || !areMany(count, records.size())) continue;
+        if (!areOfOneKind(rowsWithCells(records, columns), rowsWithCells(records, cells),
+                          cut.separator))
+            break;
         fewest = cells;
     }
     return fewest;
