@@ -250,6 +250,7 @@ constexpr Phrase kPhrases[]{
     phrase("{} of {} λ were tried"),
     phrase("λ = {} has the lowest {} and is kept"),
     phrase("It is the smallest of the search, so that a smaller one may do better"),
+    phrase("The kernel width σ = {} standard deviations is the best of {} tried"),
     phrase("The fit at λ = {} is not finite"),
     phrase("raise lambda"),
     phrase("{} λs are solved"),
