@@ -1,0 +1,38 @@
+#include "core/data/column_builder.h"
+
+#include <QTest>
+
+using namespace ardent;
+
+namespace {
+
+/// The column as it stands once all cells are read.
+Column built(const std::vector<std::string_view>& cells, ColumnKind kind = ColumnKind::Levels) {
+    ColumnBuilder builder("x", {kind, false, false}, Precision::Printed);
+    Index line = 1;
+    for (const std::string_view cell : cells) builder.append(cell, ++line);
+    return builder.finish();
+}
+
+}  // namespace
+
+class ColumnBuilderTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aTextInTwoEncodingsIsOneLevel();
+};
+
+/// UTF-8 and Windows-1252 in one file.
+void ColumnBuilderTest::aTextInTwoEncodingsIsOneLevel() {
+    const Column column = built({"M\u00FC", "K\xF6ln", "", "M\xFC", "Bonn", "M\u00FC"});
+    QCOMPARE(column.levels, (std::vector<std::string>{"M\u00FC", "K\u00F6ln", "Bonn"}));
+    QCOMPARE(column.codes, (std::vector<std::int32_t>{0, 1, -1, 0, 2, 0}));
+    QCOMPARE(column.missing, 1);
+    // Not all cells differ.
+    QCOMPARE(built({"M\u00FC", "M\xFC", "Bonn"}).type, ColumnType::Categorical);
+    QCOMPARE(built({"M\u00FC", "M\xFCnchen", "Bonn"}).type, ColumnType::Text);
+}
+
+QTEST_GUILESS_MAIN(ColumnBuilderTest)
+#include "column_builder_test.moc"
