@@ -134,8 +134,9 @@ void addPredictCommand(CLI::App& app, int& exitCode) {
                      "be joined; several between commas, or repeated")
         ->take_all()
         ->allow_extra_args(false);
-    command->callback([model, file, out, keep, &exitCode] {
-        exitCode = predictFile(*model, *file, *out, *keep);
+    command->callback([model, file, out, keep, command, &exitCode] {
+        const auto named = requireName(*command, "--out", "file");
+        exitCode = named ? predictFile(*model, *file, *out, *keep) : reportError(named.error());
     });
 }
 

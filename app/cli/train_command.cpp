@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <iostream>
 #include <thread>
+#include <utility>
 
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
@@ -238,7 +239,16 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
     command->add_option("--figures", arguments->outputs.figures,
                         "Folder for the figures loss.pdf and relevance.pdf");
     command->add_flag("--json", arguments->json, "One JSON object on standard output");
-    command->callback([arguments, &exitCode] { exitCode = train(*arguments); });
+    command->callback([arguments, command, &exitCode] {
+        for (const auto& [option, what] :
+             {std::pair("--model", "file"), std::pair("--figures", "folder"),
+              std::pair("--test", "table")})
+            if (const auto named = requireName(*command, option, what); !named) {
+                exitCode = reportError(named.error());
+                return;
+            }
+        exitCode = train(*arguments);
+    });
 }
 
 }  // namespace ardent::cli
