@@ -96,6 +96,7 @@ ColumnBuilder::ColumnBuilder(std::string name, ColumnPlan plan, Precision precis
 }
 
 void ColumnBuilder::append(std::string_view cell, Index line) {
+    cell = withoutHardBlanks(cell);
     if (plan_.kind == ColumnKind::Levels) {
         appendLevel(cell);
     } else {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/data/encodings.h"
 #include "core/data/missing_words.h"
 #include "core/data/number_text.h"
 
@@ -103,6 +104,7 @@ ColumnKind kindWanted(ReadAs reading, ColumnKind found, const CellTally& tally) 
 }  // namespace
 
 void CellTally::add(std::string_view cell, Index count) {
+    cell = withoutHardBlanks(cell);
     if (parseNumber(cell).kind != NumberKind::None) {
         numbers += count;
         if (cell.find('.') == std::string_view::npos) return;

@@ -14,7 +14,7 @@ namespace {
 std::string joinBlanks(std::string_view text) {
     std::string joined;
     bool blank = false;
-    for (const char c : text) {
+    for (const char c : withoutHardBlanks(text)) {
         if (c == ' ' || (c >= '\t' && c <= '\r')) {
             blank = !joined.empty();
             continue;

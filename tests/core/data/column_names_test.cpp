@@ -20,6 +20,7 @@ class ColumnNamesTest : public QObject {
 private slots:
     void numbersSkipNamesOfTheHeader();
     void aBlankNameMayBeTakenToo();
+    void hardBlanksAreTakenOff();
     void manyOfOneNameTakeNoLongerThanOthers();
 };
 
@@ -31,6 +32,11 @@ void ColumnNamesTest::numbersSkipNamesOfTheHeader() {
 void ColumnNamesTest::aBlankNameMayBeTakenToo() {
     QCOMPARE(named({"column 2", "", "column 2"}),
              (std::vector<std::string>{"column 2", "column 2 (2)", "column 2 (3)"}));
+}
+
+void ColumnNamesTest::hardBlanksAreTakenOff() {
+    QCOMPARE(named({"\u00A0x", "y\u202F", "\u00A0"}),
+             (std::vector<std::string>{"x", "y", "column 3"}));
 }
 
 /// Trying all numbers anew for each would take hours.

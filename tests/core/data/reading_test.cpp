@@ -119,6 +119,9 @@ void ReadingTest::theWholeFileDecides_data() {
         manyNumbers(-99., 54.758), "1 cell of column \"x\" not a number");
     row("millions beside proven points", "x;y\n1.234.567;0.12\n2.345.678;0.5\n", {},
         "may separate decimals or thousands; choose how to read it.");
+    row("a typeset minus", "x;y\n−5;1\n−1,5;2\n", {-5., -1.5},
+        "\"x\" read with the comma as decimal mark.");
+    row("no-break spaces", "x;y\n\u00A05\u202F;1\n\u00A0;2\n", {5., -99.}, "");
     row("addresses", "x;y\n192.168.100.200;1\n192.168.100.201;2\n", {}, "");
     row("days", "x;y\n12.03.2024;1\n13.03.2024;2\n", {}, "");
     row("lists", "x;y\n1,2,3;1\n4,5,6;2\n", {}, "");
