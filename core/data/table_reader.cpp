@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/data/carried_sign.h"
 #include "core/data/column_builder.h"
 #include "core/data/file_layout.h"
 #include "core/data/record_reader.h"
@@ -197,6 +198,9 @@ Imported collect(const std::filesystem::path& path, FileLayout& file,
         noteBadCells(builder, report);
         Column column = builder.finish();
         latin1 |= builder.hasLatin1();
+        if (wanted[j] != ReadAs::Category)
+            if (std::string note = carriedSignNote(column); !note.empty())
+                report.notes.push_back(std::move(note));
         if (column.missing == table.rows && layout.unnamed[j]) {
             empty.push_back(column.name);
             continue;
