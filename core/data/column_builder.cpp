@@ -109,6 +109,7 @@ void ColumnBuilder::appendNumber(std::string_view cell, Index line) {
     const bool isNumber = parsed.kind == NumberKind::Finite;
     if (isNumber && plan_.kind == ColumnKind::Numbers) {
         ++tally_.numbers;
+        tally_.shortWholes += isShortWhole(parsed) ? 1 : 0;
         tally_.withPoint += parsed.hasPoint ? 1 : 0;
         tally_.groupable += parsed.hasPoint && mayGroupThousands(cell) ? 1 : 0;
     } else {

@@ -127,6 +127,10 @@ ParsedNumber parseNumber(std::string_view text) {
     return parsed;
 }
 
+bool isShortWhole(const ParsedNumber& number) {
+    return !number.hasPoint && number.digits <= 3;
+}
+
 MarkedNumber markedNumber(std::string_view text) {
     const std::string_view number = withoutSign(text);
     if (withoutSign(number).size() < number.size()) return MarkedNumber::No;

@@ -25,6 +25,9 @@ struct ParsedNumber {
 /// not a number.
 ParsedNumber parseNumber(std::string_view text);
 
+/// "974", with no more than three digits.
+bool isShortWhole(const ParsedNumber&);
+
 /// How a text whose digits are divided by commas or by several points can be read.
 enum class MarkedNumber {
     No,              ///< in no way

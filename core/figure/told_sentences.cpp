@@ -96,6 +96,10 @@ constexpr const char* kSentences[]{
     sentence("{} dropped for not having {}: line {}."),
     sentence("{} dropped for not having {}: lines {}."),
     sentence("Column \"{}\" read with {}, as other columns show."),
+    sentence("Column \"{}\" read with {}, as in the training table."),
+    sentence(
+        "Column \"{}\" read with decimal points, but these may separate decimals or thousands; "
+        "choose how to read it."),
     sentence("Column \"{}\" read with {}."),
     sentence(
         "Column \"{}\" read as text, because the marks in its numbers may separate decimals or "
