@@ -18,6 +18,7 @@
 #include "app/cli/train_outputs.h"
 #include "app/cli/whole_number.h"
 #include "core/base/build_info.h"
+#include "core/base/text.h"
 #include "core/data/later_table.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/method/method.h"
@@ -56,6 +57,20 @@ Result<SplitShares> parseSplit(const std::string& text, bool testIsApart) {
     return SplitShares{shares[0], shares[1], shares.size() == 3 ? shares[2] : 0.};
 }
 
+/// Errors (Fault::Data): numbers of the training table may be read in two ways among the test rows.
+Result<> requireSameMarks(const Table& training, const Recipe& recipe, const Imported& test) {
+    std::vector<std::string> names;
+    for (const Column& column : training.columns)
+        if (column.type == ColumnType::Numeric && !recipe.roles.contains(column.name))
+            names.push_back(column.name);
+    const auto open = openColumns(test, names);
+    if (open.empty()) return {};
+    return fail(Fault::Data,
+                fmt::format("{}: the marks in the numbers of {} may separate decimals or "
+                            "thousands; write them as in {}.",
+                            test.table.name, quotedList(open), training.name));
+}
+
 Result<Task> readTask(const TrainArguments& arguments) {
     const auto shares = parseSplit(arguments.split, !arguments.testFile.empty());
     if (!shares) return tl::unexpected(shares.error());
@@ -76,6 +91,8 @@ Result<Task> readTask(const TrainArguments& arguments) {
         readTable(arguments.testFile, Precision::Training,
                   laterReadings(imported->table, recipe.readings), imported->table.decimalMark);
     if (!test) return tl::unexpected(test.error());
+    if (const auto same = requireSameMarks(imported->table, recipe, *test); !same)
+        return tl::unexpected(same.error());
     for (const std::string& note : test->report.notes) std::cerr << "Note: " << note << '\n';
     return makeTask(recipe, std::move(imported->table), std::move(test->table));
 }
