@@ -5,21 +5,26 @@
 #include <functional>
 #include <set>
 
+#include "core/data/encodings.h"
 #include "core/data/missing_words.h"
 #include "core/data/number_text.h"
 
 namespace ardent {
 namespace {
 
+ParsedNumber numberIn(std::string_view cell) {
+    return parseNumber(withoutHardBlanks(cell));
+}
+
 bool isNumber(std::string_view cell) {
-    return parseNumber(cell).kind != NumberKind::None;
+    return numberIn(cell).kind != NumberKind::None;
 }
 
 /// 1978, 1979, 1980, …
 bool countsUp(const RowCells& row) {
     std::vector<double> numbers;
     for (const std::string_view cell : row)
-        if (isNumber(cell)) numbers.push_back(parseNumber(cell).value);
+        if (isNumber(cell)) numbers.push_back(numberIn(cell).value);
     const bool years = std::ranges::all_of(
         numbers, [](double number) { return number >= 1900. && number <= 2100.; });
     if (numbers.size() < (years ? 2 : 3)) return false;
@@ -38,7 +43,7 @@ bool isDigits(std::string_view cell) {
 std::vector<double> numbersBelow(const SampleRows& rows, std::size_t column) {
     std::vector<double> numbers;
     for (auto row = rows.begin() + 1; row != rows.end(); ++row)
-        if (isNumber((*row)[column])) numbers.push_back(parseNumber((*row)[column]).value);
+        if (isNumber((*row)[column])) numbers.push_back(numberIn((*row)[column]).value);
     return numbers;
 }
 
@@ -87,6 +92,7 @@ bool areDifferentTexts(const RowCells& cells) {
 }  // namespace
 
 bool isTextCell(std::string_view cell) {
+    cell = withoutHardBlanks(cell);
     return !isMissingNumber(cell) && !isNumber(cell) && markedNumber(cell) == MarkedNumber::No;
 }
 

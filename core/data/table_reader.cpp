@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/data/carried_sign.h"
 #include "core/data/column_builder.h"
 #include "core/data/file_layout.h"
 #include "core/data/row_reader.h"
@@ -160,14 +161,36 @@ std::string_view marksText(ColumnKind kind) {
     }
 }
 
-void noteMarks(const ColumnBuilder& column, ReadAs wanted, char separator, ImportReport& report) {
+/// What decides about marks beside the cells of a column.
+struct MarkEvidence {
+    char separator = ',';
+    std::vector<ColumnKind> byFile;  ///< what the columns are by all cells of the file alone
+    bool isPointKnown = false;       ///< to stand before decimals
+};
+
+MarkEvidence markEvidence(char separator, const Plans& plans, const std::vector<CellTally>& tallies,
+                          char decimalMark) {
+    const bool isOpen = decimalMark == 0;
+    return {separator, decideKinds(tallies, plans.wanted, separator),
+            decimalMark == '.' || (isOpen && plans.knownMark == '.')};
+}
+
+/// Why marks mean what they were taken for; "" where the column itself or a person says so.
+std::string_view reasonText(ColumnKind kind, const CellTally& tally, ReadAs wanted,
+                            ColumnKind byFile, char separator) {
+    const bool isWanted = wanted == ReadAs::DecimalComma || wanted == ReadAs::ThousandsComma;
+    if (isWanted || decideKind(tally, separator) == kind) return "";
+    return byFile == kind ? ", as other columns show" : ", as in the training table";
+}
+
+void noteMarks(const ColumnBuilder& column, ReadAs wanted, const MarkEvidence& evidence,
+               ColumnKind byFile, ImportReport& report) {
     CellTally tally = column.tally();
     if (wanted == ReadAs::Number) tally.texts = 0;
     if (const std::string_view marks = marksText(column.kind()); !marks.empty()) {
-        const bool isWanted = wanted == ReadAs::DecimalComma || wanted == ReadAs::ThousandsComma;
-        const bool isProven = isWanted || decideKind(tally, separator) == column.kind();
-        report.notes.push_back(fmt::format("Column \"{}\" read with {}{}.", column.name(), marks,
-                                           isProven ? "" : ", as other columns show"));
+        report.notes.push_back(
+            fmt::format("Column \"{}\" read with {}{}.", column.name(), marks,
+                        reasonText(column.kind(), tally, wanted, byFile, evidence.separator)));
     }
     if (wanted == ReadAs::Category) return;
     if (hasAmbiguousCommas(tally, column.kind())) {
@@ -175,6 +198,13 @@ void noteMarks(const ColumnBuilder& column, ReadAs wanted, char separator, Impor
         report.notes.push_back(fmt::format(
             "Column \"{}\" read as text, because the marks in its numbers may separate decimals "
             "or thousands; choose how to read it.",
+            column.name()));
+    } else if (wanted == ReadAs::Automatic && !evidence.isPointKnown &&
+               hasAmbiguousPoints(tally, column.kind(), evidence.separator)) {
+        report.undecided.push_back(column.name());
+        report.notes.push_back(fmt::format(
+            "Column \"{}\" read with decimal points, but these may separate decimals or "
+            "thousands; choose how to read it.",
             column.name()));
     } else if (wanted == ReadAs::Number && column.kind() == ColumnKind::Levels) {
         report.notes.push_back(fmt::format(
@@ -192,8 +222,8 @@ void noteBadCells(ColumnBuilder& column, ImportReport& report) {
     std::ranges::move(column.badCells(), std::back_inserter(report.badCells));
 }
 
-Imported collect(const std::filesystem::path& path, FileLayout& file,
-                 const std::vector<ReadAs>& wanted, Pass& pass) {
+Imported collect(const std::filesystem::path& path, FileLayout& file, const Plans& plans,
+                 Pass& pass) {
     Layout& layout = file.layout;
     Imported imported;
     ImportReport& report = imported.report;
@@ -208,15 +238,20 @@ Imported collect(const std::filesystem::path& path, FileLayout& file,
     noteShortRows(pass, report);
     noteBlankLines(pass, report);
 
-    table.decimalMark = decimalMark(talliesOf(pass.columns), kindsOf(pass.columns));
+    const std::vector<CellTally> tallies = talliesOf(pass.columns);
+    table.decimalMark = decimalMark(tallies, kindsOf(pass.columns));
+    const MarkEvidence evidence = markEvidence(layout.separator, plans, tallies, table.decimalMark);
     std::vector<std::string> empty;
     bool latin1 = layout.latin1;
     for (std::size_t j = 0; j < pass.columns.size(); ++j) {
         ColumnBuilder& builder = pass.columns[j];
-        noteMarks(builder, wanted[j], layout.separator, report);
+        noteMarks(builder, plans.wanted[j], evidence, evidence.byFile[j], report);
         noteBadCells(builder, report);
         Column column = builder.finish();
         latin1 |= builder.hasLatin1();
+        if (plans.wanted[j] != ReadAs::Category)
+            if (std::string note = carriedSignNote(column); !note.empty())
+                report.notes.push_back(std::move(note));
         if (column.missing == table.rows && layout.unnamed[j]) {
             empty.push_back(column.name);
             continue;
@@ -252,7 +287,7 @@ Result<Imported> readTable(const std::filesystem::path& path, Precision precisio
     if (!pass) return tl::unexpected(pass.error());
     if (const auto rows = requireRows(path.string(), file->layout, *pass); !rows)
         return tl::unexpected(rows.error());
-    return collect(path, *file, plans.wanted, *pass);
+    return collect(path, *file, plans, *pass);
 }
 
 }  // namespace ardent

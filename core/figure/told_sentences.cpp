@@ -105,11 +105,18 @@ constexpr const char* kSentences[]{
              "is in line {}."),
     sentence("{} between the rows of the one column taken as missing."),
     sentence("Column \"{}\" read with {}, as other columns show."),
+    sentence("Column \"{}\" read with {}, as in the training table."),
+    sentence(
+        "Column \"{}\" read with decimal points, but these may separate decimals or thousands; "
+        "choose how to read it."),
     sentence("Column \"{}\" read with {}."),
     sentence(
         "Column \"{}\" read as text, because the marks in its numbers may separate decimals or "
         "thousands; choose how to read it."),
     sentence("Column \"{}\" read as text, because none of its cells is a number."),
+    sentence("Column \"{}\" is read as text: its numbers have blanks between thousands; take them "
+             "out in the file."),
+    sentence("Column \"{}\" is read as text: its numbers carry \"{}\"; take it off in the file."),
     sentence(
         "{} of column \"{}\" not a number and taken as missing; the first is \"{}\" in line {}."),
     sentence("{} without name and content dropped: {}."),

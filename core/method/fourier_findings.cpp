@@ -48,6 +48,16 @@ Relevance relevanceOf(const FittedRecipe& recipe, const FourierPathFit& fit) {
     return relevance;
 }
 
+std::vector<CurveSeries> lossSeries(const Task& task) {
+    const std::string what = task.recipe->problem == Problem::Regression
+                                 ? "mean squared error"
+                                 : "cross-entropy, natural log";
+    std::vector<CurveSeries> result{{"train", "Training loss (" + what + ")"}};
+    if (!task.split.validation.empty())
+        result.push_back({"validation", "Validation loss (" + what + ")"});
+    return result;
+}
+
 double validationLossOf(const Task& task, const Predictor& predictor) {
     const auto& rows = task.split.validation;
     const Matrix scores = evaluate(*predictor.fourier(), task.x, rows);

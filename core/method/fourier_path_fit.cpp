@@ -144,8 +144,13 @@ void FourierPathFit::follow() {
     errors_ = solver_->errors();
     best_ = solver_->best();
     sparse_ = solver_->sparse();
-    finished_ = solver_->finished();
+    finished_ = solver_->finished() || isPastBest();
     if (finished_) solver_.reset();
+}
+
+bool FourierPathFit::isPastBest() const {
+    return settings_.patience > 0 && settings_.folds > 1 && best_ >= 0 &&
+           std::ssize(means_) > best_ + settings_.patience;
 }
 
 bool FourierPathFit::finished() const {

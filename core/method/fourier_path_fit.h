@@ -17,6 +17,8 @@ struct PathFitSettings {
     bool byVariable = false;  ///< parts and path tell of variables, not of groups
     int folds = 10;
     LambdaRule rule = LambdaRule::OneStandardError;
+    /// The path ends after so many λ without a new lowest cross-validated loss; 0: never.
+    Index patience = 0;
 };
 
 /// Bytes that a fit takes at its largest moment.
@@ -64,6 +66,7 @@ private:
     void measureGroups();
     Vector partsOf(const SparseSolution&) const;
     void follow();
+    bool isPastBest() const;
 
     TaskPtr task_;
     std::shared_ptr<const GroupedColumns> grouped_;

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
+
+#include "core/method/fourier_remainder.h"
 
 namespace ardent {
 namespace {
@@ -72,8 +75,30 @@ std::vector<std::vector<Index>> setsOf(const std::vector<std::vector<Index>>& se
     return some;
 }
 
+std::vector<std::vector<Index>> ownSets(const Task& task, const FourierPlan& plan,
+                                        const Predictor& predictor, const std::vector<bool>& kept) {
+    constexpr double kLeastShare = 0.003;
+    SetSearch search;
+    search.frequency = plan.basis.scale;
+    search.most = std::numeric_limits<Index>::max();
+    search.leastShare = kLeastShare;
+    std::vector<std::vector<Index>> sets;
+    for (std::size_t variable = 0; variable < kept.size(); ++variable)
+        if (kept[variable]) {
+            search.variables.push_back(static_cast<Index>(variable));
+            sets.push_back({static_cast<Index>(variable)});
+        }
+    if (plan.sets == SetChoice::Searched) search.anchors = search.variables;
+    const Matrix f = evaluate(*predictor.fourier(), task.x, task.split.train);
+    const Matrix centred = f.rowwise() - f.colwise().mean();
+    const auto own = setsWithin(task, centred, search, [] { return true; });
+    sets.insert(sets.end(), own->begin(), own->end());
+    return sets;
+}
+
 Index setPairsOf(const FourierBasisPlan& plan, const std::vector<std::vector<Index>>& fewer,
-                 const std::vector<std::vector<Index>>& all, Index rows) {
+                 const std::vector<std::vector<Index>>& all, Index rows, Index outputs) {
+    constexpr double kMostCoefficients = 120.;
     const auto columnsOf = [&](const std::vector<Index>& set) {
         return set.size() > 1 ? columnsOfSet(plan, static_cast<Index>(set.size())) : Index{0};
     };
@@ -84,8 +109,10 @@ Index setPairsOf(const FourierBasisPlan& plan, const std::vector<std::vector<Ind
     }
     for (const auto& set : all) before += columnsOf(set);
     if (left == 0) return plan.setPairs;
+    const double most = std::min(kMostCoefficients / static_cast<double>(outputs),
+                                 0.25 * static_cast<double>(rows));
     const double factor = std::min(static_cast<double>(before) / static_cast<double>(left),
-                                   0.25 * static_cast<double>(rows) / static_cast<double>(largest));
+                                   most / static_cast<double>(largest));
     return static_cast<Index>(static_cast<double>(plan.setPairs) * std::max(1., factor));
 }
 

@@ -41,10 +41,15 @@ struct AdaptiveGroups {
 AdaptiveGroups adaptiveGroups(const std::vector<std::vector<Index>>& sets, const Vector& parts,
                               const std::vector<bool>& kept);
 
+/// Kept variables alone, and the pairs and triples of which f has a part of its own; a set without
+/// one only carries waves of smaller sets.
+std::vector<std::vector<Index>> ownSets(const Task&, const FourierPlan&, const Predictor&,
+                                        const std::vector<bool>& kept);
+
 /// FourierBasisPlan::setPairs with which `fewer` sets have together about as many functions as
 /// `all` have with the plan's; no less than the plan's, and no more than a quarter of the rows to a
 /// set of three.
 Index setPairsOf(const FourierBasisPlan&, const std::vector<std::vector<Index>>& fewer,
-                 const std::vector<std::vector<Index>>& all, Index rows);
+                 const std::vector<std::vector<Index>>& all, Index rows, Index outputs);
 
 }  // namespace ardent

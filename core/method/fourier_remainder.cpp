@@ -73,9 +73,15 @@ struct StrongSet {
     double excess;                 // in bounds
 };
 
+struct Bar {
+    Index outputs;
+    double tests;  // how many sets are looked at
+    double least;  // of the sums
+};
+
 /// Adds the pairs, with the anchor where there is one, that are clear.
 void addClear(std::vector<StrongSet>& found, const SetFactors& factors, const Matrix& strength,
-              Index anchor, Index outputs, double tests) {
+              Index anchor, const Bar& bar) {
     constexpr double kClear = 2.;
     const auto size = [&](Index v) {
         const auto i = static_cast<std::size_t>(v);
@@ -84,10 +90,10 @@ void addClear(std::vector<StrongSet>& found, const SetFactors& factors, const Ma
     for (Index a = 0; a < strength.rows(); ++a)
         for (Index b = a + 1; b < strength.rows(); ++b) {
             if (a == anchor || b == anchor) continue;
-            const double degrees =
-                size(a) * size(b) * (anchor < 0 ? 1. : size(anchor)) * static_cast<double>(outputs);
-            const double excess = strength(a, b) / chiSquaredBound(degrees, tests);
-            if (!(excess >= kClear)) continue;
+            const double degrees = size(a) * size(b) * (anchor < 0 ? 1. : size(anchor)) *
+                                   static_cast<double>(bar.outputs);
+            const double excess = strength(a, b) / chiSquaredBound(degrees, bar.tests);
+            if (!(excess >= kClear) || strength(a, b) < bar.least) continue;
             std::vector<Index> set{a, b};
             if (anchor >= 0) set.push_back(anchor);
             std::ranges::sort(set);
@@ -139,20 +145,22 @@ Matrix remainderOf(const Task& task, const Predictor& predictor) {
     return remainder;
 }
 
-std::optional<std::vector<std::vector<Index>>> setsOfRemainder(
-    const Task& task, const Matrix& remainder, double frequency, std::span<const Index> variables,
-    std::span<const Index> anchors, Index most, const std::function<bool()>& goOn) {
+std::optional<std::vector<std::vector<Index>>> setsWithin(const Task& task, const Matrix& values,
+                                                          const SetSearch& search,
+                                                          const std::function<bool()>& goOn) {
+    const auto& [frequency, variables, anchors, most, leastShare] = search;
     const auto& train = task.split.train;
     const auto count = static_cast<double>(variables.size());
-    const double products = 2. * static_cast<double>(anchors.size()) + 1.;
-    const std::vector<Index> some = someRows(
-        remainder.rows(), static_cast<double>(remainder.size()) * 16. * count * count * products);
+    const double passes = 2. * static_cast<double>(anchors.size()) + 1.;
+    const std::vector<Index> some =
+        someRows(values.rows(), static_cast<double>(values.size()) * 16. * count * count * passes);
     std::vector<std::int32_t> rows;
     for (const Index i : some) rows.push_back(train[static_cast<std::size_t>(i)]);
-    const Matrix left = remainder(some, Eigen::all);
+    const Matrix left = values(some, Eigen::all);
     const SetFactors factors = factorsOf(task, frequency, variables, rows);
     const Matrix squares = factors.values.cwiseAbs2();
-    const double tests = 0.5 * count * count * (1. + static_cast<double>(anchors.size()));
+    const Bar bar{left.cols(), 0.5 * count * count * (1. + static_cast<double>(anchors.size())),
+                  leastShare * static_cast<double>(left.rows())};
 
     std::vector<Index> begins{-1};  // position of the anchor; −1: pairs
     for (const Index anchor : anchors) {
@@ -178,8 +186,7 @@ std::optional<std::vector<std::vector<Index>>> setsOfRemainder(
             for (Index c = factors.first[i]; c < factors.first[i + 1]; ++c)
                 add(left.col(k).cwiseProduct(factors.values.col(c)));
         }
-        addClear(parts[static_cast<std::size_t>(part)], factors, strength, anchor, left.cols(),
-                 tests);
+        addClear(parts[static_cast<std::size_t>(part)], factors, strength, anchor, bar);
     });
     if (stopped) return std::nullopt;
     std::vector<StrongSet> found;

@@ -16,15 +16,24 @@ namespace ardent {
 /// classes less their probabilities.
 Matrix remainderOf(const Task&, const Predictor&);
 
-/// Pairs of the given variables, and triples of one of `anchors` and two of them, whose product
-/// functions go with the remainder far beyond chance; strongest first, at most `most`. The product
+/// Where to look for sets.
+struct SetSearch {
+    double frequency = 1.;
+    std::vector<Index> variables{};  ///< ascending
+    std::vector<Index> anchors{};    ///< a triple has one of them
+    Index most = 10;
+    double leastShare = 0.;  ///< of the squared self-normalised sums in the number of rows
+};
+
+/// Pairs of the variables, and triples of an anchor and two of them, whose product functions go
+/// with the values (n × K, at the training rows) far beyond chance; strongest first. The product
 /// functions of a set are the products of one centred sine, cosine or indicator of each variable,
 /// which span the waves of that frequency that hold all of them and nothing of fewer. Their squared
-/// self-normalised sums, added up, are chi-squared where the remainder is independent of them, and
+/// self-normalised sums, added up, are chi-squared where the values are independent of them, and
 /// have to reach twice its bound for as many sets (Laurent and Massart, 2000). Over every k-th row
 /// where all would take too long. In parallel. Nothing when `goOn` was false.
-std::optional<std::vector<std::vector<Index>>> setsOfRemainder(
-    const Task&, const Matrix& remainder, double frequency, std::span<const Index> variables,
-    std::span<const Index> anchors, Index most, const std::function<bool()>& goOn);
+std::optional<std::vector<std::vector<Index>>> setsWithin(const Task&, const Matrix& values,
+                                                          const SetSearch&,
+                                                          const std::function<bool()>& goOn);
 
 }  // namespace ardent

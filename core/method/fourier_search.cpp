@@ -110,14 +110,15 @@ std::optional<std::vector<std::vector<Index>>> hiddenSets(const Task& task,
     constexpr Index kMostAnchors = 8;
     constexpr double kLeastShareOfAnchor = 0.02;
     if (plan.mostHidden == 0) return std::vector<std::vector<Index>>{};
-    std::vector<Index> among(task.recipe->sources.size());
-    std::iota(among.begin(), among.end(), Index{0});
-    if (static_cast<Index>(among.size()) > kMostVariables)
-        among = topVariables(ranked, kMostVariables, 0.);
-    std::vector<Index> anchors;
-    if (triples) anchors = topVariables(ranked, kMostAnchors, kLeastShareOfAnchor);
-    return setsOfRemainder(task, remainderOf(task, model), basis.scale, among, anchors,
-                           plan.mostHidden, goOn);
+    SetSearch search;
+    search.frequency = basis.scale;
+    search.most = plan.mostHidden;
+    search.variables.resize(task.recipe->sources.size());
+    std::iota(search.variables.begin(), search.variables.end(), Index{0});
+    if (static_cast<Index>(search.variables.size()) > kMostVariables)
+        search.variables = topVariables(ranked, kMostVariables, 0.);
+    if (triples) search.anchors = topVariables(ranked, kMostAnchors, kLeastShareOfAnchor);
+    return setsWithin(task, remainderOf(task, model), search, goOn);
 }
 
 void addHidden(GroupedColumns& grouped, const FittedRecipe& recipe, const FourierBasisPlan& basis,

@@ -35,7 +35,7 @@ std::vector<std::vector<Index>> topSets(const RankedSets&, std::span<const Index
                                         Index mostPairs, Index mostTriples);
 
 /// Pairs and triples that a first search, whose model and ranks are given, left in the remainder
-/// (`setsOfRemainder`): among all variables while they are not too many, else among its top ones;
+/// (`setsWithin`): among all variables while they are not too many, else among its top ones;
 /// triples with one of its most important variables. Nothing when `goOn` was false.
 std::optional<std::vector<std::vector<Index>>> hiddenSets(const Task&, const FourierBasisPlan&,
                                                           const SearchPlan&, const RankedSets&,

@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -9,6 +7,7 @@
 #include "core/method/fourier_plan.h"
 #include "core/method/fourier_pruning.h"
 #include "core/method/fourier_search.h"
+#include "core/method/fourier_stage.h"
 
 namespace ardent {
 namespace {
@@ -19,7 +18,7 @@ class FourierTrainer : public Trainer {
 public:
     FourierTrainer(TaskPtr task, FourierPlan plan, Seed seed);
 
-    std::vector<CurveSeries> series() const override;
+    std::vector<CurveSeries> series() const override { return lossSeries(*task_); }
     std::string tickName() const override { return "λ"; }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
@@ -31,17 +30,7 @@ public:
     void settle() override;
 
 private:
-    enum class Stage {
-        Begin,
-        Search,
-        Rank,
-        SecondSearch,
-        SecondRank,
-        Fit,
-        AdaptiveFit,
-        FinalRank,
-        Done
-    };
+    using Stage = FourierStage;
 
     void beginSearch(Stage stage);
     void beginFit(const std::vector<Index>& variables, const Sets& sets);
@@ -52,7 +41,9 @@ private:
         return variablesIn(*task_->recipe, shown_->sum(shown_->chosen()));
     }
     bool leaveOutChance();
-    void tryWithoutMinor();
+    bool tryWithoutMinor();
+    void tryWithoutLenders();
+    void beginTrial(const Sets& sets, std::string without);
     void backToFuller();
     void fit(GroupedColumns columns, PathFitSettings settings, Stage stage);
     Advance fitPiece(const std::function<bool()>& goOn);
@@ -75,9 +66,11 @@ private:
     Sets firstSets_;     // of the first group lasso
     Vector firstParts_;  // and their parts of f
     Index prunings_ = 0;
-    bool tried_ = false;
-    std::shared_ptr<FourierPathFit> fuller_;  // what a trial with fewer variables has to match
+    bool triedMinor_ = false, triedLenders_ = false;
+    std::shared_ptr<FourierPathFit> fuller_;  // what a trial with less has to match
     std::optional<RankedSets> fullerRanked_;
+    Index fullerPairs_ = 0;
+    std::string trial_;  // what it is without
     mutable PredictorPtr predictor_;
     mutable const FourierPathFit* predictorFit_ = nullptr;
     mutable Index predictorLambda_ = -1;
@@ -86,17 +79,9 @@ private:
 FourierTrainer::FourierTrainer(TaskPtr task, FourierPlan plan, Seed seed)
     : task_(std::move(task)), plan_(std::move(plan)), seed_(seed) {}
 
-std::vector<CurveSeries> FourierTrainer::series() const {
-    const std::string what = task_->recipe->problem == Problem::Regression
-                                 ? "mean squared error"
-                                 : "cross-entropy, natural log";
-    std::vector<CurveSeries> result{{"train", "Training loss (" + what + ")"}};
-    if (!task_->split.validation.empty())
-        result.push_back({"validation", "Validation loss (" + what + ")"});
-    return result;
-}
-
 void FourierTrainer::fit(GroupedColumns columns, PathFitSettings settings, Stage stage) {
+    constexpr Index kPatienceOfClasses = 15;  // where small λ are costly
+    if (task_->recipe->problem == Problem::Classification) settings.patience = kPatienceOfClasses;
     before_ = shown_;
     fit_ = std::make_shared<FourierPathFit>(task_, std::move(columns), std::move(settings), seed_);
     stage_ = stage;
@@ -225,7 +210,8 @@ Advance FourierTrainer::rank(const std::function<bool()>& goOn) {
             return {};
         }
     }
-    candidates_ = topVariables(*ranked_, search.mostVariables, search.leastShare);
+    candidates_ =
+        withVariablesOf(hidden_, topVariables(*ranked_, search.mostVariables, search.leastShare));
     if (candidates_.empty()) {  // the search kept nothing: its constant is the model
         stage_ = Stage::Done;
         return {};
@@ -247,14 +233,16 @@ bool FourierTrainer::lookForHidden(const std::function<bool()>& goOn) {
 void FourierTrainer::prune() {
     const bool fails =
         fuller_ && !predictsAsWell(*shown_->lowestScore(), *fuller_->lowestScore(), plan_.fit.rule);
-    if (fails) return backToFuller();
+    if (fails) backToFuller();
     fuller_.reset();
-    if (!leaveOutChance()) tryWithoutMinor();
+    if (!fails && leaveOutChance()) return;
+    if (!tryWithoutMinor()) tryWithoutLenders();
 }
 
 void FourierTrainer::backToFuller() {
     shown_ = fit_ = std::exchange(fuller_, nullptr);
     ranked_ = std::move(fullerRanked_);
+    plan_.basis.setPairs = fullerPairs_;
     stage_ = Stage::Done;
 }
 
@@ -270,19 +258,36 @@ bool FourierTrainer::leaveOutChance() {
 }
 
 /// Fits from the group lasso on without the variables of little importance, which may only lend
-/// their waves to others: those get as many without them.
-void FourierTrainer::tryWithoutMinor() {
-    if (tried_ || !shown_->lowestScore()) return;
-    tried_ = true;
+/// their waves to others. False: there are none.
+bool FourierTrainer::tryWithoutMinor() {
+    if (std::exchange(triedMinor_, true) || !shown_->lowestScore()) return false;
     std::vector<bool> kept = keptNow();
     const auto before = std::ranges::count(kept, true);
     dropMinor(kept, *ranked_, plan_.minorShare);
-    if (std::ranges::count(kept, true) == before) return;
-    const Sets sets = setsOf(firstSets_, kept);
-    plan_.basis.setPairs = setPairsOf(plan_.basis, setsOf(shown_->sets(), kept), shown_->sets(),
-                                      static_cast<Index>(task_->split.train.size()));
+    if (std::ranges::count(kept, true) == before) return false;
+    beginTrial(setsOf(firstSets_, kept), "minor variables");
+    return true;
+}
+
+/// The same without the pairs and triples that only carry waves of others.
+void FourierTrainer::tryWithoutLenders() {
+    if (std::exchange(triedLenders_, true) || plan_.sets == SetChoice::None) return;
+    if (!shown_->lowestScore()) return;
+    const Sets own = ownSets(*task_, plan_, *predictor(), keptNow());
+    const bool hasLenders = std::ranges::any_of(
+        shown_->sets(), [&](const auto& set) { return std::ranges::find(own, set) == own.end(); });
+    if (hasLenders) beginTrial(own, "redundant sets");
+}
+
+/// Of fewer sets, which get together as many functions as the present ones.
+void FourierTrainer::beginTrial(const Sets& sets, std::string without) {
+    trial_ = std::move(without);
     fuller_ = shown_;
     fullerRanked_ = ranked_;
+    fullerPairs_ = plan_.basis.setPairs;
+    plan_.basis.setPairs =
+        setPairsOf(plan_.basis, sets, shown_->sets(), static_cast<Index>(task_->split.train.size()),
+                   task_->recipe->outputs());
     fitGroups(sets, std::vector(sets.size(), 1.), Stage::Fit);
 }
 
@@ -357,28 +362,7 @@ std::optional<Interactions> FourierTrainer::interactions() const {
 }
 
 std::string FourierTrainer::stage() const {
-    const std::string trial = fuller_ ? " without minor variables" : "";
-    switch (stage_) {
-        case Stage::Begin:
-            return {};
-        case Stage::Search:
-            return "Stochastic search";
-        case Stage::Rank:
-            return "Importances";
-        case Stage::SecondSearch:
-            return fmt::format("Second search, among {} variables", candidates_.size());
-        case Stage::SecondRank:
-            return "Importances of the second search";
-        case Stage::Fit:
-            return (plan_.fit.grouped ? "Group lasso" : "Lasso") + trial;
-        case Stage::AdaptiveFit:
-            return "Adaptive group lasso" + trial;
-        case Stage::FinalRank:
-            return "Importances in the final model";
-        case Stage::Done:
-            return "Finished";
-    }
-    return {};
+    return stageText(stage_, plan_.fit.grouped, candidates_.size(), fuller_ ? trial_ : "");
 }
 
 void FourierTrainer::settle() {

@@ -34,6 +34,7 @@ private:
     double lambdaAt(Index position) const;
     PredictorPtr predictorAt(Index position) const;
     void extendPath(double lambda, const LambdaSolution& solution);
+    std::string whyItEnds() const;
     Advance finish();
 
     TaskPtr task_;
@@ -59,9 +60,7 @@ std::vector<CurveSeries> LambdaTrainer::series() const {
 }
 
 double LambdaTrainer::lambdaAt(Index position) const {
-    if (!searches()) return options_.lambda;
-    const double share = static_cast<double>(position) / static_cast<double>(count() - 1);
-    return solver_->largestLambda() * std::pow(solver_->smallestShare(), share);
+    return searches() ? lambdaOfGrid(*solver_, position, count()) : options_.lambda;
 }
 
 void LambdaTrainer::extendPath(double lambda, const LambdaSolution& solution) {
@@ -109,17 +108,21 @@ std::optional<Relevance> LambdaTrainer::relevance() const {
     return solver_->relevance(*solutions_[static_cast<std::size_t>(shown_)]);
 }
 
+std::string LambdaTrainer::whyItEnds() const {
+    const double lambda = path_->lambdas[static_cast<std::size_t>(best_)];
+    if (!searches()) return fmt::format("Fitted with λ = {:.3g}.", lambda);
+    const char* atTheEnd =
+        best_ + 1 == count()
+            ? " It is the smallest of the search, so that a smaller one may do better."
+            : "";
+    return fmt::format("{} of {} λ were tried; λ = {:.3g} has the lowest {} and is kept.{}",
+                       solutions_.size(), count(), lambda, path_->scoreKind, atTheEnd);
+}
+
 Advance LambdaTrainer::finish() {
     settle();
-    const auto at = static_cast<std::size_t>(best_);
-    if (!searches()) {
-        endReason_ = fmt::format("Fitted with λ = {:.3g}.", path_->lambdas[at]);
-        return {Advance::State::Finished, std::nullopt, endReason_};
-    }
-    endReason_ = fmt::format("{} of {} λ were tried; λ = {:.3g} has the lowest {} and is kept.",
-                             solutions_.size(), count(), path_->lambdas[at], path_->scoreKind);
-    if (best_ + 1 == count())
-        endReason_ += " It is the smallest of the search, so that a smaller one may do better.";
+    endReason_ = whyItEnds();
+    if (const std::string note = solver_->note(); !note.empty()) endReason_ += ' ' + note;
     return {Advance::State::Finished, std::nullopt, endReason_};
 }
 
@@ -153,6 +156,11 @@ Advance LambdaTrainer::advance(Pulse& pulse) {
 }
 
 }  // namespace
+
+double lambdaOfGrid(const LambdaSolver& solver, Index position, Index count) {
+    const double share = static_cast<double>(position) / static_cast<double>(count - 1);
+    return solver.largestLambda() * std::pow(solver.smallestShare(), share);
+}
 
 std::vector<HeldOut> heldOutParts(const Task& task, int folds, Seed seed) {
     const auto& train = task.split.train;

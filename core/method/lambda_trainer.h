@@ -30,7 +30,7 @@ class LambdaSolver {
 public:
     virtual ~LambdaSolver() = default;
 
-    /// What every λ needs; asked again from the start after `goOn` said no.
+    /// What every λ needs. False: `goOn` said no, or there is more to do; to be asked again.
     virtual bool prepare(const GoOn& goOn) = 0;
 
     /// The grid falls from here to here times the share.
@@ -47,7 +47,14 @@ public:
 
     /// Whether the path ends when ten λ in a row have brought nothing: where small λ are costly.
     virtual bool endsEarly() const { return false; }
+
+    /// A sentence on what was chosen besides λ.
+    virtual std::string note() const { return {}; }
 };
+
+/// The λ at this position of `count` ≥ 2, in equal steps of log λ over the range of a prepared
+/// solver, the largest first.
+double lambdaOfGrid(const LambdaSolver&, Index position, Index count);
 
 /// The training rows to fit on and those to score on, once for each fold; a single pair with the
 /// validation rows where there are any. Folds hold their share of every class.

@@ -94,7 +94,7 @@ void CorpusTest::isRead_data() {
         {"hr_attrition_cr_cr_lf.csv", 1999, "nnnnnnnncc"},
         {"missing_spellings.csv", 120, "nnnn", 58},
         {"mpg_2017_tab.txt", 234, "nccnnnccnncc", 0, 0, 0, "one name less"},
-        {"numbers_in_disguise.csv", 60, "tttnccn"},
+        {"numbers_in_disguise.csv", 60, "tttnccn", 0, 0, 0, "its numbers carry \"$\""},
         {"ofdi_latin1.csv", 469, "nttcccnnnn", 0, 0, 0, "Latin-1", kLatin1},
         {"one_column.csv", 30, "n", 0, 0, 0, "Only one column"},
         {"penguins.csv", 344, "ccnnnnc", 19},

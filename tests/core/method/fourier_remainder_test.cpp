@@ -1,8 +1,11 @@
 #include "core/method/fourier_remainder.h"
 
 #include <QtTest>
+#include <array>
 #include <numeric>
 
+#include "core/method/fourier_pruning.h"
+#include "core/model/fourier_columns_model.h"
 #include "core/random/random_stream.h"
 #include "tests/support/fourier_run.h"
 
@@ -22,6 +25,7 @@ private slots:
     void stopsWhenAsked();
     void remainderOfClassesIsIndicatorLessProbability();
     void aHiddenTripleGetsIntoTheModel();
+    void setsWithoutAPartOfTheirOwnAreNotOwn();
 };
 
 namespace {
@@ -69,7 +73,7 @@ Matrix targetOf(const Task& task) {
 IndexSets setsIn(const Task& task, const std::vector<Index>& anchors) {
     std::vector<Index> all(task.recipe->sources.size());
     std::iota(all.begin(), all.end(), Index{0});
-    return *setsOfRemainder(task, targetOf(task), 1., all, anchors, 10, kGoOn);
+    return *setsWithin(task, targetOf(task), {.variables = all, .anchors = anchors}, kGoOn);
 }
 
 }  // namespace
@@ -128,8 +132,7 @@ void FourierRemainderTest::isTheSameForAnyNumberOfThreads() {
 
 void FourierRemainderTest::stopsWhenAsked() {
     const auto task = productTask({3, 7}, 0., 1., 1);
-    const std::vector<Index> some{3, 7};
-    QVERIFY(!setsOfRemainder(*task, targetOf(*task), 1., some, {}, 10, [] { return false; }));
+    QVERIFY(!setsWithin(*task, targetOf(*task), {.variables = {3, 7}}, [] { return false; }));
 }
 
 void FourierRemainderTest::remainderOfClassesIsIndicatorLessProbability() {
@@ -161,6 +164,31 @@ void FourierRemainderTest::aHiddenTripleGetsIntoTheModel() {
     without["hidden_sets"] = 0LL;
     const auto missed = test::trainFourier("fourier_stochastic", task, without);
     QVERIFY(test::keptOf(*missed.selection) != (std::vector<Index>{0, 4, 8}));
+}
+
+/// f = sin(x1 + x3), carried in part by waves that hold x7 with hardly any frequency.
+void FourierRemainderTest::setsWithoutAPartOfTheirOwnAreNotOwn() {
+    const auto task = productTask({}, 0., 1., 1);
+    const auto waves = [](double frequencyOfThird) {
+        using Entry = FourierColumns::Entry;
+        FourierSum sum{FourierColumns(kVariables), Matrix::Constant(2, 1, 0.5)};
+        sum.columns.add(FourierColumns::Shape::Sine, std::array{Entry{1, 1.}, Entry{3, 1.}}, 0);
+        sum.columns.add(FourierColumns::Shape::Sine,
+                        std::array{Entry{1, 1.}, Entry{3, 1.}, Entry{7, frequencyOfThird}}, 1);
+        return sum;
+    };
+    std::vector<bool> kept(kVariables, false);
+    for (const std::size_t j : {1, 3, 7}) kept[j] = true;
+    FourierPlan plan;
+    plan.sets = SetChoice::Searched;
+    const auto own = [&](double frequencyOfThird) {
+        const Predictor predictor{task->recipe, modelOf(waves(frequencyOfThird), Vector::Zero(1)),
+                                  Link::Identity};
+        return ownSets(*task, plan, predictor, kept);
+    };
+    QCOMPARE(own(0.01), (IndexSets{{1}, {3}, {7}, {1, 3}}));
+    const IndexSets strong = own(1.);
+    QVERIFY(std::ranges::count(strong, std::vector<Index>{1, 3, 7}) == 1);
 }
 
 QTEST_GUILESS_MAIN(FourierRemainderTest)

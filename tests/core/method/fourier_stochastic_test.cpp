@@ -15,6 +15,7 @@ private slots:
     void findsVariablesAndPairs_data();
     void findsVariablesAndPairs();
     void variablesThatOnlyLendTheirWavesAreLeftOut();
+    void setsThatOnlyCarryOthersAreLeftOut();
     void stagesFollowEachOther();
     void screensPairsWhereThereAreMany();
     void classifies();
@@ -58,6 +59,18 @@ void FourierStochasticTest::variablesThatOnlyLendTheirWavesAreLeftOut() {
     QCOMPARE(test::keptOf(*run.selection), (std::vector<Index>{0, 1}));
     QVERIFY(std::ranges::count(run.stages, "Adaptive group lasso without minor variables") == 1);
     QCOMPARE(run.relevance.values[2], 0.);
+}
+
+/// Two pairs among 150 variables: groups that join a pair with another variable fit them as well.
+void FourierStochasticTest::setsThatOnlyCarryOthersAreLeftOut() {
+    const auto run = test::trainFourier("fourier_stochastic", test::syntheticTask("f2", 1000),
+                                        {{"functions", 600LL}, {"folds", 3LL}});
+    QCOMPARE(test::keptOf(*run.selection), (std::vector<Index>{0, 1, 2, 3, 4}));
+    std::vector<std::vector<Index>> found;
+    for (const auto& set : run.interactions->sets) found.push_back(set.sources);
+    std::ranges::sort(found);
+    QCOMPARE(found, (std::vector<std::vector<Index>>{{0, 1}, {2, 3}}));
+    QVERIFY(std::ranges::count(run.stages, "Adaptive group lasso without redundant sets") == 1);
 }
 
 void FourierStochasticTest::stagesFollowEachOther() {
