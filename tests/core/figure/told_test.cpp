@@ -82,10 +82,10 @@ void ToldTest::tellsFaultsAndNotes_data() {
     QTest::newRow("a path") << "my.file; v2.csv: this is a folder; give a file in it."
                             << "<my.file; v2.csv: this is a folder; give a file in it.>";
     QTest::newRow("amounts")
-        << "t.csv, line 3: the header has 1 name, but most rows have 2,000 cells; correct the "
-           "header."
-        << "<t.csv, line 3: the header has <1 name>, but most rows have <2<,>000 cells>; correct "
-           "the header.>";
+        << "t.csv, line 3: the header has 1 name, but most rows have 2,000 cells; fill the "
+           "rows or shorten the header."
+        << "<t.csv, line 3: the header has <1 name>, but most rows have <2<,>000 cells>; fill "
+           "the rows or shorten the header.>";
     QTest::newRow("a name that looks like an amount")
         << "Column \"3 rows\": 2 missing cells filled with the training median 0.5."
         << "<Column \"3 rows\": <2 missing cells> filled with the training median 0<.>5.>";
