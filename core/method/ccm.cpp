@@ -7,7 +7,7 @@
 #include <numbers>
 
 #include "core/base/memory.h"
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/data/target_values.h"
 #include "core/kernel/pair_distance.h"
 #include "core/method/ccm_features.h"
@@ -29,8 +29,8 @@ constexpr std::uint32_t kDraws = 1U << 12;
 
 using Rows = std::vector<std::int32_t>;
 
-Matrix samples(const Task& task, const Rows& rows, Index most) {
-    return task.x(spacedRows(rows, most), Eigen::all).cast<double>();
+Matrix samples(const Task& task, const Rows& rows) {
+    return task.x(rows, Eigen::all).cast<double>();
 }
 
 Matrix centredTargets(const Task& task, const Rows& rows) {
@@ -157,9 +157,10 @@ bool CcmRanker::begin(const GoOn& goOn) {
     data_.y = centredTargets(*task_, rows);
     const bool gaussian = options_.kernel == Kernel::Gaussian;
     const bool asText = options_.width != CcmWidth::Code;
-    const auto median = medianPairDistance(
-        samples(*task_, rows, kWidthRows), gaussian ? PairNorm::Euclidean : PairNorm::Manhattan,
-        asText ? PairChoice::Different : PairChoice::WholeMatrix, goOn);
+    const auto median =
+        medianPairDistance(samples(*task_, drawnRows(*task_, rows, kWidthRows, seed_)),
+                           gaussian ? PairNorm::Euclidean : PairNorm::Manhattan,
+                           asText ? PairChoice::Different : PairChoice::WholeMatrix, goOn);
     if (!median) return false;
     data_.sigma = *median > 0. ? *median : std::sqrt(2. * static_cast<double>(task_->x.cols()));
     if (gaussian && asText) data_.sigma /= std::numbers::sqrt2;
@@ -175,7 +176,7 @@ bool CcmRanker::begin(const GoOn& goOn) {
     unit_ = 1. / spread;
     if (!usesFeatures()) {
         unit_ *= static_cast<double>(rows.size()) * data_.epsilon;
-        data_.x = samples(*task_, rows, std::ssize(rows));
+        data_.x = samples(*task_, rows);
     } else {
         draw_ = 0;
         drawFeatures();
@@ -304,10 +305,10 @@ RankingStep CcmRanker::end(std::string reason) {
 
 /// On the exact kernel, whatever the descent was on, and not too many rows.
 void CcmRanker::beginOrdering() {
-    const Index rows = std::min<Index>(kExactByDefault, std::ssize(task_->split.train));
+    const Rows rows = drawnRows(*task_, task_->split.train, kExactByDefault, seed_);
     CcmData data = data_;
-    data.x = samples(*task_, task_->split.train, rows);
-    data.y = centredTargets(*task_, spacedRows(task_->split.train, rows));
+    data.x = samples(*task_, rows);
+    data.y = centredTargets(*task_, rows);
     std::vector<double> weights, preference;
     for (Index l = 0; l < point_->x.size(); ++l) {
         weights.push_back(point_->x[l]);

@@ -131,7 +131,7 @@ void RankingTrainer::beginCurve() {
         stage_ = Stage::Final;
         return;
     }
-    curveTask_ = thinnedTask(task_, kCurveRows);
+    curveTask_ = thinnedTask(task_, kCurveRows, seed_);
     sizes_ = curveSizes(std::ssize(order_), kept_);
     stage_ = Stage::Curve;
 }

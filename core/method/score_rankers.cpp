@@ -224,7 +224,7 @@ Result<std::unique_ptr<Trainer>> makePearson(TaskPtr task, const OptionValues& v
     return withModel(
         task, options,
         std::make_unique<ScoreRanker>(task, "|r|, Pearson correlation",
-                                      rankingData(*task, kManyRows), &largestCorrelation),
+                                      rankingData(*task, kManyRows, seed), &largestCorrelation),
         seed);
 }
 
@@ -233,14 +233,14 @@ Result<std::unique_ptr<Trainer>> makeHsic(TaskPtr task, const OptionValues& valu
     return withModel(
         task, options,
         std::make_unique<ScoreRanker>(task, "HSIC of the variable alone",
-                                      rankingData(*task, kQuadraticRows), &hsicOfSource),
+                                      rankingData(*task, kQuadraticRows, seed), &hsicOfSource),
         seed);
 }
 
 Result<std::unique_ptr<Trainer>> makeInformation(TaskPtr task, const OptionValues& values,
                                                  Seed seed) {
     const auto options = readOptions<NeighbourOptions>(values);
-    RankingData data = rankingData(*task, kQuadraticRows);
+    RankingData data = rankingData(*task, kQuadraticRows, seed);
     breakTies(data, seed);
     const int k = options.neighbours;
     return withModel(task, options,
@@ -256,7 +256,8 @@ Result<std::unique_ptr<Trainer>> makeMrmr(TaskPtr task, const OptionValues& valu
     const auto options = readOptions<NeighbourOptions>(values);
     const auto sources = static_cast<Index>(task->recipe->sources.size());
     const Index wanted = std::max<Index>(100, variablesKept(options, sources));
-    RankingData data = rankingData(*task, sources > 100 ? kQuadraticRows / 4 : kQuadraticRows / 2);
+    RankingData data =
+        rankingData(*task, sources > 100 ? kQuadraticRows / 4 : kQuadraticRows / 2, seed);
     breakTies(data, seed);
     return withModel(
         task, options,

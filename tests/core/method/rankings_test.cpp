@@ -3,6 +3,8 @@
 #include <QtTest>
 #include <set>
 
+#include "core/method/ranking_fit.h"
+#include "core/random/random_stream.h"
 #include "tests/support/hand_made_task.h"
 #include "tests/support/training.h"
 
@@ -28,6 +30,23 @@ std::set<Index> sourcesUsed(const Predictor& predictor) {
     for (Index j = 0; j < scale.size(); ++j)
         if (scale[j] > 0.) used.insert(j);
     return used;
+}
+
+/// Two classes by turns, and columns that say nothing, much and little of them. All rows train.
+TaskPtr alternatingTask(Index rows) {
+    RandomStream random(1, StreamId::SyntheticDesign);
+    std::vector<double> noise, strong, weak;
+    std::vector<std::int32_t> classes;
+    for (Index row = 0; row < rows; ++row) {
+        const auto label = static_cast<std::int32_t>(row % 2);
+        noise.push_back(random.normal());
+        strong.push_back(2. * label + random.normal());
+        weak.push_back(0.7 * label + random.normal());
+        classes.push_back(label);
+    }
+    return test::taskOf({test::numbers("noise", noise), test::numbers("strong", strong),
+                         test::numbers("weak", weak), test::levels("y", {"a", "b"}, classes)},
+                        Problem::Classification);
 }
 
 std::set<Index> firstOf(const std::vector<Index>& order, Index count) {
@@ -71,6 +90,26 @@ private slots:
         third = test::numbers(third.name, std::vector<double>(120, 7.));
         const TaskPtr task = test::taskOf(std::move(table.columns), Problem::Regression);
         QCOMPARE(orderFound(qPrintable(method), task, {}).back(), Index{2});
+    }
+
+    /// Every second row is of one class only.
+    void seesBothClassesWhereTheyAlternate_data() {
+        QTest::addColumn<QString>("method");
+        for (const char* name : {"mutual_information", "mrmr", "hsic", "bahsic"})
+            QTest::addRow("%s", name) << name;
+    }
+    void seesBothClassesWhereTheyAlternate() {
+        QFETCH(QString, method);
+        QCOMPARE(orderFound(qPrintable(method), alternatingTask(4000), {}).front(), Index{1});
+    }
+
+    void theRowsOfTheCurveHoldBothClassesWhereTheyAlternate() {
+        const TaskPtr task = alternatingTask(400);
+        const TaskPtr some = thinnedTask(task, 200, 1);
+        QCOMPARE(some->split.train.size(), std::size_t{200});
+        QCOMPARE(std::ranges::count(some->y, 1.F), 100);
+        QVERIFY(thinnedTask(task, 200, 2)->x != some->x);
+        QCOMPARE(thinnedTask(task, 400, 1), task);
     }
 
     void stoppedAtTheCurveKeepsTheModelThatItTellsOf_data() {
