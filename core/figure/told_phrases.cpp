@@ -213,6 +213,9 @@ constexpr Phrase kPhrases[]{
     phrase("mixed derivative in {}: √mean (∂²f/∂u∂v)² per product of standard deviations"),
     phrase("mixed derivative in {}"),
     phrase("√mean (∂²f/∂u∂v)² per product of standard deviations"),
+    phrase("mixed difference in {}: √mean (ΔuΔv f)² over a standard deviation of each"),
+    phrase("mixed difference in {}"),
+    phrase("√mean (ΔuΔv f)² over a standard deviation of each"),
     phrase("with a category the mean |change between levels| of the other's effect"),
     phrase("root of the sum of squares over the classes"),
     phrase("over {} of {} {}"),
@@ -223,6 +226,12 @@ constexpr Phrase kPhrases[]{
            "standard deviation, averaged over {} rows"),
     phrase("A score is how much the effect of one column changes while the other moves by a "
            "standard deviation or switches its level, averaged over {} rows"),
+    phrase("A score is how much the effect of a standard deviation of one column changes while the "
+           "other moves by one, averaged over {} rows"),
+    phrase("A score is how much the effect of a standard deviation of one column changes while the "
+           "other moves by one or switches its level, averaged over {} rows"),
+    phrase("A few of the {} waves, which turn more than once within a standard deviation, would "
+           "decide derivatives, so that differences stand for them"),
     // why a run has ended
     phrase("{} rounds with {}, the best of the grid"),
     phrase("{} rounds with {}"),
