@@ -236,6 +236,7 @@ constexpr Phrase kPhrases[]{
     phrase("{} rounds with {}, the best of the grid"),
     phrase("{} rounds with {}"),
     phrase("Round {} has the lowest validation loss and is kept"),
+    phrase("No round has a lower validation loss than the constant, which is kept"),
     phrase("The kernel matrix is singular"),
     phrase("raise epsilon"),
     phrase("Converged after {} iterations"),

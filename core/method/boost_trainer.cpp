@@ -29,16 +29,24 @@ struct Shared {
     std::vector<double> slopes;  // of the calibration after every round
 };
 
+/// Scores whose probabilities are the training shares that H⁰ stands for; numbers: H⁰ itself.
+Vector constantScores(const Shared& shared) {
+    if (shared.squared) return shared.start;
+    if (shared.outputs == 1) return 2. * shared.start;
+    return -(1. + (-2. * shared.start.array()).exp()).log();
+}
+
 PredictorPtr predictorOf(const Shared& shared,
                          const std::vector<std::shared_ptr<const Boosting::Round>>& learners,
                          Index rounds) {
     const double slope =
         shared.squared || rounds == 0 ? 1. : shared.slopes[static_cast<std::size_t>(rounds - 1)];
     const auto count = static_cast<std::size_t>(rounds * shared.outputs);
-    return std::make_shared<const Predictor>(Predictor{
-        shared.task->recipe,
-        boostedModel(shared.start, shared.task->x.cols(), std::span(learners).first(count), slope),
-        linkFor(lossFor(*shared.task->recipe))});
+    return std::make_shared<const Predictor>(
+        Predictor{shared.task->recipe,
+                  boostedModel(rounds == 0 ? constantScores(shared) : shared.start,
+                               shared.task->x.cols(), std::span(learners).first(count), slope),
+                  linkFor(lossFor(*shared.task->recipe))});
 }
 
 /// Mean loss of a round's h with its landmark moved to each of the given places.
@@ -102,6 +110,8 @@ private:
     void begin();
     void beginCalibration();
     Matrix heldOutScores() const;
+    double logLossOf(const Matrix& scores) const;
+    double constantLoss() const;
     std::vector<double> judge();
     Advance finish();
     Index shownRounds() const { return done_ ? best_ : machine_ ? machine_->rounds() : 0; }
@@ -116,7 +126,7 @@ private:
     std::vector<BoostMachine> folds_;  // whose held-out rows calibrate, without validation rows
     std::vector<int> labels_;          // of the rows that calibrate
     Index best_ = 0;
-    double bestLoss_ = std::numeric_limits<double>::infinity();
+    double bestLoss_ = std::numeric_limits<double>::infinity();  // of `best_` rounds; 0: a constant
     bool done_ = false;
     std::string reason_;
 };
@@ -144,6 +154,7 @@ void BoostTrainer::begin() {
                                               settings_, seed_, Sharing::AllThreads);
     shared_.start = machine_->start();
     if (!shared_.squared) beginCalibration();
+    if (hasValidation()) bestLoss_ = constantLoss();
 }
 
 void BoostTrainer::beginCalibration() {
@@ -170,6 +181,18 @@ Matrix BoostTrainer::heldOutScores() const {
     return scores;
 }
 
+/// Of the rows that calibrate.
+double BoostTrainer::logLossOf(const Matrix& scores) const {
+    const Link link = linkFor(lossFor(*task_->recipe));
+    return metric(classificationMetrics(labels_, classProbabilities(link, scores)), "log_loss");
+}
+
+/// On the validation rows, as `judge` takes it.
+double BoostTrainer::constantLoss() const {
+    if (shared_.squared) return machine_->heldLoss();
+    return logLossOf(constantScores(shared_).transpose().replicate(std::ssize(labels_), 1));
+}
+
 /// The curve's row after a round; also the round's calibration and whether it is the best so far.
 std::vector<double> BoostTrainer::judge() {
     const double unit = shared_.squared ? std::pow(task_->recipe->targetScale, 2) : 1.;
@@ -180,11 +203,7 @@ std::vector<double> BoostTrainer::judge() {
         const Calibration found =
             calibrate(scores, labels_, CalibrationShift::None, kCalibrationRows);
         shared_.slopes.push_back(found.slope);
-        if (hasValidation())
-            judged = metric(
-                classificationMetrics(labels_, classProbabilities(linkFor(lossFor(*task_->recipe)),
-                                                                  found.slope * scores)),
-                "log_loss");
+        if (hasValidation()) judged = logLossOf(found.slope * scores);
     }
     if (!hasValidation()) {
         best_ = machine_->rounds();
@@ -211,7 +230,9 @@ Advance BoostTrainer::finish() {
     reason_ = fmt::format("{} rounds with {}{}.", machine_->rounds(), settings,
                           tuner_ ? ", the best of the grid" : "");
     if (hasValidation())
-        reason_ += fmt::format(" Round {} has the lowest validation loss and is kept.", best_);
+        reason_ += best_ > 0
+                       ? fmt::format(" Round {} has the lowest validation loss and is kept.", best_)
+                       : " No round has a lower validation loss than the constant, which is kept.";
     return {Advance::State::Finished, std::nullopt, reason_};
 }
 
