@@ -9,6 +9,7 @@
 #include "core/data/target_values.h"
 #include "core/method/boost_tuning.h"
 #include "core/method/lambda_trainer.h"
+#include "core/method/level_changes.h"
 #include "core/method/top_k.h"
 #include "core/model/loss.h"
 #include "core/model/metrics.h"
@@ -19,6 +20,7 @@ namespace {
 
 constexpr Index kCalibrationRows = 4000;
 constexpr int kFolds = 5;
+constexpr Index kRelevanceCosines = 4'000'000;  // of each time that a relevance is told
 
 /// What the closures of a Boosting hold.
 struct Shared {
@@ -36,17 +38,20 @@ Vector constantScores(const Shared& shared) {
     return -(1. + (-2. * shared.start.array()).exp()).log();
 }
 
+/// What the scores of so many rounds are multiplied by.
+double slopeAfter(const Shared& shared, Index rounds) {
+    return shared.squared || rounds == 0 ? 1. : shared.slopes[static_cast<std::size_t>(rounds - 1)];
+}
+
 PredictorPtr predictorOf(const Shared& shared,
                          const std::vector<std::shared_ptr<const Boosting::Round>>& learners,
                          Index rounds) {
-    const double slope =
-        shared.squared || rounds == 0 ? 1. : shared.slopes[static_cast<std::size_t>(rounds - 1)];
     const auto count = static_cast<std::size_t>(rounds * shared.outputs);
-    return std::make_shared<const Predictor>(
-        Predictor{shared.task->recipe,
-                  boostedModel(rounds == 0 ? constantScores(shared) : shared.start,
-                               shared.task->x.cols(), std::span(learners).first(count), slope),
-                  linkFor(lossFor(*shared.task->recipe))});
+    return std::make_shared<const Predictor>(Predictor{
+        shared.task->recipe,
+        boostedModel(rounds == 0 ? constantScores(shared) : shared.start, shared.task->x.cols(),
+                     std::span(learners).first(count), slopeAfter(shared, rounds)),
+        linkFor(lossFor(*shared.task->recipe))});
 }
 
 /// Mean loss of a round's h with its landmark moved to each of the given places.
@@ -269,10 +274,21 @@ std::optional<Relevance> BoostTrainer::relevance() const {
         squares += 0.5 * round.step * round.step *
                    (round.frequencies * round.weights.asDiagonal()).rowwise().squaredNorm();
     }
-    Relevance relevance{"√(½ Σ (α q ω)²), typical slope of the waves", {}, {}};
-    relevance.values = pooledNorms(squares.cwiseSqrt(), inputGroups(*task_->recipe));
-    for (const SourceColumn& source : task_->recipe->sources)
-        relevance.names.push_back(source.name);
+    const FittedRecipe& recipe = *task_->recipe;
+    Relevance relevance{
+        "√(½ Σ (α q ω)²), typical slope of the waves per standard deviation, in " +
+            (shared_.squared ? "the unit of " + recipe.target : std::string("log odds")),
+        {},
+        {}};
+    const double unit = shared_.squared ? recipe.targetScale : 1.;
+    const InputGroups groups = inputGroups(recipe);
+    relevance.values =
+        pooledNorms(unit * slopeAfter(shared_, shownRounds()) * squares.cwiseSqrt(), groups);
+    for (const SourceColumn& source : recipe.sources) relevance.names.push_back(source.name);
+    const Index waves =
+        plan_.rounds * machine_->learners().front()->weights.size() * shared_.outputs;
+    useLevelChanges(*predictor()->fourier(), *task_, groups, unit, kRelevanceCosines / waves,
+                    relevance);
     return relevance;
 }
 

@@ -32,6 +32,21 @@ TaskPtr noiseTask(Index rows) {
     return std::make_shared<const Task>(std::move(*task));
 }
 
+/// unit · (x + 1 where the level is "rare", one in fifty rows) and noise.
+TaskPtr rareTask(double unit) {
+    RandomStream random(1, StreamId::SyntheticDesign);
+    std::vector<double> x, y;
+    std::vector<std::int32_t> level;
+    for (int row = 0; row < 300; ++row) {
+        level.push_back(row % 50 == 0 ? 3 : row % 3);
+        x.push_back(random.normal());
+        y.push_back(unit * (x.back() + (level.back() == 3 ? 1. : 0.) + 0.05 * random.normal()));
+    }
+    return test::taskOf({test::levels("g", {"a", "b", "c", "rare"}, level), test::numbers("x", x),
+                         test::numbers("y", y)},
+                        Problem::Regression);
+}
+
 /// Whatever is learned of x on the training rows is wrong on the validation rows, which hold every
 /// place with all classes but its own (numbers: 0 classes; the target is mirrored).
 TaskPtr misleadingTask(int classes) {
@@ -159,6 +174,21 @@ private slots:
         const Vector losses = boosting->landmarkLoss(2, places);
         QVERIFY(losses[0] <= losses[1]);
         QVERIFY(std::ranges::is_sorted(round.margins));
+    }
+
+    /// Pooled slopes along its indicator columns put the category first.
+    void aRareLevelDoesNotHideANumber_data() { methods_data(); }
+    void aRareLevelDoesNotHideANumber() {
+        QFETCH(QString, method);
+        const auto usual = test::trainToEnd(qPrintable(method), rareTask(1.), {});
+        const auto& values = usual.relevance->values;
+        QVERIFY2(values[0] > 0.2 && values[0] < 0.6, qPrintable(QString::number(values[0])));
+        QVERIFY2(values[1] > 1.2 * values[0], qPrintable(QString::number(values[1])));
+        QVERIFY(usual.relevance->kind.ends_with(
+            "in the unit of y; for a category the mean |change of f| between levels"));
+        const auto larger = test::trainToEnd(qPrintable(method), rareTask(64.), {});
+        for (const std::size_t s : {0U, 1U})
+            QVERIFY(std::abs(larger.relevance->values[s] / values[s] - 64.) < 1e-3);
     }
 
     void keepsTheConstantThatNoRoundBetters_data() {
