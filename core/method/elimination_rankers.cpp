@@ -45,7 +45,9 @@ struct RfeOptions : BahsicOptions {
         return std::tuple_cat(
             std::tuple{choice(&O::kernel, "kernel", "Kernel", "Of the support vector machine.",
                               {{"linear", "Linear"}, {"gaussian", "Gaussian"}})},
-            rankingFields<O>(),
+            rankingFields<O>(svmCostField<O>(
+                "Weight of the training errors in the support vector machines that eliminate, and "
+                "in the final one where that is the model.")),
             std::tuple{number<O, double>(&O::share, "share", "Share a step",
                                          "Part of the variables left that one step takes out; one "
                                          "at a time from 20 downwards.",

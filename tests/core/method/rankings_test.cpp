@@ -82,6 +82,20 @@ private slots:
         QCOMPARE(firstOf(order, 3), (std::set<Index>{0, 1, 2}));
     }
 
+    /// Of the machines that eliminate, whatever the final model is.
+    void recursiveEliminationTakesACost() {
+        const OptionValues chosen{{"svm_cost", 0.01}, {"model", std::string("none")}};
+        const auto isTaken = [&](const char* method) {
+            const OptionSchema schema = findMethod(method)->schema();
+            return checkEffects(schema, chosen, *complete(schema, chosen)).has_value();
+        };
+        QVERIFY(isTaken("rfe"));
+        QVERIFY(!isTaken("hsic"));
+        const OptionSchema schema = findMethod("rfe")->schema();
+        const auto cost = std::ranges::find(schema, "svm_cost", &OptionSpec::id);
+        QVERIFY(cost->help.find("that eliminate") != std::string::npos);
+    }
+
     void aConstantColumnComesLast_data() { methods_data(); }
     void aConstantColumnComesLast() {
         QFETCH(QString, method);
