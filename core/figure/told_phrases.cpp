@@ -271,6 +271,8 @@ constexpr Phrase kPhrases[]{
     phrase("the one with the lowest validation loss is kept: {}"),
     phrase("Its outer weights are fitted on the validation rows too, so that only test rows tell "
            "its error"),
+    phrase("Its probabilities are fitted on the validation rows, so that only test rows tell its "
+           "error"),
     phrase("No training stayed finite"),
     phrase("halve learning_rate and run again"),
     phrase("Halve learning_rate (now {}) and run again"),

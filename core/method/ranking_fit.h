@@ -28,6 +28,11 @@ std::optional<RankedFit> fitRanked(const TaskPtr&, const RankingOptions&,
                                    std::span<const Index> sources, int lambdas, Seed,
                                    const GoOn& goOn);
 
+/// What to add to the reason why a training of such a machine has ended, where the rows that make
+/// its decision values probabilities are the validation rows.
+inline constexpr const char* kCalibratedOnValidation =
+    " Its probabilities are fitted on the validation rows, so that only test rows tell its error.";
+
 /// A support vector machine on the scaled columns.
 struct SvmFit {
     PredictorPtr predictor;

@@ -197,6 +197,57 @@ private slots:
         }
     }
 
+    /// Which make its decision values probabilities, and shift its border.
+    void aMachineForClassesLearnsFromValidationRows_data() {
+        QTest::addColumn<QString>("method");
+        QTest::addColumn<QString>("set");
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<bool>("learns");
+        QTest::addRow("machine") << "svm"
+                                 << "moons"
+                                 << "" << true;
+        QTest::addRow("machine for numbers") << "svm"
+                                             << "additive"
+                                             << "" << false;
+        QTest::addRow("after a ranking") << "pearson"
+                                         << "moons"
+                                         << "svm" << true;
+        QTest::addRow("after CCM") << "ccm"
+                                   << "moons"
+                                   << "svm" << true;
+        QTest::addRow("Fourier features after a ranking") << "pearson"
+                                                          << "moons"
+                                                          << "fourier" << false;
+        QTest::addRow("on similarities") << "pbrff"
+                                         << "moons"
+                                         << "svm" << true;
+        QTest::addRow("no machine on similarities") << "pbrff"
+                                                    << "moons"
+                                                    << "logistic" << false;
+    }
+    void aMachineForClassesLearnsFromValidationRows() {
+        QFETCH(QString, method);
+        QFETCH(QString, set);
+        QFETCH(QString, model);
+        QFETCH(bool, learns);
+        OptionValues options;
+        if (!model.isEmpty()) options["model"] = model.toStdString();
+        const TaskPtr task = test::syntheticTask(set.toStdString(), 80);
+        auto all = std::make_shared<Task>(*task);
+        all->split.validation.clear();
+        for (const TaskPtr& each : {task, TaskPtr(all)}) {
+            const bool expected = learns && !each->split.validation.empty();
+            const auto trainer =
+                std::move(*makeTrainer(*findMethod(method.toStdString()), each, options, 1));
+            QVERIFY(!trainer->learnsFromValidation());
+            test::NeverStop never;
+            Advance last;
+            while (last.state == Advance::State::Working) last = trainer->advance(never);
+            QCOMPARE(trainer->learnsFromValidation(), expected);
+            QCOMPARE(last.reason.ends_with("so that only test rows tell its error."), expected);
+        }
+    }
+
     void aSupportVectorMachineLogsItsHeldOutLoss() {
         const TaskPtr task = test::syntheticTask("additive", 300);
         const auto trainer = std::move(*makeTrainer(*findMethod("svm"), task, {}, 1));
