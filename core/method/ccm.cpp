@@ -10,8 +10,8 @@
 #include "core/data/drawn_rows.h"
 #include "core/data/target_values.h"
 #include "core/kernel/pair_distance.h"
+#include "core/method/ccm_choice.h"
 #include "core/method/ccm_features.h"
-#include "core/method/ccm_options.h"
 #include "core/method/ccm_order.h"
 #include "core/method/ranking.h"
 #include "core/train/projected_gradient.h"
@@ -53,21 +53,6 @@ std::vector<Index> varyingSources(const Task& task, const Rows& rows) {
     if (live.empty())
         for (std::size_t s = 0; s < varies.size(); ++s) live.push_back(static_cast<Index>(s));
     return live;
-}
-
-/// The paper's.
-double standardEpsilon(const Task& task) {
-    return task.recipe->problem == Problem::Regression ? 0.1 : 1e-3;
-}
-
-/// What "automatic" stands for.
-CcmOptions chosen(const Task& task, CcmOptions options) {
-    const bool wide = task.x.cols() > std::ssize(task.split.train);
-    if (options.width == CcmWidth::Automatic)
-        options.width = wide ? CcmWidth::Selected : CcmWidth::Text;
-    if (options.ordering == CcmOrder::Automatic)
-        options.ordering = wide ? CcmOrder::Elimination : CcmOrder::Within;
-    return options;
 }
 
 class CcmRanker final : public Ranker {
@@ -153,7 +138,7 @@ bool CcmRanker::begin(const GoOn& goOn) {
     const Rows& rows = task_->split.train;
     data_ = {};
     data_.kernel = options_.kernel;
-    data_.epsilon = options_.epsilon > 0. ? options_.epsilon : standardEpsilon(*task_);
+    data_.epsilon = epsilonOf(*task_, options_);
     data_.y = centredTargets(*task_, rows);
     const bool gaussian = options_.kernel == Kernel::Gaussian;
     const bool asText = options_.width != CcmWidth::Code;
@@ -351,7 +336,7 @@ std::vector<Index> CcmRanker::order() const {
 }
 
 Result<std::unique_ptr<Trainer>> makeCcm(TaskPtr task, const OptionValues& values, Seed seed) {
-    const auto options = chosen(*task, readOptions<CcmOptions>(values));
+    const auto options = chosenFor(*task, readOptions<CcmOptions>(values));
     const auto fits = checkRankingModel(*task, options);
     if (!fits) return tl::unexpected(fits.error());
     const Index rows = std::ssize(task->split.train);
@@ -363,6 +348,10 @@ Result<std::unique_ptr<Trainer>> makeCcm(TaskPtr task, const OptionValues& value
                     fmt::format("The exact kernel needs matrices of {} × {} training rows (at most "
                                 "{}); set formulation=random_features.",
                                 rows, rows, kMostExactRows));
+    if (form == CcmForm::InverseFree) {
+        const auto bounded = checkInverseFree(*task, options);
+        if (!bounded) return tl::unexpected(bounded.error());
+    }
     const Index outputs = task->recipe->outputs();
     const double bytes = form == CcmForm::RandomFeatures
                              ? 3. * featureGramBytes(options.features, outputs)

@@ -96,6 +96,34 @@ private slots:
         QVERIFY(cost->help.find("that eliminate") != std::string::npos);
     }
 
+    void refusesMoreNeighboursThanThereAre() {
+        const TaskPtr numbers = test::taskOf(
+            {test::numbers("x", {1, 2, 3, 5, 4, 6}), test::numbers("y", {1, 2, 3, 4, 5, 6})},
+            Problem::Regression);
+        const TaskPtr classes =
+            test::taskOf({test::numbers("x", {1, 2, 3, 5, 4, 6, 7}),
+                          test::levels("y", {"few", "many", "one"}, {0, 0, 1, 1, 1, 1, 2})},
+                         Problem::Classification);
+        for (const char* method : {"mutual_information", "mrmr"}) {
+            const auto refused = [&](const TaskPtr& task, long long neighbours) {
+                return test::trainToEnd(
+                           method, task,
+                           {{"neighbours", neighbours}, {"model", std::string("none")}})
+                    .refused;
+            };
+            QCOMPARE(refused(numbers, 0), std::string());
+            QCOMPARE(refused(numbers, 5), std::string());
+            QCOMPARE(refused(numbers, 6),
+                     std::string("6 nearest neighbours need more rows than that, but only 6 are "
+                                 "looked at; set fewer neighbours."));
+            QCOMPARE(refused(classes, 0), std::string());
+            QCOMPARE(refused(classes, 1), std::string());
+            QCOMPARE(refused(classes, 2),
+                     std::string("2 nearest neighbours need more rows than that of every class, "
+                                 "but only 2 of \"few\" are looked at; set fewer neighbours."));
+        }
+    }
+
     void aConstantColumnComesLast_data() { methods_data(); }
     void aConstantColumnComesLast() {
         QFETCH(QString, method);
