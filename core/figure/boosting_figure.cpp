@@ -92,7 +92,10 @@ std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& t
     figure.title = words("Loss by landmark");
     const Index rounds = roundsOf(boosting, choice);
     if (rounds == 0) {
-        figure.empty = words("No round is learned yet, so that there is no landmark.");
+        figure.empty =
+            boosting.rounds.empty()
+                ? words("No round is learned yet, so that there is no landmark.")
+                : words("The model without any round is a constant and has no landmark.");
         return figure;
     }
     if (boosting.rounds[static_cast<std::size_t>(rounds - 1)]->landmark.size() == 0) {

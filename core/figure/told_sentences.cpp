@@ -83,6 +83,12 @@ constexpr const char* kSentences[]{
         "lambda."),
     sentence("The support vector machine as the final model is for classes; set model=fourier."),
     sentence("The support vector machine on the similarities is for classes; set model=logistic."),
+    sentence("{} nearest neighbours need more rows than that, but only {} are looked at; set fewer "
+             "neighbours."),
+    sentence("{} nearest neighbours need more rows than that of every class, but only {} of \"{}\" "
+             "are looked at; set fewer neighbours."),
+    sentence("The inverse-free form has no minimum with lambda2 under 1/(4nε), which is {} here; "
+             "set lambda2 to {} or more."),
     sentence("{}: the gzip file is cut short; copy or download it again."),
     sentence("{}: the gzip file is damaged; copy or download it again."),
     sentence("{}: you may not read this file; change its permissions."),

@@ -79,6 +79,17 @@ private slots:
             landmarkLossFigure(boosting, *task, choice)->empty.starts_with("flat has only one"));
         QVERIFY(!landmarkLossFigure(boosting, *task, {}, [] { return false; }));
     }
+
+    void aRunMayKeepNoRound() {
+        const TaskPtr task = test::mixedTask(40);
+        Boosting boosting = twoRounds(task->recipe->inputs());
+        boosting.chosen = 0;
+        const Figure margins = boostingMarginsFigure(boosting, {});
+        QCOMPARE(margins.series[5].x, (std::vector<double>{0., 0.}));
+        QVERIFY(margins.note.ends_with("the run's model has 0."));
+        QCOMPARE(landmarkLossFigure(boosting, *task, {})->empty,
+                 std::string("The model without any round is a constant and has no landmark."));
+    }
 };
 
 QTEST_GUILESS_MAIN(BoostingFigureTest)

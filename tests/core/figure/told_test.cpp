@@ -65,6 +65,14 @@ void ToldTest::findsWhatIsFilledIn_data() {
         << "mixed derivative in unit of bar: √mean (∂²f/∂u∂v)² per product of standard deviations"
         << "<mixed derivative in <unit of bar>: √mean (∂²f/∂u∂v)² per product of standard "
            "deviations>";
+    QTest::newRow("differences in place of derivatives")
+        << "mixed difference in unit of bar: √mean (ΔuΔv f)² over a standard deviation of each"
+        << "<mixed difference in <unit of bar>: √mean (ΔuΔv f)² over a standard deviation of each>";
+    QTest::newRow("why they stand there")
+        << "A few of the 1,000 waves, which turn more than once within a standard deviation, would "
+           "decide derivatives, so that differences stand for them."
+        << "<A few of the 1<,>000 waves, which turn more than once within a standard deviation, "
+           "would decide derivatives, so that differences stand for them>.";
     QTest::newRow("an unknown part") << "class score; x"
                                      << "<class score>; x";
 }
