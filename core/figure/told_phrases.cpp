@@ -262,6 +262,8 @@ constexpr Phrase kPhrases[]{
     phrase("{} of {} λ were tried"),
     phrase("λ = {} has the lowest {} and is kept"),
     phrase("It is the smallest of the search, so that a smaller one may do better"),
+    phrase("It is the largest of the search, which leaves little but a constant"),
+    phrase("The fit ended before it converged, and its coefficients are those reached"),
     phrase("The kernel width σ = {} standard deviations is the best of {} tried"),
     phrase("The fit at λ = {} is not finite"),
     phrase("raise lambda"),

@@ -55,6 +55,8 @@ constexpr const char* kSentences[]{
              "another target."),
     sentence(
         "The target \"{}\" of {} is the same in all {}; give training a larger share of the rows."),
+    sentence("The target \"{}\" of {} varies by only {}, too little for squared errors; rescale "
+             "the column."),
     sentence("The target \"{}\" of {} holds {}, too large for squared errors; correct that cell or "
              "rescale the column."),
     sentence("Column \"{}\" is the target and cannot have the role {} too; choose one of the two."),
