@@ -255,6 +255,8 @@ void Runs::showEarlier(RunEntry& entry) {
     const Snapshot& now = *entry.snapshot;
     entry.earlier = nullptr;
     if (!entry.lookedBack || !now.predictor || !hasEarlierModels(now)) return;
+    const Index own = now.path ? now.path->chosen : now.boosting->chosen;
+    if (hasEnded(now.state) && *entry.lookedBack == own) return;
     if (now.path && *entry.lookedBack < std::ssize(now.path->lambdas))
         entry.earlier = atLambda(now, *entry.lookedBack);
     else if (now.boosting && *entry.lookedBack <= std::ssize(now.boosting->rounds))
