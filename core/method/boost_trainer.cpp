@@ -239,20 +239,27 @@ PredictorPtr BoostTrainer::predictor() const {
     return predictorOf(shared_, machine_->learners(), shownRounds());
 }
 
-std::optional<Relevance> BoostTrainer::relevance() const {
-    if (!machine_ || machine_->rounds() == 0) return std::nullopt;
-    Vector squares = Vector::Zero(task_->x.cols());
-    const auto count = static_cast<std::size_t>(shownRounds() * shared_.outputs);
+/// Of the model of the first so many rounds.
+Relevance relevanceAfter(const Shared& shared,
+                         const std::vector<std::shared_ptr<const Boosting::Round>>& learners,
+                         Index rounds) {
+    Vector squares = Vector::Zero(shared.task->x.cols());
+    const auto count = static_cast<std::size_t>(rounds * shared.outputs);
     for (std::size_t k = 0; k < count; ++k) {
-        const Boosting::Round& round = *machine_->learners()[k];
+        const Boosting::Round& round = *learners[k];
         squares += 0.5 * round.step * round.step *
                    (round.frequencies * round.weights.asDiagonal()).rowwise().squaredNorm();
     }
     Relevance relevance{"√(½ Σ (α q ω)²), typical slope of the waves", {}, {}};
-    relevance.values = pooledNorms(squares.cwiseSqrt(), inputGroups(*task_->recipe));
-    for (const SourceColumn& source : task_->recipe->sources)
+    relevance.values = pooledNorms(squares.cwiseSqrt(), inputGroups(*shared.task->recipe));
+    for (const SourceColumn& source : shared.task->recipe->sources)
         relevance.names.push_back(source.name);
     return relevance;
+}
+
+std::optional<Relevance> BoostTrainer::relevance() const {
+    if (!machine_ || machine_->rounds() == 0) return std::nullopt;
+    return relevanceAfter(shared_, machine_->learners(), shownRounds());
 }
 
 BoostingPtr BoostTrainer::boosting() const {
@@ -266,6 +273,9 @@ BoostingPtr BoostTrainer::boosting() const {
     result->chosen = shownRounds();
     result->predictorAt = [shared = shared_, learners = result->rounds](Index rounds) {
         return predictorOf(shared, learners, rounds);
+    };
+    result->relevanceAt = [shared = shared_, learners = result->rounds](Index rounds) {
+        return relevanceAfter(shared, learners, rounds);
     };
     result->landmarkLoss = [shared = shared_, learners = result->rounds](Index position,
                                                                          const Matrix& places) {

@@ -101,6 +101,9 @@ void PagesTest::theSliderShowsTheModelAfterAnyRound() {
     QCOMPARE(constant.minCoeff(), constant.maxCoeff());
     auto* what = child<QComboBox>(window_->window(), "boostingShows");
     QTest::keyClick(slider, Qt::Key_Right);
+    QTRY_COMPARE(page("boosting")->figure().series.back().name, std::string("shown: 1 round"));
+    QVERIFY(go("relevance", Qt::Key_2).bars->values[0] > 0.);
+    window_->key(Qt::Key_9, Qt::AltModifier);
     what->setFocus();
     QTest::keyClick(what, Qt::Key_End);
     QTRY_VERIFY(page("boosting")->figure().field.has_value());
