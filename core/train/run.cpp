@@ -218,6 +218,7 @@ void Run::Impl::publishFailure(std::string why) {
 /// Whoever stops a run is answered before the metrics of a large table are computed.
 void Run::Impl::end(RunState state) {
     budget.grant(0);
+    trail.close(tick, relevance());
     if (state == RunState::Cancelled) {
         publish(state);
         sayEnded();
