@@ -239,7 +239,7 @@ void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
     showEarlier(entry);
     if (entry.intent == Intent::Step && entry.snapshot->tick >= entry.stepEnd)
         entry.intent = Intent::Pause;
-    entry.best.update(entry.snapshot->curve);
+    entry.loss.update(*entry.snapshot);
     entry.rate.update(entry.snapshot->tick, entry.snapshot->seconds);
     if (entry.snapshot->isLast) entry.run.reset();
     if (!entry.run) beginNext();
