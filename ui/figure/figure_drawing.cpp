@@ -8,6 +8,7 @@
 #include "ui/figure/axis_label.h"
 #include "ui/figure/colour_key.h"
 #include "ui/figure/figure_fit.h"
+#include "ui/figure/tick_room.h"
 
 namespace ardent {
 
@@ -324,10 +325,10 @@ void FigureDrawing::arrange() {
     const QSizeF axes = plot_.axisRect()->size();
     const double em = style_.em();
     const auto ticks = [](double count) { return static_cast<int>(std::clamp(count, 2., 10.)); };
-    plot_.xAxis->ticker()->setTickCount(ticks(axes.width() / (4.5 * em)));
     plot_.yAxis->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
     if (scale_) scale_->axis()->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
     if (figure_->scrolledRows() > 0) arrangeRows();
+    if (figure_->x.categories.empty()) fitTickCount(*plot_.xAxis, ticks(axes.width() / (4.5 * em)));
     if (!figure_->graph || !style_.titles) return;
     note_->setText(noteText(), style_.small(), style_.colours().mutedText, style_.px(3.));
     note_->arrange(width, room.noteLines);
