@@ -205,7 +205,7 @@ QString FigureDrawing::noteText() const {
                                                  "Points on one place are drawn side by side.");
     if (!style_.live && figure_->scrolledRows() > 0) {
         const Index all = figure_->scrolledRows();
-        const auto drawn = std::min(all, static_cast<Index>(std::floor(rowsInSight_ + 0.01)));
+        const auto drawn = std::min(all, static_cast<Index>(rowsInSight_));
         if (drawn > 0 && drawn < all) {
             sentences << counted(
                 drawn, QT_TRANSLATE_NOOP("ardent::FigureDrawing", "The first one is drawn."),
@@ -382,9 +382,8 @@ void FigureDrawing::arrangeRows() {
     const auto count = static_cast<double>(figure_->scrolledRows());
     const double height =
         std::clamp(axes.height() / std::max(1., count), leastRowHeight(), greatestRowHeight());
-    rowsInSight_ = std::max(1., axes.height() / height);
-    // A listing has no row of which only the upper half of a number could be read.
-    if (!style_.live || figure_->cells) rowsInSight_ = std::floor(rowsInSight_ + 1e-9);
+    // No row of which only the upper half of a number could be read.
+    rowsInSight_ = std::max(1., std::floor(axes.height() / height + 1e-9));
     firstRow_ = std::clamp(firstRow_, 0., std::max(0., count - rowsInSight_));
     plot_.yAxis->setRange(firstRow_ - 0.5, firstRow_ - 0.5 + rowsInSight_);
     if (figure_->bars) {

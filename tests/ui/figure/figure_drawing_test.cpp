@@ -44,6 +44,7 @@ private slots:
     void aSmallPlotShowsItsDataFirst();
     void onlyWhatIsLeftOutIsTold();
     void namesOfPairsMayHaveHalfOfTheWidth();
+    void onlyWholeBarsAreInSight();
     void numbersAlongAnAxisAreApart_data();
     void numbersAlongAnAxisAreApart();
 };
@@ -112,6 +113,29 @@ void FigureDrawingTest::namesOfPairsMayHaveHalfOfTheWidth() {
     QVERIFY2(single < 260, qPrintable(QString::number(single)));
     QVERIFY2(pair > 270 && pair < 320, qPrintable(QString::number(pair)));
     QVERIFY(roomBeside({"a × b"}) < 80);
+}
+
+void FigureDrawingTest::onlyWholeBarsAreInSight() {
+    const auto figure = std::make_shared<const Figure>(test::relevanceBars(40));
+    DrawStyle style;
+    style.live = true;
+    for (int height = 300; height < 340; height += 3) {
+        QCustomPlot plot;
+        plot.setViewport(QRect(0, 0, 500, height));
+        FigureDrawing drawing(plot);
+        drawing.show(figure, style);
+        for (const double first : {0., 7., 40.}) {
+            drawing.setFirstRow(first);
+            drawing.arrange();
+            const QCPRange rows = plot.yAxis->range();
+            QVERIFY(rows.size() > 5. && rows.size() < 30.);
+            QCOMPARE(rows.size(), std::round(rows.size()));
+            QCOMPARE(rows.lower + 0.5, std::round(rows.lower + 0.5));
+            QVERIFY(rows.upper < 40.);
+            const double rowHeight = plot.axisRect()->height() / rows.size();
+            QVERIFY(rowHeight >= BarRows::leastRowHeight(style) - 1e-9);
+        }
+    }
 }
 
 void FigureDrawingTest::numbersAlongAnAxisAreApart_data() {
