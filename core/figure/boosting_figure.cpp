@@ -69,12 +69,14 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
         }
         figure.series.push_back(std::move(line));
     }
-    const auto shown = static_cast<double>(roundsOf(boosting, choice));
-    figure.series.push_back({words("shown: {:.0f} rounds", shown),
-                             LineRole::Reference,
-                             0,
-                             {shown, shown},
-                             {heights.low, heights.high}});
+    const Index marked = roundsOf(boosting, choice);
+    const auto shown = static_cast<double>(marked);
+    figure.series.push_back(
+        {marked == 1 ? words("shown: 1 round") : words("shown: {} rounds", grouped(marked)),
+         LineRole::Reference,
+         0,
+         {shown, shown},
+         {heights.low, heights.high}});
     const auto rounds = std::ssize(boosting.rounds);
     figure.note =
         rounds == 1 ? words("Over the training rows after the first round; the run's model has {}.",

@@ -265,31 +265,37 @@ PredictorPtr BoostTrainer::predictor() const {
     return predictorOf(shared_, machine_->learners(), shownRounds());
 }
 
-std::optional<Relevance> BoostTrainer::relevance() const {
-    if (!machine_ || machine_->rounds() == 0) return std::nullopt;
-    Vector squares = Vector::Zero(task_->x.cols());
-    const auto count = static_cast<std::size_t>(shownRounds() * shared_.outputs);
+/// Of the model of the first so many rounds; the more there may be, the fewer rows tell of its
+/// categories.
+Relevance relevanceAfter(const Shared& shared,
+                         const std::vector<std::shared_ptr<const Boosting::Round>>& learners,
+                         Index rounds, Index mostRounds) {
+    Vector squares = Vector::Zero(shared.task->x.cols());
+    const auto count = static_cast<std::size_t>(rounds * shared.outputs);
     for (std::size_t k = 0; k < count; ++k) {
-        const Boosting::Round& round = *machine_->learners()[k];
+        const Boosting::Round& round = *learners[k];
         squares += 0.5 * round.step * round.step *
                    (round.frequencies * round.weights.asDiagonal()).rowwise().squaredNorm();
     }
-    const FittedRecipe& recipe = *task_->recipe;
+    const FittedRecipe& recipe = *shared.task->recipe;
     Relevance relevance{
         "√(½ Σ (α q ω)²), typical slope of the waves per standard deviation, in " +
-            (shared_.squared ? "the unit of " + recipe.target : std::string("log odds")),
+            (shared.squared ? "the unit of " + recipe.target : std::string("log odds")),
         {},
         {}};
-    const double unit = shared_.squared ? recipe.targetScale : 1.;
+    const double unit = shared.squared ? recipe.targetScale : 1.;
     const InputGroups groups = inputGroups(recipe);
-    relevance.values =
-        pooledNorms(unit * slopeAfter(shared_, shownRounds()) * squares.cwiseSqrt(), groups);
+    relevance.values = pooledNorms(unit * slopeAfter(shared, rounds) * squares.cwiseSqrt(), groups);
     for (const SourceColumn& source : recipe.sources) relevance.names.push_back(source.name);
-    const Index waves =
-        plan_.rounds * machine_->learners().front()->weights.size() * shared_.outputs;
-    useLevelChanges(*predictor()->fourier(), *task_, groups, unit, kRelevanceCosines / waves,
-                    relevance);
+    const Index waves = mostRounds * learners.front()->weights.size() * shared.outputs;
+    useLevelChanges(*predictorOf(shared, learners, rounds)->fourier(), *shared.task, groups, unit,
+                    kRelevanceCosines / waves, relevance);
     return relevance;
+}
+
+std::optional<Relevance> BoostTrainer::relevance() const {
+    if (!machine_ || machine_->rounds() == 0) return std::nullopt;
+    return relevanceAfter(shared_, machine_->learners(), shownRounds(), plan_.rounds);
 }
 
 BoostingPtr BoostTrainer::boosting() const {
@@ -303,6 +309,10 @@ BoostingPtr BoostTrainer::boosting() const {
     result->chosen = shownRounds();
     result->predictorAt = [shared = shared_, learners = result->rounds](Index rounds) {
         return predictorOf(shared, learners, rounds);
+    };
+    result->relevanceAt = [shared = shared_, learners = result->rounds,
+                           most = plan_.rounds](Index rounds) {
+        return relevanceAfter(shared, learners, rounds, most);
     };
     result->landmarkLoss = [shared = shared_, learners = result->rounds](Index position,
                                                                          const Matrix& places) {

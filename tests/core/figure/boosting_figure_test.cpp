@@ -46,6 +46,16 @@ private slots:
                  (std::vector<double>{2., 2.}));
     }
 
+    void countsTheRoundsShown() {
+        BoostingChoice choice;
+        choice.round = 1;
+        QCOMPARE(boostingMarginsFigure(twoRounds(3), choice).series[5].name,
+                 std::string("shown: 1 round"));
+        choice.round = 2;
+        QCOMPARE(boostingMarginsFigure(twoRounds(3), choice).series[5].name,
+                 std::string("shown: 2 rounds"));
+    }
+
     void lossIsAskedOverThePlaneInTheColumnsUnits() {
         const TaskPtr task = test::mixedTask(40);
         BoostingChoice choice;

@@ -167,6 +167,9 @@ private slots:
             QVERIFY(predict(*boosting->predictorAt(rounds), task->x).allFinite());
         QVERIFY(predict(*boosting->predictorAt(boosting->chosen), task->x) ==
                 predict(*trainer->predictor(), task->x));
+        QCOMPARE(boosting->relevanceAt(boosting->chosen).values, trainer->relevance()->values);
+        QVERIFY(boosting->relevanceAt(1).values != boosting->relevanceAt(6).values);
+        QCOMPARE(boosting->relevanceAt(0).values, std::vector<double>(2, 0.));
         // The landmark that was found loses less than where it started, at the origin.
         const auto& round = *boosting->rounds[2];
         Matrix places(2, 2);
