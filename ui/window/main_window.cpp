@@ -60,6 +60,12 @@ constexpr QLatin1String kGeometry("window/geometry");
 constexpr QLatin1String kState("window/state");
 constexpr QLatin1String kArrangement("window/arrangement");
 
+/// What the system draws around a window; it says so only once the window is shown.
+QSize frameAtMost(const QWidget& window) {
+    const QFontMetrics metrics = window.fontMetrics();
+    return {2 * metrics.averageCharWidth(), 3 * metrics.height()};
+}
+
 }  // namespace
 
 MainWindow::MainWindow()
@@ -89,7 +95,7 @@ MainWindow::MainWindow()
     connect(viewActions_, &ViewActions::figureSaved, exported, &ExportedFigure::tell);
 
     resize(QSize(fontMetrics().averageCharWidth() * 180, fontMetrics().height() * 52)
-               .boundedTo(screen()->availableSize()));
+               .boundedTo(screen()->availableSize() - frameAtMost(*this)));
     firstLayout_ = saveState(kLayoutVersion);
     restoreGeometry(QSettings().value(kGeometry).toByteArray());
     if (!restoreState(QSettings().value(kState).toByteArray(), kLayoutVersion))

@@ -1,5 +1,6 @@
 #include <QComboBox>
 #include <QDockWidget>
+#include <QScreen>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTabWidget>
@@ -64,6 +65,7 @@ class SmallWindowTest : public QObject {
 
 private slots:
     void init();
+    void theFirstStartLeavesRoomForTheFrame();
     void everyViewFits_data();
     void everyViewFits();
     void noViewMovesTheWindow_data();
@@ -99,6 +101,16 @@ void SmallWindowTest::verifyFits(const QString& where) {
             widest(window));
     window.resize(kSmall);
     QCOMPARE(window.size(), kSmall);
+}
+
+void SmallWindowTest::theFirstStartLeavesRoomForTheFrame() {
+    QSettings().clear();
+    MainWindow window;
+    const QSize room = window.screen()->availableSize();
+    const int title = 2 * window.fontMetrics().height();
+    QVERIFY(window.width() < room.width());
+    QVERIFY2(window.height() <= room.height() - title,
+             qPrintable(QString::number(window.height())));
 }
 
 void SmallWindowTest::everyViewFits_data() {
