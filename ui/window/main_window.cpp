@@ -290,6 +290,8 @@ void MainWindow::updateTitle() {
 ViewMemory MainWindow::viewMemory() const {
     ViewMemory memory{static_cast<int>(views_->arrangement()), views_->current()->id()};
     for (const FigurePage* page : views_->pages()) memory.options.merge(page->options().values());
+    memory.shown = views_->shown();
+    memory.rows = session_.selectedRows();
     return memory;
 }
 
@@ -297,8 +299,10 @@ void MainWindow::recall(const ViewMemory& memory) {
     for (const Arrangement arrangement :
          {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::All})
         if (memory.arrangement == static_cast<int>(arrangement)) views_->arrange(arrangement);
-    if (views_->page(memory.current)) views_->showPage(memory.current);
+    for (const QString& id : memory.shown + QStringList{memory.current})
+        if (views_->page(id)) views_->showPage(id);
     for (const FigurePage* page : views_->pages()) page->options().recall(memory.options);
+    session_.selectRows(memory.rows);
     history_->clear();
 }
 
