@@ -13,6 +13,8 @@ char lower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+}  // namespace
+
 std::size_t editDistance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
@@ -26,8 +28,6 @@ std::size_t editDistance(std::string_view a, std::string_view b) {
     }
     return row.back();
 }
-
-}  // namespace
 
 std::string quotedList(std::span<const std::string> names, std::size_t shown) {
     std::string text;
