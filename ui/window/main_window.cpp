@@ -160,7 +160,7 @@ void MainWindow::buildDocks() {
     addDockWidget(Qt::LeftDockWidgetArea, data_);
     addDockWidget(Qt::RightDockWidgetArea, method_);
     addDockWidget(Qt::BottomDockWidgetArea, runs_);
-    widths_ = new PanelWidths(*this, {{data_, 48, 32}, {method_, 34, 27}});
+    widths_ = new PanelWidths(*this, {{data_, 48, 32}, {method_, 34, 27, /*givesWay=*/true}});
     runs_->table()->addAction(actions_["run.notes"]);
     connect(runs_, &RunsDock::notesWanted, actions_["run.notes"], &QAction::trigger);
     const std::pair<const char*, QDockWidget*> panels[] = {
