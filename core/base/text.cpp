@@ -18,6 +18,8 @@ bool startsCharacter(char c) {
     return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
 }
 
+}  // namespace
+
 std::size_t editDistance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
@@ -31,8 +33,6 @@ std::size_t editDistance(std::string_view a, std::string_view b) {
     }
     return row.back();
 }
-
-}  // namespace
 
 std::string shortened(std::string_view text, std::size_t mostCharacters) {
     std::string line;

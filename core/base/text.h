@@ -14,6 +14,9 @@ std::string shortened(std::string_view text, std::size_t mostCharacters = 40);
 /// "a", "b", "c" and 7 more, each in one line and not endless.
 std::string quotedList(std::span<const std::string> names, std::size_t shown = 5);
 
+/// Letters to put in, leave out or replace so that one becomes the other, case ignored.
+std::size_t editDistance(std::string_view a, std::string_view b);
+
 /// The candidate that differs least from `wanted` (edit distance, case ignored), or "" when none is
 /// close.
 std::string nearestName(std::string_view wanted, std::span<const std::string> candidates);

@@ -19,6 +19,7 @@ struct Look {
     bool isEmpty = false;
     bool isConstant = false;
     bool holdsDates = false;
+    bool holdsDayNumbers = false;
     std::uint64_t digest = 0;
 };
 
@@ -41,9 +42,11 @@ bool isConstant(const Column& column) {
 }
 
 Look lookAt(const Column& column, Index rows) {
-    if (column.missing == rows) return {true, false, false, 0};
-    if (isConstant(column)) return {false, true, false, 0};
-    return {false, false, holdsDates(column), digest(column)};
+    if (column.missing == rows) return {.isEmpty = true};
+    if (isConstant(column)) return {.isConstant = true};
+    return {.holdsDates = holdsDates(column),
+            .holdsDayNumbers = holdsDayNumbers(column),
+            .digest = digest(column)};
 }
 
 void noteSame(const Table& table, const std::vector<Look>& looks, std::vector<std::string>& notes) {
@@ -108,6 +111,11 @@ std::vector<std::string> columnNotes(const Table& table) {
     note(named([&](std::size_t j) { return isDates(j, ColumnType::Categorical); }),
          fmt::format("holds dates, which are read as categories without an order: {}", kRemedy),
          fmt::format("hold dates, which are read as categories without an order: {}", kRemedy));
+    note(named([&](std::size_t j) { return looks[j].holdsDayNumbers; }),
+         "looks like dates written as yyyymmdd; as numbers they jump from month to month: add the "
+         "year or the days since the first date to the file and ignore this column.",
+         "look like dates written as yyyymmdd; as numbers they jump from month to month: add the "
+         "year or the days since the first date to the file and ignore these columns.");
     return notes;
 }
 

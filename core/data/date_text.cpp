@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -109,6 +111,32 @@ bool isNamedDate(std::string_view text) {
 
 bool isDate(std::string_view text) {
     return isNumericDate(text) || isNamedDate(text);
+}
+
+bool isDayNumber(double value) {
+    constexpr double kFirst = 18000101.;
+    constexpr double kLast = 22001231.;
+    if (!(value >= kFirst && value <= kLast) || value != std::floor(value)) return false;
+    const int number = static_cast<int>(value);
+    return std::chrono::year_month_day(
+               std::chrono::year(number / 10000),
+               std::chrono::month(static_cast<unsigned>(number / 100 % 100)),
+               std::chrono::day(static_cast<unsigned>(number % 100)))
+        .ok();
+}
+
+bool holdsDayNumbers(const Column& column) {
+    if (column.type != ColumnType::Numeric || column.missing == column.numbers.size()) return false;
+    const bool isCoarse = column.numbers.storage() == Storage::Float32;
+    const auto isDay = [isCoarse](double value) {
+        return isDayNumber(value) ||
+               (isCoarse && (isDayNumber(value - 1.) || isDayNumber(value + 1.)));
+    };
+    for (Index row = 0; row < column.numbers.size(); ++row) {
+        const double value = column.numbers.at(row);
+        if (!std::isnan(value) && !isDay(value)) return false;
+    }
+    return true;
 }
 
 bool holdsDates(const Column& column) {

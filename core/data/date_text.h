@@ -10,6 +10,13 @@ namespace ardent {
 /// time behind.
 bool isDate(std::string_view text);
 
+/// 20240331: a day from 1800 to 2200 as year, month and day in one number.
+bool isDayNumber(double value);
+
+/// A column of numbers each of which is a day as above; where they are kept as floats, which hold
+/// even numbers of that size only, one beside a day.
+bool holdsDayNumbers(const Column&);
+
 /// A column of text at least nine tenths of whose different cells are dates.
 bool holdsDates(const Column&);
 

@@ -54,4 +54,15 @@ Index RowSelection::next(Index row) const {
     return static_cast<Index>(word * kBits) + std::countr_zero(bits);
 }
 
+std::vector<std::array<Index, 2>> RowSelection::spans() const {
+    std::vector<std::array<Index, 2>> found;
+    for (Index row = next(0); row >= 0; row = next(row + 1)) {
+        if (!found.empty() && found.back()[1] + 1 == row)
+            found.back()[1] = row;
+        else
+            found.push_back({row, row});
+    }
+    return found;
+}
+
 }  // namespace ardent

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -26,6 +27,9 @@ public:
 
     /// The first one from `row` on, or −1.
     Index next(Index row) const;
+
+    /// First and last row of each unbroken run of them, ascending.
+    std::vector<std::array<Index, 2>> spans() const;
 
     /// Rows that the table does not have are left out.
     void add(std::span<const std::int32_t> rows);

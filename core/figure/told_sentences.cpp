@@ -156,6 +156,12 @@ constexpr const char* kSentences[]{
     sentence(
         "Columns {} hold dates, which are read as categories without an order: to use them, add a "
         "column of numbers to the file, such as the year or the days since the first date."),
+    sentence("Column {} looks like dates written as yyyymmdd; as numbers they jump from month to "
+             "month: add the year or the days since the first date to the file and ignore this "
+             "column."),
+    sentence("Columns {} look like dates written as yyyymmdd; as numbers they jump from month to "
+             "month: add the year or the days since the first date to the file and ignore these "
+             "columns."),
     sentence("Column {} not used: dates; add a column of numbers to the file, such as the year or "
              "the days since the first date."),
     sentence("Columns {} not used: dates; add a column of numbers to the file, such as the year or "

@@ -93,7 +93,9 @@ Json fromProject(const StoredProject& project) {
               {"views",
                {{"arrangement", project.arrangement},
                 {"current", project.currentView},
+                {"shown", project.shownViews},
                 {"options", project.viewOptions}}},
+              {"selected_rows", project.selectedRows},
               {"runs_made", project.runsMade},
               {"current_run", project.current},
               {"pinned_run", project.pinned},
@@ -111,7 +113,9 @@ StoredProject toProject(const Json& json) {
         project.chosen[method] = json::toOptions(options);
     project.arrangement = toCount(json.at("views").at("arrangement"), -1);
     project.currentView = json.at("views").at("current");
+    project.shownViews = json.at("views").value("shown", project.shownViews);
     project.viewOptions = json.at("views").value("options", project.viewOptions);
+    project.selectedRows = json.value("selected_rows", project.selectedRows);
     project.standsFor = json.value("stands_for", "");
     for (const Json& run : json.at("runs")) project.runs.push_back(toRun(run));
     project.runsMade =

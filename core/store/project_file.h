@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -47,7 +48,9 @@ struct StoredProject {
     int pinned = -1;          ///< the same of the run that others are measured against; −1: none
     int arrangement = -1;     ///< of the views; −1: not told
     std::string currentView;  ///< id; "": not told
+    std::vector<std::string> shownViews;             ///< ids, one of each pane; empty: not told
     std::map<std::string, std::string> viewOptions;  ///< what each control of the views is set to
+    std::vector<std::array<Index, 2>> selectedRows;  ///< first and last of those that stand out
     std::string standsFor;  ///< path of the project whose unsaved state this is; "": none
 };
 

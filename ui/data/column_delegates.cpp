@@ -23,6 +23,30 @@ void ColumnTextDelegate::initStyleOption(QStyleOptionViewItem* option,
     if (index.data(ColumnModel::kMutedRole).toBool()) mute(option->palette);
 }
 
+void ColumnNameDelegate::setNames(const std::vector<std::string>& names) {
+    names_.set(names);
+    known_.clear();
+}
+
+QString ColumnNameDelegate::shortened(const QString& name, const QFont& font, int width) const {
+    if (font != font_ || width != width_) known_.clear();
+    font_ = font;
+    width_ = width;
+    const auto known = known_.constFind(name);
+    if (known != known_.constEnd()) return *known;
+    return known_[name] = names_.shortened(name, QFontMetricsF(font), width);
+}
+
+void ColumnNameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                               const QModelIndex& index) const {
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    const QStyle* style = item.widget ? item.widget->style() : QApplication::style();
+    const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, &item, item.widget) + 1;
+    item.text = shortened(item.text, item.font, item.rect.width() - 2 * margin);
+    style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+}
+
 ChoiceDelegate::ChoiceDelegate(const QString& title, QList<Choice> choices, QObject* parent)
     : SoftDelegate(parent), title_(title), choices_(std::move(choices)) {}
 

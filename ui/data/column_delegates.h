@@ -1,7 +1,10 @@
 #pragma once
 
+#include <QFont>
+#include <QHash>
 #include <QList>
 
+#include "ui/figure/distinct_names.h"
 #include "ui/widgets/soft_delegate.h"
 
 namespace ardent {
@@ -55,6 +58,26 @@ public:
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
+};
+
+/// Names shortened so that each can still be told from the others of the table.
+class ColumnNameDelegate : public ColumnTextDelegate {
+    Q_OBJECT
+
+public:
+    using ColumnTextDelegate::ColumnTextDelegate;
+
+    void setNames(const std::vector<std::string>& names);
+    QString shortened(const QString& name, const QFont& font, int width) const;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+
+private:
+    DistinctNames names_;
+    mutable QHash<QString, QString> known_;  ///< by name, for the font and width below
+    mutable QFont font_;
+    mutable int width_ = 0;
 };
 
 }  // namespace ardent

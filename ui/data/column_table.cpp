@@ -40,7 +40,8 @@ ColumnTable::ColumnTable(Session& session, QWidget* parent)
       session_(session),
       search_(new QLineEdit(this)),
       view_(new QTableView(this)),
-      shown_(new QSortFilterProxyModel(this)) {
+      shown_(new QSortFilterProxyModel(this)),
+      names_(new ColumnNameDelegate(view_)) {
     search_->setObjectName(QStringLiteral("columnSearch"));
     search_->setPlaceholderText(tr("Find a column"));
     search_->setAccessibleName(tr("Find a column"));
@@ -66,6 +67,7 @@ void ColumnTable::buildView() {
         tr("Click a role or a type to change it; select several columns for the menu"));
     view_->setModel(shown_);
     view_->setItemDelegate(new ColumnTextDelegate(view_));
+    view_->setItemDelegateForColumn(ColumnModel::Name, names_);
     view_->setItemDelegateForColumn(ColumnModel::Role,
                                     new ChoiceDelegate(tr("Role of %1"), roleChoices(), view_));
     view_->setItemDelegateForColumn(
@@ -85,9 +87,15 @@ void ColumnTable::buildView() {
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(ColumnModel::Name, QHeaderView::Stretch);
-    measure();
+    takeNames();
     view_->installEventFilter(this);
     view_->viewport()->installEventFilter(this);
+    connect(shown_, &QAbstractItemModel::modelReset, this, &ColumnTable::takeNames);
+    connect(shown_, &QAbstractItemModel::dataChanged, this, [this] {
+        if (widestType() <= widths_[ColumnModel::Type]) return;
+        measure();
+        makeRoomForNames();
+    });
 
     connect(view_, &QTableView::clicked, this, [this](const QModelIndex& index) {
         const bool isChoice =
@@ -110,20 +118,49 @@ void ColumnTable::measure() {
     };
     reserve(ColumnModel::Name, QStringLiteral("xxxxxxxx"));
     reserve(ColumnModel::Role, roleText(Role::Feature) + QStringLiteral("xx"));
-    reserve(ColumnModel::Type, columnTypeText(ColumnType::Categorical) + QStringLiteral("xx"));
+    reserve(ColumnModel::Type, QString());
+    widths_[ColumnModel::Type] = std::max(widths_[ColumnModel::Type], widestType());
+    view_->setColumnWidth(ColumnModel::Type, widths_[ColumnModel::Type]);
     reserve(ColumnModel::Missing, QString());
     reserve(ColumnModel::Distribution, QStringLiteral("xxxxxx"));
 }
 
-/// Where names would have no room, the columns that cannot be chosen in are left out, one after the
-/// other.
-void ColumnTable::makeRoomForNames() {
-    int room = view_->viewport()->width() - widths_.value(ColumnModel::Name);
-    for (const int column : {ColumnModel::Role, ColumnModel::Type}) room -= widths_.value(column);
-    for (const int column : {ColumnModel::Distribution, ColumnModel::Missing}) {
-        room -= widths_.value(column);
-        view_->setColumnHidden(column, room < 0);
+/// Of those that the table has.
+int ColumnTable::widestType() const {
+    const QFontMetrics metrics = view_->fontMetrics();
+    int widest = 0;
+    for (const ColumnType type : {ColumnType::Numeric, ColumnType::Categorical, ColumnType::Text}) {
+        if (!session_.data() ||
+            std::ranges::find(session_.data()->table.columns, type, &Column::type) ==
+                session_.data()->table.columns.end())
+            continue;
+        const QString text = columnTypeText(type) + QStringLiteral("xx");
+        widest = std::max(widest, metrics.horizontalAdvance(text) + metrics.height() / 2);
     }
+    return widest;
+}
+
+void ColumnTable::takeNames() {
+    std::vector<std::string> names;
+    if (session_.data())
+        for (const Column& column : session_.data()->table.columns) names.push_back(column.name);
+    names_->setNames(names);
+    measure();
+    makeRoomForNames();
+}
+
+/// Names take what the others do not need. Where they would have no room, the columns that cannot
+/// be chosen in are scrolled to.
+void ColumnTable::makeRoomForNames() {
+    const int room = view_->viewport()->width() - widths_.value(ColumnModel::Role) -
+                     widths_.value(ColumnModel::Type);
+    const int least = widths_.value(ColumnModel::Name);
+    const bool fits =
+        room - widths_.value(ColumnModel::Missing) - widths_.value(ColumnModel::Distribution) >=
+        least;
+    view_->horizontalHeader()->setSectionResizeMode(
+        ColumnModel::Name, fits ? QHeaderView::Stretch : QHeaderView::Interactive);
+    if (!fits) view_->setColumnWidth(ColumnModel::Name, std::max(least, room));
 }
 
 bool ColumnTable::eventFilter(QObject* object, QEvent* event) {

@@ -10,6 +10,7 @@ class QTableView;
 
 namespace ardent {
 
+class ColumnNameDelegate;
 class Session;
 
 /// The columns of the data with a search field and a menu that gives several of them a role, or a
@@ -29,7 +30,9 @@ protected:
 private:
     void buildView();
     void measure();
+    int widestType() const;
     void makeRoomForNames();
+    void takeNames();
     void showMenu(const QPoint& position);
     void offerReadings(QMenu& menu, const QStringList& columns);
 
@@ -37,6 +40,7 @@ private:
     QLineEdit* search_;
     QTableView* view_;
     QSortFilterProxyModel* shown_;
+    ColumnNameDelegate* names_;
     QMap<int, int> widths_;  ///< that a column needs
 };
 

@@ -4,7 +4,9 @@
 #include <QSignalBlocker>
 #include <cmath>
 
+#include "core/data/split.h"
 #include "ui/session/session.h"
+#include "ui/style/translated.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/number_text.h"
@@ -67,11 +69,16 @@ void SplitEditor::showRecipe() {
     }
     setEnabled(session_.data() != nullptr);
     if (!session_.data()) return rows_->setText(tr("Rows are dealt at random from the seed"));
-    const double total = split.train + split.validation + split.test;
-    const auto rows = static_cast<double>(session_.data()->table.rows);
-    const auto part = [&](double share) { return countText(std::llround(rows * share / total)); };
-    rows_->setText(tr("About %1, %2 and %3 rows, dealt at random from the seed")
-                       .arg(part(split.train), part(split.validation), part(split.test)));
+    const Table& table = session_.data()->table;
+    const Index target = table.find(session_.recipe().target);
+    const Index rows =
+        table.rows - (target < 0 ? 0 : table.columns[static_cast<std::size_t>(target)].missing);
+    const Result<SplitSizes> sizes = splitSizes(rows, split);
+    if (!sizes) return rows_->setText(faultText(sizes.error()));
+    const QString text = target < 0 ? tr("About %1, %2 and %3 rows, dealt at random from the seed")
+                                    : tr("%1, %2 and %3 rows, dealt at random from the seed");
+    rows_->setText(
+        text.arg(countText((*sizes)[0]), countText((*sizes)[1]), countText((*sizes)[2])));
 }
 
 void SplitEditor::commit() {

@@ -9,7 +9,8 @@ namespace ardent {
 class NumberBox;
 class Session;
 
-/// Shares of the rows for training, validation and test, and how many rows that is.
+/// Shares of the rows for training, validation and test, and how many rows that is: of those with a
+/// target, once one is chosen.
 class SplitEditor : public QWidget {
     Q_OBJECT
 

@@ -13,6 +13,9 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTimer>
@@ -57,6 +60,24 @@ QString startFolder(const QSettings& settings, const QFileInfo& proposed) {
     return QFileInfo(pictures).isDir() ? pictures : QDir::homePath();
 }
 
+/// With the frame and the panels of the desktop around it.
+QSize roomOnScreen(const QWidget& dialog) {
+    return dialog.screen()->availableSize() * 9 / 10;
+}
+
+/// As wide as its content, as high as there is room for it.
+QScrollArea* scrolled(QWidget* content) {
+    auto* area = new QScrollArea;
+    area->setWidget(content);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setMinimumWidth(content->minimumSizeHint().width() +
+                          area->verticalScrollBar()->sizeHint().width());
+    return area;
+}
+
 }  // namespace
 
 ExportDialog::ExportDialog(const Figure& figure, const QString& recipe, const QString& name,
@@ -71,7 +92,9 @@ ExportDialog::ExportDialog(const Figure& figure, const QString& recipe, const QS
       previewTimer_(new QTimer(this)) {
     setWindowTitle(tr("Export figure"));
     const ExportOptions saved = savedExportOptions(QSettings(), needed_);
-    auto* form = new QFormLayout;
+    auto* fields = new QWidget;
+    auto* form = new QFormLayout(fields);
+    form->setContentsMargins(0, 0, 0, 0);
     addSizeFields(*form, saved);
     addFileFields(*form, saved, name);
 
@@ -79,7 +102,9 @@ ExportDialog::ExportDialog(const Figure& figure, const QString& recipe, const QS
     preview_->setAccessibleName(tr("Preview"));
     preview_->setAlignment(Qt::AlignCenter);
     const int em = fontMetrics().height();
-    preview_->setMinimumSize(24 * em, 18 * em);
+    const QSize room = roomOnScreen(*this);
+    preview_->setMinimumSize(
+        QSize(24 * em, 18 * em).boundedTo({room.width() / 3, room.height() / 2}));
     preview_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     caption_->setObjectName(QStringLiteral("caption"));
     caption_->setAlignment(Qt::AlignCenter);
@@ -103,7 +128,7 @@ ExportDialog::ExportDialog(const Figure& figure, const QString& recipe, const QS
     picture->addWidget(preview_, 1);
     picture->addWidget(caption_);
     auto* columns = new QHBoxLayout;
-    columns->addLayout(form);
+    columns->addWidget(scrolled(fields));
     columns->addSpacing(em);
     columns->addLayout(picture, 1);
     auto* page = new QVBoxLayout(this);
@@ -116,7 +141,7 @@ ExportDialog::ExportDialog(const Figure& figure, const QString& recipe, const QS
     connect(previewTimer_, &QTimer::timeout, this, &ExportDialog::showPreview);
     matchPreset();
     applyFormat();
-    resize(60 * em, 30 * em);
+    resize(QSize(60 * em, 30 * em).boundedTo(room));
 }
 
 QDoubleSpinBox* ExportDialog::numberField(QFormLayout& form, const QString& name,
@@ -198,7 +223,7 @@ void ExportDialog::addFileFields(QFormLayout& form, const ExportOptions& saved,
     browse->setText(tr("&Browse…"));
     browse->setAccessibleName(tr("Browse for a file"));
     browse->setToolTip(tr("Choose folder and file name"));
-    path_->setMinimumWidth(15 * fontMetrics().height());
+    path_->setMinimumWidth(std::min(15 * fontMetrics().height(), roomOnScreen(*this).width() / 4));
     layout->addWidget(path_, 1);
     layout->addWidget(browse);
     addField(form, *row, QStringLiteral("file"), tr("&File"), QString());

@@ -51,6 +51,10 @@ QString firstLines(const QString& text, const QFont& font, double width, int mos
     return text.left(last) + QFontMetricsF(font).elidedText(text.mid(last), Qt::ElideRight, room);
 }
 
+QString countOfMore(std::size_t entries) {
+    return QCoreApplication::translate("ardent::FlowLegend", "and %1 more").arg(entries);
+}
+
 }  // namespace
 
 WrappedText::WrappedText(QCustomPlot* plot) : QCPLayoutElement(plot) {
@@ -114,7 +118,6 @@ double FlowLegend::widthOf(const LegendEntry& entry) const {
 }
 
 void FlowLegend::arrange(int widthPx, int mostRows) {
-    width_ = widthPx;
     places_.clear();
     more_.clear();
     rows_ = 0;
@@ -123,33 +126,33 @@ void FlowLegend::arrange(int widthPx, int mostRows) {
         return;
     }
     const double gap = 1.4 * style_.em();
-    const double moreWidth = 6. * style_.em();
+    const double moreWidth =
+        gap + QFontMetricsF(style_.small()).horizontalAdvance(countOfMore(entries_.size()));
     double x = 0.;
     int row = 0;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
-        const double width = std::min<double>(widthOf(entries_[i]), widthPx);
         const bool lastRow = row + 1 >= mostRows;
         const bool last = i + 1 == entries_.size();
-        const double room = widthPx - (lastRow && !last ? moreWidth : 0.);
+        const double room = std::max(widthPx - (lastRow && !last ? moreWidth : 0.), widthPx / 3.);
+        const double width = std::min(widthOf(entries_[i]), room);
         if (x > 0. && x + width > room) {
             if (lastRow) {
-                more_ = QCoreApplication::translate("ardent::FlowLegend", "and %1 more")
-                            .arg(entries_.size() - i);
+                more_ = countOfMore(entries_.size() - i);
                 moreX_ = x;
                 break;
             }
             x = 0.;
             ++row;
         }
-        places_.push_back({i, x, row});
+        places_.push_back({i, x, row, width});
         x += width + gap;
     }
     rows_ = row + 1;
     setHeight(*this, rows_ * kRowEm * style_.em() + 0.4 * style_.em());
 }
 
-void FlowLegend::drawEntry(QCPPainter& painter, const LegendEntry& entry,
-                           QPointF leftCentre) const {
+void FlowLegend::drawEntry(QCPPainter& painter, const LegendEntry& entry, QPointF leftCentre,
+                           double width) const {
     const double em = style_.em();
     const double icon = (entry.line ? 2.4 : 1.1) * em;
     const QPointF middle = leftCentre + QPointF(icon / 2., 0.);
@@ -177,7 +180,7 @@ void FlowLegend::drawEntry(QCPPainter& painter, const LegendEntry& entry,
     const double before = icon + 0.5 * em;
     const QRectF room(leftCentre + QPointF(before, -em), QSizeF(QWIDGETSIZE_MAX, 2. * em));
     const QString name =
-        QFontMetricsF(style_.small()).elidedText(entry.text, Qt::ElideMiddle, width_ - before + 1.);
+        QFontMetricsF(style_.small()).elidedText(entry.text, Qt::ElideMiddle, width - before + 1.);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, name);
 }
 
@@ -187,7 +190,7 @@ void FlowLegend::draw(QCPPainter* painter) {
     const QPointF origin = rect().topLeft();
     for (const Place& place : places_) {
         drawEntry(*painter, entries_[place.entry],
-                  origin + QPointF(place.x, (place.row + 0.5) * kRowEm * em));
+                  origin + QPointF(place.x, (place.row + 0.5) * kRowEm * em), place.width);
     }
     if (more_.isEmpty()) return;
     painter->setPen(style_.colours().mutedText);

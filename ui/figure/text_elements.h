@@ -68,17 +68,17 @@ private:
         std::size_t entry;
         double x;
         int row;
+        double width;
     };
 
     double widthOf(const LegendEntry&) const;
-    void drawEntry(QCPPainter&, const LegendEntry&, QPointF leftCentre) const;
+    void drawEntry(QCPPainter&, const LegendEntry&, QPointF leftCentre, double width) const;
 
     std::vector<LegendEntry> entries_;
     DrawStyle style_;
     std::vector<Place> places_;
     QString more_;
     double moreX_ = 0.;
-    double width_ = 0.;
     int rows_ = 0;
 };
 

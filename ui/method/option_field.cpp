@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QToolButton>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/style/number_format.h"
@@ -28,6 +29,12 @@ QString choiceTitle(const OptionSpec& spec, const std::string& id) {
     for (const auto& [choice, title] : spec.choices)
         if (choice == id) return translatedCore(title);
     return QString::fromStdString(id);
+}
+
+/// More than stands beside a number.
+bool hasLongUnit(const OptionSpec& spec) {
+    constexpr qsizetype kLetters = 16;
+    return translatedCore(spec.unit).size() > kLetters;
 }
 
 }  // namespace
@@ -83,6 +90,7 @@ OptionField::OptionField(const OptionSpec& spec, QWidget* form)
     const QString title = translatedCore(spec.title);
     editor_->setObjectName(QStringLiteral("option.") + QString::fromStdString(spec.id));
     label_ = fieldLabel(title, editor_, optionHelp(spec));
+    if (hasLongUnit(spec)) label_->setText(tr("%1 (%2)").arg(title, translatedCore(spec.unit)));
     label_->setWordWrap(true);
     reset_->setObjectName(QStringLiteral("reset.") + QString::fromStdString(spec.id));
     reset_->setIcon(lineIcon(QStringLiteral("undo")));
@@ -97,6 +105,16 @@ OptionField::OptionField(const OptionSpec& spec, QWidget* form)
         emit edited(standard_);
     });
     show(spec.standard, spec.standard);
+}
+
+bool OptionField::isWide() const {
+    constexpr int kLetters = 12;
+    if (hasLongUnit(spec_)) return true;
+    const QFontMetrics metrics = editor_->fontMetrics();
+    return std::ranges::any_of(spec_.choices, [&](const auto& choice) {
+        return metrics.horizontalAdvance(translatedCore(choice.second)) >
+               kLetters * metrics.averageCharWidth();
+    });
 }
 
 QWidget* OptionField::makeEditor(QWidget* form) {
@@ -119,7 +137,8 @@ QWidget* OptionField::makeEditor(QWidget* form) {
         new NumberBox(integer ? NumberBox::Kind::Integer : NumberBox::Kind::Real,
                       logarithmic ? NumberBox::Steps::Logarithmic : NumberBox::Steps::Linear,
                       spec_.minimum, spec_.maximum, form);
-    if (!spec_.unit.empty()) box->setSuffix(u' ' + translatedCore(spec_.unit));
+    if (!spec_.unit.empty() && !hasLongUnit(spec_))
+        box->setSuffix(u' ' + translatedCore(spec_.unit));
     box->setSpecialValueText(zeroText(spec_));
     connect(box, &QDoubleSpinBox::valueChanged, this, &OptionField::commit);
     return box;

@@ -96,16 +96,21 @@ void RunsDock::showTargets() {
     fitColumns();
 }
 
-int RunsDock::widthOf(int column) const {
-    constexpr int kMostLetters = 26;
+int RunsDock::contentOf(int column) const {
     const QAbstractItemView& cells = *table_;
-    const int content = cells.sizeHintForColumn(column);
-    return std::max(std::min(content, table_->fontMetrics().averageCharWidth() * kMostLetters),
+    return std::max(cells.sizeHintForColumn(column),
                     table_->horizontalHeader()->sectionSizeHint(column));
 }
 
-/// As wide as what stands there, and generous where the method's title has room enough beside; what
-/// has no room at all is scrolled to.
+int RunsDock::widthOf(int column) const {
+    constexpr int kMostLetters = 26;
+    return std::max(
+        std::min(contentOf(column), table_->fontMetrics().averageCharWidth() * kMostLetters),
+        table_->horizontalHeader()->sectionSizeHint(column));
+}
+
+/// As wide as what stands there, and generous where the method's title has room enough beside; long
+/// texts take what it does not need, and what has no room at all is scrolled to.
 void RunsDock::fitColumns() {
     constexpr int kMethodLetters = 12;
     constexpr std::pair<int, int> kGenerous[] = {
@@ -123,14 +128,27 @@ void RunsDock::fitColumns() {
         table_->setColumnWidth(column, width);
         if (!table_->isColumnHidden(column)) rest -= width;
     }
+    const int method = std::max(widthOf(RunsModel::MethodTitle), unit * kMethodLetters);
+    for (const auto& [column, letters] : kGenerous) {
+        const int missing = contentOf(column) - table_->columnWidth(column);
+        const int more = std::min(missing, rest - method);
+        if (more <= 0 || table_->isColumnHidden(column)) continue;
+        table_->setColumnWidth(column, table_->columnWidth(column) + more);
+        rest -= more;
+    }
     table_->setColumnWidth(RunsModel::MethodTitle, std::max(rest, unit * kMethodLetters));
 }
 
 /// What a run tells may grow.
 void RunsDock::widenColumns() {
     for (const int column :
+<<<<<<< HEAD
          {RunsModel::State, RunsModel::Loss, RunsModel::Test, RunsModel::Ticks, RunsModel::Time})
         if (widthOf(column) > table_->columnWidth(column)) return fitColumns();
+=======
+         {RunsModel::State, RunsModel::Best, RunsModel::Test, RunsModel::Ticks, RunsModel::Time})
+        if (contentOf(column) > table_->columnWidth(column)) return fitColumns();
+>>>>>>> wt-g
 }
 
 bool RunsDock::eventFilter(QObject* object, QEvent* event) {

@@ -29,6 +29,7 @@ protected:
 
 private:
     void buildTable();
+    int contentOf(int column) const;
     int widthOf(int column) const;
     void fitColumns();
     void widenColumns();

@@ -212,6 +212,13 @@ void addNotices(const StoredProject& project, OpenedProject& opened) {
         opened.notices << Session::tr("The runs are of the earlier data: press Run to train anew.");
 }
 
+RowSelectionPtr selectionOf(const std::vector<std::array<Index, 2>>& spans, Index tableRows) {
+    auto rows = std::make_shared<RowSelection>(tableRows);
+    for (const auto& [first, last] : spans)
+        rows->add(std::max(first, Index{0}), std::min(last, tableRows - 1));
+    return rows->count() == 0 ? nullptr : rows;
+}
+
 }  // namespace
 
 QString keptName(const QString& shown) {
@@ -245,6 +252,8 @@ StoredProject projectOf(const Session& session, const QString& path, const ViewM
     project.currentView = views.current.toStdString();
     for (const auto& [name, value] : views.options)
         project.viewOptions[name.toStdString()] = value.toStdString();
+    for (const QString& view : views.shown) project.shownViews.push_back(view.toStdString());
+    if (views.rows) project.selectedRows = views.rows->spans();
     return project;
 }
 
@@ -263,6 +272,8 @@ Result<OpenedProject> openProject(const QString& path, const QString& dataPath) 
     opened.views = {project->arrangement, QString::fromStdString(project->currentView)};
     for (const auto& [name, value] : project->viewOptions)
         opened.views.options[QString::fromStdString(name)] = QString::fromStdString(value);
+    for (const std::string& view : project->shownViews)
+        opened.views.shown << QString::fromStdString(view);
 
     const DataReference& reference = project->data;
     const bool isFile = reference.sample.empty();
@@ -277,6 +288,8 @@ Result<OpenedProject> openProject(const QString& path, const QString& dataPath) 
     opened.data = std::move(*data);
     if (auto added = addRuns(*project, opened); !added) return tl::unexpected(added.error());
     addNotices(*project, opened);
+    if (reference.digest == opened.data->digest)
+        opened.views.rows = selectionOf(project->selectedRows, opened.data->table.rows);
     return opened;
 }
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/data/row_selection.h"
 #include "core/store/project_file.h"
 #include "ui/session/choices.h"
 #include "ui/session/run_entry.h"
@@ -17,6 +18,8 @@ struct ViewMemory {
     int arrangement = -1;                     ///< −1: not told
     QString current;                          ///< id of a view; "": not told
     std::map<QString, QString> options = {};  ///< what each control of the views is set to
+    QStringList shown = {};                   ///< ids of the views in sight
+    RowSelectionPtr rows = nullptr;           ///< that stand out; null: none
 };
 
 /// A project as it has come from its file, ready to be shown.

@@ -105,6 +105,9 @@ void EffectsPage::draw() {
     choice.first = variable_->currentData().toLongLong();
     if (with_->currentIndex() > 0) choice.second = with_->currentData().toLongLong();
     if (output_->count() > 0) choice.output = output_->currentData().toLongLong();
+    std::vector<Index> drawn{choice.first};
+    if (choice.second) drawn.push_back(*choice.second);
+    whatIf_->include(drawn);
     choice.colour = run->colour;
     choice.rowsAre = run->learningRows();
     painter_.paint(

@@ -64,7 +64,7 @@ void ValueField::buildSlider(const Range& range, bool whole) {
     number_->setFixedWidth(widestNumber());
     connect(slider_, &QSlider::valueChanged, this, [this, whole](int step) {
         const double share = static_cast<double>(step) / std::max(1, slider_->maximum());
-        double value = range_.low + share * (range_.high - range_.low);
+        double value = std::lerp(range_.low, range_.high, share);
         if (whole) value = std::round(value);
         showNumber(value);
         emit valueChanged(value);

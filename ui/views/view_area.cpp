@@ -82,6 +82,13 @@ FigurePage* ViewArea::current() const {
     return current_;
 }
 
+QStringList ViewArea::shown() const {
+    QStringList ids;
+    for (const QTabWidget* pane : panes_)
+        if (const auto* page = qobject_cast<FigurePage*>(pane->currentWidget())) ids << page->id();
+    return ids;
+}
+
 void ViewArea::put(FigurePage* page, int pane) {
     const int tab = panes_[static_cast<std::size_t>(pane)]->addTab(page, page->title());
     panes_[static_cast<std::size_t>(pane)]->setTabToolTip(tab, page->toolTip());

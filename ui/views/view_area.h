@@ -34,6 +34,8 @@ public:
 
     /// The view that was used last: what an export takes.
     FigurePage* current() const;
+    /// Ids of the views in sight, one of each pane that has any.
+    QStringList shown() const;
     void showPage(const QString& id);
     void showNext(int step);
     void moveCurrentAcross();  ///< to the next pane that is in use

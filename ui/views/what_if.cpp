@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
+#include <QSlider>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -74,6 +75,7 @@ std::vector<Index> byRelevance(const RunEntry& run) {
 
 WhatIf::WhatIf(ViewOptions& options, QWidget* parent)
     : QWidget(parent),
+      options_(options),
       prediction_(new ElidingLabel(Qt::ElideRight, this)),
       row_(new RowBox(tr("none"), this)),
       reset_(new QToolButton(this)),
@@ -89,28 +91,47 @@ WhatIf::WhatIf(ViewOptions& options, QWidget* parent)
     column->setSpacing(gap / 2);
     column->addWidget(makeHead());
     column->addWidget(scroll_);
-    addRow(options);
+    addOption();
     connect(row_, &QSpinBox::valueChanged, this, &WhatIf::takeRow);
     connect(reset_, &QToolButton::clicked, this, [this] {
-        if (row_->value() == 0) return take(frame_.typical);
+        if (row_->value() == 0) return takeRow();
         row_->setValue(0);
     });
     connect(more_, &QToolButton::toggled, this, [this] { makeFields(); });
 }
 
 /// Cannot be set while the rows are on their way.
-void WhatIf::addRow(ViewOptions& options) {
-    const auto write = [this](const QString& text) {
-        bool isNumber = false;
-        const int row = text.toInt(&isNumber);
-        if (values_.size() == 0 || !isNumber || row < row_->minimum() || row > row_->maximum())
-            return false;
+void WhatIf::addOption() {
+    options_.add(ViewOptions::Option{row_, false, [this] { return state(); },
+                                     [this](const QString& state) { return restore(state); }});
+}
+
+/// "17", or "17 {…}" with what was moved.
+QString WhatIf::state() const {
+    const QString row = QString::number(row_->value());
+    return moved_.empty() ? row : row + u' ' + movedText(*task_->recipe, moved_);
+}
+
+bool WhatIf::restore(const QString& state) {
+    bool isNumber = false;
+    const int row = state.section(u' ', 0, 0).toInt(&isNumber);
+    if (values_.size() == 0 || !isNumber || row < row_->minimum() || row > row_->maximum())
+        return false;
+    {
+        const QSignalBlocker quiet(row_);
         row_->setValue(row);
-        return true;
-    };
-    options.add(
-        ViewOptions::Option{row_, true, [this] { return QString::number(row_->value()); }, write});
-    connect(row_, &QSpinBox::valueChanged, &options, &ViewOptions::note);
+    }
+    values_ = taken();
+    moved_ = movedFrom(*task_->recipe, state.section(u' ', 1));
+    for (auto& [source, value] : moved_) {
+        const auto at = static_cast<std::size_t>(source);
+        if (task_->recipe->sources[at].type == ColumnType::Numeric)
+            value = std::clamp(value, frame_.ranges[at].low, frame_.ranges[at].high);
+        values_(source) = value;
+    }
+    showValues();
+    emit changed();
+    return true;
 }
 
 QWidget* WhatIf::makeHead() {
@@ -129,6 +150,7 @@ QWidget* WhatIf::makeHead() {
                    tr("Row of the table whose values the what-if row takes; one without a target "
                       "gives way to the next that has one")));
     line->addWidget(row_);
+    row_->setAccessibleName(tr("What-if row"));
     reset_->setObjectName(QStringLiteral("whatIfReset"));
     reset_->setText(tr("Reset"));
     reset_->setToolTip(
@@ -189,6 +211,7 @@ void WhatIf::forget() {
     task_ = nullptr;
     forgetFields();
     values_.resize(0);
+    moved_.clear();
     order_.clear();
     ordered_ = false;
     const QSignalBlocker quiet(row_);
@@ -203,35 +226,59 @@ void WhatIf::receive(Frame frame) {
         row_->setValue(0);
     }
     values_ = frame_.typical;
+    moved_.clear();
     makeFields();
-    take(frame_.typical);
+    showValues();
+    emit changed();
 }
 
 void WhatIf::forgetFields() {
     qDeleteAll(fields_);
     fields_.clear();
+    fieldSources_.clear();
+}
+
+/// A slider that is being dragged stays.
+void WhatIf::include(const std::vector<Index>& sources) {
+    included_ = sources;
+    const auto isIn = [](const std::vector<Index>& all, Index source) {
+        return std::ranges::find(all, source) != all.end();
+    };
+    const bool isMissing = std::ranges::any_of(sources, [&](Index source) {
+        return isIn(order_, source) && !isIn(fieldSources_, source);
+    });
+    const auto sliders = content_->findChildren<QSlider*>();
+    if (isMissing && std::ranges::none_of(sliders, &QSlider::isSliderDown)) makeFields();
+}
+
+/// The first of the order, those to be included in any case.
+void WhatIf::chooseFields() {
+    const auto isIncluded = [this](Index source) {
+        return std::ranges::find(included_, source) != included_.end();
+    };
+    fieldSources_ = order_;
+    if (more_->isChecked() || order_.size() <= kTop) return;
+    std::ranges::stable_partition(fieldSources_, isIncluded);
+    fieldSources_.resize(std::max(kTop, included_.size()));
 }
 
 void WhatIf::makeFields() {
     if (values_.size() == 0) return;
     forgetFields();
-    const std::size_t count = more_->isChecked() ? order_.size() : std::min(kTop, order_.size());
+    chooseFields();
     more_->setVisible(order_.size() > kTop);
     const std::vector<SourceColumn>& sources = task_->recipe->sources;
     std::vector<std::string> names;
     for (const SourceColumn& source : sources) names.push_back(source.name);
     DistinctNames distinct;
     distinct.set(names);
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto source = static_cast<std::size_t>(order_[i]);
+    for (const Index at : fieldSources_) {
+        const auto source = static_cast<std::size_t>(at);
         auto* field = new ValueField(sources[source], distinct, frame_.ranges[source],
                                      frame_.whole[source], content_);
-        field->setValue(values_(order_[i]));
-        connect(field, &ValueField::valueChanged, this, [this, at = order_[i]](double value) {
-            values_(at) = value;
-            predictNow();
-            emit changed();
-        });
+        field->setValue(values_(at));
+        connect(field, &ValueField::valueChanged, this,
+                [this, at](double value) { move(at, value); });
         fields_.push_back(field);
     }
     int widest = 0;
@@ -279,18 +326,34 @@ void WhatIf::changeEvent(QEvent* event) {
         QMetaObject::invokeMethod(this, &WhatIf::makeFields, Qt::QueuedConnection);
 }
 
-void WhatIf::take(const Vector& values) {
-    if (values.size() == 0) return;
-    values_ = values;
-    for (std::size_t i = 0; i < fields_.size(); ++i) fields_[i]->setValue(values_(order_[i]));
+/// Options are noted before anyone redraws, which settles them.
+void WhatIf::move(Index source, double value) {
+    values_(source) = value;
+    moved_[source] = value;
     predictNow();
+    options_.note();
     emit changed();
+}
+
+/// Without what was moved.
+Vector WhatIf::taken() const {
+    const auto row = row_->taskRow();
+    return row ? sourceRow(*task_->recipe, task_->x, *row) : frame_.typical;
 }
 
 void WhatIf::takeRow() {
     if (!task_ || values_.size() == 0) return;
-    const auto row = row_->taskRow();
-    take(row ? sourceRow(*task_->recipe, task_->x, *row) : frame_.typical);
+    values_ = taken();
+    moved_.clear();
+    showValues();
+    options_.note();
+    emit changed();
+}
+
+void WhatIf::showValues() {
+    for (std::size_t i = 0; i < fields_.size(); ++i)
+        fields_[i]->setValue(values_(fieldSources_[i]));
+    predictNow();
 }
 
 void WhatIf::predictNow() {

@@ -7,6 +7,7 @@
 #include "core/data/table_rows.h"
 #include "core/model/predictor.h"
 #include "ui/session/background.h"
+#include "ui/views/moved_values.h"
 
 class QGridLayout;
 class QLabel;
@@ -26,11 +27,13 @@ class WhatIf : public QWidget {
     Q_OBJECT
 
 public:
-    /// The row taken is an option of the view.
+    /// The row taken, with the values moved since, is an option of the view.
     WhatIf(ViewOptions& options, QWidget* parent);
 
     /// Values stay as they are while the run learns from the same rows; null: there is no model.
     void show(const RunEntry* run);
+    /// These sources have fields besides those that matter most.
+    void include(const std::vector<Index>& sources);
     void forget();  ///< until a run is shown
 
     /// One value a source column: a number, or a level's position. Empty until they are known.
@@ -52,16 +55,22 @@ private:
     };
 
     static Frame frameOf(const Task& task);
-    void addRow(ViewOptions& options);
+    void addOption();
+    QString state() const;
+    bool restore(const QString& state);
+    void chooseFields();
+    void move(Index source, double value);
+    Vector taken() const;
     QWidget* makeHead();
     void receive(Frame frame);
     void makeFields();
     void forgetFields();
     void arrangeFields();
-    void take(const Vector& values);
     void takeRow();
+    void showValues();
     void predictNow();
 
+    ViewOptions& options_;
     PredictorPtr predictor_;
     TaskPtr task_;
     TableRowsPtr tableRows_;
@@ -70,6 +79,7 @@ private:
     int run_ = 0;               ///< the shown one's id
     Frame frame_;
     Vector values_;
+    MovedValues moved_;  ///< since the row was taken
     QLabel* prediction_;
     RowBox* row_;
     QToolButton* reset_;
@@ -78,6 +88,8 @@ private:
     QGridLayout* grid_;
     VerticalScroll* scroll_;
     std::vector<ValueField*> fields_;
+    std::vector<Index> fieldSources_;  ///< one a field
+    std::vector<Index> included_;
     Background worker_;
 };
 

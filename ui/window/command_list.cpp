@@ -3,12 +3,13 @@
 #include <QCoreApplication>
 #include <QDialog>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTreeWidget>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "core/base/text.h"
+#include "ui/widgets/field.h"
 #include "ui/window/actions.h"
 
 namespace ardent {
@@ -20,7 +21,10 @@ class CommandList : public QDialog {
 
 public:
     CommandList(const Actions& actions, const QList<Command>& further, QWidget* parent)
-        : QDialog(parent), search_(new QLineEdit(this)), list_(new QTreeWidget(this)) {
+        : QDialog(parent),
+          search_(new QLineEdit(this)),
+          hint_(smallPrint()),
+          list_(new QTreeWidget(this)) {
         setWindowTitle(tr("Find a command"));
         setAttribute(Qt::WA_DeleteOnClose);
         setObjectName(QStringLiteral("commandList"));
@@ -30,20 +34,26 @@ public:
         search_->installEventFilter(this);
         list_->setAccessibleName(tr("Commands"));
         list_->setToolTip(tr("Return carries out the chosen command"));
-        list_->setColumnCount(2);
+        list_->setColumnCount(FieldCount);
         list_->setHeaderHidden(true);
         list_->setRootIsDecorated(false);
         for (QAction* action : actions.all()) addAction(*action);
         for (const Command& command : further) add(command, QString());
-        list_->setColumnWidth(0, fontMetrics().averageCharWidth() * 60);
+        const int letter = fontMetrics().averageCharWidth();
+        list_->setColumnWidth(Name, letter * 32);
+        list_->setColumnWidth(Tip, letter * 50);
+        hint_->setObjectName(QStringLiteral("commandHint"));
         auto* layout = new QVBoxLayout(this);
         layout->addWidget(search_);
+        layout->addWidget(hint_);
         layout->addWidget(list_);
-        resize(fontMetrics().averageCharWidth() * 85, fontMetrics().height() * 24);
+        resize(QSize(letter * 105, fontMetrics().height() * 24).boundedTo(parent->size()));
         connect(search_, &QLineEdit::textChanged, this,
                 [this](const QString& text) { filter(text); });
-        connect(search_, &QLineEdit::returnPressed, this,
-                [this] { carryOut(list_->currentItem()); });
+        connect(search_, &QLineEdit::returnPressed, this, [this] {
+            if (!near_.isEmpty()) return search_->setText(near_);
+            carryOut(list_->currentItem());
+        });
         connect(list_, &QTreeWidget::itemActivated, this,
                 [this](QTreeWidgetItem* item) { carryOut(item); });
         filter({});
@@ -60,53 +70,70 @@ protected:
     }
 
 private:
+    enum Field { Name, Tip, Key, FieldCount };
+
     void addAction(QAction& action) {
-        auto* item = add({action.statusTip(), action.shortcut().toString(QKeySequence::NativeText),
-                          [&action] { action.trigger(); }, QString()},
-                         action.text().remove(u'&'));
-        item->setToolTip(0, action.toolTip());
+        auto* item =
+            add({action.text().remove(u'&'), action.shortcut().toString(QKeySequence::NativeText),
+                 [&action] { action.trigger(); }, QString()},
+                action.statusTip());
+        item->setToolTip(Name, action.toolTip());
         item->setDisabled(!action.isEnabled());
     }
 
-    QTreeWidgetItem* add(const Command& command, const QString& otherName) {
-        auto* item = new QTreeWidgetItem(list_, {command.text, command.kind});
+    QTreeWidgetItem* add(const Command& command, const QString& tip) {
+        auto* item = new QTreeWidgetItem(list_, {command.text, tip, command.kind});
+        item->setForeground(Tip, palette().color(QPalette::Disabled, QPalette::Text));
+        item->setToolTip(Tip, tip);
+        item->setData(Name, Qt::AccessibleDescriptionRole, tip);
         if (!command.refusal.isEmpty()) {
             item->setDisabled(true);
-            item->setToolTip(0, command.refusal);
-            item->setData(0, Qt::AccessibleDescriptionRole, command.refusal);
+            item->setToolTip(Name, command.refusal);
+            item->setData(Name, Qt::AccessibleDescriptionRole, command.refusal);
         }
-        entries_ << Entry{item, otherName, command.carryOut};
+        entries_ << Entry{item, !tip.isEmpty(), command.carryOut};
         return item;
     }
 
+    /// Chosen is the first whose name contains the text, else the first whose tip does.
     void filter(const QString& text) {
-        list_->setCurrentItem(nullptr);
+        QTreeWidgetItem* named = nullptr;
+        QTreeWidgetItem* told = nullptr;
+        bool isFound = false;
         for (const Entry& entry : entries_) {
-            const bool isNamed = entry.item->text(0).contains(text, Qt::CaseInsensitive) ||
-                                 entry.otherName.contains(text, Qt::CaseInsensitive);
-            const bool fits = text.isEmpty() ? !entry.otherName.isEmpty() : isNamed;
+            const bool isNamed = entry.item->text(Name).contains(text, Qt::CaseInsensitive);
+            const bool isTold = entry.item->text(Tip).contains(text, Qt::CaseInsensitive);
+            const bool fits = text.isEmpty() ? entry.isAction : isNamed || isTold;
             entry.item->setHidden(!fits);
-            if (fits && !list_->currentItem() && !entry.item->isDisabled())
-                list_->setCurrentItem(entry.item);
+            isFound = isFound || fits;
+            if (!fits || entry.item->isDisabled()) continue;
+            if (isNamed && !named) named = entry.item;
+            if (!told) told = entry.item;
         }
-        if (!allHidden()) return;
-        if (const QString near = nearestWord(text); !near.isEmpty()) filter(near);
+        list_->setCurrentItem(named ? named : told);
+        near_ = isFound ? QString() : nearestWord(text);
+        hint_->setText(isFound           ? QString()
+                       : near_.isEmpty() ? tr("Nothing found")
+                                         : tr("Nothing found; did you mean \"%1\"? Return looks "
+                                              "for it.")
+                                               .arg(near_));
+        hint_->setVisible(!isFound);
     }
 
-    bool allHidden() const {
-        return std::ranges::all_of(entries_,
-                                   [](const Entry& entry) { return entry.item->isHidden(); });
-    }
-
-    /// Of the commands, to what no command contains; "" where none is near.
+    /// Of the commands' names, one that a slip or two away is what was typed; "" where there is
+    /// none.
     QString nearestWord(const QString& typed) const {
+        constexpr std::size_t kLettersASlip = 4;
         std::vector<std::string> words;
         for (const Entry& entry : entries_) {
-            words.push_back(entry.item->text(0).toStdString());
-            for (const QString& word : entry.item->text(0).split(u' '))
+            words.push_back(entry.item->text(Name).toStdString());
+            for (const QString& word : entry.item->text(Name).split(u' '))
                 words.push_back(word.toStdString());
         }
-        return QString::fromStdString(nearestName(typed.toStdString(), words));
+        const std::string text = typed.toStdString();
+        const std::string nearest = nearestName(text, words);
+        const std::size_t most = std::max<std::size_t>(1, text.size() / kLettersASlip);
+        return editDistance(text, nearest) <= most ? QString::fromStdString(nearest) : QString();
     }
 
     void carryOut(const QTreeWidgetItem* item) {
@@ -121,11 +148,13 @@ private:
 
     struct Entry {
         QTreeWidgetItem* item;
-        QString otherName;  ///< of an action; "" is found only by what is typed
+        bool isAction = false;  ///< the others are found only by what is typed
         std::function<void()> carryOut;
     };
 
     QLineEdit* search_;
+    QLabel* hint_;
+    QString near_;  ///< to be looked for instead of what was typed; ""
     QTreeWidget* list_;
     QList<Entry> entries_;
 };

@@ -60,6 +60,12 @@ constexpr QLatin1String kGeometry("window/geometry");
 constexpr QLatin1String kState("window/state");
 constexpr QLatin1String kArrangement("window/arrangement");
 
+/// What the system draws around a window; it says so only once the window is shown.
+QSize frameAtMost(const QWidget& window) {
+    const QFontMetrics metrics = window.fontMetrics();
+    return {2 * metrics.averageCharWidth(), 3 * metrics.height()};
+}
+
 }  // namespace
 
 MainWindow::MainWindow()
@@ -89,7 +95,7 @@ MainWindow::MainWindow()
     connect(viewActions_, &ViewActions::figureSaved, exported, &ExportedFigure::tell);
 
     resize(QSize(fontMetrics().averageCharWidth() * 180, fontMetrics().height() * 52)
-               .boundedTo(screen()->availableSize()));
+               .boundedTo(screen()->availableSize() - frameAtMost(*this)));
     firstLayout_ = saveState(kLayoutVersion);
     restoreGeometry(QSettings().value(kGeometry).toByteArray());
     if (!restoreState(QSettings().value(kState).toByteArray(), kLayoutVersion))
@@ -154,7 +160,7 @@ void MainWindow::buildDocks() {
     addDockWidget(Qt::LeftDockWidgetArea, data_);
     addDockWidget(Qt::RightDockWidgetArea, method_);
     addDockWidget(Qt::BottomDockWidgetArea, runs_);
-    widths_ = new PanelWidths(*this, {{data_, 48, 32}, {method_, 34, 27}});
+    widths_ = new PanelWidths(*this, {{data_, 48, 32}, {method_, 34, 27, /*givesWay=*/true}});
     runs_->table()->addAction(actions_["run.notes"]);
     connect(runs_, &RunsDock::notesWanted, actions_["run.notes"], &QAction::trigger);
     const std::pair<const char*, QDockWidget*> panels[] = {
@@ -284,6 +290,8 @@ void MainWindow::updateTitle() {
 ViewMemory MainWindow::viewMemory() const {
     ViewMemory memory{static_cast<int>(views_->arrangement()), views_->current()->id()};
     for (const FigurePage* page : views_->pages()) memory.options.merge(page->options().values());
+    memory.shown = views_->shown();
+    memory.rows = session_.selectedRows();
     return memory;
 }
 
@@ -291,8 +299,10 @@ void MainWindow::recall(const ViewMemory& memory) {
     for (const Arrangement arrangement :
          {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::All})
         if (memory.arrangement == static_cast<int>(arrangement)) views_->arrange(arrangement);
-    if (views_->page(memory.current)) views_->showPage(memory.current);
+    for (const QString& id : memory.shown + QStringList{memory.current})
+        if (views_->page(id)) views_->showPage(id);
     for (const FigurePage* page : views_->pages()) page->options().recall(memory.options);
+    session_.selectRows(memory.rows);
     history_->clear();
 }
 

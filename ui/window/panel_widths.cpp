@@ -38,7 +38,11 @@ void PanelWidths::reset() {
     for (const Panel& panel : panels_)
         widths.push_back((wasNarrow_ ? panel.narrow : panel.wide) * letter());
     apply(widths);
-    for (Panel& panel : panels_) panel.before = wasNarrow_ ? panel.wide * letter() : 0;
+    for (Panel& panel : panels_) {
+        panel.before = wasNarrow_ ? panel.wide * letter() : 0;
+        panel.isFolded = wasNarrow_ && panel.givesWay;
+        if (panel.isFolded) panel.dock->hide();
+    }
 }
 
 void PanelWidths::adopt() {
@@ -59,6 +63,7 @@ void PanelWidths::follow() {
     wasNarrow_ = isNarrow();
     std::vector<int> widths;
     for (Panel& panel : panels_) {
+        if (!wasNarrow_ && panel.isFolded) panel.dock->show();
         const int most = panel.narrow * letter();
         if (wasNarrow_) {
             panel.before = panel.chosen > most ? panel.chosen : 0;
@@ -99,6 +104,9 @@ void PanelWidths::giveBack() {
 }
 
 bool PanelWidths::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Show)
+        for (Panel& panel : panels_)
+            if (panel.dock == watched) panel.isFolded = false;
     if (event->type() != QEvent::Resize || window_.width() != windowWidth_) return false;
     if (isHeld_ || !held_.empty()) return false;
     for (Panel& panel : panels_) {

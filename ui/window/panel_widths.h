@@ -8,20 +8,23 @@ class QMainWindow;
 namespace ardent {
 
 /// The widths of the panels beside the views: less in a narrow window, and what they were again in
-/// a wide one. A width that a person gives a panel by hand stays.
+/// a wide one. A width that a person gives a panel by hand stays, and so does a panel that a person
+/// shows.
 class PanelWidths : public QObject {
 public:
     struct Panel {
         QDockWidget* dock;
-        int wide, narrow;  ///< in letters
-        int chosen = 0;    ///< px, whatever the window has squeezed it to since
-        int before = 0;    ///< px in the wide window; 0: not to be given back
+        int wide, narrow;       ///< in letters
+        bool givesWay = false;  ///< is hidden at first where the window is narrow
+        int chosen = 0;         ///< px, whatever the window has squeezed it to since
+        int before = 0;         ///< px in the wide window; 0: not to be given back
+        bool isFolded = false;  ///< has been hidden so, and by nobody else since
     };
 
     PanelWidths(QMainWindow& window, std::vector<Panel> panels);
 
     bool isNarrow() const;
-    /// The widths to begin with.
+    /// The widths to begin with, of panels in sight.
     void reset();
     /// To call when widths have been restored.
     void adopt();

@@ -14,6 +14,7 @@ private slots:
     void equalColumnsAreNoted();
     void constantAndEmptyOnesAreNoted();
     void datesAreNoted();
+    void datesInNumbersAreNoted();
     void trainingSaysThatDatesAreNotUsed();
     void ordinaryColumnsAreNot();
 };
@@ -72,6 +73,20 @@ void ColumnNotesTest::datesAreNoted() {
     const QString levels = notesOf({categories("day", days(60)), numbers("n", sequence(60))});
     QVERIFY2(levels.contains("holds dates, which are read as categories without an order"),
              qPrintable(levels));
+}
+
+void ColumnNotesTest::datesInNumbersAreNoted() {
+    const std::vector<double> days{20240229., 20240301., kMissing, 19991231.};
+    Column narrow = numbers("m", {19580331., 19580405., 20001231., 20010103.});
+    narrow.numbers.narrow();
+    QCOMPARE(notesOf({numbers("d", days), narrow, numbers("n", {1., 2., 3., 4.})}),
+             QString("Columns \"d\", \"m\" look like dates written as yyyymmdd; as numbers they "
+                     "jump from month to month: add the year or the days since the first date to "
+                     "the file and ignore these columns."));
+    QVERIFY(notesOf({numbers("d", days)}).startsWith("Column \"d\" looks like dates written as"));
+    for (const double other : {20230229., 20241301., 20240100., 20240301.5, 17991231., 22010101.})
+        QCOMPARE(notesOf({numbers("d", {20240229., other})}), QString());
+    QVERIFY(!notesOf({numbers("d", {20240229., 20240229.})}).contains("yyyymmdd"));
 }
 
 void ColumnNotesTest::trainingSaysThatDatesAreNotUsed() {

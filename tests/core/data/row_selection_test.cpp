@@ -12,6 +12,7 @@ private slots:
     void spansAreAddedAndRemoved();
     void twoAreUnited();
     void theNextOneIsFound();
+    void spansTellAllOfThem();
     void rowsOutsideAreNotIn();
 };
 
@@ -39,6 +40,17 @@ void RowSelectionTest::twoAreUnited() {
     selection.add(RowSelection(100, std::vector<std::int32_t>{70, 99}));
     QVERIFY(selection == RowSelection(100, std::vector<std::int32_t>{1, 70, 99}));
     QCOMPARE(selection.count(), Index(3));
+}
+
+void RowSelectionTest::spansTellAllOfThem() {
+    const RowSelection selection(130, std::vector<std::int32_t>{0, 1, 63, 64, 65, 129});
+    const auto spans = selection.spans();
+    QVERIFY((spans == std::vector<std::array<Index, 2>>{{0, 1}, {63, 65}, {129, 129}}));
+    RowSelection again(130);
+    for (const auto& [first, last] : spans) again.add(first, last);
+    QVERIFY(again == selection);
+    QVERIFY(RowSelection(130).spans().empty());
+    QVERIFY(RowSelection().spans().empty());
 }
 
 void RowSelectionTest::theNextOneIsFound() {

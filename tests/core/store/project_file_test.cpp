@@ -102,6 +102,8 @@ void ProjectFileTest::choicesComeBack() {
         {"alpha", 1.}, {"features", 30LL}, {"sampler", std::string("orthogonal")}, {"x", true}};
     project.arrangement = 2;
     project.currentView = "effects";
+    project.shownViews = {"loss", "effects"};
+    project.selectedRows = {{3, 17}, {25, 25}};
     const StoredProject back = reread(project);
     QCOMPARE(back.data.relative, std::string("t.csv"));
     QCOMPARE(back.data.absolute, std::string("/somewhere/t.csv"));
@@ -114,6 +116,8 @@ void ProjectFileTest::choicesComeBack() {
     QVERIFY(back.chosen == project.chosen);
     QCOMPARE(back.arrangement, 2);
     QCOMPARE(back.currentView, std::string("effects"));
+    QVERIFY(back.shownViews == project.shownViews);
+    QVERIFY(back.selectedRows == project.selectedRows);
     QCOMPARE(back.runsMade, 4);
 }
 

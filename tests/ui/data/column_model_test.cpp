@@ -5,9 +5,11 @@
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QMenu>
+#include <QScrollBar>
 #include <QTableView>
 
 #include "tests/ui/support.h"
+#include "ui/data/column_delegates.h"
 #include "ui/data/column_table.h"
 #include "ui/data/role_text.h"
 #include "ui/data/target_picker.h"
@@ -28,6 +30,8 @@ private slots:
     void clickingATypeOffersAllReadings();
     void theMenuReadsSeveralColumnsAtOnce();
     void theTypesOfASampleStay();
+    void longNamesCanBeToldApart();
+    void noColumnIsHidden();
 
 private:
     Sandbox sandbox_;
@@ -177,6 +181,53 @@ void ColumnModelTest::theTypesOfASampleStay() {
     QVERIFY(!type.flags().testFlag(Qt::ItemIsEditable));
     QVERIFY(!model.setData(type, static_cast<int>(ReadAs::Category), Qt::EditRole));
     QVERIFY(type.data(Qt::ToolTipRole).toString().contains(QStringLiteral("sample")));
+}
+
+void ColumnModelTest::longNamesCanBeToldApart() {
+    Session session;
+    ColumnTable table(session);
+    openAndWait(session,
+                sandbox_.write(QStringLiteral("t.csv"),
+                               "Population proportion over 60 (%),Population proportion under 15 "
+                               "(%),y\n1,2,3\n2,3,5\n4,1,6\n"));
+    table.resize(330, 300);
+    table.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&table));
+    QTableView* view = table.view();
+    const auto cell = [&](int row) {
+        const QRect place = view->visualRect(view->model()->index(row, ColumnModel::Name));
+        return view->viewport()->grab(place).toImage();
+    };
+    QVERIFY(view->fontMetrics().horizontalAdvance(
+                view->model()->index(0, ColumnModel::Name).data().toString()) >
+            view->columnWidth(ColumnModel::Name));
+    QVERIFY(cell(0) != cell(1));
+    const auto* delegate = table.findChild<ColumnNameDelegate*>();
+    const QFont font = view->font();
+    const int width = view->columnWidth(ColumnModel::Name);
+    const QString over =
+        delegate->shortened(QStringLiteral("Population proportion over 60 (%)"), font, width);
+    QVERIFY2(over.contains(u'…') && view->fontMetrics().horizontalAdvance(over) <= width,
+             qPrintable(over));
+}
+
+/// In a narrow panel the last ones are scrolled to.
+void ColumnModelTest::noColumnIsHidden() {
+    Session session;
+    ColumnTable table(session);
+    openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), smallTable(50)));
+    table.show();
+    QTableView* view = table.view();
+    for (const int width : {220, 700}) {
+        table.resize(width, 300);
+        QApplication::processEvents();
+        for (int column = 0; column < ColumnModel::FieldCount; ++column)
+            QVERIFY(!view->isColumnHidden(column));
+        QCOMPARE(view->horizontalScrollBar()->maximum() > 0, width == 220);
+        view->scrollTo(view->model()->index(0, ColumnModel::Distribution));
+        const QRect last = view->visualRect(view->model()->index(0, ColumnModel::Distribution));
+        QVERIFY(view->viewport()->rect().contains(last.center()));
+    }
 }
 
 QTEST_MAIN(ColumnModelTest)

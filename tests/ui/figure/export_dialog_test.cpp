@@ -29,6 +29,7 @@ private slots:
     void previewIsThePage();
     void writesAndRemembers();
     void staysOpenWithTheReason();
+    void largeTextStaysOnTheScreen();
 
 private:
     std::unique_ptr<ExportDialog> open();
@@ -208,6 +209,30 @@ void ExportDialogTest::staysOpenWithTheReason() {
     auto& problem = find<QLabel>(*dialog, "problem");
     QVERIFY(problem.isVisible());
     QVERIFY(problem.text().contains(QStringLiteral("none/figure.pdf")));
+}
+
+/// Every field can be brought into sight.
+void ExportDialogTest::largeTextStaysOnTheScreen() {
+    const QFont usual = QApplication::font();
+    QFont large = usual;
+    large.setPointSizeF(14.);
+    QApplication::setFont(large);
+    const auto dialog = open();
+    QApplication::setFont(usual);
+    QCoreApplication::processEvents();
+    const QSize screen = dialog->screen()->availableSize();
+    QVERIFY2(dialog->width() <= screen.width() && dialog->height() <= screen.height(),
+             qPrintable(QStringLiteral("%1 × %2").arg(dialog->width()).arg(dialog->height())));
+    QVERIFY(dialog->minimumSizeHint().height() < 2 * screen.height() / 3);
+
+    auto* area = dialog->findChild<QScrollArea*>();
+    QVERIFY(area);
+    dialog->resize(dialog->width(), dialog->minimumSizeHint().height());
+    auto& path = find<QLineEdit>(*dialog, "path");
+    path.setFocus();
+    area->ensureWidgetVisible(&path);
+    QCOMPARE(path.visibleRegion().boundingRect().height(), path.height());
+    QVERIFY(path.mapTo(dialog.get(), path.rect().bottomRight()).x() < dialog->width());
 }
 
 QTEST_MAIN(ExportDialogTest)

@@ -10,7 +10,18 @@ class TextElementsTest : public QObject {
 private slots:
     void numbersAreTypesetAndNamesAreNot_data();
     void numbersAreTypesetAndNamesAreNot();
+    void theCountOfEntriesLeftOutIsWhole_data();
+    void theCountOfEntriesLeftOutIsWhole();
 };
+
+namespace {
+
+struct ShownLegend : FlowLegend {
+    using FlowLegend::draw;
+    using FlowLegend::FlowLegend;
+};
+
+}  // namespace
 
 void TextElementsTest::numbersAreTypesetAndNamesAreNot_data() {
     QTest::addColumn<QString>("given");
@@ -35,6 +46,45 @@ void TextElementsTest::numbersAreTypesetAndNamesAreNot() {
     plot.plotLayout()->addElement(1, 0, words);
     words->setText(given, plot.font(), Qt::black, 0.);
     QCOMPARE(words->text(), shown);
+}
+
+void TextElementsTest::theCountOfEntriesLeftOutIsWhole_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("entries");
+    QTest::newRow("short names") << QStringLiteral("x") << 40;
+    QTest::newRow("a name as long as the row") << QString(80, u'w') << 3;
+    QTest::newRow("many") << QStringLiteral("variable") << 12345;
+}
+
+/// Neither it nor a name reaches beyond the width.
+void TextElementsTest::theCountOfEntriesLeftOutIsWhole() {
+    QFETCH(QString, name);
+    QFETCH(int, entries);
+    constexpr int kHeight = 100;
+    QCustomPlot plot;
+    auto* legend = new ShownLegend(&plot);
+    plot.plotLayout()->addElement(1, 0, legend);
+    DrawStyle style;
+    style.fontPt = 14.;
+    LegendEntry entry;
+    entry.text = name;
+    entry.line = QPen(Qt::black);
+    legend->setEntries(std::vector<LegendEntry>(static_cast<std::size_t>(entries), entry), style);
+    for (int width = 240; width < 400; width += 7) {
+        legend->arrange(width, 1);
+        QVERIFY(!legend->leftOut().empty());
+        legend->setOuterRect(QRect(0, 0, width, kHeight));
+        QImage page(width + 400, kHeight, QImage::Format_RGB32);
+        page.fill(Qt::white);
+        {
+            QCPPainter painter(&page);
+            legend->draw(&painter);
+        }
+        for (int x = width + 2; x < page.width(); ++x)
+            for (int y = 0; y < kHeight; ++y)
+                QVERIFY2(page.pixel(x, y) == qRgb(255, 255, 255),
+                         qPrintable(QStringLiteral("%1 of %2").arg(x).arg(width)));
+    }
 }
 
 QTEST_MAIN(TextElementsTest)

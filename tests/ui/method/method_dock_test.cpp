@@ -2,9 +2,14 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QStandardItemModel>
+#include <QStyleOptionComboBox>
+#include <algorithm>
 
 #include "tests/ui/window_fixture.h"
+#include "ui/method/option_form.h"
+#include "ui/widgets/number_box.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -19,6 +24,8 @@ private slots:
     void whatCannotLearnTheTargetIsDisabledAndSaysWhy();
     void aMethodThatBecomesImpossibleIsToldAndNotRun();
     void keysPassOverWhatIsDisabled();
+    void whatIsChosenIsWhole_data();
+    void whatIsChosenIsWhole();
 
 private:
     QComboBox& picker() { return *child<QComboBox>(window_->window(), "method"); }
@@ -75,6 +82,52 @@ void MethodDockTest::keysPassOverWhatIsDisabled() {
     QTest::keyClick(&picker(), Qt::Key_Down);
     QVERIFY(picker().currentData().toString() != QStringLiteral("logistic"));
     QVERIFY(item(picker().currentData().toString().toLatin1().constData()).isEnabled());
+}
+
+void MethodDockTest::whatIsChosenIsWhole_data() {
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << QStringLiteral("en");
+    QTest::newRow("German") << QStringLiteral("de");
+}
+
+/// Choices and numbers with their units, also those with long names.
+void MethodDockTest::whatIsChosenIsWhole() {
+    QFETCH(QString, language);
+    const Speaking speaking(language);
+    window_.reset();
+    window_ = std::make_unique<WindowFixture>();
+    window_->openSmallTable(sandbox_);
+    MainWindow& window = window_->window();
+    window_->session().setMethod(QStringLiteral("fourier_lasso"));
+    QApplication::processEvents();
+    const QWidget* form = window.findChild<OptionForm*>();
+    int seen = 0;
+    for (const auto* box : form->findChildren<QComboBox*>()) {
+        if (!box->isVisible()) continue;
+        QStyleOptionComboBox option;
+        option.initFrom(box);
+        const QRect room = box->style()->subControlRect(QStyle::CC_ComboBox, &option,
+                                                        QStyle::SC_ComboBoxEditField, box);
+        QVERIFY2(box->fontMetrics().horizontalAdvance(box->currentText()) <= room.width(),
+                 qPrintable(box->currentText()));
+        ++seen;
+    }
+    for (const auto* box : form->findChildren<NumberBox*>()) {
+        if (!box->isVisible()) continue;
+        const auto* line = box->findChild<QLineEdit*>();
+        QVERIFY2(line->fontMetrics().horizontalAdvance(line->text()) <= line->width(),
+                 qPrintable(line->text()));
+        ++seen;
+    }
+    QVERIFY(seen >= 5);
+    const auto* scale = child<NumberBox>(window, "option.frequency_scale");
+    QVERIFY(scale->suffix().isEmpty());
+    const QString unit = language == QStringLiteral("de") ? QStringLiteral("Radiant je")
+                                                          : QStringLiteral("radians per");
+    const auto labels = form->findChildren<QLabel*>();
+    QVERIFY(std::ranges::any_of(labels, [&](const QLabel* label) {
+        return label->buddy() == scale && label->text().contains(unit);
+    }));
 }
 
 QTEST_MAIN(MethodDockTest)

@@ -284,6 +284,10 @@ void RunsDockTest::aModelThatFoundNothingIsToldInTheRow() {
                     .startsWith(QStringLiteral("Finished, not shown better than a constant")));
     const auto notes = table().model()->index(0, RunsModel::Notes);
     QVERIFY(notes.data(Qt::ToolTipRole).toString().contains(QStringLiteral("may be chance")));
+    const QAbstractItemView& cells = table();
+    QTRY_VERIFY(table().columnWidth(RunsModel::State) >= cells.sizeHintForColumn(RunsModel::State));
+    QVERIFY(table().columnWidth(RunsModel::MethodTitle) >=
+            cells.sizeHintForColumn(RunsModel::MethodTitle));
 }
 
 void RunsDockTest::aClickedRunIsShown() {

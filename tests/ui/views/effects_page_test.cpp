@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QSlider>
 #include <QSpinBox>
+#include <QStyleOptionSlider>
 #include <QToolButton>
 
 #include "core/explain/surface.h"
@@ -31,6 +32,9 @@ private slots:
     void aLateFigureDoesNotTakeAnotherRunsName();
     void aRenamedRunIsToldByItsNewName();
     void resetGoesBackToTheMedians();
+    void whatIsMovedIsTakenBackAndDoneAgain();
+    void oneDragIsOneStep();
+    void bothVariablesOfAPairHaveASlider();
     void moreShowsTheOtherVariables();
     void theVariablesThatMatterToTheShownRunComeFirst();
     void classesAreToldWithTheirProbability();
@@ -203,6 +207,78 @@ void EffectsPageTest::resetGoesBackToTheMedians() {
     QCOMPARE(part<QSpinBox>("whatIfRow")->value(), 0);
 }
 
+void EffectsPageTest::whatIsMovedIsTakenBackAndDoneAgain() {
+    trainToEnd("rff");
+    type(part<QSpinBox>("whatIfRow"), "17");
+    const Vector row = whatIf()->values();
+    auto* slider = part<QSlider>("whatIf.b");
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_End);
+    const Vector moved = whatIf()->values();
+    auto* level = part<QComboBox>("whatIf.kind");
+    level->setFocus();
+    QTest::keyClick(level, row(3) == 0. ? Qt::Key_End : Qt::Key_Home);
+    const Vector both = whatIf()->values();
+    QVERIFY(row(1) != moved(1) && moved(3) != both(3));
+    const QAction* undo = window_->window().actions()["edit.undo"];
+    QVERIFY2(undo->text().contains(QStringLiteral("What-if row")), qPrintable(undo->text()));
+    const auto press = [this](Qt::Key key) {
+        window_->window().setFocus();
+        window_->key(key, Qt::ControlModifier);
+    };
+    press(Qt::Key_Z);
+    QCOMPARE((whatIf()->values() - moved).norm(), 0.);
+    press(Qt::Key_Z);
+    QCOMPARE((whatIf()->values() - row).norm(), 0.);
+    QCOMPARE(part<QSpinBox>("whatIfRow")->value(), 17);
+    press(Qt::Key_Y);
+    press(Qt::Key_Y);
+    QCOMPARE((whatIf()->values() - both).norm(), 0.);
+    QCOMPARE(part<QLabel>("whatIfPrediction")->text(), predicted(both));
+    click(part<QToolButton>("whatIfReset"));
+    QVERIFY((whatIf()->values() - both).norm() > 0.);
+    press(Qt::Key_Z);
+    QCOMPARE((whatIf()->values() - both).norm(), 0.);
+    QCOMPARE(part<QSpinBox>("whatIfRow")->value(), 17);
+}
+
+void EffectsPageTest::oneDragIsOneStep() {
+    trainToEnd("rff");
+    const Vector typical = whatIf()->values();
+    auto* slider = part<QSlider>("whatIf.a");
+    QStyleOptionSlider option;
+    option.initFrom(slider);
+    option.orientation = Qt::Horizontal;
+    option.maximum = slider->maximum();
+    option.sliderPosition = option.sliderValue = slider->value();
+    const QPoint handle =
+        slider->style()
+            ->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, slider)
+            .center();
+    QTest::mousePress(slider, Qt::LeftButton, {}, handle);
+    for (int x = 1; x <= 5; ++x) QTest::mouseMove(slider, handle + QPoint(4 * x, 0));
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, handle + QPoint(20, 0));
+    QVERIFY(whatIf()->values()(0) > typical(0));
+    window_->window().setFocus();
+    window_->key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE((whatIf()->values() - typical).norm(), 0.);
+}
+
+/// Also where neither is among those that matter most.
+void EffectsPageTest::bothVariablesOfAPairHaveASlider() {
+    openSixVariables();
+    trainToEnd("rff");
+    QVERIFY(!part<QSlider>("whatIf.t") && !part<QSlider>("whatIf.u"));
+    choose(4);
+    QTRY_VERIFY(part<QSlider>("whatIf.t"));
+    auto* with = part<QComboBox>("effectWith");
+    with->setFocus();
+    QTest::keyClick(with, Qt::Key_End);
+    QTRY_VERIFY(part<QSlider>("whatIf.t") && part<QSlider>("whatIf.u"));
+    QCOMPARE(int(whatIf()->findChildren<QSlider*>().size()), 4);
+    QVERIFY(!part<QToolButton>("whatIfMore")->isChecked());
+}
+
 /// y is nearly u, the last of p … u.
 void EffectsPageTest::openSixVariables() {
     window_->openFile(sandbox_.write(QStringLiteral("six.csv"), [] {
@@ -232,6 +308,7 @@ void EffectsPageTest::theVariablesThatMatterToTheShownRunComeFirst() {
     QVERIFY(!part<QSlider>("whatIf.u"));
     trainToEnd("ridge");
     QTRY_VERIFY(part<QSlider>("whatIf.u"));
+    choose(0);
     window_->session().runs().setCurrent(window_->session().runs().all().front()->id);
     QTRY_VERIFY(!part<QSlider>("whatIf.u"));
 }

@@ -28,6 +28,8 @@ private slots:
     void typingIsOneStep();
     void theViewComesIntoSight();
     void projectsKeepThem();
+    void projectsKeepWhatIsOnBothSides();
+    void changedTablesForgetTheRows();
     void anotherProjectHasItsOwn();
     void otherDataForgetWhatIsAwaited();
     void noOtherVariableIsKeptInAnyLanguage();
@@ -219,6 +221,12 @@ void ViewOptionsTest::projectsKeepThem() {
     show("effects");
     QTRY_VERIFY(child<QSpinBox>(w_->window(), "whatIfRow")->maximum() == 200);
     focused<QSpinBox>("whatIfRow")->setValue(23);
+    QTest::keyClick(focused<QSlider>("whatIf.b"), Qt::Key_End);
+    const QString moved = value("effects", "whatIfRow");
+    QVERIFY2(moved.startsWith(QStringLiteral("23 {\"b\":")), qPrintable(moved));
+    auto rows = std::make_shared<RowSelection>(200);
+    rows->add(3, 17);
+    session().selectRows(rows);
     show("loss");
     QTest::keyClick(focused<QAbstractButton>("logY"), Qt::Key_Space);
     const ViewMemory kept = w_->window().viewMemory();
@@ -239,6 +247,7 @@ void ViewOptionsTest::projectsKeepThem() {
     session().openFile(project);
     QTRY_VERIFY(session().runs().current());
     QVERIFY(areKept());  // though nothing has been drawn
+    QVERIFY(session().selectedRows() && *session().selectedRows() == *rows);
     QVERIFY(!undoAction()->isEnabled());
     show("interactions");
     QCOMPARE(child<QSlider>(w_->window(), "interactionLeast")->value(), 15);
@@ -248,6 +257,9 @@ void ViewOptionsTest::projectsKeepThem() {
     QCOMPARE(child<QComboBox>(w_->window(), "boundarySecond")->currentText(), QStringLiteral("c"));
     show("effects");
     QTRY_COMPARE(child<QSpinBox>(w_->window(), "whatIfRow")->value(), 23);
+    QCOMPARE(value("effects", "whatIfRow"), moved);
+    auto* slider = child<QSlider>(w_->window(), "whatIf.b");
+    QCOMPARE(slider->value(), slider->maximum());
     QVERIFY(child<QAbstractButton>(w_->window(), "logY")->isChecked());
     QVERIFY(areKept());
     QVERIFY(!undoAction()->isEnabled());
@@ -265,6 +277,35 @@ void ViewOptionsTest::open(const QString& project) {
     QSignalSpy opened(&session(), &Session::projectOpened);
     session().openFile(project);
     QTRY_COMPARE(opened.count(), 1);
+}
+
+void ViewOptionsTest::projectsKeepWhatIsOnBothSides() {
+    w_->key(Qt::Key_2, Qt::ControlModifier | Qt::AltModifier);
+    train();
+    show("effects");
+    show("data");
+    const QString project = saved("sides.ardent", w_->window().viewMemory());
+    w_.reset();
+    w_ = std::make_unique<WindowFixture>();
+    open(project);
+    QTRY_VERIFY(page("data").isVisible());
+    QVERIFY(page("effects").isVisible());
+    QCOMPARE(w_->window().views().current()->id(), QStringLiteral("data"));
+    show("relevance");
+    QVERIFY(!page("effects").isVisible());
+}
+
+/// Numbers of rows may stand for others in a file that has changed.
+void ViewOptionsTest::changedTablesForgetTheRows() {
+    auto rows = std::make_shared<RowSelection>(200);
+    rows->add(3, 17);
+    session().selectRows(rows);
+    const QString project = saved("rows.ardent", w_->window().viewMemory());
+    QVERIFY(!sandbox_.write(QStringLiteral("t.csv"), smallTable(150)).isEmpty());
+    w_.reset();
+    w_ = std::make_unique<WindowFixture>();
+    open(project);
+    QVERIFY(!session().selectedRows());
 }
 
 void ViewOptionsTest::anotherProjectHasItsOwn() {

@@ -54,6 +54,7 @@ void AccessibilityTest::everyFocusableWidgetHasANameAndATooltip_data() {
 void AccessibilityTest::everyFocusableWidgetHasANameAndATooltip() {
     QFETCH(bool, withData);
     MainWindow window;
+    window.resize(1440, 900);
     window.show();
     if (withData) {
         openAndWait(window.session(), sandbox_.write(QStringLiteral("t.csv"), smallTable(100)));

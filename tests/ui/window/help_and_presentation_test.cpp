@@ -27,6 +27,9 @@ private slots:
     void resultsAreShownAndClosed();
     void typingFindsAMethodASampleAndAColumn();
     void aNameWithALetterWrongIsFound();
+    void commandsAreListedByTheirNames();
+    void whatIsNotFoundIsSaid_data();
+    void whatIsNotFoundIsSaid();
     void aThemeForOnceIsNotRemembered();
     void aMethodThatCannotLearnTheTargetSaysWhy();
     void presentationIsLargeAndWithoutPanels();
@@ -37,6 +40,7 @@ private slots:
 
 private:
     void type(const QString& words);
+    QWidget* listCommands();
     QList<bool> panels();
 
     Sandbox sandbox_;
@@ -80,11 +84,15 @@ void HelpAndPresentationTest::resultsAreShownAndClosed() {
     QTRY_VERIFY(!child<QWidget>(window_->window(), "publishedResults"));
 }
 
-void HelpAndPresentationTest::type(const QString& words) {
+QWidget* HelpAndPresentationTest::listCommands() {
     window_->window().activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&window_->window()));
+    std::ignore = QTest::qWaitForWindowActive(&window_->window());
     window_->key(Qt::Key_K, Qt::ControlModifier);
-    auto* list = child<QWidget>(window_->window(), "commandList");
+    return child<QWidget>(window_->window(), "commandList");
+}
+
+void HelpAndPresentationTest::type(const QString& words) {
+    auto* list = listCommands();
     QVERIFY(list && list->isVisible());
     auto* search = list->findChild<QLineEdit*>();
     QTest::keyClicks(search, words);
@@ -103,8 +111,65 @@ void HelpAndPresentationTest::typingFindsAMethodASampleAndAColumn() {
 }
 
 void HelpAndPresentationTest::aNameWithALetterWrongIsFound() {
-    type(QStringLiteral("rfnet"));
+    const Method* before = window_->session().method();
+    auto* list = listCommands();
+    QVERIFY(list);
+    auto* search = list->findChild<QLineEdit*>();
+    QTest::keyClicks(search, QStringLiteral("rfnet"));
+    const auto* hint = child<QLabel>(*list, "commandHint");
+    QVERIFY2(hint->isVisible() && hint->text().contains(QStringLiteral("\"RFFNet\"")),
+             qPrintable(hint->text()));
+    QTest::keyClick(search, Qt::Key_Return);
+    QVERIFY(list->isVisible());
+    QCOMPARE(window_->session().method(), before);
+    QCOMPARE(search->text(), QStringLiteral("RFFNet"));
+    QVERIFY(!hint->isVisible());
+    QTest::keyClick(search, Qt::Key_Return);
     QCOMPARE(window_->session().method(), findMethod("rffnet"));
+}
+
+void HelpAndPresentationTest::commandsAreListedByTheirNames() {
+    auto* list = listCommands();
+    QVERIFY(list);
+    const auto* tree = list->findChild<QTreeWidget*>();
+    QSet<QString> names;
+    for (QTreeWidgetItemIterator at(const_cast<QTreeWidget*>(tree)); *at; ++at)
+        names << (*at)->text(0);
+    for (const QAction* action : window_->window().actions().all())
+        QVERIFY2(names.contains(action->text().remove(u'&')), qPrintable(action->objectName()));
+    auto* search = list->findChild<QLineEdit*>();
+    QTest::keyClicks(search, QStringLiteral("larger"));
+    QVERIFY(tree->currentItem());
+    QCOMPARE(tree->currentItem()->text(0), QStringLiteral("Larger text"));
+    QCOMPARE(tree->currentItem()->text(1), QStringLiteral("Make all text larger"));
+    QTest::keyClick(search, Qt::Key_Escape);
+}
+
+void HelpAndPresentationTest::whatIsNotFoundIsSaid_data() {
+    QTest::addColumn<QString>("typed");
+    for (const char* typed : {"heat", "zzzz", "ab"}) QTest::newRow(typed) << QString(typed);
+}
+
+/// Nothing that was not asked for would be carried out.
+void HelpAndPresentationTest::whatIsNotFoundIsSaid() {
+    QFETCH(QString, typed);
+    auto* list = listCommands();
+    QVERIFY(list);
+    auto* search = list->findChild<QLineEdit*>();
+    const auto* tree = list->findChild<QTreeWidget*>();
+    QTest::keyClicks(search, typed);
+    for (QTreeWidgetItemIterator at(const_cast<QTreeWidget*>(tree)); *at; ++at)
+        QVERIFY2((*at)->isHidden() || (*at)->text(0).contains(typed, Qt::CaseInsensitive) ||
+                     (*at)->text(1).contains(typed, Qt::CaseInsensitive),
+                 qPrintable((*at)->text(0)));
+    const auto* hint = child<QLabel>(*list, "commandHint");
+    QCOMPARE(hint->isVisible(), tree->currentItem() == nullptr);
+    if (hint->isVisible()) {
+        QVERIFY(hint->text().startsWith(QStringLiteral("Nothing found")));
+        QTest::keyClick(search, Qt::Key_Return);
+        QVERIFY(list->isVisible());
+    }
+    QTest::keyClick(search, Qt::Key_Escape);
 }
 
 void HelpAndPresentationTest::aThemeForOnceIsNotRemembered() {

@@ -1,5 +1,6 @@
 #include <QComboBox>
 #include <QDockWidget>
+#include <QScreen>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTabWidget>
@@ -64,10 +65,13 @@ class SmallWindowTest : public QObject {
 
 private slots:
     void init();
+    void theFirstStartLeavesRoomForTheFrame();
     void everyViewFits_data();
     void everyViewFits();
     void noViewMovesTheWindow_data();
     void noViewMovesTheWindow();
+    void theMethodGivesWayInASmallWindow();
+    void whoShowsTheMethodKeepsIt();
     void panelsWidenWithTheWindow();
     void draggedPanelsKeepTheirSizes();
     void whatTablesAreForIsInSight_data();
@@ -101,6 +105,16 @@ void SmallWindowTest::verifyFits(const QString& where) {
     QCOMPARE(window.size(), kSmall);
 }
 
+void SmallWindowTest::theFirstStartLeavesRoomForTheFrame() {
+    QSettings().clear();
+    MainWindow window;
+    const QSize room = window.screen()->availableSize();
+    const int title = 2 * window.fontMetrics().height();
+    QVERIFY(window.width() < room.width());
+    QVERIFY2(window.height() <= room.height() - title,
+             qPrintable(QString::number(window.height())));
+}
+
 void SmallWindowTest::everyViewFits_data() {
     QTest::addColumn<QString>("sample");
     QTest::addColumn<QString>("method");
@@ -125,6 +139,7 @@ void SmallWindowTest::everyViewFits() {
     verifyFits(QStringLiteral("start page"));
     window_->session().openSample(sample);
     QTRY_VERIFY(window_->session().data());
+    child(window, "methodDock")->show();
     window_->session().setMethod(method);
     window_->key(Qt::Key_F10);
     QTRY_VERIFY(window_->session().runs().current());
@@ -193,6 +208,43 @@ void SmallWindowTest::noViewMovesTheWindow() {
                 }
         }
     }
+}
+
+void SmallWindowTest::theMethodGivesWayInASmallWindow() {
+    MainWindow& window = window_->window();
+    window.resize(kSmall);
+    window_->openSmallTable(sandbox_);
+    const auto* method = child(window, "methodDock");
+    const auto* data = child(window, "dataDock");
+    QTRY_VERIFY(data->isVisible());
+    QVERIFY(!method->isVisible());
+    QVERIFY(!window.actions()["panel.method"]->isChecked());
+    QTRY_VERIFY(window.views().width() > kSmall.width() - data->width() - 30);
+    window.resize(1440, 900);
+    QTRY_VERIFY(method->isVisible());
+    window.resize(kSmall);
+    QApplication::processEvents();
+    QVERIFY(method->isVisible());
+}
+
+void SmallWindowTest::whoShowsTheMethodKeepsIt() {
+    window_->window().resize(kSmall);
+    window_->openSmallTable(sandbox_);
+    const auto method = [this] { return child(window_->window(), "methodDock"); };
+    QVERIFY(!method()->isVisible());
+    window_->key(Qt::Key_2, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(method()->isVisible());
+    window_->window().close();
+    window_->crash();
+    window_->window().resize(kSmall);
+    window_->openSmallTable(sandbox_);
+    QTRY_VERIFY(child(window_->window(), "dataDock")->isVisible());
+    QVERIFY(method()->isVisible());
+    window_->key(Qt::Key_2, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(!method()->isVisible());
+    window_->window().resize(1440, 900);
+    QApplication::processEvents();
+    QVERIFY(!method()->isVisible());
 }
 
 void SmallWindowTest::panelsWidenWithTheWindow() {

@@ -1,0 +1,56 @@
+#include "ui/data/split_editor.h"
+
+#include <QDoubleSpinBox>
+#include <QLabel>
+
+#include "core/data/split.h"
+#include "tests/ui/support.h"
+#include "ui/widgets/number_text.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+class SplitEditorTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void tellsTheSizesOfTheSplit();
+
+private:
+    Sandbox sandbox_;
+};
+
+void SplitEditorTest::tellsTheSizesOfTheSplit() {
+    Session session;
+    SplitEditor editor(session);
+    editor.show();
+    openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), smallTableWithGaps(196)));
+    const auto shows = [&](const QString& text) {
+        for (const QLabel* label : editor.findChildren<QLabel*>())
+            if (label->text() == text) return true;
+        return false;
+    };
+    const auto told = [](const QString& text, Index rows, const SplitShares& shares) {
+        const SplitSizes sizes = *splitSizes(rows, shares);
+        return text.arg(countText(sizes[0]), countText(sizes[1]), countText(sizes[2]));
+    };
+    const QString about = QStringLiteral("About %1, %2 and %3 rows, dealt at random from the seed");
+    QVERIFY(shows(told(about, 196, SplitShares{})));
+
+    session.setTarget(QStringLiteral("y"));
+    const Column& target = session.data()->table.columns.back();
+    QVERIFY(target.missing > 0);
+    const Index rows = 196 - target.missing;
+    const QString exactly = about.mid(6);
+    QVERIFY(shows(told(exactly, rows, SplitShares{})));
+
+    auto* test = child<QDoubleSpinBox>(editor, "testShare");
+    test->setFocus();
+    test->selectAll();
+    QTest::keyClicks(test, QStringLiteral("25"));
+    QTest::keyClick(test, Qt::Key_Return);
+    QVERIFY(shows(told(exactly, rows, {0.8, 0.1, 0.25})));
+}
+
+QTEST_MAIN(SplitEditorTest)
+#include "split_editor_test.moc"
