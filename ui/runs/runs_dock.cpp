@@ -142,13 +142,8 @@ void RunsDock::fitColumns() {
 /// What a run tells may grow.
 void RunsDock::widenColumns() {
     for (const int column :
-<<<<<<< HEAD
          {RunsModel::State, RunsModel::Loss, RunsModel::Test, RunsModel::Ticks, RunsModel::Time})
-        if (widthOf(column) > table_->columnWidth(column)) return fitColumns();
-=======
-         {RunsModel::State, RunsModel::Best, RunsModel::Test, RunsModel::Ticks, RunsModel::Time})
         if (contentOf(column) > table_->columnWidth(column)) return fitColumns();
->>>>>>> wt-g
 }
 
 bool RunsDock::eventFilter(QObject* object, QEvent* event) {
