@@ -132,6 +132,8 @@ void PagesTest::figuresSayWhichModelIsLookedAt() {
     QVERIFY(run->earlier);
     const std::string model =
         modelAtLambda(path.lambdas[static_cast<std::size_t>(*run->lookedBack)]);
+    QTRY_VERIFY2(page("path")->figure().note.ends_with(" %, " + model + '.'),
+                 page("path")->figure().note.c_str());
     QVERIFY2(go("relevance", Qt::Key_2).note.ends_with(" %, " + model + '.'),
              page("relevance")->figure().note.c_str());
     go("predictions", Qt::Key_6);
