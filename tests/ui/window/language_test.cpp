@@ -84,6 +84,7 @@ class LanguageTest : public QObject {
 private slots:
     void unknownLanguagesAreRefused();
     void germanSpeaks();
+    void aLanguageIsChosenForTheNextStart();
     void germanKnowsEveryMethod();
     void everyTextCanBeTranslated();
     void longTextIsNotClipped_data();
@@ -126,6 +127,25 @@ void LanguageTest::germanSpeaks() {
     QCOMPARE(fixture.window().menuBar()->actions().front()->text(), QStringLiteral("&Datei"));
     QCOMPARE(fixture.window().actions()["run.pause"]->text().remove(u'&'),
              QStringLiteral("Anhalten"));
+}
+
+void LanguageTest::aLanguageIsChosenForTheNextStart() {
+    WindowFixture fixture;
+    QCOMPARE(chosenLanguage(), QString());
+    QVERIFY(fixture.window().actions()["language.system"]->isChecked());
+    for (const QString& name : languages())
+        QVERIFY(fixture.window().actions()[("language." + name.toStdString()).c_str()]);
+    fixture.key(Qt::Key_G, Qt::ControlModifier | Qt::AltModifier);
+    QCOMPARE(chosenLanguage(), QStringLiteral("de"));
+    const auto* status = child<ElidingLabel>(fixture.window(), "statusActivity");
+    QVERIFY2(status->text().contains(QStringLiteral("next start")), qPrintable(status->text()));
+    QCOMPARE(fixture.window().menuBar()->actions().front()->text(), QStringLiteral("&File"));
+    fixture.crash();
+    QVERIFY(fixture.window().actions()["language.de"]->isChecked());
+    fixture.key(Qt::Key_Y, Qt::ControlModifier | Qt::AltModifier);
+    QCOMPARE(chosenLanguage(), QString());
+    chooseLanguage(QStringLiteral("tlh"));
+    QCOMPARE(chosenLanguage(), QString());
 }
 
 /// The help of a setting is long enough that no two languages have the same.
