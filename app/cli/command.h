@@ -24,6 +24,9 @@ int reportError(const Error&);
 /// Both name the same existing file.
 bool isSameFile(const std::string& one, const std::string& other);
 
+/// Errors (Fault::Usage): the option is given with an empty name; `what` is "file" or the like.
+Result<> requireName(const CLI::App& command, const char* option, const char* what);
+
 /// Prints the object on standard output.
 void printJson(const nlohmann::ordered_json&);
 

@@ -246,7 +246,10 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
     auto* latex = command->add_flag("--latex", arguments->latex, "LaTeX tables");
     json->excludes(csv)->excludes(latex);
     csv->excludes(latex);
-    command->callback([arguments, &exitCode] { exitCode = evaluate(*arguments); });
+    command->callback([arguments, command, &exitCode] {
+        const auto named = requireName(*command, "--resume", "file");
+        exitCode = named ? evaluate(*arguments) : reportError(named.error());
+    });
 }
 
 }  // namespace ardent::cli

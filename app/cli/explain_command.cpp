@@ -9,9 +9,9 @@
 #include "app/cli/command.h"
 #include "app/cli/explain_report.h"
 #include "app/cli/find_source.h"
+#include "app/cli/read_as.h"
 #include "app/cli/whole_number.h"
 #include "core/data/gaps.h"
-#include "core/data/later_table.h"
 #include "core/data/later_task.h"
 #include "core/data/spaced_rows.h"
 #include "core/explain/closed_form.h"
@@ -27,6 +27,7 @@ namespace {
 
 struct ExplainArguments {
     std::string model, file, effects;
+    std::vector<std::string> readings;
     Index rows = 2000;
     Index points = 40;
     Seed seed = 1;
@@ -182,8 +183,8 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
 int explainFile(const ExplainArguments& arguments) {
     const auto model = loadModel(arguments.model);
     if (!model) return reportError(model.error());
-    const auto imported =
-        readLaterTable(arguments.file, Precision::Printed, *model->predictor.recipe);
+    const auto imported = readLaterTableAs(arguments.file, *model->predictor.recipe,
+                                           arguments.readings, /*needsTarget=*/true);
     if (!imported) return reportError(imported.error());
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     Result<Explanation> explanation;
@@ -208,6 +209,7 @@ void addExplainCommand(CLI::App& app, int& exitCode) {
         ->required();
     command->add_option("file", arguments->file, "Table over whose rows the model is explained")
         ->required();
+    addReadAs(*command, arguments->readings);
     command->add_option("--effects", arguments->effects,
                         "Column whose mean effect is told, or two as in x,y");
     command->add_option("--points", arguments->points, "Points of an effect along a number")

@@ -331,7 +331,10 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         ->capture_default_str();
     command->add_flag("--no-title", arguments->noTitle, "Leave title and note out");
     command->add_flag("--dark", arguments->out.dark, "Light on dark, for slides");
-    command->callback([arguments, &exitCode] { exitCode = drawFigure(*arguments); });
+    command->callback([arguments, command, &exitCode] {
+        const auto named = requireName(*command, "--out", "file");
+        exitCode = named ? drawFigure(*arguments) : reportError(named.error());
+    });
 }
 
 }  // namespace ardent::cli

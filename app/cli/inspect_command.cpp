@@ -18,7 +18,6 @@ namespace {
 
 constexpr std::size_t kShownLevels = 10;
 constexpr std::size_t kShownBadCells = 10;
-constexpr std::size_t kWidestCell = 40;
 
 using Json = nlohmann::ordered_json;
 
@@ -85,19 +84,6 @@ Json toJson(const Imported& imported, const std::vector<ColumnSummary>& summarie
 std::size_t width(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(
         text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
-std::string shortened(std::string_view text) {
-    std::string line;
-    for (const char c : text) line += c >= 0 && c < ' ' ? ' ' : c;
-    if (width(line) <= kWidestCell) return line;
-    std::size_t characters = 0;
-    std::size_t end = 0;
-    for (; end < line.size(); ++end) {
-        const bool starts = (static_cast<unsigned char>(line[end]) & 0xC0) != 0x80;
-        if (starts && ++characters == kWidestCell) break;
-    }
-    return line.substr(0, end) + "…";
 }
 
 using Row = std::array<std::string, 7>;

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <cstdio>
 #include <exception>
 #include <filesystem>
@@ -19,6 +21,12 @@ int reportError(const Error& error) {
 bool isSameFile(const std::string& one, const std::string& other) {
     std::error_code none;
     return std::filesystem::equivalent(one, other, none);
+}
+
+Result<> requireName(const CLI::App& command, const char* option, const char* what) {
+    const CLI::Option* given = command.get_option(option);
+    if (given->count() == 0 || !given->results().front().empty()) return {};
+    return fail(Fault::Usage, fmt::format("{}: name a {}.", option, what));
 }
 
 void printJson(const nlohmann::ordered_json& json) {

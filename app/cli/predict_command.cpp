@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "app/cli/command.h"
+#include "app/cli/read_as.h"
 #include "core/base/text.h"
 #include "core/data/cell_texts.h"
 #include "core/data/gaps.h"
@@ -82,15 +83,20 @@ Result<> requireDistinctNames(const Table& table) {
     return {};
 }
 
-int predictFile(const std::string& modelFile, const std::string& file, const std::string& out,
-                const std::vector<std::string>& keep) {
+struct PredictArguments {
+    std::string model, file, out = "-";
+    std::vector<std::string> keep, readings;
+};
+
+int predictFile(const PredictArguments& arguments) {
+    const auto& [modelFile, file, out, keep, readings] = arguments;
     if (isSameFile(out, file) || isSameFile(out, modelFile))
         return reportError(
             {Fault::Usage, fmt::format("--out {}: this is an input; name another file.", out)});
     const auto model = loadModel(modelFile);
     if (!model) return reportError(model.error());
     const FittedRecipe& recipe = *model->predictor.recipe;
-    const auto imported = readLaterTable(file, Precision::Printed, recipe);
+    const auto imported = readLaterTableAs(file, recipe, readings, /*needsTarget=*/false);
     if (!imported) return reportError(imported.error());
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     if (imported->report.rowsDropped > 0)
@@ -106,7 +112,7 @@ int predictFile(const std::string& modelFile, const std::string& file, const std
     for (const std::string& note : gapNotes(recipe, findGaps(recipe, imported->table)))
         std::cerr << "Note: " << note << '\n';
     Result<std::vector<Column>> kept;
-    if (!names->empty()) kept = readCellTexts(file, *names);
+    if (!names->empty()) kept = readCellTexts(file, *names, neededColumns(recipe));
     if (!kept) return reportError(kept.error());
     const Table table = predictionTable(recipe, *predictions, std::move(*kept));
     if (const auto distinct = requireDistinctNames(table); !distinct)
@@ -119,23 +125,23 @@ int predictFile(const std::string& modelFile, const std::string& file, const std
 
 void addPredictCommand(CLI::App& app, int& exitCode) {
     CLI::App* command = app.add_subcommand("predict", "Apply a model file to the rows of a table");
-    auto model = std::make_shared<std::string>();
-    auto file = std::make_shared<std::string>();
-    auto out = std::make_shared<std::string>("-");
-    auto keep = std::make_shared<std::vector<std::string>>();
-    command->add_option("model", *model, "Model file written by train --model")->required();
-    command->add_option("file", *file, "Table with the model's columns")->required();
-    command->add_option("--out", *out, "CSV file to write; - is standard output")
+    auto arguments = std::make_shared<PredictArguments>();
+    command->add_option("model", arguments->model, "Model file written by train --model")
+        ->required();
+    command->add_option("file", arguments->file, "Table with the model's columns")->required();
+    command->add_option("--out", arguments->out, "CSV file to write; - is standard output")
         ->capture_default_str();
     command
-        ->add_option("--keep", *keep,
+        ->add_option("--keep", arguments->keep,
                      "Column of the table to write as it stands in front of the predictions, so "
                      "that they can "
                      "be joined; several between commas, or repeated")
         ->take_all()
         ->allow_extra_args(false);
-    command->callback([model, file, out, keep, &exitCode] {
-        exitCode = predictFile(*model, *file, *out, *keep);
+    addReadAs(*command, arguments->readings);
+    command->callback([arguments, command, &exitCode] {
+        const auto named = requireName(*command, "--out", "file");
+        exitCode = named ? predictFile(*arguments) : reportError(named.error());
     });
 }
 

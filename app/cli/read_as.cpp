@@ -2,7 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "app/cli/shell_text.h"
 #include "core/base/text.h"
+#include "core/data/later_table.h"
 #include "core/data/no_such_column.h"
 
 namespace ardent::cli {
@@ -18,7 +22,32 @@ Result<> checkColumns(const Readings& readings, const Table& table) {
     return {};
 }
 
+/// Columns that the model takes as numbers.
+std::vector<std::string> numericColumns(const FittedRecipe& recipe, bool withTarget) {
+    std::vector<std::string> names;
+    for (const SourceColumn& source : recipe.sources)
+        if (source.type == ColumnType::Numeric) names.push_back(source.name);
+    if (withTarget && recipe.problem == Problem::Regression) names.push_back(recipe.target);
+    return names;
+}
+
+std::string howToRead(const std::string& column, ReadAs reading) {
+    return "--read-as " + shellQuoted(fmt::format("{}={}", column, readAsName(reading)));
+}
+
 }  // namespace
+
+std::vector<std::string> openColumns(const Imported& imported,
+                                     const std::vector<std::string>& columns) {
+    std::vector<std::string> open;
+    for (const std::string& name : imported.report.undecided) {
+        const Index position = imported.table.find(name);
+        if (position < 0 || std::ranges::find(columns, name) == columns.end()) continue;
+        const Column& column = imported.table.columns[static_cast<std::size_t>(position)];
+        if (column.type != ColumnType::Numeric) open.push_back(name);
+    }
+    return open;
+}
 
 void addReadAs(CLI::App& command, std::vector<std::string>& readings) {
     command
@@ -46,6 +75,28 @@ Result<Readings> parseReadings(const std::vector<std::string>& words) {
         if (*reading != ReadAs::Automatic) readings[column] = *reading;
     }
     return readings;
+}
+
+Result<Imported> readLaterTableAs(const std::string& path, const FittedRecipe& recipe,
+                                  const std::vector<std::string>& words, bool needsTarget) {
+    const auto chosen = parseReadings(words);
+    if (!chosen) return tl::unexpected(chosen.error());
+    Readings readings = laterReadings(recipe);
+    for (const auto& [column, reading] : *chosen) readings[column] = reading;
+    auto imported =
+        readTable(path, Precision::Printed, readings, recipe.decimalMark, neededColumns(recipe));
+    if (!imported) return imported;
+    if (const auto there = checkColumns(*chosen, imported->table); !there)
+        return tl::unexpected(there.error());
+    const auto open = openColumns(*imported, numericColumns(recipe, needsTarget));
+    if (open.empty()) return imported;
+    return fail(
+        Fault::Data,
+        fmt::format("{}: the marks in the numbers of {} may separate decimals or thousands; say "
+                    "which, as in {} or {}.",
+                    imported->table.name, quotedList(open),
+                    howToRead(open.front(), ReadAs::DecimalComma),
+                    howToRead(open.front(), ReadAs::ThousandsComma)));
 }
 
 Result<Imported> readTableAs(const std::string& path, Precision precision,

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/cli/command.h"
+#include "core/data/recipe.h"
 #include "core/data/table_reader.h"
 
 namespace ardent::cli {
@@ -13,6 +14,15 @@ void addReadAs(CLI::App& command, std::vector<std::string>& readings);
 
 /// "COLUMN=number" and the like. Errors (Fault::Usage): no '=', an unknown reading.
 Result<Readings> parseReadings(const std::vector<std::string>&);
+
+/// Names of `columns` whose marks in numbers mean no one thing, so that they were read as text.
+std::vector<std::string> openColumns(const Imported&, const std::vector<std::string>& columns);
+
+/// The table of a model, where these readings go before those that it has learned with. Errors
+/// (Fault::Usage) also: the table has no such column; (Fault::Data): numbers that the model needs
+/// may be read in two ways, of the target only where it is needed.
+Result<Imported> readLaterTableAs(const std::string& path, const FittedRecipe&,
+                                  const std::vector<std::string>& readings, bool needsTarget);
 
 /// readTable with these readings. Errors (Fault::Usage) also: the table has no such column.
 Result<Imported> readTableAs(const std::string& path, Precision,

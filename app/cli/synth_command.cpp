@@ -123,7 +123,10 @@ void addSynthCommand(CLI::App& app, int& exitCode) {
     command->add_option("--out", arguments->out, "CSV file to write; - is standard output")
         ->capture_default_str();
     command->add_flag("--json", arguments->json, "List the sets as one JSON object");
-    command->callback([arguments, &exitCode] { exitCode = synth(*arguments); });
+    command->callback([arguments, command, &exitCode] {
+        const auto named = requireName(*command, "--out", "file");
+        exitCode = named ? synth(*arguments) : reportError(named.error());
+    });
 }
 
 }  // namespace ardent::cli

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <iostream>
 #include <thread>
+#include <utility>
 
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
@@ -17,6 +18,7 @@
 #include "app/cli/train_outputs.h"
 #include "app/cli/whole_number.h"
 #include "core/base/build_info.h"
+#include "core/base/text.h"
 #include "core/data/later_table.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/method/method.h"
@@ -55,6 +57,20 @@ Result<SplitShares> parseSplit(const std::string& text, bool testIsApart) {
     return SplitShares{shares[0], shares[1], shares.size() == 3 ? shares[2] : 0.};
 }
 
+/// Errors (Fault::Data): numbers of the training table may be read in two ways among the test rows.
+Result<> requireSameMarks(const Table& training, const Recipe& recipe, const Imported& test) {
+    std::vector<std::string> names;
+    for (const Column& column : training.columns)
+        if (column.type == ColumnType::Numeric && !recipe.roles.contains(column.name))
+            names.push_back(column.name);
+    const auto open = openColumns(test, names);
+    if (open.empty()) return {};
+    return fail(Fault::Data,
+                fmt::format("{}: the marks in the numbers of {} may separate decimals or "
+                            "thousands; write them as in {}.",
+                            test.table.name, quotedList(open), training.name));
+}
+
 Result<Task> readTask(const TrainArguments& arguments) {
     const auto shares = parseSplit(arguments.split, !arguments.testFile.empty());
     if (!shares) return tl::unexpected(shares.error());
@@ -71,10 +87,14 @@ Result<Task> readTask(const TrainArguments& arguments) {
     recipe.readings = *parseReadings(arguments.readings);
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     if (arguments.testFile.empty()) return makeTask(recipe, std::move(imported->table));
-    auto test =
-        readTable(arguments.testFile, Precision::Training,
-                  laterReadings(imported->table, recipe.readings), imported->table.decimalMark);
+    std::vector<std::string> names;
+    for (const Column& column : imported->table.columns) names.push_back(column.name);
+    auto test = readTable(arguments.testFile, Precision::Training,
+                          laterReadings(imported->table, recipe.readings),
+                          imported->table.decimalMark, names);
     if (!test) return tl::unexpected(test.error());
+    if (const auto same = requireSameMarks(imported->table, recipe, *test); !same)
+        return tl::unexpected(same.error());
     for (const std::string& note : test->report.notes) std::cerr << "Note: " << note << '\n';
     return makeTask(recipe, std::move(imported->table), std::move(test->table));
 }
@@ -238,7 +258,16 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
     command->add_option("--figures", arguments->outputs.figures,
                         "Folder for the figures loss.pdf and relevance.pdf");
     command->add_flag("--json", arguments->json, "One JSON object on standard output");
-    command->callback([arguments, &exitCode] { exitCode = train(*arguments); });
+    command->callback([arguments, command, &exitCode] {
+        for (const auto& [option, what] :
+             {std::pair("--model", "file"), std::pair("--figures", "folder"),
+              std::pair("--test", "table")})
+            if (const auto named = requireName(*command, option, what); !named) {
+                exitCode = reportError(named.error());
+                return;
+            }
+        exitCode = train(*arguments);
+    });
 }
 
 }  // namespace ardent::cli

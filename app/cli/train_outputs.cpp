@@ -46,6 +46,9 @@ Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
 }  // namespace
 
 Result<> checkOutputs(const TrainOutputs& outputs) {
+    if (outputs.model == "-")
+        return fail(Fault::Usage,
+                    "--model -: the report goes to standard output; name a file for the model.");
     if (!outputs.figures.empty())
         if (const auto made = makeFolder(outputs.figures); !made) return made;
     if (outputs.model.empty()) return {};

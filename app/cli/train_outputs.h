@@ -14,7 +14,8 @@ struct TrainOutputs {
     std::string figures;  ///< a folder for loss.pdf and relevance.pdf
 };
 
-/// Says before the training what could not be written after it. Errors: Fault::Output.
+/// Says before the training what could not be written after it. Errors: Fault::Output;
+/// (Fault::Usage): standard output for the model.
 Result<> checkOutputs(const TrainOutputs&);
 
 /// recipe: how the result was made, written into the figures. Errors: Fault::Output.

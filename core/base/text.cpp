@@ -13,6 +13,11 @@ char lower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+/// Of UTF-8 text.
+bool startsCharacter(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+}
+
 }  // namespace
 
 std::size_t editDistance(std::string_view a, std::string_view b) {
@@ -29,10 +34,29 @@ std::size_t editDistance(std::string_view a, std::string_view b) {
     return row.back();
 }
 
+std::string shortened(std::string_view text, std::size_t mostCharacters) {
+    std::string line;
+    bool afterControl = false;
+    for (const char c : text) {
+        const bool isControl = c >= 0 && c < ' ';
+        if (!isControl) line += c;
+        if (isControl && !afterControl) line += ' ';
+        afterControl = isControl;
+    }
+    std::size_t characters = 0;
+    std::size_t end = 0;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        if (!startsCharacter(line[at])) continue;
+        if (++characters == mostCharacters) end = at;
+    }
+    return characters <= mostCharacters ? line : line.substr(0, end) + "…";
+}
+
 std::string quotedList(std::span<const std::string> names, std::size_t shown) {
+    constexpr std::size_t kReadable = 80;
     std::string text;
     for (std::size_t i = 0; i < std::min(shown, names.size()); ++i)
-        text += fmt::format("{}\"{}\"", i == 0 ? "" : ", ", names[i]);
+        text += fmt::format("{}\"{}\"", i == 0 ? "" : ", ", shortened(names[i], kReadable));
     if (names.size() > shown) text += fmt::format(" and {} more", names.size() - shown);
     return text;
 }

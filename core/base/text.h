@@ -7,7 +7,11 @@
 
 namespace ardent {
 
-/// "a", "b", "c" and 7 more.
+/// In one line of at most so many characters of UTF-8, the last an ellipsis where some are left
+/// out; a run of control characters such as a line break becomes a blank.
+std::string shortened(std::string_view text, std::size_t mostCharacters = 40);
+
+/// "a", "b", "c" and 7 more, each in one line and not endless.
 std::string quotedList(std::span<const std::string> names, std::size_t shown = 5);
 
 /// Letters to put in, leave out or replace so that one becomes the other, case ignored.

@@ -6,6 +6,7 @@
 
 #include "core/data/encodings.h"
 #include "core/data/file_layout.h"
+#include "core/data/row_reader.h"
 
 namespace ardent {
 namespace {
@@ -46,21 +47,21 @@ std::vector<Texts> wantedColumns(const Layout& layout, std::span<const std::stri
 }  // namespace
 
 Result<std::vector<Column>> readCellTexts(const std::filesystem::path& path,
-                                          std::span<const std::string> names) {
-    const auto file = findLayout(path);
+                                          std::span<const std::string> names,
+                                          std::span<const std::string> knownNames) {
+    const auto file = findLayout(path, knownNames);
     if (!file) return tl::unexpected(file.error());
     const Layout& layout = file->layout;
-    auto reader = RecordReader::open(path, layout.separator, layout.start);
+    auto reader = RowReader::open(path, layout);
     if (!reader) return tl::unexpected(reader.error());
     std::vector<Texts> wanted = wantedColumns(layout, names);
-    Record record;
-    bool isHeader = layout.header;
+    TableRow row;
     for (;;) {
-        const auto found = reader->next(record);
+        const auto found = reader->next(row);
         if (!found) return tl::unexpected(found.error());
         if (!*found) break;
-        if (std::exchange(isHeader, false) || !isRow(record, layout.names.size())) continue;
-        for (Texts& texts : wanted) texts.add(record.fields[texts.position]);
+        if (!row.fits) continue;
+        for (Texts& texts : wanted) texts.add(row.record.fields[texts.position]);
     }
     std::vector<Column> columns;
     for (Texts& texts : wanted) columns.push_back(std::move(texts.column));

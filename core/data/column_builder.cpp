@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 
 #include "core/data/encodings.h"
@@ -37,6 +39,21 @@ ColumnType levelsType(std::size_t levels, Index cells) {
     const bool allDifferent = count == cells && cells > 2;
     const bool tooMany = levels > kMostCategories || (levels > kFewCategories && 2 * count > cells);
     return allDifferent || tooMany ? ColumnType::Text : ColumnType::Categorical;
+}
+
+/// Where a file holds a text in two encodings.
+void mergeEqualLevels(Column& column) {
+    std::unordered_map<std::string_view, std::int32_t> codeOf;
+    std::vector<std::int32_t> merged;
+    for (const std::string& level : column.levels)
+        merged.push_back(
+            codeOf.try_emplace(level, static_cast<std::int32_t>(codeOf.size())).first->second);
+    if (codeOf.size() == column.levels.size()) return;
+    std::vector<std::string> levels(codeOf.size());
+    for (const auto& [level, code] : codeOf) levels[static_cast<std::size_t>(code)] = level;
+    column.levels = std::move(levels);
+    for (std::int32_t& code : column.codes)
+        if (code >= 0) code = merged[static_cast<std::size_t>(code)];
 }
 
 }  // namespace
@@ -79,6 +96,7 @@ ColumnBuilder::ColumnBuilder(std::string name, ColumnPlan plan, Precision precis
 }
 
 void ColumnBuilder::append(std::string_view cell, Index line) {
+    cell = withoutHardBlanks(cell);
     if (plan_.kind == ColumnKind::Levels) {
         appendLevel(cell);
     } else {
@@ -91,6 +109,7 @@ void ColumnBuilder::appendNumber(std::string_view cell, Index line) {
     const bool isNumber = parsed.kind == NumberKind::Finite;
     if (isNumber && plan_.kind == ColumnKind::Numbers) {
         ++tally_.numbers;
+        tally_.shortWholes += isShortWhole(parsed) ? 1 : 0;
         tally_.withPoint += parsed.hasPoint ? 1 : 0;
         tally_.groupable += parsed.hasPoint && mayGroupThousands(cell) ? 1 : 0;
     } else {
@@ -181,8 +200,6 @@ Column ColumnBuilder::finish() {
 }
 
 Column ColumnBuilder::finishLevels(Column column) {
-    column.type = plan_.isCategory ? ColumnType::Categorical
-                                   : levelsType(codeOf_.size(), std::ssize(codes_) - missing_);
     column.codes = std::move(codes_);
     column.levels.resize(codeOf_.size());
     while (!codeOf_.empty()) {
@@ -192,6 +209,10 @@ Column ColumnBuilder::finishLevels(Column column) {
         column.levels[static_cast<std::size_t>(node.mapped())] =
             valid ? std::move(node.key()) : utf8FromLatin1(node.key());
     }
+    if (hasLatin1_) mergeEqualLevels(column);
+    column.type = plan_.isCategory
+                      ? ColumnType::Categorical
+                      : levelsType(column.levels.size(), std::ssize(column.codes) - missing_);
     return column;
 }
 

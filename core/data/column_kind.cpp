@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/data/encodings.h"
 #include "core/data/missing_words.h"
 #include "core/data/number_text.h"
 
@@ -11,6 +12,10 @@ namespace {
 /// At least nine tenths of all cells.
 bool most(Index part, Index all) {
     return 10 * part >= 9 * all;
+}
+
+bool mayHoldDecimalCommas(char separator) {
+    return separator == ';' || separator == '\t';
 }
 
 bool hasProvenPoint(const CellTally& tally) {
@@ -41,18 +46,24 @@ bool provesDecimalCommas(const CellTally& tally) {
            most(withoutPoint(tally) + tally.commas(), tally.cells());
 }
 
+/// Also between quotes, in a file cut at commas.
+bool holdsDecimalCommas(const std::vector<CellTally>& tallies) {
+    return std::ranges::any_of(tallies, [](const CellTally& tally) {
+        return tally.pointsAndComma > 0 || provesDecimalCommas(tally);
+    });
+}
+
 /// What the columns that are numbers prove of the whole file. Points alone prove nothing of others,
 /// "302.176.613" may be an article's number, but beside decimal commas, also quoted ones, they do.
 struct Marks {
     bool comma = false;  ///< stands before decimals
     bool point = false;
+    bool commasGroup = true;  ///< with a decimal point "1,234" is 1234
 };
 
 Marks provenMarks(const std::vector<CellTally>& tallies, const std::vector<ColumnKind>& kinds) {
     Marks marks;
-    const bool hasDecimalCommas = std::ranges::any_of(tallies, [](const CellTally& tally) {
-        return tally.pointsAndComma > 0 || provesDecimalCommas(tally);
-    });
+    const bool hasDecimalCommas = holdsDecimalCommas(tallies);
     for (std::size_t j = 0; j < kinds.size(); ++j) {
         const ColumnKind kind = kinds[j];
         marks.comma |= kind == ColumnKind::DecimalCommas ||
@@ -61,6 +72,13 @@ Marks provenMarks(const std::vector<CellTally>& tallies, const std::vector<Colum
                        (kind == ColumnKind::Numbers && hasProvenPoint(tallies[j]));
     }
     return marks;
+}
+
+/// What is known of another file holds as far as this one can have it: cells cut at commas hold no
+/// decimal commas unless some stand in quotes, and where cells may hold them, "1,234" stays open.
+Marks knownMarks(char mark, char separator, const std::vector<CellTally>& tallies) {
+    const bool mayHoldCommas = separator != ',' || holdsDecimalCommas(tallies);
+    return {mark == ',' && mayHoldCommas, mark == '.', !mayHoldDecimalCommas(separator)};
 }
 
 /// A column that proves nothing itself, in a file whose other columns do. A few commas in a column
@@ -78,8 +96,8 @@ ColumnKind kindAmong(Marks marks, ColumnKind alone, const CellTally& tally) {
         const bool hasPointsOnly = tally.groupable > 0 && alone == ColumnKind::Numbers;
         return hasPointsOnly ? ColumnKind::ThousandsPoints : alone;
     }
-    const bool isThousands =
-        tally.ambiguousCommas > 0 && most(tally.numbers + tally.ambiguousCommas, tally.cells());
+    const bool isThousands = marks.commasGroup && tally.ambiguousCommas > 0 &&
+                             most(tally.numbers + tally.ambiguousCommas, tally.cells());
     return isThousands ? ColumnKind::ThousandsCommas : alone;
 }
 
@@ -103,9 +121,11 @@ ColumnKind kindWanted(ReadAs reading, ColumnKind found, const CellTally& tally) 
 }  // namespace
 
 void CellTally::add(std::string_view cell, Index count) {
-    if (parseNumber(cell).kind != NumberKind::None) {
+    cell = withoutHardBlanks(cell);
+    if (const ParsedNumber number = parseNumber(cell); number.kind != NumberKind::None) {
         numbers += count;
-        if (cell.find('.') == std::string_view::npos) return;
+        if (isShortWhole(number)) shortWholes += count;
+        if (!number.hasPoint) return;
         withPoint += count;
         if (mayGroupThousands(cell)) groupable += count;
         return;
@@ -132,9 +152,9 @@ void CellTally::add(std::string_view cell, Index count) {
 }
 
 ColumnKind decideKind(const CellTally& tally, char separator) {
-    const bool mayHoldCommas = separator == ';' || separator == '\t';
     if (provesThousandsPoints(tally)) return ColumnKind::ThousandsPoints;
-    if (mayHoldCommas && provesDecimalCommas(tally)) return ColumnKind::DecimalCommas;
+    if (mayHoldDecimalCommas(separator) && provesDecimalCommas(tally))
+        return ColumnKind::DecimalCommas;
     if (provesThousandsCommas(tally)) return ColumnKind::ThousandsCommas;
     return most(tally.numbers, tally.cells()) ? ColumnKind::Numbers : ColumnKind::Levels;
 }
@@ -153,7 +173,7 @@ std::vector<ColumnKind> decideKinds(const std::vector<CellTally>& tallies,
         proving.push_back(readings[j] == ReadAs::Category ? found : alone.back());
     }
     Marks marks = provenMarks(counted, proving);
-    if (marks.comma == marks.point) marks = {knownMark == ',', knownMark == '.'};
+    if (marks.comma == marks.point) marks = knownMarks(knownMark, separator, counted);
     std::vector<ColumnKind> kinds = alone;
     for (std::size_t j = 0; j < kinds.size(); ++j)
         if (readings[j] == ReadAs::Automatic || readings[j] == ReadAs::Number)
@@ -164,18 +184,27 @@ std::vector<ColumnKind> decideKinds(const std::vector<CellTally>& tallies,
 char decimalMark(const std::vector<CellTally>& tallies, const std::vector<ColumnKind>& kinds) {
     bool comma = false;
     bool point = false;
+    bool unprovenPoint = false;
     for (std::size_t j = 0; j < kinds.size(); ++j) {
+        const bool isPlain = kinds[j] == ColumnKind::Numbers;
         comma |= kinds[j] == ColumnKind::DecimalCommas || kinds[j] == ColumnKind::ThousandsPoints;
-        point |= kinds[j] == ColumnKind::ThousandsCommas ||
-                 (kinds[j] == ColumnKind::Numbers && tallies[j].withPoint > 0);
+        point |= kinds[j] == ColumnKind::ThousandsCommas || (isPlain && hasProvenPoint(tallies[j]));
+        unprovenPoint |= isPlain && tallies[j].withPoint > 0;
     }
-    if (comma == point) return 0;
-    return comma ? ',' : '.';
+    if (comma) return point || unprovenPoint ? 0 : ',';
+    return point ? '.' : 0;
 }
 
 bool hasAmbiguousCommas(const CellTally& tally, ColumnKind kind) {
     return kind == ColumnKind::Levels && tally.marked() > 0 &&
            most(tally.numbers + tally.marked(), tally.cells());
+}
+
+bool hasAmbiguousPoints(const CellTally& tally, ColumnKind kind, char separator) {
+    const Index wholes = withoutPoint(tally);
+    const bool standBesideHundreds = wholes > 0 && tally.shortWholes == wholes;
+    return kind == ColumnKind::Numbers && tally.withPoint > 0 && !hasProvenPoint(tally) &&
+           (mayHoldDecimalCommas(separator) || standBesideHundreds);
 }
 
 }  // namespace ardent

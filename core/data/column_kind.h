@@ -22,6 +22,7 @@ struct CellTally {
     Index numbers = 0;          ///< finite or too large, among them
     Index withPoint = 0;        ///< numbers written with a '.', among them
     Index groupable = 0;        ///< "1.234", whose '.' may stand between thousands
+    Index shortWholes = 0;      ///< numbers of up to three digits without a mark: "974"
     Index decimalCommas = 0;    ///< "0,25"
     Index ambiguousCommas = 0;  ///< "1,234"
     Index thousandsPoints = 0;  ///< "1.234.567", "1.234,5"
@@ -42,14 +43,21 @@ ColumnKind decideKind(const CellTally&, char separator);
 
 /// By what all columns of a file prove together and a person wants: a mark that may stand before
 /// decimals or between thousands means what the other columns prove, and where they prove nothing
-/// or contradict each other, what the known decimal mark says (0: none). One reading a column.
+/// or contradict each other, what the known decimal mark says (0: none) as far as a file with this
+/// separator can have it. One reading a column.
 std::vector<ColumnKind> decideKinds(const std::vector<CellTally>&, const std::vector<ReadAs>&,
                                     char separator, char knownMark = 0);
 
-/// '.' or ',' where all columns of these kinds agree on what stands before decimals, else 0.
+/// '.' or ',' where a column of these kinds proves what stands before decimals and no other is read
+/// otherwise, else 0.
 char decimalMark(const std::vector<CellTally>&, const std::vector<ColumnKind>&);
 
 /// Whether a column became text because its commas may separate thousands or decimals.
 bool hasAmbiguousCommas(const CellTally&, ColumnKind);
+
+/// Whether the points that a column's numbers were read with may as well separate thousands, as far
+/// as the column tells: all are like "1.234", in a file that may have decimal commas or beside
+/// whole numbers none of which reaches a thousand.
+bool hasAmbiguousPoints(const CellTally&, ColumnKind, char separator);
 
 }  // namespace ardent

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <map>
 #include <set>
 
 #include "core/base/text.h"
@@ -13,7 +14,7 @@ namespace {
 std::string joinBlanks(std::string_view text) {
     std::string joined;
     bool blank = false;
-    for (const char c : text) {
+    for (const char c : withoutHardBlanks(text)) {
         if (c == ' ' || (c >= '\t' && c <= '\r')) {
             blank = !joined.empty();
             continue;
@@ -40,15 +41,16 @@ std::vector<std::string> usableNames(std::span<const std::string_view> header,
         used.insert(names.back());
     }
     std::set<std::string> given;
+    std::map<std::string, int> nextNumber;  // all smaller ones are taken
     std::vector<std::string> blank;
     std::vector<std::string> repeated;
     for (std::size_t i = 0; i < names.size(); ++i) {
         const bool isBlank = names[i].empty();
         const std::string base = isBlank ? columnNumberName(i) : names[i];
         std::string name = base;
-        for (int number = 2; given.contains(name) || (name != names[i] && used.contains(name));
-             ++number) {
-            name = fmt::format("{} ({})", base, number);
+        while (given.contains(name) || (name != names[i] && used.contains(name))) {
+            int& number = nextNumber.try_emplace(base, 2).first->second;
+            name = fmt::format("{} ({})", base, number++);
         }
         if (isBlank) {
             blank.push_back(name);

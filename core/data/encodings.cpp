@@ -6,6 +6,8 @@ namespace ardent {
 namespace {
 
 constexpr char32_t kReplacement = 0xFFFD;
+constexpr char kLatin1Blank = '\xA0';
+constexpr std::array<std::string_view, 4> kBlanks{"\xC2\xA0", "\xE2\x80\xAF", " ", "\t"};
 
 void appendUtf8(char32_t code, std::string& out) {
     const auto byte = [&out](char32_t value) { out += static_cast<char>(value); };
@@ -66,6 +68,22 @@ std::string utf8FromLatin1(std::string_view text) {
         appendUtf8(special ? kWindows1252[byte - 0x80U] : byte, utf8);
     }
     return utf8;
+}
+
+std::string_view withoutHardBlanks(std::string_view text) {
+    const auto isPlain = [](char c) { return c > ' ' && c <= '~'; };
+    for (;;) {
+        if (text.empty() || (isPlain(text.front()) && isPlain(text.back()))) return text;
+        const std::size_t before = text.size();
+        for (const std::string_view blank : kBlanks) {
+            if (text.starts_with(blank)) text.remove_prefix(blank.size());
+            if (text.ends_with(blank)) text.remove_suffix(blank.size());
+        }
+        // The byte ends letters such as "à" in UTF-8, but starts none.
+        if (text.starts_with(kLatin1Blank)) text.remove_prefix(1);
+        if (text.ends_with(kLatin1Blank) && !isUtf8(text)) text.remove_suffix(1);
+        if (text.size() == before) return text;
+    }
 }
 
 void Utf16Decoder::decode(std::string_view bytes, std::string& utf8) {

@@ -10,6 +10,10 @@ bool isUtf8(std::string_view);
 /// Windows-1252, which extends Latin-1 by the euro sign and typographic quotes.
 std::string utf8FromLatin1(std::string_view);
 
+/// The text without no-break spaces (U+00A0, U+202F) and blanks around it, in UTF-8 or
+/// Windows-1252.
+std::string_view withoutHardBlanks(std::string_view);
+
 /// Turns a stream of UTF-16 bytes into UTF-8; code units may be cut anywhere between calls. Lone
 /// surrogates become U+FFFD.
 class Utf16Decoder {

@@ -91,23 +91,19 @@ Result<> refuseBinary(const std::string& path, std::string_view text) {
 
 }  // namespace
 
-Result<FileLayout> findLayout(const std::filesystem::path& path) {
+Result<FileLayout> findLayout(const std::filesystem::path& path,
+                              std::span<const std::string> knownNames) {
     for (std::size_t size = kSmallSample;; size *= 8) {
         Result<Sample> read = readSample(path, size);
         if (!read) return tl::unexpected(read.error());
         if (const auto text = refuseBinary(path.string(), read->text); !text)
             return tl::unexpected(text.error());
-        Result<Layout> layout = detectLayout(path.string(), read->text, read->isWhole);
+        Result<Layout> layout = detectLayout(path.string(), read->text, read->isWhole, knownNames);
         const bool holdsRow = layout && layout->rowsKnown;
         if (!holdsRow && !read->isWhole && size < kLargestSample) continue;
         if (!layout) return tl::unexpected(layout.error());
         return FileLayout{std::move(*layout), read->isGzip, std::move(read->markedEncoding)};
     }
-}
-
-bool isRow(const Record& record, std::size_t columns) {
-    const std::size_t cells = record.fields.size();
-    return cells == columns || (cells == columns + 1 && record.fields.back().empty());
 }
 
 }  // namespace ardent

@@ -14,9 +14,7 @@ struct FileLayout {
 
 /// From a sample of the file that grows until it holds a row. Errors (Fault::Data): no such file, a
 /// directory, binary content; those of detectLayout.
-Result<FileLayout> findLayout(const std::filesystem::path&);
-
-/// Whether a record has that many cells, a separator at its end left aside.
-bool isRow(const Record&, std::size_t columns);
+Result<FileLayout> findLayout(const std::filesystem::path&,
+                              std::span<const std::string> knownNames = {});
 
 }  // namespace ardent

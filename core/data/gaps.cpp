@@ -47,7 +47,8 @@ bool liesBetweenTwo(const FittedRecipe& recipe, Index source) {
 }
 
 std::string betweenText(const SourceColumn& source) {
-    return fmt::format("between \"{}\" and \"{}\"", source.levels.front(), source.levels.back());
+    return fmt::format("between \"{}\" and \"{}\"", shortened(source.levels.front()),
+                       shortened(source.levels.back()));
 }
 
 std::string inPlaceOfLevel(const FittedRecipe& recipe, Index source) {

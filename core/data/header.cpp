@@ -5,25 +5,26 @@
 #include <functional>
 #include <set>
 
+#include "core/data/encodings.h"
 #include "core/data/missing_words.h"
 #include "core/data/number_text.h"
 
 namespace ardent {
 namespace {
 
-bool isNumber(std::string_view cell) {
-    return parseNumber(cell).kind != NumberKind::None;
+ParsedNumber numberIn(std::string_view cell) {
+    return parseNumber(withoutHardBlanks(cell));
 }
 
-bool isText(std::string_view cell) {
-    return !isMissingNumber(cell) && !isNumber(cell) && markedNumber(cell) == MarkedNumber::No;
+bool isNumber(std::string_view cell) {
+    return numberIn(cell).kind != NumberKind::None;
 }
 
 /// 1978, 1979, 1980, …
-bool countsUp(const std::vector<std::string_view>& row) {
+bool countsUp(const RowCells& row) {
     std::vector<double> numbers;
     for (const std::string_view cell : row)
-        if (isNumber(cell)) numbers.push_back(parseNumber(cell).value);
+        if (isNumber(cell)) numbers.push_back(numberIn(cell).value);
     const bool years = std::ranges::all_of(
         numbers, [](double number) { return number >= 1900. && number <= 2100.; });
     if (numbers.size() < (years ? 2 : 3)) return false;
@@ -42,7 +43,7 @@ bool isDigits(std::string_view cell) {
 std::vector<double> numbersBelow(const SampleRows& rows, std::size_t column) {
     std::vector<double> numbers;
     for (auto row = rows.begin() + 1; row != rows.end(); ++row)
-        if (isNumber((*row)[column])) numbers.push_back(parseNumber((*row)[column]).value);
+        if (isNumber((*row)[column])) numbers.push_back(numberIn((*row)[column]).value);
     return numbers;
 }
 
@@ -65,7 +66,7 @@ bool numbersAreNames(const SampleRows& rows) {
     bool areFar = true;
     for (std::size_t j = 0; j < rows.front().size(); ++j) {
         const std::string_view cell = rows.front()[j];
-        if (isText(cell) || isMissingNumber(cell)) continue;
+        if (isTextCell(cell) || isMissingNumber(cell)) continue;
         if (!isDigits(cell)) return false;
         names.push_back(parseNumber(cell).value);
         const std::vector<double> below = numbersBelow(rows, j);
@@ -83,7 +84,17 @@ bool repeatsBelow(const SampleRows& rows, std::size_t column) {
                        [&](const auto& row) { return row[column] == rows.front()[column]; });
 }
 
+bool areDifferentTexts(const RowCells& cells) {
+    const std::set<std::string_view> different(cells.begin(), cells.end());
+    return different.size() == cells.size() && std::ranges::all_of(cells, isTextCell);
+}
+
 }  // namespace
+
+bool isTextCell(std::string_view cell) {
+    cell = withoutHardBlanks(cell);
+    return !isMissingNumber(cell) && !isNumber(cell) && markedNumber(cell) == MarkedNumber::No;
+}
 
 std::vector<CellTally> tallyColumns(const SampleRows& rows, std::size_t firstRow) {
     std::vector<CellTally> tallies(rows.empty() ? 0 : rows.front().size());
@@ -93,14 +104,14 @@ std::vector<CellTally> tallyColumns(const SampleRows& rows, std::size_t firstRow
 }
 
 bool startsWithHeader(const SampleRows& rows, char separator) {
-    const std::vector<std::string_view>& first = rows.front();
+    const RowCells& first = rows.front();
     const std::vector<CellTally> below = tallyColumns(rows, 1);
     std::set<std::string_view> texts;
     std::size_t textCells = 0;
     std::size_t repeated = 0;
     bool anyNumber = false;
     for (std::size_t j = 0; j < first.size(); ++j) {
-        if (!isText(first[j])) {
+        if (!isTextCell(first[j])) {
             anyNumber |= !isMissingNumber(first[j]);
             continue;
         }
@@ -115,6 +126,28 @@ bool startsWithHeader(const SampleRows& rows, char separator) {
     const bool areNames = texts.size() == textCells;
     if (!anyNumber) return areNames;
     return countsUp(first) || (areNames && repeated == 0 && numbersAreNames(rows));
+}
+
+bool standsOverNumbers(const SampleRows& rows, char separator) {
+    const std::vector<CellTally> below = tallyColumns(rows, 1);
+    for (std::size_t j = 0; j < below.size(); ++j)
+        if (isTextCell(rows.front()[j]) && below[j].cells() > 0 &&
+            decideKind(below[j], separator) != ColumnKind::Levels)
+            return true;
+    return false;
+}
+
+bool areWords(const RowCells& cells) {
+    return areDifferentTexts(cells) && std::ranges::none_of(cells, [](std::string_view cell) {
+               return cell.find_first_of(" \t") != std::string_view::npos;
+           });
+}
+
+bool namesNumbers(const SampleRows& rows, char separator) {
+    if (!areDifferentTexts(rows.front())) return false;
+    for (std::size_t j = 0; j < rows.front().size(); ++j)
+        if (repeatsBelow(rows, j)) return false;
+    return standsOverNumbers(rows, separator);
 }
 
 }  // namespace ardent

@@ -33,7 +33,7 @@ struct ImportReport {
     Index missingCells = 0;
     Index badCellCount = 0;
     std::vector<BadCell> badCells;       ///< the first 1,000 of them
-    std::vector<std::string> undecided;  ///< columns whose commas may stand for two things
+    std::vector<std::string> undecided;  ///< columns whose marks may mean two things
     std::vector<std::string> notes;      ///< one sentence each
 };
 

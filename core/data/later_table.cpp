@@ -29,9 +29,16 @@ Readings laterReadings(const Table& training, Readings chosen) {
     return chosen;
 }
 
+std::vector<std::string> neededColumns(const FittedRecipe& recipe) {
+    std::vector<std::string> names;
+    for (const SourceColumn& source : recipe.sources) names.push_back(source.name);
+    return names;
+}
+
 Result<Imported> readLaterTable(const std::filesystem::path& path, Precision precision,
                                 const FittedRecipe& recipe) {
-    return readTable(path, precision, laterReadings(recipe), recipe.decimalMark);
+    return readTable(path, precision, laterReadings(recipe), recipe.decimalMark,
+                     neededColumns(recipe));
 }
 
 }  // namespace ardent

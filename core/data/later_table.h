@@ -13,7 +13,11 @@ Readings laterReadings(const FittedRecipe&);
 /// The same for a table of test rows, by the table that is trained on and how that was read.
 Readings laterReadings(const Table& training, Readings chosen);
 
-/// `readTable` with `laterReadings` and the recipe's decimal mark.
+/// The columns that a later table must have: where the first row holds them all, it is the header,
+/// also of numbers.
+std::vector<std::string> neededColumns(const FittedRecipe&);
+
+/// `readTable` with `laterReadings`, the recipe's decimal mark and `neededColumns`.
 Result<Imported> readLaterTable(const std::filesystem::path&, Precision, const FittedRecipe&);
 
 }  // namespace ardent

@@ -3,93 +3,89 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <set>
 
 #include "core/base/text.h"
 #include "core/data/column_names.h"
 #include "core/data/encodings.h"
-#include "core/data/header.h"
-#include "core/data/sample_cut.h"
+#include "core/data/preamble.h"
+#include "core/data/short_rows.h"
 
 namespace ardent {
 namespace {
 
-using Cells = std::vector<std::string_view>;
-
-constexpr std::size_t kMostLinesBefore = 50;
-
-/// Leading lines that start with '#'.
-struct Comments {
-    TextPosition end;
-    Index lines = 0;
-    std::string_view last;  ///< without its '#'
-};
-
-Comments leadingComments(std::string_view sample) {
-    Comments comments;
-    std::size_t at = 0;
-    Index line = 1;
-    while (at < sample.size()) {
-        const std::size_t stop = std::min(sample.find_first_of("\r\n", at), sample.size());
-        const std::string_view text = sample.substr(at, stop - at);
-        const bool blank = text.find_first_not_of(" \t") == std::string_view::npos;
-        if (!blank && !text.starts_with('#')) break;
-        at = std::min(stop + (sample.substr(stop).starts_with("\r\n") ? 2 : 1), sample.size());
-        ++line;
-        if (blank) continue;
-        comments.last = text.substr(1);
-        ++comments.lines;
-        comments.end = {at, line};
-    }
-    return comments;
+tl::unexpected<Error> headerMisfit(const std::string& path, Index line, std::size_t names,
+                                   std::size_t cells) {
+    return fail(
+        Fault::Data,
+        fmt::format("{}, line {}: the header has {}, but most rows have {}; {}.", path, line,
+                    counted(static_cast<long long>(names), "name"),
+                    counted(static_cast<long long>(cells), "cell"),
+                    names > cells ? "fill the rows or shorten the header"
+                                  : "name every column, and put cells that hold the separator in "
+                                    "quotes"));
 }
 
-/// Records before the table: they have fewer fields than nearly all others, by more than one.
-std::size_t recordsBefore(const SampleCut& cut) {
-    if (cut.agreement < 0.8 && cut.records.size() > 10) return 0;
-    std::size_t count = 0;
-    while (count < std::min(kMostLinesBefore, cut.records.size()) &&
-           cut.records[count].size() + 1 < cut.width) {
-        ++count;
-    }
-    return count == cut.records.size() ? 0 : count;
+bool holdsAll(const RowCells& record, std::span<const std::string> names) {
+    std::vector<std::string> notes;
+    const std::vector<std::string> found = usableNames(record, notes);
+    const std::set<std::string_view> distinct(found.begin(), found.end());
+    return std::ranges::all_of(
+        names, [&distinct](const std::string& name) { return distinct.contains(name); });
 }
 
-/// Whether all rows of the usual width behind `first` are empty in their last field.
-bool endInSeparator(const SampleCut& cut, std::size_t first) {
-    return std::all_of(
-        cut.records.begin() + static_cast<std::ptrdiff_t>(first) + 1, cut.records.end(),
-        [&](const Cells& record) { return record.size() != cut.width || record.back().empty(); });
+/// The first record up to `last` that holds all these names.
+std::optional<std::size_t> recordWith(std::span<const std::string> names, const SampleCut& cut,
+                                      std::size_t last) {
+    for (std::size_t i = 0; i <= last && !names.empty(); ++i)
+        if (holdsAll(cut.records[i], names)) return i;
+    return std::nullopt;
 }
 
-/// The records that have `width` cells, and before them the one at `first` whatever its size.
-SampleRows rowsFrom(const SampleCut& cut, std::size_t first, std::size_t width) {
-    SampleRows rows;
-    for (std::size_t i = first; i < cut.records.size(); ++i) {
-        Cells record = cut.records[i];
-        if (record.size() == width + 1 && record.back().empty()) record.pop_back();
-        if (i != first && record.size() != width) continue;
-        record.resize(width);
-        rows.push_back(std::move(record));
-    }
-    return rows;
+std::size_t namedColumns(const RowCells& header) {
+    std::size_t count = header.size();
+    while (count > 1 && header[count - 1].empty()) --count;
+    return count;
 }
 
-Result<> fitHeader(const std::string& path, Index line, std::size_t width, Cells& header) {
-    if (header.size() == width + 1 && header.back().empty()) header.pop_back();
-    if (header.size() == width) return {};
-    return fail(Fault::Data,
-                fmt::format("{}, line {}: the header has {}, but most rows have {}; correct the "
-                            "header.",
-                            path, line, counted(std::ssize(header), "name"),
-                            counted(static_cast<long long>(width), "cell")));
+/// Names the columns of rows that mostly have so many cells.
+Result<> nameByHeader(const std::string& path, const SampleCut& cut, std::size_t place,
+                      std::size_t cells, RowCells header, Layout& layout) {
+    const std::size_t named = namedColumns(header);
+    if (header.size() > cells) header.resize(std::max(cells, named));
+    layout.namedColumns = named;
+    layout.fewestCells = named < header.size() ? named : fewestCells(cut, place, named);
+    const bool fits =
+        header.size() == cells || (header.size() > cells && layout.fewestCells <= cells);
+    if (!fits) return headerMisfit(path, cut.lines[place], header.size(), cells);
+    layout.names = usableNames(header, layout.notes);
+    for (const std::string_view name : header) layout.unnamed.push_back(name.empty());
+    layout.latin1 = !std::ranges::all_of(header, isUtf8);
+    return {};
 }
 
-/// Names for a table without a header row: a comment just above that has one for every column, else
-/// numbers.
-void nameWithoutHeader(const Comments& comments, std::size_t width, Layout& layout) {
-    const SampleCut cut = cutAt(layout.separator, comments.last, true, {});
-    if (comments.lines > 0 && width > 1 && cut.records.size() == 1 && cut.width == width) {
-        layout.names = usableNames(cut.records.front(), layout.notes);
+/// Whether the first cells of the rows behind `header` may be their names, as R writes them.
+bool startWithRowNames(const SampleCut& cut, std::size_t header, std::size_t cells) {
+    SampleRows rows = rowsFrom(cut, header, cells, cells);
+    const auto firstCell = [](const RowCells& row) { return row.front(); };
+    std::ranges::sort(rows.begin() + 1, rows.end(), {}, firstCell);
+    return std::ranges::adjacent_find(rows.begin() + 1, rows.end(), {}, firstCell) == rows.end();
+}
+
+/// The last comment where it has one cell for every column.
+std::optional<SampleCut> namesIn(const Comments& comments, char separator, std::size_t columns) {
+    if (comments.lines == 0 || columns == 1) return std::nullopt;
+    SampleCut cut = cutAt(separator, comments.last, true, {});
+    if (cut.records.size() != 1 || cut.width != columns) return std::nullopt;
+    return cut;
+}
+
+void nameWithoutHeader(const std::optional<SampleCut>& comment, std::size_t width, Layout& layout) {
+    layout.namedColumns = layout.fewestCells = width;
+    layout.unnamed.resize(width);
+    if (comment) {
+        layout.names = usableNames(comment->records.front(), layout.notes);
         layout.notes.push_back("The column names come from the comment above the rows.");
         return;
     }
@@ -99,30 +95,39 @@ void nameWithoutHeader(const Comments& comments, std::size_t width, Layout& layo
 
 }  // namespace
 
-Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole) {
-    const Comments comments = leadingComments(sample);
-    const SampleCut cut = bestCut(sample.substr(comments.end.offset), isWhole, comments.end);
+Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole,
+                            std::span<const std::string> knownNames) {
+    const SeparatorLine told = separatorLine(sample);
+    const Comments comments = leadingComments(sample, told.end);
+    const std::string_view rest = sample.substr(comments.end.offset);
+    const SampleCut cut = told.separator != 0 ? cutAt(told.separator, rest, isWhole, comments.end)
+                                              : bestCut(rest, isWhole, comments.end);
     if (cut.records.empty() && cut.unclosedLine > 0) return unclosedQuote(path, cut.unclosedLine);
     if (cut.records.empty()) {
         return fail(Fault::Data,
                     fmt::format("{}: the file is empty; it needs a header and rows.", path));
     }
-    const std::size_t before = recordsBefore(cut);
-    Cells first = cut.records[before];
+    const std::size_t used = usedWidth(cut);
+    const std::size_t start = tableStart(cut, used);
+    const std::optional<std::size_t> known = recordWith(knownNames, cut, start);
+    const std::size_t before = known.value_or(start);
+    RowCells first = cut.records[before];
 
-    // Rows may be one cell longer than the header: by a separator at their end, or by a name in
-    // front.
-    const bool isShort = first.size() + 1 == cut.width;
-    const bool rowsEndInSeparator = isShort && endInSeparator(cut, before);
-    const std::size_t width = cut.width - (rowsEndInSeparator ? 1 : 0);
-    if (isShort && !rowsEndInSeparator) first.insert(first.begin(), "row name");
-    const SampleRows rows = rowsFrom(cut, before, width);
+    // Rows may be longer than the header: by separators at their end, or by a name in front.
+    const std::size_t width = std::min(cut.width, std::max(first.size(), used));
+    const bool hasRowNames = first.size() + 1 == width && startWithRowNames(cut, before, width);
+    if (hasRowNames) first.insert(first.begin(), "row name");
+    SampleRows rows = rowsFrom(cut, before, width, width);
 
     Layout layout;
     layout.separator = cut.separator;
     layout.start = cut.positions[before];
-    layout.header = (isShort && !rowsEndInSeparator) || startsWithHeader(rows, cut.separator);
-    layout.rowsKnown = rows.size() > (layout.header ? 1U : 0U);
+    const std::optional<SampleCut> comment = namesIn(comments, cut.separator, width);
+    const bool commentNames = comment && comments.end.line == cut.lines[before] &&
+                              areWords(comment->records.front()) &&
+                              !standsOverNumbers(rows, cut.separator);
+    layout.header =
+        known || hasRowNames || (!commentNames && startsWithHeader(rows, cut.separator));
     const auto noteSkipped = [&layout](Index lines, std::string_view what) {
         if (lines > 0) {
             layout.notes.push_back(
@@ -130,27 +135,26 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
         }
     };
     noteSkipped(comments.lines, "comment line");
-    noteSkipped(static_cast<Index>(before), "line");
+    noteSkipped(static_cast<Index>(before) + (told.separator != 0 ? 1 : 0), "line");
     if (width == 1) {
         layout.notes.push_back(
             "Only one column was found; a comma, semicolon, tab or | separates columns.");
     }
-    if (layout.header) {
-        if (const auto fits = fitHeader(path, layout.start.line, width, first); !fits)
-            return tl::unexpected(fits.error());
-        if (isShort && !rowsEndInSeparator) {
-            layout.notes.push_back(
-                "The header has one name less than the rows have cells; the "
-                "first column is named \"row name\".");
-        }
-        layout.names = usableNames(first, layout.notes);
-        for (const std::string_view name : first) layout.unnamed.push_back(name.empty());
-        layout.latin1 = !std::ranges::all_of(first, isUtf8);
-    } else {
-        nameWithoutHeader(comments, width, layout);
+    if (hasRowNames) {
+        layout.notes.push_back(fmt::format(
+            "The header has one name less than the rows have cells; the first column is named "
+            "\"row name\"{}.",
+            cut.separator == ',' ? "; if cells hold a comma themselves, put them in quotes" : ""));
     }
-    layout.unnamed.resize(width);
+    if (!layout.header) {
+        nameWithoutHeader(comment, width, layout);
+    } else if (const auto named = nameByHeader(path, cut, before, width, first, layout); !named) {
+        return tl::unexpected(named.error());
+    }
+    if (layout.names.size() != width || layout.fewestCells != width)
+        rows = rowsFrom(cut, before, layout.names.size(), layout.fewestCells);
     layout.tallies = tallyColumns(rows, layout.header ? 1 : 0);
+    layout.rowsKnown = rows.size() > (layout.header ? 1U : 0U);
     return layout;
 }
 

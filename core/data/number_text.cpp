@@ -14,6 +14,8 @@ namespace {
 /// More than a float keeps for certain.
 constexpr int kManyDigits = 17;
 
+constexpr std::string_view kTypesetMinus = "\xE2\x88\x92";  // U+2212
+
 bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
@@ -54,8 +56,8 @@ ParsedNumber parsePlain(std::string_view text) {
 }
 
 std::string_view withoutSign(std::string_view text) {
-    if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
-    return text;
+    if (text.starts_with('-') || text.starts_with('+')) return text.substr(1);
+    return text.starts_with(kTypesetMinus) ? text.substr(kTypesetMinus.size()) : text;
 }
 
 bool areDigits(std::string_view text) {
@@ -109,6 +111,8 @@ bool mayBeAddress(std::string_view groups) {
 ParsedNumber parseNumber(std::string_view text) {
     if (text.empty()) return {};
     if (const ParsedNumber plain = parsePlain(text); plain.kind == NumberKind::Finite) return plain;
+    if (text.starts_with(kTypesetMinus))
+        return parseNumber('-' + std::string(text.substr(kTypesetMinus.size())));
     if (text.size() > 1 && text[0] == '+' && text[1] != '-') text.remove_prefix(1);
     ParsedNumber parsed{NumberKind::Finite, 0., kManyDigits,
                         text.find('.') != std::string_view::npos};
@@ -121,6 +125,10 @@ ParsedNumber parseNumber(std::string_view text) {
     parsed.value = 0.;
     if (!outOfRange || !isUnderflow(text)) parsed.kind = NumberKind::TooLarge;
     return parsed;
+}
+
+bool isShortWhole(const ParsedNumber& number) {
+    return !number.hasPoint && number.digits <= 3;
 }
 
 MarkedNumber markedNumber(std::string_view text) {

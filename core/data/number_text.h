@@ -20,9 +20,13 @@ struct ParsedNumber {
     bool hasPoint = false;
 };
 
-/// The whole text as one decimal number: digits, '.', an exponent, a sign in front. Less than the
-/// smallest double is 0, and so is "-0". "nan" is not a number.
+/// The whole text as one decimal number: digits, '.', an exponent, a sign in front, which may be
+/// the minus of typesetters (U+2212). Less than the smallest double is 0, and so is "-0". "nan" is
+/// not a number.
 ParsedNumber parseNumber(std::string_view text);
+
+/// "974", with no more than three digits.
+bool isShortWhole(const ParsedNumber&);
 
 /// How a text whose digits are divided by commas or by several points can be read.
 enum class MarkedNumber {

@@ -21,6 +21,7 @@ namespace {
 
 /// Squares of larger numbers, and their sums, leave the range of a double.
 constexpr double kLargestTarget = 1e150;
+constexpr double kLeastDeviation = 1e-140;
 
 std::vector<std::int32_t> classIndices(const Target& target) {
     if (target.problem == Problem::Regression) return {};
@@ -65,6 +66,11 @@ Result<> fitTarget(const std::string& where, const Target& target, const Split& 
                         "larger share of the rows.",
                         recipe.target, where, counted(std::ssize(split.train), "training row")));
     }
+    if (deviation < kLeastDeviation)
+        return fail(Fault::Data,
+                    fmt::format("The target \"{}\" of {} varies by only {:g}, too little for "
+                                "squared errors; rescale the column.",
+                                recipe.target, where, deviation));
     const double largest =
         std::ranges::max(target.values, {}, [](double value) { return std::abs(value); });
     if (std::abs(largest) > kLargestTarget) {

@@ -14,8 +14,8 @@ constexpr std::size_t kLongestRecord = std::size_t{64} << 20;
 
 tl::unexpected<Error> unclosedQuote(const std::string& path, Index line) {
     return fail(Fault::Data,
-                fmt::format("{}, line {}: a quote (\") opens here and is never closed; "
-                            "close or remove it.",
+                fmt::format("{}, line {}: a quote (\") opens here and is not closed in this row; "
+                            "close, double or remove it.",
                             path, line));
 }
 

@@ -14,7 +14,7 @@ struct TextPosition {
     Index line = 1;
 };
 
-/// The error for quotes that are never closed.
+/// The error for a quote that opens in this line and is not closed in its row.
 tl::unexpected<Error> unclosedQuote(const std::string& path, Index line);
 
 /// Streams the records of a file in blocks of a megabyte.
@@ -24,7 +24,7 @@ public:
     static Result<RecordReader> open(const std::filesystem::path&, char separator, TextPosition);
 
     /// False at the end. The record is valid until the next call.
-    /// Errors (Fault::Data): those of TextSource::read; quotes that are never closed.
+    /// Errors (Fault::Data): those of TextSource::read; quotes that are not closed in their row.
     Result<bool> next(Record&);
 
 private:

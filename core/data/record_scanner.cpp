@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace ardent {
 namespace {
@@ -35,10 +36,13 @@ RecordScanner::Outcome RecordScanner::scan(char*& position, char* end, bool isWh
         const Outcome outcome = scanFields(cursor, record);
         if (outcome != Outcome::Record) return outcome;
         position = cursor.at;
+        blankLines_ += record.line - line_;
         line_ = cursor.line;
         afterReturn_ = cursor.afterReturn;
         if (record.fields.size() > 1 || hasQuotes_ || !record.fields.front().empty()) break;
+        ++blankLines_;
     }
+    record.blankLines = std::exchange(blankLines_, 0);
     unquote(record);
     return Outcome::Record;
 }
@@ -103,18 +107,25 @@ RecordScanner::Outcome RecordScanner::scanQuoted(Cursor& cursor, Record& record)
             std::memchr(close, kQuote, static_cast<std::size_t>(cursor.end - close)));
         const bool found = close != nullptr;
         if (!cursor.isWhole && (!found || close + 1 == cursor.end)) return Outcome::NeedMore;
-        if (!found) return Outcome::Unclosed;
+        if (!found) return unclosedAt(cursor, record);
         if (close + 1 == cursor.end || close[1] != kQuote) break;
         doubled = true;
         close += 2;
     }
-    cursor.line += lineBreaks(begin, close);
     cursor.at = close + 1;
     while (!stops_[static_cast<unsigned char>(*cursor.at)]) ++cursor.at;
     const std::string_view behind = trimmed(close + 1, cursor.at);
+    const Index breaks = lineBreaks(begin, close);
+    if (breaks > 0 && !behind.empty()) return unclosedAt(cursor, record);
+    cursor.line += breaks;
     if (doubled || !behind.empty()) quoted_.push_back({record.fields.size(), begin, cursor.at});
     record.fields.push_back(trimmed(begin, close));
     return Outcome::Record;
+}
+
+RecordScanner::Outcome RecordScanner::unclosedAt(const Cursor& cursor, Record& record) {
+    record.line = cursor.line;
+    return Outcome::Unclosed;
 }
 
 /// Takes out closing quotes and halves doubled ones.

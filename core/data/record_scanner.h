@@ -12,7 +12,8 @@ namespace ardent {
 /// taken off.
 struct Record {
     std::vector<std::string_view> fields;
-    Index line = 0;  ///< 1-based line where it starts
+    Index line = 0;        ///< 1-based line where it starts
+    Index blankLines = 0;  ///< between the record before, or the start, and this one
 };
 
 /// Cuts a buffer into records (RFC 4180 and its relatives): quotes with doubled quotes and line
@@ -23,7 +24,8 @@ public:
         Record,
         NeedMore,  ///< the buffer ends inside a record
         End,
-        Unclosed  ///< the text ends inside quotes; `record.line` is where their record starts
+        Unclosed  ///< the text ends inside quotes, or they close in a later line in the midst of a
+                  ///< cell, as two stray ones do; `record.line` is where they open
     };
 
     explicit RecordScanner(char separator, Index firstLine = 1);
@@ -49,6 +51,7 @@ private:
 
     Outcome scanFields(Cursor&, Record&);
     Outcome scanQuoted(Cursor&, Record&);
+    static Outcome unclosedAt(const Cursor&, Record&);
     void scanPlain(Cursor&, Record&);
     bool skipLineEnds(Cursor&) const;
     void unquote(Record&);
@@ -57,6 +60,7 @@ private:
 
     char separator_;
     Index line_;
+    Index blankLines_ = 0;  ///< before `line_`
     bool afterReturn_ = false;
     std::array<bool, 256> stops_{};
     std::vector<Quoted> quoted_;  ///< fields of the record at hand whose quotes must be taken out

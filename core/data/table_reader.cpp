@@ -7,9 +7,10 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/data/carried_sign.h"
 #include "core/data/column_builder.h"
 #include "core/data/file_layout.h"
-#include "core/data/record_reader.h"
+#include "core/data/row_reader.h"
 
 namespace ardent {
 namespace {
@@ -23,6 +24,9 @@ struct Pass {
     Index rowsRead = 0;
     Index rowsKept = 0;
     std::vector<Index> droppedLines;  ///< the first of them
+    Index shortRows = 0;              ///< without cells for the last named columns
+    Index firstShortLine = 0;
+    Index blankLines = 0;  ///< that are rows
 };
 
 /// How each column is to be read.
@@ -59,24 +63,25 @@ std::vector<CellTally> talliesOf(const std::vector<ColumnBuilder>& columns) {
 
 Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
                       const std::vector<ColumnPlan>& plans, Precision precision) {
-    Result<RecordReader> reader = RecordReader::open(path, layout.separator, layout.start);
+    Result<RowReader> reader = RowReader::open(path, layout);
     if (!reader) return tl::unexpected(reader.error());
     Pass pass;
     for (std::size_t j = 0; j < layout.names.size(); ++j)
         pass.columns.emplace_back(layout.names[j], plans[j], precision);
-    Record record;
-    bool isHeader = layout.header;
+    TableRow row;
     for (;;) {
-        const Result<bool> found = reader->next(record);
+        const Result<bool> found = reader->next(row);
         if (!found) return tl::unexpected(found.error());
         if (!*found) break;
-        if (std::exchange(isHeader, false)) continue;
+        const Record& record = row.record;
         ++pass.rowsRead;
-        if (!isRow(record, pass.columns.size())) {
+        if (!row.fits) {
             if (std::ssize(pass.droppedLines) < kShownLines)
                 pass.droppedLines.push_back(record.line);
             continue;
         }
+        if (row.isShort && pass.shortRows++ == 0) pass.firstShortLine = record.line;
+        pass.blankLines += row.isBlankLine ? 1 : 0;
         for (std::size_t j = 0; j < pass.columns.size(); ++j)
             pass.columns[j].append(record.fields[j], record.line);
         if (++pass.rowsKept == std::numeric_limits<std::int32_t>::max()) {
@@ -128,6 +133,20 @@ void noteDroppedRows(const Pass& pass, std::size_t width, ImportReport& report) 
         counted(static_cast<long long>(width), "cell"), report.rowsDropped == 1 ? "" : "s", lines));
 }
 
+void noteShortRows(const Pass& pass, ImportReport& report) {
+    if (pass.shortRows == 0) return;
+    report.notes.push_back(fmt::format(
+        "{} shorter than the header: cells lacking at the end are taken as missing; the first is "
+        "in line {}.",
+        counted(pass.shortRows, "row"), pass.firstShortLine));
+}
+
+void noteBlankLines(const Pass& pass, ImportReport& report) {
+    if (pass.blankLines == 0) return;
+    report.notes.push_back(fmt::format("{} between the rows of the one column taken as missing.",
+                                       counted(pass.blankLines, "blank line")));
+}
+
 /// What the marks in a column's numbers were taken for; "" for plain numbers and text.
 std::string_view marksText(ColumnKind kind) {
     switch (kind) {
@@ -142,14 +161,36 @@ std::string_view marksText(ColumnKind kind) {
     }
 }
 
-void noteMarks(const ColumnBuilder& column, ReadAs wanted, char separator, ImportReport& report) {
+/// What decides about marks beside the cells of a column.
+struct MarkEvidence {
+    char separator = ',';
+    std::vector<ColumnKind> byFile;  ///< what the columns are by all cells of the file alone
+    bool isPointKnown = false;       ///< to stand before decimals
+};
+
+MarkEvidence markEvidence(char separator, const Plans& plans, const std::vector<CellTally>& tallies,
+                          char decimalMark) {
+    const bool isOpen = decimalMark == 0;
+    return {separator, decideKinds(tallies, plans.wanted, separator),
+            decimalMark == '.' || (isOpen && plans.knownMark == '.')};
+}
+
+/// Why marks mean what they were taken for; "" where the column itself or a person says so.
+std::string_view reasonText(ColumnKind kind, const CellTally& tally, ReadAs wanted,
+                            ColumnKind byFile, char separator) {
+    const bool isWanted = wanted == ReadAs::DecimalComma || wanted == ReadAs::ThousandsComma;
+    if (isWanted || decideKind(tally, separator) == kind) return "";
+    return byFile == kind ? ", as other columns show" : ", as in the training table";
+}
+
+void noteMarks(const ColumnBuilder& column, ReadAs wanted, const MarkEvidence& evidence,
+               ColumnKind byFile, ImportReport& report) {
     CellTally tally = column.tally();
     if (wanted == ReadAs::Number) tally.texts = 0;
     if (const std::string_view marks = marksText(column.kind()); !marks.empty()) {
-        const bool isWanted = wanted == ReadAs::DecimalComma || wanted == ReadAs::ThousandsComma;
-        const bool isProven = isWanted || decideKind(tally, separator) == column.kind();
-        report.notes.push_back(fmt::format("Column \"{}\" read with {}{}.", column.name(), marks,
-                                           isProven ? "" : ", as other columns show"));
+        report.notes.push_back(
+            fmt::format("Column \"{}\" read with {}{}.", column.name(), marks,
+                        reasonText(column.kind(), tally, wanted, byFile, evidence.separator)));
     }
     if (wanted == ReadAs::Category) return;
     if (hasAmbiguousCommas(tally, column.kind())) {
@@ -157,6 +198,13 @@ void noteMarks(const ColumnBuilder& column, ReadAs wanted, char separator, Impor
         report.notes.push_back(fmt::format(
             "Column \"{}\" read as text, because the marks in its numbers may separate decimals "
             "or thousands; choose how to read it.",
+            column.name()));
+    } else if (wanted == ReadAs::Automatic && !evidence.isPointKnown &&
+               hasAmbiguousPoints(tally, column.kind(), evidence.separator)) {
+        report.undecided.push_back(column.name());
+        report.notes.push_back(fmt::format(
+            "Column \"{}\" read with decimal points, but these may separate decimals or "
+            "thousands; choose how to read it.",
             column.name()));
     } else if (wanted == ReadAs::Number && column.kind() == ColumnKind::Levels) {
         report.notes.push_back(fmt::format(
@@ -170,12 +218,12 @@ void noteBadCells(ColumnBuilder& column, ImportReport& report) {
     report.badCellCount += column.badCellCount();
     report.notes.push_back(fmt::format(
         "{} of column \"{}\" not a number and taken as missing; the first is \"{}\" in line {}.",
-        counted(column.badCellCount(), "cell"), column.name(), first.text, first.line));
+        counted(column.badCellCount(), "cell"), column.name(), shortened(first.text), first.line));
     std::ranges::move(column.badCells(), std::back_inserter(report.badCells));
 }
 
-Imported collect(const std::filesystem::path& path, FileLayout& file,
-                 const std::vector<ReadAs>& wanted, Pass& pass) {
+Imported collect(const std::filesystem::path& path, FileLayout& file, const Plans& plans,
+                 Pass& pass) {
     Layout& layout = file.layout;
     Imported imported;
     ImportReport& report = imported.report;
@@ -187,16 +235,23 @@ Imported collect(const std::filesystem::path& path, FileLayout& file,
     report.notes = std::move(layout.notes);
     table.name = path.filename().string();
     noteDroppedRows(pass, layout.names.size(), report);
+    noteShortRows(pass, report);
+    noteBlankLines(pass, report);
 
-    table.decimalMark = decimalMark(talliesOf(pass.columns), kindsOf(pass.columns));
+    const std::vector<CellTally> tallies = talliesOf(pass.columns);
+    table.decimalMark = decimalMark(tallies, kindsOf(pass.columns));
+    const MarkEvidence evidence = markEvidence(layout.separator, plans, tallies, table.decimalMark);
     std::vector<std::string> empty;
     bool latin1 = layout.latin1;
     for (std::size_t j = 0; j < pass.columns.size(); ++j) {
         ColumnBuilder& builder = pass.columns[j];
-        noteMarks(builder, wanted[j], layout.separator, report);
+        noteMarks(builder, plans.wanted[j], evidence, evidence.byFile[j], report);
         noteBadCells(builder, report);
         Column column = builder.finish();
         latin1 |= builder.hasLatin1();
+        if (plans.wanted[j] != ReadAs::Category)
+            if (std::string note = carriedSignNote(column); !note.empty())
+                report.notes.push_back(std::move(note));
         if (column.missing == table.rows && layout.unnamed[j]) {
             empty.push_back(column.name);
             continue;
@@ -223,15 +278,16 @@ Imported collect(const std::filesystem::path& path, FileLayout& file,
 }  // namespace
 
 Result<Imported> readTable(const std::filesystem::path& path, Precision precision,
-                           const Readings& readings, char knownMark) {
-    Result<FileLayout> file = findLayout(path);
+                           const Readings& readings, char knownMark,
+                           std::span<const std::string> knownNames) {
+    Result<FileLayout> file = findLayout(path, knownNames);
     if (!file) return tl::unexpected(file.error());
     const Plans plans = plan(file->layout, readings, knownMark);
     Result<Pass> pass = readAllRows(path, file->layout, plans, precision);
     if (!pass) return tl::unexpected(pass.error());
     if (const auto rows = requireRows(path.string(), file->layout, *pass); !rows)
         return tl::unexpected(rows.error());
-    return collect(path, *file, plans.wanted, *pass);
+    return collect(path, *file, plans, *pass);
 }
 
 }  // namespace ardent

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 
 #include "core/base/error.h"
 #include "core/data/import_report.h"
@@ -23,11 +24,12 @@ enum class Precision {
 
 /// Reads CSV or TSV text, plain or gzipped, in one streaming pass (a second one where a column's
 /// type shows itself late). Missing cells: empty, NA, N/A, NaN, null, ?. Readings of columns that
-/// are not there have no effect; `knownMark` before decimals ('.' or ',') counts where the text
-/// does not tell. Errors (Fault::Data): no such file, a directory, binary content, empty, header
-/// only.
+/// are not there have no effect; `knownMark`, which the training table had before decimals ('.' or
+/// ','), counts where the text does not tell and the separator allows it; a first row that holds
+/// all `knownNames` names the columns. Errors (Fault::Data): no such file, a directory, binary
+/// content, empty, header only.
 Result<Imported> readTable(const std::filesystem::path& path,
                            Precision precision = Precision::Printed, const Readings& = {},
-                           char knownMark = 0);
+                           char knownMark = 0, std::span<const std::string> knownNames = {});
 
 }  // namespace ardent

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "core/base/text.h"
+#include "core/data/carried_sign.h"
 #include "core/data/levels.h"
 #include "core/data/moments.h"
 #include "core/data/no_such_column.h"
@@ -129,6 +130,10 @@ Result<> classifyLevels(const Recipe& recipe, const Table& table, const Column& 
     }
     target.problem = Problem::Classification;
     useLevelsAsClasses(target, column);
+    if (recipe.problem == ProblemChoice::Classification || recipe.readings.contains(column.name))
+        return {};
+    if (std::string note = carriedSignNote(column); !note.empty())
+        target.notes.push_back(std::move(note));
     return {};
 }
 

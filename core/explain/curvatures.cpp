@@ -81,7 +81,7 @@ void factorise(Matrix& matrix) {
 
 std::optional<Vector> meanSquaredCurvatures(const PairData& data,
                                             std::span<const SourcePair> inputs, const GoOn& goOn) {
-    const Matrix pairs = products(data.form.frequencies.transpose(), inputs, 0, std::ssize(inputs));
+    const Matrix pairs = products(data.factors.transpose(), inputs, 0, std::ssize(inputs));
     std::vector<Matrix> factors;
     for (Index c = 0; c < data.form.outputs(); ++c)
         factors.emplace_back((data.form.weights.col(c).asDiagonal() * pairs).transpose());
@@ -109,7 +109,7 @@ std::optional<Vector> manyMeanSquaredCurvatures(const PairData& data,
     const double direct = 2. * rows * features * count * static_cast<double>(data.form.outputs());
     const double factored = features * features * (rows + features + count);
     const double bytes = 8. * features * (rows + 2. * features);
-    const Matrix byFeature = data.form.frequencies.transpose();
+    const Matrix byFeature = data.factors.transpose();
     Vector squares(std::ssize(inputs));
     if (direct <= factored || bytes > kMostGramBytes) {
         for (Index first = 0; first < squares.size(); first += kPairsATile) {

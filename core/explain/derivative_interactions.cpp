@@ -9,6 +9,7 @@
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "core/data/varying_sources.h"
+#include "core/explain/fast_waves.h"
 #include "core/explain/pair_scores.h"
 
 namespace ardent {
@@ -17,13 +18,49 @@ namespace {
 using CurvatureWay = std::optional<Vector> (*)(const PairData&, std::span<const SourcePair>,
                                                const GoOn&);
 
-std::string kindOf(const Predictor& predictor, bool hasCategories) {
+/// What stands for the slopes of every wave.
+struct Yardstick {
+    bool areDifferences = false;
+    Matrix factors;  // see PairData
+};
+
+Yardstick yardstickFor(const ClosedForm& form, const std::vector<SourceInputs>& sources,
+                       const std::vector<bool>& varies) {
+    std::vector<Index> inputs;
+    for (std::size_t s = 0; s < sources.size(); ++s)
+        if (sources[s].numeric && varies[s]) inputs.push_back(sources[s].first);
+    if (fewFastWavesDecide(form, inputs, DerivativeOrder::Curvature))
+        return {true, differenceFactors(form)};
+    return {false, form.frequencies};
+}
+
+std::string kindOf(const Predictor& predictor, bool areDifferences, bool hasCategories) {
     return fmt::format(
-        "mixed derivative in {}: √mean (∂²f/∂u∂v)² per product of standard deviations{}{}",
+        "{} in {}: {}{}{}", areDifferences ? "mixed difference" : "mixed derivative",
         outputUnit(predictor),
+        areDifferences ? "√mean (ΔuΔv f)² over a standard deviation of each"
+                       : "√mean (∂²f/∂u∂v)² per product of standard deviations",
         hasCategories ? "; with a category the mean |change between levels| of the other's effect"
                       : "",
         outputPooling(predictor));
+}
+
+std::string meaningOf(bool areDifferences, bool hasCategories, Index rows, Index waves) {
+    const char* orSwitches = hasCategories ? " or switches its level" : "";
+    std::string meaning =
+        "Between correlated columns a strong score may lie where hardly any rows are. ";
+    if (!areDifferences)
+        return meaning + fmt::format(
+                             "A score is how much the effect of one column changes while the "
+                             "other moves by a standard deviation{}, averaged over {} rows.",
+                             orSwitches, groupedDigits(rows));
+    return meaning +
+           fmt::format(
+               "A score is how much the effect of a standard deviation of one column "
+               "changes while the other moves by one{}, averaged over {} rows. A few of "
+               "the {} waves, which turn more than once within a standard deviation, would "
+               "decide derivatives, so that differences stand for them.",
+               orSwitches, groupedDigits(rows), groupedDigits(waves));
 }
 
 std::optional<Explained<Interactions>> score(const Predictor& predictor, const DesignMatrix& x,
@@ -32,9 +69,10 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
                                              CurvatureWay curvatures, const GoOn& goOn) {
     const ClosedForm form = closedForm(predictor);
     const FittedRecipe& recipe = *predictor.recipe;
-    const PairData data{form, recipe, x, rows};
     const std::vector<SourceInputs> sources = sourceInputs(recipe);
     const std::vector<bool> varies = varyingSources(recipe);
+    const Yardstick yardstick = yardstickFor(form, sources, varies);
+    const PairData data{form, recipe, x, rows, yardstick.factors};
     std::vector<SourcePair> inputs;
     std::vector<SourcePair> withLevels;
     std::vector<Index> inputsAt;
@@ -67,7 +105,7 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
 
     Explained<Interactions> result;
     Interactions& finding = result.finding;
-    finding.kind = kindOf(predictor, !withLevels.empty());
+    finding.kind = kindOf(predictor, yardstick.areDifferences, !withLevels.empty());
     finding.names = sourceNames(recipe);
     for (Index p = 0; p < std::ssize(pairs); ++p) {
         const auto [s, t] = pairs[static_cast<std::size_t>(p)];
@@ -75,11 +113,8 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
     }
     std::ranges::stable_sort(finding.sets, std::greater{}, &Interactions::Set::score);
     if (std::ssize(finding.sets) > most) finding.sets.resize(static_cast<std::size_t>(most));
-    result.meaning = fmt::format(
-        "Between correlated columns a strong score may lie where hardly any rows are. A score is "
-        "how much the effect of one column changes while the other moves by a standard "
-        "deviation{}, averaged over {} rows.",
-        withLevels.empty() ? "" : " or switches its level", groupedDigits(std::ssize(rows)));
+    result.meaning =
+        meaningOf(yardstick.areDifferences, !withLevels.empty(), std::ssize(rows), form.features());
     return result;
 }
 

@@ -12,9 +12,11 @@ namespace ardent {
 /// How strongly two source columns act together, over the given rows: how fast the effect of one on
 /// f (before the link) changes with the other. Two numbers: √mean (∂²f/∂x_i∂x_j)² per product of
 /// training standard deviations. With a category: the mean absolute change of the other's slope, or
-/// of the other's level changes, between levels. The linear part has none. Several outputs are
-/// pooled as the root of their sum of squares. A pair with a constant column has 0. Sorted,
-/// strongest first. None when goOn said no.
+/// of the other's level changes, between levels. Where a few fast waves would decide the
+/// derivatives (see fast_waves.h), differences of f over one standard deviation stand for them, and
+/// the kind and the meaning say so. The linear part has none. Several outputs are pooled as the
+/// root of their sum of squares. A pair with a constant column has 0. Sorted, strongest first. None
+/// when goOn said no.
 std::optional<Explained<Interactions>> derivativeInteractions(const Predictor&,
                                                               const DesignMatrix& x,
                                                               const std::vector<std::int32_t>& rows,

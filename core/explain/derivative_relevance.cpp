@@ -6,6 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/data/varying_sources.h"
+#include "core/explain/fast_waves.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/wave_block.h"
 
@@ -126,6 +127,12 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
         "averaged over {} rows; columns that are correlated can share or swap their values without "
         "the predictions changing.",
         categories.empty() ? "" : " or switches its level", groupedDigits(std::ssize(rows)));
+    if (fewFastWavesDecide(form, numericInputs, DerivativeOrder::Slope))
+        result.meaning += fmt::format(
+            " A few of the {} waves, which turn more than once within a standard deviation, make "
+            "much of the slopes, which another seed may give otherwise; permutation relevance is "
+            "steadier.",
+            groupedDigits(form.features()));
     return result;
 }
 

@@ -27,15 +27,15 @@ double otherLevels(const LevelWaves& waves, Index state) {
 }
 
 /// Slopes along the partners at every level against those at the row's own.
-void addSlopeChanges(const ClosedForm& form, const LevelWaves& waves,
+void addSlopeChanges(const PairData& data, const LevelWaves& waves,
                      const std::vector<Index>& states, const WaveBlock& block,
                      const Partners& partners, const Matrix& restCosines, const Matrix& restSines,
                      Eigen::Ref<Vector> sums) {
     std::vector<Matrix> factors;
     std::vector<Matrix> own;
-    for (Index c = 0; c < form.outputs(); ++c) {
-        factors.emplace_back(form.frequencies(partners.inputs, Eigen::all) *
-                             form.weights.col(c).asDiagonal());
+    for (Index c = 0; c < data.form.outputs(); ++c) {
+        factors.emplace_back(data.factors(partners.inputs, Eigen::all) *
+                             data.form.weights.col(c).asDiagonal());
         own.emplace_back(factors.back() * block.sines);
     }
     Vector others(std::ssize(states));
@@ -144,8 +144,7 @@ std::optional<Vector> levelInteractions(const PairData& data, std::span<const So
             const std::vector<Index> states = statesOf(source);
             removeStates(waves, states, block.cosines, block.sines, restCosines, restSines);
             if (!partners.inputs.empty())
-                addSlopeChanges(data.form, waves, states, block, partners, restCosines, restSines,
-                                sums);
+                addSlopeChanges(data, waves, states, block, partners, restCosines, restSines, sums);
             for (std::size_t i = 0; i < partners.categories.size(); ++i)
                 sums[partners.categoryPairs[i]] += jointLevelChanges(
                     data.form, waves, categories.waves.at(partners.categories[i]), states,

@@ -13,6 +13,8 @@ struct PairData {
     const FittedRecipe& recipe;
     const DesignMatrix& x;
     const std::vector<std::int32_t>& rows;
+    /// d × D: ω, or differenceFactors where these are to stand for derivatives. Below ω is either.
+    const Matrix& factors;
 };
 
 /// Mean over the rows of Σ_outputs (∂²f/∂x_i∂x_j)² for pairs of inputs, straight from the

@@ -69,12 +69,14 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
         }
         figure.series.push_back(std::move(line));
     }
-    const auto shown = static_cast<double>(roundsOf(boosting, choice));
-    figure.series.push_back({words("shown: {:.0f} rounds", shown),
-                             LineRole::Reference,
-                             0,
-                             {shown, shown},
-                             {heights.low, heights.high}});
+    const Index marked = roundsOf(boosting, choice);
+    const auto shown = static_cast<double>(marked);
+    figure.series.push_back(
+        {marked == 1 ? words("shown: 1 round") : words("shown: {} rounds", grouped(marked)),
+         LineRole::Reference,
+         0,
+         {shown, shown},
+         {heights.low, heights.high}});
     const auto rounds = std::ssize(boosting.rounds);
     figure.note =
         rounds == 1 ? words("Over the training rows after the first round; the run's model has {}.",
@@ -92,7 +94,10 @@ std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& t
     figure.title = words("Loss by landmark");
     const Index rounds = roundsOf(boosting, choice);
     if (rounds == 0) {
-        figure.empty = words("No round is learned yet, so that there is no landmark.");
+        figure.empty =
+            boosting.rounds.empty()
+                ? words("No round is learned yet, so that there is no landmark.")
+                : words("The model without any round is a constant and has no landmark.");
         return figure;
     }
     if (boosting.rounds[static_cast<std::size_t>(rounds - 1)]->landmark.size() == 0) {

@@ -43,6 +43,10 @@ std::string splitOf(const FigureOrigin& origin) {
     return origin.split ? ", " + words("split {}", splitText(*origin.split)) : std::string();
 }
 
+std::string modelOf(const FigureOrigin& origin) {
+    return origin.model.empty() ? origin.model : ", " + origin.model;
+}
+
 std::string withoutSeparator(std::string text) {
     text.erase(0, text.find_first_not_of(", "));
     return text;
@@ -56,6 +60,15 @@ std::string splitText(const SplitShares& split) {
                                      percent * split.validation, percent * split.test));
 }
 
+std::string modelAtLambda(double lambda) {
+    return words("at λ = {} (not the run's own)", readersNumber(fmt::format("{:.3g}", lambda)));
+}
+
+std::string modelAfterRounds(long long rounds) {
+    return rounds == 0 ? words("before the first round (not the run's own)")
+                       : words("after round {} (not the run's own)", grouped(rounds));
+}
+
 std::string originNote(std::span<const FigureOrigin> origins) {
     if (origins.empty()) return {};
     const std::string method = shared(origins, methodOf);
@@ -63,6 +76,7 @@ std::string originNote(std::span<const FigureOrigin> origins) {
     const std::string target = shared(origins, targetOf);
     const std::string seed = shared(origins, seedOf);
     const std::string split = shared(origins, splitOf);
+    const std::string model = shared(origins, modelOf);
     std::vector<std::string> names;
     for (const FigureOrigin& origin : origins.first(std::min(origins.size(), kMostNamed))) {
         std::string own = method.empty() ? methodOf(origin) : std::string();
@@ -70,11 +84,12 @@ std::string originNote(std::span<const FigureOrigin> origins) {
         if (target.empty()) own += targetOf(origin);
         if (seed.empty()) own += seedOf(origin);
         if (split.empty()) own += splitOf(origin);
+        if (model.empty()) own += modelOf(origin);
         own = withoutSeparator(std::move(own));
         names.push_back(own.empty() ? origin.run : fmt::format("{} ({})", origin.run, own));
     }
     if (origins.size() > kMostNamed) names.push_back(words("{} more", origins.size() - kMostNamed));
-    const std::string common = withoutSeparator(method + data + target + seed + split);
+    const std::string common = withoutSeparator(method + data + target + seed + split + model);
     const std::string runs = fmt::format("{}", fmt::join(names, ", "));
     const std::string separator = runs.empty() || common.empty() ? "" : ": ";
     const std::string& doubt = origins.front().doubt;

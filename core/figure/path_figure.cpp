@@ -58,13 +58,17 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
         return figure;
     }
     const Index marked = markedOf(path, choice);
-    const Vector& at =
-        path.norms[static_cast<std::size_t>(marked >= 0 ? marked : std::ssize(path.norms) - 1)];
+    const auto normsAt = [&](Index position) -> const Vector& {
+        return path
+            .norms[static_cast<std::size_t>(position >= 0 ? position : std::ssize(path.norms) - 1)];
+    };
+    const Vector& at = normsAt(marked);
+    const Vector& own = normsAt(path.chosen);
     const Vector& last = path.norms.back();
     std::vector<Index> order(path.names.size());
     std::iota(order.begin(), order.end(), Index{0});
     std::ranges::stable_sort(order, [&](Index a, Index b) {
-        return std::pair(at[a], last[a]) > std::pair(at[b], last[b]);
+        return std::pair(own[a], last[a]) > std::pair(own[b], last[b]);
     });
     Index kept = 0;
     Index moving = 0;

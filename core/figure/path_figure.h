@@ -7,11 +7,12 @@ namespace ardent {
 
 struct PathChoice {
     Index marked = -1;  ///< position of the λ that is marked; −1: the run's own
-    Index named = 8;  ///< names with a colour of their own, the largest of all; the others are pale
-    int colour = 0;   ///< of the score's line
+    Index named = 8;    ///< names with a colour of their own, the largest at the run's own λ
+    int colour = 0;     ///< of the score's line
 };
 
-/// How strongly each name takes part against λ, from the largest λ on the left to the smallest.
+/// How strongly each name takes part against λ, from the largest λ on the left to the smallest. A
+/// name keeps its colour whichever λ is marked.
 Figure pathNormsFigure(const Path&, const PathChoice&);
 
 /// The score against λ with its standard errors, and which λ are best, sparsest within one standard

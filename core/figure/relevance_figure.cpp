@@ -58,6 +58,8 @@ std::string relevanceNote(std::size_t all, std::size_t shown,
     if (selection && selection->chosen > 0)
         note += "; " + words("the {} filled ones are kept by {}", selection->chosen,
                              told(selection->rule));
+    if (selection && selection->chosen == 0)
+        note += "; " + words("none is kept by {}", told(selection->rule));
     return note + ".";
 }
 

@@ -107,7 +107,9 @@ constexpr Phrase kPhrases[]{
     phrase("1 − r of f and f without the set in the functions that hold all of it, {}"),
     phrase("final model"),
     phrase("stochastic model"),
-    phrase("√(½ Σ (α q ω)²), typical slope of the waves"),
+    phrase("√(½ Σ (α q ω)²), typical slope of the waves per standard deviation, in the unit of {}",
+           0),
+    phrase("√(½ Σ (α q ω)²), typical slope of the waves per standard deviation, in log odds"),
     phrase("w, CCM weight between 0 and 1"),
     phrase("place in the order of picking, first = number of variables"),
     phrase("place in the order of elimination, last out = number of variables"),
@@ -216,6 +218,9 @@ constexpr Phrase kPhrases[]{
     phrase("mixed derivative in {}: √mean (∂²f/∂u∂v)² per product of standard deviations"),
     phrase("mixed derivative in {}"),
     phrase("√mean (∂²f/∂u∂v)² per product of standard deviations"),
+    phrase("mixed difference in {}: √mean (ΔuΔv f)² over a standard deviation of each"),
+    phrase("mixed difference in {}"),
+    phrase("√mean (ΔuΔv f)² over a standard deviation of each"),
     phrase("with a category the mean |change between levels| of the other's effect"),
     phrase("root of the sum of squares over the classes"),
     phrase("over {} of {} {}"),
@@ -226,10 +231,17 @@ constexpr Phrase kPhrases[]{
            "standard deviation, averaged over {} rows"),
     phrase("A score is how much the effect of one column changes while the other moves by a "
            "standard deviation or switches its level, averaged over {} rows"),
+    phrase("A score is how much the effect of a standard deviation of one column changes while the "
+           "other moves by one, averaged over {} rows"),
+    phrase("A score is how much the effect of a standard deviation of one column changes while the "
+           "other moves by one or switches its level, averaged over {} rows"),
+    phrase("A few of the {} waves, which turn more than once within a standard deviation, would "
+           "decide derivatives, so that differences stand for them"),
     // why a run has ended
     phrase("{} rounds with {}, the best of the grid"),
     phrase("{} rounds with {}"),
     phrase("Round {} has the lowest validation loss and is kept"),
+    phrase("No round has a lower validation loss than the constant, which is kept"),
     phrase("The kernel matrix is singular"),
     phrase("raise epsilon"),
     phrase("Converged after {} iterations"),
@@ -250,6 +262,8 @@ constexpr Phrase kPhrases[]{
     phrase("{} of {} λ were tried"),
     phrase("λ = {} has the lowest {} and is kept"),
     phrase("It is the smallest of the search, so that a smaller one may do better"),
+    phrase("It is the largest of the search, which leaves little but a constant"),
+    phrase("The fit ended before it converged, and its coefficients are those reached"),
     phrase("The kernel width σ = {} standard deviations is the best of {} tried"),
     phrase("The fit at λ = {} is not finite"),
     phrase("raise lambda"),
@@ -263,6 +277,8 @@ constexpr Phrase kPhrases[]{
     phrase("the one with the lowest validation loss is kept: {}"),
     phrase("Its outer weights are fitted on the validation rows too, so that only test rows tell "
            "its error"),
+    phrase("Its probabilities are fitted on the validation rows, so that only test rows tell its "
+           "error"),
     phrase("No training stayed finite"),
     phrase("halve learning_rate and run again"),
     phrase("Halve learning_rate (now {}) and run again"),

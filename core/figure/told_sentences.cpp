@@ -22,8 +22,12 @@ constexpr const char* kSentences[]{
     sentence("{}: there is a header but no row below it; add rows."),
     sentence("{}: no row has {} as the header has; check the separator and the quotes."),
     sentence("{}: the file is empty; it needs a header and rows."),
-    sentence("{}, line {}: the header has {}, but most rows have {}; correct the header."),
-    sentence("{}, line {}: a quote (\") opens here and is never closed; close or remove it."),
+    sentence("{}, line {}: the header has {}, but most rows have {}; fill the rows or shorten the "
+             "header."),
+    sentence("{}, line {}: the header has {}, but most rows have {}; name every column, and put "
+             "cells that hold the separator in quotes."),
+    sentence("{}, line {}: a quote (\") opens here and is not closed in this row; close, double or "
+             "remove it."),
     sentence(
         "{}, line {}: this row does not end within {} MB; every row of a table must end with a "
         "line break."),
@@ -51,6 +55,8 @@ constexpr const char* kSentences[]{
              "another target."),
     sentence(
         "The target \"{}\" of {} is the same in all {}; give training a larger share of the rows."),
+    sentence("The target \"{}\" of {} varies by only {}, too little for squared errors; rescale "
+             "the column."),
     sentence("The target \"{}\" of {} holds {}, too large for squared errors; correct that cell or "
              "rescale the column."),
     sentence("Column \"{}\" is the target and cannot have the role {} too; choose one of the two."),
@@ -79,6 +85,12 @@ constexpr const char* kSentences[]{
         "lambda."),
     sentence("The support vector machine as the final model is for classes; set model=fourier."),
     sentence("The support vector machine on the similarities is for classes; set model=logistic."),
+    sentence("{} nearest neighbours need more rows than that, but only {} are looked at; set fewer "
+             "neighbours."),
+    sentence("{} nearest neighbours need more rows than that of every class, but only {} of \"{}\" "
+             "are looked at; set fewer neighbours."),
+    sentence("The inverse-free form has no minimum with lambda2 under 1/(4nε), which is {} here; "
+             "set lambda2 to {} or more."),
     sentence("{}: the gzip file is cut short; copy or download it again."),
     sentence("{}: the gzip file is damaged; copy or download it again."),
     sentence("{}: you may not read this file; change its permissions."),
@@ -91,16 +103,28 @@ constexpr const char* kSentences[]{
     sentence(
         "The header has one name less than the rows have cells; the first column is named \"row "
         "name\"."),
+    sentence("The header has one name less than the rows have cells; the first column is named "
+             "\"row name\"; if cells hold a comma themselves, put them in quotes."),
     sentence("Columns that the header leaves blank, named by their number: {}."),
     sentence("Columns whose name stands more than once in the header, numbered: {}."),
     sentence("{} dropped for not having {}: line {}."),
     sentence("{} dropped for not having {}: lines {}."),
+    sentence("{} shorter than the header: cells lacking at the end are taken as missing; the first "
+             "is in line {}."),
+    sentence("{} between the rows of the one column taken as missing."),
     sentence("Column \"{}\" read with {}, as other columns show."),
+    sentence("Column \"{}\" read with {}, as in the training table."),
+    sentence(
+        "Column \"{}\" read with decimal points, but these may separate decimals or thousands; "
+        "choose how to read it."),
     sentence("Column \"{}\" read with {}."),
     sentence(
         "Column \"{}\" read as text, because the marks in its numbers may separate decimals or "
         "thousands; choose how to read it."),
     sentence("Column \"{}\" read as text, because none of its cells is a number."),
+    sentence("Column \"{}\" is read as text: its numbers have blanks between thousands; take them "
+             "out in the file."),
+    sentence("Column \"{}\" is read as text: its numbers carry \"{}\"; take it off in the file."),
     sentence(
         "{} of column \"{}\" not a number and taken as missing; the first is \"{}\" in line {}."),
     sentence("{} without name and content dropped: {}."),
@@ -208,6 +232,8 @@ constexpr const char* kParts[]{
     sentence("{} more"),
     sentence("{} other column"),
     sentence("{} other columns"),
+    sentence("{} blank line"),
+    sentence("{} blank lines"),
     sentence("{} comment line"),
     sentence("{} comment lines"),
     sentence("commas between thousands"),

@@ -9,6 +9,7 @@
 #include "core/data/target_values.h"
 #include "core/method/boost_tuning.h"
 #include "core/method/lambda_trainer.h"
+#include "core/method/level_changes.h"
 #include "core/method/top_k.h"
 #include "core/model/loss.h"
 #include "core/model/metrics.h"
@@ -19,6 +20,7 @@ namespace {
 
 constexpr Index kCalibrationRows = 4000;
 constexpr int kFolds = 5;
+constexpr Index kRelevanceCosines = 4'000'000;  // of each time that a relevance is told
 
 /// What the closures of a Boosting hold.
 struct Shared {
@@ -29,15 +31,26 @@ struct Shared {
     std::vector<double> slopes;  // of the calibration after every round
 };
 
+/// Scores whose probabilities are the training shares that H⁰ stands for; numbers: H⁰ itself.
+Vector constantScores(const Shared& shared) {
+    if (shared.squared) return shared.start;
+    if (shared.outputs == 1) return 2. * shared.start;
+    return -(1. + (-2. * shared.start.array()).exp()).log();
+}
+
+/// What the scores of so many rounds are multiplied by.
+double slopeAfter(const Shared& shared, Index rounds) {
+    return shared.squared || rounds == 0 ? 1. : shared.slopes[static_cast<std::size_t>(rounds - 1)];
+}
+
 PredictorPtr predictorOf(const Shared& shared,
                          const std::vector<std::shared_ptr<const Boosting::Round>>& learners,
                          Index rounds) {
-    const double slope =
-        shared.squared || rounds == 0 ? 1. : shared.slopes[static_cast<std::size_t>(rounds - 1)];
     const auto count = static_cast<std::size_t>(rounds * shared.outputs);
     return std::make_shared<const Predictor>(Predictor{
         shared.task->recipe,
-        boostedModel(shared.start, shared.task->x.cols(), std::span(learners).first(count), slope),
+        boostedModel(rounds == 0 ? constantScores(shared) : shared.start, shared.task->x.cols(),
+                     std::span(learners).first(count), slopeAfter(shared, rounds)),
         linkFor(lossFor(*shared.task->recipe))});
 }
 
@@ -102,6 +115,8 @@ private:
     void begin();
     void beginCalibration();
     Matrix heldOutScores() const;
+    double logLossOf(const Matrix& scores) const;
+    double constantLoss() const;
     std::vector<double> judge();
     Advance finish();
     Index shownRounds() const { return done_ ? best_ : machine_ ? machine_->rounds() : 0; }
@@ -116,7 +131,7 @@ private:
     std::vector<BoostMachine> folds_;  // whose held-out rows calibrate, without validation rows
     std::vector<int> labels_;          // of the rows that calibrate
     Index best_ = 0;
-    double bestLoss_ = std::numeric_limits<double>::infinity();
+    double bestLoss_ = std::numeric_limits<double>::infinity();  // of `best_` rounds; 0: a constant
     bool done_ = false;
     std::string reason_;
 };
@@ -144,6 +159,7 @@ void BoostTrainer::begin() {
                                               settings_, seed_, Sharing::AllThreads);
     shared_.start = machine_->start();
     if (!shared_.squared) beginCalibration();
+    if (hasValidation()) bestLoss_ = constantLoss();
 }
 
 void BoostTrainer::beginCalibration() {
@@ -170,6 +186,18 @@ Matrix BoostTrainer::heldOutScores() const {
     return scores;
 }
 
+/// Of the rows that calibrate.
+double BoostTrainer::logLossOf(const Matrix& scores) const {
+    const Link link = linkFor(lossFor(*task_->recipe));
+    return metric(classificationMetrics(labels_, classProbabilities(link, scores)), "log_loss");
+}
+
+/// On the validation rows, as `judge` takes it.
+double BoostTrainer::constantLoss() const {
+    if (shared_.squared) return machine_->heldLoss();
+    return logLossOf(constantScores(shared_).transpose().replicate(std::ssize(labels_), 1));
+}
+
 /// The curve's row after a round; also the round's calibration and whether it is the best so far.
 std::vector<double> BoostTrainer::judge() {
     const double unit = shared_.squared ? std::pow(task_->recipe->targetScale, 2) : 1.;
@@ -180,11 +208,7 @@ std::vector<double> BoostTrainer::judge() {
         const Calibration found =
             calibrate(scores, labels_, CalibrationShift::None, kCalibrationRows);
         shared_.slopes.push_back(found.slope);
-        if (hasValidation())
-            judged = metric(
-                classificationMetrics(labels_, classProbabilities(linkFor(lossFor(*task_->recipe)),
-                                                                  found.slope * scores)),
-                "log_loss");
+        if (hasValidation()) judged = logLossOf(found.slope * scores);
     }
     if (!hasValidation()) {
         best_ = machine_->rounds();
@@ -211,7 +235,9 @@ Advance BoostTrainer::finish() {
     reason_ = fmt::format("{} rounds with {}{}.", machine_->rounds(), settings,
                           tuner_ ? ", the best of the grid" : "");
     if (hasValidation())
-        reason_ += fmt::format(" Round {} has the lowest validation loss and is kept.", best_);
+        reason_ += best_ > 0
+                       ? fmt::format(" Round {} has the lowest validation loss and is kept.", best_)
+                       : " No round has a lower validation loss than the constant, which is kept.";
     return {Advance::State::Finished, std::nullopt, reason_};
 }
 
@@ -239,20 +265,37 @@ PredictorPtr BoostTrainer::predictor() const {
     return predictorOf(shared_, machine_->learners(), shownRounds());
 }
 
-std::optional<Relevance> BoostTrainer::relevance() const {
-    if (!machine_ || machine_->rounds() == 0) return std::nullopt;
-    Vector squares = Vector::Zero(task_->x.cols());
-    const auto count = static_cast<std::size_t>(shownRounds() * shared_.outputs);
+/// Of the model of the first so many rounds; the more there may be, the fewer rows tell of its
+/// categories.
+Relevance relevanceAfter(const Shared& shared,
+                         const std::vector<std::shared_ptr<const Boosting::Round>>& learners,
+                         Index rounds, Index mostRounds) {
+    Vector squares = Vector::Zero(shared.task->x.cols());
+    const auto count = static_cast<std::size_t>(rounds * shared.outputs);
     for (std::size_t k = 0; k < count; ++k) {
-        const Boosting::Round& round = *machine_->learners()[k];
+        const Boosting::Round& round = *learners[k];
         squares += 0.5 * round.step * round.step *
                    (round.frequencies * round.weights.asDiagonal()).rowwise().squaredNorm();
     }
-    Relevance relevance{"√(½ Σ (α q ω)²), typical slope of the waves", {}, {}};
-    relevance.values = pooledNorms(squares.cwiseSqrt(), inputGroups(*task_->recipe));
-    for (const SourceColumn& source : task_->recipe->sources)
-        relevance.names.push_back(source.name);
+    const FittedRecipe& recipe = *shared.task->recipe;
+    Relevance relevance{
+        "√(½ Σ (α q ω)²), typical slope of the waves per standard deviation, in " +
+            (shared.squared ? "the unit of " + recipe.target : std::string("log odds")),
+        {},
+        {}};
+    const double unit = shared.squared ? recipe.targetScale : 1.;
+    const InputGroups groups = inputGroups(recipe);
+    relevance.values = pooledNorms(unit * slopeAfter(shared, rounds) * squares.cwiseSqrt(), groups);
+    for (const SourceColumn& source : recipe.sources) relevance.names.push_back(source.name);
+    const Index waves = mostRounds * learners.front()->weights.size() * shared.outputs;
+    useLevelChanges(*predictorOf(shared, learners, rounds)->fourier(), *shared.task, groups, unit,
+                    kRelevanceCosines / waves, relevance);
     return relevance;
+}
+
+std::optional<Relevance> BoostTrainer::relevance() const {
+    if (!machine_ || machine_->rounds() == 0) return std::nullopt;
+    return relevanceAfter(shared_, machine_->learners(), shownRounds(), plan_.rounds);
 }
 
 BoostingPtr BoostTrainer::boosting() const {
@@ -266,6 +309,10 @@ BoostingPtr BoostTrainer::boosting() const {
     result->chosen = shownRounds();
     result->predictorAt = [shared = shared_, learners = result->rounds](Index rounds) {
         return predictorOf(shared, learners, rounds);
+    };
+    result->relevanceAt = [shared = shared_, learners = result->rounds,
+                           most = plan_.rounds](Index rounds) {
+        return relevanceAfter(shared, learners, rounds, most);
     };
     result->landmarkLoss = [shared = shared_, learners = result->rounds](Index position,
                                                                          const Matrix& places) {

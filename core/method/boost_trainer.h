@@ -19,7 +19,8 @@ struct BoostPlan {
 Index calibrationFolds(const Task&);
 
 /// One tick a round. Keeps the model of the round with the lowest validation loss (cross-entropy of
-/// the calibrated probabilities, or squared error), of the last round without validation rows.
+/// the calibrated probabilities, or squared error), or the constant where that is no higher, the
+/// training mean or shares; without validation rows the model of the last round.
 std::unique_ptr<Trainer> makeBoostTrainer(TaskPtr, const BoostPlan&, Seed);
 
 }  // namespace ardent

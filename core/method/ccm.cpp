@@ -7,11 +7,11 @@
 #include <numbers>
 
 #include "core/base/memory.h"
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/data/target_values.h"
 #include "core/kernel/pair_distance.h"
+#include "core/method/ccm_choice.h"
 #include "core/method/ccm_features.h"
-#include "core/method/ccm_options.h"
 #include "core/method/ccm_order.h"
 #include "core/method/ranking.h"
 #include "core/train/projected_gradient.h"
@@ -29,8 +29,8 @@ constexpr std::uint32_t kDraws = 1U << 12;
 
 using Rows = std::vector<std::int32_t>;
 
-Matrix samples(const Task& task, const Rows& rows, Index most) {
-    return task.x(spacedRows(rows, most), Eigen::all).cast<double>();
+Matrix samples(const Task& task, const Rows& rows) {
+    return task.x(rows, Eigen::all).cast<double>();
 }
 
 Matrix centredTargets(const Task& task, const Rows& rows) {
@@ -53,21 +53,6 @@ std::vector<Index> varyingSources(const Task& task, const Rows& rows) {
     if (live.empty())
         for (std::size_t s = 0; s < varies.size(); ++s) live.push_back(static_cast<Index>(s));
     return live;
-}
-
-/// The paper's.
-double standardEpsilon(const Task& task) {
-    return task.recipe->problem == Problem::Regression ? 0.1 : 1e-3;
-}
-
-/// What "automatic" stands for.
-CcmOptions chosen(const Task& task, CcmOptions options) {
-    const bool wide = task.x.cols() > std::ssize(task.split.train);
-    if (options.width == CcmWidth::Automatic)
-        options.width = wide ? CcmWidth::Selected : CcmWidth::Text;
-    if (options.ordering == CcmOrder::Automatic)
-        options.ordering = wide ? CcmOrder::Elimination : CcmOrder::Within;
-    return options;
 }
 
 class CcmRanker final : public Ranker {
@@ -153,13 +138,14 @@ bool CcmRanker::begin(const GoOn& goOn) {
     const Rows& rows = task_->split.train;
     data_ = {};
     data_.kernel = options_.kernel;
-    data_.epsilon = options_.epsilon > 0. ? options_.epsilon : standardEpsilon(*task_);
+    data_.epsilon = epsilonOf(*task_, options_);
     data_.y = centredTargets(*task_, rows);
     const bool gaussian = options_.kernel == Kernel::Gaussian;
     const bool asText = options_.width != CcmWidth::Code;
-    const auto median = medianPairDistance(
-        samples(*task_, rows, kWidthRows), gaussian ? PairNorm::Euclidean : PairNorm::Manhattan,
-        asText ? PairChoice::Different : PairChoice::WholeMatrix, goOn);
+    const auto median =
+        medianPairDistance(samples(*task_, drawnRows(*task_, rows, kWidthRows, seed_)),
+                           gaussian ? PairNorm::Euclidean : PairNorm::Manhattan,
+                           asText ? PairChoice::Different : PairChoice::WholeMatrix, goOn);
     if (!median) return false;
     data_.sigma = *median > 0. ? *median : std::sqrt(2. * static_cast<double>(task_->x.cols()));
     if (gaussian && asText) data_.sigma /= std::numbers::sqrt2;
@@ -175,7 +161,7 @@ bool CcmRanker::begin(const GoOn& goOn) {
     unit_ = 1. / spread;
     if (!usesFeatures()) {
         unit_ *= static_cast<double>(rows.size()) * data_.epsilon;
-        data_.x = samples(*task_, rows, std::ssize(rows));
+        data_.x = samples(*task_, rows);
     } else {
         draw_ = 0;
         drawFeatures();
@@ -304,10 +290,10 @@ RankingStep CcmRanker::end(std::string reason) {
 
 /// On the exact kernel, whatever the descent was on, and not too many rows.
 void CcmRanker::beginOrdering() {
-    const Index rows = std::min<Index>(kExactByDefault, std::ssize(task_->split.train));
+    const Rows rows = drawnRows(*task_, task_->split.train, kExactByDefault, seed_);
     CcmData data = data_;
-    data.x = samples(*task_, task_->split.train, rows);
-    data.y = centredTargets(*task_, spacedRows(task_->split.train, rows));
+    data.x = samples(*task_, rows);
+    data.y = centredTargets(*task_, rows);
     std::vector<double> weights, preference;
     for (Index l = 0; l < point_->x.size(); ++l) {
         weights.push_back(point_->x[l]);
@@ -350,7 +336,7 @@ std::vector<Index> CcmRanker::order() const {
 }
 
 Result<std::unique_ptr<Trainer>> makeCcm(TaskPtr task, const OptionValues& values, Seed seed) {
-    const auto options = chosen(*task, readOptions<CcmOptions>(values));
+    const auto options = chosenFor(*task, readOptions<CcmOptions>(values));
     const auto fits = checkRankingModel(*task, options);
     if (!fits) return tl::unexpected(fits.error());
     const Index rows = std::ssize(task->split.train);
@@ -362,6 +348,10 @@ Result<std::unique_ptr<Trainer>> makeCcm(TaskPtr task, const OptionValues& value
                     fmt::format("The exact kernel needs matrices of {} × {} training rows (at most "
                                 "{}); set formulation=random_features.",
                                 rows, rows, kMostExactRows));
+    if (form == CcmForm::InverseFree) {
+        const auto bounded = checkInverseFree(*task, options);
+        if (!bounded) return tl::unexpected(bounded.error());
+    }
     const Index outputs = task->recipe->outputs();
     const double bytes = form == CcmForm::RandomFeatures
                              ? 3. * featureGramBytes(options.features, outputs)

@@ -70,10 +70,11 @@ struct CcmOptions : RankingOptions {
                     .logarithmic()
                     .onlyWith("formulation", {"soft"})
                     .advanced(),
-                number(&O::lambda2, "lambda2", "Weight λ₂",
-                       "Of the squared residual of the linear system, in form (19); it must be "
-                       "large against 1/(4nε).",
-                       1e-9, 1e9)
+                number(
+                    &O::lambda2, "lambda2", "Weight λ₂",
+                    "Of the squared residual of the linear system, in form (19); at least 1/(4nε), "
+                    "and better much larger.",
+                    1e-9, 1e9)
                     .logarithmic()
                     .onlyWith("formulation", {"inverse_free"})
                     .advanced(),

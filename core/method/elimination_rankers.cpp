@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "core/base/memory.h"
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/kernel/dependence.h"
 #include "core/method/elimination.h"
 #include "core/method/ranking_data.h"
@@ -45,7 +45,9 @@ struct RfeOptions : BahsicOptions {
         return std::tuple_cat(
             std::tuple{choice(&O::kernel, "kernel", "Kernel", "Of the support vector machine.",
                               {{"linear", "Linear"}, {"gaussian", "Gaussian"}})},
-            rankingFields<O>(),
+            rankingFields<O>(svmCostField<O>(
+                "Weight of the training errors in the support vector machines that eliminate, and "
+                "in the final one where that is the model.")),
             std::tuple{number<O, double>(&O::share, "share", "Share a step",
                                          "Part of the variables left that one step takes out; one "
                                          "at a time from 20 downwards.",
@@ -91,12 +93,11 @@ EliminationScores hsicWithout(RankingData data) {
     };
 }
 
-std::optional<std::vector<double>> linearWeights(const Task& task,
-                                                 const std::vector<std::int32_t>& rows,
-                                                 const InputGroups& groups, double cost,
-                                                 const std::vector<Index>& left, const GoOn& goOn) {
+std::optional<std::vector<double>> linearWeights(const Task& task, const InputGroups& groups,
+                                                 double cost, const std::vector<Index>& left,
+                                                 const GoOn& goOn) {
     const auto machine =
-        fitLinearSupportVectors(task, rows, cost, columnsOf(*task.recipe, left), goOn);
+        fitLinearSupportVectors(task, task.split.train, cost, columnsOf(*task.recipe, left), goOn);
     if (!machine) return std::nullopt;
     std::vector<double> scores;
     for (const Index source : left) {
@@ -108,9 +109,10 @@ std::optional<std::vector<double>> linearWeights(const Task& task,
     return scores;
 }
 
-/// ½ Σ over the machines of αᵀKα − αᵀK₋ₛα, with α of the machine that has the source.
+/// ½ Σ over the machines of αᵀKα − αᵀK₋ₛα, with α of the machine that has the source. `few`: the
+/// rows whose distances make the kernel width.
 std::optional<std::vector<double>> kernelChanges(const Task& task,
-                                                 const std::vector<std::int32_t>& rows,
+                                                 const std::vector<std::int32_t>& few,
                                                  const InputGroups& groups, double cost,
                                                  const std::vector<Index>& left, const GoOn& goOn) {
     const Vector scale = columnsOf(*task.recipe, left);
@@ -120,12 +122,9 @@ std::optional<std::vector<double>> kernelChanges(const Task& task,
     std::vector<Index> all;
     for (Index j = 0; j < scale.size(); ++j)
         if (scale[j] != 0.) all.push_back(j);
-    DesignMatrix some(std::min(kMedianRows, std::ssize(rows)), task.x.cols());
-    for (Index i = 0; i < some.rows(); ++i)
-        some.row(i) =
-            task.x.row(rows[static_cast<std::size_t>(i * std::ssize(rows) / some.rows())]);
+    const DesignMatrix some = task.x(few, Eigen::all);
     const double width = 1. / medianOff(squaredDistances(columnsAsDouble(some, all)));
-    const auto model = fitSupportVectors(task, rows, {cost, width, scale}, goOn);
+    const auto model = fitSupportVectors(task, task.split.train, {cost, width, scale}, goOn);
     if (!model) return std::nullopt;
     const Matrix distances = squaredDistances(columnsAsDouble(*model->points, all));
     const auto energy = [&](const Matrix& squares) {
@@ -146,7 +145,7 @@ Result<std::unique_ptr<Trainer>> makeBahsic(TaskPtr task, const OptionValues& va
     const auto fits = checkRankingModel(*task, options);
     if (!fits) return tl::unexpected(fits.error());
     auto ranker = makeElimination(task, options.share, "Negative HSIC without the first to go",
-                                  hsicWithout(rankingData(*task, kQuadraticRows)));
+                                  hsicWithout(rankingData(*task, kQuadraticRows, seed)));
     return makeRankingTrainer(task, options, std::move(ranker), seed);
 }
 
@@ -169,12 +168,12 @@ Result<std::unique_ptr<Trainer>> makeRfe(TaskPtr task, const OptionValues& value
         if (!room) return tl::unexpected(room.error());
     }
     const InputGroups groups = inputGroups(*task->recipe);
-    EliminationScores scores = [task, groups, cost = options.svmCost, kernel = options.kernel](
+    EliminationScores scores = [task, groups, cost = options.svmCost, kernel = options.kernel,
+                                few = drawnRows(*task, task->split.train, kMedianRows, seed)](
                                    const std::vector<Index>& left,
                                    const GoOn& goOn) -> std::optional<std::vector<double>> {
-        const auto& rows = task->split.train;
-        return kernel == RfeKernel::Linear ? linearWeights(*task, rows, groups, cost, left, goOn)
-                                           : kernelChanges(*task, rows, groups, cost, left, goOn);
+        return kernel == RfeKernel::Linear ? linearWeights(*task, groups, cost, left, goOn)
+                                           : kernelChanges(*task, few, groups, cost, left, goOn);
     };
     auto ranker =
         makeElimination(task, options.share, "Criterion of the first to go", std::move(scores));

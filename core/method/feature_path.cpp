@@ -104,11 +104,16 @@ double totalVariance(const FeatureGram& gram) {
     return (gram.products.diagonal().array() / n - (gram.sums.array() / n).square()).sum();
 }
 
+/// What rounding makes of the variance of features that do not vary.
+double roundingOf(const FeatureGram& gram) {
+    return std::max(1e-4 * gram.products.diagonal().sum() / static_cast<double>(gram.rows), 1e-12);
+}
+
 class RidgeFeaturePath final : public FeaturePath {
 public:
     using FeaturePath::FeaturePath;
 
-    double smallestShare() const override { return 1e-10; }
+    double smallestShare() const override { return 1e-10 / kBeyondBound; }
     std::string lambdaKind() const override {
         return "λ, on the mean squared error of the standardised target";
     }
@@ -148,7 +153,7 @@ protected:
             all = gramOf(task_->split.train);
             if (!all) return false;
         }
-        largest_ = std::max(totalVariance(*all), 1e-12);
+        largest_ = kBeyondBound * std::max(totalVariance(*all), roundingOf(*all));
         if (!addFit(std::move(*all), goOn)) return false;
         for (std::size_t k = 0; hasFolds() && k < scored_.size(); ++k) {
             std::optional<FeatureGram> others;
@@ -191,21 +196,24 @@ class LogisticFeaturePath final : public FeaturePath {
 public:
     using FeaturePath::FeaturePath;
 
-    double smallestShare() const override { return 1e-8; }
+    double smallestShare() const override { return 1e-8 / kBeyondBound; }
     bool endsEarly() const override { return true; }
     std::string lambdaKind() const override { return "λ, on the mean cross-entropy"; }
 
     std::optional<LambdaSolution> solve(double lambda, const GoOn& goOn) override {
         std::vector<LinearScores> found;
+        std::vector<bool> converged;
         for (Fit& fit : fits_) {
             const auto next = fit.regression.fit(2. * lambda * static_cast<double>(fit.rows),
                                                  fit.last ? &*fit.last : nullptr, goOn,
                                                  {.maxIterations = 200, .tolerance = 1e-6});
             if (!next) return std::nullopt;
+            converged.push_back(next->converged);
             found.push_back(next->scores);
         }
         LambdaSolution solution;
         solution.scores = found.front();
+        solution.converged = converged.front();
         const auto trainLoss = meanLoss(trainRows_, task_->split.train, found.front(), goOn);
         if (!trainLoss) return std::nullopt;
         solution.trainLoss = *trainLoss;
@@ -230,7 +238,7 @@ protected:
         trainRows_ = std::move(*train);
         const auto spread = variance(goOn);
         if (!spread) return false;
-        largest_ = std::max(0.25 * *spread, 1e-12);
+        largest_ = kBeyondBound * std::max(0.25 * *spread, 1e-12);
         addFit(trainRows_, task_->split.train);
         for (const HeldOut& part : parts_) {
             auto scored = keptRows(space_, part.score, goOn);

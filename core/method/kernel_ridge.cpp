@@ -41,7 +41,7 @@ public:
 
     bool prepare(const GoOn& goOn) override;
     double largestLambda() const override { return largest_; }
-    double smallestShare() const override { return 1e-9; }
+    double smallestShare() const override { return 1e-9 / kBeyondBound; }
     std::optional<LambdaSolution> solve(double lambda, const GoOn& goOn) override;
     ModelOf modelOf() const override;
     std::string lambdaKind() const override {
@@ -94,7 +94,7 @@ bool KernelRidgePath::prepare(const GoOn& goOn) {
     y_ = targets(train);
     if (!fillKernel(train, kernel_, goOn)) return false;
     if (!fillKernel(task_->split.validation, validation_, goOn)) return false;
-    largest_ = kernel_.rowwise().sum().maxCoeff();
+    largest_ = kBeyondBound * kernel_.rowwise().sum().maxCoeff();
     return true;
 }
 

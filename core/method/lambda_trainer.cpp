@@ -29,6 +29,7 @@ public:
     void settle() override { shown_ = best_; }
 
 private:
+    Index folds() const { return std::min<Index>(options_.folds, std::ssize(task_->split.train)); }
     bool searches() const { return options_.penalty == LambdaChoice::Search; }
     Index count() const { return searches() ? options_.lambdas : 1; }
     double lambdaAt(Index position) const;
@@ -44,6 +45,8 @@ private:
     std::vector<std::shared_ptr<const LinearScores>> solutions_;
     Index shown_ = -1;
     Index best_ = -1;
+    double bestLoss_ = std::numeric_limits<double>::infinity();
+    bool bestConverged_ = true;
     std::shared_ptr<const Path> path_;
     std::string endReason_;
 };
@@ -54,7 +57,7 @@ std::vector<CurveSeries> LambdaTrainer::series() const {
                                  : "cross-entropy, natural log";
     const std::string heldOut =
         task_->split.validation.empty()
-            ? fmt::format("{}-fold cross-validated loss ({})", options_.folds, what)
+            ? fmt::format("{}-fold cross-validated loss ({})", folds(), what)
             : fmt::format("Validation loss ({})", what);
     return {{"train", "Training loss (" + what + ")"}, {"validation", heldOut}};
 }
@@ -79,7 +82,7 @@ void LambdaTrainer::extendPath(double lambda, const LambdaSolution& solution) {
     const bool isSquared = lossFor(*task_->recipe) == Loss::Squared;
     path->scoreKind =
         fmt::format("{} {}", isSquared ? "mean squared error" : "cross-entropy",
-                    task_->split.validation.empty() ? fmt::format("over {} folds", options_.folds)
+                    task_->split.validation.empty() ? fmt::format("over {} folds", folds())
                                                     : std::string("on the validation rows"));
     path->best = best_;
     path->chosen = best_;
@@ -114,7 +117,8 @@ std::string LambdaTrainer::whyItEnds() const {
     const char* atTheEnd =
         best_ + 1 == count()
             ? " It is the smallest of the search, so that a smaller one may do better."
-            : "";
+        : best_ == 0 ? " It is the largest of the search, which leaves little but a constant."
+                     : "";
     return fmt::format("{} of {} λ were tried; λ = {:.3g} has the lowest {} and is kept.{}",
                        solutions_.size(), count(), lambda, path_->scoreKind, atTheEnd);
 }
@@ -122,6 +126,10 @@ std::string LambdaTrainer::whyItEnds() const {
 Advance LambdaTrainer::finish() {
     settle();
     endReason_ = whyItEnds();
+    if (!bestConverged_)
+        endReason_ +=
+            " The fit ended before it converged, and its coefficients are those reached; raise "
+            "lambda.";
     if (const std::string note = solver_->note(); !note.empty()) endReason_ += ' ' + note;
     return {Advance::State::Finished, std::nullopt, endReason_};
 }
@@ -148,8 +156,11 @@ Advance LambdaTrainer::advance(Pulse& pulse) {
     solutions_.push_back(std::make_shared<const LinearScores>(solution->scores));
     const double score = solution->heldOutLoss;
     const double unit = std::pow(task_->recipe->targetScale, 2);
-    if (best_ < 0 || score * unit < path_->scores[static_cast<std::size_t>(best_)])
+    if (best_ < 0 || score < bestLoss_) {
         best_ = position;
+        bestLoss_ = score;
+        bestConverged_ = solution->converged;
+    }
     extendPath(lambda, *solution);
     shown_ = position;
     return {Advance::State::Working, std::vector{solution->trainLoss * unit, score * unit}, {}};

@@ -23,7 +23,12 @@ struct LambdaSolution {
     double trainLoss = 0.;     ///< mean, over all training rows
     double heldOutLoss = 0.;   ///< mean, over the validation rows or the folds
     double heldOutError = 0.;  ///< standard error of the mean over the folds; 0 without folds
+    bool converged = true;
 };
+
+/// The first λ of a search, over a bound of the features' largest eigenvalue: leaves little but a
+/// constant.
+inline constexpr double kBeyondBound = 100.;
 
 /// A model for every penalty λ, for the trainer below.
 class LambdaSolver {

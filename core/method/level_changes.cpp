@@ -1,6 +1,9 @@
 #include "core/method/level_changes.h"
 
+#include <algorithm>
+
 #include "core/data/level_inputs.h"
+#include "core/data/spaced_rows.h"
 
 namespace ardent {
 
@@ -43,6 +46,27 @@ double levelChange(const FourierModel& model, const Task& task, Index source,
     for (Index i = 0; i < std::ssize(rows); ++i)
         sum += meanChange(f.middleRows(i * size, size), x.middleRows(i * size, size));
     return rows.empty() ? 0. : sum / static_cast<double>(std::ssize(rows));
+}
+
+void useLevelChanges(const FourierModel& model, const Task& task, const InputGroups& groups,
+                     double unit, Index evaluations, Relevance& relevance) {
+    constexpr Index kFewest = 5;
+    constexpr Index kMost = 500;
+    std::vector<std::size_t> categories;
+    Index levels = 0;
+    for (std::size_t s = 0; s < groups.size(); ++s) {
+        const SourceColumn& source = task.recipe->sources[s];
+        if (source.type == ColumnType::Numeric || groups[s].empty()) continue;
+        categories.push_back(s);
+        levels += 1 + std::ssize(source.levels);
+    }
+    if (categories.empty()) return;
+    const auto rows =
+        spacedRows(task.split.train, std::clamp<Index>(evaluations / levels, kFewest, kMost));
+    for (const std::size_t s : categories)
+        relevance.values[s] =
+            unit * levelChange(model, task, static_cast<Index>(s), groups[s], rows);
+    relevance.kind += "; for a category the mean |change of f| between levels";
 }
 
 }  // namespace ardent

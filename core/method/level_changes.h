@@ -3,6 +3,7 @@
 #include "core/data/recipe.h"
 #include "core/method/top_k.h"
 #include "core/model/fourier_model.h"
+#include "core/train/findings.h"
 
 namespace ardent {
 
@@ -11,5 +12,11 @@ namespace ardent {
 /// alike; over these training rows.
 double levelChange(const FourierModel&, const Task&, Index source, const std::vector<Index>& inputs,
                    const std::vector<std::int32_t>& rows);
+
+/// Slopes along the indicator columns of a category say little of what its levels do: its value
+/// becomes `unit` times the level change, and the kind says so. Over 5 to 500 training rows, so
+/// many that f is asked about `evaluations` times. Nothing where there is no category.
+void useLevelChanges(const FourierModel&, const Task&, const InputGroups&, double unit,
+                     Index evaluations, Relevance&);
 
 }  // namespace ardent

@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 
 namespace ardent {
 namespace {
 
 Matrix covariances(const Task& task, const std::vector<Index>& inputs) {
     constexpr Index kMostRows = 2000;
-    const auto rows = spacedRows(task.split.train, kMostRows);
+    const auto rows = drawnRows(task, task.split.train, kMostRows, Seed{1});
     Matrix x(std::ssize(rows), std::ssize(inputs));
     for (Index i = 0; i < x.rows(); ++i)
         for (Index j = 0; j < x.cols(); ++j)

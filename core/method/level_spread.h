@@ -14,7 +14,7 @@ using SlopeProducts = std::function<Matrix(std::span<const Index> inputs)>;
 
 /// How much f varies with each source column, one number a group: √(mean (∂f/∂x)²) per standard
 /// deviation of a single input, and of a category √tr(C S), with the covariances C of its indicator
-/// columns among (up to 2,000 evenly spaced) training rows and their slope products S: for a linear
+/// columns among (up to 2,000) training rows and their slope products S: for a linear
 /// f the standard deviation of the category's part. What all levels share cancels, so that a level
 /// that no indicator stands for, or a rare one, does not make a category relevant.
 std::vector<double> slopeSpreads(const Task&, const InputGroups&, const SlopeProducts&);

@@ -15,6 +15,7 @@ namespace {
 
 constexpr Index kMostRows = 500;
 constexpr Index kMostDirections = 10;
+constexpr Index kEvaluations = 2000;
 constexpr double kRounding = 1e-12;
 
 std::vector<std::string> names(const FittedRecipe& recipe) {
@@ -73,27 +74,6 @@ Slopes slopesOf(const FourierModel& model, const MetricTask& data) {
     return slopes;
 }
 
-/// Slopes along the indicator columns of a category say little of what its levels do.
-void useLevelChanges(const FourierModel& model, const Task& task, const InputGroups& groups,
-                     double unit, Relevance& relevance) {
-    constexpr Index kEvaluations = 2000;
-    std::vector<std::size_t> categories;
-    Index levels = 0;
-    for (std::size_t s = 0; s < groups.size(); ++s) {
-        const SourceColumn& source = task.recipe->sources[s];
-        if (source.type == ColumnType::Numeric || groups[s].empty()) continue;
-        categories.push_back(s);
-        levels += 1 + std::ssize(source.levels);
-    }
-    if (categories.empty()) return;
-    const auto rows =
-        spacedRows(task.split.train, std::clamp<Index>(kEvaluations / levels, 5, kMostRows));
-    for (const std::size_t s : categories)
-        relevance.values[s] =
-            unit * levelChange(model, task, static_cast<Index>(s), groups[s], rows);
-    relevance.kind += "; for a category the mean |change of f| between levels";
-}
-
 }  // namespace
 
 FourierModel ofVarying(FourierModel model, const FittedRecipe& recipe) {
@@ -142,7 +122,7 @@ MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
         found.relevance.values = pooledNorms(
             everywhere(slopes.inputs, slopes.meanSquares.cwiseSqrt() * unit, inputs), groups);
         if (slopes.inputs.empty() || !slopes.meanSquares.allFinite()) return found;
-        useLevelChanges(model, *data.task, groups, unit, found.relevance);
+        useLevelChanges(model, *data.task, groups, unit, kEvaluations, found.relevance);
         setDirections("root mean square slope of f along a direction, per standard deviation",
                       slopes.inputs, slopes.vectors, slopes.values.cwiseSqrt() * unit);
     }

@@ -9,6 +9,7 @@
 #include "core/kernel/weak_cosines.h"
 #include "core/method/boost_machine.h"
 #include "core/method/hinge_path.h"
+#include "core/method/ranking_fit.h"
 #include "core/parallel/blocks.h"
 #include "core/random/random_stream.h"
 
@@ -149,6 +150,29 @@ FeatureSpace spaceOf(const TaskPtr& task, Similarities learned) {
     return space;
 }
 
+/// Of machines whose decision values the validation rows make probabilities.
+class CalibratedTrainer final : public Trainer {
+public:
+    explicit CalibratedTrainer(std::unique_ptr<Trainer> path) : path_(std::move(path)) {}
+
+    std::vector<CurveSeries> series() const override { return path_->series(); }
+    std::string tickName() const override { return path_->tickName(); }
+    Advance advance(Pulse& pulse) override {
+        Advance done = path_->advance(pulse);
+        if (done.state == Advance::State::Finished) done.reason += kCalibratedOnValidation;
+        return done;
+    }
+    PredictorPtr predictor() const override { return path_->predictor(); }
+    bool learnsFromValidation() const override { return path_->predictor() != nullptr; }
+    std::optional<Relevance> relevance() const override { return path_->relevance(); }
+    PathPtr path() const override { return path_->path(); }
+    std::string stage() const override { return path_->stage(); }
+    void settle() override { path_->settle(); }
+
+private:
+    std::unique_ptr<Trainer> path_;
+};
+
 Result<std::unique_ptr<Trainer>> makePbrff(TaskPtr task, const OptionValues& values, Seed seed) {
     const auto options = readOptions<PbrffOptions>(values);
     const auto fits = checkFeatureMemory(*task, options.landmarks, options, "set fewer landmarks");
@@ -183,7 +207,10 @@ Result<std::unique_ptr<Trainer>> makePbrff(TaskPtr task, const OptionValues& val
             return spaceOf(task, std::move(*learned));
         },
         options, seed);
-    return makeLambdaTrainer(task, options, std::move(path));
+    auto trainer = makeLambdaTrainer(task, options, std::move(path));
+    if (svm && !task->split.validation.empty())
+        return std::make_unique<CalibratedTrainer>(std::move(trainer));
+    return trainer;
 }
 
 }  // namespace

@@ -45,6 +45,10 @@ public:
     std::string tickName() const override { return ranker_->tickName(); }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override { return predictor_; }
+    bool learnsFromValidation() const override {
+        return predictor_ && options_.model == RankingModel::Svm &&
+               !task_->split.validation.empty();
+    }
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override;
     std::string stage() const override;
@@ -131,7 +135,7 @@ void RankingTrainer::beginCurve() {
         stage_ = Stage::Final;
         return;
     }
-    curveTask_ = thinnedTask(task_, kCurveRows);
+    curveTask_ = thinnedTask(task_, kCurveRows, seed_);
     sizes_ = curveSizes(std::ssize(order_), kept_);
     stage_ = Stage::Curve;
 }
@@ -192,6 +196,7 @@ std::string RankingTrainer::reason() const {
             "{:.4g}).",
             kept_, best + 1, rankingScoreKind(*task_, options_), bestScore);
     }
+    if (learnsFromValidation()) text += kCalibratedOnValidation;
     return text;
 }
 

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/data/target_values.h"
 
 namespace ardent {
 
-RankingData rankingData(const Task& task, Index mostRows) {
-    const auto rows = spacedRows(task.split.train, mostRows);
+RankingData rankingData(const Task& task, Index mostRows, Seed seed) {
+    const auto rows = drawnRows(task, task.split.train, mostRows, seed);
     RankingData data{task.x(rows, Eigen::all).cast<double>(),
                      targetColumns(task, rows),
                      {},

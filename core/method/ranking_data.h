@@ -15,8 +15,8 @@ struct RankingData {
     InputGroups groups;       ///< columns of every source
 };
 
-/// At most so many training rows, evenly spread.
-RankingData rankingData(const Task&, Index mostRows);
+/// At most so many training rows, drawn at random where there are more.
+RankingData rankingData(const Task&, Index mostRows, Seed);
 
 /// The columns of x that belong to a source.
 Matrix columnsOfSource(const RankingData&, Index source);

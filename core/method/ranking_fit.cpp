@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/data/target_values.h"
 #include "core/kernel/feature_map.h"
 #include "core/kernel/pair_distance.h"
@@ -22,11 +22,12 @@ constexpr Index kFewestFeatures = 30;
 using Rows = std::vector<std::int32_t>;
 
 /// Median distance of the training rows in the columns of scale 1; √columns where they coincide.
-std::optional<double> typicalDistance(const Task& task, const Vector& scale, const GoOn& goOn) {
+std::optional<double> typicalDistance(const Task& task, const Vector& scale, Seed seed,
+                                      const GoOn& goOn) {
     std::vector<Index> columns;
     for (Index j = 0; j < scale.size(); ++j)
         if (scale[j] != 0.) columns.push_back(j);
-    const Rows rows = spacedRows(task.split.train, kDistanceRows);
+    const Rows rows = drawnRows(task, task.split.train, kDistanceRows, seed);
     Matrix some(std::ssize(rows), std::ssize(columns));
     for (Index i = 0; i < some.rows(); ++i)
         for (Index j = 0; j < some.cols(); ++j)
@@ -55,7 +56,7 @@ FeatureSpace spaceOf(const TaskPtr& task, const std::shared_ptr<const FourierBas
 
 std::optional<RankedFit> fitFourier(const TaskPtr& task, const RankingOptions& options,
                                     const Vector& scale, int lambdas, Seed seed, const GoOn& goOn) {
-    const auto distance = typicalDistance(*task, scale, goOn);
+    const auto distance = typicalDistance(*task, scale, seed, goOn);
     if (!distance) return std::nullopt;
     // More features than rows add cost and nothing else.
     const Index features = std::min<Index>(
@@ -85,7 +86,7 @@ std::optional<SvmFit> fitSvm(const TaskPtr& task, const SvmSettings& given, Seed
                              const GoOn& goOn) {
     SvmSettings settings = given;
     if (settings.width <= 0.) {
-        const auto distance = typicalDistance(*task, settings.scale, goOn);
+        const auto distance = typicalDistance(*task, settings.scale, seed, goOn);
         if (!distance) return std::nullopt;
         settings.width = 1. / (*distance * *distance);
     }
@@ -156,14 +157,14 @@ std::optional<RankedFit> fitRanked(const TaskPtr& task, const RankingOptions& op
     return RankedFit{fit->predictor, fit->accuracy};
 }
 
-TaskPtr thinnedTask(const TaskPtr& task, Index mostRows) {
+TaskPtr thinnedTask(const TaskPtr& task, Index mostRows, Seed seed) {
     const Split& split = task->split;
     if (std::ssize(split.train) <= mostRows && std::ssize(split.validation) <= mostRows)
         return task;
     auto some = std::make_shared<Task>();
     some->recipe = task->recipe;
-    const Rows train = spacedRows(split.train, mostRows);
-    const Rows validation = spacedRows(split.validation, mostRows);
+    const Rows train = drawnRows(*task, split.train, mostRows, seed);
+    const Rows validation = drawnRows(*task, split.validation, mostRows, seed);
     some->x.resize(std::ssize(train) + std::ssize(validation), task->x.cols());
     for (const Rows* part : {&train, &validation})
         for (const std::int32_t row : *part) {

@@ -28,6 +28,11 @@ std::optional<RankedFit> fitRanked(const TaskPtr&, const RankingOptions&,
                                    std::span<const Index> sources, int lambdas, Seed,
                                    const GoOn& goOn);
 
+/// What to add to the reason why a training of such a machine has ended, where the rows that make
+/// its decision values probabilities are the validation rows.
+inline constexpr const char* kCalibratedOnValidation =
+    " Its probabilities are fitted on the validation rows, so that only test rows tell its error.";
+
 /// A support vector machine on the scaled columns.
 struct SvmFit {
     PredictorPtr predictor;
@@ -39,9 +44,9 @@ struct SvmFit {
 /// rows as above; they also make the decision values probabilities. Nothing when `goOn` said no.
 std::optional<SvmFit> fitSvm(const TaskPtr&, const SvmSettings&, Seed, const GoOn& goOn);
 
-/// The task with at most so many training and validation rows each, evenly spread, and no test
+/// The task with at most so many training and validation rows each, drawn at random, and no test
 /// rows; the task itself where it has no more.
-TaskPtr thinnedTask(const TaskPtr&, Index mostRows);
+TaskPtr thinnedTask(const TaskPtr&, Index mostRows, Seed);
 
 /// 1 for every encoded column of the given sources, 0 for the others.
 Vector columnsOf(const FittedRecipe&, std::span<const Index> sources);

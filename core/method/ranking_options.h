@@ -16,9 +16,24 @@ struct RankingOptions {
     bool curve = true;
 };
 
-/// The fields of the above, for the option table of a struct derived from it.
+/// C, for what the text says.
 template <class O>
-auto rankingFields() {
+auto svmCostField(std::string help) {
+    return number<O, double>(&O::svmCost, "svm_cost", "SVM cost C", std::move(help), 1e-6, 1e6)
+        .logarithmic()
+        .advanced();
+}
+
+/// C of the final model alone.
+template <class O>
+auto finalCostField() {
+    return svmCostField<O>("Weight of the training errors in the support vector machine.")
+        .onlyWith("model", {"svm"});
+}
+
+/// The fields of the above, for the option table of a struct derived from it.
+template <class O, class CostField = decltype(finalCostField<O>())>
+auto rankingFields(CostField cost = finalCostField<O>()) {
     return std::tuple{
         number<O, int>(&O::variables, "variables", "Variables m",
                        "How many variables to look for and to keep in the final model; 0: 100 of "
@@ -38,11 +53,7 @@ auto rankingFields() {
             .logarithmic()
             .onlyWith("model", {"fourier"})
             .advanced(),
-        number<O, double>(&O::svmCost, "svm_cost", "SVM cost C",
-                          "Weight of the training errors in the support vector machine.", 1e-6, 1e6)
-            .logarithmic()
-            .onlyWith("model", {"svm"})
-            .advanced(),
+        std::move(cost),
         toggle<O>(&O::curve, "curve", "Score against m",
                   "Also score models on the first 1, 2, 3 … variables on held-out rows.")
             .advanced()};

@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "core/base/text.h"
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/method/evidence_start.h"
 #include "core/method/rffnet_epochs.h"
 #include "core/method/rffnet_judgement.h"
@@ -227,8 +227,8 @@ Advance RffnetTrainer::startPiece() {
 Advance RffnetTrainer::beginEpochs() {
     constexpr Index kMostTrainingRows = 2000;
     stage_ = isValidated() ? Stage::Epochs : Stage::Judgement;
-    judgedRows_ =
-        isValidated() ? task_->split.validation : spacedRows(task_->split.train, kMostTrainingRows);
+    judgedRows_ = isValidated() ? task_->split.validation
+                                : drawnRows(*task_, task_->split.train, kMostTrainingRows, seed_);
     loop_ = std::make_unique<EpochLoop>(*task_, *basis_, options_, options_.maxEpochs, seed_, 0);
     return {};
 }

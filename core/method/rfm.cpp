@@ -47,6 +47,13 @@ struct RfmOptions {
     }
 };
 
+/// The same function. Its metric drew the frequencies, before the fit: it says nothing of f.
+MetricNet withFreeFrequencies(MetricNet net) {
+    net.base = net.frequencies();
+    net.metric.resize(0, 0);
+    return net;
+}
+
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr std::array kWidthFactors{1., 0.5, 2.};
 
@@ -201,7 +208,7 @@ PredictorPtr RfmTrainer::predictor() const {
 
 const MetricFindings* RfmTrainer::findings() const {
     const MetricNet* net = shown();
-    if (net != nullptr && !findings_) findings_ = metricFindings(data_, *net);
+    if (net != nullptr && !findings_) findings_ = metricFindings(data_, withFreeFrequencies(*net));
     return findings_ ? &*findings_ : nullptr;
 }
 

@@ -24,15 +24,16 @@ struct ScoreOptions : RankingOptions {
 };
 
 struct NeighbourOptions : RankingOptions {
-    int neighbours = 3;
+    int neighbours = 0;
 
     static auto describe() {
         using O = NeighbourOptions;
         return std::tuple_cat(
             std::tuple{number(&O::neighbours, "neighbours", "Neighbours k",
                               "Of the estimator of mutual information; more give less noise and "
-                              "more bias.",
-                              1, 1000)},
+                              "more bias. 0: 3, or as many as a smaller class has.",
+                              0, 1000)
+                           .zeroIs(OptionSpec::Zero::Automatic)},
             rankingFields<O>());
     }
 };
@@ -44,6 +45,29 @@ void breakTies(RankingData& data, Seed seed) {
     RandomStream random(seed, StreamId::Permutation);
     for (double& value : data.x.reshaped()) value += kTieNoise * random.normal();
     for (double& value : data.y.reshaped()) value += kTieNoise * random.normal();
+}
+
+constexpr int kUsualNeighbours = 3;  // fewer where there are no more rows
+
+/// Refuses more neighbours than every row has, among all rows and among those of its class; classes
+/// of one row are left out of the estimate.
+Result<int> neighboursOn(const RankingData& data, const FittedRecipe& recipe, int wanted) {
+    if (wanted == 0) return kUsualNeighbours;
+    if (wanted >= data.x.rows())
+        return fail(Fault::Usage,
+                    fmt::format("{} nearest neighbours need more rows than that, but only {} are "
+                                "looked at; set fewer neighbours.",
+                                wanted, data.x.rows()));
+    std::vector<int> sizes(recipe.classes.size(), 0);
+    for (const int label : data.labels) ++sizes[static_cast<std::size_t>(label)];
+    for (std::size_t c = 0; c < sizes.size(); ++c)
+        if (sizes[c] > 1 && wanted >= sizes[c])
+            return fail(
+                Fault::Usage,
+                fmt::format("{} nearest neighbours need more rows than that of every class, "
+                            "but only {} of \"{}\" are looked at; set fewer neighbours.",
+                            wanted, sizes[c], recipe.classes[c]));
+    return wanted;
 }
 
 double informationOn(const RankingData& data, const Matrix& x, int neighbours) {
@@ -224,7 +248,7 @@ Result<std::unique_ptr<Trainer>> makePearson(TaskPtr task, const OptionValues& v
     return withModel(
         task, options,
         std::make_unique<ScoreRanker>(task, "|r|, Pearson correlation",
-                                      rankingData(*task, kManyRows), &largestCorrelation),
+                                      rankingData(*task, kManyRows, seed), &largestCorrelation),
         seed);
 }
 
@@ -233,20 +257,21 @@ Result<std::unique_ptr<Trainer>> makeHsic(TaskPtr task, const OptionValues& valu
     return withModel(
         task, options,
         std::make_unique<ScoreRanker>(task, "HSIC of the variable alone",
-                                      rankingData(*task, kQuadraticRows), &hsicOfSource),
+                                      rankingData(*task, kQuadraticRows, seed), &hsicOfSource),
         seed);
 }
 
 Result<std::unique_ptr<Trainer>> makeInformation(TaskPtr task, const OptionValues& values,
                                                  Seed seed) {
     const auto options = readOptions<NeighbourOptions>(values);
-    RankingData data = rankingData(*task, kQuadraticRows);
+    RankingData data = rankingData(*task, kQuadraticRows, seed);
+    const auto k = neighboursOn(data, *task->recipe, options.neighbours);
+    if (!k) return tl::unexpected(k.error());
     breakTies(data, seed);
-    const int k = options.neighbours;
     return withModel(task, options,
                      std::make_unique<ScoreRanker>(
                          task, "mutual information with the target, nats", std::move(data),
-                         [k](const RankingData& some, Index source) {
+                         [k = *k](const RankingData& some, Index source) {
                              return informationOn(some, columnsOfSource(some, source), k);
                          }),
                      seed);
@@ -256,11 +281,13 @@ Result<std::unique_ptr<Trainer>> makeMrmr(TaskPtr task, const OptionValues& valu
     const auto options = readOptions<NeighbourOptions>(values);
     const auto sources = static_cast<Index>(task->recipe->sources.size());
     const Index wanted = std::max<Index>(100, variablesKept(options, sources));
-    RankingData data = rankingData(*task, sources > 100 ? kQuadraticRows / 4 : kQuadraticRows / 2);
+    RankingData data =
+        rankingData(*task, sources > 100 ? kQuadraticRows / 4 : kQuadraticRows / 2, seed);
+    const auto k = neighboursOn(data, *task->recipe, options.neighbours);
+    if (!k) return tl::unexpected(k.error());
     breakTies(data, seed);
-    return withModel(
-        task, options,
-        std::make_unique<MrmrRanker>(task, std::move(data), options.neighbours, wanted), seed);
+    return withModel(task, options, std::make_unique<MrmrRanker>(task, std::move(data), *k, wanted),
+                     seed);
 }
 
 }  // namespace

@@ -6,6 +6,13 @@
 #include "core/train/forward_features.h"
 
 namespace ardent {
+namespace {
+
+/// Of the choice of frequencies, in the λ of the fits: those that serve only with large weights
+/// beside one another are worth nothing on rows far from the others.
+constexpr double kChoicePenalty = 100.;
+
+}  // namespace
 
 SrffDraws::SrffDraws(TaskPtr task, Loss loss, std::vector<std::int32_t> rows, Plan plan)
     : task_(std::move(task)),
@@ -25,7 +32,7 @@ std::shared_ptr<const FourierBasis> SrffDraws::draw(const std::function<bool()>&
         const Vector& scale = plan_.scales[static_cast<std::size_t>(tried_) % plan_.scales.size()];
         const auto gram = featureGram(basis, scale, task_->x, rows_, targetsOf(), goOn);
         if (!gram) return nullptr;
-        const double lambda = plan_.lambdas[plan_.lambdas.size() / 2];
+        const double lambda = kChoicePenalty * plan_.lambdas[plan_.lambdas.size() / 2];
         const auto chosen = forwardFeatures(*gram, plan_.features, lambda, goOn);
         if (!chosen) return nullptr;
         basis = FourierBasis{basis.frequencies(Eigen::all, *chosen), basis.phases(*chosen)};

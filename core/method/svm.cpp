@@ -58,13 +58,17 @@ public:
     }
     std::string tickName() const override { return "fit"; }
     PredictorPtr predictor() const override { return best_; }
+    bool learnsFromValidation() const override {
+        return best_ && !isRegression() && !task_->split.validation.empty();
+    }
     std::optional<Relevance> relevance() const override { return std::nullopt; }
 
     Advance advance(Pulse& pulse) override {
         if (tried_ == count())
             return {Advance::State::Finished, std::nullopt,
-                    fmt::format("C = {:.3g}{}.", bestCost_,
-                                count() > 1 ? ", the best of those tried, is kept" : "")};
+                    fmt::format("C = {:.3g}{}.{}", bestCost_,
+                                count() > 1 ? ", the best of those tried, is kept" : "",
+                                learnsFromValidation() ? kCalibratedOnValidation : "")};
         const bool search = options_.choice == CostChoice::Search;
         const double cost = search ? std::pow(10., tried_ - kCosts / 2) : options_.cost;
         std::vector<Index> sources(task_->recipe->sources.size());

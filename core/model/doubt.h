@@ -7,13 +7,17 @@
 
 namespace ardent {
 
-/// A sentence where held-out rows do not show that a model predicts better than a constant: neither
-/// the squared nor the absolute error (classes: neither the log loss nor the accuracy) falls below
-/// that of the training rows' mean and median (class shares and largest class) by more than the
-/// standard error of the difference, taken row by row, times the 0.975 quantile of Student's t; or
-/// where R² is not above 0. "" else, of fewer than 5 rows, and of a model that is that constant.
-/// rows: of the part called `part` ("test"); predicted: their rows × outputs in the target's unit,
-/// or rows × classes of probabilities.
+/// A sentence where held-out rows do not show that a model predicts better than a constant. Three
+/// looks may show it, each at a third of the level of 5 %:
+/// - the squared (classes: log) loss falls below that of the training rows' mean (class shares), by
+///   a one-sided t test of the differences row by row;
+/// - so does the absolute error below the median's (the share of errors below the largest class's);
+/// - predicted and true numbers correlate, by the one-sided t test; with two classes the area under
+///   the ROC curve is above 1/2 by Mann and Whitney's test, with more the accuracy above the
+///   largest share by the binomial test, in both cases where the mean log loss is the lower one.
+/// Where R² is not above 0 nothing shows it. "" else, of fewer than 5 rows, and of a model that is
+/// that constant. rows: of the part called `part` ("test"); predicted: their rows × outputs in the
+/// target's unit, or rows × classes of probabilities.
 std::string doubtOf(const Task&, const std::vector<std::int32_t>& rows, std::string_view part,
                     const Matrix& predicted);
 

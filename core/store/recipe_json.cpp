@@ -36,6 +36,10 @@ void checkTarget(const FittedRecipe& recipe) {
     const bool regression = recipe.problem == Problem::Regression;
     if (regression != recipe.classes.empty() || recipe.classes.size() == 1)
         throw std::invalid_argument("classes that do not fit the task");
+    std::vector<std::string> classes = recipe.classes;
+    std::ranges::sort(classes);
+    if (std::ranges::adjacent_find(classes) != classes.end())
+        throw std::invalid_argument("two classes of the same name");
     if (!std::isfinite(recipe.targetScale) || recipe.targetScale == 0. ||
         !std::isfinite(recipe.targetOffset))
         throw std::invalid_argument("a target without a scale");

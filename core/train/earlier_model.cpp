@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "core/base/check.h"
+#include "core/data/varying_sources.h"
+#include "core/train/varying_relevance.h"
 
 namespace ardent {
 namespace {
@@ -50,7 +52,11 @@ SnapshotPtr atLambda(const Snapshot& snapshot, Index position) {
 
 SnapshotPtr afterRounds(const Snapshot& snapshot, Index rounds) {
     check(snapshot.boosting != nullptr, "there are no rounds to look back on");
-    return withModel(snapshot, snapshot.boosting->predictorAt(rounds));
+    auto earlier = withModel(snapshot, snapshot.boosting->predictorAt(rounds));
+    if (!snapshot.boosting->relevanceAt) return earlier;
+    earlier->relevance = snapshot.boosting->relevanceAt(rounds);
+    zeroConstantColumns(varyingSources(*earlier->predictor->recipe), *earlier->relevance);
+    return earlier;
 }
 
 }  // namespace ardent

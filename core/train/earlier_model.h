@@ -13,7 +13,7 @@ bool hasEarlierModels(const Snapshot&);
 /// out. Needs a path and a predictor.
 SnapshotPtr atLambda(const Snapshot&, Index position);
 
-/// The same with the model of the first so many rounds; relevances are left out. Needs rounds.
+/// The same with the model of the first so many rounds and its relevances. Needs rounds.
 SnapshotPtr afterRounds(const Snapshot&, Index rounds);
 
 }  // namespace ardent

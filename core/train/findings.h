@@ -85,9 +85,11 @@ struct Boosting {
     std::string lossKind;  ///< what `landmarkLoss` gives
     std::string marginKind;
     std::vector<std::shared_ptr<const Round>> rounds;
-    Index chosen = 0;  ///< rounds of the run's model
+    Index chosen = 0;  ///< rounds of the run's model; 0: a constant
     /// The model of the first so many rounds; callable from any thread.
     std::function<PredictorPtr(Index rounds)> predictorAt;
+    /// The method's relevance in that model; callable from any thread.
+    std::function<Relevance(Index rounds)> relevanceAt;
     /// What the round's h would have lost with each of these landmarks (m × d): the paper's
     /// Figure 1. Looks at all training rows for every landmark; callable from any thread.
     std::function<Vector(Index round, const Matrix& landmarks)> landmarkLoss;

@@ -10,33 +10,50 @@ Index mostTicks(Index columns) {
     return std::clamp<Index>(kNumbers / std::max<Index>(columns, 1), 32, 512);
 }
 
+/// The rows whose tick stays.
+template <class Stays>
+Curve keptRows(const Curve& curve, Stays stays) {
+    Curve kept(curve.series());
+    std::vector<double> row(curve.series().size());
+    for (Index i = 0; i < curve.size(); ++i) {
+        if (!stays(curve.tick(i))) continue;
+        for (std::size_t s = 0; s < row.size(); ++s) row[s] = curve.value(i, static_cast<Index>(s));
+        kept.append(curve.tick(i), row);
+    }
+    return kept;
+}
+
 }  // namespace
 
 void RelevanceTrail::record(std::int64_t tick, const std::optional<Relevance>& relevance) {
     if (!keeps(tick) || !relevance) return;
+    add(tick, *relevance);
+    if (curve_.size() >= mostTicks(std::ssize(curve_.series()))) thin();
+}
+
+void RelevanceTrail::close(std::int64_t tick, const std::optional<Relevance>& relevance) {
+    if (tick == 0 || !relevance) return;
+    const auto columns = std::ssize(curve_.series());
+    if (columns > 0 && std::ssize(relevance->values) != columns) return;
+    curve_ = keptRows(curve_, [&](std::int64_t other) { return other != tick; });
+    add(tick, *relevance);
+}
+
+void RelevanceTrail::add(std::int64_t tick, const Relevance& relevance) {
     if (curve_.series().empty()) {
         std::vector<CurveSeries> series;
-        for (const std::string& name : relevance->names) series.push_back({name, name});
+        for (const std::string& name : relevance.names) series.push_back({name, name});
         curve_ = Curve(std::move(series));
-        kind_ = relevance->kind;
+        kind_ = relevance.kind;
     }
-    if (std::ssize(relevance->values) != std::ssize(curve_.series())) return;
-    if (relevance->kind != kind_) kind_.clear();
-    curve_.append(tick, relevance->values);
-    if (curve_.size() >= mostTicks(std::ssize(curve_.series()))) thin();
+    if (relevance.values.size() != curve_.series().size()) return;
+    if (relevance.kind != kind_) kind_.clear();
+    curve_.append(tick, relevance.values);
 }
 
 void RelevanceTrail::thin() {
     stride_ *= 2;
-    Curve kept(curve_.series());
-    std::vector<double> row(curve_.series().size());
-    for (Index i = 0; i < curve_.size(); ++i) {
-        if (curve_.tick(i) % stride_ != 0) continue;
-        for (std::size_t s = 0; s < row.size(); ++s)
-            row[s] = curve_.value(i, static_cast<Index>(s));
-        kept.append(curve_.tick(i), row);
-    }
-    curve_ = std::move(kept);
+    curve_ = keptRows(curve_, [this](std::int64_t tick) { return tick % stride_ == 0; });
 }
 
 }  // namespace ardent

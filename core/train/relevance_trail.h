@@ -12,6 +12,8 @@ public:
     bool keeps(std::int64_t tick) const { return tick % stride_ == 0; }
     /// After a tick that is kept; nothing where the method tells no relevance yet.
     void record(std::int64_t tick, const std::optional<Relevance>& relevance);
+    /// At the end of a run: what its model tells stands at its last tick, kept or not.
+    void close(std::int64_t tick, const std::optional<Relevance>& relevance);
 
     /// Without series before the trainer tells a relevance.
     const Curve& curve() const { return curve_; }
@@ -19,6 +21,7 @@ public:
     const std::string& kind() const { return kind_; }
 
 private:
+    void add(std::int64_t tick, const Relevance& relevance);
     void thin();
 
     Curve curve_;

@@ -17,6 +17,7 @@
 #include "core/parallel/blocks.h"
 #include "core/train/mailbox.h"
 #include "core/train/relevance_trail.h"
+#include "core/train/varying_relevance.h"
 
 namespace ardent {
 namespace {
@@ -157,9 +158,7 @@ struct Run::Impl {
 /// The trainer's, 0 for a column that is constant among the training rows.
 std::optional<Relevance> Run::Impl::relevance() const {
     auto found = trainer->relevance();
-    if (found && found->values.size() == varies.size())
-        for (std::size_t s = 0; s < varies.size(); ++s)
-            if (!varies[s]) found->values[s] = 0.;
+    if (found) zeroConstantColumns(varies, *found);
     return found;
 }
 
@@ -219,6 +218,7 @@ void Run::Impl::publishFailure(std::string why) {
 /// Whoever stops a run is answered before the metrics of a large table are computed.
 void Run::Impl::end(RunState state) {
     budget.grant(0);
+    trail.close(tick, relevance());
     if (state == RunState::Cancelled) {
         publish(state);
         sayEnded();

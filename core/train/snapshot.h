@@ -30,7 +30,7 @@ struct Snapshot {
     std::string tickName;
     double seconds = 0.;  ///< spent training, pauses excluded
     Curve curve;
-    Curve trail;  ///< of relevances, as RelevanceTrail records it
+    Curve trail;  ///< of relevances, as RelevanceTrail records it; ends with the model kept
     std::string trailKind;
     PredictorPtr predictor;
     bool learnsFromValidation = false;  ///< the model's error on validation rows is no test

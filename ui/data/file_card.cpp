@@ -40,7 +40,7 @@ QString remarks(const Session& session) {
     if (report.missingCells > 0)
         parts << FileCard::tr("Missing cells: %1").arg(countText(report.missingCells));
     if (!report.undecided.empty())
-        parts << FileCard::tr("Decimal or thousands commas in %1? Choose under Type")
+        parts << FileCard::tr("Decimals or thousands in %1? Choose under Type")
                      .arg(QString::fromStdString(quotedList(report.undecided, 3)));
     if (!report.notes.empty())
         parts << FileCard::tr("Notes in Details: %1").arg(countText(std::ssize(report.notes)));

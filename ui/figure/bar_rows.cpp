@@ -130,7 +130,7 @@ void BarRows::draw(QCPPainter* painter) {
     painter->setFont(style_.small());
     const double rowHeight = std::abs(pixel(0., 1.).y() - pixel(0., 0.).y());
     const double thickness = 0.64 * rowHeight;
-    const RowSpan rows = rowsInSight(valueAxis()->range(), std::ssize(bars_.values), style_.live);
+    const RowSpan rows = rowsInSight(valueAxis()->range(), std::ssize(bars_.values));
     for (Index row = rows.first; row < rows.end; ++row)
         drawBar(*painter, static_cast<std::size_t>(row), thickness);
     if (bars_.separatorAfter) drawSeparator(*painter);

@@ -51,9 +51,8 @@ void CellGrid::draw(QCPPainter* painter) {
     const bool listing = !cells_.words.empty();
     const QPen edge(style_.colours().grid, style_.px(0.6));
     const double full = listing ? kPaleShade : kFullShade;
-    const RowSpan rows = listing
-                             ? rowsInSight(valueAxis()->range(), cells_.values.rows(), style_.live)
-                             : RowSpan{0, cells_.values.rows()};
+    const RowSpan rows = listing ? rowsInSight(valueAxis()->range(), cells_.values.rows())
+                                 : RowSpan{0, cells_.values.rows()};
     const bool scaled = !cells_.scale.empty();
     const bool hasNumbers = !scaled || hasRoomForNumbers();
     for (Index i = rows.first; i < rows.end; ++i)

@@ -8,6 +8,7 @@
 #include "ui/figure/axis_label.h"
 #include "ui/figure/colour_key.h"
 #include "ui/figure/figure_fit.h"
+#include "ui/figure/tick_room.h"
 
 namespace ardent {
 
@@ -204,7 +205,7 @@ QString FigureDrawing::noteText() const {
                                                  "Points on one place are drawn side by side.");
     if (!style_.live && figure_->scrolledRows() > 0) {
         const Index all = figure_->scrolledRows();
-        const auto drawn = std::min(all, static_cast<Index>(std::floor(rowsInSight_ + 0.01)));
+        const auto drawn = std::min(all, static_cast<Index>(rowsInSight_));
         if (drawn > 0 && drawn < all) {
             sentences << counted(
                 drawn, QT_TRANSLATE_NOOP("ardent::FigureDrawing", "The first one is drawn."),
@@ -324,10 +325,10 @@ void FigureDrawing::arrange() {
     const QSizeF axes = plot_.axisRect()->size();
     const double em = style_.em();
     const auto ticks = [](double count) { return static_cast<int>(std::clamp(count, 2., 10.)); };
-    plot_.xAxis->ticker()->setTickCount(ticks(axes.width() / (4.5 * em)));
     plot_.yAxis->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
     if (scale_) scale_->axis()->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
     if (figure_->scrolledRows() > 0) arrangeRows();
+    if (figure_->x.categories.empty()) fitTickCount(*plot_.xAxis, ticks(axes.width() / (4.5 * em)));
     if (!figure_->graph || !style_.titles) return;
     note_->setText(noteText(), style_.small(), style_.colours().mutedText, style_.px(3.));
     note_->arrange(width, room.noteLines);
@@ -381,9 +382,8 @@ void FigureDrawing::arrangeRows() {
     const auto count = static_cast<double>(figure_->scrolledRows());
     const double height =
         std::clamp(axes.height() / std::max(1., count), leastRowHeight(), greatestRowHeight());
-    rowsInSight_ = std::max(1., axes.height() / height);
-    // A listing has no row of which only the upper half of a number could be read.
-    if (!style_.live || figure_->cells) rowsInSight_ = std::floor(rowsInSight_ + 1e-9);
+    // No row of which only the upper half of a number could be read.
+    rowsInSight_ = std::max(1., std::floor(axes.height() / height + 1e-9));
     firstRow_ = std::clamp(firstRow_, 0., std::max(0., count - rowsInSight_));
     plot_.yAxis->setRange(firstRow_ - 0.5, firstRow_ - 0.5 + rowsInSight_);
     if (figure_->bars) {

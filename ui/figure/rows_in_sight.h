@@ -11,8 +11,7 @@ struct RowSpan {
     Index first = 0, end = 0;
 };
 
-/// Which of the rows around 0 … count − 1 an axis shows. On screen the last one may show in part;
-/// on paper, where nothing may be cut off, only whole ones.
-RowSpan rowsInSight(const QCPRange& axis, Index count, bool live);
+/// Which of the rows around 0 … count − 1 an axis shows as a whole.
+RowSpan rowsInSight(const QCPRange& axis, Index count);
 
 }  // namespace ardent

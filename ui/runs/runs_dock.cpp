@@ -115,7 +115,7 @@ void RunsDock::fitColumns() {
     constexpr int kMethodLetters = 12;
     constexpr std::pair<int, int> kGenerous[] = {
         {RunsModel::Name, 16},   {RunsModel::State, 15},    {RunsModel::Notes, 7},
-        {RunsModel::Target, 14}, {RunsModel::SeedText, 10}, {RunsModel::Best, 19},
+        {RunsModel::Target, 14}, {RunsModel::SeedText, 10}, {RunsModel::Loss, 19},
         {RunsModel::Test, 14},   {RunsModel::Ticks, 14},    {RunsModel::Time, 14}};
     table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() * 3 / 2);
     const int unit = table_->fontMetrics().averageCharWidth();
@@ -142,7 +142,7 @@ void RunsDock::fitColumns() {
 /// What a run tells may grow.
 void RunsDock::widenColumns() {
     for (const int column :
-         {RunsModel::State, RunsModel::Best, RunsModel::Test, RunsModel::Ticks, RunsModel::Time})
+         {RunsModel::State, RunsModel::Loss, RunsModel::Test, RunsModel::Ticks, RunsModel::Time})
         if (contentOf(column) > table_->columnWidth(column)) return fitColumns();
 }
 

@@ -19,12 +19,12 @@ namespace ardent {
 namespace {
 
 bool isNumeric(int field) {
-    return field == RunsModel::SeedText || field == RunsModel::Best || field == RunsModel::Test ||
+    return field == RunsModel::SeedText || field == RunsModel::Loss || field == RunsModel::Test ||
            field == RunsModel::Ticks || field == RunsModel::Time;
 }
 
 QString lossName(const RunEntry& entry) {
-    return QString::fromStdString(seriesName(entry.best.title().toStdString()));
+    return QString::fromStdString(seriesName(entry.loss.title().toStdString()));
 }
 
 /// No line of a tooltip wraps.
@@ -44,17 +44,17 @@ RunsModel::RunsModel(Session& session, QObject* parent)
     connect(&runs, &Runs::aboutToAdd, this, [this](int row) { beginInsertRows({}, row, row); });
     connect(&runs, &Runs::added, this, [this] {
         endInsertRows();
-        nameBest();
+        nameLoss();
     });
     connect(&runs, &Runs::aboutToRemove, this, [this](int row) { beginRemoveRows({}, row, row); });
     connect(&runs, &Runs::removed, this, [this] {
         endRemoveRows();
-        nameBest();
+        nameLoss();
     });
     const auto refreshRun = [this](int run) {
         const int row = rowOf(run);
         if (row >= 0) emit dataChanged(index(row, 0), index(row, FieldCount - 1));
-        nameBest();
+        nameLoss();
     };
     connect(&runs, &Runs::changed, this, refreshRun);
     connect(&runs, &Runs::progressed, this, refreshRun);
@@ -62,14 +62,14 @@ RunsModel::RunsModel(Session& session, QObject* parent)
     connect(&session, &Session::inputsChanged, this, &RunsModel::refresh);
 }
 
-void RunsModel::nameBest() {
+void RunsModel::nameLoss() {
     QSet<QString> names;
     for (const auto& run : session_.runs().all())
-        if (!run->best.title().isEmpty()) names << lossName(*run);
+        if (!run->loss.title().isEmpty()) names << lossName(*run);
     const QString name = names.size() == 1 ? *names.begin() : QString();
-    if (name == bestName_) return;
-    bestName_ = name;
-    emit headerDataChanged(Qt::Horizontal, Best, Best);
+    if (name == lossName_) return;
+    lossName_ = name;
+    emit headerDataChanged(Qt::Horizontal, Loss, Loss);
     refresh();
 }
 
@@ -117,11 +117,11 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
             return translatedCore(entry.inputs.method->title);
         case SeedText:
             return QString::number(entry.inputs.recipe.seed);
-        case Best:
-            if (std::isnan(entry.best.value())) return {};
-            return bestName_.isEmpty()
-                       ? tr("%1 (%2)").arg(numberText(entry.best.value()), lossName(entry))
-                       : numberText(entry.best.value());
+        case Loss:
+            if (std::isnan(entry.loss.value())) return {};
+            return lossName_.isEmpty()
+                       ? tr("%1 (%2)").arg(numberText(entry.loss.value()), lossName(entry))
+                       : numberText(entry.loss.value());
         case Ticks:
             return ticksText(snapshot);
         case Time:
@@ -142,12 +142,14 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
 }
 
 QString RunsModel::tooltip(const RunEntry& entry, int field) const {
-    if (field == Best) {
-        if (entry.best.title().isEmpty())
+    if (field == Loss) {
+        if (entry.loss.title().isEmpty())
             return entry.snapshot->tick > 0 ? tr("This method logs no loss")
                                             : tr("No loss is logged yet");
-        return std::isnan(entry.best.value()) ? tr("%1: none is logged").arg(entry.best.title())
-                                              : entry.best.title();
+        if (std::isnan(entry.loss.value())) return tr("%1: none is logged").arg(entry.loss.title());
+        return entry.loss.title() + u'\n' +
+               (entry.loss.isOfKept() ? tr("Of the model that the run has kept")
+                                      : tr("The lowest that is logged"));
     }
     if (field == State) {
         QStringList lines{stateText(entry.state())};
@@ -211,6 +213,10 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
             "the same target");
     if (role == Qt::ToolTipRole && section == Notes)
         return tr("What was done with the rows and columns that a person should know");
+    if (role == Qt::ToolTipRole && section == Loss)
+        return tr(
+            "Of the model that a run has kept, on validation rows where there are any; the "
+            "lowest so far while it trains");
     if (role == Qt::ToolTipRole && section == Test)
         return tr("How good the run's model is on rows that it has not seen");
     if (role != Qt::DisplayRole) return {};
@@ -223,8 +229,9 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
             return tr("Method");
         case SeedText:
             return tr("Seed");
-        case Best:
-            return bestName_.isEmpty() ? tr("Best loss") : tr("Best: %1").arg(bestName_);
+        case Loss:
+            return lossName_.isEmpty() ? tr("Loss")
+                                       : lossName_.left(1).toUpper() + lossName_.mid(1);
         case Test:
             return tr("Test score");
         case Ticks:

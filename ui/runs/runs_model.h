@@ -7,8 +7,8 @@ namespace ardent {
 struct RunEntry;
 class Session;
 
-/// One row a run: name with colour chip and overlay mark, state, notes, target, method, seed, best
-/// loss, test score, ticks, time.
+/// One row a run: name with colour chip and overlay mark, state, notes, target, method, seed, loss,
+/// test score, ticks, time.
 class RunsModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
         Target,
         MethodTitle,
         SeedText,
-        Best,
+        Loss,
         Test,
         Ticks,
         Time,
@@ -47,10 +47,10 @@ private:
     QString text(const RunEntry& entry, int field) const;
     QString tooltip(const RunEntry& entry, int field) const;
     void refresh();
-    void nameBest();
+    void nameLoss();
 
     Session& session_;
-    QString bestName_;  ///< of the loss that all runs are judged by; "" where they differ
+    QString lossName_;  ///< of the loss that all runs are judged by; "" where they differ
 };
 
 }  // namespace ardent

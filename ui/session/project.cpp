@@ -96,7 +96,7 @@ public:
                          run.fitted->problem};
         entry->firstOptions = completed(**method, run.firstOptions);
         entry->snapshot = run.snapshot;
-        entry->best.update(run.snapshot->curve);
+        entry->loss.update(*run.snapshot);
         entry->task = run.digest == data->digest ? sameTask(run, data->table) : nullptr;
         if (!entry->task) {
             data = readWith(laterReadings(*run.fitted));

@@ -14,16 +14,39 @@ Index judgedSeries(const Curve& curve) {
     return -1;
 }
 
+/// What an ended run's model has of that series: among its metrics, or where the curve has a row
+/// for each λ. NaN where neither tells it.
+double keptLoss(const Snapshot& snapshot, Index series) {
+    const std::string& title = snapshot.curve.series()[static_cast<std::size_t>(series)].title;
+    double kept = std::numeric_limits<double>::quiet_NaN();
+    if (!hasEnded(snapshot.state)) return kept;
+    if (snapshot.metrics && title == "Validation loss (mean squared error)")
+        kept = metric(snapshot.metrics->validation, "mse");
+    if (snapshot.metrics && title == "Training loss (mean squared error)")
+        kept = metric(snapshot.metrics->train, "mse");
+    const Path* path = snapshot.path.get();
+    if (std::isnan(kept) && path && path->chosen >= 0 &&
+        std::ssize(path->lambdas) == snapshot.curve.size())
+        kept = snapshot.curve.value(path->chosen, series);
+    return kept;
+}
+
 }  // namespace
 
-void BestLoss::update(const Curve& curve) {
+void JudgedLoss::update(const Snapshot& snapshot) {
+    const Curve& curve = snapshot.curve;
     const Index series = judgedSeries(curve);
     if (series < 0) return;
     title_ = QString::fromStdString(curve.series()[static_cast<std::size_t>(series)].title);
     for (; seen_ < curve.size(); ++seen_) {
         const double value = curve.value(seen_, series);
-        if (std::isfinite(value) && !(value >= best_)) best_ = value;
+        if (std::isfinite(value) && !(value >= lowest_)) lowest_ = value;
     }
+    kept_ = keptLoss(snapshot, series);
+}
+
+bool JudgedLoss::isOfKept() const {
+    return std::isfinite(kept_);
 }
 
 void TickRate::update(std::int64_t tick, double seconds) {

@@ -12,15 +12,18 @@
 
 namespace ardent {
 
-/// Best value of a run's loss on rows held out, kept up to date without reading the curve again.
-class BestLoss {
+/// The loss that a run is judged by, on rows held out where there are any: that of the model that
+/// it has kept, else the lowest logged. Kept up to date without reading the curve again.
+class JudgedLoss {
 public:
-    void update(const Curve& curve);
-    double value() const { return best_; }  ///< NaN before there is one
+    void update(const Snapshot& snapshot);
+    double value() const { return isOfKept() ? kept_ : lowest_; }  ///< NaN before there is one
+    bool isOfKept() const;
     QString title() const { return title_; }
 
 private:
-    double best_ = std::numeric_limits<double>::quiet_NaN();
+    double lowest_ = std::numeric_limits<double>::quiet_NaN();
+    double kept_ = std::numeric_limits<double>::quiet_NaN();
     QString title_;
     Index seen_ = 0;
 };
@@ -53,7 +56,7 @@ struct RunEntry {
     SnapshotPtr snapshot;        ///< never null
     std::optional<Index> lookedBack;  ///< position of the path, or rounds, that the views show
     SnapshotPtr earlier;              ///< the snapshot with that position's model, else null
-    BestLoss best;
+    JudgedLoss loss;
     TickRate rate;
     std::unique_ptr<Run> run;  ///< null once it has ended
     Intent intent = Intent::Pause;

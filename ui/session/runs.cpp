@@ -239,7 +239,7 @@ void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
     showEarlier(entry);
     if (entry.intent == Intent::Step && entry.snapshot->tick >= entry.stepEnd)
         entry.intent = Intent::Pause;
-    entry.best.update(entry.snapshot->curve);
+    entry.loss.update(*entry.snapshot);
     entry.rate.update(entry.snapshot->tick, entry.snapshot->seconds);
     if (entry.snapshot->isLast) entry.run.reset();
     if (!entry.run) beginNext();
@@ -255,6 +255,8 @@ void Runs::showEarlier(RunEntry& entry) {
     const Snapshot& now = *entry.snapshot;
     entry.earlier = nullptr;
     if (!entry.lookedBack || !now.predictor || !hasEarlierModels(now)) return;
+    const Index own = now.path ? now.path->chosen : now.boosting->chosen;
+    if (hasEnded(now.state) && *entry.lookedBack == own) return;
     if (now.path && *entry.lookedBack < std::ssize(now.path->lambdas))
         entry.earlier = atLambda(now, *entry.lookedBack);
     else if (now.boosting && *entry.lookedBack <= std::ssize(now.boosting->rounds))

@@ -5,17 +5,26 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/text.h"
+
 namespace ardent {
 
 namespace {
 
 constexpr QChar kMinus(0x2212);
 constexpr int kMostDecimals = 6;
+constexpr double kGrouped = 1e6, kLongestWhole = 1e9;  ///< from here on; below this
 
 QString localised(const std::string& text, const QLocale& locale) {
     QString label = QString::fromStdString(text);
     if (label.startsWith(QLatin1Char('-'))) label[0] = kMinus;
     return label.replace(u'.', locale.decimalPoint());
+}
+
+QString groupedWhole(double value, const QLocale& locale) {
+    QString text = QString::fromStdString(groupedDigits(std::llround(value)));
+    if (text.startsWith(QLatin1Char('-'))) text[0] = kMinus;
+    return text.replace(QLatin1Char(','), locale.groupSeparator());
 }
 
 /// "1.20e-07" → "1.2e-7"
@@ -74,11 +83,14 @@ QVector<QString> tickLabels(const QVector<double>& ticks, const QLocale& locale)
     const double spread =
         ticks.size() > 1 ? (*high - *low) / static_cast<double>(ticks.size() - 1) : largest;
     const int decimals = commonDecimals(ticks, spread);
-    const bool plain = decimals <= kMostDecimals - 1 && largest < 1e6;
+    const bool plain =
+        decimals <= kMostDecimals - 1 && largest < (decimals == 0 ? kLongestWhole : kGrouped);
     for (const double tick : ticks) {
         const double value = std::abs(tick) < 1e-9 * spread ? 0. : tick;
         if (value == 0. && !plain) {
             labels.append(QStringLiteral("0"));
+        } else if (plain && largest >= kGrouped) {
+            labels.append(groupedWhole(value, locale));
         } else if (plain) {
             labels.append(localised(fmt::format("{:.{}f}", value, decimals), locale));
         } else {

@@ -13,8 +13,9 @@ QString formatNumber(double value, int significant = 4, const QLocale& locale = 
 /// The same with trailing zeros kept, for numbers that stand below each other: "1.30".
 QString formatAligned(double value, int significant, const QLocale& locale = QLocale::c());
 
-/// Labels for the ticks of a linear axis, all with the same number of decimals. Where plain
-/// decimals would be long they are written "2e-7", which the axis sets as 2 · 10⁻⁷.
+/// Labels for the ticks of a linear axis, all with the same number of decimals, "20,000,000" for
+/// whole numbers of millions. Where plain decimals would be long they are written "2e-7", which the
+/// axis sets as 2 × 10⁻⁷.
 QVector<QString> tickLabels(const QVector<double>& ticks, const QLocale& locale = QLocale::c());
 
 /// Labels for the ticks of a logarithmic axis: plain between 0.001 and 10,000, else powers of ten.

@@ -50,7 +50,10 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
         refresh();
     });
     connect(&session, &Session::rowsSelected, this, &BoundaryPage::refresh);
-    connect(&painter_, &BoundaryPainter::painted, this, &BoundaryPage::present);
+    connect(&painter_, &BoundaryPainter::painted, this, [this](const Figure& figure) {
+        if (painter_.shown()) tellModel(painter_.shown()->model);
+        present(figure);
+    });
 }
 
 void BoundaryPage::buildOthers() {
@@ -108,7 +111,7 @@ void BoundaryPage::draw() {
                     second_->currentData().toLongLong(), run->learningRows(),
                     run->isOnOtherRows ? session().data() : run->inputs.data, run->tableRows,
                     session().selectedRows(), others(),
-                    others() == Others::Row ? row_->taskRow().value_or(0) : 0});
+                    others() == Others::Row ? row_->taskRow().value_or(0) : 0, shownModel()});
 }
 
 bool BoundaryPage::hasPair() const {

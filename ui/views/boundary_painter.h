@@ -22,7 +22,8 @@ struct BoundarySubject {
     TableRowsPtr tableRows = nullptr;
     RowSelectionPtr selected = nullptr;
     Others others = Others::Typical;
-    std::int32_t row = 0;  ///< of the design matrix, where the others are fixed at a row
+    std::int32_t row = 0;    ///< of the design matrix, where the others are fixed at a row
+    std::string model = {};  ///< which of the run's the predictor is, as figures tell it
 
     bool operator==(const BoundarySubject&) const = default;
 };
@@ -38,6 +39,8 @@ public:
     void paint(const BoundarySubject& subject);
     void clear();
     bool isBusy() const;  ///< a finer figure is to come
+    /// Of the figure painted last; nothing before there is one.
+    const std::optional<BoundarySubject>& shown() const { return shown_; }
 
 signals:
     void painted(const ardent::Figure& figure);

@@ -16,6 +16,7 @@ class ComparePage : public FigurePage {
 
 public:
     explicit ComparePage(Session& session, QWidget* parent = nullptr);
+    bool looksBack() const override { return false; }
 
 protected:
     void draw() override;

@@ -62,10 +62,12 @@ void DirectionsPage::draw() {
         painter_.clear();
         return present(directionWeightsFigure(*shown->directions, choice));
     }
-    painter_.paint([predictor = shown->predictor, task = run->task, directions = *shown->directions,
-                    choice](const FigurePainter::GoOn& goOn) {
-        return directionFigure(*predictor, *task, directions, choice, goOn);
-    });
+    painter_.paint(
+        [predictor = shown->predictor, task = run->task, directions = *shown->directions,
+         choice](const FigurePainter::GoOn& goOn) {
+            return directionFigure(*predictor, *task, directions, choice, goOn);
+        },
+        [this, model = shownModel()] { tellModel(model); });
 }
 
 Figure DirectionsPage::whenEmpty() const {

@@ -116,8 +116,9 @@ void EffectsPage::draw() {
             if (selected) choice.selected = selectedOf(task->split.train, *selected, rows);
             return effectFigure(*predictor, *task, choice, goOn);
         },
-        [this, predictor, choice] {
+        [this, predictor, choice, model = shownModel()] {
             picture_.predictor = predictor;
+            picture_.model = model;
             picture_.choice = choice;
         });
 }
@@ -153,6 +154,7 @@ void EffectsPage::showPicture() {
     const auto sources = std::ssize(picture_.predictor->recipe->sources);
     if (showsWhatIf() && values.size() == sources)
         markRow(*picture_.predictor, values, picture_.choice, figure);
+    tellModel(picture_.model);
     present(figure);
 }
 

@@ -44,6 +44,7 @@ private:
     struct Picture {
         Figure figure;
         PredictorPtr predictor;
+        std::string model;  ///< which of the run's
         EffectChoice choice;
     };
 

@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "core/figure/row_places.h"
 #include "ui/figure/figure_view.h"
@@ -29,14 +30,23 @@ namespace {
 
 constexpr int kLeastLines = 12;  ///< of text that a picture is high; a lower page scrolls
 
-FigureOrigin originOf(const RunEntry& run) {
+/// model: "" for the run's own; of another one it is not known whether it predicts.
+FigureOrigin originOf(const RunEntry& run, std::string model) {
     return {run.name.toStdString(),
             translatedCore(run.inputs.method->title).toStdString(),
             run.inputs.data->title.toStdString(),
             run.inputs.recipe.seed,
             run.inputs.recipe.split,
-            doubt(*run.snapshot),
-            run.inputs.recipe.target};
+            model.empty() ? doubt(*run.snapshot) : std::string(),
+            run.inputs.recipe.target,
+            std::move(model)};
+}
+
+std::string lookedBackAt(const RunEntry& run) {
+    if (!run.lookedBack || !run.earlier) return {};
+    const PathPtr& path = run.snapshot->path;
+    return path ? modelAtLambda(path->lambdas.at(static_cast<std::size_t>(*run.lookedBack)))
+                : modelAfterRounds(*run.lookedBack);
 }
 
 }  // namespace
@@ -176,9 +186,17 @@ std::vector<const RunEntry*> FigurePage::shownRuns() const {
     return run ? std::vector{run} : std::vector<const RunEntry*>{};
 }
 
+std::string FigurePage::shownModel() const {
+    const RunEntry* run = session_.runs().current();
+    return run && looksBack() ? lookedBackAt(*run) : std::string();
+}
+
 void FigurePage::present(Figure drawn) {
+    const std::string model = told_ ? *std::exchange(told_, std::nullopt) : shownModel();
     shown_.clear();
-    for (const RunEntry* run : shownRuns()) shown_.push_back({run->id, originOf(*run)});
+    for (const RunEntry* run : shownRuns())
+        shown_.push_back(
+            {run->id, originOf(*run, run == session_.runs().current() ? model : std::string())});
     unmarked_ = std::move(drawn);
     showMarked();
     options_->settle();

@@ -2,6 +2,7 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <optional>
 
 #include "core/data/row_selection.h"
 #include "core/figure/figure.h"
@@ -34,6 +35,8 @@ public:
     QString title() const { return title_; }
     /// Shows how a run goes or what it learns from, rather than what its model is like.
     virtual bool isOfTheCourse() const { return false; }
+    /// Shows the model of another λ or round where a person looks back at it.
+    virtual bool looksBack() const { return !isOfTheCourse(); }
     const Figure& figure() const;
     /// With what is too fine for the screen, for a file.
     virtual Figure wholeFigure() const { return figure(); }
@@ -60,8 +63,14 @@ protected:
     virtual void draw() = 0;
     /// Shows another widget in place of the figure and its table; null: these again.
     void showInstead(QWidget* other);
-    /// Shows the figure and says in words what it is.
+    /// Shows the figure and says in words what it is: of the model that is looked at now, or of
+    /// the one told before.
     void present(Figure figure);
+    /// Which model the next figure is of; shownModel() at the time when it was asked for.
+    void tellModel(std::string model) { told_ = std::move(model); }
+    /// Which of the current run's models is looked at: "at λ = 0.1 (not the run's own)"; "" for its
+    /// own.
+    std::string shownModel() const;
     /// With its runs in the note and the selected rows marked.
     Figure marked(Figure figure) const;
     virtual Figure whenEmpty() const;
@@ -110,8 +119,9 @@ private:
     bool due_ = true;
     Figure unmarked_;  ///< which says nothing of its runs
     std::vector<Shown> shown_;
-    RowSelectionPtr marked_;  ///< in the figure shown
-    RowSelectionPtr before_;  ///< what was brushed here last
+    std::optional<std::string> told_;  ///< the model of the next figure
+    RowSelectionPtr marked_;           ///< in the figure shown
+    RowSelectionPtr before_;           ///< what was brushed here last
     QTimer rest_;
 };
 

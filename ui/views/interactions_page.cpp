@@ -115,7 +115,10 @@ void InteractionsPage::search(const RunEntry& run) {
             *found = std::move(*all);
             return none;
         },
-        [this, found] { found_ = std::move(*found); });
+        [this, found, model = shownModel()] {
+            found_ = std::move(*found);
+            foundIn_ = model;
+        });
 }
 
 void InteractionsPage::receive(const Figure& searched) {
@@ -143,6 +146,7 @@ void InteractionsPage::showFound() {
             tr("%1 (%2 of the strongest)")
                 .arg(numberText(choice.least * found_->interactions.sets.front().score, 2),
                      shareText(choice.least)));
+    tellModel(foundIn_);
     present(figure);
 }
 

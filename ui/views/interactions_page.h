@@ -49,6 +49,7 @@ private:
     std::shared_ptr<const void> drawn_;  ///< the predictor or snapshot that was asked for last
     int colour_ = -1;
     std::optional<RunInteractions> found_;
+    std::string foundIn_;  ///< which of the run's models
     FigurePainter painter_;
 };
 

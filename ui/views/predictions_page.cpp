@@ -91,9 +91,11 @@ void PredictionsPage::draw() {
         choice.caution = tr("The model has learned from these rows too.").toStdString();
     choice.colour = run->colour;
     choice.tableRows = run->tableRows;
-    painter_.paint([predictor, task = run->task, part, choice](const FigurePainter::GoOn& goOn) {
-        return predictionFigure(*predictor, *task, rowsOf(task->split, part), choice, goOn);
-    });
+    painter_.paint(
+        [predictor, task = run->task, part, choice](const FigurePainter::GoOn& goOn) {
+            return predictionFigure(*predictor, *task, rowsOf(task->split, part), choice, goOn);
+        },
+        [this, model = shownModel()] { tellModel(model); });
 }
 
 Figure PredictionsPage::whenEmpty() const {

@@ -60,28 +60,31 @@ void RelevancePage::draw() {
     const auto replicates =
         run ? replicatesOf(session().runs(), *run) : std::vector<const RunEntry*>{};
     overSeeds_->setVisible(replicates.size() > 1);
-    if (run && run->shown()->predictor && !run->shown()->relevance) {
+    const SnapshotPtr shown = !run ? nullptr : isOverSeeds() ? run->snapshot : run->shown();
+    if (shown && shown->predictor && !shown->relevance) {
         Figure none;
         none.empty = tr("This method tells no relevance of single variables.").toStdString();
         return present(none);
     }
-    if (!run || !run->shown()->relevance) return present(whenEmpty());
+    if (!shown || !shown->relevance) return present(whenEmpty());
     const RelevanceChoice choice{order_->currentData().toBool(), filter_->text().toStdString(),
                                  run->colour};
-    Figure figure =
-        overSeeds_->isChecked() && replicates.size() > 1
-            ? replicateRelevanceFigure(snapshotsOf(replicates), choice)
-            : relevanceFigure(*run->shown()->relevance, run->shown()->selection, choice);
-    if (!figure.isEmpty()) figure.note += cautionOf(*run);
-    noteConstant(run->shown()->predictor.get(), figure);
+    Figure figure = isOverSeeds() ? replicateRelevanceFigure(snapshotsOf(replicates), choice)
+                                  : relevanceFigure(*shown->relevance, shown->selection, choice);
+    if (!figure.isEmpty()) figure.note += cautionOf(run->task, *shown->relevance);
+    noteConstant(shown->predictor.get(), figure);
     present(figure);
 }
 
-const std::string& RelevancePage::cautionOf(const RunEntry& run) {
-    std::vector<Index> sources = mostRelevant(*run.shown()->relevance);
-    if (caution_.task != run.task || caution_.sources != sources) {
-        std::string text = relevanceCorrelationNote(*run.task, sources);
-        caution_ = {run.task, std::move(sources), std::move(text)};
+bool RelevancePage::isOverSeeds() const {
+    return overSeeds_->isChecked() && !overSeeds_->isHidden();
+}
+
+const std::string& RelevancePage::cautionOf(const TaskPtr& task, const Relevance& relevance) {
+    std::vector<Index> sources = mostRelevant(relevance);
+    if (caution_.task != task || caution_.sources != sources) {
+        std::string text = relevanceCorrelationNote(*task, sources);
+        caution_ = {task, std::move(sources), std::move(text)};
     }
     return caution_.text;
 }

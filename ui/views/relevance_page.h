@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/data/recipe.h"
+#include "core/train/findings.h"
 #include "ui/views/figure_page.h"
 
 class QCheckBox;
@@ -15,6 +16,7 @@ class RelevancePage : public FigurePage {
 
 public:
     explicit RelevancePage(Session& session, QWidget* parent = nullptr);
+    bool looksBack() const override { return !isOverSeeds(); }
 
 protected:
     void draw() override;
@@ -28,7 +30,8 @@ private:
         std::string text;
     };
 
-    const std::string& cautionOf(const RunEntry& run);
+    bool isOverSeeds() const;
+    const std::string& cautionOf(const TaskPtr& task, const Relevance& relevance);
 
     QComboBox* order_;
     QLineEdit* filter_;

@@ -3,12 +3,30 @@
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <cmath>
 
 #include "tests/support/command_line.h"
 
 using namespace ardent;
 using test::ardentCli;
 using test::write;
+
+namespace {
+
+/// Of a table with y = 2 x - z.
+QByteArray row(double x, double z, int decimals) {
+    return QByteArray::number(x, 'f', decimals) + ',' + QByteArray::number(z, 'f', decimals) + ',' +
+           QByteArray::number(2. * x - z, 'f', decimals) + '\n';
+}
+
+/// Decimal commas, none of which shows that it does not separate thousands.
+QByteArray openRows() {
+    QByteArray text("x,z,y\n");
+    for (int i = 0; i < 12; ++i) text += row(62.044 + i, 38.118 + i * 5 % 12, 3);
+    return text.replace(',', ';').replace('.', ',');
+}
+
+}  // namespace
 
 /// What a cell of a later table means does not depend on the cells beside it.
 class LaterTableTest : public QObject {
@@ -19,10 +37,17 @@ private slots:
     void aPredictionDoesNotDependOnItsNeighbours();
     void testRowsAreReadLikeTrainingRows();
     void effectsAreThoseOfTheRowsOwnCategory();
+    void namesMayBeNumbers();
+    void aBlankLineInOneColumnIsAMissingCell();
+    void aDecimalMarkHoldsAsFarAsTheSeparatorAllows();
+    void whatMayBeReadInTwoWaysIsChosen();
+    void testRowsMustTellTheirMarks();
 
 private:
     QString path(const QString& name) const { return folder_.filePath(name); }
     bool train(const QByteArrayList& levels) const;
+    bool trainOnDecimals(char separator, char mark) const;
+    QByteArray predictionOf(const QByteArray& text, const QStringList& more = {}) const;
 
     QTemporaryDir folder_;
 };
@@ -98,6 +123,125 @@ void LaterTableTest::effectsAreThoseOfTheRowsOwnCategory() {
     QVERIFY(figure.open(QIODevice::ReadOnly));
     const QByteArray points = figure.readAll();
     QVERIFY2(points.split('\n').value(1).split(',').value(3).toDouble() < 1.5, points);
+}
+
+void LaterTableTest::namesMayBeNumbers() {
+    QByteArray training("400,410,y\n"), later("410,400\n");
+    for (int i = 0; i < 60; ++i) {
+        const QByteArray first = QByteArray::number(0.01 * i), second = QByteArray::number(i % 7);
+        training += first + ',' + second + ',' + QByteArray::number(0.5 * i) + '\n';
+        later += second + ',' + first + '\n';
+    }
+    QVERIFY(write(path("spectra.csv"), training) && write(path("later.csv"), later));
+    QCOMPARE(ardentCli({"train", path("spectra.csv"), "--target", "y", "--method", "ridge",
+                        "--model", path("spectra.json")})
+                 .exitCode,
+             0);
+    const auto outcome =
+        ardentCli({"predict", path("spectra.json"), path("later.csv"), "--keep", "410"});
+    QVERIFY2(outcome.exitCode == 0, outcome.error);
+    const QByteArrayList lines = outcome.output.trimmed().split('\n');
+    QCOMPARE(lines.size(), 61);
+    QCOMPARE(lines[0], QByteArray("410,y"));
+    QVERIFY(lines[3].startsWith("2,"));
+    QVERIFY(std::abs(lines[31].split(',').value(1).toDouble() - 15.) < 1.5);
+}
+
+void LaterTableTest::aBlankLineInOneColumnIsAMissingCell() {
+    QByteArray training("x,y\n");
+    for (int i = 0; i < 60; ++i)
+        training += QByteArray::number(i) + ',' + QByteArray::number(0.5 * i) + '\n';
+    QVERIFY(write(path("one.csv"), training));
+    QVERIFY(write(path("later.csv"), "x\n2\n\n50\n"));
+    QCOMPARE(ardentCli({"train", path("one.csv"), "--target", "y", "--method", "ridge", "--model",
+                        path("one.json")})
+                 .exitCode,
+             0);
+    const auto outcome = ardentCli({"predict", path("one.json"), path("later.csv"), "--keep", "x"});
+    QVERIFY2(outcome.exitCode == 0, outcome.error);
+    const QByteArrayList lines = outcome.output.trimmed().split('\n');
+    QCOMPARE(lines.size(), 4);
+    QVERIFY(lines[2].startsWith(','));
+    QVERIFY(lines[3].startsWith("50,"));
+    QVERIFY(std::abs(lines[3].split(',').value(1).toDouble() - 25.) < 2.5);
+    QVERIFY2(outcome.error.contains("1 missing cell filled"), outcome.error);
+}
+
+/// A model of y = 2 x - z, whose table proves what stands before decimals.
+bool LaterTableTest::trainOnDecimals(char separator, char mark) const {
+    QByteArray text("x,z,y\n");
+    for (int i = 0; i < 60; ++i)
+        text += row(10. + 1.25 * (i * 7 % 60), 5.5 + 0.75 * (i * 11 % 60), 2);
+    text.replace(',', separator).replace('.', mark);
+    return write(path("decimals.csv"), text) &&
+           ardentCli({"train", path("decimals.csv"), "--target", "y", "--method", "ridge",
+                      "--model", path("decimals.json")})
+                   .exitCode == 0;
+}
+
+/// The row below the header; the error where there is none.
+QByteArray LaterTableTest::predictionOf(const QByteArray& text, const QStringList& more) const {
+    if (!write(path("later.csv"), text)) return "not written";
+    const auto outcome =
+        ardentCli(QStringList{"predict", path("decimals.json"), path("later.csv")} + more);
+    return outcome.exitCode == 0 ? outcome.output.split('\n').value(1) : outcome.error;
+}
+
+void LaterTableTest::aDecimalMarkHoldsAsFarAsTheSeparatorAllows() {
+    QVERIFY(trainOnDecimals(';', ','));
+    const QByteArray right = predictionOf("x;z\n62,044;38,118\n3,5;17,5\n");
+    QVERIFY2(std::abs(right.toDouble() - 85.97) < 10., right);
+    QCOMPARE(predictionOf("x;z\n62,044;38,118\n"), right);
+    QCOMPARE(predictionOf("x,z\n62.044,38.118\n"), right);
+    QVERIFY(write(path("open.csv"), "x;z\n62,044;38,118\n"));
+    const auto told = ardentCli({"predict", path("decimals.json"), path("open.csv")});
+    QVERIFY2(told.error.contains("\"x\" read with the comma as decimal mark, as in the training "
+                                 "table."),
+             told.error);
+}
+
+void LaterTableTest::whatMayBeReadInTwoWaysIsChosen() {
+    QVERIFY(trainOnDecimals(',', '.'));
+    const QByteArray right = predictionOf("x,z\n62.044,38.118\n");
+    QVERIFY2(std::abs(right.toDouble() - 85.97) < 10., right);
+    QVERIFY(write(path("two.csv"), openRows()));
+    const QStringList chosen{"--read-as", "x=decimal-comma", "--read-as", "z=decimal-comma"};
+    QCOMPARE(predictionOf(openRows(), chosen), right);  // of the target there is no need to know
+    for (const char* command : {"predict", "explain"}) {
+        const QStringList call{command, path("decimals.json"), path("two.csv")};
+        const auto refused = ardentCli(call);
+        QCOMPARE(refused.exitCode, 3);
+        QCOMPARE(refused.output, QByteArray());
+        QCOMPARE(refused.error.count('\n'), 1);
+        QVERIFY2(refused.error.contains("of \"x\", \"z\""), refused.error);
+        QVERIFY2(refused.error.contains("as in --read-as x=decimal-comma or --read-as "
+                                        "x=thousands-comma."),
+                 refused.error);
+    }
+    const QStringList explain{"explain", path("decimals.json"), path("two.csv")};
+    const auto target = ardentCli(explain + chosen);
+    QCOMPARE(target.exitCode, 3);
+    QVERIFY2(target.error.contains("--read-as y=decimal-comma"), target.error);
+    QCOMPARE(ardentCli(explain + chosen + QStringList{"--read-as", "y=decimal-comma"}).exitCode, 0);
+    const auto unknown =
+        ardentCli({"predict", path("decimals.json"), path("two.csv"), "--read-as", "w=number"});
+    QCOMPARE(unknown.exitCode, 2);
+    QVERIFY2(unknown.error.contains("has no column \"w\""), unknown.error);
+}
+
+void LaterTableTest::testRowsMustTellTheirMarks() {
+    QVERIFY(trainOnDecimals(',', '.'));
+    QVERIFY(write(path("test.csv"), openRows()));
+    const QStringList call{"train",  path("decimals.csv"), "--target", "y", "--method", "ridge",
+                           "--test", path("test.csv")};
+    const auto refused = ardentCli(call);
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY2(refused.error.contains("test.csv: the marks in the numbers of \"x\", \"z\", \"y\" may "
+                                    "separate decimals or thousands; write them as in "
+                                    "decimals.csv."),
+             refused.error);
+    QVERIFY(write(path("test.csv"), openRows() + "62,5;38,5;86,5\n"));
+    QCOMPARE(ardentCli(call).exitCode, 0);
 }
 
 QTEST_GUILESS_MAIN(LaterTableTest)

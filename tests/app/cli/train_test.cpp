@@ -28,6 +28,8 @@ private slots:
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
     void refusesNumbersItCannotHold();
+    void refusesNamesThatAreNone_data();
+    void refusesNamesThatAreNone();
 
 private:
     QString path(const QString& name) const { return folder_.filePath(name); }
@@ -204,6 +206,38 @@ void TrainTest::refusesNumbersItCannotHold() {
         QCOMPARE(refused.output, QByteArray());
         QVERIFY2(refused.error.startsWith(option), refused.error);
     }
+}
+
+void TrainTest::refusesNamesThatAreNone_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("error");
+    const QStringList train{"train", "TABLE", "--target", "y", "--method", "mean"};
+    const auto row = [](const char* name, const QStringList& arguments, const char* error) {
+        QTest::newRow(name) << arguments << QByteArray(error);
+    };
+    row("no model", train + QStringList{"--model", ""}, "--model: name a file.");
+    row("no figures", train + QStringList{"--figures", ""}, "--figures: name a folder.");
+    row("no test table", train + QStringList{"--test", ""}, "--test: name a table.");
+    row("a model among the report", train + QStringList{"--model", "-"},
+        "--model -: the report goes to standard output; name a file for the model.");
+    row("no predictions", {"predict", "m.json", "TABLE", "--out", ""}, "--out: name a file.");
+    row("no rows", {"synth", "gse1", "--out", ""}, "--out: name a file.");
+    row("no picture", {"figure", "m.json", "--view", "relevance", "--out", ""},
+        "--out: name a file.");
+    row("no jobs",
+        {"evaluate", "TABLE", "--target", "y", "--method", "mean", "--folds", "2", "--resume", ""},
+        "--resume: name a file.");
+}
+
+void TrainTest::refusesNamesThatAreNone() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, error);
+    arguments.replaceInStrings("TABLE", path("moons.csv"));
+    const Outcome refused = ardentCli(arguments);
+    QCOMPARE(refused.exitCode, 2);
+    QCOMPARE(refused.output, QByteArray());
+    QCOMPARE(refused.error, "ardent-cli: " + error + '\n');
+    QVERIFY(!QFile::exists("-"));
 }
 
 QTEST_GUILESS_MAIN(TrainTest)

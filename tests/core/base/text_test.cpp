@@ -12,6 +12,8 @@ private slots:
     void nearestNameIsFound();
     void aNearNameIsAskedFor();
     void listsAreShortened();
+    void textsAreShortened_data();
+    void textsAreShortened();
     void numbersAreGrouped();
 };
 
@@ -52,6 +54,24 @@ void TextTest::listsAreShortened() {
     QCOMPARE(quotedList(names), std::string("\"a\", \"b\", \"c\""));
     QCOMPARE(quotedList(names, 2), std::string("\"a\", \"b\" and 1 more"));
     QCOMPARE(quotedList({}), std::string());
+}
+
+void TextTest::textsAreShortened_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("line");
+    QTest::newRow("short") << QStringLiteral("a  b") << QStringLiteral("a  b");
+    QTest::newRow("as long as may be") << QStringLiteral("höher") << QStringLiteral("höher");
+    QTest::newRow("longer") << QStringLiteral("höhere") << QStringLiteral("höhe…");
+    QTest::newRow("line breaks") << QStringLiteral("a\r\nb") << QStringLiteral("a b");
+    QTest::newRow("empty") << QString() << QString();
+}
+
+void TextTest::textsAreShortened() {
+    QFETCH(QString, text);
+    QFETCH(QString, line);
+    QCOMPARE(QString::fromStdString(shortened(text.toStdString(), 5)), line);
+    const std::vector<std::string> names{std::string(200, 'x') + "\nend"};
+    QCOMPARE(QString::fromStdString(quotedList(names)), '"' + QString(79, 'x') + "…\"");
 }
 
 void TextTest::numbersAreGrouped() {

@@ -35,6 +35,9 @@ void NumberTextTest::readsNumbers_data() {
     row("007", 7.);
     row("+5", 5.);
     row("-12.5", -12.5);
+    row("−12.5", -12.5);
+    row("−0", 0.);
+    row("−2.5E-3", -0.0025);
     row(".5", 0.5);
     row("5.", 5.);
     row("0.1", 0.1);
@@ -64,10 +67,10 @@ void NumberTextTest::readsNumbers() {
 
 void NumberTextTest::refusesWhatIsNoNumber_data() {
     QTest::addColumn<QString>("text");
-    for (const char* text :
-         {"",   "-",     "+",   ".",   "-.",  "abc", "12a", "1 2", "1,5", "0x0C", "1e",
-          "e5", "1.2.3", "--5", "+-5", "nan", "NaN", "NA",  "$5",  "5%",  "(5)",  "1_000"})
-        QTest::newRow(text) << QString::fromLatin1(text);
+    for (const char* text : {"",     "-",  "+",   ".",     "-.",  "abc", "12a", "1 2", "1,5",
+                             "0x0C", "1e", "e5",  "1.2.3", "--5", "+-5", "nan", "NaN", "NA",
+                             "$5",   "5%", "(5)", "1_000", "−",   "−-5", "−−5", "-−5", "5−"})
+        QTest::newRow(text) << QString::fromUtf8(text);
 }
 
 void NumberTextTest::refusesWhatIsNoNumber() {
@@ -95,6 +98,8 @@ void NumberTextTest::tellsDecimalsFromThousands_data() {
     QTest::newRow("0,123") << MarkedNumber::DecimalComma;
     QTest::newRow("1,234") << MarkedNumber::Ambiguous;
     QTest::newRow("-123,456") << MarkedNumber::Ambiguous;
+    QTest::newRow("−123,456") << MarkedNumber::Ambiguous;
+    QTest::newRow("−0,5") << MarkedNumber::DecimalComma;
     QTest::newRow("1,234,567") << MarkedNumber::ThousandsComma;
     QTest::newRow("-1,234.5") << MarkedNumber::ThousandsComma;
     QTest::newRow("1.234,5") << MarkedNumber::ThousandsPoint;
@@ -123,6 +128,8 @@ void NumberTextTest::readsMarkedNumbers_data() {
     QTest::newRow("1.5") << none << none << 1.5;
     QTest::newRow("1,234") << 1.234 << 1.234 << 1234.;
     QTest::newRow("-1.234") << none << -1234. << -1.234;
+    QTest::newRow("−1.234") << none << -1234. << -1.234;
+    QTest::newRow("−1,5") << -1.5 << -1.5 << none;
     QTest::newRow("1.234,5") << none << 1234.5 << none;
     QTest::newRow("+1,234.5") << none << none << 1234.5;
     QTest::newRow("1.234.567") << none << 1234567. << none;

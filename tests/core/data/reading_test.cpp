@@ -49,6 +49,8 @@ private slots:
     void theWholeFileDecides();
     void proofMayComeLate();
     void aKnownMarkDecidesWhereTheTextDoesNot();
+    void theNoteSaysWhatDecides();
+    void aChosenNumberLeavesNothingOpen();
     void theTextSaysWhichMarkItHas();
     void handDecides_data();
     void handDecides();
@@ -101,24 +103,33 @@ void ReadingTest::theWholeFileDecides_data() {
         "\"x\" read with points between thousands and the comma as decimal mark.");
     row("points beside decimal commas", "x;y\n1.234;3,14\n2;2,5\n", {1234., 2.},
         "\"x\" read with points between thousands and the comma as decimal mark, as other");
-    row("points beside plain numbers", "x;y\n1.234;3\n2.345;2\n", {1.234, 2.345}, "");
+    const char* const ambiguous = "may separate decimals or thousands; choose how to read it.";
+    row("points beside plain numbers", "x;y\n1.234;3\n2.345;2\n", {1.234, 2.345}, ambiguous);
+    row("points beside hundreds", "x;y\n974;1\n1.996;2\n", {974., 1.996}, ambiguous);
+    row("points beside hundreds, with tabs", "x\ty\n974\t1\n1.996\t2\n", {974., 1.996}, ambiguous);
+    row("points beside hundreds, with commas", "x,y\n974,1\n1.996,2\n", {974., 1.996}, ambiguous);
+    row("negative points", "x;y\n−974;1\n-1.996;2\n", {-974., -1.996}, ambiguous);
+    row("points beside thousands, with commas", "x,y\n1974,1\n1.996,2\n", {1974., 1.996}, "");
+    row("points with commas", "x,y\n12.345,1\n1.250,2\n", {12.345, 1.25}, "");
+    row("points beside a leading zero", "x;y\n0.123;1\n12.345;2\n1.250;3\n", {0.123, 12.345, 1.25},
+        "");
+    row("points beside fewer decimals", "x;y\n12.345;1\n1.25;2\n974;3\n", {12.345, 1.25, 974.}, "");
+    row("points beside proven ones", "x;y\n12.345;0.5\n974;2\n", {12.345, 974.}, "");
     row("proven points beside decimal commas", "x;y\n1.234;3,14\n2.5;2,5\n", {1.234, 2.5}, "");
-    row("contradiction of columns", "x;y;z\n1,234;3,14;0.5\n2,345;2,5;0.25\n", {},
-        "may separate decimals or thousands; choose how to read it.");
+    row("contradiction of columns", "x;y;z\n1,234;3,14;0.5\n2,345;2,5;0.25\n", {}, ambiguous);
     row("contradiction of thousands", "x;y;z\n1,234;3,14;1,234,567\n2,345;2,5;7,654,321\n", {},
-        "may separate decimals or thousands; choose how to read it.");
-    row("contradiction within", "x;y\n1,234.5;1\n1.234,5;2\n", {},
-        "may separate decimals or thousands; choose how to read it.");
-    row("no evidence", "x;y\n1,234;1\n2,345;2\n", {},
-        "may separate decimals or thousands; choose how to read it.");
-    row("text does not prove", "x;y\n1,234;3,14\n2,345;red\n", {},
-        "may separate decimals or thousands; choose how to read it.");
+        ambiguous);
+    row("contradiction within", "x;y\n1,234.5;1\n1.234,5;2\n", {}, ambiguous);
+    row("no evidence", "x;y\n1,234;1\n2,345;2\n", {}, ambiguous);
+    row("text does not prove", "x;y\n1,234;3,14\n2,345;red\n", {}, ambiguous);
     row("points beside article numbers", "x;y\n12.345;302.176.613\n1.250;302.176.614\n",
-        {12.345, 1.25}, "");
+        {12.345, 1.25}, ambiguous);
     row("points beside one mistake", ("x;y\n12.345.678;1\n" + many("54.758;1\n")).constData(),
-        manyNumbers(-99., 54.758), "1 cell of column \"x\" not a number");
-    row("millions beside proven points", "x;y\n1.234.567;0.12\n2.345.678;0.5\n", {},
-        "may separate decimals or thousands; choose how to read it.");
+        manyNumbers(-99., 54.758), ambiguous);
+    row("millions beside proven points", "x;y\n1.234.567;0.12\n2.345.678;0.5\n", {}, ambiguous);
+    row("a typeset minus", "x;y\n−5;1\n−1,5;2\n", {-5., -1.5},
+        "\"x\" read with the comma as decimal mark.");
+    row("no-break spaces", "x;y\n\u00A05\u202F;1\n\u00A0;2\n", {5., -99.}, "");
     row("addresses", "x;y\n192.168.100.200;1\n192.168.100.201;2\n", {}, "");
     row("days", "x;y\n12.03.2024;1\n13.03.2024;2\n", {}, "");
     row("lists", "x;y\n1,2,3;1\n4,5,6;2\n", {}, "");
@@ -150,8 +161,38 @@ void ReadingTest::aKnownMarkDecidesWhereTheTextDoesNot() {
     QCOMPARE(first("x;y\n1.234;3\n", 0), std::string("1.234"));
     QCOMPARE(first("x;y\n1.234;3\n", ','), std::string("1234"));
     QCOMPARE(first("x;y\n1,234;3\n", ','), std::string("1.234"));
-    QCOMPARE(first("x;y\n1,234;3\n", '.'), std::string("1234"));
+    QCOMPARE(first("x,y\n\"1,234\",3\n", '.'), std::string("1234"));
     QCOMPARE(first("x;y\n1.234;2.5\n", ','), std::string("1.234"));  // the text proves points
+    // No other file is so certain of its marks that this one could not have others.
+    QCOMPARE(first("x;y\n1,234;3\n", '.'), std::string("1,234"));
+    QCOMPARE(first("x\ty\n1,234\t3\n", '.'), std::string("1,234"));
+    QCOMPARE(first("x,y\n1.234,3\n", ','), std::string("1.234"));
+    QCOMPARE(first("x,y\n\"1,234\",3\n", ','), std::string("1,234"));
+    QCOMPARE(first("x,y\n\"1,234\",\"2,5\"\n", ','), std::string("1.234"));
+}
+
+void ReadingTest::theNoteSaysWhatDecides() {
+    const auto told = [this](const QByteArray& text, char mark) {
+        return notesOf(read(text, {}, mark)->report);
+    };
+    QCOMPARE(
+        told("x;y\n1,234;3\n", ','),
+        QString("Column \"x\" read with the comma as decimal mark, as in the training table."));
+    QCOMPARE(told("x;y\n1,234;3,14\n", ',').split(u'\n').first(),
+             QString("Column \"x\" read with the comma as decimal mark, as other columns show."));
+    QCOMPARE(told("x;y\n974;3\n1.996;2\n", 0),
+             QString("Column \"x\" read with decimal points, but these may separate decimals or "
+                     "thousands; choose how to read it."));
+    QCOMPARE(told("x;y\n974;3\n1.996;2\n", '.'), QString());
+}
+
+void ReadingTest::aChosenNumberLeavesNothingOpen() {
+    for (const ReadAs reading : {ReadAs::Number, ReadAs::ThousandsComma}) {
+        const auto imported = read("x;y\n974;3\n1.996;2\n", {{"x", reading}});
+        QVERIFY(imported);
+        QVERIFY(imported->report.undecided.empty());
+        QCOMPARE(numbersOf(imported->table.columns[0]), (QList<double>{974., 1.996}));
+    }
 }
 
 void ReadingTest::theTextSaysWhichMarkItHas() {
@@ -160,7 +201,10 @@ void ReadingTest::theTextSaysWhichMarkItHas() {
         return imported ? imported->table.decimalMark : '!';
     };
     QCOMPARE(mark("x;y\n1.234;3,14\n"), ',');
-    QCOMPARE(mark("x;y\n1.234;3\n"), '.');
+    QCOMPARE(mark("x;y\n1.234;3\n"), '\0');
+    QCOMPARE(mark("x;y\n1.234;0.5\n"), '.');
+    QCOMPARE(mark("x;y\n1.234.567;3\n"), ',');
+    QCOMPARE(mark("x;y\n1.234.567;1.234\n"), '\0');
     QCOMPARE(mark("x;y\n\"1,234.5\";3\n"), '.');
     QCOMPARE(mark("x;y\n1;3\n"), '\0');
     QCOMPARE(mark("x;y\n1.5;3,14\n"), '\0');
@@ -193,6 +237,7 @@ void ReadingTest::handDecides_data() {
     row("automatic", dose, "auto", {}, {"5", "<2", "7.5", "high"});
     row("category", "x,y\n01,1\n1,1\n1.0,2\n01,2\n", "category", {}, {"01", "1", "1.0"});
     row("decimals", "x;y\n1,234;1\n2.345;2\n1.5;3\n", "decimal-comma", {1.234, 2345., -99.}, {});
+    row("points between thousands", "x;y\n974;1\n1.996;2\n", "decimal-comma", {974., 1996.}, {});
     row("thousands", "x;y\n1,234;1\n2.345;2\n1,5;3\n", "thousands-comma", {1234., 2.345, -99.}, {});
     row("number with its own decimal commas", "x;y\n1,5;1\nn.d.;1\n2;1\n", "number",
         {1.5, -99., 2.}, {});

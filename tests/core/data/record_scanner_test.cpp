@@ -44,6 +44,8 @@ class RecordScannerTest : public QObject {
 private slots:
     void cutsRecords_data();
     void cutsRecords();
+    void countsBlankLines_data();
+    void countsBlankLines();
 };
 
 void RecordScannerTest::cutsRecords_data() {
@@ -73,6 +75,9 @@ void RecordScannerTest::cutsRecords_data() {
     row("quote inside a field", "5\" pipe,a\"b\n", "1:5\" pipe/a\"b");
     row("quote at the very end", "a,\"b\"", "1:a/b");
     row("never closed", "a,b\n1,\"2\n3,4\n", "1:a/b|unclosed in 2");
+    row("never closed below a line break", "\"a\nb\",\"c\n", "|unclosed in 2");
+    row("two stray quotes", "a,b\n1,\"k\n2,m\n3,\"k\n4,m\n", "1:a/b|unclosed in 2");
+    row("line break in quotes, a blank behind", "\"a\nb\" ,c\n", "1:a\nb/c");
     row("nothing", "", "");
     row("only line ends", "\r\n\n\r", "");
 }
@@ -86,6 +91,32 @@ void RecordScannerTest::cutsRecords() {
     QByteArray tabbed = text;
     tabbed.replace(',', '\t');
     QCOMPARE(scanned(tabbed, '\t', 1000), QString(records).replace(',', '\t'));
+}
+
+void RecordScannerTest::countsBlankLines_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QList<qint64>>("blank");
+    QTest::newRow("none") << QByteArray("a\n1\n2") << QList<qint64>{0, 0, 0};
+    QTest::newRow("between") << QByteArray("\n\na\n1\n\n2\n\n") << QList<qint64>{2, 0, 1};
+    QTest::newRow("of blanks") << QByteArray("a\n \n1\n\n \n\n2\n") << QList<qint64>{0, 1, 3};
+    QTest::newRow("CR LF") << QByteArray("a\r\n\r\n1\r\n2\r\n") << QList<qint64>{0, 1, 0};
+    QTest::newRow("CR CR LF") << QByteArray("a\r\r\n1\r\r\n") << QList<qint64>{0, 0};
+    QTest::newRow("CR") << QByteArray("a\r1\r\r2\r") << QList<qint64>{0, 0, 1};
+    QTest::newRow("in quotes") << QByteArray("\"a\n\nb\"\n1\n") << QList<qint64>{0, 0};
+}
+
+void RecordScannerTest::countsBlankLines() {
+    QFETCH(QByteArray, text);
+    QFETCH(QList<qint64>, blank);
+    RecordScanner scanner(',');
+    QByteArray work = text + '\0';
+    char* position = work.data();
+    QList<qint64> found;
+    Record record;
+    while (scanner.scan(position, work.data() + text.size(), true, record) ==
+           RecordScanner::Outcome::Record)
+        found << record.blankLines;
+    QCOMPARE(found, blank);
 }
 
 QTEST_GUILESS_MAIN(RecordScannerTest)

@@ -376,6 +376,8 @@ void TableReaderTest::refuses_data() {
                           << "ARFF format";
     QTest::newRow("LIBSVM") << QByteArray("-1 3:0.5 17:1\n+1 2:4\n") << "LIBSVM format";
     QTest::newRow("quote never closed") << QByteArray("a,b\n1,2\n\"3,4\n5,6\n") << "line 3";
+    QTest::newRow("two stray quotes") << QByteArray("a,b\n1,2\n3,\"k\n5,m\n6,\"k\n7,8\n")
+                                      << "line 3: a quote (\") opens here and is";
     QTest::newRow("all in a quote") << QByteArray("\"a,b\n1,2\n") << "line 1";
     QTest::newRow("header too long") << QByteArray("a,b,c,d\n1,2\n3,4\n5,6\n") << "has 4 names";
 }

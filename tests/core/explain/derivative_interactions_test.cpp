@@ -76,6 +76,54 @@ double scoreOf(const Interactions& interactions, Index s, Index t) {
     return std::nan("");
 }
 
+/// f over one unit of an input, its middle at x.
+Vector difference(const Predictor& predictor, Index input, const Vector& x) {
+    return test::outputAt(predictor, test::moved(x, input, 0.5)) -
+           test::outputAt(predictor, test::moved(x, input, -0.5));
+}
+
+/// Root mean square of the differences along "b" of those along "a".
+double bruteDifferences(const Predictor& predictor, const Task& task,
+                        const std::vector<std::int32_t>& rows) {
+    double sum = 0.;
+    for (const std::int32_t row : rows) {
+        const Vector x = test::rowOf(task.x, row);
+        sum += (difference(predictor, 0, test::moved(x, 1, 0.5)) -
+                difference(predictor, 0, test::moved(x, 1, -0.5)))
+                   .squaredNorm();
+    }
+    return std::sqrt(sum / double(rows.size()));
+}
+
+/// Mean change of the difference along "a" between the levels of "colour".
+double bruteDifferencesByColour(const Predictor& predictor, const Task& task,
+                                const std::vector<std::int32_t>& rows) {
+    constexpr Index kColour = 2;
+    const FittedRecipe& recipe = *predictor.recipe;
+    double sum = 0.;
+    for (const std::int32_t row : rows) {
+        const Vector x = test::rowOf(task.x, row);
+        for (Index level = 0; level < 3; ++level)
+            sum += 0.5 * (difference(predictor, 0, test::withLevel(recipe, x, kColour, level)) -
+                          difference(predictor, 0, x))
+                             .norm();
+    }
+    return sum / double(rows.size());
+}
+
+/// Forty waves, the first of which is much faster than the others along the numbers.
+Predictor withFastWave(const FittedRecipePtr& recipe) {
+    Predictor predictor = test::randomPredictor(recipe, 40, false);
+    FourierModel model = *predictor.fourier();
+    FourierBasis basis = *model.basis;
+    basis.frequencies.col(0).head(2).setConstant(100.);
+    model.basis = std::make_shared<const FourierBasis>(std::move(basis));
+    model.scale.setOnes();
+    model.weights.row(0).setConstant(0.1);
+    predictor.model = std::move(model);
+    return predictor;
+}
+
 /// Numbers only: `inputs` standard normal columns x0, x1, …
 TaskPtr numericTask(Index rows, Index inputs) {
     RandomStream random(3, StreamId::SyntheticDesign);
@@ -100,6 +148,7 @@ private slots:
     void rankingAgreesWithGivenPairs();
     void productIsFoundFirst();
     void additiveModelHasNone();
+    void aFastWaveDoesNotDecide();
     void bitsDoNotDependOnThreads();
     void stopsWhenTold();
 };
@@ -204,6 +253,28 @@ void DerivativeInteractionsTest::additiveModelHasNone() {
     predictor.model = model;
     const auto ranked = rankedInteractions(predictor, task->x, test::allRows(*task), 20);
     for (const auto& set : ranked->finding.sets) QCOMPARE(set.score, 0.);
+}
+
+/// Its derivatives would be 0.1 · 100² of a function that varies by a few units.
+void DerivativeInteractionsTest::aFastWaveDoesNotDecide() {
+    const TaskPtr task = test::mixedTask(60);
+    const Predictor predictor = withFastWave(task->recipe);
+    const auto rows = test::allRows(*task);
+    const std::vector<SourcePair> pairs{{0, 1}, {0, 2}};
+    const auto given = derivativeInteractions(predictor, task->x, rows, pairs);
+    const auto ranked = rankedInteractions(predictor, task->x, rows, 100);
+    const double numbers = bruteDifferences(predictor, *task, rows);
+    const double withColour = bruteDifferencesByColour(predictor, *task, rows);
+    for (const auto& found : {given, ranked}) {
+        COMPARE_WITHIN(scoreOf(found->finding, 0, 1), numbers, 1e-5 * numbers);
+        COMPARE_WITHIN(scoreOf(found->finding, 0, 2), withColour, 1e-5 * withColour);
+        QVERIFY(found->finding.kind.starts_with("mixed difference in unit of y: "));
+        QVERIFY(found->meaning.find("A few of the 40 waves") != std::string::npos);
+    }
+    const Predictor slow = test::randomPredictor(task->recipe, 40, false);
+    const auto usual = rankedInteractions(slow, task->x, rows, 100);
+    QVERIFY(usual->finding.kind.starts_with("mixed derivative in unit of y: "));
+    QVERIFY(usual->meaning.find("waves") == std::string::npos);
 }
 
 void DerivativeInteractionsTest::bitsDoNotDependOnThreads() {

@@ -60,6 +60,7 @@ private slots:
     void bitsDoNotDependOnThreads();
     void stopsWhenTold();
     void tellsUnitAndMeaning();
+    void warnsOfAFewFastWaves();
 };
 
 void DerivativeRelevanceTest::agreesWithFiniteDifferences_data() {
@@ -167,6 +168,22 @@ void DerivativeRelevanceTest::tellsUnitAndMeaning() {
     QVERIFY(found->finding.kind.find("unit of y") != std::string::npos);
     QVERIFY(found->meaning.find("40 rows") != std::string::npos);
     QVERIFY(found->meaning.find("correlated") != std::string::npos);
+}
+
+void DerivativeRelevanceTest::warnsOfAFewFastWaves() {
+    const TaskPtr task = test::mixedTask(40);
+    Predictor predictor = test::randomPredictor(task->recipe, 30, true);
+    const auto meaning = [&] {
+        return derivativeRelevance(predictor, task->x, test::allRows(*task))->meaning;
+    };
+    QVERIFY(meaning().find("waves") == std::string::npos);
+    FourierModel model = *predictor.fourier();
+    FourierBasis basis = *model.basis;
+    basis.frequencies.col(0).head(2).setConstant(1000.);
+    model.basis = std::make_shared<const FourierBasis>(std::move(basis));
+    model.scale.setOnes();
+    predictor.model = std::move(model);
+    QVERIFY(meaning().find(" A few of the 30 waves, ") != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(DerivativeRelevanceTest)

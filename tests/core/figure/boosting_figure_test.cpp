@@ -46,6 +46,16 @@ private slots:
                  (std::vector<double>{2., 2.}));
     }
 
+    void countsTheRoundsShown() {
+        BoostingChoice choice;
+        choice.round = 1;
+        QCOMPARE(boostingMarginsFigure(twoRounds(3), choice).series[5].name,
+                 std::string("shown: 1 round"));
+        choice.round = 2;
+        QCOMPARE(boostingMarginsFigure(twoRounds(3), choice).series[5].name,
+                 std::string("shown: 2 rounds"));
+    }
+
     void lossIsAskedOverThePlaneInTheColumnsUnits() {
         const TaskPtr task = test::mixedTask(40);
         BoostingChoice choice;
@@ -78,6 +88,17 @@ private slots:
         QVERIFY(
             landmarkLossFigure(boosting, *task, choice)->empty.starts_with("flat has only one"));
         QVERIFY(!landmarkLossFigure(boosting, *task, {}, [] { return false; }));
+    }
+
+    void aRunMayKeepNoRound() {
+        const TaskPtr task = test::mixedTask(40);
+        Boosting boosting = twoRounds(task->recipe->inputs());
+        boosting.chosen = 0;
+        const Figure margins = boostingMarginsFigure(boosting, {});
+        QCOMPARE(margins.series[5].x, (std::vector<double>{0., 0.}));
+        QVERIFY(margins.note.ends_with("the run's model has 0."));
+        QCOMPARE(landmarkLossFigure(boosting, *task, {})->empty,
+                 std::string("The model without any round is a constant and has no landmark."));
     }
 };
 

@@ -14,6 +14,7 @@ private slots:
     void namesFourAtMost();
     void namesTheTarget();
     void leavesOutWhatIsNotKnown();
+    void saysWhichModelItIs();
 };
 
 void OriginNoteTest::namesOneRun() {
@@ -62,6 +63,17 @@ void OriginNoteTest::namesTheTarget() {
 void OriginNoteTest::leavesOutWhatIsNotKnown() {
     const FigureOrigin model{"", "Ridge", "", 3, std::nullopt};
     QCOMPARE(originNote({&model, 1}), std::string("Ridge, seed 3."));
+}
+
+void OriginNoteTest::saysWhichModelItIs() {
+    FigureOrigin run{"Run 1", "Ridge", "t.csv", 3, std::nullopt};
+    run.model = modelAtLambda(7.86e-5);
+    QCOMPARE(originNote({&run, 1}),
+             std::string("Run 1: Ridge on t.csv, seed 3, at λ = 7.86e-05 (not the run's own)."));
+    run.model = modelAfterRounds(12);
+    QCOMPARE(originNote({&run, 1}),
+             std::string("Run 1: Ridge on t.csv, seed 3, after round 12 (not the run's own)."));
+    QVERIFY(modelAfterRounds(0).starts_with("before the first round"));
 }
 
 QTEST_GUILESS_MAIN(OriginNoteTest)

@@ -53,6 +53,20 @@ private slots:
         QVERIFY(figure.note.starts_with("2 of 3"));
     }
 
+    void aNameKeepsItsColour() {
+        Path path = fourSolutions();
+        path.norms[3][2] = 9.;  // "late" is the largest at the last λ, "first" at the run's own
+        PathChoice choice;
+        for (const Index marked : {0, 1, 3}) {
+            choice.marked = marked;
+            const Figure figure = pathNormsFigure(path, choice);
+            QCOMPARE(figure.series[0].name, std::string("first"));
+            QCOMPARE(figure.series[0].colour, 0);
+            QCOMPARE(figure.series[1].name, std::string("late"));
+            QCOMPARE(figure.series[1].colour, 1);
+        }
+    }
+
     void palesAllButTheLargest() {
         PathChoice choice;
         choice.named = 1;

@@ -24,6 +24,7 @@ private slots:
     void keepsTheTablesOrder();
     void filtersByPartOfTheName();
     void marksTheKeptOnes();
+    void saysThatNoneIsKept();
     void separatesOnlyWhatIsTogether();
     void saysWhatIsMissing();
 };
@@ -67,6 +68,14 @@ void RelevanceFigureTest::marksTheKeptOnes() {
     QCOMPARE(figure.bars->selected, (std::vector<bool>{true, true, false, false}));
     QCOMPARE(*figure.bars->separatorAfter, Index{2});
     QVERIFY(figure.note.find("2 filled") != std::string::npos);
+    QVERIFY(figure.note.find("none is kept") == std::string::npos);
+}
+
+void RelevanceFigureTest::saysThatNoneIsKept() {
+    const Figure figure = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 0), {});
+    QVERIFY2(figure.note.ends_with("4 variables; none is kept by mean squared error."),
+             figure.note.c_str());
+    QVERIFY(relevanceFigure(kRelevance, std::nullopt, {}).note.ends_with("4 variables."));
 }
 
 void RelevanceFigureTest::separatesOnlyWhatIsTogether() {

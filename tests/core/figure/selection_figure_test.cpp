@@ -49,6 +49,10 @@ void SelectionFigureTest::everyVariableHasALine() {
     QVERIFY(line(figure, "a") != nullptr);
     QCOMPARE(line(figure, "b")->x, (std::vector<double>{1., 2., 3.}));
     QCOMPARE(line(figure, "b")->y, (std::vector<double>{0.5, 0.8, 1.}));
+    QVERIFY(figure.note.find("final model") == std::string::npos);
+    Snapshot ended = selecting();
+    ended.state = RunState::Finished;
+    QVERIFY(selectionFigure(ended, {}).note.ends_with("; the last values are the final model's."));
 }
 
 void SelectionFigureTest::onlyTheFirstAreNamed() {

@@ -72,6 +72,14 @@ void ToldTest::findsWhatIsFilledIn_data() {
         << "mixed derivative in unit of bar: √mean (∂²f/∂u∂v)² per product of standard deviations"
         << "<mixed derivative in <unit of bar>: √mean (∂²f/∂u∂v)² per product of standard "
            "deviations>";
+    QTest::newRow("differences in place of derivatives")
+        << "mixed difference in unit of bar: √mean (ΔuΔv f)² over a standard deviation of each"
+        << "<mixed difference in <unit of bar>: √mean (ΔuΔv f)² over a standard deviation of each>";
+    QTest::newRow("why they stand there")
+        << "A few of the 1,000 waves, which turn more than once within a standard deviation, would "
+           "decide derivatives, so that differences stand for them."
+        << "<A few of the 1<,>000 waves, which turn more than once within a standard deviation, "
+           "would decide derivatives, so that differences stand for them>.";
     QTest::newRow("an unknown part") << "class score; x"
                                      << "<class score>; x";
 }
@@ -89,10 +97,10 @@ void ToldTest::tellsFaultsAndNotes_data() {
     QTest::newRow("a path") << "my.file; v2.csv: this is a folder; give a file in it."
                             << "<my.file; v2.csv: this is a folder; give a file in it.>";
     QTest::newRow("amounts")
-        << "t.csv, line 3: the header has 1 name, but most rows have 2,000 cells; correct the "
-           "header."
-        << "<t.csv, line 3: the header has <1 name>, but most rows have <2<,>000 cells>; correct "
-           "the header.>";
+        << "t.csv, line 3: the header has 1 name, but most rows have 2,000 cells; fill the "
+           "rows or shorten the header."
+        << "<t.csv, line 3: the header has <1 name>, but most rows have <2<,>000 cells>; fill "
+           "the rows or shorten the header.>";
     QTest::newRow("a name that looks like an amount")
         << "Column \"3 rows\": 2 missing cells filled with the training median 0.5."
         << "<Column \"3 rows\": <2 missing cells> filled with the training median 0<.>5.>";

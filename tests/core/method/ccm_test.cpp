@@ -165,6 +165,25 @@ private slots:
         QVERIFY(test::trainToEnd("ccm", task, options).validation.empty());
     }
 
+    /// 48 training rows and ε = 0.001: 1/(4nε) = 5.21.
+    void theInverseFreeFormRefusesASmallWeight() {
+        const TaskPtr task = test::syntheticTask("xor", 60);
+        QCOMPARE(task->split.train.size(), std::size_t{48});
+        auto options = form("inverse_free", 3);
+        options["lambda2"] = 5.;
+        const auto refused = test::trainToEnd("ccm", task, options).refused;
+        QCOMPARE(refused,
+                 std::string("The inverse-free form has no minimum with lambda2 under 1/(4nε), "
+                             "which is 5.21 here; set lambda2 to 5.26 or more."));
+        options["lambda2"] = 5.26;
+        options["max_iterations"] = 2LL;
+        options["ordering"] = std::string("none");
+        QCOMPARE(test::trainToEnd("ccm", task, options).refused, std::string());
+        options["lambda2"] = 5.;
+        options["epsilon"] = 0.01;
+        QCOMPARE(test::trainToEnd("ccm", task, options).refused, std::string());
+    }
+
     void theExactFormRefusesManyRows() {
         auto task = std::make_shared<Task>(*test::syntheticTask("xor", 50));
         task->split.train.resize(5001, 0);

@@ -47,6 +47,43 @@ private slots:
         QVERIFY(trained.relevance->kind.find("unit of y") != std::string::npos);
     }
 
+    /// One column that has nothing to do with the target.
+    void theSearchReachesAModelOfNothing() {
+        const TaskPtr task =
+            test::taskOf({test::numbers("x", normals(60, 1)), test::numbers("y", normals(60, 4))},
+                         Problem::Regression);
+        const auto searched = test::trainToEnd("ridge", task, {{"folds", 100LL}});
+        const auto least =
+            test::trainToEnd("ridge", task, {{"penalty", std::string("fixed")}, {"lambda", 0.}});
+        QVERIFY(searched.path->lambdas.front() >= 100.);
+        const auto first = searched.path->predictorAt(0)->fourier()->linear;
+        QVERIFY(first.cwiseAbs().maxCoeff() <
+                0.02 * least.predictor->fourier()->linear.cwiseAbs().maxCoeff());
+        QVERIFY(searched.last.reason.find("over 60 folds") != std::string::npos);
+    }
+
+    void aFitWithoutMinimumSaysSo() {
+        std::vector<std::int32_t> codes;
+        const std::vector<double> x = normals(40, 1);
+        for (const double value : x) codes.push_back(value > 0. ? 1 : 0);
+        const TaskPtr task = test::taskOf(
+            {test::numbers("x", x), test::levels("y", {"a", "b"}, codes)}, Problem::Classification);
+        const auto without =
+            test::trainToEnd("logistic", task, {{"penalty", std::string("fixed")}, {"lambda", 0.}});
+        QVERIFY(without.last.reason.find("before it converged") != std::string::npos);
+        const auto with = test::trainToEnd("logistic", task,
+                                           {{"penalty", std::string("fixed")}, {"lambda", 0.1}});
+        QVERIFY(with.last.reason.find("before it converged") == std::string::npos);
+    }
+
+    void columnsThatDoNotVaryGetNoLargeWeights() {
+        const TaskPtr task = test::taskOf(
+            {test::numbers("x", std::vector(40, 3.)), test::numbers("y", normals(40, 4))},
+            Problem::Regression);
+        const auto trained = test::trainToEnd("rff", task, {});
+        QVERIFY(trained.predictor->fourier()->weights.cwiseAbs().maxCoeff() < 1.);
+    }
+
     /// The normal equations of the penalised problem, with and without more columns than rows.
     void solvesTheNormalEquations_data() {
         QTest::addColumn<int>("columns");

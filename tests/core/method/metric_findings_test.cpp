@@ -1,6 +1,7 @@
 #include "core/method/metric_findings.h"
 
 #include <QtTest>
+#include <numeric>
 
 #include "core/data/synthetic.h"
 #include "tests/support/training.h"
@@ -68,21 +69,24 @@ void MetricFindingsTest::aConstantColumnIsInNoDirection() {
     });
 }
 
-/// The first metric of a recursive feature machine is a multiple of the identity.
 void MetricFindingsTest::theTotalIsOfAllDirections() {
-    constexpr double kVariables = 18.;
+    constexpr Index kVariables = 18;
     const TaskPtr task = test::syntheticTask("gse1", 100);
-    const OptionValues options{{"features", 10LL}, {"iterations", 1LL}};
-    Arena(1).run([&] {
-        const auto trainer = std::move(*makeTrainer(*findMethod("rfm"), task, options, 1));
-        test::NeverStop pulse;
-        while (trainer->advance(pulse).state == Advance::State::Working) {
-        }
-        const Directions found = *trainer->directions();
-        QCOMPARE(found.values.size(), std::size_t{10});
-        const double each = found.values.front() * found.values.front();
-        QVERIFY(std::abs(found.total / each - kVariables) < 1e-9);
-    });
+    QCOMPARE(task->x.cols(), kVariables);
+    std::vector<Index> inputs(kVariables);
+    std::iota(inputs.begin(), inputs.end(), Index{0});
+    MetricNet net;
+    net.coordinates = coordinatesOf(task, std::move(inputs));
+    net.metric = 3. * Matrix::Identity(kVariables, kVariables);
+    net.base = Matrix::Zero(kVariables, 1);
+    net.phases = Vector::Zero(1);
+    net.weights = Matrix::Zero(1, 1);
+    net.intercept = Vector::Zero(1);
+    const MetricTask data{task, Loss::Squared, task->split.train, task->split.validation, 1.};
+    const Directions found = *metricFindings(data, net).directions;
+    QCOMPARE(found.values.size(), std::size_t{10});
+    QVERIFY(std::abs(found.values.front() - 3.) < 1e-9);
+    QVERIFY(std::abs(found.total - 9. * kVariables) < 1e-9);
 }
 
 QTEST_GUILESS_MAIN(MetricFindingsTest)

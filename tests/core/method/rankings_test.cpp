@@ -3,6 +3,8 @@
 #include <QtTest>
 #include <set>
 
+#include "core/method/ranking_fit.h"
+#include "core/random/random_stream.h"
 #include "tests/support/hand_made_task.h"
 #include "tests/support/training.h"
 
@@ -28,6 +30,23 @@ std::set<Index> sourcesUsed(const Predictor& predictor) {
     for (Index j = 0; j < scale.size(); ++j)
         if (scale[j] > 0.) used.insert(j);
     return used;
+}
+
+/// Two classes by turns, and columns that say nothing, much and little of them. All rows train.
+TaskPtr alternatingTask(Index rows) {
+    RandomStream random(1, StreamId::SyntheticDesign);
+    std::vector<double> noise, strong, weak;
+    std::vector<std::int32_t> classes;
+    for (Index row = 0; row < rows; ++row) {
+        const auto label = static_cast<std::int32_t>(row % 2);
+        noise.push_back(random.normal());
+        strong.push_back(2. * label + random.normal());
+        weak.push_back(0.7 * label + random.normal());
+        classes.push_back(label);
+    }
+    return test::taskOf({test::numbers("noise", noise), test::numbers("strong", strong),
+                         test::numbers("weak", weak), test::levels("y", {"a", "b"}, classes)},
+                        Problem::Classification);
 }
 
 std::set<Index> firstOf(const std::vector<Index>& order, Index count) {
@@ -63,6 +82,48 @@ private slots:
         QCOMPARE(firstOf(order, 3), (std::set<Index>{0, 1, 2}));
     }
 
+    /// Of the machines that eliminate, whatever the final model is.
+    void recursiveEliminationTakesACost() {
+        const OptionValues chosen{{"svm_cost", 0.01}, {"model", std::string("none")}};
+        const auto isTaken = [&](const char* method) {
+            const OptionSchema schema = findMethod(method)->schema();
+            return checkEffects(schema, chosen, *complete(schema, chosen)).has_value();
+        };
+        QVERIFY(isTaken("rfe"));
+        QVERIFY(!isTaken("hsic"));
+        const OptionSchema schema = findMethod("rfe")->schema();
+        const auto cost = std::ranges::find(schema, "svm_cost", &OptionSpec::id);
+        QVERIFY(cost->help.find("that eliminate") != std::string::npos);
+    }
+
+    void refusesMoreNeighboursThanThereAre() {
+        const TaskPtr numbers = test::taskOf(
+            {test::numbers("x", {1, 2, 3, 5, 4, 6}), test::numbers("y", {1, 2, 3, 4, 5, 6})},
+            Problem::Regression);
+        const TaskPtr classes =
+            test::taskOf({test::numbers("x", {1, 2, 3, 5, 4, 6, 7}),
+                          test::levels("y", {"few", "many", "one"}, {0, 0, 1, 1, 1, 1, 2})},
+                         Problem::Classification);
+        for (const char* method : {"mutual_information", "mrmr"}) {
+            const auto refused = [&](const TaskPtr& task, long long neighbours) {
+                return test::trainToEnd(
+                           method, task,
+                           {{"neighbours", neighbours}, {"model", std::string("none")}})
+                    .refused;
+            };
+            QCOMPARE(refused(numbers, 0), std::string());
+            QCOMPARE(refused(numbers, 5), std::string());
+            QCOMPARE(refused(numbers, 6),
+                     std::string("6 nearest neighbours need more rows than that, but only 6 are "
+                                 "looked at; set fewer neighbours."));
+            QCOMPARE(refused(classes, 0), std::string());
+            QCOMPARE(refused(classes, 1), std::string());
+            QCOMPARE(refused(classes, 2),
+                     std::string("2 nearest neighbours need more rows than that of every class, "
+                                 "but only 2 of \"few\" are looked at; set fewer neighbours."));
+        }
+    }
+
     void aConstantColumnComesLast_data() { methods_data(); }
     void aConstantColumnComesLast() {
         QFETCH(QString, method);
@@ -71,6 +132,26 @@ private slots:
         third = test::numbers(third.name, std::vector<double>(120, 7.));
         const TaskPtr task = test::taskOf(std::move(table.columns), Problem::Regression);
         QCOMPARE(orderFound(qPrintable(method), task, {}).back(), Index{2});
+    }
+
+    /// Every second row is of one class only.
+    void seesBothClassesWhereTheyAlternate_data() {
+        QTest::addColumn<QString>("method");
+        for (const char* name : {"mutual_information", "mrmr", "hsic", "bahsic"})
+            QTest::addRow("%s", name) << name;
+    }
+    void seesBothClassesWhereTheyAlternate() {
+        QFETCH(QString, method);
+        QCOMPARE(orderFound(qPrintable(method), alternatingTask(4000), {}).front(), Index{1});
+    }
+
+    void theRowsOfTheCurveHoldBothClassesWhereTheyAlternate() {
+        const TaskPtr task = alternatingTask(400);
+        const TaskPtr some = thinnedTask(task, 200, 1);
+        QCOMPARE(some->split.train.size(), std::size_t{200});
+        QCOMPARE(std::ranges::count(some->y, 1.F), 100);
+        QVERIFY(thinnedTask(task, 200, 2)->x != some->x);
+        QCOMPARE(thinnedTask(task, 400, 1), task);
     }
 
     void stoppedAtTheCurveKeepsTheModelThatItTellsOf_data() {
@@ -141,6 +222,57 @@ private slots:
                 QVERIFY(trained.metric(*task, "r2") > 0.3);
             else
                 QVERIFY(trained.metric(*task, "accuracy") > 0.5);
+        }
+    }
+
+    /// Which make its decision values probabilities, and shift its border.
+    void aMachineForClassesLearnsFromValidationRows_data() {
+        QTest::addColumn<QString>("method");
+        QTest::addColumn<QString>("set");
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<bool>("learns");
+        QTest::addRow("machine") << "svm"
+                                 << "moons"
+                                 << "" << true;
+        QTest::addRow("machine for numbers") << "svm"
+                                             << "additive"
+                                             << "" << false;
+        QTest::addRow("after a ranking") << "pearson"
+                                         << "moons"
+                                         << "svm" << true;
+        QTest::addRow("after CCM") << "ccm"
+                                   << "moons"
+                                   << "svm" << true;
+        QTest::addRow("Fourier features after a ranking") << "pearson"
+                                                          << "moons"
+                                                          << "fourier" << false;
+        QTest::addRow("on similarities") << "pbrff"
+                                         << "moons"
+                                         << "svm" << true;
+        QTest::addRow("no machine on similarities") << "pbrff"
+                                                    << "moons"
+                                                    << "logistic" << false;
+    }
+    void aMachineForClassesLearnsFromValidationRows() {
+        QFETCH(QString, method);
+        QFETCH(QString, set);
+        QFETCH(QString, model);
+        QFETCH(bool, learns);
+        OptionValues options;
+        if (!model.isEmpty()) options["model"] = model.toStdString();
+        const TaskPtr task = test::syntheticTask(set.toStdString(), 80);
+        auto all = std::make_shared<Task>(*task);
+        all->split.validation.clear();
+        for (const TaskPtr& each : {task, TaskPtr(all)}) {
+            const bool expected = learns && !each->split.validation.empty();
+            const auto trainer =
+                std::move(*makeTrainer(*findMethod(method.toStdString()), each, options, 1));
+            QVERIFY(!trainer->learnsFromValidation());
+            test::NeverStop never;
+            Advance last;
+            while (last.state == Advance::State::Working) last = trainer->advance(never);
+            QCOMPARE(trainer->learnsFromValidation(), expected);
+            QCOMPARE(last.reason.ends_with("so that only test rows tell its error."), expected);
         }
     }
 

@@ -30,6 +30,7 @@ class RfmTest : public QObject {
 
 private slots:
     void findsTheTwoVariablesThatMatter();
+    void relevanceIsTheSlopeOfTheModel();
     void tellsThatItLearnsFromValidationRows();
     void doesNotSayItOfRowsThatItHeldOutItself();
     void isTheSameForAnyNumberOfThreads();
@@ -47,6 +48,15 @@ void RfmTest::findsTheTwoVariablesThatMatter() {
         QVERIFY(run.relevance.values[j] < 0.3 * run.relevance.values[0]);
     const auto metrics = splitMetrics(*run.predictor, *task);
     QVERIFY(metric(metrics.test, "r2") > 0.9);
+}
+
+/// jse3: the slope along x1 is x2, whose root mean square is 1, and the other way round.
+void RfmTest::relevanceIsTheSlopeOfTheModel() {
+    const auto task = test::syntheticTask("jse3", 1500);
+    const auto run = test::trainFourier("rfm", task, {{"features", 300LL}, {"iterations", 5LL}});
+    QVERIFY2(run.relevance.kind.starts_with("root mean square slope of f"),
+             run.relevance.kind.c_str());
+    for (const std::size_t j : {0U, 1U}) COMPARE_WITHIN(run.relevance.values[j], 1., 0.15);
 }
 
 /// The outer weights are solved again with the validation rows.

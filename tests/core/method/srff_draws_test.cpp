@@ -79,7 +79,7 @@ void SrffDrawsTest::theLaterHalfAreChosenAmongCandidates() {
         plan.features = 20;
         plan.candidates = 5;
         plan.draws = 2;
-        plan.lambdas = {1e-3};
+        plan.lambdas = {1e-5};
         plan.scales = {Vector::Constant(task->x.cols(), 0.2)};
         SrffDraws draws(task, Loss::Squared, task->split.train, plan);
         QVERIFY(draws.advance(always));

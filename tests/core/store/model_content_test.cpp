@@ -126,6 +126,7 @@ void ModelContentTest::damagedContentIsRefused_data() {
     row("no classes", "/target/classes", "[]");
     row("one class", "/target/classes", "[\"a\"]");
     row("a class too few", "/target/classes", "[\"a\", \"b\"]");
+    row("a class twice", "/target/classes", "[\"a\", \"b\", \"a\"]");
     row("unknown link", "/link", "\"probit\"");
     row("link of two classes", "/link", "\"logistic\"");
     row("link of a regression", "/link", "\"identity\"");

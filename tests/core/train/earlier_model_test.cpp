@@ -48,6 +48,29 @@ private slots:
         snapshot.path = path;
         QVERIFY(!atLambda(snapshot, 0)->relevance);
     }
+
+    void takesTheRelevanceAfterTheRounds() {
+        const TaskPtr task = test::mixedTask(20);
+        const auto own =
+            std::make_shared<const Predictor>(test::randomPredictor(task->recipe, 3, false, 1));
+        auto boosting = std::make_shared<Boosting>();
+        boosting->predictorAt = [&](Index) { return own; };
+        boosting->relevanceAt = [&](Index rounds) {
+            Relevance relevance{"slope", {}, {}};
+            for (const SourceColumn& source : task->recipe->sources) {
+                relevance.names.push_back(source.name);
+                relevance.values.push_back(static_cast<double>(rounds));
+            }
+            return relevance;
+        };
+        Snapshot snapshot;
+        snapshot.predictor = own;
+        snapshot.boosting = boosting;
+        const SnapshotPtr back = afterRounds(snapshot, 7);
+        QCOMPARE(back->relevance->values[0], 7.);
+        QCOMPARE(back->relevance->names[4], std::string("flat"));
+        QCOMPARE(back->relevance->values[4], 0.);
+    }
 };
 
 QTEST_GUILESS_MAIN(EarlierModelTest)

@@ -20,6 +20,7 @@ private slots:
     void staysSmallAndEven();
     void beginsWithTheFirstRelevance();
     void namesNoKindWhereStagesDiffer();
+    void endsWithTheFinalModel();
 };
 
 void RelevanceTrailTest::recordsEveryTick() {
@@ -55,6 +56,24 @@ void RelevanceTrailTest::namesNoKindWhereStagesDiffer() {
     QCOMPARE(trail.kind(), std::string("w"));
     trail.record(2, weighing(2., "slope"));
     QCOMPARE(trail.kind(), std::string());
+}
+
+void RelevanceTrailTest::endsWithTheFinalModel() {
+    RelevanceTrail kept;
+    for (int tick = 1; tick <= 3; ++tick) kept.record(tick, weighing(tick));
+    kept.close(3, weighing(7.));
+    QCOMPARE(kept.curve().ticks(), (std::vector<double>{1., 2., 3.}));
+    QCOMPARE(kept.curve().column(0), (std::vector<double>{1., 2., 7.}));
+    RelevanceTrail thinned;
+    for (int tick = 1; tick <= 601; ++tick) thinned.record(tick, weighing(tick));
+    QVERIFY(!thinned.keeps(601));
+    thinned.close(601, weighing(7.));
+    QCOMPARE(thinned.curve().ticks().back(), 601.);
+    QCOMPARE(thinned.curve().column(1).back(), -7.);
+    RelevanceTrail none;
+    none.close(0, weighing(1.));
+    none.close(5, std::nullopt);
+    QVERIFY(none.curve().series().empty());
 }
 
 QTEST_APPLESS_MAIN(RelevanceTrailTest)

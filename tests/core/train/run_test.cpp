@@ -54,6 +54,7 @@ private slots:
     void startsPaused();
     void finishesWithMetrics();
     void aConstantColumnHasNoRelevance();
+    void theTrailEndsWithTheModelThatIsKept();
     void stepIsOneTick();
     void pausingAndSteppingChangeNothing();
     void cancelKeepsTheBestModel();
@@ -100,6 +101,22 @@ void RunTest::aConstantColumnHasNoRelevance() {
     QVERIFY(last->relevance->values[3] > 0.);
     QCOMPARE(last->relevance->values[4], 0.);
     QCOMPARE(last->trail.column(4), std::vector<double>(5, 0.));
+}
+
+/// So many rounds that the trail leaves out the last.
+void RunTest::theTrailEndsWithTheModelThatIsKept() {
+    const TaskPtr task = test::syntheticTask("gse1", 60);
+    auto trainer =
+        makeTrainer(*findMethod("gbrff2"), task, {{"rounds", 515LL}, {"patience", 0LL}}, 1);
+    QVERIFY(trainer.has_value());
+    Run run(std::move(*trainer), task);
+    const SnapshotPtr last = finish(run);
+    QVERIFY(last);
+    const Index end = last->trail.size() - 1;
+    QVERIFY(end < 300);
+    QCOMPARE(last->trail.tick(end), 515);
+    for (std::size_t s = 0; s < last->relevance->values.size(); ++s)
+        QCOMPARE(last->trail.value(end, static_cast<Index>(s)), last->relevance->values[s]);
 }
 
 void RunTest::stepIsOneTick() {

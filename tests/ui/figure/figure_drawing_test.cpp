@@ -7,6 +7,7 @@
 #include "tests/support/sample_figures.h"
 #include "tests/ui/settle.h"
 #include "ui/figure/figure_view.h"
+#include "ui/figure/tick_room.h"
 
 using namespace ardent;
 using test::settle;
@@ -43,6 +44,9 @@ private slots:
     void aSmallPlotShowsItsDataFirst();
     void onlyWhatIsLeftOutIsTold();
     void namesOfPairsMayHaveHalfOfTheWidth();
+    void onlyWholeBarsAreInSight();
+    void numbersAlongAnAxisAreApart_data();
+    void numbersAlongAnAxisAreApart();
 };
 
 void FigureDrawingTest::aSmallPlotShowsItsDataFirst_data() {
@@ -109,6 +113,74 @@ void FigureDrawingTest::namesOfPairsMayHaveHalfOfTheWidth() {
     QVERIFY2(single < 260, qPrintable(QString::number(single)));
     QVERIFY2(pair > 270 && pair < 320, qPrintable(QString::number(pair)));
     QVERIFY(roomBeside({"a × b"}) < 80);
+}
+
+void FigureDrawingTest::onlyWholeBarsAreInSight() {
+    const auto figure = std::make_shared<const Figure>(test::relevanceBars(40));
+    DrawStyle style;
+    style.live = true;
+    for (int height = 300; height < 340; height += 3) {
+        QCustomPlot plot;
+        plot.setViewport(QRect(0, 0, 500, height));
+        FigureDrawing drawing(plot);
+        drawing.show(figure, style);
+        for (const double first : {0., 7., 40.}) {
+            drawing.setFirstRow(first);
+            drawing.arrange();
+            const QCPRange rows = plot.yAxis->range();
+            QVERIFY(rows.size() > 5. && rows.size() < 30.);
+            QCOMPARE(rows.size(), std::round(rows.size()));
+            QCOMPARE(rows.lower + 0.5, std::round(rows.lower + 0.5));
+            QVERIFY(rows.upper < 40.);
+            const double rowHeight = plot.axisRect()->height() / rows.size();
+            QVERIFY(rowHeight >= BarRows::leastRowHeight(style) - 1e-9);
+        }
+    }
+}
+
+void FigureDrawingTest::numbersAlongAnAxisAreApart_data() {
+    QTest::addColumn<double>("low");
+    QTest::addColumn<double>("high");
+    QTest::addColumn<bool>("logarithmic");
+    QTest::addRow("dates as numbers") << 19580329. << 20011229. << false;
+    QTest::addRow("far from zero") << 1.96000013e12 << 1.96000022e12 << false;
+    QTest::addRow("tiny") << 0. << 3.7e-7 << false;
+    QTest::addRow("small") << -1. << 1. << false;
+    QTest::addRow("decades") << 1e-9 << 1e9 << true;
+}
+
+void FigureDrawingTest::numbersAlongAnAxisAreApart() {
+    QFETCH(double, low);
+    QFETCH(double, high);
+    QFETCH(bool, logarithmic);
+    Figure shown = test::lossLines(1, 20);
+    shown.x.range = Range{low, high};
+    shown.x.logarithmic = logarithmic;
+    const auto figure = std::make_shared<const Figure>(shown);
+    for (const int width : {220, 300, 420, 600, 900}) {
+        QCustomPlot plot;
+        plot.setViewport(QRect(0, 0, width, 400));
+        FigureDrawing drawing(plot);
+        DrawStyle style;
+        style.live = true;
+        drawing.show(figure, style);
+        drawing.fitX();
+        drawing.fitY();
+        drawing.arrange();
+        const QCPAxis& axis = *plot.xAxis;
+        QVector<double> ticks;
+        QVector<QString> labels;
+        axis.ticker()->generate(axis.range(), plot.locale(), u'g', 6, ticks, nullptr, &labels);
+        QVERIFY2(!ticks.isEmpty(), qPrintable(QString::number(width)));
+        for (qsizetype i = 1; i < ticks.size(); ++i) {
+            const double half = (tickLabelWidth(labels[i - 1], axis.tickLabelFont()) +
+                                 tickLabelWidth(labels[i], axis.tickLabelFont())) /
+                                2.;
+            QVERIFY2(axis.coordToPixel(ticks[i]) - axis.coordToPixel(ticks[i - 1]) > half + 2.,
+                     qPrintable(QStringLiteral("%1: %2").arg(width).arg(labels[i])));
+        }
+        if (width == 600) QVERIFY(ticks.size() >= 3);
+    }
 }
 
 QTEST_MAIN(FigureDrawingTest)

@@ -32,7 +32,7 @@ QString structureOf(const QString& markdown) {
         {"table rows",
          QRegularExpression(QStringLiteral("^\\|"), QRegularExpression::MultilineOption)},
         {"paragraphs", QRegularExpression(QStringLiteral("\\n\\n+(?=.)"))},
-        {"bold texts", QRegularExpression(QStringLiteral("\\*\\*[^*]+\\*\\*"))},
+        {"bold texts", QRegularExpression(QStringLiteral("\\*\\*(?=\\S)[^*\\n]+\\*\\*"))},
     };
     QStringList counts;
     for (const auto& [name, part] : kParts)

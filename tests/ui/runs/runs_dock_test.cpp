@@ -30,7 +30,8 @@ private slots:
     void aRowTellsOfItsRun();
     void itsColourIsDrawnOnce();
     void theHeaderNamesTheLoss();
-    void aMissingBestLossSaysWhy();
+    void theLossIsOfTheModelThatIsKept();
+    void aMissingLossSaysWhy();
     void aClickOnTheNotesListsThem();
     void keysListTheNotesToo();
     void theTestScoreIsNamed();
@@ -111,7 +112,7 @@ void RunsDockTest::aRowTellsOfItsRun() {
     QVERIFY(cell(0, RunsModel::State).startsWith(QStringLiteral("Finished")));
     QCOMPARE(cell(0, RunsModel::MethodTitle), QStringLiteral("RFFNet"));
     QCOMPARE(cell(0, RunsModel::Ticks), QStringLiteral("5 epochs"));
-    const auto best = table().model()->index(0, RunsModel::Best);
+    const auto best = table().model()->index(0, RunsModel::Loss);
     QVERIFY(best.data().toDouble() > 0.);
     QVERIFY(best.data(Qt::ToolTipRole).toString().contains(QStringLiteral("Validation loss")));
 }
@@ -130,41 +131,79 @@ void RunsDockTest::itsColourIsDrawnOnce() {
 
 void RunsDockTest::theHeaderNamesTheLoss() {
     const auto header = [this] {
-        return table().model()->headerData(RunsModel::Best, Qt::Horizontal).toString();
+        return table().model()->headerData(RunsModel::Loss, Qt::Horizontal).toString();
     };
-    QCOMPARE(header(), QStringLiteral("Best loss"));
+    QCOMPARE(header(), QStringLiteral("Loss"));
     click(window_->tool("run.start"));
     QVERIFY(finished(0));
-    QCOMPARE(header(), QStringLiteral("Best: validation loss"));
-    QVERIFY(!cell(0, RunsModel::Best).contains(u'('));
+    QCOMPARE(header(), QStringLiteral("Validation loss"));
+    QVERIFY(!cell(0, RunsModel::Loss).contains(u'('));
     Session& session = window_->session();
     session.setMethod(QStringLiteral("metric"));
     session.setOption("preset", std::string("small"));
     session.runs().start();
-    QTRY_COMPARE(header(), QStringLiteral("Best loss"));
-    QVERIFY(cell(0, RunsModel::Best).endsWith(QStringLiteral(" (validation loss)")));
+    QTRY_COMPARE(header(), QStringLiteral("Loss"));
+    QVERIFY(cell(0, RunsModel::Loss).endsWith(QStringLiteral(" (validation loss)")));
     QTRY_VERIFY(table()
                     .model()
-                    ->index(1, RunsModel::Best)
+                    ->index(1, RunsModel::Loss)
                     .data(Qt::ToolTipRole)
                     .toString()
                     .startsWith(QStringLiteral("Cross-validation loss")));
     session.runs().stop();
 }
 
-void RunsDockTest::aMissingBestLossSaysWhy() {
+/// By the rule of one standard error the lasso keeps another λ than the one of the lowest loss.
+void RunsDockTest::theLossIsOfTheModelThatIsKept() {
+    auto path = std::make_shared<Path>();
+    path->lambdas = {4., 2., 1.};
+    path->chosen = 1;
+    Snapshot snapshot;
+    snapshot.path = path;
+    snapshot.curve = Curve(
+        {{"train", "Training loss (log loss)"}, {"validation", "Validation loss (log loss)"}});
+    for (const double loss : {0.9, 0.7, 0.6})
+        snapshot.curve.append(snapshot.curve.size() + 1, std::vector{loss, loss});
+    JudgedLoss judged;
+    snapshot.state = RunState::Running;
+    judged.update(snapshot);
+    QCOMPARE(judged.value(), 0.6);
+    QVERIFY(!judged.isOfKept());
+    snapshot.state = RunState::Finished;
+    judged.update(snapshot);
+    QCOMPARE(judged.value(), 0.7);
+    QVERIFY(judged.isOfKept());
+
+    window_->session().setMethod(QStringLiteral("lasso"));
+    click(window_->tool("run.start"));
+    QVERIFY(finished(0));
+    const Snapshot& run = *runs().all()[0]->snapshot;
+    const double kept = metric(run.metrics->validation, "mse");
+    const double lowest = std::ranges::min(run.curve.column(1));
+    QVERIFY(kept > 1.001 * lowest);
+    QCOMPARE(runs().all()[0]->loss.value(), kept);
+    QVERIFY(std::abs(run.curve.value(run.path->chosen, 1) / kept - 1.) < 1e-5);
+    QVERIFY(table()
+                .model()
+                ->index(0, RunsModel::Loss)
+                .data(Qt::ToolTipRole)
+                .toString()
+                .endsWith(QStringLiteral("Of the model that the run has kept")));
+}
+
+void RunsDockTest::aMissingLossSaysWhy() {
     const auto tooltip = [this](int row) {
-        return table().model()->index(row, RunsModel::Best).data(Qt::ToolTipRole).toString();
+        return table().model()->index(row, RunsModel::Loss).data(Qt::ToolTipRole).toString();
     };
     window_->session().setMethod(QStringLiteral("pearson"));
     window_->key(Qt::Key_F5);
     QVERIFY(finished(0));
-    QCOMPARE(cell(0, RunsModel::Best), QString());
+    QCOMPARE(cell(0, RunsModel::Loss), QString());
     QCOMPARE(tooltip(0), QStringLiteral("This method logs no loss"));
     window_->chooseShortRun();
     window_->session().runs().reset();
     QTRY_COMPARE(runs().all().size(), std::size_t(2));
-    QCOMPARE(cell(1, RunsModel::Best), QString());
+    QCOMPARE(cell(1, RunsModel::Loss), QString());
     QTRY_VERIFY(tooltip(1).endsWith(QStringLiteral(": none is logged")));
 }
 

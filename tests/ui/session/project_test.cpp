@@ -109,7 +109,7 @@ void ProjectTest::aFileComesBackWithChoicesAndNumbering() {
         QCOMPARE(runs[i]->name, old.name);
         QCOMPARE(runs[i]->colour, old.colour);
         QCOMPARE(runs[i]->overlaid, old.overlaid);
-        QCOMPARE(runs[i]->best.value(), old.best.value());
+        QCOMPARE(runs[i]->loss.value(), old.loss.value());
         QCOMPARE(runs[i]->state(), RunState::Finished);
         QVERIFY(runs[i]->inputs.options == old.inputs.options);
         QVERIFY(runs[i]->task->split.test == old.task->split.test);

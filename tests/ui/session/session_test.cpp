@@ -124,7 +124,7 @@ void SessionTest::runsToItsEnd() {
     QCOMPARE(run.state(), RunState::Finished);
     QCOMPARE(run.snapshot->tick, 5);
     QCOMPARE(run.snapshot->curve.size(), Index(5));
-    QVERIFY(std::isfinite(run.best.value()));
+    QVERIFY(std::isfinite(run.loss.value()));
     QVERIFY(run.snapshot->metrics);
 }
 

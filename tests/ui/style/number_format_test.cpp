@@ -15,6 +15,7 @@ private slots:
     void keepsZerosInColumns();
     void labelsTicksAlike_data();
     void labelsTicksAlike();
+    void groupsTicksAsTheReaderDoes();
     void labelsDecades();
 };
 
@@ -56,15 +57,26 @@ void NumberFormatTest::labelsTicksAlike_data() {
     QTest::addRow("rounding noise")
         << QVector<double>{0., 0.1, 0.30000000000000004} << QStringList{"0.0", "0.1", "0.3"};
     QTest::addRow("small") << QVector<double>{0., 2e-7, 4e-7} << QStringList{"0", "2e-7", "4e-7"};
-    QTest::addRow("large") << QVector<double>{0., 5e6, 1e7} << QStringList{"0", "5e6", "1e7"};
+    QTest::addRow("millions") << QVector<double>{-5e5, 0., 5e6}
+                              << QStringList{QStringLiteral("−500,000"), "0", "5,000,000"};
+    QTest::addRow("dates as numbers")
+        << QVector<double>{19950000., 19960000.} << QStringList{"19,950,000", "19,960,000"};
+    QTest::addRow("large") << QVector<double>{0., 5e9, 1e10} << QStringList{"0", "5e9", "1e10"};
     QTest::addRow("far from zero")
-        << QVector<double>{1000001., 1000002.} << QStringList{"1.000001e6", "1.000002e6"};
+        << QVector<double>{1000001., 1000002.} << QStringList{"1,000,001", "1,000,002"};
+    QTest::addRow("far from zero with decimals")
+        << QVector<double>{1000001.5, 1000002.} << QStringList{"1.0000015e6", "1.000002e6"};
 }
 
 void NumberFormatTest::labelsTicksAlike() {
     QFETCH(QVector<double>, ticks);
     QFETCH(QStringList, labels);
     QCOMPARE(QStringList(tickLabels(ticks)), labels);
+}
+
+void NumberFormatTest::groupsTicksAsTheReaderDoes() {
+    const QLocale german(QLocale::German);
+    QCOMPARE(tickLabels({1e6, 2e6}, german)[1], QStringLiteral("2.000.000"));
 }
 
 void NumberFormatTest::labelsDecades() {

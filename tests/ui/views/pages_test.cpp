@@ -3,6 +3,7 @@
 #include <QSlider>
 #include <QToolButton>
 
+#include "core/figure/origin_note.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/views/figure_page.h"
 
@@ -19,6 +20,7 @@ private slots:
     void everyViewSaysWhatToDoBeforeARun();
     void theSliderShowsTheModelOfAnyPenalty();
     void theSliderShowsTheModelAfterAnyRound();
+    void figuresSayWhichModelIsLookedAt();
     void directionsAreDrawn();
     void predictionsFollowTheChosenRows();
     void theSelectionOfVariablesIsDrawn();
@@ -99,11 +101,46 @@ void PagesTest::theSliderShowsTheModelAfterAnyRound() {
     QCOMPARE(constant.minCoeff(), constant.maxCoeff());
     auto* what = child<QComboBox>(window_->window(), "boostingShows");
     QTest::keyClick(slider, Qt::Key_Right);
+    QTRY_COMPARE(page("boosting")->figure().series.back().name, std::string("shown: 1 round"));
+    QVERIFY(go("relevance", Qt::Key_2).bars->values[0] > 0.);
+    window_->key(Qt::Key_9, Qt::AltModifier);
     what->setFocus();
     QTest::keyClick(what, Qt::Key_End);
     QTRY_VERIFY(page("boosting")->figure().field.has_value());
     click(child<QToolButton>(window_->window(), "boostingOwn"));
     QCOMPARE(run->shown()->predictor, own);
+}
+
+/// The run's doubt is of its own model; of another one nothing is known.
+void PagesTest::figuresSayWhichModelIsLookedAt() {
+    window_->session().setTarget(QStringLiteral("b"));  // noise
+    trainToEnd("lasso");
+    const Runs& runs = window_->session().runs();
+    const RunEntry* run = runs.current();
+    auto doubted = std::make_shared<Snapshot>(*run->snapshot);
+    doubted->metrics->doubt = "It may be chance.";
+    window_->keepRunOf(std::move(doubted));
+    run = runs.current();
+    QVERIFY(go("relevance", Qt::Key_2).note.ends_with(" %. It may be chance."));
+
+    go("path", Qt::Key_7);
+    auto* slider = child<QSlider>(window_->window(), "pathPosition");
+    slider->setFocus();
+    const Path& path = *run->snapshot->path;
+    QTest::keyClick(slider, path.chosen == 0 ? Qt::Key_End : Qt::Key_Home);
+    QVERIFY(run->earlier);
+    const std::string model =
+        modelAtLambda(path.lambdas[static_cast<std::size_t>(*run->lookedBack)]);
+    QVERIFY2(go("relevance", Qt::Key_2).note.ends_with(" %, " + model + '.'),
+             page("relevance")->figure().note.c_str());
+    go("predictions", Qt::Key_6);
+    QTRY_VERIFY2(page("predictions")->figure().note.ends_with(" %, " + model + '.'),
+                 page("predictions")->figure().note.c_str());
+    QVERIFY(go("loss", Qt::Key_1).note.find("not the run's own") == std::string::npos);
+
+    window_->session().runs().lookBack(run->id, path.chosen);
+    QVERIFY(!run->earlier);
+    QVERIFY(go("relevance", Qt::Key_2).note.ends_with(" %. It may be chance."));
 }
 
 void PagesTest::directionsAreDrawn() {

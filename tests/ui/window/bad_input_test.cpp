@@ -75,17 +75,19 @@ void BadInputTest::filesThatAreNoTables() {
 void BadInputTest::tablesThatCannotBeLearned_data() {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("says");
-    QByteArray constant("a,y\n"), oneClass("a,y\n"), huge("a,y\n");
+    QByteArray constant("a,y\n"), oneClass("a,y\n"), huge("a,y\n"), tiny("a,y\n");
     for (int i = 0; i < 40; ++i) {
         const QByteArray number = QByteArray::number(i);
         constant += number + ",5\n";
         oneClass += number + ",red\n";
+        tiny += number + ',' + number + "e-200\n";
         huge += number + (i == 7 ? ",1e308\n" : ',' + number + ".5\n");
     }
     QTest::newRow("one row") << QByteArray("a,y\n1,2\n") << "at least two are needed";
     QTest::newRow("constant target") << constant << "is \"5\" in every row";
     QTest::newRow("one class") << oneClass << "is \"red\" in every row";
     QTest::newRow("huge target") << huge << "too large for squared errors";
+    QTest::newRow("tiny target") << tiny << "too little for squared errors";
     QTest::newRow("no usable column")
         << QByteArray("a,y\n,1.5\n,2\n,3.25\n,4\n,5\n,7\n") << "no usable feature column";
 }

@@ -320,7 +320,7 @@ void SmallWindowTest::whatTablesAreForIsInSight() {
     for (const int column : {ColumnModel::Role, ColumnModel::Type})
         QVERIFY2(isWhole(*columns, column), qPrintable(QString::number(column)));
     const auto* runs = child<QTableView>(window, "runs");
-    for (const int column : {RunsModel::Name, RunsModel::State, RunsModel::Best, RunsModel::Test})
+    for (const int column : {RunsModel::Name, RunsModel::State, RunsModel::Loss, RunsModel::Test})
         QTRY_VERIFY2(isWhole(*runs, column), qPrintable(QString::number(column)));
 }
 

@@ -1,0 +1,36 @@
+#include "core/explain/fast_waves.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <numeric>
+#include <vector>
+
+namespace ardent {
+
+bool fewFastWavesDecide(const ClosedForm& form, std::span<const Index> inputs,
+                        DerivativeOrder order) {
+    constexpr double kFast = 2. * std::numbers::pi;
+    constexpr Index kMany = 20;  // of fewer waves every one counts
+    constexpr std::size_t kFew = 3;
+    constexpr double kMuch = 0.4;
+    if (form.features() < kMany || inputs.empty()) return false;
+    const std::vector<Index> at(inputs.begin(), inputs.end());
+    double all = 0.;
+    std::vector<double> ofFast(kFew, 0.);
+    for (Index k = 0; k < form.features(); ++k) {
+        const Vector along = form.frequencies.col(k)(at);
+        const double share = form.weights.row(k).squaredNorm() *
+                             std::pow(along.squaredNorm(), static_cast<int>(order));
+        all += share;
+        if (along.cwiseAbs().maxCoeff() > kFast) ofFast.push_back(share);
+    }
+    std::ranges::partial_sort(ofFast, ofFast.begin() + kFew, std::greater{});
+    return std::accumulate(ofFast.begin(), ofFast.begin() + kFew, 0.) > kMuch * all;
+}
+
+Matrix differenceFactors(const ClosedForm& form) {
+    return 2. * (0.5 * form.frequencies.array()).sin();
+}
+
+}  // namespace ardent
