@@ -45,7 +45,8 @@ struct Arguments {
         QStringLiteral("factor"), QStringLiteral("1")};
     QCommandLineOption language{
         QStringLiteral("language"),
-        ardent::translated("Language of the window, such as de; else the system's"),
+        ardent::translated("Language of the window, such as de; else the one chosen there, or the "
+                           "system's"),
         QStringLiteral("code")};
     QCommandLineParser parser;
 
@@ -156,9 +157,6 @@ int runWindow(const Arguments& arguments) {
         return reportFault(
             {Fault::Usage,
              "--scale belongs to --gallery; in the window Ctrl+= makes all text larger."});
-    if (arguments.parser.isSet(arguments.settings))
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope,
-                           arguments.parser.value(arguments.settings));
     ardent::MainWindow window;
     if (arguments.parser.isSet(arguments.theme))
         ardent::Appearance::wear(window.actions(), arguments.parser.value(arguments.theme));
@@ -168,6 +166,13 @@ int runWindow(const Arguments& arguments) {
     else if (!arguments.parser.positionalArguments().isEmpty())
         window.session().openFile(arguments.parser.positionalArguments().front());
     return QApplication::exec();
+}
+
+/// The pictures of a gallery are the same whatever a person has chosen.
+QString wantedLanguage(const Arguments& arguments) {
+    const bool isTold =
+        arguments.parser.isSet(arguments.language) || arguments.parser.isSet(arguments.gallery);
+    return isTold ? arguments.parser.value(arguments.language) : ardent::chosenLanguage();
 }
 
 int runProgram(int argc, char** argv) {
@@ -180,9 +185,12 @@ int runProgram(int argc, char** argv) {
     describeProgram();
     Arguments arguments;
     if (const auto read = readArguments(arguments); !read) return reportFault(read.error());
-    if (const auto used = ardent::useLanguage(arguments.parser.value(arguments.language)); !used)
-        return reportFault(used.error());
     QSettings::setDefaultFormat(QSettings::IniFormat);
+    if (arguments.parser.isSet(arguments.settings))
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope,
+                           arguments.parser.value(arguments.settings));
+    if (const auto used = ardent::useLanguage(wantedLanguage(arguments)); !used)
+        return reportFault(used.error());
     ardent::loadFonts();
     return arguments.parser.isSet(arguments.gallery) ? runGallery(arguments) : runWindow(arguments);
 }

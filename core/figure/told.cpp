@@ -46,6 +46,24 @@ bool isNumber(std::string_view text) {
     return hasDigit && text.find_first_not_of("0123456789.,+-e") == std::string_view::npos;
 }
 
+/// "R² 0.27" with the reader's decimal mark; what only holds digits, such as "v1.2", stays.
+std::string withReadersNumbers(std::string_view text) {
+    const auto isDecimal = [](std::string_view word) {
+        const std::size_t mark = word.find('.');
+        return isNumber(word) && mark != std::string_view::npos && mark > 0 &&
+               mark + 1 < word.size();
+    };
+    std::string told;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(" ()"), text.size());
+        const std::string_view word = text.substr(0, end);
+        told += isDecimal(word) ? readersNumber(word) : std::string(word);
+        if (end < text.size()) told += text[end];
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return told;
+}
+
 /// Where the first sentence, or part of one, ends.
 std::size_t separator(std::string_view text) {
     return std::min(text.find("; "), text.find(". "));
@@ -57,9 +75,14 @@ std::string toldPart(std::string_view part) {
         const auto found = argumentsOf(phrase.english, part);
         if (!found) continue;
         Arguments arguments;
-        for (std::size_t i = 0; i < found->size(); ++i)
-            arguments.push_back(static_cast<int>(i) == phrase.name ? (*found)[i]
-                                                                   : told((*found)[i]));
+        for (std::size_t i = 0; i < found->size(); ++i) {
+            const std::string& argument = (*found)[i];
+            const std::string text = told(argument);
+            if (static_cast<int>(i) == phrase.name)
+                arguments.push_back(argument);
+            else
+                arguments.push_back(text == argument ? withReadersNumbers(argument) : text);
+        }
         return filledWords(phrase.english, arguments);
     }
     return std::string(part);

@@ -334,9 +334,9 @@ Pieces MetricSearch::run(const GoOn& goOn) {
          part.next();)
         co_yield part.piece();
     if (crossValidates_) {
-        endReason_ = candidates_[best_].title +
-                     (hasValidation ? "; training and validation rows" : "; training rows") +
-                     " were learned from, so that only test rows tell the error.";
+        endReason_ = candidates_[best_].title + "; it has learned from the training " +
+                     (hasValidation ? "and validation rows" : "rows") +
+                     ", so that only the test rows show how well it predicts.";
         co_return;
     }
     endReason_ = fmt::format(

@@ -276,7 +276,7 @@ void MetricSearch::addFoldNets(const std::vector<std::size_t>& which, Stack& sta
     stack.scores.push_back(outOfFold(nets));
     stack.nets.push_back(joined(
         data_.task, nets, std::vector<double>(nets.size(), 1. / static_cast<double>(nets.size()))));
-    stack.titles.emplace_back("models trained on the folds");
+    stack.titles.emplace_back("the mean of the models of the cross-validation");
 }
 
 /// The average whose out-of-fold predictions are best.
@@ -287,12 +287,12 @@ void MetricSearch::takeStack(const Stack& stack, int mostTerms) {
         const double share = 100. * average.shares[i];
         if (share == 100.) parts.push_back(stack.titles[i]);
         if (share > 0. && share < 100.)
-            parts.push_back(fmt::format("{:.0f} % {}", share, stack.titles[i]));
+            parts.push_back(fmt::format("{:.0f} % of {}", share, stack.titles[i]));
     }
     const std::string title =
         average.shares.front() == 1.
             ? "A constant, for want of evidence that any variable tells the target"
-            : fmt::format("Average of {}", fmt::join(parts, " and "));
+            : fmt::format("Final model: {}", fmt::join(parts, " and "));
     candidates_.clear();
     best_ = 0;
     keep({title, joined(data_.task, stack.nets, average.shares), average.loss, {}, true});
@@ -308,7 +308,7 @@ MetricSearch::Stack MetricSearch::startStack() {
     Stack stack;
     stack.nets.push_back(constantNet());
     stack.scores.push_back(outOfFold(std::vector<MetricNet>(folds_.size(), stack.nets.front())));
-    stack.titles.emplace_back("constant");
+    stack.titles.emplace_back("a constant");
     return stack;
 }
 
@@ -330,14 +330,14 @@ Pieces MetricSearch::smallRecipe(const GoOn& goOn) {
         stage_ = "Outer weights in closed form";
         co_yield PieceDone{};
         const bool isTold = tellsTarget(bestScales);
-        while (isTold && !addPosterior(bestScales, "scales", stack, goOn)) co_yield PieceDone{};
+        while (isTold && !addPosterior(bestScales, kScalesTitle, stack, goOn)) co_yield PieceDone{};
         if (isTold && std::ssize(set) <= options_.maxVariables) {
             std::vector<EvidenceSearch> metrics =
                 twice([&] { return smallMetric(data_, bestScales); });
             for (auto part = searchTogether("Metric by evidence", metrics); part.next();)
                 co_yield part.piece();
             const EvidenceSearch& metric = metrics[bestFresh(metrics)];
-            while (!addPosterior(metric, "metric", stack, goOn)) co_yield PieceDone{};
+            while (!addPosterior(metric, kMetricTitle, stack, goOn)) co_yield PieceDone{};
             co_yield PieceDone{};
             const CoordinatesPtr turned = coordinatesOf(data_.task, set, metric.factor());
             for (auto part = trainTogether("Metric on four folds", foldPasses(turned));

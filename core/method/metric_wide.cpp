@@ -72,9 +72,10 @@ Pieces MetricSearch::wideScales(const std::vector<Set>& orders, Stack& stack, co
                 priors.push_back({first[i], factor, fresh.tau});
                 co_yield PieceDone{};
             }
-            const std::string title = deviation < 1.
-                                          ? fmt::format("one small scale for {} columns", columns)
-                                          : fmt::format("one scale for {} columns", columns);
+            const std::string title =
+                deviation < 1.
+                    ? fmt::format("one with a small scale for {} columns together", columns)
+                    : fmt::format("one with a scale for {} columns together", columns);
             while (!addPosterior(priors, {title, kFeatures, 1, kLargestClassTau}, stack, goOn))
                 co_yield PieceDone{};
             co_yield PieceDone{true, NAN, NAN, fresh.value};
@@ -116,7 +117,7 @@ Pieces MetricSearch::wideSearch(const std::vector<Set>& orders, Stack& stack, co
     }
     for (auto part = searchTogether("Scales of the variables kept", scales); part.next();)
         co_yield part.piece();
-    while (!addPosterior(scales, "scales", stack, goOn)) co_yield PieceDone{};
+    while (!addPosterior(scales, kScalesTitle, stack, goOn)) co_yield PieceDone{};
 
     const auto isSmall = [&](const EvidenceSearch& one) {
         return one.coordinates()->size() <= options_.maxVariables;
@@ -127,7 +128,7 @@ Pieces MetricSearch::wideSearch(const std::vector<Set>& orders, Stack& stack, co
         metrics.push_back(smallMetric(rowsOf(i), scales[i]));
     for (auto part = searchTogether("Metric by evidence", metrics); part.next();)
         co_yield part.piece();
-    while (!addPosterior(metrics, "metric", stack, goOn)) co_yield PieceDone{};
+    while (!addPosterior(metrics, kMetricTitle, stack, goOn)) co_yield PieceDone{};
 }
 
 /// Whether held-out rows show that the average predicts better than a constant (`doubtOf`).

@@ -96,6 +96,13 @@ constexpr ActionSpec kSpecs[] = {
     {"theme.light", TEXT("&Light"), "", "Ctrl+Alt+L", TEXT("Light theme"), "theme", true},
     {"theme.dark", TEXT("&Dark"), "", "Ctrl+Alt+D", TEXT("Dark theme"), "theme", true},
 
+    {"language.system", TEXT("&System's language"), "", "Ctrl+Alt+Y",
+     TEXT("Language of the window from the next start on: the system's"), "language", true},
+    {"language.en", TEXT("&English"), "", "Ctrl+Alt+E",
+     TEXT("Language of the window from the next start on: English"), "language", true},
+    {"language.de", TEXT("&German (Deutsch)"), "", "Ctrl+Alt+G",
+     TEXT("Language of the window from the next start on: German"), "language", true},
+
     {"zoom.in", TEXT("&Larger text"), "", "Ctrl+=; Ctrl++", TEXT("Make all text larger"), ""},
     {"zoom.out", TEXT("S&maller text"), "", "Ctrl+-", TEXT("Make all text smaller"), ""},
     {"zoom.reset", TEXT("&Normal text"), "", "Ctrl+0", TEXT("Text at its usual size"), ""},

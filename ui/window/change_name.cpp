@@ -29,8 +29,7 @@ ChangeName optionName(const Choices& before, const Choices& after) {
         if (spec.id != id) continue;
         const bool isTyped =
             spec.kind == OptionSpec::Kind::Integer || spec.kind == OptionSpec::Kind::Real;
-        return {translatedCore(spec.title).toLower(),
-                isTyped ? QString::fromStdString(id) : QString()};
+        return {translatedCore(spec.title), isTyped ? QString::fromStdString(id) : QString()};
     }
     return {History::tr("options"), {}};
 }

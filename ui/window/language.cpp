@@ -7,6 +7,7 @@
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QPointer>
+#include <QSettings>
 #include <QTranslator>
 
 #include "core/base/words.h"
@@ -19,6 +20,7 @@ namespace {
 constexpr QLatin1String kTranslations(":/translations");
 constexpr QLatin1String kPseudo("pseudo");
 constexpr QLatin1String kEnglish("en");
+constexpr QLatin1String kLanguageKey("appearance/language");
 
 /// What Qt says in our windows, for lupdate: the system may lack Qt's own translations.
 [[maybe_unused]] constexpr const char* kTextsOfQt[]{
@@ -141,6 +143,15 @@ Result<void> useLanguage(const QString& name) {
     found.removeAll(nullptr);
     install(found);
     return {};
+}
+
+QString chosenLanguage() {
+    const QString name = QSettings().value(kLanguageKey).toString();
+    return languages().contains(name) ? name : QString();
+}
+
+void chooseLanguage(const QString& name) {
+    QSettings().setValue(kLanguageKey, name);
 }
 
 }  // namespace ardent

@@ -14,4 +14,8 @@ QStringList languages();
 /// takes the system's. Files do not depend on it. Call once the application is made.
 Result<void> useLanguage(const QString& name);
 
+/// The language chosen in the window before, as above; "" for the system's.
+QString chosenLanguage();
+void chooseLanguage(const QString& name);
+
 }  // namespace ardent

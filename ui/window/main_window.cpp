@@ -38,6 +38,7 @@
 #include "ui/window/exported_figure.h"
 #include "ui/window/further_commands.h"
 #include "ui/window/history.h"
+#include "ui/window/language_actions.h"
 #include "ui/window/menus.h"
 #include "ui/window/panel_widths.h"
 #include "ui/window/presentation.h"
@@ -176,6 +177,7 @@ void MainWindow::connectActions() {
     for (const QAction* action : actions_.all())
         connect(action, &QAction::triggered, status_, [this] { status_->say({}, 0); });
     connect(&session_, &Session::inputsChanged, status_, [this] { status_->say({}, 0); });
+    new LanguageActions(actions_, *status_, this);
     const auto on = [this](const char* id, auto reaction) {
         connect(actions_[id], &QAction::triggered, this, reaction);
     };

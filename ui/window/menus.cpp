@@ -77,6 +77,8 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
         {"panel.data", "panel.method", "panel.runs", "", "panel.reset"});
     add(view->addMenu(translated("T&heme")), actions,
         {"theme.system", "theme.light", "theme.dark"});
+    add(view->addMenu(translated("Language")), actions,
+        {"language.system", "language.en", "language.de"});
     add(view->addMenu(translated("Text si&ze")), actions, {"zoom.in", "zoom.out", "zoom.reset"});
     add(view, actions, {"window.presentation"});
 

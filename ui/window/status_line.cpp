@@ -84,13 +84,13 @@ QString StatusLine::runActivity() const {
     const RunEntry* run = session_.runs().current();
     if (run && session_.runs().live() == nullptr) {
         const QString reason = reasonText(*run->snapshot);
-        const QString state = tr("%1: %2").arg(run->name, outcomeText(*run).toLower());
+        const QString state = tr("%1: %2").arg(run->name, outcomeText(*run));
         return reason.isEmpty() ? state : tr("%1 (%2)").arg(state, reason);
     }
     if (run) {
         const QString at = tr("%1: %2 at %3 %4")
-                               .arg(run->name, stateText(run->state()).toLower(),
-                                    tickWord(*run->snapshot), countText(run->snapshot->tick));
+                               .arg(run->name, stateText(run->state()), tickWord(*run->snapshot),
+                                    countText(run->snapshot->tick));
         const QString stage = QString::fromStdString(told(run->snapshot->stage));
         return stage.isEmpty() ? at : tr("%1 · %2").arg(at, stage);
     }

@@ -56,6 +56,13 @@ void ToldTest::findsWhatIsFilledIn_data() {
                                       << "<Fitted with λ = 1<.>5e-05>";
     QTest::newRow("a class with a number for a name") << "accuracy 0.85, always 1.5 0.6"
                                                       << "<accuracy 0<.>85, always 1.5 0<.>6>";
+    QTest::newRow("a number among words")
+        << "On its 44 test rows this model is not shown to predict better than a constant (R² "
+           "0.27): what it says of the variables may be chance."
+        << "<On its 44 <test> rows this model is not shown to predict better than a constant (R² "
+           "0<.>27): what it says of the variables may be chance>.";
+    QTest::newRow("a name with a point") << "Scales from v1.2 or 3."
+                                         << "<Scales from v1.2 or 3>.";
     QTest::newRow("parts") << "class score; over 800 training rows"
                            << "<class score>; <over 800 <training rows>>";
     QTest::newRow("sentences") << "The first 3 are picked. Stopped; the model of epoch 2 is kept."

@@ -28,6 +28,7 @@ private slots:
     void typingFindsAMethodASampleAndAColumn();
     void aNameWithALetterWrongIsFound();
     void commandsAreListedByTheirNames();
+    void languagesAreFound();
     void whatIsNotFoundIsSaid_data();
     void whatIsNotFoundIsSaid();
     void aThemeForOnceIsNotRemembered();
@@ -143,6 +144,21 @@ void HelpAndPresentationTest::commandsAreListedByTheirNames() {
     QCOMPARE(tree->currentItem()->text(0), QStringLiteral("Larger text"));
     QCOMPARE(tree->currentItem()->text(1), QStringLiteral("Make all text larger"));
     QTest::keyClick(search, Qt::Key_Escape);
+}
+
+void HelpAndPresentationTest::languagesAreFound() {
+    for (const auto& [typed, name] :
+         {std::pair("langu", "System's language"), std::pair("german", "German (Deutsch)")}) {
+        auto* list = listCommands();
+        QVERIFY(list);
+        auto* search = list->findChild<QLineEdit*>();
+        QTest::keyClicks(search, QLatin1String(typed));
+        const auto* tree = list->findChild<QTreeWidget*>();
+        QVERIFY(tree->currentItem());
+        QCOMPARE(tree->currentItem()->text(0), QLatin1String(name));
+        QTest::keyClick(search, Qt::Key_Escape);
+        QTRY_VERIFY(!child<QWidget>(window_->window(), "commandList"));
+    }
 }
 
 void HelpAndPresentationTest::whatIsNotFoundIsSaid_data() {

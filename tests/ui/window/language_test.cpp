@@ -13,6 +13,7 @@
 #include "ui/figure/export_dialog.h"
 #include "ui/figure/figure_export.h"
 #include "ui/figure/figure_view.h"
+#include "ui/runs/run_text.h"
 #include "ui/style/translated.h"
 #include "ui/views/figure_page.h"
 #include "ui/widgets/eliding_label.h"
@@ -83,6 +84,7 @@ class LanguageTest : public QObject {
 private slots:
     void unknownLanguagesAreRefused();
     void germanSpeaks();
+    void aLanguageIsChosenForTheNextStart();
     void germanKnowsEveryMethod();
     void everyTextCanBeTranslated();
     void longTextIsNotClipped_data();
@@ -91,6 +93,7 @@ private slots:
     void formsOfViewsAreNotClipped();
     void numbersFollowTheLanguage();
     void notesFollowTheLanguage();
+    void germanNounsAreCapitalised();
     void picturesDoAndOtherFilesDoNot();
     void howAFigureWasMadeIsToldInEnglish();
 
@@ -124,6 +127,25 @@ void LanguageTest::germanSpeaks() {
     QCOMPARE(fixture.window().menuBar()->actions().front()->text(), QStringLiteral("&Datei"));
     QCOMPARE(fixture.window().actions()["run.pause"]->text().remove(u'&'),
              QStringLiteral("Anhalten"));
+}
+
+void LanguageTest::aLanguageIsChosenForTheNextStart() {
+    WindowFixture fixture;
+    QCOMPARE(chosenLanguage(), QString());
+    QVERIFY(fixture.window().actions()["language.system"]->isChecked());
+    for (const QString& name : languages())
+        QVERIFY(fixture.window().actions()[("language." + name.toStdString()).c_str()]);
+    fixture.key(Qt::Key_G, Qt::ControlModifier | Qt::AltModifier);
+    QCOMPARE(chosenLanguage(), QStringLiteral("de"));
+    const auto* status = child<ElidingLabel>(fixture.window(), "statusActivity");
+    QVERIFY2(status->text().contains(QStringLiteral("next start")), qPrintable(status->text()));
+    QCOMPARE(fixture.window().menuBar()->actions().front()->text(), QStringLiteral("&File"));
+    fixture.crash();
+    QVERIFY(fixture.window().actions()["language.de"]->isChecked());
+    fixture.key(Qt::Key_Y, Qt::ControlModifier | Qt::AltModifier);
+    QCOMPARE(chosenLanguage(), QString());
+    chooseLanguage(QStringLiteral("tlh"));
+    QCOMPARE(chosenLanguage(), QString());
 }
 
 /// The help of a setting is long enough that no two languages have the same.
@@ -278,6 +300,27 @@ void LanguageTest::notesFollowTheLanguage() {
         const QString said = texts.join(u'\n');
         QVERIFY2(!said.contains(point), qPrintable(said));
         QVERIFY2(!hasDecimals || said.contains(comma), qPrintable(said));
+    }
+}
+
+void LanguageTest::germanNounsAreCapitalised() {
+    const Speaking speaking(QStringLiteral("de"));
+    WindowFixture fixture;
+    fixture.openSmallTable(sandbox_);
+    fixture.session().setTarget(QStringLiteral("b"));
+    fixture.session().setMethod(QStringLiteral("rff"));
+    fixture.session().setOption("features", 50LL);
+    const QString undo = fixture.window().actions()["edit.undo"]->text();
+    QVERIFY2(undo.endsWith(QStringLiteral("Fourier-Merkmale")), qPrintable(undo));
+    fixture.key(Qt::Key_F5);
+    QTRY_VERIFY(fixture.session().runs().current());
+    QTRY_VERIFY(!fixture.session().runs().live());
+    const auto* status = child<ElidingLabel>(fixture.window(), "statusActivity");
+    QTRY_VERIFY2(status->text().contains(QStringLiteral("besser als eine Konstante")),
+                 qPrintable(status->text()));
+    for (const std::string& note : notesOn(*fixture.session().runs().current())) {
+        const QString text = QString::fromStdString(note);
+        QVERIFY2(!text.contains(QRegularExpression(QStringLiteral("\\d\\.\\d"))), qPrintable(text));
     }
 }
 
