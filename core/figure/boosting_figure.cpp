@@ -12,8 +12,24 @@ namespace ardent {
 namespace {
 
 Index roundsOf(const Boosting& boosting, const BoostingChoice& choice) {
-    const Index all = std::ssize(boosting.rounds);
-    return std::clamp(choice.round < 0 ? boosting.chosen : choice.round, Index{0}, all);
+    return std::clamp(choice.round < 0 ? boosting.chosen : choice.round, Index{0},
+                      roundCount(boosting));
+}
+
+/// Of a round's learners, the first of which is at this position.
+Index firstLearner(const Boosting& boosting, Index rounds) {
+    return (rounds - 1) * outputsOf(boosting);
+}
+
+/// A quantile of the margins after each round; several outputs: the least, the largest or the mean
+/// of theirs.
+double marginOf(const Boosting& boosting, Index round, std::size_t quantile) {
+    const Index outputs = outputsOf(boosting);
+    const Index first = firstLearner(boosting, round);
+    Vector values(outputs);
+    for (Index k = 0; k < outputs; ++k)
+        values[k] = boosting.rounds[static_cast<std::size_t>(first + k)]->margins[quantile];
+    return quantile == 0 ? values.minCoeff() : quantile == 4 ? values.maxCoeff() : values.mean();
 }
 
 /// A numeric source with the range of its training values, encoded and as they stand in the table.
@@ -61,9 +77,9 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
                     q == 2 ? choice.colour : choice.colour + 1 + static_cast<int>(q),
                     {},
                     {}};
-        for (std::size_t t = 0; t < boosting.rounds.size(); ++t) {
-            line.x.push_back(static_cast<double>(t + 1));
-            line.y.push_back(boosting.rounds[t]->margins[q]);
+        for (Index round = 1; round <= roundCount(boosting); ++round) {
+            line.x.push_back(static_cast<double>(round));
+            line.y.push_back(marginOf(boosting, round, q));
             heights.low = std::min(heights.low, line.y.back());
             heights.high = std::max(heights.high, line.y.back());
         }
@@ -77,7 +93,7 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
          0,
          {shown, shown},
          {heights.low, heights.high}});
-    const auto rounds = std::ssize(boosting.rounds);
+    const Index rounds = roundCount(boosting);
     figure.note =
         rounds == 1 ? words("Over the training rows after the first round; the run's model has {}.",
                             boosting.chosen)
@@ -100,7 +116,9 @@ std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& t
                 : words("The model without any round is a constant and has no landmark.");
         return figure;
     }
-    if (boosting.rounds[static_cast<std::size_t>(rounds - 1)]->landmark.size() == 0) {
+    const Index learner = firstLearner(boosting, rounds);
+    const Boosting::Round& round = *boosting.rounds[static_cast<std::size_t>(learner)];
+    if (round.landmark.size() == 0) {
         figure.empty = words("This method's rounds have no landmarks.");
         return figure;
     }
@@ -115,7 +133,6 @@ std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& t
                              x.encoded.low < x.encoded.high ? y.source.name : x.source.name);
         return figure;
     }
-    const Boosting::Round& round = *boosting.rounds[static_cast<std::size_t>(rounds - 1)];
     Field field;
     field.x = x.range();
     field.y = y.range();
@@ -126,7 +143,7 @@ std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& t
         landmarks.col(x.input).setConstant(gridPoint(x.encoded, i, choice.steps));
         for (Index j = 0; j < choice.steps; ++j)
             landmarks(j, y.input) = gridPoint(y.encoded, j, choice.steps);
-        field.values.row(i) = boosting.landmarkLoss(rounds - 1, landmarks).transpose();
+        field.values.row(i) = boosting.landmarkLoss(learner, landmarks).transpose();
     }
     field.label = told(boosting.lossKind);
     figure.x.label = x.source.name;

@@ -101,7 +101,9 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     figure.note = words("{} drawn, up to {}", countedTicks(trail.size(), run.tickName),
                         trail.tick(trail.size() - 1));
     if (run.selection) figure.note += "; " + words("the first {} in order are kept", chosen);
-    if (hasEnded(run.state)) figure.note += "; " + words("the last values are the final model's");
+    const bool endsWithModel = trail.tick(trail.size() - 1) == run.tick;
+    if (hasEnded(run.state) && endsWithModel)
+        figure.note += "; " + words("the last values are the final model's");
     figure.note += '.';
     return figure;
 }

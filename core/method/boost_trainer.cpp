@@ -287,6 +287,9 @@ Relevance relevanceAfter(const Shared& shared,
     const InputGroups groups = inputGroups(recipe);
     relevance.values = pooledNorms(unit * slopeAfter(shared, rounds) * squares.cwiseSqrt(), groups);
     for (const SourceColumn& source : recipe.sources) relevance.names.push_back(source.name);
+    const bool hasCategories = std::ranges::any_of(
+        recipe.sources, [](const auto& source) { return source.type == ColumnType::Categorical; });
+    if (!hasCategories) return relevance;
     const Index waves = mostRounds * learners.front()->weights.size() * shared.outputs;
     useLevelChanges(*predictorOf(shared, learners, rounds)->fourier(), *shared.task, groups, unit,
                     kRelevanceCosines / waves, relevance);

@@ -148,6 +148,14 @@ void FourierPathFit::follow() {
     if (finished_) solver_.reset();
 }
 
+std::vector<std::vector<Index>> FourierPathFit::activeSets() const {
+    std::vector<std::vector<Index>> active;
+    const Vector& size = parts(chosen());
+    for (std::size_t g = 0; g < sets().size(); ++g)
+        if (size[static_cast<Index>(g)] > 0.) active.push_back(sets()[g]);
+    return active;
+}
+
 bool FourierPathFit::isPastBest() const {
     return settings_.patience > 0 && settings_.folds > 1 && best_ >= 0 &&
            std::ssize(means_) > best_ + settings_.patience;

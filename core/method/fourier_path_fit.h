@@ -52,6 +52,9 @@ public:
 
     const std::vector<std::vector<Index>>& sets() const { return grouped_->sets; }
 
+    /// Those with a coefficient at the chosen λ, where parts are of groups.
+    std::vector<std::vector<Index>> activeSets() const;
+
     /// Standard deviation over the training rows of every group's part of f, in standard deviations
     /// of the target or log odds; several classes: root of the summed squares. By variable: root of
     /// the summed squares of the groups with the variable.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <limits>
 
 #include "core/method/fourier_remainder.h"
 
@@ -75,12 +74,14 @@ std::vector<std::vector<Index>> setsOf(const std::vector<std::vector<Index>>& se
     return some;
 }
 
-std::vector<std::vector<Index>> ownSets(const Task& task, const FourierPlan& plan,
-                                        const Predictor& predictor, const std::vector<bool>& kept) {
+std::optional<std::vector<std::vector<Index>>> ownSets(const Task& task, const FourierPlan& plan,
+                                                       const Predictor& predictor,
+                                                       const std::vector<bool>& kept,
+                                                       const std::function<bool()>& goOn) {
     constexpr double kLeastShare = 0.003;
     SetSearch search;
     search.frequency = plan.basis.scale;
-    search.most = std::numeric_limits<Index>::max();
+    search.most = plan.search.mostPairs + plan.search.mostTriples;
     search.leastShare = kLeastShare;
     std::vector<std::vector<Index>> sets;
     for (std::size_t variable = 0; variable < kept.size(); ++variable)
@@ -91,28 +92,30 @@ std::vector<std::vector<Index>> ownSets(const Task& task, const FourierPlan& pla
     if (plan.sets == SetChoice::Searched) search.anchors = search.variables;
     const Matrix f = evaluate(*predictor.fourier(), task.x, task.split.train);
     const Matrix centred = f.rowwise() - f.colwise().mean();
-    const auto own = setsWithin(task, centred, search, [] { return true; });
+    const auto own = setsWithin(task, centred, search, goOn);
+    if (!own) return std::nullopt;
     sets.insert(sets.end(), own->begin(), own->end());
     return sets;
+}
+
+Index functionsOf(const FourierBasisPlan& plan, const std::vector<std::vector<Index>>& sets) {
+    Index functions = 0;
+    for (const auto& set : sets)
+        if (set.size() > 1) functions += columnsOfSet(plan, static_cast<Index>(set.size()));
+    return functions;
 }
 
 Index setPairsOf(const FourierBasisPlan& plan, const std::vector<std::vector<Index>>& fewer,
                  const std::vector<std::vector<Index>>& all, Index rows, Index outputs) {
     constexpr double kMostCoefficients = 120.;
-    const auto columnsOf = [&](const std::vector<Index>& set) {
-        return set.size() > 1 ? columnsOfSet(plan, static_cast<Index>(set.size())) : Index{0};
-    };
-    Index left = 0, largest = 0, before = 0;
-    for (const auto& set : fewer) {
-        left += columnsOf(set);
-        largest = std::max(largest, columnsOf(set));
-    }
-    for (const auto& set : all) before += columnsOf(set);
-    if (left == 0) return plan.setPairs;
+    Index largest = 0;
+    for (const auto& set : fewer) largest = std::max(largest, functionsOf(plan, {set}));
+    if (largest == 0) return plan.setPairs;
     const double most = std::min(kMostCoefficients / static_cast<double>(outputs),
                                  0.25 * static_cast<double>(rows));
-    const double factor = std::min(static_cast<double>(before) / static_cast<double>(left),
-                                   most / static_cast<double>(largest));
+    const double factor = std::min(
+        static_cast<double>(functionsOf(plan, all)) / static_cast<double>(functionsOf(plan, fewer)),
+        most / static_cast<double>(largest));
     return static_cast<Index>(static_cast<double>(plan.setPairs) * std::max(1., factor));
 }
 

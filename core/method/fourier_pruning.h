@@ -1,5 +1,9 @@
 #pragma once
 
+#include <functional>
+#include <optional>
+#include <vector>
+
 #include <vector>
 
 #include "core/method/fourier_search.h"
@@ -41,14 +45,20 @@ struct AdaptiveGroups {
 AdaptiveGroups adaptiveGroups(const std::vector<std::vector<Index>>& sets, const Vector& parts,
                               const std::vector<bool>& kept);
 
-/// Kept variables alone, and the pairs and triples of which f has a part of its own; a set without
-/// one only carries waves of smaller sets.
-std::vector<std::vector<Index>> ownSets(const Task&, const FourierPlan&, const Predictor&,
-                                        const std::vector<bool>& kept);
+/// Kept variables alone, and the pairs and triples of which f has a part of its own, at most as
+/// many as the plan's searches may find. A set without one only carries waves of others; among
+/// dependent variables smaller sets can also seem to have one. Nothing when `goOn` was false.
+std::optional<std::vector<std::vector<Index>>> ownSets(const Task&, const FourierPlan&,
+                                                       const Predictor&,
+                                                       const std::vector<bool>& kept,
+                                                       const std::function<bool()>& goOn);
+
+/// Sines and cosines of the pairs and triples.
+Index functionsOf(const FourierBasisPlan&, const std::vector<std::vector<Index>>& sets);
 
 /// FourierBasisPlan::setPairs with which `fewer` sets have together about as many functions as
-/// `all` have with the plan's; no less than the plan's, and no more than a quarter of the rows to a
-/// set of three.
+/// `all` have with the plan's; no less than the plan's, and otherwise no more than 120 coefficients
+/// and a quarter of the rows to the largest set.
 Index setPairsOf(const FourierBasisPlan&, const std::vector<std::vector<Index>>& fewer,
                  const std::vector<std::vector<Index>>& all, Index rows, Index outputs);
 

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cmath>
 
+#include "core/data/drawn_rows.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -17,6 +18,13 @@ struct SetFactors {
     Matrix values;             // n × C
     std::vector<Index> first;  // column of each variable, and their number
 };
+
+/// Of a variable: 2, or the levels of a category.
+Index factorCount(const FittedRecipe& recipe, Index variable, const VariableInputs& inputs) {
+    const bool isCategory =
+        recipe.sources[static_cast<std::size_t>(variable)].type == ColumnType::Categorical;
+    return (isCategory ? 1 : 2) * std::ssize(inputs);
+}
 
 SetFactors factorsOf(const Task& task, double frequency, std::span<const Index> variables,
                      std::span<const std::int32_t> rows) {
@@ -116,11 +124,39 @@ std::vector<std::vector<Index>> strongest(std::vector<StrongSet> found,
     return sets;
 }
 
-std::vector<Index> someRows(Index rows, double work) {
-    constexpr double kMostWork = 4e10;
-    const auto stride = static_cast<Index>(std::max(1., std::ceil(work / kMostWork)));
+/// Without categories of so many levels that their products would be too many.
+std::vector<Index> withFewFactors(const FittedRecipe& recipe, std::span<const Index> variables) {
+    constexpr Index kMostFactors = 20;
+    const auto inputs = variableInputs(recipe);
     std::vector<Index> some;
-    for (Index i = 0; i < rows; i += stride) some.push_back(i);
+    for (const Index variable : variables)
+        if (factorCount(recipe, variable, inputs[static_cast<std::size_t>(variable)]) <=
+            kMostFactors)
+            some.push_back(variable);
+    return some;
+}
+
+Index factorCount(const FittedRecipe& recipe, std::span<const Index> variables) {
+    const auto inputs = variableInputs(recipe);
+    Index count = 0;
+    for (const Index variable : variables)
+        count += factorCount(recipe, variable, inputs[static_cast<std::size_t>(variable)]);
+    return count;
+}
+
+/// Positions among the training rows, so many that the products take no more than seconds.
+std::vector<Index> someRows(const Task& task, double workOfRow) {
+    constexpr double kMostWork = 4e10;
+    constexpr Seed kDraw = 1;
+    const auto& train = task.split.train;
+    const auto most = static_cast<Index>(std::max(100., kMostWork / workOfRow));
+    const auto drawn = drawnRows(task, train, most, kDraw);
+    std::vector<Index> some;
+    auto at = train.begin();
+    for (const std::int32_t row : drawn) {
+        at = std::ranges::find(at, train.end(), row);
+        some.push_back(at - train.begin());
+    }
     return some;
 }
 
@@ -148,19 +184,21 @@ Matrix remainderOf(const Task& task, const Predictor& predictor) {
 std::optional<std::vector<std::vector<Index>>> setsWithin(const Task& task, const Matrix& values,
                                                           const SetSearch& search,
                                                           const std::function<bool()>& goOn) {
-    const auto& [frequency, variables, anchors, most, leastShare] = search;
+    const FittedRecipe& recipe = *task.recipe;
+    const std::vector<Index> variables = withFewFactors(recipe, search.variables);
+    const std::vector<Index> anchors = withFewFactors(recipe, search.anchors);
     const auto& train = task.split.train;
     const auto count = static_cast<double>(variables.size());
-    const double passes = 2. * static_cast<double>(anchors.size()) + 1.;
-    const std::vector<Index> some =
-        someRows(values.rows(), static_cast<double>(values.size()) * 16. * count * count * passes);
+    const auto factorsInAll = static_cast<double>(factorCount(recipe, variables));
+    const double bases = static_cast<double>(values.cols() * (1 + factorCount(recipe, anchors)));
+    const std::vector<Index> some = someRows(task, 4. * factorsInAll * factorsInAll * bases);
     std::vector<std::int32_t> rows;
     for (const Index i : some) rows.push_back(train[static_cast<std::size_t>(i)]);
     const Matrix left = values(some, Eigen::all);
-    const SetFactors factors = factorsOf(task, frequency, variables, rows);
+    const SetFactors factors = factorsOf(task, search.frequency, variables, rows);
     const Matrix squares = factors.values.cwiseAbs2();
     const Bar bar{left.cols(), 0.5 * count * count * (1. + static_cast<double>(anchors.size())),
-                  leastShare * static_cast<double>(left.rows())};
+                  search.leastShare * static_cast<double>(left.rows())};
 
     std::vector<Index> begins{-1};  // position of the anchor; −1: pairs
     for (const Index anchor : anchors) {
@@ -191,7 +229,7 @@ std::optional<std::vector<std::vector<Index>>> setsWithin(const Task& task, cons
     if (stopped) return std::nullopt;
     std::vector<StrongSet> found;
     for (auto& part : parts) found.insert(found.end(), part.begin(), part.end());
-    return strongest(std::move(found), variables, most);
+    return strongest(std::move(found), variables, search.most);
 }
 
 }  // namespace ardent

@@ -36,13 +36,13 @@ private:
     void beginFit(const std::vector<Index>& variables, const Sets& sets);
     void fitGroups(const Sets& sets, const std::vector<double>& factors, Stage stage);
     bool beginAdaptiveFit(const std::vector<bool>& kept);
-    void prune();
+    bool prune(const std::function<bool()>& goOn);
     std::vector<bool> keptNow() const {
         return variablesIn(*task_->recipe, shown_->sum(shown_->chosen()));
     }
     bool leaveOutChance();
     bool tryWithoutMinor();
-    void tryWithoutLenders();
+    bool tryWithoutLenders(const std::function<bool()>& goOn);
     void beginTrial(const Sets& sets, std::string without);
     void backToFuller();
     void fit(GroupedColumns columns, PathFitSettings settings, Stage stage);
@@ -197,7 +197,7 @@ Advance FourierTrainer::rank(const std::function<bool()>& goOn) {
     rankedBy_ = stage_ == Stage::FinalRank ? "final model" : "stochastic model";
     if (stage_ == Stage::FinalRank) {
         stage_ = Stage::Done;  // unless another fit follows
-        if (plan_.adaptive) prune();
+        if (plan_.adaptive && !prune(goOn)) stage_ = Stage::FinalRank;
         return {};
     }
     const SearchPlan& search = plan_.search;
@@ -230,13 +230,15 @@ bool FourierTrainer::lookForHidden(const std::function<bool()>& goOn) {
     return found.has_value();
 }
 
-void FourierTrainer::prune() {
+/// False: `goOn` was, and the ranks and the last trial are begun again.
+bool FourierTrainer::prune(const std::function<bool()>& goOn) {
+    const auto score = shown_->lowestScore();
     const bool fails =
-        fuller_ && !predictsAsWell(*shown_->lowestScore(), *fuller_->lowestScore(), plan_.fit.rule);
+        fuller_ && (!score || !predictsAsWell(*score, *fuller_->lowestScore(), plan_.fit.rule));
     if (fails) backToFuller();
     fuller_.reset();
-    if (!fails && leaveOutChance()) return;
-    if (!tryWithoutMinor()) tryWithoutLenders();
+    if (!fails && leaveOutChance()) return true;
+    return tryWithoutMinor() || tryWithoutLenders(goOn);
 }
 
 void FourierTrainer::backToFuller() {
@@ -269,14 +271,19 @@ bool FourierTrainer::tryWithoutMinor() {
     return true;
 }
 
-/// The same without the pairs and triples that only carry waves of others.
-void FourierTrainer::tryWithoutLenders() {
-    if (std::exchange(triedLenders_, true) || plan_.sets == SetChoice::None) return;
-    if (!shown_->lowestScore()) return;
-    const Sets own = ownSets(*task_, plan_, *predictor(), keptNow());
+/// The same without the pairs and triples that only carry waves of others. False: `goOn` was.
+bool FourierTrainer::tryWithoutLenders(const std::function<bool()>& goOn) {
+    if (triedLenders_ || plan_.sets == SetChoice::None || !shown_->lowestScore()) return true;
+    const auto own = ownSets(*task_, plan_, *predictor(), keptNow(), goOn);
+    if (!own) return false;
+    triedLenders_ = true;
+    const Sets present = shown_->activeSets();
     const bool hasLenders = std::ranges::any_of(
-        shown_->sets(), [&](const auto& set) { return std::ranges::find(own, set) == own.end(); });
-    if (hasLenders) beginTrial(own, "redundant sets");
+        present, [&](const auto& set) { return std::ranges::find(*own, set) == own->end(); });
+    if (hasLenders && !own->empty() &&
+        functionsOf(plan_.basis, *own) <= functionsOf(plan_.basis, present))
+        beginTrial(*own, "redundant sets");
+    return true;
 }
 
 /// Of fewer sets, which get together as many functions as the present ones.

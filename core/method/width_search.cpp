@@ -6,7 +6,7 @@
 #include <array>
 #include <limits>
 
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/kernel/neighbour_distance.h"
 
 namespace ardent {
@@ -19,8 +19,9 @@ constexpr Index kSearchLambdas = 8;
 constexpr int kSearchPatience = 2;  // λ in vain, where small ones are costly
 
 TaskPtr withFewRows(const Task& task) {
-    const auto train = spacedRows(task.split.train, kSearchRows);
-    const auto validation = spacedRows(task.split.validation, kSearchRows);
+    constexpr Seed kDraw = 1;
+    const auto train = drawnRows(task, task.split.train, kSearchRows, kDraw);
+    const auto validation = drawnRows(task, task.split.validation, kSearchRows, kDraw);
     Task few;
     few.recipe = task.recipe;
     few.x.resize(std::ssize(train) + std::ssize(validation), task.x.cols());

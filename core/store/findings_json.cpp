@@ -162,7 +162,7 @@ BoostingPtr toBoosting(const Json& json) {
         std::ranges::copy(values, round->margins.begin());
         boosting->rounds.push_back(std::move(round));
     }
-    require(boosting->chosen >= 0 && boosting->chosen <= std::ssize(boosting->rounds),
+    require(boosting->chosen >= 0 && boosting->chosen <= roundCount(*boosting),
             "more rounds than there are");
     return boosting;
 }

@@ -84,6 +84,7 @@ struct Boosting {
 
     std::string lossKind;  ///< what `landmarkLoss` gives
     std::string marginKind;
+    /// What the rounds learned, one for each output in turn (`outputsOf` of them).
     std::vector<std::shared_ptr<const Round>> rounds;
     Index chosen = 0;  ///< rounds of the run's model; 0: a constant
     /// The model of the first so many rounds; callable from any thread.
@@ -96,5 +97,11 @@ struct Boosting {
 };
 
 using BoostingPtr = std::shared_ptr<const Boosting>;
+
+/// Scores that every round adds to: 1, or one a class of three or more.
+Index outputsOf(const Boosting&);
+
+/// Complete rounds.
+Index roundCount(const Boosting&);
 
 }  // namespace ardent

@@ -259,7 +259,7 @@ void Runs::showEarlier(RunEntry& entry) {
     if (hasEnded(now.state) && *entry.lookedBack == own) return;
     if (now.path && *entry.lookedBack < std::ssize(now.path->lambdas))
         entry.earlier = atLambda(now, *entry.lookedBack);
-    else if (now.boosting && *entry.lookedBack <= std::ssize(now.boosting->rounds))
+    else if (now.boosting && *entry.lookedBack <= roundCount(*now.boosting))
         entry.earlier = afterRounds(now, *entry.lookedBack);
 }
 

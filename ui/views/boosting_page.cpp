@@ -51,7 +51,7 @@ void BoostingPage::showControls(const RunEntry* run) {
     second_->setVisible(isPlane);
     if (!boosting) return round_->show(-1, 0, {});
     const Index rounds = run->lookedBack.value_or(boosting->chosen);
-    round_->show(static_cast<int>(boosting->rounds.size()), static_cast<int>(rounds),
+    round_->show(static_cast<int>(roundCount(*boosting)), static_cast<int>(rounds),
                  QString::number(rounds));
 }
 

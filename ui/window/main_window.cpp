@@ -273,6 +273,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 
 void MainWindow::saveLayout() {
     if (!inWorkspace() || presentation_->isOn()) return;
+    widths_->unfold();
     QSettings().setValue(kState, saveState(kLayoutVersion));
     QSettings().setValue(kArrangement, static_cast<int>(views_->arrangement()));
 }

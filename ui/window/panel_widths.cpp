@@ -45,6 +45,11 @@ void PanelWidths::reset() {
     }
 }
 
+void PanelWidths::unfold() {
+    for (Panel& panel : panels_)
+        if (std::exchange(panel.isFolded, false)) panel.dock->show();
+}
+
 void PanelWidths::adopt() {
     window_.layout()->activate();
     wasNarrow_ = isNarrow();

@@ -28,6 +28,9 @@ public:
     void reset();
     /// To call when widths have been restored.
     void adopt();
+
+    /// Shows what gave way by itself, so that a layout is stored with it.
+    void unfold();
     /// To call when the window's width has changed.
     void follow();
     /// Instead of it, where the panels are hidden.
