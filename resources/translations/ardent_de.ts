@@ -646,10 +646,6 @@
         <translation>Bildpunkte der Bilder für jeden des Fensters, 0.5 bis 4</translation>
     </message>
     <message>
-        <source>Language of the window, such as de; else the system&apos;s</source>
-        <translation>Sprache des Fensters, etwa de; sonst die des Systems</translation>
-    </message>
-    <message>
         <source>See which variables matter while kernel models learn.</source>
         <translation>Sehen, auf welche Variablen es ankommt, während Kernmodelle lernen.</translation>
     </message>
@@ -1005,6 +1001,38 @@
         <source>Train one epoch, round or step of the method, then pause</source>
         <translation>Eine Epoche, eine Runde oder einen Schritt der Methode trainieren, dann anhalten</translation>
     </message>
+    <message>
+        <source>&amp;System&apos;s language</source>
+        <translation>&amp;Sprache des Systems</translation>
+    </message>
+    <message>
+        <source>Language of the window from the next start on: the system&apos;s</source>
+        <translation>Sprache des Fensters ab dem nächsten Start: die des Systems</translation>
+    </message>
+    <message>
+        <source>&amp;English</source>
+        <translation>&amp;Englisch (English)</translation>
+    </message>
+    <message>
+        <source>Language of the window from the next start on: English</source>
+        <translation>Sprache des Fensters ab dem nächsten Start: Englisch</translation>
+    </message>
+    <message>
+        <source>&amp;German (Deutsch)</source>
+        <translation>&amp;Deutsch</translation>
+    </message>
+    <message>
+        <source>Language of the window from the next start on: German</source>
+        <translation>Sprache des Fensters ab dem nächsten Start: Deutsch</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Language of the window, such as de; else the one chosen there, or the system&apos;s</source>
+        <translation>Sprache des Fensters, etwa de; sonst die dort gewählte oder die des Systems</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -1273,6 +1301,14 @@
     <message>
         <source>Type a part of a command, a method, a sample or a column</source>
         <translation>Einen Teil eines Befehls, einer Methode, eines Beispiels oder einer Spalte eingeben</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>Nothing found; did you mean &quot;%1&quot;? Return looks for it.</source>
+        <translation>Nichts gefunden; meinten Sie „%1“? Die Eingabetaste sucht danach.</translation>
     </message>
 </context>
 <context>
@@ -1903,16 +1939,16 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>%1 Zeilen × %2 Spalten</translation>
     </message>
     <message>
-        <source>Decimal or thousands commas in %1? Choose under Type</source>
-        <translation>Dezimal- oder Tausenderkommas in %1? Unter Typ wählen</translation>
-    </message>
-    <message>
         <source>Notes in Details: %1</source>
         <translation>Hinweise unter Details: %1</translation>
     </message>
     <message>
         <source>Gives the target away: %1; ignore unless known when predicting</source>
         <translation>Verrät das Ziel: %1; nicht verwenden, falls beim Vorhersagen unbekannt</translation>
+    </message>
+    <message>
+        <source>Decimals or thousands in %1? Choose under Type</source>
+        <translation>Dezimalstellen oder Tausender in %1? Unter Typ wählen</translation>
     </message>
 </context>
 <context>
@@ -2122,6 +2158,13 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
 </context>
 <context>
+    <name>ardent::LanguageActions</name>
+    <message>
+        <source>The window speaks that language from the next start on</source>
+        <translation>Das Fenster spricht diese Sprache ab dem nächsten Start</translation>
+    </message>
+</context>
+<context>
     <name>ardent::LookBack</name>
     <message>
         <source>Own</source>
@@ -2314,6 +2357,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>unlimited</source>
         <translation>unbegrenzt</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -2842,12 +2889,20 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Ziel</translation>
     </message>
     <message>
-        <source>Best loss</source>
-        <translation>Bester Verlust</translation>
+        <source>Of the model that the run has kept</source>
+        <translation>Des Modells, das der Lauf behalten hat</translation>
     </message>
     <message>
-        <source>Best: %1</source>
-        <translation>Bester Wert: %1</translation>
+        <source>The lowest that is logged</source>
+        <translation>Der niedrigste, der aufgezeichnet ist</translation>
+    </message>
+    <message>
+        <source>Of the model that a run has kept, on validation rows where there are any; the lowest so far while it trains</source>
+        <translation>Des Modells, das ein Lauf behalten hat, auf Validierungszeilen, wo es welche gibt; während er lernt, der bisher niedrigste</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
     </message>
 </context>
 <context>
@@ -2982,6 +3037,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>&amp;Test</source>
         <translation>&amp;Test</translation>
+    </message>
+    <message>
+        <source>%1, %2 and %3 rows, dealt at random from the seed</source>
+        <translation>%1, %2 und %3 Zeilen, nach dem Startwert zufällig verteilt</translation>
     </message>
 </context>
 <context>
@@ -3251,6 +3310,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>Reset</source>
         <translation>Zurücksetzen</translation>
     </message>
+    <message>
+        <source>What-if row</source>
+        <translation>Was-wäre-wenn-Zeile</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -3508,7 +3571,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Constant</source>
-        <translation>Gleichbleibend</translation>
+        <translation>Konstant</translation>
     </message>
     <message>
         <source>One cycle</source>
@@ -3947,10 +4010,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Gewicht λ₂</translation>
     </message>
     <message>
-        <source>Of the squared residual of the linear system, in form (19); it must be large against 1/(4nε).</source>
-        <translation>Des quadrierten Rests des linearen Systems, in Form (19); es muss groß gegen 1/(4nε) sein.</translation>
-    </message>
-    <message>
         <source>Fixed step</source>
         <translation>Fester Schritt</translation>
     </message>
@@ -4247,10 +4306,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zahl D der zufälligen Kosinusse; mehr kommen dem exakten Kern näher und kosten mehr.</translation>
     </message>
     <message>
-        <source>Distance over which the prediction changes, in standard deviations of the columns; 0: the median distance to the 20 nearest neighbours.</source>
-        <translation>Abstand, über den sich die Vorhersage ändert, in Standardabweichungen der Spalten; 0: der Medianabstand zu den 20 nächsten Nachbarn.</translation>
-    </message>
-    <message>
         <source>Weight of the squared norm of the outer weights, next to the mean loss.</source>
         <translation>Gewicht der quadrierten Norm der äußeren Gewichte neben dem mittleren Verlust.</translation>
     </message>
@@ -4261,10 +4316,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The exact kernel machine: a Gaussian bump at every training row, all weights from one system of equations. Every variable counts alike, so that it tells none from another. Time grows with the cube of the rows, memory with their square.</source>
         <translation>Die exakte Kernmaschine: eine Gauß-Glocke an jeder Trainingszeile, alle Gewichte aus einem Gleichungssystem. Jede Variable zählt gleich viel, sodass sie keine von der anderen unterscheidet. Die Zeit wächst mit der dritten Potenz der Zeilen, der Speicher mit dem Quadrat.</translation>
-    </message>
-    <message>
-        <source>The kernel is exp(−γ ‖x − x′‖²) of standardised columns; 0: 1/(2σ²) with σ the median distance to the 20 nearest neighbours.</source>
-        <translation>Der Kern ist exp(−γ ‖x − x′‖²) der standardisierten Spalten; 0: 1/(2σ²) mit σ dem Medianabstand zu den 20 nächsten Nachbarn.</translation>
     </message>
     <message>
         <source>Added to the diagonal of the kernel matrix.</source>
@@ -4337,10 +4388,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Neighbours k</source>
         <translation>Nachbarn k</translation>
-    </message>
-    <message>
-        <source>Of the estimator of mutual information; more give less noise and more bias.</source>
-        <translation>Des Schätzers der Transinformation; mehr geben weniger Rauschen und mehr Verzerrung.</translation>
     </message>
     <message>
         <source>mRMR</source>
@@ -5331,10 +5378,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>stochastisches Modell</translation>
     </message>
     <message>
-        <source>√(½ Σ (α q ω)²), typical slope of the waves</source>
-        <translation>√(½ Σ (α q ω)²), typische Steigung der Wellen</translation>
-    </message>
-    <message>
         <source>w, CCM weight between 0 and 1</source>
         <translation>w, CCM-Gewicht zwischen 0 und 1</translation>
     </message>
@@ -5513,10 +5556,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>1 variable</source>
         <translation>1 Variable</translation>
-    </message>
-    <message>
-        <source>shown: {:.0f} rounds</source>
-        <translation>gezeigt: {:.0f} Runden</translation>
     </message>
     <message>
         <source>Over the training rows after the first round; the run&apos;s model has {}.</source>
@@ -6407,40 +6446,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Mittelung von {} Modellen</translation>
     </message>
     <message>
-        <source>Average of {} and {} and {}</source>
-        <translation>Mittelung: {} und {} und {}</translation>
-    </message>
-    <message>
-        <source>Average of {} and {}</source>
-        <translation>Mittelung: {} und {}</translation>
-    </message>
-    <message>
-        <source>Average of {}</source>
-        <translation>Mittelung: {}</translation>
-    </message>
-    <message>
-        <source>{} % {}</source>
-        <translation>{} % {}</translation>
-    </message>
-    <message>
         <source>{}, closed form</source>
         <translation>{}, geschlossene Form</translation>
-    </message>
-    <message>
-        <source>models trained on the folds</source>
-        <translation>auf den Teilen trainierte Modelle</translation>
-    </message>
-    <message>
-        <source>scales</source>
-        <translation>Skalen</translation>
-    </message>
-    <message>
-        <source>metric</source>
-        <translation>Metrik</translation>
-    </message>
-    <message>
-        <source>constant</source>
-        <translation>Konstante</translation>
     </message>
     <message>
         <source>Scales</source>
@@ -6603,14 +6610,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Ein Wert sagt, wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt oder ihre Stufe wechselt, gemittelt über {} Zeilen</translation>
     </message>
     <message>
-        <source>training and validation rows were learned from, so that only test rows tell the error</source>
-        <translation>gelernt wurde aus Trainings- und Validierungszeilen, daher nennen nur Testzeilen den Fehler</translation>
-    </message>
-    <message>
-        <source>training rows were learned from, so that only test rows tell the error</source>
-        <translation>gelernt wurde aus Trainingszeilen, daher nennen nur Testzeilen den Fehler</translation>
-    </message>
-    <message>
         <source>{}: there is no such file; check the name and the folder.</source>
         <translation>{}: Diese Datei gibt es nicht; Name und Ordner prüfen.</translation>
     </message>
@@ -6649,14 +6648,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{}: the file is empty; it needs a header and rows.</source>
         <translation>{}: Die Datei ist leer; sie braucht eine Kopfzeile und Zeilen.</translation>
-    </message>
-    <message>
-        <source>{}, line {}: the header has {}, but most rows have {}; correct the header.</source>
-        <translation>{}, Zeile {}: Die Kopfzeile hat {}, die meisten Zeilen aber {}; die Kopfzeile berichtigen.</translation>
-    </message>
-    <message>
-        <source>{}, line {}: a quote (&quot;) opens here and is never closed; close or remove it.</source>
-        <translation>{}, Zeile {}: Hier öffnet ein Anführungszeichen (&quot;), das nie geschlossen wird; es schließen oder entfernen.</translation>
     </message>
     <message>
         <source>{}, line {}: this row does not end within {} MB; every row of a table must end with a line break.</source>
@@ -7259,14 +7250,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>noch gibt es kein Modell</translation>
     </message>
     <message>
-        <source>one scale for {} columns</source>
-        <translation>einer Skala für {} Spalten</translation>
-    </message>
-    <message>
-        <source>one small scale for {} columns</source>
-        <translation>einer kleinen Skala für {} Spalten</translation>
-    </message>
-    <message>
         <source>{} encoded as {} by {} takes {}, but only {} of the free memory can be used; {}.</source>
         <translation>{}, kodiert als {} mal {}, braucht {}, vom freien Speicher sind aber nur {} nutzbar; {}.</translation>
     </message>
@@ -7313,6 +7296,334 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>between &quot;{}&quot; and &quot;{}&quot;</source>
         <translation>zwischen „{}“ und „{}“</translation>
+    </message>
+    <message>
+        <source>Ardent&apos;s own method; see its help page</source>
+        <translation>Ardents eigene Methode; siehe ihre Hilfeseite</translation>
+    </message>
+    <message>
+        <source>RFFNet: Large-Scale Interpretable Kernel Methods via Random Fourier Features</source>
+        <translation>RFFNet: Large-Scale Interpretable Kernel Methods via Random Fourier Features</translation>
+    </message>
+    <message>
+        <source>Large-Scale Nonlinear Variable Selection via Kernel Random Features</source>
+        <translation>Large-Scale Nonlinear Variable Selection via Kernel Random Features</translation>
+    </message>
+    <message>
+        <source>Selection of Nonlinear Features and Interactions in Random Fourier Basis Regression</source>
+        <translation>Selection of Nonlinear Features and Interactions in Random Fourier Basis Regression</translation>
+    </message>
+    <message>
+        <source>Most hidden sets</source>
+        <translation>Höchstzahl verborgener Mengen</translation>
+    </message>
+    <message>
+        <source>Pairs and triples that the second search gets because they go with what the first one leaves; 0: none, as in the paper.</source>
+        <translation>Paare und Tripel, die die zweite Suche erhält, weil sie mit dem gehen, was die erste übrig lässt; 0: keine, wie im Artikel.</translation>
+    </message>
+    <message>
+        <source>Kernel Feature Selection via Conditional Covariance Minimization</source>
+        <translation>Kernel Feature Selection via Conditional Covariance Minimization</translation>
+    </message>
+    <message>
+        <source>Of the squared residual of the linear system, in form (19); at least 1/(4nε), and better much larger.</source>
+        <translation>Des quadrierten Rests des linearen Systems, in Form (19); mindestens 1/(4nε), besser viel größer.</translation>
+    </message>
+    <message>
+        <source>Landmark-based Ensemble Learning with Random Fourier Features and Gradient Boosting</source>
+        <translation>Landmark-based Ensemble Learning with Random Fourier Features and Gradient Boosting</translation>
+    </message>
+    <message>
+        <source>Letarte, Morvant &amp; Germain: Pseudo-Bayesian Learning with Kernel Fourier Transform as Prior (2019)</source>
+        <translation>Letarte, Morvant &amp; Germain: Pseudo-Bayesian Learning with Kernel Fourier Transform as Prior (2019)</translation>
+    </message>
+    <message>
+        <source>Mechanism for feature learning in neural networks and backpropagation-free machine learning models (recursive feature machines)</source>
+        <translation>Mechanism for feature learning in neural networks and backpropagation-free machine learning models (rekursive Merkmalsmaschinen)</translation>
+    </message>
+    <message>
+        <source>Hoerl &amp; Kennard: Ridge Regression (1970)</source>
+        <translation>Hoerl &amp; Kennard: Ridge Regression (1970)</translation>
+    </message>
+    <message>
+        <source>Regression Shrinkage and Selection via the Lasso; Regularization Paths for Generalized Linear Models via Coordinate Descent</source>
+        <translation>Regression Shrinkage and Selection via the Lasso; Regularization Paths for Generalized Linear Models via Coordinate Descent</translation>
+    </message>
+    <message>
+        <source>Hastie, Tibshirani &amp; Friedman: The Elements of Statistical Learning, section 4.4</source>
+        <translation>Hastie, Tibshirani &amp; Friedman: The Elements of Statistical Learning, Abschnitt 4.4</translation>
+    </message>
+    <message>
+        <source>Rahimi &amp; Recht: Random Features for Large-Scale Kernel Machines (2007)</source>
+        <translation>Rahimi &amp; Recht: Random Features for Large-Scale Kernel Machines (2007)</translation>
+    </message>
+    <message>
+        <source>Distance over which the prediction changes, in standard deviations of the columns; 0: the best, on up to 2,000 training rows, of 1, 2, 4, 8 and 16 times the median distance to the 20 nearest neighbours.</source>
+        <translation>Abstand, über den sich die Vorhersage ändert, in Standardabweichungen der Spalten; 0: das beste, auf bis zu 2.000 Trainingszeilen, vom 1-, 2-, 4-, 8- und 16-Fachen des Medianabstands zu den 20 nächsten Nachbarn.</translation>
+    </message>
+    <message>
+        <source>Saunders, Gammerman &amp; Vovk: Ridge Regression Learning Algorithm in Dual Variables (1998)</source>
+        <translation>Saunders, Gammerman &amp; Vovk: Ridge Regression Learning Algorithm in Dual Variables (1998)</translation>
+    </message>
+    <message>
+        <source>The kernel is exp(−γ ‖x − x′‖²) of standardised columns; 0: 1/(2σ²) with the best σ, on up to 2,000 training rows, of 1, 2, 4, 8 and 16 times the median distance to the 20 nearest neighbours.</source>
+        <translation>Der Kern ist exp(−γ ‖x − x′‖²) der standardisierten Spalten; 0: 1/(2σ²) mit dem besten σ, auf bis zu 2.000 Trainingszeilen, vom 1-, 2-, 4-, 8- und 16-Fachen des Medianabstands zu den 20 nächsten Nachbarn.</translation>
+    </message>
+    <message>
+        <source>Williams &amp; Seeger: Using the Nyström Method to Speed Up Kernel Machines (2001)</source>
+        <translation>Williams &amp; Seeger: Using the Nyström Method to Speed Up Kernel Machines (2001)</translation>
+    </message>
+    <message>
+        <source>Cortes &amp; Vapnik: Support-Vector Networks (1995)</source>
+        <translation>Cortes &amp; Vapnik: Support-Vector Networks (1995)</translation>
+    </message>
+    <message>
+        <source>Kraskov, Stögbauer &amp; Grassberger: Estimating Mutual Information (2004)</source>
+        <translation>Kraskov, Stögbauer &amp; Grassberger: Estimating Mutual Information (2004)</translation>
+    </message>
+    <message>
+        <source>Of the estimator of mutual information; more give less noise and more bias. 0: 3, or as many as a smaller class has.</source>
+        <translation>Des Schätzers der Transinformation; mehr geben weniger Rauschen und mehr Verzerrung. 0: 3, oder so viele, wie eine kleinere Klasse hat.</translation>
+    </message>
+    <message>
+        <source>Peng, Long &amp; Ding: Feature Selection Based on Mutual Information (2005)</source>
+        <translation>Peng, Long &amp; Ding: Feature Selection Based on Mutual Information (2005)</translation>
+    </message>
+    <message>
+        <source>Gretton et al.: Measuring Statistical Dependence with Hilbert-Schmidt Norms (2005)</source>
+        <translation>Gretton u. a.: Measuring Statistical Dependence with Hilbert-Schmidt Norms (2005)</translation>
+    </message>
+    <message>
+        <source>Song, Smola, Gretton, Bedo &amp; Borgwardt: Feature Selection via Dependence Maximization (2012)</source>
+        <translation>Song, Smola, Gretton, Bedo &amp; Borgwardt: Feature Selection via Dependence Maximization (2012)</translation>
+    </message>
+    <message>
+        <source>Guyon, Weston, Barnhill &amp; Vapnik: Gene Selection for Cancer Classification (2002)</source>
+        <translation>Guyon, Weston, Barnhill &amp; Vapnik: Gene Selection for Cancer Classification (2002)</translation>
+    </message>
+    <message>
+        <source>Weight of the training errors in the support vector machines that eliminate, and in the final one where that is the model.</source>
+        <translation>Gewicht der Trainingsfehler in den Support-Vector-Maschinen, die eliminieren, und in der endgültigen, wo sie das Modell ist.</translation>
+    </message>
+    <message>
+        <source>shown: 1 round</source>
+        <translation>gezeigt: 1 Runde</translation>
+    </message>
+    <message>
+        <source>shown: {} rounds</source>
+        <translation>gezeigt: {} Runden</translation>
+    </message>
+    <message>
+        <source>The model without any round is a constant and has no landmark.</source>
+        <translation>Das Modell ohne jede Runde ist eine Konstante und hat keine Landmarke.</translation>
+    </message>
+    <message>
+        <source>No variable is in the model yet.</source>
+        <translation>Noch ist keine Variable im Modell.</translation>
+    </message>
+    <message>
+        <source>at λ = {} (not the run&apos;s own)</source>
+        <translation>bei λ = {} (nicht das eigene des Laufs)</translation>
+    </message>
+    <message>
+        <source>before the first round (not the run&apos;s own)</source>
+        <translation>vor der ersten Runde (nicht das eigene Modell des Laufs)</translation>
+    </message>
+    <message>
+        <source>after round {} (not the run&apos;s own)</source>
+        <translation>nach Runde {} (nicht das eigene Modell des Laufs)</translation>
+    </message>
+    <message>
+        <source>none is kept by {}</source>
+        <translation>keine bleibt, Maßstab: {}</translation>
+    </message>
+    <message>
+        <source>the last values are the final model&apos;s</source>
+        <translation>die letzten Werte sind die des endgültigen Modells</translation>
+    </message>
+    <message>
+        <source>√(½ Σ (α q ω)²), typical slope of the waves per standard deviation, in the unit of {}</source>
+        <translation>√(½ Σ (α q ω)²), typische Steigung der Wellen je Standardabweichung, in der Einheit von {}</translation>
+    </message>
+    <message>
+        <source>√(½ Σ (α q ω)²), typical slope of the waves per standard deviation, in log odds</source>
+        <translation>√(½ Σ (α q ω)²), typische Steigung der Wellen je Standardabweichung, in Log-Odds</translation>
+    </message>
+    <message>
+        <source>Group lasso without redundant sets</source>
+        <translation>Gruppen-Lasso ohne überflüssige Mengen</translation>
+    </message>
+    <message>
+        <source>Lasso without redundant sets</source>
+        <translation>Lasso ohne überflüssige Mengen</translation>
+    </message>
+    <message>
+        <source>Adaptive group lasso without redundant sets</source>
+        <translation>Adaptives Gruppen-Lasso ohne überflüssige Mengen</translation>
+    </message>
+    <message>
+        <source>mixed difference in {}: √mean (ΔuΔv f)² over a standard deviation of each</source>
+        <translation>gemischte Differenz, {}: √Mittel (ΔuΔv f)² über je eine Standardabweichung</translation>
+    </message>
+    <message>
+        <source>mixed difference in {}</source>
+        <translation>gemischte Differenz, {}</translation>
+    </message>
+    <message>
+        <source>√mean (ΔuΔv f)² over a standard deviation of each</source>
+        <translation>√Mittel (ΔuΔv f)² über je eine Standardabweichung</translation>
+    </message>
+    <message>
+        <source>A score is how much the effect of a standard deviation of one column changes while the other moves by one, averaged over {} rows</source>
+        <translation>Ein Wert sagt, wie stark sich der Effekt einer Standardabweichung der einen Spalte ändert, während sich die andere um eine bewegt, gemittelt über {} Zeilen</translation>
+    </message>
+    <message>
+        <source>A score is how much the effect of a standard deviation of one column changes while the other moves by one or switches its level, averaged over {} rows</source>
+        <translation>Ein Wert sagt, wie stark sich der Effekt einer Standardabweichung der einen Spalte ändert, während sich die andere um eine bewegt oder ihre Stufe wechselt, gemittelt über {} Zeilen</translation>
+    </message>
+    <message>
+        <source>A few of the {} waves, which turn more than once within a standard deviation, would decide derivatives, so that differences stand for them</source>
+        <translation>Einige wenige der {} Wellen, die sich innerhalb einer Standardabweichung mehr als einmal drehen, entschieden über die Ableitungen, daher stehen Differenzen für sie</translation>
+    </message>
+    <message>
+        <source>No round has a lower validation loss than the constant, which is kept</source>
+        <translation>Keine Runde hat einen geringeren Validierungsverlust als die Konstante, die daher bleibt</translation>
+    </message>
+    <message>
+        <source>It is the largest of the search, which leaves little but a constant</source>
+        <translation>Es ist das größte der Suche, das wenig mehr als eine Konstante übrig lässt</translation>
+    </message>
+    <message>
+        <source>The fit ended before it converged, and its coefficients are those reached</source>
+        <translation>Die Anpassung endete vor der Konvergenz, und ihre Koeffizienten sind die erreichten</translation>
+    </message>
+    <message>
+        <source>The kernel width σ = {} standard deviations is the best of {} tried</source>
+        <translation>Die Kernbreite σ = {} Standardabweichungen ist die beste von {} versuchten</translation>
+    </message>
+    <message>
+        <source>it has learned from the training and validation rows, so that only the test rows show how well it predicts</source>
+        <translation>es hat aus den Trainings- und Validierungszeilen gelernt, sodass nur die Testzeilen zeigen, wie gut es vorhersagt</translation>
+    </message>
+    <message>
+        <source>it has learned from the training rows, so that only the test rows show how well it predicts</source>
+        <translation>es hat aus den Trainingszeilen gelernt, sodass nur die Testzeilen zeigen, wie gut es vorhersagt</translation>
+    </message>
+    <message>
+        <source>Its probabilities are fitted on the validation rows, so that only test rows tell its error</source>
+        <translation>Seine Wahrscheinlichkeiten sind auf den Validierungszeilen angepasst, daher nennen nur Testzeilen seinen Fehler</translation>
+    </message>
+    <message>
+        <source>Final model: {} and {} and {}</source>
+        <translation>Endmodell: {} und {} und {}</translation>
+    </message>
+    <message>
+        <source>Final model: {} and {}</source>
+        <translation>Endmodell: {} und {}</translation>
+    </message>
+    <message>
+        <source>Final model: {}</source>
+        <translation>Endmodell: {}</translation>
+    </message>
+    <message>
+        <source>{} % of {}</source>
+        <translation>zu {} % {}</translation>
+    </message>
+    <message>
+        <source>the mean of the models of the cross-validation</source>
+        <translation>das Mittel der Modelle der Kreuzvalidierung</translation>
+    </message>
+    <message>
+        <source>one with a scale for each variable</source>
+        <translation>eines mit einer Skala je Variable</translation>
+    </message>
+    <message>
+        <source>one with a scale for {} columns together</source>
+        <translation>eines mit einer Skala für {} Spalten zusammen</translation>
+    </message>
+    <message>
+        <source>one with a small scale for {} columns together</source>
+        <translation>eines mit einer kleinen Skala für {} Spalten zusammen</translation>
+    </message>
+    <message>
+        <source>one along combinations of variables</source>
+        <translation>eines entlang von Kombinationen der Variablen</translation>
+    </message>
+    <message>
+        <source>a constant</source>
+        <translation>eine Konstante</translation>
+    </message>
+    <message>
+        <source>{}, line {}: the header has {}, but most rows have {}; fill the rows or shorten the header.</source>
+        <translation>{}, Zeile {}: Die Kopfzeile hat {}, die meisten Zeilen aber {}; füllen Sie die Zeilen auf oder kürzen Sie die Kopfzeile.</translation>
+    </message>
+    <message>
+        <source>{}, line {}: the header has {}, but most rows have {}; name every column, and put cells that hold the separator in quotes.</source>
+        <translation>{}, Zeile {}: Die Kopfzeile hat {}, die meisten Zeilen aber {}; benennen Sie jede Spalte, und setzen Sie Zellen, die das Trennzeichen enthalten, in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>{}, line {}: a quote (&quot;) opens here and is not closed in this row; close, double or remove it.</source>
+        <translation>{}, Zeile {}: Hier beginnt ein Anführungszeichen (&quot;), das in dieser Zeile nicht geschlossen wird; schließen, verdoppeln oder entfernen Sie es.</translation>
+    </message>
+    <message>
+        <source>The target &quot;{}&quot; of {} varies by only {}, too little for squared errors; rescale the column.</source>
+        <translation>Die Zielgröße „{}“ von {} schwankt nur um {}, zu wenig für quadrierte Fehler; skalieren Sie die Spalte um.</translation>
+    </message>
+    <message>
+        <source>{} nearest neighbours need more rows than that, but only {} are looked at; set fewer neighbours.</source>
+        <translation>{} nächste Nachbarn brauchen mehr Zeilen als das, betrachtet werden aber nur {}; neighbours kleiner setzen.</translation>
+    </message>
+    <message>
+        <source>{} nearest neighbours need more rows than that of every class, but only {} of &quot;{}&quot; are looked at; set fewer neighbours.</source>
+        <translation>{} nächste Nachbarn brauchen mehr Zeilen als das von jeder Klasse, betrachtet werden aber nur {} von „{}“; neighbours kleiner setzen.</translation>
+    </message>
+    <message>
+        <source>The inverse-free form has no minimum with lambda2 under 1/(4nε), which is {} here; set lambda2 to {} or more.</source>
+        <translation>Die Form ohne Zerlegung hat kein Minimum mit lambda2 unter 1/(4nε), hier {}; lambda2 auf {} oder mehr setzen.</translation>
+    </message>
+    <message>
+        <source>The header has one name less than the rows have cells; the first column is named &quot;row name&quot;; if cells hold a comma themselves, put them in quotes.</source>
+        <translation>Die Kopfzeile hat einen Namen weniger, als die Zeilen Zellen haben; die erste Spalte heißt &quot;row name&quot;; enthalten Zellen selbst ein Komma, setzen Sie sie in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>{} shorter than the header: cells lacking at the end are taken as missing; the first is in line {}.</source>
+        <translation>{} kürzer als die Kopfzeile: Am Ende fehlende Zellen gelten als fehlende Werte; die erste steht in Zeile {}.</translation>
+    </message>
+    <message>
+        <source>{} between the rows of the one column taken as missing.</source>
+        <translation>{} zwischen den Zeilen der einzigen Spalte als fehlend gewertet.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; read with {}, as in the training table.</source>
+        <translation>Spalte „{}“ gelesen mit {}, wie in der Trainingstabelle.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; read with decimal points, but these may separate decimals or thousands; choose how to read it.</source>
+        <translation>Spalte „{}“ mit Dezimalpunkten gelesen, die aber Dezimalstellen oder Tausender trennen können; wählen Sie, wie sie zu lesen ist.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; is read as text: its numbers have blanks between thousands; take them out in the file.</source>
+        <translation>Spalte „{}“ wird als Text gelesen: Ihre Zahlen haben Leerzeichen zwischen den Tausendern; entfernen Sie diese in der Datei.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; is read as text: its numbers carry &quot;{}&quot;; take it off in the file.</source>
+        <translation>Spalte „{}“ wird als Text gelesen: Ihre Zahlen tragen „{}“; entfernen Sie es in der Datei.</translation>
+    </message>
+    <message>
+        <source>Column {} looks like dates written as yyyymmdd; as numbers they jump from month to month: add the year or the days since the first date to the file and ignore this column.</source>
+        <translation>Spalte {} sieht nach Daten in der Form JJJJMMTT aus; als Zahlen springen sie von Monat zu Monat: Fügen Sie der Datei das Jahr oder die Tage seit dem ersten Datum hinzu und ignorieren Sie diese Spalte.</translation>
+    </message>
+    <message>
+        <source>Columns {} look like dates written as yyyymmdd; as numbers they jump from month to month: add the year or the days since the first date to the file and ignore these columns.</source>
+        <translation>Spalten {} sehen nach Daten in der Form JJJJMMTT aus; als Zahlen springen sie von Monat zu Monat: Fügen Sie der Datei das Jahr oder die Tage seit dem ersten Datum hinzu und ignorieren Sie diese Spalten.</translation>
+    </message>
+    <message>
+        <source>{} blank line</source>
+        <translation>{} Leerzeile</translation>
+    </message>
+    <message>
+        <source>{} blank lines</source>
+        <translation>{} Leerzeilen</translation>
     </message>
 </context>
 </TS>

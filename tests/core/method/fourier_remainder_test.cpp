@@ -184,7 +184,7 @@ void FourierRemainderTest::setsWithoutAPartOfTheirOwnAreNotOwn() {
     const auto own = [&](double frequencyOfThird) {
         const Predictor predictor{task->recipe, modelOf(waves(frequencyOfThird), Vector::Zero(1)),
                                   Link::Identity};
-        return ownSets(*task, plan, predictor, kept);
+        return *ownSets(*task, plan, predictor, kept, kGoOn);
     };
     QCOMPARE(own(0.01), (IndexSets{{1}, {3}, {7}, {1, 3}}));
     const IndexSets strong = own(1.);
