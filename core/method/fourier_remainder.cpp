@@ -149,7 +149,7 @@ std::vector<Index> someRows(const Task& task, double workOfRow) {
     constexpr double kMostWork = 4e10;
     constexpr Seed kDraw = 1;
     const auto& train = task.split.train;
-    const auto most = static_cast<Index>(std::max(100., kMostWork / workOfRow));
+    const auto most = static_cast<Index>(std::max(100., kMostWork / std::max(1., workOfRow)));
     const auto drawn = drawnRows(task, train, most, kDraw);
     std::vector<Index> some;
     auto at = train.begin();
