@@ -14,4 +14,11 @@ void noteConstant(const Predictor* predictor, Figure& figure) {
     figure.note = constantModelText() + (figure.note.empty() ? "" : " ") + figure.note;
 }
 
+void noteNotYet(Figure& figure) {
+    const std::string constant = constantModelText();
+    for (std::string* text : {&figure.note, &figure.empty})
+        if (text->starts_with(constant))
+            text->replace(0, constant.size(), words("No variable is in the model yet."));
+}
+
 }  // namespace ardent

@@ -14,4 +14,7 @@ std::string constantModelText();
 /// model.
 void noteConstant(const Predictor*, Figure&);
 
+/// Where a figure says so of a model that is still learned: no variable is in it yet.
+void noteNotYet(Figure&);
+
 }  // namespace ardent

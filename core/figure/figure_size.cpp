@@ -2,25 +2,52 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 namespace ardent {
 
 namespace {
 
 constexpr double kColumns[] = {85., 120., 178.};
-constexpr double kLetter = 1.25, kTitleLetter = 1.7;  // mm, on average
-constexpr double kLine = 3.2, kTitleLine = 4.4;
-constexpr double kTicks = 7.;  ///< and the sheet's margins
+constexpr double kEm = 8. * 25.4 / 72.;               // mm, as all that follow
+constexpr double kLetter = 1.25, kTitleLetter = 1.6;  // on average
+constexpr double kLabelLetter = 1.36;                 // of an axis
+constexpr double kLine = 3.35, kTitleLine = 4.5, kLabelLine = 3.9;
+constexpr double kNoteGap = 1.1;       ///< below the note
+constexpr double kSheetMargin = 0.75;  ///< of the sheet
+constexpr double kTicks = 9.2;         ///< above and below the plot, margins too
+constexpr double kMostLabelLines = 3.;
 constexpr double kTallest = 230.;
 constexpr double kMostBars = 50.;
 
-double lines(std::size_t letters, double letterMm, double widthMm) {
-    return std::ceil(static_cast<double>(letters) * letterMm / widthMm);
+/// Letters of UTF-8, of which the bytes that go on are none.
+double letters(std::string_view text) {
+    return static_cast<double>(std::ranges::count_if(
+        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
-std::size_t longest(const std::vector<std::string>& names) {
-    std::size_t most = 0;
-    for (const std::string& name : names) most = std::max(most, name.size());
+/// Of words that stand in lines of this width; longer ones than a line are broken.
+double lines(std::string_view text, double letterMm, double widthMm) {
+    if (text.empty()) return 0.;
+    const double most = std::max(1., std::floor(widthMm / letterMm));
+    double count = 1.;
+    double used = 0.;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        const double word = letters(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        used += (used > 0. ? 1. : 0.) + word;
+        if (used <= most) continue;
+        const double full = std::max(0., std::ceil(word / most) - 1.);
+        count += full + (used > word ? 1. : 0.);
+        used = word - full * most;
+    }
+    return count;
+}
+
+double longest(const std::vector<std::string>& names) {
+    double most = 0.;
+    for (const std::string& name : names) most = std::max(most, letters(name));
     return most;
 }
 
@@ -44,15 +71,14 @@ double neededWidth(const Figure& figure) {
     constexpr double kPlot = 45.;                // beside the names of rows
     constexpr double kScale = 22.;               // of colours, with its label
     constexpr double kWord = 28., kNumber = 9.;  // a column of a table
-    const double names = kLetter * static_cast<double>(longest(figure.y.categories));
+    const double names = kLetter * longest(figure.y.categories);
     if (figure.bars) return kPlot + names;
     if (figure.cells) {
         const auto columns = static_cast<double>(figure.cells->values.cols());
         const double scale = figure.cells->scale.empty() ? 0. : kScale;
         return names + scale + columns * (figure.cells->words.empty() ? kNumber : kWord);
     }
-    if (figure.graph)
-        return kPlot + 2. * kLetter * static_cast<double>(longest(figure.graph->names));
+    if (figure.graph) return kPlot + 2. * kLetter * longest(figure.graph->names);
     return legendOf(figure).size() > 6 ? kColumns[1] : kColumns[0];
 }
 
@@ -66,8 +92,38 @@ double plotHeight(const Figure& figure, double width) {
                static_cast<double>(figure.cells->values.rows());
     if (figure.cells)
         return std::max(0.55 * width, kWords * static_cast<double>(figure.cells->values.rows())) +
-               kLetter * static_cast<double>(longest(figure.x.categories));
+               kLetter * longest(figure.x.categories);
     return (figure.field || figure.graph ? 0.65 : 0.5) * width;
+}
+
+/// Entries one after the other, in rows.
+double legendHeight(const Figure& figure, double width) {
+    constexpr double kRow = 1.4 * kEm, kBelow = 0.4 * kEm, kIcon = 2.9 * kEm, kGap = 1.4 * kEm;
+    double rows = 0.;
+    double x = width;
+    for (const std::string& name : legendOf(figure)) {
+        const double entry = kIcon + kLetter * letters(name);
+        if (x + entry > width) {
+            ++rows;
+            x = 0.;
+        }
+        x += entry + kGap;
+    }
+    return rows > 0. ? rows * kRow + kBelow : 0.;
+}
+
+/// Of the x axis; beside the names of rows it has less room.
+double labelHeight(const Figure& figure, double width) {
+    constexpr double kShare = 0.6, kNameShare = 0.5, kBeside = 6.;
+    const double names = std::min(kNameShare * width, kLetter * longest(figure.y.categories));
+    const double room = std::min(kShare * width, width - names - kBeside);
+    return kLabelLine * std::min(kMostLabelLines, lines(figure.x.label, kLabelLetter, room));
+}
+
+double textHeight(const Figure& figure, double width) {
+    const double note = lines(figure.note, kLetter, width);
+    return kTitleLine * lines(figure.title, kTitleLetter, width) + kLine * note +
+           (note > 0. ? kNoteGap : 0.);
 }
 
 }  // namespace
@@ -78,15 +134,9 @@ FigureSize preferredSize(const Figure& figure, bool titles) {
     size.width = kColumns[2];
     for (const double column : kColumns)
         if (column >= needed) size.width = std::min(size.width, column);
-    constexpr double kLabelLetter = 1.45, kLabelLine = 3.8, kLabelShare = 0.6;  // of the x axis
-    double texts = 0.;
-    if (titles)
-        texts += kTitleLine * lines(figure.title.size(), kTitleLetter, size.width) +
-                 kLine * lines(figure.note.size(), kLetter, size.width);
-    std::size_t letters = 0;
-    for (const std::string& name : legendOf(figure)) letters += name.size() + 6;
-    texts += kLine * lines(letters, kLetter, size.width) +
-             kLabelLine * lines(figure.x.label.size(), kLabelLetter, kLabelShare * size.width);
+    const double width = size.width - 2. * kSheetMargin;
+    const double texts = (titles ? textHeight(figure, width) : 0.) + legendHeight(figure, width) +
+                         labelHeight(figure, width);
     size.height =
         std::clamp(std::ceil(texts + plotHeight(figure, size.width) + kTicks), 50., kTallest);
     return size;

@@ -46,4 +46,14 @@ QString axisLabel(const QString& text, const QFontMetricsF& metrics, double leng
     return lines.join(u'\n');
 }
 
+void wrapLabel(QCPAxis& axis, const std::string& text, double length, int mostLines) {
+    const QString label =
+        axisLabel(QString::fromStdString(text), QFontMetricsF(axis.labelFont()), length, mostLines);
+    if (axis.label() != label) axis.setLabel(label);
+}
+
+bool isCut(QString label, const QString& text) {
+    return label.replace(u'\n', u' ').simplified() != text.simplified();
+}
+
 }  // namespace ardent

@@ -14,6 +14,8 @@ namespace ardent {
 
 namespace {
 
+constexpr int kMostLabelLines = 3;
+
 /// Lowest first; "points" and above are drawn into buffers of their own.
 void addLayers(QCustomPlot& plot) {
     const auto above = [&](const char* name, const char* other) {
@@ -37,17 +39,6 @@ void updateLayout(QCPLayoutGrid& page) {
                              QCPLayoutElement::upLayout}) {
         page.update(phase);
     }
-}
-
-void wrapLabel(QCPAxis& axis, const std::string& text, double length, int mostLines) {
-    const QString label =
-        axisLabel(QString::fromStdString(text), QFontMetricsF(axis.labelFont()), length, mostLines);
-    if (axis.label() != label) axis.setLabel(label);
-}
-
-/// Not merely wrapped.
-bool isCut(QString label, const QString& text) {
-    return label.replace(u'\n', u' ').simplified() != text.simplified();
 }
 
 }  // namespace
@@ -295,12 +286,24 @@ void FigureDrawing::setFirstRow(double row) {
 /// On paper everything is said; on a small screen the data come first, and what is left out is told
 /// by textAt().
 FigureDrawing::TextRoom FigureDrawing::textRoom() const {
-    constexpr int kAll = 1000, kPaperLabel = 3;
-    if (!style_.live) return {kAll, kAll, kAll, kPaperLabel};
+    constexpr int kAll = 1000;
+    if (!style_.live) return {kAll, kAll, kAll, kMostLabelLines};
     const double lines = plot_.viewport().height() / style_.em();
     const auto share = [&](double part) { return std::max(1, static_cast<int>(part * lines)); };
     if (lines < 12.) return {0, 0, 0, 1};
     return {lines < 22. ? 1 : 2, lines < 17. ? 0 : share(0.11), share(0.11), lines < 18. ? 1 : 2};
+}
+
+/// Of the x axis, where few rows leave the plot's lower part empty even at their greatest height.
+int FigureDrawing::labelLinesWithRoom() const {
+    const QCPAxisRect& axes = *plot_.axisRect();
+    const QString label = plot_.xAxis->label();
+    const auto now = label.isEmpty() ? 0 : static_cast<int>(label.count(u'\n')) + 1;
+    const int bottom = plot_.viewport().bottom() - plot_.plotLayout()->margins().bottom();
+    const int missing = axes.maximumSize().height() - axes.height();
+    const double spare = bottom - axes.outerRect().bottom() - missing;
+    const double line = QFontMetricsF(plot_.xAxis->labelFont()).height();
+    return std::min(now + static_cast<int>(std::floor(spare / line)), kMostLabelLines);
 }
 
 void FigureDrawing::arrange() {
@@ -317,7 +320,7 @@ void FigureDrawing::arrange() {
     arrangeColumnNames(width);
     updateLayout(*plot_.plotLayout());
     wrapLabel(*plot_.xAxis, plot_.xAxis2->visible() ? std::string() : figure_->x.label,
-              plot_.axisRect()->width(), room.labelLines);
+              plot_.axisRect()->width(), std::max(room.labelLines, labelLinesWithRoom()));
     const double height = plot_.axisRect()->height();
     wrapLabel(*plot_.yAxis, figure_->y.label, height, room.labelLines);
     if (scale_) wrapLabel(*scale_->axis(), colourKey(*figure_)->label, height, room.labelLines);

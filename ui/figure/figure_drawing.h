@@ -55,6 +55,7 @@ private:
 
     void applyStyle();
     TextRoom textRoom() const;
+    int labelLinesWithRoom() const;
     /// names: null where the axis has numbers.
     void applyAxis(QCPAxis& axis, const Axis& figureAxis, QSharedPointer<QCPAxisTicker> names);
     void showText();

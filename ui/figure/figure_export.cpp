@@ -20,7 +20,6 @@ namespace ardent {
 
 namespace {
 
-constexpr double kVectorDpi = 600.;  ///< grid on which vector figures are laid out
 constexpr double kMostPixels = 250e6;
 const QString kProgram = QStringLiteral("Ardent");
 
@@ -76,7 +75,7 @@ QByteArray pdf(const Figure& figure, const ExportOptions& options) {
         writer.setTitle(QString::fromStdString(figure.title));
         writer.setCreator(kProgram);
         writer.setDocumentXmpMetadata(pdfMetadata(figure, options.recipe));
-        drawOnPaper(figure, styleOf(options), sheet(options), kVectorDpi, writer,
+        drawOnPaper(figure, styleOf(options), sheet(options), writer,
                     QSizeF(writer.width(), writer.height()), true);
     }
     return bytes;
@@ -97,8 +96,7 @@ QByteArray svg(const Figure& figure, const ExportOptions& options) {
     generator.setViewBox(QRect(QPoint(), size));
     generator.setTitle(QString::fromStdString(figure.title).toHtmlEscaped());
     generator.setDescription(options.recipe.toHtmlEscaped());
-    drawOnPaper(figure, styleOf(options), sheet(options), kVectorDpi, generator, QSizeF(size),
-                true);
+    drawOnPaper(figure, styleOf(options), sheet(options), generator, QSizeF(size), true);
     return bytes;
 }
 
@@ -159,8 +157,7 @@ QImage figureImage(const Figure& figure, const ExportOptions& options) {
     QImage image(pixels(options), QImage::Format_RGB32);
     if (image.isNull()) return image;
     image.fill(theme(options.theme).plotBackground);
-    drawOnPaper(figure, styleOf(options), sheet(options), options.dpi, image, QSizeF(image.size()),
-                false);
+    drawOnPaper(figure, styleOf(options), sheet(options), image, QSizeF(image.size()), false);
     const int dotsPerMetre = static_cast<int>(std::lround(options.dpi / 0.0254));
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);

@@ -9,12 +9,18 @@
 
 namespace ardent {
 
-void drawOnPaper(const Figure& figure, DrawStyle style, QSizeF sheetMm, double layoutDpi,
-                 QPaintDevice& device, QSizeF target, bool vector) {
-    const double pixelsPerMm = layoutDpi / 25.4;
+namespace {
+
+constexpr double kLayoutDpi = 600.;  ///< so fine that sizes of text in whole pixels are true
+
+}  // namespace
+
+void drawOnPaper(const Figure& figure, DrawStyle style, QSizeF sheetMm, QPaintDevice& device,
+                 QSizeF target, bool vector) {
+    const double pixelsPerMm = kLayoutDpi / 25.4;
     const QSize layout(static_cast<int>(std::lround(sheetMm.width() * pixelsPerMm)),
                        static_cast<int>(std::lround(sheetMm.height() * pixelsPerMm)));
-    style.unit = layoutDpi / 72.;
+    style.unit = kLayoutDpi / 72.;
     style.live = false;
 
     QCustomPlot plot;

@@ -82,9 +82,11 @@ void BoostingPage::draw() {
     }
     choice.first = first_->currentData().toLongLong();
     choice.second = second_->currentData().toLongLong();
-    painter_.paint([boosting, task = run->task, choice](const FigurePainter::GoOn& goOn) {
-        return landmarkLossFigure(*boosting, *task, choice, goOn);
-    });
+    painter_.paint(
+        [boosting, task = run->task, choice](const FigurePainter::GoOn& goOn) {
+            return landmarkLossFigure(*boosting, *task, choice, goOn);
+        },
+        [this, model = shownModel()] { tellModel(model); });
 }
 
 Figure BoostingPage::whenEmpty() const {

@@ -20,6 +20,7 @@ class BoostingPage : public FigurePage {
 public:
     explicit BoostingPage(Session& session, QWidget* parent = nullptr);
     bool isOfTheCourse() const override { return true; }
+    bool looksBack() const override { return true; }
 
 protected:
     void draw() override;

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/figure/constant_note.h"
 #include "core/figure/row_places.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
@@ -218,12 +219,14 @@ Figure FigurePage::marked(Figure figure) const {
     const std::string origin = originNote(origins);
     if (!origin.empty() && !figure.isEmpty())
         figure.note += (figure.note.empty() ? "" : " ") + origin;
+    if (isLearning()) noteNotYet(figure);
     if (session_.selectedRows()) markSelected(figure, *session_.selectedRows());
     return figure;
 }
 
 void FigurePage::showMarked() {
     marked_ = session_.selectedRows();
+    learning_ = isLearning();
     const bool wasEmpty = view_->figure().isEmpty();
     view_->setFigure(marked(unmarked_));
     const Figure& figure = view_->figure();
@@ -258,7 +261,13 @@ void FigurePage::refresh() {
         none.empty = tr("Computing …").toStdString();
         present(std::move(none));
     }
+    if (learning_ != isLearning()) showMarked();
     options_->settle();
+}
+
+bool FigurePage::isLearning() const {
+    const RunEntry* run = session_.runs().current();
+    return run && !run->earlier && !hasEnded(run->snapshot->state);
 }
 
 /// What is drawn until the next figure comes is of another table's runs.

@@ -105,6 +105,8 @@ private:
     void select(const BrushedArea& area);
     void rename(int run);
     bool isOfGoneRuns() const;
+    /// The current run's model is shown, which may yet change.
+    bool isLearning() const;
 
     Session& session_;
     QString title_;
@@ -120,7 +122,8 @@ private:
     Figure unmarked_;  ///< which says nothing of its runs
     std::vector<Shown> shown_;
     std::optional<std::string> told_;  ///< the model of the next figure
-    RowSelectionPtr marked_;           ///< in the figure shown
+    bool learning_ = false;            ///< what the figure shown says
+    RowSelectionPtr marked_;           ///< in it
     RowSelectionPtr before_;           ///< what was brushed here last
     QTimer rest_;
 };

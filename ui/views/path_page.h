@@ -16,6 +16,7 @@ class PathPage : public FigurePage {
 public:
     explicit PathPage(Session& session, QWidget* parent = nullptr);
     bool isOfTheCourse() const override { return true; }
+    bool looksBack() const override { return true; }
 
 protected:
     void draw() override;

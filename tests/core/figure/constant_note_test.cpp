@@ -17,6 +17,7 @@ class ConstantNoteTest : public QObject {
 
 private slots:
     void figuresOfItSaySoFirst();
+    void ofOneThatIsLearnedNoVariableIsInItYet();
     void otherModelsAreNotCalledSo();
     void interactionsAndDirectionsAreEmpty();
     void predictionsAreDrawnAsWideAsTheTarget();
@@ -51,6 +52,20 @@ void ConstantNoteTest::figuresOfItSaySoFirst() {
     for (const Figure& figure : figuresOf(constant()))
         QVERIFY2(figure.note.starts_with("The model is a constant: it depends on no variable. "),
                  (figure.title + ": " + figure.note).c_str());
+}
+
+void ConstantNoteTest::ofOneThatIsLearnedNoVariableIsInItYet() {
+    Figure drawn = figuresOf(constant()).front();
+    const std::string rest = drawn.note.substr(constantModelText().size());
+    noteNotYet(drawn);
+    QCOMPARE(drawn.note, "No variable is in the model yet." + rest);
+    Figure empty = directionWeightsFigure(Directions{}, {});
+    noteNotYet(empty);
+    QCOMPARE(empty.empty, std::string("No variable is in the model yet."));
+    Figure other = figuresOf(test::randomPredictor(task()->recipe, 3, false)).front();
+    const std::string before = other.note;
+    noteNotYet(other);
+    QCOMPARE(other.note, before);
 }
 
 void ConstantNoteTest::otherModelsAreNotCalledSo() {

@@ -14,6 +14,8 @@ private slots:
     void longNamesAskForWidth();
     void columnsAskForWidth();
     void textsAskForHeight();
+    void linesAreAsHighAsTheyAreDrawn();
+    void countsLettersNotBytes();
     void staysOnAPage();
 };
 
@@ -45,6 +47,31 @@ void FigureSizeTest::textsAskForHeight() {
     figure.note.assign(400, 'x');
     QVERIFY(preferredSize(figure).height > before + 15.);
     QVERIFY(preferredSize(figure, false).height <= before);
+}
+
+/// 8 points: a line of the note has 3.3 mm on paper, a row of bars at least 3.81 mm.
+void FigureSizeTest::linesAreAsHighAsTheyAreDrawn() {
+    Figure figure = test::relevanceBars(12);
+    figure.note.clear();
+    const double without = preferredSize(figure).height;
+    for (int word = 0; word < 6; ++word)
+        figure.note += (word ? " " : "") + std::string(60, 'x');  // each fills a line of 85 mm
+    const double more = preferredSize(figure).height - without;
+    QVERIFY2(more >= 6. * 3.3 + 1.05 && more < 6. * 3.3 + 4., std::to_string(more).c_str());
+    const double bars = preferredSize(test::relevanceBars(32)).height -
+                        preferredSize(test::relevanceBars(12)).height;
+    QVERIFY(bars >= 20. * 3.81);
+}
+
+void FigureSizeTest::countsLettersNotBytes() {
+    Figure plain = test::relevanceBars(5), accented = plain;
+    for (int word = 0; word < 30; ++word) {
+        plain.note += " uebermaessi";
+        accented.note += " überééßäçîà";
+    }
+    QCOMPARE(preferredSize(accented).height, preferredSize(plain).height);
+    accented.y.categories.assign(5, "ééééééééééééééééééééééééé");
+    QCOMPARE(preferredSize(accented).width, 85.);
 }
 
 void FigureSizeTest::staysOnAPage() {

@@ -45,6 +45,7 @@ private slots:
     void onlyWhatIsLeftOutIsTold();
     void namesOfPairsMayHaveHalfOfTheWidth();
     void onlyWholeBarsAreInSight();
+    void aLabelUnderFewBarsIsWhole();
     void numbersAlongAnAxisAreApart_data();
     void numbersAlongAnAxisAreApart();
 };
@@ -136,6 +137,33 @@ void FigureDrawingTest::onlyWholeBarsAreInSight() {
             QVERIFY(rowHeight >= BarRows::leastRowHeight(style) - 1e-9);
         }
     }
+}
+
+void FigureDrawingTest::aLabelUnderFewBarsIsWhole() {
+    Figure shown = test::relevanceBars(3);
+    shown.x.label =
+        "root mean square slope of f per standard deviation of a variable, for a category the mean "
+        "|change of f| between levels";
+    const auto figure = std::make_shared<const Figure>(shown);
+    DrawStyle style;
+    style.live = true;
+    QCustomPlot plot;
+    plot.setViewport(QRect(0, 0, 360, 500));
+    FigureDrawing drawing(plot);
+    drawing.show(figure, style);
+    QString before;
+    for (int drawn = 0; drawn < 4; ++drawn) {
+        drawing.arrange();
+        QCOMPARE(plot.xAxis->label().simplified(), QString::fromStdString(shown.x.label));
+        QVERIFY(drawn == 0 || plot.xAxis->label() == before);
+        before = plot.xAxis->label();
+    }
+    QCOMPARE(before.count(u'\n'), 2);
+    QVERIFY(plot.axisRect()->outerRect().bottom() <= 500);
+    plot.setViewport(QRect(0, 0, 360, 200));  // where all of it is taken
+    drawing.arrange();
+    drawing.arrange();
+    QVERIFY(plot.xAxis->label().count(u'\n') < 2);
 }
 
 void FigureDrawingTest::numbersAlongAnAxisAreApart_data() {

@@ -9,7 +9,9 @@
 #include <QtTest>
 #include <cmath>
 
+#include "core/figure/figure_size.h"
 #include "tests/support/sample_figures.h"
+#include "ui/style/colour_map.h"
 #include "ui/style/theme.h"
 
 using namespace ardent;
@@ -50,6 +52,28 @@ void checkGround(const QImage& image, const QColor& ground) {
     QVERIFY(drawn > 10);
 }
 
+/// Millimetres from the top to the middles of the bars that the column of pixels crosses that
+/// crosses most of them.
+std::vector<double> barsIn(const QImage& image, double dpi) {
+    const QRgb full = QColor(classTint(ThemeKind::Light, 0, 1.)).rgb();
+    const QRgb pale = QColor(classTint(ThemeKind::Light, 0, 0.35)).rgb();
+    std::vector<double> most;
+    for (int x = 0; x < image.width(); ++x) {
+        std::vector<double> middles;
+        int first = -1;
+        for (int y = 0; y < image.height(); ++y) {
+            const QRgb colour = image.pixel(x, y);
+            const bool isBar = colour == full || colour == pale;
+            if (isBar && first < 0) first = y;
+            if (isBar || first < 0) continue;
+            middles.push_back(0.5 * (first + y) * 25.4 / dpi);
+            first = -1;
+        }
+        if (middles.size() > most.size()) most = middles;
+    }
+    return most;
+}
+
 /// With this variable the test program only writes the files that it is compared with.
 constexpr const char* kWriteInto = "ARDENT_TEST_WRITE_FIGURES";
 
@@ -81,6 +105,8 @@ private slots:
     void isDarkWhenAsked();
     void csvIsTheFiguresNumbers();
     void isTheSameAtEveryScreenScale();
+    void everyResolutionDrawsAllBars_data();
+    void everyResolutionDrawsAllBars();
     void saysHowManyBarsFit();
     void drawsWholeRowsOfAListing();
     void refusesInOneSentence_data();
@@ -231,6 +257,28 @@ void FigureExportTest::isTheSameAtEveryScreenScale() {
         QVERIFY2(contentOf(plain.filePath(file)) == contentOf(scaled.filePath(file)),
                  qPrintable(file));
     }
+}
+
+void FigureExportTest::everyResolutionDrawsAllBars_data() {
+    QTest::addColumn<double>("dpi");
+    for (const int dpi : {72, 96, 120, 142, 150, 300}) QTest::addRow("%d", dpi) << double(dpi);
+}
+
+void FigureExportTest::everyResolutionDrawsAllBars() {
+    QFETCH(double, dpi);
+    Figure figure = test::relevanceBars(10);
+    figure.note.clear();
+    for (int line = 0; line < 6; ++line)
+        figure.note += (line ? " " : "") + std::string(60, 'x');  // no two in 85 mm
+    const FigureSize needed = preferredSize(figure);
+    ExportOptions chosen = options(needed.width, needed.height);
+    chosen.dpi = 600.;
+    const std::vector<double> finest = barsIn(figureImage(figure, chosen), chosen.dpi);
+    QCOMPARE(finest.size(), std::size_t(10));
+    chosen.dpi = dpi;
+    const std::vector<double> bars = barsIn(figureImage(figure, chosen), dpi);
+    QCOMPARE(bars.size(), finest.size());
+    for (std::size_t i = 0; i < bars.size(); ++i) QVERIFY(std::abs(bars[i] - finest[i]) < 0.4);
 }
 
 void FigureExportTest::saysHowManyBarsFit() {

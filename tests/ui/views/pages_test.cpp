@@ -27,6 +27,7 @@ private slots:
     void effectsAndInteractionsAreDrawn();
     void relevanceSaysWithWhatAVariableGoes();
     void aConstantModelIsCalledSoInEveryView();
+    void aModelThatIsLearnedHasNoVariableYet();
 
 private:
     FigurePage* page(const char* id) { return window_->window().views().page(QLatin1String(id)); }
@@ -131,6 +132,8 @@ void PagesTest::figuresSayWhichModelIsLookedAt() {
     QVERIFY(run->earlier);
     const std::string model =
         modelAtLambda(path.lambdas[static_cast<std::size_t>(*run->lookedBack)]);
+    QTRY_VERIFY2(page("path")->figure().note.ends_with(" %, " + model + '.'),
+                 page("path")->figure().note.c_str());
     QVERIFY2(go("relevance", Qt::Key_2).note.ends_with(" %, " + model + '.'),
              page("relevance")->figure().note.c_str());
     go("predictions", Qt::Key_6);
@@ -251,6 +254,28 @@ void PagesTest::aConstantModelIsCalledSoInEveryView() {
         go(id, key);
         QTRY_COMPARE(page(id)->figure().empty, sentence);
     }
+}
+
+/// The lasso's first λ keeps nothing.
+void PagesTest::aModelThatIsLearnedHasNoVariableYet() {
+    const auto says = [this](const char* id, const char* sentence) {
+        const Figure& figure = page(id)->figure();
+        return (figure.isEmpty() ? figure.empty : figure.note).starts_with(sentence);
+    };
+    const char* const yet = "No variable is in the model yet.";
+    window_->session().setMethod(QStringLiteral("lasso"));
+    go("relevance", Qt::Key_2);
+    click(window_->tool("run.step"));
+    QTRY_VERIFY2(says("relevance", yet), page("relevance")->figure().note.c_str());
+    go("interactions", Qt::Key_4);
+    QTRY_VERIFY2(says("interactions", yet), page("interactions")->figure().empty.c_str());
+    click(window_->tool("run.stop"));
+    QTRY_VERIFY(!window_->session().runs().current()->run);
+    QTRY_VERIFY2(says("interactions", "The model is a constant"),
+                 page("interactions")->figure().empty.c_str());
+    go("relevance", Qt::Key_2);
+    QTRY_VERIFY2(says("relevance", "The model is a constant"),
+                 page("relevance")->figure().note.c_str());
 }
 
 QTEST_MAIN(PagesTest)
