@@ -38,7 +38,7 @@ void DataDock::focusColumnSearch() {
 void DataDock::focusTarget() {
     show();
     raise();
-    target_->targetBox()->setFocus(Qt::OtherFocusReason);
+    target_->targetBox()->setFocus(Qt::ShortcutFocusReason);  // which shows the focus
 }
 
 }  // namespace ardent

@@ -58,12 +58,24 @@ void TargetPicker::fillTargets() {
     showRecipe();
 }
 
+/// With what it comes to.
+QString TargetPicker::automaticText() const {
+    const auto& problem = session_.inputs().problem;
+    const Recipe& recipe = session_.recipe();
+    if (!problem || recipe.target.empty() || recipe.problem != ProblemChoice::Auto)
+        return tr("Automatic");
+    return *problem == Problem::Regression ? tr("Automatic: regression")
+                                           : tr("Automatic: classification");
+}
+
 void TargetPicker::showRecipe() {
     const QSignalBlocker quietTarget(target_);
     const QSignalBlocker quietProblem(problem_);
     setEnabled(session_.data() != nullptr);
     const int index = target_->findData(QString::fromStdString(session_.recipe().target));
     target_->setCurrentIndex(std::max(0, index));
+    problem_->setItemText(problem_->findData(static_cast<int>(ProblemChoice::Auto)),
+                          automaticText());
     problem_->setCurrentIndex(problem_->findData(static_cast<int>(session_.recipe().problem)));
 }
 

@@ -20,6 +20,7 @@ public:
 private:
     void fillTargets();
     void showRecipe();
+    QString automaticText() const;
 
     Session& session_;
     QComboBox* target_;

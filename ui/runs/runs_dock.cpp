@@ -79,6 +79,8 @@ void RunsDock::buildTable() {
     table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     connect(model_, &QAbstractItemModel::dataChanged, this, &RunsDock::widenColumns);
     connect(model_, &QAbstractItemModel::rowsInserted, this, &RunsDock::fitColumns);
+    for (const auto signal : {&Runs::added, &Runs::removed, &Runs::progressed})
+        connect(&session_.runs(), signal, this, &RunsDock::hidePrepared);
     table_->installEventFilter(this);
     table_->viewport()->installEventFilter(this);
     connect(table_, &QTableView::clicked, this, [this](const QModelIndex& cell) {
@@ -144,6 +146,16 @@ void RunsDock::widenColumns() {
     for (const int column :
          {RunsModel::State, RunsModel::Loss, RunsModel::Test, RunsModel::Ticks, RunsModel::Time})
         if (contentOf(column) > table_->columnWidth(column)) return fitColumns();
+}
+
+/// A run is listed once it has begun.
+void RunsDock::hidePrepared() {
+    for (int row = 0; row < model_->rowCount(); ++row) {
+        const bool isHidden = session_.runs().find(model_->runAt(row))->isPrepared();
+        if (isHidden == table_->isRowHidden(row)) continue;
+        table_->setRowHidden(row, isHidden);
+        followCurrent();
+    }
 }
 
 bool RunsDock::eventFilter(QObject* object, QEvent* event) {

@@ -32,6 +32,7 @@ private:
     int contentOf(int column) const;
     int widthOf(int column) const;
     void fitColumns();
+    void hidePrepared();
     void widenColumns();
     void showTargets();
     void buildActions();

@@ -53,12 +53,17 @@ void Runs::step() {
 void Runs::stop() {
     clearQueue();
     preparer_.abandon();
-    if (RunEntry* entry = liveEntry()) tell(*entry, Intent::Stop);
+    RunEntry* entry = liveEntry();
+    if (entry && entry->isPrepared())
+        remove(entry->id);
+    else if (entry)
+        tell(*entry, Intent::Stop);
     emit stateChanged();
 }
 
 void Runs::tell(RunEntry& entry, Intent intent) {
     entry.intent = intent;
+    if (intent == Intent::Run || intent == Intent::Step) entry.hasBegun = true;
     switch (intent) {
         case Intent::Pause:
             entry.run->pause();
@@ -122,7 +127,9 @@ void Runs::clearQueue() {
 }
 
 void Runs::beginNext() {
-    if (liveEntry() || preparer_.isBusy()) return;
+    const RunEntry* entry = liveEntry();
+    if (entry && entry->isPrepared() && !queue_.empty()) return remove(entry->id);  // and back here
+    if (entry || preparer_.isBusy()) return;
     if (queue_.empty()) {
         begun_ = 0;
         return;
@@ -182,6 +189,7 @@ void Runs::add(Inputs inputs, Prepared prepared, Intent first, Origin origin) {
     entry->inputs = std::move(inputs);
     entry->firstOptions = entry->inputs.options;
     entry->fromQueue = origin == Origin::Queued;
+    entry->hasBegun = first != Intent::Pause;
     entry->task = prepared.task;
     entry->tableRows = prepared.tableRows;
     auto blank = std::make_shared<Snapshot>();
@@ -304,7 +312,7 @@ const RunEntry* Runs::baseline() const {
     const RunEntry* pinned = find(pinnedId_);
     if (pinned && isComparable(*pinned)) return pinned;
     const auto first = std::find_if(entries_.begin(), entries_.end(), [this](const auto& entry) {
-        return entry->overlaid && isComparable(*entry);
+        return entry->overlaid && !entry->isPrepared() && isComparable(*entry);
     });
     return first == entries_.end() ? nullptr : first->get();
 }
@@ -349,6 +357,7 @@ void Runs::remove(int id) {
                                     [id](const auto& entry) { return entry->id == id; });
     if (found == entries_.end()) return;
     const auto row = found - entries_.begin();
+    if ((*found)->isPrepared() && (*found)->name == firstName(numbered_)) --numbered_;
     emit aboutToRemove(static_cast<int>(row));
     entries_.erase(found);
     if (id == currentId_) {

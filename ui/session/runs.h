@@ -37,7 +37,8 @@ public:
     void start();
     void pause();
     void step();  ///< one tick of the live run, or the first tick of a new one
-    void stop();  ///< the live run, and forgets those that wait
+    /// The live run, and forgets those that wait, also a live one that has not begun.
+    void stop();
     /// Ends the live run and prepares a new one at tick 0 with the same seed.
     void reset();
     /// Trains with the present settings once no other run is live or waits.

@@ -148,7 +148,7 @@ std::vector<const RunEntry*> comparedEntries(const Runs& runs) {
     if (!baseline) return compared;
     compared.push_back(baseline);
     for (const auto& run : runs.all())
-        if (run->overlaid && run.get() != baseline && runs.isComparable(*run))
+        if (run->overlaid && !run->isPrepared() && run.get() != baseline && runs.isComparable(*run))
             compared.push_back(run.get());
     return compared;
 }

@@ -34,8 +34,6 @@ private slots:
     void aMissingLossSaysWhy();
     void aClickOnTheNotesListsThem();
     void keysListTheNotesToo();
-    void theTestScoreIsNamed();
-    void aMissingTestScoreSaysWhy();
     void aModelThatFoundNothingIsToldInTheRow();
     void aClickedRunIsShown();
     void arrowKeysSelect();
@@ -250,29 +248,6 @@ void RunsDockTest::keysListTheNotesToo() {
     QTest::keySequence(notes, QKeySequence::SelectAll);
     QTest::keySequence(notes, QKeySequence::Copy);
     QCOMPARE(QApplication::clipboard()->text().count(u'\n'), 3);
-}
-
-void RunsDockTest::theTestScoreIsNamed() {
-    click(window_->tool("run.start"));
-    QVERIFY(finished(0));
-    QTRY_VERIFY(cell(0, RunsModel::Test).startsWith(QStringLiteral("R² ")));
-    const auto score = table().model()->index(0, RunsModel::Test);
-    QVERIFY(score.data(Qt::ToolTipRole).toString().contains(QStringLiteral("RMSE")));
-}
-
-void RunsDockTest::aMissingTestScoreSaysWhy() {
-    const auto tooltip = [this](int row) {
-        return table().model()->index(row, RunsModel::Test).data(Qt::ToolTipRole).toString();
-    };
-    window_->session().setSplit({0.8, 0.2, 0.});
-    window_->session().runs().reset();
-    QTRY_COMPARE(runs().all().size(), std::size_t(1));
-    QCOMPARE(cell(0, RunsModel::Test), QStringLiteral("–"));
-    QTRY_VERIFY(tooltip(0).contains(QStringLiteral("has ended")));
-    click(window_->tool("run.start"));
-    QVERIFY(finished(0));
-    QCOMPARE(cell(0, RunsModel::Test), QStringLiteral("–"));
-    QTRY_VERIFY(tooltip(0).contains(QStringLiteral("no test rows")));
 }
 
 void RunsDockTest::aModelThatFoundNothingIsToldInTheRow() {

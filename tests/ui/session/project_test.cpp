@@ -311,10 +311,10 @@ void ProjectTest::modifiedMeansThereIsSomethingToSave() {
     session.runs().remove(session.runs().current()->id);
     session.runs().reset();
     QTRY_VERIFY(session.runs().live());
-    session.runs().stop();
-    QTRY_VERIFY(!session.runs().current()->run);
     QVERIFY(!session.isModified());
-    session.runs().remove(session.runs().current()->id);
+    session.runs().stop();
+    QVERIFY(session.runs().all().empty());
+    QVERIFY(!session.isModified());
     train(session);
     QVERIFY(session.isModified());
     save(session, place("p.ardent"));

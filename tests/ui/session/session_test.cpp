@@ -37,6 +37,7 @@ private slots:
     void stepAddsExactlyOneTick();
     void pauseShowsAtOnceAndHolds();
     void resetKeepsTheSeedAndTheOldRun();
+    void aRunThatHasNotBegunIsReplaced();
     void settingsAndDataMakeARunStale();
     void liveOptionsReachTheRun();
     void settingsTakenOverLeaveTheLiveRunAlone();
@@ -177,6 +178,28 @@ void SessionTest::resetKeepsTheSeedAndTheOldRun() {
     QCOMPARE(session.seed(), Seed(42));
 }
 
+void SessionTest::aRunThatHasNotBegunIsReplaced() {
+    Session session;
+    open(session);
+    for (const Seed seed : {7, 8, 9}) {
+        session.setSeed(seed);
+        session.runs().reset();
+        QTRY_VERIFY(session.runs().live() && session.runs().live()->inputs.recipe.seed == seed);
+        QCOMPARE(session.runs().all().size(), std::size_t(1));
+        QVERIFY(session.runs().live()->isPrepared());
+        QCOMPARE(session.runs().live()->name, Runs::firstName(1));
+    }
+    session.runs().step();
+    QVERIFY(!session.runs().live()->isPrepared());
+    QTRY_COMPARE(session.runs().live()->snapshot->tick, 1);
+    session.runs().reset();
+    QTRY_COMPARE(session.runs().all().size(), std::size_t(2));
+    QTRY_VERIFY(session.runs().live() && session.runs().live()->isPrepared());
+    session.runs().stop();
+    QCOMPARE(session.runs().all().size(), std::size_t(1));
+    QVERIFY(!session.runs().live());
+}
+
 void SessionTest::settingsAndDataMakeARunStale() {
     Session session;
     open(session);
@@ -248,14 +271,16 @@ void SessionTest::coloursAreNotSharedWhileThereAreOthers() {
     Session session;
     open(session);
     for (std::size_t i = 1; i <= 3; ++i) {
-        session.runs().reset();
+        session.runs().stop();
+        session.runs().step();
         QTRY_COMPARE(session.runs().all().size(), i);
     }
     const auto& runs = session.runs().all();
     QVERIFY(runs[0]->colour != runs[1]->colour && runs[1]->colour != runs[2]->colour);
     const int freed = runs[1]->colour;
     session.runs().remove(runs[1]->id);
-    session.runs().reset();
+    session.runs().stop();
+    session.runs().step();
     QTRY_COMPARE(session.runs().all().size(), std::size_t(3));
     QCOMPARE(session.runs().all().back()->colour, freed);
 }
@@ -264,7 +289,8 @@ void SessionTest::removingTheCurrentRunPicksAnother() {
     Session session;
     open(session);
     for (std::size_t i = 1; i <= 2; ++i) {
-        session.runs().reset();
+        session.runs().stop();
+        session.runs().step();
         QTRY_COMPARE(session.runs().all().size(), i);
     }
     session.runs().remove(session.runs().current()->id);
