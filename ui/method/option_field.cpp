@@ -5,7 +5,6 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QToolButton>
-#include <algorithm>
 #include <cmath>
 
 #include "ui/style/number_format.h"
@@ -105,16 +104,6 @@ OptionField::OptionField(const OptionSpec& spec, QWidget* form)
         emit edited(standard_);
     });
     show(spec.standard, spec.standard);
-}
-
-bool OptionField::isWide() const {
-    constexpr int kLetters = 12;
-    if (hasLongUnit(spec_)) return true;
-    const QFontMetrics metrics = editor_->fontMetrics();
-    return std::ranges::any_of(spec_.choices, [&](const auto& choice) {
-        return metrics.horizontalAdvance(translatedCore(choice.second)) >
-               kLetters * metrics.averageCharWidth();
-    });
 }
 
 QWidget* OptionField::makeEditor(QWidget* form) {

@@ -21,8 +21,6 @@ public:
     QLabel* label() const { return label_; }
     QWidget* editor() const { return editor_; }
     QToolButton* resetButton() const { return reset_; }
-    /// Label and editor need a line each.
-    bool isWide() const;
 
     /// `standard` is what the reset button goes back to. Does not emit `edited`.
     void show(const OptionValue& value, const OptionValue& standard);

@@ -32,15 +32,9 @@ QWidget* OptionForm::makeRows(const OptionSchema& schema, bool advanced) {
         if (spec.advanced != advanced) continue;
         auto* field = new OptionField(spec, rows);
         const int row = grid->rowCount();
-        if (field->isWide()) {
-            grid->addWidget(field->label(), row, 0, 1, 3);
-            grid->addWidget(field->editor(), row + 1, 0, 1, 2);
-            grid->addWidget(field->resetButton(), row + 1, 2);
-        } else {
-            grid->addWidget(field->label(), row, 0);
-            grid->addWidget(field->editor(), row, 1);
-            grid->addWidget(field->resetButton(), row, 2);
-        }
+        grid->addWidget(field->label(), row, 0);
+        grid->addWidget(field->editor(), row, 1);
+        grid->addWidget(field->resetButton(), row, 2);
         connect(field, &OptionField::edited, this,
                 [this, id = spec.id](const OptionValue& value) { emit edited(id, value); });
         fields_.push_back(field);
