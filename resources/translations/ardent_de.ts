@@ -3222,6 +3222,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>Tar&amp;get</source>
         <translation>&amp;Ziel</translation>
     </message>
+    <message>
+        <source>Automatic: regression</source>
+        <translation>Automatisch: Regression</translation>
+    </message>
+    <message>
+        <source>Automatic: classification</source>
+        <translation>Automatisch: Klassifikation</translation>
+    </message>
 </context>
 <context>
     <name>ardent::ValueField</name>
