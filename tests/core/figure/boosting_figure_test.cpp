@@ -46,6 +46,29 @@ private slots:
                  (std::vector<double>{2., 2.}));
     }
 
+    /// Of three classes a round has three learners.
+    void classesShareTheirRounds() {
+        Boosting boosting;
+        for (Index k = 0; k < 6; ++k) {
+            auto learner = std::make_shared<Boosting::Round>();
+            learner->output = k % 3;
+            const auto size = static_cast<double>(k + 1);
+            learner->margins = {-size, 0., size, 2. * size, 3. * size};
+            boosting.rounds.push_back(std::move(learner));
+        }
+        boosting.chosen = 2;
+        QCOMPARE(roundCount(boosting), Index(2));
+        const Figure figure = boostingMarginsFigure(boosting, {});
+        QCOMPARE(figure.series[0].x, (std::vector<double>{1., 2.}));
+        QCOMPARE(figure.series[0].y, (std::vector<double>{-3., -6.}));
+        QCOMPARE(figure.series[2].y, (std::vector<double>{2., 5.}));
+        QCOMPARE(figure.series[4].y, (std::vector<double>{9., 18.}));
+        BoostingChoice beyond;
+        beyond.round = 6;
+        QCOMPARE(boostingMarginsFigure(boosting, beyond).series[5].x,
+                 (std::vector<double>{2., 2.}));
+    }
+
     void countsTheRoundsShown() {
         BoostingChoice choice;
         choice.round = 1;
