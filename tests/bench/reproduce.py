@@ -16,6 +16,7 @@ in many hours, and one of them by adding, for example, --tables srff.
 import argparse
 import importlib
 import inspect
+import itertools
 import json
 import pathlib
 import re
@@ -41,12 +42,18 @@ def number(value):
     return f"{value:.4g}"
 
 
+def listed(values):
+    """One after the other; what repeats more than three times is counted: "2.5 × 40, 3, 2.5 × 59"."""
+    runs = (list(same) for _, same in itertools.groupby(map(number, values)))
+    return ", ".join(f"{run[0]} × {len(run)}" if len(run) > 3 else ", ".join(run) for run in runs)
+
+
 def line(row):
     values = row["values"]
     spread = f" ± {number(statistics.pstdev(values))}" if len(values) > 1 else ""
     return (f"| {row['setting']} | {row['measure']} | {row['paper'] or '–'} | "
             f"{number(statistics.mean(values))}{spread} | {number(statistics.median(values))} | "
-            f"{len(values)}: {', '.join(map(number, values))} |")
+            f"{len(values)}: {listed(values)} |")
 
 
 def table(title, rows):
