@@ -74,6 +74,13 @@ public:
 
     int least() const { return std::ranges::min(paints_ | std::views::values); }
 
+    void print(int seconds) const {
+        for (const auto& [plot, count] : paints_)
+            std::printf("%s: %.1f frames a second\n",
+                        qPrintable(static_cast<QWidget*>(plot)->accessibleName()),
+                        static_cast<double>(count) / seconds);
+    }
+
 private:
     void watch(QObject* plot) {
         paints_[plot] = 0;
@@ -154,5 +161,6 @@ int main(int argc, char** argv) {
         static_cast<long long>(snapshot()->tick - first), kRows, rest, found.back(),
         found[found.size() * 999 / 1000], found.size(), static_cast<double>(paints.least()) / rest,
         1e-6 * grown);
+    paints.print(rest);
     return 0;
 }

@@ -30,6 +30,7 @@ bool sameFrame(const BoundarySubject& a, const BoundarySubject& b) {
 
 BoundaryPainter::BoundaryPainter() {
     rest_.setSingleShot(true);
+    rest_.setTimerType(Qt::PreciseTimer);
     connect(&rest_, &QTimer::timeout, this, &BoundaryPainter::advance);
 }
 
@@ -67,6 +68,7 @@ std::optional<Index> BoundaryPainter::nextSteps() const {
 void BoundaryPainter::advance() {
     const auto steps = nextSteps();
     if (!steps) return;
+    begun_.start();
     worker_.run(
         [subject = *wanted_, steps = *steps, frame = frame_]() -> Result<Painted> {
             QElapsedTimer clock;
@@ -114,7 +116,7 @@ void BoundaryPainter::receive(const BoundarySubject& subject, Index steps, const
     frame_ = painted.frame;
     shown_ = subject;
     shownSteps_ = steps;
-    rest_.start(frameRest(painted.milliseconds));
+    rest_.start(frameRest(painted.milliseconds, static_cast<double>(begun_.elapsed())));
     emit this->painted(painted.figure);
 }
 

@@ -29,7 +29,7 @@ struct BoundarySubject {
 };
 
 /// Computes boundary figures in the background: the newest subject coarsely, then finer while
-/// nothing new arrives. Takes at most a fifth of one core, so that training is not held up.
+/// nothing new arrives, with the rests of frameRest, so that training is not held up.
 class BoundaryPainter : public QObject {
     Q_OBJECT
 
@@ -61,6 +61,7 @@ private:
     Index shownSteps_ = 0;
     Index firstSteps_ = 48;  ///< what a new subject starts with; follows the cost
     std::shared_ptr<const BoundaryFrame> frame_;  ///< of the last task and pair of variables
+    QElapsedTimer begun_;  ///< of the figure under way
     QTimer rest_;
     Background worker_;
 };

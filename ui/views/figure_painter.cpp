@@ -10,6 +10,7 @@ namespace ardent {
 
 FigurePainter::FigurePainter() : stop_(std::make_shared<std::atomic<bool>>(false)) {
     rest_.setSingleShot(true);
+    rest_.setTimerType(Qt::PreciseTimer);
     connect(&rest_, &QTimer::timeout, this, &FigurePainter::advance);
 }
 
@@ -31,6 +32,7 @@ void FigurePainter::clear() {
 
 void FigurePainter::advance() {
     if (!wanted_) return;
+    begun_.start();
     stop_ = std::make_shared<std::atomic<bool>>(false);
     worker_.run(
         [work = std::move(wanted_->work), stop = stop_]() -> Result<Painted> {
@@ -43,7 +45,7 @@ void FigurePainter::advance() {
         },
         [this, then = std::move(wanted_->then)](Result<Painted> result) {
             const double spent = result ? result->milliseconds : 0.;
-            rest_.start(frameRest(spent));
+            rest_.start(frameRest(spent, static_cast<double>(begun_.elapsed())));
             if (!result) {
                 Figure failed;
                 failed.empty = toldSentence(result.error().text);

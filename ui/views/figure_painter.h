@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 #include <atomic>
@@ -12,8 +13,8 @@
 
 namespace ardent {
 
-/// Computes figures away from the window's thread, the newest wish only. Takes at most a fifth of
-/// one core, so that training is not held up.
+/// Computes figures away from the window's thread, the newest wish only, with the rests
+/// of frameRest, so that training is not held up.
 class FigurePainter : public QObject {
     Q_OBJECT
 
@@ -48,6 +49,7 @@ private:
 
     std::optional<Wish> wanted_;
     std::shared_ptr<std::atomic<bool>> stop_;  ///< of the work under way
+    QElapsedTimer begun_;  ///< of the figure under way
     QTimer rest_;
     Background worker_;
 };

@@ -1,15 +1,17 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 
 namespace ardent {
 
-/// How many milliseconds a picture rests after `spent` milliseconds of work on it, so that there
-/// are up to 30 a second and a quarter of a core is the most that one of them takes.
-inline int frameRest(double spent) {
-    constexpr double kFrame = 1000. / 30.;
+/// How many milliseconds to wait for the next picture after one that took `worked` milliseconds of
+/// a core and was begun `since` milliseconds ago. There are up to 30 a second, with what timers are
+/// late, and a quarter of a core is the most that one series of pictures takes.
+inline int frameRest(double worked, double since) {
+    constexpr double kFrame = 1000. / 32.;
     constexpr double kRest = 3.;
-    return static_cast<int>(std::max(kFrame - spent, kRest * spent));
+    return static_cast<int>(std::ceil(std::max({0., kFrame - since, kRest * worked})));
 }
 
 }  // namespace ardent
