@@ -189,8 +189,9 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
 int explainFile(const ExplainArguments& arguments) {
     const auto model = loadModel(arguments.model);
     if (!model) return reportError(model.error());
-    const auto imported = readLaterTableAs(arguments.file, *model->predictor.recipe,
-                                           arguments.readings, /*needsTarget=*/true);
+    const auto imported =
+        readLaterTableAs(arguments.file, Precision::Printed, *model->predictor.recipe,
+                         arguments.readings, /*needsTarget=*/true);
     if (!imported) return reportError(imported.error());
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     Result<Explanation> explanation;
