@@ -45,6 +45,39 @@ std::string scoredParts(const EvaluatedSet& evaluated, std::size_t method) {
     return fmt::format("{} of {}", scored, counted(std::ssize(evaluated.results), "test part"));
 }
 
+/// Test parts that a metric is not defined on, because of their rows and not of a model: others
+/// have a value there.
+std::size_t undefinedParts(const EvaluatedSet& evaluated, std::string_view name) {
+    const auto isScored = [](const EvaluationResult& result) {
+        return std::ranges::any_of(result.metrics,
+                                   [](const auto& one) { return !std::isnan(one.second); });
+    };
+    return static_cast<std::size_t>(std::ranges::count_if(evaluated.results, [&](const auto& part) {
+        return std::ranges::any_of(part, [&](const EvaluationResult& result) {
+            return isScored(result) && std::isnan(metric(result.metrics, name));
+        });
+    }));
+}
+
+/// "auc is not defined on 1 of 10 test parts, where all rows are of one class; the mean is over the
+/// others." of every metric that it is true of.
+std::vector<std::string> undefinedTexts(const EvaluatedSet& evaluated) {
+    std::vector<std::string> texts;
+    for (const std::string& name : metricNames(evaluated.set.problem)) {
+        const std::size_t parts = undefinedParts(evaluated, name);
+        if (parts == 0) continue;
+        const bool hasMean = !valuesOf(evaluated, name).array().isNaN().all();
+        texts.push_back(
+            fmt::format("{} is not defined on {} of {}, where all rows {}; {}.", name, parts,
+                        counted(std::ssize(evaluated.results), "test part"),
+                        evaluated.set.problem == Problem::Classification
+                            ? "are of one class"
+                            : fmt::format("have the same {}", evaluated.set.recipe.target),
+                        hasMean ? "the mean is over the others" : "there is no mean"));
+    }
+    return texts;
+}
+
 /// Over the parts in which a training came to its end; not a number where there is none.
 double meanSeconds(const EvaluatedSet& evaluated, std::size_t method) {
     double sum = 0., trained = 0.;
@@ -67,6 +100,7 @@ Json methodJson(const EvaluatedSet& evaluated, const EvaluatedMethod& method,
             list.push_back(number(value));
         json["metrics"][name] = {{"mean", number(summary.mean)},
                                  {"sd", number(summary.deviation)},
+                                 {"parts", summary.parts},
                                  {"best", summary.isBest},
                                  {"wilcoxon_p_against_best", number(summary.p)},
                                  {"values", std::move(list)}};
@@ -193,6 +227,8 @@ Json evaluationJson(const std::vector<EvaluatedSet>& sets,
                  {"classes", one.set.classes},
                  {"notes", one.set.notes},
                  {"methods", Json::array()}};
+        if (const auto undefined = undefinedTexts(one); !undefined.empty())
+            set["undefined"] = undefined;
         for (std::size_t m = 0; m < methods.size(); ++m)
             set["methods"].push_back(methodJson(one, methods[m], m));
         json["sets"].push_back(std::move(set));
@@ -234,6 +270,7 @@ std::string evaluationText(const std::vector<EvaluatedSet>& sets,
             if (const std::string parts = scoredParts(one, m); !parts.empty())
                 text += fmt::format("{}: the means are over {}.\n", methods[m].label, parts);
         }
+        for (const std::string& undefined : undefinedTexts(one)) text += undefined + '\n';
         text += '\n';
     }
     text += legend(sets.front().results.size());
@@ -297,7 +334,11 @@ std::string evaluationLatex(const std::vector<EvaluatedSet>& sets,
             }
             text += " \\\\\n";
         }
-        text += "\\hline\n\\end{tabular}\n";
+        text += "\\hline\n";
+        for (const std::string& undefined : undefinedTexts(one))
+            text += fmt::format("\\multicolumn{{{}}}{{l}}{{\\footnotesize {}}} \\\\\n",
+                                names.size() + 1, latexText(undefined));
+        text += "\\end{tabular}\n";
     }
     return text;
 }

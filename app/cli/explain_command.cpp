@@ -11,9 +11,9 @@
 #include "app/cli/find_source.h"
 #include "app/cli/read_as.h"
 #include "app/cli/whole_number.h"
+#include "core/data/drawn_rows.h"
 #include "core/data/gaps.h"
 #include "core/data/later_task.h"
-#include "core/data/spaced_rows.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
@@ -135,6 +135,15 @@ void addCorrelation(const Task& task, const std::vector<std::int32_t>& rows,
                     explanation.correlation->value));
 }
 
+/// Of a task with targets, all rows of which are training rows, or without any.
+std::vector<std::int32_t> rowsToUse(const Task& task, const ExplainArguments& arguments) {
+    if (!task.split.train.empty())
+        return drawnRows(task, task.split.train, arguments.rows, arguments.seed);
+    std::vector<std::int32_t> all(static_cast<std::size_t>(task.x.rows()));
+    std::iota(all.begin(), all.end(), 0);
+    return drawnRows(std::move(all), arguments.rows, arguments.seed);
+}
+
 Result<Explanation> explain(const StoredModel& model, const Table& table,
                             const ExplainArguments& arguments) {
     const Predictor& predictor = model.predictor;
@@ -150,13 +159,11 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
     }
     const auto task = readRows(predictor, table, explanation);
     if (!task) return tl::unexpected(task.error());
-    std::vector<std::int32_t> all(static_cast<std::size_t>(task->x.rows()));
-    std::iota(all.begin(), all.end(), 0);
-    if (all.empty())
+    if (task->x.rows() == 0)
         return fail(Fault::Data, fmt::format("{} has no rows to explain; give some.", table.name));
-    const std::vector<std::int32_t> rows = spacedRows(all, arguments.rows);
+    const std::vector<std::int32_t> rows = rowsToUse(*task, arguments);
     explanation.rowsUsed = std::ssize(rows);
-    explanation.rows = std::ssize(all);
+    explanation.rows = task->x.rows();
 
     std::ranges::move(gapNotes(*predictor.recipe, findGaps(*predictor.recipe, table)),
                       std::back_inserter(explanation.notes));
@@ -172,10 +179,9 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
         explanation.notes.push_back(
             "a kernel expansion has no closed forms: permutation relevance only.");
     }
-    const std::vector<std::int32_t> labelled = spacedRows(task->split.train, arguments.rows);
-    if (!labelled.empty())
+    if (!task->split.train.empty())
         explanation.permutation =
-            permutationRelevance(predictor, task->x, task->y, labelled,
+            permutationRelevance(predictor, task->x, task->y, rows,
                                  {.repeats = arguments.repeats, .seed = arguments.seed});
     return explanation;
 }
@@ -183,8 +189,9 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
 int explainFile(const ExplainArguments& arguments) {
     const auto model = loadModel(arguments.model);
     if (!model) return reportError(model.error());
-    const auto imported = readLaterTableAs(arguments.file, *model->predictor.recipe,
-                                           arguments.readings, /*needsTarget=*/true);
+    const auto imported =
+        readLaterTableAs(arguments.file, Precision::Printed, *model->predictor.recipe,
+                         arguments.readings, /*needsTarget=*/true);
     if (!imported) return reportError(imported.error());
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     Result<Explanation> explanation;
@@ -217,7 +224,7 @@ void addExplainCommand(CLI::App& app, int& exitCode) {
         ->capture_default_str();
     command
         ->add_option("--rows", arguments->rows,
-                     "Rows to use at most, evenly spaced through the table")
+                     "Rows to use at most, drawn from the table where it has more")
         ->check(CLI::Range(1, 1000000000))
         ->capture_default_str();
     command
@@ -226,7 +233,7 @@ void addExplainCommand(CLI::App& app, int& exitCode) {
                      "relevance")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
-    command->add_option("--seed", arguments->seed, "Seed of the shuffles")
+    command->add_option("--seed", arguments->seed, "Seed of the rows drawn and of the shuffles")
         ->check(wholeNumber)
         ->capture_default_str();
     command

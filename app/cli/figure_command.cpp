@@ -10,6 +10,7 @@
 #include "app/cli/figure_source.h"
 #include "app/cli/find_source.h"
 #include "app/cli/one_of.h"
+#include "app/cli/read_as.h"
 #include "core/base/text.h"
 #include "core/data/gaps.h"
 #include "core/figure/boundary_figure.h"
@@ -26,6 +27,7 @@ namespace {
 struct FigureArguments {
     std::string model, file, view, run = "latest", size, x, y, className;
     std::string others = "median";
+    std::vector<std::string> readings;
     FigureFile out;
     bool noTitle = false;
 };
@@ -226,7 +228,7 @@ Result<Figure> relevance(const FigureSource& drawn, const std::optional<Selectio
     const bool hasRows = drawn.predictor && !(drawn.table.empty() && drawn.sample.empty());
     if (!hasRows || !figure.empty.empty()) return figure;
     const auto rows = rowsOf(drawn);
-    if (!rows && !drawn.snapshot) return tl::unexpected(rows.error());
+    if (!rows && (!drawn.snapshot || !drawn.readings.empty())) return tl::unexpected(rows.error());
     if (rows) figure.note += relevanceCorrelationNote(rows->task, mostRelevant(*drawn.relevance));
     return figure;
 }
@@ -263,6 +265,21 @@ Result<> requireOtherFile(const FigureArguments& arguments, const FigureSource& 
     return {};
 }
 
+/// --read-as would have no effect.
+Result<> requireTableToRead(const FigureArguments& arguments, const FigureSource& source) {
+    if (arguments.readings.empty()) return {};
+    const std::string& reading = arguments.readings.front();
+    if (arguments.view == "loss")
+        return fail(Fault::Usage, fmt::format("--read-as {}: --view loss reads no table; leave "
+                                              "--read-as out.",
+                                              reading));
+    if (source.table.empty())
+        return fail(Fault::Usage, fmt::format("--read-as {}: no table is read; name one behind {} "
+                                              "or leave --read-as out.",
+                                              reading, arguments.model));
+    return {};
+}
+
 int drawFigure(FigureArguments arguments) {
     if (!arguments.className.empty() && arguments.view != "effects")
         return reportError({Fault::Usage, fmt::format("--class {}: only --view effects shows one "
@@ -273,8 +290,11 @@ int drawFigure(FigureArguments arguments) {
         if (!size) return reportError(size.error());
         arguments.out.size = *size;
     }
-    const auto source = openFigureSource(arguments.model, arguments.file, arguments.run);
+    auto source = openFigureSource(arguments.model, arguments.file, arguments.run);
     if (!source) return reportError(source.error());
+    if (const auto table = requireTableToRead(arguments, *source); !table)
+        return reportError(table.error());
+    source->readings = arguments.readings;
     if (const auto other = requireOtherFile(arguments, *source); !other)
         return reportError(other.error());
     auto figure = figureOf(*source, arguments);
@@ -299,6 +319,7 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         "file", arguments->file,
         "Table whose rows are drawn, or for relevance looked through for correlated columns "
         "(a project has its own)");
+    addReadAs(*command, arguments->readings);
     command
         ->add_option("--run", arguments->run,
                      "Run of a project: latest, its name, or its place in the table of runs")

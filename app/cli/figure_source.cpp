@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <numeric>
 
+#include "app/cli/read_as.h"
 #include "core/base/text.h"
 #include "core/data/later_table.h"
 #include "core/data/later_task.h"
@@ -109,13 +110,16 @@ Result<FigureSource> openRun(const std::string& path, const std::string& file,
 
 /// The run's table where it is as it was, else a later one.
 Result<Imported> readRunTable(const FigureSource& source) {
+    if (source.predictor && !source.readings.empty())
+        return readLaterTableAs(source.table, Precision::Training, *source.predictor->recipe,
+                                source.readings, /*needsTarget=*/true);
     const char mark = source.predictor ? source.predictor->recipe->decimalMark : '\0';
     auto same = readTable(source.table, Precision::Training, source.recipe->readings, mark);
     if (!same || !source.predictor || source.digest == digest(same->table)) return same;
     return readLaterTable(source.table, Precision::Training, *source.predictor->recipe);
 }
 
-Result<Table> readRows(const FigureSource& source) {
+Result<Table> readRows(const FigureSource& source, bool needsTarget) {
     if (!source.sample.empty()) {
         const SyntheticSet* set = findSyntheticSet(source.sample);
         if (!set)
@@ -132,9 +136,10 @@ Result<Table> readRows(const FigureSource& source) {
                           "This view needs a table: ardent-cli figure MODEL.json "
                           "FILE.");
     }
-    auto imported =
-        source.recipe ? readRunTable(source)
-                      : readLaterTable(source.table, Precision::Printed, *source.predictor->recipe);
+    auto imported = source.recipe
+                        ? readRunTable(source)
+                        : readLaterTableAs(source.table, Precision::Printed,
+                                           *source.predictor->recipe, source.readings, needsTarget);
     if (!imported) return tl::unexpected(imported.error());
     return std::move(imported->table);
 }
@@ -177,13 +182,13 @@ Result<FigureSource> openFigureSource(const std::string& path, const std::string
 }
 
 Result<FigureRows> rowsWithTarget(const FigureSource& source) {
-    auto table = readRows(source);
+    auto table = readRows(source, /*needsTarget=*/true);
     if (!table) return tl::unexpected(table.error());
     return runRows(source, *table);
 }
 
 Result<FigureRows> rowsOf(const FigureSource& source) {
-    auto table = readRows(source);
+    auto table = readRows(source, /*needsTarget=*/false);
     if (!table) return tl::unexpected(table.error());
     if (source.recipe) return runRows(source, *table);
     auto x = encode(*source.predictor->recipe, *table);

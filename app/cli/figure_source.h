@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/data/recipe.h"
@@ -19,11 +20,12 @@ struct FigureSource {
     OptionValues options;
     PredictorPtr predictor;  ///< null where the run has no model
     std::optional<Relevance> relevance;
-    SnapshotPtr snapshot;          ///< of the run; null for a model file
-    std::string table;             ///< path; "" for a sample, or none
-    std::string sample;            ///< id; "" for a file
-    std::string digest;            ///< of the table that the run has learned from
-    std::optional<Recipe> recipe;  ///< of the run
+    SnapshotPtr snapshot;                    ///< of the run; null for a model file
+    std::string table;                       ///< path; "" for a sample, or none
+    std::string sample;                      ///< id; "" for a file
+    std::vector<std::string> readings = {};  ///< of --read-as
+    std::string digest;                      ///< of the table that the run has learned from
+    std::optional<Recipe> recipe;            ///< of the run
 };
 
 /// `run` of a project: "latest", a run's name, or its place in the table of runs, from 1. `file`: a
@@ -41,7 +43,7 @@ struct FigureRows {
 };
 
 /// The training rows of a project's run where its table is as it was, else all rows. Errors: of
-/// reading and encoding the table; (Fault::Usage): there is none.
+/// reading and encoding the table, as of readLaterTableAs; (Fault::Usage): there is none.
 Result<FigureRows> rowsWithTarget(const FigureSource&);
 
 /// The same, but a table that a model file is drawn with needs no target.

@@ -96,7 +96,8 @@ int predictFile(const PredictArguments& arguments) {
     const auto model = loadModel(modelFile);
     if (!model) return reportError(model.error());
     const FittedRecipe& recipe = *model->predictor.recipe;
-    const auto imported = readLaterTableAs(file, recipe, readings, /*needsTarget=*/false);
+    const auto imported =
+        readLaterTableAs(file, Precision::Printed, recipe, readings, /*needsTarget=*/false);
     if (!imported) return reportError(imported.error());
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     if (imported->report.rowsDropped > 0)

@@ -77,14 +77,14 @@ Result<Readings> parseReadings(const std::vector<std::string>& words) {
     return readings;
 }
 
-Result<Imported> readLaterTableAs(const std::string& path, const FittedRecipe& recipe,
-                                  const std::vector<std::string>& words, bool needsTarget) {
+Result<Imported> readLaterTableAs(const std::string& path, Precision precision,
+                                  const FittedRecipe& recipe, const std::vector<std::string>& words,
+                                  bool needsTarget) {
     const auto chosen = parseReadings(words);
     if (!chosen) return tl::unexpected(chosen.error());
     Readings readings = laterReadings(recipe);
     for (const auto& [column, reading] : *chosen) readings[column] = reading;
-    auto imported =
-        readTable(path, Precision::Printed, readings, recipe.decimalMark, neededColumns(recipe));
+    auto imported = readTable(path, precision, readings, recipe.decimalMark, neededColumns(recipe));
     if (!imported) return imported;
     if (const auto there = checkColumns(*chosen, imported->table); !there)
         return tl::unexpected(there.error());

@@ -21,7 +21,7 @@ std::vector<std::string> openColumns(const Imported&, const std::vector<std::str
 /// The table of a model, where these readings go before those that it has learned with. Errors
 /// (Fault::Usage) also: the table has no such column; (Fault::Data): numbers that the model needs
 /// may be read in two ways, of the target only where it is needed.
-Result<Imported> readLaterTableAs(const std::string& path, const FittedRecipe&,
+Result<Imported> readLaterTableAs(const std::string& path, Precision, const FittedRecipe&,
                                   const std::vector<std::string>& readings, bool needsTarget);
 
 /// readTable with these readings. Errors (Fault::Usage) also: the table has no such column.

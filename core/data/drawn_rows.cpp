@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "core/data/target_values.h"
 #include "core/random/random_stream.h"
@@ -51,6 +52,17 @@ std::vector<std::int32_t> drawnRows(const Task& task, const std::vector<std::int
     return task.recipe->problem == Problem::Classification
                ? drawnByClass(task, rows, most, seed)
                : sampleRows(rows, most, seed, StreamId::Subsample);
+}
+
+std::vector<std::int32_t> drawnRows(std::vector<std::int32_t> rows, Index most, Seed seed) {
+    if (std::ssize(rows) <= most) return rows;
+    RandomStream random(seed, StreamId::Subsample);
+    const auto count = static_cast<std::size_t>(std::max<Index>(0, most));
+    for (std::size_t i = 0; i < count; ++i)
+        std::swap(rows[i], rows[i + random.below(static_cast<std::uint32_t>(rows.size() - i))]);
+    rows.resize(count);
+    std::ranges::sort(rows);
+    return rows;
 }
 
 }  // namespace ardent

@@ -34,9 +34,9 @@ std::optional<Explained<Interactions>> rankedInteractions(const Predictor&, cons
                                                           const std::vector<std::int32_t>& rows,
                                                           Index most, const GoOn& = always);
 
-/// The `most` strongest of all pairs at a bounded cost (about a second at most): over evenly spaced
-/// rows, up to 2,000, and where pairs are many among the columns of largest derivative relevance.
-/// The kind says which. rowsAre: "training rows".
+/// The `most` strongest of all pairs at a bounded cost (about a second at most): over up to 2,000
+/// rows, drawn where there are more, and where pairs are many among the columns of largest
+/// derivative relevance. The kind says which. rowsAre: "training rows".
 std::optional<Explained<Interactions>> strongestInteractions(const Predictor&,
                                                              const DesignMatrix& x,
                                                              const std::vector<std::int32_t>& rows,

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/base/check.h"
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
 
@@ -73,7 +73,7 @@ std::optional<Relevance> effectSpreads(const Predictor& predictor, const DesignM
                                        std::span<const Index> sources, const GoOn& goOn) {
     check(!rows.empty(), "effects need rows");
     const FittedRecipe& recipe = *predictor.recipe;
-    const std::vector<std::int32_t> some = spacedRows(rows, kSpreadRows);
+    const std::vector<std::int32_t> some = drawnRows(rows, kSpreadRows, kLookSeed);
     std::vector<EffectAxis> axes;
     std::vector<std::vector<double>> weights;
     for (const Index source : sources) {

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "core/base/text.h"
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
 
@@ -30,7 +30,8 @@ std::optional<Explained<Interactions>> strongestInteractions(const Predictor& pr
                                                              std::string_view rowsAre, Index most,
                                                              const GoOn& goOn) {
     const FittedRecipe& recipe = *predictor.recipe;
-    const auto relevance = derivativeRelevance(predictor, x, spacedRows(rows, kMostRows), goOn);
+    const auto relevance =
+        derivativeRelevance(predictor, x, drawnRows(rows, kMostRows, kLookSeed), goOn);
     if (!relevance) return std::nullopt;
     std::vector<Index> order(recipe.sources.size());
     std::iota(order.begin(), order.end(), Index{0});
@@ -56,7 +57,7 @@ std::optional<Explained<Interactions>> strongestInteractions(const Predictor& pr
     const double affordable = kMostOperations / (aState * std::max(1., states * states));
     const Index rowsUsed = static_cast<Index>(
         std::clamp(affordable, static_cast<double>(kFewestRows), static_cast<double>(kMostRows)));
-    const std::vector<std::int32_t> some = spacedRows(rows, rowsUsed);
+    const std::vector<std::int32_t> some = drawnRows(rows, rowsUsed, kLookSeed);
     const auto columns = std::ssize(sources);
     std::ranges::sort(sources);
     auto found = rankedInteractions(predictor, x, some, sources, most, goOn);

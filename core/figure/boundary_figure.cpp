@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "core/base/words.h"
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/slice_note.h"
 #include "core/figure/told.h"
@@ -94,10 +94,10 @@ std::vector<double> sourceValues(const Task& task, Index source,
 }
 
 /// The frame's rows and some of the selected ones, ascending.
-std::vector<std::int32_t> drawnRows(const Task& task, const BoundaryFrame& frame) {
+std::vector<std::int32_t> rowsOfPoints(const Task& task, const BoundaryFrame& frame) {
     if (!frame.selected) return frame.rows;
-    const auto selected =
-        spacedRows(selectedOf(task.split.train, *frame.selected, frame.tableRows), kMostSelected);
+    const auto selected = drawnRows(selectedOf(task.split.train, *frame.selected, frame.tableRows),
+                                    kMostSelected, kLookSeed);
     std::vector<std::int32_t> rows;
     std::ranges::set_union(frame.rows, selected, std::back_inserter(rows));
     return rows;
@@ -110,7 +110,7 @@ struct DrawnRows {
 
 DrawnRows drawRows(const Predictor& predictor, const Task& task, const BoundaryFrame& frame) {
     const FittedRecipe& recipe = *task.recipe;
-    const std::vector<std::int32_t> rows = drawnRows(task, frame);
+    const std::vector<std::int32_t> rows = rowsOfPoints(task, frame);
     DrawnRows drawn;
     Points& points = drawn.points;
     points.name = told(frame.rowsAre);
@@ -224,8 +224,9 @@ BoundaryFrame boundaryFrame(const Task& task, const BoundaryChoice& choice) {
                                                       : typicalRow(task, rows);
     frame.others = choice.others;
     frame.row = choice.row;
-    if (choice.others == Others::Averaged) frame.averaged = spacedRows(rows, kMostAveraged);
-    frame.rows = spacedRows(rows, choice.maxPoints);
+    if (choice.others == Others::Averaged)
+        frame.averaged = drawnRows(task, rows, kMostAveraged, kLookSeed);
+    frame.rows = drawnRows(task, rows, choice.maxPoints, kLookSeed);
     frame.rowsAre = choice.rowsAre;
     frame.tableRows = choice.tableRows;
     frame.filled = choice.filled;

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/base/words.h"
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/explain/correlation.h"
 
 namespace ardent {
@@ -72,7 +72,7 @@ std::vector<Index> mostRelevant(const Relevance& relevance) {
 
 std::string relevanceCorrelationNote(const Task& task, std::span<const Index> sources) {
     constexpr Index kMostRows = 1000;
-    return noteOf(task, spacedRows(task.split.train, kMostRows), sources,
+    return noteOf(task, drawnRows(task.split.train, kMostRows, kLookSeed), sources,
                   words("how the relevance is shared between them may be chance"));
 }
 

@@ -18,7 +18,7 @@ std::vector<Index> mostRelevant(const Relevance&);
 
 /// The same sentence for the relevance of columns: of the strongest correlation that one of them
 /// has with another of them or of the first numeric columns, 1,000 in all, over at most 1,000
-/// evenly spaced training rows.
+/// training rows, drawn where there are more.
 std::string relevanceCorrelationNote(const Task&, std::span<const Index> sources);
 
 }  // namespace ardent

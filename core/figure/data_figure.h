@@ -17,7 +17,7 @@ struct DataChoice {
     DataView view = DataView::Distribution;
     Index first = 0;          ///< position of a column of the table
     Index second = 0;         ///< of another, drawn upwards; used for pairs only
-    Index mostPoints = 2000;  ///< rows of a pair drawn as points, evenly spaced
+    Index mostPoints = 2000;  ///< rows of a pair drawn as points, chosen at random
     bool operator==(const DataChoice&) const = default;
 };
 

@@ -7,8 +7,8 @@
 #include <functional>
 
 #include "core/base/words.h"
+#include "core/data/drawn_rows.h"
 #include "core/data/moments.h"
-#include "core/data/spaced_rows.h"
 #include "core/figure/row_places.h"
 #include "core/figure/told.h"
 
@@ -89,7 +89,7 @@ void drawRows(const CompletePair& pair, const RowGroups& groups, Index most, con
         places->group.push_back(cloudOf(row));
     }
     figure.places = std::move(places);
-    for (const std::int32_t each : spacedRows(pair.rows, most)) {
+    for (const std::int32_t each : drawnRows(pair.rows, most, kLookSeed)) {
         const auto row = static_cast<std::size_t>(each);
         const auto [x, y] = place(row);
         Points& cloud = figure.points[cloudOf(row)];
@@ -100,7 +100,7 @@ void drawRows(const CompletePair& pair, const RowGroups& groups, Index most, con
 }
 
 std::string drawnText(const CompletePair& pair, Index most) {
-    return std::ssize(pair.rows) > most ? words(", {} drawn, evenly spaced", grouped(most)) : "";
+    return std::ssize(pair.rows) > most ? words(", {} drawn", grouped(most)) : "";
 }
 
 void drawScatter(const CompletePair& pair, const Table& table, const RowGroups& groups, Index most,

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "core/base/words.h"
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/explain/closed_form.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/told.h"
@@ -107,7 +107,7 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
     if (!isThere(directions, choice, figure)) return figure;
     const FittedRecipe& recipe = *task.recipe;
     const bool isRegression = recipe.problem == Problem::Regression;
-    const auto rows = spacedRows(task.split.train, choice.mostPoints);
+    const auto rows = drawnRows(task, task.split.train, choice.mostPoints, kLookSeed);
     if (rows.empty()) {
         figure.empty = words("There are no {} to draw.", told(choice.rowsAre));
         return figure;

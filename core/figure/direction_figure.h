@@ -12,7 +12,7 @@ namespace ardent {
 
 struct DirectionChoice {
     Index direction = 0;     ///< position in Directions
-    Index mostPoints = 800;  ///< rows drawn, evenly spaced
+    Index mostPoints = 800;  ///< rows drawn, chosen at random
     int colour = 0;
     std::string rowsAre = "training rows";
     TableRowsPtr tableRows = nullptr;  ///< of the task

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/base/words.h"
+#include "core/data/drawn_rows.h"
 #include "core/data/spaced_rows.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/level_waves.h"
@@ -70,7 +71,7 @@ Series line(std::string name, LineRole role, int colour, const EffectAxis& axis,
 
 /// Values of some of the rows, then of the selected ones.
 Points rowPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y) {
-    std::vector<std::int32_t> rows = spacedRows(subject.rows, kMostPoints);
+    std::vector<std::int32_t> rows = drawnRows(subject.rows, kMostPoints, kLookSeed);
     Points points;
     points.name = told(subject.choice.rowsAre);
     if (subject.choice.selected) {
@@ -104,7 +105,7 @@ Points rug(const Subject& subject, const EffectAxis& axis, const std::vector<Ser
 std::optional<Figure> numberFigure(const Subject& subject) {
     const EffectChoice& choice = subject.choice;
     const EffectAxis axis = subject.axis(choice.first);
-    std::vector<std::int32_t> single = spacedRows(subject.rows, choice.individual);
+    std::vector<std::int32_t> single = drawnRows(subject.rows, choice.individual, kLookSeed);
     std::erase_if(single, [&](std::int32_t row) { return subject.isSelected(row); });
     const auto others = std::ssize(single);
     const auto selected = subject.someSelected(choice.individual);
@@ -284,8 +285,8 @@ std::optional<Figure> effectFigure(const Predictor& predictor, const Task& task,
         figure.empty = words("Choose two different variables.");
         return figure;
     }
-    const Subject subject{predictor, task, choice, spacedRows(task.split.train, choice.mostRows),
-                          goOn};
+    const Subject subject{predictor, task, choice,
+                          drawnRows(task.split.train, choice.mostRows, kLookSeed), goOn};
     const bool isNumber =
         task.recipe->sources[static_cast<std::size_t>(choice.first)].type == ColumnType::Numeric;
     std::optional<Figure> drawn = choice.second ? jointFigure(subject)

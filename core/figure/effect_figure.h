@@ -16,7 +16,7 @@ struct EffectChoice {
     Index output = 0;             ///< class, where the model has an output for each
     Index steps = 64;             ///< points along a number
     Index individual = 30;        ///< rows whose own curves are drawn; 0: none
-    Index mostRows = 2000;        ///< rows that the effect is averaged over, evenly spaced
+    Index mostRows = 2000;        ///< rows that the effect is averaged over, drawn at random
     int colour = 0;
     std::string rowsAre = "training rows";  ///< what the task's training part is called in the note
     /// Rows of the training part, ascending, that stand out; none: there is no selection of rows.

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "core/base/words.h"
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/data/target_values.h"
 #include "core/evaluate/class_scores.h"
 #include "core/figure/constant_note.h"
@@ -77,7 +77,7 @@ void drawNumbers(const Judged& judged, Figure& figure) {
     Points points;
     points.name = told(judged.choice.rowsAre);
     points.colour = judged.choice.colour;
-    for (const std::int32_t place : spacedRows(order, judged.choice.mostPoints)) {
+    for (const std::int32_t place : drawnRows(order, judged.choice.mostPoints, kLookSeed)) {
         const auto i = static_cast<std::size_t>(place);
         points.x.push_back(places.x[i]);
         points.y.push_back(places.y[i]);
@@ -231,7 +231,7 @@ std::optional<Figure> predictionFigure(const Predictor& predictor, const Task& t
         figure.empty = words("There are no {}; choose other rows.", told(choice.rowsAre));
         return figure;
     }
-    const auto some = spacedRows(rows, static_cast<Index>(kMostRows));
+    const auto some = drawnRows(task, rows, static_cast<Index>(kMostRows), kLookSeed);
     constexpr std::size_t kPiece = 4096;
     Matrix predicted;
     for (std::size_t first = 0; first < some.size(); first += kPiece) {

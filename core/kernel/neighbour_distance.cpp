@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -18,8 +18,8 @@ constexpr Index kFromAtOnce = 64;
 std::optional<double> medianNeighbourDistance(const DesignMatrix& x,
                                               const std::vector<std::int32_t>& rows,
                                               const std::function<bool()>& goOn, Index neighbours) {
-    const std::vector<std::int32_t> among = spacedRows(rows, kAmong);
-    const std::vector<std::int32_t> from = spacedRows(rows, kFrom);
+    const std::vector<std::int32_t> among = drawnRows(rows, kAmong, kLookSeed);
+    const std::vector<std::int32_t> from = drawnRows(rows, kFrom, kLookSeed);
     const auto kept = static_cast<std::size_t>(std::min<Index>(neighbours, std::ssize(among) - 1));
     std::vector<double> distances(from.size() * kept);
     for (Index first = 0; first < std::ssize(from); first += kFromAtOnce) {

@@ -147,10 +147,9 @@ Index factorCount(const FittedRecipe& recipe, std::span<const Index> variables) 
 /// Positions among the training rows, so many that the products take no more than seconds.
 std::vector<Index> someRows(const Task& task, double workOfRow) {
     constexpr double kMostWork = 4e10;
-    constexpr Seed kDraw = 1;
     const auto& train = task.split.train;
     const auto most = static_cast<Index>(std::max(100., kMostWork / std::max(1., workOfRow)));
-    const auto drawn = drawnRows(task, train, most, kDraw);
+    const auto drawn = drawnRows(task, train, most, kLookSeed);
     std::vector<Index> some;
     auto at = train.begin();
     for (const std::int32_t row : drawn) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/data/drawn_rows.h"
 #include "core/method/fourier_remainder.h"
 
 namespace ardent {
@@ -60,10 +61,10 @@ std::optional<RankedSets> rankSets(const Task& task, const FourierSum& sum,
     const auto sets = occurringSets(sum.columns, inputs, largest);
     const double work =
         occurrences(sum.columns, inputs, largest) * static_cast<double>(task.split.train.size());
-    const auto stride = static_cast<std::size_t>(std::max(1., work / kMostWork));
-    std::vector<std::int32_t> rows;
-    for (std::size_t i = 0; i < task.split.train.size(); i += stride)
-        rows.push_back(task.split.train[i]);
+    const double share = std::min(1., kMostWork / work);
+    const auto most = std::max<Index>(
+        1, static_cast<Index>(share * static_cast<double>(task.split.train.size())));
+    const auto rows = drawnRows(task, task.split.train, most, kLookSeed);
     const auto scores = importances(sum, inputs, sets, task.x, rows, goOn);
     if (!scores) return std::nullopt;
     RankedSets ranked;

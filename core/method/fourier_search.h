@@ -21,8 +21,8 @@ struct RankedSets {
 };
 
 /// Ranks what occurs in the sum: variables always, pairs and triples while there are few enough
-/// occurrences of them. Over the training rows, every k-th where all would take too long. Nothing
-/// when `goOn` was false.
+/// occurrences of them. Over the training rows, some of them drawn where all would take too long.
+/// Nothing when `goOn` was false.
 std::optional<RankedSets> rankSets(const Task&, const FourierSum&,
                                    const std::function<bool()>& goOn);
 

@@ -22,15 +22,8 @@ struct KernelRidgeOptions : LambdaOptions {
 
     static auto describe() {
         using O = KernelRidgeOptions;
-        return std::tuple_cat(
-            std::tuple{
-                number(&O::gamma, "gamma", "Kernel coefficient γ",
-                       "The kernel is exp(−γ ‖x − x′‖²) of standardised columns; 0: 1/(2σ²) "
-                       "with the best σ, on up to 2,000 training rows, of 1, 2, 4, 8 and 16 times "
-                       "the median distance to the 20 nearest neighbours.",
-                       0, 1e9)
-                    .zeroIs(OptionSpec::Zero::Automatic)},
-            lambdaFields<O>("Added to the diagonal of the kernel matrix."));
+        return std::tuple_cat(std::tuple{kernelCoefficientField<O>()},
+                              lambdaFields<O>("Added to the diagonal of the kernel matrix."));
     }
 };
 

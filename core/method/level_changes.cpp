@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/data/drawn_rows.h"
 #include "core/data/level_inputs.h"
-#include "core/data/spaced_rows.h"
 
 namespace ardent {
 
@@ -61,8 +61,8 @@ void useLevelChanges(const FourierModel& model, const Task& task, const InputGro
         levels += 1 + std::ssize(source.levels);
     }
     if (categories.empty()) return;
-    const auto rows =
-        spacedRows(task.split.train, std::clamp<Index>(evaluations / levels, kFewest, kMost));
+    const auto rows = drawnRows(task.split.train,
+                                std::clamp<Index>(evaluations / levels, kFewest, kMost), kLookSeed);
     for (const std::size_t s : categories)
         relevance.values[s] =
             unit * levelChange(model, task, static_cast<Index>(s), groups[s], rows);

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/kernel/waves.h"
 #include "core/method/evidence.h"
 #include "core/method/metric_search.h"
@@ -133,7 +133,7 @@ Pieces MetricSearch::checkForward() {
 
 MetricSearch::ForwardCheck MetricSearch::forwardCheck() {
     ForwardCheck check;
-    check.rows = spacedRows(data_.train, kCheckRows);
+    check.rows = drawnRows(*data_.task, data_.train, kCheckRows, seed_);
     check.y = evidenceTargets(data_, check.rows);
     check.draw = evidenceDraw(data_.task->x.cols(), options_.features, seed_, (++draw_) << 12U);
     check.spaces.resize(static_cast<std::size_t>(kJobsAPiece));

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/data/spaced_rows.h"
+#include "core/data/drawn_rows.h"
 #include "core/method/level_changes.h"
 #include "core/method/top_k.h"
 #include "core/model/gradient_outer_product.h"
@@ -62,10 +62,10 @@ using Slopes = GradientDirections;
 
 Slopes slopesOf(const FourierModel& model, const MetricTask& data) {
     const Index most = kMostRows / std::max<Index>(1, model.outputs());
-    const auto rows = spacedRows(data.train, std::max<Index>(1, most));
+    const auto rows = drawnRows(data.train, std::max<Index>(1, most), kLookSeed);
     if (model.inputs() > kMostRows) return gradientDirections(model, data.task->x, rows);
-    const auto found = gradientOuterProduct(model, data.task->x, spacedRows(data.train, kMostRows),
-                                            [] { return true; });
+    const auto found = gradientOuterProduct(
+        model, data.task->x, drawnRows(data.train, kMostRows, kLookSeed), [] { return true; });
     Slopes slopes{found->inputs, found->products.diagonal().cwiseMax(0.), {}, {}};
     if (slopes.inputs.empty() || !found->products.allFinite()) return slopes;
     const Eigen::SelfAdjointEigenSolver<Matrix> eigen(found->products);

@@ -170,8 +170,8 @@ private:
         std::size_t draws;
         double largestClassTau;  ///< what the evidence asks for beyond it is too sure of classes
     };
-    static constexpr const char* kScalesTitle = "one with a scale for each variable";
-    static constexpr const char* kMetricTitle = "one along combinations of variables";
+    static constexpr const char* kScalesTitle = "a model with one scale for each variable";
+    static constexpr const char* kMetricTitle = "a model on combinations of variables";
     static constexpr std::array kSmallStarts{0.1, 0.2, 0.3, 0.6};
     bool addPosterior(const std::vector<Prior>& foldsThenAll, const PosteriorPlan&, Stack&,
                       const GoOn&);

@@ -287,12 +287,13 @@ void MetricSearch::takeStack(const Stack& stack, int mostTerms) {
         const double share = 100. * average.shares[i];
         if (share == 100.) parts.push_back(stack.titles[i]);
         if (share > 0. && share < 100.)
-            parts.push_back(fmt::format("{:.0f} % of {}", share, stack.titles[i]));
+            parts.push_back(fmt::format("{} (weight {:.0f} %)", stack.titles[i], share));
     }
     const std::string title =
         average.shares.front() == 1.
             ? "A constant, for want of evidence that any variable tells the target"
-            : fmt::format("Final model: {}", fmt::join(parts, " and "));
+            : fmt::format("Final model: {}{}", parts.size() > 1 ? "the weighted mean of " : "",
+                          fmt::join(parts, " and "));
     candidates_.clear();
     best_ = 0;
     keep({title, joined(data_.task, stack.nets, average.shares), average.loss, {}, true});

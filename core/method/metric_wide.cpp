@@ -74,8 +74,8 @@ Pieces MetricSearch::wideScales(const std::vector<Set>& orders, Stack& stack, co
             }
             const std::string title =
                 deviation < 1.
-                    ? fmt::format("one with a small scale for {} columns together", columns)
-                    : fmt::format("one with a scale for {} columns together", columns);
+                    ? fmt::format("a model with one small scale for {} columns together", columns)
+                    : fmt::format("a model with one scale for {} columns together", columns);
             while (!addPosterior(priors, {title, kFeatures, 1, kLargestClassTau}, stack, goOn))
                 co_yield PieceDone{};
             co_yield PieceDone{true, NAN, NAN, fresh.value};

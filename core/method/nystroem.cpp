@@ -23,12 +23,7 @@ struct NystroemOptions : LambdaOptions {
                        "to the exact kernel and cost more.",
                        1, 20'000)
                     .logarithmic(),
-                number(&O::gamma, "gamma", "Kernel coefficient γ",
-                       "The kernel is exp(−γ ‖x − x′‖²) of standardised columns; 0: 1/(2σ²) "
-                       "with the best σ, on up to 2,000 training rows, of 1, 2, 4, 8 and 16 times "
-                       "the median distance to the 20 nearest neighbours.",
-                       0, 1e9)
-                    .zeroIs(OptionSpec::Zero::Automatic)},
+                kernelCoefficientField<O>()},
             lambdaFields<O>("Weight of the squared norm of the weights, next to the mean loss."));
     }
 };

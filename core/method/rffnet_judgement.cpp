@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/data/drawn_rows.h"
 #include "core/method/top_k.h"
 #include "core/model/metrics.h"
 
@@ -20,10 +21,7 @@ std::vector<std::int32_t> judgedRows(const Task& task, const std::vector<std::in
     const std::size_t scoresARow =
         task.recipe->sources.size() * static_cast<std::size_t>(task.recipe->outputs());
     const std::size_t most = std::max<std::size_t>(1000, kMostScores / scoresARow);
-    const std::size_t stride = (all.size() + most - 1) / most;
-    std::vector<std::int32_t> rows;
-    for (std::size_t i = 0; i < all.size(); i += stride) rows.push_back(all[i]);
-    return rows;
+    return drawnRows(task, all, static_cast<Index>(most), kLookSeed);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/data/drawn_rows.h"
@@ -380,14 +381,13 @@ void RffnetTrainer::settle() {
     stage_ = Stage::Done;
 }
 
+/// Without validation rows the best model is judged by its loss with the new penalty from then on.
 Result<> RffnetTrainer::set(const std::string& option, const OptionValue& value) {
-    if (option == "learning_rate")
-        options_.learningRate = std::get<double>(value);
-    else if (option == "alpha")
-        options_.alpha = std::get<double>(value);
-    else
-        return Trainer::set(option, value);
-    if (option == "alpha" && !isValidated()) bestLoss_ = HUGE_VAL;
+    const bool isPenalty = option == "alpha";
+    if (!isPenalty && option != "learning_rate") return Trainer::set(option, value);
+    double& changed = isPenalty ? options_.alpha : options_.learningRate;
+    const double before = std::exchange(changed, std::get<double>(value));
+    if (isPenalty && !isValidated()) bestLoss_ += weightPenalty(best_, changed - before);
     return {};
 }
 

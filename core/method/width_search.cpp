@@ -19,9 +19,8 @@ constexpr Index kSearchLambdas = 8;
 constexpr int kSearchPatience = 2;  // λ in vain, where small ones are costly
 
 TaskPtr withFewRows(const Task& task) {
-    constexpr Seed kDraw = 1;
-    const auto train = drawnRows(task, task.split.train, kSearchRows, kDraw);
-    const auto validation = drawnRows(task, task.split.validation, kSearchRows, kDraw);
+    const auto train = drawnRows(task, task.split.train, kSearchRows, kLookSeed);
+    const auto validation = drawnRows(task, task.split.validation, kSearchRows, kLookSeed);
     Task few;
     few.recipe = task.recipe;
     few.x.resize(std::ssize(train) + std::ssize(validation), task.x.cols());

@@ -19,4 +19,17 @@ enum class LambdaBeside { MeanLoss, LossSum };
 std::unique_ptr<LambdaSolver> makeWidthSearch(TaskPtr, const LambdaOptions&, LambdaBeside,
                                               SolverOfWidth);
 
+/// γ of a method whose width 1/√(2γ) the search above chooses where γ is 0, for the option table of
+/// a struct with a member `gamma`.
+template <class O>
+auto kernelCoefficientField() {
+    return number<O, double>(
+               &O::gamma, "gamma", "Kernel coefficient γ",
+               "The kernel is exp(−γ ‖x − x′‖²) of standardised columns; 0: 1/(2σ²) with the best "
+               "σ, on up to 2,000 training rows, of 1, 2, 4, 8 and 16 times the median distance to "
+               "the 20 nearest neighbours.",
+               0, 1e9)
+        .zeroIs(OptionSpec::Zero::Automatic);
+}
+
 }  // namespace ardent

@@ -1,8 +1,10 @@
 #include "core/train/calibration.h"
 
 #include <cmath>
+#include <numeric>
 #include <vector>
 
+#include "core/data/drawn_rows.h"
 #include "core/train/lbfgs.h"
 
 namespace ardent {
@@ -15,14 +17,13 @@ struct CalibrationRows {
     std::vector<int> labels;
 };
 
-CalibrationRows spreadRows(const Matrix& scores, std::span<const int> labels, Index most) {
-    const Index count = std::min(most, scores.rows());
-    CalibrationRows some{Matrix(count, scores.cols()), {}};
-    for (Index i = 0; i < count; ++i) {
-        const Index row = i * scores.rows() / count;
-        some.scores.row(i) = scores.row(row);
+CalibrationRows someRows(const Matrix& scores, std::span<const int> labels, Index most) {
+    std::vector<std::int32_t> all(static_cast<std::size_t>(scores.rows()));
+    std::iota(all.begin(), all.end(), 0);
+    const std::vector<std::int32_t> rows = drawnRows(std::move(all), most, kLookSeed);
+    CalibrationRows some{scores(rows, Eigen::all), {}};
+    for (const std::int32_t row : rows)
         some.labels.push_back(labels[static_cast<std::size_t>(row)]);
-    }
     return some;
 }
 
@@ -71,7 +72,7 @@ Calibration calibrate(const Matrix& scores, std::span<const int> labels, Calibra
     const Index outputs = scores.cols();
     Calibration result{1., Vector::Zero(outputs)};
     if (scores.rows() == 0 || !scores.allFinite()) return result;
-    const CalibrationRows rows = spreadRows(scores, labels, mostRows);
+    const CalibrationRows rows = someRows(scores, labels, mostRows);
     const double size = rows.scores.cwiseAbs().mean();
     if (!(size > 0.)) return result;
     const double origin = -std::log(size);  // the prior's middle: scores of about ±1

@@ -19,7 +19,7 @@ enum class CalibrationShift { Free, None };
 /// K) and class indices, with a prior on log slope that counts like one row, so that separable
 /// scores get a finite slope. Platt scaling (Platt, 1999) for K = 1; for K > 1 the scaling of Guo
 /// et al. (2017). Without shifts the likeliest class stays that of the largest score. Looks at no
-/// more than `mostRows`, evenly spread.
+/// more than `mostRows`, drawn where there are more, the same ones each time.
 Calibration calibrate(const Matrix& scores, std::span<const int> labels, CalibrationShift,
                       Index mostRows = 20'000);
 

@@ -112,6 +112,56 @@ private slots:
         QVERIFY(!evaluate({file("moons")}).output.contains("the means are over"));
     }
 
+    void partsWithoutAValueAreCounted_data() {
+        QTest::addColumn<QByteArray>("often");
+        QTest::addColumn<QByteArray>("rare");
+        QTest::addColumn<QString>("problem");
+        QTest::addColumn<QString>("metric");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("classes")
+            << QByteArray("yes") << QByteArray("no") << "classification"
+            << "auc"
+            << QByteArray(
+                   "auc is not defined on 7 of 10 test parts, where all rows are of one "
+                   "class; the mean is over the others.");
+        QTest::newRow("numbers") << QByteArray("5") << QByteArray("7") << "regression"
+                                 << "r2" << QByteArray("where all rows have the same y; the mean");
+    }
+
+    /// Three rare rows, so that at least seven of ten parts have none.
+    void partsWithoutAValueAreCounted() {
+        QFETCH(QByteArray, often);
+        QFETCH(QByteArray, rare);
+        QFETCH(QString, problem);
+        QFETCH(QString, metric);
+        QFETCH(QByteArray, says);
+        QFile table(file("rare"));
+        QVERIFY(table.open(QIODevice::WriteOnly));
+        table.write("x,y\n");
+        for (int i = 0; i < 30; ++i)
+            table.write(QByteArray::number(i) + ',' + (i % 7 == 6 && i < 21 ? rare : often) + '\n');
+        table.close();
+        const QStringList call{file("rare"), "--task", problem, "--folds", "10"};
+        const QByteArray text = evaluate(call).output;
+        QVERIFY2(text.contains(says), text.constData());
+        const QByteArray latex = evaluate(call + QStringList{"--latex"}).output;
+        QVERIFY2(latex.contains("{\\footnotesize " + metric.toUtf8() + " is not defined on "),
+                 latex.constData());
+        QVERIFY2(latex.contains(says), latex.constData());
+        const QJsonObject json =
+            QJsonDocument::fromJson(evaluate(call + QStringList{"--json"}).output).object();
+        const QJsonArray undefined = json["sets"][0]["undefined"].toArray();
+        QCOMPARE(undefined.size(), 1);
+        QVERIFY(undefined[0].toString().contains(QString::fromUtf8(says)));
+        const QJsonObject values = json["sets"][0]["methods"][0]["metrics"][metric].toObject();
+        int defined = 0;
+        for (const QJsonValue& value : values["values"].toArray()) defined += value.isDouble();
+        QVERIFY(defined >= 1 && defined <= 3);
+        QCOMPARE(values["parts"].toInt(), defined);
+        const QByteArray whole = evaluate({file("moons")}).output;
+        QVERIFY2(!whole.contains("not defined"), whole.constData());
+    }
+
     void tablesOfOneNameAreToldApart() {
         QVERIFY(QDir(folder_.path()).mkdir("elsewhere"));
         const QString other = folder_.filePath("elsewhere/moons.csv");

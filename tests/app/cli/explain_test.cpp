@@ -39,6 +39,7 @@ private slots:
     void rowsOfUnknownTargetsAreExplainedToo();
     void notesWhatStandsInPlaceOfCells();
     void notesStrongCorrelation();
+    void classesThatAlternateAreBothSeen();
     void threadsDoNotChangeTheResult();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
@@ -180,6 +181,30 @@ void ExplainTest::notesStrongCorrelation() {
              nlohmann::json(std::vector<std::string>{"a", "twin"}));
     QVERIFY(json["strongest_correlation"]["value"].get<double>() > 0.9);
     QVERIFY(says(json["notes"], "a and twin are correlated"));
+}
+
+/// x tells the classes apart, which stand by turns, and is nearly constant in each.
+void ExplainTest::classesThatAlternateAreBothSeen() {
+    QFile table(file("turns.csv"));
+    QVERIFY(table.open(QIODevice::WriteOnly));
+    table.write("x,noise,y\n");
+    for (int i = 0; i < 400; ++i)
+        table.write(QByteArray::number((i % 2 == 0 ? -1. : 1.) + 0.1 * std::sin(1.3 * i)) + ',' +
+                    QByteArray::number(std::cos(2.1 * i)) + (i % 2 == 0 ? ",no\n" : ",yes\n"));
+    table.close();
+    const Outcome trained = cli({"train", file("turns.csv"), "--target", "y", "--method",
+                                 "logistic", "--model", file("turns.json"), "--json"});
+    QVERIFY2(trained.exitCode == 0, trained.error.constData());
+    const QStringList some{"explain", file("turns.json"), file("turns.csv"), "--rows", "100",
+                           "--json"};
+    const Outcome explained = cli(some);
+    QVERIFY2(explained.exitCode == 0, explained.error.constData());
+    const auto json = parsed(explained);
+    QCOMPARE(json["rows"]["used"].get<int>(), 100);
+    QCOMPARE(json["permutation"][0]["name"].get<std::string>(), std::string("x"));
+    QVERIFY2(json["permutation"][0]["value"].get<double>() > 0.1, explained.output);
+    QCOMPARE(cli(some).output, explained.output);
+    QVERIFY(cli(some + QStringList{"--seed", "2"}).output != explained.output);
 }
 
 void ExplainTest::threadsDoNotChangeTheResult() {

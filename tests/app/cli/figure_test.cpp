@@ -30,6 +30,8 @@ private slots:
     void aClassIsOneOfTheModel_data();
     void aClassIsOneOfTheModel();
     void neverWritesOverWhatItReads();
+    void readingsNeedATable_data();
+    void readingsNeedATable();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
 
@@ -307,6 +309,41 @@ void FigureTest::neverWritesOverWhatItReads() {
         QVERIFY2(refused.error.contains("this is an input"), refused.error.constData());
         QCOMPARE(read(table), before);
     }
+}
+
+void FigureTest::readingsNeedATable_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("says");
+    const QString run = QStringLiteral("PROJECT"), model = QStringLiteral("MODEL");
+    QTest::addRow("curves") << QStringList{run, "--view", "loss", "--read-as", "x=number"}
+                            << QByteArray("--view loss reads no table");
+    QTest::addRow("no table") << QStringList{model, "--view", "relevance", "--read-as", "x1=number"}
+                              << QByteArray("--read-as x1=number: no table is read; name one");
+    QTest::addRow("no such column")
+        << QStringList{model, "TABLE", "--view", "effects", "--read-as", "q=number"}
+        << QByteArray("has no column \"q\"");
+    QTest::addRow("of a run") << QStringList{run, "--view", "relevance", "--read-as",
+                                             "no_such=number"}
+                              << QByteArray("has no column \"no_such\"");
+    QTest::addRow("no reading") << QStringList{model,     "TABLE",     "--view",
+                                               "effects", "--read-as", "x1"}
+                                << QByteArray("write COLUMN=number");
+    QTest::addRow("as it is read anyway")
+        << QStringList{model, "TABLE", "--view", "effects", "--read-as", "x1=number"}
+        << QByteArray();
+}
+
+void FigureTest::readingsNeedATable() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, says);
+    QVERIFY(copyProject());
+    arguments.replaceInStrings("PROJECT", path("project_v1.ardent"))
+        .replaceInStrings("MODEL", path("model.json"))
+        .replaceInStrings("TABLE", path("moons.csv"));
+    const Outcome drawn =
+        ardentCli(QStringList{"figure", "--out", path("reading.csv")} + arguments);
+    QCOMPARE(drawn.exitCode, says.isEmpty() ? 0 : 2);
+    QVERIFY2(drawn.error.contains(says), drawn.error.constData());
 }
 
 void FigureTest::refusesWithOneSentence_data() {

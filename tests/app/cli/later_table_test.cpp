@@ -41,6 +41,7 @@ private slots:
     void aBlankLineInOneColumnIsAMissingCell();
     void aDecimalMarkHoldsAsFarAsTheSeparatorAllows();
     void whatMayBeReadInTwoWaysIsChosen();
+    void figuresReadAsTheyAreTold();
     void testRowsMustTellTheirMarks();
 
 private:
@@ -227,6 +228,38 @@ void LaterTableTest::whatMayBeReadInTwoWaysIsChosen() {
         ardentCli({"predict", path("decimals.json"), path("two.csv"), "--read-as", "w=number"});
     QCOMPARE(unknown.exitCode, 2);
     QVERIFY2(unknown.error.contains("has no column \"w\""), unknown.error);
+}
+
+void LaterTableTest::figuresReadAsTheyAreTold() {
+    QVERIFY(trainOnDecimals(',', '.'));
+    QVERIFY(write(path("two.csv"), openRows()));
+    QVERIFY(write(path("plain.csv"), openRows().replace(',', '.').replace(';', ',')));
+    const auto drawn = [&](const char* table, const char* view, const QStringList& more) {
+        return ardentCli(QStringList{"figure", path("decimals.json"), path(table), "--view", view,
+                                     "--x", "x", "--out",
+                                     path(QLatin1String(table) + QStringLiteral(".drawn.csv"))} +
+                         more);
+    };
+    const auto text = [&](const char* table) {
+        QFile file(path(QLatin1String(table) + QStringLiteral(".drawn.csv")));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    const QStringList chosen{"--read-as", "x=decimal-comma", "--read-as", "z=decimal-comma"};
+    const auto refused = drawn("two.csv", "effects", {});
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY2(refused.error.contains("as in --read-as x=decimal-comma or"), refused.error);
+    QCOMPARE(drawn("two.csv", "effects", chosen).exitCode, 0);  // needs no target
+    QCOMPARE(drawn("plain.csv", "effects", {}).exitCode, 0);
+    QVERIFY(!text("plain.csv").isEmpty());
+    QCOMPARE(text("two.csv"), text("plain.csv"));
+
+    const auto target = drawn("two.csv", "boundary", chosen);
+    QCOMPARE(target.exitCode, 3);
+    QVERIFY2(target.error.contains("--read-as y=decimal-comma"), target.error);
+    const QStringList all = chosen + QStringList{"--read-as", "y=decimal-comma"};
+    QCOMPARE(drawn("two.csv", "boundary", all).exitCode, 0);
+    QCOMPARE(drawn("plain.csv", "boundary", {}).exitCode, 0);
+    QCOMPARE(text("two.csv"), text("plain.csv"));
 }
 
 void LaterTableTest::testRowsMustTellTheirMarks() {

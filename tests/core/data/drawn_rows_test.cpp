@@ -47,6 +47,8 @@ private slots:
     void numbersAreDrawnFromOddAndEvenRows();
     void anotherSeedDrawsOthers();
     void moreClassesThanRowsAreNoTrouble();
+    void rowsWithoutATaskAreDrawnToo();
+    void fewerAreAmongMore();
 };
 
 void DrawnRowsTest::fewRowsAreAllTaken() {
@@ -99,6 +101,29 @@ void DrawnRowsTest::anotherSeedDrawsOthers() {
 void DrawnRowsTest::moreClassesThanRowsAreNoTrouble() {
     const TaskPtr task = classesTask();
     QCOMPARE(drawnRows(*task, task->split.train, 2, 1).size(), std::size_t{2});
+}
+
+void DrawnRowsTest::rowsWithoutATaskAreDrawnToo() {
+    const std::vector<std::int32_t> few{9, 3, 7};
+    QVERIFY(drawnRows(few, 3, 1) == few);
+    QVERIFY(drawnRows(std::vector<std::int32_t>{}, 3, 1).empty());
+    QVERIFY(drawnRows(few, 0, 1).empty());
+    const std::vector<std::int32_t>& all = numbersTask()->split.train;
+    for (const Seed seed : {1U, 2U, 3U}) {
+        const auto some = drawnRows(all, 1500, seed);
+        QCOMPARE(some.size(), std::size_t{1500});
+        QVERIFY(std::ranges::is_sorted(some));
+        QVERIFY(std::ranges::adjacent_find(some) == some.end());
+        QVERIFY(std::ranges::includes(all, some));
+        QVERIFY(std::abs(evenRows(some) - 750) < 100);
+        QVERIFY(some == drawnRows(all, 1500, seed));
+        QVERIFY(some != drawnRows(all, 1500, seed + 1));
+    }
+}
+
+void DrawnRowsTest::fewerAreAmongMore() {
+    const std::vector<std::int32_t> all = numbersTask()->split.train;
+    QVERIFY(std::ranges::includes(drawnRows(all, 1000, 1), drawnRows(all, 30, 1)));
 }
 
 QTEST_APPLESS_MAIN(DrawnRowsTest)

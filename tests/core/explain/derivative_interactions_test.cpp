@@ -1,6 +1,7 @@
 #include "core/explain/derivative_interactions.h"
 
 #include <QtTest>
+#include <numbers>
 
 #include "core/parallel/blocks.h"
 #include "tests/support/explained_model.h"
@@ -149,6 +150,7 @@ private slots:
     void productIsFoundFirst();
     void additiveModelHasNone();
     void aFastWaveDoesNotDecide();
+    void theStrongestAreOfRowsThatAlternate();
     void bitsDoNotDependOnThreads();
     void stopsWhenTold();
 };
@@ -275,6 +277,32 @@ void DerivativeInteractionsTest::aFastWaveDoesNotDecide() {
     const auto usual = rankedInteractions(slow, task->x, rows, 100);
     QVERIFY(usual->finding.kind.starts_with("mixed derivative in unit of y: "));
     QVERIFY(usual->meaning.find("waves") == std::string::npos);
+}
+
+/// f = cos(a + b) has a mixed derivative in even rows, where a + b = 0, and none in odd ones.
+void DerivativeInteractionsTest::theStrongestAreOfRowsThatAlternate() {
+    std::vector<double> a, y;
+    for (int i = 0; i < 4000; ++i) {
+        a.push_back(i % 2 == 0 ? 0. : i % 4 == 1 ? 1. : -1.);
+        y.push_back(std::sin(i));
+    }
+    const TaskPtr task = test::taskOf(
+        {test::numbers("a", a), test::numbers("b", a), test::numbers("y", y)}, Problem::Regression);
+    Predictor predictor =
+        test::linearPredictor(task->recipe, Matrix::Zero(1, 2), Vector::Zero(1), Link::Identity);
+    FourierModel model = *predictor.fourier();
+    model.basis =
+        std::make_shared<const FourierBasis>(FourierBasis{Matrix::Ones(2, 1), Vector::Zero(1)});
+    const double odd = static_cast<double>(std::abs(task->x(1, 0)));
+    model.scale.setConstant(std::numbers::pi / 4. / odd);
+    model.weights = Matrix::Ones(1, 1);
+    predictor.model = model;
+    const auto rows = test::allRows(*task);
+    const double ofAll = scoreOf(rankedInteractions(predictor, task->x, rows, 5)->finding, 0, 1);
+    const auto some = strongestInteractions(predictor, task->x, rows, "rows", 5);
+    QVERIFY(some->finding.kind.find("over 2,000 of 4,000 rows") != std::string::npos);
+    QVERIFY(ofAll > 0.01);
+    COMPARE_WITHIN(scoreOf(some->finding, 0, 1), ofAll, 0.05 * ofAll);
 }
 
 void DerivativeInteractionsTest::bitsDoNotDependOnThreads() {

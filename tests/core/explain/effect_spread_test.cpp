@@ -15,6 +15,7 @@ private slots:
     void agreesWithBruteForce_data();
     void agreesWithBruteForce();
     void isZeroForWhatIsNotAsked();
+    void seesAllOfRowsThatAlternate();
     void stopsWhenTold();
 };
 
@@ -65,6 +66,21 @@ void EffectSpreadTest::isZeroForWhatIsNotAsked() {
     QVERIFY(spreads->values[1] > 0.);
     QCOMPARE(spreads->values[0], 0.);
     QVERIFY(spreads->kind.ends_with("unit of y"));
+}
+
+/// Every second row has a = 0, the others −1 and 1.
+void EffectSpreadTest::seesAllOfRowsThatAlternate() {
+    std::vector<double> a;
+    for (int i = 0; i < 2000; ++i) a.push_back(i % 2 == 0 ? 0. : i % 4 == 1 ? 1. : -1.);
+    const TaskPtr task =
+        test::taskOf({test::numbers("a", a), test::numbers("y", a)}, Problem::Regression);
+    const Predictor predictor =
+        test::linearPredictor(task->recipe, Matrix::Ones(1, 1), Vector::Zero(1), Link::Identity);
+    const std::array asked{Index{0}};
+    const auto spreads = effectSpreads(predictor, task->x, test::allRows(*task), asked);
+    const double expected = std::sqrt(0.5);
+    QVERIFY2(std::abs(spreads->values[0] - expected) < 0.15 * expected,
+             qPrintable(QString::number(spreads->values[0])));
 }
 
 void EffectSpreadTest::stopsWhenTold() {

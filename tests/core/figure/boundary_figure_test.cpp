@@ -46,6 +46,7 @@ private slots:
     void staysWithinWhatNumbersCanBe();
     void averagesTheOthers();
     void selectedRowsAreDrawnInAnyCase();
+    void classesThatAlternateAreAllDrawn();
     void pointsThatWereFilledInAreHollow();
     void asksForTwoNumericColumns_data();
     void asksForTwoNumericColumns();
@@ -119,6 +120,8 @@ void BoundaryFigureTest::showsTheSurfaceInTheTargetsUnit() {
 
 void BoundaryFigureTest::selectedRowsAreDrawnInAnyCase() {
     BoundaryFrame frame = boundaryFrame(*numbers_, choose(0, 1, 1));
+    QCOMPARE(frame.rows.size(), std::size_t(1));
+    frame.rows = {0};
     const auto drawn = [&] {
         return boundaryFigure(alongA(numbers_, Link::Identity), *numbers_, frame);
     };
@@ -127,6 +130,23 @@ void BoundaryFigureTest::selectedRowsAreDrawnInAnyCase() {
     QCOMPARE(drawn().points.at(0).rows, (std::vector<std::int32_t>{0, 2, 3}));
     QVERIFY(drawn().note.find("3 of 4 training rows are drawn") != std::string::npos);
     QCOMPARE(rowsWithin(drawn(), {-1e9, 1e9}, {-1e9, 1e9}).size(), std::size_t(4));
+}
+
+void BoundaryFigureTest::classesThatAlternateAreAllDrawn() {
+    std::vector<double> a, b;
+    std::vector<std::int32_t> classes;
+    for (int i = 0; i < 40; ++i) {
+        a.push_back(std::sin(i));
+        b.push_back(std::cos(i));
+        classes.push_back(i % 2);
+    }
+    const TaskPtr task = test::taskOf(
+        {numbers("a", a), numbers("b", b), levels("y", {"no", "yes"}, std::move(classes))},
+        Problem::Classification);
+    const Figure figure = boundaryFigure(alongA(task, Link::Logistic), *task, choose(0, 1, 20));
+    const std::vector<double>& drawn = figure.points.at(0).values;
+    QCOMPARE(std::ranges::count(drawn, 0.), 10);
+    QCOMPARE(std::ranges::count(drawn, 1.), 10);
 }
 
 void BoundaryFigureTest::saysWhatIsFixedAndDrawn() {

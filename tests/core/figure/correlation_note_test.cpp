@@ -1,6 +1,7 @@
 #include "core/figure/correlation_note.h"
 
 #include <QtTest>
+#include <cmath>
 
 #include "tests/support/hand_made_task.h"
 
@@ -18,6 +19,7 @@ private slots:
     void saysNothingOfWeakOnesAndCategories();
     void takesTheFewMostRelevant();
     void saysWhereColumnsWereLeftOut();
+    void seesAllOfRowsThatAlternate();
 
 private:
     /// b = −2a but for one row, c goes with neither, kind is a category.
@@ -69,6 +71,21 @@ void CorrelationNoteTest::saysWhereColumnsWereLeftOut() {
     QVERIFY2(note.starts_with(" a goes together with b (correlation -0.997, the strongest with "
                               "1000 of 1012 numeric columns): "),
              note.c_str());
+}
+
+/// In every second row both columns are 0.
+void CorrelationNoteTest::seesAllOfRowsThatAlternate() {
+    std::vector<double> a, b, y;
+    for (int i = 0; i < 4000; ++i) {
+        a.push_back(i % 2 == 0 ? 0. : std::sin(i));
+        b.push_back(2. * a.back());
+        y.push_back(std::cos(i));
+    }
+    const TaskPtr task =
+        test::taskOf({numbers("a", a), numbers("b", b), numbers("y", y)}, Problem::Regression);
+    const std::vector<Index> shown{0};
+    const std::string note = relevanceCorrelationNote(*task, shown);
+    QVERIFY2(note.starts_with(" a goes together with b (correlation 1)"), note.c_str());
 }
 
 QTEST_GUILESS_MAIN(CorrelationNoteTest)

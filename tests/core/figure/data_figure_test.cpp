@@ -59,6 +59,7 @@ private slots:
     void correlationIsPearsons_data();
     void correlationIsPearsons();
     void manyRowsAreThinned();
+    void classesThatAlternateAreAllDrawn();
     void levelsAgainstNumbersStandInStrips();
     void levelsAgainstLevelsAreCounted();
     void pairsWithoutCommonRowsSaySo();
@@ -196,6 +197,23 @@ void DataFigureTest::manyRowsAreThinned() {
     QCOMPARE(figure.points[0].x.size(), std::size_t(50));
     QVERIFY2(note(figure).contains("190 rows with both values (10 left out), 50 drawn"),
              figure.note.c_str());
+}
+
+void DataFigureTest::classesThatAlternateAreAllDrawn() {
+    std::vector<std::string> label;
+    for (int i = 0; i < 400; ++i) label.push_back(i % 2 == 0 ? "no" : "yes");
+    const Table table =
+        test::table({test::numbers("x", test::sequence(400)),
+                     test::numbers("y", test::sequence(400)), test::categories("label", label)});
+    DataChoice choice{DataView::Pair, 0, 1};
+    choice.mostPoints = 40;
+    const Figure figure = drawn(table, choice, "label");
+    QCOMPARE(figure.points.size(), std::size_t(2));
+    for (const Points& cloud : figure.points) {
+        QVERIFY(cloud.rows.size() >= 5);
+        QVERIFY(std::ranges::is_sorted(cloud.rows));
+    }
+    QCOMPARE(figure.points[0].x.size() + figure.points[1].x.size(), std::size_t(40));
 }
 
 void DataFigureTest::levelsAgainstNumbersStandInStrips() {

@@ -90,6 +90,14 @@ private slots:
         for (const double y : figure.points[1].y) QVERIFY(y >= 0. && y <= 1.);
     }
 
+    void classesThatAlternateAreAllDrawn() {
+        DirectionChoice choice;
+        choice.mostPoints = 20;
+        const Figure figure = drawn(test::mixedTask(100, {"no", "yes"}), choice);
+        QCOMPARE(std::ranges::count(figure.points[0].y, 0.), 10);
+        QCOMPARE(std::ranges::count(figure.points[0].y, 1.), 10);
+    }
+
     void whatIsTrueIsDrawnSideBySideAndTheModelInPlace() {
         const Figure figure = drawn(test::mixedTask(30, {"no", "yes"}), {});
         QVERIFY(figure.points[0].sideBySide);

@@ -19,6 +19,7 @@ private slots:
     void numberAndCategoryAreACurveALevel();
     void twoCategoriesAreBars();
     void thinsTheRowsAndSaysSo();
+    void seesAllOfRowsThatAlternate();
     void classIsNamed();
     void saysWithWhatTheVariableGoes();
     void saysWhyItIsEmpty();
@@ -139,6 +140,21 @@ void EffectFigureTest::thinsTheRowsAndSaysSo() {
     const Figure figure = drawn(task(), choice);
     QVERIFY(figure.note.find("10 of 40 training rows") != std::string::npos);
     QCOMPARE(figure.points[0].x.size(), std::size_t(10));
+}
+
+void EffectFigureTest::seesAllOfRowsThatAlternate() {
+    std::vector<double> a, y;
+    for (int i = 0; i < 80; ++i) {
+        a.push_back(i % 2);
+        y.push_back(std::sin(i));
+    }
+    const TaskPtr data =
+        test::taskOf({test::numbers("a", a), test::numbers("y", y)}, Problem::Regression);
+    EffectChoice choice;
+    choice.mostRows = 20;
+    const Figure figure = drawn(data, choice);
+    COMPARE_WITHIN(figure.series.back().x.front(), 0., 1e-5);
+    COMPARE_WITHIN(figure.series.back().x.back(), 1., 1e-5);
 }
 
 void EffectFigureTest::classIsNamed() {

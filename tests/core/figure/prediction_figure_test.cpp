@@ -53,6 +53,18 @@ private slots:
                  figure->note.c_str());
     }
 
+    void judgesEveryClassOfVeryManyRowsThatAlternate() {
+        const TaskPtr task = test::mixedTask(40, {"no", "yes"});
+        std::vector<std::int32_t> rows(200'000);
+        for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = static_cast<std::int32_t>(i % 40);
+        PredictionChoice choice;
+        choice.view = PredictionView::Confusion;
+        const auto figure =
+            predictionFigure(test::randomPredictor(task->recipe, 6, true), *task, rows, choice);
+        for (Index c = 0; c < 2; ++c)
+            QVERIFY(std::abs(figure->cells->values.row(c).sum() - 50'000.) <= 1.);
+    }
+
     void thinsTheRowsButJudgesAll() {
         const TaskPtr task = test::mixedTask(40);
         const Figure all = drawn(task, PredictionView::Actual);

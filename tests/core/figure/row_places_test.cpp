@@ -24,6 +24,16 @@ Figure drawn(const Table& data, const DataChoice& choice, const std::string& of 
     return *dataFigure(data, target(of), choice);
 }
 
+/// Rows that stand beside one of the cloud's, of the same kind, and are not drawn; ascending.
+RowNumbers notDrawn(const Points& cloud, std::size_t count) {
+    RowNumbers found;
+    for (const std::int32_t row : cloud.rows)
+        if (found.size() < count && row + 2 < 5000 &&
+            !std::ranges::binary_search(cloud.rows, row + 2))
+            found.push_back(row + 2);
+    return found;
+}
+
 Index selectedPoints(const Figure& figure) {
     Index count = 0;
     for (const Points& points : figure.points) count += std::ranges::count(points.selected, true);
@@ -96,12 +106,16 @@ void RowPlacesTest::selectedPointsAreMarked() {
 
 void RowPlacesTest::selectedRowsThatWereNotDrawnAreAdded() {
     Figure figure = drawn(lines(5000), {DataView::Pair, 0, 1, 100});
-    markSelected(figure, RowSelection(5000, RowNumbers{50, 51, 52}));  // 50 is drawn anyway
+    const std::int32_t there = figure.points.at(0).rows.at(40);
+    const RowNumbers others = notDrawn(figure.points.at(0), 2);
+    RowNumbers wanted{there, others[0], others[1]};
+    std::ranges::sort(wanted);
+    markSelected(figure, RowSelection(5000, wanted));
     const Points& cloud = figure.points.at(0);
     QCOMPARE(cloud.x.size(), std::size_t(102));
     QCOMPARE(selectedPoints(figure), Index(3));
-    QCOMPARE(cloud.x.back(), 52.);
-    QCOMPARE(cloud.y.back(), -52.);
+    QCOMPARE(cloud.x.back(), double(others[1]));
+    QCOMPARE(cloud.y.back(), -double(others[1]));
     Figure whole = drawn(lines(5000), {DataView::Pair, 0, 1, 100});
     RowSelection all(5000);
     all.add(0, 4999);
@@ -112,10 +126,14 @@ void RowPlacesTest::selectedRowsThatWereNotDrawnAreAdded() {
 void RowPlacesTest::classesKeepTheirCloud() {
     Figure figure = drawn(lines(5000), {DataView::Pair, 0, 1, 100}, "kind");
     QCOMPARE(figure.points.size(), std::size_t(2));
-    markSelected(figure, RowSelection(5000, RowNumbers{51, 53, 54}));
+    const RowNumbers even = notDrawn(figure.points[0], 1);
+    const RowNumbers odd = notDrawn(figure.points[1], 2);
+    RowNumbers wanted{even[0], odd[0], odd[1]};
+    std::ranges::sort(wanted);
+    markSelected(figure, RowSelection(5000, wanted));
     QCOMPARE(std::ranges::count(figure.points[0].selected, true), 1);
     QCOMPARE(std::ranges::count(figure.points[1].selected, true), 2);
-    QCOMPARE(figure.points[1].x.back(), 53.);
+    QCOMPARE(figure.points[1].x.back(), double(odd[1]));
 }
 
 void RowPlacesTest::columnsTellHowManyAreSelected() {

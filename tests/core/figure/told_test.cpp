@@ -80,6 +80,11 @@ void ToldTest::findsWhatIsFilledIn_data() {
            "decide derivatives, so that differences stand for them."
         << "<A few of the 1<,>000 waves, which turn more than once within a standard deviation, "
            "would decide derivatives, so that differences stand for them>.";
+    QTest::newRow("parts of a mean")
+        << "Final model: the weighted mean of a model on combinations of variables (weight 67 %) "
+           "and a constant (weight 33 %)"
+        << "<Final model: the weighted mean of <<a model on combinations of variables> (weight 67 "
+           "%)> and <<a constant> (weight 33 %)>>";
     QTest::newRow("an unknown part") << "class score; x"
                                      << "<class score>; x";
 }

@@ -38,6 +38,16 @@ private slots:
         QVERIFY(distance == 5. || distance == 6.);
     }
 
+    /// Even rows are 1 apart, odd ones 100: half of the distances are up to 10, half from 100 on.
+    void seesAllOfRowsThatAlternate() {
+        DesignMatrix x(4000, 1);
+        for (Index i = 0; i < x.rows(); ++i)
+            x(i, 0) = static_cast<float>(i % 2 == 0 ? i / 2 : 1'000'000 + 100 * (i / 2));
+        const double distance = *medianNeighbourDistance(x, all(x), always);
+        QVERIFY2(distance >= 8. && distance <= 300., qPrintable(QString::number(distance)));
+        QCOMPARE(*medianNeighbourDistance(x, all(x), always), distance);
+    }
+
     void takesFewRowsAndDuplicates() {
         DesignMatrix x = DesignMatrix::Constant(30, 4, 2.F);
         QCOMPARE(*medianNeighbourDistance(x, all(x), always), std::sqrt(8.));  // √(2d)

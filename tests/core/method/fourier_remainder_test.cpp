@@ -20,6 +20,8 @@ private slots:
     void findsWhatActsOnlyTogether();
     void triplesNeedAnAnchor();
     void aCategoryTurnsTheSignOfAnother();
+    void categoriesOfTooManyLevelsAreLeftOut_data();
+    void categoriesOfTooManyLevelsAreLeftOut();
     void noiseHasNoSets();
     void isTheSameForAnyNumberOfThreads();
     void stopsWhenAsked();
@@ -114,6 +116,39 @@ void FourierRemainderTest::aCategoryTurnsTheSignOfAnother() {
                       test::numbers("b", values[0]), test::numbers("y", y)},
                      Problem::Regression);
     QCOMPARE(setsIn(*task, {}), (IndexSets{{1, 2}}));
+}
+
+void FourierRemainderTest::categoriesOfTooManyLevelsAreLeftOut_data() {
+    QTest::addColumn<int>("levels");
+    QTest::addColumn<bool>("isSearched");
+    QTest::addRow("20") << 20 << true;
+    QTest::addRow("21") << 21 << false;
+    QTest::addRow("300, of two rows each") << 300 << false;
+}
+
+/// The category turns the sign of b; a and c act together whatever it is. It is an anchor too, and
+/// leaving it out moves no other variable to its place.
+void FourierRemainderTest::categoriesOfTooManyLevelsAreLeftOut() {
+    QFETCH(const int, levels);
+    QFETCH(const bool, isSearched);
+    const auto values = normalColumns(4, 4);
+    std::vector<std::string> names;
+    for (int level = 0; level < levels; ++level) names.push_back("l" + std::to_string(level));
+    std::vector<std::int32_t> codes;
+    std::vector<double> y;
+    for (std::size_t i = 0; i < kRows; ++i) {
+        codes.push_back(static_cast<std::int32_t>(i) % levels);
+        y.push_back((codes.back() % 2 == 0 ? 1.2 : -1.2) * values[1][i] +
+                    values[0][i] * values[2][i] + 0.3 * values[3][i]);
+    }
+    const auto task = test::taskOf(
+        {test::levels("kind", names, codes), test::numbers("a", values[0]),
+         test::numbers("b", values[1]), test::numbers("c", values[2]), test::numbers("y", y)},
+        Problem::Regression);
+    const IndexSets found = setsIn(*task, {0});
+    QCOMPARE(std::ranges::count(found, std::vector<Index>{1, 3}), 1);
+    QCOMPARE(std::ranges::count(found, std::vector<Index>{0, 2}), isSearched ? 1 : 0);
+    if (!isSearched) QCOMPARE(found, (IndexSets{{1, 3}}));
 }
 
 void FourierRemainderTest::noiseHasNoSets() {

@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/model/metrics.h"
+#include "core/train/run.h"
 #include "tests/support/fourier_run.h"
 
 using namespace ardent;
@@ -22,6 +23,10 @@ private slots:
     void isTheSameForAnyNumberOfThreads();
     void refusesWhatItCannotDo();
     void stopsAtAnyMoment();
+    void aStopWithinATrialKeepsWhatWasThereBefore_data();
+    void aStopWithinATrialKeepsWhatWasThereBefore();
+    void interruptedImportancesAreBegunAgain();
+    void aRunCancelledWithinATrialHasAModel();
 };
 
 namespace {
@@ -31,6 +36,77 @@ const OptionValues kQuick{{"functions", 150LL},
                           {"search_folds", 3LL},
                           {"lambdas", 30LL},
                           {"pair_features", 8LL}};
+
+/// Says no to every question after so many, and counts those.
+class NoAfter : public Pulse {
+public:
+    explicit NoAfter(int asked = 0) : left_(asked) {}
+    bool goOn() override {
+        if (left_ > 0) {
+            --left_;
+            return true;
+        }
+        ++refused_;
+        return false;
+    }
+    int refused() const { return refused_; }
+
+private:
+    int left_;
+    int refused_ = 0;
+};
+
+/// Of this task the fit without minor variables is tried.
+TaskPtr taskWithATrial() {
+    return test::syntheticTask("g3", 400);
+}
+
+bool isTrial(const std::string& stage) {
+    return stage.find(" without ") != std::string::npos;
+}
+
+Matrix valuesOf(const Predictor& predictor, const Task& task) {
+    return evaluate(*predictor.fourier(), task.x, task.split.train);
+}
+
+/// A training that stops once a stage of the trial has come to so many λ.
+struct StoppedTrial {
+    bool isReached = false;
+    PredictorPtr before, within, kept;
+    int refusals = 0;
+    Advance stopped, end;
+    std::optional<Relevance> relevanceBefore, relevance;
+    std::optional<Selection> selection;
+};
+
+StoppedTrial stopWithinTrial(const TaskPtr& task, const std::string& stage, int lambdas) {
+    StoppedTrial result;
+    Arena(1).run([&] {
+        const auto made = makeTrainer(*findMethod("fourier_stochastic"), task, kQuick, 1);
+        if (!made) qFatal("%s", made.error().text.c_str());
+        Trainer& trainer = **made;
+        test::GoOn pulse;
+        while (!isTrial(trainer.stage()))
+            if (trainer.advance(pulse).state != Advance::State::Working) return;
+        result.before = trainer.predictor();
+        result.relevanceBefore = trainer.relevance();
+        while (isTrial(trainer.stage()) && (trainer.stage() != stage || lambdas > 0)) {
+            const bool isCounted = trainer.stage() == stage;
+            if (trainer.advance(pulse).tick && isCounted) --lambdas;
+        }
+        result.isReached = trainer.stage() == stage;
+        NoAfter no;
+        result.stopped = trainer.advance(no);
+        result.refusals = no.refused();
+        result.within = trainer.predictor();
+        trainer.settle();
+        result.kept = trainer.predictor();
+        result.relevance = trainer.relevance();
+        result.selection = trainer.selection();
+        result.end = trainer.advance(pulse);
+    });
+    return result;
+}
 
 }  // namespace
 
@@ -138,6 +214,97 @@ void FourierStochasticTest::stopsAtAnyMoment() {
         for (const double value : relevance.values) QVERIFY(std::isfinite(value));
         QVERIFY((*trainer)->selection().has_value());
     }
+}
+
+void FourierStochasticTest::aStopWithinATrialKeepsWhatWasThereBefore_data() {
+    QTest::addColumn<QString>("stage");
+    QTest::addColumn<int>("lambdas");
+    QTest::addRow("as it begins") << "Group lasso without minor variables" << 0;
+    QTest::addRow("in its first fit") << "Group lasso without minor variables" << 3;
+    QTest::addRow("in its second fit") << "Adaptive group lasso without minor variables" << 3;
+}
+
+void FourierStochasticTest::aStopWithinATrialKeepsWhatWasThereBefore() {
+    QFETCH(const QString, stage);
+    QFETCH(const int, lambdas);
+    const TaskPtr task = taskWithATrial();
+    const StoppedTrial trial = stopWithinTrial(task, stage.toStdString(), lambdas);
+    QVERIFY(trial.isReached);
+    QCOMPARE(trial.stopped.state, Advance::State::Working);
+    QVERIFY(!trial.stopped.tick);
+    QVERIFY(trial.refusals <= 1);
+    const Matrix before = valuesOf(*trial.before, *task);
+    if (lambdas > 0) QVERIFY(valuesOf(*trial.within, *task) != before);
+    QVERIFY(trial.kept->fourier()->isFinite());
+    QVERIFY(valuesOf(*trial.kept, *task) == before);
+    QVERIFY(trial.relevance->values == trial.relevanceBefore->values);
+    QVERIFY(trial.selection && trial.selection->chosen >= 2);
+    QCOMPARE(trial.end.state, Advance::State::Finished);
+}
+
+/// A no to any question between two fits only has that work done once more.
+void FourierStochasticTest::interruptedImportancesAreBegunAgain() {
+    const TaskPtr task = taskWithATrial();
+    const auto straight = test::trainFourier("fourier_stochastic", task, kQuick);
+    std::vector<std::string> stages;
+    PredictorPtr kept;
+    std::optional<Relevance> relevance;
+    int refusals = 0;
+    Arena(1).run([&] {
+        const auto made = makeTrainer(*findMethod("fourier_stochastic"), task, kQuick, 1);
+        if (!made) qFatal("%s", made.error().text.c_str());
+        Trainer& trainer = **made;
+        test::GoOn always;
+        Advance last;
+        int patience = 0;
+        while (last.state == Advance::State::Working) {
+            const std::string stage = trainer.stage();
+            NoAfter no(patience);
+            const bool isFinal = stage == "Importances in the final model";
+            last = trainer.advance(isFinal ? static_cast<Pulse&>(no) : always);
+            refusals += no.refused();
+            patience = isFinal && no.refused() > 0 ? patience + 1 : 0;
+            if (stages.empty() || stages.back() != trainer.stage())
+                stages.push_back(trainer.stage());
+        }
+        kept = trainer.predictor();
+        relevance = trainer.relevance();
+    });
+    QVERIFY(refusals > 3);
+    QCOMPARE(stages, straight.stages);
+    QVERIFY(valuesOf(*kept, *task) == valuesOf(*straight.predictor, *task));
+    QVERIFY(relevance->values == straight.relevance.values);
+}
+
+void FourierStochasticTest::aRunCancelledWithinATrialHasAModel() {
+    const TaskPtr task = taskWithATrial();
+    auto trainer = makeTrainer(*findMethod("fourier_stochastic"), task, kQuick, 1);
+    QVERIFY(trainer.has_value());
+    Run run(std::move(*trainer), task, {.threads = 1});
+    SnapshotPtr shown;
+    std::int64_t ticks = 0;
+    const auto isPaused = [&] {
+        if (const SnapshotPtr next = run.take()) shown = next;
+        return shown && shown->tick == ticks && shown->state != RunState::Running;
+    };
+    do {
+        ++ticks;
+        run.step();
+        QVERIFY(QTest::qWaitFor(isPaused, 60'000));
+    } while (shown->state == RunState::Paused && !isTrial(shown->stage));
+    QCOMPARE(shown->state, RunState::Paused);
+    run.cancel();
+    QVERIFY(run.waitForEnd(10.));
+    SnapshotPtr last;
+    const auto isLast = [&] {
+        if (const SnapshotPtr next = run.take()) last = next;
+        return last && last->isLast;
+    };
+    QVERIFY(QTest::qWaitFor(isLast, 60'000));
+    QCOMPARE(last->state, RunState::Cancelled);
+    QVERIFY(last->predictor->fourier()->isFinite());
+    QVERIFY(std::isfinite(metric(last->metrics->test, "r2")));
+    QVERIFY(last->selection && last->selection->chosen >= 2);
 }
 
 QTEST_GUILESS_MAIN(FourierStochasticTest)

@@ -1,6 +1,7 @@
 #include "core/method/level_changes.h"
 
 #include <QtTest>
+#include <numbers>
 
 #include "core/explain/derivative_relevance.h"
 #include "tests/support/golden.h"
@@ -48,6 +49,36 @@ private slots:
         const double expected = explained->finding.values[1];
         COMPARE_WITHIN(task->recipe->targetScale * change, expected, 1e-4 * expected);
         QVERIFY(expected > 1. && expected < 3.);
+    }
+
+    /// f = cos(π/4 (x + 1) + level), which the level changes in odd rows only, where x = 1.
+    void seesAllOfRowsThatAlternate() {
+        std::vector<double> x, y;
+        std::vector<std::int32_t> codes;
+        for (int i = 0; i < 2000; ++i) {
+            x.push_back(i % 2 == 0 ? -1. : 1.);
+            codes.push_back(i % 4 / 2);
+            y.push_back(std::sin(i));
+        }
+        const TaskPtr task = test::taskOf(
+            {test::numbers("x", x), test::levels("k", {"a", "b"}, codes), test::numbers("y", y)},
+            Problem::Regression);
+        FourierModel model =
+            *test::linearPredictor(task->recipe, Matrix::Zero(1, task->recipe->inputs()),
+                                   Vector::Zero(1), Link::Identity)
+                 .fourier();
+        FourierBasis basis{Matrix::Zero(task->recipe->inputs(), 1),
+                           Vector::Constant(1, std::numbers::pi / 4.)};
+        basis.frequencies(0, 0) = std::numbers::pi / 4.;
+        basis.frequencies(1, 0) = 1.;
+        model.basis = std::make_shared<const FourierBasis>(std::move(basis));
+        model.weights = Matrix::Ones(1, 1);
+        const InputGroups groups = inputGroups(*task->recipe);
+        const double ofAll = levelChange(model, *task, 1, groups[1], task->split.train);
+        Relevance relevance{"slope", {"x", "k"}, {0., 0.}};
+        useLevelChanges(model, *task, groups, 1., 2000, relevance);
+        QVERIFY(ofAll > 0.1);
+        COMPARE_WITHIN(relevance.values[1], ofAll, 0.2 * ofAll);
     }
 
     void withoutRowsIsZero() {

@@ -49,6 +49,29 @@ Trained train(const TaskPtr& task, const OptionValues& options, Seed seed = 1, i
     return result;
 }
 
+TaskPtr withoutValidation() {
+    Table table = synthesize(*findSyntheticSet("gse1"), 300, 1);
+    return test::taskOf(std::move(table.columns), Problem::Regression);
+}
+
+std::unique_ptr<Trainer> withoutPenalty(const TaskPtr& task) {
+    auto trainer = makeTrainer(
+        *findMethod("rffnet"), task,
+        {{"learning_rate", 0.01}, {"batch_size", 512LL}, {"alpha", 0.}, {"features", 50LL}}, 1);
+    if (!trainer) qFatal("%s", trainer.error().text.c_str());
+    return std::move(*trainer);
+}
+
+void train(Trainer& trainer, int epochs) {
+    test::NeverStop pulse;
+    while (epochs > 0)
+        if (trainer.advance(pulse).tick) --epochs;
+}
+
+double trainingError(const Trainer& trainer, const Task& task) {
+    return metric(splitMetrics(*trainer.predictor(), task).train, "mse");
+}
+
 const std::string kHasteHint = "the training loss was still falling: raise patience";
 
 }  // namespace
@@ -69,6 +92,8 @@ private slots:
     void bestEpochIsRestored();
     void withoutValidationRowsTheLowestTrainingLossCounts_data();
     void withoutValidationRowsTheLowestTrainingLossCounts();
+    void aNewPenaltyForgetsNoBetterModel();
+    void aNewPenaltyIsCountedOfTheBestModelToo();
     void saysWhenItEndedInHaste();
     void findsTheTrueVariables();
     void isTheSameForAnyNumberOfThreads();
@@ -238,8 +263,7 @@ void RffnetTest::withoutValidationRowsTheLowestTrainingLossCounts() {
     QFETCH(double, rate);
     QFETCH(int, epochs);
     QFETCH(bool, diverges);
-    Table table = synthesize(*findSyntheticSet("gse1"), 300, 1);
-    const TaskPtr task = test::taskOf(std::move(table.columns), Problem::Regression);
+    const TaskPtr task = withoutValidation();
     const auto trained = test::trainToEnd("rffnet", task,
                                           {{"learning_rate", rate},
                                            {"optimiser", std::string("sgd")},
@@ -253,6 +277,34 @@ void RffnetTest::withoutValidationRowsTheLowestTrainingLossCounts() {
     const double kept = metric(splitMetrics(*trained.predictor, *task).train, "mse");
     const double lowest = *std::ranges::min_element(trained.train);
     QVERIFY2(kept <= 1.0001 * lowest, qPrintable(QString::number(kept / lowest)));
+}
+
+/// The steps that follow ruin the model.
+void RffnetTest::aNewPenaltyForgetsNoBetterModel() {
+    const TaskPtr task = withoutValidation();
+    const auto trainer = withoutPenalty(task);
+    train(*trainer, 20);
+    const double before = trainingError(*trainer, *task);
+    QVERIFY(trainer->set("alpha", 1e-6).has_value());
+    QVERIFY(trainer->set("learning_rate", 10.).has_value());
+    train(*trainer, 1);
+    QVERIFY(trainingError(*trainer, *task) > 2. * before);
+    trainer->settle();
+    const double kept = trainingError(*trainer, *task);
+    QVERIFY2(kept <= 1.0001 * before, qPrintable(QString::number(kept / before)));
+}
+
+/// With the penalty smaller weights are better than what was best without.
+void RffnetTest::aNewPenaltyIsCountedOfTheBestModelToo() {
+    const TaskPtr task = withoutValidation();
+    const auto trainer = withoutPenalty(task);
+    train(*trainer, 20);
+    const double before = trainer->predictor()->fourier()->weights.squaredNorm();
+    QVERIFY(trainer->set("alpha", 100.).has_value());
+    train(*trainer, 80);
+    trainer->settle();
+    const double kept = trainer->predictor()->fourier()->weights.squaredNorm();
+    QVERIFY2(kept < 0.5 * before, qPrintable(QString::number(kept / before)));
 }
 
 void RffnetTest::saysWhenItEndedInHaste() {

@@ -46,6 +46,20 @@ private slots:
         COMPARE_WITHIN(found.shift.sum(), 0., 1e-9);
     }
 
+    /// Classes by turns, more of them than are looked at.
+    void seesBothClassesThatAlternate() {
+        RandomStream random(3, StreamId::SyntheticDesign);
+        Matrix scores(8000, 1);
+        std::vector<int> labels;
+        for (Index i = 0; i < scores.rows(); ++i) {
+            labels.push_back(static_cast<int>(i % 2));
+            scores(i, 0) = labels.back() - 0.5 + random.normal();
+        }
+        const Calibration found = calibrate(scores, labels, CalibrationShift::Free, 2000);
+        COMPARE_WITHIN(found.slope, 1., 0.25);
+        COMPARE_WITHIN(found.shift[0], 0., 0.25);
+    }
+
     void separableScoresGetAFiniteSlope() {
         const Matrix scores = Vector::LinSpaced(40, -1., 1.);
         std::vector<int> labels;

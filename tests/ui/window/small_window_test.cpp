@@ -70,8 +70,6 @@ private slots:
     void everyViewFits();
     void noViewMovesTheWindow_data();
     void noViewMovesTheWindow();
-    void theMethodGivesWayInASmallWindow();
-    void whoShowsTheMethodKeepsIt();
     void panelsWidenWithTheWindow();
     void draggedPanelsKeepTheirSizes();
     void whatTablesAreForIsInSight_data();
@@ -208,43 +206,6 @@ void SmallWindowTest::noViewMovesTheWindow() {
                 }
         }
     }
-}
-
-void SmallWindowTest::theMethodGivesWayInASmallWindow() {
-    MainWindow& window = window_->window();
-    window.resize(kSmall);
-    window_->openSmallTable(sandbox_);
-    const auto* method = child(window, "methodDock");
-    const auto* data = child(window, "dataDock");
-    QTRY_VERIFY(data->isVisible());
-    QVERIFY(!method->isVisible());
-    QVERIFY(!window.actions()["panel.method"]->isChecked());
-    QTRY_VERIFY(window.views().width() > kSmall.width() - data->width() - 30);
-    window.resize(1440, 900);
-    QTRY_VERIFY(method->isVisible());
-    window.resize(kSmall);
-    QApplication::processEvents();
-    QVERIFY(method->isVisible());
-}
-
-void SmallWindowTest::whoShowsTheMethodKeepsIt() {
-    window_->window().resize(kSmall);
-    window_->openSmallTable(sandbox_);
-    const auto method = [this] { return child(window_->window(), "methodDock"); };
-    QVERIFY(!method()->isVisible());
-    window_->key(Qt::Key_2, Qt::ControlModifier | Qt::ShiftModifier);
-    QVERIFY(method()->isVisible());
-    window_->window().close();
-    window_->crash();
-    window_->window().resize(kSmall);
-    window_->openSmallTable(sandbox_);
-    QTRY_VERIFY(child(window_->window(), "dataDock")->isVisible());
-    QVERIFY(method()->isVisible());
-    window_->key(Qt::Key_2, Qt::ControlModifier | Qt::ShiftModifier);
-    QVERIFY(!method()->isVisible());
-    window_->window().resize(1440, 900);
-    QApplication::processEvents();
-    QVERIFY(!method()->isVisible());
 }
 
 void SmallWindowTest::panelsWidenWithTheWindow() {
