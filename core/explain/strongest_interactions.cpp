@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/go_on.h"
 #include "core/base/text.h"
 #include "core/data/spaced_rows.h"
 #include "core/explain/derivative_interactions.h"

@@ -6,6 +6,7 @@
 #include <limits>
 #include <numbers>
 
+#include "core/base/go_on.h"
 #include "core/base/memory.h"
 #include "core/data/drawn_rows.h"
 #include "core/data/target_values.h"

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/base/go_on.h"
 #include "core/base/memory.h"
 #include "core/data/drawn_rows.h"
 #include "core/kernel/dependence.h"

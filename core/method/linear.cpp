@@ -4,6 +4,7 @@
 
 #include <Eigen/Eigenvalues>
 
+#include "core/base/go_on.h"
 #include "core/method/feature_path.h"
 #include "core/method/level_spread.h"
 #include "core/model/linear_model.h"

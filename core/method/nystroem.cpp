@@ -3,6 +3,7 @@
 #include <Eigen/Eigenvalues>
 #include <algorithm>
 
+#include "core/base/go_on.h"
 #include "core/method/feature_path.h"
 #include "core/method/width_search.h"
 #include "core/random/sample_rows.h"

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/base/go_on.h"
 #include "core/base/memory.h"
 #include "core/kernel/waves.h"
 #include "core/kernel/weak_cosines.h"

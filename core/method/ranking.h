@@ -1,18 +1,16 @@
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/go_on.h"
 #include "core/data/recipe.h"
 #include "core/method/ranking_options.h"
 #include "core/train/trainer.h"
 
 namespace ardent {
-
-using GoOn = std::function<bool()>;
 
 /// What one piece of a ranking did.
 struct RankingStep {

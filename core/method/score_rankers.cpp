@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/go_on.h"
 #include "core/base/memory.h"
 #include "core/kernel/dependence.h"
 #include "core/method/ranking.h"

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/go_on.h"
 #include "core/base/memory.h"
 #include "core/method/rffnet_judgement.h"
 #include "core/method/srff_preparation.h"
@@ -30,8 +31,6 @@ public:
 
 private:
     enum class Stage { Preparation, Path, Done };
-    using GoOn = std::function<bool()>;
-
     Advance preparationPiece(const GoOn& goOn);
     Advance pathPiece(const GoOn& goOn);
     void addToPath(double judged);

@@ -24,7 +24,7 @@ template <class T>
 std::optional<Selection> select(const FourierBasis& basis, const FourierParameters<T>& parameters,
                                 const T* x, std::span<const std::int32_t> rows,
                                 const InputGroups& groups, const HeldOutScore& score,
-                                const std::function<bool()>& goOn) {
+                                const GoOn& goOn) {
     const Index outputs = parameters.outputs;
     const auto steps = static_cast<Index>(groups.size());
     const auto count = static_cast<Index>(rows.size());
@@ -91,14 +91,14 @@ std::vector<double> pooledNorms(const Vector& values, const InputGroups& groups)
 std::optional<Selection> topK(const FourierBasis& basis, const FourierParameters<float>& parameters,
                               const float* x, std::span<const std::int32_t> rows,
                               const InputGroups& groups, const HeldOutScore& score,
-                              const std::function<bool()>& goOn) {
+                              const GoOn& goOn) {
     return select(basis, parameters, x, rows, groups, score, goOn);
 }
 
 std::optional<Selection> topK(const FourierBasis& basis,
                               const FourierParameters<double>& parameters, const double* x,
                               std::span<const std::int32_t> rows, const InputGroups& groups,
-                              const HeldOutScore& score, const std::function<bool()>& goOn) {
+                              const HeldOutScore& score, const GoOn& goOn) {
     return select(basis, parameters, x, rows, groups, score, goOn);
 }
 

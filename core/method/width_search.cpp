@@ -6,6 +6,7 @@
 #include <array>
 #include <limits>
 
+#include "core/base/go_on.h"
 #include "core/data/drawn_rows.h"
 #include "core/kernel/neighbour_distance.h"
 

@@ -56,8 +56,6 @@ double macroArea(std::span<const int> labels, const Matrix& probabilities) {
     return defined > 0 ? sum / defined : kUndefined;
 }
 
-using GoOn = std::function<bool()>;
-
 /// The same to the bit as predicting all rows at once; nothing when told not to go on.
 std::optional<Matrix> predictInPieces(const Predictor& predictor, const Task& task,
                                       const std::vector<std::int32_t>& rows, const GoOn& goOn) {
@@ -162,7 +160,7 @@ double areaUnderCurve(std::span<const int> isPositive, std::span<const double> s
 }
 
 std::optional<SplitMetrics> splitMetrics(const Predictor& predictor, const Task& task,
-                                         const std::function<bool()>& goOn) {
+                                         const GoOn& goOn) {
     SplitMetrics metrics;
     for (const auto& [rows, part, name] :
          {std::tuple(&task.split.train, &metrics.train, ""),

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <functional>
 #include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/model/predictor.h"
 
 namespace ardent {
@@ -40,8 +40,7 @@ struct SplitMetrics {
 
 SplitMetrics splitMetrics(const Predictor&, const Task&);
 
-/// The same; `goOn` is asked every few thousand rows, and false gives nothing.
-std::optional<SplitMetrics> splitMetrics(const Predictor&, const Task&,
-                                         const std::function<bool()>& goOn);
+/// The same; `goOn` is asked every few thousand rows.
+std::optional<SplitMetrics> splitMetrics(const Predictor&, const Task&, const GoOn& goOn);
 
 }  // namespace ardent

@@ -11,7 +11,7 @@ constexpr Index kWidth = 128;
 
 }  // namespace
 
-CholeskyOutcome factoriseCholesky(Matrix& a, const std::function<bool()>& goOn) {
+CholeskyOutcome factoriseCholesky(Matrix& a, const GoOn& goOn) {
     const Index n = a.rows();
     for (Index first = 0; first < n; first += kWidth) {
         if (!goOn()) return CholeskyOutcome::Left;

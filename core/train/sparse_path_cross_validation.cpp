@@ -73,12 +73,12 @@ struct SparseCrossValidation::Impl {
     Index best = -1, sparse = -1;
 
     SparsePath& whole() { return paths.front(); }
-    bool begin(const std::function<bool()>& goOn);
-    bool advance(const std::function<bool()>& goOn);
+    bool begin(const GoOn& goOn);
+    bool advance(const GoOn& goOn);
     void summarise();
 };
 
-bool SparseCrossValidation::Impl::begin(const std::function<bool()>& goOn) {
+bool SparseCrossValidation::Impl::begin(const GoOn& goOn) {
     if (!whole().prepare(goOn)) return false;
     SparsePathOptions same = options;
     same.givenLambdas = whole().lambdas();
@@ -93,7 +93,7 @@ bool SparseCrossValidation::Impl::begin(const std::function<bool()>& goOn) {
     return true;
 }
 
-bool SparseCrossValidation::Impl::advance(const std::function<bool()>& goOn) {
+bool SparseCrossValidation::Impl::advance(const GoOn& goOn) {
     if (paths.size() == 1 && !begin(goOn)) return false;
     const std::size_t goal = means.size() + 1;
     std::mutex asking;
@@ -160,7 +160,7 @@ SparseCrossValidation::~SparseCrossValidation() = default;
 SparseCrossValidation::SparseCrossValidation(SparseCrossValidation&&) noexcept = default;
 SparseCrossValidation& SparseCrossValidation::operator=(SparseCrossValidation&&) noexcept = default;
 
-bool SparseCrossValidation::advance(const std::function<bool()>& goOn) {
+bool SparseCrossValidation::advance(const GoOn& goOn) {
     return finished() || impl_->advance(goOn);
 }
 

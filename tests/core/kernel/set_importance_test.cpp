@@ -31,10 +31,6 @@ private slots:
 
 namespace {
 
-bool always() {
-    return true;
-}
-
 std::vector<VariableInputs> singles(Index count) {
     std::vector<VariableInputs> variables;
     for (Index j = 0; j < count; ++j) variables.push_back({j});

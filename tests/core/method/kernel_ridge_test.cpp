@@ -7,14 +7,6 @@
 
 using namespace ardent;
 
-namespace {
-
-bool always() {
-    return true;
-}
-
-}  // namespace
-
 class KernelRidgeTest : public QObject {
     Q_OBJECT
 

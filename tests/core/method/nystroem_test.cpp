@@ -8,14 +8,6 @@
 
 using namespace ardent;
 
-namespace {
-
-bool always() {
-    return true;
-}
-
-}  // namespace
-
 class NystroemTest : public QObject {
     Q_OBJECT
 
