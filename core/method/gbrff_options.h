@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/base/go_on.h"
 #include "core/train/option_table.h"
 
 namespace ardent {

@@ -238,7 +238,7 @@ std::vector<Index> orderOf(const std::vector<double>& values,
     std::ranges::stable_sort(order, [&](Index one, Index other) {
         const auto a = static_cast<std::size_t>(one), b = static_cast<std::size_t>(other);
         if (values[a] != values[b]) return values[a] > values[b];
-        return !preference.empty() && preference[a] < preference[b];
+        return preference[a] < preference[b];
     });
     return order;
 }

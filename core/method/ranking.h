@@ -40,10 +40,10 @@ public:
     virtual std::vector<Index> order() const = 0;
 };
 
-/// Positions of the values, largest first; equal ones in the order of `preference` (lower first)
-/// where it is given, then by position.
+/// Positions of the values, largest first; equal ones in the order of `preference` (lower first,
+/// one for each), then by position.
 std::vector<Index> orderOf(const std::vector<double>& values,
-                           const std::vector<double>& preference = {});
+                           const std::vector<double>& preference);
 
 /// Every source's place in an order, the first one's the number of sources.
 Relevance relevanceOfPlaces(const std::string& kind, const FittedRecipe&,

@@ -3,18 +3,30 @@
 #include <algorithm>
 
 #include "core/data/drawn_rows.h"
+#include "core/data/samples_as_double.h"
 #include "core/data/target_values.h"
+#include "core/parallel/blocks.h"
 
 namespace ardent {
 
 RankingData rankingData(const Task& task, Index mostRows, Seed seed) {
     const auto rows = drawnRows(task, task.split.train, mostRows, seed);
-    RankingData data{task.x(rows, Eigen::all).cast<double>(),
-                     targetColumns(task, rows),
-                     {},
-                     inputGroups(*task.recipe)};
+    RankingData data{
+        samplesAsDouble(task.x, rows), targetColumns(task, rows), {}, inputGroups(*task.recipe)};
     if (task.recipe->problem == Problem::Classification) data.labels = classLabels(task, rows);
     return data;
+}
+
+std::optional<std::vector<double>> valueOfEach(Index count, Index aPiece, const GoOn& goOn,
+                                               const std::function<double(Index)>& value) {
+    std::vector<double> values(static_cast<std::size_t>(count));
+    for (Index first = 0; first < count; first += aPiece) {
+        if (!goOn()) return std::nullopt;
+        forEachBlock(std::min(aPiece, count - first), 1, [&](Index, Index i, Index) {
+            values[static_cast<std::size_t>(first + i)] = value(first + i);
+        });
+    }
+    return values;
 }
 
 Matrix columnsOfSource(const RankingData& data, Index source) {

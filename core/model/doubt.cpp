@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/go_on.h"
 #include "core/data/target_values.h"
 #include "core/model/metrics.h"
 

@@ -1,5 +1,6 @@
 #include "core/model/kernel_model.h"
 
+#include "core/data/samples_as_double.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -7,10 +8,10 @@ namespace {
 
 constexpr Index kKernelRowsPerJob = 64;
 
-Matrix gathered(const DesignMatrix& x, const std::int32_t* rows, Index count) {
-    Matrix some(count, x.cols());
-    for (Index i = 0; i < count; ++i) some.row(i) = x.row(rows[i]).cast<double>();
-    return some;
+std::span<const std::int32_t> piece(const std::vector<std::int32_t>& rows, Index first,
+                                    Index count) {
+    return std::span(rows).subspan(static_cast<std::size_t>(first),
+                                   static_cast<std::size_t>(count));
 }
 
 /// points: m × d in float64.
@@ -36,8 +37,8 @@ Matrix kernelMatrix(Kernel kernel, double width, const DesignMatrix& x,
     const Vector squaredNorms = all.rowwise().squaredNorm();
     Matrix result(static_cast<Index>(rows.size()), points.rows());
     forEachBlock(result.rows(), kKernelRowsPerJob, [&](Index, Index first, Index size) {
-        result.middleRows(first, size) =
-            kernelBlock(kernel, width, gathered(x, rows.data() + first, size), all, squaredNorms);
+        result.middleRows(first, size) = kernelBlock(
+            kernel, width, samplesAsDouble(x, piece(rows, first, size)), all, squaredNorms);
     });
     return result;
 }
@@ -56,7 +57,7 @@ Matrix evaluate(const KernelModel& model, const DesignMatrix& x,
     const Vector squaredNorms = all.rowwise().squaredNorm();
     Matrix result(static_cast<Index>(rows.size()), model.outputs());
     forEachBlock(result.rows(), kKernelRowsPerJob, [&](Index, Index first, Index size) {
-        const Matrix some = scaled(gathered(x, rows.data() + first, size));
+        const Matrix some = scaled(samplesAsDouble(x, piece(rows, first, size)));
         result.middleRows(first, size) =
             (kernelBlock(model.kernel, model.width, some, all, squaredNorms) * model.weights)
                 .rowwise() +

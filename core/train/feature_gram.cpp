@@ -29,10 +29,8 @@ void addProducts(const typename FeatureMap<T>::Features& features, Index rows, M
     const Index width = tileWidth(features.cols());
     const Index tiles = blockCount(features.cols(), width);
     forEachBlock(tiles * (tiles + 1) / 2, 1, [&](Index job, Index, Index) {
-        Index down = 0;
-        while ((down + 1) * (down + 2) / 2 <= job) ++down;
-        const Index across = job - down * (down + 1) / 2;
-        const Index row = down * width, column = across * width;
+        const Tile tile = lowerTriangleTile(job);
+        const Index row = tile.down * width, column = tile.across * width;
         const Index height = std::min(width, features.cols() - row);
         const Index breadth = std::min(width, features.cols() - column);
         typename FeatureMap<T>::Features part(height, breadth);

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <span>
+
+#include "core/base/types.h"
+
+namespace ardent {
+
+/// The given rows of x, one after the other (n × d).
+Matrix samplesAsDouble(const DesignMatrix& x, std::span<const std::int32_t> rows);
+
+}  // namespace ardent
