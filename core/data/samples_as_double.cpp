@@ -9,4 +9,10 @@ Matrix samplesAsDouble(const DesignMatrix& x, std::span<const std::int32_t> rows
     return samples;
 }
 
+Matrix samplesAsDouble(const DesignMatrix& x, std::span<const std::int32_t> rows, Index first,
+                       Index count) {
+    return samplesAsDouble(
+        x, rows.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count)));
+}
+
 }  // namespace ardent

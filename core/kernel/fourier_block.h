@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "core/kernel/sampler.h"
+#include "core/kernel/fourier_basis.h"
 
 namespace ardent {
 

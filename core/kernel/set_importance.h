@@ -6,16 +6,8 @@
 
 #include "core/base/go_on.h"
 #include "core/kernel/fourier_columns.h"
-#include "core/kernel/fourier_draw.h"
 
 namespace ardent {
-
-/// f(x) = Σ_j A_j B_j(x), K outputs: columns and their coefficients, without intercept. Columns
-/// without a coefficient should be left out.
-struct FourierSum {
-    FourierColumns columns;
-    Matrix coefficients;  ///< A: p × K
-};
 
 /// Sets of one to `largest` (at most 3) variables that occur together in a column, each once: ones
 /// first, then pairs, then triples, each in ascending order. `variables`: the inputs of each.

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/check.h"
+#include "core/kernel/kernel_matrix.h"
 #include "core/parallel/blocks.h"
 #include "core/parallel/cholesky.h"
 

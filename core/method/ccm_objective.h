@@ -5,8 +5,8 @@
 
 #include "core/base/go_on.h"
 #include "core/base/types.h"
-#include "core/kernel/sampler.h"
-#include "core/model/kernel_model.h"
+#include "core/kernel/fourier_basis.h"
+#include "core/kernel/kernel_matrix.h"
 
 namespace ardent {
 

@@ -6,6 +6,7 @@
 #include "core/base/memory.h"
 #include "core/data/drawn_rows.h"
 #include "core/kernel/dependence.h"
+#include "core/kernel/kernel_matrix.h"
 #include "core/method/elimination.h"
 #include "core/method/ranking_data.h"
 #include "core/method/ranking_fit.h"

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/kernel/fourier_draw.h"
 #include "core/method/fourier_remainder.h"
 
 namespace ardent {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/memory.h"
+#include "core/kernel/kernel_matrix.h"
 #include "core/method/width_search.h"
 #include "core/parallel/cholesky.h"
 

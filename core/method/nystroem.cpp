@@ -5,6 +5,7 @@
 
 #include "core/base/go_on.h"
 #include "core/data/samples_as_double.h"
+#include "core/kernel/kernel_matrix.h"
 #include "core/method/feature_path.h"
 #include "core/method/width_search.h"
 #include "core/random/sample_rows.h"

@@ -33,15 +33,6 @@ Matrix columnsOfSource(const RankingData& data, Index source) {
     return data.x(Eigen::all, data.groups[static_cast<std::size_t>(source)]);
 }
 
-Matrix squaredDistances(const Matrix& x) {
-    const Vector norms = x.rowwise().squaredNorm();
-    Matrix distances = -2. * x * x.transpose();
-    distances.colwise() += norms;
-    distances.rowwise() += norms.transpose();
-    distances.diagonal().setZero();
-    return distances.cwiseMax(0.);
-}
-
 double medianOff(const Matrix& squaredDistances) {
     std::vector<double> values;
     for (Index j = 0; j < squaredDistances.cols(); ++j)

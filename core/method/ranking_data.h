@@ -28,9 +28,6 @@ std::optional<std::vector<double>> valueOfEach(Index count, Index aPiece, const 
 /// The columns of x that belong to a source.
 Matrix columnsOfSource(const RankingData&, Index source);
 
-/// Squared Euclidean distances between the rows of x.
-Matrix squaredDistances(const Matrix& x);
-
 /// Median of the entries off the diagonal; 1 where it would be 0.
 double medianOff(const Matrix& squaredDistances);
 

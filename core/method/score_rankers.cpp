@@ -7,6 +7,7 @@
 #include "core/base/memory.h"
 #include "core/base/order.h"
 #include "core/kernel/dependence.h"
+#include "core/kernel/kernel_matrix.h"
 #include "core/method/ranking.h"
 #include "core/method/ranking_data.h"
 #include "core/method/rankings.h"

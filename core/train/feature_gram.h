@@ -5,7 +5,7 @@
 
 #include "core/base/go_on.h"
 #include "core/base/types.h"
-#include "core/kernel/sampler.h"
+#include "core/kernel/fourier_basis.h"
 
 namespace ardent {
 

@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <array>
 
+#include "core/kernel/fourier_draw.h"
 #include "core/parallel/blocks.h"
 #include "core/random/random_stream.h"
 #include "tests/support/golden.h"

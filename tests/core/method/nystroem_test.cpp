@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/kernel/kernel_matrix.h"
 #include "core/train/row_gram.h"
 #include "tests/support/golden.h"
 #include "tests/support/training.h"
