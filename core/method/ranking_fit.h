@@ -45,10 +45,6 @@ struct SvmFit {
 /// rows as above; they also make the decision values probabilities.
 std::optional<SvmFit> fitSvm(const TaskPtr&, const SvmSettings&, Seed, const GoOn& goOn);
 
-/// The task with at most so many training and validation rows each, drawn at random, and no test
-/// rows; the task itself where it has no more.
-TaskPtr thinnedTask(const TaskPtr&, Index mostRows, Seed);
-
 /// 1 for every encoded column of the given sources, 0 for the others.
 Vector columnsOf(const FittedRecipe&, std::span<const Index> sources);
 

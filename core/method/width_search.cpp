@@ -15,28 +15,10 @@ namespace {
 
 constexpr std::array kWidthMultiples{1., 2., 4., 8., 16.};
 constexpr Index kSearchRows = 2000;
+constexpr Seed kRowsSeed = 1;
 constexpr int kSearchFolds = 2;
 constexpr Index kSearchLambdas = 8;
 constexpr int kSearchPatience = 2;  // λ in vain, where small ones are costly
-
-TaskPtr withFewRows(const Task& task) {
-    constexpr Seed kDraw = 1;
-    const auto train = drawnRows(task, task.split.train, kSearchRows, kDraw);
-    const auto validation = drawnRows(task, task.split.validation, kSearchRows, kDraw);
-    Task few;
-    few.recipe = task.recipe;
-    few.x.resize(std::ssize(train) + std::ssize(validation), task.x.cols());
-    const auto take = [&](const std::vector<std::int32_t>& rows, std::vector<std::int32_t>& taken) {
-        for (const std::int32_t row : rows) {
-            taken.push_back(static_cast<std::int32_t>(few.y.size()));
-            few.x.row(taken.back()) = task.x.row(row);
-            few.y.push_back(task.y[static_cast<std::size_t>(row)]);
-        }
-    };
-    take(train, few.split.train);
-    take(validation, few.split.validation);
-    return std::make_shared<const Task>(std::move(few));
-}
 
 std::optional<double> lowestHeldOutLoss(LambdaSolver& solver, const std::vector<double>& lambdas,
                                         const GoOn& goOn) {
@@ -103,7 +85,7 @@ bool WidthSearch::prepare(const GoOn& goOn) {
 }
 
 void WidthSearch::tryNext(const GoOn& goOn) {
-    const TaskPtr few = withFewRows(*task_);
+    const TaskPtr few = drawnTask(*task_, kSearchRows, kRowsSeed);
     const auto solver =
         solverOf_(few, std::min(options_.folds, kSearchFolds), widthAt(losses_.size()));
     if (!solver->prepare(goOn)) return;

@@ -5,11 +5,10 @@
 #include <cmath>
 #include <limits>
 #include <mutex>
-#include <numeric>
 
 #include "core/base/check.h"
+#include "core/data/folds.h"
 #include "core/parallel/blocks.h"
-#include "core/random/random_stream.h"
 
 namespace ardent {
 namespace {
@@ -48,18 +47,12 @@ void permute(Eigen::Ref<Matrix> columns, const std::vector<Index>& rows) {
 
 std::vector<int> dealFolds(const SparseResponse& response, int folds, Seed seed) {
     check(folds >= 1, "cross-validation: no folds");
-    std::vector<std::int32_t> rows(static_cast<std::size_t>(response.values.size()));
-    std::iota(rows.begin(), rows.end(), 0);
-    RandomStream random(seed, StreamId::Folds);
-    shuffle(rows, random);
-    // The classes one after the other, so that dealing in turns spreads each of them evenly.
+    const Vector& values = response.values;
+    std::span<const double> labels;
     if (response.family != SparseFamily::Gaussian)
-        std::ranges::stable_sort(rows, {}, [&](std::int32_t row) { return response.values[row]; });
-    std::vector<int> fold(rows.size());
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        fold[static_cast<std::size_t>(rows[i])] =
-            static_cast<int>(i % static_cast<std::size_t>(folds));
-    return fold;
+        labels = std::span(values.data(), static_cast<std::size_t>(values.size()));
+    RandomStream random(seed, StreamId::Folds);
+    return dealtFolds(values.size(), labels, folds, random);
 }
 
 struct SparseCrossValidation::Impl {

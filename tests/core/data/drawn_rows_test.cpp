@@ -47,6 +47,7 @@ private slots:
     void numbersAreDrawnFromOddAndEvenRows();
     void anotherSeedDrawsOthers();
     void moreClassesThanRowsAreNoTrouble();
+    void aDrawnTaskHoldsItsRowsAlone();
 };
 
 void DrawnRowsTest::fewRowsAreAllTaken() {
@@ -99,6 +100,17 @@ void DrawnRowsTest::anotherSeedDrawsOthers() {
 void DrawnRowsTest::moreClassesThanRowsAreNoTrouble() {
     const TaskPtr task = classesTask();
     QCOMPARE(drawnRows(*task, task->split.train, 2, 1).size(), std::size_t{2});
+}
+
+void DrawnRowsTest::aDrawnTaskHoldsItsRowsAlone() {
+    const TaskPtr task = classesTask();
+    const TaskPtr few = drawnTask(*task, 50, 1);
+    const auto rows = drawnRows(*task, task->split.train, 50, 1);
+    QCOMPARE(few->split.train.size(), rows.size());
+    QVERIFY(few->split.test.empty());
+    QCOMPARE(few->x.rows(), std::ssize(few->split.train) + std::ssize(few->split.validation));
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        QVERIFY(few->x.row(few->split.train[i]) == task->x.row(rows[i]));
 }
 
 QTEST_APPLESS_MAIN(DrawnRowsTest)
