@@ -11,6 +11,7 @@
 #include "app/cli/find_source.h"
 #include "app/cli/one_of.h"
 #include "app/cli/read_as.h"
+#include "core/base/order.h"
 #include "core/base/text.h"
 #include "core/data/gaps.h"
 #include "core/figure/boundary_figure.h"
@@ -35,16 +36,11 @@ struct FigureArguments {
 /// Numeric sources, most relevant first where the model file tells.
 std::vector<Index> numericSources(const FigureSource& drawn) {
     const std::vector<SourceColumn>& sources = drawn.predictor->recipe->sources;
-    std::vector<Index> order;
-    for (std::size_t i = 0; i < sources.size(); ++i) {
-        if (sources[i].type == ColumnType::Numeric) {
-            order.push_back(static_cast<Index>(i));
-        }
-    }
-    if (drawn.relevance)
-        std::ranges::stable_sort(order, std::greater{}, [&](Index source) {
-            return drawn.relevance->values[static_cast<std::size_t>(source)];
-        });
+    std::vector<Index> order = positionsFalling(
+        drawn.relevance ? drawn.relevance->values : std::vector<double>(sources.size()));
+    std::erase_if(order, [&](Index source) {
+        return sources[static_cast<std::size_t>(source)].type != ColumnType::Numeric;
+    });
     return order;
 }
 

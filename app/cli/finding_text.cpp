@@ -4,8 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <ranges>
+
+#include "core/base/order.h"
 
 namespace ardent::cli {
 
@@ -14,10 +15,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 std::vector<Index> largestFirst(const Vector& weights) {
-    std::vector<Index> order(static_cast<std::size_t>(weights.size()));
-    std::iota(order.begin(), order.end(), Index{0});
-    std::ranges::stable_sort(order, std::greater{}, [&](Index j) { return std::abs(weights[j]); });
-    return order;
+    return positionsFalling(Vector(weights.cwiseAbs()));
 }
 
 }  // namespace

@@ -65,4 +65,22 @@ std::vector<std::int32_t> drawnRows(std::vector<std::int32_t> rows, Index most, 
     return rows;
 }
 
+TaskPtr drawnTask(const Task& task, Index most, Seed seed) {
+    const auto train = drawnRows(task, task.split.train, most, seed);
+    const auto validation = drawnRows(task, task.split.validation, most, seed);
+    Task few;
+    few.recipe = task.recipe;
+    few.x.resize(std::ssize(train) + std::ssize(validation), task.x.cols());
+    const auto take = [&](const std::vector<std::int32_t>& rows, std::vector<std::int32_t>& taken) {
+        for (const std::int32_t row : rows) {
+            taken.push_back(static_cast<std::int32_t>(few.y.size()));
+            few.x.row(taken.back()) = task.x.row(row);
+            few.y.push_back(task.y[static_cast<std::size_t>(row)]);
+        }
+    };
+    take(train, few.split.train);
+    take(validation, few.split.validation);
+    return std::make_shared<const Task>(std::move(few));
+}
+
 }  // namespace ardent

@@ -17,4 +17,8 @@ std::vector<std::int32_t> drawnRows(const Task&, const std::vector<std::int32_t>
 /// among more of them.
 std::vector<std::int32_t> drawnRows(std::vector<std::int32_t> rows, Index most, Seed);
 
+/// A task of its own of at most `most` training and as many validation rows, drawn as above,
+/// without test rows.
+TaskPtr drawnTask(const Task&, Index most, Seed);
+
 }  // namespace ardent

@@ -126,7 +126,7 @@ Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe
 
 std::optional<EvaluationResult> evaluateOnce(const EvaluationSet& set,
                                              const EvaluatedMethod& evaluated, int repeat, int part,
-                                             const std::function<bool()>& goOn) {
+                                             const GoOn& goOn) {
     const auto parts = testRows(set.holdOut, repeat, set.table->rows, set.labels);
     const auto& test = parts[static_cast<std::size_t>(part)];
     Recipe recipe = set.recipe;

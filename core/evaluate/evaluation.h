@@ -1,9 +1,9 @@
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/data/recipe.h"
 #include "core/evaluate/class_scores.h"
 #include "core/evaluate/folds.h"
@@ -47,10 +47,9 @@ struct EvaluationResult {
 };
 
 /// Encodes, trains to the end and scores, all from the learning rows alone. The same numbers for
-/// any number of threads. Nothing when `goOn` said no.
+/// any number of threads.
 std::optional<EvaluationResult> evaluateOnce(const EvaluationSet&, const EvaluatedMethod&,
-                                             int repeat, int part,
-                                             const std::function<bool()>& goOn);
+                                             int repeat, int part, const GoOn& goOn);
 
 /// Names of the metrics, in the order in which they are shown.
 std::vector<std::string> metricNames(Problem);

@@ -2,34 +2,30 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
-#include "core/random/random_stream.h"
+#include "core/data/folds.h"
 
 namespace ardent {
 
 std::vector<std::vector<Index>> testRows(const HoldOut& plan, int repeat, Index rows,
                                          std::span<const std::int32_t> labels) {
-    std::vector<std::int32_t> order(static_cast<std::size_t>(rows));
-    std::iota(order.begin(), order.end(), 0);
+    const std::vector<double> classes(labels.begin(), labels.end());
     RandomStream random(plan.seed, StreamId::Evaluation, static_cast<std::uint32_t>(repeat));
-    shuffle(order, random);
-    if (!labels.empty())
-        std::ranges::stable_sort(
-            order, {}, [&](std::int32_t row) { return labels[static_cast<std::size_t>(row)]; });
     std::vector<std::vector<Index>> parts(static_cast<std::size_t>(plan.parts()));
+    if (plan.testShare <= 0.) {
+        const std::vector<int> foldOf = dealtFolds(rows, classes, plan.parts(), random);
+        for (Index row = 0; row < rows; ++row)
+            parts[static_cast<std::size_t>(foldOf[static_cast<std::size_t>(row)])].push_back(row);
+        return parts;
+    }
     double due = 0.;
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        if (plan.testShare <= 0.) {
-            parts[i % parts.size()].push_back(order[i]);
-            continue;
-        }
+    for (const std::int32_t row : dealingOrder(rows, classes, random)) {
         due += plan.testShare;  // evenly along the classes
         if (due < 0.5) continue;
         due -= 1.;
-        parts.front().push_back(order[i]);
+        parts.front().push_back(row);
     }
-    for (auto& part : parts) std::ranges::sort(part);
+    std::ranges::sort(parts.front());
     return parts;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/base/go_on.h"
 #include "core/explain/pair_scores.h"
 #include "core/explain/wave_block.h"
 #include "core/parallel/blocks.h"

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/explain/explained.h"
 #include "core/train/findings.h"
 
@@ -15,8 +16,7 @@ namespace ardent {
 /// of the other's level changes, between levels. Where a few fast waves would decide the
 /// derivatives (see fast_waves.h), differences of f over one standard deviation stand for them, and
 /// the kind and the meaning say so. The linear part has none. Several outputs are pooled as the
-/// root of their sum of squares. A pair with a constant column has 0. Sorted, strongest first. None
-/// when goOn said no.
+/// root of their sum of squares. A pair with a constant column has 0. Sorted, strongest first.
 std::optional<Explained<Interactions>> derivativeInteractions(const Predictor&,
                                                               const DesignMatrix& x,
                                                               const std::vector<std::int32_t>& rows,

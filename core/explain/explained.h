@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <span>
 #include <string>
 
@@ -14,13 +13,6 @@ struct Explained {
     Finding finding;
     std::string meaning;
 };
-
-/// Asked by the calling thread about every 20 ms; false ends the work without a result.
-using GoOn = std::function<bool()>;
-
-inline bool always() {
-    return true;
-}
 
 /// Two source columns, by their positions in the recipe.
 struct SourcePair {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/base/go_on.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/pair_scores.h"
 #include "core/explain/wave_block.h"

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/base/go_on.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/explained.h"
 

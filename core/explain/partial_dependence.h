@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/explain/explained.h"
 #include "core/model/predictor.h"
 
@@ -39,8 +40,7 @@ struct EffectSurface {
 /// Partial dependence: f with the axis' column set to each point in turn and all others as they are
 /// in the rows, averaged over the rows, exactly (no grid × rows predictions: the mean over the rows
 /// of exp(i(ω_rest·x_rest + b)) is taken once). `individual`: rows whose own curves are wanted
-/// (individual conditional expectations). The predictor must have a Fourier model. None when goOn
-/// said no.
+/// (individual conditional expectations). The predictor must have a Fourier model.
 std::optional<Explained<EffectCurve>> partialDependence(const Predictor&, const DesignMatrix& x,
                                                         const std::vector<std::int32_t>& rows,
                                                         const EffectAxis&,

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/base/go_on.h"
 #include "core/explain/explained.h"
 #include "core/train/findings.h"
 
@@ -22,7 +23,7 @@ struct PermutationRelevance {
 };
 
 /// y: as in a Task, one value a row of x. Needs a row; the repeats have the same shuffles for all
-/// columns. None when goOn said no.
+/// columns.
 std::optional<Explained<PermutationRelevance>> permutationRelevance(
     const Predictor&, const DesignMatrix& x, const std::vector<float>& y,
     const std::vector<std::int32_t>& rows, const PermutationSettings&, const GoOn& = always);

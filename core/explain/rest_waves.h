@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/base/go_on.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/explained.h"
 
@@ -19,7 +20,7 @@ RestWaves restWaves(const ClosedForm&, const FittedRecipe&, const DesignMatrix& 
                     std::span<const Index> leftOut);
 
 /// The mean over the rows for each set of sources left out, in one pass: O(n D d) for the phases
-/// and O(n D) a set. None when goOn said no.
+/// and O(n D) a set.
 std::optional<std::vector<RestWaves>> restMeans(const ClosedForm&, const FittedRecipe&,
                                                 const DesignMatrix& x,
                                                 const std::vector<std::int32_t>& rows,

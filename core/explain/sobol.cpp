@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/base/check.h"
+#include "core/base/order.h"
 #include "core/explain/sobol_parts.h"
 #include "core/explain/wave_block.h"
 #include "core/parallel/blocks.h"
@@ -117,9 +118,7 @@ void SobolAnalysis::State::choosePairs() {
     variance += main.linear.sum();
     together += main.linear;
     const Vector shared = together - main.whole;
-    pairSources.resize(static_cast<std::size_t>(sources()));
-    std::iota(pairSources.begin(), pairSources.end(), Index{0});
-    std::ranges::stable_sort(pairSources, std::greater{}, [&](Index s) { return shared[s]; });
+    pairSources = positionsFalling(shared);
     if (sources() > mostPairSources)
         pairSources.resize(static_cast<std::size_t>(std::max<Index>(2, mostPairSources)));
 }

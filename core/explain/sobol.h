@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/explain/explained.h"
 #include "core/train/findings.h"
 
@@ -49,7 +50,7 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// All pieces in one go; none when goOn said no.
+/// All pieces in one go.
 std::optional<Explained<SobolIndices>> sobolIndices(const Predictor&, const DesignMatrix& x,
                                                     const std::vector<std::int32_t>& rows,
                                                     const GoOn& = always,

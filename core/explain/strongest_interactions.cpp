@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
+#include "core/base/go_on.h"
+#include "core/base/order.h"
 #include "core/base/text.h"
 #include "core/data/drawn_rows.h"
 #include "core/explain/derivative_interactions.h"
@@ -33,17 +34,12 @@ std::optional<Explained<Interactions>> strongestInteractions(const Predictor& pr
     const auto relevance =
         derivativeRelevance(predictor, x, drawnRows(rows, kMostRows, kLookSeed), goOn);
     if (!relevance) return std::nullopt;
-    std::vector<Index> order(recipe.sources.size());
-    std::iota(order.begin(), order.end(), Index{0});
-    std::ranges::stable_sort(order, std::greater{}, [&](Index source) {
-        return relevance->finding.values[static_cast<std::size_t>(source)];
-    });
     const FourierModel& model = *predictor.fourier();
     const double aState = static_cast<double>(std::max<Index>(1, model.features())) *
                           static_cast<double>(model.outputs());
     std::vector<Index> sources;
     double states = 0.;
-    for (const Index source : order) {
+    for (const Index source : positionsFalling(relevance->finding.values)) {
         const double with = states + statesOf(recipe.sources[static_cast<std::size_t>(source)]);
         const bool fits =
             static_cast<double>(kFewestRows) * aState * with * with < kMostOperations &&

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/base/go_on.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/explained.h"
 
@@ -27,7 +28,7 @@ private:
 };
 
 /// Adds up `count` numbers over blocks of rows, in parallel and in the blocks' order. work(first,
-/// size, sums) adds the share of rows first … first + size − 1 to sums. None when goOn said no.
+/// size, sums) adds the share of rows first … first + size − 1 to sums.
 std::optional<Vector> sumOverRows(
     Index rows, Index count, const GoOn&,
     const std::function<void(Index first, Index size, Eigen::Ref<Vector> sums)>& work);

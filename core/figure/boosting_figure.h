@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/base/go_on.h"
 #include "core/explain/explained.h"
 #include "core/figure/figure.h"
 #include "core/model/predictor.h"
@@ -23,7 +24,6 @@ Figure boostingMarginsFigure(const Boosting&, const BoostingChoice&);
 
 /// What the round that was added last would have lost with its landmark elsewhere on the plane of
 /// two columns, the others where its landmark has them (GBRFF, Figure 1), with the landmark itself.
-/// None when goOn said no.
 std::optional<Figure> landmarkLossFigure(const Boosting&, const Task&, const BoostingChoice&,
                                          const GoOn& = always);
 

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/base/go_on.h"
 #include "core/data/recipe.h"
 #include "core/explain/explained.h"
 #include "core/figure/figure.h"
@@ -24,7 +25,7 @@ struct DataChoice {
 /// What columns of a table hold, apart from any model. The recipe tells the target: where it is
 /// classes, up to eight of them are told apart, and its own column counts as one of levels. Levels
 /// stand with the largest first, at most 30 of them. An empty figure says why where there is
-/// nothing to draw. None when goOn said no.
+/// nothing to draw.
 std::optional<Figure> dataFigure(const Table&, const Recipe&, const DataChoice&,
                                  const GoOn& = always);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/go_on.h"
 #include "core/figure/data_figure.h"
 #include "core/figure/drawn_column.h"
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
+#include "core/base/order.h"
 #include "core/base/words.h"
 #include "core/data/drawn_rows.h"
 #include "core/explain/closed_form.h"
@@ -77,14 +77,10 @@ Figure directionWeightsFigure(const Directions& directions, const DirectionChoic
     figure.y.reversed = true;
     if (!isThere(directions, choice, figure)) return figure;
     const Vector& weights = directions.weights[static_cast<std::size_t>(choice.direction)];
-    std::vector<Index> order(directions.names.size());
-    std::iota(order.begin(), order.end(), Index{0});
-    std::ranges::stable_sort(order, std::greater{},
-                             [&](Index source) { return std::abs(weights[source]); });
     Bars bars;
     bars.name = words("weight");
     bars.colour = choice.colour;
-    for (const Index source : order) {
+    for (const Index source : positionsFalling(Vector(weights.cwiseAbs()))) {
         bars.names.push_back(directions.names[static_cast<std::size_t>(source)]);
         bars.values.push_back(weights[source]);
     }

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/base/go_on.h"
 #include "core/data/table_rows.h"
 #include "core/explain/explained.h"
 #include "core/figure/figure.h"
@@ -23,7 +24,7 @@ Figure directionWeightsFigure(const Directions&, const DirectionChoice&);
 
 /// The target (for classes: the first score) of the rows against their place along a direction, and
 /// what the model says there: where the function depends on that one direction alone, the model's
-/// points lie on a curve. Columns of categories take no part in the place. None when goOn said no.
+/// points lie on a curve. Columns of categories take no part in the place.
 std::optional<Figure> directionFigure(const Predictor&, const Task&, const Directions&,
                                       const DirectionChoice&, const GoOn& = always);
 

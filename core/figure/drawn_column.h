@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/data/recipe.h"
 #include "core/explain/explained.h"
 
@@ -46,8 +47,7 @@ struct DrawnColumn {
     bool isMissing(std::size_t row) const;
 };
 
-/// At most `mostLevels` levels: the smallest are summed as "others (17 levels)". None when goOn
-/// said no.
+/// At most `mostLevels` levels: the smallest are summed as "others (17 levels)".
 std::optional<DrawnColumn> drawnColumn(const Table&, Index column, const RowClasses&,
                                        std::size_t mostLevels, const GoOn&);
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/explain/explained.h"
 #include "core/figure/figure.h"
 #include "core/model/predictor.h"
@@ -27,7 +28,7 @@ struct EffectChoice {
 /// rows (partial dependence, exact): a curve with those of single rows and the rows' values below;
 /// bars for a category; a coloured surface over two numbers with rows on top; a curve a level for a
 /// number and a category. An empty figure says why where there is nothing to draw: a kernel model,
-/// the same column twice. None when goOn said no.
+/// the same column twice.
 std::optional<Figure> effectFigure(const Predictor&, const Task&, const EffectChoice&,
                                    const GoOn& = always);
 

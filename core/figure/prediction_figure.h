@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/data/table_rows.h"
 #include "core/explain/explained.h"
 #include "core/figure/figure.h"
@@ -32,7 +33,7 @@ struct PredictionChoice {
 std::vector<PredictionView> predictionViews(Problem);
 
 /// Predictions on the given rows of the task beside what is true there. An empty figure says why
-/// where there is nothing to draw. None when goOn said no.
+/// where there is nothing to draw.
 std::optional<Figure> predictionFigure(const Predictor&, const Task&,
                                        const std::vector<std::int32_t>& rows,
                                        const PredictionChoice&, const GoOn& = always);

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/go_on.h"
 #include "core/explain/explained.h"
 #include "core/figure/interaction_figure.h"
 #include "core/train/snapshot.h"
@@ -22,7 +23,7 @@ struct RunInteractions {
 bool tellsInteractions(const Snapshot&);
 
 /// What the run has found itself, else mixed derivatives of its model over the training rows, which
-/// takes one at least. None when goOn said no.
+/// takes one at least.
 std::optional<RunInteractions> runInteractions(const Snapshot&, const Task&,
                                                std::string_view rowsAre, const GoOn& = always);
 

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "core/kernel/sampler.h"
+#include "core/kernel/fourier_basis.h"
 
 namespace ardent {
 

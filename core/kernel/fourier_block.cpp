@@ -12,7 +12,6 @@ using simd::lanes;
 using simd::vec;
 using simd::Vec;
 
-constexpr Index kPanel = 6;
 constexpr Index kGroupPanels = 8;  // 48 features: their sines stay in the first-level cache
 constexpr Index kGroup = kPanel * kGroupPanels;
 

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "core/kernel/sampler.h"
+#include "core/kernel/fourier_basis.h"
 
 namespace ardent {
 
@@ -12,6 +12,9 @@ inline constexpr Index kBlockRows = 64;
 
 template <class T>
 using AlignedVector = std::vector<T, Eigen::aligned_allocator<T>>;
+
+/// Features or inputs that a panel of a packed basis holds.
+inline constexpr Index kPanel = 6;
 
 /// A Fourier basis in the order in which the two products of a step read it: in quarter turns and
 /// by panels of features for the phases, in radians and by panels of inputs for the gradient.
@@ -29,8 +32,6 @@ public:
     const T* phasePanel(Index panel) const;     ///< inputs × kPanel, quarter turns
     const T* gradientPanel(Index panel) const;  ///< features × kPanel, radians
     const T* phases() const { return phases_.data(); }
-
-    static constexpr Index kPanel = 6;
 
 private:
     Index inputs_, features_, paddedFeatures_, paddedInputs_;

@@ -7,6 +7,9 @@
 
 namespace ardent {
 
+/// The inputs (encoded columns) that belong to one variable.
+using VariableInputs = std::vector<Index>;
+
 /// The columns of a Fourier-basis regression (Pollner, eqs 3, 5 and 6): every column is sin(ω·x),
 /// cos(ω·x) or an input itself. ω has few entries that are not zero and is held sparsely.
 class FourierColumns {
@@ -37,6 +40,13 @@ private:
     std::vector<std::size_t> ends_;
     std::vector<Entry> entries_;
     std::vector<Index> groups_;
+};
+
+/// f(x) = Σ_j A_j B_j(x), K outputs: columns and their coefficients, without intercept. Columns
+/// without a coefficient should be left out.
+struct FourierSum {
+    FourierColumns columns;
+    Matrix coefficients;  ///< A: p × K
 };
 
 /// The design B in float64, n × p, at the given rows of x or at all of them. In parallel.

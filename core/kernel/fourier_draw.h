@@ -7,9 +7,6 @@
 
 namespace ardent {
 
-/// The inputs (encoded columns) that belong to one variable.
-using VariableInputs = std::vector<Index>;
-
 /// How frequencies are drawn (Pollner, sections 2.2 and 4).
 struct FrequencyLaw {
     double scale = 1.;  ///< standard deviation s, radians per unit of an input

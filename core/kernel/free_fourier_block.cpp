@@ -1,9 +1,9 @@
 #include "core/kernel/free_fourier_block.h"
 
 #include <algorithm>
-#include <numbers>
 
 #include "core/kernel/sine_cosine.h"
+#include "core/kernel/waves.h"
 
 namespace ardent {
 namespace {
@@ -15,7 +15,6 @@ using simd::Vec;
 constexpr int kRowTile = 4;
 constexpr int kInputTile = 6;
 constexpr int kVectors = simd::kRegisters == 32 ? 4 : 2;
-constexpr double kTurnsPerRadian = 2. / std::numbers::pi;
 
 }  // namespace
 
@@ -38,7 +37,7 @@ template <class T>
 void FreeFourierBlock<T>::load(const T* x, std::span<const std::int32_t> rows) {
     const Index inputs = layout_.inputs;
     rows_ = static_cast<Index>(rows.size());
-    const T turns = T(kTurnsPerRadian);
+    const T turns = T(kQuarterTurns);
     T* to = x_.data();
     for (Index i = 0; i < rows_; ++i) {
         const T* row = x + Index{rows[static_cast<std::size_t>(i)]} * inputs;
@@ -129,7 +128,7 @@ void FreeFourierBlock<T>::addTile(const T* parameters, const T* residual, Index 
     const T* sines = sines_.data() + column;
     Vec<T> factor[V];
     for (int v = 0; v < V; ++v) {
-        factor[v] = Vec<T>{} - T(1. / kTurnsPerRadian);
+        factor[v] = Vec<T>{} - T(1. / kQuarterTurns);
         if (isSingle) factor[v] *= vec(parameters + layout_.weights(0) + column + v * lanes<T>);
     }
     const auto addInputs = [&]<int J>(Index first) {

@@ -17,7 +17,7 @@ constexpr Index kFromAtOnce = 64;
 
 std::optional<double> medianNeighbourDistance(const DesignMatrix& x,
                                               const std::vector<std::int32_t>& rows,
-                                              const std::function<bool()>& goOn, Index neighbours) {
+                                              const GoOn& goOn, Index neighbours) {
     const std::vector<std::int32_t> among = drawnRows(rows, kAmong, kLookSeed);
     const std::vector<std::int32_t> from = drawnRows(rows, kFrom, kLookSeed);
     const auto kept = static_cast<std::size_t>(std::min<Index>(neighbours, std::ssize(among) - 1));

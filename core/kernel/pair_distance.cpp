@@ -30,7 +30,7 @@ double atRank(std::vector<double>& values, std::size_t rank) {
 }  // namespace
 
 std::optional<double> medianPairDistance(const Matrix& x, PairNorm norm, PairChoice choice,
-                                         const std::function<bool()>& goOn) {
+                                         const GoOn& goOn) {
     const Index n = rowsLookedAt(x);
     if (n < 2) return 0.;
     Matrix some(x.cols(), n);  // a sample a column

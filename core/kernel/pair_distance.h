@@ -1,8 +1,8 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 
+#include "core/base/go_on.h"
 #include "core/base/types.h"
 
 namespace ardent {
@@ -15,9 +15,7 @@ enum class PairChoice { Different, WholeMatrix };
 
 /// Median distance between rows of x (n × d), the mean of the two middle ones where they are even
 /// in number. Over at most 2,000 rows evenly spread over x, fewer where there are very many
-/// columns. 0 for a single row or rows all alike. `goOn` is asked between blocks; false gives
-/// nothing.
-std::optional<double> medianPairDistance(const Matrix& x, PairNorm, PairChoice,
-                                         const std::function<bool()>& goOn);
+/// columns. 0 for a single row or rows all alike.
+std::optional<double> medianPairDistance(const Matrix& x, PairNorm, PairChoice, const GoOn& goOn);
 
 }  // namespace ardent

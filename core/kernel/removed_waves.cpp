@@ -73,8 +73,7 @@ void RemovedWaves::loadColumn(Index column, const AlignedVector<double>& x, Inde
     }
 }
 
-bool RemovedWaves::load(const SampleSource& samples, Index first, Index count,
-                        const std::function<bool()>& goOn) {
+bool RemovedWaves::load(const SampleSource& samples, Index first, Index count, const GoOn& goOn) {
     count_ = count;
     std::atomic<bool> stopped = false;
     forEachBlock(count, kBlockRows, [&](Index block, Index start, Index size) {

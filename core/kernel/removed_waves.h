@@ -1,9 +1,9 @@
 #pragma once
 
-#include <functional>
 #include <span>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/kernel/sample_block.h"
 #include "core/kernel/set_importance.h"
 
@@ -22,7 +22,7 @@ public:
     Index rowsAtOnce() const { return rowsAtOnce_; }
 
     /// False when `goOn` was.
-    bool load(const SampleSource&, Index first, Index count, const std::function<bool()>& goOn);
+    bool load(const SampleSource&, Index first, Index count, const GoOn& goOn);
 
     std::span<const double> f(std::size_t output) const;
 

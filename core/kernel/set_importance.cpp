@@ -86,7 +86,7 @@ std::optional<std::vector<double>> score(const FourierSum& sum,
                                          std::span<const VariableInputs> variables,
                                          std::span<const std::vector<Index>> sets,
                                          const SampleSource& samples, Index rows,
-                                         const std::function<bool()>& goOn) {
+                                         const GoOn& goOn) {
     const FourierColumns& columns = sum.columns;
     const auto outputs = static_cast<std::size_t>(sum.coefficients.cols());
     const auto variablesOf = variablesOfColumns(columns, variables);
@@ -193,14 +193,14 @@ std::optional<std::vector<double>> importances(const FourierSum& sum,
                                                std::span<const std::vector<Index>> sets,
                                                const DesignMatrix& x,
                                                std::span<const std::int32_t> rows,
-                                               const std::function<bool()>& goOn) {
+                                               const GoOn& goOn) {
     return score(sum, variables, sets, samplesOf(x, rows), static_cast<Index>(rows.size()), goOn);
 }
 
 std::optional<std::vector<double>> importances(const FourierSum& sum,
                                                std::span<const VariableInputs> variables,
                                                std::span<const std::vector<Index>> sets,
-                                               const Matrix& x, const std::function<bool()>& goOn) {
+                                               const Matrix& x, const GoOn& goOn) {
     return score(sum, variables, sets, samplesOf(x), x.rows(), goOn);
 }
 

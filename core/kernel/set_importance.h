@@ -1,21 +1,13 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/kernel/fourier_columns.h"
-#include "core/kernel/fourier_draw.h"
 
 namespace ardent {
-
-/// f(x) = Σ_j A_j B_j(x), K outputs: columns and their coefficients, without intercept. Columns
-/// without a coefficient should be left out.
-struct FourierSum {
-    FourierColumns columns;
-    Matrix coefficients;  ///< A: p × K
-};
 
 /// Sets of one to `largest` (at most 3) variables that occur together in a column, each once: ones
 /// first, then pairs, then triples, each in ascending order. `variables`: the inputs of each.
@@ -31,16 +23,16 @@ double occurrences(const FourierColumns&, std::span<const VariableInputs> variab
 /// contain all of V, whatever the frequencies' signs (the paper prints c > 0, which would leave out
 /// half of them). Where no column contains V it is 0; where f without V is constant r counts as 0;
 /// where f is constant nothing matters. Several outputs: covariances and variances are summed over
-/// them. In parallel; `goOn` is asked every few milliseconds by any thread; false gives nothing.
+/// them. In parallel; any thread asks `goOn`.
 std::optional<std::vector<double>> importances(const FourierSum&,
                                                std::span<const VariableInputs> variables,
                                                std::span<const std::vector<Index>> sets,
                                                const DesignMatrix& x,
                                                std::span<const std::int32_t> rows,
-                                               const std::function<bool()>& goOn);
+                                               const GoOn& goOn);
 std::optional<std::vector<double>> importances(const FourierSum&,
                                                std::span<const VariableInputs> variables,
                                                std::span<const std::vector<Index>> sets,
-                                               const Matrix& x, const std::function<bool()>& goOn);
+                                               const Matrix& x, const GoOn& goOn);
 
 }  // namespace ardent

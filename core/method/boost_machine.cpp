@@ -123,7 +123,7 @@ double BoostMachine::heldLoss() const {
 }
 
 bool BoostMachine::seekLandmark(const Matrix& x, const Vector& residuals, Round& round,
-                                const std::function<bool()>& goOn) const {
+                                const GoOn& goOn) const {
     const WeakShifts shifts(x, residuals, round.frequencies, loss_, sharing_);
     const SmoothFunction f = [&](const Vector& landmark,
                                  Vector& gradient) -> std::optional<double> {
@@ -143,7 +143,7 @@ bool BoostMachine::seekLandmark(const Matrix& x, const Vector& residuals, Round&
 }
 
 bool BoostMachine::seekFrequency(const Matrix& x, const Vector& residuals, Round& round,
-                                 const std::function<bool()>& goOn) const {
+                                 const GoOn& goOn) const {
     const WeakShifts shifts(x, residuals, round.frequencies, loss_, sharing_);
     const double shift = shifts.bestShift();
     round.shifts = Vector::Constant(1, shift);
@@ -163,8 +163,7 @@ bool BoostMachine::seekFrequency(const Matrix& x, const Vector& residuals, Round
     return true;
 }
 
-std::optional<BoostMachine::Found> BoostMachine::find(Index output,
-                                                      const std::function<bool()>& goOn) const {
+std::optional<BoostMachine::Found> BoostMachine::find(Index output, const GoOn& goOn) const {
     if (!goOn()) return std::nullopt;
     const auto draw =
         static_cast<std::uint32_t>(learners_.size()) + static_cast<std::uint32_t>(output);
@@ -230,7 +229,7 @@ std::optional<BoostMachine::Found> BoostMachine::find(Index output,
     return found;
 }
 
-bool BoostMachine::advance(const std::function<bool()>& goOn) {
+bool BoostMachine::advance(const GoOn& goOn) {
     std::vector<Found> all;
     for (Index output = 0; output < outputs_; ++output) {
         auto found = find(output, goOn);

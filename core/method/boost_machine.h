@@ -1,11 +1,11 @@
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/data/recipe.h"
 #include "core/kernel/weak_cosines.h"
 #include "core/model/fourier_model.h"
@@ -55,7 +55,7 @@ public:
                  const BoostSettings&, Seed, Sharing);
 
     /// One more round: a weak learner for every output. False: `goOn` was, and nothing is changed.
-    bool advance(const std::function<bool()>& goOn);
+    bool advance(const GoOn& goOn);
 
     Index rounds() const { return static_cast<Index>(learners_.size()) / outputs_; }
     const std::vector<std::shared_ptr<const Round>>& learners() const { return learners_; }
@@ -72,11 +72,11 @@ private:
         Vector fitValues, heldValues;  // α h
     };
 
-    std::optional<Found> find(Index output, const std::function<bool()>& goOn) const;
+    std::optional<Found> find(Index output, const GoOn& goOn) const;
     bool seekLandmark(const Matrix& x, const Vector& residuals, Round& round,
-                      const std::function<bool()>& goOn) const;
+                      const GoOn& goOn) const;
     bool seekFrequency(const Matrix& x, const Vector& residuals, Round& round,
-                       const std::function<bool()>& goOn) const;
+                       const GoOn& goOn) const;
     Vector targets(const std::vector<std::int32_t>& rows, Index output) const;
     double meanLoss(const Matrix& targets, const Matrix& scores) const;
 

@@ -60,7 +60,7 @@ BoostTuner::BoostTuner(TaskPtr task, std::vector<BoostSettings> grid, int rounds
         parts_.push_back({std::move(part.fit), std::move(part.score)});
 }
 
-bool BoostTuner::advance(const std::function<bool()>& goOn) {
+bool BoostTuner::advance(const GoOn& goOn) {
     const auto first = errors_.size();
     const auto count = std::min<std::size_t>(kSettingsAPiece, grid_.size() - first);
     const auto folds = parts_.size();

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/method/boost_machine.h"
 
 namespace ardent {
@@ -19,7 +19,7 @@ public:
 
     /// Fits the next few settings on every fold, in parallel. False: `goOn` was, and nothing is
     /// changed.
-    bool advance(const std::function<bool()>& goOn);
+    bool advance(const GoOn& goOn);
 
     bool finished() const { return errors_.size() == grid_.size(); }
     Index tried() const { return std::ssize(errors_); }

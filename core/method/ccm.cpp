@@ -6,8 +6,10 @@
 #include <limits>
 #include <numbers>
 
+#include "core/base/go_on.h"
 #include "core/base/memory.h"
 #include "core/data/drawn_rows.h"
+#include "core/data/samples_as_double.h"
 #include "core/data/target_values.h"
 #include "core/kernel/pair_distance.h"
 #include "core/method/ccm_choice.h"
@@ -28,10 +30,6 @@ constexpr std::size_t kStandstillTicks = 10;
 constexpr std::uint32_t kDraws = 1U << 12;
 
 using Rows = std::vector<std::int32_t>;
-
-Matrix samples(const Task& task, const Rows& rows) {
-    return task.x(rows, Eigen::all).cast<double>();
-}
 
 Matrix centredTargets(const Task& task, const Rows& rows) {
     Matrix y = targetColumns(task, rows);
@@ -143,7 +141,7 @@ bool CcmRanker::begin(const GoOn& goOn) {
     const bool gaussian = options_.kernel == Kernel::Gaussian;
     const bool asText = options_.width != CcmWidth::Code;
     const auto median =
-        medianPairDistance(samples(*task_, drawnRows(*task_, rows, kWidthRows, seed_)),
+        medianPairDistance(samplesAsDouble(task_->x, drawnRows(*task_, rows, kWidthRows, seed_)),
                            gaussian ? PairNorm::Euclidean : PairNorm::Manhattan,
                            asText ? PairChoice::Different : PairChoice::WholeMatrix, goOn);
     if (!median) return false;
@@ -161,7 +159,7 @@ bool CcmRanker::begin(const GoOn& goOn) {
     unit_ = 1. / spread;
     if (!usesFeatures()) {
         unit_ *= static_cast<double>(rows.size()) * data_.epsilon;
-        data_.x = samples(*task_, rows);
+        data_.x = samplesAsDouble(task_->x, rows);
     } else {
         draw_ = 0;
         drawFeatures();
@@ -292,7 +290,7 @@ RankingStep CcmRanker::end(std::string reason) {
 void CcmRanker::beginOrdering() {
     const Rows rows = drawnRows(*task_, task_->split.train, kExactByDefault, seed_);
     CcmData data = data_;
-    data.x = samples(*task_, rows);
+    data.x = samplesAsDouble(task_->x, rows);
     data.y = centredTargets(*task_, rows);
     std::vector<double> weights, preference;
     for (Index l = 0; l < point_->x.size(); ++l) {

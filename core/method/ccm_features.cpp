@@ -24,8 +24,7 @@ struct Input {
 };
 
 std::optional<CcmValue> reducedCriterion(const FourierBasis& basis, double epsilon,
-                                         const Input& input, const Vector& w,
-                                         const std::function<bool()>& goOn) {
+                                         const Input& input, const Vector& w, const GoOn& goOn) {
     const Index features = basis.frequencies.cols();
     const Index columns = basis.frequencies.rows();
     const auto place = [&](Index column) {
@@ -85,8 +84,7 @@ std::optional<CcmValue> reducedCriterion(const FourierBasis& basis, double epsil
 }  // namespace
 
 std::optional<CcmValue> ccmRandomFeatures(const FourierBasis& basis, double epsilon,
-                                          const CcmRows& data, const Vector& w,
-                                          const std::function<bool()>& goOn) {
+                                          const CcmRows& data, const Vector& w, const GoOn& goOn) {
     const auto fill = [&](Index first, Index size, Matrix& some) {
         some.resize(size, data.x.cols());
         for (Index i = 0; i < size; ++i)
@@ -98,7 +96,7 @@ std::optional<CcmValue> ccmRandomFeatures(const FourierBasis& basis, double epsi
 }
 
 std::optional<CcmValue> ccmRandomFeatures(const FourierBasis& basis, const CcmData& data,
-                                          const Vector& w, const std::function<bool()>& goOn) {
+                                          const Vector& w, const GoOn& goOn) {
     const auto fill = [&](Index first, Index size, Matrix& some) {
         some = data.x.middleRows(first, size);
     };

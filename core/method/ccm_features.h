@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/go_on.h"
 #include "core/data/recipe.h"
 #include "core/method/ccm_objective.h"
 #include "core/train/feature_gram.h"
@@ -19,12 +20,12 @@ struct CcmRows {
 /// its constant), V being the centred random features √(2/D) cos(Eᵀ(w ⊙ x) + b). The basis is the
 /// kernel's divided by σ. Adding ‖Y‖² and dividing by nε gives the objective of `ccmExact` with the
 /// kernel that the features stand for. Two passes over the rows in blocks, all in float64; O(D²)
-/// memory. Nothing when `goOn` said no.
+/// memory.
 std::optional<CcmValue> ccmRandomFeatures(const FourierBasis&, double epsilon, const CcmRows&,
-                                          const Vector& w, const std::function<bool()>& goOn);
+                                          const Vector& w, const GoOn& goOn);
 
 /// The same for rows in float64.
 std::optional<CcmValue> ccmRandomFeatures(const FourierBasis&, const CcmData&, const Vector& w,
-                                          const std::function<bool()>& goOn);
+                                          const GoOn& goOn);
 
 }  // namespace ardent

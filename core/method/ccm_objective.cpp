@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/check.h"
+#include "core/kernel/kernel_matrix.h"
 #include "core/parallel/blocks.h"
 #include "core/parallel/cholesky.h"
 
@@ -14,7 +15,7 @@ constexpr Index kBlock = 64;
 constexpr Index kWave = 16 * kBlock;
 
 /// Work on blocks of rows, asking in between.
-bool overRows(Index rows, const std::function<bool()>& goOn,
+bool overRows(Index rows, const GoOn& goOn,
               const std::function<void(Index first, Index size)>& work) {
     for (Index wave = 0; wave < rows; wave += kWave) {
         if (!goOn()) return false;
@@ -33,8 +34,7 @@ Vector weightsOfColumns(const CcmData& data, const Vector& w) {
 }
 
 /// Every pair is computed once and mirrored.
-bool fillKernel(const CcmData& data, const Vector& w, Matrix& kernel,
-                const std::function<bool()>& goOn) {
+bool fillKernel(const CcmData& data, const Vector& w, Matrix& kernel, const GoOn& goOn) {
     const bool gaussian = data.kernel == Kernel::Gaussian;
     const Matrix scaled =
         data.x * ((gaussian ? 1. / data.sigma : 1.) * weightsOfColumns(data, w)).asDiagonal();
@@ -95,7 +95,7 @@ PairColumns symmetricProduct(const Matrix& a, const Matrix& b) {
 
 /// The derivatives of −Σ W_ij K_ij(w), by w and as a preference.
 bool kernelSlope(const CcmData& data, const Vector& w, const Matrix& kernel,
-                 const PairColumns& weights, CcmValue& value, const std::function<bool()>& goOn) {
+                 const PairColumns& weights, CcmValue& value, const GoOn& goOn) {
     const Index n = data.x.rows(), d = data.x.cols();
     const bool gaussian = data.kernel == Kernel::Gaussian;
     std::vector<Vector> shares(static_cast<std::size_t>(blockCount(n, kBlock)), Vector::Zero(d));
@@ -147,7 +147,7 @@ Matrix apply(const CcmData& data, const Matrix& kernel, const Matrix& v) {
 
 /// M⁻¹ B by conjugate gradients, every column for itself, from v.
 bool solveIteratively(const CcmData& data, const Matrix& kernel, const Matrix& b, Matrix& v,
-                      const std::function<bool()>& goOn) {
+                      const GoOn& goOn) {
     constexpr int kMostSteps = 1000;
     constexpr double kEnough = 1e-8;
     Matrix residual = b - apply(data, kernel, v);
@@ -179,7 +179,7 @@ Index CcmData::weights() const {
 }
 
 std::optional<CcmValue> ccmExact(const CcmData& data, const Vector& w, CcmSpace& space,
-                                 const std::function<bool()>& goOn) {
+                                 const GoOn& goOn) {
     check(w.size() == data.weights(), "ccmExact: {} weights for {}", w.size(), data.weights());
     if (!fillKernel(data, w, space.kernel, goOn)) return std::nullopt;
     regularise(data, space.kernel, space.factor);
@@ -198,8 +198,7 @@ std::optional<CcmValue> ccmExact(const CcmData& data, const Vector& w, CcmSpace&
 }
 
 std::optional<CcmValue> ccmInverseFree(const CcmData& data, const Vector& w, double lambda2,
-                                       Matrix& start, CcmSpace& space,
-                                       const std::function<bool()>& goOn) {
+                                       Matrix& start, CcmSpace& space, const GoOn& goOn) {
     const Index k = data.y.cols();
     Matrix& kernel = space.kernel;
     if (!fillKernel(data, w, kernel, goOn)) return std::nullopt;

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/base/types.h"
-#include "core/kernel/sampler.h"
-#include "core/model/kernel_model.h"
+#include "core/kernel/fourier_basis.h"
+#include "core/kernel/kernel_matrix.h"
 
 namespace ardent {
 
@@ -40,9 +40,8 @@ struct CcmSpace {
 };
 
 /// trace(Yᵀ (G_w + nεI)⁻¹ Y) with G_w the centred kernel matrix of w ⊙ X (CCM, equations 13 and
-/// 17), by float64 Cholesky. Nothing when `goOn` said no.
-std::optional<CcmValue> ccmExact(const CcmData&, const Vector& w, CcmSpace&,
-                                 const std::function<bool()>& goOn);
+/// 17), by float64 Cholesky.
+std::optional<CcmValue> ccmExact(const CcmData&, const Vector& w, CcmSpace&, const GoOn& goOn);
 
 /// The same less the λ₂ term of equation 19 at its best α for the given w:
 ///
@@ -53,7 +52,7 @@ std::optional<CcmValue> ccmExact(const CcmData&, const Vector& w, CcmSpace&,
 /// `start` (n × 2k: M⁻¹Y and M⁻²Y of a w nearby, or empty), which receives the new ones. Bounded
 /// below by 0 only for λ₂ ≥ 1/(4nε).
 std::optional<CcmValue> ccmInverseFree(const CcmData&, const Vector& w, double lambda2,
-                                       Matrix& start, CcmSpace&, const std::function<bool()>& goOn);
+                                       Matrix& start, CcmSpace&, const GoOn& goOn);
 
 /// Bytes that one of the above takes at its peak.
 double ccmExactBytes(Index rows, Index columns, Index targets);

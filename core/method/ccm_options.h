@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/kernel/kernel_matrix.h"
 #include "core/method/ranking_options.h"
-#include "core/model/kernel_model.h"
 
 namespace ardent {
 

@@ -41,7 +41,7 @@ CcmData columnsOfVariables(const CcmData& data, const std::vector<Index>& variab
 /// Positions of the variables from `fixed` on, best first, after a descent in which the first
 /// `fixed` stay at 1 and the others share `sum`. Nothing: told to leave.
 std::optional<std::vector<Index>> descend(const CcmData& data, Index fixed, double sum,
-                                          const std::function<bool()>& goOn) {
+                                          const GoOn& goOn) {
     const Index all = data.weights();
     const Index free = all - fixed;
     Vector preference;
@@ -92,7 +92,7 @@ CcmOrdering::CcmOrdering(CcmData data, std::vector<Index> order, Index kept, Wid
       high_(low_),
       highest_(std::ssize(order_) <= kMostForGrowing ? std::ssize(order_) : high_) {}
 
-bool CcmOrdering::shrink(const std::function<bool()>& goOn) {
+bool CcmOrdering::shrink(const GoOn& goOn) {
     const std::vector<Index> some(order_.begin(), order_.begin() + low_);
     const Index left = low_ - pieceOf(low_);
     const auto found = descend(columnsOfVariables(data_, some, width_(static_cast<double>(left))),
@@ -109,7 +109,7 @@ Index CcmOrdering::setSize() const {
     return low_ > 1 ? low_ : std::min(high_ + pieceOf(high_), highest_);
 }
 
-bool CcmOrdering::grow(const std::function<bool()>& goOn) {
+bool CcmOrdering::grow(const GoOn& goOn) {
     const Index piece = setSize() - high_;
     const CcmData data =
         columnsOfVariables(data_, order_, width_(static_cast<double>(high_ + piece)));
@@ -129,7 +129,7 @@ Index CcmOrdering::count() const {
     return steps;
 }
 
-bool CcmOrdering::advance(const std::function<bool()>& goOn) {
+bool CcmOrdering::advance(const GoOn& goOn) {
     if (finished()) return true;
     if (!(low_ > 1 ? shrink(goOn) : grow(goOn))) return false;
     ++done_;

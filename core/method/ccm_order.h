@@ -3,6 +3,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/method/ccm_objective.h"
 
 namespace ardent {
@@ -23,7 +24,7 @@ public:
     CcmOrdering(CcmData data, std::vector<Index> order, Index kept, Width width);
 
     /// One descent. False: `goOn` was, and nothing is changed.
-    bool advance(const std::function<bool()>& goOn);
+    bool advance(const GoOn& goOn);
 
     /// Sets that were looked at, and how many there are.
     Index done() const { return done_; }
@@ -36,8 +37,8 @@ public:
     const std::vector<Index>& order() const { return order_; }
 
 private:
-    bool shrink(const std::function<bool()>& goOn);
-    bool grow(const std::function<bool()>& goOn);
+    bool shrink(const GoOn& goOn);
+    bool grow(const GoOn& goOn);
 
     CcmData data_;
     Width width_;

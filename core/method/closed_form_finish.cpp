@@ -66,7 +66,7 @@ double meanSquare(const FeatureGram& gram, const Weights& at) {
 }  // namespace
 
 std::optional<ClosedFormFinish> finishInClosedForm(const MetricTask& data, const MetricNet& net,
-                                                   const std::function<bool()>& goOn) {
+                                                   const GoOn& goOn) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     const FourierBasis basis{net.frequencies(), net.phases};
     const Vector ones = Vector::Ones(net.base.rows());

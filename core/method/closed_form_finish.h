@@ -1,8 +1,8 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 
+#include "core/base/go_on.h"
 #include "core/method/free_fourier_objective.h"
 #include "core/method/metric_net.h"
 #include "core/train/feature_gram.h"
@@ -17,11 +17,10 @@ struct ClosedFormFinish {
     Matrix scores;  ///< on the validation rows, of weights fitted on the training rows
 };
 
-/// Ridge weights of the net's features under the λ of the lowest validation loss, of
-/// 10⁻⁸ … 10⁰ in half decades; then solved again on training and validation rows with that λ. All
-/// in float64 (squared loss). Without validation rows the loss is infinite. Nothing when `goOn`
-/// said no.
+/// Ridge weights of the net's features under the λ of the lowest validation loss, of 10⁻⁸ … 10⁰ in
+/// half decades; then solved again on training and validation rows with that λ. All in float64
+/// (squared loss). Without validation rows the loss is infinite.
 std::optional<ClosedFormFinish> finishInClosedForm(const MetricTask&, const MetricNet&,
-                                                   const std::function<bool()>& goOn);
+                                                   const GoOn& goOn);
 
 }  // namespace ardent

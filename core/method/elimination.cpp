@@ -4,6 +4,8 @@
 
 #include <numeric>
 
+#include "core/base/order.h"
+
 namespace ardent {
 namespace {
 
@@ -43,7 +45,7 @@ public:
             return {RankingStep::Did::Finished, {}, "All but one variable are eliminated."};
         const auto scores = scores_(left_, goOn);
         if (!scores) return {};
-        const std::vector<Index> best = orderOf(*scores);
+        const std::vector<Index> best = positionsFalling(*scores);
         std::size_t leaving = 1;
         if (left_.size() > kOneByOne)
             leaving = std::clamp<std::size_t>(

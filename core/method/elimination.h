@@ -1,11 +1,12 @@
 #pragma once
 
+#include "core/base/go_on.h"
 #include "core/method/ranking.h"
 
 namespace ardent {
 
 /// How little is lost by leaving out each of the sources that are left: one value each, the least
-/// first to go. Nothing when `goOn` said no.
+/// first to go.
 using EliminationScores =
     std::function<std::optional<std::vector<double>>(const std::vector<Index>& left, const GoOn&)>;
 

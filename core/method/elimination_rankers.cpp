@@ -2,9 +2,11 @@
 
 #include <cmath>
 
+#include "core/base/go_on.h"
 #include "core/base/memory.h"
 #include "core/data/drawn_rows.h"
 #include "core/kernel/dependence.h"
+#include "core/kernel/kernel_matrix.h"
 #include "core/method/elimination.h"
 #include "core/method/ranking_data.h"
 #include "core/method/ranking_fit.h"
@@ -56,19 +58,10 @@ struct RfeOptions : BahsicOptions {
     }
 };
 
-/// Work on every source that is left, in parallel.
 std::optional<std::vector<double>> forAll(const std::vector<Index>& left, const GoOn& goOn,
                                           const std::function<double(Index source)>& value) {
-    std::vector<double> found(left.size());
-    for (Index first = 0; first < std::ssize(found); first += kSourcesAPiece) {
-        if (!goOn()) return std::nullopt;
-        forEachBlock(std::min(kSourcesAPiece, std::ssize(found) - first), 1,
-                     [&](Index, Index i, Index) {
-                         const auto at = static_cast<std::size_t>(first + i);
-                         found[at] = value(left[at]);
-                     });
-    }
-    return found;
+    return valueOfEach(std::ssize(left), kSourcesAPiece, goOn,
+                       [&](Index i) { return value(left[static_cast<std::size_t>(i)]); });
 }
 
 Matrix columnsOfSources(const RankingData& data, const std::vector<Index>& sources) {

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "core/base/error.h"
+#include "core/base/go_on.h"
 #include "core/method/lambda_trainer.h"
 
 namespace ardent {
@@ -16,7 +17,7 @@ struct FeatureSpace {
     std::function<std::optional<Relevance>(const LinearScores&)> relevance;  ///< empty: none
 };
 
-/// Made when training begins; nothing when `goOn` said no.
+/// Made when training begins.
 using FeatureSpaceMaker = std::function<std::optional<FeatureSpace>(const GoOn& goOn)>;
 
 /// Ridge (regression) or penalised logistic and multinomial regression (classification) on the

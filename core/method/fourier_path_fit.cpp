@@ -88,7 +88,7 @@ void FourierPathFit::startSolver() {
     solver_.emplace(std::move(columns), std::move(response), settings_.path, std::move(fold));
 }
 
-bool FourierPathFit::advance(const std::function<bool()>& goOn) {
+bool FourierPathFit::advance(const GoOn& goOn) {
     const auto& rows = task_->split.train;
     const FourierColumns& columns = grouped_->columns;
     if (filled_ < static_cast<Index>(rows.size())) {

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/kernel/set_importance.h"
 #include "core/method/fourier_variables.h"
 #include "core/train/findings.h"
@@ -31,7 +31,7 @@ public:
     FourierPathFit(TaskPtr, GroupedColumns, PathFitSettings, Seed);
 
     /// One piece of work; false: `goOn` was, and it is begun again at the next call.
-    bool advance(const std::function<bool()>& goOn);
+    bool advance(const GoOn& goOn);
     bool finished() const;
 
     Index solved() const;                     ///< λs of the path of all rows

@@ -77,7 +77,7 @@ std::vector<std::vector<Index>> setsOf(const std::vector<std::vector<Index>>& se
 std::optional<std::vector<std::vector<Index>>> ownSets(const Task& task, const FourierPlan& plan,
                                                        const Predictor& predictor,
                                                        const std::vector<bool>& kept,
-                                                       const std::function<bool()>& goOn) {
+                                                       const GoOn& goOn) {
     constexpr double kLeastShare = 0.003;
     SetSearch search;
     search.frequency = plan.basis.scale;

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/method/fourier_search.h"
 #include "core/model/predictor.h"
 
@@ -47,11 +47,11 @@ AdaptiveGroups adaptiveGroups(const std::vector<std::vector<Index>>& sets, const
 
 /// Kept variables alone, and the pairs and triples of which f has a part of its own, at most as
 /// many as the plan's searches may find. A set without one only carries waves of others; among
-/// dependent variables smaller sets can also seem to have one. Nothing when `goOn` was false.
+/// dependent variables smaller sets can also seem to have one.
 std::optional<std::vector<std::vector<Index>>> ownSets(const Task&, const FourierPlan&,
                                                        const Predictor&,
                                                        const std::vector<bool>& kept,
-                                                       const std::function<bool()>& goOn);
+                                                       const GoOn& goOn);
 
 /// Sines and cosines of the pairs and triples.
 Index functionsOf(const FourierBasisPlan&, const std::vector<std::vector<Index>>& sets);

@@ -182,7 +182,7 @@ Matrix remainderOf(const Task& task, const Predictor& predictor) {
 
 std::optional<std::vector<std::vector<Index>>> setsWithin(const Task& task, const Matrix& values,
                                                           const SetSearch& search,
-                                                          const std::function<bool()>& goOn) {
+                                                          const GoOn& goOn) {
     const FittedRecipe& recipe = *task.recipe;
     const std::vector<Index> variables = withFewFactors(recipe, search.variables);
     const std::vector<Index> anchors = withFewFactors(recipe, search.anchors);

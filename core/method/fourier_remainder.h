@@ -1,10 +1,10 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/method/fourier_variables.h"
 #include "core/model/predictor.h"
 
@@ -30,11 +30,9 @@ struct SetSearch {
 /// functions of a set are the products of one centred sine, cosine or indicator of each variable,
 /// which span the waves of that frequency that hold all of them and nothing of fewer. Their squared
 /// self-normalised sums, added up, are chi-squared where the values are independent of them, and
-/// have to reach twice its bound for as many sets (Laurent and Massart, 2000). Categories of
-/// more than 20 levels are left out; some rows are drawn where all would take too long. In
-/// parallel. Nothing when `goOn` was false.
+/// have to reach twice its bound for as many sets (Laurent and Massart, 2000). Categories of more
+/// than 20 levels are left out; some rows are drawn where all would take too long. In parallel.
 std::optional<std::vector<std::vector<Index>>> setsWithin(const Task&, const Matrix& values,
-                                                          const SetSearch&,
-                                                          const std::function<bool()>& goOn);
+                                                          const SetSearch&, const GoOn& goOn);
 
 }  // namespace ardent

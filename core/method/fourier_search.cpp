@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/data/drawn_rows.h"
+#include "core/kernel/fourier_draw.h"
 #include "core/method/fourier_remainder.h"
 
 namespace ardent {
@@ -51,8 +52,7 @@ GroupedColumns searchColumns(const FittedRecipe& recipe, const FourierBasisPlan&
     return grouped;
 }
 
-std::optional<RankedSets> rankSets(const Task& task, const FourierSum& sum,
-                                   const std::function<bool()>& goOn) {
+std::optional<RankedSets> rankSets(const Task& task, const FourierSum& sum, const GoOn& goOn) {
     constexpr double kMostOccurrences = 2e6;
     constexpr double kMostWork = 4e9;
     const auto inputs = variableInputs(*task.recipe);
@@ -101,12 +101,9 @@ std::vector<std::vector<Index>> topSets(const RankedSets& ranked, std::span<cons
     return top;
 }
 
-std::optional<std::vector<std::vector<Index>>> hiddenSets(const Task& task,
-                                                          const FourierBasisPlan& basis,
-                                                          const SearchPlan& plan,
-                                                          const RankedSets& ranked,
-                                                          const Predictor& model, bool triples,
-                                                          const std::function<bool()>& goOn) {
+std::optional<std::vector<std::vector<Index>>> hiddenSets(
+    const Task& task, const FourierBasisPlan& basis, const SearchPlan& plan,
+    const RankedSets& ranked, const Predictor& model, bool triples, const GoOn& goOn) {
     constexpr Index kMostVariables = 500;
     constexpr Index kMostAnchors = 8;
     constexpr double kLeastShareOfAnchor = 0.02;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/go_on.h"
 #include "core/kernel/set_importance.h"
 #include "core/method/fourier_plan.h"
 
@@ -22,9 +23,7 @@ struct RankedSets {
 
 /// Ranks what occurs in the sum: variables always, pairs and triples while there are few enough
 /// occurrences of them. Over the training rows, some of them drawn where all would take too long.
-/// Nothing when `goOn` was false.
-std::optional<RankedSets> rankSets(const Task&, const FourierSum&,
-                                   const std::function<bool()>& goOn);
+std::optional<RankedSets> rankSets(const Task&, const FourierSum&, const GoOn& goOn);
 
 /// The most important variables of non-zero importance, not below `share` of the largest one;
 /// ascending.
@@ -36,11 +35,11 @@ std::vector<std::vector<Index>> topSets(const RankedSets&, std::span<const Index
 
 /// Pairs and triples that a first search, whose model and ranks are given, left in the remainder
 /// (`setsWithin`): among all variables while they are not too many, else among its top ones;
-/// triples with one of its most important variables. Nothing when `goOn` was false.
+/// triples with one of its most important variables.
 std::optional<std::vector<std::vector<Index>>> hiddenSets(const Task&, const FourierBasisPlan&,
                                                           const SearchPlan&, const RankedSets&,
                                                           const Predictor&, bool triples,
-                                                          const std::function<bool()>& goOn);
+                                                          const GoOn& goOn);
 
 /// Adds functions that hold just the variables of each set.
 void addHidden(GroupedColumns&, const FittedRecipe&, const FourierBasisPlan&, const SearchPlan&,

@@ -3,6 +3,7 @@
 #include <numeric>
 #include <utility>
 
+#include "core/base/go_on.h"
 #include "core/method/fourier_findings.h"
 #include "core/method/fourier_plan.h"
 #include "core/method/fourier_pruning.h"
@@ -36,20 +37,20 @@ private:
     void beginFit(const std::vector<Index>& variables, const Sets& sets);
     void fitGroups(const Sets& sets, const std::vector<double>& factors, Stage stage);
     bool beginAdaptiveFit(const std::vector<bool>& kept);
-    bool prune(const std::function<bool()>& goOn);
+    bool prune(const GoOn& goOn);
     std::vector<bool> keptNow() const {
         return variablesIn(*task_->recipe, shown_->sum(shown_->chosen()));
     }
     bool leaveOutChance();
     bool tryWithoutMinor();
-    bool tryWithoutLenders(const std::function<bool()>& goOn);
+    bool tryWithoutLenders(const GoOn& goOn);
     void beginTrial(const Sets& sets, std::string without);
     void backToFuller();
     void fit(GroupedColumns columns, PathFitSettings settings, Stage stage);
-    Advance fitPiece(const std::function<bool()>& goOn);
-    Advance rank(const std::function<bool()>& goOn);
+    Advance fitPiece(const GoOn& goOn);
+    Advance rank(const GoOn& goOn);
     bool wantsTriples() const { return plan_.sets == SetChoice::Searched; }
-    bool lookForHidden(const std::function<bool()>& goOn);
+    bool lookForHidden(const GoOn& goOn);
     void afterFit();
     Advance finish();
     std::vector<double> curveRow();
@@ -171,7 +172,7 @@ std::vector<double> FourierTrainer::curveRow() {
     return row;
 }
 
-Advance FourierTrainer::fitPiece(const std::function<bool()>& goOn) {
+Advance FourierTrainer::fitPiece(const GoOn& goOn) {
     const Index before = fit_->solved();
     if (!fit_->advance(goOn)) return {};
     Advance done;
@@ -190,7 +191,7 @@ Advance FourierTrainer::fitPiece(const std::function<bool()>& goOn) {
     return done;
 }
 
-Advance FourierTrainer::rank(const std::function<bool()>& goOn) {
+Advance FourierTrainer::rank(const GoOn& goOn) {
     auto ranked = rankSets(*task_, fit_->sum(fit_->chosen()), goOn);
     if (!ranked) return {};
     ranked_ = std::move(ranked);
@@ -223,7 +224,7 @@ Advance FourierTrainer::rank(const std::function<bool()>& goOn) {
 }
 
 /// False: `goOn` was.
-bool FourierTrainer::lookForHidden(const std::function<bool()>& goOn) {
+bool FourierTrainer::lookForHidden(const GoOn& goOn) {
     auto found = hiddenSets(*task_, plan_.basis, plan_.search, *ranked_,
                             *fit_->predictor(fit_->chosen()), wantsTriples(), goOn);
     if (found) hidden_ = std::move(*found);
@@ -231,7 +232,7 @@ bool FourierTrainer::lookForHidden(const std::function<bool()>& goOn) {
 }
 
 /// False: `goOn` was, and the ranks and the last trial are begun again.
-bool FourierTrainer::prune(const std::function<bool()>& goOn) {
+bool FourierTrainer::prune(const GoOn& goOn) {
     const auto score = shown_->lowestScore();
     const bool fails =
         fuller_ && (!score || !predictsAsWell(*score, *fuller_->lowestScore(), plan_.fit.rule));
@@ -272,7 +273,7 @@ bool FourierTrainer::tryWithoutMinor() {
 }
 
 /// The same without the pairs and triples that only carry waves of others. False: `goOn` was.
-bool FourierTrainer::tryWithoutLenders(const std::function<bool()>& goOn) {
+bool FourierTrainer::tryWithoutLenders(const GoOn& goOn) {
     if (triedLenders_ || plan_.sets == SetChoice::None || !shown_->lowestScore()) return true;
     const auto own = ownSets(*task_, plan_, *predictor(), keptNow(), goOn);
     if (!own) return false;

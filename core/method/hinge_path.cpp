@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/go_on.h"
 #include "core/data/target_values.h"
 #include "core/model/loss.h"
 #include "core/model/metrics.h"

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/memory.h"
+#include "core/kernel/kernel_matrix.h"
 #include "core/method/width_search.h"
 #include "core/parallel/cholesky.h"
 
@@ -173,7 +174,7 @@ Result<std::unique_ptr<Trainer>> makeKernelRidge(TaskPtr task, const OptionValue
 }  // namespace
 
 std::optional<Vector> kernelRidgeCoefficients(const Matrix& kernel, const Vector& y, double alpha,
-                                              Matrix& work, const std::function<bool()>& goOn) {
+                                              Matrix& work, const GoOn& goOn) {
     const auto n = static_cast<double>(y.size());
     for (double added = 0.; added<n; added = added> 0. ? 100. * added : 1e-14 * n) {
         work = kernel;

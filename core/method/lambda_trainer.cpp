@@ -5,10 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
+#include "core/data/folds.h"
 #include "core/model/loss.h"
-#include "core/random/random_stream.h"
 
 namespace ardent {
 namespace {
@@ -178,16 +177,18 @@ std::vector<HeldOut> heldOutParts(const Task& task, int folds, Seed seed) {
     if (!task.split.validation.empty()) return {{train, task.split.validation}};
     const Index parts = std::min<Index>(folds, std::ssize(train));
     if (parts < 2) return {{train, train}};
-    std::vector<std::int32_t> order = train;
-    RandomStream random(seed, StreamId::Folds);
-    shuffle(order, random);
+    std::vector<double> labels;
     if (task.recipe->problem == Problem::Classification)
-        std::ranges::stable_sort(
-            order, {}, [&](std::int32_t row) { return task.y[static_cast<std::size_t>(row)]; });
+        for (const std::int32_t row : train)
+            labels.push_back(static_cast<double>(task.y[static_cast<std::size_t>(row)]));
+    RandomStream random(seed, StreamId::Folds);
+    const std::vector<int> foldOf =
+        dealtFolds(std::ssize(train), labels, static_cast<int>(parts), random);
     std::vector<HeldOut> result(static_cast<std::size_t>(parts));
-    for (std::size_t i = 0; i < order.size(); ++i)
+    for (std::size_t i = 0; i < train.size(); ++i)
         for (std::size_t fold = 0; fold < result.size(); ++fold)
-            (i % result.size() == fold ? result[fold].score : result[fold].fit).push_back(order[i]);
+            (foldOf[i] == static_cast<int>(fold) ? result[fold].score : result[fold].fit)
+                .push_back(train[i]);
     for (HeldOut& part : result) {
         std::ranges::sort(part.fit);
         std::ranges::sort(part.score);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <variant>
 
+#include "core/base/go_on.h"
 #include "core/data/recipe.h"
 #include "core/method/lambda_options.h"
 #include "core/model/predictor.h"
@@ -12,8 +13,6 @@
 #include "core/train/trainer.h"
 
 namespace ardent {
-
-using GoOn = std::function<bool()>;
 
 /// What is left of a fitted λ: weights and intercept on the method's own features.
 using ModelOf = std::function<std::variant<FourierModel, KernelModel>(const LinearScores&)>;

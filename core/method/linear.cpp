@@ -4,6 +4,8 @@
 
 #include <Eigen/Eigenvalues>
 
+#include "core/base/go_on.h"
+#include "core/data/samples_as_double.h"
 #include "core/method/feature_path.h"
 #include "core/method/level_spread.h"
 #include "core/model/linear_model.h"
@@ -23,9 +25,7 @@ struct LinearOptions : LambdaOptions {
 std::optional<Matrix> rowBasis(const Task& task, const GoOn& goOn) {
     const auto& rows = task.split.train;
     const auto n = static_cast<Index>(rows.size());
-    Matrix x(n, task.x.cols());
-    for (Index i = 0; i < n; ++i)
-        x.row(i) = task.x.row(rows[static_cast<std::size_t>(i)]).cast<double>();
+    Matrix x = samplesAsDouble(task.x, rows);
     x.rowwise() -= x.colwise().mean().eval();
     if (!goOn()) return std::nullopt;
     Matrix gram(n, n);
@@ -74,9 +74,7 @@ std::optional<FeatureSpace> linearSpace(const TaskPtr& task, const GoOn& goOn) {
     }
     space.columns = isWide ? basis->cols() : task->x.cols();
     space.map = [task, basis](std::span<const std::int32_t> rows, Matrix& block) {
-        Matrix x(static_cast<Index>(rows.size()), task->x.cols());
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            x.row(static_cast<Index>(i)) = task->x.row(rows[i]).cast<double>();
+        Matrix x = samplesAsDouble(task->x, rows);
         if (basis)
             block.noalias() = x * *basis;
         else

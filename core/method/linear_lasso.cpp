@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 #include "core/base/memory.h"
+#include "core/base/order.h"
+#include "core/data/samples_as_double.h"
 #include "core/method/linear_lasso_options.h"
 #include "core/method/sparse_response.h"
 #include "core/method/top_k.h"
@@ -19,13 +20,6 @@ namespace ardent {
 namespace {
 
 using SolutionPtr = std::shared_ptr<const SparseSolution>;
-
-Matrix columnsOf(const Task& task, const std::vector<std::int32_t>& rows) {
-    Matrix columns(static_cast<Index>(rows.size()), task.x.cols());
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        columns.row(static_cast<Index>(i)) = task.x.row(rows[i]).cast<double>();
-    return columns;
-}
 
 FourierModel modelOf(const SparseSolution& solution, Index inputs) {
     Matrix coefficients = Matrix::Zero(inputs, solution.intercept.size());
@@ -60,7 +54,7 @@ public:
           regression_(task_->recipe->problem == Problem::Regression),
           unit_(std::pow(task_->recipe->targetScale, 2)),
           validation_(responseOf(*task_, task_->split.validation)),
-          validationColumns_(columnsOf(*task_, task_->split.validation)) {}
+          validationColumns_(samplesAsDouble(task_->x, task_->split.validation)) {}
 
     std::vector<CurveSeries> series() const override {
         const std::string measure = regression_ ? "mean squared error" : "log loss";
@@ -114,8 +108,8 @@ Advance LinearLassoTrainer::advance(Pulse& pulse) {
         options.mixing = options_.alpha;
         options.lambdas = options_.lambdas;
         std::vector<int> folds = dealFolds(response, options_.folds, seed_);
-        fit_.emplace(SparseColumns{columnsOf(*task_, rows), {}}, std::move(response), options,
-                     std::move(folds));
+        fit_.emplace(SparseColumns{samplesAsDouble(task_->x, rows), {}}, std::move(response),
+                     options, std::move(folds));
         return {};
     }
     if (fit_->finished()) return {Advance::State::Finished, std::nullopt, endReason()};
@@ -178,11 +172,7 @@ std::optional<Selection> LinearLassoTrainer::selection() const {
                                      ? "the lowest cross-validation error"
                                      : "the largest within one standard error of the lowest "
                                        "cross-validation error");
-    selection.order.resize(found->values.size());
-    std::iota(selection.order.begin(), selection.order.end(), Index{0});
-    std::ranges::stable_sort(selection.order, std::greater{}, [&](Index source) {
-        return found->values[static_cast<std::size_t>(source)];
-    });
+    selection.order = positionsFalling(found->values);
     selection.chosen = std::ranges::count_if(found->values, [](double v) { return v > 0.; });
     return selection;
 }

@@ -3,6 +3,9 @@
 #include <Eigen/Eigenvalues>
 #include <algorithm>
 
+#include "core/base/go_on.h"
+#include "core/data/samples_as_double.h"
+#include "core/kernel/kernel_matrix.h"
 #include "core/method/feature_path.h"
 #include "core/method/width_search.h"
 #include "core/random/sample_rows.h"
@@ -45,9 +48,7 @@ std::optional<FeatureSpace> nystroemSpace(const TaskPtr& task, const NystroemOpt
     FeatureSpace space;
     space.columns = root->cols();
     space.map = [task, gamma, exact, root](std::span<const std::int32_t> rows, Matrix& block) {
-        Matrix x(static_cast<Index>(rows.size()), task->x.cols());
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            x.row(static_cast<Index>(i)) = task->x.row(rows[i]).cast<double>();
+        const Matrix x = samplesAsDouble(task->x, rows);
         block.noalias() = kernelMatrix(Kernel::Gaussian, gamma, x, *exact) * *root;
     };
     space.modelOf = [gamma, shared, root](const LinearScores& scores) {

@@ -4,7 +4,9 @@
 
 #include <cmath>
 
+#include "core/base/go_on.h"
 #include "core/base/memory.h"
+#include "core/data/samples_as_double.h"
 #include "core/kernel/waves.h"
 #include "core/kernel/weak_cosines.h"
 #include "core/method/boost_machine.h"
@@ -80,9 +82,7 @@ std::optional<Similarities> learn(const Task& task, const PbrffOptions& options,
                                   const GoOn& goOn) {
     const auto& rows = task.split.train;
     const Index k = options.features, d = task.x.cols();
-    Matrix x(std::ssize(rows), d);
-    for (Index i = 0; i < x.rows(); ++i)
-        x.row(i) = task.x.row(rows[static_cast<std::size_t>(i)]).cast<double>();
+    const Matrix x = samplesAsDouble(task.x, rows);
     const double gamma = options.gamma > 0. ? options.gamma : 1. / static_cast<double>(d);
     Similarities all{Matrix(d, options.landmarks * k), Vector(options.landmarks * k),
                      Vector(options.landmarks * k), k};
@@ -122,9 +122,7 @@ FeatureSpace spaceOf(const TaskPtr& task, Similarities learned) {
     FeatureSpace space;
     space.columns = landmarks;
     space.map = [task, all, landmarks](std::span<const std::int32_t> rows, Matrix& block) {
-        Matrix some(std::ssize(rows), task->x.cols());
-        for (Index i = 0; i < some.rows(); ++i)
-            some.row(i) = task->x.row(rows[static_cast<std::size_t>(i)]).cast<double>();
+        const Matrix some = samplesAsDouble(task->x, rows);
         Matrix turns = some * (kQuarterTurns * all->frequencies);
         turns.rowwise() -= kQuarterTurns * all->shifts.transpose();
         Matrix cosines, sines;

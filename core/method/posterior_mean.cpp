@@ -8,7 +8,7 @@ namespace ardent {
 
 std::optional<MetricNet> posteriorMean(const MetricTask& data,
                                        const std::vector<std::int32_t>& rows, MetricNet net,
-                                       double tau, const std::function<bool()>& goOn) {
+                                       double tau, const GoOn& goOn) {
     const FourierBasis basis{net.frequencies(), net.phases};
     const Vector ones = Vector::Ones(net.base.rows());
     Matrix u(std::ssize(rows), net.base.rows());

@@ -7,6 +7,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/data/drawn_rows.h"
 #include "core/data/varying_sources.h"
 #include "core/method/feature_path.h"
 #include "core/method/ranking_fit.h"
@@ -135,7 +136,10 @@ void RankingTrainer::beginCurve() {
         stage_ = Stage::Final;
         return;
     }
-    curveTask_ = thinnedTask(task_, kCurveRows, seed_);
+    const Split& split = task_->split;
+    const bool isSmall =
+        std::max(std::ssize(split.train), std::ssize(split.validation)) <= kCurveRows;
+    curveTask_ = isSmall ? task_ : drawnTask(*task_, kCurveRows, seed_);
     sizes_ = curveSizes(std::ssize(order_), kept_);
     stage_ = Stage::Curve;
 }
@@ -238,7 +242,7 @@ std::vector<Index> orderOf(const std::vector<double>& values,
     std::ranges::stable_sort(order, [&](Index one, Index other) {
         const auto a = static_cast<std::size_t>(one), b = static_cast<std::size_t>(other);
         if (values[a] != values[b]) return values[a] > values[b];
-        return !preference.empty() && preference[a] < preference[b];
+        return preference[a] < preference[b];
     });
     return order;
 }

@@ -1,18 +1,16 @@
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/go_on.h"
 #include "core/data/recipe.h"
 #include "core/method/ranking_options.h"
 #include "core/train/trainer.h"
 
 namespace ardent {
-
-using GoOn = std::function<bool()>;
 
 /// What one piece of a ranking did.
 struct RankingStep {
@@ -42,10 +40,10 @@ public:
     virtual std::vector<Index> order() const = 0;
 };
 
-/// Positions of the values, largest first; equal ones in the order of `preference` (lower first)
-/// where it is given, then by position.
+/// Positions of the values, largest first; equal ones in the order of `preference` (lower first,
+/// one for each), then by position.
 std::vector<Index> orderOf(const std::vector<double>& values,
-                           const std::vector<double>& preference = {});
+                           const std::vector<double>& preference);
 
 /// Every source's place in an order, the first one's the number of sources.
 Relevance relevanceOfPlaces(const std::string& kind, const FittedRecipe&,

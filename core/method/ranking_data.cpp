@@ -3,31 +3,34 @@
 #include <algorithm>
 
 #include "core/data/drawn_rows.h"
+#include "core/data/samples_as_double.h"
 #include "core/data/target_values.h"
+#include "core/parallel/blocks.h"
 
 namespace ardent {
 
 RankingData rankingData(const Task& task, Index mostRows, Seed seed) {
     const auto rows = drawnRows(task, task.split.train, mostRows, seed);
-    RankingData data{task.x(rows, Eigen::all).cast<double>(),
-                     targetColumns(task, rows),
-                     {},
-                     inputGroups(*task.recipe)};
+    RankingData data{
+        samplesAsDouble(task.x, rows), targetColumns(task, rows), {}, inputGroups(*task.recipe)};
     if (task.recipe->problem == Problem::Classification) data.labels = classLabels(task, rows);
     return data;
 }
 
-Matrix columnsOfSource(const RankingData& data, Index source) {
-    return data.x(Eigen::all, data.groups[static_cast<std::size_t>(source)]);
+std::optional<std::vector<double>> valueOfEach(Index count, Index aPiece, const GoOn& goOn,
+                                               const std::function<double(Index)>& value) {
+    std::vector<double> values(static_cast<std::size_t>(count));
+    for (Index first = 0; first < count; first += aPiece) {
+        if (!goOn()) return std::nullopt;
+        forEachBlock(std::min(aPiece, count - first), 1, [&](Index, Index i, Index) {
+            values[static_cast<std::size_t>(first + i)] = value(first + i);
+        });
+    }
+    return values;
 }
 
-Matrix squaredDistances(const Matrix& x) {
-    const Vector norms = x.rowwise().squaredNorm();
-    Matrix distances = -2. * x * x.transpose();
-    distances.colwise() += norms;
-    distances.rowwise() += norms.transpose();
-    distances.diagonal().setZero();
-    return distances.cwiseMax(0.);
+Matrix columnsOfSource(const RankingData& data, Index source) {
+    return data.x(Eigen::all, data.groups[static_cast<std::size_t>(source)]);
 }
 
 double medianOff(const Matrix& squaredDistances) {

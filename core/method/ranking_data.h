@@ -1,7 +1,10 @@
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/data/recipe.h"
 #include "core/method/top_k.h"
 
@@ -18,11 +21,12 @@ struct RankingData {
 /// At most so many training rows, drawn at random where there are more.
 RankingData rankingData(const Task&, Index mostRows, Seed);
 
+/// value(0) … value(count − 1), `aPiece` of them at a time in parallel; `goOn` is asked between.
+std::optional<std::vector<double>> valueOfEach(Index count, Index aPiece, const GoOn&,
+                                               const std::function<double(Index)>& value);
+
 /// The columns of x that belong to a source.
 Matrix columnsOfSource(const RankingData&, Index source);
-
-/// Squared Euclidean distances between the rows of x.
-Matrix squaredDistances(const Matrix& x);
 
 /// Median of the entries off the diagonal; 1 where it would be 0.
 double medianOff(const Matrix& squaredDistances);

@@ -157,23 +157,4 @@ std::optional<RankedFit> fitRanked(const TaskPtr& task, const RankingOptions& op
     return RankedFit{fit->predictor, fit->accuracy};
 }
 
-TaskPtr thinnedTask(const TaskPtr& task, Index mostRows, Seed seed) {
-    const Split& split = task->split;
-    if (std::ssize(split.train) <= mostRows && std::ssize(split.validation) <= mostRows)
-        return task;
-    auto some = std::make_shared<Task>();
-    some->recipe = task->recipe;
-    const Rows train = drawnRows(*task, split.train, mostRows, seed);
-    const Rows validation = drawnRows(*task, split.validation, mostRows, seed);
-    some->x.resize(std::ssize(train) + std::ssize(validation), task->x.cols());
-    for (const Rows* part : {&train, &validation})
-        for (const std::int32_t row : *part) {
-            const auto at = static_cast<std::int32_t>(some->y.size());
-            some->x.row(at) = task->x.row(row);
-            some->y.push_back(task->y[static_cast<std::size_t>(row)]);
-            (part == &train ? some->split.train : some->split.validation).push_back(at);
-        }
-    return some;
-}
-
 }  // namespace ardent

@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 
+#include "core/base/go_on.h"
 #include "core/method/ranking.h"
 #include "core/method/support_vectors.h"
 
@@ -23,7 +24,7 @@ const char* rankingScoreKind(const Task&, const RankingOptions&);
 
 /// Fourier: random Fourier features of the Gaussian kernel whose width σ is the median distance of
 /// the rows in the chosen columns over √2, with the ridge or logistic λ of the best held-out loss
-/// out of `lambdas`. Support vectors: the same kernel (classes only). Nothing when `goOn` said no.
+/// out of `lambdas`. Support vectors: the same kernel (classes only).
 std::optional<RankedFit> fitRanked(const TaskPtr&, const RankingOptions&,
                                    std::span<const Index> sources, int lambdas, Seed,
                                    const GoOn& goOn);
@@ -41,12 +42,8 @@ struct SvmFit {
 };
 
 /// Kernel coefficient 0: one over the squared median distance in the columns of scale 1. Held-out
-/// rows as above; they also make the decision values probabilities. Nothing when `goOn` said no.
+/// rows as above; they also make the decision values probabilities.
 std::optional<SvmFit> fitSvm(const TaskPtr&, const SvmSettings&, Seed, const GoOn& goOn);
-
-/// The task with at most so many training and validation rows each, drawn at random, and no test
-/// rows; the task itself where it has no more.
-TaskPtr thinnedTask(const TaskPtr&, Index mostRows, Seed);
 
 /// 1 for every encoded column of the given sources, 0 for the others.
 Vector columnsOf(const FittedRecipe&, std::span<const Index> sources);

@@ -1,5 +1,6 @@
 #include "core/method/rff.h"
 
+#include "core/base/go_on.h"
 #include "core/kernel/feature_map.h"
 #include "core/method/feature_path.h"
 #include "core/method/width_search.h"

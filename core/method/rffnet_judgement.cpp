@@ -49,7 +49,7 @@ double weightPenalty(const FourierParameters<float>& parameters, double alpha) {
 
 std::optional<Selection> selectSources(const Task& task, const FourierBasis& basis,
                                        const FourierParameters<float>& parameters,
-                                       const std::function<bool()>& goOn) {
+                                       const GoOn& goOn) {
     const Loss loss = lossFor(*task.recipe);
     const bool hasValidation = !task.split.validation.empty();
     const auto& all = hasValidation ? task.split.validation : task.split.train;

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 
+#include "core/base/go_on.h"
 #include "core/method/fourier_objective.h"
 #include "core/train/trainer.h"
 
@@ -18,10 +18,8 @@ double weightPenalty(const FourierParameters<float>&, double alpha);
 /// TopK over the source columns, on the validation rows or, without any, the training rows. The
 /// score is the negative mean squared error in the target's unit, or the AUC, or where a class is
 /// missing among the rows the negative log loss. Some drawn rows only where the scores of all
-/// nested sets together would take more than 256 MB; the score's name says so. `goOn` is asked
-/// between blocks; false gives nothing.
+/// nested sets together would take more than 256 MB; the score's name says so.
 std::optional<Selection> selectSources(const Task&, const FourierBasis&,
-                                       const FourierParameters<float>&,
-                                       const std::function<bool()>& goOn);
+                                       const FourierParameters<float>&, const GoOn& goOn);
 
 }  // namespace ardent

@@ -3,8 +3,11 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/go_on.h"
 #include "core/base/memory.h"
+#include "core/base/order.h"
 #include "core/kernel/dependence.h"
+#include "core/kernel/kernel_matrix.h"
 #include "core/method/ranking.h"
 #include "core/method/ranking_data.h"
 #include "core/method/rankings.h"
@@ -96,7 +99,7 @@ public:
         relevance.values = values_;
         return relevance;
     }
-    std::vector<Index> order() const override { return orderOf(values_); }
+    std::vector<Index> order() const override { return positionsFalling(values_); }
 
     RankingStep advance(const GoOn& goOn) override {
         const Index first = std::ssize(values_);
@@ -143,7 +146,7 @@ public:
     /// Those that were not picked follow by their information on the target.
     std::vector<Index> order() const override {
         std::vector<Index> order = picked_;
-        for (const Index source : orderOf(information_))
+        for (const Index source : positionsFalling(information_))
             if (std::ranges::find(picked_, source) == picked_.end()) order.push_back(source);
         return order;
     }
@@ -152,7 +155,7 @@ public:
         if (!goOn()) return {};
         const Index sources = std::ssize(data_.groups);
         if (information_.empty()) {
-            auto found = forAll(goOn, [&](Index source) {
+            auto found = ofAllSources(goOn, [&](Index source) {
                 return informationOn(data_, columnsOfSource(data_, source), neighbours_);
             });
             if (!found) return {};
@@ -166,7 +169,7 @@ public:
                     fmt::format("The first {} are picked.", picked_.size())};
         if (!picked_.empty()) {
             const Matrix last = columnsOfSource(data_, picked_.back());
-            const auto found = forAll(goOn, [&](Index source) {
+            const auto found = ofAllSources(goOn, [&](Index source) {
                 return isPicked(source)
                            ? 0.
                            : mutualInformation(columnsOfSource(data_, source), last, neighbours_);
@@ -193,17 +196,9 @@ private:
         return std::ranges::find(picked_, source) != picked_.end();
     }
 
-    std::optional<std::vector<double>> forAll(const GoOn& goOn,
-                                              const std::function<double(Index)>& value) const {
-        std::vector<double> found(data_.groups.size());
-        for (Index first = 0; first < std::ssize(found); first += kSourcesAPiece) {
-            if (!goOn()) return std::nullopt;
-            forEachBlock(std::min(kSourcesAPiece, std::ssize(found) - first), 1,
-                         [&](Index, Index start, Index) {
-                             found[static_cast<std::size_t>(first + start)] = value(first + start);
-                         });
-        }
-        return found;
+    std::optional<std::vector<double>> ofAllSources(
+        const GoOn& goOn, const std::function<double(Index)>& value) const {
+        return valueOfEach(std::ssize(data_.groups), kSourcesAPiece, goOn, value);
     }
 
     TaskPtr task_;

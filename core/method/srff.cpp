@@ -4,9 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
+#include "core/base/go_on.h"
 #include "core/base/memory.h"
+#include "core/base/order.h"
 #include "core/method/rffnet_judgement.h"
 #include "core/method/srff_preparation.h"
 #include "core/method/top_k.h"
@@ -30,8 +31,6 @@ public:
 
 private:
     enum class Stage { Preparation, Path, Done };
-    using GoOn = std::function<bool()>;
-
     Advance preparationPiece(const GoOn& goOn);
     Advance pathPiece(const GoOn& goOn);
     void addToPath(double judged);
@@ -213,14 +212,8 @@ std::optional<Selection> SrffTrainer::selection() const {
     if (!found) return std::nullopt;
     Selection selection;
     selection.rule = "a kernel scale γ above 0";
-    selection.order.resize(found->values.size());
-    std::iota(selection.order.begin(), selection.order.end(), Index{0});
-    const auto value = [&](Index source) {
-        return found->values[static_cast<std::size_t>(source)];
-    };
-    std::ranges::stable_sort(selection.order, std::greater<>(), value);
-    selection.chosen =
-        std::ranges::count_if(selection.order, [&](Index source) { return value(source) > 0.; });
+    selection.order = positionsFalling(found->values);
+    selection.chosen = std::ranges::count_if(found->values, [](double v) { return v > 0.; });
     return selection;
 }
 

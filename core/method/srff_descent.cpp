@@ -66,12 +66,12 @@ double lossOfConstant(Loss loss, const SrffRows<T>& data, Index outputs) {
 
 std::optional<FeatureGram> sums(const FourierBasis& basis, const Vector& scale,
                                 const SrffRows<float>& data, const Matrix& targets,
-                                const std::function<bool()>& goOn) {
+                                const GoOn& goOn) {
     return featureGram(basis, scale, data.x, data.rows, targets, goOn);
 }
 std::optional<FeatureGram> sums(const FourierBasis& basis, const Vector& scale,
                                 const SrffRows<double>& data, const Matrix& targets,
-                                const std::function<bool()>& goOn) {
+                                const GoOn& goOn) {
     return featureGram(basis, scale, Matrix(data.x), data.rows, targets, goOn);
 }
 
@@ -131,7 +131,7 @@ Vector SrffSolver<T>::project(const Vector& scale, double size) const {
 }
 
 template <class T>
-const FeatureGram* SrffSolver<T>::gram(const Vector& scale, const std::function<bool()>& goOn) {
+const FeatureGram* SrffSolver<T>::gram(const Vector& scale, const GoOn& goOn) {
     if (!gram_ || gramScale_ != scale) {
         gram_ = sums(basis_, scale, data_, targets_, goOn);
         gramScale_ = scale;
@@ -154,7 +154,7 @@ FourierParameters<T> SrffSolver<T>::parameters(const SrffPoint& point) const {
 }
 
 template <class T>
-bool SrffSolver<T>::fitSquared(SrffPoint& point, double lambda, const std::function<bool()>& goOn) {
+bool SrffSolver<T>::fitSquared(SrffPoint& point, double lambda, const GoOn& goOn) {
     const FeatureGram* moments = gram(point.scale, goOn);
     if (!moments) return false;
     RidgeFit fit = ridgeFit(*moments, lambda, intercept_);
@@ -166,8 +166,7 @@ bool SrffSolver<T>::fitSquared(SrffPoint& point, double lambda, const std::funct
 }
 
 template <class T>
-bool SrffSolver<T>::fitLogistic(SrffPoint& point, double lambda,
-                                const std::function<bool()>& goOn) {
+bool SrffSolver<T>::fitLogistic(SrffPoint& point, double lambda, const GoOn& goOn) {
     constexpr int kMostSteps = 6;
     constexpr double kEnough = 1e-3;
     const FeatureGram* moments = gram(point.scale, goOn);
@@ -212,7 +211,7 @@ bool SrffSolver<T>::fitLogistic(SrffPoint& point, double lambda,
 }
 
 template <class T>
-bool SrffSolver<T>::fit(SrffPoint& point, double lambda, const std::function<bool()>& goOn) {
+bool SrffSolver<T>::fit(SrffPoint& point, double lambda, const GoOn& goOn) {
     return loss_ == Loss::Squared ? fitSquared(point, lambda, goOn)
                                   : fitLogistic(point, lambda, goOn);
 }
@@ -229,8 +228,7 @@ double SrffSolver<T>::gradient(const SrffPoint& point, Vector& byScale) {
 }
 
 template <class T>
-bool SrffSolver<T>::advance(SrffDescent& descent, double lambda, double size,
-                            const std::function<bool()>& goOn) {
+bool SrffSolver<T>::advance(SrffDescent& descent, double lambda, double size, const GoOn& goOn) {
     SrffDescent next = descent;
     const SrffPoint& here = descent.point;
     for (bool restarted = false;; restarted = true) {
@@ -281,8 +279,7 @@ bool SrffSolver<T>::advance(SrffDescent& descent, double lambda, double size,
 }
 
 template <class T>
-std::optional<double> SrffSolver<T>::largestCurvature(const Vector& scale,
-                                                      const std::function<bool()>& goOn) {
+std::optional<double> SrffSolver<T>::largestCurvature(const Vector& scale, const GoOn& goOn) {
     constexpr int kPowerSteps = 30;
     const FeatureGram* moments = gram(scale, goOn);
     if (!moments) return std::nullopt;

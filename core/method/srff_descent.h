@@ -1,10 +1,10 @@
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/method/fourier_objective.h"
 #include "core/train/feature_gram.h"
 
@@ -64,18 +64,18 @@ public:
 
     /// Makes a, c, loss and objective those of the point's γ under `lambda`. False: `goOn` was, and
     /// nothing is changed.
-    bool fit(SrffPoint&, double lambda, const std::function<bool()>& goOn);
+    bool fit(SrffPoint&, double lambda, const GoOn& goOn);
 
     /// One step of γ with the fit that follows; the point must be fitted under `lambda`. False as
     /// above.
-    bool advance(SrffDescent&, double lambda, double size, const std::function<bool()>& goOn);
+    bool advance(SrffDescent&, double lambda, double size, const GoOn& goOn);
 
     /// Mean loss and its gradient by γ at fixed a and c.
     double gradient(const SrffPoint&, Vector& byScale);
 
     /// Largest eigenvalue of the centred ZᵀZ/n at γ, times half the loss's curvature: a λ above it
     /// shrinks even the strongest direction of a to less than half. Nothing: `goOn` said no.
-    std::optional<double> largestCurvature(const Vector& scale, const std::function<bool()>& goOn);
+    std::optional<double> largestCurvature(const Vector& scale, const GoOn& goOn);
 
     /// Mean loss over other rows of the same x.
     double loss(const SrffPoint&, std::span<const std::int32_t> rows);
@@ -85,10 +85,10 @@ public:
 
 private:
     /// Of the rows at γ; the last one is kept. Null: `goOn` said no.
-    const FeatureGram* gram(const Vector& scale, const std::function<bool()>& goOn);
+    const FeatureGram* gram(const Vector& scale, const GoOn& goOn);
     FourierParameters<T> parameters(const SrffPoint&) const;
-    bool fitSquared(SrffPoint&, double lambda, const std::function<bool()>& goOn);
-    bool fitLogistic(SrffPoint&, double lambda, const std::function<bool()>& goOn);
+    bool fitSquared(SrffPoint&, double lambda, const GoOn& goOn);
+    bool fitLogistic(SrffPoint&, double lambda, const GoOn& goOn);
     Vector project(const Vector& scale, double size) const;
 
     FourierBasis basis_;

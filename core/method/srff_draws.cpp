@@ -21,7 +21,7 @@ SrffDraws::SrffDraws(TaskPtr task, Loss loss, std::vector<std::int32_t> rows, Pl
       plan_(std::move(plan)),
       lowest_(std::numeric_limits<double>::infinity()) {}
 
-std::shared_ptr<const FourierBasis> SrffDraws::draw(const std::function<bool()>& goOn) const {
+std::shared_ptr<const FourierBasis> SrffDraws::draw(const GoOn& goOn) const {
     const bool isChosen = 2 * tried_ >= std::max(plan_.draws, 2);
     const Index drawn = isChosen
                             ? drawnFrequencies(plan_.features, plan_.candidates, task_->x.cols())
@@ -54,7 +54,7 @@ Matrix SrffDraws::targetsOf() const {
     return targets;
 }
 
-bool SrffDraws::advance(const std::function<bool()>& goOn) {
+bool SrffDraws::advance(const GoOn& goOn) {
     const auto basis = draw(goOn);
     if (!basis) return false;
     SrffSolver<float> solver(*basis, loss_, task_->recipe->outputs(), {task_->x, task_->y, rows_},

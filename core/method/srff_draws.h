@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/data/recipe.h"
 #include "core/method/srff_descent.h"
 
@@ -30,7 +31,7 @@ public:
     SrffDraws(TaskPtr, Loss, std::vector<std::int32_t> rows, Plan);
 
     /// One draw. False: `goOn` was, and nothing has changed.
-    bool advance(const std::function<bool()>& goOn);
+    bool advance(const GoOn& goOn);
 
     bool finished() const { return tried_ == plan_.draws; }
     int tried() const { return tried_; }
@@ -41,7 +42,7 @@ public:
 
 private:
     /// Null: `goOn` said no.
-    std::shared_ptr<const FourierBasis> draw(const std::function<bool()>& goOn) const;
+    std::shared_ptr<const FourierBasis> draw(const GoOn& goOn) const;
 
     Matrix targetsOf() const;
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/kernel/sampler.h"
+#include "core/kernel/fourier_basis.h"
 #include "core/train/option_table.h"
 
 namespace ardent {

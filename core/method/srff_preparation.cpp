@@ -25,8 +25,7 @@ constexpr double kEvidentShare = 0.1;  // of the largest scale: what is below it
 
 std::unique_ptr<SrffSearch> makeSrffSearch(SrffSolver<float>& solver, const SrffOptions& options,
                                            double size, const std::vector<Vector>& starts,
-                                           int lambdas, double tolerance,
-                                           const std::function<bool()>& goOn) {
+                                           int lambdas, double tolerance, const GoOn& goOn) {
     std::vector<double> grid{options.lambda};
     if (options.lambda <= 0.) {
         double curvature = 1e-6;
@@ -69,7 +68,7 @@ std::string SrffPreparation::stage() const {
                        std::min(draws_ ? draws_->tried() + 1 : 1, options_.draws), options_.draws);
 }
 
-void SrffPreparation::advance(const std::function<bool()>& goOn) {
+void SrffPreparation::advance(const GoOn& goOn) {
     switch (stage_) {
         case Stage::Begin:
             if (!findSizes(goOn)) return;
@@ -90,7 +89,7 @@ void SrffPreparation::advance(const std::function<bool()>& goOn) {
     }
 }
 
-bool SrffPreparation::findSizes(const std::function<bool()>& goOn) {
+bool SrffPreparation::findSizes(const GoOn& goOn) {
     sizes_ = {options_.simplexSize};
     if (options_.simplexSize <= 0.) {
         const auto sigma = medianNeighbourDistance(task_->x, task_->split.train, goOn);
@@ -126,7 +125,7 @@ double SrffPreparation::judge(const SrffPoint& point) {
     return validation.empty() ? point.loss : solver_->loss(point, validation);
 }
 
-void SrffPreparation::advanceSizes(const std::function<bool()>& goOn) {
+void SrffPreparation::advanceSizes(const GoOn& goOn) {
     if (sizeAt_ == sizes_.size()) return beginDraws();
     if (!search_) {
         search_ = makeSrffSearch(*solver_, options_, sizes_[sizeAt_], starts_, kSizeLambdas,
@@ -167,7 +166,7 @@ void SrffPreparation::beginDraws() {
     stage_ = Stage::Draws;
 }
 
-void SrffPreparation::advanceDraws(const std::function<bool()>& goOn) {
+void SrffPreparation::advanceDraws(const GoOn& goOn) {
     if (!draws_->advance(goOn)) return;
     basis_ = draws_->bestBasis();
     shown_ = draws_->bestPoint();

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/method/evidence_start.h"
 #include "core/method/srff_draws.h"
 #include "core/method/srff_options.h"
@@ -13,10 +14,10 @@
 namespace ardent {
 
 /// A search from the largest λ that matters at the starts down over eight decades, or of the one λ
-/// that the options name. Nothing when `goOn` said no. The solver must outlive it.
+/// that the options name. The solver must outlive it.
 std::unique_ptr<SrffSearch> makeSrffSearch(SrffSolver<float>&, const SrffOptions&, double size,
                                            const std::vector<Vector>& starts, int lambdas,
-                                           double tolerance, const std::function<bool()>& goOn);
+                                           double tolerance, const GoOn& goOn);
 
 /// What comes before SRFF's search of λ, on at most 5,000 rows: scales by the evidence, a coarse
 /// search of λ for several simplex sizes from equal scales and from those, and a comparison of
@@ -27,7 +28,7 @@ public:
     SrffPreparation(TaskPtr, const SrffOptions&, Seed);
 
     /// A piece of work.
-    void advance(const std::function<bool()>& goOn);
+    void advance(const GoOn& goOn);
     bool finished() const { return stage_ == Stage::Done; }
     std::string stage() const;
 
@@ -46,12 +47,12 @@ public:
 private:
     enum class Stage { Begin, Evidence, Sizes, Draws, Done };
 
-    bool findSizes(const std::function<bool()>& goOn);
+    bool findSizes(const GoOn& goOn);
     void takeEvidence();
     void beginSizes();
-    void advanceSizes(const std::function<bool()>& goOn);
+    void advanceSizes(const GoOn& goOn);
     void beginDraws();
-    void advanceDraws(const std::function<bool()>& goOn);
+    void advanceDraws(const GoOn& goOn);
     double judge(const SrffPoint&);
 
     TaskPtr task_;

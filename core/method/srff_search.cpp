@@ -28,7 +28,7 @@ SrffSearch::SrffSearch(SrffSolver<float>& solver, double size, std::vector<doubl
     descent_ = chains_.front().last;
 }
 
-bool SrffSearch::begin(const Chain& chain, const std::function<bool()>& goOn) {
+bool SrffSearch::begin(const Chain& chain, const GoOn& goOn) {
     const double lambda = lambdas_[position_];
     SrffDescent begun = chain.last;
     begun.momentum = 1.;
@@ -44,7 +44,7 @@ bool SrffSearch::begin(const Chain& chain, const std::function<bool()>& goOn) {
     return true;
 }
 
-SrffSearch::Did SrffSearch::advance(const std::function<bool()>& goOn) {
+SrffSearch::Did SrffSearch::advance(const GoOn& goOn) {
     Chain& chain = chains_[position_ % chains_.size()];
     if (iteration_ < 0) {
         if (!begin(chain, goOn)) return Did::Nothing;

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/method/srff_descent.h"
 
 namespace ardent {
@@ -32,7 +33,7 @@ public:
 
     /// One step of γ. Gives nothing when `goOn` said no, and then nothing has changed.
     enum class Did { Nothing, Step, Lambda };
-    Did advance(const std::function<bool()>& goOn);
+    Did advance(const GoOn& goOn);
 
     bool finished() const { return position_ == lambdas_.size(); }
     std::size_t position() const { return position_; }  ///< number of λ that are done
@@ -51,7 +52,7 @@ private:
         SrffDescent last;                  // its last solution
         std::optional<SrffDescent> start;  // where scales were given
     };
-    bool begin(const Chain&, const std::function<bool()>& goOn);
+    bool begin(const Chain&, const GoOn& goOn);
 
     std::vector<Chain> chains_;
     SrffDescent descent_;

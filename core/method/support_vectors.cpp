@@ -2,7 +2,6 @@
 
 #include <libsvm/svm.h>
 
-#include <functional>
 #include <memory>
 #include <mutex>
 
@@ -56,14 +55,14 @@ struct Machine {
 
 /// Whom libsvm's steps in this thread ask, and whether they were told to leave.
 struct Asking {
-    const std::function<bool()>& goOn;
+    const GoOn& goOn;
     bool left = false;
 };
 thread_local Asking* asking = nullptr;
 
 /// Nothing: `goOn` was false meanwhile.
 std::optional<Machine> solve(SparseRows& rows, std::vector<double>& y,
-                             const svm_parameter& parameter, const std::function<bool()>& goOn) {
+                             const svm_parameter& parameter, const GoOn& goOn) {
     static std::once_flag once;
     std::call_once(once, [] {
         svm_set_print_string_function([](const char*) {  // a dot every thousand steps
@@ -99,7 +98,7 @@ struct Machines {
 
 std::optional<Machines> solveOutputs(const Task& task, const std::vector<std::int32_t>& rows,
                                      SparseRows inputs, int kernel, double cost, double width,
-                                     const std::function<bool()>& goOn) {
+                                     const GoOn& goOn) {
     const bool regression = task.recipe->problem == Problem::Regression;
     const Index outputs = task.recipe->outputs();
     Matrix weights = Matrix::Zero(std::ssize(rows), outputs);
@@ -131,8 +130,7 @@ std::optional<Machines> solveOutputs(const Task& task, const std::vector<std::in
 
 std::optional<KernelModel> fitSupportVectors(const Task& task,
                                              const std::vector<std::int32_t>& rows,
-                                             const SvmSettings& settings,
-                                             const std::function<bool()>& goOn) {
+                                             const SvmSettings& settings, const GoOn& goOn) {
     auto found = solveOutputs(task, rows, sparse(task, rows, settings.scale), RBF, settings.cost,
                               settings.width, goOn);
     if (!found) return std::nullopt;
@@ -157,7 +155,7 @@ std::optional<KernelModel> fitSupportVectors(const Task& task,
 std::optional<LinearMachine> fitLinearSupportVectors(const Task& task,
                                                      const std::vector<std::int32_t>& rows,
                                                      double cost, const Vector& scale,
-                                                     const std::function<bool()>& goOn) {
+                                                     const GoOn& goOn) {
     auto found = solveOutputs(task, rows, sparse(task, rows, scale), LINEAR, cost, 1., goOn);
     if (!found) return std::nullopt;
     LinearMachine machine{Matrix::Zero(task.x.cols(), found->weights.cols()),

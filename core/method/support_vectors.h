@@ -1,8 +1,8 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 
+#include "core/base/go_on.h"
 #include "core/data/recipe.h"
 #include "core/model/kernel_model.h"
 
@@ -21,7 +21,7 @@ struct SvmSettings {
 /// Nothing when `goOn` said no: it is asked before every machine, and every thousand steps of
 /// libsvm, which cannot leave a machine half-way but can wait there.
 std::optional<KernelModel> fitSupportVectors(const Task&, const std::vector<std::int32_t>& rows,
-                                             const SvmSettings&, const std::function<bool()>& goOn);
+                                             const SvmSettings&, const GoOn& goOn);
 
 /// Rows beyond which one fit of libsvm takes minutes.
 inline constexpr Index kMostSvmRows = 20'000;
@@ -34,6 +34,6 @@ struct LinearMachine {
 std::optional<LinearMachine> fitLinearSupportVectors(const Task&,
                                                      const std::vector<std::int32_t>& rows,
                                                      double cost, const Vector& scale,
-                                                     const std::function<bool()>& goOn);
+                                                     const GoOn& goOn);
 
 }  // namespace ardent

@@ -6,6 +6,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/base/go_on.h"
 #include "core/method/lambda_trainer.h"
 #include "core/method/ranking_fit.h"
 #include "core/method/support_vectors.h"

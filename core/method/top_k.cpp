@@ -3,28 +3,19 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <numeric>
 
+#include "core/base/order.h"
 #include "core/kernel/growing_scores.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
 namespace {
 
-std::vector<Index> descending(const std::vector<double>& values) {
-    std::vector<Index> order(values.size());
-    std::iota(order.begin(), order.end(), Index{0});
-    std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) {
-        return values[static_cast<std::size_t>(a)] > values[static_cast<std::size_t>(b)];
-    });
-    return order;
-}
-
 template <class T>
 std::optional<Selection> select(const FourierBasis& basis, const FourierParameters<T>& parameters,
                                 const T* x, std::span<const std::int32_t> rows,
                                 const InputGroups& groups, const HeldOutScore& score,
-                                const std::function<bool()>& goOn) {
+                                const GoOn& goOn) {
     const Index outputs = parameters.outputs;
     const auto steps = static_cast<Index>(groups.size());
     const auto count = static_cast<Index>(rows.size());
@@ -33,7 +24,7 @@ std::optional<Selection> select(const FourierBasis& basis, const FourierParamete
         scale[j] = static_cast<double>(parameters.scale()[static_cast<std::size_t>(j)]);
 
     Selection selection;
-    selection.order = descending(pooledNorms(scale, groups));
+    selection.order = positionsFalling(pooledNorms(scale, groups));
     using Scores = Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic>;
     std::vector<Scores> scores(static_cast<std::size_t>(steps), Scores(count, outputs));
     std::atomic<bool> stopped = false;
@@ -91,14 +82,14 @@ std::vector<double> pooledNorms(const Vector& values, const InputGroups& groups)
 std::optional<Selection> topK(const FourierBasis& basis, const FourierParameters<float>& parameters,
                               const float* x, std::span<const std::int32_t> rows,
                               const InputGroups& groups, const HeldOutScore& score,
-                              const std::function<bool()>& goOn) {
+                              const GoOn& goOn) {
     return select(basis, parameters, x, rows, groups, score, goOn);
 }
 
 std::optional<Selection> topK(const FourierBasis& basis,
                               const FourierParameters<double>& parameters, const double* x,
                               std::span<const std::int32_t> rows, const InputGroups& groups,
-                              const HeldOutScore& score, const std::function<bool()>& goOn) {
+                              const HeldOutScore& score, const GoOn& goOn) {
     return select(basis, parameters, x, rows, groups, score, goOn);
 }
 

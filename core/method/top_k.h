@@ -4,7 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "core/kernel/sampler.h"
+#include "core/base/go_on.h"
+#include "core/kernel/fourier_basis.h"
 #include "core/method/fourier_objective.h"
 #include "core/train/trainer.h"
 
@@ -23,13 +24,12 @@ using HeldOutScore = std::function<double(const Matrix& scores)>;
 
 /// TopK (RFFNet, Algorithm 3): keeps the k groups of largest pooled |γ|, for every k = 1 … all,
 /// without refitting, and chooses the k of the best score, the smallest on ties. x: row-major, d
-/// columns. `goOn` is asked between blocks; false gives nothing.
+/// columns.
 std::optional<Selection> topK(const FourierBasis&, const FourierParameters<float>&, const float* x,
                               std::span<const std::int32_t> rows, const InputGroups&,
-                              const HeldOutScore&, const std::function<bool()>& goOn);
+                              const HeldOutScore&, const GoOn& goOn);
 std::optional<Selection> topK(const FourierBasis&, const FourierParameters<double>&,
                               const double* x, std::span<const std::int32_t> rows,
-                              const InputGroups&, const HeldOutScore&,
-                              const std::function<bool()>& goOn);
+                              const InputGroups&, const HeldOutScore&, const GoOn& goOn);
 
 }  // namespace ardent

@@ -6,6 +6,7 @@
 #include <array>
 #include <limits>
 
+#include "core/base/go_on.h"
 #include "core/data/drawn_rows.h"
 #include "core/kernel/neighbour_distance.h"
 
@@ -17,24 +18,6 @@ constexpr Index kSearchRows = 2000;
 constexpr int kSearchFolds = 2;
 constexpr Index kSearchLambdas = 8;
 constexpr int kSearchPatience = 2;  // λ in vain, where small ones are costly
-
-TaskPtr withFewRows(const Task& task) {
-    const auto train = drawnRows(task, task.split.train, kSearchRows, kLookSeed);
-    const auto validation = drawnRows(task, task.split.validation, kSearchRows, kLookSeed);
-    Task few;
-    few.recipe = task.recipe;
-    few.x.resize(std::ssize(train) + std::ssize(validation), task.x.cols());
-    const auto take = [&](const std::vector<std::int32_t>& rows, std::vector<std::int32_t>& taken) {
-        for (const std::int32_t row : rows) {
-            taken.push_back(static_cast<std::int32_t>(few.y.size()));
-            few.x.row(taken.back()) = task.x.row(row);
-            few.y.push_back(task.y[static_cast<std::size_t>(row)]);
-        }
-    };
-    take(train, few.split.train);
-    take(validation, few.split.validation);
-    return std::make_shared<const Task>(std::move(few));
-}
 
 std::optional<double> lowestHeldOutLoss(LambdaSolver& solver, const std::vector<double>& lambdas,
                                         const GoOn& goOn) {
@@ -101,7 +84,7 @@ bool WidthSearch::prepare(const GoOn& goOn) {
 }
 
 void WidthSearch::tryNext(const GoOn& goOn) {
-    const TaskPtr few = withFewRows(*task_);
+    const TaskPtr few = drawnTask(*task_, kSearchRows, kLookSeed);
     const auto solver =
         solverOf_(few, std::min(options_.folds, kSearchFolds), widthAt(losses_.size()));
     if (!solver->prepare(goOn)) return;

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/data/target_values.h"
+#include "core/kernel/dependence.h"
 #include "core/model/metrics.h"
 
 namespace ardent {
@@ -41,12 +42,9 @@ bool isShown(const Gains& gains) {
 }
 
 /// Pearson's correlation against what independent numbers have.
-bool isCorrelated(const Eigen::ArrayXd& truth, const Eigen::ArrayXd& predicted) {
-    const Vector a = (truth - truth.mean()).matrix();
-    const Vector b = (predicted - predicted.mean()).matrix();
-    const double norms = a.norm() * b.norm();
-    if (!(norms > 0.)) return false;
-    const double r = std::clamp(a.dot(b) / norms, -1., 1.);
+bool isCorrelated(const Vector& truth, const Vector& predicted) {
+    const double r = correlation(truth, predicted);
+    if (r == 0.) return false;
     const double degrees = static_cast<double>(truth.size()) - 2.;
     return r * std::sqrt(degrees) > tQuantile(degrees) * std::sqrt(1. - r * r);
 }
@@ -97,7 +95,7 @@ std::string regressionDoubt(const Task& task, const std::vector<std::int32_t>& r
         metric(regressionMetrics(truth, std::span(predicted.data(), rows.size())), "r2");
     const bool isWorse = r2 <= 0.;
     if (!isWorse && (isShown(squared) || isShown((y - *middle).abs() - error.abs()) ||
-                     isCorrelated(y, predicted.col(0).array())))
+                     isCorrelated(y.matrix(), predicted.col(0))))
         return {};
     return sentence(rows.size(), part,
                     std::isnan(r2) ? "R² not defined" : fmt::format("R² {:.2f}", r2));

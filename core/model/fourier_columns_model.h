@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/kernel/set_importance.h"
+#include "core/kernel/fourier_columns.h"
 #include "core/model/fourier_model.h"
 
 namespace ardent {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/base/types.h"
-#include "core/kernel/sampler.h"
+#include "core/kernel/fourier_basis.h"
 
 namespace ardent {
 

@@ -71,7 +71,7 @@ std::vector<Matrix> gradientsAt(const GradientParts& parts, const DesignMatrix& 
 std::optional<GradientOuterProduct> gradientOuterProduct(const FourierModel& model,
                                                          const DesignMatrix& x,
                                                          const std::vector<std::int32_t>& rows,
-                                                         const std::function<bool()>& goOn) {
+                                                         const GoOn& goOn) {
     const GradientParts parts = partsOf(model);
     const Index used = std::ssize(parts.inputs);
     GradientOuterProduct result{parts.inputs, Matrix::Zero(used, used)};

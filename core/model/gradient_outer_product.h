@@ -1,9 +1,9 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/model/fourier_model.h"
 
 namespace ardent {
@@ -15,11 +15,10 @@ struct GradientOuterProduct {
     Matrix products;            ///< their number squared, per unit of an encoded input
 };
 
-/// In float64 from the closed form ∇f(x) = Lᵀ − Σ_k a_k sin(ω_k·x + b_k) ω_k. `goOn` is asked
-/// between blocks; false gives nothing.
+/// In float64 from the closed form ∇f(x) = Lᵀ − Σ_k a_k sin(ω_k·x + b_k) ω_k.
 std::optional<GradientOuterProduct> gradientOuterProduct(const FourierModel&, const DesignMatrix& x,
                                                          const std::vector<std::int32_t>& rows,
-                                                         const std::function<bool()>& goOn);
+                                                         const GoOn& goOn);
 
 /// The largest eigenvalues of the same mean and their eigenvectors, for models of so many inputs
 /// that the matrix of products would be large: from the gradients themselves, in O(d (n K)²).

@@ -1,5 +1,6 @@
 #include "core/model/kernel_model.h"
 
+#include "core/data/samples_as_double.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -7,44 +8,7 @@ namespace {
 
 constexpr Index kKernelRowsPerJob = 64;
 
-Matrix gathered(const DesignMatrix& x, const std::int32_t* rows, Index count) {
-    Matrix some(count, x.cols());
-    for (Index i = 0; i < count; ++i) some.row(i) = x.row(rows[i]).cast<double>();
-    return some;
-}
-
-/// points: m × d in float64.
-Matrix kernelBlock(Kernel kernel, double width, const Matrix& some, const Matrix& points,
-                   const Vector& squaredNorms) {
-    if (kernel == Kernel::Laplace) {
-        Matrix distances = Matrix::Zero(some.rows(), points.rows());
-        for (Index j = 0; j < points.rows(); ++j)
-            distances.col(j) = (some.rowwise() - points.row(j)).cwiseAbs().rowwise().sum();
-        return (-width * distances.array()).exp().matrix();
-    }
-    Matrix distances = -2. * some * points.transpose();
-    distances.colwise() += some.rowwise().squaredNorm();
-    distances.rowwise() += squaredNorms.transpose();
-    return (-width * distances.array().max(0.)).exp().matrix();
-}
-
 }  // namespace
-
-Matrix kernelMatrix(Kernel kernel, double width, const DesignMatrix& x,
-                    const std::vector<std::int32_t>& rows, const DesignMatrix& points) {
-    const Matrix all = points.cast<double>();
-    const Vector squaredNorms = all.rowwise().squaredNorm();
-    Matrix result(static_cast<Index>(rows.size()), points.rows());
-    forEachBlock(result.rows(), kKernelRowsPerJob, [&](Index, Index first, Index size) {
-        result.middleRows(first, size) =
-            kernelBlock(kernel, width, gathered(x, rows.data() + first, size), all, squaredNorms);
-    });
-    return result;
-}
-
-Matrix kernelMatrix(Kernel kernel, double width, const Matrix& x, const Matrix& points) {
-    return kernelBlock(kernel, width, x, points, points.rowwise().squaredNorm());
-}
 
 Matrix evaluate(const KernelModel& model, const DesignMatrix& x,
                 const std::vector<std::int32_t>& rows) {
@@ -56,9 +20,9 @@ Matrix evaluate(const KernelModel& model, const DesignMatrix& x,
     const Vector squaredNorms = all.rowwise().squaredNorm();
     Matrix result(static_cast<Index>(rows.size()), model.outputs());
     forEachBlock(result.rows(), kKernelRowsPerJob, [&](Index, Index first, Index size) {
-        const Matrix some = scaled(gathered(x, rows.data() + first, size));
+        const Matrix some = scaled(samplesAsDouble(x, rows, first, size));
         result.middleRows(first, size) =
-            (kernelBlock(model.kernel, model.width, some, all, squaredNorms) * model.weights)
+            (kernelMatrix(model.kernel, model.width, some, all, squaredNorms) * model.weights)
                 .rowwise() +
             model.intercept.transpose();
     });

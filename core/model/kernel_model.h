@@ -3,14 +3,9 @@
 #include <memory>
 #include <vector>
 
-#include "core/base/types.h"
+#include "core/kernel/kernel_matrix.h"
 
 namespace ardent {
-
-enum class Kernel {
-    Gaussian,  ///< exp(−γ ‖x − x′‖²)
-    Laplace    ///< exp(−γ ‖x − x′‖₁)
-};
 
 /// f(x) = c + Σ_i a_i k(s ⊙ x, s ⊙ p_i): m points p, K outputs. The points are shared and
 /// immutable.
@@ -26,13 +21,6 @@ struct KernelModel {
     Index outputs() const { return weights.cols(); }
     bool isFinite() const { return weights.allFinite() && intercept.allFinite(); }
 };
-
-/// k(x_i, p_j) in float64, n × m, for the given rows of x.
-Matrix kernelMatrix(Kernel, double width, const DesignMatrix& x,
-                    const std::vector<std::int32_t>& rows, const DesignMatrix& points);
-
-/// The same between the rows of two float64 matrices, on this thread.
-Matrix kernelMatrix(Kernel, double width, const Matrix& x, const Matrix& points);
 
 /// f at the given rows of x as n × K, parallel over row blocks.
 Matrix evaluate(const KernelModel&, const DesignMatrix& x, const std::vector<std::int32_t>& rows);

@@ -1,13 +1,12 @@
 #pragma once
 
-#include <functional>
-#include <map>
-#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
-#include "core/model/predictor.h"
+#include "core/base/types.h"
 
 namespace ardent {
 
@@ -32,16 +31,5 @@ Metrics classificationMetrics(std::span<const int> labels, const Matrix& probabi
 
 /// Area under the ROC curve; ties count half; NaN where a class is missing.
 double areaUnderCurve(std::span<const int> isPositive, std::span<const double> scores);
-
-struct SplitMetrics {
-    Metrics train, validation, test;  ///< empty where the part has no rows
-    std::string doubt;                ///< doubtOf of the test rows; without any, of validation rows
-};
-
-SplitMetrics splitMetrics(const Predictor&, const Task&);
-
-/// The same; `goOn` is asked every few thousand rows, and false gives nothing.
-std::optional<SplitMetrics> splitMetrics(const Predictor&, const Task&,
-                                         const std::function<bool()>& goOn);
 
 }  // namespace ardent

@@ -15,6 +15,12 @@ Index blockCount(Index count, Index blockSize) {
     return (count + blockSize - 1) / blockSize;
 }
 
+Tile lowerTriangleTile(Index job) {
+    Index down = 0;
+    while ((down + 1) * (down + 2) / 2 <= job) ++down;
+    return {down, job - down * (down + 1) / 2};
+}
+
 void forEachBlock(Index count, Index blockSize,
                   const std::function<void(Index, Index, Index)>& work) {
     const Index blocks = blockCount(count, blockSize);

@@ -15,6 +15,15 @@ void forEachBlock(Index count, Index blockSize,
 
 Index blockCount(Index count, Index blockSize);
 
+/// A tile of a lower triangle of tiles; across ≤ down.
+struct Tile {
+    Index down = 0;
+    Index across = 0;
+};
+
+/// The tiles counted row by row: (0, 0), (1, 0), (1, 1), (2, 0) …
+Tile lowerTriangleTile(Index job);
+
 /// A fixed number of threads, the calling one included.
 class Arena {
 public:

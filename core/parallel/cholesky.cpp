@@ -11,7 +11,7 @@ constexpr Index kWidth = 128;
 
 }  // namespace
 
-CholeskyOutcome factoriseCholesky(Matrix& a, const std::function<bool()>& goOn) {
+CholeskyOutcome factoriseCholesky(Matrix& a, const GoOn& goOn) {
     const Index n = a.rows();
     for (Index first = 0; first < n; first += kWidth) {
         if (!goOn()) return CholeskyOutcome::Left;
@@ -27,10 +27,9 @@ CholeskyOutcome factoriseCholesky(Matrix& a, const std::function<bool()>& goOn) 
         });
         const Index tiles = blockCount(rest, kWidth);
         forEachBlock(tiles * (tiles + 1) / 2, 1, [&](Index job, Index, Index) {
-            Index down = 0;
-            while ((down + 1) * (down + 2) / 2 <= job) ++down;
-            const Index row = below + down * kWidth;
-            const Index column = below + (job - down * (down + 1) / 2) * kWidth;
+            const Tile tile = lowerTriangleTile(job);
+            const Index row = below + tile.down * kWidth;
+            const Index column = below + tile.across * kWidth;
             const Index height = std::min(kWidth, n - row);
             const Index breadth = std::min(kWidth, n - column);
             a.block(row, column, height, breadth).noalias() -=

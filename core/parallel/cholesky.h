@@ -1,7 +1,6 @@
 #pragma once
 
-#include <functional>
-
+#include "core/base/go_on.h"
 #include "core/base/types.h"
 
 namespace ardent {
@@ -12,7 +11,7 @@ enum class CholeskyOutcome { Done, NotPositive, Left };
 /// whose updates are shared between the threads of the arena, with the same bits for any number of
 /// them. The strict upper triangle is neither read nor kept. `goOn` is asked before every block of
 /// columns; false leaves the matrix half done.
-CholeskyOutcome factoriseCholesky(Matrix& a, const std::function<bool()>& goOn);
+CholeskyOutcome factoriseCholesky(Matrix& a, const GoOn& goOn);
 
 /// (L Lᵀ)⁻¹ b from the lower triangle of `factor`.
 Matrix solveCholesky(const Matrix& factor, Matrix b);

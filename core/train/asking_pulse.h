@@ -1,8 +1,8 @@
 #pragma once
 
 #include <atomic>
-#include <functional>
 
+#include "core/base/go_on.h"
 #include "core/train/trainer.h"
 
 namespace ardent {
@@ -11,7 +11,7 @@ namespace ardent {
 /// inside another piece of work. May be asked by several threads.
 class AskingPulse final : public Pulse {
 public:
-    explicit AskingPulse(const std::function<bool()>& ask) : ask_(ask) {}
+    explicit AskingPulse(const GoOn& ask) : ask_(ask) {}
 
     bool goOn() override {
         stopped_ = stopped_ || !ask_();
@@ -20,7 +20,7 @@ public:
     bool stopped() const { return stopped_; }
 
 private:
-    const std::function<bool()>& ask_;
+    const GoOn& ask_;
     std::atomic<bool> stopped_ = false;
 };
 

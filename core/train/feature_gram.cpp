@@ -29,10 +29,8 @@ void addProducts(const typename FeatureMap<T>::Features& features, Index rows, M
     const Index width = tileWidth(features.cols());
     const Index tiles = blockCount(features.cols(), width);
     forEachBlock(tiles * (tiles + 1) / 2, 1, [&](Index job, Index, Index) {
-        Index down = 0;
-        while ((down + 1) * (down + 2) / 2 <= job) ++down;
-        const Index across = job - down * (down + 1) / 2;
-        const Index row = down * width, column = across * width;
+        const Tile tile = lowerTriangleTile(job);
+        const Index row = tile.down * width, column = tile.across * width;
         const Index height = std::min(width, features.cols() - row);
         const Index breadth = std::min(width, features.cols() - column);
         typename FeatureMap<T>::Features part(height, breadth);
@@ -62,7 +60,7 @@ void addTargets(const typename FeatureMap<T>::Features& features, Index rows,
 template <class T>
 std::optional<FeatureGram> sumOver(const FeatureMap<T>& map, const T* x,
                                    const std::vector<std::int32_t>& rows, const Matrix& targets,
-                                   const std::function<bool()>& goOn) {
+                                   const GoOn& goOn) {
     const Index outputs = targets.cols();
     FeatureGram gram;
     gram.rows = static_cast<Index>(rows.size());
@@ -130,13 +128,13 @@ RidgeFit fitOf(const FeatureGram& gram, Intercept intercept, Matrix weights) {
 
 std::optional<FeatureGram> featureGram(const FourierBasis& basis, const Vector& scale,
                                        const DesignMatrix& x, const std::vector<std::int32_t>& rows,
-                                       const Matrix& targets, const std::function<bool()>& goOn) {
+                                       const Matrix& targets, const GoOn& goOn) {
     return sumOver<float>(FeatureMap<float>(basis, scale), x.data(), rows, targets, goOn);
 }
 
 std::optional<FeatureGram> featureGram(const FourierBasis& basis, const Vector& scale,
                                        const Matrix& x, const std::vector<std::int32_t>& rows,
-                                       const Matrix& targets, const std::function<bool()>& goOn) {
+                                       const Matrix& targets, const GoOn& goOn) {
     using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
     const RowMajor byRow = x;
     return sumOver<double>(FeatureMap<double>(basis, scale), byRow.data(), rows, targets, goOn);

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/base/types.h"
-#include "core/kernel/sampler.h"
+#include "core/kernel/fourier_basis.h"
 
 namespace ardent {
 
@@ -27,13 +27,13 @@ struct FeatureGram {
 /// Over the listed rows of x. scale: γ (d); targets: one row for each of `rows` (n × K). Row blocks
 /// are mapped and multiplied in parallel, and no n × D matrix is kept; the result has the same bits
 /// whatever the threads. float32 x: features and the products of 512 rows in float32, summed in
-/// float64. float64 x: all in float64. `goOn` is asked between blocks; false gives nothing.
+/// float64. float64 x: all in float64.
 std::optional<FeatureGram> featureGram(const FourierBasis&, const Vector& scale,
                                        const DesignMatrix& x, const std::vector<std::int32_t>& rows,
-                                       const Matrix& targets, const std::function<bool()>& goOn);
+                                       const Matrix& targets, const GoOn& goOn);
 std::optional<FeatureGram> featureGram(const FourierBasis&, const Vector& scale, const Matrix& x,
                                        const std::vector<std::int32_t>& rows, const Matrix& targets,
-                                       const std::function<bool()>& goOn);
+                                       const GoOn& goOn);
 
 /// Bytes that `featureGram` takes for D features and K targets.
 double featureGramBytes(Index features, Index outputs);

@@ -6,8 +6,7 @@
 namespace ardent {
 
 std::optional<std::vector<Index>> forwardFeatures(const FeatureGram& gram, Index count,
-                                                  double lambda,
-                                                  const std::function<bool()>& goOn) {
+                                                  double lambda, const GoOn& goOn) {
     const auto n = static_cast<double>(gram.rows);
     const Vector mean = gram.sums / n;
     Matrix left = gram.targetProducts / n - mean * gram.targetSums.transpose() / n;

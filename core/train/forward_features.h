@@ -1,9 +1,9 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/train/feature_gram.h"
 
 namespace ardent {
@@ -14,8 +14,7 @@ namespace ardent {
 ///
 /// the most beside those before it, for λ > 0 and count ≤ D: forward selection by pivoted Cholesky
 /// (regularised orthogonal least squares; Chen, Chng & Alkadhimi, 1996) in O(D · count²).
-/// Nothing when `goOn` said no.
 std::optional<std::vector<Index>> forwardFeatures(const FeatureGram&, Index count, double lambda,
-                                                  const std::function<bool()>& goOn);
+                                                  const GoOn& goOn);
 
 }  // namespace ardent

@@ -24,7 +24,7 @@ double room(const Eigen::ArrayXd& value, const Eigen::ArrayXd& change) {
 }  // namespace
 
 std::optional<Hyperplane> fitLinearSvm(const Matrix& z, const Vector& signs, double cost,
-                                       const std::function<bool()>& goOn) {
+                                       const GoOn& goOn) {
     // Dual: ½ αᵀ G Gᵀ α − Σα, 0 ≤ α ≤ C, signs·α = 0. With multipliers low of α ≥ 0, high of
     // α ≤ C and b of the sum.
     const Matrix g = signs.asDiagonal() * z;

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 
+#include "core/base/go_on.h"
 #include "core/base/types.h"
 
 namespace ardent {
@@ -18,8 +18,8 @@ struct Hyperplane {
 ///
 /// by a primal-dual interior-point method on the dual (Ferris & Munson, 2002): some 20 to 40
 /// factorisations of a D × D matrix whatever C, to a gap below 10⁻⁸ of the objective. z: n × D;
-/// signs: n values of ±1, of both kinds. Nothing when `goOn` said no.
+/// signs: n values of ±1, of both kinds.
 std::optional<Hyperplane> fitLinearSvm(const Matrix& z, const Vector& signs, double cost,
-                                       const std::function<bool()>& goOn);
+                                       const GoOn& goOn);
 
 }  // namespace ardent

@@ -91,8 +91,7 @@ LogisticRegression::LogisticRegression(FeatureRows features, std::span<const flo
 /// The Hessian of the losses at a point, or with the shares of the classes as probabilities, scaled
 /// up from the rows looked at to all rows. Joint: K (D + 1) square, its upper triangle. Else its
 /// mean over the outputs, D + 1 square; where that is too large, the diagonal as a column.
-std::optional<Matrix> LogisticRegression::moments(const std::function<bool()>& goOn,
-                                                  const LinearScores* at) const {
+std::optional<Matrix> LogisticRegression::moments(const GoOn& goOn, const LinearScores* at) const {
     const Index d = features_.columns;
     const Index joint = outputs_ * (d + 1);
     const bool isJoint = at != nullptr && outputs_ > 1 && joint <= kLargestJoint;
@@ -196,7 +195,7 @@ double LogisticRegression::evaluate(const Vector& x, double penalty, Vector& gra
 }
 
 std::optional<LogisticFit> LogisticRegression::fit(double penalty, const LinearScores* start,
-                                                   const std::function<bool()>& goOn,
+                                                   const GoOn& goOn,
                                                    const LbfgsSettings& settings) {
     const Index d = features_.columns;
     const SmoothFunction objective = [&](const Vector& x,

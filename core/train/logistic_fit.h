@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/base/types.h"
 #include "core/train/lbfgs.h"
 
@@ -53,17 +54,15 @@ public:
     /// labels: one class index a row, below `classes` ≥ 2.
     LogisticRegression(FeatureRows, std::span<const float> labels, Index classes);
 
-    /// From `start`, or from the shares of the classes when null. `goOn` is asked before every
-    /// pass; false gives nothing.
-    std::optional<LogisticFit> fit(double penalty, const LinearScores* start,
-                                   const std::function<bool()>& goOn,
+    /// From `start`, or from the shares of the classes when null.
+    std::optional<LogisticFit> fit(double penalty, const LinearScores* start, const GoOn& goOn,
                                    const LbfgsSettings& = {.maxIterations = 300,
                                                            .tolerance = 1e-8});
 
     Index outputs() const { return outputs_; }
 
 private:
-    std::optional<Matrix> moments(const std::function<bool()>& goOn, const LinearScores* at) const;
+    std::optional<Matrix> moments(const GoOn& goOn, const LinearScores* at) const;
     LinearScores sharesOnly() const;
     double evaluate(const Vector& x, double penalty, Vector& gradient) const;
 

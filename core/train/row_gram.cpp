@@ -14,7 +14,7 @@ constexpr Index kGramStrip = 96;
 }  // namespace
 
 std::optional<FeatureGram> rowGram(const FeatureRows& features, const Matrix& targets,
-                                   const std::function<bool()>& goOn) {
+                                   const GoOn& goOn) {
     const Index d = features.columns;
     FeatureGram gram;
     gram.rows = features.rows;

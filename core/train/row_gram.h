@@ -1,15 +1,14 @@
 #pragma once
 
+#include "core/base/go_on.h"
 #include "core/train/feature_gram.h"
 #include "core/train/logistic_fit.h"
 
 namespace ardent {
 
 /// The sums that a least-squares fit needs, over any features; all in float64, with the same bits
-/// for any number of threads. targets: n × K. `goOn` is asked between blocks of rows; false gives
-/// nothing.
-std::optional<FeatureGram> rowGram(const FeatureRows&, const Matrix& targets,
-                                   const std::function<bool()>& goOn);
+/// for any number of threads. targets: n × K.
+std::optional<FeatureGram> rowGram(const FeatureRows&, const Matrix& targets, const GoOn& goOn);
 
 /// The sums over two disjoint sets of rows together.
 FeatureGram sumOf(const FeatureGram&, const FeatureGram&);

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/metrics.h"
+#include "core/model/split_metrics.h"
 #include "core/train/trainer.h"
 
 namespace ardent {

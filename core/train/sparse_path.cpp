@@ -69,7 +69,7 @@ struct SparsePath::Impl {
     std::vector<SparseSolution> solutions = {};
     bool prepared = false;
 
-    bool prepare(const std::function<bool()>& goOn) {
+    bool prepare(const GoOn& goOn) {
         if (prepared) return true;
         if (!solver.prepare(goOn)) return false;
         double share = options.smallestShare;
@@ -105,11 +105,11 @@ SparsePath::~SparsePath() = default;
 SparsePath::SparsePath(SparsePath&&) noexcept = default;
 SparsePath& SparsePath::operator=(SparsePath&&) noexcept = default;
 
-bool SparsePath::prepare(const std::function<bool()>& goOn) {
+bool SparsePath::prepare(const GoOn& goOn) {
     return impl_->prepare(goOn);
 }
 
-bool SparsePath::advance(const std::function<bool()>& goOn) {
+bool SparsePath::advance(const GoOn& goOn) {
     if (!impl_->prepare(goOn)) return false;
     if (finished()) return true;
     const double lambda = impl_->lambdas[impl_->solutions.size()];

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/base/types.h"
 
 /// Lasso, elastic net and group lasso along a path of penalties.
@@ -110,10 +110,10 @@ public:
     SparsePath& operator=(SparsePath&&) noexcept;
 
     /// Means, scales and λs; the first `advance` does it if it was not done. False: `goOn` was.
-    bool prepare(const std::function<bool()>& goOn);
+    bool prepare(const GoOn& goOn);
 
     /// Solves the next λ. False: `goOn` was, and this λ is begun again at the next call.
-    bool advance(const std::function<bool()>& goOn);
+    bool advance(const GoOn& goOn);
 
     bool finished() const;
     double largestLambda() const;                ///< λ_max: the least at which all β are 0

@@ -5,11 +5,10 @@
 #include <cmath>
 #include <limits>
 #include <mutex>
-#include <numeric>
 
 #include "core/base/check.h"
+#include "core/data/folds.h"
 #include "core/parallel/blocks.h"
-#include "core/random/random_stream.h"
 
 namespace ardent {
 namespace {
@@ -48,18 +47,12 @@ void permute(Eigen::Ref<Matrix> columns, const std::vector<Index>& rows) {
 
 std::vector<int> dealFolds(const SparseResponse& response, int folds, Seed seed) {
     check(folds >= 1, "cross-validation: no folds");
-    std::vector<std::int32_t> rows(static_cast<std::size_t>(response.values.size()));
-    std::iota(rows.begin(), rows.end(), 0);
-    RandomStream random(seed, StreamId::Folds);
-    shuffle(rows, random);
-    // The classes one after the other, so that dealing in turns spreads each of them evenly.
+    const Vector& values = response.values;
+    std::span<const double> labels;
     if (response.family != SparseFamily::Gaussian)
-        std::ranges::stable_sort(rows, {}, [&](std::int32_t row) { return response.values[row]; });
-    std::vector<int> fold(rows.size());
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        fold[static_cast<std::size_t>(rows[i])] =
-            static_cast<int>(i % static_cast<std::size_t>(folds));
-    return fold;
+        labels = std::span(values.data(), static_cast<std::size_t>(values.size()));
+    RandomStream random(seed, StreamId::Folds);
+    return dealtFolds(values.size(), labels, folds, random);
 }
 
 struct SparseCrossValidation::Impl {
@@ -73,12 +66,12 @@ struct SparseCrossValidation::Impl {
     Index best = -1, sparse = -1;
 
     SparsePath& whole() { return paths.front(); }
-    bool begin(const std::function<bool()>& goOn);
-    bool advance(const std::function<bool()>& goOn);
+    bool begin(const GoOn& goOn);
+    bool advance(const GoOn& goOn);
     void summarise();
 };
 
-bool SparseCrossValidation::Impl::begin(const std::function<bool()>& goOn) {
+bool SparseCrossValidation::Impl::begin(const GoOn& goOn) {
     if (!whole().prepare(goOn)) return false;
     SparsePathOptions same = options;
     same.givenLambdas = whole().lambdas();
@@ -93,7 +86,7 @@ bool SparseCrossValidation::Impl::begin(const std::function<bool()>& goOn) {
     return true;
 }
 
-bool SparseCrossValidation::Impl::advance(const std::function<bool()>& goOn) {
+bool SparseCrossValidation::Impl::advance(const GoOn& goOn) {
     if (paths.size() == 1 && !begin(goOn)) return false;
     const std::size_t goal = means.size() + 1;
     std::mutex asking;
@@ -160,7 +153,7 @@ SparseCrossValidation::~SparseCrossValidation() = default;
 SparseCrossValidation::SparseCrossValidation(SparseCrossValidation&&) noexcept = default;
 SparseCrossValidation& SparseCrossValidation::operator=(SparseCrossValidation&&) noexcept = default;
 
-bool SparseCrossValidation::advance(const std::function<bool()>& goOn) {
+bool SparseCrossValidation::advance(const GoOn& goOn) {
     return finished() || impl_->advance(goOn);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/go_on.h"
 #include "core/train/sparse_path.h"
 
 namespace ardent {
@@ -25,7 +26,7 @@ public:
 
     /// Solves the next λ, of all rows and without each fold. False: `goOn` was, and what is not yet
     /// solved at this λ is begun again at the next call. `goOn` is called by one thread at a time.
-    bool advance(const std::function<bool()>& goOn);
+    bool advance(const GoOn& goOn);
 
     bool finished() const;
     const std::vector<double>& lambdas() const;

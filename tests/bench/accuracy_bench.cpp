@@ -13,7 +13,7 @@
 
 #include "core/data/table_reader.h"
 #include "core/method/method.h"
-#include "core/model/metrics.h"
+#include "core/model/split_metrics.h"
 #include "core/parallel/blocks.h"
 
 using namespace ardent;

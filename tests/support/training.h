@@ -3,7 +3,7 @@
 #include <QtTest>
 
 #include "core/method/method.h"
-#include "core/model/metrics.h"
+#include "core/model/split_metrics.h"
 #include "core/parallel/blocks.h"
 #include "tests/support/small_task.h"
 

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 
+#include "core/base/go_on.h"
 #include "core/figure/boosting_figure.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -83,7 +84,7 @@ void BoostingPage::draw() {
     choice.first = first_->currentData().toLongLong();
     choice.second = second_->currentData().toLongLong();
     painter_.paint(
-        [boosting, task = run->task, choice](const FigurePainter::GoOn& goOn) {
+        [boosting, task = run->task, choice](const GoOn& goOn) {
             return landmarkLossFigure(*boosting, *task, choice, goOn);
         },
         [this, model = shownModel()] { tellModel(model); });

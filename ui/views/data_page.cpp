@@ -12,6 +12,8 @@
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
+#include "core/base/go_on.h"
+
 namespace ardent {
 
 namespace {
@@ -183,7 +185,7 @@ void DataPage::draw() {
     Recipe recipe;
     recipe.target = wish.target;
     recipe.problem = wish.problem;
-    painter_.paint([loaded, recipe, choice = wish.choice](const FigurePainter::GoOn& goOn) {
+    painter_.paint([loaded, recipe, choice = wish.choice](const GoOn& goOn) {
         return dataFigure(loaded->table, recipe, choice, goOn);
     });
 }

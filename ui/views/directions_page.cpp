@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 
+#include "core/base/go_on.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/direction_figure.h"
 #include "core/model/constant_model.h"
@@ -64,7 +65,7 @@ void DirectionsPage::draw() {
     }
     painter_.paint(
         [predictor = shown->predictor, task = run->task, directions = *shown->directions,
-         choice](const FigurePainter::GoOn& goOn) {
+         choice](const GoOn& goOn) {
             return directionFigure(*predictor, *task, directions, choice, goOn);
         },
         [this, model = shownModel()] { tellModel(model); });

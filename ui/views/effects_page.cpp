@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "core/base/go_on.h"
 #include "core/figure/marked_row.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -112,7 +113,7 @@ void EffectsPage::draw() {
     choice.rowsAre = run->learningRows();
     painter_.paint(
         [predictor, task = run->task, choice, rows = run->tableRows,
-         selected = session().selectedRows()](const FigurePainter::GoOn& goOn) mutable {
+         selected = session().selectedRows()](const GoOn& goOn) mutable {
             if (selected) choice.selected = selectedOf(task->split.train, *selected, rows);
             return effectFigure(*predictor, *task, choice, goOn);
         },

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 
+#include "core/base/go_on.h"
 #include "core/figure/figure.h"
 #include "ui/session/background.h"
 
@@ -19,8 +20,7 @@ class FigurePainter : public QObject {
     Q_OBJECT
 
 public:
-    /// Asked by the work; false once nobody wants its figure any more.
-    using GoOn = std::function<bool()>;
+    /// Told not to go on once nobody wants its figure any more.
     using Work = std::function<std::optional<Figure>(const GoOn&)>;
 
     FigurePainter();

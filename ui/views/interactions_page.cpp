@@ -18,6 +18,8 @@
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/wrapping_row.h"
 
+#include "core/base/go_on.h"
+
 namespace ardent {
 
 namespace {
@@ -108,7 +110,7 @@ void InteractionsPage::search(const RunEntry& run) {
         none.empty = tr("There are no rows over which variables could act together.").toStdString();
     painter_.paint(
         [found, none, lacksRows, snapshot = run.shown(), task = run.task,
-         rowsAre = run.learningRows()](const FigurePainter::GoOn& goOn) -> std::optional<Figure> {
+         rowsAre = run.learningRows()](const GoOn& goOn) -> std::optional<Figure> {
             if (lacksRows) return none;
             auto all = runInteractions(*snapshot, *task, rowsAre, goOn);
             if (!all) return std::nullopt;

@@ -10,6 +10,8 @@
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
+#include "core/base/go_on.h"
+
 namespace ardent {
 
 namespace {
@@ -92,7 +94,7 @@ void PredictionsPage::draw() {
     choice.colour = run->colour;
     choice.tableRows = run->tableRows;
     painter_.paint(
-        [predictor, task = run->task, part, choice](const FigurePainter::GoOn& goOn) {
+        [predictor, task = run->task, part, choice](const GoOn& goOn) {
             return predictionFigure(*predictor, *task, rowsOf(task->split, part), choice, goOn);
         },
         [this, model = shownModel()] { tellModel(model); });

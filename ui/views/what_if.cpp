@@ -9,8 +9,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
+#include "core/base/order.h"
 #include "core/explain/surface.h"
 #include "ui/session/run_entry.h"
 #include "ui/views/row_box.h"
@@ -35,11 +35,8 @@ QString predictionText(const FittedRecipe& recipe, const Matrix& predicted) {
     const QString target = QString::fromStdString(recipe.target);
     if (recipe.problem == Problem::Regression)
         return QStringLiteral("%1: %2").arg(target, numberText(predicted(0, 0)));
-    std::vector<Index> order(static_cast<std::size_t>(predicted.cols()));
-    std::iota(order.begin(), order.end(), Index{0});
-    std::ranges::stable_sort(order, std::greater{}, [&](Index k) { return predicted(0, k); });
     QStringList parts;
-    for (const Index k : order) {
+    for (const Index k : positionsFalling(Vector(predicted.row(0).transpose()))) {
         if (parts.size() == 3) break;
         parts << QStringLiteral("%1 (%2)").arg(
             QString::fromStdString(recipe.classes[static_cast<std::size_t>(k)]),
@@ -62,13 +59,9 @@ bool isWhole(const Task& task, Index source, const Range& range) {
 }
 
 std::vector<Index> byRelevance(const RunEntry& run) {
-    std::vector<Index> order(run.task->recipe->sources.size());
-    std::iota(order.begin(), order.end(), Index{0});
-    if (const auto& relevance = run.shown()->relevance)
-        std::ranges::stable_sort(order, std::greater{}, [&](Index source) {
-            return relevance->values[static_cast<std::size_t>(source)];
-        });
-    return order;
+    const auto& relevance = run.shown()->relevance;
+    return positionsFalling(relevance ? relevance->values
+                                      : std::vector<double>(run.task->recipe->sources.size()));
 }
 
 }  // namespace

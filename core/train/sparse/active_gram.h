@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/go_on.h"
 #include "core/train/sparse/scaled_columns.h"
 
 namespace ardent::sparse {

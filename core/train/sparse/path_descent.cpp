@@ -2,6 +2,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/go_on.h"
 #include "core/train/sparse/family.h"
 #include "core/train/sparse/path_solver.h"
 

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "core/base/go_on.h"
 #include "core/train/sparse/quadratic_descent.h"
 
 namespace ardent::sparse {

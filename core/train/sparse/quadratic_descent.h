@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/go_on.h"
 #include "core/train/sparse/active_gram.h"
 
 namespace ardent::sparse {

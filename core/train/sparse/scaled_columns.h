@@ -1,14 +1,12 @@
 #pragma once
 
-#include <functional>
 #include <span>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/train/sparse_path.h"
 
 namespace ardent::sparse {
-
-using GoOn = std::function<bool()>;
 
 /// The columns of some rows as the penalty sees them: Z_g = (X_g − 1 m_gᵀ) T_g for every group g,
 /// with X never copied. T_g (columns of g × rank of g) scales, and turns a group's columns so that

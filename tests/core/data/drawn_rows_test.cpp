@@ -49,6 +49,7 @@ private slots:
     void moreClassesThanRowsAreNoTrouble();
     void rowsWithoutATaskAreDrawnToo();
     void fewerAreAmongMore();
+    void aDrawnTaskHoldsItsRowsAlone();
 };
 
 void DrawnRowsTest::fewRowsAreAllTaken() {
@@ -124,6 +125,17 @@ void DrawnRowsTest::rowsWithoutATaskAreDrawnToo() {
 void DrawnRowsTest::fewerAreAmongMore() {
     const std::vector<std::int32_t> all = numbersTask()->split.train;
     QVERIFY(std::ranges::includes(drawnRows(all, 1000, 1), drawnRows(all, 30, 1)));
+}
+
+void DrawnRowsTest::aDrawnTaskHoldsItsRowsAlone() {
+    const TaskPtr task = classesTask();
+    const TaskPtr few = drawnTask(*task, 50, 1);
+    const auto rows = drawnRows(*task, task->split.train, 50, 1);
+    QCOMPARE(few->split.train.size(), rows.size());
+    QVERIFY(few->split.test.empty());
+    QCOMPARE(few->x.rows(), std::ssize(few->split.train) + std::ssize(few->split.validation));
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        QVERIFY(few->x.row(few->split.train[i]) == task->x.row(rows[i]));
 }
 
 QTEST_APPLESS_MAIN(DrawnRowsTest)

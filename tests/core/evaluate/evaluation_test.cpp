@@ -11,10 +11,6 @@ using namespace ardent;
 
 namespace {
 
-bool always() {
-    return true;
-}
-
 EvaluationSet setOf(const char* name, Index rows, const HoldOut& holdOut) {
     Recipe recipe;
     recipe.target = "y";

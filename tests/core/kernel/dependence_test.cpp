@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/model/kernel_model.h"
+#include "core/kernel/kernel_matrix.h"
 #include "core/random/random_stream.h"
 #include "tests/support/golden.h"
 

@@ -7,10 +7,6 @@ using namespace ardent;
 
 namespace {
 
-bool always() {
-    return true;
-}
-
 std::vector<std::int32_t> all(const DesignMatrix& x) {
     std::vector<std::int32_t> rows(static_cast<std::size_t>(x.rows()));
     std::iota(rows.begin(), rows.end(), 0);

@@ -6,14 +6,6 @@
 
 using namespace ardent;
 
-namespace {
-
-bool always() {
-    return true;
-}
-
-}  // namespace
-
 class PairDistanceTest : public QObject {
     Q_OBJECT
 

@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <array>
 
+#include "core/kernel/fourier_draw.h"
 #include "core/parallel/blocks.h"
 #include "core/random/random_stream.h"
 #include "tests/support/golden.h"
@@ -30,10 +31,6 @@ private slots:
 };
 
 namespace {
-
-bool always() {
-    return true;
-}
 
 std::vector<VariableInputs> singles(Index count) {
     std::vector<VariableInputs> variables;

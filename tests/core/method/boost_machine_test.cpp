@@ -8,14 +8,6 @@
 
 using namespace ardent;
 
-namespace {
-
-bool always() {
-    return true;
-}
-
-}  // namespace
-
 class BoostMachineTest : public QObject {
     Q_OBJECT
 

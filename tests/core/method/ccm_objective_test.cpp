@@ -13,10 +13,6 @@ using namespace ardent;
 
 namespace {
 
-bool always() {
-    return true;
-}
-
 struct Case {
     nlohmann::json golden, inputs, expected;
     CcmData data;
@@ -61,8 +57,7 @@ double gradientError(const std::function<CcmValue(const Vector&)>& f, const Vect
     return worst / gradient.cwiseAbs().maxCoeff();
 }
 
-std::optional<CcmValue> exactAt(const CcmData& data, const Vector& w,
-                                const std::function<bool()>& goOn) {
+std::optional<CcmValue> exactAt(const CcmData& data, const Vector& w, const GoOn& goOn) {
     CcmSpace space;
     return ccmExact(data, w, space, goOn);
 }

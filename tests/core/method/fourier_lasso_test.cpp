@@ -3,7 +3,7 @@
 #include <QtTest>
 #include <array>
 
-#include "core/model/metrics.h"
+#include "core/model/split_metrics.h"
 #include "tests/support/fourier_run.h"
 
 using namespace ardent;

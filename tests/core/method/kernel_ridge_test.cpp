@@ -2,18 +2,11 @@
 
 #include <QtTest>
 
+#include "core/kernel/kernel_matrix.h"
 #include "tests/support/golden.h"
 #include "tests/support/training.h"
 
 using namespace ardent;
-
-namespace {
-
-bool always() {
-    return true;
-}
-
-}  // namespace
 
 class KernelRidgeTest : public QObject {
     Q_OBJECT

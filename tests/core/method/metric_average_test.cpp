@@ -33,10 +33,6 @@ MetricNet netOn(const MetricTask& data, std::vector<Index> inputs, std::uint32_t
     return net;
 }
 
-bool always() {
-    return true;
-}
-
 }  // namespace
 
 class MetricAverageTest : public QObject {

@@ -3,7 +3,7 @@
 #include <QtTest>
 #include <cmath>
 
-#include "core/model/metrics.h"
+#include "core/model/split_metrics.h"
 #include "core/parallel/blocks.h"
 #include "core/random/random_stream.h"
 #include "tests/support/golden.h"

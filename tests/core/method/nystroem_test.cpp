@@ -2,19 +2,12 @@
 
 #include <QtTest>
 
+#include "core/kernel/kernel_matrix.h"
 #include "core/train/row_gram.h"
 #include "tests/support/golden.h"
 #include "tests/support/training.h"
 
 using namespace ardent;
-
-namespace {
-
-bool always() {
-    return true;
-}
-
-}  // namespace
 
 class NystroemTest : public QObject {
     Q_OBJECT

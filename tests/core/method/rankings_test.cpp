@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <set>
 
+#include "core/data/drawn_rows.h"
 #include "core/method/ranking_fit.h"
 #include "core/random/random_stream.h"
 #include "tests/support/hand_made_task.h"
@@ -147,11 +148,10 @@ private slots:
 
     void theRowsOfTheCurveHoldBothClassesWhereTheyAlternate() {
         const TaskPtr task = alternatingTask(400);
-        const TaskPtr some = thinnedTask(task, 200, 1);
+        const TaskPtr some = drawnTask(*task, 200, 1);
         QCOMPARE(some->split.train.size(), std::size_t{200});
         QCOMPARE(std::ranges::count(some->y, 1.F), 100);
-        QVERIFY(thinnedTask(task, 200, 2)->x != some->x);
-        QCOMPARE(thinnedTask(task, 400, 1), task);
+        QVERIFY(drawnTask(*task, 200, 2)->x != some->x);
     }
 
     void stoppedAtTheCurveKeepsTheModelThatItTellsOf_data() {

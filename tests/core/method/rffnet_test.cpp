@@ -7,7 +7,7 @@
 #include <numeric>
 #include <set>
 
-#include "core/model/metrics.h"
+#include "core/model/split_metrics.h"
 #include "core/parallel/blocks.h"
 #include "tests/support/hand_made_task.h"
 #include "tests/support/small_task.h"

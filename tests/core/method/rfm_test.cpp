@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/model/metrics.h"
+#include "core/model/split_metrics.h"
 #include "tests/support/fourier_run.h"
 #include "tests/support/golden.h"
 

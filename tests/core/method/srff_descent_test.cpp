@@ -8,8 +8,6 @@ using namespace ardent;
 
 namespace {
 
-const auto always = [] { return true; };
-
 using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
 std::vector<std::int32_t> firstRows(Index count) {

@@ -9,8 +9,6 @@ using namespace ardent;
 
 namespace {
 
-const auto always = [] { return true; };
-
 SrffDraws drawsOf(const TaskPtr& task, int draws) {
     SrffDraws::Plan plan;
     plan.features = 20;

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <random>
 
-#include "core/model/metrics.h"
+#include "core/model/split_metrics.h"
 #include "core/parallel/blocks.h"
 #include "tests/support/columns.h"
 #include "tests/support/small_task.h"

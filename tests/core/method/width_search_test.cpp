@@ -1,4 +1,5 @@
 #include "core/method/width_search.h"
+#include "core/base/go_on.h"
 
 #include <fmt/format.h>
 
@@ -14,10 +15,6 @@
 using namespace ardent;
 
 namespace {
-
-bool always() {
-    return true;
-}
 
 /// Losses by width, and what the search has asked for.
 struct Trial {

@@ -41,10 +41,6 @@ struct Case {
     }
 };
 
-bool always() {
-    return true;
-}
-
 }  // namespace
 
 class GradientOuterProductTest : public QObject {

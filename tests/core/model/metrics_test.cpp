@@ -11,31 +11,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// f(x) = intercept + cos(frequency · x) of one input, on rows x = 0 … n − 1.
-struct Setting {
-    Predictor predictor;
-    Task task;
-};
-
-Setting setting(FittedRecipe recipe, Link link, double frequency, double intercept,
-                std::vector<float> y) {
-    Setting made;
-    made.predictor.recipe = std::make_shared<FittedRecipe>(std::move(recipe));
-    made.predictor.link = link;
-    FourierModel model;
-    model.basis = std::make_shared<FourierBasis>(
-        FourierBasis{Matrix::Constant(1, 1, frequency), Vector::Zero(1)});
-    model.scale = Vector::Ones(1);
-    model.weights = Matrix::Ones(1, 1);
-    model.intercept = Vector::Constant(1, intercept);
-    made.predictor.model = std::move(model);
-    made.task.recipe = made.predictor.recipe;
-    made.task.x.resize(Index(y.size()), 1);
-    for (Index i = 0; i < made.task.x.rows(); ++i) made.task.x(i, 0) = float(i);
-    made.task.y = std::move(y);
-    return made;
-}
-
 /// Columns 1 − p and p.
 Matrix twoClasses(const std::vector<double>& probabilities) {
     Matrix both(Index(probabilities.size()), 2);
@@ -63,8 +38,6 @@ private slots:
     void undefinedValuesAreNaN();
     void r2SurvivesALargeOffset();
     void findsAMetricByName();
-    void regressionPartsAreInTheTargetsUnit();
-    void classificationPartsUseTheirOwnRows();
 };
 
 void MetricsTest::agreesWithTheReference() {
@@ -186,39 +159,6 @@ void MetricsTest::findsAMetricByName() {
     const Metrics metrics{{"rmse", 1.5}, {"r2", 0.25}};
     COMPARE_WITHIN(metric(metrics, "r2"), 0.25, 1e-12);
     QVERIFY(std::isnan(metric(metrics, "auc")));
-}
-
-void MetricsTest::regressionPartsAreInTheTargetsUnit() {
-    FittedRecipe recipe;
-    recipe.targetOffset = 10.;
-    recipe.targetScale = 2.;
-    // f = 1 everywhere: predicts 12, where the truth is 10, 14, 16 and 8.
-    Setting made = setting(recipe, Link::Identity, 0., 0., {0.f, 2.f, 3.f, -1.f});
-    made.task.split.train = {0, 1};
-    made.task.split.test = {2};
-    const SplitMetrics metrics = splitMetrics(made.predictor, made.task);
-    COMPARE_WITHIN(metric(metrics.train, "mse"), 4., 1e-6);
-    COMPARE_WITHIN(metric(metrics.train, "r2"), 0., 1e-6);
-    COMPARE_WITHIN(metric(metrics.test, "mae"), 4., 1e-6);
-    QVERIFY(std::isnan(metric(metrics.test, "r2")));
-    QVERIFY(metrics.validation.empty());
-}
-
-void MetricsTest::classificationPartsUseTheirOwnRows() {
-    FittedRecipe recipe;
-    recipe.problem = Problem::Classification;
-    recipe.classes = {"no", "yes"};
-    // f = cos(π i) alternates 1, −1: "yes" on even rows.
-    Setting made = setting(recipe, Link::Logistic, M_PI, 0., {1.f, 0.f, 1.f, 0.f, 0.f, 1.f});
-    made.task.split.train = {0, 1, 2, 3};
-    made.task.split.validation = {4, 5};
-    const SplitMetrics metrics = splitMetrics(made.predictor, made.task);
-    COMPARE_WITHIN(metric(metrics.train, "accuracy"), 1., 0.);
-    COMPARE_WITHIN(metric(metrics.train, "auc"), 1., 0.);
-    COMPARE_WITHIN(metric(metrics.train, "log_loss"), std::log1p(std::exp(-1.)), 1e-5);
-    COMPARE_WITHIN(metric(metrics.validation, "accuracy"), 0., 0.);
-    COMPARE_WITHIN(metric(metrics.validation, "log_loss"), std::log1p(std::exp(1.)), 1e-5);
-    QVERIFY(metrics.test.empty());
 }
 
 QTEST_GUILESS_MAIN(MetricsTest)

@@ -11,6 +11,7 @@ class BlocksTest : public QObject {
 private slots:
     void coversEveryItemOnce();
     void cutsTheSameBlocksForAnyNumberOfThreads();
+    void tilesFillALowerTriangle();
 };
 
 namespace {
@@ -40,6 +41,17 @@ void BlocksTest::coversEveryItemOnce() {
 
 void BlocksTest::cutsTheSameBlocksForAnyNumberOfThreads() {
     QCOMPARE(cuts(1, 1003, 64), cuts(4, 1003, 64));
+}
+
+void BlocksTest::tilesFillALowerTriangle() {
+    Index job = 0;
+    for (Index down = 0; down < 5; ++down) {
+        for (Index across = 0; across <= down; ++across) {
+            const Tile tile = lowerTriangleTile(job++);
+            QCOMPARE(tile.down, down);
+            QCOMPARE(tile.across, across);
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(BlocksTest)

@@ -8,10 +8,6 @@ using namespace ardent;
 
 namespace {
 
-bool always() {
-    return true;
-}
-
 Matrix positive(Index n) {
     Matrix a(n, n);
     for (Index i = 0; i < n; ++i)

@@ -25,8 +25,6 @@ private slots:
 
 namespace {
 
-const auto always = [] { return true; };
-
 std::vector<std::int32_t> firstRows(Index count) {
     std::vector<std::int32_t> rows(static_cast<std::size_t>(count));
     std::iota(rows.begin(), rows.end(), 0);

@@ -10,7 +10,6 @@ using namespace ardent;
 
 namespace {
 
-const auto always = [] { return true; };
 constexpr double kLambda = 1e-3;
 constexpr Index kFeatures = 12;
 

@@ -10,10 +10,6 @@ using namespace ardent;
 
 namespace {
 
-bool always() {
-    return true;
-}
-
 struct Sample {
     Matrix z;
     std::vector<float> labels;

@@ -1,4 +1,4 @@
-#include "core/kernel/sampler.h"
+#include "core/kernel/fourier_basis.h"
 
 #include <numbers>
 

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <functional>
+
+namespace ardent {
+
+/// Asked about every 20 ms, by the thread that called unless it is said otherwise. False: leave
+/// now, without a result; what the work was to change is as it was before.
+using GoOn = std::function<bool()>;
+
+inline bool always() {
+    return true;
+}
+
+}  // namespace ardent
