@@ -236,15 +236,4 @@ Explained<SobolIndices> SobolAnalysis::result() const {
     return result;
 }
 
-std::optional<Explained<SobolIndices>> sobolIndices(const Predictor& predictor,
-                                                    const DesignMatrix& x,
-                                                    const std::vector<std::int32_t>& rows,
-                                                    const GoOn& goOn, Index mostPairSources) {
-    SobolAnalysis analysis(predictor, x, rows, mostPairSources);
-    do {
-        if (!goOn()) return std::nullopt;
-    } while (analysis.advance());
-    return analysis.result();
-}
-
 }  // namespace ardent
