@@ -33,12 +33,10 @@ double varianceOver(const ClosedForm& form, const DesignMatrix& x,
                     const std::vector<std::int32_t>& rows) {
     const WaveMap map(form);
     Matrix values(form.outputs(), std::ssize(rows));
-    sumOverRows(values.cols(), 0, always, [&](Index first, Index size, Eigen::Ref<Vector>) {
+    sumOverRows(rows, 0, always, [&](Rows some, Index first, Eigen::Ref<Vector>) {
         thread_local WaveBlock block;
-        map.load(
-            x, Rows(rows).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(size)),
-            block);
-        values.middleCols(first, size) =
+        map.load(x, some, block);
+        values.middleCols(first, std::ssize(some)) =
             form.weights.transpose() * block.cosines + form.linear * block.inputs;
     });
     const Vector mean = values.rowwise().mean();
