@@ -10,10 +10,10 @@
 #include "app/cli/evaluate_report.h"
 #include "app/cli/evaluate_state.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/number_check.h"
 #include "app/cli/one_of.h"
 #include "app/cli/read_as.h"
 #include "app/cli/settings.h"
-#include "app/cli/whole_number.h"
 #include "core/base/memory.h"
 #include "core/parallel/blocks.h"
 

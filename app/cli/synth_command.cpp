@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/cli/command.h"
-#include "app/cli/whole_number.h"
+#include "app/cli/number_check.h"
 #include "core/base/text.h"
 #include "core/data/synthetic.h"
 #include "core/data/table_writer.h"

@@ -11,12 +11,12 @@
 
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/number_check.h"
 #include "app/cli/one_of.h"
 #include "app/cli/read_as.h"
 #include "app/cli/settings.h"
 #include "app/cli/shell_text.h"
 #include "app/cli/train_outputs.h"
-#include "app/cli/whole_number.h"
 #include "core/base/build_info.h"
 #include "core/base/text.h"
 #include "core/data/later_table.h"

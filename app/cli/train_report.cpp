@@ -41,9 +41,8 @@ bool isZero(double value) {
 std::vector<std::size_t> mostRelevantFirst(const Relevance& relevance) {
     std::vector<std::size_t> order(relevance.names.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return relevance.values[a] > relevance.values[b];
-    });
+    std::ranges::stable_sort(order, std::greater{},
+                             [&](std::size_t i) { return relevance.values[i]; });
     return order;
 }
 

@@ -14,10 +14,6 @@ constexpr Index kRowTile = 128;
 constexpr Index kPairsATile = 256;
 constexpr double kMostGramBytes = 2e9;
 
-Rows part(const std::vector<std::int32_t>& rows, Index first, Index size) {
-    return Rows(rows).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(size));
-}
-
 /// ω_i ⊙ ω_j of pairs first … first + size − 1, a column each. byFeature: D × d.
 Matrix products(const Matrix& byFeature, std::span<const SourcePair> pairs, Index first,
                 Index size) {
@@ -33,12 +29,12 @@ Matrix products(const Matrix& byFeature, std::span<const SourcePair> pairs, Inde
 std::optional<Matrix> allCosines(const PairData& data, const GoOn& goOn) {
     const WaveMap map(data.form);
     Matrix cosines(std::ssize(data.rows), data.form.features());
-    const auto store = [&](Index first, Index size, Eigen::Ref<Vector>) {
+    const auto store = [&](Rows some, Index first, Eigen::Ref<Vector>) {
         thread_local WaveBlock block;
-        map.load(data.x, part(data.rows, first, size), block);
-        cosines.middleRows(first, size) = block.cosines.transpose();
+        map.load(data.x, some, block);
+        cosines.middleRows(first, std::ssize(some)) = block.cosines.transpose();
     };
-    if (!sumOverRows(cosines.rows(), 0, goOn, store)) return std::nullopt;
+    if (!sumOverRows(data.rows, 0, goOn, store)) return std::nullopt;
     return cosines;
 }
 
@@ -87,11 +83,11 @@ std::optional<Vector> meanSquaredCurvatures(const PairData& data,
     for (Index c = 0; c < data.form.outputs(); ++c)
         factors.emplace_back((data.form.weights.col(c).asDiagonal() * pairs).transpose());
     const WaveMap map(data.form);
-    auto sums = sumOverRows(std::ssize(data.rows), std::ssize(inputs), goOn,
-                            [&](Index first, Index size, Eigen::Ref<Vector> sum) {
+    auto sums = sumOverRows(data.rows, std::ssize(inputs), goOn,
+                            [&](Rows some, Index, Eigen::Ref<Vector> sum) {
                                 thread_local WaveBlock block;
                                 thread_local Matrix curvatures;
-                                map.load(data.x, part(data.rows, first, size), block);
+                                map.load(data.x, some, block);
                                 for (const Matrix& factor : factors) {
                                     curvatures.noalias() = factor * block.cosines;
                                     sum += curvatures.rowwise().squaredNorm();

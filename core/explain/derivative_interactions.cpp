@@ -15,9 +15,6 @@
 namespace ardent {
 namespace {
 
-using CurvatureWay = std::optional<Vector> (*)(const PairData&, std::span<const SourcePair>,
-                                               const GoOn&);
-
 /// What stands for the slopes of every wave.
 struct Yardstick {
     bool areDifferences = false;
@@ -66,7 +63,7 @@ std::string meaningOf(bool areDifferences, bool hasCategories, Index rows, Index
 std::optional<Explained<Interactions>> score(const Predictor& predictor, const DesignMatrix& x,
                                              const std::vector<std::int32_t>& rows,
                                              std::span<const SourcePair> pairs, Index most,
-                                             CurvatureWay curvatures, const GoOn& goOn) {
+                                             const GoOn& goOn) {
     const ClosedForm form = closedForm(predictor);
     const FittedRecipe& recipe = *predictor.recipe;
     const std::vector<SourceInputs> sources = sourceInputs(recipe);
@@ -93,7 +90,7 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
     }
     Vector scores = Vector::Zero(std::ssize(pairs));
     if (!inputs.empty()) {
-        const auto squares = curvatures(data, inputs, goOn);
+        const auto squares = manyMeanSquaredCurvatures(data, inputs, goOn);
         if (!squares) return std::nullopt;
         scores(inputsAt) = squares->cwiseSqrt();
     }
@@ -120,14 +117,6 @@ std::optional<Explained<Interactions>> score(const Predictor& predictor, const D
 
 }  // namespace
 
-std::optional<Explained<Interactions>> derivativeInteractions(const Predictor& predictor,
-                                                              const DesignMatrix& x,
-                                                              const std::vector<std::int32_t>& rows,
-                                                              std::span<const SourcePair> pairs,
-                                                              const GoOn& goOn) {
-    return score(predictor, x, rows, pairs, std::ssize(pairs), meanSquaredCurvatures, goOn);
-}
-
 std::optional<Explained<Interactions>> rankedInteractions(const Predictor& predictor,
                                                           const DesignMatrix& x,
                                                           const std::vector<std::int32_t>& rows,
@@ -137,7 +126,7 @@ std::optional<Explained<Interactions>> rankedInteractions(const Predictor& predi
     for (std::size_t i = 0; i < sources.size(); ++i)
         for (std::size_t j = i + 1; j < sources.size(); ++j)
             pairs.push_back({sources[i], sources[j]});
-    return score(predictor, x, rows, pairs, most, manyMeanSquaredCurvatures, goOn);
+    return score(predictor, x, rows, pairs, most, goOn);
 }
 
 std::optional<Explained<Interactions>> rankedInteractions(const Predictor& predictor,

@@ -11,19 +11,13 @@
 namespace ardent {
 
 /// How strongly two source columns act together, over the given rows: how fast the effect of one on
-/// f (before the link) changes with the other. Two numbers: √mean (∂²f/∂x_i∂x_j)² per product of
+/// f (before the link) changes with the other. All pairs of the given columns are scored, of which
+/// the `most` strongest are kept. Two numbers: √mean (∂²f/∂x_i∂x_j)² per product of
 /// training standard deviations. With a category: the mean absolute change of the other's slope, or
 /// of the other's level changes, between levels. Where a few fast waves would decide the
 /// derivatives (see fast_waves.h), differences of f over one standard deviation stand for them, and
 /// the kind and the meaning say so. The linear part has none. Several outputs are pooled as the
 /// root of their sum of squares. A pair with a constant column has 0. Sorted, strongest first.
-std::optional<Explained<Interactions>> derivativeInteractions(const Predictor&,
-                                                              const DesignMatrix& x,
-                                                              const std::vector<std::int32_t>& rows,
-                                                              std::span<const SourcePair> pairs,
-                                                              const GoOn& = always);
-
-/// The same for all pairs of the given columns, of which the `most` strongest are kept.
 std::optional<Explained<Interactions>> rankedInteractions(const Predictor&, const DesignMatrix& x,
                                                           const std::vector<std::int32_t>& rows,
                                                           std::span<const Index> sources,

@@ -96,10 +96,8 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
     for (const Index s : categories)
         levels.push_back(levelWaves(form, recipe, s, sources[static_cast<std::size_t>(s)]));
 
-    const auto add = [&](Index first, Index size, Eigen::Ref<Vector> sums) {
+    const auto add = [&](Rows some, Index, Eigen::Ref<Vector> sums) {
         thread_local WaveBlock block;
-        const Rows some =
-            Rows(rows).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(size));
         map.load(x, some, block);
         if (!numericInputs.empty()) sums(numericSources) += slopes.squares(block);
         for (std::size_t i = 0; i < categories.size(); ++i) {
@@ -109,7 +107,7 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
             sums[s] += levelChanges(form, levels[i], states, block);
         }
     };
-    auto sums = sumOverRows(std::ssize(rows), std::ssize(sources), goOn, add);
+    auto sums = sumOverRows(rows, std::ssize(sources), goOn, add);
     if (!sums) return std::nullopt;
     if (!rows.empty()) *sums /= static_cast<double>(rows.size());
     for (const Index s : numericSources) (*sums)[s] = std::sqrt((*sums)[s]);

@@ -129,10 +129,8 @@ std::optional<Vector> levelInteractions(const PairData& data, std::span<const So
     const std::vector<SourceInputs> sources = sourceInputs(data.recipe);
     const Categories categories = partnersOf(data, pairs, sources);
     const WaveMap map(data.form);
-    const auto add = [&](Index first, Index size, Eigen::Ref<Vector> sums) {
+    const auto add = [&](Rows rows, Index, Eigen::Ref<Vector> sums) {
         WaveBlock block;
-        const Rows rows = Rows(data.rows).subspan(static_cast<std::size_t>(first),
-                                                  static_cast<std::size_t>(size));
         map.load(data.x, rows, block);
         const auto statesOf = [&](Index source) {
             return observedStates(data.recipe, source, sources[static_cast<std::size_t>(source)],
@@ -152,7 +150,7 @@ std::optional<Vector> levelInteractions(const PairData& data, std::span<const So
                     statesOf(partners.categories[i]), restCosines, restSines);
         }
     };
-    auto sums = sumOverRows(std::ssize(data.rows), std::ssize(pairs), goOn, add);
+    auto sums = sumOverRows(data.rows, std::ssize(pairs), goOn, add);
     if (sums && !data.rows.empty()) *sums /= static_cast<double>(data.rows.size());
     return sums;
 }

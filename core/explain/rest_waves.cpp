@@ -66,14 +66,12 @@ std::optional<std::vector<RestWaves>> restMeans(const ClosedForm& form, const Fi
         frequencies.push_back(turnsOf(form, inputs.back()));
     }
     const auto sets = std::ssize(leftOut);
-    const auto add = [&](Index first, Index size, Eigen::Ref<Vector> sums) {
+    const auto add = [&](Rows some, Index, Eigen::Ref<Vector> sums) {
         thread_local WaveBlock block;
         thread_local Matrix turns;
         thread_local Matrix cosines;
         thread_local Matrix sines;
-        map.load(
-            x, Rows(rows).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(size)),
-            block);
+        map.load(x, some, block);
         for (Index s = 0; s < sets; ++s) {
             const auto set = static_cast<std::size_t>(s);
             mapRest(frequencies[set], inputs[set], block, turns, cosines, sines);
@@ -82,7 +80,7 @@ std::optional<std::vector<RestWaves>> restMeans(const ClosedForm& form, const Fi
         }
         sums.tail(x.cols()) += block.inputs.rowwise().sum();
     };
-    auto sums = sumOverRows(std::ssize(rows), sets * each + x.cols(), goOn, add);
+    auto sums = sumOverRows(rows, sets * each + x.cols(), goOn, add);
     if (!sums) return std::nullopt;
     *sums /= static_cast<double>(std::max<std::size_t>(1, rows.size()));
     std::vector<RestWaves> means;

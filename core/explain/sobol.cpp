@@ -34,12 +34,10 @@ double varianceOver(const ClosedForm& form, const DesignMatrix& x,
                     const std::vector<std::int32_t>& rows) {
     const WaveMap map(form);
     Matrix values(form.outputs(), std::ssize(rows));
-    sumOverRows(values.cols(), 0, always, [&](Index first, Index size, Eigen::Ref<Vector>) {
+    sumOverRows(rows, 0, always, [&](Rows some, Index first, Eigen::Ref<Vector>) {
         thread_local WaveBlock block;
-        map.load(
-            x, Rows(rows).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(size)),
-            block);
-        values.middleCols(first, size) =
+        map.load(x, some, block);
+        values.middleCols(first, std::ssize(some)) =
             form.weights.transpose() * block.cosines + form.linear * block.inputs;
     });
     const Vector mean = values.rowwise().mean();
@@ -233,17 +231,6 @@ Explained<SobolIndices> SobolAnalysis::result() const {
         "it takes part in (total), of a pair beyond both alone; the columns are taken as "
         "independent, so that with correlated columns the shares describe the model, not the data.";
     return result;
-}
-
-std::optional<Explained<SobolIndices>> sobolIndices(const Predictor& predictor,
-                                                    const DesignMatrix& x,
-                                                    const std::vector<std::int32_t>& rows,
-                                                    const GoOn& goOn, Index mostPairSources) {
-    SobolAnalysis analysis(predictor, x, rows, mostPairSources);
-    do {
-        if (!goOn()) return std::nullopt;
-    } while (analysis.advance());
-    return analysis.result();
 }
 
 }  // namespace ardent

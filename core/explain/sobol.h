@@ -1,7 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -49,11 +48,5 @@ private:
     struct State;
     std::unique_ptr<State> state_;
 };
-
-/// All pieces in one go.
-std::optional<Explained<SobolIndices>> sobolIndices(const Predictor&, const DesignMatrix& x,
-                                                    const std::vector<std::int32_t>& rows,
-                                                    const GoOn& = always,
-                                                    Index mostPairSources = 200);
 
 }  // namespace ardent

@@ -1,74 +1,13 @@
 #include "core/explain/surface.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-#include <charconv>
-#include <cmath>
-#include <iterator>
-
 #include "core/base/check.h"
 #include "core/base/grid.h"
-#include "core/data/moments.h"
-#include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
+#include "core/explain/source_rows.h"
 
 namespace ardent {
 
 namespace {
-
-/// Column of the design matrix that carries a numeric source.
-Index inputOfNumber(const FittedRecipe& recipe, Index source) {
-    for (std::size_t j = 0; j < recipe.columns.size(); ++j) {
-        if (recipe.columns[j].source == source && recipe.columns[j].level < 0) {
-            return static_cast<Index>(j);
-        }
-    }
-    check(false, "source {} is not a number", source);
-    return -1;
-}
-
-double decoded(const EncodedColumn& column, float value) {
-    return column.offset + column.scale * static_cast<double>(value);
-}
-
-/// The shortest decimal number that the design matrix, in single precision, cannot tell from this
-/// one: what most likely stands in the table.
-double asWritten(const EncodedColumn& column, double value) {
-    constexpr int kMostDigits = 17;
-    const double error = 0x1p-24 * std::abs(value - column.offset) +
-                         0x1p-52 * (std::abs(value) + std::abs(column.offset));
-    if (std::abs(value) <= error) return 0.;
-    for (int digits = 0; digits < kMostDigits; ++digits) {
-        const std::string text = fmt::format("{:.{}e}", value, digits);
-        double shorter = 0.;
-        std::from_chars(text.data(), text.data() + text.size(), shorter);
-        if (std::abs(shorter - value) <= error) return shorter;
-    }
-    return value;
-}
-
-std::vector<double> columnValues(const Task& task, Index column,
-                                 const std::vector<std::int32_t>& rows) {
-    const EncodedColumn& encoding = task.recipe->columns[static_cast<std::size_t>(column)];
-    std::vector<double> values;
-    values.reserve(rows.size());
-    for (const std::int32_t row : rows) values.push_back(decoded(encoding, task.x(row, column)));
-    return values;
-}
-
-/// Position of the level that most rows have; the first of equals.
-double mostFrequentLevel(const Task& task, Index source, const SourceInputs& inputs,
-                         const std::vector<std::int32_t>& rows) {
-    const FittedRecipe& recipe = *task.recipe;
-    const std::size_t levels = recipe.sources[static_cast<std::size_t>(source)].levels.size();
-    std::vector<Index> counts(levels + 1);
-    for (const Index state : observedStates(recipe, source, inputs, task.x, rows))
-        ++counts[static_cast<std::size_t>(state)];
-    counts.pop_back();  // no known level
-    return static_cast<double>(std::ranges::max_element(counts) - counts.begin());
-}
 
 /// Encoded values of a source along an axis of the grid.
 std::vector<float> encodedAxis(const FittedRecipe& recipe, Vector sample, Index source,
@@ -84,51 +23,6 @@ std::vector<float> encodedAxis(const FittedRecipe& recipe, Vector sample, Index 
 }
 
 }  // namespace
-
-Vector typicalRow(const Task& task, const std::vector<std::int32_t>& rows) {
-    check(!rows.empty(), "a typical row needs rows");
-    const FittedRecipe& recipe = *task.recipe;
-    const std::vector<SourceInputs> inputs = sourceInputs(recipe);
-    Vector typical(std::ssize(inputs));
-    for (Index source = 0; source < typical.size(); ++source) {
-        const SourceInputs& at = inputs[static_cast<std::size_t>(source)];
-        if (at.numeric) {
-            std::vector<double> values = columnValues(task, at.first, rows);
-            typical(source) =
-                asWritten(recipe.columns[static_cast<std::size_t>(at.first)], median(values));
-        } else {
-            typical(source) = mostFrequentLevel(task, source, at, rows);
-        }
-    }
-    return typical;
-}
-
-Vector sourceRow(const FittedRecipe& recipe, const DesignMatrix& x, std::int32_t row) {
-    check(row >= 0 && row < x.rows(), "row {} of {}", row, x.rows());
-    const std::vector<SourceInputs> inputs = sourceInputs(recipe);
-    Vector values(std::ssize(inputs));
-    for (Index source = 0; source < values.size(); ++source) {
-        const SourceInputs& at = inputs[static_cast<std::size_t>(source)];
-        if (at.numeric) {
-            const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(at.first)];
-            values(source) = asWritten(column, decoded(column, x(row, at.first)));
-            continue;
-        }
-        const Index state = observedStates(recipe, source, at, x, std::array{row}).front();
-        const auto levels = std::ssize(recipe.sources[static_cast<std::size_t>(source)].levels);
-        values(source) = state < levels ? static_cast<double>(state) : -1.;
-    }
-    return values;
-}
-
-Range sourceRange(const Task& task, Index source, const std::vector<std::int32_t>& rows) {
-    check(!rows.empty(), "a range needs rows");
-    const Index input = inputOfNumber(*task.recipe, source);
-    const EncodedColumn& column = task.recipe->columns[static_cast<std::size_t>(input)];
-    const std::vector<double> values = columnValues(task, input, rows);
-    const auto [low, high] = std::minmax_element(values.begin(), values.end());
-    return {asWritten(column, *low), asWritten(column, *high)};
-}
 
 Matrix sliceSurface(const Predictor& predictor, const SliceChoice& choice) {
     const FittedRecipe& recipe = *predictor.recipe;

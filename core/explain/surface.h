@@ -5,17 +5,6 @@
 
 namespace ardent {
 
-/// Median of every numeric source over the rows, most frequent level of the others: where a slice
-/// is taken.
-Vector typicalRow(const Task&, const std::vector<std::int32_t>& rows);
-
-/// What one row holds, one value a source: a number in its own unit or a level's position (−1 =
-/// missing).
-Vector sourceRow(const FittedRecipe&, const DesignMatrix& x, std::int32_t row);
-
-/// Smallest and largest value of a numeric source over the rows, in its own unit.
-Range sourceRange(const Task&, Index source, const std::vector<std::int32_t>& rows);
-
 struct SliceChoice {
     Index first = 0;   ///< source on the x axis (numeric)
     Index second = 1;  ///< source on the y axis (numeric)

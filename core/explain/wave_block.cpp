@@ -26,15 +26,17 @@ void WaveMap::load(const DesignMatrix& x, Rows rows, WaveBlock& block) const {
 }
 
 std::optional<Vector> sumOverRows(
-    Index rows, Index count, const GoOn& goOn,
-    const std::function<void(Index, Index, Eigen::Ref<Vector>)>& work) {
+    Rows rows, Index count, const GoOn& goOn,
+    const std::function<void(Rows, Index, Eigen::Ref<Vector>)>& work) {
     Vector total = Vector::Zero(count);
-    for (Index first = 0; first < rows; first += kRowsABlock * kBlocksAPiece) {
+    for (Index first = 0; first < std::ssize(rows); first += kRowsABlock * kBlocksAPiece) {
         if (!goOn()) return std::nullopt;
-        const Index size = std::min(rows - first, kRowsABlock * kBlocksAPiece);
+        const Index size = std::min(std::ssize(rows) - first, kRowsABlock * kBlocksAPiece);
         Matrix partial = Matrix::Zero(count, blockCount(size, kRowsABlock));
-        forEachBlock(size, kRowsABlock, [&](Index block, Index begin, Index some) {
-            work(first + begin, some, partial.col(block));
+        forEachBlock(size, kRowsABlock, [&](Index block, Index begin, Index length) {
+            const Rows some = rows.subspan(static_cast<std::size_t>(first + begin),
+                                           static_cast<std::size_t>(length));
+            work(some, first + begin, partial.col(block));
         });
         for (Index block = 0; block < partial.cols(); ++block) total += partial.col(block);
     }

@@ -27,10 +27,10 @@ private:
     Vector phases_;       // D, quarter turns
 };
 
-/// Adds up `count` numbers over blocks of rows, in parallel and in the blocks' order. work(first,
-/// size, sums) adds the share of rows first … first + size − 1 to sums.
+/// Adds up `count` numbers over blocks of rows, in parallel and in the blocks' order. work(some,
+/// first, sums) adds the share of some of the rows to sums; the first of them is rows[first].
 std::optional<Vector> sumOverRows(
-    Index rows, Index count, const GoOn&,
-    const std::function<void(Index first, Index size, Eigen::Ref<Vector> sums)>& work);
+    Rows rows, Index count, const GoOn&,
+    const std::function<void(Rows some, Index first, Eigen::Ref<Vector> sums)>& work);
 
 }  // namespace ardent

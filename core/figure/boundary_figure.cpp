@@ -5,6 +5,7 @@
 
 #include "core/base/words.h"
 #include "core/data/drawn_rows.h"
+#include "core/explain/source_rows.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/slice_note.h"
 #include "core/figure/told.h"

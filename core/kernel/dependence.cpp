@@ -56,13 +56,6 @@ double hsicTrace(const Matrix& kernel, const Matrix& y) {
     return c.cwiseProduct(kernel * c).sum();
 }
 
-double hsicTraceOfKernels(const Matrix& kernel, const Matrix& other) {
-    const Vector means = kernel.colwise().mean().transpose();
-    const Matrix centredKernel =
-        ((kernel.rowwise() - means.transpose()).colwise() - means).array() + means.mean();
-    return centredKernel.cwiseProduct(other).sum();
-}
-
 double mutualInformation(const Matrix& x, const Matrix& y, int neighbours) {
     const Index n = x.rows();
     const Index k = std::min<Index>(neighbours, n - 1);

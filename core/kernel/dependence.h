@@ -14,9 +14,6 @@ double correlation(const Vector& x, const Vector& y);
 /// n × n; y: n × k.
 double hsicTrace(const Matrix& kernel, const Matrix& y);
 
-/// trace(K H L H) for any two kernel matrices.
-double hsicTraceOfKernels(const Matrix& kernel, const Matrix& other);
-
 /// Mutual information in nats of the rows of x (n × p) and those of y (n × q), by Kraskov,
 /// Stögbauer & Grassberger's first estimator (2004) with k neighbours in the largest norm; never
 /// below 0. O(n²). Ties should be broken beforehand by a little noise.

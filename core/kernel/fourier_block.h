@@ -75,10 +75,15 @@ private:
     const PackedBasis<T>& basis_;
     Index outputs_;
     Index rows_ = 0;
-    AlignedVector<T> x_, scaled_;       // d × kBlockRows: inputs as they are, and times γ
-    AlignedVector<T> cosines_, sines_;  // D × kBlockRows
-    AlignedVector<T> scores_;           // K × kBlockRows
-    AlignedVector<T> inputGradient_;    // d × kBlockRows: Σ_k E_jk a_k sin(…)
+    AlignedVector<T> x_, scaled_;  // d × kBlockRows: inputs as they are, and times γ
+    AlignedVector<T> cosines_;     // D × kBlockRows
+    // One output: a_k sin(…) of the group of features that is mapped, kGroup × kBlockRows.
+    // Several: D × kBlockRows, sin(…), which addGradient multiplies by Σ_c a_kc r_c.
+    AlignedVector<T> sines_;
+    AlignedVector<T> scores_;  // K × kBlockRows
+    // d × kBlockRows. One output: Σ_k E_jk a_k sin(…), still to be multiplied by the residual r.
+    // Several: Σ_k E_jk sin(…) Σ_c a_kc r_c.
+    AlignedVector<T> inputGradient_;
 };
 
 extern template class PackedBasis<float>;

@@ -98,11 +98,6 @@ void addSet(FourierColumns& columns, const FrequencyLaw& law,
         }
 }
 
-void addPair(FourierColumns& columns, const FrequencyLaw& law,
-             std::span<const VariableInputs> inputs, Index a, Index b, Index pairs, Index group) {
-    addSet(columns, law, inputs, std::array{a, b}, pairs, group);
-}
-
 void addStochastic(FourierColumns& columns, const FrequencyLaw& law,
                    std::span<const VariableInputs> inputs, double q, Index pairs,
                    Index firstGroup) {

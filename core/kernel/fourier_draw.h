@@ -27,12 +27,8 @@ void addPeriod(FourierColumns&, Index input, double unit, double period, Index h
 /// Adds the inputs themselves.
 void addIdentities(FourierColumns&, const VariableInputs&, Index group);
 
-/// Adds `pairs` sines and as many cosines of ω_a·x_a + ω_b·x_b (eq 5). The draw depends on the
-/// seed, the round, a and b alone.
-void addPair(FourierColumns&, const FrequencyLaw&, std::span<const VariableInputs>, Index a,
-             Index b, Index pairs, Index group);
-
-/// The same for any few variables, ascending.
+/// Adds `pairs` sines and as many cosines of Σ ω_a·x_a over the given variables (eq 5), ascending.
+/// The draw depends on the seed, the round and these variables alone.
 void addSet(FourierColumns&, const FrequencyLaw&, std::span<const VariableInputs>,
             std::span<const Index> variables, Index pairs, Index group);
 

@@ -74,7 +74,6 @@ void RemovedWaves::loadColumn(Index column, const AlignedVector<double>& x, Inde
 }
 
 bool RemovedWaves::load(const SampleSource& samples, Index first, Index count, const GoOn& goOn) {
-    count_ = count;
     std::atomic<bool> stopped = false;
     forEachBlock(count, kBlockRows, [&](Index block, Index start, Index size) {
         if (stopped || !goOn()) {

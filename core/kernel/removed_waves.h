@@ -43,7 +43,6 @@ private:
     std::vector<Index> owner_;         // variable of each input
     Index rowsAtOnce_ = kBlockRows;
     std::size_t stride_ = 0;       // rowsAtOnce_
-    Index count_ = 0;              // rows loaded
     AlignedVector<double> waves_;  // of each position: cosines, then sines; an identity's: values
     std::vector<std::vector<double>> f_;
 };

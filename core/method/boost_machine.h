@@ -61,7 +61,6 @@ public:
     const std::vector<std::shared_ptr<const Round>>& learners() const { return learners_; }
     const Vector& start() const { return start_; }  ///< H⁰ of every output
 
-    const Matrix& fitScores() const { return fitScores_; }    ///< n × K
     const Matrix& heldScores() const { return heldScores_; }  ///< n × K
     double fitLoss() const;   ///< mean over rows and outputs; squared: of the standardised target
     double heldLoss() const;  ///< NaN without held-out rows

@@ -111,7 +111,6 @@ void EvidenceSearch::advance() {
     const auto found = evidence<float>(sample_, frequencies, fresh.phases, tau(), *space_);
     const double share = static_cast<double>(iteration_) / static_cast<double>(plan_.iterations);
     ++iteration_;
-    last_ = found.value;
     values_.push_back(found.value);
     if (!std::isfinite(found.value) || !found.byFrequencies.allFinite()) return;
 

@@ -46,7 +46,6 @@ public:
     const Matrix& factor() const { return factor_; }
     const CoordinatesPtr& coordinates() const { return coordinates_; }
     double tau() const;
-    double lastValue() const { return last_; }
     /// Mean evidence of the last ten iterations.
     double recentValue() const;
 
@@ -58,7 +57,6 @@ private:
     Matrix factor_, mean_, square_;
     double logTau_, tauMean_ = 0., tauSquare_ = 0.;
     int iteration_ = 0;
-    double last_ = 0.;
     std::vector<double> values_;
     std::unique_ptr<EvidenceSpace<float>> space_ = std::make_unique<EvidenceSpace<float>>();
     EvidenceSample<float> sample_;

@@ -9,8 +9,9 @@ namespace ardent {
 /// classes (one against the rest, all classes in every round) and to numbers (squared loss).
 ///
 /// Class probabilities: 1/(1 + exp(−s H)), for several classes softmax(s H), with the slope s > 0
-/// of the highest likelihood on the validation rows (without any: on the training rows, which is
-/// too sure of itself). One slope for all leaves the class with the largest H the likeliest one.
+/// of the highest likelihood on the validation rows (without any: on training rows left out of
+/// models that are boosted along, see calibrationFolds). One slope for all leaves the class with
+/// the largest H the likeliest one.
 Method gbrff1Method();
 Method gbrff2Method();
 

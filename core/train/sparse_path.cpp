@@ -29,24 +29,6 @@ Index SparseResponse::outputs() const {
     return family == SparseFamily::Multinomial ? classes : 1;
 }
 
-Vector groupNorms(const SparseSolution& solution, const SparseColumns& columns) {
-    const bool single = columns.groupSizes.empty();
-    Vector norms = Vector::Zero(single ? columns.values.cols()
-                                       : static_cast<Index>(columns.groupSizes.size()));
-    std::size_t group = 0;
-    Index end = single ? 0 : columns.groupSizes.front();
-    for (std::size_t i = 0; i < solution.columns.size(); ++i) {
-        const double square = solution.coefficients.row(static_cast<Index>(i)).squaredNorm();
-        if (single) {
-            norms[solution.columns[i]] = square;
-            continue;
-        }
-        while (solution.columns[i] >= end) end += columns.groupSizes[++group];
-        norms[static_cast<Index>(group)] += square;
-    }
-    return norms.cwiseSqrt();
-}
-
 Matrix scoresAt(const SparseSolution& solution, const Matrix& columns, RowRange rows) {
     Matrix scores = solution.intercept.transpose().replicate(rows.count, 1);
     for (std::size_t i = 0; i < solution.columns.size(); ++i)

@@ -84,10 +84,6 @@ struct SparseSolution {
     double explained = 0.;       ///< share of the null deviance
 };
 
-/// Norms of the groups' coefficients, all classes of a group together: (1/2-norm) with the columns
-/// as they came.
-Vector groupNorms(const SparseSolution&, const SparseColumns&);
-
 /// f at the given rows of `columns`: (number of rows) × K.
 Matrix scoresAt(const SparseSolution&, const Matrix& columns, RowRange rows);
 

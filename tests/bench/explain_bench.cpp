@@ -14,6 +14,7 @@
 
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
+#include "core/explain/pair_scores.h"
 #include "core/explain/partial_dependence.h"
 #include "core/explain/sobol.h"
 #include "core/kernel/fourier_block.h"
@@ -123,12 +124,20 @@ int main(int argc, char** argv) {
             product = std::min(product, secondsPerProductOperation());
             wave = std::min(wave, secondsPerSineCosine());
             take("relevance", [&] { derivativeRelevance(predictor, x, all); });
-            take("pairs_50", [&] { derivativeInteractions(predictor, x, all, fifty); });
+            take("pairs_50", [&] {
+                const ClosedForm form = closedForm(predictor);
+                meanSquaredCurvatures({form, *predictor.recipe, x, all, form.frequencies}, fifty,
+                                      always);
+            });
             take("pairs_all", [&] { rankedInteractions(predictor, x, all, 20); });
             take("partial_dependence", [&] {
                 partialDependence(predictor, x, all, effectAxis(predictor, x, all, 0, 50), {});
             });
-            if (turn == 0) take("sobol", [&] { sobolIndices(predictor, x, all); });
+            if (turn == 0)
+                take("sobol", [&] {
+                    SobolAnalysis analysis(predictor, x, all);
+                    while (analysis.advance()) continue;
+                });
         }
     });
     const double n = double(rows);

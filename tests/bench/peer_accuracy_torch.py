@@ -6,25 +6,23 @@ dimension as in the paper, a validation loss after every epoch, early stopping a
 the best checkpoint kept. Prints one JSON object; the seconds are those of training and validating alone.
 """
 
-import contextlib
-import io
 import json
 import sys
 import time
 
 import numpy
+import torch
+
+from peer_rffnet_torch import Net, mean_squared_error
 
 learning, test = (numpy.loadtxt(name, delimiter=",", skiprows=1, dtype=numpy.float64) for name in sys.argv[1:3])
-level, seed, threads = float(sys.argv[3]), int(sys.argv[4]), sys.argv[5]
+level, seed, threads = float(sys.argv[3]), int(sys.argv[4]), int(sys.argv[5])
 held = numpy.random.default_rng(seed).permutation(len(learning))
 rows_train, rows_held = held[len(held) // 10:], held[: len(held) // 10]
 mean, scale = learning[rows_train].mean(axis=0), learning[rows_train].std(axis=0)
 
 FEATURES = 300
-sys.argv[1:] = [str(len(rows_train)), str(learning.shape[1] - 1), str(FEATURES), "0", threads]  # no epochs of its own
-with contextlib.redirect_stdout(io.StringIO()):
-    import peer_rffnet_torch as peer
-torch = peer.torch
+torch.set_num_threads(threads)
 torch.manual_seed(seed)
 
 
@@ -34,39 +32,27 @@ def encoded(table):
 
 
 (X, y), (X_held, y_held), (X_test, y_test) = map(encoded, (learning[rows_train], learning[rows_held], test))
-W, b = torch.randn(peer.d, peer.D), torch.rand(peer.D) * 6.283185
+net = Net(X.shape[1], FEATURES)
 with torch.no_grad():
-    peer.g.copy_((X.max(0).values - X.min(0).values) / peer.d)
-    peer.lin.reset_parameters()
-
-
-def predict(rows):
-    return peer.lin(torch.cos((rows * peer.g) @ W + b))
+    net.relevances.copy_((X.max(0).values - X.min(0).values) / X.shape[1])
 
 
 def main(patience=10, most_epochs=1000):
-    mse = torch.nn.functional.mse_loss
     seconds, best, best_epoch, error, epoch = 0.0, float("inf"), 0, float("inf"), 0
     for epoch in range(1, most_epochs + 1):
         start = time.perf_counter()
-        order = torch.randperm(peer.n)
-        for i in range(0, peer.n - peer.B + 1, peer.B):
-            ix = order[i:i + peer.B]
-            loss = mse(predict(X[ix]), y[ix])
-            peer.opt.zero_grad()
-            loss.backward()
-            peer.opt.step()
+        net.train_epoch(X, y)
         with torch.no_grad():
-            validation = mse(predict(X_held), y_held).item()
+            validation = mean_squared_error(net.predict(X_held), y_held).item()
         improved = validation < best
         if improved:
             best, best_epoch = validation, epoch
-            checkpoint = [parameter.detach().clone() for parameter in (peer.g, peer.lin.weight)]
+            checkpoint = [parameter.detach().clone() for parameter in (net.relevances, net.weights.weight)]
         seconds += time.perf_counter() - start
         if improved:
             with torch.no_grad():
-                features = torch.cos((X_test * checkpoint[0]) @ W + b)
-                error = mse(features @ checkpoint[1].T, y_test).item() * scale[-1] ** 2
+                features = torch.cos((X_test * checkpoint[0]) @ net.frequencies + net.phases)
+                error = mean_squared_error(features @ checkpoint[1].T, y_test).item() * scale[-1] ** 2
             if error <= level:
                 return {"seconds": seconds, "epochs": epoch, "mse": error}
         if epoch - best_epoch >= patience:

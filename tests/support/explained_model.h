@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/explain/sobol.h"
 #include "core/model/predictor.h"
 #include "core/random/random_stream.h"
 #include "tests/support/hand_made_task.h"
@@ -92,6 +93,15 @@ inline Vector outputAt(const Predictor& predictor, const Vector& x) {
         f = (f.array() * predictor.recipe->targetScale + predictor.recipe->targetOffset).matrix();
     if (predictor.link == Link::Softmax) f.array() -= f.mean();
     return f;
+}
+
+/// All pieces in one go.
+inline Explained<SobolIndices> sobolIndices(const Predictor& predictor, const DesignMatrix& x,
+                                            const std::vector<std::int32_t>& rows,
+                                            Index mostPairSources = 200) {
+    SobolAnalysis analysis(predictor, x, rows, mostPairSources);
+    while (analysis.advance()) continue;
+    return analysis.result();
 }
 
 inline Vector rowOf(const DesignMatrix& x, Index row) {

@@ -23,8 +23,7 @@ bool matches(const QString& name, const QStringList& pieces) {
 
 /// Letters that two names begin with alike.
 qsizetype commonStart(const QString& a, const QString& b) {
-    const qsizetype most = std::min(a.size(), b.size());
-    return std::mismatch(a.begin(), a.begin() + most, b.begin()).first - a.begin();
+    return std::ranges::mismatch(a, b).in1 - a.begin();
 }
 
 }  // namespace

@@ -265,7 +265,7 @@ void ExportDialog::applyPreset(int index) {
 
 void ExportDialog::matchPreset() {
     const QVector<ExportPreset> presets = exportPresets(needed_);
-    const auto same = std::find_if(presets.begin(), presets.end(), [&](const ExportPreset& p) {
+    const auto same = std::ranges::find_if(presets, [&](const ExportPreset& p) {
         return p.widthMm == width_->value() && p.heightMm == height_->value() &&
                p.fontPt == font_->value() && p.lineWidthPt == line_->value();
     });

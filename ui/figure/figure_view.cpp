@@ -150,7 +150,6 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
     connect(impl_->plot, &QCustomPlot::mouseDoubleClick, this, [this] { fit(); });
     connect(impl_->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
         const double x = impl_->plot->xAxis->pixelToCoord(event->position().x());
-        emit hovered(x, impl_->plot->yAxis->pixelToCoord(event->position().y()));
         const bool isInside = impl_->plot->axisRect()->rect().contains(event->pos());
         moveCrosshair(isInside ? std::optional(x) : std::nullopt);
     });

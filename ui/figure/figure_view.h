@@ -57,8 +57,6 @@ signals:
     void moved();
     void logXRequested();
     void logYRequested();
-    /// Data coordinates under the mouse.
-    void hovered(double x, double y);
     void brushed(const ardent::BrushedArea& area);
     /// What was brushed last was a click, and becomes a double click.
     void brushTakenBack();

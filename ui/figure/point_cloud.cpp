@@ -101,7 +101,7 @@ void PointCloud::seat(std::span<const std::size_t> members) {
     std::ranges::sort(dots, {},
                       [](const Dot& dot) { return std::tuple(dot.cloud, dot.value, dot.row); });
     for (auto first = dots.begin(); first != dots.end();) {
-        const auto end = std::find_if(first, dots.end(), [&](const Dot& dot) {
+        const auto end = std::ranges::find_if(first, dots.end(), [&](const Dot& dot) {
             return dot.cloud != first->cloud || dot.value != first->value;
         });
         for (auto dot = first; dot != end; ++dot)
@@ -263,8 +263,8 @@ std::vector<LegendEntry> classLegend(const Field& field, const std::vector<Point
         entry.swatch = classColour(field, style.theme, static_cast<Index>(k), 0.9);
         entries.push_back(entry);
     }
-    const bool anyWrong = std::any_of(points.begin(), points.end(), [](const Points& cloud) {
-        return std::find(cloud.wrong.begin(), cloud.wrong.end(), true) != cloud.wrong.end();
+    const bool anyWrong = std::ranges::any_of(points, [](const Points& cloud) {
+        return std::ranges::find(cloud.wrong, true) != cloud.wrong.end();
     });
     if (anyWrong) {
         LegendEntry entry;

@@ -17,8 +17,7 @@ OptionForm::OptionForm(const OptionSchema& schema, QWidget* parent) : QWidget(pa
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(makeRows(schema, false));
-    const bool hasAdvanced = std::any_of(schema.begin(), schema.end(),
-                                         [](const OptionSpec& spec) { return spec.advanced; });
+    const bool hasAdvanced = std::ranges::any_of(schema, &OptionSpec::advanced);
     if (!hasAdvanced) return;
     advanced_ = new Fold(tr("Adva&nced"), makeRows(schema, true), this);
     layout->addWidget(advanced_);
@@ -70,9 +69,8 @@ OptionValues OptionForm::values() const {
 }
 
 OptionField* OptionForm::field(const std::string& id) const {
-    const auto found = std::find_if(fields_.begin(), fields_.end(), [&](const OptionField* field) {
-        return field->spec().id == id;
-    });
+    const auto found = std::ranges::find_if(
+        fields_, [&](const OptionField* field) { return field->spec().id == id; });
     return found == fields_.end() ? nullptr : *found;
 }
 

@@ -59,7 +59,7 @@ std::optional<QString> missingForRun(const Inputs& inputs) {
         return translated("The table is being read in the new way: wait a moment");
     if (inputs.recipe.target.empty()) return translated("Choose a target column first");
     const auto& columns = inputs.data->table.columns;
-    const bool hasFeature = std::any_of(columns.begin(), columns.end(), [&](const Column& column) {
+    const bool hasFeature = std::ranges::any_of(columns, [&](const Column& column) {
         return roleOf(inputs.recipe, column) == Role::Feature;
     });
     if (!hasFeature) return translated("Give at least one column the role Feature");

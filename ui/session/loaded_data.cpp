@@ -32,7 +32,7 @@ void forEachNumber(const NumericCells& cells, Visit visit) {
 }
 
 void scaleToTallest(std::vector<double>& bins) {
-    const auto tallest = std::max_element(bins.begin(), bins.end());
+    const auto tallest = std::ranges::max_element(bins);
     if (tallest == bins.end() || *tallest <= 0.) return;
     const double height = *tallest;
     for (double& bin : bins) bin /= height;
@@ -65,7 +65,7 @@ void sketchLevels(const Column& column, ColumnSketch& sketch) {
     std::vector<double> counts(column.levels.size(), 0.);
     for (const std::int32_t code : column.codes)
         if (code >= 0) ++counts[static_cast<std::size_t>(code)];
-    std::sort(counts.begin(), counts.end(), std::greater<>());
+    std::ranges::sort(counts, std::greater{});
     counts.resize(std::min<std::size_t>(counts.size(), kBins));
     sketch.histogram = std::move(counts);
 }

@@ -205,9 +205,8 @@ void addNotices(const StoredProject& project, OpenedProject& opened) {
     else if (project.data.digest != opened.data->digest)
         opened.notices
             << Session::tr("%1 has changed since the project was saved.").arg(opened.data->title);
-    const bool areAllStale =
-        std::all_of(opened.runs.begin(), opened.runs.end(),
-                    [&](const auto& run) { return run->inputs.data != opened.data; });
+    const bool areAllStale = std::ranges::all_of(
+        opened.runs, [&](const auto& run) { return run->inputs.data != opened.data; });
     if (!opened.notices.isEmpty() && !opened.runs.empty() && areAllStale)
         opened.notices << Session::tr("The runs are of the earlier data: press Run to train anew.");
 }

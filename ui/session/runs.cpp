@@ -17,9 +17,20 @@ namespace {
 constexpr int kPoll = 16;  // milliseconds: twice as often as runs publish, so that none waits long
 
 const OptionSpec* findOption(const OptionSchema& schema, const std::string& id) {
-    const auto found = std::find_if(schema.begin(), schema.end(),
-                                    [&](const OptionSpec& spec) { return spec.id == id; });
+    const auto found = std::ranges::find(schema, id, &OptionSpec::id);
     return found == schema.end() ? nullptr : &*found;
+}
+
+using Entries = std::vector<std::unique_ptr<RunEntry>>;
+
+RunEntry* entryIn(const Entries& entries, int id) {
+    const auto found = std::ranges::find(entries, id, &RunEntry::id);
+    return found == entries.end() ? nullptr : found->get();
+}
+
+RunEntry* liveIn(const Entries& entries) {
+    const auto found = std::ranges::find_if(entries.rbegin(), entries.rend(), &RunEntry::isLive);
+    return found == entries.rend() ? nullptr : found->get();
 }
 
 }  // namespace
@@ -33,18 +44,18 @@ Runs::Runs(Session& session) : session_(session) {
 Runs::~Runs() = default;
 
 void Runs::start() {
-    if (RunEntry* entry = liveEntry())
+    if (RunEntry* entry = liveIn(entries_))
         tell(*entry, Intent::Run);
     else
         prepareNow(Intent::Run);
 }
 
 void Runs::pause() {
-    if (RunEntry* entry = liveEntry()) tell(*entry, Intent::Pause);
+    if (RunEntry* entry = liveIn(entries_)) tell(*entry, Intent::Pause);
 }
 
 void Runs::step() {
-    if (RunEntry* entry = liveEntry())
+    if (RunEntry* entry = liveIn(entries_))
         tell(*entry, Intent::Step);
     else
         prepareNow(Intent::Step);
@@ -53,7 +64,7 @@ void Runs::step() {
 void Runs::stop() {
     clearQueue();
     preparer_.abandon();
-    RunEntry* entry = liveEntry();
+    RunEntry* entry = liveIn(entries_);
     if (entry && entry->isPrepared())
         remove(entry->id);
     else if (entry)
@@ -111,8 +122,8 @@ bool Runs::isMade(const Inputs& inputs) const {
     const auto isSame = [&](const Inputs& other) {
         return sameButForSeed(other, inputs) && other.recipe.seed == inputs.recipe.seed;
     };
-    return std::any_of(queue_.begin(), queue_.end(), isSame) ||
-           std::any_of(entries_.begin(), entries_.end(), [&](const auto& entry) {
+    return std::ranges::any_of(queue_, isSame) ||
+           std::ranges::any_of(entries_, [&](const auto& entry) {
                const bool isUnderWay =
                    entry->isLive() && (entry->snapshot->tick > 0 || entry->intent != Intent::Pause);
                return (isUnderWay || entry->state() == RunState::Finished) && entry->isAsBegun() &&
@@ -127,7 +138,7 @@ void Runs::clearQueue() {
 }
 
 void Runs::beginNext() {
-    const RunEntry* entry = liveEntry();
+    const RunEntry* entry = liveIn(entries_);
     if (entry && entry->isPrepared() && !queue_.empty()) return remove(entry->id);  // and back here
     if (entry || preparer_.isBusy()) return;
     if (queue_.empty()) {
@@ -179,9 +190,8 @@ void Runs::prepare(Inputs inputs, Intent first, Origin origin) {
 /// Queued replicates share a colour, and the views follow them from the newest run only.
 void Runs::add(Inputs inputs, Prepared prepared, Intent first, Origin origin) {
     const bool shown = origin == Origin::Asked || !current() || currentId_ == entries_.back()->id;
-    const auto alike = std::find_if(entries_.begin(), entries_.end(), [&](const auto& entry) {
-        return sameButForSeed(entry->inputs, inputs);
-    });
+    const auto alike = std::ranges::find_if(
+        entries_, [&](const auto& entry) { return sameButForSeed(entry->inputs, inputs); });
     auto entry = std::make_unique<RunEntry>();
     entry->name = firstName(++numbered_);
     entry->colour =
@@ -204,7 +214,7 @@ void Runs::add(Inputs inputs, Prepared prepared, Intent first, Origin origin) {
     if (shown) currentId_ = id;
     emit added(id);
     if (shown) emit currentChanged();
-    if (first != Intent::Pause) tell(*liveEntry(), first);
+    if (first != Intent::Pause) tell(*liveIn(entries_), first);
     timer_.start();
 }
 
@@ -236,8 +246,8 @@ void Runs::poll() {
         if (!entry->run) continue;
         if (SnapshotPtr snapshot = entry->run->take()) receive(*entry, std::move(snapshot));
     }
-    const bool quiet = std::none_of(entries_.begin(), entries_.end(),
-                                    [](const auto& entry) { return entry->run != nullptr; });
+    const bool quiet =
+        std::ranges::none_of(entries_, [](const auto& entry) { return entry->run != nullptr; });
     if (quiet) timer_.stop();
 }
 
@@ -272,7 +282,7 @@ void Runs::showEarlier(RunEntry& entry) {
 }
 
 void Runs::lookBack(int id, std::optional<Index> position) {
-    RunEntry* entry = entryOf(id);
+    RunEntry* entry = entryIn(entries_, id);
     if (!entry || entry->lookedBack == position) return;
     entry->lookedBack = position;
     showEarlier(*entry);
@@ -280,23 +290,11 @@ void Runs::lookBack(int id, std::optional<Index> position) {
 }
 
 const RunEntry* Runs::live() const {
-    return const_cast<Runs*>(this)->liveEntry();
-}
-
-RunEntry* Runs::liveEntry() {
-    const auto found = std::find_if(entries_.rbegin(), entries_.rend(),
-                                    [](const auto& entry) { return entry->isLive(); });
-    return found == entries_.rend() ? nullptr : found->get();
-}
-
-RunEntry* Runs::entryOf(int id) {
-    const auto found = std::find_if(entries_.begin(), entries_.end(),
-                                    [id](const auto& entry) { return entry->id == id; });
-    return found == entries_.end() ? nullptr : found->get();
+    return liveIn(entries_);
 }
 
 const RunEntry* Runs::find(int id) const {
-    return const_cast<Runs*>(this)->entryOf(id);
+    return entryIn(entries_, id);
 }
 
 const RunEntry* Runs::current() const {
@@ -311,7 +309,7 @@ bool Runs::isComparable(const RunEntry& entry) const {
 const RunEntry* Runs::baseline() const {
     const RunEntry* pinned = find(pinnedId_);
     if (pinned && isComparable(*pinned)) return pinned;
-    const auto first = std::find_if(entries_.begin(), entries_.end(), [this](const auto& entry) {
+    const auto first = std::ranges::find_if(entries_, [this](const auto& entry) {
         return entry->overlaid && !entry->isPrepared() && isComparable(*entry);
     });
     return first == entries_.end() ? nullptr : first->get();
@@ -338,14 +336,14 @@ void Runs::setCurrent(int id) {
 }
 
 void Runs::setOverlaid(int id, bool overlaid) {
-    RunEntry* entry = entryOf(id);
+    RunEntry* entry = entryIn(entries_, id);
     if (!entry || entry->overlaid == overlaid) return;
     entry->overlaid = overlaid;
     emit changed(id);
 }
 
 void Runs::rename(int id, const QString& name) {
-    RunEntry* entry = entryOf(id);
+    RunEntry* entry = entryIn(entries_, id);
     const QString trimmed = name.trimmed();
     if (!entry || trimmed.isEmpty() || trimmed == entry->name) return;
     entry->name = trimmed;
@@ -353,8 +351,7 @@ void Runs::rename(int id, const QString& name) {
 }
 
 void Runs::remove(int id) {
-    const auto found = std::find_if(entries_.begin(), entries_.end(),
-                                    [id](const auto& entry) { return entry->id == id; });
+    const auto found = std::ranges::find(entries_, id, &RunEntry::id);
     if (found == entries_.end()) return;
     const auto row = found - entries_.begin();
     if ((*found)->isPrepared() && (*found)->name == firstName(numbered_)) --numbered_;
@@ -373,7 +370,7 @@ void Runs::remove(int id) {
 }
 
 void Runs::changeLiveOption(const std::string& option, const OptionValue& value) {
-    RunEntry* entry = liveEntry();
+    RunEntry* entry = liveIn(entries_);
     if (!entry || entry->fromQueue || entry->inputs.method != session_.method()) return;
     const OptionSchema schema = entry->inputs.method->schema();
     const OptionSpec* spec = findOption(schema, option);
@@ -385,7 +382,7 @@ void Runs::changeLiveOption(const std::string& option, const OptionValue& value)
 int Runs::freeColour() const {
     std::vector<int> uses(static_cast<std::size_t>(paletteSize()), 0);
     for (const auto& entry : entries_) ++uses[static_cast<std::size_t>(entry->colour)];
-    return static_cast<int>(std::min_element(uses.begin(), uses.end()) - uses.begin());
+    return static_cast<int>(std::ranges::min_element(uses) - uses.begin());
 }
 
 const RunEntry* Runs::onSameTask(const Inputs& inputs) const {

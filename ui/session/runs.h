@@ -109,8 +109,6 @@ private:
     void receive(RunEntry& entry, SnapshotPtr snapshot);
     void showEarlier(RunEntry& entry);
     void append(std::unique_ptr<RunEntry> entry);
-    RunEntry* liveEntry();
-    RunEntry* entryOf(int id);
     int freeColour() const;
     bool isMade(const Inputs& inputs) const;
     const RunEntry* onSameTask(const Inputs& inputs) const;

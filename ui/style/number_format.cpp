@@ -44,7 +44,7 @@ std::string exponentForm(double value, int significant) {
 int commonDecimals(const QVector<double>& ticks, double spread) {
     for (int decimals = 0; decimals <= kMostDecimals; ++decimals) {
         const double unit = std::pow(10., decimals);
-        const bool exact = std::all_of(ticks.begin(), ticks.end(), [&](double tick) {
+        const bool exact = std::ranges::all_of(ticks, [&](double tick) {
             return std::abs(tick - std::round(tick * unit) / unit) <= 1e-6 * spread;
         });
         if (exact) return decimals;
@@ -78,7 +78,7 @@ QVector<QString> tickLabels(const QVector<double>& ticks, const QLocale& locale)
     QVector<QString> labels;
     labels.reserve(ticks.size());
     if (ticks.isEmpty()) return labels;
-    const auto [low, high] = std::minmax_element(ticks.begin(), ticks.end());
+    const auto [low, high] = std::ranges::minmax_element(ticks);
     const double largest = std::max(std::abs(*low), std::abs(*high));
     const double spread =
         ticks.size() > 1 ? (*high - *low) / static_cast<double>(ticks.size() - 1) : largest;
@@ -105,8 +105,8 @@ QVector<QString> tickLabels(const QVector<double>& ticks, const QLocale& locale)
 QVector<QString> logTickLabels(const QVector<double>& ticks, const QLocale& locale) {
     QVector<QString> labels;
     labels.reserve(ticks.size());
-    const bool plain = std::all_of(ticks.begin(), ticks.end(),
-                                   [](double tick) { return tick > 0.999e-3 && tick < 1.001e4; });
+    const bool plain =
+        std::ranges::all_of(ticks, [](double tick) { return tick > 0.999e-3 && tick < 1.001e4; });
     for (const double tick : ticks) {
         labels.append(plain ? formatNumber(tick, 4, locale)
                             : localised(exponentForm(tick, 3), locale));

@@ -144,7 +144,7 @@ void BoundaryPage::followRelevance(const Snapshot& snapshot) {
     const auto moreRelevant = [&](Index a, Index b) {
         return values[static_cast<std::size_t>(a)] > values[static_cast<std::size_t>(b)];
     };
-    std::partial_sort(numeric.begin(), numeric.begin() + 2, numeric.end(), moreRelevant);
+    std::ranges::partial_sort(numeric, numeric.begin() + 2, moreRelevant);
     choose(std::min(numeric[0], numeric[1]), std::max(numeric[0], numeric[1]));
     sinceFollowed_.start();
 }

@@ -29,7 +29,7 @@ struct BoundarySubject {
 };
 
 /// Computes boundary figures in the background: the newest subject coarsely, then finer while
-/// nothing new arrives, with the rests of frameRest, so that training is not held up.
+/// nothing new arrives. Rests between pictures (see frame_rest.h), so that training is not held up.
 class BoundaryPainter : public QObject {
     Q_OBJECT
 

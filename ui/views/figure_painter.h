@@ -14,8 +14,8 @@
 
 namespace ardent {
 
-/// Computes figures away from the window's thread, the newest wish only, with the rests
-/// of frameRest, so that training is not held up.
+/// Computes figures away from the window's thread, the newest wish only. Rests between them (see
+/// frame_rest.h), so that training is not held up.
 class FigurePainter : public QObject {
     Q_OBJECT
 

@@ -11,7 +11,7 @@
 #include <cmath>
 
 #include "core/base/order.h"
-#include "core/explain/surface.h"
+#include "core/explain/source_rows.h"
 #include "ui/session/run_entry.h"
 #include "ui/views/row_box.h"
 #include "ui/views/value_field.h"

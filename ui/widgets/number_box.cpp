@@ -63,7 +63,7 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
     if (value)
         return *value >= minimum() && *value <= maximum() ? QValidator::Acceptable
                                                           : QValidator::Intermediate;
-    const bool plausible = std::all_of(text.cbegin(), text.cend(), [this](QChar c) {
+    const bool plausible = std::ranges::all_of(std::as_const(text), [this](QChar c) {
         return c.isDigit() || c.isSpace() || QStringView(u".,+-eE").contains(c) ||
                suffix().contains(c) || specialValueText().contains(c);
     });

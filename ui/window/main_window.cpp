@@ -67,10 +67,16 @@ QSize frameAtMost(const QWidget& window) {
     return {2 * metrics.averageCharWidth(), 3 * metrics.height()};
 }
 
+/// The window's parts measure its font from the first on.
+QWidget* noParentOnceDressed() {
+    Appearance::restore();
+    return nullptr;
+}
+
 }  // namespace
 
 MainWindow::MainWindow()
-    : QMainWindow((Appearance::restore(), nullptr)),
+    : QMainWindow(noParentOnceDressed()),
       askForFile(ardent::askForFile),
       askWhereToSave(ardent::askWhereToSave),
       askForMovedData(ardent::askForMovedData),
@@ -181,7 +187,12 @@ void MainWindow::connectActions() {
     const auto on = [this](const char* id, auto reaction) {
         connect(actions_[id], &QAction::triggered, this, reaction);
     };
-    on("file.start", [this] { inWorkspace() || !session_.data() ? showStart() : showWorkspace(); });
+    on("file.start", [this] {
+        if (inWorkspace() || !session_.data())
+            showStart();
+        else
+            showWorkspace();
+    });
     on("file.quit", &QWidget::close);
     on("data.find", [this] { data_->focusColumnSearch(); });
     on("data.target", [this] { data_->focusTarget(); });

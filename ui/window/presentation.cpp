@@ -35,7 +35,10 @@ void Presentation::show(bool on) {
             }
         return window_.showFullScreen();
     }
-    wasMaximized_ ? window_.showMaximized() : window_.showNormal();
+    if (wasMaximized_)
+        window_.showMaximized();
+    else
+        window_.showNormal();
     for (const auto& dock : hidden_)
         if (dock) dock->show();
     if (wasMaximized_) return;

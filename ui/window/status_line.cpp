@@ -60,7 +60,10 @@ StatusLine::StatusLine(Session& session, QStatusBar& bar)
 
 void StatusLine::say(const QString& message, int duration) {
     message_ = message;
-    message.isEmpty() ? fading_.stop() : fading_.start(duration);
+    if (message.isEmpty())
+        fading_.stop();
+    else
+        fading_.start(duration);
     update();
     emit said(message);
 }

@@ -5,56 +5,15 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include "core/base/build_info.h"
-#include "ui/data/role_text.h"
 #include "ui/figure/export_dialog.h"
 #include "ui/figure/figure_view.h"
-#include "ui/runs/run_text.h"
-#include "ui/session/project.h"
 #include "ui/session/session.h"
-#include "ui/style/translated.h"
 #include "ui/views/figure_page.h"
 #include "ui/views/view_area.h"
 #include "ui/window/actions.h"
+#include "ui/window/export_recipe.h"
 
 namespace ardent {
-
-namespace {
-
-QString share(double part, const SplitShares& split) {
-    return QString::number(100. * part / (split.train + split.validation + split.test), 'g', 4);
-}
-
-/// What was done with the rows and columns.
-QString dataText(const Recipe& recipe) {
-    QStringList lines{ViewActions::tr("Split: %1 % training, %2 % validation, %3 % test")
-                          .arg(share(recipe.split.train, recipe.split),
-                               share(recipe.split.validation, recipe.split),
-                               share(recipe.split.test, recipe.split))};
-    for (const auto& [name, role] : recipe.roles)
-        lines << ViewActions::tr("Column %1: %2").arg(QString::fromStdString(name), roleText(role));
-    return lines.join(u'\n');
-}
-
-/// How the shown figures came about, for the exported file.
-QString recipeText(const Session& session) {
-    const InEnglish english;
-    const RunEntry* run = session.runs().current();
-    const QString program =
-        ViewActions::tr("Ardent %1").arg(QString::fromStdString(buildInfo().version));
-    if (!run) return program;
-    const std::string_view method = run->inputs.method->id;
-    return QStringList{
-        program + ViewActions::tr(", instruction set %1")
-                      .arg(QString::fromStdString(buildInfo().instructionSet)),
-        QStringLiteral("%1: %2, %3")
-            .arg(keptName(run->name), QString::fromUtf8(method.data(), qsizetype(method.size())),
-                 ticksText(*run->snapshot)),
-        reasonText(*run->snapshot), settingsText(*run), dataText(run->inputs.recipe)}
-        .join(u'\n');
-}
-
-}  // namespace
 
 ViewActions::ViewActions(Session& session, Actions& actions, ViewArea& views, QWidget* window)
     : QObject(window), session_(session), actions_(actions), views_(views), window_(window) {

@@ -21,7 +21,6 @@ public:
 
     const ScaledColumns& columns() const { return columns_; }
     double largestLambda() const { return largestLambda_; }
-    double nullLoss() const { return nullLoss_; }
     SparseSolution solution(double lambda) const;
 
 private:

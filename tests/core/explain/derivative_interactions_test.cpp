@@ -2,7 +2,9 @@
 
 #include <QtTest>
 #include <numbers>
+#include <numeric>
 
+#include "core/explain/pair_scores.h"
 #include "core/parallel/blocks.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"
@@ -145,8 +147,8 @@ class DerivativeInteractionsTest : public QObject {
 private slots:
     void agreesWithFiniteDifferences_data();
     void agreesWithFiniteDifferences();
-    void rankingAgreesWithGivenPairs_data();
-    void rankingAgreesWithGivenPairs();
+    void rankingAgreesWithTheDefinition_data();
+    void rankingAgreesWithTheDefinition();
     void productIsFoundFirst();
     void additiveModelHasNone();
     void aFastWaveDoesNotDecide();
@@ -176,18 +178,13 @@ void DerivativeInteractionsTest::agreesWithFiniteDifferences() {
     const Predictor predictor = test::randomPredictor(task->recipe, features, true);
     std::vector<std::int32_t> some = test::allRows(*task);
     some.resize(std::size_t(rows));
-    const std::vector<SourcePair> pairs{{0, 1}, {0, 2}, {3, 1}, {2, 3}, {0, 4}};
-    const auto given = derivativeInteractions(predictor, task->x, some, pairs);
     const auto ranked = rankedInteractions(predictor, task->x, some, 100);
-    QVERIFY(given && ranked);
-    QCOMPARE(given->finding.sets.size(), pairs.size());
+    QVERIFY(ranked);
     QCOMPARE(ranked->finding.sets.size(), std::size_t(10));
-    for (const auto [first, second] : pairs) {
-        const Index s = std::min(first, second);
-        const Index t = std::max(first, second);
+    for (const auto [s, t] : {SourcePair{0, 1}, SourcePair{0, 2}, SourcePair{1, 3},
+                              SourcePair{2, 3}, SourcePair{0, 4}}) {
         const double expected =
             t == 4 ? 0. : bruteForce(predictor, *task, some, s, t);  // "flat" is constant
-        COMPARE_WITHIN(scoreOf(given->finding, s, t), expected, 1e-5 * (1. + expected));
         COMPARE_WITHIN(scoreOf(ranked->finding, s, t), expected, 1e-5 * (1. + expected));
     }
     QVERIFY(
@@ -195,7 +192,7 @@ void DerivativeInteractionsTest::agreesWithFiniteDifferences() {
 }
 
 /// Few rows take the direct way, many the factored one, with tiles that do not divide D.
-void DerivativeInteractionsTest::rankingAgreesWithGivenPairs_data() {
+void DerivativeInteractionsTest::rankingAgreesWithTheDefinition_data() {
     QTest::addColumn<int>("rows");
     QTest::addColumn<int>("features");
     QTest::newRow("few rows") << 20 << 100;
@@ -203,7 +200,7 @@ void DerivativeInteractionsTest::rankingAgreesWithGivenPairs_data() {
     QTest::newRow("as many") << 150 << 150;
 }
 
-void DerivativeInteractionsTest::rankingAgreesWithGivenPairs() {
+void DerivativeInteractionsTest::rankingAgreesWithTheDefinition() {
     QFETCH(int, rows);
     QFETCH(int, features);
     const TaskPtr task = numericTask(rows, 30);
@@ -212,12 +209,21 @@ void DerivativeInteractionsTest::rankingAgreesWithGivenPairs() {
     for (Index s = 0; s < 30; ++s)
         for (Index t = s + 1; t < 30; ++t) pairs.push_back({s, t});
     const auto all = test::allRows(*task);
-    const auto given = derivativeInteractions(predictor, task->x, all, pairs);
+    const ClosedForm form = closedForm(predictor);
+    const auto squares =
+        meanSquaredCurvatures({form, *task->recipe, task->x, all, form.frequencies}, pairs, always);
+    QVERIFY(squares);
     const auto ranked = rankedInteractions(predictor, task->x, all, 25);
+    QVERIFY(ranked->finding.kind.starts_with("mixed derivative"));
     QCOMPARE(ranked->finding.sets.size(), std::size_t(25));
+    std::vector<std::size_t> strongest(pairs.size());
+    std::iota(strongest.begin(), strongest.end(), std::size_t(0));
+    std::ranges::stable_sort(strongest, std::greater{},
+                             [&](std::size_t p) { return (*squares)[Index(p)]; });
     for (std::size_t i = 0; i < 25; ++i) {
-        QCOMPARE(ranked->finding.sets[i].sources, given->finding.sets[i].sources);
-        const double score = given->finding.sets[i].score;
+        const SourcePair pair = pairs[strongest[i]];
+        QCOMPARE(ranked->finding.sets[i].sources, (std::vector<Index>{pair.first, pair.second}));
+        const double score = std::sqrt((*squares)[Index(strongest[i])]);
         COMPARE_WITHIN(ranked->finding.sets[i].score, score, 1e-7 * score);
     }
 }
@@ -262,17 +268,13 @@ void DerivativeInteractionsTest::aFastWaveDoesNotDecide() {
     const TaskPtr task = test::mixedTask(60);
     const Predictor predictor = withFastWave(task->recipe);
     const auto rows = test::allRows(*task);
-    const std::vector<SourcePair> pairs{{0, 1}, {0, 2}};
-    const auto given = derivativeInteractions(predictor, task->x, rows, pairs);
     const auto ranked = rankedInteractions(predictor, task->x, rows, 100);
     const double numbers = bruteDifferences(predictor, *task, rows);
     const double withColour = bruteDifferencesByColour(predictor, *task, rows);
-    for (const auto& found : {given, ranked}) {
-        COMPARE_WITHIN(scoreOf(found->finding, 0, 1), numbers, 1e-5 * numbers);
-        COMPARE_WITHIN(scoreOf(found->finding, 0, 2), withColour, 1e-5 * withColour);
-        QVERIFY(found->finding.kind.starts_with("mixed difference in unit of y: "));
-        QVERIFY(found->meaning.find("A few of the 40 waves") != std::string::npos);
-    }
+    COMPARE_WITHIN(scoreOf(ranked->finding, 0, 1), numbers, 1e-5 * numbers);
+    COMPARE_WITHIN(scoreOf(ranked->finding, 0, 2), withColour, 1e-5 * withColour);
+    QVERIFY(ranked->finding.kind.starts_with("mixed difference in unit of y: "));
+    QVERIFY(ranked->meaning.find("A few of the 40 waves") != std::string::npos);
     const Predictor slow = test::randomPredictor(task->recipe, 40, false);
     const auto usual = rankedInteractions(slow, task->x, rows, 100);
     QVERIFY(usual->finding.kind.starts_with("mixed derivative in unit of y: "));

@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/explain/surface.h"
+#include "core/explain/source_rows.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"
 

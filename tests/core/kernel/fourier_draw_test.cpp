@@ -1,6 +1,7 @@
 #include "core/kernel/fourier_draw.h"
 
 #include <QtTest>
+#include <array>
 #include <numbers>
 
 using namespace ardent;
@@ -66,7 +67,7 @@ void FourierDrawTest::periodIsInTheVariablesUnit() {
 
 void FourierDrawTest::pairsHaveBothVariables() {
     FourierColumns columns(4);
-    addPair(columns, {1., 1, 0}, singles(4), 1, 3, 2, 5);
+    addSet(columns, {1., 1, 0}, singles(4), std::array<Index, 2>{1, 3}, 2, 5);
     QCOMPARE(columns.size(), Index(4));
     for (Index j = 0; j < 4; ++j) {
         QCOMPARE(columns.entries(j).size(), std::size_t(2));

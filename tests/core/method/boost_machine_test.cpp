@@ -105,9 +105,10 @@ private slots:
             settings.subsample = 1500;
             Matrix scores;
             Arena(threads).run([&] {
-                BoostMachine machine(task, task->split.train, {}, settings, 3, Sharing::AllThreads);
+                BoostMachine machine(task, task->split.train, task->split.test, settings, 3,
+                                     Sharing::AllThreads);
                 for (int round = 0; round < 5; ++round) machine.advance(always);
-                scores = machine.fitScores();
+                scores = machine.heldScores();
             });
             return scores;
         };

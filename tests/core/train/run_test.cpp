@@ -58,8 +58,8 @@ private slots:
     void stepIsOneTick();
     void pausingAndSteppingChangeNothing();
     void cancelKeepsTheBestModel();
-    void cancelAnswersSoon();
-    void destructionStops();
+    void cancelAnswers();
+    void destructionReturns();
     void limitsEndTheRun();
     void endsBeforeThereIsAModel();
     void liveChangesCanBeReplayed();
@@ -163,7 +163,7 @@ void RunTest::cancelKeepsTheBestModel() {
     QVERIFY(std::abs(metric(last->metrics->validation, "mse") / best - 1.) < 1e-5);
 }
 
-void RunTest::cancelAnswersSoon() {
+void RunTest::cancelAnswers() {
     const auto run = makeRun(test::syntheticTask("gse1", 100'000), endless());
     run->resume();
     QVERIFY(waitFor(*run, [](const Snapshot& s) { return s.state == RunState::Running; }));
@@ -171,7 +171,7 @@ void RunTest::cancelAnswersSoon() {
     QVERIFY(waitFor(*run, [](const Snapshot& s) { return s.state == RunState::Cancelled; }));
 }
 
-void RunTest::destructionStops() {
+void RunTest::destructionReturns() {
     auto run = makeRun(test::syntheticTask("gse1", 2000), endless());
     run->resume();
     QVERIFY(waitFor(*run, [](const Snapshot& s) { return s.state == RunState::Running; }));

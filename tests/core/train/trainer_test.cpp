@@ -2,20 +2,10 @@
 
 #include <QtTest>
 
+#include "core/method/method.h"
+#include "tests/support/hand_made_task.h"
+
 using namespace ardent;
-
-namespace {
-
-class Fixed : public Trainer {
-public:
-    std::vector<CurveSeries> series() const override { return {}; }
-    std::string tickName() const override { return "epoch"; }
-    Advance advance(Pulse&) override { return {}; }
-    PredictorPtr predictor() const override { return nullptr; }
-    std::optional<Relevance> relevance() const override { return std::nullopt; }
-};
-
-}  // namespace
 
 class TrainerTest : public QObject {
     Q_OBJECT
@@ -25,14 +15,18 @@ private slots:
 };
 
 void TrainerTest::changesNoOptionUnlessItSaysSo() {
-    Fixed trainer;
-    const auto result = trainer.set("alpha", 0.1);
+    const TaskPtr task =
+        test::taskOf({test::numbers("x", {1., 2., 3., 5.}), test::numbers("y", {2., 4., 6., 12.})},
+                     Problem::Regression);
+    const auto trainer = makeTrainer(*findMethod("mean"), task, {}, 1);
+    QVERIFY(trainer);
+    const auto result = (*trainer)->set("alpha", 0.1);
     QVERIFY(!result.has_value());
     QCOMPARE(int(result.error().fault), int(Fault::Usage));
     QCOMPARE(result.error().text,
              std::string("alpha cannot be changed during a run; start a new run with the "
                          "new value."));
-    QVERIFY(!trainer.selection());
+    QVERIFY(!(*trainer)->selection());
 }
 
 QTEST_GUILESS_MAIN(TrainerTest)

@@ -2,7 +2,6 @@
 
 #include <qcustomplot.h>
 
-#include <QSignalSpy>
 #include <QtTest>
 
 #include "tests/support/sample_figures.h"
@@ -59,11 +58,6 @@ void FigureProbeTest::readsOutBarsAndPoints() {
     settle();
     const QPointF place(plot->xAxis->coordToPixel(0.95), plot->yAxis->coordToPixel(0.));
     QVERIFY(describe(view_->figure(), *plot, place).contains(QStringLiteral("y: yes (0.9")));
-
-    QSignalSpy hovered(view_.get(), &FigureView::hovered);
-    QTest::mouseMove(view_->windowHandle(), plot->mapTo(view_.get(), place.toPoint()));
-    QTRY_VERIFY(!hovered.isEmpty());
-    QVERIFY(std::abs(hovered.last()[0].toDouble() - 0.95) < 0.01);
 }
 
 void FigureProbeTest::theCrosshairReadsAllCurves() {

@@ -7,7 +7,7 @@
 #include <QStyleOptionSlider>
 #include <QToolButton>
 
-#include "core/explain/surface.h"
+#include "core/explain/source_rows.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"

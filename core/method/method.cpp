@@ -1,3 +1,5 @@
+#include "core/method/method.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,7 +14,6 @@
 #include "core/method/linear.h"
 #include "core/method/linear_lasso.h"
 #include "core/method/mean.h"
-#include "core/method/method.h"
 #include "core/method/metric.h"
 #include "core/method/nystroem.h"
 #include "core/method/pbrff.h"

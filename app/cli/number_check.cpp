@@ -1,4 +1,4 @@
-#include "app/cli/whole_number.h"
+#include "app/cli/number_check.h"
 
 #include <fmt/format.h>
 

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/base/range.h"
+#include "core/data/recipe.h"
+
+namespace ardent {
+
+/// Column of the design matrix that carries a numeric source.
+Index inputOfNumber(const FittedRecipe&, Index source);
+
+/// Median of every numeric source over the rows, most frequent level of the others: where a slice
+/// is taken.
+Vector typicalRow(const Task&, const std::vector<std::int32_t>& rows);
+
+/// What one row holds, one value a source: a number in its own unit or a level's position (−1 =
+/// missing).
+Vector sourceRow(const FittedRecipe&, const DesignMatrix& x, std::int32_t row);
+
+/// Smallest and largest value of a numeric source over the rows, in its own unit.
+Range sourceRange(const Task&, Index source, const std::vector<std::int32_t>& rows);
+
+}  // namespace ardent
