@@ -18,7 +18,6 @@ namespace ardent {
 namespace {
 
 constexpr int kIterationsATick = 10;
-constexpr Index kCheckRows = 5000;
 constexpr Index kMostChecked = 30;
 constexpr Index kMostVariables = 20;
 constexpr int kMostAdditions = 4;
@@ -133,7 +132,7 @@ Pieces MetricSearch::checkForward() {
 
 MetricSearch::ForwardCheck MetricSearch::forwardCheck() {
     ForwardCheck check;
-    check.rows = spacedRows(data_.train, kCheckRows);
+    check.rows = spacedRows(data_.train, kForwardRows);
     check.y = evidenceTargets(data_, check.rows);
     check.draw = evidenceDraw(data_.task->x.cols(), options_.features, seed_, (++draw_) << 12U);
     check.spaces.resize(static_cast<std::size_t>(kJobsAPiece));

@@ -19,7 +19,7 @@ MetricSearch::Job MetricSearch::secondPassJob(const MetricNet& from) {
         freshNet(coordinatesOf(data_.task, at.inputs, own), 2 * Index{options_.features});
     net.metric = Matrix::Identity(own.cols(), own.cols());
     return std::make_unique<FreeFourierTraining>(
-        data_, std::move(net), plan(Freedom::Metric, 2 * epochs_, 0.5 * options_.metricRate));
+        data_, std::move(net), plan(Freedom::Metric, 2 * pace_.epochs, 0.5 * options_.metricRate));
 }
 
 /// Those of them whose training stayed finite.
@@ -72,11 +72,11 @@ MetricSearch::Jobs MetricSearch::freedJobs(std::size_t metric,
     Jobs jobs;
     for (const std::size_t pass : from) {
         if (candidates_[pass].net.coordinates->combinations.size() == 0) continue;
-        jobs.list.push_back(frequencyJob(candidates_[pass].net, 3 * epochs_));
+        jobs.list.push_back(frequencyJob(candidates_[pass].net, 3 * pace_.epochs));
         jobs.titles.push_back("Free frequencies after a second pass");
     }
     if (isFast() && !jobs.list.empty()) return jobs;
-    jobs.list.push_back(frequencyJob(candidates_[metric].net, 2 * epochs_));
+    jobs.list.push_back(frequencyJob(candidates_[metric].net, 2 * pace_.epochs));
     jobs.titles.push_back("Free frequencies");
     return jobs;
 }
@@ -143,21 +143,21 @@ Pieces MetricSearch::refine(const GoOn& goOn) {
             which.insert(which.end(), latest_.begin(), latest_.end());
         }
         std::vector<std::size_t> passes;
-        if (has(MetricStage::SecondPass)) {
+        if (goesThrough(MetricStage::SecondPass, options_)) {
             for (auto part = trainTogether("Metric, second pass", secondPasses(metrics));
                  part.next();)
                 co_yield part.piece();
             passes = latest_;
             which.insert(which.end(), passes.begin(), passes.end());
         }
-        if (has(MetricStage::Frequencies)) {
+        if (goesThrough(MetricStage::Frequencies, options_)) {
             for (auto part = trainTogether("Free frequencies", freedJobs(metric, passes));
                  part.next();)
                 co_yield part.piece();
             which.insert(which.end(), latest_.begin(), latest_.end());
         }
     }
-    if (has(MetricStage::ClosedForm))
+    if (goesThrough(MetricStage::ClosedForm, options_))
         for (auto part = finish(openCandidates(which), goOn); part.next();) co_yield part.piece();
 }
 

@@ -37,18 +37,11 @@ Vector startIntercept(const MetricTask& data) {
 }  // namespace
 
 MetricSearch::MetricSearch(TaskPtr task, const MetricOptions& options, Seed seed)
-    : data_(metricTask(std::move(task), seed)), options_(options), seed_(seed) {
-    const auto n = static_cast<double>(data_.train.size());
-    const double fitting = std::exp2(std::round(std::log2(std::max(1., n / 64.))));
-    batchSize_ = options.batchSize > 0 ? options.batchSize
-                                       : static_cast<Index>(std::clamp(fitting, 16., 128.));
-    const double usual = isFast() ? 15. : isThorough() || takesSmallRecipe() ? 30. : 20.;
-    const double wanted = std::ceil(usual * 70. * static_cast<double>(batchSize_) / n);
-    epochs_ = options.epochs > 0
-                  ? options.epochs
-                  : static_cast<int>(std::clamp(wanted, n > 18e3 ? 10. : usual, 10. * usual));
-    crossValidates_ = takesSmallRecipe();
-}
+    : data_(metricTask(std::move(task), seed)),
+      options_(options),
+      seed_(seed),
+      recipe_(metricRecipe(*data_.task, options)),
+      pace_(metricPace(data_, options)) {}
 
 TrainingPlan MetricSearch::plan(Freedom freedom, int epochs, double rate) {
     TrainingPlan plan;
@@ -57,7 +50,7 @@ TrainingPlan MetricSearch::plan(Freedom freedom, int epochs, double rate) {
     plan.rate = rate;
     plan.weightRate = options_.learningRate;
     plan.ridge = options_.alpha;
-    plan.batchSize = batchSize_;
+    plan.batchSize = pace_.batchSize;
     plan.averages = freedom != Freedom::Scale;
     plan.seed = seed_;
     plan.draw = draw_;
@@ -88,7 +81,7 @@ MetricSearch::Job MetricSearch::metricJob(const Start& start, double rate) {
     MetricNet net = freshNet(coordinatesOf(data_.task, start.set), options_.features);
     net.metric = start.scale.asDiagonal();
     return std::make_unique<FreeFourierTraining>(data_, std::move(net),
-                                                 plan(Freedom::Metric, 2 * epochs_, rate));
+                                                 plan(Freedom::Metric, 2 * pace_.epochs, rate));
 }
 
 MetricSearch::Job MetricSearch::frequencyJob(const MetricNet& from, int epochs) {
@@ -189,7 +182,7 @@ std::size_t MetricSearch::bestOf(std::size_t first) const {
 MetricSearch::Jobs MetricSearch::scaleRace() {
     Jobs race;
     for (const double start : kScaleStarts) {
-        race.list.push_back(scaleJob(start, std::max(1, epochs_ / 3)));
+        race.list.push_back(scaleJob(start, std::max(1, pace_.epochs / 3)));
         race.titles.push_back(fmt::format("Scales from {}", start));
     }
     return race;
@@ -198,7 +191,7 @@ MetricSearch::Jobs MetricSearch::scaleRace() {
 MetricSearch::Jobs MetricSearch::longScales(double start) {
     Jobs jobs;
     for (int draw = 0; draw < 2; ++draw) {
-        jobs.list.push_back(scaleJob(start, epochs_));
+        jobs.list.push_back(scaleJob(start, pace_.epochs));
         jobs.titles.push_back(draw == 0 ? "Scales" : "Scales, other frequencies");
     }
     return jobs;
@@ -277,34 +270,19 @@ std::vector<MetricSearch::Start> MetricSearch::firstStarts() const {
                       e.cwiseMax(0.3 * e.maxCoeff()));
 }
 
-/// Whether the gradient recipe goes through the stage.
-bool MetricSearch::has(MetricStage stage) const {
-    using enum MetricStage;
-    switch (options_.preset) {
-        case MetricPreset::Fast:
-            return stage != Evidence && stage != Forward && stage != Average;
-        case MetricPreset::Default:
-        case MetricPreset::Thorough:
-            if (stage == Forward && options_.leaveOut == Evidence) return false;
-            return stage != options_.leaveOut;
-        default:
-            return true;
-    }
-}
-
 Pieces MetricSearch::gradientRecipe(const GoOn& goOn) {
     for (auto part = findScales(); part.next();) co_yield part.piece();
-    if (has(MetricStage::Evidence))
+    if (goesThrough(MetricStage::Evidence, options_))
         for (auto part = findScalesByEvidence(); part.next();) co_yield part.piece();
     const std::vector<Start> starts = firstStarts();
     metrics_ = candidates_.size();
-    if (!starts.empty() && has(MetricStage::Metric)) {
+    if (!starts.empty() && goesThrough(MetricStage::Metric, options_)) {
         for (auto part = findMetrics(starts); part.next();) co_yield part.piece();
-        if (has(MetricStage::Forward))
+        if (goesThrough(MetricStage::Forward, options_))
             for (auto part = checkForward(); part.next();) co_yield part.piece();
     }
     for (auto part = refine(goOn); part.next();) co_yield part.piece();
-    if (has(MetricStage::Average)) {
+    if (goesThrough(MetricStage::Average, options_)) {
         stage_ = "Average";
         co_yield PieceDone{};
         const std::size_t single = best_;
@@ -313,27 +291,14 @@ Pieces MetricSearch::gradientRecipe(const GoOn& goOn) {
     }
 }
 
-bool MetricSearch::takesSmallRecipe() const {
-    constexpr std::size_t kFewRows = 3000;
-    constexpr std::size_t kLeastRows = 20;
-    const std::size_t n = data_.train.size() + data_.validation.size();
-    if (n < kLeastRows) return false;
-    return options_.preset == MetricPreset::Small ||
-           (options_.preset == MetricPreset::Auto && n < kFewRows);
-}
-
-bool MetricSearch::isWide() const {
-    return data_.task->x.cols() > std::ssize(data_.train) + std::ssize(data_.validation);
-}
-
 Pieces MetricSearch::run(const GoOn& goOn) {
     const bool hasValidation = !data_.validation.empty();
-    for (auto part = !crossValidates_ ? gradientRecipe(goOn)
-                     : isWide()       ? wideRecipe(goOn)
-                                      : smallRecipe(goOn);
+    for (auto part = recipe_ == MetricRecipe::Gradient ? gradientRecipe(goOn)
+                     : recipe_ == MetricRecipe::Wide   ? wideRecipe(goOn)
+                                                       : smallRecipe(goOn);
          part.next();)
         co_yield part.piece();
-    if (crossValidates_) {
+    if (crossValidates()) {
         endReason_ = candidates_[best_].title + "; it has learned from the training " +
                      (hasValidation ? "and validation rows" : "rows") +
                      ", so that only the test rows show how well it predicts.";

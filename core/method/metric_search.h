@@ -9,7 +9,7 @@
 #include "core/method/closed_form_finish.h"
 #include "core/method/evidence_search.h"
 #include "core/method/free_fourier_training.h"
-#include "core/method/metric_options.h"
+#include "core/method/metric_recipe.h"
 #include "core/method/pieces.h"
 
 namespace ardent {
@@ -37,7 +37,7 @@ public:
 
     const std::string& stage() const { return stage_; }
     /// Its validation losses are of rows that the folds of a cross-validation hold out.
-    bool crossValidates() const { return crossValidates_; }
+    bool crossValidates() const { return recipe_ != MetricRecipe::Gradient; }
     const MetricTask& data() const { return data_; }
 
     /// What is being learned, or found best so far; null before anything.
@@ -65,8 +65,6 @@ private:
     PieceDone leastOf(const EpochLosses&) const;
     PieceDone meanOverFolds(const EpochLosses&, EpochLosses& latest) const;
 
-    bool takesSmallRecipe() const;
-    bool isWide() const;  ///< more columns than rows
     Pieces gradientRecipe(const GoOn& goOn);
     Pieces trainTogether(std::string stage, Jobs jobs);
     Pieces findScales();
@@ -118,7 +116,6 @@ private:
     Jobs freedJobs(std::size_t metric, const std::vector<std::size_t>& from);
     bool isFast() const { return options_.preset == MetricPreset::Fast; }
     bool isThorough() const { return options_.preset == MetricPreset::Thorough; }
-    bool has(MetricStage) const;
     void averageBest();
     std::vector<MetricCandidate> openCandidates(const std::vector<std::size_t>&);
     std::vector<Start> startsFrom(const std::vector<Set>&, const Vector& scale) const;
@@ -189,10 +186,9 @@ private:
     std::vector<MetricTask> folds_;
     MetricOptions options_;
     Seed seed_;
-    Index batchSize_ = 128;
-    int epochs_ = 30;
+    MetricRecipe recipe_;
+    MetricPace pace_;
     std::uint32_t draw_ = 0;
-    bool crossValidates_ = false;
     std::string stage_;
     const Jobs* running_ = nullptr;
     std::vector<std::size_t> latest_;  // candidates of the last trainings, one a job

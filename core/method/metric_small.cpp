@@ -17,7 +17,6 @@
 namespace ardent {
 namespace {
 
-constexpr Index kFreshFeatures = 600;
 constexpr int kFolds = 4;
 constexpr Index kClassFeatures = 200;  // logistic fits cost more
 constexpr std::size_t kDraws = 4;
@@ -54,7 +53,7 @@ EvidencePlan MetricSearch::smallPlan(int iterations) const {
     EvidencePlan plan;
     plan.iterations = iterations;
     plan.rate = 0.05;
-    plan.rows = 3000;
+    plan.rows = kFewRowsSearched;
     plan.features =
         data_.task->x.cols() > kWide ? (options_.features + 2) / 3 : Index{options_.features};
     plan.seed = seed_;
@@ -177,7 +176,8 @@ MetricSearch::Jobs MetricSearch::foldPasses(const CoordinatesPtr& coordinates) {
         MetricNet net = freshNet(coordinates, options_.features);
         net.metric = Matrix::Identity(coordinates->size(), coordinates->size());
         jobs.list.push_back(std::make_unique<FreeFourierTraining>(
-            fold, std::move(net), plan(Freedom::Metric, 2 * epochs_, 0.5 * options_.metricRate)));
+            fold, std::move(net),
+            plan(Freedom::Metric, 2 * pace_.epochs, 0.5 * options_.metricRate)));
         jobs.titles.push_back("Metric on a fold");
     }
     return jobs;
@@ -192,7 +192,7 @@ MetricSearch::Jobs MetricSearch::foldFrequencies(const std::vector<std::size_t>&
         ++draw_;
         jobs.list.push_back(std::make_unique<FreeFourierTraining>(
             folds_[i], std::move(net),
-            plan(Freedom::Frequencies, 2 * epochs_, options_.frequencyRate)));
+            plan(Freedom::Frequencies, 2 * pace_.epochs, options_.frequencyRate)));
         jobs.titles.push_back("Free frequencies on a fold");
     }
     return jobs;
@@ -264,7 +264,7 @@ bool MetricSearch::addPosterior(const std::vector<Prior>& foldsThenAll, const Po
 bool MetricSearch::addPosterior(const EvidenceSearch& from, const char* title, Stack& stack,
                                 const GoOn& goOn) {
     const bool isRegression = data_.loss == Loss::Squared;
-    const PosteriorPlan plan{title, isRegression ? kFreshFeatures : kClassFeatures,
+    const PosteriorPlan plan{title, isRegression ? kPosteriorFeatures : kClassFeatures,
                              isRegression ? kDraws : kClassDraws, 1.};
     const Prior prior{from.coordinates(), from.factor(), from.tau()};
     return addPosterior(std::vector<Prior>(folds_.size() + 1, prior), plan, stack, goOn);

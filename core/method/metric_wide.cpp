@@ -16,7 +16,6 @@
 namespace ardent {
 namespace {
 
-constexpr Index kFeatures = 600;
 constexpr Index kMostSearched = 1000;  // columns whose scales the evidence searches
 constexpr int kMostWideTerms = 8;
 constexpr double kLargestClassTau = 30.;
@@ -76,7 +75,8 @@ Pieces MetricSearch::wideScales(const std::vector<Set>& orders, Stack& stack, co
                 deviation < 1.
                     ? fmt::format("one with a small scale for {} columns together", columns)
                     : fmt::format("one with a scale for {} columns together", columns);
-            while (!addPosterior(priors, {title, kFeatures, 1, kLargestClassTau}, stack, goOn))
+            while (!addPosterior(priors, {title, kPosteriorFeatures, 1, kLargestClassTau}, stack,
+                                 goOn))
                 co_yield PieceDone{};
             co_yield PieceDone{true, NAN, NAN, fresh.value};
         }
@@ -88,7 +88,7 @@ bool MetricSearch::addPosterior(const std::vector<EvidenceSearch>& searches, con
     std::vector<Prior> priors;
     for (const EvidenceSearch& one : searches)
         priors.push_back({one.coordinates(), one.factor(), one.tau()});
-    return addPosterior(priors, {title, kFeatures, 1, kLargestClassTau}, stack, goOn);
+    return addPosterior(priors, {title, kPosteriorFeatures, 1, kLargestClassTau}, stack, goOn);
 }
 
 /// Scales and a metric by evidence.
