@@ -122,9 +122,9 @@ Pieces MetricSearch::checkForward() {
             starts.push_back(startOf(wider));
         }
         if (starts.empty()) co_return;
-        const double before = candidates_[bestOf(metrics_)].loss;
+        const double before = candidates_[candidates_.bestFrom(metrics_)].loss;
         for (auto part = findMetrics(starts); part.next();) co_yield part.piece();
-        const std::size_t now = bestOf(metrics_);
+        const std::size_t now = candidates_.bestFrom(metrics_);
         if (!(candidates_[now].loss < kGain * before)) co_return;
         set = candidates_[now].net.coordinates->inputs;
     }

@@ -22,22 +22,10 @@ MetricSearch::Job MetricSearch::secondPassJob(const MetricNet& from) {
         data_, std::move(net), plan(Freedom::Metric, 2 * pace_.epochs, 0.5 * options_.metricRate));
 }
 
-/// Those of them whose training stayed finite.
-std::vector<MetricCandidate> MetricSearch::candidatesAt(
-    const std::vector<std::size_t>& which) const {
-    std::vector<MetricCandidate> list;
-    for (const std::size_t i : which)
-        if (std::isfinite(candidates_[i].loss)) list.push_back(candidates_[i]);
-    return list;
-}
-
 /// The metrics by their validation losses.
 std::vector<std::size_t> MetricSearch::metricsByLoss() const {
-    std::vector<std::size_t> order;
-    for (std::size_t i = metrics_; i < candidates_.size(); ++i)
-        if (std::isfinite(candidates_[i].loss) && candidates_[i].net.metric.size() > 0)
-            order.push_back(i);
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return candidates_[i].loss; });
+    std::vector<std::size_t> order = candidates_.byLoss(metrics_);
+    std::erase_if(order, [&](std::size_t i) { return candidates_[i].net.metric.size() == 0; });
     return order;
 }
 
@@ -86,10 +74,7 @@ void MetricSearch::averageBest() {
     constexpr std::size_t kMostModels = 8;
     constexpr int kMostTerms = 8;
     if (data_.validation.empty()) return;
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < candidates_.size(); ++i)
-        if (std::isfinite(candidates_[i].loss)) order.push_back(i);
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return candidates_[i].loss; });
+    std::vector<std::size_t> order = candidates_.byLoss();
     order.resize(std::min(order.size(), kMostModels));
     if (order.size() < 2) return;
     std::vector<Matrix> scores;
@@ -108,16 +93,16 @@ void MetricSearch::averageBest() {
         learnsFromValidation |= candidates_[order[i]].learnsFromValidation;
     }
     if (count > 1)
-        keep({fmt::format("Average of {} models", count),
-              joined(data_.task, nets, average.shares),
-              average.loss,
-              {},
-              learnsFromValidation});
+        candidates_.keep({fmt::format("Average of {} models", count),
+                          joined(data_.task, nets, average.shares),
+                          average.loss,
+                          {},
+                          learnsFromValidation});
 }
 
 /// What the closed form is to finish.
 std::vector<MetricCandidate> MetricSearch::openCandidates(const std::vector<std::size_t>& which) {
-    std::vector<MetricCandidate> open = candidatesAt(which);
+    std::vector<MetricCandidate> open = candidates_.finiteOf(which);
     if (evidenceScale_.size() > 0) {
         constexpr Index kWide = 3;
         MetricNet net = freshNet(candidates_[scales_].net.coordinates,
@@ -136,25 +121,31 @@ Pieces MetricSearch::refine(const GoOn& goOn) {
         which.push_back(metric);
         metrics.resize(std::min<std::size_t>(metrics.size(), isThorough() ? 2 : 1));
         if (isThorough()) {
-            for (auto part = trainTogether("Metric, other frequencies", anotherMetric(metric));
+            std::vector<MetricCandidate> others;
+            for (auto part =
+                     trainTogether("Metric, other frequencies", anotherMetric(metric), others);
                  part.next();)
                 co_yield part.piece();
-            metrics.push_back(latest_[0]);
-            which.insert(which.end(), latest_.begin(), latest_.end());
+            const std::vector<std::size_t> at = candidates_.keepAll(std::move(others));
+            metrics.push_back(at.front());
+            which.insert(which.end(), at.begin(), at.end());
         }
         std::vector<std::size_t> passes;
         if (goesThrough(MetricStage::SecondPass, options_)) {
-            for (auto part = trainTogether("Metric, second pass", secondPasses(metrics));
+            std::vector<MetricCandidate> trained;
+            for (auto part = trainTogether("Metric, second pass", secondPasses(metrics), trained);
                  part.next();)
                 co_yield part.piece();
-            passes = latest_;
+            passes = candidates_.keepAll(std::move(trained));
             which.insert(which.end(), passes.begin(), passes.end());
         }
         if (goesThrough(MetricStage::Frequencies, options_)) {
-            for (auto part = trainTogether("Free frequencies", freedJobs(metric, passes));
+            std::vector<MetricCandidate> freed;
+            for (auto part = trainTogether("Free frequencies", freedJobs(metric, passes), freed);
                  part.next();)
                 co_yield part.piece();
-            which.insert(which.end(), latest_.begin(), latest_.end());
+            const std::vector<std::size_t> at = candidates_.keepAll(std::move(freed));
+            which.insert(which.end(), at.begin(), at.end());
         }
     }
     if (goesThrough(MetricStage::ClosedForm, options_))

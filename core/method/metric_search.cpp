@@ -94,25 +94,8 @@ MetricSearch::Job MetricSearch::frequencyJob(const MetricNet& from, int epochs) 
         data_, std::move(net), plan(Freedom::Frequencies, epochs, options_.frequencyRate));
 }
 
-void MetricSearch::keep(MetricCandidate candidate) {
-    candidates_.push_back(std::move(candidate));
-    if (candidates_.back().loss < candidates_[best_].loss) best_ = candidates_.size() - 1;
-}
-
 void MetricSearch::keepFinish(const std::string& title, const ClosedFormFinish& found) {
-    keep({title + ", closed form", found.net, found.loss, found.scores, true});
-}
-
-void MetricSearch::keepJobs(const Jobs& jobs) {
-    latest_.clear();
-    for (std::size_t i = 0; i < jobs.list.size(); ++i) {
-        latest_.push_back(candidates_.size());
-        MetricCandidate trained{jobs.titles[i], jobs.list[i]->best(), jobs.list[i]->bestLoss(), {}};
-        if (onFolds())
-            candidates_.push_back(std::move(trained));
-        else
-            keep(std::move(trained));
-    }
+    candidates_.keep({title + ", closed form", found.net, found.loss, found.scores, true});
 }
 
 PieceDone MetricSearch::tickOf(double train, double validation) const {
@@ -147,8 +130,10 @@ PieceDone MetricSearch::meanOverFolds(const EpochLosses& losses, EpochLosses& la
     return tickOf(train / count, validation / count);
 }
 
-/// Trains all of them at once, an epoch of each a tick.
-Pieces MetricSearch::trainTogether(std::string stage, Jobs jobs) {
+/// Trains all of them at once, an epoch of each a tick. trained: what they come to, one a job; must
+/// outlive the pieces.
+Pieces MetricSearch::trainTogether(std::string stage, Jobs jobs,
+                                   std::vector<MetricCandidate>& trained) {
     stage_ = std::move(stage);
     running_ = &jobs;
     const auto count = std::ssize(jobs.list);
@@ -168,15 +153,9 @@ Pieces MetricSearch::trainTogether(std::string stage, Jobs jobs) {
         });
         co_yield onFolds() ? meanOverFolds(losses, latest) : leastOf(losses);
     }
-    keepJobs(jobs);
+    for (std::size_t i = 0; i < jobs.list.size(); ++i)
+        trained.push_back({jobs.titles[i], jobs.list[i]->best(), jobs.list[i]->bestLoss(), {}});
     running_ = nullptr;
-}
-
-std::size_t MetricSearch::bestOf(std::size_t first) const {
-    std::size_t best = first;
-    for (std::size_t i = first; i < candidates_.size(); ++i)
-        if (candidates_[i].loss < candidates_[best].loss) best = i;
-    return best;
 }
 
 MetricSearch::Jobs MetricSearch::scaleRace() {
@@ -207,13 +186,18 @@ void MetricSearch::takeScales(std::size_t one, std::size_t other) {
 /// γ from several starts, the best one trained to the end, with two draws of the frequencies: which
 /// weak variable a draw favours is chance.
 Pieces MetricSearch::findScales() {
-    for (auto part = trainTogether("Scales: race of four starts", scaleRace()); part.next();)
+    std::vector<MetricCandidate> race;
+    for (auto part = trainTogether("Scales: race of four starts", scaleRace(), race); part.next();)
         co_yield part.piece();
-    const double start = kScaleStarts[bestOf(0)];
-    for (auto part = trainTogether(fmt::format("Scales from {}", start), longScales(start));
+    candidates_.keepAll(std::move(race));
+    const double start = kScaleStarts[candidates_.bestFrom(0)];
+    std::vector<MetricCandidate> longest;
+    for (auto part =
+             trainTogether(fmt::format("Scales from {}", start), longScales(start), longest);
          part.next();)
         co_yield part.piece();
-    takeScales(latest_[0], latest_[1]);
+    const std::vector<std::size_t> at = candidates_.keepAll(std::move(longest));
+    takeScales(at[0], at[1]);
 }
 
 MetricSearch::Jobs MetricSearch::metricJobs(const std::vector<Start>& starts) {
@@ -230,8 +214,10 @@ Pieces MetricSearch::findMetrics(const std::vector<Start>& starts) {
     std::string name = starts.size() == 1
                            ? jobs.titles.front()
                            : fmt::format("Metric: {} sets of variables", starts.size());
-    for (auto part = trainTogether(std::move(name), std::move(jobs)); part.next();)
+    std::vector<MetricCandidate> metrics;
+    for (auto part = trainTogether(std::move(name), std::move(jobs), metrics); part.next();)
         co_yield part.piece();
+    candidates_.keepAll(std::move(metrics));
 }
 
 std::vector<MetricSearch::Start> MetricSearch::startsFrom(const std::vector<Set>& sets,
@@ -247,7 +233,7 @@ Pieces MetricSearch::finish(std::vector<MetricCandidate> which, const GoOn& goOn
     for (const MetricCandidate& open : which) {
         std::optional<ClosedFormFinish> found;
         while (!(found = finishInClosedForm(data_, open.net, goOn))) co_yield PieceDone{};
-        const bool isBetter = found->loss < candidates_[best_].loss;
+        const bool isBetter = found->loss < candidates_.best().loss;
         keepFinish(open.title, *found);
         co_yield isBetter ? tickOf(kNaN, found->loss) : PieceDone{};
     }
@@ -285,9 +271,9 @@ Pieces MetricSearch::gradientRecipe(const GoOn& goOn) {
     if (goesThrough(MetricStage::Average, options_)) {
         stage_ = "Average";
         co_yield PieceDone{};
-        const std::size_t single = best_;
+        const std::size_t single = candidates_.bestFrom(0);
         averageBest();
-        if (best_ != single) co_yield tickOf(kNaN, candidates_[best_].loss);
+        if (candidates_.bestFrom(0) != single) co_yield tickOf(kNaN, candidates_.best().loss);
     }
 }
 
@@ -299,7 +285,7 @@ Pieces MetricSearch::run(const GoOn& goOn) {
          part.next();)
         co_yield part.piece();
     if (crossValidates()) {
-        endReason_ = candidates_[best_].title + "; it has learned from the training " +
+        endReason_ = candidates_.best().title + "; it has learned from the training " +
                      (hasValidation ? "and validation rows" : "rows") +
                      ", so that only the test rows show how well it predicts.";
         co_return;
@@ -307,8 +293,8 @@ Pieces MetricSearch::run(const GoOn& goOn) {
     endReason_ = fmt::format(
         "{} models were compared; the one with the lowest validation loss is "
         "kept: {}.{}",
-        candidates_.size(), candidates_[best_].title,
-        candidates_[best_].learnsFromValidation
+        candidates_.size(), candidates_.best().title,
+        candidates_.best().learnsFromValidation
             ? " Its outer weights are fitted on the validation rows too, so that only test rows "
               "tell its error."
             : "");
@@ -324,7 +310,7 @@ std::optional<MetricNet> MetricSearch::current() const {
 /// A training under way that is better than every candidate so far; null where there is none.
 const FreeFourierTraining* MetricSearch::betterJob() const {
     double loss =
-        candidates_.empty() ? std::numeric_limits<double>::infinity() : candidates_[best_].loss;
+        candidates_.empty() ? std::numeric_limits<double>::infinity() : candidates_.best().loss;
     const FreeFourierTraining* lead = nullptr;
     if (running_ != nullptr && !onFolds())
         for (const Job& job : running_->list)
@@ -337,13 +323,13 @@ const FreeFourierTraining* MetricSearch::betterJob() const {
 
 std::optional<MetricNet> MetricSearch::best() const {
     if (const FreeFourierTraining* job = betterJob()) return job->best();
-    if (candidates_.empty() || !std::isfinite(candidates_[best_].loss)) return std::nullopt;
-    return candidates_[best_].net;
+    if (candidates_.empty() || !std::isfinite(candidates_.best().loss)) return std::nullopt;
+    return candidates_.best().net;
 }
 
 bool MetricSearch::bestLearnsFromValidation() const {
     return betterJob() == nullptr && !candidates_.empty() &&
-           candidates_[best_].learnsFromValidation;
+           candidates_.best().learnsFromValidation;
 }
 
 }  // namespace ardent

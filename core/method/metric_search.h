@@ -9,19 +9,11 @@
 #include "core/method/closed_form_finish.h"
 #include "core/method/evidence_search.h"
 #include "core/method/free_fourier_training.h"
+#include "core/method/metric_candidates.h"
 #include "core/method/metric_recipe.h"
 #include "core/method/pieces.h"
 
 namespace ardent {
-
-/// A model that the search came to, with its loss on the validation rows.
-struct MetricCandidate {
-    std::string title;
-    MetricNet net;
-    double loss;
-    Matrix scores;                      ///< on those rows; 0 × 0: the net's
-    bool learnsFromValidation = false;  ///< the loss and the scores are of weights that do not
-};
 
 /// The stages of the metric method, as functions that hand over after every piece of work. They put
 /// what they find into `candidates`.
@@ -30,7 +22,6 @@ public:
     MetricSearch(TaskPtr, const MetricOptions&, Seed);
 
     using GoOn = std::function<bool()>;
-    using Candidates = std::vector<MetricCandidate>;
 
     /// All of it. goOn: must outlive the pieces.
     Pieces run(const GoOn& goOn);
@@ -66,7 +57,7 @@ private:
     PieceDone meanOverFolds(const EpochLosses&, EpochLosses& latest) const;
 
     Pieces gradientRecipe(const GoOn& goOn);
-    Pieces trainTogether(std::string stage, Jobs jobs);
+    Pieces trainTogether(std::string stage, Jobs jobs, std::vector<MetricCandidate>& trained);
     Pieces findScales();
     Pieces findScalesByEvidence();
     Pieces searchTogether(std::string stage, std::vector<EvidenceSearch>& jobs);
@@ -80,7 +71,6 @@ private:
     Job frequencyJob(const MetricNet&, int epochs);
     Job secondPassJob(const MetricNet&);
     TrainingPlan plan(Freedom, int epochs, double rate);
-    std::vector<MetricCandidate> candidatesAt(const std::vector<std::size_t>&) const;
     MetricNet freshNet(CoordinatesPtr, Index features);
     Vector metricScale(const Set&) const;
     Start startOf(Set) const;
@@ -120,10 +110,7 @@ private:
     std::vector<MetricCandidate> openCandidates(const std::vector<std::size_t>&);
     std::vector<Start> startsFrom(const std::vector<Set>&, const Vector& scale) const;
     const FreeFourierTraining* betterJob() const;
-    std::size_t bestOf(std::size_t first) const;
-    void keep(MetricCandidate);
     bool onFolds() const { return !folds_.empty(); }  ///< losses are of other rows by training
-    void keepJobs(const Jobs&);
     void keepFinish(const std::string& title, const ClosedFormFinish&);
 
     // Few rows.
@@ -148,11 +135,11 @@ private:
     void cutFolds();
     TaskPtr allRowsTask() const;
     Jobs foldPasses(const CoordinatesPtr&);
-    Jobs foldFrequencies(const std::vector<std::size_t>& passes);
+    Jobs foldFrequencies(const std::vector<MetricCandidate>& passes);
     Matrix outOfFold(const std::vector<MetricNet>&) const;
     MetricNet constantNet();
     void keepConstant();
-    void addFoldNets(const std::vector<std::size_t>&, Stack&);
+    void addFoldNets(const std::vector<MetricCandidate>&, Stack&);
     void takeStack(const Stack&, int mostTerms);
 
     /// ω = γ ⊙ ε or M ε, and the prior variance τ of the weights.
@@ -191,13 +178,11 @@ private:
     std::uint32_t draw_ = 0;
     std::string stage_;
     const Jobs* running_ = nullptr;
-    std::vector<std::size_t> latest_;  // candidates of the last trainings, one a job
-    Candidates candidates_;
+    CandidateList candidates_;
     Vector descentScale_;   // |γ| by gradient descent
     Vector otherScale_;     // the same with other frequencies
     Vector evidenceScale_;  // |γ| by the evidence; empty: not searched
     double evidenceTau_ = 0.;
-    std::size_t best_ = 0;
     std::size_t scales_ = 0;   // candidate with the scales that were trained longest
     std::size_t metrics_ = 0;  // first candidate with a metric
     std::string endReason_;

@@ -183,10 +183,10 @@ MetricSearch::Jobs MetricSearch::foldPasses(const CoordinatesPtr& coordinates) {
     return jobs;
 }
 
-MetricSearch::Jobs MetricSearch::foldFrequencies(const std::vector<std::size_t>& passes) {
+MetricSearch::Jobs MetricSearch::foldFrequencies(const std::vector<MetricCandidate>& passes) {
     Jobs jobs;
     for (std::size_t i = 0; i < folds_.size(); ++i) {
-        MetricNet net = candidates_[passes[i]].net;
+        MetricNet net = passes[i].net;
         net.base = net.frequencies();
         net.metric.resize(0, 0);
         ++draw_;
@@ -223,7 +223,7 @@ MetricNet MetricSearch::constantNet() {
 void MetricSearch::keepConstant() {
     MetricNet net = constantNet();
     const double loss = meanLoss(data_, scoresOf(net, data_.train), data_.train);
-    keep({"Constant", std::move(net), loss, {}, true});
+    candidates_.keep({"Constant", std::move(net), loss, {}, true});
 }
 
 /// Posterior means under a γ or M: on every fold under its own, then several draws on all rows.
@@ -256,7 +256,7 @@ bool MetricSearch::addPosterior(const std::vector<Prior>& foldsThenAll, const Po
         data_.task, final, std::vector<double>(plan.draws, 1. / static_cast<double>(plan.draws))));
     stack.titles.push_back(plan.title);
     const double loss = greedyAverage(data_, {stack.scores.back()}, data_.train, 1).loss;
-    keep({plan.title, stack.nets.back(), loss, {}, true});
+    candidates_.keep({plan.title, stack.nets.back(), loss, {}, true});
     return true;
 }
 
@@ -270,9 +270,9 @@ bool MetricSearch::addPosterior(const EvidenceSearch& from, const char* title, S
     return addPosterior(std::vector<Prior>(folds_.size() + 1, prior), plan, stack, goOn);
 }
 
-void MetricSearch::addFoldNets(const std::vector<std::size_t>& which, Stack& stack) {
+void MetricSearch::addFoldNets(const std::vector<MetricCandidate>& trained, Stack& stack) {
     std::vector<MetricNet> nets;
-    for (const std::size_t i : which) nets.push_back(candidates_[i].net);
+    for (const MetricCandidate& one : trained) nets.push_back(one.net);
     stack.scores.push_back(outOfFold(nets));
     stack.nets.push_back(joined(
         data_.task, nets, std::vector<double>(nets.size(), 1. / static_cast<double>(nets.size()))));
@@ -294,8 +294,8 @@ void MetricSearch::takeStack(const Stack& stack, int mostTerms) {
             ? "A constant, for want of evidence that any variable tells the target"
             : fmt::format("Final model: {}", fmt::join(parts, " and "));
     candidates_.clear();
-    best_ = 0;
-    keep({title, joined(data_.task, stack.nets, average.shares), average.loss, {}, true});
+    candidates_.keep(
+        {title, joined(data_.task, stack.nets, average.shares), average.loss, {}, true});
 }
 
 /// Training and validation rows together, in folds, with the constant as the model to begin with.
@@ -340,19 +340,19 @@ Pieces MetricSearch::smallRecipe(const GoOn& goOn) {
             while (!addPosterior(metric, kMetricTitle, stack, goOn)) co_yield PieceDone{};
             co_yield PieceDone{};
             const CoordinatesPtr turned = coordinatesOf(data_.task, set, metric.factor());
-            for (auto part = trainTogether("Metric on four folds", foldPasses(turned));
+            std::vector<MetricCandidate> passes, freed;
+            for (auto part = trainTogether("Metric on four folds", foldPasses(turned), passes);
                  part.next();)
                 co_yield part.piece();
-            const std::vector<std::size_t> passes = latest_;
-            for (auto part =
-                     trainTogether("Free frequencies on four folds", foldFrequencies(passes));
+            for (auto part = trainTogether("Free frequencies on four folds",
+                                           foldFrequencies(passes), freed);
                  part.next();)
                 co_yield part.piece();
-            addFoldNets(latest_, stack);
+            addFoldNets(freed, stack);
         }
     }
     takeStack(stack, kMostTerms);
-    co_yield tickOf(std::numeric_limits<double>::quiet_NaN(), candidates_[best_].loss);
+    co_yield tickOf(std::numeric_limits<double>::quiet_NaN(), candidates_.best().loss);
 }
 
 }  // namespace ardent

@@ -162,7 +162,7 @@ Pieces MetricSearch::wideRecipe(const GoOn& goOn) {
     if (!beatsConstant(stack))
         stack = {{stack.titles.front()}, {stack.nets.front()}, {stack.scores.front()}};
     takeStack(stack, kMostWideTerms);
-    co_yield tickOf(std::numeric_limits<double>::quiet_NaN(), candidates_[best_].loss);
+    co_yield tickOf(std::numeric_limits<double>::quiet_NaN(), candidates_.best().loss);
 }
 
 }  // namespace ardent
