@@ -7,11 +7,8 @@
 #include <vector>
 
 #include "core/method/closed_form_finish.h"
-#include "core/method/evidence_search.h"
-#include "core/method/free_fourier_training.h"
-#include "core/method/metric_candidates.h"
-#include "core/method/metric_recipe.h"
-#include "core/method/pieces.h"
+#include "core/method/metric_searches.h"
+#include "core/method/metric_trainings.h"
 
 namespace ardent {
 
@@ -21,15 +18,13 @@ class MetricSearch {
 public:
     MetricSearch(TaskPtr, const MetricOptions&, Seed);
 
-    using GoOn = std::function<bool()>;
-
     /// All of it. goOn: must outlive the pieces.
     Pieces run(const GoOn& goOn);
 
-    const std::string& stage() const { return stage_; }
+    const std::string& stage() const { return run_.stage; }
     /// Its validation losses are of rows that the folds of a cross-validation hold out.
     bool crossValidates() const { return recipe_ != MetricRecipe::Gradient; }
-    const MetricTask& data() const { return data_; }
+    const MetricTask& data() const { return run_.data; }
 
     /// What is being learned, or found best so far; null before anything.
     std::optional<MetricNet> current() const;
@@ -38,42 +33,17 @@ public:
     const std::string& endReason() const { return endReason_; }
 
 private:
-    using Job = std::unique_ptr<FreeFourierTraining>;
-    struct Jobs {
-        std::vector<Job> list;
-        std::vector<std::string> titles;
-    };
-
     using Set = std::vector<Index>;
-    /// A set of inputs with the scales from which its metric starts.
-    struct Start {
-        Set set;
-        Vector scale;
-    };
-
-    using EpochLosses = std::vector<std::optional<FreeFourierTraining::Losses>>;  // one a job
-    PieceDone tickOf(double train, double validation) const;
-    PieceDone leastOf(const EpochLosses&) const;
-    PieceDone meanOverFolds(const EpochLosses&, EpochLosses& latest) const;
-
     Pieces gradientRecipe(const GoOn& goOn);
-    Pieces trainTogether(std::string stage, Jobs jobs, std::vector<MetricCandidate>& trained);
     Pieces findScales();
     Pieces findScalesByEvidence();
-    Pieces searchTogether(std::string stage, std::vector<EvidenceSearch>& jobs);
-    Pieces findMetrics(const std::vector<Start>&);
+    Pieces findMetrics(const std::vector<MetricStart>&);
     Pieces checkForward();
     Pieces refine(const GoOn& goOn);
     Pieces finish(std::vector<MetricCandidate> which, const GoOn& goOn);
 
-    Job scaleJob(double scale, int epochs);
-    Job metricJob(const Start&, double rate);
-    Job frequencyJob(const MetricNet&, int epochs);
-    Job secondPassJob(const MetricNet&);
-    TrainingPlan plan(Freedom, int epochs, double rate);
-    MetricNet freshNet(CoordinatesPtr, Index features);
     Vector metricScale(const Set&) const;
-    Start startOf(Set) const;
+    MetricStart startOf(Set) const;
     std::vector<EvidenceSearch> evidenceRace();
     std::vector<EvidenceSearch> evidenceFinal(const std::vector<EvidenceSearch>& race);
     void takeScales(std::size_t one, std::size_t other);
@@ -96,21 +66,20 @@ private:
     void beginCheck(ForwardCheck&, const Set&) const;
     void advanceCheck(ForwardCheck&) const;
 
-    std::vector<Start> firstStarts() const;
-    Jobs scaleRace();
-    Jobs longScales(double start);
-    Jobs metricJobs(const std::vector<Start>&);
+    std::vector<MetricStart> firstStarts() const;
+    MetricTrainings scaleRace();
+    MetricTrainings longScales(double start);
+    MetricTrainings metricJobs(const std::vector<MetricStart>&);
     std::vector<std::size_t> metricsByLoss() const;
-    Jobs anotherMetric(std::size_t metric);
-    Jobs secondPasses(const std::vector<std::size_t>& metrics);
-    Jobs freedJobs(std::size_t metric, const std::vector<std::size_t>& from);
-    bool isFast() const { return options_.preset == MetricPreset::Fast; }
-    bool isThorough() const { return options_.preset == MetricPreset::Thorough; }
+    MetricTrainings anotherMetric(std::size_t metric);
+    MetricTrainings secondPasses(const std::vector<std::size_t>& metrics);
+    MetricTrainings freedJobs(std::size_t metric, const std::vector<std::size_t>& from);
+    bool isFast() const { return run_.options.preset == MetricPreset::Fast; }
+    bool isThorough() const { return run_.options.preset == MetricPreset::Thorough; }
     void averageBest();
     std::vector<MetricCandidate> openCandidates(const std::vector<std::size_t>&);
-    std::vector<Start> startsFrom(const std::vector<Set>&, const Vector& scale) const;
+    std::vector<MetricStart> startsFrom(const std::vector<Set>&, const Vector& scale) const;
     const FreeFourierTraining* betterJob() const;
-    bool onFolds() const { return !folds_.empty(); }  ///< losses are of other rows by training
     void keepFinish(const std::string& title, const ClosedFormFinish&);
 
     // Few rows.
@@ -134,8 +103,8 @@ private:
     bool tellsTarget(const EvidenceSearch& scales);
     void cutFolds();
     TaskPtr allRowsTask() const;
-    Jobs foldPasses(const CoordinatesPtr&);
-    Jobs foldFrequencies(const std::vector<MetricCandidate>& passes);
+    MetricTrainings foldPasses(const CoordinatesPtr&);
+    MetricTrainings foldFrequencies(const std::vector<MetricCandidate>& passes);
     Matrix outOfFold(const std::vector<MetricNet>&) const;
     MetricNet constantNet();
     void keepConstant();
@@ -162,23 +131,18 @@ private:
     bool addPosterior(const EvidenceSearch&, const char* title, Stack&, const GoOn&);
 
     // Few rows and more columns; what is of every fold ends with that of all rows.
-    const MetricTask& rowsOf(std::size_t i) const { return i < folds_.size() ? folds_[i] : data_; }
+    const MetricTask& rowsOf(std::size_t i) const {
+        return i < folds_.size() ? folds_[i] : run_.data;
+    }
     Pieces wideRecipe(const GoOn& goOn);
     Pieces wideScales(const std::vector<Set>& orders, Stack&, const GoOn& goOn);
     Pieces wideSearch(const std::vector<Set>& orders, Stack&, const GoOn& goOn);
     bool addPosterior(const std::vector<EvidenceSearch>&, const char* title, Stack&, const GoOn&);
     bool beatsConstant(const Stack&) const;
 
-    MetricTask data_;
+    MetricRun run_;
     std::vector<MetricTask> folds_;
-    MetricOptions options_;
-    Seed seed_;
     MetricRecipe recipe_;
-    MetricPace pace_;
-    std::uint32_t draw_ = 0;
-    std::string stage_;
-    const Jobs* running_ = nullptr;
-    CandidateList candidates_;
     Vector descentScale_;   // |γ| by gradient descent
     Vector otherScale_;     // the same with other frequencies
     Vector evidenceScale_;  // |γ| by the evidence; empty: not searched

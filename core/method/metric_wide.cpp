@@ -56,10 +56,10 @@ CoordinatesPtr firstOf(const TaskPtr& task, std::vector<Index> order, Index colu
 /// One scale for the columns that vary most with the target, such that the phases of the cosines
 /// deviate by so much.
 Pieces MetricSearch::wideScales(const std::vector<Set>& orders, Stack& stack, const GoOn& goOn) {
-    for (const Index columns : sizesUpTo(data_.task->x.cols())) {
-        stage_ = fmt::format("One scale for {} columns", columns);
+    for (const Index columns : sizesUpTo(run_.data.task->x.cols())) {
+        run_.stage = fmt::format("One scale for {} columns", columns);
         std::vector<CoordinatesPtr> first;
-        for (const Set& order : orders) first.push_back(firstOf(data_.task, order, columns));
+        for (const Set& order : orders) first.push_back(firstOf(run_.data.task, order, columns));
         for (const double deviation : {0.3, 1.}) {
             const Matrix factor =
                 Matrix::Constant(columns, 1, deviation / std::sqrt(double(columns)));
@@ -67,7 +67,7 @@ Pieces MetricSearch::wideScales(const std::vector<Set>& orders, Stack& stack, co
             EvidenceOverTau fresh;
             for (std::size_t i = 0; i < orders.size(); ++i) {
                 EvidenceSpace<float> space;
-                fresh = freshEvidence(rowsOf(i), *first[i], factor, space, ++draw_);
+                fresh = freshEvidence(rowsOf(i), *first[i], factor, space, ++run_.draw);
                 priors.push_back({first[i], factor, fresh.tau});
                 co_yield PieceDone{};
             }
@@ -94,20 +94,21 @@ bool MetricSearch::addPosterior(const std::vector<EvidenceSearch>& searches, con
 /// Scales and a metric by evidence.
 Pieces MetricSearch::wideSearch(const std::vector<Set>& orders, Stack& stack, const GoOn& goOn) {
     const auto searched = [&](std::size_t i) {
-        return firstOf(data_.task, orders[i], kMostSearched);
+        return firstOf(run_.data.task, orders[i], kMostSearched);
     };
     std::vector<EvidenceSearch> race = smallRace(searched(folds_.size()));
-    for (auto part = searchTogether("Scales by evidence: race of four starts", race); part.next();)
+    for (auto part = searchTogether(run_, "Scales by evidence: race of four starts", race);
+         part.next();)
         co_yield part.piece();
     const std::size_t winner = bestFresh(race);
     std::vector<EvidenceSearch> all;
     for (std::size_t i = 0; i < folds_.size(); ++i)
         all.push_back(smallRacer(folds_[i], searched(i), kSmallStarts[winner]));
-    for (auto part = searchTogether("Scales by evidence on four folds", all); part.next();)
+    for (auto part = searchTogether(run_, "Scales by evidence on four folds", all); part.next();)
         co_yield part.piece();
     all.push_back(std::move(race[winner]));
 
-    stage_ = "Leaving variables out";
+    run_.stage = "Leaving variables out";
     std::vector<EvidenceSearch> scales;
     for (std::size_t i = 0; i < all.size(); ++i) {
         co_yield PieceDone{};
@@ -115,39 +116,40 @@ Pieces MetricSearch::wideSearch(const std::vector<Set>& orders, Stack& stack, co
         if (set.empty()) co_return;
         scales.push_back(smallScales(rowsOf(i), all[i], set));
     }
-    for (auto part = searchTogether("Scales of the variables kept", scales); part.next();)
+    for (auto part = searchTogether(run_, "Scales of the variables kept", scales); part.next();)
         co_yield part.piece();
     while (!addPosterior(scales, kScalesTitle, stack, goOn)) co_yield PieceDone{};
 
     const auto isSmall = [&](const EvidenceSearch& one) {
-        return one.coordinates()->size() <= options_.maxVariables;
+        return one.coordinates()->size() <= run_.options.maxVariables;
     };
     if (!std::ranges::all_of(scales, isSmall)) co_return;
     std::vector<EvidenceSearch> metrics;
     for (std::size_t i = 0; i < scales.size(); ++i)
         metrics.push_back(smallMetric(rowsOf(i), scales[i]));
-    for (auto part = searchTogether("Metric by evidence", metrics); part.next();)
+    for (auto part = searchTogether(run_, "Metric by evidence", metrics); part.next();)
         co_yield part.piece();
     while (!addPosterior(metrics, kMetricTitle, stack, goOn)) co_yield PieceDone{};
 }
 
 /// Whether held-out rows show that the average predicts better than a constant (`doubtOf`).
 bool MetricSearch::beatsConstant(const Stack& stack) const {
-    const MetricAverage average = greedyAverage(data_, stack.scores, data_.train, kMostWideTerms);
-    Matrix scores = Matrix::Zero(std::ssize(data_.train), data_.outputs());
+    const MetricAverage average =
+        greedyAverage(run_.data, stack.scores, run_.data.train, kMostWideTerms);
+    Matrix scores = Matrix::Zero(std::ssize(run_.data.train), run_.data.outputs());
     for (std::size_t i = 0; i < stack.scores.size(); ++i)
         scores += average.shares[i] * stack.scores[i];
-    const FittedRecipe& recipe = *data_.task->recipe;
+    const FittedRecipe& recipe = *run_.data.task->recipe;
     const Matrix predicted =
-        data_.loss == Loss::Squared
+        run_.data.loss == Loss::Squared
             ? Matrix((recipe.targetOffset + recipe.targetScale * scores.array()).matrix())
-            : classProbabilities(linkFor(data_.loss), scores);
-    return doubtOf(*data_.task, data_.train, "held-out", predicted).empty();
+            : classProbabilities(linkFor(run_.data.loss), scores);
+    return doubtOf(*run_.data.task, run_.data.train, "held-out", predicted).empty();
 }
 
 Pieces MetricSearch::wideRecipe(const GoOn& goOn) {
     Stack stack = startStack();
-    stage_ = "Columns that vary most with the target";
+    run_.stage = "Columns that vary most with the target";
     std::vector<Set> orders;
     for (std::size_t i = 0; i <= folds_.size(); ++i) {
         co_yield PieceDone{};
@@ -157,12 +159,12 @@ Pieces MetricSearch::wideRecipe(const GoOn& goOn) {
     }
     for (auto part = wideScales(orders, stack, goOn); part.next();) co_yield part.piece();
     for (auto part = wideSearch(orders, stack, goOn); part.next();) co_yield part.piece();
-    stage_ = "Average";
+    run_.stage = "Average";
     co_yield PieceDone{};
     if (!beatsConstant(stack))
         stack = {{stack.titles.front()}, {stack.nets.front()}, {stack.scores.front()}};
     takeStack(stack, kMostWideTerms);
-    co_yield tickOf(std::numeric_limits<double>::quiet_NaN(), candidates_.best().loss);
+    co_yield tickOf(run_.data, run_.candidates.best().loss);
 }
 
 }  // namespace ardent
