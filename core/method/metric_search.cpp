@@ -9,7 +9,8 @@
 
 #include "core/method/closed_form_finish.h"
 #include "core/method/metric_sets.h"
-#include "core/method/metric_split.h"
+#include "core/method/metric_small.h"
+#include "core/method/metric_wide.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -147,8 +148,8 @@ Pieces MetricSearch::gradientRecipe(const GoOn& goOn) {
 Pieces MetricSearch::run(const GoOn& goOn) {
     const bool hasValidation = !run_.data.validation.empty();
     for (auto part = recipe_ == MetricRecipe::Gradient ? gradientRecipe(goOn)
-                     : recipe_ == MetricRecipe::Wide   ? wideRecipe(goOn)
-                                                       : smallRecipe(goOn);
+                     : recipe_ == MetricRecipe::Wide   ? wideRecipe(run_, goOn)
+                                                       : smallRecipe(run_, goOn);
          part.next();)
         co_yield part.piece();
     if (crossValidates()) {

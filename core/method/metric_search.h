@@ -82,66 +82,7 @@ private:
     const FreeFourierTraining* betterJob() const;
     void keepFinish(const std::string& title, const ClosedFormFinish&);
 
-    // Few rows.
-    /// Models to average, with their predictions of rows that they have not seen.
-    struct Stack {
-        std::vector<std::string> titles;
-        std::vector<MetricNet> nets;
-        std::vector<Matrix> scores;
-    };
-    Stack startStack();
-    Pieces smallRecipe(const GoOn& goOn);
-    EvidenceSearch smallRacer(const MetricTask& rows, const CoordinatesPtr&, double start);
-    std::vector<EvidenceSearch> smallRace(const CoordinatesPtr&);
-    EvidencePlan smallPlan(int iterations) const;
-    EvidenceOverTau freshEvidence(const MetricTask& rows, const Coordinates&, const Matrix& factor,
-                                  EvidenceSpace<float>&, std::uint32_t draw) const;
-    std::size_t bestFresh(const std::vector<EvidenceSearch>&);
-    Set pruned(const MetricTask& rows, const EvidenceSearch& scales);
-    EvidenceSearch smallScales(const MetricTask& rows, const EvidenceSearch& from, const Set&);
-    EvidenceSearch smallMetric(const MetricTask& rows, const EvidenceSearch& from);
-    bool tellsTarget(const EvidenceSearch& scales);
-    void cutFolds();
-    TaskPtr allRowsTask() const;
-    MetricTrainings foldPasses(const CoordinatesPtr&);
-    MetricTrainings foldFrequencies(const std::vector<MetricCandidate>& passes);
-    Matrix outOfFold(const std::vector<MetricNet>&) const;
-    MetricNet constantNet();
-    void keepConstant();
-    void addFoldNets(const std::vector<MetricCandidate>&, Stack&);
-    void takeStack(const Stack&, int mostTerms);
-
-    /// ω = γ ⊙ ε or M ε, and the prior variance τ of the weights.
-    struct Prior {
-        CoordinatesPtr coordinates;
-        Matrix factor;
-        double tau;
-    };
-    struct PosteriorPlan {
-        std::string title;
-        Index features;
-        std::size_t draws;
-        double largestClassTau;  ///< what the evidence asks for beyond it is too sure of classes
-    };
-    static constexpr const char* kScalesTitle = "one with a scale for each variable";
-    static constexpr const char* kMetricTitle = "one along combinations of variables";
-    static constexpr std::array kSmallStarts{0.1, 0.2, 0.3, 0.6};
-    bool addPosterior(const std::vector<Prior>& foldsThenAll, const PosteriorPlan&, Stack&,
-                      const GoOn&);
-    bool addPosterior(const EvidenceSearch&, const char* title, Stack&, const GoOn&);
-
-    // Few rows and more columns; what is of every fold ends with that of all rows.
-    const MetricTask& rowsOf(std::size_t i) const {
-        return i < folds_.size() ? folds_[i] : run_.data;
-    }
-    Pieces wideRecipe(const GoOn& goOn);
-    Pieces wideScales(const std::vector<Set>& orders, Stack&, const GoOn& goOn);
-    Pieces wideSearch(const std::vector<Set>& orders, Stack&, const GoOn& goOn);
-    bool addPosterior(const std::vector<EvidenceSearch>&, const char* title, Stack&, const GoOn&);
-    bool beatsConstant(const Stack&) const;
-
     MetricRun run_;
-    std::vector<MetricTask> folds_;
     MetricRecipe recipe_;
     Vector descentScale_;   // |γ| by gradient descent
     Vector otherScale_;     // the same with other frequencies
