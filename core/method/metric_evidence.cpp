@@ -17,8 +17,6 @@
 namespace ardent {
 namespace {
 
-constexpr int kIterationsATick = 10;
-constexpr Index kCheckRows = 5000;
 constexpr Index kMostChecked = 30;
 constexpr Index kMostVariables = 20;
 constexpr int kMostAdditions = 4;
@@ -31,35 +29,19 @@ Index likeliest(const std::vector<double>& values) {
 
 }  // namespace
 
-/// Ten iterations of each a tick, of which the best evidence is told.
-Pieces MetricSearch::searchTogether(std::string stage, std::vector<EvidenceSearch>& jobs) {
-    stage_ = std::move(stage);
-    while (!jobs.front().finished()) {
-        for (int i = 0; i < kIterationsATick && !jobs.front().finished(); ++i) {
-            forEachBlock(std::ssize(jobs), 1, [&](Index at, Index, Index) {
-                jobs[static_cast<std::size_t>(at)].advance();
-            });
-            co_yield PieceDone{};
-        }
-        const EvidenceSearch& lead =
-            *std::ranges::min_element(jobs, {}, &EvidenceSearch::recentValue);
-        co_yield PieceDone{true, NAN, NAN, lead.recentValue()};
-    }
-}
-
 /// One from the scales of the gradient stage, the others from one scale for all.
 std::vector<EvidenceSearch> MetricSearch::evidenceRace() {
-    const CoordinatesPtr all = candidates_[scales_].net.coordinates;
+    const CoordinatesPtr all = run_.candidates[scales_].net.coordinates;
     EvidencePlan plan;
-    plan.features = (2 * options_.features + 2) / 3;  // enough to tell one start from another
-    plan.seed = seed_;
+    plan.features = (2 * run_.options.features + 2) / 3;  // enough to tell one start from another
+    plan.seed = run_.seed;
     std::vector<EvidenceSearch> race;
     for (const double start : {0., 0.1, 0.3, 1.}) {
-        plan.draw = ++draw_;
+        plan.draw = ++run_.draw;
         const Matrix factor = start > 0.
                                   ? Matrix::Constant(all->size(), 1, start * scaleUnit(all->size()))
                                   : Matrix(descentScale_);
-        race.emplace_back(data_, data_.train, all, factor, 0., plan);
+        race.emplace_back(run_.data, run_.data.train, all, factor, 0., plan);
     }
     return race;
 }
@@ -67,8 +49,8 @@ std::vector<EvidenceSearch> MetricSearch::evidenceRace() {
 /// The best two of the race, for longer and on more rows.
 std::vector<EvidenceSearch> MetricSearch::evidenceFinal(const std::vector<EvidenceSearch>& race) {
     EvidencePlan plan;
-    plan.features = options_.features;
-    plan.seed = seed_;
+    plan.features = run_.options.features;
+    plan.seed = run_.seed;
     plan.iterations = 80;
     plan.rate = 0.05;
     plan.rows = isThorough() ? 2000 : 1000;
@@ -77,10 +59,10 @@ std::vector<EvidenceSearch> MetricSearch::evidenceFinal(const std::vector<Eviden
     std::ranges::stable_sort(order, {}, [&](std::size_t i) { return race[i].recentValue(); });
     std::vector<EvidenceSearch> longer;
     for (std::size_t i = 0; i < 2; ++i) {
-        plan.draw = ++draw_;
+        plan.draw = ++run_.draw;
         const EvidenceSearch& from = race[order[i]];
-        longer.emplace_back(data_, data_.train, candidates_[scales_].net.coordinates, from.factor(),
-                            from.tau(), plan);
+        longer.emplace_back(run_.data, run_.data.train, run_.candidates[scales_].net.coordinates,
+                            from.factor(), from.tau(), plan);
     }
     return longer;
 }
@@ -94,10 +76,11 @@ void MetricSearch::takeScales(const std::vector<EvidenceSearch>& from) {
 
 Pieces MetricSearch::findScalesByEvidence() {
     std::vector<EvidenceSearch> race = evidenceRace();
-    for (auto part = searchTogether("Scales by evidence: race of four starts", race); part.next();)
+    for (auto part = searchTogether(run_, "Scales by evidence: race of four starts", race);
+         part.next();)
         co_yield part.piece();
     std::vector<EvidenceSearch> longer = evidenceFinal(race);
-    for (auto part = searchTogether("Scales by evidence", longer); part.next();)
+    for (auto part = searchTogether(run_, "Scales by evidence", longer); part.next();)
         co_yield part.piece();
     takeScales(longer);
 }
@@ -107,10 +90,10 @@ Pieces MetricSearch::findScalesByEvidence() {
 Pieces MetricSearch::checkForward() {
     ForwardCheck check = forwardCheck();
     Set set = inputsAbove(evidenceScale_, 0.1);
-    if (std::ssize(set) > options_.maxVariables) co_return;
+    if (std::ssize(set) > run_.options.maxVariables) co_return;
     for (int addition = 0; addition < kMostAdditions; ++addition) {
-        stage_ = fmt::format("Looking for variables beyond {}", set.size());
-        std::vector<Start> starts;
+        run_.stage = fmt::format("Looking for variables beyond {}", set.size());
+        std::vector<MetricStart> starts;
         Set wider = set;
         for (int miss = 0; miss < 2; ++miss) {
             beginCheck(check, wider);
@@ -123,21 +106,22 @@ Pieces MetricSearch::checkForward() {
             starts.push_back(startOf(wider));
         }
         if (starts.empty()) co_return;
-        const double before = candidates_[bestOf(metrics_)].loss;
+        const double before = run_.candidates[run_.candidates.bestFrom(metrics_)].loss;
         for (auto part = findMetrics(starts); part.next();) co_yield part.piece();
-        const std::size_t now = bestOf(metrics_);
-        if (!(candidates_[now].loss < kGain * before)) co_return;
-        set = candidates_[now].net.coordinates->inputs;
+        const std::size_t now = run_.candidates.bestFrom(metrics_);
+        if (!(run_.candidates[now].loss < kGain * before)) co_return;
+        set = run_.candidates[now].net.coordinates->inputs;
     }
 }
 
 MetricSearch::ForwardCheck MetricSearch::forwardCheck() {
     ForwardCheck check;
-    check.rows = drawnRows(*data_.task, data_.train, kCheckRows, seed_);
-    check.y = evidenceTargets(data_, check.rows);
-    check.draw = evidenceDraw(data_.task->x.cols(), options_.features, seed_, (++draw_) << 12U);
+    check.rows = drawnRows(*run_.data.task, run_.data.train, kForwardRows, run_.seed);
+    check.y = evidenceTargets(run_.data, check.rows);
+    check.draw = evidenceDraw(run_.data.task->x.cols(), run_.options.features, run_.seed,
+                              (++run_.draw) << 12U);
     check.spaces.resize(static_cast<std::size_t>(kJobsAPiece));
-    check.order.resize(static_cast<std::size_t>(data_.task->x.cols()));
+    check.order.resize(static_cast<std::size_t>(run_.data.task->x.cols()));
     std::iota(check.order.begin(), check.order.end(), Index{0});
     std::ranges::stable_sort(check.order, std::greater{},
                              [&](Index j) { return evidenceScale_[j]; });
@@ -150,7 +134,7 @@ void MetricSearch::addToCheck(const ForwardCheck& check, Eigen::MatrixXf& turns,
     Eigen::VectorXf column(std::ssize(check.rows));
     for (Index i = 0; i < column.size(); ++i)
         column[i] = static_cast<float>(raised * kQuarterTurns) *
-                    data_.task->x(check.rows[static_cast<std::size_t>(i)], j);
+                    run_.data.task->x(check.rows[static_cast<std::size_t>(i)], j);
     turns.noalias() += column * check.draw.base.row(j);
 }
 
@@ -158,9 +142,9 @@ void MetricSearch::beginCheck(ForwardCheck& check, const Set& set) const {
     check.done = 0;
     check.left.clear();
     const Index most =
-        std::min({kMostVariables, Index{options_.maxVariables}, data_.task->x.cols()});
+        std::min({kMostVariables, Index{run_.options.maxVariables}, run_.data.task->x.cols()});
     if (std::ssize(set) >= most) return;
-    check.turns.resize(std::ssize(check.rows), options_.features);
+    check.turns.resize(std::ssize(check.rows), run_.options.features);
     check.turns.rowwise() = check.draw.phases.transpose() * static_cast<float>(kQuarterTurns);
     for (const Index j : set) addToCheck(check, check.turns, j);
     for (const Index j : check.order)
@@ -184,7 +168,7 @@ void MetricSearch::advanceCheck(ForwardCheck& check) const {
     check.done += count;
 }
 
-MetricSearch::Start MetricSearch::startOf(Set set) const {
+MetricStart MetricSearch::startOf(Set set) const {
     std::ranges::sort(set);
     Vector scale = metricScale(set);
     return {std::move(set), std::move(scale)};

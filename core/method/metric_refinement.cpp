@@ -10,74 +10,48 @@
 /// The stages of the metric method after the variables are known.
 namespace ardent {
 
-/// A metric again, in the coordinates Mᵀx with fresh ε and twice the features.
-MetricSearch::Job MetricSearch::secondPassJob(const MetricNet& from) {
-    const Coordinates& at = *from.coordinates;
-    const Matrix own =
-        at.combinations.size() > 0 ? Matrix(at.combinations * from.metric) : from.metric;
-    MetricNet net =
-        freshNet(coordinatesOf(data_.task, at.inputs, own), 2 * Index{options_.features});
-    net.metric = Matrix::Identity(own.cols(), own.cols());
-    return std::make_unique<FreeFourierTraining>(
-        data_, std::move(net), plan(Freedom::Metric, 2 * epochs_, 0.5 * options_.metricRate));
-}
-
-/// Those of them whose training stayed finite.
-std::vector<MetricCandidate> MetricSearch::candidatesAt(
-    const std::vector<std::size_t>& which) const {
-    std::vector<MetricCandidate> list;
-    for (const std::size_t i : which)
-        if (std::isfinite(candidates_[i].loss)) list.push_back(candidates_[i]);
-    return list;
-}
-
 /// The metrics by their validation losses.
 std::vector<std::size_t> MetricSearch::metricsByLoss() const {
-    std::vector<std::size_t> order;
-    for (std::size_t i = metrics_; i < candidates_.size(); ++i)
-        if (std::isfinite(candidates_[i].loss) && candidates_[i].net.metric.size() > 0)
-            order.push_back(i);
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return candidates_[i].loss; });
+    std::vector<std::size_t> order = run_.candidates.byLoss(metrics_);
+    std::erase_if(order, [&](std::size_t i) { return run_.candidates[i].net.metric.size() == 0; });
     return order;
 }
 
 /// The best metric with other frequencies.
-MetricSearch::Jobs MetricSearch::anotherMetric(std::size_t metric) {
-    const Set& set = candidates_[metric].net.coordinates->inputs;
-    Jobs jobs;
-    jobs.list.push_back(metricJob(startOf(set), options_.metricRate));
-    jobs.titles.push_back("Metric, other frequencies");
-    jobs.list.push_back(metricJob(startOf(set), options_.learningRate));
-    jobs.titles.push_back("Metric at a low rate");
+MetricTrainings MetricSearch::anotherMetric(std::size_t metric) {
+    const Set& set = run_.candidates[metric].net.coordinates->inputs;
+    MetricTrainings jobs;
+    jobs.add("Metric, other frequencies",
+             metricTraining(run_, startOf(set), run_.options.metricRate));
+    jobs.add("Metric at a low rate", metricTraining(run_, startOf(set), run_.options.learningRate));
     return jobs;
 }
 
 /// Second passes from the first metrics, and a metric at a low rate while there is room and time.
-MetricSearch::Jobs MetricSearch::secondPasses(const std::vector<std::size_t>& metrics) {
-    Jobs jobs;
+MetricTrainings MetricSearch::secondPasses(const std::vector<std::size_t>& metrics) {
+    MetricTrainings jobs;
     for (const std::size_t metric : metrics) {
-        jobs.list.push_back(secondPassJob(candidates_[metric].net));
-        jobs.titles.push_back("Metric, second pass");
+        jobs.add("Metric, second pass", secondPassTraining(run_, run_.candidates[metric].net));
     }
     if (jobs.list.size() > 1 || isFast()) return jobs;
-    jobs.list.push_back(metricJob(startOf(candidates_[metrics.front()].net.coordinates->inputs),
-                                  options_.learningRate));
-    jobs.titles.push_back("Metric at a low rate");
+    jobs.add("Metric at a low rate",
+             metricTraining(run_, startOf(run_.candidates[metrics.front()].net.coordinates->inputs),
+                            run_.options.learningRate));
     return jobs;
 }
 
 /// Free frequencies from all second passes, and while there is time from the best metric itself.
-MetricSearch::Jobs MetricSearch::freedJobs(std::size_t metric,
-                                           const std::vector<std::size_t>& from) {
-    Jobs jobs;
+MetricTrainings MetricSearch::freedJobs(std::size_t metric, const std::vector<std::size_t>& from) {
+    MetricTrainings jobs;
     for (const std::size_t pass : from) {
-        if (candidates_[pass].net.coordinates->combinations.size() == 0) continue;
-        jobs.list.push_back(frequencyJob(candidates_[pass].net, 3 * epochs_));
-        jobs.titles.push_back("Free frequencies after a second pass");
+        if (run_.candidates[pass].net.coordinates->combinations.size() == 0) continue;
+        jobs.add(
+            "Free frequencies after a second pass",
+            frequencyTraining(run_, run_.data, run_.candidates[pass].net, 3 * run_.pace.epochs));
     }
     if (isFast() && !jobs.list.empty()) return jobs;
-    jobs.list.push_back(frequencyJob(candidates_[metric].net, 2 * epochs_));
-    jobs.titles.push_back("Free frequencies");
+    jobs.add("Free frequencies",
+             frequencyTraining(run_, run_.data, run_.candidates[metric].net, 2 * run_.pace.epochs));
     return jobs;
 }
 
@@ -85,43 +59,42 @@ MetricSearch::Jobs MetricSearch::freedJobs(std::size_t metric,
 void MetricSearch::averageBest() {
     constexpr std::size_t kMostModels = 8;
     constexpr int kMostTerms = 8;
-    if (data_.validation.empty()) return;
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < candidates_.size(); ++i)
-        if (std::isfinite(candidates_[i].loss)) order.push_back(i);
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return candidates_[i].loss; });
+    if (run_.data.validation.empty()) return;
+    std::vector<std::size_t> order = run_.candidates.byLoss();
     order.resize(std::min(order.size(), kMostModels));
     if (order.size() < 2) return;
     std::vector<Matrix> scores;
     std::vector<MetricNet> nets;
     for (const std::size_t i : order) {
-        const MetricCandidate& one = candidates_[i];
-        scores.push_back(one.scores.size() > 0 ? one.scores : scoresOf(one.net, data_.validation));
+        const MetricCandidate& one = run_.candidates[i];
+        scores.push_back(one.scores.size() > 0 ? one.scores
+                                               : scoresOf(one.net, run_.data.validation));
         nets.push_back(one.net);
     }
-    const MetricAverage average = greedyAverage(data_, scores, data_.validation, kMostTerms);
+    const MetricAverage average =
+        greedyAverage(run_.data, scores, run_.data.validation, kMostTerms);
     std::ptrdiff_t count = 0;
     bool learnsFromValidation = false;
     for (std::size_t i = 0; i < order.size(); ++i) {
         if (average.shares[i] == 0.) continue;
         ++count;
-        learnsFromValidation |= candidates_[order[i]].learnsFromValidation;
+        learnsFromValidation |= run_.candidates[order[i]].learnsFromValidation;
     }
     if (count > 1)
-        keep({fmt::format("Average of {} models", count),
-              joined(data_.task, nets, average.shares),
-              average.loss,
-              {},
-              learnsFromValidation});
+        run_.candidates.keep({fmt::format("Average of {} models", count),
+                              joined(run_.data.task, nets, average.shares),
+                              average.loss,
+                              {},
+                              learnsFromValidation});
 }
 
 /// What the closed form is to finish.
 std::vector<MetricCandidate> MetricSearch::openCandidates(const std::vector<std::size_t>& which) {
-    std::vector<MetricCandidate> open = candidatesAt(which);
+    std::vector<MetricCandidate> open = run_.candidates.finiteOf(which);
     if (evidenceScale_.size() > 0) {
         constexpr Index kWide = 3;
-        MetricNet net = freshNet(candidates_[scales_].net.coordinates,
-                                 std::min<Index>(1000, kWide * options_.features));
+        MetricNet net = freshNet(run_, run_.candidates[scales_].net.coordinates,
+                                 std::min<Index>(1000, kWide * run_.options.features));
         net.scale = evidenceScale_;
         open.push_back({"Scales by evidence", std::move(net), 0., {}});
     }
@@ -136,28 +109,36 @@ Pieces MetricSearch::refine(const GoOn& goOn) {
         which.push_back(metric);
         metrics.resize(std::min<std::size_t>(metrics.size(), isThorough() ? 2 : 1));
         if (isThorough()) {
-            for (auto part = trainTogether("Metric, other frequencies", anotherMetric(metric));
+            std::vector<MetricCandidate> others;
+            for (auto part = trainTogether(run_, "Metric, other frequencies", anotherMetric(metric),
+                                           others);
                  part.next();)
                 co_yield part.piece();
-            metrics.push_back(latest_[0]);
-            which.insert(which.end(), latest_.begin(), latest_.end());
+            const std::vector<std::size_t> at = run_.candidates.keepAll(std::move(others));
+            metrics.push_back(at.front());
+            which.insert(which.end(), at.begin(), at.end());
         }
         std::vector<std::size_t> passes;
-        if (has(MetricStage::SecondPass)) {
-            for (auto part = trainTogether("Metric, second pass", secondPasses(metrics));
+        if (goesThrough(MetricStage::SecondPass, run_.options)) {
+            std::vector<MetricCandidate> trained;
+            for (auto part =
+                     trainTogether(run_, "Metric, second pass", secondPasses(metrics), trained);
                  part.next();)
                 co_yield part.piece();
-            passes = latest_;
+            passes = run_.candidates.keepAll(std::move(trained));
             which.insert(which.end(), passes.begin(), passes.end());
         }
-        if (has(MetricStage::Frequencies)) {
-            for (auto part = trainTogether("Free frequencies", freedJobs(metric, passes));
+        if (goesThrough(MetricStage::Frequencies, run_.options)) {
+            std::vector<MetricCandidate> freed;
+            for (auto part =
+                     trainTogether(run_, "Free frequencies", freedJobs(metric, passes), freed);
                  part.next();)
                 co_yield part.piece();
-            which.insert(which.end(), latest_.begin(), latest_.end());
+            const std::vector<std::size_t> at = run_.candidates.keepAll(std::move(freed));
+            which.insert(which.end(), at.begin(), at.end());
         }
     }
-    if (has(MetricStage::ClosedForm))
+    if (goesThrough(MetricStage::ClosedForm, run_.options))
         for (auto part = finish(openCandidates(which), goOn); part.next();) co_yield part.piece();
 }
 

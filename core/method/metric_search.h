@@ -7,21 +7,10 @@
 #include <vector>
 
 #include "core/method/closed_form_finish.h"
-#include "core/method/evidence_search.h"
-#include "core/method/free_fourier_training.h"
-#include "core/method/metric_options.h"
-#include "core/method/pieces.h"
+#include "core/method/metric_searches.h"
+#include "core/method/metric_trainings.h"
 
 namespace ardent {
-
-/// A model that the search came to, with its loss on the validation rows.
-struct MetricCandidate {
-    std::string title;
-    MetricNet net;
-    double loss;
-    Matrix scores;                      ///< on those rows; 0 × 0: the net's
-    bool learnsFromValidation = false;  ///< the loss and the scores are of weights that do not
-};
 
 /// The stages of the metric method, as functions that hand over after every piece of work. They put
 /// what they find into `candidates`.
@@ -29,16 +18,13 @@ class MetricSearch {
 public:
     MetricSearch(TaskPtr, const MetricOptions&, Seed);
 
-    using GoOn = std::function<bool()>;
-    using Candidates = std::vector<MetricCandidate>;
-
     /// All of it. goOn: must outlive the pieces.
     Pieces run(const GoOn& goOn);
 
-    const std::string& stage() const { return stage_; }
+    const std::string& stage() const { return run_.stage; }
     /// Its validation losses are of rows that the folds of a cross-validation hold out.
-    bool crossValidates() const { return crossValidates_; }
-    const MetricTask& data() const { return data_; }
+    bool crossValidates() const { return recipe_ != MetricRecipe::Gradient; }
+    const MetricTask& data() const { return run_.data; }
 
     /// What is being learned, or found best so far; null before anything.
     std::optional<MetricNet> current() const;
@@ -47,45 +33,17 @@ public:
     const std::string& endReason() const { return endReason_; }
 
 private:
-    using Job = std::unique_ptr<FreeFourierTraining>;
-    struct Jobs {
-        std::vector<Job> list;
-        std::vector<std::string> titles;
-    };
-
     using Set = std::vector<Index>;
-    /// A set of inputs with the scales from which its metric starts.
-    struct Start {
-        Set set;
-        Vector scale;
-    };
-
-    using EpochLosses = std::vector<std::optional<FreeFourierTraining::Losses>>;  // one a job
-    PieceDone tickOf(double train, double validation) const;
-    PieceDone leastOf(const EpochLosses&) const;
-    PieceDone meanOverFolds(const EpochLosses&, EpochLosses& latest) const;
-
-    bool takesSmallRecipe() const;
-    bool isWide() const;  ///< more columns than rows
     Pieces gradientRecipe(const GoOn& goOn);
-    Pieces trainTogether(std::string stage, Jobs jobs);
     Pieces findScales();
     Pieces findScalesByEvidence();
-    Pieces searchTogether(std::string stage, std::vector<EvidenceSearch>& jobs);
-    Pieces findMetrics(const std::vector<Start>&);
+    Pieces findMetrics(const std::vector<MetricStart>&);
     Pieces checkForward();
     Pieces refine(const GoOn& goOn);
     Pieces finish(std::vector<MetricCandidate> which, const GoOn& goOn);
 
-    Job scaleJob(double scale, int epochs);
-    Job metricJob(const Start&, double rate);
-    Job frequencyJob(const MetricNet&, int epochs);
-    Job secondPassJob(const MetricNet&);
-    TrainingPlan plan(Freedom, int epochs, double rate);
-    std::vector<MetricCandidate> candidatesAt(const std::vector<std::size_t>&) const;
-    MetricNet freshNet(CoordinatesPtr, Index features);
     Vector metricScale(const Set&) const;
-    Start startOf(Set) const;
+    MetricStart startOf(Set) const;
     std::vector<EvidenceSearch> evidenceRace();
     std::vector<EvidenceSearch> evidenceFinal(const std::vector<EvidenceSearch>& race);
     void takeScales(std::size_t one, std::size_t other);
@@ -108,100 +66,28 @@ private:
     void beginCheck(ForwardCheck&, const Set&) const;
     void advanceCheck(ForwardCheck&) const;
 
-    std::vector<Start> firstStarts() const;
-    Jobs scaleRace();
-    Jobs longScales(double start);
-    Jobs metricJobs(const std::vector<Start>&);
+    std::vector<MetricStart> firstStarts() const;
+    MetricTrainings scaleRace();
+    MetricTrainings longScales(double start);
+    MetricTrainings metricJobs(const std::vector<MetricStart>&);
     std::vector<std::size_t> metricsByLoss() const;
-    Jobs anotherMetric(std::size_t metric);
-    Jobs secondPasses(const std::vector<std::size_t>& metrics);
-    Jobs freedJobs(std::size_t metric, const std::vector<std::size_t>& from);
-    bool isFast() const { return options_.preset == MetricPreset::Fast; }
-    bool isThorough() const { return options_.preset == MetricPreset::Thorough; }
-    bool has(MetricStage) const;
+    MetricTrainings anotherMetric(std::size_t metric);
+    MetricTrainings secondPasses(const std::vector<std::size_t>& metrics);
+    MetricTrainings freedJobs(std::size_t metric, const std::vector<std::size_t>& from);
+    bool isFast() const { return run_.options.preset == MetricPreset::Fast; }
+    bool isThorough() const { return run_.options.preset == MetricPreset::Thorough; }
     void averageBest();
     std::vector<MetricCandidate> openCandidates(const std::vector<std::size_t>&);
-    std::vector<Start> startsFrom(const std::vector<Set>&, const Vector& scale) const;
+    std::vector<MetricStart> startsFrom(const std::vector<Set>&, const Vector& scale) const;
     const FreeFourierTraining* betterJob() const;
-    std::size_t bestOf(std::size_t first) const;
-    void keep(MetricCandidate);
-    bool onFolds() const { return !folds_.empty(); }  ///< losses are of other rows by training
-    void keepJobs(const Jobs&);
     void keepFinish(const std::string& title, const ClosedFormFinish&);
 
-    // Few rows.
-    /// Models to average, with their predictions of rows that they have not seen.
-    struct Stack {
-        std::vector<std::string> titles;
-        std::vector<MetricNet> nets;
-        std::vector<Matrix> scores;
-    };
-    Stack startStack();
-    Pieces smallRecipe(const GoOn& goOn);
-    EvidenceSearch smallRacer(const MetricTask& rows, const CoordinatesPtr&, double start);
-    std::vector<EvidenceSearch> smallRace(const CoordinatesPtr&);
-    EvidencePlan smallPlan(int iterations) const;
-    EvidenceOverTau freshEvidence(const MetricTask& rows, const Coordinates&, const Matrix& factor,
-                                  EvidenceSpace<float>&, std::uint32_t draw) const;
-    std::size_t bestFresh(const std::vector<EvidenceSearch>&);
-    Set pruned(const MetricTask& rows, const EvidenceSearch& scales);
-    EvidenceSearch smallScales(const MetricTask& rows, const EvidenceSearch& from, const Set&);
-    EvidenceSearch smallMetric(const MetricTask& rows, const EvidenceSearch& from);
-    bool tellsTarget(const EvidenceSearch& scales);
-    void cutFolds();
-    TaskPtr allRowsTask() const;
-    Jobs foldPasses(const CoordinatesPtr&);
-    Jobs foldFrequencies(const std::vector<std::size_t>& passes);
-    Matrix outOfFold(const std::vector<MetricNet>&) const;
-    MetricNet constantNet();
-    void keepConstant();
-    void addFoldNets(const std::vector<std::size_t>&, Stack&);
-    void takeStack(const Stack&, int mostTerms);
-
-    /// ω = γ ⊙ ε or M ε, and the prior variance τ of the weights.
-    struct Prior {
-        CoordinatesPtr coordinates;
-        Matrix factor;
-        double tau;
-    };
-    struct PosteriorPlan {
-        std::string title;
-        Index features;
-        std::size_t draws;
-        double largestClassTau;  ///< what the evidence asks for beyond it is too sure of classes
-    };
-    static constexpr const char* kScalesTitle = "a model with one scale for each variable";
-    static constexpr const char* kMetricTitle = "a model on combinations of variables";
-    static constexpr std::array kSmallStarts{0.1, 0.2, 0.3, 0.6};
-    bool addPosterior(const std::vector<Prior>& foldsThenAll, const PosteriorPlan&, Stack&,
-                      const GoOn&);
-    bool addPosterior(const EvidenceSearch&, const char* title, Stack&, const GoOn&);
-
-    // Few rows and more columns; what is of every fold ends with that of all rows.
-    const MetricTask& rowsOf(std::size_t i) const { return i < folds_.size() ? folds_[i] : data_; }
-    Pieces wideRecipe(const GoOn& goOn);
-    Pieces wideScales(const std::vector<Set>& orders, Stack&, const GoOn& goOn);
-    Pieces wideSearch(const std::vector<Set>& orders, Stack&, const GoOn& goOn);
-    bool addPosterior(const std::vector<EvidenceSearch>&, const char* title, Stack&, const GoOn&);
-    bool beatsConstant(const Stack&) const;
-
-    MetricTask data_;
-    std::vector<MetricTask> folds_;
-    MetricOptions options_;
-    Seed seed_;
-    Index batchSize_ = 128;
-    int epochs_ = 30;
-    std::uint32_t draw_ = 0;
-    bool crossValidates_ = false;
-    std::string stage_;
-    const Jobs* running_ = nullptr;
-    std::vector<std::size_t> latest_;  // candidates of the last trainings, one a job
-    Candidates candidates_;
+    MetricRun run_;
+    MetricRecipe recipe_;
     Vector descentScale_;   // |γ| by gradient descent
     Vector otherScale_;     // the same with other frequencies
     Vector evidenceScale_;  // |γ| by the evidence; empty: not searched
     double evidenceTau_ = 0.;
-    std::size_t best_ = 0;
     std::size_t scales_ = 0;   // candidate with the scales that were trained longest
     std::size_t metrics_ = 0;  // first candidate with a metric
     std::string endReason_;

@@ -6,6 +6,12 @@
 
 namespace ardent {
 
+/// A set of inputs with the scales from which its metric starts.
+struct MetricStart {
+    std::vector<Index> set;
+    Vector scale;
+};
+
 std::vector<Index> everyInput(const Task&);
 
 /// Inputs whose |scale| is at least that share of the largest; none where all are 0.

@@ -1,24 +1,13 @@
-#include <fmt/format.h>
+#include "core/method/metric_small.h"
 
-#include <algorithm>
-#include <cmath>
-#include <limits>
+#include "core/method/metric_fresh_evidence.h"
+#include "core/method/metric_searches.h"
+#include "core/method/metric_stack.h"
+#include "core/method/metric_trainings.h"
 
-#include "core/kernel/waves.h"
-#include "core/method/lambda_trainer.h"
-#include "core/method/metric_average.h"
-#include "core/method/metric_search.h"
-#include "core/method/metric_sets.h"
-#include "core/method/posterior_mean.h"
-#include "core/parallel/blocks.h"
-
-/// The recipe for few rows: validation rows would be too few to choose by, so that the evidence
-/// chooses, all rows are used and what the folds predict decides how the models are averaged.
 namespace ardent {
 namespace {
 
-constexpr Index kFreshFeatures = 600;
-constexpr int kFolds = 4;
 constexpr Index kClassFeatures = 200;  // logistic fits cost more
 constexpr std::size_t kDraws = 4;
 constexpr std::size_t kClassDraws = 2;
@@ -32,328 +21,103 @@ std::vector<EvidenceSearch> twice(const Search& search) {
     return searches;
 }
 
-}  // namespace
-
-EvidenceSearch MetricSearch::smallRacer(const MetricTask& rows, const CoordinatesPtr& coordinates,
-                                        double start) {
-    EvidencePlan plan = smallPlan(100);
-    plan.draw = ++draw_;
-    const Index inputs = coordinates->size();
-    return {rows, rows.train, coordinates, Matrix::Constant(inputs, 1, start * scaleUnit(inputs)),
-            0.,   plan};
-}
-
-std::vector<EvidenceSearch> MetricSearch::smallRace(const CoordinatesPtr& coordinates) {
-    std::vector<EvidenceSearch> race;
-    for (const double start : kSmallStarts) race.push_back(smallRacer(data_, coordinates, start));
-    return race;
-}
-
-EvidencePlan MetricSearch::smallPlan(int iterations) const {
-    constexpr Index kWide = 1000;
-    EvidencePlan plan;
-    plan.iterations = iterations;
-    plan.rate = 0.05;
-    plan.rows = 3000;
-    plan.features =
-        data_.task->x.cols() > kWide ? (options_.features + 2) / 3 : Index{options_.features};
-    plan.seed = seed_;
-    return plan;
-}
-
-/// On features that no search has seen, τ over six decades.
-EvidenceOverTau MetricSearch::freshEvidence(const MetricTask& rows, const Coordinates& at,
-                                            const Matrix& factor, EvidenceSpace<float>& space,
-                                            std::uint32_t draw) const {
-    const EvidenceDraw fresh = evidenceDraw(at.size(), kFreshFeatures, seed_, draw << 12U);
-    const Eigen::MatrixXf own = factor.cast<float>();
-    const Eigen::MatrixXf frequencies = factor.cols() == 1 && at.size() > 1
-                                            ? Eigen::MatrixXf(own.col(0).asDiagonal() * fresh.base)
-                                            : Eigen::MatrixXf(own * fresh.base);
-    Eigen::MatrixXf u(std::ssize(rows.train), at.size());
-    for (Index i = 0; i < u.rows(); ++i)
-        u.row(i) = at.u->row(rows.train[static_cast<std::size_t>(i)]);
-    space.turns.noalias() = u * frequencies;
-    space.turns.rowwise() += fresh.phases.transpose();
-    space.turns *= static_cast<float>(kQuarterTurns);
-    std::vector<double> taus;
-    for (int i = 0; i <= 12; ++i)
-        taus.push_back(std::pow(10., -2. + 0.5 * i) / static_cast<double>(kFreshFeatures));
-    return evidenceOverTau(space.turns, evidenceTargets(rows, rows.train), taus, space);
-}
-
-/// Index of the search whose factor has the least fresh evidence.
-std::size_t MetricSearch::bestFresh(const std::vector<EvidenceSearch>& searches) {
-    std::vector<double> values(searches.size());
-    const std::uint32_t draw = ++draw_;
-    forEachBlock(std::ssize(searches), 1, [&](Index at, Index, Index) {
-        const auto i = static_cast<std::size_t>(at);
-        EvidenceSpace<float> space;
-        values[i] =
-            freshEvidence(data_, *searches[i].coordinates(), searches[i].factor(), space, draw)
-                .value;
-    });
-    return static_cast<std::size_t>(std::ranges::min_element(values) - values.begin());
-}
-
-/// The largest threshold that costs less than 8/n of evidence.
-MetricSearch::Set MetricSearch::pruned(const MetricTask& rows, const EvidenceSearch& scales) {
-    const Vector size = scales.factor().col(0).cwiseAbs();
-    const Coordinates& all = *scales.coordinates();
-    EvidenceSpace<float> space;
-    const std::uint32_t draw = ++draw_;
-    Set kept = inputsAbove(size, 0.03);
-    double best = std::numeric_limits<double>::infinity();
-    for (const double threshold : {0.03, 0.1, 0.2, 0.3}) {
-        const Set set = inputsAbove(size, threshold);
-        if (set.empty()) break;
-        Vector part = Vector::Zero(size.size());
-        part(set) = size(set);
-        const double value = freshEvidence(rows, all, part, space, draw).value;
-        best = std::min(best, value);
-        if (value <= best + 8. / static_cast<double>(rows.train.size())) kept = set;
-    }
-    return kept;
-}
-
-/// The scales of the variables kept, from those of a race; `set`: among its coordinates.
-EvidenceSearch MetricSearch::smallScales(const MetricTask& rows, const EvidenceSearch& from,
-                                         const Set& set) {
-    EvidencePlan plan = smallPlan(80);
-    plan.draw = ++draw_;
-    Set inputs;
-    for (const Index i : set)
-        inputs.push_back(from.coordinates()->inputs[static_cast<std::size_t>(i)]);
-    const Vector scale = from.factor().col(0).cwiseAbs();
-    return {rows,       rows.train, coordinatesOf(data_.task, inputs), Matrix(scale(set)),
-            from.tau(), plan};
-}
-
-EvidenceSearch MetricSearch::smallMetric(const MetricTask& rows, const EvidenceSearch& from) {
-    EvidencePlan plan = smallPlan(120);
-    plan.freedom = Freedom::Metric;
-    plan.draw = ++draw_;
-    return {rows,       rows.train, from.coordinates(), Matrix(from.factor().col(0).asDiagonal()),
-            from.tau(), plan};
-}
-
-/// Whether the variables tell anything of the target: their log evidence over a constant's must
-/// exceed 3 (strong by Kass and Raftery, 1995) and the log number of sets of as many variables.
-bool MetricSearch::tellsTarget(const EvidenceSearch& scales) {
-    constexpr double kStrong = 3.;
-    const auto n = static_cast<double>(data_.train.size());
-    const auto all = static_cast<double>(data_.task->x.cols());
-    const Matrix y = evidenceTargets(data_, data_.train);
-    const double constant = (y.colwise().squaredNorm().array() / n).log().mean();
-    EvidenceSpace<float> space;
-    const double found =
-        freshEvidence(data_, *scales.coordinates(), scales.factor(), space, ++draw_).value;
-    const auto kept = static_cast<double>(scales.coordinates()->size());
-    const double sets =
-        std::lgamma(all + 1.) - std::lgamma(kept + 1.) - std::lgamma(all - kept + 1.);
-    return !(0.5 * n * (constant - found) <= kStrong + sets);
-}
-
-void MetricSearch::cutFolds() {
-    for (const HeldOut& part : heldOutParts(*allRowsTask(), kFolds, seed_)) {
-        MetricTask fold = data_;
-        fold.train = part.fit;
-        fold.validation = part.score;
-        folds_.push_back(std::move(fold));
-    }
-}
-
-/// The task with all of its learning rows as training rows.
-TaskPtr MetricSearch::allRowsTask() const {
-    Task task{data_.task->recipe, {}, data_.task->y, {}, {}};
-    task.split.train = data_.train;
-    return std::make_shared<const Task>(std::move(task));
-}
-
-/// A second pass, or the freeing of its frequencies, on every fold.
-MetricSearch::Jobs MetricSearch::foldPasses(const CoordinatesPtr& coordinates) {
-    Jobs jobs;
-    for (const MetricTask& fold : folds_) {
-        MetricNet net = freshNet(coordinates, options_.features);
-        net.metric = Matrix::Identity(coordinates->size(), coordinates->size());
-        jobs.list.push_back(std::make_unique<FreeFourierTraining>(
-            fold, std::move(net), plan(Freedom::Metric, 2 * epochs_, 0.5 * options_.metricRate)));
-        jobs.titles.push_back("Metric on a fold");
-    }
-    return jobs;
-}
-
-MetricSearch::Jobs MetricSearch::foldFrequencies(const std::vector<std::size_t>& passes) {
-    Jobs jobs;
-    for (std::size_t i = 0; i < folds_.size(); ++i) {
-        MetricNet net = candidates_[passes[i]].net;
-        net.base = net.frequencies();
-        net.metric.resize(0, 0);
-        ++draw_;
-        jobs.list.push_back(std::make_unique<FreeFourierTraining>(
-            folds_[i], std::move(net),
-            plan(Freedom::Frequencies, 2 * epochs_, options_.frequencyRate)));
-        jobs.titles.push_back("Free frequencies on a fold");
-    }
-    return jobs;
-}
-
-/// Predictions of every fold by nets that have not seen it, in the order of data_.train.
-Matrix MetricSearch::outOfFold(const std::vector<MetricNet>& nets) const {
-    std::vector<Index> position(data_.task->y.size(), -1);
-    for (std::size_t i = 0; i < data_.train.size(); ++i)
-        position[static_cast<std::size_t>(data_.train[i])] = static_cast<Index>(i);
-    Matrix scores = Matrix::Zero(std::ssize(data_.train), data_.outputs());
-    for (std::size_t f = 0; f < folds_.size(); ++f) {
-        const Matrix own = scoresOf(nets[f], folds_[f].validation);
-        for (Index i = 0; i < own.rows(); ++i)
-            scores.row(position[static_cast<std::size_t>(
-                folds_[f].validation[static_cast<std::size_t>(i)])]) = own.row(i);
-    }
-    return scores;
-}
-
-/// The net of a constant.
-MetricNet MetricSearch::constantNet() {
-    MetricNet net = freshNet(coordinatesOf(data_.task, Set(1, Index{0})), 1);
-    net.scale = Vector::Zero(1);
-    return net;
-}
-
-void MetricSearch::keepConstant() {
-    MetricNet net = constantNet();
-    const double loss = meanLoss(data_, scoresOf(net, data_.train), data_.train);
-    keep({"Constant", std::move(net), loss, {}, true});
-}
-
-/// Posterior means under a γ or M: on every fold under its own, then several draws on all rows.
-/// False when `goOn` said no, and then nothing has changed.
-bool MetricSearch::addPosterior(const std::vector<Prior>& foldsThenAll, const PosteriorPlan& plan,
-                                Stack& stack, const GoOn& goOn) {
-    const std::uint32_t before = draw_;
-    std::vector<MetricNet> nets;
-    std::vector<MetricNet> final;
-    for (std::size_t i = 0; i < folds_.size() + plan.draws; ++i) {
-        const bool isFold = i < folds_.size();
-        const MetricTask& rows = rowsOf(i);
-        const Prior& prior = isFold ? foldsThenAll[i] : foldsThenAll.back();
-        MetricNet net = freshNet(prior.coordinates, plan.features);
-        if (prior.factor.cols() == 1)
-            net.scale = prior.factor.col(0);
-        else
-            net.metric = prior.factor;
-        const double tau =
-            data_.loss == Loss::Squared ? prior.tau : std::min(prior.tau, plan.largestClassTau);
-        auto found = posteriorMean(rows, rows.train, std::move(net), tau, goOn);
-        if (!found) {
-            draw_ = before;
-            return false;
-        }
-        (isFold ? nets : final).push_back(std::move(*found));
-    }
-    stack.scores.push_back(outOfFold(nets));
-    stack.nets.push_back(joined(
-        data_.task, final, std::vector<double>(plan.draws, 1. / static_cast<double>(plan.draws))));
-    stack.titles.push_back(plan.title);
-    const double loss = greedyAverage(data_, {stack.scores.back()}, data_.train, 1).loss;
-    keep({plan.title, stack.nets.back(), loss, {}, true});
-    return true;
+const EvidenceSearch& bestOf(MetricRun& run, const std::vector<EvidenceSearch>& searches) {
+    return searches[bestFresh(run.data, searches, run.seed, ++run.draw)];
 }
 
 /// The same prior on every fold as on all rows.
-bool MetricSearch::addPosterior(const EvidenceSearch& from, const char* title, Stack& stack,
-                                const GoOn& goOn) {
-    const bool isRegression = data_.loss == Loss::Squared;
-    const PosteriorPlan plan{title, isRegression ? kFreshFeatures : kClassFeatures,
+bool addSharedPrior(MetricRun& run, MetricStack& stack, const EvidenceSearch& from,
+                    const char* title, const GoOn& goOn) {
+    const bool isRegression = run.data.loss == Loss::Squared;
+    const PosteriorPlan plan{title, isRegression ? kPosteriorFeatures : kClassFeatures,
                              isRegression ? kDraws : kClassDraws, 1.};
-    const Prior prior{from.coordinates(), from.factor(), from.tau()};
-    return addPosterior(std::vector<Prior>(folds_.size() + 1, prior), plan, stack, goOn);
+    return addPosterior(run, stack, std::vector(stack.folds.size() + 1, priorOf(from)), plan, goOn);
 }
 
-void MetricSearch::addFoldNets(const std::vector<std::size_t>& which, Stack& stack) {
-    std::vector<MetricNet> nets;
-    for (const std::size_t i : which) nets.push_back(candidates_[i].net);
-    stack.scores.push_back(outOfFold(nets));
-    stack.nets.push_back(joined(
-        data_.task, nets, std::vector<double>(nets.size(), 1. / static_cast<double>(nets.size()))));
-    stack.titles.emplace_back("the mean of the models of the cross-validation");
-}
-
-/// The average whose out-of-fold predictions are best.
-void MetricSearch::takeStack(const Stack& stack, int mostTerms) {
-    const MetricAverage average = greedyAverage(data_, stack.scores, data_.train, mostTerms);
-    std::vector<std::string> parts;
-    for (std::size_t i = 0; i < stack.nets.size(); ++i) {
-        const double share = 100. * average.shares[i];
-        if (share == 100.) parts.push_back(stack.titles[i]);
-        if (share > 0. && share < 100.)
-            parts.push_back(fmt::format("{} (weight {:.0f} %)", stack.titles[i], share));
+/// A second pass on every fold.
+MetricTrainings foldPasses(MetricRun& run, const std::vector<MetricTask>& folds,
+                           const CoordinatesPtr& coordinates) {
+    MetricTrainings passes;
+    passes.areOfFolds = true;
+    for (const MetricTask& fold : folds) {
+        MetricNet net = freshNet(run, coordinates, run.options.features);
+        net.metric = Matrix::Identity(coordinates->size(), coordinates->size());
+        passes.add("Metric on a fold", std::make_unique<FreeFourierTraining>(
+                                           fold, std::move(net),
+                                           trainingPlan(run, Freedom::Metric, 2 * run.pace.epochs,
+                                                        0.5 * run.options.metricRate)));
     }
-    const std::string title =
-        average.shares.front() == 1.
-            ? "A constant, for want of evidence that any variable tells the target"
-            : fmt::format("Final model: {}{}", parts.size() > 1 ? "the weighted mean of " : "",
-                          fmt::join(parts, " and "));
-    candidates_.clear();
-    best_ = 0;
-    keep({title, joined(data_.task, stack.nets, average.shares), average.loss, {}, true});
+    return passes;
 }
 
-/// Training and validation rows together, in folds, with the constant as the model to begin with.
-MetricSearch::Stack MetricSearch::startStack() {
-    data_.train.insert(data_.train.end(), data_.validation.begin(), data_.validation.end());
-    std::ranges::sort(data_.train);
-    data_.validation.clear();
-    keepConstant();
-    cutFolds();
-    Stack stack;
-    stack.nets.push_back(constantNet());
-    stack.scores.push_back(outOfFold(std::vector<MetricNet>(folds_.size(), stack.nets.front())));
-    stack.titles.emplace_back("a constant");
-    return stack;
+MetricTrainings foldFrequencies(MetricRun& run, const std::vector<MetricTask>& folds,
+                                const std::vector<MetricCandidate>& passes) {
+    MetricTrainings freed;
+    freed.areOfFolds = true;
+    for (std::size_t i = 0; i < folds.size(); ++i)
+        freed.add("Free frequencies on a fold",
+                  frequencyTraining(run, folds[i], passes[i].net, 2 * run.pace.epochs));
+    return freed;
 }
 
-Pieces MetricSearch::smallRecipe(const GoOn& goOn) {
-    Stack stack = startStack();
-    std::vector<EvidenceSearch> race =
-        smallRace(coordinatesOf(data_.task, everyInput(*data_.task)));
-    for (auto part = searchTogether("Scales by evidence: race of four starts", race); part.next();)
+/// A metric by the evidence, from the scales of few enough variables, and on every fold free
+/// frequencies that start from it.
+Pieces addMetrics(MetricRun& run, MetricStack& stack, const EvidenceSearch& scales,
+                  const GoOn& goOn) {
+    std::vector<EvidenceSearch> metrics = twice([&] { return metricAfter(run, run.data, scales); });
+    for (auto part = searchTogether(run, "Metric by evidence", metrics); part.next();)
         co_yield part.piece();
-    const EvidenceSearch& winner = race[bestFresh(race)];
-    stage_ = "Leaving variables out";
+    const EvidenceSearch& metric = bestOf(run, metrics);
+    while (!addSharedPrior(run, stack, metric, kMetricTitle, goOn)) co_yield PieceDone{};
     co_yield PieceDone{};
-    const Set set = pruned(data_, winner);
-    if (!set.empty()) {
-        std::vector<EvidenceSearch> scales = twice([&] { return smallScales(data_, winner, set); });
-        for (auto part = searchTogether("Scales of the variables kept", scales); part.next();)
-            co_yield part.piece();
-        const EvidenceSearch& bestScales = scales[bestFresh(scales)];
-        stage_ = "Outer weights in closed form";
-        co_yield PieceDone{};
-        const bool isTold = tellsTarget(bestScales);
-        while (isTold && !addPosterior(bestScales, kScalesTitle, stack, goOn)) co_yield PieceDone{};
-        if (isTold && std::ssize(set) <= options_.maxVariables) {
-            std::vector<EvidenceSearch> metrics =
-                twice([&] { return smallMetric(data_, bestScales); });
-            for (auto part = searchTogether("Metric by evidence", metrics); part.next();)
-                co_yield part.piece();
-            const EvidenceSearch& metric = metrics[bestFresh(metrics)];
-            while (!addPosterior(metric, kMetricTitle, stack, goOn)) co_yield PieceDone{};
-            co_yield PieceDone{};
-            const CoordinatesPtr turned = coordinatesOf(data_.task, set, metric.factor());
-            for (auto part = trainTogether("Metric on four folds", foldPasses(turned));
-                 part.next();)
-                co_yield part.piece();
-            const std::vector<std::size_t> passes = latest_;
-            for (auto part =
-                     trainTogether("Free frequencies on four folds", foldFrequencies(passes));
-                 part.next();)
-                co_yield part.piece();
-            addFoldNets(latest_, stack);
-        }
-    }
-    takeStack(stack, kMostTerms);
-    co_yield tickOf(std::numeric_limits<double>::quiet_NaN(), candidates_[best_].loss);
+    const CoordinatesPtr turned =
+        coordinatesOf(run.data.task, metric.coordinates()->inputs, metric.factor());
+    std::vector<MetricCandidate> passes, freed;
+    for (auto part = trainTogether(run, "Metric on four folds",
+                                   foldPasses(run, stack.folds, turned), passes);
+         part.next();)
+        co_yield part.piece();
+    for (auto part = trainTogether(run, "Free frequencies on four folds",
+                                   foldFrequencies(run, stack.folds, passes), freed);
+         part.next();)
+        co_yield part.piece();
+    addFoldNets(run, stack, freed);
+}
+
+/// What the evidence finds on all rows: nothing, a scale for each variable, or a metric as well.
+Pieces addFound(MetricRun& run, MetricStack& stack, const GoOn& goOn) {
+    std::vector<EvidenceSearch> race =
+        racers(run, coordinatesOf(run.data.task, everyInput(*run.data.task)));
+    for (auto part = searchTogether(run, "Scales by evidence: race of four starts", race);
+         part.next();)
+        co_yield part.piece();
+    const EvidenceSearch& winner = bestOf(run, race);
+
+    run.stage = "Leaving variables out";
+    co_yield PieceDone{};
+    const std::vector<Index> kept = pruned(run.data, winner, run.seed, ++run.draw);
+    if (kept.empty()) co_return;
+    std::vector<EvidenceSearch> searches =
+        twice([&] { return scalesAfter(run, run.data, winner, kept); });
+    for (auto part = searchTogether(run, "Scales of the variables kept", searches); part.next();)
+        co_yield part.piece();
+    const EvidenceSearch& scales = bestOf(run, searches);
+
+    run.stage = "Outer weights in closed form";
+    co_yield PieceDone{};
+    if (!tellsTarget(run.data, scales, run.seed, ++run.draw)) co_return;
+    while (!addSharedPrior(run, stack, scales, kScalesTitle, goOn)) co_yield PieceDone{};
+    if (std::ssize(kept) > run.options.maxVariables) co_return;
+    for (auto part = addMetrics(run, stack, scales, goOn); part.next();) co_yield part.piece();
+}
+
+}  // namespace
+
+Pieces smallRecipe(MetricRun& run, const GoOn& goOn) {
+    MetricStack stack = startStack(run);
+    for (auto part = addFound(run, stack, goOn); part.next();) co_yield part.piece();
+    takeStack(run, stack, kMostTerms);
+    co_yield tickOf(run.data, run.candidates.best().loss);
 }
 
 }  // namespace ardent

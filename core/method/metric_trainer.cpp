@@ -33,7 +33,7 @@ private:
     const MetricFindings* findings() const;
 
     Pulse* pulse_ = nullptr;
-    MetricSearch::GoOn goOn_ = [this] { return pulse_->goOn(); };
+    GoOn goOn_ = [this] { return pulse_->goOn(); };
     MetricSearch search_;
     Pieces pieces_;
     bool isOver_ = false;

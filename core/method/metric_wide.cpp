@@ -1,22 +1,21 @@
+#include "core/method/metric_wide.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <limits>
 #include <numeric>
 
 #include "core/method/metric_average.h"
-#include "core/method/metric_search.h"
-#include "core/method/metric_sets.h"
+#include "core/method/metric_fresh_evidence.h"
+#include "core/method/metric_searches.h"
+#include "core/method/metric_stack.h"
 #include "core/model/doubt.h"
 
-/// The recipe for few rows and more columns. Some columns tell any rows well there, so that columns
-/// and scales are chosen anew on every fold: only predictions of rows that chose none count.
 namespace ardent {
 namespace {
 
-constexpr Index kFeatures = 600;
 constexpr Index kMostSearched = 1000;  // columns whose scales the evidence searches
 constexpr int kMostWideTerms = 8;
 constexpr double kLargestClassTau = 30.;
@@ -52,23 +51,36 @@ CoordinatesPtr firstOf(const TaskPtr& task, std::vector<Index> order, Index colu
     return coordinatesOf(task, std::move(order));
 }
 
-}  // namespace
+/// The columns of each fold, and of all rows, that vary most with its target.
+using Orders = std::vector<std::vector<Index>>;
+
+PosteriorPlan planFor(std::string title) {
+    return {std::move(title), kPosteriorFeatures, 1, kLargestClassTau};
+}
+
+bool addOwnPriors(MetricRun& run, MetricStack& stack, const std::vector<EvidenceSearch>& searches,
+                  const char* title, const GoOn& goOn) {
+    std::vector<MetricPrior> priors;
+    for (const EvidenceSearch& one : searches) priors.push_back(priorOf(one));
+    return addPosterior(run, stack, priors, planFor(title), goOn);
+}
 
 /// One scale for the columns that vary most with the target, such that the phases of the cosines
 /// deviate by so much.
-Pieces MetricSearch::wideScales(const std::vector<Set>& orders, Stack& stack, const GoOn& goOn) {
-    for (const Index columns : sizesUpTo(data_.task->x.cols())) {
-        stage_ = fmt::format("One scale for {} columns", columns);
+Pieces addEqualScales(MetricRun& run, MetricStack& stack, const Orders& orders, const GoOn& goOn) {
+    for (const Index columns : sizesUpTo(run.data.task->x.cols())) {
+        run.stage = fmt::format("One scale for {} columns", columns);
         std::vector<CoordinatesPtr> first;
-        for (const Set& order : orders) first.push_back(firstOf(data_.task, order, columns));
+        for (const auto& order : orders) first.push_back(firstOf(run.data.task, order, columns));
         for (const double deviation : {0.3, 1.}) {
             const Matrix factor =
                 Matrix::Constant(columns, 1, deviation / std::sqrt(double(columns)));
-            std::vector<Prior> priors;
+            std::vector<MetricPrior> priors;
             EvidenceOverTau fresh;
             for (std::size_t i = 0; i < orders.size(); ++i) {
                 EvidenceSpace<float> space;
-                fresh = freshEvidence(rowsOf(i), *first[i], factor, space, ++draw_);
+                fresh = freshEvidence(rowsOf(run, stack, i), *first[i], factor, space, run.seed,
+                                      ++run.draw);
                 priors.push_back({first[i], factor, fresh.tau});
                 co_yield PieceDone{};
             }
@@ -76,93 +88,94 @@ Pieces MetricSearch::wideScales(const std::vector<Set>& orders, Stack& stack, co
                 deviation < 1.
                     ? fmt::format("a model with one small scale for {} columns together", columns)
                     : fmt::format("a model with one scale for {} columns together", columns);
-            while (!addPosterior(priors, {title, kFeatures, 1, kLargestClassTau}, stack, goOn))
-                co_yield PieceDone{};
+            while (!addPosterior(run, stack, priors, planFor(title), goOn)) co_yield PieceDone{};
             co_yield PieceDone{true, NAN, NAN, fresh.value};
         }
     }
 }
 
-bool MetricSearch::addPosterior(const std::vector<EvidenceSearch>& searches, const char* title,
-                                Stack& stack, const GoOn& goOn) {
-    std::vector<Prior> priors;
-    for (const EvidenceSearch& one : searches)
-        priors.push_back({one.coordinates(), one.factor(), one.tau()});
-    return addPosterior(priors, {title, kFeatures, 1, kLargestClassTau}, stack, goOn);
-}
-
-/// Scales and a metric by evidence.
-Pieces MetricSearch::wideSearch(const std::vector<Set>& orders, Stack& stack, const GoOn& goOn) {
+/// Scales and a metric by evidence, of every fold its own.
+Pieces addSearched(MetricRun& run, MetricStack& stack, const Orders& orders, const GoOn& goOn) {
+    const std::vector<MetricTask>& folds = stack.folds;
     const auto searched = [&](std::size_t i) {
-        return firstOf(data_.task, orders[i], kMostSearched);
+        return firstOf(run.data.task, orders[i], kMostSearched);
     };
-    std::vector<EvidenceSearch> race = smallRace(searched(folds_.size()));
-    for (auto part = searchTogether("Scales by evidence: race of four starts", race); part.next();)
+    std::vector<EvidenceSearch> race = racers(run, searched(folds.size()));
+    for (auto part = searchTogether(run, "Scales by evidence: race of four starts", race);
+         part.next();)
         co_yield part.piece();
-    const std::size_t winner = bestFresh(race);
+    const std::size_t winner = bestFresh(run.data, race, run.seed, ++run.draw);
     std::vector<EvidenceSearch> all;
-    for (std::size_t i = 0; i < folds_.size(); ++i)
-        all.push_back(smallRacer(folds_[i], searched(i), kSmallStarts[winner]));
-    for (auto part = searchTogether("Scales by evidence on four folds", all); part.next();)
+    for (std::size_t i = 0; i < folds.size(); ++i)
+        all.push_back(racer(run, folds[i], searched(i), kFewRowsStarts[winner]));
+    for (auto part = searchTogether(run, "Scales by evidence on four folds", all); part.next();)
         co_yield part.piece();
     all.push_back(std::move(race[winner]));
 
-    stage_ = "Leaving variables out";
+    run.stage = "Leaving variables out";
     std::vector<EvidenceSearch> scales;
     for (std::size_t i = 0; i < all.size(); ++i) {
         co_yield PieceDone{};
-        const Set set = pruned(rowsOf(i), all[i]);
-        if (set.empty()) co_return;
-        scales.push_back(smallScales(rowsOf(i), all[i], set));
+        const MetricTask& rows = rowsOf(run, stack, i);
+        const std::vector<Index> kept = pruned(rows, all[i], run.seed, ++run.draw);
+        if (kept.empty()) co_return;
+        scales.push_back(scalesAfter(run, rows, all[i], kept));
     }
-    for (auto part = searchTogether("Scales of the variables kept", scales); part.next();)
+    for (auto part = searchTogether(run, "Scales of the variables kept", scales); part.next();)
         co_yield part.piece();
-    while (!addPosterior(scales, kScalesTitle, stack, goOn)) co_yield PieceDone{};
+    while (!addOwnPriors(run, stack, scales, kScalesTitle, goOn)) co_yield PieceDone{};
 
     const auto isSmall = [&](const EvidenceSearch& one) {
-        return one.coordinates()->size() <= options_.maxVariables;
+        return one.coordinates()->size() <= run.options.maxVariables;
     };
     if (!std::ranges::all_of(scales, isSmall)) co_return;
     std::vector<EvidenceSearch> metrics;
     for (std::size_t i = 0; i < scales.size(); ++i)
-        metrics.push_back(smallMetric(rowsOf(i), scales[i]));
-    for (auto part = searchTogether("Metric by evidence", metrics); part.next();)
+        metrics.push_back(metricAfter(run, rowsOf(run, stack, i), scales[i]));
+    for (auto part = searchTogether(run, "Metric by evidence", metrics); part.next();)
         co_yield part.piece();
-    while (!addPosterior(metrics, kMetricTitle, stack, goOn)) co_yield PieceDone{};
+    while (!addOwnPriors(run, stack, metrics, kMetricTitle, goOn)) co_yield PieceDone{};
 }
 
 /// Whether held-out rows show that the average predicts better than a constant (`doubtOf`).
-bool MetricSearch::beatsConstant(const Stack& stack) const {
-    const MetricAverage average = greedyAverage(data_, stack.scores, data_.train, kMostWideTerms);
-    Matrix scores = Matrix::Zero(std::ssize(data_.train), data_.outputs());
+bool beatsConstant(const MetricTask& data, const MetricStack& stack) {
+    const MetricAverage average = greedyAverage(data, stack.scores, data.train, kMostWideTerms);
+    Matrix scores = Matrix::Zero(std::ssize(data.train), data.outputs());
     for (std::size_t i = 0; i < stack.scores.size(); ++i)
         scores += average.shares[i] * stack.scores[i];
-    const FittedRecipe& recipe = *data_.task->recipe;
+    const FittedRecipe& recipe = *data.task->recipe;
     const Matrix predicted =
-        data_.loss == Loss::Squared
+        data.loss == Loss::Squared
             ? Matrix((recipe.targetOffset + recipe.targetScale * scores.array()).matrix())
-            : classProbabilities(linkFor(data_.loss), scores);
-    return doubtOf(*data_.task, data_.train, "held-out", predicted).empty();
+            : classProbabilities(linkFor(data.loss), scores);
+    return doubtOf(*data.task, data.train, "held-out", predicted).empty();
 }
 
-Pieces MetricSearch::wideRecipe(const GoOn& goOn) {
-    Stack stack = startStack();
-    stage_ = "Columns that vary most with the target";
-    std::vector<Set> orders;
-    for (std::size_t i = 0; i <= folds_.size(); ++i) {
+void keepOnlyFirst(MetricStack& stack) {
+    stack.titles.resize(1);
+    stack.nets.resize(1);
+    stack.scores.resize(1);
+}
+
+}  // namespace
+
+Pieces wideRecipe(MetricRun& run, const GoOn& goOn) {
+    MetricStack stack = startStack(run);
+    run.stage = "Columns that vary most with the target";
+    Orders orders;
+    for (std::size_t i = 0; i <= stack.folds.size(); ++i) {
         co_yield PieceDone{};
-        const MetricTask& rows = rowsOf(i);
+        const MetricTask& rows = rowsOf(run, stack, i);
         orders.push_back(
             byCorrelation(rows.task->x, rows.train, evidenceTargets(rows, rows.train)));
     }
-    for (auto part = wideScales(orders, stack, goOn); part.next();) co_yield part.piece();
-    for (auto part = wideSearch(orders, stack, goOn); part.next();) co_yield part.piece();
-    stage_ = "Average";
+    for (auto part = addEqualScales(run, stack, orders, goOn); part.next();) co_yield part.piece();
+    for (auto part = addSearched(run, stack, orders, goOn); part.next();) co_yield part.piece();
+    run.stage = "Average";
     co_yield PieceDone{};
-    if (!beatsConstant(stack))
-        stack = {{stack.titles.front()}, {stack.nets.front()}, {stack.scores.front()}};
-    takeStack(stack, kMostWideTerms);
-    co_yield tickOf(std::numeric_limits<double>::quiet_NaN(), candidates_[best_].loss);
+    if (!beatsConstant(run.data, stack)) keepOnlyFirst(stack);
+    takeStack(run, stack, kMostWideTerms);
+    co_yield tickOf(run.data, run.candidates.best().loss);
 }
 
 }  // namespace ardent
