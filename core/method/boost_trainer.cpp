@@ -200,7 +200,7 @@ double BoostTrainer::constantLoss() const {
 
 /// The curve's row after a round; also the round's calibration and whether it is the best so far.
 std::vector<double> BoostTrainer::judge() {
-    const double unit = shared_.squared ? std::pow(task_->recipe->targetScale, 2) : 1.;
+    const double unit = lossUnit(*task_->recipe);
     std::vector<double> row{unit * machine_->fitLoss()};
     double judged = machine_->fitLoss();
     if (!shared_.squared) {

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/method/sparse_response.h"
+#include "core/model/loss.h"
 
 namespace ardent {
 
@@ -48,22 +49,11 @@ Relevance relevanceOf(const FittedRecipe& recipe, const FourierPathFit& fit) {
     return relevance;
 }
 
-std::vector<CurveSeries> lossSeries(const Task& task) {
-    const std::string what = task.recipe->problem == Problem::Regression
-                                 ? "mean squared error"
-                                 : "cross-entropy, natural log";
-    std::vector<CurveSeries> result{{"train", "Training loss (" + what + ")"}};
-    if (!task.split.validation.empty())
-        result.push_back({"validation", "Validation loss (" + what + ")"});
-    return result;
-}
-
 double validationLossOf(const Task& task, const Predictor& predictor) {
     const auto& rows = task.split.validation;
     const Matrix scores = evaluate(*predictor.fourier(), task.x, rows);
-    const double unit =
-        task.recipe->problem == Problem::Regression ? std::pow(task.recipe->targetScale, 2) : 1.;
-    return unit * meanLoss(responseOf(task, rows), {0, static_cast<Index>(rows.size())}, scores);
+    return lossUnit(*task.recipe) *
+           meanLoss(responseOf(task, rows), {0, static_cast<Index>(rows.size())}, scores);
 }
 
 Interactions interactionsOf(const FittedRecipe& recipe, const RankedSets& ranked,

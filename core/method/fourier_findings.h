@@ -15,9 +15,6 @@ Relevance relevanceOf(const FittedRecipe&, const RankedSets&, const std::string&
 /// Size of every variable's part of f at the fit's current λ.
 Relevance relevanceOf(const FittedRecipe&, const FourierPathFit&);
 
-/// The training loss and, where there are validation rows, theirs.
-std::vector<CurveSeries> lossSeries(const Task&);
-
 /// Over the validation rows: mean squared error in the target's unit, or mean log loss.
 double validationLossOf(const Task&, const Predictor&);
 

@@ -14,10 +14,6 @@
 namespace ardent {
 namespace {
 
-double lossUnit(const FittedRecipe& recipe) {
-    return recipe.problem == Problem::Regression ? std::pow(recipe.targetScale, 2) : 1.;
-}
-
 FourierSum activeSum(const FourierColumns& columns, const SparseSolution& solution) {
     FourierSum sum{FourierColumns(columns.inputs()), solution.coefficients};
     for (std::size_t i = 0; i < solution.columns.size(); ++i) {

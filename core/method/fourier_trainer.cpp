@@ -9,6 +9,7 @@
 #include "core/method/fourier_pruning.h"
 #include "core/method/fourier_search.h"
 #include "core/method/fourier_stage.h"
+#include "core/train/loss_series.h"
 
 namespace ardent {
 namespace {

@@ -51,9 +51,7 @@ private:
 };
 
 std::vector<CurveSeries> LambdaTrainer::series() const {
-    const std::string what = lossFor(*task_->recipe) == Loss::Squared
-                                 ? "mean squared error"
-                                 : "cross-entropy, natural log";
+    const std::string what = lossName(lossFor(*task_->recipe));
     const std::string heldOut =
         task_->split.validation.empty()
             ? fmt::format("{}-fold cross-validated loss ({})", folds(), what)
@@ -67,7 +65,7 @@ double LambdaTrainer::lambdaAt(Index position) const {
 
 void LambdaTrainer::extendPath(double lambda, const LambdaSolution& solution) {
     auto path = path_ ? std::make_shared<Path>(*path_) : std::make_shared<Path>();
-    const double unit = std::pow(task_->recipe->targetScale, 2);
+    const double unit = lossUnit(*task_->recipe);
     path->lambdas.push_back(lambda);
     path->scores.push_back(solution.heldOutLoss * unit);
     if (task_->split.validation.empty()) path->errors.push_back(solution.heldOutError * unit);
@@ -154,7 +152,7 @@ Advance LambdaTrainer::advance(Pulse& pulse) {
     }
     solutions_.push_back(std::make_shared<const LinearScores>(solution->scores));
     const double score = solution->heldOutLoss;
-    const double unit = std::pow(task_->recipe->targetScale, 2);
+    const double unit = lossUnit(*task_->recipe);
     if (best_ < 0 || score < bestLoss_) {
         best_ = position;
         bestLoss_ = score;

@@ -52,7 +52,7 @@ public:
           seed_(seed),
           groups_(inputGroups(*task_->recipe)),
           regression_(task_->recipe->problem == Problem::Regression),
-          unit_(std::pow(task_->recipe->targetScale, 2)),
+          unit_(lossUnit(*task_->recipe)),
           validation_(responseOf(*task_, task_->split.validation)),
           validationColumns_(samplesAsDouble(task_->x, task_->split.validation)) {}
 

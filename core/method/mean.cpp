@@ -1,10 +1,8 @@
 #include "core/method/mean.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "core/model/linear_model.h"
 #include "core/model/loss.h"
+#include "core/train/loss_series.h"
 
 namespace ardent {
 namespace {
@@ -21,14 +19,7 @@ class MeanTrainer final : public Trainer {
 public:
     explicit MeanTrainer(TaskPtr task) : task_(std::move(task)) {}
 
-    std::vector<CurveSeries> series() const override {
-        const std::string what =
-            loss() == Loss::Squared ? "mean squared error" : "cross-entropy, natural log";
-        std::vector<CurveSeries> result{{"train", "Training loss (" + what + ")"}};
-        if (!task_->split.validation.empty())
-            result.push_back({"validation", "Validation loss (" + what + ")"});
-        return result;
-    }
+    std::vector<CurveSeries> series() const override { return lossSeries(*task_); }
     std::string tickName() const override { return "step"; }
 
     Advance advance(Pulse&) override {
@@ -58,9 +49,7 @@ private:
             Vector counts = Vector::Zero(std::ssize(recipe.classes));
             for (const std::int32_t row : train)
                 counts[static_cast<Index>(target(*task_, row))] += 1.;
-            const Vector logs = counts.cwiseMax(0.5).array().log();
-            scores_ = loss() == Loss::Logistic ? Vector::Constant(1, logs[1] - logs[0])
-                                               : Vector(logs.array() - logs.mean());
+            scores_ = bestConstantScores(loss(), counts);
         }
         FourierModel model = linearModel(Matrix::Zero(recipe.inputs(), recipe.outputs()), scores_);
         predictor_ = std::make_shared<const Predictor>(
@@ -75,8 +64,7 @@ private:
             const double y = target(*task_, row);
             sum += lossSum<double>(loss(), std::span(&y, 1), 1, 1, scores, 0., {});
         }
-        const double unit = loss() == Loss::Squared ? std::pow(task_->recipe->targetScale, 2) : 1.;
-        return unit * sum / static_cast<double>(rows.size());
+        return lossUnit(*task_->recipe) * sum / static_cast<double>(rows.size());
     }
 
     TaskPtr task_;

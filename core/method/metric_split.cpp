@@ -1,7 +1,6 @@
 #include "core/method/metric_split.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/random/random_stream.h"
 
@@ -11,7 +10,7 @@ MetricTask metricTask(TaskPtr task, Seed seed) {
     MetricTask data;
     data.task = std::move(task);
     data.loss = lossFor(*data.task->recipe);
-    if (data.loss == Loss::Squared) data.lossUnit = std::pow(data.task->recipe->targetScale, 2);
+    data.lossUnit = lossUnit(*data.task->recipe);
     data.train = data.task->split.train;
     data.validation = data.task->split.validation;
     if (!data.validation.empty()) return data;

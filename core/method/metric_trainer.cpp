@@ -41,8 +41,7 @@ private:
 };
 
 std::vector<CurveSeries> MetricTrainer::series() const {
-    const std::string what =
-        search_.data().loss == Loss::Squared ? "mean squared error" : "cross-entropy, natural log";
+    const std::string what = lossName(search_.data().loss);
     return {
         {"train", "Training loss (" + what + ")"},
         {"validation",

@@ -54,7 +54,7 @@ std::optional<Selection> selectSources(const Task& task, const FourierBasis& bas
     const bool hasValidation = !task.split.validation.empty();
     const auto& all = hasValidation ? task.split.validation : task.split.train;
     const std::vector<std::int32_t> rows = judgedRows(task, all);
-    const double unit = std::pow(task.recipe->targetScale, 2);
+    const double unit = lossUnit(*task.recipe);
     std::vector<int> labels;
     for (const std::int32_t row : rows) labels.push_back(static_cast<int>(target(task, row)));
     bool aucIsDefined = true;

@@ -14,6 +14,7 @@
 #include "core/method/rffnet_judgement.h"
 #include "core/method/rffnet_start.h"
 #include "core/method/top_k.h"
+#include "core/train/loss_series.h"
 
 namespace ardent {
 namespace {
@@ -44,7 +45,6 @@ private:
 
     Parameters freshParameters(std::uint32_t draw) const;
     bool has(Initialiser which) const { return options_.initialiser == which; }
-    double lossUnit() const;
     bool isValidated() const { return !task_->split.validation.empty(); }
     int ticks() const { return startTicks_ + epoch_; }
     Advance begin();
@@ -99,12 +99,9 @@ RffnetTrainer::RffnetTrainer(TaskPtr task, RffnetOptions options, Seed seed)
           drawBasis(options.sampler, task_->x.cols(), options.features, seed))) {}
 
 std::vector<CurveSeries> RffnetTrainer::series() const {
-    const std::string what =
-        loss_ == Loss::Squared ? "mean squared error" : "cross-entropy, natural log";
-    std::vector<CurveSeries> result{{"train", "Training loss (" + what + ")"}};
-    if (isValidated()) result.push_back({"validation", "Validation loss (" + what + ")"});
+    std::vector<CurveSeries> result = lossSeries(*task_);
     if (has(Initialiser::Restart))
-        result.push_back({"start", "Training loss of the starts (" + what + ")"});
+        result.push_back({"start", "Training loss of the starts (" + lossName(loss_) + ")"});
     if (has(Initialiser::Evidence)) result.push_back({"evidence", kEvidenceTitle});
     return result;
 }
@@ -128,11 +125,6 @@ std::string RffnetTrainer::stage() const {
             break;
     }
     return {};
-}
-
-/// What a loss on standardised targets is multiplied by.
-double RffnetTrainer::lossUnit() const {
-    return loss_ == Loss::Squared ? std::pow(task_->recipe->targetScale, 2) : 1.;
 }
 
 Parameters RffnetTrainer::freshParameters(std::uint32_t draw) const {
@@ -206,7 +198,7 @@ Advance RffnetTrainer::startPiece() {
     if (std::isfinite(*loss)) {
         ++startTicks_;
         done.tick = std::vector<double>(series().size(), std::numeric_limits<double>::quiet_NaN());
-        done.tick->back() = *loss * lossUnit();
+        done.tick->back() = *loss * lossUnit(*task_->recipe);
         if (++startEpoch_ < options_.restartEpochs) return done;
     }
     if (std::isfinite(*loss) && parameters_.isFinite() && *loss < bestStartLoss_) {
@@ -269,8 +261,8 @@ Advance RffnetTrainer::endEpoch(double judged) {
         return diverged(isValidated() ? "validation loss" : "training loss");
     stage_ = Stage::Epochs;
     ++epoch_;
-    std::vector<double> row{trainingLosses_.back() * lossUnit()};
-    if (isValidated()) row.push_back(judged * lossUnit());
+    std::vector<double> row{trainingLosses_.back() * lossUnit(*task_->recipe)};
+    if (isValidated()) row.push_back(judged * lossUnit(*task_->recipe));
     row.resize(series().size(), std::numeric_limits<double>::quiet_NaN());
 
     if (judged < bestLoss_) {

@@ -11,6 +11,7 @@
 #include "core/method/rffnet_judgement.h"
 #include "core/method/srff_preparation.h"
 #include "core/method/top_k.h"
+#include "core/train/loss_series.h"
 
 namespace ardent {
 namespace {
@@ -37,9 +38,7 @@ private:
     void endPath();
     std::vector<double> curveRow(double judged) const;
     double judge(const SrffPoint&);
-    double unit() const {
-        return loss_ == Loss::Squared ? std::pow(task_->recipe->targetScale, 2) : 1.;
-    }
+    double unit() const { return lossUnit(*task_->recipe); }
     bool hasValidation() const { return !task_->split.validation.empty(); }
 
     TaskPtr task_;
@@ -71,11 +70,7 @@ SrffTrainer::SrffTrainer(TaskPtr task, SrffOptions options, Seed seed)
       preparation_(task_, options, seed) {}
 
 std::vector<CurveSeries> SrffTrainer::series() const {
-    const std::string what =
-        loss_ == Loss::Squared ? "mean squared error" : "cross-entropy, natural log";
-    std::vector<CurveSeries> result{{"train", "Training loss (" + what + ")"}};
-    if (hasValidation()) result.push_back({"validation", "Validation loss (" + what + ")"});
-    return result;
+    return lossSeries(*task_);
 }
 
 std::string SrffTrainer::stage() const {
@@ -119,8 +114,7 @@ void SrffTrainer::addToPath(double judged) {
                               : "λ, squared norm of the weights beside the mean cross-entropy";
         for (const SourceColumn& source : task_->recipe->sources) next.names.push_back(source.name);
         next.normKind = "γ, kernel scale per standard deviation";
-        next.scoreKind = std::string(loss_ == Loss::Squared ? "mean squared error"
-                                                            : "cross-entropy, natural log") +
+        next.scoreKind = lossName(loss_) +
                          (hasValidation() ? " on the validation rows" : " on the training rows");
     }
     next.lambdas.push_back(search_->lambdas()[static_cast<std::size_t>(next.lambdas.size())]);

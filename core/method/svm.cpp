@@ -51,7 +51,7 @@ public:
         : task_(std::move(task)), options_(options), seed_(seed) {}
 
     std::vector<CurveSeries> series() const override {
-        const char* measure = isRegression() ? "mean squared error" : "cross-entropy, natural log";
+        const std::string measure = lossName(lossFor(*task_->recipe));
         if (task_->split.validation.empty())
             return {{"validation",
                      fmt::format("{}-fold cross-validated loss ({})", kRankingFolds, measure)}};
@@ -84,8 +84,7 @@ public:
             bestLoss_ = fit->loss;
             bestCost_ = cost;
         }
-        const double unit = isRegression() ? std::pow(task_->recipe->targetScale, 2) : 1.;
-        return {Advance::State::Working, std::vector{fit->loss * unit}, {}};
+        return {Advance::State::Working, std::vector{fit->loss * lossUnit(*task_->recipe)}, {}};
     }
 
 private:

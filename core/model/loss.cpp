@@ -40,6 +40,20 @@ Link linkFor(Loss loss) {
     return Link::Identity;
 }
 
+std::string lossName(Loss loss) {
+    return loss == Loss::Squared ? "mean squared error" : "cross-entropy, natural log";
+}
+
+double lossUnit(const FittedRecipe& recipe) {
+    return std::pow(recipe.targetScale, 2);
+}
+
+Vector bestConstantScores(Loss loss, const Vector& rowsOfClasses) {
+    const Vector logs = rowsOfClasses.cwiseMax(0.5).array().log();
+    if (loss == Loss::Logistic) return Vector::Constant(1, logs[1] - logs[0]);
+    return logs.array() - logs.mean();
+}
+
 template <class T>
 double lossSum(Loss loss, std::span<const T> targets, Index rows, Index stride,
                std::span<const T> scores, T factor, std::span<T> residual) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 
 #include "core/base/types.h"
 #include "core/data/recipe.h"
@@ -18,6 +19,17 @@ Loss lossFor(const FittedRecipe&);
 
 /// How a score trained with the loss becomes a prediction.
 Link linkFor(Loss);
+
+/// Of its mean over rows: "mean squared error".
+std::string lossName(Loss);
+
+/// What a mean loss is multiplied by, so that squared errors of the standardised target are in the
+/// target's own unit; 1 for classes.
+double lossUnit(const FittedRecipe&);
+
+/// Constant scores of least logistic or softmax loss over so many rows of each class; a class
+/// without rows counts as half a row.
+Vector bestConstantScores(Loss, const Vector& rowsOfClasses);
 
 /// Sum of the losses of `rows` samples. Score of output c of row i stands at scores[c · stride +
 /// i]. With a residual, writes factor × (derivative by each score) there, in the same layout, and 0

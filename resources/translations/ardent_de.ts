@@ -1114,10 +1114,6 @@
         <translation>Grenze</translation>
     </message>
     <message>
-        <source>Most relevant</source>
-        <translation>Relevanteste</translation>
-    </message>
-    <message>
         <source>Follow the most relevant variables</source>
         <translation>Den relevantesten Variablen folgen</translation>
     </message>
@@ -1148,10 +1144,6 @@
     <message>
         <source>Choose two different variables.</source>
         <translation>Zwei verschiedene Variablen wählen.</translation>
-    </message>
-    <message>
-        <source>This run has no model to draw yet.</source>
-        <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
     </message>
     <message>
         <source>At the median</source>
@@ -1493,20 +1485,12 @@
         <source>This method finds no directions; metric learning does.</source>
         <translation>Diese Methode findet keine Richtungen; metrisches Lernen findet sie.</translation>
     </message>
-    <message>
-        <source>This run has no model to draw yet.</source>
-        <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
-    </message>
 </context>
 <context>
     <name>ardent::EffectsPage</name>
     <message>
         <source>Effects</source>
         <translation>Effekte</translation>
-    </message>
-    <message>
-        <source>Most relevant</source>
-        <translation>Relevanteste</translation>
     </message>
     <message>
         <source>Follow the most relevant variable</source>
@@ -1543,10 +1527,6 @@
     <message>
         <source>A kernel expansion has no closed form: effects are drawn of Fourier models, such as RFFNet&apos;s.</source>
         <translation>Eine Kernentwicklung hat keine geschlossene Form: Effekte werden von Fourier-Modellen gezeichnet, etwa dem von RFFNet.</translation>
-    </message>
-    <message>
-        <source>This run has no model to draw yet.</source>
-        <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
     </message>
     <message>
         <source>no other</source>
@@ -1829,6 +1809,10 @@
         <translation>Starten (F5) drücken, um das Modell zu trainieren</translation>
     </message>
     <message>
+        <source>This run has no model to draw yet.</source>
+        <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
+    </message>
+    <message>
         <source>Computing …</source>
         <translation>Wird berechnet …</translation>
     </message>
@@ -1963,6 +1947,13 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Show or hide these settings</source>
         <translation>Diese Einstellungen zeigen oder verbergen</translation>
+    </message>
+</context>
+<context>
+    <name>ardent::FollowButton</name>
+    <message>
+        <source>Most relevant</source>
+        <translation>Relevanteste</translation>
     </message>
 </context>
 <context>
@@ -2107,10 +2098,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>A kernel expansion has no closed form: interactions are told of Fourier models, such as RFFNet&apos;s.</source>
         <translation>Eine Kernentwicklung hat keine geschlossene Form: Wechselwirkungen werden von Fourier-Modellen berichtet, etwa dem von RFFNet.</translation>
-    </message>
-    <message>
-        <source>This run has no model to draw yet.</source>
-        <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
     </message>
     <message>
         <source>List</source>
@@ -2481,10 +2468,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The model has learned from these rows too.</source>
         <translation>Das Modell hat auch aus diesen Zeilen gelernt.</translation>
-    </message>
-    <message>
-        <source>This run has no model to draw yet.</source>
-        <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
     </message>
 </context>
 <context>

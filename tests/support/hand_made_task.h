@@ -2,16 +2,11 @@
 
 #include "core/data/recipe.h"
 #include "core/data/table.h"
+#include "core/model/linear_model.h"
 #include "core/model/predictor.h"
+#include "tests/support/columns.h"
 
 namespace ardent::test {
-
-inline Column numbers(std::string name, const std::vector<double>& values) {
-    Column column;
-    column.name = std::move(name);
-    for (const double value : values) column.numbers.append(value);
-    return column;
-}
 
 inline Column levels(std::string name, std::vector<std::string> names,
                      std::vector<std::int32_t> codes) {
@@ -40,22 +35,13 @@ inline TaskPtr taskOf(std::vector<Column> columns, Problem problem) {
     return std::make_shared<const Task>(std::move(*task));
 }
 
-/// f(x) = c + L x: a Fourier model with one feature of weight 0.
+/// f(x) = c + L x.
 inline Predictor linearPredictor(const FittedRecipePtr& recipe, const Matrix& linear,
                                  const Vector& intercept, Link link) {
     Predictor predictor;
     predictor.recipe = recipe;
     predictor.link = link;
-    FourierModel model;
-    FourierBasis basis;
-    basis.frequencies = Matrix::Zero(recipe->inputs(), 1);
-    basis.phases = Vector::Zero(1);
-    model.basis = std::make_shared<const FourierBasis>(std::move(basis));
-    model.scale = Vector::Ones(recipe->inputs());
-    model.weights = Matrix::Zero(1, linear.rows());
-    model.intercept = intercept;
-    model.linear = linear;
-    predictor.model = std::move(model);
+    predictor.model = linearModel(linear.transpose(), intercept);
     return predictor;
 }
 

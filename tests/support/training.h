@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QtTest>
+#include <algorithm>
+#include <cmath>
 
 #include "core/method/method.h"
 #include "core/model/split_metrics.h"
@@ -41,43 +43,92 @@ private:
 };
 
 struct Training {
-    std::vector<double> train, validation;
+    std::vector<std::vector<double>> ticks;  ///< values of all series
+    std::vector<double> train, validation;   ///< first and second series
+    std::vector<std::string> stages;         ///< in the order in which they were seen
     Advance last;
     PredictorPtr predictor;
     std::optional<Relevance> relevance;
     std::optional<Selection> selection;
+    std::optional<Interactions> interactions;
+    std::optional<Directions> directions;
     PathPtr path;
     std::string refused;  ///< why no trainer was made
 
     double metric(const Task& task, const char* name) const {
         return ardent::metric(splitMetrics(*predictor, task).test, name);
     }
+
+    void note(const Trainer& trainer, const Advance& done) {
+        last = done;
+        if (done.tick) {
+            ticks.push_back(*done.tick);
+            train.push_back(done.tick->front());
+            if (done.tick->size() > 1) validation.push_back((*done.tick)[1]);
+        }
+        const std::string stage = trainer.stage();
+        if (stages.empty() || stages.back() != stage) stages.push_back(stage);
+    }
+
+    void noteFindings(const Trainer& trainer) {
+        predictor = trainer.predictor();
+        relevance = trainer.relevance();
+        selection = trainer.selection();
+        interactions = trainer.interactions();
+        directions = trainer.directions();
+        path = trainer.path();
+    }
 };
 
-inline Training trainToEnd(const char* method, const TaskPtr& task, const OptionValues& options,
-                           Seed seed = 1, int threads = 1, Pulse* pulse = nullptr) {
+/// advance(Trainer&) → Advance does one piece.
+template <class Piece>
+Training trainByPieces(const char* method, const TaskPtr& task, const OptionValues& options,
+                       Seed seed, int threads, Piece advance) {
     Training result;
     Arena(threads).run([&] {
         auto trainer = makeTrainer(*findMethod(method), task, options, seed);
         if (!trainer) {
             result.refused = trainer.error().text;
+            qInfo("%s", result.refused.c_str());
             return;
         }
-        NeverStop never;
-        do {
-            result.last = (*trainer)->advance(pulse != nullptr ? *pulse : never);
-            if (result.last.tick) {
-                result.train.push_back(result.last.tick->front());
-                if (result.last.tick->size() > 1)
-                    result.validation.push_back((*result.last.tick)[1]);
-            }
-        } while (result.last.state == Advance::State::Working);
-        result.predictor = (*trainer)->predictor();
-        result.relevance = (*trainer)->relevance();
-        result.selection = (*trainer)->selection();
-        result.path = (*trainer)->path();
+        do result.note(**trainer, advance(**trainer));
+        while (result.last.state == Advance::State::Working);
+        result.noteFindings(**trainer);
     });
     return result;
+}
+
+inline Training trainToEnd(const char* method, const TaskPtr& task, const OptionValues& options,
+                           Seed seed = 1, int threads = 1, Pulse* pulse = nullptr) {
+    NeverStop never;
+    return trainByPieces(method, task, options, seed, threads, [&](Trainer& trainer) {
+        return trainer.advance(pulse != nullptr ? *pulse : never);
+    });
+}
+
+/// Every piece is left after so many questions, and then done again.
+inline Training trainWithPauses(const char* method, const TaskPtr& task,
+                                const OptionValues& options, int asked, int threads = 1) {
+    bool isWhole = true;
+    return trainByPieces(method, task, options, 1, threads, [&](Trainer& trainer) {
+        isWhole = !isWhole;
+        StopAfter pulse(isWhole ? -1 : asked);
+        return trainer.advance(pulse);
+    });
+}
+
+/// Kept sources, ascending.
+inline std::vector<Index> keptOf(const Selection& selection) {
+    std::vector<Index> kept(selection.order.begin(), selection.order.begin() + selection.chosen);
+    std::ranges::sort(kept);
+    return kept;
+}
+
+/// Without what ticks leave out.
+inline std::vector<double> logged(std::vector<double> values) {
+    std::erase_if(values, [](double value) { return std::isnan(value); });
+    return values;
 }
 
 }  // namespace ardent::test

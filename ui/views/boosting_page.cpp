@@ -42,7 +42,6 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
         options().add(box);
         connect(box, &QComboBox::currentIndexChanged, this, &BoostingPage::refresh);
     }
-    connect(&painter_, &FigurePainter::painted, this, &BoostingPage::present);
 }
 
 void BoostingPage::showControls(const RunEntry* run) {
@@ -61,7 +60,7 @@ void BoostingPage::draw() {
     if (run) offerNumericVariables({first_, second_}, *run->task->recipe);
     showControls(run);
     if (!run || !run->snapshot->boosting) {
-        painter_.clear();
+        painter().clear();
         return present(whenEmpty());
     }
     BoostingChoice choice;
@@ -69,7 +68,7 @@ void BoostingPage::draw() {
     choice.colour = run->colour;
     const BoostingPtr boosting = run->snapshot->boosting;
     if (what_->currentIndex() == 0) {
-        painter_.clear();
+        painter().clear();
         return present(boostingMarginsFigure(*boosting, choice));
     }
     if (first_->count() < 2 || !boosting->landmarkLoss) {
@@ -78,12 +77,12 @@ void BoostingPage::draw() {
                             ? tr("A plane needs two numeric variables.")
                             : tr("A project keeps no weak learners: run again to see their loss."))
                            .toStdString();
-        painter_.clear();
+        painter().clear();
         return present(figure);
     }
     choice.first = first_->currentData().toLongLong();
     choice.second = second_->currentData().toLongLong();
-    painter_.paint(
+    painter().paint(
         [boosting, task = run->task, choice](const GoOn& goOn) {
             return landmarkLossFigure(*boosting, *task, choice, goOn);
         },

@@ -3,7 +3,6 @@
 #include <QStringList>
 
 #include "ui/views/figure_page.h"
-#include "ui/views/figure_painter.h"
 
 class QComboBox;
 
@@ -25,8 +24,6 @@ public:
 protected:
     void draw() override;
     Figure whenEmpty() const override;
-    void abandon() override { painter_.clear(); }
-    bool isPainting() const override { return painter_.isBusy(); }
 
 private:
     void showControls(const RunEntry* run);
@@ -35,7 +32,6 @@ private:
     QComboBox* first_;
     QComboBox* second_;
     LookBack* round_;
-    FigurePainter painter_;
 };
 
 }  // namespace ardent

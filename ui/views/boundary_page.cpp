@@ -3,12 +3,12 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalBlocker>
-#include <QToolButton>
 #include <algorithm>
 
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/views/follow_button.h"
 #include "ui/views/row_box.h"
 #include "ui/views/variable_box.h"
 #include "ui/views/view_options.h"
@@ -21,16 +21,11 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("boundary"), tr("Boundary"), parent),
       first_(variableBox(this, "boundaryFirst")),
       second_(variableBox(this, "boundarySecond")),
-      follow_(new QToolButton(this)),
+      follow_(new FollowButton(
+          QStringLiteral("boundaryFollow"), tr("Follow the most relevant variables"),
+          tr("Shows the two numeric variables that matter most to the run just now"), this)),
       others_(new QComboBox(this)),
       row_(new RowBox(QString(), this)) {
-    follow_->setObjectName(QStringLiteral("boundaryFollow"));
-    follow_->setText(tr("Most relevant"));
-    follow_->setCheckable(true);
-    follow_->setChecked(true);
-    follow_->setFocusPolicy(Qt::StrongFocus);
-    follow_->setAccessibleName(tr("Follow the most relevant variables"));
-    follow_->setToolTip(tr("Shows the two numeric variables that matter most to the run just now"));
     controls().addWidget(fieldLabel(tr("&x axis"), first_, tr("Variable on the horizontal axis")));
     controls().addWidget(first_, 1);
     controls().addWidget(fieldLabel(tr("&y axis"), second_, tr("Variable on the vertical axis")));
@@ -45,10 +40,7 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
         options().add(box, [this] { return follow_->isChecked(); });
         connect(box, &QComboBox::currentIndexChanged, this, &BoundaryPage::refresh);
     }
-    connect(follow_, &QToolButton::toggled, this, [this] {
-        sinceFollowed_.invalidate();
-        refresh();
-    });
+    connect(follow_, &FollowButton::toggled, this, &BoundaryPage::refresh);
     connect(&session, &Session::rowsSelected, this, &BoundaryPage::refresh);
     connect(&painter_, &BoundaryPainter::painted, this, [this](const Figure& figure) {
         if (painter_.shown()) tellModel(painter_.shown()->model);
@@ -100,13 +92,12 @@ Others BoundaryPage::others() const {
 void BoundaryPage::draw() {
     const RunEntry* run = session().runs().current();
     if (run) offerOthers(*run);
-    if (run && offerNumericVariables({first_, second_}, *run->task->recipe))
-        sinceFollowed_.invalidate();
+    if (run && offerNumericVariables({first_, second_}, *run->task->recipe)) follow_->startAnew();
     if (!run || !hasPair() || !run->shown()->predictor || run->task->split.train.empty()) {
         painter_.clear();
         return present(whenEmpty());
     }
-    if (follow_->isChecked()) followRelevance(*run->shown());
+    if (follow_->isDue(*run->shown())) followRelevance(*run->shown()->relevance);
     painter_.paint({run->shown()->predictor, run->task, first_->currentData().toLongLong(),
                     second_->currentData().toLongLong(), run->learningRows(),
                     run->isOnOtherRows ? session().data() : run->inputs.data, run->tableRows,
@@ -129,24 +120,20 @@ Figure BoundaryPage::whenEmpty() const {
     else if (run->shown()->predictor)
         figure.empty = tr("There are no rows to draw a boundary around.").toStdString();
     else
-        figure.empty = tr("This run has no model to draw yet.").toStdString();
+        figure.empty = noModelYet();
     return figure;
 }
 
-void BoundaryPage::followRelevance(const Snapshot& snapshot) {
-    constexpr qint64 kPatience = 1000;  // milliseconds, so that the axes do not flicker
-    if (!snapshot.relevance || (sinceFollowed_.isValid() && !hasEnded(snapshot.state) &&
-                                sinceFollowed_.elapsed() < kPatience))
-        return;
+void BoundaryPage::followRelevance(const Relevance& relevance) {
     std::vector<Index> numeric;
     for (int i = 0; i < first_->count(); ++i) numeric.push_back(first_->itemData(i).toLongLong());
-    const auto& values = snapshot.relevance->values;
+    const auto& values = relevance.values;
     const auto moreRelevant = [&](Index a, Index b) {
         return values[static_cast<std::size_t>(a)] > values[static_cast<std::size_t>(b)];
     };
     std::ranges::partial_sort(numeric, numeric.begin() + 2, moreRelevant);
     choose(std::min(numeric[0], numeric[1]), std::max(numeric[0], numeric[1]));
-    sinceFollowed_.start();
+    follow_->markFollowed();
 }
 
 void BoundaryPage::choose(Index first, Index second) {

@@ -1,19 +1,17 @@
 #pragma once
 
-#include <QElapsedTimer>
-
 #include "ui/views/boundary_painter.h"
 #include "ui/views/figure_page.h"
 
 class QComboBox;
 class QLabel;
-class QToolButton;
 
 namespace ardent {
 
+class FollowButton;
 class RowBox;
+struct Relevance;
 struct RunEntry;
-struct Snapshot;
 
 /// The current model over two numeric variables, as it learns: those two that matter most just now,
 /// or the two that the person has chosen.
@@ -30,7 +28,7 @@ protected:
     bool isPainting() const override { return painter_.isBusy(); }
 
 private:
-    void followRelevance(const Snapshot& snapshot);
+    void followRelevance(const Relevance& relevance);
     void choose(Index first, Index second);
     bool hasPair() const;
     void buildOthers();
@@ -39,11 +37,10 @@ private:
 
     QComboBox* first_;
     QComboBox* second_;
-    QToolButton* follow_;
+    FollowButton* follow_;
     QComboBox* others_;
     QLabel* rowLabel_ = nullptr;
     RowBox* row_;
-    QElapsedTimer sinceFollowed_;
     BoundaryPainter painter_;
 };
 

@@ -52,7 +52,6 @@ DataPage::DataPage(Session& session, QWidget* parent)
         });
     for (QComboBox* box : {what_, first_, second_})
         connect(box, &QComboBox::currentIndexChanged, this, &DataPage::refresh);
-    connect(&painter_, &FigurePainter::painted, this, &DataPage::present);
     connect(&session, &Session::rowsSelected, this,
             [this] { rows_->mark(this->session().selectedRows()); });
     connect(rows_, &RowTable::picked, this,
@@ -86,7 +85,7 @@ void DataPage::buildControls() {
 }
 
 void DataPage::forget() {
-    painter_.clear();
+    painter().clear();
     asked_.reset();
     followsTarget_ = opensItself_ = true;
     rows_->showTable(nullptr);
@@ -157,7 +156,7 @@ void DataPage::showRows(bool shown) {
     Figure none;
     none.empty = tr("The table is shown instead of a figure: choose another view of the data.")
                      .toStdString();
-    painter_.clear();
+    painter().clear();
     asked_.reset();
     present(none);
 }
@@ -166,7 +165,7 @@ void DataPage::draw() {
     const DataPtr loaded = session().data();
     showControls();
     if (!loaded) {
-        painter_.clear();
+        painter().clear();
         return present(whenEmpty());
     }
     offer();
@@ -185,7 +184,7 @@ void DataPage::draw() {
     Recipe recipe;
     recipe.target = wish.target;
     recipe.problem = wish.problem;
-    painter_.paint([loaded, recipe, choice = wish.choice](const GoOn& goOn) {
+    painter().paint([loaded, recipe, choice = wish.choice](const GoOn& goOn) {
         return dataFigure(loaded->table, recipe, choice, goOn);
     });
 }

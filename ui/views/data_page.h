@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "core/figure/data_figure.h"
+#include "ui/session/loaded_data.h"
 #include "ui/views/figure_page.h"
-#include "ui/views/figure_painter.h"
 
 class QComboBox;
 class QLabel;
@@ -27,7 +27,7 @@ protected:
     void draw() override;
     bool concerns(int) const override { return false; }
     std::vector<const RunEntry*> shownRuns() const override { return {}; }
-    bool isPainting() const override { return painter_.isBusy(); }
+    void abandon() override {}  // its figures are of the table, whichever run is shown
 
 private:
     /// What a figure of the table at hand depends on.
@@ -57,7 +57,6 @@ private:
     bool opensItself_ = true;    ///< the page chooses in the first box, until a person does
     bool followsTarget_ = true;  ///< the second box, until a person chooses there
     std::optional<Wish> asked_;  ///< what is drawn, or being drawn
-    FigurePainter painter_;
 };
 
 }  // namespace ardent

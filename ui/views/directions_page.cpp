@@ -33,7 +33,6 @@ DirectionsPage::DirectionsPage(Session& session, QWidget* parent)
         options().add(box);
         connect(box, &QComboBox::currentIndexChanged, this, &DirectionsPage::refresh);
     }
-    connect(&painter_, &FigurePainter::painted, this, &DirectionsPage::present);
 }
 
 void DirectionsPage::offer(const Directions& directions) {
@@ -50,7 +49,7 @@ void DirectionsPage::draw() {
     const RunEntry* run = session().runs().current();
     const Snapshot* shown = run ? run->shown().get() : nullptr;
     if (!shown || !shown->predictor || !shown->directions) {
-        painter_.clear();
+        painter().clear();
         return present(whenEmpty());
     }
     offer(*shown->directions);
@@ -60,10 +59,10 @@ void DirectionsPage::draw() {
     choice.rowsAre = run->learningRows();
     choice.tableRows = run->tableRows;
     if (what_->currentIndex() == 1) {
-        painter_.clear();
+        painter().clear();
         return present(directionWeightsFigure(*shown->directions, choice));
     }
-    painter_.paint(
+    painter().paint(
         [predictor = shown->predictor, task = run->task, directions = *shown->directions,
          choice](const GoOn& goOn) {
             return directionFigure(*predictor, *task, directions, choice, goOn);
@@ -79,7 +78,7 @@ Figure DirectionsPage::whenEmpty() const {
     figure.empty = model && isConstant(*model) ? constantModelText()
                    : model
                        ? tr("This method finds no directions; metric learning does.").toStdString()
-                       : tr("This run has no model to draw yet.").toStdString();
+                       : noModelYet();
     return figure;
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "ui/views/figure_page.h"
-#include "ui/views/figure_painter.h"
 
 class QComboBox;
 
@@ -19,15 +18,12 @@ public:
 protected:
     void draw() override;
     Figure whenEmpty() const override;
-    void abandon() override { painter_.clear(); }
-    bool isPainting() const override { return painter_.isBusy(); }
 
 private:
     void offer(const Directions& directions);
 
     QComboBox* what_;
     QComboBox* direction_;
-    FigurePainter painter_;
 };
 
 }  // namespace ardent

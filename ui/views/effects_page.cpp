@@ -11,6 +11,7 @@
 #include "core/figure/marked_row.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/views/follow_button.h"
 #include "ui/views/variable_box.h"
 #include "ui/views/view_options.h"
 #include "ui/views/what_if.h"
@@ -25,16 +26,11 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
       with_(variableBox(this, "effectWith")),
       outputLabel_(nullptr),
       output_(variableBox(this, "effectOutput")),
-      follow_(new QToolButton(this)),
+      follow_(
+          new FollowButton(QStringLiteral("effectFollow"), tr("Follow the most relevant variable"),
+                           tr("Shows the variable that matters most to the run just now"), this)),
       whatIfShown_(new QToolButton(this)),
       whatIf_(new WhatIf(options(), this)) {
-    follow_->setObjectName(QStringLiteral("effectFollow"));
-    follow_->setText(tr("Most relevant"));
-    follow_->setCheckable(true);
-    follow_->setChecked(true);
-    follow_->setFocusPolicy(Qt::StrongFocus);
-    follow_->setAccessibleName(tr("Follow the most relevant variable"));
-    follow_->setToolTip(tr("Shows the variable that matters most to the run just now"));
     controls().addWidget(
         fieldLabel(tr("Variab&le"), variable_, tr("Variable whose effect is drawn")));
     controls().addWidget(variable_, 1);
@@ -66,10 +62,7 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
     options().add(whatIfShown_);
     for (QComboBox* box : {variable_, with_, output_})
         connect(box, &QComboBox::currentIndexChanged, this, &EffectsPage::refresh);
-    connect(follow_, &QToolButton::toggled, this, [this] {
-        sinceFollowed_.invalidate();
-        refresh();
-    });
+    connect(follow_, &FollowButton::toggled, this, &EffectsPage::refresh);
     connect(&session, &Session::rowsSelected, this, &EffectsPage::refresh);
     connect(&session, &Session::dataChanged, whatIf_, &WhatIf::forget);
     connect(whatIfShown_, &QToolButton::toggled, this, [this] {
@@ -77,18 +70,19 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
         showPicture();
     });
     connect(whatIf_, &WhatIf::changed, this, &EffectsPage::showPicture);
-    connect(&painter_, &FigurePainter::painted, this, [this](const Figure& figure) {
-        if (figure.isEmpty()) {
-            picture_ = {};
-            return present(figure);
-        }
-        picture_.figure = figure;
-        showPicture();
-    });
+}
+
+void EffectsPage::receive(const Figure& figure) {
+    if (figure.isEmpty()) {
+        picture_ = {};
+        return present(figure);
+    }
+    picture_.figure = figure;
+    showPicture();
 }
 
 void EffectsPage::abandon() {
-    painter_.clear();
+    FigurePage::abandon();
     picture_ = {};
 }
 
@@ -101,7 +95,7 @@ void EffectsPage::draw() {
         abandon();
         return present(whenEmpty());
     }
-    if (follow_->isChecked()) followRelevance(*run->shown());
+    if (follow_->isDue(*run->shown())) followRelevance(*run->shown()->relevance);
     EffectChoice choice;
     choice.first = variable_->currentData().toLongLong();
     if (with_->currentIndex() > 0) choice.second = with_->currentData().toLongLong();
@@ -111,7 +105,7 @@ void EffectsPage::draw() {
     whatIf_->include(drawn);
     choice.colour = run->colour;
     choice.rowsAre = run->learningRows();
-    painter_.paint(
+    painter().paint(
         [predictor, task = run->task, choice, rows = run->tableRows,
          selected = session().selectedRows()](const GoOn& goOn) mutable {
             if (selected) choice.selected = selectedOf(task->split.train, *selected, rows);
@@ -145,7 +139,7 @@ void EffectsPage::resizeEvent(QResizeEvent* event) {
 }
 
 bool EffectsPage::isPainting() const {
-    return painter_.isBusy() || whatIf_->isBusy();
+    return FigurePage::isPainting() || whatIf_->isBusy();
 }
 
 void EffectsPage::showPicture() {
@@ -176,7 +170,7 @@ Figure EffectsPage::whenEmpty() const {
                        ? tr("A kernel expansion has no closed form: effects are drawn of Fourier "
                             "models, such as RFFNet's.")
                              .toStdString()
-                       : tr("This run has no model to draw yet.").toStdString();
+                       : noModelYet();
     return figure;
 }
 
@@ -204,19 +198,14 @@ void EffectsPage::offer(const FittedRecipe& recipe) {
     fill(variable_, variables, QString());
     fill(with_, variables, tr("no other"));
     fill(output_, classes, QString());
-    sinceFollowed_.invalidate();
+    follow_->startAnew();
 }
 
-void EffectsPage::followRelevance(const Snapshot& snapshot) {
-    constexpr qint64 kPatience = 1000;  // milliseconds, so that the axis does not flicker
-    if (!snapshot.relevance || (sinceFollowed_.isValid() && !hasEnded(snapshot.state) &&
-                                sinceFollowed_.elapsed() < kPatience))
-        return;
-    const auto& values = snapshot.relevance->values;
-    const auto most = std::ranges::max_element(values) - values.begin();
+void EffectsPage::followRelevance(const Relevance& relevance) {
+    const auto most = std::ranges::max_element(relevance.values) - relevance.values.begin();
     const QSignalBlocker quiet(variable_);
     variable_->setCurrentIndex(variable_->findData(static_cast<qlonglong>(most)));
-    sinceFollowed_.start();
+    follow_->markFollowed();
 }
 
 }  // namespace ardent

@@ -1,10 +1,7 @@
 #pragma once
 
-#include <QElapsedTimer>
-
 #include "core/figure/effect_figure.h"
 #include "ui/views/figure_page.h"
-#include "ui/views/figure_painter.h"
 
 class QComboBox;
 class QLabel;
@@ -12,8 +9,9 @@ class QToolButton;
 
 namespace ardent {
 
+class FollowButton;
 class WhatIf;
-struct Snapshot;
+struct Relevance;
 
 /// How the current model's output changes along one variable or two, as it learns, and what it
 /// predicts for a row whose values a person moves.
@@ -29,6 +27,7 @@ public:
 protected:
     void draw() override;
     Figure whenEmpty() const override;
+    void receive(const Figure& figure) override;
     void abandon() override;
     bool isPainting() const override;
     void resizeEvent(QResizeEvent* event) override;
@@ -37,7 +36,7 @@ private:
     /// The what-if row is wanted, and leaves enough of the page to the figure.
     bool showsWhatIf() const;
     void offer(const FittedRecipe& recipe);
-    void followRelevance(const Snapshot& snapshot);
+    void followRelevance(const Relevance& relevance);
     void showPicture();
 
     /// The figure without the what-if row, and what it was made of.
@@ -52,13 +51,11 @@ private:
     QComboBox* with_;
     QLabel* outputLabel_;
     QComboBox* output_;
-    QToolButton* follow_;
+    FollowButton* follow_;
     QToolButton* whatIfShown_;
     WhatIf* whatIf_;
     Picture picture_;
     QStringList offered_;  ///< names of variables and classes in the boxes
-    QElapsedTimer sinceFollowed_;
-    FigurePainter painter_;
 };
 
 }  // namespace ardent

@@ -109,6 +109,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
         before_ = nullptr;
         options_->awaitNothing();
     });
+    connect(&painter_, &FigurePainter::painted, this, &FigurePage::receive);
     connect(view_, &FigureView::brushed, this, &FigurePage::select);
     connect(view_, &FigureView::brushTakenBack, this, [this] { session_.selectRows(before_); });
 }
@@ -180,6 +181,10 @@ Figure FigurePage::whenEmpty() const {
     figure.empty =
         (missing ? *missing : tr("Press Run (F5) to train the model")).toStdString() + ".";
     return figure;
+}
+
+std::string FigurePage::noModelYet() {
+    return tr("This run has no model to draw yet.").toStdString();
 }
 
 std::vector<const RunEntry*> FigurePage::shownRuns() const {

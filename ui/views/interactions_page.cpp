@@ -52,7 +52,6 @@ InteractionsPage::InteractionsPage(Session& session, QWidget* parent)
     connect(least_, &QSlider::valueChanged, this, &InteractionsPage::showFound);
     connect(picker_, &PartPicker::picked, this, &InteractionsPage::openEffect);
     connect(picker_, &PartPicker::markMoved, this, &InteractionsPage::readOut);
-    connect(&painter_, &FigurePainter::painted, this, &InteractionsPage::receive);
 }
 
 void InteractionsPage::buildControls() {
@@ -82,7 +81,7 @@ void InteractionsPage::buildControls() {
 }
 
 void InteractionsPage::abandon() {
-    painter_.clear();
+    FigurePage::abandon();
     drawn_.reset();
     found_.reset();
 }
@@ -108,7 +107,7 @@ void InteractionsPage::search(const RunEntry& run) {
     Figure none;
     if (lacksRows)
         none.empty = tr("There are no rows over which variables could act together.").toStdString();
-    painter_.paint(
+    painter().paint(
         [found, none, lacksRows, snapshot = run.shown(), task = run.task,
          rowsAre = run.learningRows()](const GoOn& goOn) -> std::optional<Figure> {
             if (lacksRows) return none;
@@ -201,7 +200,7 @@ Figure InteractionsPage::whenEmpty() const {
             ? tr("A kernel expansion has no closed form: interactions are told of Fourier "
                  "models, such as RFFNet's.")
                   .toStdString()
-            : tr("This run has no model to draw yet.").toStdString();
+            : noModelYet();
     return figure;
 }
 

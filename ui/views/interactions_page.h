@@ -2,7 +2,6 @@
 
 #include "core/figure/run_interactions.h"
 #include "ui/views/figure_page.h"
-#include "ui/views/figure_painter.h"
 
 class QComboBox;
 class QLabel;
@@ -28,13 +27,12 @@ signals:
 protected:
     void draw() override;
     Figure whenEmpty() const override;
+    void receive(const Figure& searched) override;
     void abandon() override;
-    bool isPainting() const override { return painter_.isBusy(); }
 
 private:
     void buildControls();
     void search(const RunEntry& run);
-    void receive(const Figure& searched);
     void showFound();
     void readOut();
     void openEffect(Index part);
@@ -50,7 +48,6 @@ private:
     int colour_ = -1;
     std::optional<RunInteractions> found_;
     std::string foundIn_;  ///< which of the run's models
-    FigurePainter painter_;
 };
 
 }  // namespace ardent

@@ -65,7 +65,6 @@ PredictionsPage::PredictionsPage(Session& session, QWidget* parent)
         options().add(box);
         connect(box, &QComboBox::currentIndexChanged, this, &PredictionsPage::refresh);
     }
-    connect(&painter_, &FigurePainter::painted, this, &PredictionsPage::present);
 }
 
 void PredictionsPage::offer(Problem problem) {
@@ -80,7 +79,7 @@ void PredictionsPage::draw() {
     const RunEntry* run = session().runs().current();
     const PredictorPtr predictor = run ? run->shown()->predictor : nullptr;
     if (!predictor) {
-        painter_.clear();
+        painter().clear();
         return present(whenEmpty());
     }
     offer(run->task->recipe->problem);
@@ -93,7 +92,7 @@ void PredictionsPage::draw() {
         choice.caution = tr("The model has learned from these rows too.").toStdString();
     choice.colour = run->colour;
     choice.tableRows = run->tableRows;
-    painter_.paint(
+    painter().paint(
         [predictor, task = run->task, part, choice](const GoOn& goOn) {
             return predictionFigure(*predictor, *task, rowsOf(task->split, part), choice, goOn);
         },
@@ -103,7 +102,7 @@ void PredictionsPage::draw() {
 Figure PredictionsPage::whenEmpty() const {
     if (!session().runs().current()) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty = tr("This run has no model to draw yet.").toStdString();
+    figure.empty = noModelYet();
     return figure;
 }
 

@@ -2,7 +2,6 @@
 
 #include "core/figure/prediction_figure.h"
 #include "ui/views/figure_page.h"
-#include "ui/views/figure_painter.h"
 
 class QComboBox;
 
@@ -18,15 +17,12 @@ public:
 protected:
     void draw() override;
     Figure whenEmpty() const override;
-    void abandon() override { painter_.clear(); }
-    bool isPainting() const override { return painter_.isBusy(); }
 
 private:
     void offer(Problem problem);
 
     QComboBox* what_;
     QComboBox* rows_;
-    FigurePainter painter_;
 };
 
 }  // namespace ardent

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/loss.h"
+
 namespace ardent::sparse {
 namespace {
 
@@ -58,9 +60,8 @@ Vector bestConstant(SparseFamily family, const Vector& y, Index outputs) {
     if (family == SparseFamily::Gaussian) return Vector::Constant(1, y.mean());
     Vector counts = Vector::Zero(std::max<Index>(outputs, 2));
     for (const double value : y) counts[static_cast<Index>(value)] += 1.;
-    const Vector logs = counts.cwiseMax(0.5).array().log();
-    if (family == SparseFamily::Binomial) return Vector::Constant(1, logs[1] - logs[0]);
-    return logs.array() - logs.mean();
+    return bestConstantScores(family == SparseFamily::Binomial ? Loss::Logistic : Loss::Softmax,
+                              counts);
 }
 
 }  // namespace ardent::sparse

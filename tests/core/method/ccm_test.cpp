@@ -20,12 +20,6 @@ std::vector<std::string> firstNames(const test::Training& trained, std::size_t c
     return names;
 }
 
-/// What the descents on all variables logged, in front of those that order them.
-std::vector<double> logged(std::vector<double> values) {
-    std::erase_if(values, [](double value) { return std::isnan(value); });
-    return values;
-}
-
 OptionValues form(const char* name, int variables) {
     return {{"formulation", std::string(name)},
             {"variables", static_cast<long long>(variables)},
@@ -51,7 +45,8 @@ private slots:
         const auto trained = test::trainToEnd("ccm", task, options);
         QCOMPARE(trained.last.state, Advance::State::Finished);
         QCOMPARE(firstNames(trained, 3), (std::vector<std::string>{"x1", "x2", "x3"}));
-        const std::vector<double> variance = logged(trained.train);
+        // Of the descents on all variables, in front of those that order them.
+        const std::vector<double> variance = test::logged(trained.train);
         for (const double share : variance) QVERIFY(share > 0. && share <= 1. + 1e-9);
         if (formulation == "soft" || formulation == "inverse_free") return;
         for (std::size_t i = 1; i < variance.size(); ++i)
@@ -92,8 +87,8 @@ private slots:
             const auto alone = test::trainToEnd("ccm", task, form(name, 3));
             test::OftenStop stop;
             const auto other = test::trainToEnd("ccm", task, form(name, 3), 1, 2, &stop);
-            QCOMPARE(logged(other.train), logged(alone.train));
-            QCOMPARE(logged(other.validation), logged(alone.validation));
+            QCOMPARE(test::logged(other.train), test::logged(alone.train));
+            QCOMPARE(test::logged(other.validation), test::logged(alone.validation));
             QCOMPARE(other.relevance->values, alone.relevance->values);
         }
     }
@@ -158,8 +153,9 @@ private slots:
     void everyDescentThatOrdersIsATick() {
         const TaskPtr task = test::syntheticTask("xor", 200);
         const auto trained = test::trainToEnd("ccm", task, form("exact", 3));
-        QCOMPARE(logged(trained.validation), (std::vector{3., 2., 4., 5., 6., 7., 8., 9., 10.}));
-        QVERIFY(!logged(trained.train).empty());
+        QCOMPARE(test::logged(trained.validation),
+                 (std::vector{3., 2., 4., 5., 6., 7., 8., 9., 10.}));
+        QVERIFY(!test::logged(trained.train).empty());
         auto options = form("exact", 3);
         options["ordering"] = std::string("none");
         QVERIFY(test::trainToEnd("ccm", task, options).validation.empty());

@@ -4,7 +4,8 @@
 #include <array>
 
 #include "core/model/split_metrics.h"
-#include "tests/support/fourier_run.h"
+#include "tests/support/hand_made_task.h"
+#include "tests/support/training.h"
 
 using namespace ardent;
 
@@ -26,7 +27,7 @@ private slots:
 };
 
 void FourierLassoTest::findsTheTrueVariables() {
-    const auto run = test::trainFourier("fourier_lasso", test::syntheticTask("f1", 1500), {});
+    const auto run = test::trainToEnd("fourier_lasso", test::syntheticTask("f1", 1500), {});
     QCOMPARE(run.last.state, Advance::State::Finished);
     std::vector<Index> leading(run.selection->order.begin(), run.selection->order.begin() + 5);
     std::ranges::sort(leading);
@@ -51,8 +52,8 @@ void FourierLassoTest::learnsEveryKindOfProblem() {
     QFETCH(QString, name);
     QFETCH(double, atLeast);
     const TaskPtr task = test::syntheticTask(set.toStdString(), 600);
-    const auto run = test::trainFourier("fourier_lasso", task,
-                                        {{"folds", 3LL}, {"lambdas", 20LL}, {"features", 3LL}});
+    const auto run = test::trainToEnd("fourier_lasso", task,
+                                      {{"folds", 3LL}, {"lambdas", 20LL}, {"features", 3LL}});
     QCOMPARE(run.last.state, Advance::State::Finished);
     const double reached = metric(splitMetrics(*run.predictor, *task).test, name.toStdString());
     QVERIFY2(reached >= atLeast, qPrintable(QString::number(reached)));
@@ -61,17 +62,17 @@ void FourierLassoTest::learnsEveryKindOfProblem() {
 void FourierLassoTest::lassoAndElasticNetTrain() {
     const TaskPtr task = test::syntheticTask("g1", 400);
     for (const double alpha : {1., 0.5}) {
-        const auto run = test::trainFourier(
+        const auto run = test::trainToEnd(
             "fourier_lasso", task,
             {{"penalty", "lasso"}, {"alpha", alpha}, {"folds", 3LL}, {"lambdas", 30LL}});
         QCOMPARE(run.last.state, Advance::State::Finished);
-        QVERIFY(run.relevance.values[0] > 0.3);
+        QVERIFY(run.relevance->values[0] > 0.3);
     }
 }
 
 void FourierLassoTest::everyLambdaHasAModel() {
     const TaskPtr task = test::syntheticTask("g3", 300);
-    const auto run = test::trainFourier("fourier_lasso", task, {{"folds", 4LL}, {"lambdas", 25LL}});
+    const auto run = test::trainToEnd("fourier_lasso", task, {{"folds", 4LL}, {"lambdas", 25LL}});
     const Path& path = *run.path;
     QCOMPARE(run.ticks.size(), path.lambdas.size());
     QCOMPARE(path.norms.size(), path.lambdas.size());
@@ -100,8 +101,8 @@ void FourierLassoTest::aPeriodIsFoundAndExtrapolated() {
     }
     const TaskPtr task =
         test::taskOf({test::numbers("t", t), test::numbers("y", y)}, Problem::Regression);
-    const auto run = test::trainFourier("fourier_lasso", task,
-                                        {{"period", 0.5}, {"rule", "lambda_min"}, {"folds", 5LL}});
+    const auto run = test::trainToEnd("fourier_lasso", task,
+                                      {{"period", 0.5}, {"rule", "lambda_min"}, {"folds", 5LL}});
     DesignMatrix later(50, 1);
     for (Index i = 0; i < 50; ++i)
         later(i, 0) = encodeRow(*task->recipe, Vector::Constant(1, 2012. + double(i) / 50.))[0];
@@ -114,9 +115,9 @@ void FourierLassoTest::aPeriodIsFoundAndExtrapolated() {
 void FourierLassoTest::isTheSameForAnyNumberOfThreads() {
     const TaskPtr task = test::syntheticTask("g2", 300);
     const OptionValues options{{"folds", 3LL}, {"lambdas", 20LL}};
-    const auto one = test::trainFourier("fourier_lasso", task, options, 1);
+    const auto one = test::trainToEnd("fourier_lasso", task, options, 1, 1);
     for (const int threads : {2, 8}) {
-        const auto more = test::trainFourier("fourier_lasso", task, options, threads);
+        const auto more = test::trainToEnd("fourier_lasso", task, options, 1, threads);
         QVERIFY(one.ticks == more.ticks);
         QVERIFY(one.path->scores == more.path->scores);
         QVERIFY(one.predictor->fourier()->weights == more.predictor->fourier()->weights);
@@ -127,7 +128,7 @@ void FourierLassoTest::stopsWithTheModelSoFar() {
     const TaskPtr task = test::syntheticTask("g1", 300);
     auto trainer = makeTrainer(*findMethod("fourier_lasso"), task, {}, 1);
     QVERIFY(trainer.has_value());
-    test::GoOn pulse;
+    test::NeverStop pulse;
     int ticks = 0;
     while (ticks < 5) ticks += (*trainer)->advance(pulse).tick.has_value();
     QVERIFY((*trainer)->predictor() != nullptr);
@@ -153,8 +154,8 @@ void FourierLassoTest::refusesWhatItCannotDo() {
 void FourierLassoTest::strangeInputs() {
     const auto finishes = [](std::vector<Column> columns, Problem problem) {
         const auto run =
-            test::trainFourier("fourier_lasso", test::taskOf(std::move(columns), problem),
-                               {{"folds", 3LL}, {"lambdas", 10LL}});
+            test::trainToEnd("fourier_lasso", test::taskOf(std::move(columns), problem),
+                             {{"folds", 3LL}, {"lambdas", 10LL}});
         return run.last.state == Advance::State::Finished && run.predictor &&
                run.predictor->fourier()->isFinite();
     };

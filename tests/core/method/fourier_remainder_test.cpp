@@ -7,7 +7,8 @@
 #include "core/method/fourier_pruning.h"
 #include "core/model/fourier_columns_model.h"
 #include "core/random/random_stream.h"
-#include "tests/support/fourier_run.h"
+#include "tests/support/hand_made_task.h"
+#include "tests/support/training.h"
 
 using namespace ardent;
 
@@ -173,7 +174,7 @@ void FourierRemainderTest::stopsWhenAsked() {
 void FourierRemainderTest::remainderOfClassesIsIndicatorLessProbability() {
     for (const char* set : {"xor", "swiss"}) {
         const TaskPtr task = test::syntheticTask(set, 200);
-        const auto run = test::trainFourier("fourier_lasso", task, {{"folds", 2LL}});
+        const auto run = test::trainToEnd("fourier_lasso", task, {{"folds", 2LL}});
         const Matrix remainder = remainderOf(*task, *run.predictor);
         const Matrix shares = predict(*run.predictor, task->x, task->split.train);
         const Index first = remainder.cols() == 1 ? 1 : 0;  // two classes: of the second
@@ -193,11 +194,11 @@ void FourierRemainderTest::remainderOfClassesIsIndicatorLessProbability() {
 void FourierRemainderTest::aHiddenTripleGetsIntoTheModel() {
     const auto task = productTask({0, 4, 8}, 1., 0.3, 5);
     const OptionValues quick{{"functions", 150LL}, {"folds", 3LL}, {"search_folds", 3LL}};
-    const auto run = test::trainFourier("fourier_stochastic", task, quick);
+    const auto run = test::trainToEnd("fourier_stochastic", task, quick);
     QCOMPARE(test::keptOf(*run.selection), (std::vector<Index>{0, 4, 8}));
     auto without = quick;
     without["hidden_sets"] = 0LL;
-    const auto missed = test::trainFourier("fourier_stochastic", task, without);
+    const auto missed = test::trainToEnd("fourier_stochastic", task, without);
     QVERIFY(test::keptOf(*missed.selection) != (std::vector<Index>{0, 4, 8}));
 }
 

@@ -4,7 +4,8 @@
 
 #include "core/model/split_metrics.h"
 #include "core/train/run.h"
-#include "tests/support/fourier_run.h"
+#include "tests/support/hand_made_task.h"
+#include "tests/support/training.h"
 
 using namespace ardent;
 
@@ -119,7 +120,7 @@ void FourierStochasticTest::findsVariablesAndPairs_data() {
 void FourierStochasticTest::findsVariablesAndPairs() {
     QFETCH(QString, method);
     const TaskPtr task = test::syntheticTask("g1", 600);
-    const auto run = test::trainFourier(qPrintable(method), task, {});
+    const auto run = test::trainToEnd(qPrintable(method), task, {});
     QCOMPARE(run.last.state, Advance::State::Finished);
     QCOMPARE(test::keptOf(*run.selection), (std::vector<Index>{0, 1}));
     QVERIFY(!run.interactions->sets.empty());
@@ -131,16 +132,16 @@ void FourierStochasticTest::findsVariablesAndPairs() {
 /// g3 has next to no noise, and two narrow bumps that no few sines of x1 and x2 make.
 void FourierStochasticTest::variablesThatOnlyLendTheirWavesAreLeftOut() {
     const TaskPtr task = test::syntheticTask("g3", 400);
-    const auto run = test::trainFourier("fourier_stochastic", task, kQuick);
+    const auto run = test::trainToEnd("fourier_stochastic", task, kQuick);
     QCOMPARE(test::keptOf(*run.selection), (std::vector<Index>{0, 1}));
     QVERIFY(std::ranges::count(run.stages, "Adaptive group lasso without minor variables") == 1);
-    QCOMPARE(run.relevance.values[2], 0.);
+    QCOMPARE(run.relevance->values[2], 0.);
 }
 
 /// Two pairs among 150 variables: groups that join a pair with another variable fit them as well.
 void FourierStochasticTest::setsThatOnlyCarryOthersAreLeftOut() {
-    const auto run = test::trainFourier("fourier_stochastic", test::syntheticTask("f2", 1000),
-                                        {{"functions", 600LL}, {"folds", 3LL}});
+    const auto run = test::trainToEnd("fourier_stochastic", test::syntheticTask("f2", 1000),
+                                      {{"functions", 600LL}, {"folds", 3LL}});
     QCOMPARE(test::keptOf(*run.selection), (std::vector<Index>{0, 1, 2, 3, 4}));
     std::vector<std::vector<Index>> found;
     for (const auto& set : run.interactions->sets) found.push_back(set.sources);
@@ -153,7 +154,7 @@ void FourierStochasticTest::stagesFollowEachOther() {
     auto options = kQuick;
     options["candidates"] = 3LL;
     const auto run =
-        test::trainFourier("fourier_stochastic", test::syntheticTask("g1", 300), options);
+        test::trainToEnd("fourier_stochastic", test::syntheticTask("g1", 300), options);
     const std::vector<std::string> first(run.stages.begin(), run.stages.begin() + 5);
     QCOMPARE(first, (std::vector<std::string>{"Stochastic search", "Importances",
                                               "Second search, among 3 variables",
@@ -162,8 +163,8 @@ void FourierStochasticTest::stagesFollowEachOther() {
 }
 
 void FourierStochasticTest::screensPairsWhereThereAreMany() {
-    const auto run = test::trainFourier("fourier_pairs", test::syntheticTask("g1", 300),
-                                        {{"most_pairs", 10LL}, {"folds", 3LL}});
+    const auto run = test::trainToEnd("fourier_pairs", test::syntheticTask("g1", 300),
+                                      {{"most_pairs", 10LL}, {"folds", 3LL}});
     QCOMPARE(run.stages.front(), std::string("Stochastic search"));
     QCOMPARE(run.last.state, Advance::State::Finished);
 }
@@ -171,7 +172,7 @@ void FourierStochasticTest::screensPairsWhereThereAreMany() {
 void FourierStochasticTest::classifies() {
     for (const char* set : {"board", "xor"}) {
         const TaskPtr task = test::syntheticTask(set, 400);
-        const auto run = test::trainFourier("fourier_stochastic", task, kQuick);
+        const auto run = test::trainToEnd("fourier_stochastic", task, kQuick);
         QCOMPARE(run.last.state, Advance::State::Finished);
         QVERIFY(std::isfinite(metric(splitMetrics(*run.predictor, *task).test, "log_loss")));
     }
@@ -179,11 +180,11 @@ void FourierStochasticTest::classifies() {
 
 void FourierStochasticTest::isTheSameForAnyNumberOfThreads() {
     const TaskPtr task = test::syntheticTask("g3", 300);
-    const auto one = test::trainFourier("fourier_stochastic", task, kQuick, 1);
+    const auto one = test::trainToEnd("fourier_stochastic", task, kQuick, 1, 1);
     for (const int threads : {2, 8}) {
-        const auto more = test::trainFourier("fourier_stochastic", task, kQuick, threads);
+        const auto more = test::trainToEnd("fourier_stochastic", task, kQuick, 1, threads);
         QVERIFY(one.ticks == more.ticks);
-        QVERIFY(one.relevance.values == more.relevance.values);
+        QVERIFY(one.relevance->values == more.relevance->values);
         QVERIFY(one.predictor->fourier()->weights == more.predictor->fourier()->weights);
     }
 }
@@ -203,7 +204,7 @@ void FourierStochasticTest::stopsAtAnyMoment() {
     const TaskPtr task = test::syntheticTask("g1", 200);
     for (const int wanted : {1, 20, 45, 70}) {
         auto trainer = makeTrainer(*findMethod("fourier_stochastic"), task, kQuick, 1);
-        test::GoOn pulse;
+        test::NeverStop pulse;
         int ticks = 0;
         while (ticks < wanted && (*trainer)->advance(pulse).state == Advance::State::Working)
             ++ticks;

@@ -49,41 +49,8 @@ double logOfSum(const std::vector<double>& x) {
     return std::log(std::pow(x[2] + x[3] + x[4], 2) + 0.1);
 }
 
-struct Trained {
-    std::vector<std::vector<double>> rows;
-    std::vector<std::string> stages;
-    Advance last;
-    PredictorPtr predictor;
-    Relevance relevance;
-    std::optional<Directions> directions;
-};
-
-Trained train(const TaskPtr& task, const OptionValues& options, int threads = 1,
-              bool interrupted = false) {
-    Trained result;
-    Arena(threads).run([&] {
-        auto trainer = makeTrainer(*findMethod("metric"), task, options, 1);
-        if (!trainer) qFatal("%s", trainer.error().text.c_str());
-        do {
-            if (interrupted) {
-                test::StopAfter stop(0);
-                const Advance half = (*trainer)->advance(stop);
-                if (half.tick) result.rows.push_back(*half.tick);
-                result.last = half;
-                if (half.state != Advance::State::Working) break;
-            }
-            test::StopAfter never;
-            result.last = (*trainer)->advance(never);
-            if (result.last.tick) result.rows.push_back(*result.last.tick);
-            const std::string stage = (*trainer)->stage();
-            if (result.stages.empty() || result.stages.back() != stage)
-                result.stages.push_back(stage);
-        } while (result.last.state == Advance::State::Working);
-        result.predictor = (*trainer)->predictor();
-        if (const auto relevance = (*trainer)->relevance()) result.relevance = *relevance;
-        result.directions = (*trainer)->directions();
-    });
-    return result;
+test::Training train(const TaskPtr& task, const OptionValues& options, int threads = 1) {
+    return test::trainToEnd("metric", task, options, 1, threads);
 }
 
 bool areTheSame(const std::vector<std::vector<double>>& a,
@@ -93,10 +60,6 @@ bool areTheSame(const std::vector<std::vector<double>>& a,
         for (std::size_t s = 0; s < a[i].size(); ++s)
             if (!(a[i][s] == b[i][s] || (std::isnan(a[i][s]) && std::isnan(b[i][s])))) return false;
     return true;
-}
-
-double testMetric(const Trained& run, const Task& task, const char* name) {
-    return metric(splitMetrics(*run.predictor, task).test, name);
 }
 
 const OptionValues kQuick{{"preset", std::string("fast")}, {"features", 60LL}, {"epochs", 5LL}};
@@ -137,11 +100,10 @@ void MetricTest::findsTheSumThatMatters() {
     QFETCH(QString, preset);
     QFETCH(int, rows);
     const TaskPtr task = taskFrom(tableOf(rows, 10, logOfSum));
-    const Trained run =
+    const auto run =
         train(task, {{"preset", preset.toStdString()}, {"features", 100LL}}, availableThreads());
     QCOMPARE(run.last.state, Advance::State::Finished);
-    QVERIFY2(testMetric(run, *task, "r2") > 0.9,
-             qPrintable(QString::number(testMetric(run, *task, "r2"))));
+    QVERIFY2(run.metric(*task, "r2") > 0.9, qPrintable(QString::number(run.metric(*task, "r2"))));
     QVERIFY(run.directions);
     const Directions& found = *run.directions;
     QVERIFY(found.values[0] > 4. * found.values[1]);
@@ -150,7 +112,7 @@ void MetricTest::findsTheSumThatMatters() {
         COMPARE_WITHIN(found.weights[0][j], matters ? 1. / std::sqrt(3.) : 0., 0.1);
     }
     for (std::size_t j = 0; j < 10; ++j)
-        if (j < 2 || j > 4) QVERIFY(run.relevance.values[j] < 0.3 * run.relevance.values[2]);
+        if (j < 2 || j > 4) QVERIFY(run.relevance->values[j] < 0.3 * run.relevance->values[2]);
 }
 
 void MetricTest::isTheSameWithAnyThreadsAndPauses_data() {
@@ -169,11 +131,11 @@ void MetricTest::isTheSameWithAnyThreadsAndPauses() {
     const TaskPtr task = taskFrom(tableOf(rows, columns, logOfSum));
     const OptionValues options{
         {"preset", preset.toStdString()}, {"features", 30LL}, {"epochs", 3LL}};
-    const Trained once = train(task, options);
-    const Trained again = train(task, options, 3, true);
-    QVERIFY(areTheSame(once.rows, again.rows));
+    const auto once = train(task, options);
+    const auto again = test::trainWithPauses("metric", task, options, 0, 3);
+    QVERIFY(areTheSame(once.ticks, again.ticks));
     QVERIFY(predict(*once.predictor, task->x) == predict(*again.predictor, task->x));
-    QVERIFY(once.relevance.values == again.relevance.values);
+    QVERIFY(once.relevance->values == again.relevance->values);
     QVERIFY(once.stages.size() > 3);
 }
 
@@ -196,7 +158,7 @@ void MetricTest::theLastLossIsThatOfTheFinishedModel() {
         {"preset", preset.toStdString()}, {"features", 30LL}, {"epochs", 10LL}};
     const auto trainer = makeTrainer(*findMethod("metric"), task, options, 1);
     QCOMPARE((*trainer)->series()[1].title, title);
-    const Trained run = train(task, options);
+    const auto run = train(task, options);
     const QString reason = QString::fromStdString(run.last.reason);
     const QRegularExpression mean(
         isRough ? QStringLiteral("^Final model: (the weighted mean of )?(a|the) .+; it has learned "
@@ -205,10 +167,10 @@ void MetricTest::theLastLossIsThatOfTheFinishedModel() {
                 : QStringLiteral("kept: Average of \\d+ models"));
     QVERIFY2(reason.contains(mean), qPrintable(reason));
     double least = HUGE_VAL;
-    for (const auto& row : run.rows)
+    for (const auto& row : run.ticks)
         if (std::isfinite(row[1])) least = std::min(least, row[1]);
-    QCOMPARE(run.rows.back()[1], least);
-    QVERIFY(std::isnan(run.rows.back()[0]));
+    QCOMPARE(run.ticks.back()[1], least);
+    QVERIFY(std::isnan(run.ticks.back()[0]));
 }
 
 void MetricTest::leavesAStageOut_data() {
@@ -232,7 +194,7 @@ void MetricTest::leavesAStageOut() {
     const TaskPtr task = taskFrom(tableOf(250, 6, logOfSum));
     OptionValues options{{"preset", std::string("default")}, {"features", 30LL}, {"epochs", 3LL}};
     const auto goesThrough = [&] {
-        const Trained run = train(task, options);
+        const auto run = train(task, options);
         return std::ranges::any_of(
             run.stages, [&](const std::string& stage) { return stage.starts_with(name); });
     };
@@ -244,11 +206,11 @@ void MetricTest::leavesAStageOut() {
 void MetricTest::findsVariablesAmongHundreds() {
     const TaskPtr task =
         taskFrom(tableOf(160, 600, [](const std::vector<double>& x) { return 2. * x[0] - x[1]; }));
-    const Trained run = train(task, {{"features", 90LL}, {"epochs", 2LL}}, 2);
+    const auto run = train(task, {{"features", 90LL}, {"epochs", 2LL}}, 2);
     QCOMPARE(run.last.state, Advance::State::Finished);
-    const double r2 = testMetric(run, *task, "r2");
+    const double r2 = run.metric(*task, "r2");
     QVERIFY2(r2 > 0.5, qPrintable(QString::number(r2)));
-    const auto& values = run.relevance.values;
+    const auto& values = run.relevance->values;
     QCOMPARE(std::ranges::max_element(values) - values.begin(), std::ptrdiff_t{0});
 }
 
@@ -257,9 +219,9 @@ void MetricTest::learnsClassesFromMoreColumnsThanRows() {
         tableOf(160, 200,
                 [](const std::vector<double>& x) { return x[3] + x[70] - x[150] > 0. ? 1. : 0.; }),
         ProblemChoice::Classification, SplitShares{0.5, 0., 0.5});
-    const Trained run = train(task, {{"features", 60LL}, {"epochs", 2LL}}, 2);
+    const auto run = train(task, {{"features", 60LL}, {"epochs", 2LL}}, 2);
     QCOMPARE(run.last.state, Advance::State::Finished);
-    const double accuracy = testMetric(run, *task, "accuracy");
+    const double accuracy = run.metric(*task, "accuracy");
     QVERIFY2(accuracy > 0.7, qPrintable(QString::number(accuracy)));
 }
 
@@ -279,11 +241,11 @@ void MetricTest::saysAConstantOfNoise() {
     RandomStream noise(Seed(seed), StreamId::SyntheticNoise);
     const TaskPtr task = taskFrom(tableOf(
         rows, columns, [&](const auto&) { return noise.normal(); }, Seed(seed)));
-    const Trained run = train(task, {{"features", 90LL}, {"epochs", 2LL}}, 2);
+    const auto run = train(task, {{"features", 90LL}, {"epochs", 2LL}}, 2);
     QCOMPARE(run.last.state, Advance::State::Finished);
     QVERIFY2(run.last.reason.starts_with("A constant, for want of evidence"),
              run.last.reason.c_str());
-    for (const double relevance : run.relevance.values) QCOMPARE(relevance, 0.);
+    for (const double relevance : run.relevance->values) QCOMPARE(relevance, 0.);
 }
 
 void MetricTest::hasAModelAtEveryMoment() {
@@ -320,11 +282,11 @@ void MetricTest::learnsClasses() {
                                               return s < -0.8 ? 0. : s < 0.8 ? 1. : classes - 1.;
                                           }),
                                   ProblemChoice::Classification);
-    const Trained run =
+    const auto run =
         train(task, {{"preset", preset.toStdString()}, {"features", 60LL}, {"epochs", 20LL}});
     QCOMPARE(run.last.state, Advance::State::Finished);
-    QVERIFY2(testMetric(run, *task, "accuracy") > 0.9,
-             qPrintable(QString::number(testMetric(run, *task, "accuracy"))));
+    QVERIFY2(run.metric(*task, "accuracy") > 0.9,
+             qPrintable(QString::number(run.metric(*task, "accuracy"))));
 }
 
 void MetricTest::copesWithPoorInput_data() {
@@ -352,7 +314,7 @@ void MetricTest::copesWithPoorInput() {
     table.columns.insert(table.columns.begin(), twin);
     const TaskPtr task = taskFrom(std::move(table), ProblemChoice::Regression,
                                   rows < 10 ? SplitShares{1., 0., 0.} : SplitShares{});
-    const Trained run =
+    const auto run =
         train(task, {{"preset", preset.toStdString()}, {"features", 20LL}, {"epochs", 3LL}});
     QCOMPARE(run.last.state, Advance::State::Finished);
     QVERIFY(run.predictor->fourier()->isFinite());

@@ -17,36 +17,17 @@ using namespace ardent;
 
 namespace {
 
-struct Trained {
-    std::vector<double> training, validation, starts;
-    std::set<std::string> stages;  ///< seen when an epoch of a start ended
-    Advance last;
-    PredictorPtr predictor;
-    Relevance relevance;
-    std::optional<Selection> selection;
-};
+test::Training train(const TaskPtr& task, const OptionValues& options, Seed seed = 1,
+                     int threads = 1) {
+    return test::trainToEnd("rffnet", task, options, seed, threads);
+}
 
-Trained train(const TaskPtr& task, const OptionValues& options, Seed seed = 1, int threads = 1) {
-    Trained result;
-    Arena(threads).run([&] {
-        auto trainer = makeTrainer(*findMethod("rffnet"), task, options, seed);
-        if (!trainer) qFatal("%s", trainer.error().text.c_str());
-        test::NeverStop pulse;
-        do {
-            result.last = (*trainer)->advance(pulse);
-            if (result.last.tick && std::isnan((*result.last.tick)[0])) {
-                result.starts.push_back(result.last.tick->back());
-                result.stages.insert((*trainer)->stage());
-            } else if (result.last.tick) {
-                result.training.push_back((*result.last.tick)[0]);
-                result.validation.push_back((*result.last.tick)[1]);
-            }
-        } while (result.last.state == Advance::State::Working);
-        result.predictor = (*trainer)->predictor();
-        result.relevance = *(*trainer)->relevance();
-        result.selection = (*trainer)->selection();
-    });
-    return result;
+/// Epochs of a start have no training loss; what they have is their last value.
+std::vector<double> startsOf(const test::Training& trained) {
+    std::vector<double> starts;
+    for (const std::vector<double>& tick : trained.ticks)
+        if (std::isnan(tick.front())) starts.push_back(tick.back());
+    return starts;
 }
 
 TaskPtr withoutValidation() {
@@ -121,7 +102,7 @@ void RffnetTest::learnsEveryKindOfProblem() {
     QFETCH(QString, name);
     QFETCH(double, atLeast);
     const TaskPtr task = test::syntheticTask(set.toStdString(), 2000);
-    const Trained trained = train(task, {});
+    const auto trained = train(task, {});
     QCOMPARE(trained.last.state, Advance::State::Finished);
     const double reached = metric(splitMetrics(*trained.predictor, *task).test, name.toStdString());
     QVERIFY2(reached >= atLeast, qPrintable(QString::number(reached)));
@@ -148,29 +129,33 @@ void RffnetTest::everyChoiceTrains() {
     QFETCH(QString, value);
     const TaskPtr task = test::syntheticTask("gse1", 500);
     OptionValues options{{"max_epochs", 4LL}, {"features", 50LL}};
-    const Trained standard = train(task, options);
+    const auto standard = train(task, options);
     options[option.toStdString()] = value.toStdString();
-    const Trained changed = train(task, options);
+    const auto changed = train(task, options);
     QCOMPARE(changed.last.state, Advance::State::Finished);
-    QCOMPARE(changed.training.size(), std::size_t{4});
-    QVERIFY(changed.training != standard.training);
-    QVERIFY(changed.training.back() < changed.training.front());
+    const std::vector<double> training = test::logged(changed.train);
+    QCOMPARE(training.size(), std::size_t{4});
+    QVERIFY(training != test::logged(standard.train));
+    QVERIFY(training.back() < training.front());
 }
 
 void RffnetTest::everyEpochOfAStartIsATick() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
-    const Trained trained = train(task, {{"max_epochs", 2LL},
-                                         {"features", 50LL},
-                                         {"restarts", 3LL},
-                                         {"restart_epochs", 4LL},
-                                         {"initialiser", std::string("restart")}});
-    QCOMPARE(trained.starts.size(), std::size_t{12});
-    QCOMPARE(trained.training.size(), std::size_t{2});
-    QVERIFY(trained.stages.contains("Start 1 of 3") && trained.stages.contains("Start 3 of 3"));
+    const auto trained = train(task, {{"max_epochs", 2LL},
+                                      {"features", 50LL},
+                                      {"restarts", 3LL},
+                                      {"restart_epochs", 4LL},
+                                      {"initialiser", std::string("restart")}});
+    const std::vector<double> starts = startsOf(trained);
+    const std::vector<double> training = test::logged(trained.train);
+    QCOMPARE(starts.size(), std::size_t{12});
+    QCOMPARE(training.size(), std::size_t{2});
+    for (const char* stage : {"Start 1 of 3", "Start 3 of 3"})
+        QVERIFY2(std::ranges::count(trained.stages, stage) > 0, stage);
     // In the target's squared unit, like the training loss, and falling within a start.
-    QVERIFY(trained.starts[3] < trained.starts[0]);
-    QVERIFY(trained.starts[0] / trained.training[0] < 3.);
-    QVERIFY(trained.starts[0] / trained.training[0] > 1. / 3.);
+    QVERIFY(starts[3] < starts[0]);
+    QVERIFY(starts[0] / training[0] < 3.);
+    QVERIFY(starts[0] / training[0] > 1. / 3.);
     QVERIFY(trained.last.reason.find("2 epochs after the starts") != std::string::npos);
     QVERIFY(trained.last.reason.find("model of epoch 14") != std::string::npos);
 }
@@ -241,7 +226,7 @@ void RffnetTest::theLassoStartIsCutIntoPieces() {
 
 void RffnetTest::bestEpochIsRestored() {
     const TaskPtr task = test::syntheticTask("gse1", 600);
-    const Trained trained =
+    const auto trained =
         train(task, {{"learning_rate", 0.02}, {"max_epochs", 40LL}, {"patience", 40LL}});
     const double best = *std::ranges::min_element(trained.validation);
     QVERIFY(trained.validation.back() > best);
@@ -309,14 +294,14 @@ void RffnetTest::aNewPenaltyIsCountedOfTheBestModelToo() {
 
 void RffnetTest::saysWhenItEndedInHaste() {
     const TaskPtr task = test::syntheticTask("gse1", 300);
-    const Trained hasty = train(task, {{"patience", 2LL}, {"batch_size", 256LL}});
-    QVERIFY(hasty.training.size() < 100);
+    const auto hasty = train(task, {{"patience", 2LL}, {"batch_size", 256LL}});
+    QVERIFY(hasty.train.size() < 100);
     QVERIFY2(hasty.last.reason.find(kHasteHint) != std::string::npos, hasty.last.reason.c_str());
 }
 
 void RffnetTest::findsTheTrueVariables() {
     const TaskPtr task = test::syntheticTask("gse2", 4000);
-    const Trained trained = train(task, {});
+    const auto trained = train(task, {});
     QVERIFY(trained.last.reason.find("No lower validation loss") != std::string::npos);
     QVERIFY(trained.last.reason.find(kHasteHint) == std::string::npos);
     std::vector<Index> order = trained.selection->order;
@@ -329,12 +314,12 @@ void RffnetTest::findsTheTrueVariables() {
 void RffnetTest::isTheSameForAnyNumberOfThreads() {
     const TaskPtr task = test::syntheticTask("gse1", 2000);
     const OptionValues options{{"max_epochs", 5LL}};
-    const Trained one = train(task, options, 1, 1);
+    const auto one = train(task, options, 1, 1);
     for (const int threads : {2, 8}) {
-        const Trained many = train(task, options, 1, threads);
-        QVERIFY(one.training == many.training);
+        const auto many = train(task, options, 1, threads);
+        QVERIFY(one.train == many.train);
         QVERIFY(one.validation == many.validation);
-        QVERIFY(one.relevance.values == many.relevance.values);
+        QVERIFY(one.relevance->values == many.relevance->values);
         QVERIFY(one.predictor->fourier()->weights == many.predictor->fourier()->weights);
         QVERIFY(one.selection->scores == many.selection->scores);
     }
@@ -343,20 +328,19 @@ void RffnetTest::isTheSameForAnyNumberOfThreads() {
 void RffnetTest::differsBySeed() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
     const OptionValues options{{"max_epochs", 2LL}};
-    QVERIFY(train(task, options, 1).training != train(task, options, 2).training);
+    QVERIFY(train(task, options, 1).train != train(task, options, 2).train);
 }
 
 void RffnetTest::lastSmallerBatchIsUsed() {
     // 40 training rows are fewer than one batch of 128: the paper's program would never move.
     const TaskPtr task = test::syntheticTask("gse1", 50);
-    const Trained trained = train(task, {{"max_epochs", 30LL}, {"patience", 30LL}});
-    QVERIFY(trained.training.back() < trained.training.front());
+    const auto trained = train(task, {{"max_epochs", 30LL}, {"patience", 30LL}});
+    QVERIFY(trained.train.back() < trained.train.front());
 }
 
 void RffnetTest::divergenceKeepsAFiniteModel() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
-    const Trained trained =
-        train(task, {{"learning_rate", 10.}, {"optimiser", "sgd"}, {"alpha", 0.}});
+    const auto trained = train(task, {{"learning_rate", 10.}, {"optimiser", "sgd"}, {"alpha", 0.}});
     QCOMPARE(trained.last.state, Advance::State::Diverged);
     QVERIFY(trained.last.reason.find("learning_rate") != std::string::npos);
     QVERIFY(trained.predictor->fourier()->isFinite());

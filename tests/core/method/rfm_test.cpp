@@ -3,8 +3,9 @@
 #include <QtTest>
 
 #include "core/model/split_metrics.h"
-#include "tests/support/fourier_run.h"
 #include "tests/support/golden.h"
+#include "tests/support/hand_made_task.h"
+#include "tests/support/training.h"
 
 using namespace ardent;
 
@@ -17,7 +18,7 @@ std::unique_ptr<Trainer> quickRfm(const TaskPtr& task) {
 }
 
 Advance trainedToEnd(Trainer& trainer) {
-    test::GoOn pulse;
+    test::NeverStop pulse;
     Advance last;
     while (last.state == Advance::State::Working) last = trainer.advance(pulse);
     return last;
@@ -40,12 +41,12 @@ private slots:
 /// jse3: y = x1 x2 + noise of standard deviation 0.1, ten variables.
 void RfmTest::findsTheTwoVariablesThatMatter() {
     const auto task = test::syntheticTask("jse3", 1500);
-    const auto run = test::trainFourier("rfm", task, {{"features", 300LL}, {"iterations", 5LL}});
+    const auto run = test::trainToEnd("rfm", task, {{"features", 300LL}, {"iterations", 5LL}});
     QCOMPARE(run.last.state, Advance::State::Finished);
     QCOMPARE(run.ticks.size(), std::size_t(5));
     QVERIFY(run.ticks.back()[0] < 0.3 * run.ticks.front()[0]);
     for (std::size_t j = 2; j < 10; ++j)
-        QVERIFY(run.relevance.values[j] < 0.3 * run.relevance.values[0]);
+        QVERIFY(run.relevance->values[j] < 0.3 * run.relevance->values[0]);
     const auto metrics = splitMetrics(*run.predictor, *task);
     QVERIFY(metric(metrics.test, "r2") > 0.9);
 }
@@ -53,10 +54,10 @@ void RfmTest::findsTheTwoVariablesThatMatter() {
 /// jse3: the slope along x1 is x2, whose root mean square is 1, and the other way round.
 void RfmTest::relevanceIsTheSlopeOfTheModel() {
     const auto task = test::syntheticTask("jse3", 1500);
-    const auto run = test::trainFourier("rfm", task, {{"features", 300LL}, {"iterations", 5LL}});
-    QVERIFY2(run.relevance.kind.starts_with("root mean square slope of f"),
-             run.relevance.kind.c_str());
-    for (const std::size_t j : {0U, 1U}) COMPARE_WITHIN(run.relevance.values[j], 1., 0.15);
+    const auto run = test::trainToEnd("rfm", task, {{"features", 300LL}, {"iterations", 5LL}});
+    QVERIFY2(run.relevance->kind.starts_with("root mean square slope of f"),
+             run.relevance->kind.c_str());
+    for (const std::size_t j : {0U, 1U}) COMPARE_WITHIN(run.relevance->values[j], 1., 0.15);
 }
 
 /// The outer weights are solved again with the validation rows.
@@ -82,8 +83,8 @@ void RfmTest::doesNotSayItOfRowsThatItHeldOutItself() {
 void RfmTest::isTheSameForAnyNumberOfThreads() {
     const auto task = test::syntheticTask("jse3", 300);
     const OptionValues options{{"features", 50LL}, {"iterations", 2LL}};
-    const auto one = test::trainFourier("rfm", task, options, 1);
-    const auto three = test::trainFourier("rfm", task, options, 3);
+    const auto one = test::trainToEnd("rfm", task, options, 1, 1);
+    const auto three = test::trainToEnd("rfm", task, options, 1, 3);
     QVERIFY(one.ticks == three.ticks);
     QVERIFY(predict(*one.predictor, task->x) == predict(*three.predictor, task->x));
 }

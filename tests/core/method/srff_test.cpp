@@ -14,38 +14,8 @@ using namespace ardent;
 
 namespace {
 
-struct Trained {
-    std::vector<std::vector<double>> rows;
-    Advance last;
-    PredictorPtr predictor;
-    Relevance relevance;
-    Selection selection;
-    PathPtr path;
-};
-
-/// With `interrupted`, every piece is first stopped half way and then done again.
-Trained train(const TaskPtr& task, const OptionValues& options, int threads = 1,
-              bool interrupted = false) {
-    Trained result;
-    Arena(threads).run([&] {
-        auto trainer = makeTrainer(*findMethod("srff"), task, options, 1);
-        if (!trainer) qFatal("%s", trainer.error().text.c_str());
-        do {
-            if (interrupted) {
-                test::StopAfter stop(1);
-                const Advance half = (*trainer)->advance(stop);
-                if (half.tick) result.rows.push_back(*half.tick);
-            }
-            test::StopAfter never;
-            result.last = (*trainer)->advance(never);
-            if (result.last.tick) result.rows.push_back(*result.last.tick);
-        } while (result.last.state == Advance::State::Working);
-        result.predictor = (*trainer)->predictor();
-        result.relevance = *(*trainer)->relevance();
-        result.selection = *(*trainer)->selection();
-        result.path = (*trainer)->path();
-    });
-    return result;
+test::Training train(const TaskPtr& task, const OptionValues& options, int threads = 1) {
+    return test::trainToEnd("srff", task, options, 1, threads);
 }
 
 const OptionValues kQuick{{"features", 60LL}, {"lambdas", 10LL}, {"simplex_size", 4.}};
@@ -108,7 +78,7 @@ void SrffTest::learnsEveryKindOfProblem() {
     QFETCH(QString, name);
     QFETCH(double, atLeast);
     const TaskPtr task = test::syntheticTask(set.toStdString(), 800);
-    const Trained trained = train(task, {{"features", 60LL}, {"lambdas", 10LL}});
+    const auto trained = train(task, {{"features", 60LL}, {"lambdas", 10LL}});
     QCOMPARE(trained.last.state, Advance::State::Finished);
     const double reached = metric(splitMetrics(*trained.predictor, *task).test, name.toStdString());
     QVERIFY2(reached >= atLeast, qPrintable(QString::number(reached)));
@@ -116,28 +86,27 @@ void SrffTest::learnsEveryKindOfProblem() {
 
 void SrffTest::findsTheTrueVariables() {
     const TaskPtr task = test::syntheticTask("gse2", 1500);
-    const Trained trained =
-        train(task, {{"features", 150LL}, {"lambdas", 5LL}, {"simplex_size", 8.}});
-    std::vector<Index> order = trained.selection.order;
+    const auto trained = train(task, {{"features", 150LL}, {"lambdas", 5LL}, {"simplex_size", 8.}});
+    std::vector<Index> order = trained.selection->order;
     order.resize(5);
     std::ranges::sort(order);
     QCOMPARE(order, (std::vector<Index>{10, 11, 12, 13, 14}));
-    const auto zeros = std::ranges::count(trained.relevance.values, 0.);
+    const auto zeros = std::ranges::count(trained.relevance->values, 0.);
     QVERIFY(zeros > 0);
-    QCOMPARE(trained.selection.chosen, Index{100} - zeros);
+    QCOMPARE(trained.selection->chosen, Index{100} - zeros);
 }
 
 void SrffTest::pathHoldsEveryPenalty() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
-    const Trained trained = train(task, kQuick);
+    const auto trained = train(task, kQuick);
     const Path& path = *trained.path;
-    QCOMPARE(trained.rows.size(), std::size_t{10});
+    QCOMPARE(trained.ticks.size(), std::size_t{10});
     QCOMPARE(path.lambdas.size(), std::size_t{10});
     QVERIFY(std::ranges::is_sorted(path.lambdas, std::greater<>()));
     QCOMPARE(path.names.size(), std::size_t{18});
     for (std::size_t i = 0; i < path.lambdas.size(); ++i) {
         QVERIFY(std::abs(path.norms[i].sum() / 4. - 1.) < 1e-9);
-        QCOMPARE(path.scores[i], trained.rows[i][1]);
+        QCOMPARE(path.scores[i], trained.ticks[i][1]);
         const auto model = path.predictorAt(static_cast<Index>(i));
         const double mse = metric(splitMetrics(*model, *task).validation, "mse");
         QVERIFY(std::abs(mse / path.scores[i] - 1.) < 1e-4);
@@ -150,13 +119,12 @@ void SrffTest::pathHoldsEveryPenalty() {
 
 void SrffTest::givenPenaltyTicksByIteration() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
-    const Trained trained = train(
+    const auto trained = train(
         task, {{"features", 60LL}, {"lambda", 0.5}, {"simplex_size", 4.}, {"tolerance", 1e-4}});
-    QVERIFY(trained.rows.size() > 3);
+    QVERIFY(trained.ticks.size() > 3);
     QCOMPARE(trained.path->lambdas, std::vector<double>{0.5});
     // The least penalty there is still gives a finite answer.
-    const Trained bare =
-        train(task, {{"features", 60LL}, {"lambda", 1e-15}, {"max_iterations", 5LL}});
+    const auto bare = train(task, {{"features", 60LL}, {"lambda", 1e-15}, {"max_iterations", 5LL}});
     QVERIFY(bare.predictor->fourier()->isFinite());
 }
 
@@ -195,10 +163,11 @@ void SrffTest::isTheSameForAnyNumberOfThreadsAndPauses() {
     for (const char* set : {"gse1", "moons"}) {
         const TaskPtr task = test::syntheticTask(set, 300);
         const OptionValues options{{"features", 24LL}, {"lambdas", 3LL}};
-        const Trained one = train(task, options);
-        for (const Trained& other : {train(task, options, 2), train(task, options, 1, true)}) {
-            QVERIFY(one.rows == other.rows);
-            QVERIFY(one.relevance.values == other.relevance.values);
+        const auto one = train(task, options);
+        for (const auto& other :
+             {train(task, options, 2), test::trainWithPauses("srff", task, options, 1)}) {
+            QVERIFY(one.ticks == other.ticks);
+            QVERIFY(one.relevance->values == other.relevance->values);
             QVERIFY(one.predictor->fourier()->weights == other.predictor->fourier()->weights);
         }
     }
@@ -209,7 +178,7 @@ void SrffTest::everySamplerTrains() {
     for (const char* sampler : {"laplace", "cauchy"}) {
         OptionValues options = kQuick;
         options["sampler"] = std::string(sampler);
-        const Trained trained = train(task, options);
+        const auto trained = train(task, options);
         QCOMPARE(trained.last.state, Advance::State::Finished);
         QVERIFY(trained.predictor->fourier()->isFinite());
     }
@@ -222,15 +191,15 @@ void SrffTest::copesWithOddColumns() {
     const TaskPtr task =
         taskOf({test::numbers("x", x), test::numbers("again", x),
                 test::numbers("constant", std::vector<double>(300, 7.)), test::numbers("y", y)});
-    const Trained trained = train(task, {{"features", 60LL}, {"lambdas", 10LL}});
+    const auto trained = train(task, {{"features", 60LL}, {"lambdas", 10LL}});
     QCOMPARE(trained.last.state, Advance::State::Finished);
     QVERIFY(metric(splitMetrics(*trained.predictor, *task).test, "r2") > 0.95);
-    QCOMPARE(trained.relevance.values[2], 0.);
+    QCOMPARE(trained.relevance->values[2], 0.);
 
     // Nothing but a constant: the mean comes out.
     const TaskPtr empty =
         taskOf({test::numbers("constant", std::vector<double>(300, 7.)), test::numbers("y", y)});
-    const Trained mean = train(empty, {{"features", 60LL}, {"lambdas", 10LL}});
+    const auto mean = train(empty, {{"features", 60LL}, {"lambdas", 10LL}});
     QCOMPARE(mean.last.state, Advance::State::Finished);
     QVERIFY(mean.predictor->fourier()->isFinite());
     QVERIFY(mean.last.reason.find("hardly better than a constant") != std::string::npos);
@@ -242,9 +211,9 @@ void SrffTest::copesWithMoreVariablesThanRows() {
         columns.push_back(test::numbers("x" + std::to_string(j), drawn(j, 30)));
     columns.push_back(test::numbers("y", drawn(0, 30)));  // the first variable itself
     const TaskPtr task = taskOf(std::move(columns));
-    const Trained trained = train(task, {{"features", 60LL}, {"lambdas", 10LL}});
+    const auto trained = train(task, {{"features", 60LL}, {"lambdas", 10LL}});
     QCOMPARE(trained.last.state, Advance::State::Finished);
-    QCOMPARE(trained.selection.order.front(), Index{0});
+    QCOMPARE(trained.selection->order.front(), Index{0});
 }
 
 void SrffTest::refusesWhatItCannotDo() {
@@ -259,7 +228,7 @@ void SrffTest::refusesWhatItCannotDo() {
     QVERIFY(made({{"lambda", 0.1}}).has_value());
     QVERIFY(!made({{"lambda", -1.}}));
     QVERIFY(!made({{"lambda", 0.1}, {"features", 0LL}}));
-    const Trained trained = train(task, {{"lambda", 0.1}, {"features", 20LL}});
+    const auto trained = train(task, {{"lambda", 0.1}, {"features", 20LL}});
     QCOMPARE(trained.last.state, Advance::State::Finished);
 }
 

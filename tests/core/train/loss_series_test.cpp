@@ -1,0 +1,37 @@
+#include "core/train/loss_series.h"
+
+#include <QtTest>
+
+#include "tests/support/hand_made_task.h"
+#include "tests/support/small_task.h"
+
+using namespace ardent;
+
+class LossSeriesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void validationRowsHaveTheirOwn();
+    void withoutThemThereIsOne();
+};
+
+void LossSeriesTest::validationRowsHaveTheirOwn() {
+    const auto series = lossSeries(*test::syntheticTask("moons", 100));
+    QCOMPARE(series.size(), std::size_t{2});
+    QCOMPARE(series[0].id, std::string("train"));
+    QCOMPARE(series[0].title, std::string("Training loss (cross-entropy, natural log)"));
+    QCOMPARE(series[1].id, std::string("validation"));
+    QCOMPARE(series[1].title, std::string("Validation loss (cross-entropy, natural log)"));
+}
+
+void LossSeriesTest::withoutThemThereIsOne() {
+    const TaskPtr task =
+        test::taskOf({test::numbers("a", {1., 2., 3., 9.}), test::numbers("y", {1., 2., 3., 5.})},
+                     Problem::Regression);
+    const auto series = lossSeries(*task);
+    QCOMPARE(series.size(), std::size_t{1});
+    QCOMPARE(series[0].title, std::string("Training loss (mean squared error)"));
+}
+
+QTEST_GUILESS_MAIN(LossSeriesTest)
+#include "loss_series_test.moc"
