@@ -18,18 +18,13 @@ endif()
 set(ardent_precompiled <Eigen/Core> <fmt/format.h> <tl/expected.hpp> <algorithm> <cmath> <functional>
     <map> <memory> <optional> <span> <string> <variant> <vector>)
 
-# Where CMAKE_UNITY_BUILD is on, the files of a folder are compiled as one, and those of core/method
-# whose names begin with the same word: templates are then compiled once a unit, not once a file. For
-# targets whose UNITY_BUILD_MODE is GROUP.
+# Where CMAKE_UNITY_BUILD is on, the files of a folder are compiled as one: templates are then compiled once
+# a folder, not once a file. For targets whose UNITY_BUILD_MODE is GROUP.
 function(ardent_folder_units)
   foreach(file ${ARGN})
     file(RELATIVE_PATH unit ${CMAKE_CURRENT_SOURCE_DIR} ${file})
-    if(CMAKE_CURRENT_SOURCE_DIR MATCHES "/core$" AND unit MATCHES "^method/([a-z]+)")
-      set(unit "method_${CMAKE_MATCH_1}")
-    else()
-      cmake_path(GET unit PARENT_PATH unit)
-      string(REPLACE "/" "_" unit "${unit}")
-    endif()
+    cmake_path(GET unit PARENT_PATH unit)
+    string(REPLACE "/" "_" unit "${unit}")
     set_source_files_properties(${file} PROPERTIES UNITY_GROUP "${unit}")
   endforeach()
 endfunction()

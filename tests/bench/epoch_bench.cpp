@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/kernel/sine_cosine.h"
-#include "core/method/rffnet_epochs.h"
+#include "core/method/rffnet/rffnet_epochs.h"
 #include "core/parallel/blocks.h"
 #include "tests/bench/random_task.h"
 

@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/method/rffnet_start.h"
+#include "core/method/rffnet/rffnet_start.h"
 #include "tests/support/rffnet_case.h"
 
 using namespace ardent;

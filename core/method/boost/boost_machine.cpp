@@ -1,0 +1,274 @@
+#include "core/method/boost/boost_machine.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/random/random_stream.h"
+#include "core/train/lbfgs.h"
+
+namespace ardent {
+namespace {
+
+constexpr double kFarthest = 20.;  // of a vote or a step
+constexpr double kLargestExponent = 30.;
+
+using Rows = std::vector<std::int32_t>;
+
+/// A few rows at a time, which stay in the cache while the columns of the result are written.
+Matrix gathered(const DesignMatrix& x, const Rows& rows) {
+    constexpr Index kFew = 64;
+    Matrix some(std::ssize(rows), x.cols());
+    for (Index first = 0; first < some.rows(); first += kFew) {
+        const Index end = std::min(first + kFew, some.rows());
+        for (Index j = 0; j < x.cols(); ++j)
+            for (Index i = first; i < end; ++i)
+                some(i, j) = static_cast<double>(x(rows[static_cast<std::size_t>(i)], j));
+    }
+    return some;
+}
+
+double halfLogRatio(double over, double under) {
+    if (!(over > 0.)) return -kFarthest;
+    if (!(under > 0.)) return kFarthest;
+    return std::clamp(0.5 * std::log(over / under), -kFarthest, kFarthest);
+}
+
+Vector exponentialWeights(const Vector& y, const Vector& scores) {
+    return (-y.array() * scores.array()).min(kLargestExponent).exp();
+}
+
+}  // namespace
+
+std::array<double, 5> fiveNumbers(Vector values) {
+    const Index last = values.size() - 1;
+    const auto at = [&](Index quarter) { return values.begin() + quarter * last / 4; };
+    std::nth_element(values.begin(), at(2), values.end());
+    std::nth_element(values.begin(), at(1), at(2));
+    if (at(3) > at(2)) std::nth_element(at(2) + 1, at(3), values.end());
+    return {*std::min_element(values.begin(), at(1) + 1), *at(1), *at(2), *at(3),
+            *std::max_element(at(3), values.end())};
+}
+
+double constantVote(const Vector& y) {
+    const double mean = y.mean();
+    return halfLogRatio(1. + mean, 1. - mean);
+}
+
+double exponentialStep(const Vector& y, const Vector& h, const Vector& weights) {
+    const Eigen::ArrayXd agreement = y.array() * h.array();
+    return halfLogRatio(((1. + agreement) * weights.array()).sum(),
+                        ((1. - agreement) * weights.array()).sum());
+}
+
+Vector featureWeights(const Vector& losses, double beta, Index rows) {
+    const double root = std::sqrt(static_cast<double>(rows));
+    const Vector weights = (-beta * root * (losses.array() - losses.minCoeff())).exp();
+    return weights / weights.sum();
+}
+
+BoostMachine::BoostMachine(TaskPtr task, Rows fit, Rows held, const BoostSettings& settings,
+                           Seed seed, Sharing sharing)
+    : task_(std::move(task)),
+      settings_(settings),
+      seed_(seed),
+      sharing_(sharing),
+      loss_(task_->recipe->problem == Problem::Regression ? WeakLoss::Squared
+                                                          : WeakLoss::Exponential),
+      outputs_(task_->recipe->outputs()),
+      fit_(std::move(fit)),
+      held_(std::move(held)),
+      start_(outputs_) {
+    if (settings_.subsample == 0 || settings_.subsample >= std::ssize(fit_)) {
+        settings_.subsample = 0;
+        all_ = gathered(task_->x, fit_);
+    }
+    fitTargets_.resize(std::ssize(fit_), outputs_);
+    heldTargets_.resize(std::ssize(held_), outputs_);
+    for (Index c = 0; c < outputs_; ++c) {
+        fitTargets_.col(c) = targets(fit_, c);
+        heldTargets_.col(c) = targets(held_, c);
+        start_[c] = loss_ == WeakLoss::Squared ? fitTargets_.col(c).mean()
+                                               : constantVote(fitTargets_.col(c));
+    }
+    fitScores_ = start_.transpose().replicate(fitTargets_.rows(), 1);
+    heldScores_ = start_.transpose().replicate(heldTargets_.rows(), 1);
+}
+
+Vector BoostMachine::targets(const Rows& rows, Index output) const {
+    Vector y(std::ssize(rows));
+    const auto positive = static_cast<float>(outputs_ == 1 ? 1 : output);
+    for (Index i = 0; i < y.size(); ++i) {
+        const float value = task_->y[static_cast<std::size_t>(rows[static_cast<std::size_t>(i)])];
+        y[i] = loss_ == WeakLoss::Squared ? static_cast<double>(value)
+               : value == positive        ? 1.
+                                          : -1.;
+    }
+    return y;
+}
+
+double BoostMachine::meanLoss(const Matrix& targets, const Matrix& scores) const {
+    if (targets.size() == 0) return std::numeric_limits<double>::quiet_NaN();
+    if (loss_ == WeakLoss::Squared)
+        return (targets - scores).squaredNorm() / double(targets.size());
+    return (-targets.array() * scores.array()).exp().mean();
+}
+
+double BoostMachine::fitLoss() const {
+    return meanLoss(fitTargets_, fitScores_);
+}
+double BoostMachine::heldLoss() const {
+    return meanLoss(heldTargets_, heldScores_);
+}
+
+bool BoostMachine::seekLandmark(const Matrix& x, const Vector& residuals, Round& round,
+                                const GoOn& goOn) const {
+    const WeakShifts shifts(x, residuals, round.frequencies, loss_, sharing_);
+    const SmoothFunction f = [&](const Vector& landmark,
+                                 Vector& gradient) -> std::optional<double> {
+        if (!goOn()) return std::nullopt;
+        Vector byShift;
+        const double value = shifts.loss(round.frequencies.transpose() * landmark, &byShift);
+        gradient = round.frequencies * byShift;
+        return value;
+    };
+    const auto found = minimise(f, Vector::Zero(x.cols()),
+                                {.maxIterations = settings_.refinement, .tolerance = 1e-6});
+    if (!found) return false;
+    round.landmark = found->x;
+    round.shifts = round.frequencies.transpose() * round.landmark;
+    round.weights = featureWeights(shifts.lossOfEach(round.shifts), settings_.beta, x.rows());
+    return true;
+}
+
+bool BoostMachine::seekFrequency(const Matrix& x, const Vector& residuals, Round& round,
+                                 const GoOn& goOn) const {
+    const WeakShifts shifts(x, residuals, round.frequencies, loss_, sharing_);
+    const double shift = shifts.bestShift();
+    round.shifts = Vector::Constant(1, shift);
+    round.weights = Vector::Ones(1);
+    if (!goOn()) return false;
+    if (settings_.refinement == 0) return true;
+    const SmoothFunction f = [&](const Vector& omega, Vector& gradient) -> std::optional<double> {
+        if (!goOn()) return std::nullopt;
+        const double value = frequencyLoss(x, residuals, omega, shift, loss_, sharing_, gradient);
+        gradient += 2. * settings_.lambda * omega;
+        return value + settings_.lambda * omega.squaredNorm();
+    };
+    const auto found = minimise(f, round.frequencies.col(0),
+                                {.maxIterations = settings_.refinement, .tolerance = 1e-6});
+    if (!found) return false;
+    round.frequencies.col(0) = found->x;
+    return true;
+}
+
+std::optional<BoostMachine::Found> BoostMachine::find(Index output, const GoOn& goOn) const {
+    if (!goOn()) return std::nullopt;
+    const auto draw =
+        static_cast<std::uint32_t>(learners_.size()) + static_cast<std::uint32_t>(output);
+    const Vector y = fitTargets_.col(output);
+    const Vector scores = fitScores_.col(output);
+    const bool squared = loss_ == WeakLoss::Squared;
+    const Vector weights = squared ? Vector() : exponentialWeights(y, scores);
+    Vector residuals = squared ? Vector(y - scores) : Vector(y.cwiseProduct(weights));
+    const double size =
+        squared ? std::sqrt(residuals.squaredNorm() / static_cast<double>(y.size())) : 1.;
+    if (squared && size > 0.) residuals /= size;
+
+    Found found;
+    found.round = std::make_shared<Round>();
+    Round& round = *found.round;
+    round.output = output;
+    const bool landmark = settings_.learner == BoostSettings::Learner::Landmark;
+    const Index features = landmark ? settings_.features : 1;
+    round.frequencies.resize(task_->x.cols(), features);
+    RandomStream random(seed_, StreamId::Boosting, draw);
+    const double deviation = std::sqrt(2. * settings_.gamma);
+    for (double& value : round.frequencies.reshaped()) value = deviation * random.normal();
+
+    const auto seek = [&](const Matrix& x, const Vector& some) {
+        return landmark ? seekLandmark(x, some, round, goOn) : seekFrequency(x, some, round, goOn);
+    };
+    bool done = false;
+    if (settings_.subsample == 0) {
+        done = seek(all_, residuals);
+    } else {
+        RandomStream choice(seed_, StreamId::Subsample, draw);
+        Rows rows;
+        Vector some(settings_.subsample);
+        const auto n = static_cast<std::uint32_t>(fit_.size());
+        for (Index i = 0; i < settings_.subsample; ++i) {
+            const std::uint32_t at = choice.below(n);
+            rows.push_back(fit_[at]);
+            some[i] = residuals[static_cast<Index>(at)];
+        }
+        done = seek(gathered(task_->x, rows), some);
+    }
+    if (!done || !goOn()) return std::nullopt;
+    if (!landmark) {  // the point nearest to the mean where the wave is as it is at a landmark
+        const Vector wave = round.frequencies.col(0);
+        round.landmark = wave * (round.shifts[0] / std::max(wave.squaredNorm(), 1e-300));
+    }
+
+    const auto values = [&](const Rows& rows) {
+        return weightedCosines(task_->x, rows, round.frequencies, round.shifts, round.weights,
+                               sharing_);
+    };
+    found.fitValues = values(fit_);
+    found.heldValues = values(held_);
+    const double best = squared ? size * residuals.dot(found.fitValues) /
+                                      std::max(found.fitValues.squaredNorm(), 1e-300)
+                                : exponentialStep(y, found.fitValues, weights);
+    round.step = settings_.learningRate * best;
+    found.fitValues *= round.step;
+    found.heldValues *= round.step;
+    const Vector after = scores + found.fitValues;
+    round.margins =
+        fiveNumbers(squared ? Vector((y - after).cwiseAbs()) : Vector(y.cwiseProduct(after)));
+    return found;
+}
+
+bool BoostMachine::advance(const GoOn& goOn) {
+    std::vector<Found> all;
+    for (Index output = 0; output < outputs_; ++output) {
+        auto found = find(output, goOn);
+        if (!found) return false;
+        all.push_back(std::move(*found));
+    }
+    for (Index output = 0; output < outputs_; ++output) {
+        Found& found = all[static_cast<std::size_t>(output)];
+        fitScores_.col(output) += found.fitValues;
+        heldScores_.col(output) += found.heldValues;
+        learners_.push_back(std::move(found.round));
+    }
+    return true;
+}
+
+FourierModel boostedModel(const Vector& start, Index inputs,
+                          std::span<const std::shared_ptr<const Boosting::Round>> learners,
+                          double slope) {
+    Index features = 0;
+    for (const auto& learner : learners) features += learner->weights.size();
+    if (features == 0) features = 1;  // of weight 0
+    auto basis = std::make_shared<FourierBasis>();
+    basis->frequencies = Matrix::Zero(inputs, features);
+    basis->phases = Vector::Zero(features);
+    FourierModel model;
+    model.weights = Matrix::Zero(features, start.size());
+    Index at = 0;
+    for (const auto& learner : learners) {
+        const Index count = learner->weights.size();
+        basis->frequencies.middleCols(at, count) = learner->frequencies;
+        basis->phases.segment(at, count) = -learner->shifts;
+        model.weights.block(at, learner->output, count, 1) =
+            slope * learner->step * learner->weights;
+        at += count;
+    }
+    model.basis = std::move(basis);
+    model.scale = Vector::Ones(inputs);
+    model.intercept = slope * start;
+    return model;
+}
+
+}  // namespace ardent

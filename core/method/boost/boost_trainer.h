@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/method/boost/boost_machine.h"
+#include "core/train/trainer.h"
+
+namespace ardent {
+
+struct BoostPlan {
+    BoostSettings settings;
+    int rounds = 100;
+    int patience = 0;  ///< rounds without a lower validation loss after which it ends; 0: never
+    bool tunes = false;
+    int folds = 5;
+};
+
+/// How many models of four fifths of the training rows are boosted along, so that class
+/// probabilities are calibrated on rows that their scores were not fitted to: all five, or as many
+/// as leave out 1,000 rows; none for numbers and where validation rows calibrate.
+Index calibrationFolds(const Task&);
+
+/// One tick a round. Keeps the model of the round with the lowest validation loss (cross-entropy of
+/// the calibrated probabilities, or squared error), or the constant where that is no higher, the
+/// training mean or shares; without validation rows the model of the last round.
+std::unique_ptr<Trainer> makeBoostTrainer(TaskPtr, const BoostPlan&, Seed);
+
+}  // namespace ardent

@@ -1,0 +1,100 @@
+#include "core/method/boost/gbrff.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/base/memory.h"
+#include "core/method/boost/boost_trainer.h"
+#include "core/method/boost/gbrff_options.h"
+#include "core/parallel/blocks.h"
+
+namespace ardent {
+namespace {
+
+/// Refused where rounds, rows and columns together do not fit.
+Result<> checkBoostMemory(const Task& task, const BoostPlan& plan) {
+    const auto outputs = static_cast<double>(task.recipe->outputs());
+    const auto inputs = static_cast<double>(task.x.cols());
+    const auto rows = static_cast<double>(task.split.train.size() + task.split.validation.size());
+    const bool landmark = plan.settings.learner == BoostSettings::Learner::Landmark;
+    const double features = landmark ? plan.settings.features : 1.;
+    const Index subsample = plan.settings.subsample;
+    const double sought = subsample == 0 ? rows : std::min(rows, static_cast<double>(subsample));
+    const double bytes = 8. * (3. * plan.rounds * outputs * features * (inputs + 2.) +
+                               4. * rows * outputs + sought * (inputs + 3. * features));
+    const double sideBySide = std::max(plan.tunes ? static_cast<double>(availableThreads()) : 1.,
+                                       1. + static_cast<double>(calibrationFolds(task)));
+    return checkMemory(sideBySide * bytes,
+                       fmt::format("{} rounds on {} encoded columns and {:.0f} rows", plan.rounds,
+                                   task.x.cols(), rows),
+                       "set fewer rounds or a smaller subsample");
+}
+
+BoostPlan planOf(const Task& task, const BoostOptions& options) {
+    BoostPlan plan;
+    plan.rounds = options.rounds;
+    plan.patience = options.patience;
+    plan.folds = options.folds;
+    plan.tunes = options.tuning == BoostTuning::CrossValidate;
+    plan.settings.gamma =
+        options.gamma > 0. ? options.gamma : 1. / static_cast<double>(task.x.cols());
+    plan.settings.learningRate = options.learningRate;
+    plan.settings.subsample = options.subsample;
+    return plan;
+}
+
+Result<std::unique_ptr<Trainer>> makeChecked(TaskPtr task, const BoostPlan& plan, Seed seed) {
+    const auto fits = checkBoostMemory(*task, plan);
+    if (!fits) return tl::unexpected(fits.error());
+    return makeBoostTrainer(std::move(task), plan, seed);
+}
+
+Result<std::unique_ptr<Trainer>> makeGbrff1(TaskPtr task, const OptionValues& values, Seed seed) {
+    const auto options = readOptions<Gbrff1Options>(values);
+    BoostPlan plan = planOf(*task, options);
+    plan.settings.learner = BoostSettings::Learner::Landmark;
+    plan.settings.features = options.features;
+    plan.settings.beta = options.beta;
+    return makeChecked(std::move(task), plan, seed);
+}
+
+Result<std::unique_ptr<Trainer>> makeGbrff2(TaskPtr task, const OptionValues& values, Seed seed) {
+    const auto options = readOptions<Gbrff2Options>(values);
+    BoostPlan plan = planOf(*task, options);
+    plan.settings.learner = BoostSettings::Learner::Frequency;
+    plan.settings.lambda = options.lambda;
+    plan.settings.refinement = options.refinement;
+    return makeChecked(std::move(task), plan, seed);
+}
+
+constexpr const char* kPaper =
+    "Landmark-based Ensemble Learning with Random Fourier Features and Gradient Boosting";
+
+}  // namespace
+
+Method gbrff1Method() {
+    return {"gbrff1",
+            "GBRFF1",
+            "Boosting whose weak learners are small kernel machines: each round draws a few random "
+            "cosines, moves a landmark to where they agree best with what is still wrong, and adds "
+            "their weighted mean to the vote.",
+            kPaper,
+            {Problem::Regression, Problem::Classification},
+            &schemaOf<Gbrff1Options>,
+            &makeGbrff1};
+}
+
+Method gbrff2Method() {
+    return {"gbrff2",
+            "GBRFF2",
+            "Boosting whose weak learners are single cosines: each round draws a frequency, finds "
+            "the best phase, lets the frequency itself move downhill and adds the wave to the "
+            "vote. Small, smooth models with a state to look at after every round.",
+            kPaper,
+            {Problem::Regression, Problem::Classification},
+            &schemaOf<Gbrff2Options>,
+            &makeGbrff2};
+}
+
+}  // namespace ardent

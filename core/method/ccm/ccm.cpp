@@ -1,0 +1,381 @@
+#include "core/method/ccm/ccm.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "core/base/go_on.h"
+#include "core/base/memory.h"
+#include "core/data/drawn_rows.h"
+#include "core/data/samples_as_double.h"
+#include "core/data/target_values.h"
+#include "core/kernel/pair_distance.h"
+#include "core/method/ccm/ccm_choice.h"
+#include "core/method/ccm/ccm_features.h"
+#include "core/method/ccm/ccm_order.h"
+#include "core/method/ranking/ranking.h"
+#include "core/train/projected_gradient.h"
+#include "core/train/simplex.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kExactByDefault = 1000;
+constexpr Index kMostExactRows = 5000;
+constexpr Index kWidthRows = 2000;
+constexpr double kStandstill = 1e-5;  // relative fall of the objective over kStandstillTicks
+constexpr std::size_t kStandstillTicks = 10;
+constexpr std::uint32_t kDraws = 1U << 12;
+
+using Rows = std::vector<std::int32_t>;
+
+Matrix centredTargets(const Task& task, const Rows& rows) {
+    Matrix y = targetColumns(task, rows);
+    y.rowwise() -= y.colwise().mean().eval();
+    return y;
+}
+
+/// Sources with a column that varies among the rows; all where there is none.
+std::vector<Index> varyingSources(const Task& task, const Rows& rows) {
+    std::vector<bool> varies(task.recipe->sources.size(), false);
+    for (const std::int32_t row : rows)
+        for (Index j = 0; j < task.x.cols(); ++j)
+            if (task.x(row, j) != task.x(rows.front(), j))
+                varies[static_cast<std::size_t>(
+                    task.recipe->columns[static_cast<std::size_t>(j)].source)] = true;
+    std::vector<Index> live;
+    for (std::size_t s = 0; s < varies.size(); ++s)
+        if (varies[s]) live.push_back(static_cast<Index>(s));
+    if (live.empty())
+        for (std::size_t s = 0; s < varies.size(); ++s) live.push_back(static_cast<Index>(s));
+    return live;
+}
+
+class CcmRanker final : public Ranker {
+public:
+    CcmRanker(TaskPtr task, const CcmOptions& options, CcmForm form, Seed seed)
+        : task_(std::move(task)),
+          options_(options),
+          form_(form),
+          seed_(seed),
+          live_(varyingSources(*task_, task_->split.train)) {}
+
+    std::vector<CurveSeries> series() const override {
+        std::vector<CurveSeries> series{
+            {"train", "Conditional variance of the target (share of its variance)"}};
+        if (options_.ordering != CcmOrder::None)
+            series.push_back({"set", "Set being ordered (variables)"});
+        return series;
+    }
+    std::string tickName() const override { return "iteration"; }
+    std::string stage() const override {
+        if (ordering_)
+            return fmt::format("Order, {} of {} descents",
+                               std::min(ordering_->done() + 1, ordering_->count()),
+                               ordering_->count());
+        return point_ ? "Descent" : "Kernel width";
+    }
+    RankingStep advance(const GoOn& goOn) override;
+    Relevance relevance() const override;
+    std::vector<Index> order() const override;
+
+private:
+    bool begin(const GoOn& goOn);
+    void drawFeatures();
+    std::optional<CcmValue> criterion(const Vector& w, const GoOn& goOn);
+    std::optional<double> evaluate(const Vector& w, Vector& gradient, const GoOn& goOn);
+    Vector project(const Vector& w) const;
+    double kept() const {
+        return static_cast<double>(std::min<Index>(
+            std::ssize(live_), variablesKept(options_, std::ssize(task_->recipe->sources))));
+    }
+    bool usesFeatures() const { return form_ == CcmForm::RandomFeatures; }
+    double widthOf(double sum) const;
+    bool stands() const;
+    RankingStep end(std::string reason);
+    void beginOrdering();
+
+    TaskPtr task_;
+    CcmOptions options_;
+    CcmForm form_;
+    Seed seed_;
+    std::vector<Index> live_;
+    CcmData data_;        // x is left empty with random features
+    double median_ = 1.;  // σ for all variables
+    FourierBasis basis_;
+    std::uint32_t draw_ = 0;
+    double unit_ = 1.;  // of the criterion, so that 1 means nothing is explained
+    Matrix solutions_;  // M⁻¹Y and M⁻²Y of the last w, inverse-free form
+    CcmSpace space_;
+    std::optional<ProjectedPoint> point_;
+    struct Told {
+        Vector preference = {};
+        double variance = 1.;  // share of the target's
+    };
+    Told told_;  // of the last w
+    std::vector<double> objectives_;
+    std::unique_ptr<CcmOrdering> ordering_;
+    std::string reason_;  // why the descent ended
+};
+
+double CcmRanker::widthOf(double sum) const {
+    return options_.width == CcmWidth::Selected
+               ? median_ * std::sqrt(sum / static_cast<double>(std::ssize(live_)))
+               : median_;
+}
+
+void CcmRanker::drawFeatures() {
+    basis_ = drawBasis(options_.kernel == Kernel::Gaussian ? Sampler::Gaussian : Sampler::Cauchy,
+                       task_->x.cols(), options_.features, seed_, draw_++ % kDraws);
+    basis_.frequencies /= data_.sigma;
+}
+
+bool CcmRanker::begin(const GoOn& goOn) {
+    const Rows& rows = task_->split.train;
+    data_ = {};
+    data_.kernel = options_.kernel;
+    data_.epsilon = epsilonOf(*task_, options_);
+    data_.y = centredTargets(*task_, rows);
+    const bool gaussian = options_.kernel == Kernel::Gaussian;
+    const bool asText = options_.width != CcmWidth::Code;
+    const auto median =
+        medianPairDistance(samplesAsDouble(task_->x, drawnRows(*task_, rows, kWidthRows, seed_)),
+                           gaussian ? PairNorm::Euclidean : PairNorm::Manhattan,
+                           asText ? PairChoice::Different : PairChoice::WholeMatrix, goOn);
+    if (!median) return false;
+    data_.sigma = *median > 0. ? *median : std::sqrt(2. * static_cast<double>(task_->x.cols()));
+    if (gaussian && asText) data_.sigma /= std::numbers::sqrt2;
+    median_ = data_.sigma;
+    data_.sigma = widthOf(kept());
+    std::vector<Index> place(task_->recipe->sources.size(), 0);
+    for (std::size_t l = 0; l < live_.size(); ++l)
+        place[static_cast<std::size_t>(live_[l])] = static_cast<Index>(l);
+    for (const EncodedColumn& column : task_->recipe->columns)
+        data_.weightOf.push_back(place[static_cast<std::size_t>(column.source)]);
+
+    const double spread = std::max(data_.y.squaredNorm(), 1e-300);
+    unit_ = 1. / spread;
+    if (!usesFeatures()) {
+        unit_ *= static_cast<double>(rows.size()) * data_.epsilon;
+        data_.x = samplesAsDouble(task_->x, rows);
+    } else {
+        draw_ = 0;
+        drawFeatures();
+    }
+    const Vector start =
+        Vector::Constant(std::ssize(live_), kept() / static_cast<double>(std::ssize(live_)));
+    point_ = startProjected([&](const Vector& w, Vector& g) { return evaluate(w, g, goOn); },
+                            [&](const Vector& w) { return project(w); }, start);
+    return point_.has_value();
+}
+
+std::optional<CcmValue> CcmRanker::criterion(const Vector& w, const GoOn& goOn) {
+    switch (form_) {
+        case CcmForm::RandomFeatures: {
+            const CcmRows rows{task_->x, task_->split.train, data_.y, data_.weightOf,
+                               std::ssize(live_)};
+            auto value = ccmRandomFeatures(basis_, data_.epsilon, rows, w, goOn);
+            if (value) value->variance = value->objective += data_.y.squaredNorm();
+            return value;
+        }
+        case CcmForm::InverseFree:
+            return ccmInverseFree(data_, w, options_.lambda2, solutions_, space_, goOn);
+        default: {
+            auto value = ccmExact(data_, w, space_, goOn);
+            if (value && form_ == CcmForm::Soft) {
+                value->objective += options_.lambda1 * (w.sum() - kept());
+                value->gradient.array() += options_.lambda1;
+            }
+            return value;
+        }
+    }
+}
+
+std::optional<double> CcmRanker::evaluate(const Vector& w, Vector& gradient, const GoOn& goOn) {
+    auto value = criterion(w, goOn);
+    if (!value) return std::nullopt;
+    gradient = unit_ * value->gradient;
+    told_ = {std::move(value->preference), unit_ * value->variance};
+    return unit_ * value->objective;
+}
+
+Vector CcmRanker::project(const Vector& w) const {
+    return form_ == CcmForm::Soft ? Vector(w.cwiseMax(0.).cwiseMin(1.))
+                                  : projectOnCappedSimplex(w, kept());
+}
+
+bool CcmRanker::stands() const {
+    if (options_.step > 0. || options_.redraw || objectives_.size() <= kStandstillTicks)
+        return false;
+    const double before = objectives_[objectives_.size() - 1 - kStandstillTicks];
+    return before - objectives_.back() <= kStandstill * std::abs(before);
+}
+
+RankingStep CcmRanker::advance(const GoOn& goOn) {
+    using Did = RankingStep::Did;
+    if (!point_) {
+        begin(goOn);
+        if (point_ && !std::isfinite(point_->value)) {
+            point_.reset();
+            return {Did::Diverged, {}, "The kernel matrix is singular; raise epsilon."};
+        }
+        return {};
+    }
+    if (ordering_) {
+        if (ordering_->finished()) return {Did::Finished, {}, reason_};
+        const auto size = static_cast<double>(ordering_->setSize());
+        if (!ordering_->advance(goOn)) return {};
+        return {Did::Tick, {std::numeric_limits<double>::quiet_NaN(), size}, {}};
+    }
+    const auto count = objectives_.size();
+    if (point_->converged || stands())
+        return end(fmt::format("Converged after {} iterations.", count));
+    if (count >= static_cast<std::size_t>(options_.maxIterations))
+        return end(
+            fmt::format("{} iterations are done, the most that max_iterations allows.", count));
+    const SmoothFunction objective = [&](const Vector& w, Vector& gradient) {
+        return evaluate(w, gradient, goOn);
+    };
+    const Projection projection = [&](const Vector& w) { return project(w); };
+    const ProjectedPoint before = *point_;
+    const Told toldBefore = told_;
+    const auto leave = [&] {
+        point_ = before;
+        told_ = toldBefore;
+        return RankingStep{};
+    };
+    const std::uint32_t drawBefore = draw_;
+    if (usesFeatures() && options_.redraw && count > 0) {
+        drawFeatures();
+        auto again = startProjected(objective, projection, point_->x);
+        if (!again) {
+            draw_ = drawBefore;
+            return leave();
+        }
+        again->step = point_->step;
+        point_ = std::move(again);
+    }
+    const Told toldHere = told_;
+    ProjectedGradientSettings settings;
+    settings.fixedStep = options_.step / unit_;
+    settings.firstMove = 0.25 * kept() / static_cast<double>(std::ssize(live_));
+    settings.tolerance = 1e-5;
+    if (!advanceProjected(objective, projection, settings, *point_)) {
+        draw_ = drawBefore;
+        return leave();
+    }
+    if (!std::isfinite(point_->value)) {
+        leave();
+        return {Did::Diverged, {}, "The criterion is no longer finite; raise epsilon."};
+    }
+    if (point_->x == before.x) told_ = toldHere;
+    objectives_.push_back(point_->value);
+    std::vector<double> row{told_.variance};
+    row.resize(series().size(), std::numeric_limits<double>::quiet_NaN());
+    return {Did::Tick, std::move(row), {}};
+}
+
+RankingStep CcmRanker::end(std::string reason) {
+    space_ = {};
+    if (options_.ordering == CcmOrder::None)
+        return {RankingStep::Did::Finished, {}, std::move(reason)};
+    reason_ = std::move(reason);
+    beginOrdering();
+    return {};
+}
+
+/// On the exact kernel, whatever the descent was on, and not too many rows.
+void CcmRanker::beginOrdering() {
+    const Rows rows = drawnRows(*task_, task_->split.train, kExactByDefault, seed_);
+    CcmData data = data_;
+    data.x = samplesAsDouble(task_->x, rows);
+    data.y = centredTargets(*task_, rows);
+    std::vector<double> weights, preference;
+    for (Index l = 0; l < point_->x.size(); ++l) {
+        weights.push_back(point_->x[l]);
+        preference.push_back(told_.preference[l]);
+    }
+    ordering_ = std::make_unique<CcmOrdering>(
+        std::move(data), orderOf(weights, preference),
+        options_.ordering == CcmOrder::Elimination ? std::ssize(live_) : static_cast<Index>(kept()),
+        [this](double sum) { return widthOf(sum); });
+}
+
+Relevance CcmRanker::relevance() const {
+    Relevance relevance{"w, CCM weight between 0 and 1", {}, {}};
+    for (const SourceColumn& source : task_->recipe->sources)
+        relevance.names.push_back(source.name);
+    if (!point_) return relevance;
+    relevance.values.assign(relevance.names.size(), 0.);
+    for (std::size_t l = 0; l < live_.size(); ++l)
+        relevance.values[static_cast<std::size_t>(live_[l])] = point_->x[static_cast<Index>(l)];
+    return relevance;
+}
+
+std::vector<Index> CcmRanker::order() const {
+    if (ordering_) {
+        std::vector<Index> order;
+        std::vector<bool> isLive(task_->recipe->sources.size(), false);
+        for (const Index place : ordering_->order()) {
+            order.push_back(live_[static_cast<std::size_t>(place)]);
+            isLive[static_cast<std::size_t>(order.back())] = true;
+        }
+        for (std::size_t s = 0; s < isLive.size(); ++s)
+            if (!isLive[s]) order.push_back(static_cast<Index>(s));
+        return order;
+    }
+    const Relevance found = relevance();
+    std::vector<double> preference(found.values.size(), std::numeric_limits<double>::infinity());
+    for (std::size_t l = 0; l < live_.size() && told_.preference.size() > 0; ++l)
+        preference[static_cast<std::size_t>(live_[l])] = told_.preference[static_cast<Index>(l)];
+    return orderOf(found.values, preference);
+}
+
+Result<std::unique_ptr<Trainer>> makeCcm(TaskPtr task, const OptionValues& values, Seed seed) {
+    const auto options = chosenFor(*task, readOptions<CcmOptions>(values));
+    const auto fits = checkRankingModel(*task, options);
+    if (!fits) return tl::unexpected(fits.error());
+    const Index rows = std::ssize(task->split.train);
+    CcmForm form = options.form;
+    if (form == CcmForm::Automatic)
+        form = rows <= kExactByDefault ? CcmForm::Exact : CcmForm::RandomFeatures;
+    if (form != CcmForm::RandomFeatures && rows > kMostExactRows)
+        return fail(Fault::Usage,
+                    fmt::format("The exact kernel needs matrices of {} × {} training rows (at most "
+                                "{}); set formulation=random_features.",
+                                rows, rows, kMostExactRows));
+    if (form == CcmForm::InverseFree) {
+        const auto bounded = checkInverseFree(*task, options);
+        if (!bounded) return tl::unexpected(bounded.error());
+    }
+    const Index outputs = task->recipe->outputs();
+    const double bytes = form == CcmForm::RandomFeatures
+                             ? 3. * featureGramBytes(options.features, outputs)
+                             : ccmExactBytes(rows, task->x.cols(), outputs);
+    const auto room = checkMemory(
+        bytes, "This form of CCM",
+        form == CcmForm::RandomFeatures ? "set fewer features" : "set formulation=random_features");
+    if (!room) return tl::unexpected(room.error());
+    auto ranker = std::make_unique<CcmRanker>(task, options, form, seed);
+    return makeRankingTrainer(task, options, std::move(ranker), seed);
+}
+
+}  // namespace
+
+Method ccmMethod() {
+    return {"ccm",
+            "CCM",
+            "Finds the m variables that leave the least variance of the target unexplained, in any "
+            "smooth way: every variable gets a weight between 0 and 1, the weights share a fixed "
+            "sum, and they move downhill on the conditional covariance of the target. A model on "
+            "the m variables of largest weight follows, and a curve of how good models on fewer "
+            "or more of them are.",
+            "Kernel Feature Selection via Conditional Covariance Minimization",
+            {Problem::Regression, Problem::Classification},
+            &schemaOf<CcmOptions>,
+            &makeCcm};
+}
+
+}  // namespace ardent

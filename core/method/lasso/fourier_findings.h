@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/method/lasso/fourier_path_fit.h"
+#include "core/method/lasso/fourier_search.h"
+
+/// What a fit of the Fourier-basis lasso family says about variables and sets of them.
+namespace ardent {
+
+/// Whether each variable stands in a column of the sum.
+std::vector<bool> variablesIn(const FittedRecipe&, const FourierSum&);
+
+/// Importances; `model` says of which fit: "final model".
+Relevance relevanceOf(const FittedRecipe&, const RankedSets&, const std::string& model);
+
+/// Size of every variable's part of f at the fit's current λ.
+Relevance relevanceOf(const FittedRecipe&, const FourierPathFit&);
+
+/// Over the validation rows: mean squared error in the target's unit, or mean log loss.
+double validationLossOf(const Task&, const Predictor&);
+
+Interactions interactionsOf(const FittedRecipe&, const RankedSets&, const std::string& model);
+
+/// The kept variables, then the others, each by relevance.
+Selection selectionOf(const std::vector<bool>& kept, const Relevance&, std::string rule);
+
+/// Which λ was chosen why, and how many of the variables it keeps.
+std::string chosenText(const Path&, LambdaRule, int folds, Index kept, std::size_t variables);
+
+}  // namespace ardent

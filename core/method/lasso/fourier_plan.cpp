@@ -1,0 +1,58 @@
+#include "core/method/lasso/fourier_plan.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/base/memory.h"
+#include "core/method/lasso/fourier_search.h"
+
+namespace ardent {
+
+bool searches(const FourierPlan& plan, Index variables) {
+    if (plan.sets == SetChoice::AllPairs) return variables * (variables - 1) / 2 > plan.mostPairs;
+    return plan.sets == SetChoice::Searched;
+}
+
+bool isCoarse(const FourierPlan& plan, Index groups) {
+    constexpr Index kManyGroups = 30;
+    return plan.adaptive && groups > kManyGroups;
+}
+
+Result<> checkPlan(const Task& task, const FourierPlan& plan) {
+    const FittedRecipe& recipe = *task.recipe;
+    if (auto good = checkBasis(recipe, plan.basis); !good) return good;
+    const auto variables = static_cast<Index>(recipe.sources.size());
+    const bool search = searches(plan, variables);
+    if (search && plan.search.meanVariables <= 0.)
+        return fail(Fault::Usage,
+                    "With variables_per_function = 0 no variable would enter any function (q = 0); "
+                    "set it to 1 or more.");
+    if (search && plan.search.pairs == 0)
+        return fail(Fault::Usage,
+                    "With functions = 0 there is nothing to search with; set it to 100 or more.");
+    const auto rows = static_cast<Index>(task.split.train.size());
+    const Index hidden = 3 * plan.search.mostHidden;
+    const Index groups =
+        search ? std::min(variables, plan.search.mostVariables + hidden) : variables;
+    Index sets = 0;
+    if (search) sets = std::min(plan.search.mostPairs, groups * (groups - 1) / 2) + hidden;
+    if (!search && plan.sets == SetChoice::AllPairs) sets = groups * (groups - 1) / 2;
+    if (plan.sets == SetChoice::Searched) sets += 3 * plan.search.mostTriples;
+    Index columns = sets * (isCoarse(plan, groups + sets)
+                                ? std::min(columnsOfSet(plan.basis, 2), 2 * plan.coarseSetPairs)
+                                : columnsOfSet(plan.basis, 2));
+    Index largest = 0;
+    for (Index j = 0; j < variables; ++j) {
+        const Index own = columnsOfVariable(recipe, plan.basis, j);
+        largest = std::max(largest, own);
+        if (!search) columns += own;
+    }
+    if (search)
+        columns = std::max(columns + groups * largest, searchColumnCount(recipe, plan.search));
+    const double bytes = fitBytes(rows, columns);
+    return checkMemory(bytes, fmt::format("{} columns of {} rows", columns, rows),
+                       "set fewer features or functions, or use fewer rows");
+}
+
+}  // namespace ardent

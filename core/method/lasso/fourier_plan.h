@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/method/lasso/fourier_path_fit.h"
+#include "core/method/lasso/fourier_variables.h"
+#include "core/train/trainer.h"
+
+namespace ardent {
+
+/// The stochastic search for interactions (Pollner, section 4).
+struct SearchPlan {
+    Index pairs = 1000;          ///< k: sines, and as many cosines
+    double meanVariables = 2.5;  ///< pq, of which q follows
+    Index mostVariables = 20;    ///< kept by the first search for the second
+    double leastShare = 0.005;   ///< of the largest importance, to get from the last search on
+    Index mostPairs = 200;       ///< kept by the searches for the group lasso
+    Index mostTriples = 10;
+    Index mostHidden = 10;   ///< sets that the first search left in the remainder, for the second
+    Index hiddenPairs = 20;  ///< sines, and as many cosines, of each of them
+    int folds = 5;
+};
+
+enum class SetChoice {
+    None,      ///< variables only
+    AllPairs,  ///< where there are few enough, else searched
+    Searched   ///< pairs and triples that the search finds
+};
+
+/// What the three methods of the family do, one after the other.
+struct FourierPlan {
+    FourierBasisPlan basis;
+    SearchPlan search;
+    PathFitSettings fit;
+    SetChoice sets = SetChoice::None;
+    /// A second group lasso on what the first one keeps, with weights √K_g / (size of the group's
+    /// part of f in the first): the adaptive group lasso (Wang and Leng, 2008).
+    bool adaptive = false;
+    /// Weight of a pair or triple over that of a variable with as many columns. Above 1 because its
+    /// functions can also imitate those of its variables.
+    double setWeight = 2.;
+    Index mostPairs = 500;  ///< of SetChoice::AllPairs
+    /// Sines, and as many cosines, of a set in the first of two fits of many sets: enough to tell
+    /// which matter; the second has all.
+    Index coarseSetPairs = 5;
+    /// With two fits, variables of less importance 1 − r, or of no more than chance gives, go.
+    double leastImportance = 1e-3;
+    /// Variables of less than this share of the largest importance are left out on trial.
+    double minorShare = 0.05;
+};
+
+/// Whether the plan begins with a search for this many variables.
+bool searches(const FourierPlan&, Index variables);
+
+/// Whether the first of two fits takes fewer functions a set.
+bool isCoarse(const FourierPlan&, Index groups);
+
+/// Errors (Fault::Usage): nothing could be drawn, or the largest fit would not go into memory.
+Result<> checkPlan(const Task&, const FourierPlan&);
+
+/// Checks the plan and makes the trainer.
+Result<std::unique_ptr<Trainer>> makeFourierTrainer(TaskPtr, FourierPlan, Seed);
+
+}  // namespace ardent

@@ -1,0 +1,393 @@
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+#include "core/base/go_on.h"
+#include "core/method/lasso/fourier_findings.h"
+#include "core/method/lasso/fourier_plan.h"
+#include "core/method/lasso/fourier_pruning.h"
+#include "core/method/lasso/fourier_search.h"
+#include "core/method/lasso/fourier_stage.h"
+#include "core/train/loss_series.h"
+
+namespace ardent {
+namespace {
+
+using Sets = std::vector<std::vector<Index>>;
+
+class FourierTrainer : public Trainer {
+public:
+    FourierTrainer(TaskPtr task, FourierPlan plan, Seed seed);
+
+    std::vector<CurveSeries> series() const override { return lossSeries(*task_); }
+    std::string tickName() const override { return "λ"; }
+    Advance advance(Pulse& pulse) override;
+    PredictorPtr predictor() const override;
+    std::optional<Relevance> relevance() const override;
+    std::optional<Selection> selection() const override;
+    std::optional<Interactions> interactions() const override;
+    PathPtr path() const override { return shown_ ? shown_->path() : nullptr; }
+    std::string stage() const override;
+    void settle() override;
+
+private:
+    using Stage = FourierStage;
+
+    void beginSearch(Stage stage);
+    void beginFit(const std::vector<Index>& variables, const Sets& sets);
+    void fitGroups(const Sets& sets, const std::vector<double>& factors, Stage stage);
+    bool beginAdaptiveFit(const std::vector<bool>& kept);
+    bool prune(const GoOn& goOn);
+    std::vector<bool> keptNow() const {
+        return variablesIn(*task_->recipe, shown_->sum(shown_->chosen()));
+    }
+    bool leaveOutChance();
+    bool tryWithoutMinor();
+    bool tryWithoutLenders(const GoOn& goOn);
+    void beginTrial(const Sets& sets, std::string without);
+    void backToFuller();
+    void fit(GroupedColumns columns, PathFitSettings settings, Stage stage);
+    Advance fitPiece(const GoOn& goOn);
+    Advance rank(const GoOn& goOn);
+    bool wantsTriples() const { return plan_.sets == SetChoice::Searched; }
+    bool lookForHidden(const GoOn& goOn);
+    void afterFit();
+    Advance finish();
+    std::vector<double> curveRow();
+
+    TaskPtr task_;
+    FourierPlan plan_;
+    Seed seed_;
+    Stage stage_ = Stage::Begin;
+    std::vector<Index> candidates_;  // variables of the current search
+    Sets hidden_;                    // what the first one missed
+    std::shared_ptr<FourierPathFit> fit_, shown_, before_;
+    std::optional<RankedSets> ranked_;
+    std::string rankedBy_;
+    Sets firstSets_;     // of the first group lasso
+    Vector firstParts_;  // and their parts of f
+    Index prunings_ = 0;
+    bool triedMinor_ = false, triedLenders_ = false;
+    std::shared_ptr<FourierPathFit> fuller_;  // what a trial with less has to match
+    std::optional<RankedSets> fullerRanked_;
+    Index fullerPairs_ = 0;
+    std::string trial_;  // what it is without
+    mutable PredictorPtr predictor_;
+    mutable const FourierPathFit* predictorFit_ = nullptr;
+    mutable Index predictorLambda_ = -1;
+};
+
+FourierTrainer::FourierTrainer(TaskPtr task, FourierPlan plan, Seed seed)
+    : task_(std::move(task)), plan_(std::move(plan)), seed_(seed) {}
+
+void FourierTrainer::fit(GroupedColumns columns, PathFitSettings settings, Stage stage) {
+    constexpr Index kPatienceOfClasses = 15;  // where small λ are costly
+    if (task_->recipe->problem == Problem::Classification) settings.patience = kPatienceOfClasses;
+    before_ = shown_;
+    fit_ = std::make_shared<FourierPathFit>(task_, std::move(columns), std::move(settings), seed_);
+    stage_ = stage;
+}
+
+void FourierTrainer::beginSearch(Stage stage) {
+    PathFitSettings settings;
+    // A ranking needs neither the densest fits nor many digits.
+    settings.path.lambdas = 25;
+    settings.path.smallestShare = stage == Stage::Search ? 0.1 : 0.05;
+    settings.path.tolerance = 1e-4;
+    settings.grouped = false;
+    settings.byVariable = true;
+    settings.folds = plan_.search.folds;
+    settings.rule = LambdaRule::Best;
+    GroupedColumns columns = searchColumns(*task_->recipe, plan_.basis, plan_.search, candidates_,
+                                           seed_, stage == Stage::Search ? 0 : 1);
+    addHidden(columns, *task_->recipe, plan_.basis, plan_.search, hidden_, seed_);
+    fit(std::move(columns), settings, stage);
+}
+
+void FourierTrainer::fitGroups(const Sets& sets, const std::vector<double>& factors, Stage stage) {
+    GroupedColumns grouped{FourierColumns(task_->recipe->inputs()), {}};
+    PathFitSettings settings = plan_.fit;
+    FourierBasisPlan basis = plan_.basis;
+    if (stage == Stage::Fit && isCoarse(plan_, static_cast<Index>(sets.size())))
+        basis.setPairs = std::min(basis.setPairs, plan_.coarseSetPairs);
+    for (std::size_t g = 0; g < sets.size(); ++g) {
+        const Index before = grouped.columns.size();
+        addGroup(grouped, *task_->recipe, basis, seed_, sets[g]);
+        const Index added = grouped.columns.size() - before;
+        if (added == 0) continue;
+        settings.path.groupWeights.push_back(factors[g] *
+                                             (sets[g].size() > 1 ? plan_.setWeight : 1.) *
+                                             std::sqrt(static_cast<double>(added)));
+    }
+    if (!settings.grouped) settings.path.groupWeights.clear();
+    if (stage == Stage::Fit && plan_.adaptive) {  // it only gives the second one its weights
+        settings.rule = LambdaRule::Best;
+        settings.folds = std::min(settings.folds, plan_.search.folds);
+        settings.path.lambdas = std::min(settings.path.lambdas, 50);
+        settings.path.tolerance = 1e-4;
+    }
+    fit(std::move(grouped), std::move(settings), stage);
+}
+
+void FourierTrainer::beginFit(const std::vector<Index>& variables, const Sets& sets) {
+    Sets all;
+    for (const Index variable : variables) all.push_back({variable});
+    all.insert(all.end(), sets.begin(), sets.end());
+    fitGroups(all, std::vector(all.size(), 1.), Stage::Fit);
+}
+
+/// On what the first fit keeps of the sets of kept variables. False: nothing.
+bool FourierTrainer::beginAdaptiveFit(const std::vector<bool>& kept) {
+    const AdaptiveGroups groups = adaptiveGroups(firstSets_, firstParts_, kept);
+    if (groups.sets.empty()) return false;
+    fitGroups(groups.sets, groups.factors, Stage::AdaptiveFit);
+    return true;
+}
+
+void FourierTrainer::afterFit() {
+    switch (stage_) {
+        case Stage::Search:
+            stage_ = Stage::Rank;
+            break;
+        case Stage::SecondSearch:
+            stage_ = Stage::SecondRank;
+            break;
+        case Stage::Fit:
+            firstSets_ = fit_->sets();
+            firstParts_ = fit_->parts(fit_->chosen());
+            if (plan_.adaptive && (firstParts_.array() > 0.).any()) {
+                beginAdaptiveFit(std::vector(task_->recipe->sources.size(), true));
+                break;
+            }
+            [[fallthrough]];
+        default:
+            stage_ = plan_.sets == SetChoice::None ? Stage::Done : Stage::FinalRank;
+    }
+}
+
+std::vector<double> FourierTrainer::curveRow() {
+    std::vector<double> row{fit_->trainingLoss(fit_->solved() - 1)};
+    if (!task_->split.validation.empty())
+        row.push_back(validationLossOf(*task_, *fit_->predictor(fit_->solved() - 1)));
+    return row;
+}
+
+Advance FourierTrainer::fitPiece(const GoOn& goOn) {
+    const Index before = fit_->solved();
+    if (!fit_->advance(goOn)) return {};
+    Advance done;
+    if (fit_->solved() > before) {
+        if (!fit_->isFinite(fit_->solved() - 1)) {
+            fit_ = before_;
+            settle();
+            return {Advance::State::Diverged, std::nullopt,
+                    "The solution was no longer finite; look at the columns for values far from "
+                    "all others, and lower frequency_scale."};
+        }
+        shown_ = fit_;
+        done.tick = curveRow();
+    }
+    if (fit_->finished()) afterFit();
+    return done;
+}
+
+Advance FourierTrainer::rank(const GoOn& goOn) {
+    auto ranked = rankSets(*task_, fit_->sum(fit_->chosen()), goOn);
+    if (!ranked) return {};
+    ranked_ = std::move(ranked);
+    rankedBy_ = stage_ == Stage::FinalRank ? "final model" : "stochastic model";
+    if (stage_ == Stage::FinalRank) {
+        stage_ = Stage::Done;  // unless another fit follows
+        if (plan_.adaptive && !prune(goOn)) stage_ = Stage::FinalRank;
+        return {};
+    }
+    const SearchPlan& search = plan_.search;
+    if (stage_ == Stage::Rank) {
+        if (!lookForHidden(goOn)) return {};
+        const auto top = withVariablesOf(hidden_, topVariables(*ranked_, search.mostVariables, 0.));
+        if ((top.size() < candidates_.size() || !hidden_.empty()) && !top.empty()) {
+            candidates_ = top;
+            beginSearch(Stage::SecondSearch);
+            return {};
+        }
+    }
+    candidates_ =
+        withVariablesOf(hidden_, topVariables(*ranked_, search.mostVariables, search.leastShare));
+    if (candidates_.empty()) {  // the search kept nothing: its constant is the model
+        stage_ = Stage::Done;
+        return {};
+    }
+    beginFit(candidates_, withHidden(hidden_, candidates_,
+                                     topSets(*ranked_, candidates_, search.mostPairs,
+                                             wantsTriples() ? search.mostTriples : 0)));
+    return {};
+}
+
+/// False: `goOn` was.
+bool FourierTrainer::lookForHidden(const GoOn& goOn) {
+    auto found = hiddenSets(*task_, plan_.basis, plan_.search, *ranked_,
+                            *fit_->predictor(fit_->chosen()), wantsTriples(), goOn);
+    if (found) hidden_ = std::move(*found);
+    return found.has_value();
+}
+
+/// False: `goOn` was, and the ranks and the last trial are begun again.
+bool FourierTrainer::prune(const GoOn& goOn) {
+    const auto score = shown_->lowestScore();
+    const bool fails =
+        fuller_ && (!score || !predictsAsWell(*score, *fuller_->lowestScore(), plan_.fit.rule));
+    if (fails) backToFuller();
+    fuller_.reset();
+    if (!fails && leaveOutChance()) return true;
+    return tryWithoutMinor() || tryWithoutLenders(goOn);
+}
+
+void FourierTrainer::backToFuller() {
+    shown_ = fit_ = std::exchange(fuller_, nullptr);
+    ranked_ = std::move(fullerRanked_);
+    plan_.basis.setPairs = fullerPairs_;
+    stage_ = Stage::Done;
+}
+
+/// Fits once more without the variables that matter no more than chance would have it. False: there
+/// are none.
+bool FourierTrainer::leaveOutChance() {
+    constexpr Index kMostPrunings = 3;
+    std::vector<bool> kept = keptNow();
+    const auto before = std::ranges::count(kept, true);
+    dropChance(kept, *task_, plan_, *ranked_, *predictor());
+    const auto after = std::ranges::count(kept, true);
+    return after != before && ++prunings_ <= kMostPrunings && beginAdaptiveFit(kept);
+}
+
+/// Fits from the group lasso on without the variables of little importance, which may only lend
+/// their waves to others. False: there are none.
+bool FourierTrainer::tryWithoutMinor() {
+    if (std::exchange(triedMinor_, true) || !shown_->lowestScore()) return false;
+    std::vector<bool> kept = keptNow();
+    const auto before = std::ranges::count(kept, true);
+    dropMinor(kept, *ranked_, plan_.minorShare);
+    if (std::ranges::count(kept, true) == before) return false;
+    beginTrial(setsOf(firstSets_, kept), "minor variables");
+    return true;
+}
+
+/// The same without the pairs and triples that only carry waves of others. False: `goOn` was.
+bool FourierTrainer::tryWithoutLenders(const GoOn& goOn) {
+    if (triedLenders_ || plan_.sets == SetChoice::None || !shown_->lowestScore()) return true;
+    const auto own = ownSets(*task_, plan_, *predictor(), keptNow(), goOn);
+    if (!own) return false;
+    triedLenders_ = true;
+    const Sets present = shown_->activeSets();
+    const bool hasLenders = std::ranges::any_of(
+        present, [&](const auto& set) { return std::ranges::find(*own, set) == own->end(); });
+    if (hasLenders && !own->empty() &&
+        functionsOf(plan_.basis, *own) <= functionsOf(plan_.basis, present))
+        beginTrial(*own, "redundant sets");
+    return true;
+}
+
+/// Of fewer sets, which get together as many functions as the present ones.
+void FourierTrainer::beginTrial(const Sets& sets, std::string without) {
+    trial_ = std::move(without);
+    fuller_ = shown_;
+    fullerRanked_ = ranked_;
+    fullerPairs_ = plan_.basis.setPairs;
+    plan_.basis.setPairs =
+        setPairsOf(plan_.basis, sets, shown_->sets(), static_cast<Index>(task_->split.train.size()),
+                   task_->recipe->outputs());
+    fitGroups(sets, std::vector(sets.size(), 1.), Stage::Fit);
+}
+
+Advance FourierTrainer::finish() {
+    const auto kept = selection();
+    const PathPtr path = this->path();
+    if (!path || !kept) return {Advance::State::Finished, std::nullopt, "Nothing was fitted."};
+    return {Advance::State::Finished, std::nullopt,
+            chosenText(*path, plan_.fit.rule, fit_->folds(), kept->chosen,
+                       task_->recipe->sources.size())};
+}
+
+Advance FourierTrainer::advance(Pulse& pulse) {
+    const auto goOn = [&] { return pulse.goOn(); };
+    switch (stage_) {
+        case Stage::Begin: {
+            const auto variables = static_cast<Index>(task_->recipe->sources.size());
+            candidates_.resize(static_cast<std::size_t>(variables));
+            std::iota(candidates_.begin(), candidates_.end(), Index{0});
+            if (searches(plan_, variables)) {
+                beginSearch(Stage::Search);
+                return {};
+            }
+            Sets sets;
+            if (plan_.sets == SetChoice::AllPairs)
+                for (Index a = 0; a < variables; ++a)
+                    for (Index b = a + 1; b < variables; ++b) sets.push_back({a, b});
+            beginFit(candidates_, sets);
+            return {};
+        }
+        case Stage::Search:
+        case Stage::SecondSearch:
+        case Stage::Fit:
+        case Stage::AdaptiveFit:
+            return fitPiece(goOn);
+        case Stage::Rank:
+        case Stage::SecondRank:
+        case Stage::FinalRank:
+            return rank(goOn);
+        case Stage::Done:
+            break;
+    }
+    return finish();
+}
+
+PredictorPtr FourierTrainer::predictor() const {
+    if (!shown_ || shown_->solved() == 0) return nullptr;
+    const Index lambda = shown_->chosen();
+    if (!predictor_ || predictorFit_ != shown_.get() || predictorLambda_ != lambda) {
+        predictor_ = shown_->predictor(lambda);
+        predictorFit_ = shown_.get();
+        predictorLambda_ = lambda;
+    }
+    return predictor_;
+}
+
+std::optional<Relevance> FourierTrainer::relevance() const {
+    if (!shown_ || shown_->solved() == 0) return std::nullopt;
+    if (ranked_) return relevanceOf(*task_->recipe, *ranked_, rankedBy_);
+    return relevanceOf(*task_->recipe, *shown_);
+}
+
+std::optional<Selection> FourierTrainer::selection() const {
+    if (!shown_ || stage_ != Stage::Done) return std::nullopt;
+    return selectionOf(keptNow(), *relevance(),
+                       plan_.adaptive ? "the adaptive group lasso" : "the penalty");
+}
+
+std::optional<Interactions> FourierTrainer::interactions() const {
+    if (!ranked_ || plan_.sets == SetChoice::None) return std::nullopt;
+    return interactionsOf(*task_->recipe, *ranked_, rankedBy_);
+}
+
+std::string FourierTrainer::stage() const {
+    return stageText(stage_, plan_.fit.grouped, candidates_.size(), fuller_ ? trial_ : "");
+}
+
+void FourierTrainer::settle() {
+    if (fuller_) backToFuller();
+    if (shown_ && !shown_->finished() && before_ && before_->finished()) shown_ = before_;
+    if (shown_) shown_->settle();
+    fit_ = shown_;
+    stage_ = Stage::Done;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Trainer>> makeFourierTrainer(TaskPtr task, FourierPlan plan, Seed seed) {
+    return checkPlan(*task, plan).map([&]() -> std::unique_ptr<Trainer> {
+        return std::make_unique<FourierTrainer>(std::move(task), std::move(plan), seed);
+    });
+}
+
+}  // namespace ardent

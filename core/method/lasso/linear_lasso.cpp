@@ -1,0 +1,228 @@
+#include "core/method/lasso/linear_lasso.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/base/memory.h"
+#include "core/base/order.h"
+#include "core/data/samples_as_double.h"
+#include "core/method/lasso/linear_lasso_options.h"
+#include "core/method/lasso/sparse_response.h"
+#include "core/method/top_k.h"
+#include "core/model/linear_model.h"
+#include "core/model/loss.h"
+#include "core/train/sparse_path_cross_validation.h"
+
+namespace ardent {
+namespace {
+
+using SolutionPtr = std::shared_ptr<const SparseSolution>;
+
+FourierModel modelOf(const SparseSolution& solution, Index inputs) {
+    Matrix coefficients = Matrix::Zero(inputs, solution.intercept.size());
+    for (std::size_t i = 0; i < solution.columns.size(); ++i)
+        coefficients.row(solution.columns[i]) = solution.coefficients.row(static_cast<Index>(i));
+    return linearModel(coefficients, solution.intercept);
+}
+
+PredictorPtr linearPredictor(const FittedRecipePtr& recipe, const SparseSolution& solution) {
+    return std::make_shared<const Predictor>(
+        Predictor{recipe, modelOf(solution, recipe->inputs()), linkFor(lossFor(*recipe))});
+}
+
+/// Euclidean norms over a source's columns and the classes, in the target's unit.
+Vector sourceNorms(const FittedRecipe& recipe, const InputGroups& groups,
+                   const SparseSolution& solution) {
+    Vector norms = Vector::Zero(recipe.inputs());
+    for (std::size_t i = 0; i < solution.columns.size(); ++i)
+        norms[solution.columns[i]] =
+            recipe.targetScale * solution.coefficients.row(static_cast<Index>(i)).norm();
+    const std::vector<double> pooled = pooledNorms(norms, groups);
+    return Eigen::Map<const Vector>(pooled.data(), static_cast<Index>(pooled.size()));
+}
+
+class LinearLassoTrainer final : public Trainer {
+public:
+    LinearLassoTrainer(TaskPtr task, const LinearLassoOptions& options, Seed seed)
+        : task_(std::move(task)),
+          options_(options),
+          seed_(seed),
+          groups_(inputGroups(*task_->recipe)),
+          regression_(task_->recipe->problem == Problem::Regression),
+          unit_(lossUnit(*task_->recipe)),
+          validation_(responseOf(*task_, task_->split.validation)),
+          validationColumns_(samplesAsDouble(task_->x, task_->split.validation)) {}
+
+    std::vector<CurveSeries> series() const override {
+        const std::string measure = regression_ ? "mean squared error" : "log loss";
+        std::vector<CurveSeries> all{
+            {"train", fmt::format("Training loss ({})", measure)},
+            {"cross_validation",
+             fmt::format("{}-fold cross-validation ({})", options_.folds, measure)}};
+        if (validation_.values.size() > 0)
+            all.insert(all.begin() + 1,
+                       {"validation", fmt::format("Validation loss ({})", measure)});
+        return all;
+    }
+    std::string tickName() const override { return "λ"; }
+    Advance advance(Pulse&) override;
+    PredictorPtr predictor() const override {
+        return chosen() < 0 ? nullptr : linearPredictor(task_->recipe, *kept());
+    }
+    std::optional<Relevance> relevance() const override;
+    std::optional<Selection> selection() const override;
+    PathPtr path() const override { return path_; }
+
+private:
+    Index chosen() const {
+        if (!fit_) return -1;
+        return options_.rule == LambdaRule::Best ? fit_->best() : fit_->sparse();
+    }
+    const SolutionPtr& kept() const { return solutions_[static_cast<std::size_t>(chosen())]; }
+    std::vector<double> row() const;
+    void drawPath();
+    std::string endReason() const;
+
+    TaskPtr task_;
+    LinearLassoOptions options_;
+    Seed seed_;
+    InputGroups groups_;
+    bool regression_;
+    double unit_;
+    SparseResponse validation_;
+    Matrix validationColumns_;
+    std::optional<SparseCrossValidation> fit_;
+    std::vector<SolutionPtr> solutions_;
+    PathPtr path_;
+};
+
+Advance LinearLassoTrainer::advance(Pulse& pulse) {
+    const auto goOn = [&] { return pulse.goOn(); };
+    if (!fit_) {
+        const auto& rows = task_->split.train;
+        SparseResponse response = responseOf(*task_, rows);
+        SparsePathOptions options;
+        options.mixing = options_.alpha;
+        options.lambdas = options_.lambdas;
+        std::vector<int> folds = dealFolds(response, options_.folds, seed_);
+        fit_.emplace(SparseColumns{samplesAsDouble(task_->x, rows), {}}, std::move(response),
+                     options, std::move(folds));
+        return {};
+    }
+    if (fit_->finished()) return {Advance::State::Finished, std::nullopt, endReason()};
+    if (!fit_->advance(goOn)) return {};
+    solutions_.push_back(std::make_shared<const SparseSolution>(fit_->solutions().back()));
+    drawPath();
+    return {Advance::State::Working, row(), {}};
+}
+
+std::vector<double> LinearLassoTrainer::row() const {
+    const SparseSolution& solution = *solutions_.back();
+    std::vector<double> values{unit_ * (regression_ ? 2. : 1.) * solution.loss};
+    if (validation_.values.size() > 0) {
+        const RowRange all{0, validation_.values.size()};
+        values.push_back(unit_ *
+                         meanLoss(validation_, all, scoresAt(solution, validationColumns_, all)));
+    }
+    values.push_back(unit_ * fit_->means().back());
+    return values;
+}
+
+void LinearLassoTrainer::drawPath() {
+    auto path = std::make_shared<Path>();
+    path->lambdaKind =
+        regression_ ? "λ, on half the mean squared error" : "λ, on the mean log loss";
+    path->normKind = regression_ ? "|coefficient| per standard deviation, in the target's unit"
+                                 : "|coefficient| per standard deviation, in log odds";
+    path->scoreKind = fmt::format("{} over {} folds",
+                                  regression_ ? "mean squared error" : "log loss", options_.folds);
+    for (const SourceColumn& source : task_->recipe->sources) path->names.push_back(source.name);
+    if (path_) path->norms = path_->norms;
+    path->norms.push_back(sourceNorms(*task_->recipe, groups_, *solutions_.back()));
+    for (std::size_t i = 0; i < solutions_.size(); ++i) {
+        path->lambdas.push_back(task_->recipe->targetScale * solutions_[i]->lambda);
+        path->scores.push_back(unit_ * fit_->means()[i]);
+        path->errors.push_back(unit_ * fit_->errors()[i]);
+    }
+    path->best = fit_->best();
+    path->sparse = fit_->sparse();
+    path->chosen = chosen();
+    path->predictorAt = [recipe = task_->recipe, all = solutions_](Index at) {
+        return linearPredictor(recipe, *all.at(static_cast<std::size_t>(at)));
+    };
+    path_ = std::move(path);
+}
+
+std::optional<Relevance> LinearLassoTrainer::relevance() const {
+    if (!path_) return std::nullopt;
+    const Vector& norms = path_->norms[static_cast<std::size_t>(path_->chosen)];
+    return Relevance{path_->normKind, path_->names, {norms.begin(), norms.end()}};
+}
+
+std::optional<Selection> LinearLassoTrainer::selection() const {
+    const auto found = relevance();
+    if (!found) return std::nullopt;
+    Selection selection;
+    selection.rule = fmt::format("a coefficient that is not zero at λ = {:.4g}, {}",
+                                 path_->lambdas[static_cast<std::size_t>(path_->chosen)],
+                                 options_.rule == LambdaRule::Best
+                                     ? "the lowest cross-validation error"
+                                     : "the largest within one standard error of the lowest "
+                                       "cross-validation error");
+    selection.order = positionsFalling(found->values);
+    selection.chosen = std::ranges::count_if(found->values, [](double v) { return v > 0.; });
+    return selection;
+}
+
+std::string LinearLassoTrainer::endReason() const {
+    const Vector& norms = path_->norms[static_cast<std::size_t>(path_->chosen)];
+    return fmt::format(
+        "{} λs are solved; λ = {:.4g} ({}) keeps {} of {} variables.", solutions_.size(),
+        path_->lambdas[static_cast<std::size_t>(path_->chosen)],
+        options_.rule == LambdaRule::Best ? "lowest cross-validation error" : "one standard error",
+        (norms.array() > 0.).count(), norms.size());
+}
+
+Result<std::unique_ptr<Trainer>> makeLinearLasso(TaskPtr task, const OptionValues& values,
+                                                 Seed seed) {
+    const auto options = readOptions<LinearLassoOptions>(values);
+    const auto rows = static_cast<double>(task->split.train.size());
+    const auto columns = static_cast<double>(task->x.cols());
+    if (rows < options.folds)
+        return fail(Fault::Usage,
+                    fmt::format("{} folds need as many training rows, but there are {}; set fewer "
+                                "folds.",
+                                options.folds, rows));
+    const double active = std::min(rows, columns);
+    const double bytes =
+        8. * columns * (rows + static_cast<double>(task->split.validation.size())) +
+        8. * (options.folds + 1.) * active * active;
+    const auto fits =
+        checkMemory(bytes,
+                    fmt::format("The path of {} encoded columns and {} training rows with {} folds",
+                                columns, rows, options.folds),
+                    "set fewer folds or ignore some columns");
+    if (!fits) return tl::unexpected(fits.error());
+    return std::make_unique<LinearLassoTrainer>(std::move(task), options, seed);
+}
+
+}  // namespace
+
+Method linearLassoMethod() {
+    return {
+        "lasso",
+        "Lasso / elastic net",
+        "Fits a linear model whose penalty sets coefficients to exactly zero, for a whole path of "
+        "penalties, and chooses one by cross-validation. Variables with a coefficient are kept. It "
+        "sees no curves and no interactions, so a variable that acts only through them is missed.",
+        "Regression Shrinkage and Selection via the Lasso; Regularization Paths for Generalized "
+        "Linear Models via Coordinate Descent",
+        {Problem::Regression, Problem::Classification},
+        &schemaOf<LinearLassoOptions>,
+        &makeLinearLasso};
+}
+
+}  // namespace ardent

@@ -1,0 +1,39 @@
+#include "core/method/metric/metric.h"
+
+#include <fmt/format.h>
+
+#include "core/base/memory.h"
+#include "core/method/metric/metric_recipe.h"
+#include "core/method/metric/metric_trainer.h"
+
+namespace ardent {
+namespace {
+
+Result<std::unique_ptr<Trainer>> makeMetric(TaskPtr task, const OptionValues& values, Seed seed) {
+    const auto options = readOptions<MetricOptions>(values);
+    const auto fits = checkMemory(
+        metricBytes(*task, options),
+        fmt::format("{} Fourier features of {} encoded columns and {} rows", options.features,
+                    task->x.cols(), task->split.train.size() + task->split.validation.size()),
+        metricRecipe(*task, options) == MetricRecipe::Gradient
+            ? "set fewer features"
+            : "set fewer features or another preset");
+    if (!fits) return tl::unexpected(fits.error());
+    return metricTrainer(std::move(task), options, seed);
+}
+
+}  // namespace
+
+Method metricMethod() {
+    return {"metric",
+            "Metric learning",
+            "Finds the few variables that matter, learns along which of their linear combinations "
+            "the target changes, and fits random cosines there. Its directions show whether a "
+            "target depends on single variables or on sums of them.",
+            "Ardent's own method; see its help page",
+            {Problem::Regression, Problem::Classification},
+            &schemaOf<MetricOptions>,
+            &makeMetric};
+}
+
+}  // namespace ardent

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "core/method/metric/free_fourier_training.h"
+#include "core/method/metric/metric_candidates.h"
+#include "core/method/metric/metric_recipe.h"
+#include "core/method/pieces.h"
+
+namespace ardent {
+
+using GoOn = std::function<bool()>;
+
+struct MetricTrainings;
+
+/// What all stages of one run of the metric method share. What a stage finds for the next ones goes
+/// by value.
+struct MetricRun {
+    MetricRun(TaskPtr, const MetricOptions&, Seed);
+    MetricRun(const MetricRun&) = delete;  // trainings and searches refer to its data
+
+    MetricTask data;
+    const MetricOptions options;
+    const Seed seed;
+    const MetricPace pace;
+    std::uint32_t draw = 0;                    ///< the last one; whatever is random takes the next
+    CandidateList candidates;                  ///< found so far
+    std::string stage;                         ///< being gone through, as people read it
+    const MetricTrainings* running = nullptr;  ///< being trained; null: none
+};
+
+/// Random frequencies that no other net of this run has; weights 0, and the intercept of the best
+/// constant.
+MetricNet freshNet(MetricRun&, CoordinatesPtr, Index features);
+
+/// rate: the peak of what moves by that freedom.
+TrainingPlan trainingPlan(const MetricRun&, Freedom, int epochs, double rate);
+
+/// A tick with these losses, in the unit in which people read them.
+PieceDone tickOf(const MetricTask&, double train, double validation);
+/// The same where there is none of the training rows.
+PieceDone tickOf(const MetricTask&, double validation);
+
+}  // namespace ardent

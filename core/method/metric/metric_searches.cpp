@@ -1,0 +1,80 @@
+#include "core/method/metric/metric_searches.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/parallel/blocks.h"
+
+namespace ardent {
+namespace {
+
+constexpr int kIterationsATick = 10;
+
+EvidencePlan planForFewRows(MetricRun& run, int iterations) {
+    constexpr Index kWide = 1000;
+    EvidencePlan plan;
+    plan.iterations = iterations;
+    plan.rate = 0.05;
+    plan.rows = kFewRowsSearched;
+    plan.features = run.data.task->x.cols() > kWide ? (run.options.features + 2) / 3
+                                                    : Index{run.options.features};
+    plan.seed = run.seed;
+    plan.draw = ++run.draw;
+    return plan;
+}
+
+}  // namespace
+
+Pieces searchTogether(MetricRun& run, std::string stage, std::vector<EvidenceSearch>& searches) {
+    run.stage = std::move(stage);
+    while (!searches.front().finished()) {
+        for (int i = 0; i < kIterationsATick && !searches.front().finished(); ++i) {
+            forEachBlock(std::ssize(searches), 1, [&](Index at, Index, Index) {
+                searches[static_cast<std::size_t>(at)].advance();
+            });
+            co_yield PieceDone{};
+        }
+        const EvidenceSearch& lead =
+            *std::ranges::min_element(searches, {}, &EvidenceSearch::recentValue);
+        co_yield PieceDone{true, NAN, NAN, lead.recentValue()};
+    }
+}
+
+EvidenceSearch racer(MetricRun& run, const MetricTask& rows, const CoordinatesPtr& coordinates,
+                     double start) {
+    const Index inputs = coordinates->size();
+    return {rows,        rows.train,
+            coordinates, Matrix::Constant(inputs, 1, start * scaleUnit(inputs)),
+            0.,          planForFewRows(run, 100)};
+}
+
+std::vector<EvidenceSearch> racers(MetricRun& run, const CoordinatesPtr& coordinates) {
+    std::vector<EvidenceSearch> race;
+    for (const double start : kFewRowsStarts)
+        race.push_back(racer(run, run.data, coordinates, start));
+    return race;
+}
+
+EvidenceSearch scalesAfter(MetricRun& run, const MetricTask& rows, const EvidenceSearch& race,
+                           const std::vector<Index>& kept) {
+    std::vector<Index> inputs;
+    for (const Index i : kept)
+        inputs.push_back(race.coordinates()->inputs[static_cast<std::size_t>(i)]);
+    const Vector scale = race.factor().col(0).cwiseAbs();
+    return {rows,
+            rows.train,
+            coordinatesOf(run.data.task, std::move(inputs)),
+            Matrix(scale(kept)),
+            race.tau(),
+            planForFewRows(run, 80)};
+}
+
+EvidenceSearch metricAfter(MetricRun& run, const MetricTask& rows, const EvidenceSearch& scales) {
+    EvidencePlan plan = planForFewRows(run, 120);
+    plan.freedom = Freedom::Metric;
+    return {
+        rows,         rows.train, scales.coordinates(), Matrix(scales.factor().col(0).asDiagonal()),
+        scales.tau(), plan};
+}
+
+}  // namespace ardent

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "core/method/metric/evidence_search.h"
+#include "core/method/metric/metric_run.h"
+
+namespace ardent {
+
+/// Ten iterations of each a tick, of which the best evidence is told. The run and the searches must
+/// outlive the pieces.
+Pieces searchTogether(MetricRun&, std::string stage, std::vector<EvidenceSearch>&);
+
+/// Searches on few rows, of which `rows` are a part or all; these must outlive the search.
+
+/// Equal scales, in their `scaleUnit`, from which a race starts.
+inline constexpr std::array kFewRowsStarts{0.1, 0.2, 0.3, 0.6};
+EvidenceSearch racer(MetricRun&, const MetricTask& rows, const CoordinatesPtr&, double start);
+/// All of these starts on all rows.
+std::vector<EvidenceSearch> racers(MetricRun&, const CoordinatesPtr&);
+/// The scales of the variables kept, from those of a race; `kept`: among its coordinates.
+EvidenceSearch scalesAfter(MetricRun&, const MetricTask& rows, const EvidenceSearch& race,
+                           const std::vector<Index>& kept);
+/// M, from a scale for each variable.
+EvidenceSearch metricAfter(MetricRun&, const MetricTask& rows, const EvidenceSearch& scales);
+
+}  // namespace ardent

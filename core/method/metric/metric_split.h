@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/method/metric/metric_net.h"
+
+namespace ardent {
+
+/// The task's split; where it has no validation rows, a tenth of the training rows (200 to 2,000,
+/// at most a quarter) is held out.
+MetricTask metricTask(TaskPtr, Seed);
+
+}  // namespace ardent

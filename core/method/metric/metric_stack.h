@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/method/metric/evidence_search.h"
+#include "core/method/metric/metric_run.h"
+
+namespace ardent {
+
+/// Models to average, with their predictions of rows that they have not seen.
+struct MetricStack {
+    std::vector<MetricTask> folds;  ///< each learns from its train and predicts its validation
+    std::vector<std::string> titles;
+    std::vector<MetricNet> nets;
+    std::vector<Matrix> scores;  ///< of all rows of the run × K, each by a model of other folds
+};
+
+/// From now on the run learns from training and validation rows together, in four folds. Its only
+/// candidate, and the first model of the stack, is the constant.
+MetricStack startStack(MetricRun&);
+
+/// Fold i, and all rows after the last one: what is found on every fold ends with that of all rows.
+const MetricTask& rowsOf(const MetricRun&, const MetricStack&, std::size_t i);
+
+/// ω = γ ⊙ ε (γ as a column) or M ε, and the prior variance τ of the weights.
+struct MetricPrior {
+    CoordinatesPtr coordinates;
+    Matrix factor;
+    double tau;
+};
+MetricPrior priorOf(const EvidenceSearch&);
+
+struct PosteriorPlan {
+    std::string title;
+    Index features;
+    std::size_t draws;       ///< whose mean is the model of all rows
+    double largestClassTau;  ///< what the evidence asks for beyond it is too sure of classes
+};
+
+inline constexpr auto kScalesTitle = "a model with one scale for each variable";
+inline constexpr auto kMetricTitle = "a model on combinations of variables";
+
+/// Posterior means under a γ or M: on every fold under its own, then several draws on all rows.
+/// They are a candidate, too. False when `goOn` said no, and then nothing has changed.
+bool addPosterior(MetricRun&, MetricStack&, const std::vector<MetricPrior>& foldsThenAll,
+                  const PosteriorPlan&, const GoOn&);
+
+/// The mean of one model a fold.
+void addFoldNets(const MetricRun&, MetricStack&, const std::vector<MetricCandidate>&);
+
+/// The average whose out-of-fold predictions are best becomes the only candidate.
+void takeStack(MetricRun&, const MetricStack&, int mostTerms);
+
+}  // namespace ardent

@@ -1,0 +1,102 @@
+#include "core/method/metric/metric_trainer.h"
+
+#include <fmt/format.h>
+
+#include "core/method/metric/metric_findings.h"
+#include "core/method/metric/metric_search.h"
+
+namespace ardent {
+namespace {
+
+class MetricTrainer : public Trainer {
+public:
+    MetricTrainer(TaskPtr task, const MetricOptions& options, Seed seed)
+        : search_(std::move(task), options, seed), pieces_(search_.run(goOn_)) {}
+
+    std::vector<CurveSeries> series() const override;
+    std::string tickName() const override { return "step"; }
+    Advance advance(Pulse& pulse) override;
+    PredictorPtr predictor() const override;
+    bool learnsFromValidation() const override {
+        return isOver_ && search_.bestLearnsFromValidation();
+    }
+    std::optional<Relevance> relevance() const override;
+    std::optional<Directions> directions() const override;
+    std::string stage() const override { return isOver_ ? "" : search_.stage(); }
+    void settle() override {
+        isOver_ = true;
+        findings_.reset();
+    }
+
+private:
+    std::optional<MetricNet> shown() const { return isOver_ ? search_.best() : search_.current(); }
+    const MetricFindings* findings() const;
+
+    Pulse* pulse_ = nullptr;
+    GoOn goOn_ = [this] { return pulse_->goOn(); };
+    MetricSearch search_;
+    Pieces pieces_;
+    bool isOver_ = false;
+    mutable std::optional<MetricFindings> findings_;  // of the shown net; gone after each piece
+};
+
+std::vector<CurveSeries> MetricTrainer::series() const {
+    const std::string what = lossName(search_.data().loss);
+    return {
+        {"train", "Training loss (" + what + ")"},
+        {"validation",
+         (search_.crossValidates() ? "Cross-validation loss (" : "Validation loss (") + what + ")"},
+        {"evidence", kEvidenceTitle}};
+}
+
+Advance MetricTrainer::advance(Pulse& pulse) {
+    findings_.reset();
+    pulse_ = &pulse;
+    if (!isOver_ && pieces_.next()) {
+        const PieceDone piece = pieces_.piece();
+        Advance done;
+        if (piece.isTick) done.tick = std::vector{piece.train, piece.validation, piece.evidence};
+        return done;
+    }
+    isOver_ = true;
+    if (!search_.best())
+        return {Advance::State::Diverged, std::nullopt,
+                "No training stayed finite; halve learning_rate and run again."};
+    return {Advance::State::Finished, std::nullopt, search_.endReason()};
+}
+
+PredictorPtr MetricTrainer::predictor() const {
+    const auto net = shown();
+    if (!net) return nullptr;
+    const Task& task = *search_.data().task;
+    return std::make_shared<const Predictor>(
+        Predictor{task.recipe, modelOf(*net, task.x.cols()), linkFor(search_.data().loss)});
+}
+
+const MetricFindings* MetricTrainer::findings() const {
+    if (findings_) return &*findings_;
+    const auto net = shown();
+    if (!net) return nullptr;
+    findings_ = metricFindings(search_.data(), *net);
+    return &*findings_;
+}
+
+std::optional<Relevance> MetricTrainer::relevance() const {
+    const MetricFindings* found = findings();
+    if (found == nullptr) return std::nullopt;
+    return found->relevance;
+}
+
+std::optional<Directions> MetricTrainer::directions() const {
+    const MetricFindings* found = findings();
+    if (found == nullptr) return std::nullopt;
+    return found->directions;
+}
+
+}  // namespace
+
+std::unique_ptr<Trainer> metricTrainer(TaskPtr task, const MetricOptions& options, Seed seed) {
+    return std::make_unique<MetricTrainer>(std::move(task), options, seed);
+}
+
+}  // namespace ardent

@@ -1,0 +1,181 @@
+#include "core/method/metric/metric_wide.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <numeric>
+
+#include "core/method/metric/metric_average.h"
+#include "core/method/metric/metric_fresh_evidence.h"
+#include "core/method/metric/metric_searches.h"
+#include "core/method/metric/metric_stack.h"
+#include "core/model/doubt.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kMostSearched = 1000;  // columns whose scales the evidence searches
+constexpr int kMostWideTerms = 8;
+constexpr double kLargestClassTau = 30.;
+
+/// Columns by their squared correlation with the target, summed over its columns (y: rows × K),
+/// the largest first.
+std::vector<Index> byCorrelation(const DesignMatrix& x, const std::vector<std::int32_t>& rows,
+                                 Matrix y) {
+    y.rowwise() -= y.colwise().mean();
+    Matrix own = x(rows, Eigen::all).cast<double>();
+    own.rowwise() -= own.colwise().mean();
+    const Vector squares = own.colwise().squaredNorm();
+    const Vector products = (own.transpose() * y).rowwise().squaredNorm();
+    std::vector<Index> order(static_cast<std::size_t>(x.cols()));
+    std::iota(order.begin(), order.end(), Index{0});
+    std::ranges::stable_sort(order, std::greater{}, [&](Index j) {
+        return squares[j] > 0. ? products[j] / squares[j] : 0.;
+    });
+    return order;
+}
+
+/// 8, 32, 128, … of so many columns, and all.
+std::vector<Index> sizesUpTo(Index columns) {
+    std::vector<Index> sizes;
+    for (Index size = 8; size < std::min<Index>(columns, 1000); size *= 4) sizes.push_back(size);
+    sizes.push_back(columns);
+    return sizes;
+}
+
+CoordinatesPtr firstOf(const TaskPtr& task, std::vector<Index> order, Index columns) {
+    order.resize(static_cast<std::size_t>(std::min(columns, std::ssize(order))));
+    std::ranges::sort(order);
+    return coordinatesOf(task, std::move(order));
+}
+
+/// The columns of each fold, and of all rows, that vary most with its target.
+using Orders = std::vector<std::vector<Index>>;
+
+PosteriorPlan planFor(std::string title) {
+    return {std::move(title), kPosteriorFeatures, 1, kLargestClassTau};
+}
+
+bool addOwnPriors(MetricRun& run, MetricStack& stack, const std::vector<EvidenceSearch>& searches,
+                  const char* title, const GoOn& goOn) {
+    std::vector<MetricPrior> priors;
+    for (const EvidenceSearch& one : searches) priors.push_back(priorOf(one));
+    return addPosterior(run, stack, priors, planFor(title), goOn);
+}
+
+/// One scale for the columns that vary most with the target, such that the phases of the cosines
+/// deviate by so much.
+Pieces addEqualScales(MetricRun& run, MetricStack& stack, const Orders& orders, const GoOn& goOn) {
+    for (const Index columns : sizesUpTo(run.data.task->x.cols())) {
+        run.stage = fmt::format("One scale for {} columns", columns);
+        std::vector<CoordinatesPtr> first;
+        for (const auto& order : orders) first.push_back(firstOf(run.data.task, order, columns));
+        for (const double deviation : {0.3, 1.}) {
+            const Matrix factor =
+                Matrix::Constant(columns, 1, deviation / std::sqrt(double(columns)));
+            std::vector<MetricPrior> priors;
+            EvidenceOverTau fresh;
+            for (std::size_t i = 0; i < orders.size(); ++i) {
+                EvidenceSpace<float> space;
+                fresh = freshEvidence(rowsOf(run, stack, i), *first[i], factor, space, run.seed,
+                                      ++run.draw);
+                priors.push_back({first[i], factor, fresh.tau});
+                co_yield PieceDone{};
+            }
+            const std::string title =
+                deviation < 1.
+                    ? fmt::format("a model with one small scale for {} columns together", columns)
+                    : fmt::format("a model with one scale for {} columns together", columns);
+            while (!addPosterior(run, stack, priors, planFor(title), goOn)) co_yield PieceDone{};
+            co_yield PieceDone{true, NAN, NAN, fresh.value};
+        }
+    }
+}
+
+/// Scales and a metric by evidence, of every fold its own.
+Pieces addSearched(MetricRun& run, MetricStack& stack, const Orders& orders, const GoOn& goOn) {
+    const std::vector<MetricTask>& folds = stack.folds;
+    const auto searched = [&](std::size_t i) {
+        return firstOf(run.data.task, orders[i], kMostSearched);
+    };
+    std::vector<EvidenceSearch> race = racers(run, searched(folds.size()));
+    for (auto part = searchTogether(run, "Scales by evidence: race of four starts", race);
+         part.next();)
+        co_yield part.piece();
+    const std::size_t winner = bestFresh(run.data, race, run.seed, ++run.draw);
+    std::vector<EvidenceSearch> all;
+    for (std::size_t i = 0; i < folds.size(); ++i)
+        all.push_back(racer(run, folds[i], searched(i), kFewRowsStarts[winner]));
+    for (auto part = searchTogether(run, "Scales by evidence on four folds", all); part.next();)
+        co_yield part.piece();
+    all.push_back(std::move(race[winner]));
+
+    run.stage = "Leaving variables out";
+    std::vector<EvidenceSearch> scales;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        co_yield PieceDone{};
+        const MetricTask& rows = rowsOf(run, stack, i);
+        const std::vector<Index> kept = pruned(rows, all[i], run.seed, ++run.draw);
+        if (kept.empty()) co_return;
+        scales.push_back(scalesAfter(run, rows, all[i], kept));
+    }
+    for (auto part = searchTogether(run, "Scales of the variables kept", scales); part.next();)
+        co_yield part.piece();
+    while (!addOwnPriors(run, stack, scales, kScalesTitle, goOn)) co_yield PieceDone{};
+
+    const auto isSmall = [&](const EvidenceSearch& one) {
+        return one.coordinates()->size() <= run.options.maxVariables;
+    };
+    if (!std::ranges::all_of(scales, isSmall)) co_return;
+    std::vector<EvidenceSearch> metrics;
+    for (std::size_t i = 0; i < scales.size(); ++i)
+        metrics.push_back(metricAfter(run, rowsOf(run, stack, i), scales[i]));
+    for (auto part = searchTogether(run, "Metric by evidence", metrics); part.next();)
+        co_yield part.piece();
+    while (!addOwnPriors(run, stack, metrics, kMetricTitle, goOn)) co_yield PieceDone{};
+}
+
+/// Whether held-out rows show that the average predicts better than a constant (`doubtOf`).
+bool beatsConstant(const MetricTask& data, const MetricStack& stack) {
+    const MetricAverage average = greedyAverage(data, stack.scores, data.train, kMostWideTerms);
+    Matrix scores = Matrix::Zero(std::ssize(data.train), data.outputs());
+    for (std::size_t i = 0; i < stack.scores.size(); ++i)
+        scores += average.shares[i] * stack.scores[i];
+    const FittedRecipe& recipe = *data.task->recipe;
+    const Matrix predicted =
+        data.loss == Loss::Squared
+            ? Matrix((recipe.targetOffset + recipe.targetScale * scores.array()).matrix())
+            : classProbabilities(linkFor(data.loss), scores);
+    return doubtOf(*data.task, data.train, "held-out", predicted).empty();
+}
+
+void keepOnlyFirst(MetricStack& stack) {
+    stack.titles.resize(1);
+    stack.nets.resize(1);
+    stack.scores.resize(1);
+}
+
+}  // namespace
+
+Pieces wideRecipe(MetricRun& run, const GoOn& goOn) {
+    MetricStack stack = startStack(run);
+    run.stage = "Columns that vary most with the target";
+    Orders orders;
+    for (std::size_t i = 0; i <= stack.folds.size(); ++i) {
+        co_yield PieceDone{};
+        const MetricTask& rows = rowsOf(run, stack, i);
+        orders.push_back(
+            byCorrelation(rows.task->x, rows.train, evidenceTargets(rows, rows.train)));
+    }
+    for (auto part = addEqualScales(run, stack, orders, goOn); part.next();) co_yield part.piece();
+    for (auto part = addSearched(run, stack, orders, goOn); part.next();) co_yield part.piece();
+    run.stage = "Average";
+    co_yield PieceDone{};
+    if (!beatsConstant(run.data, stack)) keepOnlyFirst(stack);
+    takeStack(run, stack, kMostWideTerms);
+    co_yield tickOf(run.data, run.candidates.best().loss);
+}
+
+}  // namespace ardent

@@ -1,0 +1,85 @@
+#include "core/method/ranking/elimination.h"
+
+#include <fmt/format.h>
+
+#include <numeric>
+
+#include "core/base/order.h"
+
+namespace ardent {
+namespace {
+
+constexpr std::size_t kOneByOne = 20;
+
+class Elimination final : public Ranker {
+public:
+    Elimination(TaskPtr task, double share, std::string criterion, EliminationScores scores)
+        : task_(std::move(task)),
+          share_(share),
+          criterion_(std::move(criterion)),
+          scores_(std::move(scores)),
+          left_(task_->recipe->sources.size()) {
+        std::iota(left_.begin(), left_.end(), Index{0});
+    }
+
+    std::vector<CurveSeries> series() const override {
+        return {{"train", "Variables left"}, {"criterion", criterion_}};
+    }
+    std::string tickName() const override { return "elimination"; }
+    std::string stage() const override { return fmt::format("{} variables left", left_.size()); }
+
+    Relevance relevance() const override {
+        constexpr auto kKind = "place in the order of elimination, last out = number of variables";
+        if (out_.empty() && left_.size() > 1) return {kKind, {}, {}};
+        return relevanceOfPlaces(kKind, *task_->recipe, order());
+    }
+
+    std::vector<Index> order() const override {
+        std::vector<Index> order = left_;
+        order.insert(order.end(), out_.rbegin(), out_.rend());
+        return order;
+    }
+
+    RankingStep advance(const GoOn& goOn) override {
+        if (left_.size() <= 1)
+            return {RankingStep::Did::Finished, {}, "All but one variable are eliminated."};
+        const auto scores = scores_(left_, goOn);
+        if (!scores) return {};
+        const std::vector<Index> best = positionsFalling(*scores);
+        std::size_t leaving = 1;
+        if (left_.size() > kOneByOne)
+            leaving = std::clamp<std::size_t>(
+                static_cast<std::size_t>(share_ * static_cast<double>(left_.size())), 1,
+                left_.size() - kOneByOne);
+        const double least = (*scores)[static_cast<std::size_t>(best.back())];
+        std::vector<Index> kept;
+        for (std::size_t k = 0; k < best.size(); ++k) {
+            const Index source = left_[static_cast<std::size_t>(best[best.size() - 1 - k])];
+            if (k < leaving)
+                out_.push_back(source);
+            else
+                kept.push_back(source);
+        }
+        std::ranges::reverse(kept);  // most relevant first
+        left_ = std::move(kept);
+        return {RankingStep::Did::Tick, {static_cast<double>(left_.size()), least}, {}};
+    }
+
+private:
+    TaskPtr task_;
+    double share_;
+    std::string criterion_;
+    EliminationScores scores_;
+    std::vector<Index> left_;  // as the last scores order them
+    std::vector<Index> out_;
+};
+
+}  // namespace
+
+std::unique_ptr<Ranker> makeElimination(TaskPtr task, double share, std::string criterion,
+                                        EliminationScores scores) {
+    return std::make_unique<Elimination>(std::move(task), share, std::move(criterion),
+                                         std::move(scores));
+}
+
+}  // namespace ardent

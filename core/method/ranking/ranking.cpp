@@ -1,0 +1,291 @@
+#include "core/method/ranking/ranking.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/data/drawn_rows.h"
+#include "core/data/varying_sources.h"
+#include "core/method/feature_path.h"
+#include "core/method/ranking/ranking_fit.h"
+#include "core/method/ranking/support_vectors.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kCurveRows = 5000;
+constexpr int kCurveLambdas = 12;
+constexpr int kFinalLambdas = 40;
+constexpr Index kManyRows = 20'000;  // from here on the final model tries fewer λ
+
+/// 1 … 20, then in steps that grow with k, up to twice m or at least 20.
+std::vector<Index> curveSizes(Index sources, Index kept) {
+    std::vector<Index> sizes;
+    const Index most = std::min(sources, std::max<Index>(20, 2 * kept));
+    for (Index k = 1; k <= most; k += std::max<Index>(1, k / 10)) sizes.push_back(k);
+    if (std::ranges::find(sizes, kept) == sizes.end()) sizes.push_back(kept);
+    std::ranges::sort(sizes);
+    return sizes;
+}
+
+class RankingTrainer final : public Trainer {
+public:
+    RankingTrainer(TaskPtr task, const RankingOptions& options, std::unique_ptr<Ranker> ranker,
+                   Seed seed)
+        : task_(std::move(task)),
+          options_(options),
+          ranker_(std::move(ranker)),
+          seed_(seed),
+          kept_(variablesKept(options, std::ssize(task_->recipe->sources))),
+          varies_(varyingSources(*task_->recipe)) {}
+
+    std::vector<CurveSeries> series() const override { return ranker_->series(); }
+    std::string tickName() const override { return ranker_->tickName(); }
+    Advance advance(Pulse& pulse) override;
+    PredictorPtr predictor() const override { return predictor_; }
+    bool learnsFromValidation() const override {
+        return predictor_ && options_.model == RankingModel::Svm &&
+               !task_->split.validation.empty();
+    }
+    std::optional<Relevance> relevance() const override;
+    std::optional<Selection> selection() const override;
+    std::string stage() const override;
+    void settle() override;
+
+private:
+    enum class Stage { Ranking, Curve, Final, Done };
+
+    void beginCurve();
+    void curvePiece(const GoOn& goOn);
+    void finalPiece(const GoOn& goOn);
+    std::string reason() const;
+    std::vector<Index> rankedOrder() const;
+
+    TaskPtr task_;
+    RankingOptions options_;
+    std::unique_ptr<Ranker> ranker_;
+    Seed seed_;
+    Index kept_;
+    std::vector<bool> varies_;
+    Stage stage_ = Stage::Ranking;
+    bool diverged_ = false;
+    std::string rankingReason_;
+    TaskPtr curveTask_;
+    std::vector<Index> order_;
+    std::vector<Index> sizes_;
+    std::size_t sizeAt_ = 0;
+    std::vector<double> scores_;
+    PredictorPtr predictor_;
+    PredictorPtr curvePredictor_;  // of the largest size up to the one that is kept
+    Index curveSize_ = 0;
+};
+
+std::string RankingTrainer::stage() const {
+    switch (stage_) {
+        case Stage::Ranking:
+            return ranker_->stage();
+        case Stage::Curve:
+            return fmt::format("Models on the first variables, {} of {}",
+                               std::min(sizeAt_ + 1, sizes_.size()), sizes_.size());
+        case Stage::Final:
+        case Stage::Done:
+            break;
+    }
+    return "Final model";
+}
+
+std::optional<Relevance> RankingTrainer::relevance() const {
+    Relevance relevance = ranker_->relevance();
+    if (relevance.values.empty()) return std::nullopt;
+    return relevance;
+}
+
+std::optional<Selection> RankingTrainer::selection() const {
+    Selection selection;
+    if (ranker_->relevance().values.empty()) return std::nullopt;
+    selection.order = stage_ == Stage::Ranking || order_.empty() ? rankedOrder() : order_;
+    selection.chosen = kept_;
+    selection.scores = scores_;
+    selection.rule = fmt::format("being among the first {}", kept_);
+    if (!scores_.empty())
+        selection.rule +=
+            fmt::format("; the scores are the {} of models on the first variables, {}",
+                        rankingScoreKind(*task_, options_),
+                        task_->split.validation.empty() ? "over 5 folds" : "on validation rows");
+    return selection;
+}
+
+/// The ranker's, constant columns last.
+std::vector<Index> RankingTrainer::rankedOrder() const {
+    std::vector<Index> order = ranker_->order();
+    std::ranges::stable_partition(
+        order, [&](Index source) { return bool(varies_[static_cast<std::size_t>(source)]); });
+    return order;
+}
+
+void RankingTrainer::beginCurve() {
+    order_ = rankedOrder();
+    if (options_.model == RankingModel::None) {
+        stage_ = Stage::Done;
+        return;
+    }
+    if (!options_.curve) {
+        stage_ = Stage::Final;
+        return;
+    }
+    const Split& split = task_->split;
+    const bool isSmall =
+        std::max(std::ssize(split.train), std::ssize(split.validation)) <= kCurveRows;
+    curveTask_ = isSmall ? task_ : drawnTask(*task_, kCurveRows, seed_);
+    sizes_ = curveSizes(std::ssize(order_), kept_);
+    stage_ = Stage::Curve;
+}
+
+void RankingTrainer::curvePiece(const GoOn& goOn) {
+    if (sizeAt_ == sizes_.size()) {
+        curveTask_.reset();
+        stage_ = Stage::Final;
+        return;
+    }
+    const auto size = static_cast<std::size_t>(sizes_[sizeAt_]);
+    const auto fit =
+        fitRanked(curveTask_, options_, std::span(order_).first(size), kCurveLambdas, seed_, goOn);
+    if (!fit) return;
+    scores_.resize(size, std::numeric_limits<double>::quiet_NaN());
+    scores_[size - 1] = fit->score;
+    if (fit->predictor) {
+        predictor_ = fit->predictor;
+        if (sizes_[sizeAt_] <= kept_) {
+            curvePredictor_ = fit->predictor;
+            curveSize_ = sizes_[sizeAt_];
+        }
+    }
+    ++sizeAt_;
+}
+
+void RankingTrainer::finalPiece(const GoOn& goOn) {
+    const int lambdas = std::ssize(task_->split.train) > kManyRows ? kCurveLambdas : kFinalLambdas;
+    const auto fit =
+        fitRanked(task_, options_, std::span(order_).first(static_cast<std::size_t>(kept_)),
+                  lambdas, seed_, goOn);
+    if (!fit) return;
+    predictor_ = fit->predictor;
+    stage_ = Stage::Done;
+}
+
+/// Before the final model there is one of the curve, on as many variables as are then kept.
+void RankingTrainer::settle() {
+    if (stage_ != Stage::Done && curvePredictor_) {
+        predictor_ = curvePredictor_;
+        kept_ = curveSize_;
+    }
+    stage_ = Stage::Done;
+}
+
+std::string RankingTrainer::reason() const {
+    std::string text = rankingReason_;
+    if (!scores_.empty()) {
+        std::size_t best = 0;
+        double bestScore = -std::numeric_limits<double>::infinity();
+        for (std::size_t k = 0; k < scores_.size(); ++k)
+            if (scores_[k] > bestScore) {
+                bestScore = scores_[k];
+                best = k;
+            }
+        text += fmt::format(
+            " The first {} are kept; models on the first {} have the best held-out score ({} "
+            "{:.4g}).",
+            kept_, best + 1, rankingScoreKind(*task_, options_), bestScore);
+    }
+    if (learnsFromValidation()) text += kCalibratedOnValidation;
+    return text;
+}
+
+Advance RankingTrainer::advance(Pulse& pulse) {
+    const GoOn goOn = [&] { return pulse.goOn(); };
+    switch (stage_) {
+        case Stage::Ranking: {
+            RankingStep step = ranker_->advance(goOn);
+            if (step.did == RankingStep::Did::Piece) return {};
+            if (step.did == RankingStep::Did::Tick)
+                return {Advance::State::Working, std::move(step.row), {}};
+            rankingReason_ = std::move(step.reason);
+            diverged_ = step.did == RankingStep::Did::Diverged;
+            if (diverged_)
+                stage_ = Stage::Done;
+            else
+                beginCurve();
+            return {};
+        }
+        case Stage::Curve:
+            curvePiece(goOn);
+            return {};
+        case Stage::Final:
+            finalPiece(goOn);
+            return {};
+        case Stage::Done:
+            break;
+    }
+    return {diverged_ ? Advance::State::Diverged : Advance::State::Finished, std::nullopt,
+            reason()};
+}
+
+}  // namespace
+
+std::vector<Index> orderOf(const std::vector<double>& values,
+                           const std::vector<double>& preference) {
+    std::vector<Index> order(values.size());
+    std::iota(order.begin(), order.end(), Index{0});
+    std::ranges::stable_sort(order, [&](Index one, Index other) {
+        const auto a = static_cast<std::size_t>(one), b = static_cast<std::size_t>(other);
+        if (values[a] != values[b]) return values[a] > values[b];
+        return preference[a] < preference[b];
+    });
+    return order;
+}
+
+Relevance relevanceOfPlaces(const std::string& kind, const FittedRecipe& recipe,
+                            const std::vector<Index>& order) {
+    Relevance relevance{kind, {}, std::vector<double>(order.size(), 0.)};
+    for (const SourceColumn& source : recipe.sources) relevance.names.push_back(source.name);
+    for (std::size_t k = 0; k < order.size(); ++k)
+        relevance.values[static_cast<std::size_t>(order[k])] =
+            static_cast<double>(order.size() - k);
+    return relevance;
+}
+
+Index variablesKept(const RankingOptions& options, Index sources) {
+    const Index wanted = options.variables > 0 ? options.variables
+                         : sources > 100       ? 100
+                                               : (sources + 4) / 5;
+    return std::min(wanted, sources);
+}
+
+Result<> checkRankingModel(const Task& task, const RankingOptions& options) {
+    if (options.model == RankingModel::Svm) {
+        if (task.recipe->problem == Problem::Regression)
+            return fail(Fault::Usage,
+                        "The support vector machine as the final model is for classes; set "
+                        "model=fourier.");
+        if (std::ssize(task.split.train) > kMostSvmRows)
+            return fail(Fault::Usage,
+                        fmt::format("A support vector machine on {} training rows takes too long "
+                                    "(at most {}); set model=fourier.",
+                                    task.split.train.size(), kMostSvmRows));
+    }
+    if (options.model == RankingModel::Fourier) {
+        LambdaOptions lambda;
+        return checkFeatureMemory(task, options.features, lambda, "set fewer features");
+    }
+    return {};
+}
+
+std::unique_ptr<Trainer> makeRankingTrainer(TaskPtr task, const RankingOptions& options,
+                                            std::unique_ptr<Ranker> ranker, Seed seed) {
+    return std::make_unique<RankingTrainer>(std::move(task), options, std::move(ranker), seed);
+}
+
+}  // namespace ardent

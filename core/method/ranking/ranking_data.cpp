@@ -1,0 +1,46 @@
+#include "core/method/ranking/ranking_data.h"
+
+#include <algorithm>
+
+#include "core/data/drawn_rows.h"
+#include "core/data/samples_as_double.h"
+#include "core/data/target_values.h"
+#include "core/parallel/blocks.h"
+
+namespace ardent {
+
+RankingData rankingData(const Task& task, Index mostRows, Seed seed) {
+    const auto rows = drawnRows(task, task.split.train, mostRows, seed);
+    RankingData data{
+        samplesAsDouble(task.x, rows), targetColumns(task, rows), {}, inputGroups(*task.recipe)};
+    if (task.recipe->problem == Problem::Classification) data.labels = classLabels(task, rows);
+    return data;
+}
+
+std::optional<std::vector<double>> valueOfEach(Index count, Index aPiece, const GoOn& goOn,
+                                               const std::function<double(Index)>& value) {
+    std::vector<double> values(static_cast<std::size_t>(count));
+    for (Index first = 0; first < count; first += aPiece) {
+        if (!goOn()) return std::nullopt;
+        forEachBlock(std::min(aPiece, count - first), 1, [&](Index, Index i, Index) {
+            values[static_cast<std::size_t>(first + i)] = value(first + i);
+        });
+    }
+    return values;
+}
+
+Matrix columnsOfSource(const RankingData& data, Index source) {
+    return data.x(Eigen::all, data.groups[static_cast<std::size_t>(source)]);
+}
+
+double medianOff(const Matrix& squaredDistances) {
+    std::vector<double> values;
+    for (Index j = 0; j < squaredDistances.cols(); ++j)
+        for (Index i = 0; i < j; ++i) values.push_back(squaredDistances(i, j));
+    if (values.empty()) return 1.;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle > 0. ? *middle : 1.;
+}
+
+}  // namespace ardent

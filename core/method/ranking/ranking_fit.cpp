@@ -1,0 +1,160 @@
+#include "core/method/ranking/ranking_fit.h"
+
+#include <cmath>
+
+#include "core/data/drawn_rows.h"
+#include "core/data/target_values.h"
+#include "core/kernel/feature_map.h"
+#include "core/kernel/pair_distance.h"
+#include "core/method/feature_path.h"
+#include "core/method/ranking/support_vectors.h"
+#include "core/model/loss.h"
+#include "core/model/metrics.h"
+#include "core/train/asking_pulse.h"
+#include "core/train/calibration.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kDistanceRows = 1000;
+constexpr Index kFewestFeatures = 30;
+
+using Rows = std::vector<std::int32_t>;
+
+/// Median distance of the training rows in the columns of scale 1; √columns where they coincide.
+std::optional<double> typicalDistance(const Task& task, const Vector& scale, Seed seed,
+                                      const GoOn& goOn) {
+    std::vector<Index> columns;
+    for (Index j = 0; j < scale.size(); ++j)
+        if (scale[j] != 0.) columns.push_back(j);
+    const Rows rows = drawnRows(task, task.split.train, kDistanceRows, seed);
+    Matrix some(std::ssize(rows), std::ssize(columns));
+    for (Index i = 0; i < some.rows(); ++i)
+        for (Index j = 0; j < some.cols(); ++j)
+            some(i, j) = static_cast<double>(
+                task.x(rows[static_cast<std::size_t>(i)], columns[static_cast<std::size_t>(j)]));
+    const auto median = medianPairDistance(some, PairNorm::Euclidean, PairChoice::Different, goOn);
+    if (!median) return std::nullopt;
+    return *median > 0. ? *median : std::sqrt(std::max(1., static_cast<double>(columns.size())));
+}
+
+FeatureSpace spaceOf(const TaskPtr& task, const std::shared_ptr<const FourierBasis>& basis,
+                     const Vector& scale) {
+    FeatureSpace space;
+    space.columns = basis->frequencies.cols();
+    space.map = [task, map = std::make_shared<const FeatureMap<float>>(*basis, scale)](
+                    std::span<const std::int32_t> rows, Matrix& block) {
+        Eigen::MatrixXf features(std::ssize(rows), map->features());
+        map->map(task->x.data(), rows, features, 0);
+        block = features.cast<double>();
+    };
+    space.modelOf = [basis, scale](const LinearScores& scores) {
+        return FourierModel{basis, scale, scores.weights, scores.intercept, {}};
+    };
+    return space;
+}
+
+std::optional<RankedFit> fitFourier(const TaskPtr& task, const RankingOptions& options,
+                                    const Vector& scale, int lambdas, Seed seed, const GoOn& goOn) {
+    const auto distance = typicalDistance(*task, scale, seed, goOn);
+    if (!distance) return std::nullopt;
+    // More features than rows add cost and nothing else.
+    const Index features = std::min<Index>(
+        options.features, std::max(kFewestFeatures, static_cast<Index>(task->split.train.size())));
+    const auto basis = std::make_shared<const FourierBasis>(
+        drawBasis(Sampler::Gaussian, task->x.cols(), features, seed));
+    const Vector inverse = scale * std::sqrt(2.) / *distance;
+    LambdaOptions lambda;
+    lambda.lambdas = lambdas;
+    lambda.folds = kRankingFolds;
+    const auto trainer = makeLambdaTrainer(
+        task, lambda,
+        makeFeaturePath(
+            task, [&](const GoOn&) { return std::optional(spaceOf(task, basis, inverse)); }, lambda,
+            seed));
+    AskingPulse pulse(goOn);
+    while (trainer->advance(pulse).state == Advance::State::Working)
+        if (pulse.stopped()) return std::nullopt;
+    const PathPtr path = trainer->path();
+    if (!path) return RankedFit{nullptr, -std::numeric_limits<double>::infinity()};
+    return RankedFit{trainer->predictor(), -path->scores[static_cast<std::size_t>(path->best)]};
+}
+
+}  // namespace
+
+std::optional<SvmFit> fitSvm(const TaskPtr& task, const SvmSettings& given, Seed seed,
+                             const GoOn& goOn) {
+    SvmSettings settings = given;
+    if (settings.width <= 0.) {
+        const auto distance = typicalDistance(*task, settings.scale, seed, goOn);
+        if (!distance) return std::nullopt;
+        settings.width = 1. / (*distance * *distance);
+    }
+    const Link link = linkFor(lossFor(*task->recipe));
+    Matrix heldOut(0, task->recipe->outputs());
+    Rows rows;
+    for (const HeldOut& part : heldOutParts(*task, kRankingFolds, seed)) {
+        const auto without = fitSupportVectors(*task, part.fit, settings, goOn);
+        if (!without) return std::nullopt;
+        const Matrix scores = evaluate(*without, task->x, part.score);
+        Matrix all(heldOut.rows() + scores.rows(), scores.cols());
+        all << heldOut, scores;
+        heldOut = std::move(all);
+        rows.insert(rows.end(), part.score.begin(), part.score.end());
+    }
+    auto model = fitSupportVectors(*task, task->split.train, settings, goOn);
+    if (!model) return std::nullopt;
+    SvmFit fit;
+    if (link == Link::Identity) {
+        for (Index i = 0; i < heldOut.rows(); ++i)
+            fit.loss += std::pow(
+                heldOut(i, 0) -
+                    static_cast<double>(
+                        task->y[static_cast<std::size_t>(rows[static_cast<std::size_t>(i)])]),
+                2);
+        fit.loss /= static_cast<double>(heldOut.rows());
+    } else {
+        const std::vector<int> labels = classLabels(*task, rows);
+        const Calibration found = calibrate(heldOut, labels, CalibrationShift::Free);
+        model->weights *= found.slope;
+        model->intercept = found.slope * model->intercept + found.shift;
+        const Matrix scores = (found.slope * heldOut).rowwise() + found.shift.transpose();
+        const Metrics metrics = classificationMetrics(labels, classProbabilities(link, scores));
+        fit.loss = metric(metrics, "log_loss");
+        fit.accuracy = metric(metrics, "accuracy");
+    }
+    fit.predictor =
+        std::make_shared<const Predictor>(Predictor{task->recipe, std::move(*model), link});
+    return fit;
+}
+
+Vector columnsOf(const FittedRecipe& recipe, std::span<const Index> sources) {
+    std::vector<bool> isChosen(recipe.sources.size(), false);
+    for (const Index source : sources) isChosen[static_cast<std::size_t>(source)] = true;
+    Vector scale(recipe.inputs());
+    for (Index j = 0; j < scale.size(); ++j)
+        scale[j] =
+            isChosen[static_cast<std::size_t>(recipe.columns[static_cast<std::size_t>(j)].source)]
+                ? 1.
+                : 0.;
+    return scale;
+}
+
+const char* rankingScoreKind(const Task& task, const RankingOptions& options) {
+    if (options.model == RankingModel::Svm) return "accuracy";
+    return task.recipe->problem == Problem::Regression ? "negative mean squared error"
+                                                       : "negative cross-entropy";
+}
+
+std::optional<RankedFit> fitRanked(const TaskPtr& task, const RankingOptions& options,
+                                   std::span<const Index> sources, int lambdas, Seed seed,
+                                   const GoOn& goOn) {
+    const Vector scale = columnsOf(*task->recipe, sources);
+    if (options.model != RankingModel::Svm)
+        return fitFourier(task, options, scale, lambdas, seed, goOn);
+    const auto fit = fitSvm(task, {options.svmCost, 0., scale}, seed, goOn);
+    if (!fit) return std::nullopt;
+    return RankedFit{fit->predictor, fit->accuracy};
+}
+
+}  // namespace ardent

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "core/base/go_on.h"
+#include "core/method/ranking/ranking.h"
+#include "core/method/ranking/support_vectors.h"
+
+namespace ardent {
+
+/// Of the training rows, where there are no validation rows to hold out.
+inline constexpr int kRankingFolds = 5;
+
+/// A model on some of the source columns and how well it does on held-out rows (the validation
+/// rows, or five folds of the training rows where there are none).
+struct RankedFit {
+    PredictorPtr predictor;
+    double score = 0.;  ///< larger is better; see rankingScoreKind
+};
+
+/// "negative mean squared error", "accuracy", …
+const char* rankingScoreKind(const Task&, const RankingOptions&);
+
+/// Fourier: random Fourier features of the Gaussian kernel whose width σ is the median distance of
+/// the rows in the chosen columns over √2, with the ridge or logistic λ of the best held-out loss
+/// out of `lambdas`. Support vectors: the same kernel (classes only).
+std::optional<RankedFit> fitRanked(const TaskPtr&, const RankingOptions&,
+                                   std::span<const Index> sources, int lambdas, Seed,
+                                   const GoOn& goOn);
+
+/// What to add to the reason why a training of such a machine has ended, where the rows that make
+/// its decision values probabilities are the validation rows.
+inline constexpr const char* kCalibratedOnValidation =
+    " Its probabilities are fitted on the validation rows, so that only test rows tell its error.";
+
+/// A support vector machine on the scaled columns.
+struct SvmFit {
+    PredictorPtr predictor;
+    double loss = 0.;      ///< held-out cross-entropy, or squared error of the standardised target
+    double accuracy = 0.;  ///< held-out; of classes
+};
+
+/// Kernel coefficient 0: one over the squared median distance in the columns of scale 1. Held-out
+/// rows as above; they also make the decision values probabilities.
+std::optional<SvmFit> fitSvm(const TaskPtr&, const SvmSettings&, Seed, const GoOn& goOn);
+
+/// 1 for every encoded column of the given sources, 0 for the others.
+Vector columnsOf(const FittedRecipe&, std::span<const Index> sources);
+
+}  // namespace ardent

@@ -1,0 +1,336 @@
+#include <fmt/format.h>
+
+#include <cmath>
+#include <limits>
+
+#include "core/base/go_on.h"
+#include "core/base/memory.h"
+#include "core/base/order.h"
+#include "core/kernel/dependence.h"
+#include "core/kernel/kernel_matrix.h"
+#include "core/method/ranking/ranking.h"
+#include "core/method/ranking/ranking_data.h"
+#include "core/method/ranking/rankings.h"
+#include "core/parallel/blocks.h"
+#include "core/random/random_stream.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kManyRows = 1'000'000'000;
+constexpr Index kQuadraticRows = 2000;  // methods of O(n²) look at no more
+constexpr Index kSourcesAPiece = 4;
+constexpr double kTieNoise = 1e-10;
+
+struct ScoreOptions : RankingOptions {
+    static auto describe() { return rankingFields<ScoreOptions>(); }
+};
+
+struct NeighbourOptions : RankingOptions {
+    int neighbours = 0;
+
+    static auto describe() {
+        using O = NeighbourOptions;
+        return std::tuple_cat(
+            std::tuple{number(&O::neighbours, "neighbours", "Neighbours k",
+                              "Of the estimator of mutual information; more give less noise and "
+                              "more bias. 0: 3, or as many as a smaller class has.",
+                              0, 1000)
+                           .zeroIs(OptionSpec::Zero::Automatic)},
+            rankingFields<O>());
+    }
+};
+
+using ScoreOfSource = std::function<double(const RankingData&, Index source)>;
+
+/// Moves equal values apart, as the neighbour estimators need; the same noise whatever the threads.
+void breakTies(RankingData& data, Seed seed) {
+    RandomStream random(seed, StreamId::Permutation);
+    for (double& value : data.x.reshaped()) value += kTieNoise * random.normal();
+    for (double& value : data.y.reshaped()) value += kTieNoise * random.normal();
+}
+
+constexpr int kUsualNeighbours = 3;  // fewer where there are no more rows
+
+/// Refuses more neighbours than every row has, among all rows and among those of its class; classes
+/// of one row are left out of the estimate.
+Result<int> neighboursOn(const RankingData& data, const FittedRecipe& recipe, int wanted) {
+    if (wanted == 0) return kUsualNeighbours;
+    if (wanted >= data.x.rows())
+        return fail(Fault::Usage,
+                    fmt::format("{} nearest neighbours need more rows than that, but only {} are "
+                                "looked at; set fewer neighbours.",
+                                wanted, data.x.rows()));
+    std::vector<int> sizes(recipe.classes.size(), 0);
+    for (const int label : data.labels) ++sizes[static_cast<std::size_t>(label)];
+    for (std::size_t c = 0; c < sizes.size(); ++c)
+        if (sizes[c] > 1 && wanted >= sizes[c])
+            return fail(
+                Fault::Usage,
+                fmt::format("{} nearest neighbours need more rows than that of every class, "
+                            "but only {} of \"{}\" are looked at; set fewer neighbours.",
+                            wanted, sizes[c], recipe.classes[c]));
+    return wanted;
+}
+
+double informationOn(const RankingData& data, const Matrix& x, int neighbours) {
+    return data.labels.empty() ? mutualInformation(x, data.y, neighbours)
+                               : mutualInformation(x, data.labels, neighbours);
+}
+
+/// A score for every source by itself.
+class ScoreRanker final : public Ranker {
+public:
+    ScoreRanker(const TaskPtr& task, std::string kind, RankingData data, ScoreOfSource score)
+        : task_(task), kind_(std::move(kind)), data_(std::move(data)), score_(std::move(score)) {}
+
+    std::vector<CurveSeries> series() const override {
+        return {{"score", "Largest score so far (" + kind_ + ")"}};
+    }
+    std::string tickName() const override { return "piece"; }
+    std::string stage() const override {
+        return fmt::format("Scores, {} of {} variables", values_.size(), data_.groups.size());
+    }
+    Relevance relevance() const override {
+        Relevance relevance{kind_, {}, {}};
+        if (values_.size() < data_.groups.size()) return relevance;
+        for (const SourceColumn& source : task_->recipe->sources)
+            relevance.names.push_back(source.name);
+        relevance.values = values_;
+        return relevance;
+    }
+    std::vector<Index> order() const override { return positionsFalling(values_); }
+
+    RankingStep advance(const GoOn& goOn) override {
+        const Index first = std::ssize(values_);
+        const Index left = std::ssize(data_.groups) - first;
+        if (left == 0)
+            return {RankingStep::Did::Finished, {}, fmt::format("{} scores are done.", first)};
+        if (!goOn()) return {};
+        std::vector<double> found(static_cast<std::size_t>(std::min(left, kSourcesAPiece)));
+        forEachBlock(std::ssize(found), 1, [&](Index, Index i, Index) {
+            found[static_cast<std::size_t>(i)] = score_(data_, first + i);
+        });
+        values_.insert(values_.end(), found.begin(), found.end());
+        return {RankingStep::Did::Tick, {*std::ranges::max_element(values_)}, {}};
+    }
+
+private:
+    TaskPtr task_;
+    std::string kind_;
+    RankingData data_;
+    ScoreOfSource score_;
+    std::vector<double> values_;
+};
+
+/// Picks one source after the other: the largest information on the target less the mean
+/// information on those picked before.
+class MrmrRanker final : public Ranker {
+public:
+    MrmrRanker(const TaskPtr& task, RankingData data, int neighbours, Index wanted)
+        : task_(task), data_(std::move(data)), neighbours_(neighbours), wanted_(wanted) {}
+
+    std::vector<CurveSeries> series() const override {
+        return {{"score", "Relevance less redundancy of the variable picked (nats)"}};
+    }
+    std::string tickName() const override { return "variable"; }
+    std::string stage() const override {
+        return information_.empty() ? "Information on the target" : "Picking variables";
+    }
+    Relevance relevance() const override {
+        constexpr auto kKind = "place in the order of picking, first = number of variables";
+        if (information_.empty()) return {kKind, {}, {}};
+        return relevanceOfPlaces(kKind, *task_->recipe, order());
+    }
+
+    /// Those that were not picked follow by their information on the target.
+    std::vector<Index> order() const override {
+        std::vector<Index> order = picked_;
+        for (const Index source : positionsFalling(information_))
+            if (std::ranges::find(picked_, source) == picked_.end()) order.push_back(source);
+        return order;
+    }
+
+    RankingStep advance(const GoOn& goOn) override {
+        if (!goOn()) return {};
+        const Index sources = std::ssize(data_.groups);
+        if (information_.empty()) {
+            auto found = ofAllSources(goOn, [&](Index source) {
+                return informationOn(data_, columnsOfSource(data_, source), neighbours_);
+            });
+            if (!found) return {};
+            information_ = std::move(*found);
+            redundancy_.assign(information_.size(), 0.);
+            return {};
+        }
+        if (std::ssize(picked_) == std::min(wanted_, sources))
+            return {RankingStep::Did::Finished,
+                    {},
+                    fmt::format("The first {} are picked.", picked_.size())};
+        if (!picked_.empty()) {
+            const Matrix last = columnsOfSource(data_, picked_.back());
+            const auto found = ofAllSources(goOn, [&](Index source) {
+                return isPicked(source)
+                           ? 0.
+                           : mutualInformation(columnsOfSource(data_, source), last, neighbours_);
+            });
+            if (!found) return {};
+            for (std::size_t s = 0; s < found->size(); ++s) redundancy_[s] += (*found)[s];
+        }
+        Index best = -1;
+        double bestValue = -std::numeric_limits<double>::infinity();
+        for (Index source = 0; source < sources; ++source) {
+            const auto s = static_cast<std::size_t>(source);
+            const double value = information_[s] -
+                                 redundancy_[s] / std::max(1., static_cast<double>(picked_.size()));
+            if (isPicked(source) || value <= bestValue) continue;
+            best = source;
+            bestValue = value;
+        }
+        picked_.push_back(best);
+        return {RankingStep::Did::Tick, {bestValue}, {}};
+    }
+
+private:
+    bool isPicked(Index source) const {
+        return std::ranges::find(picked_, source) != picked_.end();
+    }
+
+    std::optional<std::vector<double>> ofAllSources(
+        const GoOn& goOn, const std::function<double(Index)>& value) const {
+        return valueOfEach(std::ssize(data_.groups), kSourcesAPiece, goOn, value);
+    }
+
+    TaskPtr task_;
+    RankingData data_;
+    int neighbours_;
+    Index wanted_;
+    std::vector<double> information_, redundancy_;
+    std::vector<Index> picked_;
+};
+
+double largestCorrelation(const RankingData& data, Index source) {
+    double largest = 0.;
+    for (const Index column : data.groups[static_cast<std::size_t>(source)])
+        for (Index c = 0; c < data.y.cols(); ++c)
+            largest = std::max(largest, std::abs(correlation(data.x.col(column), data.y.col(c))));
+    return largest;
+}
+
+double hsicOfSource(const RankingData& data, Index source) {
+    const Matrix distances = squaredDistances(columnsOfSource(data, source));
+    const auto n = static_cast<double>(data.x.rows());
+    const Matrix kernel = (-distances.array() / medianOff(distances)).exp();
+    return hsicTrace(kernel, data.y) / ((n - 1.) * (n - 1.));
+}
+
+template <class Options>
+Result<std::unique_ptr<Trainer>> withModel(const TaskPtr& task, const Options& options,
+                                           std::unique_ptr<Ranker> ranker, Seed seed) {
+    const auto fits = checkRankingModel(*task, options);
+    if (!fits) return tl::unexpected(fits.error());
+    return makeRankingTrainer(task, options, std::move(ranker), seed);
+}
+
+Result<std::unique_ptr<Trainer>> makePearson(TaskPtr task, const OptionValues& values, Seed seed) {
+    const auto options = readOptions<ScoreOptions>(values);
+    const auto rows = static_cast<double>(task->split.train.size());
+    const auto fits = checkMemory(
+        8. * rows * static_cast<double>(task->x.cols() + task->recipe->outputs()),
+        fmt::format("Correlations over {:.0f} rows of {} encoded columns", rows, task->x.cols()),
+        "train on fewer rows");
+    if (!fits) return tl::unexpected(fits.error());
+    return withModel(
+        task, options,
+        std::make_unique<ScoreRanker>(task, "|r|, Pearson correlation",
+                                      rankingData(*task, kManyRows, seed), &largestCorrelation),
+        seed);
+}
+
+Result<std::unique_ptr<Trainer>> makeHsic(TaskPtr task, const OptionValues& values, Seed seed) {
+    const auto options = readOptions<ScoreOptions>(values);
+    return withModel(
+        task, options,
+        std::make_unique<ScoreRanker>(task, "HSIC of the variable alone",
+                                      rankingData(*task, kQuadraticRows, seed), &hsicOfSource),
+        seed);
+}
+
+Result<std::unique_ptr<Trainer>> makeInformation(TaskPtr task, const OptionValues& values,
+                                                 Seed seed) {
+    const auto options = readOptions<NeighbourOptions>(values);
+    RankingData data = rankingData(*task, kQuadraticRows, seed);
+    const auto k = neighboursOn(data, *task->recipe, options.neighbours);
+    if (!k) return tl::unexpected(k.error());
+    breakTies(data, seed);
+    return withModel(task, options,
+                     std::make_unique<ScoreRanker>(
+                         task, "mutual information with the target, nats", std::move(data),
+                         [k = *k](const RankingData& some, Index source) {
+                             return informationOn(some, columnsOfSource(some, source), k);
+                         }),
+                     seed);
+}
+
+Result<std::unique_ptr<Trainer>> makeMrmr(TaskPtr task, const OptionValues& values, Seed seed) {
+    const auto options = readOptions<NeighbourOptions>(values);
+    const auto sources = static_cast<Index>(task->recipe->sources.size());
+    const Index wanted = std::max<Index>(100, variablesKept(options, sources));
+    RankingData data =
+        rankingData(*task, sources > 100 ? kQuadraticRows / 4 : kQuadraticRows / 2, seed);
+    const auto k = neighboursOn(data, *task->recipe, options.neighbours);
+    if (!k) return tl::unexpected(k.error());
+    breakTies(data, seed);
+    return withModel(task, options, std::make_unique<MrmrRanker>(task, std::move(data), *k, wanted),
+                     seed);
+}
+
+}  // namespace
+
+Method pearsonMethod() {
+    return {"pearson",
+            "Pearson correlation",
+            "Ranks every variable by the strength of its own straight-line relation with the "
+            "target. Quick, and blind to curves and to variables that act together only.",
+            "",
+            {Problem::Regression, Problem::Classification},
+            &schemaOf<ScoreOptions>,
+            &makePearson};
+}
+
+Method mutualInformationMethod() {
+    return {"mutual_information",
+            "Mutual information",
+            "Ranks every variable by how much knowing it tells of the target, in any form; "
+            "estimated from distances to nearest neighbours. Blind to variables that act together "
+            "only.",
+            "Kraskov, Stögbauer & Grassberger: Estimating Mutual Information (2004)",
+            {Problem::Regression, Problem::Classification},
+            &schemaOf<NeighbourOptions>,
+            &makeInformation};
+}
+
+Method mrmrMethod() {
+    return {
+        "mrmr",
+        "mRMR",
+        "Picks variables one after the other: each tells much of the target and little of those "
+        "picked before (minimum redundancy, maximum relevance).",
+        "Peng, Long & Ding: Feature Selection Based on Mutual Information (2005)",
+        {Problem::Regression, Problem::Classification},
+        &schemaOf<NeighbourOptions>,
+        &makeMrmr};
+}
+
+Method hsicMethod() {
+    return {"hsic",
+            "HSIC",
+            "Ranks every variable by its dependence on the target, in any form, as the "
+            "Hilbert–Schmidt independence criterion measures it.",
+            "Gretton et al.: Measuring Statistical Dependence with Hilbert-Schmidt Norms (2005)",
+            {Problem::Regression, Problem::Classification},
+            &schemaOf<ScoreOptions>,
+            &makeHsic};
+}
+
+}  // namespace ardent

@@ -1,0 +1,392 @@
+#include "core/method/rffnet/rffnet_trainer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/data/drawn_rows.h"
+#include "core/method/metric/evidence_start.h"
+#include "core/method/rffnet/rffnet_epochs.h"
+#include "core/method/rffnet/rffnet_judgement.h"
+#include "core/method/rffnet/rffnet_start.h"
+#include "core/method/top_k.h"
+#include "core/train/loss_series.h"
+
+namespace ardent {
+namespace {
+
+using Parameters = FourierParameters<float>;
+
+Vector scaleOf(const Parameters& parameters) {
+    return Eigen::Map<const Eigen::VectorXf>(parameters.scale().data(), parameters.inputs)
+        .cast<double>();
+}
+
+class RffnetTrainer : public Trainer {
+public:
+    RffnetTrainer(TaskPtr task, RffnetOptions options, Seed seed);
+
+    std::vector<CurveSeries> series() const override;
+    std::string tickName() const override { return "epoch"; }
+    Advance advance(Pulse& pulse) override;
+    PredictorPtr predictor() const override;
+    std::optional<Relevance> relevance() const override;
+    std::optional<Selection> selection() const override { return selection_; }
+    std::string stage() const override;
+    void settle() override;
+    Result<> set(const std::string& option, const OptionValue& value) override;
+
+private:
+    enum class Stage { Begin, Lasso, Evidence, Starts, Epochs, Judgement, Select, Done };
+
+    Parameters freshParameters(std::uint32_t draw) const;
+    bool has(Initialiser which) const { return options_.initialiser == which; }
+    bool isValidated() const { return !task_->split.validation.empty(); }
+    int ticks() const { return startTicks_ + epoch_; }
+    Advance begin();
+    Advance lassoPiece();
+    Advance evidencePiece();
+    Advance start();
+    void beginStart();
+    Advance startPiece();
+    Advance beginEpochs();
+    Advance epochPiece();
+    Advance judgePiece();
+    Advance endEpoch(double judged);
+    std::string hasteNote(double judged) const;
+    Advance select(Pulse& pulse);
+    Advance diverged(const std::string& what);
+
+    TaskPtr task_;
+    RffnetOptions options_;
+    Seed seed_;
+    Loss loss_;
+    std::shared_ptr<const FourierBasis> basis_;
+    std::unique_ptr<LassoStart> lasso_;
+    std::unique_ptr<EvidenceStart> evidence_;
+    std::unique_ptr<EpochLoop> loop_;
+    Vector startScale_;
+    Parameters parameters_, best_;
+    Stage stage_ = Stage::Begin;
+
+    int epoch_ = 0;
+    std::vector<double> trainingLosses_;
+    std::vector<std::int32_t> judgedRows_;
+    int epochsWithoutGain_ = 0;
+    double bestLoss_ = HUGE_VAL;
+
+    // Before the training that is shown.
+    int start_ = 0;
+    int startEpoch_ = 0;
+    int startTicks_ = 0;
+    double bestStartLoss_ = HUGE_VAL;
+    Parameters bestStart_;
+
+    std::string endReason_;
+    std::optional<Selection> selection_;
+};
+
+RffnetTrainer::RffnetTrainer(TaskPtr task, RffnetOptions options, Seed seed)
+    : task_(std::move(task)),
+      options_(options),
+      seed_(seed),
+      loss_(lossFor(*task_->recipe)),
+      basis_(std::make_shared<const FourierBasis>(
+          drawBasis(options.sampler, task_->x.cols(), options.features, seed))) {}
+
+std::vector<CurveSeries> RffnetTrainer::series() const {
+    std::vector<CurveSeries> result = lossSeries(*task_);
+    if (has(Initialiser::Restart))
+        result.push_back({"start", "Training loss of the starts (" + lossName(loss_) + ")"});
+    if (has(Initialiser::Evidence)) result.push_back({"evidence", kEvidenceTitle});
+    return result;
+}
+
+std::string RffnetTrainer::stage() const {
+    switch (stage_) {
+        case Stage::Begin:
+            return has(Initialiser::Lasso) ? "Lasso start" : "";
+        case Stage::Lasso:
+            return "Lasso start";
+        case Stage::Evidence:
+            return "Scales by evidence";
+        case Stage::Starts:
+            return fmt::format("Start {} of {}", start_ + 1, options_.restarts);
+        case Stage::Epochs:
+        case Stage::Judgement:
+            return has(Initialiser::Constant) ? "" : "Training";
+        case Stage::Select:
+            return "Selecting variables";
+        case Stage::Done:
+            break;
+    }
+    return {};
+}
+
+Parameters RffnetTrainer::freshParameters(std::uint32_t draw) const {
+    Parameters fresh(options_.features, task_->recipe->outputs(), task_->x.cols());
+    if (options_.initialWeights == InitialWeights::Uniform)
+        drawStartWeights(fresh.weights(), options_.features, seed_, draw);
+    for (Index j = 0; j < startScale_.size(); ++j)
+        fresh.scale()[static_cast<std::size_t>(j)] = static_cast<float>(startScale_[j]);
+    return fresh;
+}
+
+Advance RffnetTrainer::begin() {
+    if (has(Initialiser::Lasso)) {
+        lasso_ = std::make_unique<LassoStart>(*task_);
+        stage_ = Stage::Lasso;
+        return {};
+    }
+    startScale_ = rangeOverDimension(task_->x, task_->split.train);
+    if (has(Initialiser::Evidence)) {
+        evidence_ = std::make_unique<EvidenceStart>(task_, options_.features, seed_);
+        stage_ = Stage::Evidence;
+        return {};
+    }
+    return start();
+}
+
+Advance RffnetTrainer::evidencePiece() {
+    Advance done;
+    if (const auto value = evidence_->advance()) {
+        ++startTicks_;
+        done.tick = std::vector<double>(series().size(), std::numeric_limits<double>::quiet_NaN());
+        done.tick->back() = *value;
+    }
+    if (!evidence_->finished()) return done;
+    if (const auto scale = evidence_->scale()) startScale_ = *scale;
+    evidence_.reset();
+    start();
+    return done;
+}
+
+Advance RffnetTrainer::lassoPiece() {
+    auto weights = lasso_->advance();
+    if (!weights) return {};
+    startScale_ = std::move(*weights);
+    lasso_.reset();
+    return start();
+}
+
+Advance RffnetTrainer::start() {
+    parameters_ = freshParameters(0);
+    best_ = parameters_;
+    if (!has(Initialiser::Restart)) return beginEpochs();
+    beginStart();
+    return {};
+}
+
+void RffnetTrainer::beginStart() {
+    stage_ = Stage::Starts;
+    startEpoch_ = 0;
+    const auto draw = static_cast<std::uint32_t>(start_ + 1);
+    parameters_ = freshParameters(draw);
+    addStartNoise(parameters_.scale(), *task_->recipe, seed_, draw);
+    loop_ =
+        std::make_unique<EpochLoop>(*task_, *basis_, options_, options_.restartEpochs, seed_, draw);
+}
+
+Advance RffnetTrainer::startPiece() {
+    const auto loss = loop_->advance(parameters_, options_.learningRate, options_.alpha);
+    if (!loss) return {};
+    Advance done;
+    if (std::isfinite(*loss)) {
+        ++startTicks_;
+        done.tick = std::vector<double>(series().size(), std::numeric_limits<double>::quiet_NaN());
+        done.tick->back() = *loss * lossUnit(*task_->recipe);
+        if (++startEpoch_ < options_.restartEpochs) return done;
+    }
+    if (std::isfinite(*loss) && parameters_.isFinite() && *loss < bestStartLoss_) {
+        bestStartLoss_ = *loss;
+        bestStart_ = parameters_;
+    }
+    if (++start_ < options_.restarts) {
+        beginStart();
+        return done;
+    }
+    if (bestStartLoss_ == HUGE_VAL) return diverged("training loss of every start");
+    parameters_ = bestStart_;
+    best_ = parameters_;
+    beginEpochs();
+    return done;
+}
+
+/// Without validation rows the start is judged too, which training may never better.
+Advance RffnetTrainer::beginEpochs() {
+    constexpr Index kMostTrainingRows = 2000;
+    stage_ = isValidated() ? Stage::Epochs : Stage::Judgement;
+    judgedRows_ = isValidated() ? task_->split.validation
+                                : drawnRows(*task_, task_->split.train, kMostTrainingRows, seed_);
+    loop_ = std::make_unique<EpochLoop>(*task_, *basis_, options_, options_.maxEpochs, seed_, 0);
+    return {};
+}
+
+Advance RffnetTrainer::diverged(const std::string& what) {
+    settle();
+    return {
+        Advance::State::Diverged, std::nullopt,
+        fmt::format("The {} was no longer finite in epoch {}; the best model before it is kept. "
+                    "Halve learning_rate (now {}) and run again.",
+                    what, ticks() + 1, options_.learningRate)};
+}
+
+Advance RffnetTrainer::epochPiece() {
+    const auto trainingLoss = loop_->advance(parameters_, options_.learningRate, options_.alpha);
+    if (!trainingLoss) return {};
+    if (!std::isfinite(*trainingLoss)) return diverged("training loss");
+    if (!parameters_.isFinite()) return diverged("model");
+    trainingLosses_.push_back(*trainingLoss);
+    stage_ = Stage::Judgement;
+    return judgePiece();
+}
+
+Advance RffnetTrainer::judgePiece() {
+    const auto loss = loop_->loss(judgedRows_, parameters_);
+    if (!loss) return {};
+    const double judged =
+        isValidated() ? *loss : *loss + weightPenalty(parameters_, options_.alpha);
+    if (!trainingLosses_.empty()) return endEpoch(judged);
+    if (std::isfinite(judged)) bestLoss_ = judged;
+    stage_ = Stage::Epochs;
+    return {};
+}
+
+Advance RffnetTrainer::endEpoch(double judged) {
+    if (!std::isfinite(judged))
+        return diverged(isValidated() ? "validation loss" : "training loss");
+    stage_ = Stage::Epochs;
+    ++epoch_;
+    std::vector<double> row{trainingLosses_.back() * lossUnit(*task_->recipe)};
+    if (isValidated()) row.push_back(judged * lossUnit(*task_->recipe));
+    row.resize(series().size(), std::numeric_limits<double>::quiet_NaN());
+
+    if (judged < bestLoss_) {
+        bestLoss_ = judged;
+        best_ = parameters_;
+        epochsWithoutGain_ = 0;
+    } else {
+        ++epochsWithoutGain_;
+    }
+    // Without validation rows nothing tells overfitting, so training goes on.
+    if (isValidated() && epochsWithoutGain_ >= options_.patience)
+        endReason_ =
+            fmt::format("No lower validation loss in {} epochs; the model of epoch {} is kept.{}",
+                        options_.patience, ticks() - epochsWithoutGain_, hasteNote(judged));
+    else if (epoch_ >= options_.maxEpochs)
+        endReason_ =
+            fmt::format("All {} epochs{} are done; the model of epoch {} is kept.", epoch_,
+                        startTicks_ > 0 ? " after the starts" : "", ticks() - epochsWithoutGain_);
+    if (!endReason_.empty()) {
+        if (isValidated() && bestLoss_ >= 0.98 * constantLoss(*task_, judgedRows_))
+            endReason_ +=
+                " It predicts hardly better than a constant on the validation rows, so its "
+                "relevances say nothing.";
+        parameters_ = best_;
+        stage_ = Stage::Select;
+    }
+    return {Advance::State::Working, std::move(row), {}};
+}
+
+/// On few rows an epoch is a few steps, and a short patience ends a training that has hardly begun.
+std::string RffnetTrainer::hasteNote(double judged) const {
+    constexpr double kOverfitted = 1.1, kStillFalling = 0.98;
+    constexpr std::size_t kFewSteps = 1000;
+    const std::size_t kept = trainingLosses_.size() - static_cast<std::size_t>(epochsWithoutGain_);
+    const auto batch = static_cast<std::size_t>(options_.batchSize);
+    const std::size_t steps = kept * ((task_->split.train.size() + batch - 1) / batch);
+    const bool isFalling = trainingLosses_.back() < kStillFalling * trainingLosses_[kept - 1];
+    const bool isHasty = steps < kFewSteps && isFalling && judged <= kOverfitted * bestLoss_;
+    if (!isHasty || options_.preset == Preset::Best) return {};
+    return fmt::format(
+        " These are only {} gradient steps and the training loss was still falling: raise patience "
+        "or choose the preset Reliable (preset=best).",
+        steps);
+}
+
+Advance RffnetTrainer::select(Pulse& pulse) {
+    auto found = selectSources(*task_, *basis_, parameters_, [&] { return pulse.goOn(); });
+    if (!found) return {};
+    selection_ = std::move(found);
+    stage_ = Stage::Done;
+    return {Advance::State::Finished, std::nullopt, endReason_};
+}
+
+Advance RffnetTrainer::advance(Pulse& pulse) {
+    switch (stage_) {
+        case Stage::Begin:
+            return begin();
+        case Stage::Lasso:
+            return lassoPiece();
+        case Stage::Evidence:
+            return evidencePiece();
+        case Stage::Starts:
+            return startPiece();
+        case Stage::Epochs:
+            return epochPiece();
+        case Stage::Judgement:
+            return judgePiece();
+        case Stage::Select:
+            return select(pulse);
+        case Stage::Done:
+            break;
+    }
+    return {Advance::State::Finished, std::nullopt, endReason_};
+}
+
+PredictorPtr RffnetTrainer::predictor() const {
+    if (parameters_.values.empty()) return nullptr;
+    FourierModel model;
+    model.basis = basis_;
+    model.scale = scaleOf(parameters_);
+    using RowMajor = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+    model.weights = Eigen::Map<const RowMajor>(parameters_.weights().data(), parameters_.features,
+                                               parameters_.outputs)
+                        .cast<double>();
+    model.intercept = Vector::Zero(parameters_.outputs);
+    return std::make_shared<const Predictor>(
+        Predictor{task_->recipe, std::move(model), linkFor(loss_)});
+}
+
+std::optional<Relevance> RffnetTrainer::relevance() const {
+    if (parameters_.values.empty() && !evidence_) return std::nullopt;
+    const std::optional<Vector> scale =
+        evidence_ ? evidence_->scale() : std::optional(scaleOf(parameters_));
+    if (!scale) return std::nullopt;
+    Relevance relevance{"|γ|, kernel scale per standard deviation", {}, {}};
+    relevance.values = pooledNorms(*scale, inputGroups(*task_->recipe));
+    for (const SourceColumn& source : task_->recipe->sources)
+        relevance.names.push_back(source.name);
+    return relevance;
+}
+
+void RffnetTrainer::settle() {
+    if (stage_ == Stage::Starts && bestStartLoss_ < HUGE_VAL) {
+        parameters_ = bestStart_;
+    } else if (!best_.values.empty()) {
+        parameters_ = best_;
+    }
+    stage_ = Stage::Done;
+}
+
+/// Without validation rows the best model is judged by its loss with the new penalty from then on.
+Result<> RffnetTrainer::set(const std::string& option, const OptionValue& value) {
+    const bool isPenalty = option == "alpha";
+    if (!isPenalty && option != "learning_rate") return Trainer::set(option, value);
+    double& changed = isPenalty ? options_.alpha : options_.learningRate;
+    const double before = std::exchange(changed, std::get<double>(value));
+    if (isPenalty && !isValidated()) bestLoss_ += weightPenalty(best_, changed - before);
+    return {};
+}
+
+}  // namespace
+
+std::unique_ptr<Trainer> rffnetTrainer(TaskPtr task, const RffnetOptions& options, Seed seed) {
+    return std::make_unique<RffnetTrainer>(std::move(task), options, seed);
+}
+
+}  // namespace ardent

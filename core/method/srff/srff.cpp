@@ -1,0 +1,257 @@
+#include "core/method/srff/srff.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/go_on.h"
+#include "core/base/memory.h"
+#include "core/base/order.h"
+#include "core/method/rffnet/rffnet_judgement.h"
+#include "core/method/srff/srff_preparation.h"
+#include "core/method/top_k.h"
+#include "core/train/loss_series.h"
+
+namespace ardent {
+namespace {
+
+class SrffTrainer : public Trainer {
+public:
+    SrffTrainer(TaskPtr task, SrffOptions options, Seed seed);
+
+    std::vector<CurveSeries> series() const override;
+    std::string tickName() const override { return options_.lambda > 0. ? "iteration" : "λ"; }
+    Advance advance(Pulse& pulse) override;
+    PredictorPtr predictor() const override;
+    std::optional<Relevance> relevance() const override;
+    std::optional<Selection> selection() const override;
+    PathPtr path() const override { return path_; }
+    std::string stage() const override;
+    void settle() override;
+
+private:
+    enum class Stage { Preparation, Path, Done };
+    Advance preparationPiece(const GoOn& goOn);
+    Advance pathPiece(const GoOn& goOn);
+    void addToPath(double judged);
+    void endPath();
+    std::vector<double> curveRow(double judged) const;
+    double judge(const SrffPoint&);
+    double unit() const { return lossUnit(*task_->recipe); }
+    bool hasValidation() const { return !task_->split.validation.empty(); }
+
+    TaskPtr task_;
+    SrffOptions options_;
+    Loss loss_;
+    SrffPreparation preparation_;
+    std::shared_ptr<const FourierBasis> basis_;
+    std::unique_ptr<SrffSolver<float>> solver_;
+    std::unique_ptr<SrffSearch> search_;
+    Stage stage_ = Stage::Preparation;
+
+    std::optional<SrffPoint> shown_;
+    double bestLoss_ = HUGE_VAL;
+    PathPtr path_;
+    std::string endReason_;
+};
+
+PredictorPtr predictorOf(const Task& task, const std::shared_ptr<const FourierBasis>& basis,
+                         const SrffPoint& point) {
+    FourierModel model{basis, point.scale, point.weights, point.intercept, {}};
+    return std::make_shared<const Predictor>(
+        Predictor{task.recipe, std::move(model), linkFor(lossFor(*task.recipe))});
+}
+
+SrffTrainer::SrffTrainer(TaskPtr task, SrffOptions options, Seed seed)
+    : task_(std::move(task)),
+      options_(options),
+      loss_(lossFor(*task_->recipe)),
+      preparation_(task_, options, seed) {}
+
+std::vector<CurveSeries> SrffTrainer::series() const {
+    return lossSeries(*task_);
+}
+
+std::string SrffTrainer::stage() const {
+    if (stage_ == Stage::Preparation) return preparation_.stage();
+    return options_.lambda > 0. ? "Descent" : "Penalties";
+}
+
+double SrffTrainer::judge(const SrffPoint& point) {
+    return hasValidation() ? solver_->loss(point, task_->split.validation) : point.loss;
+}
+
+Advance SrffTrainer::preparationPiece(const GoOn& goOn) {
+    if (!preparation_.finished()) {
+        preparation_.advance(goOn);
+        basis_ = preparation_.basis();
+        shown_ = preparation_.point();
+        return {};
+    }
+    if (!solver_)
+        solver_ = std::make_unique<SrffSolver<float>>(
+            *basis_, loss_, task_->recipe->outputs(),
+            SrffRows<float>{task_->x, task_->y, task_->split.train}, Intercept::Free);
+    search_ = makeSrffSearch(*solver_, options_, preparation_.size(), preparation_.starts(),
+                             options_.lambdas, options_.tolerance, goOn);
+    if (search_) stage_ = Stage::Path;
+    return {};
+}
+
+std::vector<double> SrffTrainer::curveRow(double judged) const {
+    std::vector<double> row{search_->point().loss * unit()};
+    if (hasValidation()) row.push_back(judged * unit());
+    return row;
+}
+
+void SrffTrainer::addToPath(double judged) {
+    const SrffPoint& point = search_->point();
+    Path next = path_ ? *path_ : Path{};
+    if (!path_) {
+        next.lambdaKind = loss_ == Loss::Squared
+                              ? "λ, squared norm of the weights beside the mean squared error"
+                              : "λ, squared norm of the weights beside the mean cross-entropy";
+        for (const SourceColumn& source : task_->recipe->sources) next.names.push_back(source.name);
+        next.normKind = "γ, kernel scale per standard deviation";
+        next.scoreKind = lossName(loss_) +
+                         (hasValidation() ? " on the validation rows" : " on the training rows");
+    }
+    next.lambdas.push_back(search_->lambdas()[static_cast<std::size_t>(next.lambdas.size())]);
+    const auto norms = pooledNorms(point.scale, inputGroups(*task_->recipe));
+    next.norms.push_back(Eigen::Map<const Vector>(norms.data(), static_cast<Index>(norms.size())));
+    next.scores.push_back(judged * unit());
+    const auto position = static_cast<Index>(next.lambdas.size()) - 1;
+    if (judged < bestLoss_ || next.best < 0) {
+        bestLoss_ = judged;
+        next.best = next.chosen = position;
+    }
+    const auto made = predictorOf(*task_, basis_, point);
+    next.predictorAt = [made, position, before = std::move(next.predictorAt)](Index which) {
+        return which == position ? made : before(which);
+    };
+    path_ = std::make_shared<const Path>(std::move(next));
+}
+
+void SrffTrainer::endPath() {
+    const auto chosen = static_cast<std::size_t>(path_->chosen);
+    const double lambda = path_->lambdas[chosen];
+    if (options_.lambda > 0.)
+        endReason_ = fmt::format("The descent with λ = {:.3g} and simplex size {:.3g} is done.",
+                                 lambda, preparation_.size());
+    else
+        endReason_ = fmt::format(
+            "All {} penalties are done; λ = {:.3g} with simplex size {:.3g} has the lowest "
+            "validation loss.",
+            path_->lambdas.size(), lambda, preparation_.size());
+    if (hasValidation() && bestLoss_ >= 0.98 * constantLoss(*task_, task_->split.validation))
+        endReason_ +=
+            " It predicts hardly better than a constant on the validation rows, so its relevances "
+            "say nothing.";
+    settle();
+}
+
+Advance SrffTrainer::pathPiece(const GoOn& goOn) {
+    const auto did = search_->advance(goOn);
+    if (did == SrffSearch::Did::Nothing) return {};
+    const SrffPoint& point = search_->point();
+    if (!point.weights.allFinite() || !std::isfinite(point.objective)) {
+        settle();
+        return {Advance::State::Diverged, std::nullopt,
+                "The weights were no longer finite; the best model before is kept. Set a larger "
+                "lambda and run again."};
+    }
+    shown_ = point;
+    if (did == SrffSearch::Did::Step) {
+        if (options_.lambda <= 0.) return {};
+        return {Advance::State::Working, curveRow(judge(point)), {}};
+    }
+    const double judged = judge(point);
+    auto row = curveRow(judged);
+    addToPath(judged);
+    if (search_->finished()) endPath();
+    return {Advance::State::Working, std::move(row), {}};
+}
+
+Advance SrffTrainer::advance(Pulse& pulse) {
+    const GoOn goOn = [&] { return pulse.goOn(); };
+    switch (stage_) {
+        case Stage::Preparation:
+            return preparationPiece(goOn);
+        case Stage::Path:
+            return pathPiece(goOn);
+        case Stage::Done:
+            break;
+    }
+    return {Advance::State::Finished, std::nullopt, endReason_};
+}
+
+PredictorPtr SrffTrainer::predictor() const {
+    if (stage_ == Stage::Done && path_) return path_->predictorAt(path_->chosen);
+    return shown_ ? predictorOf(*task_, basis_, *shown_) : nullptr;
+}
+
+std::optional<Relevance> SrffTrainer::relevance() const {
+    const PredictorPtr model = predictor();
+    if (!model) return std::nullopt;
+    Relevance relevance{"γ, kernel scale per standard deviation", {}, {}};
+    relevance.values = pooledNorms(model->fourier()->scale, inputGroups(*task_->recipe));
+    for (const SourceColumn& source : task_->recipe->sources)
+        relevance.names.push_back(source.name);
+    return relevance;
+}
+
+std::optional<Selection> SrffTrainer::selection() const {
+    const auto found = relevance();
+    if (!found) return std::nullopt;
+    Selection selection;
+    selection.rule = "a kernel scale γ above 0";
+    selection.order = positionsFalling(found->values);
+    selection.chosen = std::ranges::count_if(found->values, [](double v) { return v > 0.; });
+    return selection;
+}
+
+/// Before a λ is done the best model of the preparation counts, unless a descent from there under
+/// the given λ is under way, which never rises.
+void SrffTrainer::settle() {
+    const bool descends = stage_ == Stage::Path && options_.lambda > 0.;
+    if (!path_ && !descends && preparation_.best()) shown_ = preparation_.best();
+    stage_ = Stage::Done;
+}
+
+Result<std::unique_ptr<Trainer>> makeSrff(TaskPtr task, const OptionValues& values, Seed seed) {
+    const auto options = readOptions<SrffOptions>(values);
+    if (options.lambda <= 0. && task->split.validation.empty())
+        return fail(Fault::Usage,
+                    "SRFF chooses λ on validation rows, and there are none; give a validation "
+                    "share, or set lambda.");
+    const auto inputs = static_cast<double>(task->x.cols());
+    const Index drawn = options.draws > 1
+                            ? drawnFrequencies(options.features, options.candidates, task->x.cols())
+                            : options.features;
+    const double bytes = 32. * static_cast<double>(drawn) * inputs +
+                         4. * featureGramBytes(drawn, task->recipe->outputs());
+    const auto fits = checkMemory(
+        bytes,
+        fmt::format("{} Fourier features of {} encoded columns", options.features, task->x.cols()),
+        "set fewer features");
+    if (!fits) return tl::unexpected(fits.error());
+    return std::make_unique<SrffTrainer>(std::move(task), options, seed);
+}
+
+}  // namespace
+
+Method srffMethod() {
+    return {"srff",
+            "SRFF",
+            "Learns a kernel model on few variables: random cosines of the variables, each scaled "
+            "by its γ, are summed with ridge weights, and the γ share a fixed sum, which leaves "
+            "most of them exactly zero. Weights and scales are improved in turn for 50 penalties "
+            "λ, of which the validation rows choose one.",
+            "Large-Scale Nonlinear Variable Selection via Kernel Random Features",
+            {Problem::Regression, Problem::Classification},
+            &schemaOf<SrffOptions>,
+            &makeSrff};
+}
+
+}  // namespace ardent

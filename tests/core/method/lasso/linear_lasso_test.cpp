@@ -1,0 +1,148 @@
+#include "core/method/lasso/linear_lasso.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+#include <set>
+
+#include "core/random/random_stream.h"
+#include "core/store/model_file.h"
+#include "core/train/run.h"
+#include "tests/support/golden.h"
+#include "tests/support/hand_made_task.h"
+#include "tests/support/small_task.h"
+
+using namespace ardent;
+
+class LinearLassoTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void findsTheVariables();
+    void classifies_data();
+    void classifies();
+    void threadsChangeNothing();
+    void modelFileRoundTrip();
+    void tooManyFolds();
+};
+
+namespace {
+
+std::unique_ptr<Trainer> trainer(const TaskPtr& task, const OptionValues& options = {}) {
+    auto made = makeTrainer(*findMethod("lasso"), task, options, 1);
+    if (!made) qFatal("%s", made.error().text.c_str());
+    return std::move(*made);
+}
+
+SnapshotPtr train(const TaskPtr& task, const OptionValues& options = {}, int threads = 1) {
+    RunSettings settings;
+    settings.threads = threads;
+    Run run(trainer(task, options), task, settings);
+    run.resume();
+    if (!run.waitForEnd(600)) qFatal("the run did not end");
+    return run.take();
+}
+
+/// y = 3 x1 − 2 x2 + noise, x3 … x8 do nothing; or its sign, or three classes of it.
+TaskPtr linearTask(int classes) {
+    RandomStream random(3, StreamId::SyntheticDesign);
+    std::vector<Column> columns;
+    std::vector<std::vector<double>> x(8, std::vector<double>(200));
+    for (auto& column : x)
+        for (double& value : column) value = 5. + 2. * random.normal();
+    std::vector<double> y;
+    std::vector<std::int32_t> codes;
+    for (std::size_t i = 0; i < 200; ++i) {
+        y.push_back(3. * (x[0][i] - 5.) - 2. * (x[1][i] - 5.) + random.normal());
+        codes.push_back(classes == 2 ? y.back() > 0. : (y.back() > -3.) + (y.back() > 3.));
+    }
+    for (std::size_t j = 0; j < x.size(); ++j)
+        columns.push_back(test::numbers("x" + std::to_string(j + 1), x[j]));
+    if (classes == 0) {
+        columns.push_back(test::numbers("y", y));
+        return test::taskOf(std::move(columns), Problem::Regression);
+    }
+    std::vector<std::string> names{"a", "b", "c"};
+    names.resize(std::size_t(classes));
+    columns.push_back(test::levels("y", names, codes));
+    return test::taskOf(std::move(columns), Problem::Classification);
+}
+
+}  // namespace
+
+void LinearLassoTest::findsTheVariables() {
+    const auto task = linearTask(0);
+    const SnapshotPtr end = train(task, {{"rule", std::string("lambda_1se")}});
+    QCOMPARE(end->state, RunState::Finished);
+    QCOMPARE(end->selection->chosen, Index{2});
+    QCOMPARE(end->selection->order[0], Index{0});
+    QCOMPARE(end->selection->order[1], Index{1});
+    // In the target's unit per standard deviation of x1, which is near 2.
+    QVERIFY(end->relevance->values[0] > 5. && end->relevance->values[0] < 6.5);
+    QVERIFY(metric(end->metrics->train, "r2") > 0.95);
+
+    const Path& path = *end->path;
+    QCOMPARE(Index(path.lambdas.size()), end->curve.size());
+    QCOMPARE(path.norms.size(), path.lambdas.size());
+    QCOMPARE(path.chosen, path.sparse);
+    QVERIFY(path.sparse <= path.best);
+    const auto sparse = path.predictorAt(path.chosen);
+    QVERIFY(predict(*sparse, task->x) == predict(*end->predictor, task->x));
+    QVERIFY(path.predictorAt(0)->fourier()->linear.isZero(0.));
+    const double chosen = end->curve.value(path.chosen, 1);
+    COMPARE_WITHIN(chosen, path.scores[std::size_t(path.chosen)], 0.);
+    COMPARE_WITHIN(end->curve.value(path.chosen, 0), metric(end->metrics->train, "mse"), 1e-3);
+}
+
+void LinearLassoTest::classifies_data() {
+    QTest::addColumn<int>("classes");
+    QTest::addRow("two classes") << 2;
+    QTest::addRow("three classes") << 3;
+}
+
+void LinearLassoTest::classifies() {
+    QFETCH(int, classes);
+    const auto task = linearTask(classes);
+    const SnapshotPtr end = train(task, {{"folds", 5LL}});
+    QCOMPARE(end->state, RunState::Finished);
+    QVERIFY(metric(end->metrics->train, "accuracy") > 0.85);
+    QVERIFY(end->selection->chosen >= 2 && end->selection->chosen <= 6);
+    QVERIFY(std::set<Index>(end->selection->order.begin(), end->selection->order.begin() + 2) ==
+            (std::set<Index>{0, 1}));
+    COMPARE_WITHIN(end->curve.value(end->path->chosen, 0), metric(end->metrics->train, "log_loss"),
+                   1e-4);
+}
+
+void LinearLassoTest::threadsChangeNothing() {
+    const auto task = test::syntheticTask("jse2", 200);
+    const SnapshotPtr one = train(task, {}, 1);
+    const SnapshotPtr four = train(task, {}, 4);
+    QCOMPARE(one->path->scores, four->path->scores);
+    QCOMPARE(one->relevance->values, four->relevance->values);
+    QCOMPARE(one->curve.series().size(), std::size_t{3});
+}
+
+void LinearLassoTest::modelFileRoundTrip() {
+    const QTemporaryDir folder;
+    const auto file = std::filesystem::path(folder.path().toStdString()) / "model.json";
+    for (const int classes : {0, 2, 3}) {
+        const auto task = linearTask(classes);
+        const SnapshotPtr end = train(task);
+        StoredModel stored;
+        stored.predictor = *end->predictor;
+        QVERIFY(saveModel(stored, file));
+        const auto loaded = loadModel(file);
+        QVERIFY2(loaded.has_value(), loaded ? "" : loaded.error().text.c_str());
+        const Matrix mine = predict(*end->predictor, task->x);
+        const Matrix theirs = predict(loaded->predictor, task->x);
+        QVERIFY((mine - theirs).cwiseAbs().maxCoeff() < 1e-12);
+    }
+}
+
+void LinearLassoTest::tooManyFolds() {
+    const auto made = makeTrainer(*findMethod("lasso"), linearTask(0), {{"folds", 300LL}}, 1);
+    QVERIFY(!made);
+    QVERIFY(made.error().text.find("fewer folds") != std::string::npos);
+}
+
+QTEST_GUILESS_MAIN(LinearLassoTest)
+#include "linear_lasso_test.moc"

@@ -1,0 +1,105 @@
+#include "core/method/metric/evidence.h"
+
+#include <Eigen/Cholesky>
+#include <QtTest>
+#include <array>
+
+#include "core/kernel/waves.h"
+#include "core/random/random_stream.h"
+#include "tests/support/golden.h"
+
+using namespace ardent;
+
+namespace {
+
+Matrix normals(Index rows, Index columns, std::uint32_t stream) {
+    RandomStream random(5, StreamId::SyntheticDesign, stream);
+    Matrix values(rows, columns);
+    for (double& value : values.reshaped()) value = random.normal();
+    return values;
+}
+
+struct Case {
+    EvidenceSample<double> sample;
+    Matrix frequencies;
+    Vector phases;
+
+    explicit Case(Index outputs = 1)
+        : sample{normals(40, 3, 1), normals(40, outputs, 2)},
+          frequencies(0.7 * normals(3, 12, 3)),
+          phases(3. * normals(12, 1, 4).cwiseAbs()) {}
+
+    double value(double tau) const {
+        EvidenceSpace<double> space;
+        return evidence(sample, frequencies, phases, tau, space).value;
+    }
+};
+
+}  // namespace
+
+class EvidenceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void isThatOfTheGaussianProcess();
+    void gradientMatchesFiniteDifferences_data();
+    void gradientMatchesFiniteDifferences();
+    void findsTheLikeliestTau();
+};
+
+/// −2/m times the log of N(y; 0, σ² (I + τ ZZᵀ)) at its best σ², without constants.
+void EvidenceTest::isThatOfTheGaussianProcess() {
+    const Case c;
+    constexpr double kTau = 0.8;
+    Matrix z = c.sample.x * c.frequencies;
+    z.rowwise() += c.phases.transpose();
+    z = z.array().cos();
+    const Matrix covariance = Matrix::Identity(40, 40) + kTau * z * z.transpose();
+    const Eigen::LLT<Matrix> cholesky(covariance);
+    const double q = c.sample.y.col(0).dot(cholesky.solve(c.sample.y.col(0)));
+    const double determinant = 2. * cholesky.matrixLLT().diagonal().array().log().sum();
+    COMPARE_WITHIN(c.value(kTau), std::log(q / 40.) + determinant / 40., 1e-12);
+}
+
+void EvidenceTest::gradientMatchesFiniteDifferences_data() {
+    QTest::addColumn<int>("outputs");
+    QTest::addRow("one target") << 1;
+    QTest::addRow("three targets") << 3;
+}
+
+void EvidenceTest::gradientMatchesFiniteDifferences() {
+    QFETCH(int, outputs);
+    const Case c(outputs);
+    constexpr double kTau = 0.3;
+    constexpr double kStep = 1e-5;
+    EvidenceSpace<double> space;
+    const auto found = evidence(c.sample, c.frequencies, c.phases, kTau, space);
+    for (Index j = 0; j < c.frequencies.rows(); ++j)
+        for (Index k = 0; k < c.frequencies.cols(); ++k) {
+            Case up = c, down = c;
+            up.frequencies(j, k) += kStep;
+            down.frequencies(j, k) -= kStep;
+            COMPARE_WITHIN(found.byFrequencies(j, k),
+                           (up.value(kTau) - down.value(kTau)) / (2. * kStep), 1e-8);
+        }
+    COMPARE_WITHIN(
+        found.byLogTau,
+        (c.value(kTau * std::exp(kStep)) - c.value(kTau * std::exp(-kStep))) / (2. * kStep), 1e-8);
+}
+
+void EvidenceTest::findsTheLikeliestTau() {
+    const Case c;
+    Eigen::MatrixXf turns = (c.sample.x * c.frequencies).cast<float>();
+    turns.rowwise() += c.phases.transpose().cast<float>();
+    turns *= static_cast<float>(kQuarterTurns);
+    const std::array taus{1e-3, 1e-2, 1e-1, 1., 10.};
+    EvidenceSpace<float> space;
+    const EvidenceOverTau found = evidenceOverTau(turns, c.sample.y, taus, space);
+    double least = c.value(taus.front());
+    for (const double tau : taus) least = std::min(least, c.value(tau));
+    COMPARE_WITHIN(found.value, least, 1e-5);
+    COMPARE_WITHIN(c.value(found.tau), least, 1e-12);
+}
+
+QTEST_GUILESS_MAIN(EvidenceTest)
+#include "evidence_test.moc"

@@ -1,0 +1,300 @@
+#include "core/method/ranking/rankings.h"
+
+#include <QtTest>
+#include <set>
+
+#include "core/data/drawn_rows.h"
+#include "core/method/ranking/ranking_fit.h"
+#include "core/random/random_stream.h"
+#include "tests/support/hand_made_task.h"
+#include "tests/support/training.h"
+
+using namespace ardent;
+
+namespace {
+
+const char* const kMethods[] = {"pearson", "mutual_information", "mrmr", "hsic", "bahsic", "rfe"};
+
+std::vector<Index> orderFound(const char* method, const TaskPtr& task, OptionValues options) {
+    options["model"] = std::string("none");
+    auto trainer = *makeTrainer(*findMethod(method), task, options, 1);
+    test::NeverStop never;
+    while (trainer->advance(never).state == Advance::State::Working) {
+    }
+    return trainer->selection()->order;
+}
+
+/// Sources with a kernel scale above 0; each is one column.
+std::set<Index> sourcesUsed(const Predictor& predictor) {
+    const Vector& scale = predictor.fourier()->scale;
+    std::set<Index> used;
+    for (Index j = 0; j < scale.size(); ++j)
+        if (scale[j] > 0.) used.insert(j);
+    return used;
+}
+
+/// Two classes by turns, and columns that say nothing, much and little of them. All rows train.
+TaskPtr alternatingTask(Index rows) {
+    RandomStream random(1, StreamId::SyntheticDesign);
+    std::vector<double> noise, strong, weak;
+    std::vector<std::int32_t> classes;
+    for (Index row = 0; row < rows; ++row) {
+        const auto label = static_cast<std::int32_t>(row % 2);
+        noise.push_back(random.normal());
+        strong.push_back(2. * label + random.normal());
+        weak.push_back(0.7 * label + random.normal());
+        classes.push_back(label);
+    }
+    return test::taskOf({test::numbers("noise", noise), test::numbers("strong", strong),
+                         test::numbers("weak", weak), test::levels("y", {"a", "b"}, classes)},
+                        Problem::Classification);
+}
+
+std::set<Index> firstOf(const std::vector<Index>& order, Index count) {
+    return {order.begin(), order.begin() + count};
+}
+
+}  // namespace
+
+class RankingsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void methods_data() {
+        QTest::addColumn<QString>("method");
+        for (const char* name : kMethods) QTest::addRow("%s", name) << name;
+    }
+
+    /// y = −2 sin(2 x1) + max(x2, 0) + x3 + exp(−x4): every variable shows by itself.
+    void findsAdditiveVariables_data() { methods_data(); }
+    void findsAdditiveVariables() {
+        QFETCH(QString, method);
+        const TaskPtr task = test::syntheticTask("additive", 400);
+        const auto order = orderFound(qPrintable(method), task, {});
+        QCOMPARE(order.size(), std::size_t{10});
+        QCOMPARE(firstOf(order, 10).size(), std::size_t{10});
+        // x1's sine has next to no slope.
+        for (const Index source : {2, 3}) QVERIFY(firstOf(order, 4).contains(source));
+    }
+
+    void aKernelMachineSeesJointEffects() {
+        const TaskPtr task = test::syntheticTask("xor", 400);
+        const auto order = orderFound("rfe", task, {{"kernel", std::string("gaussian")}});
+        QCOMPARE(firstOf(order, 3), (std::set<Index>{0, 1, 2}));
+    }
+
+    /// Of the machines that eliminate, whatever the final model is.
+    void recursiveEliminationTakesACost() {
+        const OptionValues chosen{{"svm_cost", 0.01}, {"model", std::string("none")}};
+        const auto isTaken = [&](const char* method) {
+            const OptionSchema schema = findMethod(method)->schema();
+            return checkEffects(schema, chosen, *complete(schema, chosen)).has_value();
+        };
+        QVERIFY(isTaken("rfe"));
+        QVERIFY(!isTaken("hsic"));
+        const OptionSchema schema = findMethod("rfe")->schema();
+        const auto cost = std::ranges::find(schema, "svm_cost", &OptionSpec::id);
+        QVERIFY(cost->help.find("that eliminate") != std::string::npos);
+    }
+
+    void refusesMoreNeighboursThanThereAre() {
+        const TaskPtr numbers = test::taskOf(
+            {test::numbers("x", {1, 2, 3, 5, 4, 6}), test::numbers("y", {1, 2, 3, 4, 5, 6})},
+            Problem::Regression);
+        const TaskPtr classes =
+            test::taskOf({test::numbers("x", {1, 2, 3, 5, 4, 6, 7}),
+                          test::levels("y", {"few", "many", "one"}, {0, 0, 1, 1, 1, 1, 2})},
+                         Problem::Classification);
+        for (const char* method : {"mutual_information", "mrmr"}) {
+            const auto refused = [&](const TaskPtr& task, long long neighbours) {
+                return test::trainToEnd(
+                           method, task,
+                           {{"neighbours", neighbours}, {"model", std::string("none")}})
+                    .refused;
+            };
+            QCOMPARE(refused(numbers, 0), std::string());
+            QCOMPARE(refused(numbers, 5), std::string());
+            QCOMPARE(refused(numbers, 6),
+                     std::string("6 nearest neighbours need more rows than that, but only 6 are "
+                                 "looked at; set fewer neighbours."));
+            QCOMPARE(refused(classes, 0), std::string());
+            QCOMPARE(refused(classes, 1), std::string());
+            QCOMPARE(refused(classes, 2),
+                     std::string("2 nearest neighbours need more rows than that of every class, "
+                                 "but only 2 of \"few\" are looked at; set fewer neighbours."));
+        }
+    }
+
+    void aConstantColumnComesLast_data() { methods_data(); }
+    void aConstantColumnComesLast() {
+        QFETCH(QString, method);
+        Table table = synthesize(*findSyntheticSet("additive"), 120, 1);
+        Column& third = table.columns[2];
+        third = test::numbers(third.name, std::vector<double>(120, 7.));
+        const TaskPtr task = test::taskOf(std::move(table.columns), Problem::Regression);
+        QCOMPARE(orderFound(qPrintable(method), task, {}).back(), Index{2});
+    }
+
+    /// Every second row is of one class only.
+    void seesBothClassesWhereTheyAlternate_data() {
+        QTest::addColumn<QString>("method");
+        for (const char* name : {"mutual_information", "mrmr", "hsic", "bahsic"})
+            QTest::addRow("%s", name) << name;
+    }
+    void seesBothClassesWhereTheyAlternate() {
+        QFETCH(QString, method);
+        QCOMPARE(orderFound(qPrintable(method), alternatingTask(4000), {}).front(), Index{1});
+    }
+
+    void theRowsOfTheCurveHoldBothClassesWhereTheyAlternate() {
+        const TaskPtr task = alternatingTask(400);
+        const TaskPtr some = drawnTask(*task, 200, 1);
+        QCOMPARE(some->split.train.size(), std::size_t{200});
+        QCOMPARE(std::ranges::count(some->y, 1.F), 100);
+        QVERIFY(drawnTask(*task, 200, 2)->x != some->x);
+    }
+
+    void stoppedAtTheCurveKeepsTheModelThatItTellsOf_data() {
+        QTest::addColumn<QString>("stage");
+        QTest::addColumn<Index>("kept");
+        QTest::addRow("before m") << "Models on the first variables, 3 of 10" << Index{2};
+        QTest::addRow("after m") << "Models on the first variables, 7 of 10" << Index{4};
+        QTest::addRow("at the end") << "Final model" << Index{4};
+    }
+    void stoppedAtTheCurveKeepsTheModelThatItTellsOf() {
+        QFETCH(QString, stage);
+        QFETCH(Index, kept);
+        const TaskPtr task = test::syntheticTask("additive", 120);
+        const OptionValues options{{"features", 20LL}, {"variables", 4LL}};
+        const auto trainer = std::move(*makeTrainer(*findMethod("pearson"), task, options, 1));
+        test::NeverStop pulse;
+        Advance last;
+        while (trainer->stage() != stage.toStdString() && last.state == Advance::State::Working)
+            last = trainer->advance(pulse);
+        QCOMPARE(last.state, Advance::State::Working);
+        trainer->settle();
+        const auto selection = trainer->selection();
+        QCOMPARE(selection->chosen, kept);
+        QCOMPARE(sourcesUsed(*trainer->predictor()), firstOf(selection->order, kept));
+        QVERIFY(selection->rule.starts_with("being among the first " + std::to_string(kept)));
+    }
+
+    void isTheSameForAnyThreadsAndInterruptions_data() { methods_data(); }
+    void isTheSameForAnyThreadsAndInterruptions() {
+        QFETCH(QString, method);
+        const TaskPtr task = test::syntheticTask("additive", 120);
+        const OptionValues options{{"features", 20LL}};
+        const auto alone = test::trainToEnd(qPrintable(method), task, options);
+        test::OftenStop stop;
+        const auto other = test::trainToEnd(qPrintable(method), task, options, 1, 2, &stop);
+        QCOMPARE(other.relevance->values, alone.relevance->values);
+        QVERIFY(predict(*other.predictor, task->x) == predict(*alone.predictor, task->x));
+    }
+
+    void copesWithOddData_data() { methods_data(); }
+    void copesWithOddData() {
+        QFETCH(QString, method);
+        const std::vector<TaskPtr> tasks{
+            test::taskOf({test::numbers("x", {1, 2}), test::numbers("y", {0, 5})},
+                         Problem::Regression),
+            test::taskOf(
+                {test::numbers("x", {1, 2, 3, 4, 5}), test::numbers("same", {4, 4, 4, 4, 4}),
+                 test::levels("colour", {"red", "blue", "green"}, {0, 1, 2, 0, 1}),
+                 test::levels("y", {"no", "yes"}, {0, 0, 1, 0, 0})},
+                Problem::Classification),
+            test::taskOf(
+                {test::numbers("x", {1, 1, 2, 2, 3, 3}), test::numbers("y", {7, 7, -3, -3, 5, 5})},
+                Problem::Classification)};
+        for (const TaskPtr& task : tasks) {
+            const auto trained = test::trainToEnd(qPrintable(method), task,
+                                                  {{"variables", 9LL}, {"features", 10LL}});
+            QVERIFY2(trained.last.state == Advance::State::Finished, trained.refused.c_str());
+            QVERIFY(predict(*trained.predictor, task->x).allFinite());
+        }
+    }
+
+    void aSupportVectorMachineLearnsAnyProblem() {
+        for (const char* set : {"moons", "xor", "additive"}) {
+            const TaskPtr task = test::syntheticTask(set, 300);
+            const auto trained = test::trainToEnd("svm", task, {});
+            QVERIFY(std::holds_alternative<KernelModel>(trained.predictor->model));
+            if (task->recipe->problem == Problem::Regression)
+                QVERIFY(trained.metric(*task, "r2") > 0.3);
+            else
+                QVERIFY(trained.metric(*task, "accuracy") > 0.5);
+        }
+    }
+
+    /// Which make its decision values probabilities, and shift its border.
+    void aMachineForClassesLearnsFromValidationRows_data() {
+        QTest::addColumn<QString>("method");
+        QTest::addColumn<QString>("set");
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<bool>("learns");
+        QTest::addRow("machine") << "svm"
+                                 << "moons"
+                                 << "" << true;
+        QTest::addRow("machine for numbers") << "svm"
+                                             << "additive"
+                                             << "" << false;
+        QTest::addRow("after a ranking") << "pearson"
+                                         << "moons"
+                                         << "svm" << true;
+        QTest::addRow("after CCM") << "ccm"
+                                   << "moons"
+                                   << "svm" << true;
+        QTest::addRow("Fourier features after a ranking") << "pearson"
+                                                          << "moons"
+                                                          << "fourier" << false;
+        QTest::addRow("on similarities") << "pbrff"
+                                         << "moons"
+                                         << "svm" << true;
+        QTest::addRow("no machine on similarities") << "pbrff"
+                                                    << "moons"
+                                                    << "logistic" << false;
+    }
+    void aMachineForClassesLearnsFromValidationRows() {
+        QFETCH(QString, method);
+        QFETCH(QString, set);
+        QFETCH(QString, model);
+        QFETCH(bool, learns);
+        OptionValues options;
+        if (!model.isEmpty()) options["model"] = model.toStdString();
+        const TaskPtr task = test::syntheticTask(set.toStdString(), 80);
+        auto all = std::make_shared<Task>(*task);
+        all->split.validation.clear();
+        for (const TaskPtr& each : {task, TaskPtr(all)}) {
+            const bool expected = learns && !each->split.validation.empty();
+            const auto trainer =
+                std::move(*makeTrainer(*findMethod(method.toStdString()), each, options, 1));
+            QVERIFY(!trainer->learnsFromValidation());
+            test::NeverStop never;
+            Advance last;
+            while (last.state == Advance::State::Working) last = trainer->advance(never);
+            QCOMPARE(trainer->learnsFromValidation(), expected);
+            QCOMPARE(last.reason.ends_with("so that only test rows tell its error."), expected);
+        }
+    }
+
+    void aSupportVectorMachineLogsItsHeldOutLoss() {
+        const TaskPtr task = test::syntheticTask("additive", 300);
+        const auto trainer = std::move(*makeTrainer(*findMethod("svm"), task, {}, 1));
+        QCOMPARE(trainer->series().front().id, std::string("validation"));
+        QCOMPARE(trainer->series().front().title,
+                 std::string("Validation loss (mean squared error)"));
+        test::NeverStop never;
+        const double logged = trainer->advance(never).tick->front();
+        const double told = metric(splitMetrics(*trainer->predictor(), *task).validation, "mse");
+        QVERIFY(std::abs(logged - told) <= 1e-4 * told);
+
+        const TaskPtr whole = test::taskOf({test::numbers("x", {1, 2, 3, 4, 5, 6, 7, 8}),
+                                            test::numbers("y", {0, 5, 1, 6, 2, 7, 3, 8})},
+                                           Problem::Regression);
+        const auto folds = std::move(*makeTrainer(*findMethod("svm"), whole, {}, 1));
+        QCOMPARE(folds->series().front().title,
+                 std::string("5-fold cross-validated loss (mean squared error)"));
+    }
+};
+
+QTEST_GUILESS_MAIN(RankingsTest)
+#include "rankings_test.moc"
