@@ -37,18 +37,17 @@ void forRows(Index rows, const Work& work) {
     });
 }
 
-/// An approximate inverse Hessian, from moments as `LogisticRegression::moments` gives them.
+/// The inverse of a curvature with the penalty, or of its diagonal.
 class InverseCurvature {
 public:
-    InverseCurvature(const Matrix& moments, double penalty, Index columns) {
-        const bool isDense = moments.rows() == moments.cols();
-        Vector diagonal = isDense ? Vector(moments.diagonal()) : Vector(moments.col(0));
+    InverseCurvature(const LogisticCurvature& curvature, double penalty, Index columns) {
+        Vector diagonal = curvature.diagonal;
         const double jitter = 1e-10 * diagonal.mean() + 1e-300;
         for (Index j = 0; j < diagonal.size(); ++j)
             diagonal[j] += jitter + (j % (columns + 1) == columns ? 0. : penalty);
         inverse_ = diagonal.cwiseInverse();
-        if (!isDense) return;
-        Matrix bound = moments;
+        if (curvature.dense.size() == 0) return;
+        Matrix bound = curvature.dense;
         bound.diagonal() = diagonal;
         factor_.compute(bound);
         hasFactor_ = factor_.info() == Eigen::Success;
@@ -67,6 +66,68 @@ private:
     Eigen::LLT<Matrix, Eigen::Upper> factor_;
     bool hasFactor_ = false;
 };
+
+LogisticCurvature ofDense(Matrix dense) {
+    Vector diagonal = dense.diagonal();
+    return {std::move(dense), std::move(diagonal)};
+}
+
+/// Calls work(block) with the features of every stride-th block of rows, so that at least `enough`
+/// rows are seen, and gives the share of all rows to those seen.
+template <class Work>
+std::optional<double> overSomeRows(const FeatureRows& features, Index enough, const GoOn& goOn,
+                                   const Work& work) {
+    const Index stride = std::max<Index>(1, features.rows / enough);
+    const Index blocks = blockCount(blockCount(features.rows, kRowsAtOnce), stride);
+    double rowsSeen = 0.;
+    for (Index b = 0; b < blocks; ++b) {
+        if (!goOn()) return std::nullopt;
+        const Index first = b * stride * kRowsAtOnce;
+        const Index rows = std::min(kRowsAtOnce, features.rows - first);
+        rowsSeen += static_cast<double>(rows);
+        Matrix block;
+        features.fill(first, rows, block);
+        work(block);
+    }
+    return static_cast<double>(features.rows) / rowsSeen;
+}
+
+void addOnes(Matrix& block) {
+    block.conservativeResize(Eigen::NoChange, block.cols() + 1);
+    block.rightCols(1).setOnes();
+}
+
+/// Rows that a curvature at a point is taken over, for a Hessian of this size.
+Index affordableRows(Index columns, Index size) {
+    return std::max<Index>(
+        {4096, 8 * columns, static_cast<Index>(2e10 / static_cast<double>(size * size))});
+}
+
+/// Σ_i w_i z_i z_iᵀ with a last 1 in every z; weightsOf(block) gives w.
+template <class WeightsOf>
+std::optional<LogisticCurvature> weightedCurvature(const FeatureRows& features, Index enough,
+                                                   const GoOn& goOn, const WeightsOf& weightsOf) {
+    const Index size = features.columns + 1;
+    const bool isDense = features.columns <= kLargestDense;
+    Matrix sum = Matrix::Zero(size, isDense ? size : 1);
+    const auto scale = overSomeRows(features, enough, goOn, [&](Matrix& block) {
+        const Vector weights = weightsOf(block);
+        addOnes(block);
+        block = weights.cwiseSqrt().asDiagonal() * block;
+        if (!isDense) {
+            sum.col(0) += block.colwise().squaredNorm().transpose();
+            return;
+        }
+        forEachBlock(size, kMomentStrip, [&](Index, Index column, Index count) {
+            sum.middleCols(column, count).topRows(column + count).noalias() +=
+                block.leftCols(column + count).transpose() * block.middleCols(column, count);
+        });
+    });
+    if (!scale) return std::nullopt;
+    sum *= *scale;
+    if (isDense) return ofDense(std::move(sum));
+    return LogisticCurvature{{}, sum.col(0)};
+}
 
 }  // namespace
 
@@ -88,64 +149,59 @@ LogisticRegression::LogisticRegression(FeatureRows features, std::span<const flo
     shares_ /= static_cast<double>(features_.rows);
 }
 
-/// The Hessian of the losses at a point, or with the shares of the classes as probabilities, scaled
-/// up from the rows looked at to all rows. Joint: K (D + 1) square, its upper triangle. Else its
-/// mean over the outputs, D + 1 square; where that is too large, the diagonal as a column.
-std::optional<Matrix> LogisticRegression::moments(const GoOn& goOn, const LinearScores* at) const {
-    const Index d = features_.columns;
-    const Index joint = outputs_ * (d + 1);
-    const bool isJoint = at != nullptr && outputs_ > 1 && joint <= kLargestJoint;
-    const bool isDense = d <= kLargestDense;
-    const Index size = isJoint ? joint : d + 1;
-    const double affordable = at == nullptr ? 0. : 2e10 / static_cast<double>(size * size);
-    const Index enough = std::max<Index>({4096, 8 * d, static_cast<Index>(affordable)});
-    const Index stride = std::max<Index>(1, features_.rows / enough);
-    const Index blocks = blockCount(blockCount(features_.rows, kRowsAtOnce), stride);
-    const double shareWeight =
-        std::max((shares_.array() * (1. - shares_.array())).mean(), kLeastWeight);
-    Matrix sum = Matrix::Zero(size, isDense ? size : 1);
-    double rowsSeen = 0.;
-    for (Index b = 0; b < blocks; ++b) {
-        if (!goOn()) return std::nullopt;
-        const Index first = b * stride * kRowsAtOnce;
-        const Index rows = std::min(kRowsAtOnce, features_.rows - first);
-        rowsSeen += static_cast<double>(rows);
-        Matrix block;
-        features_.fill(first, rows, block);
-        Matrix p;
-        if (at != nullptr) {
-            Matrix scores = block * at->weights;
-            scores.rowwise() += at->intercept.transpose();
-            p = classProbabilities(outputs_ == 1 ? Link::Logistic : Link::Softmax, scores)
-                    .rightCols(outputs_);
-        }
-        block.conservativeResize(Eigen::NoChange, d + 1);
-        block.col(d).setOnes();
-        if (isJoint) {
-            forEachBlock(outputs_ * outputs_, 1, [&](Index pair, Index, Index) {
-                const Index k = pair / outputs_;
-                const Index l = pair % outputs_;
-                if (k > l) return;
-                const Vector weights =
-                    (p.col(k).array() * ((k == l ? 1. : 0.) - p.col(l).array())).matrix();
-                sum.block(k * (d + 1), l * (d + 1), d + 1, d + 1).noalias() +=
-                    block.transpose() * (weights.asDiagonal() * block);
-            });
-            continue;
-        }
-        Vector weights = Vector::Constant(rows, shareWeight);
-        if (at != nullptr) weights = (p.array() * (1. - p.array())).rowwise().mean();
-        block = weights.cwiseSqrt().asDiagonal() * block;
-        if (!isDense) {
-            sum.col(0) += block.colwise().squaredNorm().transpose();
-            continue;
-        }
-        forEachBlock(d + 1, kMomentStrip, [&](Index, Index column, Index count) {
-            sum.middleCols(column, count).topRows(column + count).noalias() +=
-                block.leftCols(column + count).transpose() * block.middleCols(column, count);
+/// With the shares of the classes as probabilities.
+std::optional<LogisticCurvature> LogisticRegression::startCurvature(const GoOn& goOn) const {
+    const double weight = std::max((shares_.array() * (1. - shares_.array())).mean(), kLeastWeight);
+    const Index enough = std::max<Index>(4096, 8 * features_.columns);
+    return weightedCurvature(features_, enough, goOn, [&](const Matrix& block) {
+        return Vector(Vector::Constant(block.rows(), weight));
+    });
+}
+
+std::optional<LogisticCurvature> LogisticRegression::curvatureAt(const LinearScores& at,
+                                                                 const GoOn& goOn) const {
+    const bool isJoint = outputs_ > 1 && outputs_ * (features_.columns + 1) <= kLargestJoint;
+    return isJoint ? jointCurvature(at, goOn) : meanCurvature(at, goOn);
+}
+
+std::optional<LogisticCurvature> LogisticRegression::jointCurvature(const LinearScores& at,
+                                                                    const GoOn& goOn) const {
+    const Index width = features_.columns + 1;
+    const Index size = outputs_ * width;
+    Matrix sum = Matrix::Zero(size, size);
+    const Index enough = affordableRows(features_.columns, size);
+    const auto scale = overSomeRows(features_, enough, goOn, [&](Matrix& block) {
+        const Matrix p = probabilitiesOf(at, block);
+        addOnes(block);
+        forEachBlock(outputs_ * outputs_, 1, [&](Index pair, Index, Index) {
+            const Index k = pair / outputs_;
+            const Index l = pair % outputs_;
+            if (k > l) return;
+            const Vector weights =
+                (p.col(k).array() * ((k == l ? 1. : 0.) - p.col(l).array())).matrix();
+            sum.block(k * width, l * width, width, width).noalias() +=
+                block.transpose() * (weights.asDiagonal() * block);
         });
-    }
-    return sum * (static_cast<double>(features_.rows) / rowsSeen);
+    });
+    if (!scale) return std::nullopt;
+    sum *= *scale;
+    return ofDense(std::move(sum));
+}
+
+std::optional<LogisticCurvature> LogisticRegression::meanCurvature(const LinearScores& at,
+                                                                   const GoOn& goOn) const {
+    const Index enough = affordableRows(features_.columns, features_.columns + 1);
+    return weightedCurvature(features_, enough, goOn, [&](const Matrix& block) {
+        const Matrix p = probabilitiesOf(at, block);
+        return Vector((p.array() * (1. - p.array())).rowwise().mean());
+    });
+}
+
+Matrix LogisticRegression::probabilitiesOf(const LinearScores& at, const Matrix& block) const {
+    Matrix scores = block * at.weights;
+    scores.rowwise() += at.intercept.transpose();
+    return classProbabilities(outputs_ == 1 ? Link::Logistic : Link::Softmax, scores)
+        .rightCols(outputs_);
 }
 
 LinearScores LogisticRegression::sharesOnly() const {
@@ -204,14 +260,11 @@ std::optional<LogisticFit> LogisticRegression::fit(double penalty, const LinearS
         gradient.resize(x.size());
         return evaluate(x, penalty, gradient);
     };
-    if (startMoments_.size() == 0) {
-        auto found = moments(goOn, nullptr);
-        if (!found) return std::nullopt;
-        startMoments_ = std::move(*found);
-    }
+    if (!start_) start_ = startCurvature(goOn);
+    if (!start_) return std::nullopt;
     LogisticFit fit;
     fit.scores = start != nullptr ? *start : sharesOnly();
-    InverseCurvature curvature(startMoments_, penalty, d);
+    InverseCurvature curvature(*start_, penalty, d);
     for (int left = settings.maxIterations; left > 0; left -= kStepsARound) {
         Matrix parameters(d + 1, outputs_);
         parameters << fit.scores.weights, fit.scores.intercept.transpose();
@@ -226,7 +279,7 @@ std::optional<LogisticFit> LogisticRegression::fit(double penalty, const LinearS
         fit.evaluations += minimum->evaluations;
         fit.converged = minimum->converged;
         if (fit.converged || left <= kStepsARound) break;
-        const auto here = moments(goOn, &fit.scores);
+        const auto here = curvatureAt(fit.scores, goOn);
         if (!here) return std::nullopt;
         curvature = InverseCurvature(*here, penalty, d);
     }

@@ -36,6 +36,13 @@ struct LogisticFit {
     bool converged = false;
 };
 
+/// A Hessian of the losses, scaled up from the rows looked at to all rows: joint over the outputs,
+/// K (D + 1) square, or its mean over them, D + 1 square.
+struct LogisticCurvature {
+    Matrix dense;  ///< its upper triangle; 0 × 0 where it would be too large
+    Vector diagonal;
+};
+
 /// Penalised logistic (two classes, K = 1) and multinomial (K classes, K outputs) regression:
 ///
 ///     minimise  Σ_i loss(Z a + c)_i + penalty / 2 · ‖a‖²,  c without penalty,
@@ -62,15 +69,19 @@ public:
     Index outputs() const { return outputs_; }
 
 private:
-    std::optional<Matrix> moments(const GoOn& goOn, const LinearScores* at) const;
+    std::optional<LogisticCurvature> startCurvature(const GoOn&) const;
+    std::optional<LogisticCurvature> curvatureAt(const LinearScores&, const GoOn&) const;
+    std::optional<LogisticCurvature> jointCurvature(const LinearScores&, const GoOn&) const;
+    std::optional<LogisticCurvature> meanCurvature(const LinearScores&, const GoOn&) const;
+    Matrix probabilitiesOf(const LinearScores&, const Matrix& block) const;
     LinearScores sharesOnly() const;
     double evaluate(const Vector& x, double penalty, Vector& gradient) const;
 
     FeatureRows features_;
     std::vector<double> targets_;
     Index outputs_;
-    Vector shares_;        // of the classes
-    Matrix startMoments_;  // at the shares of the classes; empty before the first fit
+    Vector shares_;                           // of the classes
+    std::optional<LogisticCurvature> start_;  // at the shares of the classes
 };
 
 }  // namespace ardent

@@ -75,17 +75,30 @@ public:
             return fmt::format("Order, {} of {} descents",
                                std::min(ordering_->done() + 1, ordering_->count()),
                                ordering_->count());
-        return point_ ? "Descent" : "Kernel width";
+        return standing_.point ? "Descent" : "Kernel width";
     }
     RankingStep advance(const GoOn& goOn) override;
     Relevance relevance() const override;
     std::vector<Index> order() const override;
 
 private:
-    bool begin(const GoOn& goOn);
-    void drawFeatures();
+    struct Told {
+        Vector preference = {};
+        double variance = 1.;  // share of the target's
+    };
+
+    /// Where a descent is: an iteration works on a copy, which counts once it is done.
+    struct Standing {
+        std::optional<ProjectedPoint> point;
+        Told told;               // of the last w
+        std::uint32_t draw = 0;  // number of the next random features
+    };
+
+    std::optional<Standing> begin(const GoOn& goOn);
+    RankingStep iterate(const GoOn& goOn);
+    void drawFeatures(Standing&);
     std::optional<CcmValue> criterion(const Vector& w, const GoOn& goOn);
-    std::optional<double> evaluate(const Vector& w, Vector& gradient, const GoOn& goOn);
+    std::optional<double> evaluate(const Vector& w, Vector& gradient, Told&, const GoOn& goOn);
     Vector project(const Vector& w) const;
     double kept() const {
         return static_cast<double>(std::min<Index>(
@@ -105,16 +118,10 @@ private:
     CcmData data_;        // x is left empty with random features
     double median_ = 1.;  // σ for all variables
     FourierBasis basis_;
-    std::uint32_t draw_ = 0;
     double unit_ = 1.;  // of the criterion, so that 1 means nothing is explained
     Matrix solutions_;  // M⁻¹Y and M⁻²Y of the last w, inverse-free form
     CcmSpace space_;
-    std::optional<ProjectedPoint> point_;
-    struct Told {
-        Vector preference = {};
-        double variance = 1.;  // share of the target's
-    };
-    Told told_;  // of the last w
+    Standing standing_;
     std::vector<double> objectives_;
     std::unique_ptr<CcmOrdering> ordering_;
     std::string reason_;  // why the descent ended
@@ -126,13 +133,13 @@ double CcmRanker::widthOf(double sum) const {
                : median_;
 }
 
-void CcmRanker::drawFeatures() {
+void CcmRanker::drawFeatures(Standing& standing) {
     basis_ = drawBasis(options_.kernel == Kernel::Gaussian ? Sampler::Gaussian : Sampler::Cauchy,
-                       task_->x.cols(), options_.features, seed_, draw_++ % kDraws);
+                       task_->x.cols(), options_.features, seed_, standing.draw++ % kDraws);
     basis_.frequencies /= data_.sigma;
 }
 
-bool CcmRanker::begin(const GoOn& goOn) {
+std::optional<CcmRanker::Standing> CcmRanker::begin(const GoOn& goOn) {
     const Rows& rows = task_->split.train;
     data_ = {};
     data_.kernel = options_.kernel;
@@ -144,7 +151,7 @@ bool CcmRanker::begin(const GoOn& goOn) {
         medianPairDistance(samplesAsDouble(task_->x, drawnRows(*task_, rows, kWidthRows, seed_)),
                            gaussian ? PairNorm::Euclidean : PairNorm::Manhattan,
                            asText ? PairChoice::Different : PairChoice::WholeMatrix, goOn);
-    if (!median) return false;
+    if (!median) return std::nullopt;
     data_.sigma = *median > 0. ? *median : std::sqrt(2. * static_cast<double>(task_->x.cols()));
     if (gaussian && asText) data_.sigma /= std::numbers::sqrt2;
     median_ = data_.sigma;
@@ -155,20 +162,22 @@ bool CcmRanker::begin(const GoOn& goOn) {
     for (const EncodedColumn& column : task_->recipe->columns)
         data_.weightOf.push_back(place[static_cast<std::size_t>(column.source)]);
 
+    Standing standing;
     const double spread = std::max(data_.y.squaredNorm(), 1e-300);
     unit_ = 1. / spread;
     if (!usesFeatures()) {
         unit_ *= static_cast<double>(rows.size()) * data_.epsilon;
         data_.x = samplesAsDouble(task_->x, rows);
     } else {
-        draw_ = 0;
-        drawFeatures();
+        drawFeatures(standing);
     }
     const Vector start =
         Vector::Constant(std::ssize(live_), kept() / static_cast<double>(std::ssize(live_)));
-    point_ = startProjected([&](const Vector& w, Vector& g) { return evaluate(w, g, goOn); },
-                            [&](const Vector& w) { return project(w); }, start);
-    return point_.has_value();
+    standing.point = startProjected(
+        [&](const Vector& w, Vector& g) { return evaluate(w, g, standing.told, goOn); },
+        [&](const Vector& w) { return project(w); }, start);
+    if (!standing.point) return std::nullopt;
+    return standing;
 }
 
 std::optional<CcmValue> CcmRanker::criterion(const Vector& w, const GoOn& goOn) {
@@ -193,11 +202,12 @@ std::optional<CcmValue> CcmRanker::criterion(const Vector& w, const GoOn& goOn) 
     }
 }
 
-std::optional<double> CcmRanker::evaluate(const Vector& w, Vector& gradient, const GoOn& goOn) {
+std::optional<double> CcmRanker::evaluate(const Vector& w, Vector& gradient, Told& told,
+                                          const GoOn& goOn) {
     auto value = criterion(w, goOn);
     if (!value) return std::nullopt;
     gradient = unit_ * value->gradient;
-    told_ = {std::move(value->preference), unit_ * value->variance};
+    told = {std::move(value->preference), unit_ * value->variance};
     return unit_ * value->objective;
 }
 
@@ -215,12 +225,12 @@ bool CcmRanker::stands() const {
 
 RankingStep CcmRanker::advance(const GoOn& goOn) {
     using Did = RankingStep::Did;
-    if (!point_) {
-        begin(goOn);
-        if (point_ && !std::isfinite(point_->value)) {
-            point_.reset();
+    if (!standing_.point) {
+        auto begun = begin(goOn);
+        if (!begun) return {};
+        if (!std::isfinite(begun->point->value))
             return {Did::Diverged, {}, "The kernel matrix is singular; raise epsilon."};
-        }
+        standing_ = std::move(*begun);
         return {};
     }
     if (ordering_) {
@@ -230,49 +240,40 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
         return {Did::Tick, {std::numeric_limits<double>::quiet_NaN(), size}, {}};
     }
     const auto count = objectives_.size();
-    if (point_->converged || stands())
+    if (standing_.point->converged || stands())
         return end(fmt::format("Converged after {} iterations.", count));
     if (count >= static_cast<std::size_t>(options_.maxIterations))
         return end(
             fmt::format("{} iterations are done, the most that max_iterations allows.", count));
+    return iterate(goOn);
+}
+
+RankingStep CcmRanker::iterate(const GoOn& goOn) {
+    using Did = RankingStep::Did;
+    Standing next = standing_;
     const SmoothFunction objective = [&](const Vector& w, Vector& gradient) {
-        return evaluate(w, gradient, goOn);
+        return evaluate(w, gradient, next.told, goOn);
     };
     const Projection projection = [&](const Vector& w) { return project(w); };
-    const ProjectedPoint before = *point_;
-    const Told toldBefore = told_;
-    const auto leave = [&] {
-        point_ = before;
-        told_ = toldBefore;
-        return RankingStep{};
-    };
-    const std::uint32_t drawBefore = draw_;
-    if (usesFeatures() && options_.redraw && count > 0) {
-        drawFeatures();
-        auto again = startProjected(objective, projection, point_->x);
-        if (!again) {
-            draw_ = drawBefore;
-            return leave();
-        }
-        again->step = point_->step;
-        point_ = std::move(again);
+    if (usesFeatures() && options_.redraw && !objectives_.empty()) {
+        drawFeatures(next);
+        auto again = startProjected(objective, projection, next.point->x);
+        if (!again) return {};
+        again->step = next.point->step;
+        next.point = std::move(again);
     }
-    const Told toldHere = told_;
+    const Told toldHere = next.told;
     ProjectedGradientSettings settings;
     settings.fixedStep = options_.step / unit_;
     settings.firstMove = 0.25 * kept() / static_cast<double>(std::ssize(live_));
     settings.tolerance = 1e-5;
-    if (!advanceProjected(objective, projection, settings, *point_)) {
-        draw_ = drawBefore;
-        return leave();
-    }
-    if (!std::isfinite(point_->value)) {
-        leave();
+    if (!advanceProjected(objective, projection, settings, *next.point)) return {};
+    if (!std::isfinite(next.point->value))
         return {Did::Diverged, {}, "The criterion is no longer finite; raise epsilon."};
-    }
-    if (point_->x == before.x) told_ = toldHere;
-    objectives_.push_back(point_->value);
-    std::vector<double> row{told_.variance};
+    if (next.point->x == standing_.point->x) next.told = toldHere;
+    standing_ = std::move(next);
+    objectives_.push_back(standing_.point->value);
+    std::vector<double> row{standing_.told.variance};
     row.resize(series().size(), std::numeric_limits<double>::quiet_NaN());
     return {Did::Tick, std::move(row), {}};
 }
@@ -293,9 +294,9 @@ void CcmRanker::beginOrdering() {
     data.x = samplesAsDouble(task_->x, rows);
     data.y = centredTargets(*task_, rows);
     std::vector<double> weights, preference;
-    for (Index l = 0; l < point_->x.size(); ++l) {
-        weights.push_back(point_->x[l]);
-        preference.push_back(told_.preference[l]);
+    for (Index l = 0; l < standing_.point->x.size(); ++l) {
+        weights.push_back(standing_.point->x[l]);
+        preference.push_back(standing_.told.preference[l]);
     }
     ordering_ = std::make_unique<CcmOrdering>(
         std::move(data), orderOf(weights, preference),
@@ -307,10 +308,11 @@ Relevance CcmRanker::relevance() const {
     Relevance relevance{"w, CCM weight between 0 and 1", {}, {}};
     for (const SourceColumn& source : task_->recipe->sources)
         relevance.names.push_back(source.name);
-    if (!point_) return relevance;
+    if (!standing_.point) return relevance;
     relevance.values.assign(relevance.names.size(), 0.);
     for (std::size_t l = 0; l < live_.size(); ++l)
-        relevance.values[static_cast<std::size_t>(live_[l])] = point_->x[static_cast<Index>(l)];
+        relevance.values[static_cast<std::size_t>(live_[l])] =
+            standing_.point->x[static_cast<Index>(l)];
     return relevance;
 }
 
@@ -328,8 +330,9 @@ std::vector<Index> CcmRanker::order() const {
     }
     const Relevance found = relevance();
     std::vector<double> preference(found.values.size(), std::numeric_limits<double>::infinity());
-    for (std::size_t l = 0; l < live_.size() && told_.preference.size() > 0; ++l)
-        preference[static_cast<std::size_t>(live_[l])] = told_.preference[static_cast<Index>(l)];
+    for (std::size_t l = 0; l < live_.size() && standing_.told.preference.size() > 0; ++l)
+        preference[static_cast<std::size_t>(live_[l])] =
+            standing_.told.preference[static_cast<Index>(l)];
     return orderOf(found.values, preference);
 }
 
