@@ -2,7 +2,6 @@
 
 #include <QApplication>
 #include <QMenu>
-#include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QToolButton>
@@ -10,13 +9,14 @@
 
 #include "ui/views/figure_page.h"
 #include "ui/widgets/line_icon.h"
+#include "ui/widgets/sharing_splitter.h"
 
 namespace ardent {
 
 ViewArea::ViewArea(QWidget* parent)
     : QWidget(parent),
-      columns_(new QSplitter(Qt::Horizontal, this)),
-      left_(new QSplitter(Qt::Vertical)) {
+      columns_(new SharingSplitter(Qt::Horizontal, this)),
+      left_(new SharingSplitter(Qt::Vertical)) {
     for (QTabWidget*& pane : panes_) {
         pane = new QTabWidget;
         pane->setDocumentMode(true);
@@ -33,8 +33,6 @@ ViewArea::ViewArea(QWidget* parent)
     left_->addWidget(panes_[2]);
     columns_->addWidget(left_);
     columns_->addWidget(panes_[1]);
-    columns_->setChildrenCollapsible(false);
-    left_->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns_);
@@ -114,12 +112,17 @@ void ViewArea::arrange(Arrangement arrangement) {
     }
     for (QTabWidget* pane : panes_) pane->setCurrentIndex(0);
     hideEmptyPanes();
-    // Where it has the most tabs the right side has the more room, so that all can be read.
-    const int left = width() * (arrangement == Arrangement::SideBySide ? 38 : 50) / 100;
-    columns_->setSizes({left, width() - left});
-    left_->setSizes({height() / 2, height() / 2});
     if (kept) showPage(kept->id());
     emit arrangementChanged(arrangement);
+}
+
+ViewArea::Shares ViewArea::shares() const {
+    return {columns_->share(), left_->share()};
+}
+
+void ViewArea::setShares(const Shares& shares) {
+    columns_->setShare(shares[0]);
+    left_->setShare(shares[1]);
 }
 
 void ViewArea::hideEmptyPanes() {

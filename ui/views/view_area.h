@@ -3,13 +3,13 @@
 #include <QWidget>
 #include <array>
 
-class QSplitter;
 class QTabWidget;
 class QToolButton;
 
 namespace ardent {
 
 class FigurePage;
+class SharingSplitter;
 
 /// How the views share the middle of the window.
 enum class Arrangement {
@@ -31,6 +31,12 @@ public:
 
     void arrange(Arrangement arrangement);
     Arrangement arrangement() const { return arrangement_; }
+
+    /// Shares of the room, between 0 and 1: of the left panes in the width, and of the upper one in
+    /// their height. Halves unless a person has dragged what is between.
+    using Shares = std::array<double, 2>;
+    Shares shares() const;
+    void setShares(const Shares& shares);
 
     /// The view that was used last: what an export takes.
     FigurePage* current() const;
@@ -55,8 +61,8 @@ private:
     int paneOf(const QWidget* widget) const;  ///< −1 when it is in none
 
     std::array<QTabWidget*, kPanes> panes_{};
-    QSplitter* columns_;
-    QSplitter* left_;
+    SharingSplitter* columns_;
+    SharingSplitter* left_;
     QList<FigurePage*> pages_;
     FigurePage* current_ = nullptr;
     Arrangement arrangement_ = Arrangement::SideBySide;
