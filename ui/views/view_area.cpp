@@ -87,33 +87,70 @@ QStringList ViewArea::shown() const {
     return ids;
 }
 
-void ViewArea::put(FigurePage* page, int pane) {
-    const int tab = panes_[static_cast<std::size_t>(pane)]->addTab(page, page->title());
-    panes_[static_cast<std::size_t>(pane)]->setTabToolTip(tab, page->toolTip());
+/// Where the arrangement has it.
+int ViewArea::usualPane(const FigurePage* page) const {
+    switch (arrangement_) {
+        case Arrangement::Tabs:
+            return 0;
+        case Arrangement::SideBySide:
+            return page->isOfTheCourse() ? 0 : 1;
+        case Arrangement::All:
+            return static_cast<int>(pages_.indexOf(page)) % kPanes;
+    }
+    return 0;
 }
 
-void ViewArea::arrange(Arrangement arrangement) {
+/// The tabs of a pane stand in the order of all views.
+void ViewArea::put(FigurePage* page, int pane) {
+    QTabWidget& tabs = *panes_[static_cast<std::size_t>(pane)];
+    int tab = 0;
+    for (FigurePage* other : pages_) {
+        if (other == page) break;
+        if (tabs.indexOf(other) >= 0) ++tab;
+    }
+    tab = tabs.insertTab(tab, page, page->title());
+    tabs.setTabToolTip(tab, page->toolTip());
+}
+
+/// The views that are in another pane than before.
+QList<FigurePage*> ViewArea::place(const Moves& moved) {
+    QList<FigurePage*> changed;
+    for (FigurePage* page : pages_) {
+        const auto found = moved.find(page->id());
+        const bool isTold = found != moved.end() && found->second >= 0 && found->second < kPanes;
+        const int pane = isTold ? found->second : usualPane(page);
+        if (paneOf(page) == pane) continue;
+        put(page, pane);
+        changed << page;
+    }
+    hideEmptyPanes();
+    return changed;
+}
+
+void ViewArea::arrange(Arrangement arrangement, const Moves& moved) {
     arrangement_ = arrangement;
     FigurePage* const kept = current_;
-    int place = 0;
-    for (FigurePage* page : pages_) {
-        switch (arrangement) {
-            case Arrangement::Tabs:
-                put(page, 0);
-                break;
-            case Arrangement::SideBySide:
-                put(page, page->isOfTheCourse() ? 0 : 1);
-                break;
-            case Arrangement::All:
-                put(page, place % kPanes);
-                break;
-        }
-        ++place;
-    }
+    place(moved);
     for (QTabWidget* pane : panes_) pane->setCurrentIndex(0);
-    hideEmptyPanes();
     if (kept) showPage(kept->id());
     emit arrangementChanged(arrangement);
+}
+
+ViewArea::Moves ViewArea::moved() const {
+    Moves moved;
+    for (const FigurePage* page : pages_)
+        if (const int pane = paneOf(page); pane != usualPane(page)) moved[page->id()] = pane;
+    return moved;
+}
+
+void ViewArea::setMoved(const Moves& moved) {
+    FigurePage* const kept = current_;
+    const QList<FigurePage*> changed = place(moved);
+    if (changed.isEmpty()) return;
+    for (FigurePage* page : changed)
+        panes_[static_cast<std::size_t>(paneOf(page))]->setCurrentWidget(page);
+    showPage((changed.contains(kept) ? kept : changed.back())->id());
+    emit arrangementChanged(arrangement_);
 }
 
 ViewArea::Shares ViewArea::shares() const {
@@ -168,10 +205,9 @@ void ViewArea::showNext(int step) {
 void ViewArea::moveCurrentAcross() {
     const int pane = paneOf(current_);
     if (pane < 0 || (arrangement_ == Arrangement::Tabs && pages_.size() < 2)) return;
-    const int other = pane == 1 ? 0 : 1;
-    put(current_, other);
-    hideEmptyPanes();
-    showPage(current_->id());
+    Moves next = moved();
+    next[current_->id()] = pane == 1 ? 0 : 1;
+    setMoved(next);
 }
 
 }  // namespace ardent

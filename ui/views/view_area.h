@@ -2,6 +2,7 @@
 
 #include <QWidget>
 #include <array>
+#include <map>
 
 class QTabWidget;
 class QToolButton;
@@ -29,8 +30,17 @@ public:
     const QList<FigurePage*>& pages() const { return pages_; }
     FigurePage* page(const QString& id) const;
 
-    void arrange(Arrangement arrangement);
+    /// Panes by id, from 0, of the views that stand elsewhere than the arrangement has them.
+    using Moves = std::map<QString, int>;
+
+    /// Every view where the arrangement has it, apart from those moved. Passes over views that are
+    /// unknown and panes that are none.
+    void arrange(Arrangement arrangement, const Moves& moved = {});
     Arrangement arrangement() const { return arrangement_; }
+
+    Moves moved() const;
+    /// The views that move come into sight; what else is in sight stays so.
+    void setMoved(const Moves& moved);
 
     /// Shares of the room, between 0 and 1: of the left panes in the width, and of the upper one in
     /// their height. Halves unless a person has dragged what is between.
@@ -48,12 +58,14 @@ public:
 
 signals:
     void currentChanged();
-    void arrangementChanged(ardent::Arrangement arrangement);
+    void arrangementChanged(ardent::Arrangement arrangement);  ///< or a view was moved
 
 private:
     static constexpr int kPanes = 3;
 
+    int usualPane(const FigurePage* page) const;
     void put(FigurePage* page, int pane);
+    QList<FigurePage*> place(const Moves& moved);
     QToolButton* listButton();
     void hideEmptyPanes();
     void followFocus(QWidget* focused);

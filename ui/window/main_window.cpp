@@ -302,6 +302,7 @@ ViewMemory MainWindow::viewMemory() const {
     ViewMemory memory{static_cast<int>(views_->arrangement()), views_->current()->id()};
     for (const FigurePage* page : views_->pages()) memory.options.merge(page->options().values());
     memory.shown = views_->shown();
+    memory.moved = views_->moved();
     memory.rows = session_.selectedRows();
     return memory;
 }
@@ -309,7 +310,8 @@ ViewMemory MainWindow::viewMemory() const {
 void MainWindow::recall(const ViewMemory& memory) {
     for (const Arrangement arrangement :
          {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::All})
-        if (memory.arrangement == static_cast<int>(arrangement)) views_->arrange(arrangement);
+        if (memory.arrangement == static_cast<int>(arrangement))
+            views_->arrange(arrangement, memory.moved);
     for (const QString& id : memory.shown + QStringList{memory.current})
         if (views_->page(id)) views_->showPage(id);
     for (const FigurePage* page : views_->pages()) page->options().recall(memory.options);

@@ -168,6 +168,13 @@ void ViewAreaTest::aViewMovesToTheOtherSide() {
     QVERIFY(relevance->isVisible());
     QTRY_VERIFY(left() < views().width() / 4);
     QCOMPARE(currentId(), QStringLiteral("relevance"));
+    for (const QTabWidget* pane : panes())
+        for (int tab = 1; tab < pane->count(); ++tab) {
+            const auto place = [&](int i) {
+                return views().pages().indexOf(qobject_cast<FigurePage*>(pane->widget(i)));
+            };
+            QVERIFY(place(tab - 1) < place(tab));
+        }
     window_->key(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(left() > views().width() / 4);
 }
