@@ -94,6 +94,7 @@ Json fromProject(const StoredProject& project) {
                {{"arrangement", project.arrangement},
                 {"current", project.currentView},
                 {"shown", project.shownViews},
+                {"moved", project.movedViews},
                 {"options", project.viewOptions}}},
               {"selected_rows", project.selectedRows},
               {"runs_made", project.runsMade},
@@ -111,10 +112,14 @@ StoredProject toProject(const Json& json) {
     project.method = json.at("method");
     for (const auto& [method, options] : json.at("chosen_options").items())
         project.chosen[method] = json::toOptions(options);
-    project.arrangement = toCount(json.at("views").at("arrangement"), -1);
-    project.currentView = json.at("views").at("current");
-    project.shownViews = json.at("views").value("shown", project.shownViews);
-    project.viewOptions = json.at("views").value("options", project.viewOptions);
+    const Json& views = json.at("views");
+    project.arrangement = toCount(views.at("arrangement"), -1);
+    project.currentView = views.at("current");
+    project.shownViews = views.value("shown", project.shownViews);
+    if (views.contains("moved"))
+        for (const auto& [view, pane] : views.at("moved").items())
+            project.movedViews[view] = toCount(pane);
+    project.viewOptions = views.value("options", project.viewOptions);
     project.selectedRows = json.value("selected_rows", project.selectedRows);
     project.standsFor = json.value("stands_for", "");
     for (const Json& run : json.at("runs")) project.runs.push_back(toRun(run));

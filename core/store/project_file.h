@@ -49,6 +49,7 @@ struct StoredProject {
     int arrangement = -1;     ///< of the views; −1: not told
     std::string currentView;  ///< id; "": not told
     std::vector<std::string> shownViews;             ///< ids, one of each pane; empty: not told
+    std::map<std::string, int> movedViews;           ///< by id: panes of those moved to another one
     std::map<std::string, std::string> viewOptions;  ///< what each control of the views is set to
     std::vector<std::array<Index, 2>> selectedRows;  ///< first and last of those that stand out
     std::string standsFor;  ///< path of the project whose unsaved state this is; "": none

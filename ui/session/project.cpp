@@ -252,6 +252,7 @@ StoredProject projectOf(const Session& session, const QString& path, const ViewM
     for (const auto& [name, value] : views.options)
         project.viewOptions[name.toStdString()] = value.toStdString();
     for (const QString& view : views.shown) project.shownViews.push_back(view.toStdString());
+    for (const auto& [view, pane] : views.moved) project.movedViews[view.toStdString()] = pane;
     if (views.rows) project.selectedRows = views.rows->spans();
     return project;
 }
@@ -273,6 +274,8 @@ Result<OpenedProject> openProject(const QString& path, const QString& dataPath) 
         opened.views.options[QString::fromStdString(name)] = QString::fromStdString(value);
     for (const std::string& view : project->shownViews)
         opened.views.shown << QString::fromStdString(view);
+    for (const auto& [view, pane] : project->movedViews)
+        opened.views.moved[QString::fromStdString(view)] = pane;
 
     const DataReference& reference = project->data;
     const bool isFile = reference.sample.empty();

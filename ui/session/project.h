@@ -19,6 +19,7 @@ struct ViewMemory {
     QString current;                          ///< id of a view; "": not told
     std::map<QString, QString> options = {};  ///< what each control of the views is set to
     QStringList shown = {};                   ///< ids of the views in sight
+    std::map<QString, int> moved = {};        ///< by id: panes of those moved to another one
     RowSelectionPtr rows = nullptr;           ///< that stand out; null: none
 };
 

@@ -2,7 +2,6 @@
 
 #include <QApplication>
 #include <QMenu>
-#include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QToolButton>
@@ -10,13 +9,14 @@
 
 #include "ui/views/figure_page.h"
 #include "ui/widgets/line_icon.h"
+#include "ui/widgets/sharing_splitter.h"
 
 namespace ardent {
 
 ViewArea::ViewArea(QWidget* parent)
     : QWidget(parent),
-      columns_(new QSplitter(Qt::Horizontal, this)),
-      left_(new QSplitter(Qt::Vertical)) {
+      columns_(new SharingSplitter(Qt::Horizontal, this)),
+      left_(new SharingSplitter(Qt::Vertical)) {
     for (QTabWidget*& pane : panes_) {
         pane = new QTabWidget;
         pane->setDocumentMode(true);
@@ -33,8 +33,6 @@ ViewArea::ViewArea(QWidget* parent)
     left_->addWidget(panes_[2]);
     columns_->addWidget(left_);
     columns_->addWidget(panes_[1]);
-    columns_->setChildrenCollapsible(false);
-    left_->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns_);
@@ -89,37 +87,79 @@ QStringList ViewArea::shown() const {
     return ids;
 }
 
-void ViewArea::put(FigurePage* page, int pane) {
-    const int tab = panes_[static_cast<std::size_t>(pane)]->addTab(page, page->title());
-    panes_[static_cast<std::size_t>(pane)]->setTabToolTip(tab, page->toolTip());
+/// Where the arrangement has it.
+int ViewArea::usualPane(const FigurePage* page) const {
+    switch (arrangement_) {
+        case Arrangement::Tabs:
+            return 0;
+        case Arrangement::SideBySide:
+            return page->isOfTheCourse() ? 0 : 1;
+        case Arrangement::All:
+            return static_cast<int>(pages_.indexOf(page)) % kPanes;
+    }
+    return 0;
 }
 
-void ViewArea::arrange(Arrangement arrangement) {
+/// The tabs of a pane stand in the order of all views.
+void ViewArea::put(FigurePage* page, int pane) {
+    QTabWidget& tabs = *panes_[static_cast<std::size_t>(pane)];
+    int tab = 0;
+    for (FigurePage* other : pages_) {
+        if (other == page) break;
+        if (tabs.indexOf(other) >= 0) ++tab;
+    }
+    tab = tabs.insertTab(tab, page, page->title());
+    tabs.setTabToolTip(tab, page->toolTip());
+}
+
+/// The views that are in another pane than before.
+QList<FigurePage*> ViewArea::place(const Moves& moved) {
+    QList<FigurePage*> changed;
+    for (FigurePage* page : pages_) {
+        const auto found = moved.find(page->id());
+        const bool isTold = found != moved.end() && found->second >= 0 && found->second < kPanes;
+        const int pane = isTold ? found->second : usualPane(page);
+        if (paneOf(page) == pane) continue;
+        put(page, pane);
+        changed << page;
+    }
+    hideEmptyPanes();
+    return changed;
+}
+
+void ViewArea::arrange(Arrangement arrangement, const Moves& moved) {
     arrangement_ = arrangement;
     FigurePage* const kept = current_;
-    int place = 0;
-    for (FigurePage* page : pages_) {
-        switch (arrangement) {
-            case Arrangement::Tabs:
-                put(page, 0);
-                break;
-            case Arrangement::SideBySide:
-                put(page, page->isOfTheCourse() ? 0 : 1);
-                break;
-            case Arrangement::All:
-                put(page, place % kPanes);
-                break;
-        }
-        ++place;
-    }
+    place(moved);
     for (QTabWidget* pane : panes_) pane->setCurrentIndex(0);
-    hideEmptyPanes();
-    // Where it has the most tabs the right side has the more room, so that all can be read.
-    const int left = width() * (arrangement == Arrangement::SideBySide ? 38 : 50) / 100;
-    columns_->setSizes({left, width() - left});
-    left_->setSizes({height() / 2, height() / 2});
     if (kept) showPage(kept->id());
     emit arrangementChanged(arrangement);
+}
+
+ViewArea::Moves ViewArea::moved() const {
+    Moves moved;
+    for (const FigurePage* page : pages_)
+        if (const int pane = paneOf(page); pane != usualPane(page)) moved[page->id()] = pane;
+    return moved;
+}
+
+void ViewArea::setMoved(const Moves& moved) {
+    FigurePage* const kept = current_;
+    const QList<FigurePage*> changed = place(moved);
+    if (changed.isEmpty()) return;
+    for (FigurePage* page : changed)
+        panes_[static_cast<std::size_t>(paneOf(page))]->setCurrentWidget(page);
+    showPage((changed.contains(kept) ? kept : changed.back())->id());
+    emit arrangementChanged(arrangement_);
+}
+
+ViewArea::Shares ViewArea::shares() const {
+    return {columns_->share(), left_->share()};
+}
+
+void ViewArea::setShares(const Shares& shares) {
+    columns_->setShare(shares[0]);
+    left_->setShare(shares[1]);
 }
 
 void ViewArea::hideEmptyPanes() {
@@ -165,10 +205,9 @@ void ViewArea::showNext(int step) {
 void ViewArea::moveCurrentAcross() {
     const int pane = paneOf(current_);
     if (pane < 0 || (arrangement_ == Arrangement::Tabs && pages_.size() < 2)) return;
-    const int other = pane == 1 ? 0 : 1;
-    put(current_, other);
-    hideEmptyPanes();
-    showPage(current_->id());
+    Moves next = moved();
+    next[current_->id()] = pane == 1 ? 0 : 1;
+    setMoved(next);
 }
 
 }  // namespace ardent

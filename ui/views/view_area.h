@@ -2,14 +2,15 @@
 
 #include <QWidget>
 #include <array>
+#include <map>
 
-class QSplitter;
 class QTabWidget;
 class QToolButton;
 
 namespace ardent {
 
 class FigurePage;
+class SharingSplitter;
 
 /// How the views share the middle of the window.
 enum class Arrangement {
@@ -29,8 +30,23 @@ public:
     const QList<FigurePage*>& pages() const { return pages_; }
     FigurePage* page(const QString& id) const;
 
-    void arrange(Arrangement arrangement);
+    /// Panes by id, from 0, of the views that stand elsewhere than the arrangement has them.
+    using Moves = std::map<QString, int>;
+
+    /// Every view where the arrangement has it, apart from those moved. Passes over views that are
+    /// unknown and panes that are none.
+    void arrange(Arrangement arrangement, const Moves& moved = {});
     Arrangement arrangement() const { return arrangement_; }
+
+    Moves moved() const;
+    /// The views that move come into sight; what else is in sight stays so.
+    void setMoved(const Moves& moved);
+
+    /// Shares of the room, between 0 and 1: of the left panes in the width, and of the upper one in
+    /// their height. Halves unless a person has dragged what is between.
+    using Shares = std::array<double, 2>;
+    Shares shares() const;
+    void setShares(const Shares& shares);
 
     /// The view that was used last: what an export takes.
     FigurePage* current() const;
@@ -42,12 +58,14 @@ public:
 
 signals:
     void currentChanged();
-    void arrangementChanged(ardent::Arrangement arrangement);
+    void arrangementChanged(ardent::Arrangement arrangement);  ///< or a view was moved
 
 private:
     static constexpr int kPanes = 3;
 
+    int usualPane(const FigurePage* page) const;
     void put(FigurePage* page, int pane);
+    QList<FigurePage*> place(const Moves& moved);
     QToolButton* listButton();
     void hideEmptyPanes();
     void followFocus(QWidget* focused);
@@ -55,8 +73,8 @@ private:
     int paneOf(const QWidget* widget) const;  ///< −1 when it is in none
 
     std::array<QTabWidget*, kPanes> panes_{};
-    QSplitter* columns_;
-    QSplitter* left_;
+    SharingSplitter* columns_;
+    SharingSplitter* left_;
     QList<FigurePage*> pages_;
     FigurePage* current_ = nullptr;
     Arrangement arrangement_ = Arrangement::SideBySide;

@@ -45,7 +45,8 @@ void History::clear() {
 }
 
 History::State History::now() const {
-    return {session_.choices(), views_.arrangement(), session_.selectedRows(), last_.options};
+    return {session_.choices(), views_.arrangement(), views_.moved(), session_.selectedRows(),
+            last_.options};
 }
 
 /// Changes with this key are one step as long as it is the same press.
@@ -59,7 +60,8 @@ void History::observe() {
     if (state.choices != last_.choices) return add(changeName(last_.choices, state.choices), state);
     if (state.rows != last_.rows)
         return add({tr("selection of rows"), ofThisGesture("rows")}, state);
-    add({tr("arrangement of views"), {}}, state);
+    const bool isMove = state.arrangement == last_.arrangement;
+    add({isMove ? tr("place of a view") : tr("arrangement of views"), {}}, state);
 }
 
 void History::observeOption(const FigurePage& page, const QString& option, const QString& before,
@@ -114,7 +116,10 @@ void History::go(const State& state) {
     last_ = state;
     mayMerge_ = false;
     if (session_.choices() != state.choices) session_.restore(state.choices);
-    if (views_.arrangement() != state.arrangement) views_.arrange(state.arrangement);
+    if (views_.arrangement() != state.arrangement)
+        views_.arrange(state.arrangement, state.moved);
+    else
+        views_.setMoved(state.moved);
     session_.selectRows(state.rows);
     update();
 }

@@ -15,8 +15,8 @@ class Actions;
 class Session;
 
 /// Takes back, and does again, what a person chose: the settings, what the views are set to, how
-/// they share the window and which rows stand out. What one press of a button or key brings about,
-/// as rows along a drag, is one step.
+/// they share the window, also by moves, and which rows stand out. What one press of a button or
+/// key brings about, as rows along a drag, is one step.
 class History : public QObject {
     Q_OBJECT
 
@@ -32,6 +32,7 @@ private:
     struct State {
         Choices choices;
         Arrangement arrangement = Arrangement::Tabs;
+        ViewArea::Moves moved;
         RowSelectionPtr rows;
         ViewOptions::Values options;  ///< as far as a person has changed them
         bool operator==(const State&) const = default;

@@ -60,6 +60,9 @@ constexpr int kLayoutVersion = 1;
 constexpr QLatin1String kGeometry("window/geometry");
 constexpr QLatin1String kState("window/state");
 constexpr QLatin1String kArrangement("window/arrangement");
+constexpr QLatin1String kColumnShare("window/columnShare");
+constexpr QLatin1String kRowShare("window/rowShare");
+constexpr ViewArea::Shares kEvenShares{0.5, 0.5};
 
 /// What the system draws around a window; it says so only once the window is shown.
 QSize frameAtMost(const QWidget& window) {
@@ -109,6 +112,8 @@ MainWindow::MainWindow()
         restoreState(firstLayout_, kLayoutVersion);
     views_->arrange(static_cast<Arrangement>(
         QSettings().value(kArrangement, static_cast<int>(Arrangement::SideBySide)).toInt()));
+    views_->setShares({QSettings().value(kColumnShare, kEvenShares[0]).toDouble(),
+                       QSettings().value(kRowShare, kEvenShares[1]).toDouble()});
     history_ = new History(session_, *views_, actions_, this);
     showStart();
     updateTitle();
@@ -272,6 +277,7 @@ void MainWindow::resetLayout() {
     const int line = fontMetrics().height();
     resizeDocks({runs_}, {line * (height() < 45 * line ? 6 : 9)}, Qt::Vertical);
     views_->arrange(widths_->isNarrow() ? Arrangement::Tabs : Arrangement::SideBySide);
+    views_->setShares(kEvenShares);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
@@ -287,6 +293,8 @@ void MainWindow::saveLayout() {
     widths_->unfold();
     QSettings().setValue(kState, saveState(kLayoutVersion));
     QSettings().setValue(kArrangement, static_cast<int>(views_->arrangement()));
+    QSettings().setValue(kColumnShare, views_->shares()[0]);
+    QSettings().setValue(kRowShare, views_->shares()[1]);
 }
 
 void MainWindow::updateTitle() {
@@ -305,6 +313,7 @@ ViewMemory MainWindow::viewMemory() const {
     ViewMemory memory{static_cast<int>(views_->arrangement()), views_->current()->id()};
     for (const FigurePage* page : views_->pages()) memory.options.merge(page->options().values());
     memory.shown = views_->shown();
+    memory.moved = views_->moved();
     memory.rows = session_.selectedRows();
     return memory;
 }
@@ -312,7 +321,8 @@ ViewMemory MainWindow::viewMemory() const {
 void MainWindow::recall(const ViewMemory& memory) {
     for (const Arrangement arrangement :
          {Arrangement::Tabs, Arrangement::SideBySide, Arrangement::All})
-        if (memory.arrangement == static_cast<int>(arrangement)) views_->arrange(arrangement);
+        if (memory.arrangement == static_cast<int>(arrangement))
+            views_->arrange(arrangement, memory.moved);
     for (const QString& id : memory.shown + QStringList{memory.current})
         if (views_->page(id)) views_->showPage(id);
     for (const FigurePage* page : views_->pages()) page->options().recall(memory.options);

@@ -23,6 +23,7 @@ private slots:
     void everyFindingComesBack_data();
     void everyFindingComesBack();
     void directionsOfOlderFilesHaveNoTotal();
+    void viewsOfOlderFilesHaveNotMoved();
     void numbersThatAreNoneComeBack();
     void theSameProjectGivesTheSameBytes();
     void refusesOtherFiles_data();
@@ -103,6 +104,7 @@ void ProjectFileTest::choicesComeBack() {
     project.arrangement = 2;
     project.currentView = "effects";
     project.shownViews = {"loss", "effects"};
+    project.movedViews = {{"effects", 0}, {"loss", 2}};
     project.selectedRows = {{3, 17}, {25, 25}};
     const StoredProject back = reread(project);
     QCOMPARE(back.data.relative, std::string("t.csv"));
@@ -117,6 +119,7 @@ void ProjectFileTest::choicesComeBack() {
     QCOMPARE(back.arrangement, 2);
     QCOMPARE(back.currentView, std::string("effects"));
     QVERIFY(back.shownViews == project.shownViews);
+    QVERIFY(back.movedViews == project.movedViews);
     QVERIFY(back.selectedRows == project.selectedRows);
     QCOMPARE(back.runsMade, 4);
 }
@@ -222,6 +225,18 @@ void ProjectFileTest::directionsOfOlderFilesHaveNoTotal() {
     QCOMPARE(loaded->runs.front().snapshot->directions->total, 0.);
 }
 
+void ProjectFileTest::viewsOfOlderFilesHaveNotMoved() {
+    StoredProject project = projectWith({});
+    project.movedViews = {{"effects", 0}};
+    QVERIFY(saveProject(project, path("new.ardent")).has_value());
+    Json content = Json::parse(*readText(path("new.ardent")));
+    QCOMPARE(content["views"].erase("moved"), std::size_t(1));
+    std::ofstream(path("old.ardent")) << content.dump();
+    const auto loaded = loadProject(path("old.ardent"));
+    QVERIFY2(loaded, loaded ? "" : loaded.error().text.c_str());
+    QVERIFY(loaded->movedViews.empty());
+}
+
 void ProjectFileTest::numbersThatAreNoneComeBack() {
     StoredRun run = trainedFew();
     Snapshot odd = *run.snapshot;
@@ -310,6 +325,7 @@ void ProjectFileTest::refusesWhatDoesNotFitTogether_data() {
     row("/runs/0/model/a", "[[1]]");
     row("/runs/0/preprocessing/inputs", "[]");
     row("/views", "3");
+    row("/views/moved", R"({"loss": -1})");
 }
 
 void ProjectFileTest::refusesWhatDoesNotFitTogether() {

@@ -1,8 +1,10 @@
 #include "ui/views/view_area.h"
 
 #include <QMenu>
+#include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
+#include <cstdlib>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/views/figure_page.h"
@@ -25,6 +27,7 @@ private slots:
     void allViewsAreVisibleTogether();
     void aViewMovesToTheOtherSide();
     void aClickedTabIsWhatAnExportTakes();
+    void theSidesAreEquallyWideUntilOneIsDragged();
 
 private:
     ViewArea& views() { return window_->window().views(); }
@@ -38,6 +41,22 @@ private:
     static void clickTab(QTabWidget* pane, int tab) {
         QTest::mouseClick(pane->tabBar(), Qt::LeftButton, {},
                           pane->tabBar()->tabRect(tab).center());
+    }
+    QSplitter* columns() {
+        for (auto* splitter : views().findChildren<QSplitter*>())
+            if (splitter->orientation() == Qt::Horizontal) return splitter;
+        return nullptr;
+    }
+    bool areEquallyWide() {
+        const QList<int> widths = columns()->sizes();
+        return widths.size() == 2 && widths[0] > 0 && std::abs(widths[0] - widths[1]) <= 1;
+    }
+    void dragColumns(int pixels) {
+        QSplitterHandle* handle = columns()->handle(1);
+        const QPoint from = handle->rect().center();
+        QTest::mousePress(handle, Qt::LeftButton, {}, from);
+        QTest::mouseMove(handle, from + QPoint(pixels, 0));
+        QTest::mouseRelease(handle, Qt::LeftButton, {}, handle->rect().center());
     }
     void arrange(Qt::Key key) { window_->key(key, Qt::ControlModifier | Qt::AltModifier); }
 
@@ -149,6 +168,13 @@ void ViewAreaTest::aViewMovesToTheOtherSide() {
     QVERIFY(relevance->isVisible());
     QTRY_VERIFY(left() < views().width() / 4);
     QCOMPARE(currentId(), QStringLiteral("relevance"));
+    for (const QTabWidget* pane : panes())
+        for (int tab = 1; tab < pane->count(); ++tab) {
+            const auto place = [&](int i) {
+                return views().pages().indexOf(qobject_cast<FigurePage*>(pane->widget(i)));
+            };
+            QVERIFY(place(tab - 1) < place(tab));
+        }
     window_->key(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(left() > views().width() / 4);
 }
@@ -162,6 +188,34 @@ void ViewAreaTest::aClickedTabIsWhatAnExportTakes() {
     QVERIFY(right);
     clickTab(right, 1);
     QCOMPARE(views().current(), right->widget(1));
+}
+
+void ViewAreaTest::theSidesAreEquallyWideUntilOneIsDragged() {
+    const auto open = [this] {
+        window_->openFile(sandbox_.path(QStringLiteral("t.csv")));
+        QTRY_VERIFY(window_->session().data());
+        QApplication::processEvents();
+    };
+    arrange(Qt::Key_2);
+    QTRY_VERIFY(areEquallyWide());
+    arrange(Qt::Key_1);
+    window_->key(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);  // the first split
+    QTRY_VERIFY(areEquallyWide());
+    arrange(Qt::Key_2);
+    dragColumns(50);
+    QVERIFY(columns()->sizes()[0] >= columns()->sizes()[1] + 80);
+    const QList<int> dragged = columns()->sizes();
+    arrange(Qt::Key_1);
+    arrange(Qt::Key_2);
+    QApplication::processEvents();
+    QVERIFY(std::abs(columns()->sizes()[0] - dragged[0]) <= 1);
+
+    window_->window().close();
+    window_->open();
+    open();
+    QTRY_VERIFY(std::abs(columns()->sizes()[0] - dragged[0]) <= 2);
+    window_->window().actions()["panel.reset"]->trigger();
+    QTRY_VERIFY(areEquallyWide());
 }
 
 QTEST_MAIN(ViewAreaTest)

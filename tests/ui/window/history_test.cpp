@@ -5,6 +5,7 @@
 #include <QMenuBar>
 
 #include "tests/ui/window_fixture.h"
+#include "ui/views/figure_page.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -24,6 +25,7 @@ private slots:
     void aNewChangeForgetsWhatWasTakenBack();
     void aLiveOptionGoesBackInTheRun();
     void theArrangementIsTakenBack();
+    void aMoveOfAViewIsTakenBack();
     void otherDataClearIt();
 
 private:
@@ -169,6 +171,27 @@ void HistoryTest::theArrangementIsTakenBack() {
     undo();
     QCOMPARE(w_->window().views().arrangement(), Arrangement::SideBySide);
     QVERIFY(action("view.sideBySide")->isChecked());
+}
+
+void HistoryTest::aMoveOfAViewIsTakenBack() {
+    ViewArea& views = w_->window().views();
+    const ViewArea::Moves moved{{QStringLiteral("relevance"), 0}};
+    views.showPage(QStringLiteral("relevance"));
+    w_->key(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(views.moved(), moved);
+    QCOMPARE(action("edit.undo")->text().remove(u'&'), QStringLiteral("Undo: place of a view"));
+    w_->key(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY(views.moved().empty());
+    undo();
+    QCOMPARE(views.arrangement(), Arrangement::SideBySide);
+    QCOMPARE(views.moved(), moved);
+    views.showPage(QStringLiteral("loss"));
+    undo();
+    QVERIFY(views.moved().empty());
+    QCOMPARE(action("edit.undo")->text().remove(u'&'), QStringLiteral("Undo: method"));
+    redo();
+    QCOMPARE(views.moved(), moved);
+    QVERIFY(views.page(QStringLiteral("relevance"))->isVisible());
 }
 
 void HistoryTest::otherDataClearIt() {

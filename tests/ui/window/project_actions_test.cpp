@@ -28,6 +28,7 @@ private slots:
     void nothingToSaveWithoutData();
     void theViewsLookTheSameWhenReopened_data();
     void theViewsLookTheSameWhenReopened();
+    void movedViewsComeBack();
     void thePanelsComeBack();
     void whatIsNotKeptIsSaid();
     void theTitleMarksWhatIsUnsaved();
@@ -191,6 +192,24 @@ void ProjectActionsTest::theViewsLookTheSameWhenReopened() {
     for (const QString& page : before.keys())
         QVERIFY2(looksTheSame(before[page], after[page]), qPrintable(page));
     QVERIFY(banner().isEmpty());
+}
+
+void ProjectActionsTest::movedViewsComeBack() {
+    train();
+    for (const Qt::Key view : {Qt::Key_1, Qt::Key_3}) {  // loss and boundary
+        w_->key(view, Qt::AltModifier);
+        w_->key(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+    }
+    const ViewArea::Moves moved{{QStringLiteral("boundary"), 0}, {QStringLiteral("loss"), 1}};
+    QCOMPARE(window().views().moved(), moved);
+    const QStringList shown = window().views().shown();
+    save();
+    reopenWindow();
+    openProject();
+    QCOMPARE(window().views().arrangement(), Arrangement::SideBySide);
+    QCOMPARE(window().views().moved(), moved);
+    QCOMPARE(window().views().shown(), shown);
+    QVERIFY(!window().actions()["edit.undo"]->isEnabled());
 }
 
 void ProjectActionsTest::thePanelsComeBack() {
