@@ -8,6 +8,7 @@
 #include "core/base/go_on.h"
 #include "core/base/memory.h"
 #include "core/base/order.h"
+#include "core/data/sources.h"
 #include "core/method/rffnet_judgement.h"
 #include "core/method/srff_preparation.h"
 #include "core/method/top_k.h"
@@ -117,7 +118,7 @@ void SrffTrainer::addToPath(double judged) {
         next.lambdaKind = loss_ == Loss::Squared
                               ? "λ, squared norm of the weights beside the mean squared error"
                               : "λ, squared norm of the weights beside the mean cross-entropy";
-        for (const SourceColumn& source : task_->recipe->sources) next.names.push_back(source.name);
+        next.names = sourceNames(*task_->recipe);
         next.normKind = "γ, kernel scale per standard deviation";
         next.scoreKind = std::string(loss_ == Loss::Squared ? "mean squared error"
                                                             : "cross-entropy, natural log") +
@@ -202,8 +203,7 @@ std::optional<Relevance> SrffTrainer::relevance() const {
     if (!model) return std::nullopt;
     Relevance relevance{"γ, kernel scale per standard deviation", {}, {}};
     relevance.values = pooledNorms(model->fourier()->scale, inputGroups(*task_->recipe));
-    for (const SourceColumn& source : task_->recipe->sources)
-        relevance.names.push_back(source.name);
+    relevance.names = sourceNames(*task_->recipe);
     return relevance;
 }
 
