@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/data/number_text.h"
+#include "core/data/sources.h"
 
 namespace ardent {
 namespace {
@@ -30,9 +31,7 @@ Readings laterReadings(const Table& training, Readings chosen) {
 }
 
 std::vector<std::string> neededColumns(const FittedRecipe& recipe) {
-    std::vector<std::string> names;
-    for (const SourceColumn& source : recipe.sources) names.push_back(source.name);
-    return names;
+    return sourceNames(recipe);
 }
 
 Result<Imported> readLaterTable(const std::filesystem::path& path, Precision precision,

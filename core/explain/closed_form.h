@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data/sources.h"
 #include "core/model/predictor.h"
 
 namespace ardent {
@@ -27,17 +28,5 @@ std::string outputUnit(const Predictor&);
 
 /// How several outputs become one number; empty for a single output.
 std::string outputPooling(const Predictor&);
-
-/// The encoded inputs of a source column, which stand side by side.
-struct SourceInputs {
-    Index first = 0;
-    Index count = 0;
-    bool numeric = true;
-};
-
-/// One a source column.
-std::vector<SourceInputs> sourceInputs(const FittedRecipe&);
-
-std::vector<std::string> sourceNames(const FittedRecipe&);
 
 }  // namespace ardent

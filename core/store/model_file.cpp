@@ -7,6 +7,7 @@
 
 #include "core/base/build_info.h"
 #include "core/base/output_file.h"
+#include "core/data/sources.h"
 #include "core/store/function_json.h"
 #include "core/store/option_json.h"
 #include "core/store/recipe_json.h"
@@ -45,8 +46,7 @@ StoredModel storedFrom(const Json& file) {
         Relevance relevance;
         relevance.kind = file.at("relevance_kind");
         relevance.values = file.at("relevance").get<std::vector<double>>();
-        for (const SourceColumn& source : stored.predictor.recipe->sources)
-            relevance.names.push_back(source.name);
+        relevance.names = sourceNames(*stored.predictor.recipe);
         if (relevance.values.size() != relevance.names.size())
             throw std::invalid_argument("relevances that do not fit the sources");
         stored.relevance = std::move(relevance);

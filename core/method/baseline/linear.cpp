@@ -6,6 +6,7 @@
 
 #include "core/base/go_on.h"
 #include "core/data/samples_as_double.h"
+#include "core/data/sources.h"
 #include "core/method/baseline/level_spread.h"
 #include "core/method/feature_path.h"
 #include "core/model/linear_model.h"
@@ -59,7 +60,7 @@ std::optional<Relevance> coefficientNorms(const Task& task, const Matrix& linear
             const Matrix slopes = unit * linear(inputs, Eigen::all);
             return slopes * slopes.transpose();
         });
-    for (const SourceColumn& source : recipe.sources) relevance.names.push_back(source.name);
+    relevance.names = sourceNames(recipe);
     return relevance;
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/data/sources.h"
 #include "core/data/target_values.h"
 #include "core/method/boost/boost_tuning.h"
 #include "core/method/lambda_trainer.h"
@@ -286,7 +287,7 @@ Relevance relevanceAfter(const Shared& shared,
     const double unit = shared.squared ? recipe.targetScale : 1.;
     const InputGroups groups = inputGroups(recipe);
     relevance.values = pooledNorms(unit * slopeAfter(shared, rounds) * squares.cwiseSqrt(), groups);
-    for (const SourceColumn& source : recipe.sources) relevance.names.push_back(source.name);
+    relevance.names = sourceNames(recipe);
     const bool hasCategories = std::ranges::any_of(
         recipe.sources, [](const auto& source) { return source.type == ColumnType::Categorical; });
     if (!hasCategories) return relevance;

@@ -10,6 +10,7 @@
 #include "core/base/memory.h"
 #include "core/data/drawn_rows.h"
 #include "core/data/samples_as_double.h"
+#include "core/data/sources.h"
 #include "core/data/target_values.h"
 #include "core/kernel/pair_distance.h"
 #include "core/method/ccm/ccm_choice.h"
@@ -306,8 +307,7 @@ void CcmRanker::beginOrdering() {
 
 Relevance CcmRanker::relevance() const {
     Relevance relevance{"w, CCM weight between 0 and 1", {}, {}};
-    for (const SourceColumn& source : task_->recipe->sources)
-        relevance.names.push_back(source.name);
+    relevance.names = sourceNames(*task_->recipe);
     if (!standing_.point) return relevance;
     relevance.values.assign(relevance.names.size(), 0.);
     for (std::size_t l = 0; l < live_.size(); ++l)

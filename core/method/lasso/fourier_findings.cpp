@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/data/sources.h"
 #include "core/method/lasso/sparse_response.h"
 #include "core/model/loss.h"
 
@@ -24,7 +25,7 @@ std::vector<bool> variablesIn(const FittedRecipe& recipe, const FourierSum& sum)
 Relevance relevanceOf(const FittedRecipe& recipe, const RankedSets& ranked,
                       const std::string& model) {
     Relevance relevance{fmt::format("1 − r of f and f without the variable, {}", model),
-                        variableNames(recipe), std::vector(recipe.sources.size(), 0.)};
+                        sourceNames(recipe), std::vector(recipe.sources.size(), 0.)};
     for (const auto& set : ranked.variables)
         relevance.values[static_cast<std::size_t>(set.sources.front())] = set.score;
     return relevance;
@@ -35,7 +36,7 @@ Relevance relevanceOf(const FittedRecipe& recipe, const FourierPathFit& fit) {
                             ? "standard deviation of the variable's part of f, in those of the "
                               "target"
                             : "standard deviation of the variable's part of f, log odds",
-                        variableNames(recipe), std::vector(recipe.sources.size(), 0.)};
+                        sourceNames(recipe), std::vector(recipe.sources.size(), 0.)};
     const Vector& parts = fit.parts(fit.chosen());
     if (fit.byVariable()) {
         std::ranges::copy(parts, relevance.values.begin());
@@ -62,7 +63,7 @@ Interactions interactionsOf(const FittedRecipe& recipe, const RankedSets& ranked
     Interactions interactions{
         fmt::format("1 − r of f and f without the set in the functions that hold all of it, {}",
                     model),
-        variableNames(recipe),
+        sourceNames(recipe),
         {}};
     for (const auto& set : ranked.interactions) {
         if (interactions.sets.size() == kMost || set.score <= 0.) break;

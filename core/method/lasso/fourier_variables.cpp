@@ -21,12 +21,6 @@ std::vector<VariableInputs> variableInputs(const FittedRecipe& recipe) {
     return inputGroups(recipe);
 }
 
-std::vector<std::string> variableNames(const FittedRecipe& recipe) {
-    std::vector<std::string> names;
-    for (const SourceColumn& source : recipe.sources) names.push_back(source.name);
-    return names;
-}
-
 std::string setName(const FittedRecipe& recipe, std::span<const Index> set) {
     std::string name;
     for (const Index variable : set)

@@ -25,8 +25,6 @@ struct GroupedColumns {
 };
 
 std::vector<VariableInputs> variableInputs(const FittedRecipe&);
-std::vector<std::string> variableNames(const FittedRecipe&);
-
 /// "x1", "x1 × x2".
 std::string setName(const FittedRecipe&, std::span<const Index> set);
 

@@ -9,6 +9,7 @@
 #include "core/base/memory.h"
 #include "core/base/order.h"
 #include "core/data/samples_as_double.h"
+#include "core/data/sources.h"
 #include "core/method/lasso/linear_lasso_options.h"
 #include "core/method/lasso/sparse_response.h"
 #include "core/method/top_k.h"
@@ -139,7 +140,7 @@ void LinearLassoTrainer::drawPath() {
                                  : "|coefficient| per standard deviation, in log odds";
     path->scoreKind = fmt::format("{} over {} folds",
                                   regression_ ? "mean squared error" : "log loss", options_.folds);
-    for (const SourceColumn& source : task_->recipe->sources) path->names.push_back(source.name);
+    path->names = sourceNames(*task_->recipe);
     if (path_) path->norms = path_->norms;
     path->norms.push_back(sourceNorms(*task_->recipe, groups_, *solutions_.back()));
     for (std::size_t i = 0; i < solutions_.size(); ++i) {

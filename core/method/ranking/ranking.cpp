@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "core/data/drawn_rows.h"
+#include "core/data/sources.h"
 #include "core/data/varying_sources.h"
 #include "core/method/feature_path.h"
 #include "core/method/ranking/ranking_fit.h"
@@ -250,7 +251,7 @@ std::vector<Index> orderOf(const std::vector<double>& values,
 Relevance relevanceOfPlaces(const std::string& kind, const FittedRecipe& recipe,
                             const std::vector<Index>& order) {
     Relevance relevance{kind, {}, std::vector<double>(order.size(), 0.)};
-    for (const SourceColumn& source : recipe.sources) relevance.names.push_back(source.name);
+    relevance.names = sourceNames(recipe);
     for (std::size_t k = 0; k < order.size(); ++k)
         relevance.values[static_cast<std::size_t>(order[k])] =
             static_cast<double>(order.size() - k);

@@ -6,6 +6,7 @@
 #include "core/base/go_on.h"
 #include "core/base/memory.h"
 #include "core/base/order.h"
+#include "core/data/sources.h"
 #include "core/kernel/dependence.h"
 #include "core/kernel/kernel_matrix.h"
 #include "core/method/ranking/ranking.h"
@@ -94,8 +95,7 @@ public:
     Relevance relevance() const override {
         Relevance relevance{kind_, {}, {}};
         if (values_.size() < data_.groups.size()) return relevance;
-        for (const SourceColumn& source : task_->recipe->sources)
-            relevance.names.push_back(source.name);
+        relevance.names = sourceNames(*task_->recipe);
         relevance.values = values_;
         return relevance;
     }

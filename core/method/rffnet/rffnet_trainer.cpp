@@ -9,6 +9,7 @@
 
 #include "core/base/text.h"
 #include "core/data/drawn_rows.h"
+#include "core/data/sources.h"
 #include "core/method/metric/evidence_start.h"
 #include "core/method/rffnet/rffnet_epochs.h"
 #include "core/method/rffnet/rffnet_judgement.h"
@@ -359,8 +360,7 @@ std::optional<Relevance> RffnetTrainer::relevance() const {
     if (!scale) return std::nullopt;
     Relevance relevance{"|γ|, kernel scale per standard deviation", {}, {}};
     relevance.values = pooledNorms(*scale, inputGroups(*task_->recipe));
-    for (const SourceColumn& source : task_->recipe->sources)
-        relevance.names.push_back(source.name);
+    relevance.names = sourceNames(*task_->recipe);
     return relevance;
 }
 

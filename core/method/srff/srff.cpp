@@ -8,6 +8,7 @@
 #include "core/base/go_on.h"
 #include "core/base/memory.h"
 #include "core/base/order.h"
+#include "core/data/sources.h"
 #include "core/method/rffnet/rffnet_judgement.h"
 #include "core/method/srff/srff_preparation.h"
 #include "core/method/top_k.h"
@@ -112,7 +113,7 @@ void SrffTrainer::addToPath(double judged) {
         next.lambdaKind = loss_ == Loss::Squared
                               ? "λ, squared norm of the weights beside the mean squared error"
                               : "λ, squared norm of the weights beside the mean cross-entropy";
-        for (const SourceColumn& source : task_->recipe->sources) next.names.push_back(source.name);
+        next.names = sourceNames(*task_->recipe);
         next.normKind = "γ, kernel scale per standard deviation";
         next.scoreKind = lossName(loss_) +
                          (hasValidation() ? " on the validation rows" : " on the training rows");
@@ -196,8 +197,7 @@ std::optional<Relevance> SrffTrainer::relevance() const {
     if (!model) return std::nullopt;
     Relevance relevance{"γ, kernel scale per standard deviation", {}, {}};
     relevance.values = pooledNorms(model->fourier()->scale, inputGroups(*task_->recipe));
-    for (const SourceColumn& source : task_->recipe->sources)
-        relevance.names.push_back(source.name);
+    relevance.names = sourceNames(*task_->recipe);
     return relevance;
 }
 
