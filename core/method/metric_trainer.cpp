@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/method/evidence_search.h"
 #include "core/method/metric_findings.h"
 #include "core/method/metric_search.h"
 
