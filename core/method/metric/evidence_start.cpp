@@ -8,8 +8,8 @@
 namespace ardent {
 namespace {
 
-constexpr int kIterationsATick = 10;
-constexpr std::size_t kFinalists = 2;
+constexpr int kStartIterationsATick = 10;
+constexpr std::size_t kStartFinalists = 2;
 
 MetricTask trainingRows(TaskPtr task) {
     MetricTask data;
@@ -54,7 +54,7 @@ std::optional<double> EvidenceStart::advance() {
         searches_[static_cast<std::size_t>(at)].advance();
     });
     std::optional<double> value;
-    if (searches_.front().iteration() % kIterationsATick == 0) value = best().recentValue();
+    if (searches_.front().iteration() % kStartIterationsATick == 0) value = best().recentValue();
     if (searches_.front().finished() && !isFinal_) beginFinal();
     return value;
 }
@@ -63,7 +63,7 @@ void EvidenceStart::beginFinal() {
     std::vector<std::size_t> order(searches_.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, {}, [&](std::size_t i) { return searches_[i].recentValue(); });
-    order.resize(kFinalists);
+    order.resize(kStartFinalists);
     std::vector<EvidenceSearch> longer;
     for (const std::size_t i : order)
         longer.push_back(search(searches_[i].factor(), searches_[i].tau(), {80, 0.05, 1000}));

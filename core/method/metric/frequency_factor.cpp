@@ -6,9 +6,9 @@ namespace {
 constexpr Index kFewInputs = 12;  // below, a product of matrices costs more to set up than to do
 
 template <class T>
-using Rows = Eigen::Map<Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>>;
+using RowMajorMap = Eigen::Map<Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>>;
 template <class T>
-using ConstRows =
+using ConstRowMajorMap =
     Eigen::Map<const Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>>;
 
 }  // namespace
@@ -29,15 +29,15 @@ template <class T>
 void applyFactor(Freedom freedom, const FreeFourierLayout& layout, std::span<const T> factor,
                  std::span<const T> base, std::span<T> waves) {
     const Index s = layout.inputs;
-    Rows<T> frequencies(waves.data(), s, layout.stride);
-    const ConstRows<T> epsilon(base.data(), s, layout.stride);
+    RowMajorMap<T> frequencies(waves.data(), s, layout.stride);
+    const ConstRowMajorMap<T> epsilon(base.data(), s, layout.stride);
     if (freedom == Freedom::Frequencies) return;
     if (freedom == Freedom::Scale) {
         for (Index j = 0; j < s; ++j)
             frequencies.row(j) = factor[static_cast<std::size_t>(j)] * epsilon.row(j);
         return;
     }
-    const ConstRows<T> metric(factor.data(), s, s);
+    const ConstRowMajorMap<T> metric(factor.data(), s, s);
     if (s > kFewInputs) {
         frequencies.noalias() = metric * epsilon;
         return;
@@ -52,8 +52,8 @@ template <class T>
 void factorGradient(Freedom freedom, const FreeFourierLayout& layout, std::span<const T> byWaves,
                     std::span<const T> base, std::span<T> gradient) {
     const Index s = layout.inputs;
-    const ConstRows<T> byFrequency(byWaves.data(), s, layout.stride);
-    const ConstRows<T> epsilon(base.data(), s, layout.stride);
+    const ConstRowMajorMap<T> byFrequency(byWaves.data(), s, layout.stride);
+    const ConstRowMajorMap<T> epsilon(base.data(), s, layout.stride);
     if (freedom == Freedom::Frequencies) return;
     if (freedom == Freedom::Scale) {
         for (Index j = 0; j < s; ++j)
@@ -61,7 +61,7 @@ void factorGradient(Freedom freedom, const FreeFourierLayout& layout, std::span<
                 byFrequency.row(j).cwiseProduct(epsilon.row(j)).sum();
         return;
     }
-    Rows<T> byMetric(gradient.data(), s, s);
+    RowMajorMap<T> byMetric(gradient.data(), s, s);
     if (s > kFewInputs) {
         byMetric.noalias() = byFrequency * epsilon.transpose();
         return;

@@ -1,16 +1,14 @@
 #pragma once
 
-#include <functional>
 #include <string>
 
+#include "core/base/go_on.h"
 #include "core/method/metric/free_fourier_training.h"
 #include "core/method/metric/metric_candidates.h"
 #include "core/method/metric/metric_recipe.h"
 #include "core/method/pieces.h"
 
 namespace ardent {
-
-using GoOn = std::function<bool()>;
 
 struct MetricTrainings;
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/method/metric/evidence_search.h"
 #include "core/method/metric/metric_findings.h"
 #include "core/method/metric/metric_search.h"
 

@@ -1,5 +1,7 @@
 #include "core/method/metric/metric_trainings.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -130,6 +132,21 @@ Pieces trainTogether(MetricRun& run, std::string stage, MetricTrainings training
     }
     for (std::size_t i = 0; i < list.size(); ++i)
         trained.push_back({trainings.titles[i], list[i]->best(), list[i]->bestLoss(), {}});
+}
+
+Pieces trainMetrics(MetricRun& run, const std::vector<MetricStart>& starts) {
+    MetricTrainings trainings;
+    for (const MetricStart& start : starts)
+        trainings.add(fmt::format("Metric of {} variables", start.set.size()),
+                      metricTraining(run, start, run.options.metricRate));
+    std::string stage = starts.size() == 1
+                            ? trainings.titles.front()
+                            : fmt::format("Metric: {} sets of variables", starts.size());
+    std::vector<MetricCandidate> metrics;
+    for (auto part = trainTogether(run, std::move(stage), std::move(trainings), metrics);
+         part.next();)
+        co_yield part.piece();
+    run.candidates.keepAll(std::move(metrics));
 }
 
 }  // namespace ardent

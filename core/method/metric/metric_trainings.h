@@ -37,4 +37,7 @@ MetricTraining frequencyTraining(MetricRun&, const MetricTask& rows, const Metri
 Pieces trainTogether(MetricRun&, std::string stage, MetricTrainings,
                      std::vector<MetricCandidate>& trained);
 
+/// A metric of each set, which becomes a candidate. What is referred to must outlive the pieces.
+Pieces trainMetrics(MetricRun&, const std::vector<MetricStart>&);
+
 }  // namespace ardent
