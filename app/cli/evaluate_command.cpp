@@ -37,14 +37,20 @@ Result<EvaluatedMethod> parseMethod(const std::string& text) {
     const auto named = methodNamed(text.substr(0, colon));
     if (!named) return tl::unexpected(named.error());
     evaluated.method = *named;
+    const auto refuse = [&text](const Error& error) {
+        return fail(error.fault, fmt::format("--method {}: {}", text, error.text));
+    };
     std::vector<std::string> settings;
     if (colon != std::string::npos) settings = CLI::detail::split(text.substr(colon + 1), ',');
-    auto chosen = parseSettings(*evaluated.method, settings);
-    if (!chosen) return tl::unexpected(chosen.error());
+    if (std::ranges::any_of(settings,
+                            [](const auto& one) { return one.find('=') == std::string::npos; }))
+        return refuse({Fault::Usage, "write options as in gbrff2:rounds=50,lambda=0.01."});
+    auto chosen = parseSettings(*evaluated.method, settings, "");
+    if (!chosen) return refuse(chosen.error());
     const auto complete = ardent::complete(evaluated.method->schema(), *chosen);
-    if (!complete) return tl::unexpected(complete.error());
+    if (!complete) return refuse(complete.error());
     const auto effective = checkEffects(evaluated.method->schema(), *chosen, *complete);
-    if (!effective) return tl::unexpected(effective.error());
+    if (!effective) return refuse(effective.error());
     evaluated.options = std::move(*chosen);
     return evaluated;
 }
@@ -213,23 +219,21 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
         ->take_all();
     addReadAs(*command, arguments->readings);
     command->add_option("--repeats", arguments->holdOut.repeats, "Times that all is done anew")
-        ->check(CLI::Range(1, 100'000))
+        ->check(wholeFrom(1, 100'000))
         ->capture_default_str();
     command
         ->add_option("--folds", arguments->holdOut.folds,
                      "Parts of the cross-validation, stratified for classes")
-        ->check(CLI::Range(2, 1000))
+        ->check(wholeFrom(2, 1000))
         ->capture_default_str();
     command
         ->add_option("--test-share", arguments->holdOut.testShare,
                      "In place of folds: one split a repeat with this share of test rows")
-        ->check(realNumber)
-        ->check(CLI::Range(0.001, 0.999));
+        ->check(realFrom(0.001, 0.999));
     command
         ->add_option("--validation-share", arguments->validationShare,
                      "Share of the learning rows that methods see as validation rows")
-        ->check(realNumber)
-        ->check(CLI::Range(0., 0.9))
+        ->check(realFrom(0., 0.9))
         ->capture_default_str();
     command->add_option("--seed", arguments->holdOut.seed, "Seed of every random choice")
         ->check(wholeNumber)
@@ -238,7 +242,7 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
         ->add_option("--threads", arguments->threads,
                      "Jobs at a time (default: all that this process may use); never changes the "
                      "result")
-        ->check(CLI::Range(0, 1024));
+        ->check(wholeFrom(0, 1024));
     command->add_option("--resume", arguments->resume,
                         "File that keeps finished jobs; with one that exists, only the others run");
     auto* json = command->add_flag("--json", arguments->json, "One JSON object");

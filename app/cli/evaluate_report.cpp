@@ -246,9 +246,9 @@ std::string evaluationText(const std::vector<EvaluatedSet>& sets,
     for (const EvaluatedMethod& method : methods) first = std::max(first, method.label.size() + 2);
     std::string text;
     for (const EvaluatedSet& one : sets) {
-        text += fmt::format("{}: {} of {}, {} rows, {} test parts\n", one.set.name,
-                            problemName(one.set.problem), one.set.recipe.target,
-                            one.set.table->rows, one.results.size());
+        text += fmt::format("{}: {} of {}, {}, {}\n", one.set.name, problemName(one.set.problem),
+                            one.set.recipe.target, counted(one.set.table->rows, "row"),
+                            counted(std::ssize(one.results), "test part"));
         const auto names = metricNames(one.set.problem);
         text += padded("", first);
         for (const std::string& name : names) text += padded(name, kColumn);
@@ -311,8 +311,8 @@ std::string evaluationLatex(const std::vector<EvaluatedSet>& sets,
     std::string text;
     for (const EvaluatedSet& one : sets) {
         const auto names = metricNames(one.set.problem);
-        text += fmt::format("% {}: mean and standard deviation over {} test parts\n", one.set.name,
-                            one.results.size());
+        text += fmt::format("% {}: mean and standard deviation over {}\n", one.set.name,
+                            counted(std::ssize(one.results), "test part"));
         for (std::size_t m = 0; m < methods.size(); ++m)
             if (const std::string parts = scoredParts(one, m); !parts.empty())
                 text += fmt::format("% {}: over {}\n", methods[m].label, parts);

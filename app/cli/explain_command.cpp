@@ -167,6 +167,8 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
 
     std::ranges::move(gapNotes(*predictor.recipe, findGaps(*predictor.recipe, table)),
                       std::back_inserter(explanation.notes));
+    std::ranges::move(heldNotes(heldCells(*predictor.recipe, table)),
+                      std::back_inserter(explanation.notes));
     if (isConstant(predictor)) explanation.notes.push_back(constantModelText());
     addCorrelation(*task, rows, explanation);
     if (predictor.fourier() != nullptr) {
@@ -220,18 +222,18 @@ void addExplainCommand(CLI::App& app, int& exitCode) {
     command->add_option("--effects", arguments->effects,
                         "Column whose mean effect is told, or two as in x,y");
     command->add_option("--points", arguments->points, "Points of an effect along a number")
-        ->check(CLI::Range(2, 1000))
+        ->check(wholeFrom(2, 1000))
         ->capture_default_str();
     command
         ->add_option("--rows", arguments->rows,
                      "Rows to use at most, drawn from the table where it has more")
-        ->check(CLI::Range(1, 1000000000))
+        ->check(wholeFrom(1, 1000000000))
         ->capture_default_str();
     command
         ->add_option("--repeats", arguments->repeats,
                      "Shuffles of each column for permutation "
                      "relevance")
-        ->check(CLI::Range(1, 1000))
+        ->check(wholeFrom(1, 1000))
         ->capture_default_str();
     command->add_option("--seed", arguments->seed, "Seed of the rows drawn and of the shuffles")
         ->check(wholeNumber)
@@ -239,7 +241,7 @@ void addExplainCommand(CLI::App& app, int& exitCode) {
     command
         ->add_option("--threads", arguments->threads,
                      "Threads (default: all that this process may use); never changes the result")
-        ->check(CLI::Range(0, 1024));
+        ->check(wholeFrom(0, 1024));
     command->add_flag("--json", arguments->json, "One JSON object on standard output");
     command->callback([arguments, &exitCode] { exitCode = explainFile(*arguments); });
 }

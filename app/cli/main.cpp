@@ -52,6 +52,15 @@ void printVersion(bool asJson) {
     for (const auto& [name, version] : info.libraries) std::cout << name << ' ' << version << '\n';
 }
 
+/// What the parser says, and which help tells more where that is no whole sentence.
+Error misuse(const CLI::App& app, const CLI::ParseError& error) {
+    const std::string text = error.what();
+    if (text.ends_with('.') || text.ends_with('?')) return {Fault::Usage, text};
+    const auto commands = app.get_subcommands();
+    return {Fault::Usage, fmt::format("{}; see `ardent-cli {}--help`.", text,
+                                      commands.empty() ? "" : commands.front()->get_name() + " ")};
+}
+
 int run(int argc, char** argv) {
     CLI::App app{"Which variables matter, how they act and how a model finds that out.",
                  "ardent-cli"};
@@ -76,8 +85,9 @@ int run(int argc, char** argv) {
         if (const std::string unknown = unknownWord(app, {argv + 1, argv + argc});
             !asksForHelp && !unknown.empty())
             return reportError({Fault::Usage, unknown});
+        if (!asksForHelp) return reportError(misuse(app, error));
         app.exit(error);
-        return asksForHelp ? 0 : static_cast<int>(Fault::Usage);
+        return 0;
     }
     if (version) {
         printVersion(json);

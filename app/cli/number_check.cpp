@@ -3,11 +3,26 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <cmath>
 #include <cstdint>
-#include <cstdlib>
 
 namespace ardent::cli {
+namespace {
+
+template <class Number>
+CLI::Validator numberFrom(Number least, Number most, const char* kind) {
+    const auto check = [least, most, kind](const std::string& text) {
+        Number number{};
+        const char* end = text.data() + text.size();
+        const auto read = std::from_chars(text.data(), end, number);
+        const bool isWithin =
+            read.ec == std::errc{} && read.ptr == end && number >= least && number <= most;
+        return isWithin ? std::string()
+                        : fmt::format("\"{}\" is not a {} from {} to {}", text, kind, least, most);
+    };
+    return CLI::Validator(check, fmt::format("from {} to {}", least, most));
+}
+
+}  // namespace
 
 std::string wholeNumber(const std::string& text) {
     const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
@@ -22,10 +37,12 @@ std::string positiveNumber(const std::string& text) {
     return zero ? "at least 1 is needed" : wholeNumber(text);
 }
 
-std::string realNumber(const std::string& text) {
-    return std::isnan(std::strtod(text.c_str(), nullptr))
-               ? fmt::format("\"{}\" is not a number", text)
-               : "";
+CLI::Validator wholeFrom(std::int64_t least, std::int64_t most) {
+    return numberFrom(least, most, "whole number");
+}
+
+CLI::Validator realFrom(double least, double most) {
+    return numberFrom(least, most, "number");
 }
 
 }  // namespace ardent::cli

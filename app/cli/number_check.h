@@ -1,5 +1,7 @@
 #pragma once
 
+#include <CLI/CLI.hpp>
+#include <cstdint>
 #include <string>
 
 namespace ardent::cli {
@@ -8,6 +10,9 @@ namespace ardent::cli {
 /// large number, one with twenty digits too many as the largest, and "nan" as within any range.
 std::string wholeNumber(const std::string& text);
 std::string positiveNumber(const std::string& text);
-std::string realNumber(const std::string& text);
+
+/// Accept numbers from `least` to `most` only, and name the range to any other text.
+CLI::Validator wholeFrom(std::int64_t least, std::int64_t most);
+CLI::Validator realFrom(double least, double most);
 
 }  // namespace ardent::cli

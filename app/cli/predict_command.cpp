@@ -112,6 +112,8 @@ int predictFile(const PredictArguments& arguments) {
     if (!predictions) return reportError(predictions.error());
     for (const std::string& note : gapNotes(recipe, findGaps(recipe, imported->table)))
         std::cerr << "Note: " << note << '\n';
+    for (const std::string& note : heldNotes(heldCells(recipe, imported->table)))
+        std::cerr << "Note: " << note << '\n';
     Result<std::vector<Column>> kept;
     if (!names->empty()) kept = readCellTexts(file, *names, neededColumns(recipe));
     if (!kept) return reportError(kept.error());

@@ -16,21 +16,25 @@ Result<const Method*> methodNamed(const std::string& id) {
                                           didYouMean(id, ids, "`ardent-cli methods` lists them.")));
 }
 
-Result<OptionValues> parseSettings(const Method& method, const std::vector<std::string>& settings) {
+Result<OptionValues> parseSettings(const Method& method, const std::vector<std::string>& settings,
+                                   std::string_view option) {
     OptionValues chosen;
     const OptionSchema schema = method.schema();
+    const auto given = [option](const std::string& setting) {
+        return fmt::format("{}{}{}", option, option.empty() ? "" : " ", setting);
+    };
     for (const std::string& setting : settings) {
         const std::size_t equals = setting.find('=');
         if (equals == std::string::npos)
-            return fail(Fault::Usage, fmt::format("--set {}: write it as option=value.", setting));
+            return fail(Fault::Usage, fmt::format("{}: write it as option=value.", given(setting)));
         const std::string id = setting.substr(0, equals);
         const auto spec = std::ranges::find(schema, id, &OptionSpec::id);
         if (spec == schema.end()) {
             std::vector<std::string> ids;
             for (const OptionSpec& known : schema) ids.push_back(known.id);
             return fail(Fault::Usage,
-                        fmt::format("--set {}: {} has no option \"{}\"; {}", setting, method.id, id,
-                                    didYouMean(id, ids, "`ardent-cli methods` lists them.")));
+                        fmt::format("{}: {} has no option \"{}\"; {}", given(setting), method.id,
+                                    id, didYouMean(id, ids, "`ardent-cli methods` lists them.")));
         }
         auto value = parseOption(*spec, setting.substr(equals + 1));
         if (!value) return tl::unexpected(value.error());

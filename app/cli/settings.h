@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/method/method.h"
@@ -10,7 +11,9 @@ namespace ardent::cli {
 /// Errors (Fault::Usage): there is none of this id.
 Result<const Method*> methodNamed(const std::string& id);
 
-/// "option=value" of a method. Errors (Fault::Usage): no such option, a value outside its range.
-Result<OptionValues> parseSettings(const Method&, const std::vector<std::string>& settings);
+/// "option=value" of a method. `option` is what stands before each on the command line. Errors
+/// (Fault::Usage): no such option, a value outside its range.
+Result<OptionValues> parseSettings(const Method&, const std::vector<std::string>& settings,
+                                   std::string_view option);
 
 }  // namespace ardent::cli

@@ -20,6 +20,7 @@
 #include "core/base/build_info.h"
 #include "core/base/text.h"
 #include "core/data/later_table.h"
+#include "core/data/table_digest.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/method/method.h"
 #include "core/parallel/blocks.h"
@@ -40,20 +41,29 @@ struct TrainArguments {
 
 Result<SplitShares> parseSplit(const std::string& text, bool testIsApart) {
     if (text.empty()) return testIsApart ? SplitShares{0.9, 0.1, 0.} : SplitShares{};
+    const auto refuse = [&text](std::string_view what) {
+        return fail(Fault::Usage, fmt::format("--split {}: {}", text, what));
+    };
     std::vector<double> shares;
-    bool readable = true;
     for (const std::string& part : CLI::detail::split(text, ',')) {
         double share = -1.;
         const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), share);
-        readable = readable && error == std::errc{} && end == part.data() + part.size() &&
-                   share >= 0. && std::isfinite(share);
+        const bool isShare = error == std::errc{} && end == part.data() + part.size() &&
+                             share >= 0. && std::isfinite(share);
+        if (!isShare)
+            return refuse(
+                fmt::format("\"{}\" is not a share; give numbers of at least 0, as in "
+                            "0.8,0.1,0.1.",
+                            part));
         shares.push_back(share);
     }
-    if (!readable || shares.size() < 2 || shares.size() > 3 || !(shares[0] > 0.))
-        return fail(Fault::Usage,
-                    fmt::format("--split {}: give the shares of training, validation and "
-                                "test rows as in 0.8,0.1,0.1.",
-                                text));
+    if (shares.size() < 2 || shares.size() > 3)
+        return refuse(
+            fmt::format("{} given; give those of training, validation and test rows, as "
+                        "in 0.8,0.1,0.1.",
+                        counted(std::ssize(shares), "share")));
+    if (shares[0] == 0.)
+        return refuse("the first share, of the training rows, is 0; give it a larger one.");
     return SplitShares{shares[0], shares[1], shares.size() == 3 ? shares[2] : 0.};
 }
 
@@ -96,7 +106,15 @@ Result<Task> readTask(const TrainArguments& arguments) {
     if (const auto same = requireSameMarks(imported->table, recipe, *test); !same)
         return tl::unexpected(same.error());
     for (const std::string& note : test->report.notes) std::cerr << "Note: " << note << '\n';
-    return makeTask(recipe, std::move(imported->table), std::move(test->table));
+    const bool isSame =
+        imported->table.rows == test->table.rows && digest(imported->table) == digest(test->table);
+    auto task = makeTask(recipe, std::move(imported->table), std::move(test->table));
+    if (task && isSame)
+        task->notes.push_back(fmt::format(
+            "--test {}: the same rows as in {}, so that the test error says nothing of fresh "
+            "rows; give others.",
+            arguments.testFile, arguments.file));
+    return task;
 }
 
 void showProgress(const Snapshot& snapshot) {
@@ -168,7 +186,7 @@ int train(const TrainArguments& arguments) {
     const auto named = methodNamed(arguments.method);
     if (!named) return reportError(named.error());
     const Method* method = *named;
-    const auto chosen = parseSettings(*method, arguments.settings);
+    const auto chosen = parseSettings(*method, arguments.settings, "--set");
     if (!chosen) return reportError(chosen.error());
     const auto options = complete(method->schema(), *chosen);
     if (!options) return reportError(options.error());
@@ -248,12 +266,11 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
     command
         ->add_option("--threads", arguments->threads,
                      "Threads (default: all that this process may use); never changes the result")
-        ->check(CLI::Range(0, 1024));
+        ->check(wholeFrom(0, 1024));
     command
         ->add_option("--max-seconds", arguments->maxSeconds,
                      "End after this time of training with the best model so far")
-        ->check(realNumber)
-        ->check(CLI::Range(0., 1e9));
+        ->check(realFrom(0., 1e9));
     command->add_option("--model", arguments->outputs.model, "Write the model there as JSON");
     command->add_option("--figures", arguments->outputs.figures,
                         "Folder for the figures loss.pdf and relevance.pdf");

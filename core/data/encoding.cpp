@@ -123,7 +123,7 @@ Index Encoder::encodeNumbers(const Bound& source, std::span<const std::int32_t> 
     float* out = &x(first, source.firstEncoded);
     for (const double value : values) {
         *out = standardised(std::isnan(value) ? fill : value, column.offset, column.scale);
-        held += std::abs(*out) >= static_cast<float>(kFarthest) ? 1 : 0;
+        held += isHeld(*out) ? 1 : 0;
         out += x.cols();
     }
     return held;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <span>
 
 namespace ardent {
@@ -23,5 +24,10 @@ double distanceInScales(double value, double offset, double scale);
 float standardised(double value, double offset, double scale);
 
 inline constexpr double kFarthest = 1e6;
+
+/// Whether a standardised value is one that was held.
+inline bool isHeld(float standardised) {
+    return std::abs(standardised) >= static_cast<float>(kFarthest);
+}
 
 }  // namespace ardent

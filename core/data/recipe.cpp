@@ -187,12 +187,7 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split
         held = more ? Result<Index>(*held + *more) : more;
     }
     if (!held) return tl::unexpected(held.error());
-    if (*held > 0) {
-        notes.push_back(
-            fmt::format("{} more than a million training standard deviations from the "
-                        "mean; held at that distance.",
-                        counted(*held, "cell")));
-    }
+    std::ranges::move(heldNotes(*held), std::back_inserter(notes));
     task.recipe = std::make_shared<const FittedRecipe>(std::move(*fitted));
     task.split = std::move(split);
     task.notes = std::move(notes);

@@ -63,7 +63,7 @@ std::vector<std::int32_t> mixedOrder(Index rows, std::span<const std::int32_t> c
 }  // namespace
 
 Result<SplitSizes> splitSizes(Index rows, const SplitShares& shares) {
-    const std::array<double, 3> share{shares.train, shares.validation, shares.test};
+    std::array<double, 3> share{shares.train, shares.validation, shares.test};
     for (const double each : share) {
         if (!(each >= 0.) || !std::isfinite(each)) {
             return fail(Fault::Usage,
@@ -72,6 +72,7 @@ Result<SplitSizes> splitSizes(Index rows, const SplitShares& shares) {
                                     share[0], share[1], share[2]));
         }
     }
+    for (double& each : share) each *= 0.25;  // exactly, so that the sum of three stays finite
     if (share[0] == 0.) {
         return fail(
             Fault::Usage,

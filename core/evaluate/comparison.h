@@ -10,7 +10,8 @@ namespace ardent {
 /// One method's values of a metric over the test parts of a data set.
 struct MethodSummary {
     double mean = 0.;
-    double deviation = 0.;  ///< standard deviation over the parts (n − 1); 0 for a single one
+    double deviation =
+        0.;  ///< standard deviation over the parts (n − 1); 0 for a single one, NaN for none
     /// Wilcoxon's p against the best method, in pairs of the same test part; 1 for the best itself.
     /// Parts of a cross-validation share training rows, which makes p too small.
     double p = 1.;

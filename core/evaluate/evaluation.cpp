@@ -86,6 +86,25 @@ void noteUnlearned(EvaluationSet& set) {
                     counted(rows, "test row")));
 }
 
+/// Enough for two rows a part, and for one of them to be tested.
+Result<> requireRows(const std::string& name, Index rows, const HoldOut& holdOut) {
+    const std::string given = counted(rows, "row") + " with a target";
+    if (rows < 4)
+        return fail(Fault::Usage, fmt::format("{}: {} {} too few; at least four are needed.", name,
+                                              given, rows == 1 ? "is" : "are"));
+    if (holdOut.testShare <= 0. && rows < 2 * holdOut.folds)
+        return fail(Fault::Usage,
+                    fmt::format("{}: {} are too few for {} folds of two rows or more; give at most "
+                                "{} folds.",
+                                name, given, holdOut.folds, rows / 2));
+    if (holdOut.testShare > 0. && testRows(holdOut, 0, rows, {}).front().empty())
+        return fail(Fault::Usage,
+                    fmt::format("{}: a test share of {} of {} is no row; give at least {}.", name,
+                                holdOut.testShare, given,
+                                std::ceil(1000. / static_cast<double>(rows)) / 1000.));
+    return {};
+}
+
 }  // namespace
 
 Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe,
@@ -99,12 +118,8 @@ Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe
                                         without == 1 ? "is" : "are"));
         table = rowsOf(table, rows);
     }
-    const int parts = holdOut.testShare > 0. ? 2 : holdOut.folds;
-    if (table.rows < 2 * parts)
-        return fail(Fault::Usage,
-                    fmt::format("{}: {} rows with a target are too few for {} parts; use fewer "
-                                "folds.",
-                                set.name, table.rows, parts));
+    if (const auto enough = requireRows(set.name, table.rows, holdOut); !enough)
+        return tl::unexpected(enough.error());
     set.recipe = recipe;
     Recipe whole = recipe;
     whole.split = {1., 0., 0.};

@@ -49,15 +49,15 @@ std::string meaningOf(bool areDifferences, bool hasCategories, Index rows, Index
     if (!areDifferences)
         return meaning + fmt::format(
                              "A score is how much the effect of one column changes while the "
-                             "other moves by a standard deviation{}, averaged over {} rows.",
-                             orSwitches, groupedDigits(rows));
+                             "other moves by a standard deviation{}, averaged over {}.",
+                             orSwitches, counted(rows, "row"));
     return meaning +
            fmt::format(
                "A score is how much the effect of a standard deviation of one column "
-               "changes while the other moves by one{}, averaged over {} rows. A few of "
+               "changes while the other moves by one{}, averaged over {}. A few of "
                "the {} waves, which turn more than once within a standard deviation, would "
                "decide derivatives, so that differences stand for them.",
-               orSwitches, groupedDigits(rows), groupedDigits(waves));
+               orSwitches, counted(rows, "row"), groupedDigits(waves));
 }
 
 std::optional<Explained<Interactions>> score(const Predictor& predictor, const DesignMatrix& x,

@@ -122,9 +122,9 @@ std::optional<Explained<Relevance>> derivativeRelevance(const Predictor& predict
     result.finding.values.assign(sums->begin(), sums->end());
     result.meaning = fmt::format(
         "How much the model's output moves when one column alone moves by a standard deviation{}, "
-        "averaged over {} rows; columns that are correlated can share or swap their values without "
+        "averaged over {}; columns that are correlated can share or swap their values without "
         "the predictions changing.",
-        categories.empty() ? "" : " or switches its level", groupedDigits(std::ssize(rows)));
+        categories.empty() ? "" : " or switches its level", counted(std::ssize(rows), "row"));
     if (fewFastWavesDecide(form, numericInputs, DerivativeOrder::Slope))
         result.meaning += fmt::format(
             " A few of the {} waves, which turn more than once within a standard deviation, make "

@@ -235,6 +235,14 @@ constexpr Phrase kPhrases[]{
            "other moves by one, averaged over {} rows"),
     phrase("A score is how much the effect of a standard deviation of one column changes while the "
            "other moves by one or switches its level, averaged over {} rows"),
+    phrase("A score is how much the effect of one column changes while the other moves by a "
+           "standard deviation, averaged over 1 row"),
+    phrase("A score is how much the effect of one column changes while the other moves by a "
+           "standard deviation or switches its level, averaged over 1 row"),
+    phrase("A score is how much the effect of a standard deviation of one column changes while the "
+           "other moves by one, averaged over 1 row"),
+    phrase("A score is how much the effect of a standard deviation of one column changes while the "
+           "other moves by one or switches its level, averaged over 1 row"),
     phrase("A few of the {} waves, which turn more than once within a standard deviation, would "
            "decide derivatives, so that differences stand for them"),
     // why a run has ended

@@ -92,6 +92,8 @@ constexpr const char* kSentences[]{
     sentence("The inverse-free form has no minimum with lambda2 under 1/(4nε), which is {} here; "
              "set lambda2 to {} or more."),
     sentence("{}: the gzip file is cut short; copy or download it again."),
+    sentence("The period {} is less than a millionth of the standard deviation of \"{}\" ({}), too "
+             "short to be told; set a longer one, or 0 for none."),
     sentence("{}: the gzip file is damaged; copy or download it again."),
     sentence("{}: you may not read this file; change its permissions."),
     sentence("{}: the file cannot be opened ({}); check that no other program holds it."),

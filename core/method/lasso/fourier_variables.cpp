@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/method/top_k.h"
 
 namespace ardent {
@@ -13,6 +15,20 @@ bool isCategory(const FittedRecipe& recipe, Index variable) {
 
 bool hasPeriod(const FourierBasisPlan& plan, Index variable) {
     return plan.period > 0. && plan.periodVariable == variable;
+}
+
+/// Single precision holds standardised numbers to about a ten-millionth.
+Result<> checkPeriod(const FittedRecipe& recipe, const FourierBasisPlan& plan) {
+    constexpr double kShortest = 1e-6;  // standard deviations
+    const auto column =
+        std::ranges::find(recipe.columns, plan.periodVariable, &EncodedColumn::source);
+    if (column == recipe.columns.end() || plan.period >= kShortest * column->scale) return {};
+    return fail(
+        Fault::Usage,
+        fmt::format("The period {:g} is less than a millionth of the standard deviation of \"{}\" "
+                    "({:g}), too short to be told; set a longer one, or 0 for none.",
+                    plan.period, recipe.sources[static_cast<std::size_t>(plan.periodVariable)].name,
+                    column->scale));
 }
 
 }  // namespace
@@ -79,6 +95,7 @@ Result<> checkBasis(const FittedRecipe& recipe, const FourierBasisPlan& plan) {
                 fmt::format("{} is a category and has no period; set period_variable to the "
                             "position of a number, or period to 0.",
                             recipe.sources[static_cast<std::size_t>(plan.periodVariable)].name));
+        if (const auto told = checkPeriod(recipe, plan); !told) return told;
     }
     Index columns = 0;
     for (Index j = 0; j < variables; ++j) columns += columnsOfVariable(recipe, plan, j);

@@ -37,8 +37,8 @@ Index columnsOfSet(const FourierBasisPlan&, Index variables);
 void addGroup(GroupedColumns&, const FittedRecipe&, const FourierBasisPlan&, Seed,
               std::span<const Index> set);
 
-/// Errors (Fault::Usage): a period for a variable that is not there or is a category; nothing that
-/// could be drawn.
+/// Errors (Fault::Usage): a period for a variable that is not there or is a category, or too
+/// short for it; nothing that could be drawn.
 Result<> checkBasis(const FittedRecipe&, const FourierBasisPlan&);
 
 }  // namespace ardent

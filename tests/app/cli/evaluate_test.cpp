@@ -253,7 +253,45 @@ private slots:
         for (const char* share : {"--test-share", "--validation-share"})
             QCOMPARE(evaluate({file("moons"), share, "nan"}).exitCode, 2);
         QCOMPARE(evaluate({folder_.filePath("none.csv")}).exitCode, 3);
+        const Outcome noRow = evaluate({file("moons"), "--test-share", "0.001"});
+        QCOMPARE(noRow.exitCode, 2);
+        QVERIFY2(noRow.error.contains("give at least 0.012."), noRow.error.constData());
+        const Outcome folds = evaluate({file("moons"), "--folds", "2.5"});
+        QCOMPARE(folds.exitCode, 2);
+        QVERIFY2(folds.error.contains("\"2.5\" is not a whole number from 2 to 1000"),
+                 folds.error.constData());
         QCOMPARE(evaluate({file("moons"), "--resume", file("moons")}).exitCode, 2);
+    }
+
+    void anOptionsFaultNamesItsMethod_data() {
+        QTest::addColumn<QString>("method");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("no options")
+            << "ridge:" << QByteArray("write options as in gbrff2:rounds=50");
+        QTest::newRow("no value") << "ridge:lambda"
+                                  << QByteArray("write options as in gbrff2:rounds=50");
+        QTest::newRow("no number") << "ridge:lambda=nan" << QByteArray("lambda");
+        QTest::newRow("no such option")
+            << "ridge:depth=3" << QByteArray("depth=3: ridge has no option \"depth\"");
+    }
+
+    void anOptionsFaultNamesItsMethod() {
+        QFETCH(QString, method);
+        QFETCH(QByteArray, says);
+        const Outcome refused = evaluate({file("moons"), "--method", method});
+        QCOMPARE(refused.exitCode, 2);
+        QVERIFY2(refused.error.startsWith("ardent-cli: --method " + method.toUtf8() + ": "),
+                 refused.error.constData());
+        QVERIFY2(refused.error.contains(says), refused.error.constData());
+        QVERIFY2(!refused.error.contains("--set"), refused.error.constData());
+    }
+
+    void onePartIsOnePart() {
+        const Outcome done = evaluate({file("moons"), "--test-share", "0.3"});
+        QCOMPARE(done.exitCode, 0);
+        QVERIFY2(done.output.contains("90 rows, 1 test part\n"), done.output.constData());
+        QVERIFY(evaluate({file("moons"), "--test-share", "0.3", "--latex"})
+                    .output.contains("over 1 test part\n"));
     }
 
 private:

@@ -40,6 +40,7 @@ private slots:
     void notesWhatStandsInPlaceOfCells();
     void notesStrongCorrelation();
     void classesThatAlternateAreBothSeen();
+    void oneRowIsOneRow();
     void threadsDoNotChangeTheResult();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
@@ -207,6 +208,13 @@ void ExplainTest::classesThatAlternateAreBothSeen() {
     QVERIFY(cli(some + QStringList{"--seed", "2"}).output != explained.output);
 }
 
+void ExplainTest::oneRowIsOneRow() {
+    const Outcome told = cli({"explain", file("model.json"), file("table.csv"), "--rows", "1"});
+    QVERIFY2(told.exitCode == 0, told.error.constData());
+    QVERIFY2(told.output.contains("averaged over 1 row"), told.output.constData());
+    QVERIFY2(!told.output.contains("over 1 rows"), told.output.constData());
+}
+
 void ExplainTest::threadsDoNotChangeTheResult() {
     const auto with = [&](const char* threads) {
         return cli({"explain", file("model.json"), file("table.csv"), "--effects", "a,colour",
@@ -233,6 +241,9 @@ void ExplainTest::refusesWithOneSentence_data() {
     QTest::newRow("other columns")
         << QStringList{file("model.json"), ARDENT_SOURCE_DIR "/tests/corpus/penguins.csv"} << 3
         << "lacks the feature columns";
+    QTest::newRow("points in powers")
+        << good + QStringList{"--points", "1e3"} << 2
+        << "ardent-cli: --points: \"1e3\" is not a whole number from 2 to 1000";
     QTest::newRow("no rows wanted") << good + QStringList{"--rows", "0"} << 2 << "--rows";
 }
 

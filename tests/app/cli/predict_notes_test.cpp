@@ -15,6 +15,7 @@ class PredictNotesTest : public QObject {
 private slots:
     void initTestCase();
     void tellsWhatWasReplaced();
+    void tellsWhatWasHeld();
     void isSilentWhenNothingWas();
 
 private:
@@ -43,6 +44,17 @@ void PredictNotesTest::tellsWhatWasReplaced() {
     QVERIFY2(outcome.error.contains("Column \"age\": 1 missing cell filled with"), outcome.error);
     QVERIFY2(outcome.error.contains("\"x\") put between \"f\" and \"m\" by their shares"),
              outcome.error);
+}
+
+void PredictNotesTest::tellsWhatWasHeld() {
+    QVERIFY(write(path("far.csv"), "sex,age\nf,1e308\nm,-1e39\nm,4\n"));
+    const QByteArray note = "2 cells more than a million training standard deviations";
+    const auto predicted = ardentCli({"predict", path("model.json"), path("far.csv")});
+    QCOMPARE(predicted.exitCode, 0);
+    QVERIFY2(predicted.error.contains("Note: " + note), predicted.error);
+    const auto explained = ardentCli({"explain", path("model.json"), path("far.csv")});
+    QCOMPARE(explained.exitCode, 0);
+    QVERIFY2(explained.output.contains("Note: " + note), explained.output);
 }
 
 void PredictNotesTest::isSilentWhenNothingWas() {

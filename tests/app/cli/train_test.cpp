@@ -28,6 +28,9 @@ private slots:
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
     void refusesNumbersItCannotHold();
+    void saysWhatIsWrongWithNumbers_data();
+    void saysWhatIsWrongWithNumbers();
+    void notesThatTestRowsAreTrainingRows();
     void refusesNamesThatAreNone_data();
     void refusesNamesThatAreNone();
 
@@ -204,8 +207,65 @@ void TrainTest::refusesNumbersItCannotHold() {
             {"train", path("moons.csv"), "--target", "y", "--method", "mean", option, value});
         QCOMPARE(refused.exitCode, 2);
         QCOMPARE(refused.output, QByteArray());
-        QVERIFY2(refused.error.startsWith(option), refused.error);
+        QVERIFY2(refused.error.startsWith("ardent-cli: " + QByteArray(option)), refused.error);
+        QCOMPARE(refused.error.count('\n'), 1);
     }
+}
+
+void TrainTest::saysWhatIsWrongWithNumbers_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("error");
+    const auto row = [](const char* option, const char* value, const char* error) {
+        QTest::addRow("%s %s", option, value)
+            << QStringList{option, value}
+            << "ardent-cli: " + QByteArray(option) + QByteArray(error) + '\n';
+    };
+    row("--threads", "x",
+        ": \"x\" is not a whole number from 0 to 1024; see `ardent-cli train --help`.");
+    row("--threads", "2.5",
+        ": \"2.5\" is not a whole number from 0 to 1024; see `ardent-cli train --help`.");
+    row("--max-seconds", "inf",
+        ": \"inf\" is not a number from 0 to 1000000000; see `ardent-cli train --help`.");
+    for (const char* bad : {"nan", "-1"})
+        row("--split", qPrintable(QStringLiteral("%1,1,1").arg(bad)),
+            qPrintable(QStringLiteral(" %1,1,1: \"%1\" is not a share; give numbers of at least 0, "
+                                      "as in 0.8,0.1,0.1.")
+                           .arg(bad)));
+    row("--split", "0,1,0",
+        " 0,1,0: the first share, of the training rows, is 0; give it a larger one.");
+    row("--split", "1",
+        " 1: 1 share given; give those of training, validation and test rows, as in 0.8,0.1,0.1.");
+    row("--split", "1,1,1,1",
+        " 1,1,1,1: 4 shares given; give those of training, validation and test rows, as in "
+        "0.8,0.1,0.1.");
+}
+
+void TrainTest::saysWhatIsWrongWithNumbers() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, error);
+    const Outcome refused = ardentCli(
+        QStringList{"train", path("moons.csv"), "--target", "y", "--method", "mean"} + arguments);
+    QCOMPARE(refused.exitCode, 2);
+    QCOMPARE(refused.error, error);
+}
+
+void TrainTest::notesThatTestRowsAreTrainingRows() {
+    const QString copy = path("copy.csv");
+    QVERIFY(QFile::copy(path("moons.csv"), copy));
+    const QByteArray note = "the same rows as in";
+    const auto output = [&](const QString& tested) {
+        return ardentCli({"train", path("moons.csv"), "--target", "y", "--method", "mean", "--test",
+                          tested})
+            .output;
+    };
+    QVERIFY2(output(path("moons.csv")).contains(note), output(copy));
+    QVERIFY(output(copy).contains(note));
+    QCOMPARE(
+        ardentCli({"synth", "moons", "--rows", "200", "--seed", "2", "--out", path("other.csv")})
+            .exitCode,
+        0);
+    const QByteArray other = output(path("other.csv"));
+    QVERIFY2(other.contains("200 to test") && !other.contains(note), other);
 }
 
 void TrainTest::refusesNamesThatAreNone_data() {

@@ -43,6 +43,7 @@ private slots:
     void severalLevelsTakeNone();
     void numbersInPlaceOfLevelsAreLookedUp();
     void otherColumnsAreCounted();
+    void cellsFarOutAreCounted();
     void filledRowsAreThoseOfTheTable();
 };
 
@@ -95,6 +96,21 @@ void GapsTest::otherColumnsAreCounted() {
                             "levels)."),
              qPrintable(notes));
     QCOMPARE(notes.count('\n'), 2);
+}
+
+void GapsTest::cellsFarOutAreCounted() {
+    const auto task = makeTask(
+        target("y"), table({numbers("age", sequence(40)), numbers("y", sequence(40, 0., 0.5))}));
+    QVERIFY(task);
+    const auto held = [&](const std::vector<double>& ages) {
+        return heldCells(*task->recipe, table({numbers("age", ages)}));
+    };
+    QCOMPARE(held({1e308, -1e39, 1e20, 50., kMissing}), 3);
+    QCOMPARE(held({1e6, -1000.}), 0);
+    QCOMPARE(heldNotes(3), (std::vector<std::string>{
+                               "3 cells more than a million training standard deviations from the "
+                               "mean; held at that distance."}));
+    QVERIFY(heldNotes(0).empty());
 }
 
 /// Rows 1 and 3 of the table have no target.

@@ -33,6 +33,7 @@ void SplitTest::sizesAreExact_data() {
     QTest::newRow("all three") << 3 << QList<double>{0.98, 0.01, 0.01} << QList<int>{1, 1, 1};
     QTest::newRow("two rows train") << 2 << QList<double>{0.8, 0.1, 0.1} << QList<int>{2, 0, 0};
     QTest::newRow("training not empty") << 4 << QList<double>{0.01, 1, 0} << QList<int>{1, 3, 0};
+    QTest::newRow("huge") << 60 << QList<double>{1e308, 1e308, 1e308} << QList<int>{20, 20, 20};
     QTest::newRow("rounding noise") << 30 << QList<double>{0.8, 0.1, 0.1} << QList<int>{24, 3, 3};
 }
 

@@ -94,6 +94,26 @@ private slots:
         QVERIFY(!evaluationSet("few", table, recipe, {.folds = 5}).has_value());
     }
 
+    void tooFewRowsAreRefusedWithWhatWouldDo() {
+        Recipe recipe;
+        recipe.target = "y";
+        recipe.split = {0.9, 0.1, 0.};
+        const auto refusal = [&](Index rows, const HoldOut& holdOut) {
+            const auto set = evaluationSet("t", synthesize(*findSyntheticSet("moons"), rows, 1),
+                                           recipe, holdOut);
+            return set ? std::string() : set.error().text;
+        };
+        QCOMPARE(refusal(60, {.folds = 60}),
+                 std::string("t: 60 rows with a target are too few for 60 folds of two rows or "
+                             "more; give at most 30 folds."));
+        QCOMPARE(refusal(60, {.folds = 30}), std::string());
+        QCOMPARE(refusal(60, {.testShare = 0.001}),
+                 std::string("t: a test share of 0.001 of 60 rows with a target is no row; give at "
+                             "least 0.017."));
+        QCOMPARE(refusal(60, {.testShare = 0.017}), std::string());
+        QVERIFY(refusal(3, {.testShare = 0.5}).find("at least four") != std::string::npos);
+    }
+
     void classesThatAreNotLearnedAreErrors() {
         Table table;
         table.rows = 41;

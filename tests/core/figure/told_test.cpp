@@ -52,6 +52,10 @@ void ToldTest::findsWhatIsFilledIn_data() {
                                    << "<<mean squared error> over 5 folds>";
     QTest::newRow("grouped digits") << "over 2,000 training rows"
                                     << "<over 2<,>000 <training rows>>";
+    QTest::newRow("one row") << "A score is how much the effect of one column changes while the "
+                                "other moves by a standard deviation, averaged over 1 row."
+                             << "<A score is how much the effect of one column changes while the "
+                                "other moves by a standard deviation, averaged over 1 row>.";
     QTest::newRow("a decimal number") << "Fitted with λ = 1.5e-05"
                                       << "<Fitted with λ = 1<.>5e-05>";
     QTest::newRow("a class with a number for a name") << "accuracy 0.85, always 1.5 0.6"

@@ -147,6 +147,9 @@ void FourierLassoTest::refusesWhatItCannotDo() {
     };
     QVERIFY(refused({{"features", 0LL}, {"linear_terms", "no"}}, "nothing to fit"));
     QVERIFY(refused({{"period", 1.}, {"period_variable", 7LL}}, "period_variable"));
+    for (const double period : {1e-320, 1e-300, 1e-40})
+        QVERIFY(refused({{"period", period}}, "set a longer one, or 0 for none"));
+    QVERIFY(!refused({{"period", 0.001}}, "period"));
     QVERIFY(refused({{"alpha", 2.}}, "alpha"));
     QVERIFY(refused({{"folds", 0LL}}, "folds"));
 }
