@@ -19,8 +19,8 @@ namespace {
 
 constexpr Index kMedianRows = 2000;  // from which the kernel width is taken
 
-constexpr Index kQuadraticRows = 1000;
-constexpr Index kSourcesAPiece = 64;
+constexpr Index kEliminationRows = 1000;
+constexpr Index kRemovalsAPiece = 64;
 
 enum class RfeKernel { Linear, Gaussian };
 
@@ -60,7 +60,7 @@ struct RfeOptions : BahsicOptions {
 
 std::optional<std::vector<double>> forAll(const std::vector<Index>& left, const GoOn& goOn,
                                           const std::function<double(Index source)>& value) {
-    return valueOfEach(std::ssize(left), kSourcesAPiece, goOn,
+    return valueOfEach(std::ssize(left), kRemovalsAPiece, goOn,
                        [&](Index i) { return value(left[static_cast<std::size_t>(i)]); });
 }
 
@@ -138,7 +138,7 @@ Result<std::unique_ptr<Trainer>> makeBahsic(TaskPtr task, const OptionValues& va
     const auto fits = checkRankingModel(*task, options);
     if (!fits) return tl::unexpected(fits.error());
     auto ranker = makeElimination(task, options.share, "Negative HSIC without the first to go",
-                                  hsicWithout(rankingData(*task, kQuadraticRows, seed)));
+                                  hsicWithout(rankingData(*task, kEliminationRows, seed)));
     return makeRankingTrainer(task, options, std::move(ranker), seed);
 }
 

@@ -18,9 +18,9 @@
 namespace ardent {
 namespace {
 
-constexpr Index kManyRows = 1'000'000'000;
-constexpr Index kQuadraticRows = 2000;  // methods of O(n²) look at no more
-constexpr Index kSourcesAPiece = 4;
+constexpr Index kAllRows = 1'000'000'000;
+constexpr Index kScoredRows = 2000;  // methods of O(n²) look at no more
+constexpr Index kScoresAPiece = 4;
 constexpr double kTieNoise = 1e-10;
 
 struct ScoreOptions : RankingOptions {
@@ -107,7 +107,7 @@ public:
         if (left == 0)
             return {RankingStep::Did::Finished, {}, fmt::format("{} scores are done.", first)};
         if (!goOn()) return {};
-        std::vector<double> found(static_cast<std::size_t>(std::min(left, kSourcesAPiece)));
+        std::vector<double> found(static_cast<std::size_t>(std::min(left, kScoresAPiece)));
         forEachBlock(std::ssize(found), 1, [&](Index, Index i, Index) {
             found[static_cast<std::size_t>(i)] = score_(data_, first + i);
         });
@@ -198,7 +198,7 @@ private:
 
     std::optional<std::vector<double>> ofAllSources(
         const GoOn& goOn, const std::function<double(Index)>& value) const {
-        return valueOfEach(std::ssize(data_.groups), kSourcesAPiece, goOn, value);
+        return valueOfEach(std::ssize(data_.groups), kScoresAPiece, goOn, value);
     }
 
     TaskPtr task_;
@@ -243,7 +243,7 @@ Result<std::unique_ptr<Trainer>> makePearson(TaskPtr task, const OptionValues& v
     return withModel(
         task, options,
         std::make_unique<ScoreRanker>(task, "|r|, Pearson correlation",
-                                      rankingData(*task, kManyRows, seed), &largestCorrelation),
+                                      rankingData(*task, kAllRows, seed), &largestCorrelation),
         seed);
 }
 
@@ -252,14 +252,14 @@ Result<std::unique_ptr<Trainer>> makeHsic(TaskPtr task, const OptionValues& valu
     return withModel(
         task, options,
         std::make_unique<ScoreRanker>(task, "HSIC of the variable alone",
-                                      rankingData(*task, kQuadraticRows, seed), &hsicOfSource),
+                                      rankingData(*task, kScoredRows, seed), &hsicOfSource),
         seed);
 }
 
 Result<std::unique_ptr<Trainer>> makeInformation(TaskPtr task, const OptionValues& values,
                                                  Seed seed) {
     const auto options = readOptions<NeighbourOptions>(values);
-    RankingData data = rankingData(*task, kQuadraticRows, seed);
+    RankingData data = rankingData(*task, kScoredRows, seed);
     const auto k = neighboursOn(data, *task->recipe, options.neighbours);
     if (!k) return tl::unexpected(k.error());
     breakTies(data, seed);
@@ -276,8 +276,7 @@ Result<std::unique_ptr<Trainer>> makeMrmr(TaskPtr task, const OptionValues& valu
     const auto options = readOptions<NeighbourOptions>(values);
     const auto sources = static_cast<Index>(task->recipe->sources.size());
     const Index wanted = std::max<Index>(100, variablesKept(options, sources));
-    RankingData data =
-        rankingData(*task, sources > 100 ? kQuadraticRows / 4 : kQuadraticRows / 2, seed);
+    RankingData data = rankingData(*task, sources > 100 ? kScoredRows / 4 : kScoredRows / 2, seed);
     const auto k = neighboursOn(data, *task->recipe, options.neighbours);
     if (!k) return tl::unexpected(k.error());
     breakTies(data, seed);
