@@ -12,6 +12,7 @@
 #include "ui/views/row_box.h"
 #include "ui/views/variable_box.h"
 #include "ui/views/view_options.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -22,7 +23,7 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
       first_(variableBox(this, "boundaryFirst")),
       second_(variableBox(this, "boundarySecond")),
       follow_(new QToolButton(this)),
-      others_(new QComboBox(this)),
+      others_(new ChoiceBox(this)),
       row_(new RowBox(QString(), this)) {
     follow_->setObjectName(QStringLiteral("boundaryFollow"));
     follow_->setText(tr("Most relevant"));
