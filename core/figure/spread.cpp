@@ -5,16 +5,29 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <string_view>
 
 #include "core/base/words.h"
 
 namespace ardent {
 namespace {
 
-/// With a true minus and the reader's decimal mark.
-std::string asShown(std::string text) {
-    for (std::size_t at = 0; (at = text.find('-', at)) != std::string::npos;)
-        text.replace(at, 1, "−");
+bool isDigitAt(std::string_view text, std::size_t at) {
+    return at < text.size() && text[at] >= '0' && text[at] <= '9';
+}
+
+/// With a true minus, a short exponent and the reader's decimal mark: "−1.5e-7" of "-1.5e-07".
+std::string asShown(std::string_view printed) {
+    std::string text;
+    for (std::size_t i = 0; i < printed.size(); ++i) {
+        const bool isExponent = printed[i] == 'e' && i + 2 < printed.size();
+        if (!isExponent) {
+            text += printed[i] == '-' ? std::string("−") : std::string(1, printed[i]);
+            continue;
+        }
+        text += printed[++i] == '-' ? "e-" : "e";
+        while (printed[i + 1] == '0' && isDigitAt(printed, i + 2)) ++i;
+    }
     return readersNumber(text);
 }
 

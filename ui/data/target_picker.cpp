@@ -6,6 +6,7 @@
 #include <QSignalBlocker>
 
 #include "ui/session/session.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 
 namespace ardent {
@@ -13,8 +14,8 @@ namespace ardent {
 TargetPicker::TargetPicker(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      target_(new QComboBox(this)),
-      problem_(new QComboBox(this)) {
+      target_(new ChoiceBox(this)),
+      problem_(new ChoiceBox(this)) {
     constexpr int kVisibleTargets = 20;
     target_->setObjectName(QStringLiteral("target"));
     target_->setMaxVisibleItems(kVisibleTargets);

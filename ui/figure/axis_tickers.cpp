@@ -31,7 +31,7 @@ QVector<double> decadeTicks(const QCPRange& range, std::initializer_list<double>
 double NumberTicker::getTickStep(const QCPRange& range) {
     const double step = QCPAxisTicker::getTickStep(range);
     if (!wholeOnly_ || step == std::floor(step)) return step;
-    return step < 1. ? 1. : 2. * step;  // 2.5 → 5
+    return std::max(1., std::floor(step));  // 2.5 → 2
 }
 
 QVector<QString> NumberTicker::createLabelVector(const QVector<double>& ticks,

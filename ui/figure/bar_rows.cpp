@@ -18,6 +18,7 @@ namespace {
 constexpr double kPale = 0.35;         ///< colour left in a bar that is not selected
 constexpr double kValueWidthEm = 3.6;  ///< of "0.0123" beside a bar
 constexpr double kRemarkWidthEm = 4.;  ///< of " · 10/10" behind it
+constexpr double kValueGapEm = 0.4;    ///< between a bar and its value
 
 double spreadOf(const Bars& bars, std::size_t row) {
     return bars.spreads.empty() ? 0. : bars.spreads[row];
@@ -77,7 +78,7 @@ void BarRows::drawBar(QCPPainter& painter, std::size_t row, double thickness) co
             classTint(style_.theme, bars_.colour, 1.), style_);
 
     if (spreadOf(bars_, row) > 0. && std::isfinite(value)) drawWhisker(painter, row, thickness);
-    const double gap = 0.4 * style_.em();
+    const double gap = kValueGapEm * style_.em();
     const QSizeF room(12. * style_.em(), 2. * style_.em());
     const bool left = value < 0.;
     const double textEnd = left ? to.x() : pixel(end + spreadOf(bars_, row), y).x();
@@ -109,6 +110,38 @@ void BarRows::drawWhisker(QCPPainter& painter, std::size_t row, double thickness
         painter.drawLine(end - QPointF(0., thickness / 5.), end + QPointF(0., thickness / 5.));
 }
 
+/// Pixel at which a bar and its value end on the right.
+double BarRows::endOf(std::size_t row) const {
+    const auto y = static_cast<double>(row);
+    const double value = bars_.values[row];
+    if (value < 0.) return pixel(0., y).x();
+    const double end = (std::isfinite(value) ? value : 0.) + spreadOf(bars_, row);
+    return pixel(end, y).x() + kValueGapEm * style_.em() +
+           QFontMetricsF(style_.small()).horizontalAdvance(textOf(row));
+}
+
+/// Above the line at y, or below it, where no value stands there; else the line says it alone.
+void BarRows::drawSeparatorLabel(QCPPainter& painter, double y) const {
+    const QString label = QCoreApplication::translate("ardent::BarRows", "top %1")
+                              .arg(static_cast<qlonglong>(*bars_.separatorAfter));
+    const double em = style_.em();
+    const double right = axesRect().right() - 0.3 * em;
+    const double left =
+        right - QFontMetricsF(style_.small()).horizontalAdvance(label) - kValueGapEm * em;
+    const auto below = static_cast<std::size_t>(*bars_.separatorAfter);
+    const auto isFree = [&](std::size_t row) {
+        return row >= bars_.values.size() || endOf(row) <= left;
+    };
+    const QSizeF room(12. * em, 1.4 * em);
+    painter.setPen(style_.colours().mutedText);
+    if (below == 0 || isFree(below - 1))
+        painter.drawText(QRectF(QPointF(right - room.width(), y - 1.5 * em), room),
+                         Qt::AlignRight | Qt::AlignBottom, label);
+    else if (isFree(below))
+        painter.drawText(QRectF(QPointF(right - room.width(), y + 0.1 * em), room),
+                         Qt::AlignRight | Qt::AlignTop, label);
+}
+
 void BarRows::drawSeparator(QCPPainter& painter) const {
     const QRectF rect = axesRect();
     const double y = pixel(0., static_cast<double>(*bars_.separatorAfter) - 0.5).y();
@@ -116,12 +149,7 @@ void BarRows::drawSeparator(QCPPainter& painter) const {
     pen.setDashPattern({4., 3.});
     painter.setPen(pen);
     painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
-    const QString label = QCoreApplication::translate("ardent::BarRows", "top %1")
-                              .arg(static_cast<qlonglong>(*bars_.separatorAfter));
-    const double em = style_.em();
-    painter.setPen(style_.colours().mutedText);
-    painter.drawText(QRectF(rect.right() - 12.3 * em, y - 1.5 * em, 12. * em, 1.4 * em),
-                     Qt::AlignRight | Qt::AlignBottom, label);
+    drawSeparatorLabel(painter, y);
 }
 
 void BarRows::draw(QCPPainter* painter) {

@@ -29,6 +29,8 @@ private:
     void drawBar(QCPPainter&, std::size_t row, double thickness) const;
     void drawWhisker(QCPPainter&, std::size_t row, double thickness) const;
     QString textOf(std::size_t row) const;
+    double endOf(std::size_t row) const;
+    void drawSeparatorLabel(QCPPainter&, double y) const;
     void drawSeparator(QCPPainter&) const;
 
     Bars bars_;

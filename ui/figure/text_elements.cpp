@@ -131,12 +131,13 @@ void FlowLegend::arrange(int widthPx, int mostRows) {
     double x = 0.;
     int row = 0;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
-        const bool lastRow = row + 1 >= mostRows;
         const bool last = i + 1 == entries_.size();
-        const double room = std::max(widthPx - (lastRow && !last ? moreWidth : 0.), widthPx / 3.);
-        const double width = std::min(widthOf(entries_[i]), room);
-        if (x > 0. && x + width > room) {
-            if (lastRow) {
+        const auto room = [&] {
+            const bool mayBeFollowed = row + 1 >= mostRows && !last;
+            return std::max(widthPx - (mayBeFollowed ? moreWidth : 0.), widthPx / 3.);
+        };
+        if (x > 0. && x + std::min(widthOf(entries_[i]), room()) > room()) {
+            if (row + 1 >= mostRows) {
                 more_ = countOfMore(entries_.size() - i);
                 moreX_ = x;
                 break;
@@ -144,6 +145,7 @@ void FlowLegend::arrange(int widthPx, int mostRows) {
             x = 0.;
             ++row;
         }
+        const double width = std::min(widthOf(entries_[i]), room());
         places_.push_back({i, x, row, width});
         x += width + gap;
     }

@@ -14,6 +14,7 @@
 #include "ui/method/seed_field.h"
 #include "ui/session/session.h"
 #include "ui/style/translated.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/palette_theme.h"
@@ -32,7 +33,7 @@ QString text(std::string_view view) {
 MethodDock::MethodDock(Session& session, QWidget* parent)
     : QDockWidget(tr("Method"), parent),
       session_(session),
-      picker_(new QComboBox),
+      picker_(new ChoiceBox),
       misfit_(new QLabel),
       summary_(smallPrint()),
       paper_(smallPrint()) {

@@ -9,6 +9,7 @@
 
 #include "ui/style/number_format.h"
 #include "ui/style/translated.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/number_box.h"
@@ -113,7 +114,7 @@ QWidget* OptionField::makeEditor(QWidget* form) {
         return box;
     }
     if (spec_.kind == Kind::Choice) {
-        auto* box = new QComboBox(form);
+        auto* box = new ChoiceBox(form);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         for (const auto& [id, title] : spec_.choices)
             box->addItem(translatedCore(title), QString::fromStdString(id));

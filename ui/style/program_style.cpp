@@ -2,8 +2,18 @@
 
 #include <QPainter>
 #include <QStyleOption>
+#include <QWidget>
 
 namespace ardent {
+
+namespace {
+
+/// Of a tool bar that has no room for all of its buttons. Qt's own icon is black in every theme.
+bool isForFurtherCommands(const QWidget* widget) {
+    return widget && widget->objectName() == QLatin1String("qt_toolbar_ext_button");
+}
+
+}  // namespace
 
 ProgramStyle::ProgramStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
@@ -36,6 +46,9 @@ void ProgramStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* o
 
 void ProgramStyle::drawControl(ControlElement element, const QStyleOption* option,
                                QPainter* painter, const QWidget* widget) const {
+    if (element == CE_ToolBar) return drawToolBar(*option, *painter);
+    if (element == CE_ToolButtonLabel && isForFurtherCommands(widget))
+        return drawFurther(*option, *painter);
     const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option);
     if (element != CE_ComboBoxLabel || !box)
         return QProxyStyle::drawControl(element, option, painter, widget);
@@ -44,6 +57,30 @@ void ProgramStyle::drawControl(ControlElement element, const QStyleOption* optio
                      (box->currentIcon.isNull() ? 0 : box->iconSize.width() + 4);
     shown.currentText = box->fontMetrics.elidedText(box->currentText, Qt::ElideRight, room);
     QProxyStyle::drawControl(element, &shown, painter, widget);
+}
+
+/// Fusion's own lines shine on a dark ground.
+void ProgramStyle::drawToolBar(const QStyleOption& option, QPainter& painter) {
+    const QRect& area = option.rect;
+    painter.fillRect(area, option.palette.window());
+    painter.fillRect(QRect(area.left(), area.bottom(), area.width(), 1), option.palette.mid());
+}
+
+void ProgramStyle::drawFurther(const QStyleOption& option, QPainter& painter) {
+    constexpr double kWidth = 3., kHeight = 6., kApart = 4.;  // pixels
+    const auto group = option.state.testFlag(State_Enabled) ? QPalette::Active : QPalette::Disabled;
+    const bool isMirrored = option.direction == Qt::RightToLeft;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(option.palette.color(group, QPalette::ButtonText), 1.5));
+    painter.translate(QRectF(option.rect).center());
+    if (isMirrored) painter.scale(-1., 1.);
+    for (const double left : {-kApart, 0.}) {
+        const QPointF tip(left + kWidth, 0.);
+        painter.drawLine(QPointF(left, -kHeight / 2.), tip);
+        painter.drawLine(tip, QPointF(left, kHeight / 2.));
+    }
+    painter.restore();
 }
 
 void ProgramStyle::outline(const QStyleOption& option, QPainter& painter) {

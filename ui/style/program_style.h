@@ -5,7 +5,8 @@
 namespace ardent {
 
 /// Fusion, in which a tool button that is switched on and a box that is not ticked can be told at a
-/// glance on light and dark; the text of a box of choices ends in "…" where it is cut.
+/// glance on light and dark; the text of a box of choices ends in "…" where it is cut; a tool bar
+/// is flat above a line, and the button for its further commands is drawn in the theme's colour.
 class ProgramStyle : public QProxyStyle {
 public:
     ProgramStyle();
@@ -20,6 +21,8 @@ public:
 
 private:
     static void outline(const QStyleOption& option, QPainter& painter);
+    static void drawToolBar(const QStyleOption& option, QPainter& painter);
+    static void drawFurther(const QStyleOption& option, QPainter& painter);
 };
 
 }  // namespace ardent

@@ -133,9 +133,9 @@ QPen seriesPen(ThemeKind kind, int position, LineRole role, double width) {
             pen.setDashPattern({1.5, 2.5});
             break;
         case LineRole::Individual: {
-            constexpr float kPale = 0.35F;
+            constexpr float kPaleOnLight = 0.35F, kPaleOnDark = 0.55F;  // dark swallows thin lines
             QColor pale = pen.color();
-            pale.setAlphaF(kPale);
+            pale.setAlphaF(kind == ThemeKind::Light ? kPaleOnLight : kPaleOnDark);
             pen.setColor(pale);
             pen.setWidthF(0.5 * width);
             break;

@@ -11,6 +11,7 @@
 #include "ui/views/look_back.h"
 #include "ui/views/variable_box.h"
 #include "ui/views/view_options.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -18,7 +19,7 @@ namespace ardent {
 
 BoostingPage::BoostingPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("boosting"), tr("Boosting"), parent),
-      what_(new QComboBox(this)),
+      what_(new ChoiceBox(this)),
       first_(variableBox(this, "boostingFirst")),
       second_(variableBox(this, "boostingSecond")),
       round_(new LookBack(session, QStringLiteral("boosting"), tr("Rounds"),

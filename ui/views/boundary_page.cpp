@@ -12,6 +12,7 @@
 #include "ui/views/row_box.h"
 #include "ui/views/variable_box.h"
 #include "ui/views/view_options.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -24,7 +25,7 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
       follow_(new FollowButton(
           QStringLiteral("boundaryFollow"), tr("Follow the most relevant variables"),
           tr("Shows the two numeric variables that matter most to the run just now"), this)),
-      others_(new QComboBox(this)),
+      others_(new ChoiceBox(this)),
       row_(new RowBox(QString(), this)) {
     controls().addWidget(fieldLabel(tr("&x axis"), first_, tr("Variable on the horizontal axis")));
     controls().addWidget(first_, 1);

@@ -10,6 +10,7 @@
 #include "ui/session/session.h"
 #include "ui/views/compared_runs.h"
 #include "ui/views/view_options.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -33,8 +34,8 @@ QCheckBox* check(const char* name, const QString& text, const QString& help) {
 
 ComparePage::ComparePage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("compare"), tr("Compare"), parent),
-      what_(new QComboBox(this)),
-      rows_(new QComboBox(this)),
+      what_(new ChoiceBox(this)),
+      rows_(new ChoiceBox(this)),
       differing_(check("compareDiffering", tr("Only what differs"),
                        tr("Leaves out settings that are the same in all runs shown"))),
       together_(check("compareTogether", tr("Seeds together"),

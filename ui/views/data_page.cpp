@@ -9,6 +9,7 @@
 #include "ui/views/row_table.h"
 #include "ui/views/variable_box.h"
 #include "ui/views/view_options.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -26,7 +27,7 @@ constexpr int kWidestBox = 40;  ///< letters
 
 DataPage::DataPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("data"), tr("Data"), parent),
-      what_(new QComboBox(this)),
+      what_(new ChoiceBox(this)),
       first_(variableBox(this, "dataVariable")),
       second_(variableBox(this, "dataSecond")),
       rows_(new RowTable(this)) {

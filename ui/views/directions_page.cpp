@@ -11,6 +11,7 @@
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/view_options.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -18,8 +19,8 @@ namespace ardent {
 
 DirectionsPage::DirectionsPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("directions"), tr("Directions"), parent),
-      what_(new QComboBox(this)),
-      direction_(new QComboBox(this)) {
+      what_(new ChoiceBox(this)),
+      direction_(new ChoiceBox(this)) {
     what_->setObjectName(QStringLiteral("directionShows"));
     what_->addItem(tr("Data along it"));
     what_->addItem(tr("Weights"));

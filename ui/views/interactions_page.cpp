@@ -13,6 +13,7 @@
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/view_options.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/eliding_label.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/number_text.h"
@@ -40,7 +41,7 @@ std::array<Index, 2> strongestPair(const Interactions& interactions,
 
 InteractionsPage::InteractionsPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("interactions"), tr("Interactions"), parent),
-      what_(new QComboBox(this)),
+      what_(new ChoiceBox(this)),
       least_(new QSlider(Qt::Horizontal, this)),
       leastText_(new ElidingLabel(Qt::ElideRight, this)),
       reading_(new ElidingLabel(Qt::ElideRight, this)),

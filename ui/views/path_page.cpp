@@ -9,6 +9,7 @@
 #include "ui/style/number_format.h"
 #include "ui/views/look_back.h"
 #include "ui/views/view_options.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -16,7 +17,7 @@ namespace ardent {
 
 PathPage::PathPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("path"), tr("Path"), parent),
-      what_(new QComboBox(this)),
+      what_(new ChoiceBox(this)),
       lambda_(new LookBack(session, QStringLiteral("path"), tr("λ"),
                            tr("Penalty whose model all views show; from the largest on the left"),
                            this)) {

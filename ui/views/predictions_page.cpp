@@ -7,6 +7,7 @@
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/view_options.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -48,8 +49,8 @@ QString titleOf(PredictionView view) {
 
 PredictionsPage::PredictionsPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("predictions"), tr("Predictions"), parent),
-      what_(new QComboBox(this)),
-      rows_(new QComboBox(this)) {
+      what_(new ChoiceBox(this)),
+      rows_(new ChoiceBox(this)) {
     what_->setObjectName(QStringLiteral("predictionShows"));
     rows_->setObjectName(QStringLiteral("predictionRows"));
     rows_->addItem(tr("Test rows"), static_cast<int>(Part::Test));

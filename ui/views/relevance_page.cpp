@@ -12,6 +12,7 @@
 #include "ui/session/replicates.h"
 #include "ui/session/session.h"
 #include "ui/views/view_options.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -19,7 +20,7 @@ namespace ardent {
 
 RelevancePage::RelevancePage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("relevance"), tr("Relevance"), parent),
-      order_(new QComboBox(this)),
+      order_(new ChoiceBox(this)),
       filter_(new QLineEdit(this)),
       overSeeds_(new QCheckBox(tr("Over seeds"), this)) {
     order_->setObjectName(QStringLiteral("relevanceOrder"));

@@ -7,6 +7,7 @@
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/view_options.h"
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
@@ -14,7 +15,7 @@ namespace ardent {
 
 SelectionPage::SelectionPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("selection"), tr("Selection"), parent),
-      what_(new QComboBox(this)) {
+      what_(new ChoiceBox(this)) {
     what_->setObjectName(QStringLiteral("selectionShows"));
     what_->addItem(tr("Relevance"), static_cast<int>(SelectionView::Weights));
     what_->addItem(tr("Ranks"), static_cast<int>(SelectionView::Ranks));

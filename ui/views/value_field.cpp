@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/number_text.h"
 
@@ -73,7 +74,7 @@ void ValueField::buildSlider(const Range& range, bool whole) {
 
 void ValueField::buildLevels(const std::vector<std::string>& levels) {
     constexpr int kVisible = 20;
-    levels_ = new QComboBox(this);
+    levels_ = new ChoiceBox(this);
     levels_->setMaxVisibleItems(kVisible);
     levels_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     levels_->setMinimumContentsLength(6);

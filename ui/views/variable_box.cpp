@@ -1,4 +1,5 @@
 #include "ui/views/variable_box.h"
+#include "ui/widgets/choice_box.h"
 
 #include <QComboBox>
 #include <QSignalBlocker>
@@ -14,7 +15,7 @@ constexpr const char* kMark = "offersVariables";
 
 QComboBox* variableBox(QWidget* parent, const char* name) {
     constexpr int kVisible = 20;
-    auto* box = new QComboBox(parent);
+    auto* box = new ChoiceBox(parent);
     box->setObjectName(QLatin1String(name));
     box->setProperty(kMark, true);
     box->setMaxVisibleItems(kVisible);

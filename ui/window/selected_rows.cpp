@@ -27,8 +27,7 @@ SelectedRows::SelectedRows(Session& session, Actions& actions, ViewArea& views, 
     clear_->setFocusPolicy(Qt::TabFocus);
     clear_->setAccessibleName(tr("Clear the selection of rows"));
     clear_->setToolTip(actions["rows.none"]->toolTip());
-    const int gap = count_->fontMetrics().averageCharWidth();
-    count_->setContentsMargins(gap, 0, gap, 0);
+    count_->setIndent(2 * count_->fontMetrics().averageCharWidth());
     count_->setToolTip(tr("They are marked in every view that shows rows of the table"));
     bar.addPermanentWidget(count_);
     bar.addPermanentWidget(clear_);

@@ -21,8 +21,8 @@ QLabel* cell(QStatusBar& bar, const char* name, const QString& help) {
     label->setObjectName(QLatin1String(name));
     label->setToolTip(help);
     label->setAccessibleDescription(help);
-    const int gap = label->fontMetrics().averageCharWidth();
-    label->setContentsMargins(gap, 0, gap, 0);
+    // A hidden label would lose margins of its contents as soon as the theme changes.
+    label->setIndent(2 * label->fontMetrics().averageCharWidth());
     bar.addPermanentWidget(label);
     return label;
 }

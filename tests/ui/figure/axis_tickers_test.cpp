@@ -81,8 +81,8 @@ void AxisTickersTest::numbersHaveEqualDecimals() {
 
 void AxisTickersTest::countsHaveNoTicksBetweenThem() {
     NumberTicker ticker(/*wholeOnly=*/true);
-    for (const int count : {4, 8, 12})
-        for (const double last : {2., 3., 7., 10., 30., 100., 12345.}) {
+    for (const int count : {3, 4, 8, 12})
+        for (const double last : {2., 3., 7., 8., 10., 30., 100., 12345.}) {
             ticker.setTickCount(count);
             const Ticks result = ticksOf(ticker, 1., last);
             QVERIFY(result.ticks.size() >= 2);

@@ -34,6 +34,19 @@ int roomBeside(const std::vector<std::string>& names) {
     return plot.axisRect()->left();
 }
 
+QImage pictureOfBars(const std::vector<double>& values, std::optional<Index> separatorAfter) {
+    Figure figure = test::relevanceBars(static_cast<int>(values.size()));
+    figure.bars->values = values;
+    figure.bars->separatorAfter = separatorAfter;
+    FigureView view;
+    view.resize(240, 300);
+    view.setTheme(ThemeKind::Light);
+    view.setFigure(figure);
+    view.show();
+    settle();
+    return view.grab().toImage().convertToFormat(QImage::Format_RGB32);
+}
+
 }  // namespace
 
 class FigureDrawingTest : public QObject {
@@ -46,6 +59,8 @@ private slots:
     void namesOfPairsMayHaveHalfOfTheWidth();
     void onlyWholeBarsAreInSight();
     void aLabelUnderFewBarsIsWhole();
+    void theLabelOfALineCoversNoNumber_data();
+    void theLabelOfALineCoversNoNumber();
     void numbersAlongAnAxisAreApart_data();
     void numbersAlongAnAxisAreApart();
 };
@@ -164,6 +179,40 @@ void FigureDrawingTest::aLabelUnderFewBarsIsWhole() {
     drawing.arrange();
     drawing.arrange();
     QVERIFY(plot.xAxis->label().count(u'\n') < 2);
+}
+
+void FigureDrawingTest::theLabelOfALineCoversNoNumber_data() {
+    QTest::addColumn<QList<double>>("values");
+    QTest::addColumn<bool>("isLabelled");
+    QTest::newRow("room above") << QList<double>{1., 0.3, 0.2, 0.1} << true;
+    QTest::newRow("room below") << QList<double>{1., 0.99, 0.2, 0.1} << true;
+    QTest::newRow("no room") << QList<double>{1., 0.99, 0.98, 0.97} << false;
+}
+
+void FigureDrawingTest::theLabelOfALineCoversNoNumber() {
+    QFETCH(QList<double>, values);
+    QFETCH(bool, isLabelled);
+    const std::vector<double> all(values.begin(), values.end());
+    const QImage lined = pictureOfBars(all, 2), plain = pictureOfBars(all, std::nullopt);
+    QCOMPARE(lined.size(), plain.size());
+    constexpr int kInk = 215;  // darker than grid lines
+    int labelled = 0, lines = 0;
+    for (int y = 0; y < plain.height(); ++y) {
+        int changed = 0, covered = 0;
+        for (int x = 0; x < plain.width(); ++x) {
+            if (lined.pixel(x, y) == plain.pixel(x, y)) continue;
+            ++changed;
+            if (qGray(plain.pixel(x, y)) < kInk) ++covered;
+        }
+        if (changed > plain.width() / 4) {
+            ++lines;
+            continue;
+        }
+        labelled += changed;
+        QVERIFY2(covered == 0, qPrintable(QString::number(y)));
+    }
+    QVERIFY(lines > 0);
+    QCOMPARE(labelled > 0, isLabelled);
 }
 
 void FigureDrawingTest::numbersAlongAnAxisAreApart_data() {

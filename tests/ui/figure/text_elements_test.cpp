@@ -51,15 +51,19 @@ void TextElementsTest::numbersAreTypesetAndNamesAreNot() {
 void TextElementsTest::theCountOfEntriesLeftOutIsWhole_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<int>("entries");
-    QTest::newRow("short names") << QStringLiteral("x") << 40;
-    QTest::newRow("a name as long as the row") << QString(80, u'w') << 3;
-    QTest::newRow("many") << QStringLiteral("variable") << 12345;
+    QTest::addColumn<int>("rows");
+    QTest::newRow("short names") << QStringLiteral("x") << 40 << 1;
+    QTest::newRow("a name as long as the row") << QString(80, u'w') << 3 << 1;
+    QTest::newRow("many") << QStringLiteral("variable") << 12345 << 1;
+    QTest::newRow("two rows of short names") << QStringLiteral("x") << 40 << 2;
+    QTest::newRow("two rows of long names") << QString(80, u'w') << 3 << 2;
 }
 
 /// Neither it nor a name reaches beyond the width.
 void TextElementsTest::theCountOfEntriesLeftOutIsWhole() {
     QFETCH(QString, name);
     QFETCH(int, entries);
+    QFETCH(int, rows);
     constexpr int kHeight = 100;
     QCustomPlot plot;
     auto* legend = new ShownLegend(&plot);
@@ -71,7 +75,7 @@ void TextElementsTest::theCountOfEntriesLeftOutIsWhole() {
     entry.line = QPen(Qt::black);
     legend->setEntries(std::vector<LegendEntry>(static_cast<std::size_t>(entries), entry), style);
     for (int width = 240; width < 400; width += 7) {
-        legend->arrange(width, 1);
+        legend->arrange(width, rows);
         QVERIFY(!legend->leftOut().empty());
         legend->setOuterRect(QRect(0, 0, width, kHeight));
         QImage page(width + 400, kHeight, QImage::Format_RGB32);

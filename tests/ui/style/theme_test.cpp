@@ -1,7 +1,9 @@
 #include "ui/style/theme.h"
 
 #include <QApplication>
+#include <QMainWindow>
 #include <QPalette>
+#include <QToolBar>
 #include <QToolButton>
 #include <QtTest>
 #include <array>
@@ -92,6 +94,8 @@ private slots:
     void textIsLegible_data();
     void textIsLegible();
     void rolesDifferByDash();
+    void linesOfSingleRowsAreSeen();
+    void aToolBarSuitsItsTheme();
     void positionsWrap();
     void appliesToTheProgram();
     void aButtonThatIsOnCanBeTold_data() { paletteIsTellApartForEveryVision_data(); }
@@ -169,6 +173,48 @@ void ThemeTest::rolesDifferByDash() {
     QCOMPARE(seriesPen(ThemeKind::Dark, 2, LineRole::Validation, 1.5).widthF(), 1.5);
     QCOMPARE(seriesPen(ThemeKind::Dark, 2, LineRole::Train, 1.).color(),
              seriesPen(ThemeKind::Dark, 2, LineRole::Validation, 1.).color());
+}
+
+void ThemeTest::linesOfSingleRowsAreSeen() {
+    for (const auto kind : {ThemeKind::Light, ThemeKind::Dark}) {
+        const QColor ground = theme(kind).plotBackground;
+        const QColor pale = seriesPen(kind, 0, LineRole::Individual, 1.).color();
+        const auto over = [&](float front, float back) {
+            return front * pale.alphaF() + back * (1.F - pale.alphaF());
+        };
+        const QColor drawn =
+            QColor::fromRgbF(over(pale.redF(), ground.redF()), over(pale.greenF(), ground.greenF()),
+                             over(pale.blueF(), ground.blueF()));
+        QVERIFY2(contrast(drawn, ground) >= (kind == ThemeKind::Dark ? 2. : 1.5),
+                 qPrintable(drawn.name()));
+        QVERIFY(contrast(seriesColour(kind, 0), drawn) >= 1.4);  // told from the mean
+    }
+}
+
+void ThemeTest::aToolBarSuitsItsTheme() {
+    for (const auto kind : {ThemeKind::Light, ThemeKind::Dark}) {
+        applyTheme(kind);
+        QMainWindow window;
+        QToolBar* bar = window.addToolBar(QStringLiteral("Tools"));
+        for (int i = 0; i < 20; ++i) bar->addAction(QStringLiteral("A command"));
+        window.resize(300, 200);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const auto* further = bar->findChild<QToolButton*>(QStringLiteral("qt_toolbar_ext_button"));
+        QTRY_VERIFY(further && further->isVisible());
+        const QImage picture = window.grab().toImage();
+        const QRect place(further->mapTo(&window, QPoint()), further->size());
+        double strongest = 1.;
+        for (int x = place.left(); x <= place.right(); ++x)
+            for (int y = place.top() + 3; y < place.bottom() - 3; ++y)
+                strongest =
+                    std::max(strongest, contrast(picture.pixelColor(x, y), theme(kind).window));
+        QVERIFY2(strongest >= 3., qPrintable(QString::number(strongest)));
+        const int edge = bar->geometry().bottom();
+        for (const int y : {bar->geometry().top(), edge - 1, edge})
+            QVERIFY2(contrast(picture.pixelColor(5, y), theme(kind).window) < 2.,
+                     qPrintable(picture.pixelColor(5, y).name()));
+    }
 }
 
 void ThemeTest::positionsWrap() {

@@ -1,0 +1,54 @@
+#include "core/figure/spread.h"
+
+#include <QtTest>
+#include <vector>
+
+using namespace ardent;
+
+/// Numbers of a comparison as a person reads them.
+class SpreadTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void oneNumber_data();
+    void oneNumber();
+    void severalNumbers();
+    void differencesHaveASign();
+};
+
+void SpreadTest::oneNumber_data() {
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char* text, double value) {
+        QTest::addRow("%s", text) << value << QString::fromUtf8(text);
+    };
+    row("0.25", 0.25);
+    row("−3.5", -3.5);
+    row("1.436e-6", 1.436e-6);
+    row("−2.5e-10", -2.5e-10);
+    row("1.235e6", 1234567.);
+    row("1e100", 1e100);
+}
+
+void SpreadTest::oneNumber() {
+    QFETCH(double, value);
+    QFETCH(QString, text);
+    const std::vector<double> one{value};
+    QCOMPARE(QString::fromStdString(shortText(spreadOf(one))), text);
+}
+
+void SpreadTest::severalNumbers() {
+    const std::vector<double> few{1e-7, 3e-7}, many{0.8, 0.9};
+    QCOMPARE(QString::fromStdString(shortText(spreadOf(few))), QStringLiteral("2e-7 ± 1.4e-7"));
+    QCOMPARE(QString::fromStdString(shortText(spreadOf(many))), QStringLiteral("0.850 ± 0.071"));
+    QCOMPARE(QString::fromStdString(shortText(Spread{})), QStringLiteral("–"));
+}
+
+void SpreadTest::differencesHaveASign() {
+    QCOMPARE(QString::fromStdString(signedText(0.)), QStringLiteral("±0"));
+    QCOMPARE(QString::fromStdString(signedText(0.0125)), QStringLiteral("+0.0125"));
+    QCOMPARE(QString::fromStdString(signedText(-2.5e-7)), QStringLiteral("−2.5e-7"));
+}
+
+QTEST_GUILESS_MAIN(SpreadTest)
+#include "spread_test.moc"

@@ -1,0 +1,54 @@
+#include "ui/window/status_line.h"
+
+#include <QLabel>
+
+#include "tests/ui/window_fixture.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// What stands at the right of the status bar.
+class StatusLineTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void textsStandApartInEveryTheme_data();
+    void textsStandApartInEveryTheme();
+
+private:
+    Sandbox sandbox_;
+};
+
+void StatusLineTest::textsStandApartInEveryTheme_data() {
+    QTest::addColumn<QByteArray>("changed");
+    QTest::newRow("as at first") << QByteArray();
+    QTest::newRow("dark") << QByteArray("theme.dark");
+    QTest::newRow("light") << QByteArray("theme.light");
+}
+
+/// Also where the theme changes before a text is first seen.
+void StatusLineTest::textsStandApartInEveryTheme() {
+    QFETCH(QByteArray, changed);
+    WindowFixture fixture;
+    if (!changed.isEmpty()) fixture.window().actions()[changed.constData()]->trigger();
+    QApplication::processEvents();
+    fixture.openSmallTable(sandbox_);
+    fixture.chooseShortRun();
+    fixture.key(Qt::Key_F5);
+    const auto label = [&](const char* name) { return child<QLabel>(fixture.window(), name); };
+    QTRY_VERIFY(label("statusTime")->isVisible());
+    QTRY_VERIFY(!fixture.session().runs().live());
+    QApplication::processEvents();
+    const auto margin = [&](const char* name) {
+        const QLabel& shown = *label(name);
+        return shown.width() - shown.fontMetrics().horizontalAdvance(shown.text());
+    };
+    const int least = 2 * label("statusThreads")->fontMetrics().averageCharWidth() - 1;
+    for (const char* name : {"statusTime", "statusSize", "statusThreads"}) {
+        QVERIFY(label(name)->isVisible());
+        QVERIFY2(margin(name) >= least, name);
+    }
+}
+
+QTEST_MAIN(StatusLineTest)
+#include "status_line_test.moc"

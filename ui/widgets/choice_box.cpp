@@ -1,0 +1,90 @@
+#include "ui/widgets/choice_box.h"
+
+#include <QAbstractItemView>
+#include <QHelpEvent>
+#include <QScreen>
+#include <QStylePainter>
+#include <QToolTip>
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "ui/figure/distinct_names.h"
+
+namespace ardent {
+
+ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent) {}
+
+int ChoiceBox::textRoom() const {
+    constexpr int kIconGap = 4, kEdges = 3;  // pixels that the style keeps free
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    const QRect field =
+        style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+    const int icon = option.currentIcon.isNull() ? 0 : option.iconSize.width() + kIconGap;
+    return std::max(0, field.width() - icon - kEdges);
+}
+
+QString ChoiceBox::shownText() const {
+    const QString text = currentText();
+    const QFontMetricsF metrics(font());
+    const int room = textRoom();
+    if (metrics.horizontalAdvance(text) <= room) return text;
+    const QString front = metrics.elidedText(text, Qt::ElideRight, room);
+    const QString beginning = front.left(front.indexOf(u'…'));
+    std::vector<std::string> names;
+    bool isTold = true;
+    for (int i = 0; i < count(); ++i) {
+        const QString other = itemText(i);
+        names.push_back(other.toStdString());
+        if (other != text && other.startsWith(beginning)) isTold = false;
+    }
+    if (isTold) return front;
+    DistinctNames distinct;
+    distinct.set(names);
+    return distinct.shortened(text, metrics, room);
+}
+
+void ChoiceBox::paintEvent(QPaintEvent* event) {
+    if (currentIndex() < 0) return QComboBox::paintEvent(event);
+    QStylePainter painter(this);
+    painter.setPen(palette().color(QPalette::Text));
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    option.currentText = shownText();
+    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+}
+
+bool ChoiceBox::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip || shownText() == currentText())
+        return QComboBox::event(event);
+    const QString help = toolTip();
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
+                       help.isEmpty() ? currentText() : currentText() + u'\n' + help, this);
+    return true;
+}
+
+int ChoiceBox::listWidth() const {
+    int longest = -1, most = -1;
+    for (int i = 0; i < count(); ++i)
+        if (const int width = fontMetrics().horizontalAdvance(itemText(i)); width > most) {
+            longest = i;
+            most = width;
+        }
+    if (longest < 0) return 0;
+    const QModelIndex item = model()->index(longest, modelColumn(), rootModelIndex());
+    const int frame = style()->pixelMetric(QStyle::PM_DefaultFrameWidth, nullptr, view());
+    const int scroll = count() > maxVisibleItems()
+                           ? style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, view())
+                           : 0;
+    const int wanted = view()->sizeHintForIndex(item).width() + 2 * frame + scroll;
+    return std::min(wanted, screen()->availableGeometry().width() / 2);
+}
+
+void ChoiceBox::showPopup() {
+    view()->setMinimumWidth(listWidth());
+    QComboBox::showPopup();
+}
+
+}  // namespace ardent

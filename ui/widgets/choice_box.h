@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QComboBox>
+
+namespace ardent {
+
+/// A box whose choices may be longer than it is wide. What is chosen ends in "…" then, or lacks
+/// letters from its middle where another choice begins alike; its tooltip begins with all of it,
+/// and the list that opens is as wide as the longest choice.
+class ChoiceBox : public QComboBox {
+    Q_OBJECT
+
+public:
+    explicit ChoiceBox(QWidget* parent = nullptr);
+
+    /// What stands in the closed box.
+    QString shownText() const;
+
+    void showPopup() override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    int textRoom() const;
+    int listWidth() const;
+};
+
+}  // namespace ardent
