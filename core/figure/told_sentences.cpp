@@ -122,6 +122,10 @@ constexpr const char* kSentences[]{
         "Column \"{}\" read as text, because the marks in its numbers may separate decimals or "
         "thousands; choose how to read it."),
     sentence("Column \"{}\" read as text, because none of its cells is a number."),
+    sentence("Column \"{}\" read as text, because its whole numbers have more digits than a number "
+             "keeps."),
+    sentence("Column \"{}\" holds whole numbers with more digits than a number keeps, so that the "
+             "last ones are lost; if they are codes, read it as a category."),
     sentence("Column \"{}\" is read as text: its numbers have blanks between thousands; take them "
              "out in the file."),
     sentence("Column \"{}\" is read as text: its numbers carry \"{}\"; take it off in the file."),
