@@ -14,6 +14,7 @@ namespace ardent {
 namespace {
 
 constexpr unsigned kUnpackBuffer = 256U << 10;
+constexpr std::size_t kStart = 1024;  // tells the encoding
 constexpr std::size_t kUtf16Block = std::size_t{64} << 10;
 
 struct CloseGzip {
@@ -55,7 +56,8 @@ struct TextSource::Impl {
     std::string encoding;
 
     Result<std::size_t> readBytes(std::span<char> out);
-    Result<> readMark();
+    Result<> readStart();
+    void decodeUtf16(bool bigEndian, std::size_t mark);
     Result<> refillFromUtf16();
 };
 
@@ -86,8 +88,16 @@ Result<std::size_t> TextSource::Impl::readBytes(std::span<char> out) {
     return done;
 }
 
-Result<> TextSource::Impl::readMark() {
-    pending.resize(3);
+void TextSource::Impl::decodeUtf16(bool bigEndian, std::size_t mark) {
+    encoding = bigEndian ? "UTF-16BE" : "UTF-16LE";
+    utf16.emplace(bigEndian);
+    const std::string rest = pending.substr(mark);
+    pending.clear();
+    utf16->decode(rest, pending);
+}
+
+Result<> TextSource::Impl::readStart() {
+    pending.resize(kStart);
     const Result<std::size_t> count = readBytes(pending);
     if (!count) return tl::unexpected(count.error());
     pending.resize(*count);
@@ -95,12 +105,9 @@ Result<> TextSource::Impl::readMark() {
         encoding = "UTF-8";
         taken = 3;
     } else if (pending.starts_with("\xFF\xFE") || pending.starts_with("\xFE\xFF")) {
-        const bool bigEndian = pending[0] == '\xFE';
-        encoding = bigEndian ? "UTF-16BE" : "UTF-16LE";
-        utf16.emplace(bigEndian);
-        const std::string rest = pending.substr(2);
-        pending.clear();
-        utf16->decode(rest, pending);
+        decodeUtf16(pending[0] == '\xFE', 2);
+    } else if (const ZeroHalves zeros = zeroHalves(pending); zeros != ZeroHalves::None) {
+        decodeUtf16(zeros == ZeroHalves::First, 0);
     }
     return {};
 }
@@ -140,7 +147,7 @@ Result<TextSource> TextSource::open(const std::filesystem::path& path) {
                                                   std::strerror(errno)));
     }
     gzbuffer(impl->file.get(), kUnpackBuffer);
-    if (const auto mark = impl->readMark(); !mark) return tl::unexpected(mark.error());
+    if (const auto start = impl->readStart(); !start) return tl::unexpected(start.error());
     return TextSource(std::move(impl));
 }
 

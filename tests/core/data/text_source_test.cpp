@@ -82,6 +82,18 @@ void TextSourceTest::givesUtf8_data() {
     QTest::newRow("marked UTF-8") << "\xEF\xBB\xBF" + utf8 << utf8 << "UTF-8" << false;
     QTest::newRow("UTF-16LE") << utf16(text, false) << utf8 << "UTF-16LE" << false;
     QTest::newRow("UTF-16BE") << utf16(text, true) << utf8 << "UTF-16BE" << false;
+    const QString letters = QString::fromUtf8("größe,b\n0.346,ä\n");
+    for (const bool bigEndian : {false, true})
+        QTest::newRow(bigEndian ? "unmarked UTF-16BE" : "unmarked UTF-16LE")
+            << utf16(letters, bigEndian).mid(2) << letters.toUtf8()
+            << (bigEndian ? "UTF-16BE" : "UTF-16LE") << false;
+    const QString lines = letters.repeated(500);
+    QTest::newRow("unmarked UTF-16 in gzip")
+        << gzipped(utf16(lines, false).mid(2)) << lines.toUtf8() << "UTF-16LE" << true;
+    const QByteArray zeros("a,b\n1,\0002\n", 9);
+    QTest::newRow("a zero among bytes") << zeros << zeros << "" << false;
+    const QByteArray utf32("a\0\0\0,\0\0\0", 8);
+    QTest::newRow("unmarked UTF-32") << utf32 << utf32 << "" << false;
     QTest::newRow("lone surrogate") << half
                                     << QByteArray(
                                            "a\xEF\xBF\xBD"
