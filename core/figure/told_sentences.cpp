@@ -128,6 +128,9 @@ constexpr const char* kSentences[]{
              "last ones are lost; if they are codes, read it as a category."),
     sentence("Column \"{}\" is read as text: its numbers have blanks between thousands; take them "
              "out in the file."),
+    sentence(
+        "Column \"{}\" is read as text: its numbers have commas between hundreds of thousands, as "
+        "in 12,34,567; take them out in the file."),
     sentence("Column \"{}\" is read as text: its numbers carry \"{}\"; take it off in the file."),
     sentence(
         "{} of column \"{}\" not a number and taken as missing; the first is \"{}\" in line {}."),
