@@ -27,6 +27,7 @@ struct Pass {
     Index shortRows = 0;              ///< without cells for the last named columns
     Index firstShortLine = 0;
     Index blankLines = 0;  ///< that are rows
+    bool hasBytesBehind = false;
 };
 
 /// How each column is to be read.
@@ -92,6 +93,7 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
                                                  path.string()));
         }
     }
+    pass.hasBytesBehind = reader->hasBytesBehind();
     return pass;
 }
 
@@ -252,6 +254,10 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
     noteDroppedRows(pass, layout.names.size(), report);
     noteShortRows(pass, report);
     noteBlankLines(pass, report);
+    if (pass.hasBytesBehind)
+        report.notes.push_back(
+            "Bytes behind the end of the gzip stream were left aside; if rows are missing, copy or "
+            "download the file again.");
 
     const std::vector<CellTally> tallies = talliesOf(pass.columns);
     table.decimalMark = decimalMark(tallies, kindsOf(pass.columns));

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "core/data/encodings.h"
+#include "core/data/gzip_tail.h"
 
 namespace ardent {
 namespace {
@@ -48,13 +49,16 @@ Result<> checkKind(const std::filesystem::path& path) {
 }  // namespace
 
 struct TextSource::Impl {
+    std::filesystem::path place;
     std::string path;
     std::unique_ptr<gzFile_s, CloseGzip> file;
     std::string pending;  ///< UTF-8 that has been read and not yet handed out
     std::size_t taken = 0;
     std::optional<Utf16Decoder> utf16;
     std::string encoding;
+    UnpackedSum sum;
 
+    bool isGzip() const { return gzdirect(file.get()) == 0; }
     Result<std::size_t> readBytes(std::span<char> out);
     Result<> readStart();
     void decodeUtf16(bool bigEndian, std::size_t mark);
@@ -68,6 +72,8 @@ Result<std::size_t> TextSource::Impl::readBytes(std::span<char> out) {
             static_cast<unsigned>(std::min<std::size_t>(out.size() - done, 1U << 30));
         const int count = gzread(file.get(), out.data() + done, wanted);
         if (count > 0) {
+            if (isGzip())
+                sum.add(std::string_view(out.data() + done, static_cast<std::size_t>(count)));
             done += static_cast<std::size_t>(count);
             continue;
         }
@@ -133,6 +139,7 @@ TextSource::~TextSource() = default;
 Result<TextSource> TextSource::open(const std::filesystem::path& path) {
     if (const auto kind = checkKind(path); !kind) return tl::unexpected(kind.error());
     auto impl = std::make_unique<Impl>();
+    impl->place = path;
     impl->path = path.string();
 #ifdef _WIN32
     impl->file.reset(gzopen_w(path.c_str(), "rb"));
@@ -173,7 +180,11 @@ Result<std::size_t> TextSource::read(std::span<char> out) {
 }
 
 bool TextSource::isGzip() const {
-    return gzdirect(impl_->file.get()) == 0;
+    return impl_->isGzip();
+}
+
+bool TextSource::hasBytesBehind() const {
+    return isGzip() && hasBytesBehindGzip(impl_->place, impl_->sum);
 }
 
 std::string TextSource::markedEncoding() const {

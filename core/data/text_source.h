@@ -25,6 +25,10 @@ public:
     Result<std::size_t> read(std::span<char> out);
 
     bool isGzip() const;
+
+    /// Once all is read: whether something stands behind the gzip stream that is no part of it.
+    bool hasBytesBehind() const;
+
     std::string markedEncoding() const;  ///< by a byte order mark or UTF-16's zeros; else ""
 
 private:

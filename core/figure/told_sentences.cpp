@@ -112,6 +112,9 @@ constexpr const char* kSentences[]{
     sentence("{} shorter than the header: cells lacking at the end are taken as missing; the first "
              "is in line {}."),
     sentence("{} between the rows of the one column taken as missing."),
+    sentence(
+        "Bytes behind the end of the gzip stream were left aside; if rows are missing, copy or "
+        "download the file again."),
     sentence("Column \"{}\" read with {}, as other columns show."),
     sentence("Column \"{}\" read with {}, as in the training table."),
     sentence(
