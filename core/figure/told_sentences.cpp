@@ -150,6 +150,9 @@ constexpr const char* kSentences[]{
     sentence("Column \"{}\": {} filled with the training median {}."),
     sentence("Column \"{}\": {} put between \"{}\" and \"{}\" by their shares in training."),
     sentence("Column \"{}\": {} taken as none of the known levels."),
+    sentence(
+        "Column \"{}\": \"{}\" may differ from \"{}\" of the training table only in how accents "
+        "are written; write both alike."),
     sentence("Columns {} hold the same values; ignore all but one."),
     sentence("{} more groups of columns hold the same values."),
     sentence("Column {} is constant: it can tell nothing."),
