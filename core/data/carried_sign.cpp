@@ -15,7 +15,7 @@
 namespace ardent {
 namespace {
 
-constexpr std::array<std::string_view, 5> kSigns{"%", "€", "$", "£", "¥"};
+constexpr std::array<std::string_view, 6> kSigns{"%", "€", "$", "£", "¥", "₹"};
 constexpr std::array<std::string_view, 4> kThousandsBlanks{" ", "\u00A0", "\u2009", "\u202F"};
 constexpr std::array<std::string_view, 2> kThousandsQuotes{"'", "’"};
 
@@ -24,7 +24,8 @@ constexpr std::size_t kLongestNumber = 64;
 /// What may be taken off: one of the signs, or
 constexpr std::size_t kBlankKind = kSigns.size();
 constexpr std::size_t kQuoteKind = kBlankKind + 1;
-constexpr std::size_t kCarriedKinds = kQuoteKind + 1;
+constexpr std::size_t kIndianKind = kQuoteKind + 1;
+constexpr std::size_t kCarriedKinds = kIndianKind + 1;
 
 bool looksNumeric(std::string_view text) {
     return parseNumber(text).kind == NumberKind::Finite || markedNumber(text) != MarkedNumber::No;
@@ -43,6 +44,30 @@ bool isDividedBy(std::span<const std::string_view> dividers, std::string_view te
     return marked == MarkedNumber::Ambiguous || marked == MarkedNumber::ThousandsComma;
 }
 
+bool areSoManyDigits(std::string_view text, std::size_t count) {
+    return text.size() == count && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// "12,34,567.8": hundreds between the commas above a thousand.
+bool isIndian(std::string_view text) {
+    for (const std::string_view sign : {"-", "+", "\u2212"})
+        if (text.starts_with(sign)) text.remove_prefix(sign.size());
+    const std::size_t point = std::min(text.find('.'), text.size());
+    if (text.find_first_not_of("0123456789", point + 1) != std::string_view::npos) return false;
+    text = text.substr(0, point);
+    const std::size_t first = std::min(text.find(','), text.size());
+    if ((first != 1 && first != 2) || !areSoManyDigits(text.substr(0, first), first)) return false;
+    int hundreds = 0;
+    for (text.remove_prefix(first); text.size() > 4; text.remove_prefix(3), ++hundreds)
+        if (text[0] != ',' || !areSoManyDigits(text.substr(1, 2), 2)) return false;
+    return hundreds > 0 && text.starts_with(',') && areSoManyDigits(text.substr(1), 3);
+}
+
+bool isDivided(std::string_view text) {
+    return isDividedBy(kThousandsBlanks, text) || isDividedBy(kThousandsQuotes, text) ||
+           isIndian(text);
+}
+
 /// What stands beside the sign, which is at the end or behind a plus or minus; "" without the sign.
 std::string_view besideSign(std::string_view sign, std::string_view text) {
     if (text.ends_with(sign)) return withoutHardBlanks(text.substr(0, text.size() - sign.size()));
@@ -56,11 +81,10 @@ std::optional<std::size_t> carriedBy(std::string_view text) {
     if (text.size() > kLongestNumber) return std::nullopt;
     if (isDividedBy(kThousandsBlanks, text)) return kBlankKind;
     if (isDividedBy(kThousandsQuotes, text)) return kQuoteKind;
+    if (isIndian(text)) return kIndianKind;
     for (std::size_t sign = 0; sign < kSigns.size(); ++sign) {
         const std::string_view number = besideSign(kSigns[sign], text);
-        if (!number.empty() && (looksNumeric(number) || isDividedBy(kThousandsBlanks, number) ||
-                                isDividedBy(kThousandsQuotes, number)))
-            return sign;
+        if (!number.empty() && (looksNumeric(number) || isDivided(number))) return sign;
     }
     return std::nullopt;
 }
@@ -100,6 +124,11 @@ std::string carriedSignNote(const Column& column) {
         return fmt::format(
             "Column \"{}\" is read as text: its numbers have blanks between thousands; take them "
             "out in the file.",
+            column.name);
+    if (kind == kIndianKind)
+        return fmt::format(
+            "Column \"{}\" is read as text: its numbers have commas between hundreds of thousands, "
+            "as in 12,34,567; take them out in the file.",
             column.name);
     return fmt::format(
         "Column \"{}\" is read as text: its numbers carry \"{}\"; take it off in the file.",

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/data/encodings.h"
+#include "core/data/levels.h"
 #include "core/data/missing_words.h"
 #include "core/data/number_text.h"
 
@@ -17,8 +18,6 @@ namespace {
 /// Decimal digits that a float always keeps.
 constexpr int kFloatDigits = std::numeric_limits<float>::digits10;
 
-constexpr std::size_t kMostCategories = 1000;
-constexpr std::size_t kFewCategories = 50;
 constexpr std::size_t kMostFractions = 20;
 
 ParsedNumber parseAs(ColumnKind kind, std::string_view cell) {
@@ -32,13 +31,6 @@ ParsedNumber parseAs(ColumnKind kind, std::string_view cell) {
         default:
             return parseNumber(cell);
     }
-}
-
-ColumnType levelsType(std::size_t levels, Index cells) {
-    const auto count = static_cast<Index>(levels);
-    const bool allDifferent = count == cells && cells > 2;
-    const bool tooMany = levels > kMostCategories || (levels > kFewCategories && 2 * count > cells);
-    return allDifferent || tooMany ? ColumnType::Text : ColumnType::Categorical;
 }
 
 /// Where a file holds a text in two encodings.
@@ -112,6 +104,7 @@ void ColumnBuilder::appendNumber(std::string_view cell, Index line) {
         tally_.shortWholes += isShortWhole(parsed) ? 1 : 0;
         tally_.withPoint += parsed.hasPoint ? 1 : 0;
         tally_.groupable += parsed.hasPoint && mayGroupThousands(cell) ? 1 : 0;
+        longWholes_.add(cell, parsed.value);
     } else {
         tally_.add(cell);
     }
@@ -176,9 +169,28 @@ CellTally ColumnBuilder::tally() const {
     return tally;
 }
 
+LongWholes ColumnBuilder::longWholes() const {
+    if (plan_.kind != ColumnKind::Levels) return longWholes_;
+    LongWholes wholes(codeOf_.size());
+    for (const auto& [level, code] : codeOf_)
+        if (const ParsedNumber parsed = parseNumber(level); parsed.kind == NumberKind::Finite)
+            wholes.add(level, parsed.value, levelCounts_[static_cast<std::size_t>(code)]);
+    return wholes;
+}
+
+bool ColumnBuilder::holdsCodes() const {
+    if (!plan_.mayHoldCodes) return false;
+    const LongWholes wholes = longWholes();
+    return wholes.areCodes() && 10 * wholes.cells() >= 9 * tally().numbers;
+}
+
+bool ColumnBuilder::losesDigits() const {
+    return plan_.kind == ColumnKind::Numbers && longWholes_.loseDigits();
+}
+
 ColumnPlan ColumnBuilder::betterPlan(ColumnKind kind) const {
     ColumnPlan better = plan_;
-    better.kind = kind;
+    better.kind = kind == ColumnKind::Numbers && holdsCodes() ? ColumnKind::Levels : kind;
     if (better.kind != ColumnKind::Levels && precision_ == Precision::Training &&
         numbers_.storage() == Storage::Float32 && !floatSuffices()) {
         better.keepDoubles = true;

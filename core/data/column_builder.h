@@ -8,6 +8,8 @@
 
 #include "core/data/column_kind.h"
 #include "core/data/import_report.h"
+#include "core/data/levels.h"
+#include "core/data/long_wholes.h"
 #include "core/data/table.h"
 #include "core/data/table_reader.h"
 
@@ -16,8 +18,9 @@ namespace ardent {
 /// Which pass over the file a column needs.
 struct ColumnPlan {
     ColumnKind kind = ColumnKind::Numbers;
-    bool isCategory = false;   ///< however many levels there are
-    bool keepDoubles = false;  ///< float32 has shown itself too coarse
+    bool isCategory = false;    ///< however many levels there are
+    bool keepDoubles = false;   ///< float32 has shown itself too coarse
+    bool mayHoldCodes = false;  ///< numbers too long for a double are text then
 
     bool operator==(const ColumnPlan&) const = default;
 };
@@ -35,6 +38,9 @@ public:
     /// it is right.
     ColumnPlan betterPlan(ColumnKind) const;
     CellTally tally() const;
+
+    bool holdsCodes() const;   ///< text for digits that a double would lose
+    bool losesDigits() const;  ///< numbers all the same
 
     /// The column; the builder is empty afterwards.
     Column finish();
@@ -81,6 +87,7 @@ private:
     void appendLevel(std::string_view cell);
     void appendMissing();
     bool floatSuffices() const;
+    LongWholes longWholes() const;
     void store(double value, int digits);
     void appendCell(double value);
     Column finishLevels(Column column);
@@ -91,6 +98,7 @@ private:
     NumericCells numbers_;
     Spread spread_;
     LongNumbers longNumbers_;
+    LongWholes longWholes_{kMostCategories};
     CellTally tally_;
     std::vector<std::int32_t> codes_;
     std::unordered_map<std::string, std::int32_t, Hash, std::equal_to<>> codeOf_;

@@ -86,6 +86,19 @@ std::string_view withoutHardBlanks(std::string_view text) {
     }
 }
 
+ZeroHalves zeroHalves(std::string_view bytes) {
+    const std::size_t units = bytes.size() / 2;
+    std::size_t first = 0;
+    std::size_t second = 0;
+    for (std::size_t unit = 0; unit < units; ++unit) {
+        first += bytes[2 * unit] == '\0' ? 1 : 0;
+        second += bytes[2 * unit + 1] == '\0' ? 1 : 0;
+    }
+    if (units < 2 || (first > 0 && second > 0)) return ZeroHalves::None;
+    if (2 * first > units) return ZeroHalves::First;
+    return 2 * second > units ? ZeroHalves::Second : ZeroHalves::None;
+}
+
 void Utf16Decoder::decode(std::string_view bytes, std::string& utf8) {
     for (const char c : bytes) {
         const auto byte = static_cast<unsigned char>(c);

@@ -14,6 +14,10 @@ std::string utf8FromLatin1(std::string_view);
 /// Windows-1252.
 std::string_view withoutHardBlanks(std::string_view);
 
+/// Which half of the code units is zero in most of UTF-16 text, as its start tells without a mark.
+enum class ZeroHalves { None, First, Second };
+ZeroHalves zeroHalves(std::string_view bytes);
+
 /// Turns a stream of UTF-16 bytes into UTF-8; code units may be cut anywhere between calls. Lone
 /// surrogates become U+FFFD.
 class Utf16Decoder {

@@ -41,14 +41,52 @@ std::string_view nextLine(std::string_view& text) {
     return line.substr(0, line.find_last_not_of(" \t\r") + 1);
 }
 
+/// Case ignored; `start` is in small letters.
+bool startsLike(std::string_view text, std::string_view start) {
+    const auto small = [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+    };
+    return text.size() > start.size() &&
+           std::ranges::equal(text.substr(0, start.size()), start, {}, small);
+}
+
+std::string_view withoutBlanksInFront(std::string_view text) {
+    return text.substr(std::min(text.size(), text.find_first_not_of(" \t\r\n")));
+}
+
 /// "@relation name" below comments.
 bool isArff(std::string_view text) {
-    constexpr std::string_view kStart = "@relation";
     std::string_view line;
     while (!text.empty() && (line.empty() || line[0] == '%')) line = nextLine(text);
-    return line.size() > kStart.size() &&
-           std::ranges::equal(line.substr(0, kStart.size()), kStart,
-                              [](char a, char b) { return (a | 0x20) == (b | 0x20); });
+    return startsLike(line, "@relation");
+}
+
+bool isXml(std::string_view text) {
+    return startsLike(withoutBlanksInFront(text), "<?xml ");
+}
+
+/// Not a column's name such as "<TABLE>,".
+bool isHtml(std::string_view text) {
+    text = withoutBlanksInFront(text);
+    if (startsLike(text, "<!doctype html")) return true;
+    constexpr std::string_view kBlanks = " \t\r\n", kSeparators = ",;|\t";
+    for (const std::string_view tag : {"<html", "<head", "<body", "<table"}) {
+        if (!startsLike(text, tag)) continue;
+        const std::string_view rest = text.substr(tag.size());
+        if (kBlanks.find(rest[0]) != std::string_view::npos) return true;
+        return rest[0] == '>' &&
+               (rest.size() == 1 || kSeparators.find(rest[1]) == std::string_view::npos);
+    }
+    return false;
+}
+
+/// Objects, or arrays of objects or arrays.
+bool isJson(std::string_view text) {
+    text = withoutBlanksInFront(text);
+    if (text.empty() || (text[0] != '{' && text[0] != '[')) return false;
+    const std::string_view inner = withoutBlanksInFront(text.substr(1));
+    const std::string_view starts = text[0] == '{' ? "\"}" : "{[";
+    return !inner.empty() && starts.find(inner[0]) != std::string_view::npos;
 }
 
 /// "-1 3:0.5 17:1".
@@ -75,7 +113,9 @@ Result<> refuseBinary(const std::string& path, std::string_view text) {
             Fault::Data,
             fmt::format("{}: this is a workbook or an archive; save the table as CSV.", path));
     }
-    for (const auto& [is, format] : {std::pair(&isArff, "ARFF"), std::pair(&isLibsvm, "LIBSVM")})
+    for (const auto& [is, format] :
+         {std::pair(&isArff, "ARFF"), std::pair(&isLibsvm, "LIBSVM"), std::pair(&isHtml, "HTML"),
+          std::pair(&isXml, "XML"), std::pair(&isJson, "JSON")})
         if (is(text))
             return fail(Fault::Data, fmt::format("{}: this file is in {} format; save the table as "
                                                  "CSV.",

@@ -9,7 +9,7 @@ namespace ardent {
 struct FileLayout {
     Layout layout;
     bool isGzip = false;
-    std::string markedEncoding;  ///< by a byte order mark; "" without one
+    std::string markedEncoding;  ///< by a byte order mark or UTF-16's zeros; else ""
 };
 
 /// From a sample of the file that grows until it holds a row. Errors (Fault::Data): no such file, a

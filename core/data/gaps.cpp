@@ -8,6 +8,7 @@
 
 #include "core/base/check.h"
 #include "core/base/text.h"
+#include "core/data/accents.h"
 #include "core/data/level_inputs.h"
 #include "core/data/moments.h"
 
@@ -97,6 +98,18 @@ std::string gapNote(const FittedRecipe& recipe, const Gaps& gaps) {
                        inPlaceOfLevel(recipe, gaps.source));
 }
 
+/// On the first unseen level that looks like a known one; "" without such a level.
+std::string accentNote(const SourceColumn& source, const Gaps& gaps) {
+    for (const std::string& unseen : gaps.unseenLevels)
+        for (const std::string& known : source.levels)
+            if (mayDifferInAccents(unseen, known))
+                return fmt::format(
+                    "Column \"{}\": \"{}\" may differ from \"{}\" of the training table only in "
+                    "how accents are written; write both alike.",
+                    source.name, shortened(unseen), shortened(known));
+    return {};
+}
+
 }  // namespace
 
 std::vector<Gaps> findGaps(const FittedRecipe& recipe, const Table& table) {
@@ -123,8 +136,12 @@ std::vector<Gaps> findGaps(const FittedRecipe& recipe, const Table& table) {
 std::vector<std::string> gapNotes(const FittedRecipe& recipe, const std::vector<Gaps>& gaps,
                                   std::size_t most) {
     std::vector<std::string> notes;
-    for (std::size_t i = 0; i < std::min(most, gaps.size()); ++i)
+    for (std::size_t i = 0; i < std::min(most, gaps.size()); ++i) {
         notes.push_back(gapNote(recipe, gaps[i]));
+        const auto& source = recipe.sources[static_cast<std::size_t>(gaps[i].source)];
+        if (std::string note = accentNote(source, gaps[i]); !note.empty())
+            notes.push_back(std::move(note));
+    }
     if (gaps.size() > most) {
         Index cells = 0;
         for (std::size_t i = most; i < gaps.size(); ++i) cells += gaps[i].missing + gaps[i].unseen;

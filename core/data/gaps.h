@@ -20,7 +20,8 @@ struct Gaps {
 std::vector<Gaps> findGaps(const FittedRecipe&, const Table&);
 
 /// A sentence a column, for `most` columns, and one that lists the other columns: how many cells
-/// there are and what stands in their place.
+/// there are and what stands in their place. A second sentence where a level not seen in training
+/// may be one that was, with its accents written otherwise.
 std::vector<std::string> gapNotes(const FittedRecipe&, const std::vector<Gaps>&,
                                   std::size_t most = 10);
 

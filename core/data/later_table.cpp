@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/data/long_wholes.h"
 #include "core/data/number_text.h"
 #include "core/data/sources.h"
 
@@ -10,7 +11,8 @@ namespace {
 
 bool hasWordyClass(const FittedRecipe& recipe) {
     return std::ranges::any_of(recipe.classes, [](const std::string& name) {
-        return parseNumber(name).kind != NumberKind::Finite;
+        const ParsedNumber number = parseNumber(name);
+        return number.kind != NumberKind::Finite || losesDigits(name, number.value);
     });
 }
 

@@ -6,6 +6,14 @@
 
 namespace ardent {
 
+ColumnType levelsType(std::size_t levels, Index cells) {
+    constexpr std::size_t kFewCategories = 50;
+    const auto count = static_cast<Index>(levels);
+    const bool allDifferent = count == cells && cells > 2;
+    const bool tooMany = levels > kMostCategories || (levels > kFewCategories && 2 * count > cells);
+    return allDifferent || tooMany ? ColumnType::Text : ColumnType::Categorical;
+}
+
 void sortLevels(std::vector<std::size_t>& positions, const std::vector<std::string>& levels) {
     const auto number = [&](std::size_t position) { return parseNumber(levels[position]); };
     const bool numeric = std::ranges::all_of(positions, [&](std::size_t position) {

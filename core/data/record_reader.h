@@ -27,6 +27,9 @@ public:
     /// Errors (Fault::Data): those of TextSource::read; quotes that are not closed in their row.
     Result<bool> next(Record&);
 
+    /// At the end: those of TextSource.
+    bool hasBytesBehind() const { return source_.hasBytesBehind(); }
+
 private:
     RecordReader(std::string path, TextSource, char separator, TextPosition);
     Result<> refill();

@@ -22,6 +22,9 @@ public:
     /// line between rows is a row. Errors: those of RecordReader::next.
     Result<bool> next(TableRow&);
 
+    /// At the end: those of TextSource.
+    bool hasBytesBehind() const { return reader_.hasBytesBehind(); }
+
 private:
     RowReader(RecordReader reader, const Layout& layout);
     Result<bool> hold();

@@ -27,6 +27,7 @@ struct Pass {
     Index shortRows = 0;              ///< without cells for the last named columns
     Index firstShortLine = 0;
     Index blankLines = 0;  ///< that are rows
+    bool hasBytesBehind = false;
 };
 
 /// How each column is to be read.
@@ -36,7 +37,8 @@ struct Plans {
     std::vector<ColumnPlan> columns;
 };
 
-Plans plan(const Layout& layout, const Readings& readings, char knownMark) {
+/// In a later table, whose columns are known, numbers stay numbers whatever they lose.
+Plans plan(const Layout& layout, const Readings& readings, char knownMark, bool isLater) {
     Plans plans;
     plans.knownMark = knownMark;
     for (const std::string& name : layout.names) {
@@ -45,7 +47,8 @@ Plans plan(const Layout& layout, const Readings& readings, char knownMark) {
     }
     const auto kinds = decideKinds(layout.tallies, plans.wanted, layout.separator, knownMark);
     for (std::size_t j = 0; j < kinds.size(); ++j)
-        plans.columns.push_back({kinds[j], plans.wanted[j] == ReadAs::Category, false});
+        plans.columns.push_back({kinds[j], plans.wanted[j] == ReadAs::Category, false,
+                                 plans.wanted[j] == ReadAs::Automatic && !isLater});
     return plans;
 }
 
@@ -90,6 +93,7 @@ Result<Pass> readRows(const std::filesystem::path& path, const Layout& layout,
                                                  path.string()));
         }
     }
+    pass.hasBytesBehind = reader->hasBytesBehind();
     return pass;
 }
 
@@ -212,6 +216,19 @@ void noteMarks(const ColumnBuilder& column, ReadAs wanted, const MarkEvidence& e
     }
 }
 
+void noteLostDigits(const ColumnBuilder& column, ImportReport& report) {
+    if (column.kind() == ColumnKind::Levels && column.holdsCodes())
+        report.notes.push_back(
+            fmt::format("Column \"{}\" read as text, because its whole numbers have more digits "
+                        "than a number keeps.",
+                        column.name()));
+    if (column.losesDigits())
+        report.notes.push_back(fmt::format(
+            "Column \"{}\" holds whole numbers with more digits than a number keeps, so that the "
+            "last ones are lost; if they are codes, read it as a category.",
+            column.name()));
+}
+
 void noteBadCells(ColumnBuilder& column, ImportReport& report) {
     if (column.badCellCount() == 0) return;
     const BadCell& first = column.badCells().front();
@@ -237,6 +254,10 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
     noteDroppedRows(pass, layout.names.size(), report);
     noteShortRows(pass, report);
     noteBlankLines(pass, report);
+    if (pass.hasBytesBehind)
+        report.notes.push_back(
+            "Bytes behind the end of the gzip stream were left aside; if rows are missing, copy or "
+            "download the file again.");
 
     const std::vector<CellTally> tallies = talliesOf(pass.columns);
     table.decimalMark = decimalMark(tallies, kindsOf(pass.columns));
@@ -246,6 +267,7 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
     for (std::size_t j = 0; j < pass.columns.size(); ++j) {
         ColumnBuilder& builder = pass.columns[j];
         noteMarks(builder, plans.wanted[j], evidence, evidence.byFile[j], report);
+        noteLostDigits(builder, report);
         noteBadCells(builder, report);
         Column column = builder.finish();
         latin1 |= builder.hasLatin1();
@@ -282,7 +304,7 @@ Result<Imported> readTable(const std::filesystem::path& path, Precision precisio
                            std::span<const std::string> knownNames) {
     Result<FileLayout> file = findLayout(path, knownNames);
     if (!file) return tl::unexpected(file.error());
-    const Plans plans = plan(file->layout, readings, knownMark);
+    const Plans plans = plan(file->layout, readings, knownMark, !knownNames.empty());
     Result<Pass> pass = readAllRows(path, file->layout, plans, precision);
     if (!pass) return tl::unexpected(pass.error());
     if (const auto rows = requireRows(path.string(), file->layout, *pass); !rows)

@@ -9,11 +9,13 @@
 #include <optional>
 
 #include "core/data/encodings.h"
+#include "core/data/gzip_tail.h"
 
 namespace ardent {
 namespace {
 
 constexpr unsigned kUnpackBuffer = 256U << 10;
+constexpr std::size_t kStart = 1024;  // tells the encoding
 constexpr std::size_t kUtf16Block = std::size_t{64} << 10;
 
 struct CloseGzip {
@@ -47,15 +49,19 @@ Result<> checkKind(const std::filesystem::path& path) {
 }  // namespace
 
 struct TextSource::Impl {
+    std::filesystem::path place;
     std::string path;
     std::unique_ptr<gzFile_s, CloseGzip> file;
     std::string pending;  ///< UTF-8 that has been read and not yet handed out
     std::size_t taken = 0;
     std::optional<Utf16Decoder> utf16;
     std::string encoding;
+    UnpackedSum sum;
 
+    bool isGzip() const { return gzdirect(file.get()) == 0; }
     Result<std::size_t> readBytes(std::span<char> out);
-    Result<> readMark();
+    Result<> readStart();
+    void decodeUtf16(bool bigEndian, std::size_t mark);
     Result<> refillFromUtf16();
 };
 
@@ -66,6 +72,8 @@ Result<std::size_t> TextSource::Impl::readBytes(std::span<char> out) {
             static_cast<unsigned>(std::min<std::size_t>(out.size() - done, 1U << 30));
         const int count = gzread(file.get(), out.data() + done, wanted);
         if (count > 0) {
+            if (isGzip())
+                sum.add(std::string_view(out.data() + done, static_cast<std::size_t>(count)));
             done += static_cast<std::size_t>(count);
             continue;
         }
@@ -86,8 +94,16 @@ Result<std::size_t> TextSource::Impl::readBytes(std::span<char> out) {
     return done;
 }
 
-Result<> TextSource::Impl::readMark() {
-    pending.resize(3);
+void TextSource::Impl::decodeUtf16(bool bigEndian, std::size_t mark) {
+    encoding = bigEndian ? "UTF-16BE" : "UTF-16LE";
+    utf16.emplace(bigEndian);
+    const std::string rest = pending.substr(mark);
+    pending.clear();
+    utf16->decode(rest, pending);
+}
+
+Result<> TextSource::Impl::readStart() {
+    pending.resize(kStart);
     const Result<std::size_t> count = readBytes(pending);
     if (!count) return tl::unexpected(count.error());
     pending.resize(*count);
@@ -95,12 +111,9 @@ Result<> TextSource::Impl::readMark() {
         encoding = "UTF-8";
         taken = 3;
     } else if (pending.starts_with("\xFF\xFE") || pending.starts_with("\xFE\xFF")) {
-        const bool bigEndian = pending[0] == '\xFE';
-        encoding = bigEndian ? "UTF-16BE" : "UTF-16LE";
-        utf16.emplace(bigEndian);
-        const std::string rest = pending.substr(2);
-        pending.clear();
-        utf16->decode(rest, pending);
+        decodeUtf16(pending[0] == '\xFE', 2);
+    } else if (const ZeroHalves zeros = zeroHalves(pending); zeros != ZeroHalves::None) {
+        decodeUtf16(zeros == ZeroHalves::First, 0);
     }
     return {};
 }
@@ -126,6 +139,7 @@ TextSource::~TextSource() = default;
 Result<TextSource> TextSource::open(const std::filesystem::path& path) {
     if (const auto kind = checkKind(path); !kind) return tl::unexpected(kind.error());
     auto impl = std::make_unique<Impl>();
+    impl->place = path;
     impl->path = path.string();
 #ifdef _WIN32
     impl->file.reset(gzopen_w(path.c_str(), "rb"));
@@ -140,7 +154,7 @@ Result<TextSource> TextSource::open(const std::filesystem::path& path) {
                                                   std::strerror(errno)));
     }
     gzbuffer(impl->file.get(), kUnpackBuffer);
-    if (const auto mark = impl->readMark(); !mark) return tl::unexpected(mark.error());
+    if (const auto start = impl->readStart(); !start) return tl::unexpected(start.error());
     return TextSource(std::move(impl));
 }
 
@@ -166,7 +180,11 @@ Result<std::size_t> TextSource::read(std::span<char> out) {
 }
 
 bool TextSource::isGzip() const {
-    return gzdirect(impl_->file.get()) == 0;
+    return impl_->isGzip();
+}
+
+bool TextSource::hasBytesBehind() const {
+    return isGzip() && hasBytesBehindGzip(impl_->place, impl_->sum);
 }
 
 std::string TextSource::markedEncoding() const {

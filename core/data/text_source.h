@@ -10,7 +10,7 @@
 namespace ardent {
 
 /// A text file as a stream of bytes in UTF-8 or another encoding that extends ASCII: gzip is
-/// unpacked, a byte order mark is taken off and UTF-16 becomes UTF-8.
+/// unpacked, a byte order mark is taken off and UTF-16, with or without one, becomes UTF-8.
 class TextSource {
 public:
     /// Errors (Fault::Data): no such file, a directory or device, no permission.
@@ -25,7 +25,11 @@ public:
     Result<std::size_t> read(std::span<char> out);
 
     bool isGzip() const;
-    std::string markedEncoding() const;  ///< by the byte order mark; "" without one
+
+    /// Once all is read: whether something stands behind the gzip stream that is no part of it.
+    bool hasBytesBehind() const;
+
+    std::string markedEncoding() const;  ///< by a byte order mark or UTF-16's zeros; else ""
 
 private:
     struct Impl;

@@ -114,6 +114,9 @@ constexpr const char* kSentences[]{
     sentence("{} shorter than the header: cells lacking at the end are taken as missing; the first "
              "is in line {}."),
     sentence("{} between the rows of the one column taken as missing."),
+    sentence(
+        "Bytes behind the end of the gzip stream were left aside; if rows are missing, copy or "
+        "download the file again."),
     sentence("Column \"{}\" read with {}, as other columns show."),
     sentence("Column \"{}\" read with {}, as in the training table."),
     sentence(
@@ -124,8 +127,15 @@ constexpr const char* kSentences[]{
         "Column \"{}\" read as text, because the marks in its numbers may separate decimals or "
         "thousands; choose how to read it."),
     sentence("Column \"{}\" read as text, because none of its cells is a number."),
+    sentence("Column \"{}\" read as text, because its whole numbers have more digits than a number "
+             "keeps."),
+    sentence("Column \"{}\" holds whole numbers with more digits than a number keeps, so that the "
+             "last ones are lost; if they are codes, read it as a category."),
     sentence("Column \"{}\" is read as text: its numbers have blanks between thousands; take them "
              "out in the file."),
+    sentence(
+        "Column \"{}\" is read as text: its numbers have commas between hundreds of thousands, as "
+        "in 12,34,567; take them out in the file."),
     sentence("Column \"{}\" is read as text: its numbers carry \"{}\"; take it off in the file."),
     sentence(
         "{} of column \"{}\" not a number and taken as missing; the first is \"{}\" in line {}."),
@@ -142,6 +152,9 @@ constexpr const char* kSentences[]{
     sentence("Column \"{}\": {} filled with the training median {}."),
     sentence("Column \"{}\": {} put between \"{}\" and \"{}\" by their shares in training."),
     sentence("Column \"{}\": {} taken as none of the known levels."),
+    sentence(
+        "Column \"{}\": \"{}\" may differ from \"{}\" of the training table only in how accents "
+        "are written; write both alike."),
     sentence("Columns {} hold the same values; ignore all but one."),
     sentence("{} more groups of columns hold the same values."),
     sentence("Column {} is constant: it can tell nothing."),

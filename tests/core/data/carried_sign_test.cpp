@@ -16,6 +16,10 @@ const QString kBlanksNote =
     "Column \"p\" is read as text: its numbers have blanks between thousands; take them out in the "
     "file.";
 
+const QString kIndianNote =
+    "Column \"p\" is read as text: its numbers have commas between hundreds of thousands, as in "
+    "12,34,567; take them out in the file.";
+
 QString signNote(const char* sign) {
     return QStringLiteral(
                "Column \"p\" is read as text: its numbers carry \"%1\"; take it off in the file.")
@@ -49,6 +53,8 @@ void CarriedSignTest::isTold_data() {
     QTest::newRow("no-break blanks")
         << QStringList{"1\u00A0000", "2\u202F037", "3\u2009000"} << kBlanksNote;
     QTest::newRow("apostrophes") << QStringList{"31'290", "77’778.5"} << signNote("'");
+    QTest::newRow("lakhs") << QStringList{"12,34,565", "-1,00,00,000.5", "99,999"} << kIndianNote;
+    QTest::newRow("rupees") << QStringList{"₹ 12,34,565", "₹99,999.50"} << signNote("₹");
     QTest::newRow("missing words") << QStringList{"35%", "none", "-", "7%"} << signNote("%");
     for (const QStringList& cells : {QStringList{"5 %", "7 €"},
                                      {"red", "blue"},
@@ -57,6 +63,10 @@ void CarriedSignTest::isTold_data() {
                                      {"123 45", "543 21"},
                                      {"2024-05-01", "2024-06-01"},
                                      {"1,234", "2,345"},
+                                     {"12,34", "56,78"},
+                                     {"12,34,56", "56,78,90"},
+                                     {"123,45,678", "234,56,789"},
+                                     {"12,34,567,890", "23,45,678,901"},
                                      {"'0'", "'1'"},
                                      {"5 kg", "7 kg"},
                                      {"5%%", "6%%"}})

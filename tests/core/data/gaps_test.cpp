@@ -42,6 +42,7 @@ private slots:
     void aCellOfTwoLevelsLiesBetweenThem();
     void severalLevelsTakeNone();
     void numbersInPlaceOfLevelsAreLookedUp();
+    void levelsThatDifferInAccentsAreTold();
     void otherColumnsAreCounted();
     void cellsFarOutAreCounted();
     void filledRowsAreThoseOfTheTable();
@@ -86,6 +87,25 @@ void GapsTest::numbersInPlaceOfLevelsAreLookedUp() {
                             numbers("town", {7., kMissing})})),
              QString("Column \"town\": 1 missing cell and 1 cell of a level not seen in training "
                      "(\"7\") taken as none of the known levels.\n"));
+}
+
+/// As macOS and other systems write the same letter.
+void GapsTest::levelsThatDifferInAccentsAreTold() {
+    const auto colours = [](const std::vector<std::string>& of) {
+        return table({categories("colour", cycle(40, of)), numbers("y", sequence(40, 0., 0.5))});
+    };
+    const auto task = makeTask(target("y"), colours({"gr\u00FCn", "blau", "rot"}));
+    QVERIFY(task);
+    const auto notes = [&](const std::vector<std::string>& of) {
+        return gapNotes(*task->recipe, findGaps(*task->recipe, colours(of)));
+    };
+    const auto two = notes({"blau", "gru\u0308n", "gelb"});
+    QCOMPARE(two.size(), 2U);
+    QCOMPARE(QString::fromStdString(two[1]),
+             QString::fromUtf8("Column \"colour\": \"gru\u0308n\" may differ from \"gr\u00FCn\" of "
+                               "the training table only in how accents are written; write both "
+                               "alike."));
+    QCOMPARE(notes({"blau", "grun", "gelb"}).size(), 1U);
 }
 
 void GapsTest::otherColumnsAreCounted() {

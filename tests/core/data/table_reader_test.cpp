@@ -91,6 +91,8 @@ void TableReaderTest::findsSeparatorAndHeader_data() {
     row("separator behind rows", "a,b\n1,2,\n3,4,\n", ",", true, "a b", 2);
     row("separator behind all lines", "a,b,\n1,2,\n3,4,\n", ",", true, "a b", 2);
     row("separator behind the header", "a,b,\n1,2\n3,4\n", ",", true, "a b", 2);
+    row("names in angle brackets", "<TABLE>,<HIGH>\n1,2\n3,4\n", ",", true, "<TABLE> <HIGH>", 2);
+    row("names in square brackets", "[a],[b]\n1,2\n3,4\n", ",", true, "[a] [b]", 2);
     row("one column", "a\n1\n2\n", ",", true, "a", 2);
 }
 
@@ -375,6 +377,18 @@ void TableReaderTest::refuses_data() {
     QTest::newRow("ARFF") << QByteArray("% of iris\n\n@RELATION iris\n@DATA\n1,2\n")
                           << "ARFF format";
     QTest::newRow("LIBSVM") << QByteArray("-1 3:0.5 17:1\n+1 2:4\n") << "LIBSVM format";
+    QTest::newRow("HTML") << QByteArray("\n<!DOCTYPE html>\n<p>404, not found</p>\n")
+                          << "HTML format";
+    QTest::newRow("HTML table") << QByteArray("<TABLE border=1><tr><td>1,5</td></tr>\n<tr>\n")
+                                << "HTML format";
+    QTest::newRow("HTML in lines") << QByteArray("<html>\n<td>1,5</td>\n") << "HTML format";
+    QTest::newRow("XML") << QByteArray("<?xml version=\"1.0\"?>\n<rows a=\"1\"/>\n")
+                         << "XML format";
+    QTest::newRow("JSON") << QByteArray("[{\"a\":1,\"b\":2},\n {\"a\":3,\"b\":4}]\n")
+                          << "JSON format";
+    QTest::newRow("JSON lines") << QByteArray("{\"a\":1,\"b\":2}\n{\"a\":3,\"b\":4}\n")
+                                << "JSON format";
+    QTest::newRow("JSON arrays") << QByteArray("[\n  [1,2],\n  [3,4]\n]\n") << "JSON format";
     QTest::newRow("quote never closed") << QByteArray("a,b\n1,2\n\"3,4\n5,6\n") << "line 3";
     QTest::newRow("two stray quotes") << QByteArray("a,b\n1,2\n3,\"k\n5,m\n6,\"k\n7,8\n")
                                       << "line 3: a quote (\") opens here and is";

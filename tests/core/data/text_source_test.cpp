@@ -3,8 +3,10 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 #include "core/data/encodings.h"
+#include "core/data/table_reader.h"
 #include "core/data/text_source.h"
 
 using namespace ardent;
@@ -46,6 +48,8 @@ private slots:
     void givesUtf8();
     void refusesDamagedGzip_data();
     void refusesDamagedGzip();
+    void tellsOfBytesBehindGzip_data();
+    void tellsOfBytesBehindGzip();
     void refusesWhatIsNoFile();
     void readsLatin1();
     void knowsUtf8_data();
@@ -82,6 +86,18 @@ void TextSourceTest::givesUtf8_data() {
     QTest::newRow("marked UTF-8") << "\xEF\xBB\xBF" + utf8 << utf8 << "UTF-8" << false;
     QTest::newRow("UTF-16LE") << utf16(text, false) << utf8 << "UTF-16LE" << false;
     QTest::newRow("UTF-16BE") << utf16(text, true) << utf8 << "UTF-16BE" << false;
+    const QString letters = QString::fromUtf8("größe,b\n0.346,ä\n");
+    for (const bool bigEndian : {false, true})
+        QTest::newRow(bigEndian ? "unmarked UTF-16BE" : "unmarked UTF-16LE")
+            << utf16(letters, bigEndian).mid(2) << letters.toUtf8()
+            << (bigEndian ? "UTF-16BE" : "UTF-16LE") << false;
+    const QString lines = letters.repeated(500);
+    QTest::newRow("unmarked UTF-16 in gzip")
+        << gzipped(utf16(lines, false).mid(2)) << lines.toUtf8() << "UTF-16LE" << true;
+    const QByteArray zeros("a,b\n1,\0002\n", 9);
+    QTest::newRow("a zero among bytes") << zeros << zeros << "" << false;
+    const QByteArray utf32("a\0\0\0,\0\0\0", 8);
+    QTest::newRow("unmarked UTF-32") << utf32 << utf32 << "" << false;
     QTest::newRow("lone surrogate") << half
                                     << QByteArray(
                                            "a\xEF\xBF\xBD"
@@ -142,6 +158,36 @@ void TextSourceTest::refusesDamagedGzip() {
     QVERIFY(!count);
     QCOMPARE(count.error().fault, Fault::Data);
     QVERIFY2(QString::fromStdString(count.error().text).contains(says), count.error().text.c_str());
+}
+
+void TextSourceTest::tellsOfBytesBehindGzip_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<bool>("behind");
+    const QByteArray table = "a,b\n" + QByteArray("1,2\n3,4\n").repeated(200);
+    const QByteArray member = gzipped(table), more = gzipped("5,6\n");
+    const QByteArray zeros(512, '\0');
+    QTest::newRow("plain") << table << false;
+    QTest::newRow("gzip") << member << false;
+    QTest::newRow("two members") << member + more << false;
+    QTest::newRow("zeros behind") << member + zeros << false;
+    QTest::newRow("garbage") << member + "garbage" << true;
+    QTest::newRow("garbage behind two members") << member + more + "garbage" << true;
+    QTest::newRow("garbage behind zeros") << member + zeros + "garbage" << true;
+    QTest::newRow("one byte") << member + 'x' << true;
+    QTest::newRow("half a mark") << member + '\x1F' << true;
+}
+
+void TextSourceTest::tellsOfBytesBehindGzip() {
+    QFETCH(QByteArray, bytes);
+    QFETCH(bool, behind);
+    const auto imported = readTable(save(bytes));
+    QVERIFY2(imported, imported ? "" : imported.error().text.c_str());
+    QVERIFY(imported->table.rows >= 400);
+    const auto& notes = imported->report.notes;
+    QCOMPARE(std::ranges::find(notes,
+                               "Bytes behind the end of the gzip stream were left aside; if rows "
+                               "are missing, copy or download the file again.") != notes.end(),
+             behind);
 }
 
 void TextSourceTest::refusesWhatIsNoFile() {

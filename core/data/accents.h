@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string_view>
+
+namespace ardent {
+
+/// Whether two different texts in UTF-8 may be the same but for how their accents are written: a
+/// letter with combining marks (U+0300 to U+036F) in one is a single letter in the other, as "u"
+/// and U+0308 for "ü". Which letter is not looked at.
+bool mayDifferInAccents(std::string_view a, std::string_view b);
+
+}  // namespace ardent
