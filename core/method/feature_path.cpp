@@ -60,7 +60,7 @@ public:
     FeaturePath(TaskPtr task, FeatureSpaceMaker make, const LambdaOptions& options, Seed seed)
         : task_(std::move(task)),
           make_(std::move(make)),
-          parts_(heldOutParts(*task_, options.folds, seed)) {}
+          parts_(heldOutParts(*task_, options.folds, seed, options.enoughValidation)) {}
 
     bool prepare(const GoOn& goOn) override {
         auto space = make_(goOn);
@@ -78,12 +78,27 @@ public:
 protected:
     virtual bool prepareFit(const GoOn& goOn) = 0;
 
-    bool hasFolds() const { return task_->split.validation.empty() && parts_.size() > 1; }
+    /// They stand first among the parts; validation rows may follow.
+    std::size_t folds() const {
+        if (parts_.size() < 2) return 0;
+        return parts_.size() - (task_->split.validation.empty() ? 0 : 1);
+    }
+
+    /// Of the fits, the first of which is on all training rows.
+    std::size_t fitScoredOn(std::size_t part) const { return part < folds() ? part + 1 : 0; }
 
     /// The held-out losses of the parts as one number, and its standard error.
     void score(const std::vector<double>& losses, LambdaSolution& solution) const {
         const Vector values =
             Eigen::Map<const Vector>(losses.data(), static_cast<Index>(losses.size()));
+        if (folds() > 0 && folds() < parts_.size()) {
+            const auto trained = static_cast<double>(task_->split.train.size());
+            const auto validated = static_cast<double>(task_->split.validation.size());
+            solution.heldOutLoss = (trained * values.head(values.size() - 1).mean() +
+                                    validated * values[values.size() - 1]) /
+                                   (trained + validated);
+            return;
+        }
         solution.heldOutLoss = values.mean();
         if (values.size() < 2) return;
         const auto n = static_cast<double>(values.size());
@@ -126,8 +141,9 @@ public:
         std::vector<double> losses;
         for (std::size_t part = 0; part < parts_.size(); ++part) {
             if (!goOn()) return std::nullopt;
-            losses.push_back(meanSquaredError(
-                scored_[part], hasFolds() ? fit(part + 1, lambda) : solution.scores));
+            const std::size_t fitted = fitScoredOn(part);
+            losses.push_back(meanSquaredError(scored_[part],
+                                              fitted > 0 ? fit(fitted, lambda) : solution.scores));
         }
         score(losses, solution);
         return solution;
@@ -146,18 +162,18 @@ protected:
             scored_.push_back(std::move(*gram));
         }
         std::optional<FeatureGram> all;
-        if (hasFolds()) {
+        if (folds() > 0) {
             all = scored_.front();
-            for (std::size_t k = 1; k < scored_.size(); ++k) all = sumOf(*all, scored_[k]);
+            for (std::size_t k = 1; k < folds(); ++k) all = sumOf(*all, scored_[k]);
         } else {
             all = gramOf(task_->split.train);
             if (!all) return false;
         }
         largest_ = kBeyondBound * std::max(totalVariance(*all), roundingOf(*all));
         if (!addFit(std::move(*all), goOn)) return false;
-        for (std::size_t k = 0; hasFolds() && k < scored_.size(); ++k) {
+        for (std::size_t k = 0; k < folds(); ++k) {
             std::optional<FeatureGram> others;
-            for (std::size_t other = 0; other < scored_.size(); ++other)
+            for (std::size_t other = 0; other < folds(); ++other)
                 if (other != k) others = others ? sumOf(*others, scored_[other]) : scored_[other];
             if (!addFit(std::move(*others), goOn)) return false;
         }
@@ -219,8 +235,8 @@ public:
         solution.trainLoss = *trainLoss;
         std::vector<double> losses;
         for (std::size_t part = 0; part < parts_.size(); ++part) {
-            const auto loss = meanLoss(scoredRows_[part], parts_[part].score,
-                                       found[hasFolds() ? part + 1 : 0], goOn);
+            const auto loss =
+                meanLoss(scoredRows_[part], parts_[part].score, found[fitScoredOn(part)], goOn);
             if (!loss) return std::nullopt;
             losses.push_back(*loss);
         }
@@ -240,14 +256,14 @@ protected:
         if (!spread) return false;
         largest_ = kBeyondBound * std::max(0.25 * *spread, 1e-12);
         addFit(trainRows_, task_->split.train);
-        for (const HeldOut& part : parts_) {
-            auto scored = keptRows(space_, part.score, goOn);
+        for (std::size_t part = 0; part < parts_.size(); ++part) {
+            auto scored = keptRows(space_, parts_[part].score, goOn);
             if (!scored) return false;
             scoredRows_.push_back(std::move(*scored));
-            if (!hasFolds()) continue;
-            auto fitted = keptRows(space_, part.fit, goOn);
+            if (fitScoredOn(part) == 0) continue;
+            auto fitted = keptRows(space_, parts_[part].fit, goOn);
             if (!fitted) return false;
-            addFit(std::move(*fitted), part.fit);
+            addFit(std::move(*fitted), parts_[part].fit);
         }
         return goOn();
     }
@@ -320,7 +336,8 @@ std::unique_ptr<LambdaSolver> makeFeaturePath(TaskPtr task, FeatureSpaceMaker ma
 
 Result<> checkFeatureMemory(const Task& task, Index columns, const LambdaOptions& options,
                             const std::string& advice) {
-    const double fits = task.split.validation.empty() ? options.folds + 1. : 2.;
+    const bool isValidated = std::ssize(task.split.validation) >= options.enoughValidation;
+    const double fits = isValidated ? 2. : options.folds + 1.;
     const auto d = static_cast<double>(columns + 1);
     const bool isRidge = task.recipe->problem == Problem::Regression;
     const double held =

@@ -12,6 +12,10 @@ struct LambdaOptions {
     double lambda = 1e-3;
     int lambdas = 50;
     int folds = 5;
+
+    /// Fewer validation rows than this choose λ together with folds of the training rows; set by
+    /// the method, where its solver knows it.
+    int enoughValidation = 1;
 };
 
 /// The fields of the above, for the option table of a struct derived from it.

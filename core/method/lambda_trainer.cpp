@@ -29,6 +29,7 @@ public:
 
 private:
     Index folds() const { return std::min<Index>(options_.folds, std::ssize(task_->split.train)); }
+    bool joinsFolds() const { return ardent::joinsFolds(*task_, options_.enoughValidation); }
     bool searches() const { return options_.penalty == LambdaChoice::Search; }
     Index count() const { return searches() ? options_.lambdas : 1; }
     double lambdaAt(Index position) const;
@@ -53,7 +54,8 @@ private:
 std::vector<CurveSeries> LambdaTrainer::series() const {
     const std::string what = lossName(lossFor(*task_->recipe));
     const std::string heldOut =
-        task_->split.validation.empty()
+        joinsFolds() ? fmt::format("Loss over {} folds and the validation rows ({})", folds(), what)
+        : task_->split.validation.empty()
             ? fmt::format("{}-fold cross-validated loss ({})", folds(), what)
             : fmt::format("Validation loss ({})", what);
     return {{"train", "Training loss (" + what + ")"}, {"validation", heldOut}};
@@ -79,8 +81,9 @@ void LambdaTrainer::extendPath(double lambda, const LambdaSolution& solution) {
     const bool isSquared = lossFor(*task_->recipe) == Loss::Squared;
     path->scoreKind =
         fmt::format("{} {}", isSquared ? "mean squared error" : "cross-entropy",
-                    task_->split.validation.empty() ? fmt::format("over {} folds", folds())
-                                                    : std::string("on the validation rows"));
+                    joinsFolds() ? fmt::format("over {} folds and the validation rows", folds())
+                    : task_->split.validation.empty() ? fmt::format("over {} folds", folds())
+                                                      : std::string("on the validation rows"));
     path->best = best_;
     path->chosen = best_;
     if (!path->errors.empty()) {
@@ -170,9 +173,15 @@ double lambdaOfGrid(const LambdaSolver& solver, Index position, Index count) {
     return solver.largestLambda() * std::pow(solver.smallestShare(), share);
 }
 
-std::vector<HeldOut> heldOutParts(const Task& task, int folds, Seed seed) {
+bool joinsFolds(const Task& task, int enoughValidation) {
+    const Index rows = std::ssize(task.split.validation);
+    return rows > 0 && rows < enoughValidation && task.split.train.size() > 1;
+}
+
+std::vector<HeldOut> heldOutParts(const Task& task, int folds, Seed seed, int enoughValidation) {
     const auto& train = task.split.train;
-    if (!task.split.validation.empty()) return {{train, task.split.validation}};
+    const auto& validation = task.split.validation;
+    if (!validation.empty() && !joinsFolds(task, enoughValidation)) return {{train, validation}};
     const Index parts = std::min<Index>(folds, std::ssize(train));
     if (parts < 2) return {{train, train}};
     std::vector<double> labels;
@@ -191,6 +200,7 @@ std::vector<HeldOut> heldOutParts(const Task& task, int folds, Seed seed) {
         std::ranges::sort(part.fit);
         std::ranges::sort(part.score);
     }
+    if (!validation.empty()) result.push_back({train, validation});
     return result;
 }
 

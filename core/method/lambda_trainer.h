@@ -20,8 +20,9 @@ using ModelOf = std::function<std::variant<FourierModel, KernelModel>(const Line
 struct LambdaSolution {
     LinearScores scores;
     double trainLoss = 0.;     ///< mean, over all training rows
-    double heldOutLoss = 0.;   ///< mean, over the validation rows or the folds
-    double heldOutError = 0.;  ///< standard error of the mean over the folds; 0 without folds
+    double heldOutLoss = 0.;   ///< mean, over the validation rows, the folds or both
+    double heldOutError = 0.;  ///< standard error of the mean over the folds; 0 where they are not
+                               ///< all that is held out
     bool converged = true;
 };
 
@@ -61,11 +62,15 @@ public:
 double lambdaOfGrid(const LambdaSolver&, Index position, Index count);
 
 /// The training rows to fit on and those to score on, once for each fold; a single pair with the
-/// validation rows where there are any. Folds hold their share of every class.
+/// validation rows where there are any, after the folds where they are fewer than
+/// `enoughValidation`. Folds hold their share of every class.
 struct HeldOut {
     std::vector<std::int32_t> fit, score;
 };
-std::vector<HeldOut> heldOutParts(const Task&, int folds, Seed);
+std::vector<HeldOut> heldOutParts(const Task&, int folds, Seed, int enoughValidation = 1);
+
+/// Whether there are validation rows, and too few of them to choose λ alone.
+bool joinsFolds(const Task&, int enoughValidation);
 
 /// One tick a λ, from large to small; the model with the lowest held-out loss is kept.
 std::unique_ptr<Trainer> makeLambdaTrainer(TaskPtr, const LambdaOptions&,

@@ -114,8 +114,7 @@ std::optional<Selection> RankingTrainer::selection() const {
     if (!scores_.empty())
         selection.rule +=
             fmt::format("; the scores are the {} of models on the first variables, {}",
-                        rankingScoreKind(*task_, options_),
-                        task_->split.validation.empty() ? "over 5 folds" : "on validation rows");
+                        rankingScoreKind(*task_, options_), rankingHeldOut(*task_, options_));
     return selection;
 }
 
@@ -278,8 +277,8 @@ Result<> checkRankingModel(const Task& task, const RankingOptions& options) {
                                     task.split.train.size(), kMostSvmRows));
     }
     if (options.model == RankingModel::Fourier) {
-        LambdaOptions lambda;
-        return checkFeatureMemory(task, options.features, lambda, "set fewer features");
+        return checkFeatureMemory(task, options.features, rankingLambda(task, kFinalLambdas),
+                                  "set fewer features");
     }
     return {};
 }

@@ -18,8 +18,14 @@ namespace {
 
 constexpr Index kDistanceRows = 1000;
 constexpr Index kFewestFeatures = 30;
+constexpr int kEnoughForNumbers = 1000;
+constexpr int kEnoughForClasses = 100;
 
 using Rows = std::vector<std::int32_t>;
+
+int enoughRows(const Task& task) {
+    return task.recipe->problem == Problem::Regression ? kEnoughForNumbers : kEnoughForClasses;
+}
 
 /// Median distance of the training rows in the columns of scale 1; √columns where they coincide.
 std::optional<double> typicalDistance(const Task& task, const Vector& scale, Seed seed,
@@ -64,9 +70,7 @@ std::optional<RankedFit> fitFourier(const TaskPtr& task, const RankingOptions& o
     const auto basis = std::make_shared<const FourierBasis>(
         drawBasis(Sampler::Gaussian, task->x.cols(), features, seed));
     const Vector inverse = scale * std::sqrt(2.) / *distance;
-    LambdaOptions lambda;
-    lambda.lambdas = lambdas;
-    lambda.folds = kRankingFolds;
+    const LambdaOptions lambda = rankingLambda(*task, lambdas);
     const auto trainer = makeLambdaTrainer(
         task, lambda,
         makeFeaturePath(
@@ -144,6 +148,20 @@ const char* rankingScoreKind(const Task& task, const RankingOptions& options) {
     if (options.model == RankingModel::Svm) return "accuracy";
     return task.recipe->problem == Problem::Regression ? "negative mean squared error"
                                                        : "negative cross-entropy";
+}
+
+const char* rankingHeldOut(const Task& task, const RankingOptions& options) {
+    if (task.split.validation.empty()) return "over 5 folds";
+    const bool isJoined = options.model != RankingModel::Svm && joinsFolds(task, enoughRows(task));
+    return isJoined ? "over 5 folds and validation rows" : "on validation rows";
+}
+
+LambdaOptions rankingLambda(const Task& task, int lambdas) {
+    LambdaOptions options;
+    options.lambdas = lambdas;
+    options.folds = kRankingFolds;
+    options.enoughValidation = enoughRows(task);
+    return options;
 }
 
 std::optional<RankedFit> fitRanked(const TaskPtr& task, const RankingOptions& options,

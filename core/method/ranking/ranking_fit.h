@@ -4,16 +4,23 @@
 #include <span>
 
 #include "core/base/go_on.h"
+#include "core/method/lambda_options.h"
 #include "core/method/ranking/ranking.h"
 #include "core/method/ranking/support_vectors.h"
 
 namespace ardent {
 
-/// Of the training rows, where there are no validation rows to hold out.
+/// Of the training rows, where there are no validation rows to hold out, or few.
 inline constexpr int kRankingFolds = 5;
 
+/// The search for λ of the Fourier model. A squared error has no bound, so that the one row far out
+/// that a λ fails on has to be among the held-out ones: less than 1,000 validation rows choose
+/// together with the folds. Cross-entropy grows no faster than the scores, and its folds cost five
+/// more fits: less than 100.
+LambdaOptions rankingLambda(const Task&, int lambdas);
+
 /// A model on some of the source columns and how well it does on held-out rows (the validation
-/// rows, or five folds of the training rows where there are none).
+/// rows, with five folds of the training rows where there are none or, for the Fourier model, few).
 struct RankedFit {
     PredictorPtr predictor;
     double score = 0.;  ///< larger is better; see rankingScoreKind
@@ -21,6 +28,9 @@ struct RankedFit {
 
 /// "negative mean squared error", "accuracy", …
 const char* rankingScoreKind(const Task&, const RankingOptions&);
+
+/// "over 5 folds", …
+const char* rankingHeldOut(const Task&, const RankingOptions&);
 
 /// Fourier: random Fourier features of the Gaussian kernel whose width σ is the median distance of
 /// the rows in the chosen columns over √2, with the ridge or logistic λ of the best held-out loss

@@ -50,6 +50,28 @@ TaskPtr alternatingTask(Index rows) {
                         Problem::Classification);
 }
 
+/// Two inputs with far tails; half of the rows test, and 20 of 400 validate.
+TaskPtr farTailedTask(Seed seed) {
+    const auto evenly = [](int row, double step) { return std::fmod(row * step, 1.); };
+    std::vector<double> a, b, y;
+    for (int row = 1; row <= 400; ++row) {
+        a.push_back(1. / std::sqrt(1. - evenly(row, 0.6180339887498949)));
+        b.push_back(1. / std::sqrt(1. - evenly(row, 0.7548776662466927)));
+        const double noise = evenly(row, 0.5698402909980532) - 0.5;
+        y.push_back(std::log(a.back()) - std::log(b.back()) + 2. * noise);
+    }
+    Recipe recipe;
+    recipe.target = "y";
+    recipe.seed = seed;
+    recipe.split = {0.45, 0.05, 0.5};
+    Table table;
+    table.rows = 400;
+    table.columns = {test::numbers("a", a), test::numbers("b", b), test::numbers("y", y)};
+    auto task = makeTask(recipe, std::move(table));
+    if (!task) throw std::runtime_error(task.error().text);
+    return std::make_shared<const Task>(std::move(*task));
+}
+
 std::set<Index> firstOf(const std::vector<Index>& order, Index count) {
     return {order.begin(), order.begin() + count};
 }
@@ -274,6 +296,51 @@ private slots:
             QCOMPARE(trainer->learnsFromValidation(), expected);
             QCOMPARE(last.reason.ends_with("so that only test rows tell its error."), expected);
         }
+    }
+
+    /// Validation rows alone let pass a λ that fails on rows far out: R² of −60,000 with seed 1.
+    void fewValidationRowsChooseNoModelThatFailsFarOut() {
+        for (Seed seed = 1; seed <= 6; ++seed) {
+            const TaskPtr task = farTailedTask(seed);
+            QCOMPARE(task->split.validation.size(), std::size_t{20});
+            const auto trained =
+                test::trainToEnd("pearson", task, {{"variables", 2LL}, {"curve", false}}, seed);
+            const double r2 = trained.metric(*task, "r2");
+            QVERIFY2(r2 > 0., qPrintable(QString("seed %1: R² %2").arg(seed).arg(r2)));
+        }
+    }
+
+    void saysWhichRowsScoreTheCurve_data() {
+        QTest::addColumn<QString>("set");
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<Index>("validation");
+        QTest::addColumn<QString>("rows");
+        QTest::addRow("none") << "moons"
+                              << "fourier" << Index{0} << "over 5 folds";
+        QTest::addRow("few") << "moons"
+                             << "fourier" << Index{99} << "over 5 folds and validation rows";
+        QTest::addRow("enough for classes") << "moons"
+                                            << "fourier" << Index{100} << "on validation rows";
+        QTest::addRow("few for numbers")
+            << "additive"
+            << "fourier" << Index{100} << "over 5 folds and validation rows";
+        QTest::addRow("of a machine") << "moons"
+                                      << "svm" << Index{99} << "on validation rows";
+    }
+    void saysWhichRowsScoreTheCurve() {
+        QFETCH(QString, set);
+        QFETCH(QString, model);
+        QFETCH(Index, validation);
+        QFETCH(QString, rows);
+        auto task = std::make_shared<Task>(*test::syntheticTask(set.toStdString(), 400));
+        Split& split = task->split;
+        split.validation.assign(split.train.begin(), split.train.begin() + validation);
+        split.train.erase(split.train.begin(), split.train.begin() + validation);
+        const auto trained = test::trainToEnd(
+            "pearson", task,
+            {{"variables", 1LL}, {"features", 10LL}, {"model", model.toStdString()}});
+        QVERIFY2(trained.refused.empty(), trained.refused.c_str());
+        QVERIFY(trained.selection->rule.ends_with(", " + rows.toStdString()));
     }
 
     void aSupportVectorMachineLogsItsHeldOutLoss() {

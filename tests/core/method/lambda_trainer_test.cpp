@@ -1,0 +1,99 @@
+#include "core/method/lambda_trainer.h"
+
+#include <QtTest>
+
+#include "core/method/feature_path.h"
+#include "tests/support/small_task.h"
+
+using namespace ardent;
+
+namespace {
+
+constexpr int kFolds = 4;
+
+bool always() {
+    return true;
+}
+
+/// The inputs themselves.
+FeatureSpace inputsOf(const TaskPtr& task) {
+    FeatureSpace space;
+    space.columns = task->x.cols();
+    space.map = [task](std::span<const std::int32_t> rows, Matrix& block) {
+        block.resize(std::ssize(rows), task->x.cols());
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            block.row(static_cast<Index>(i)) = task->x.row(rows[i]).cast<double>();
+    };
+    return space;
+}
+
+double heldOutLoss(const TaskPtr& task, int enoughValidation) {
+    LambdaOptions options;
+    options.folds = kFolds;
+    options.enoughValidation = enoughValidation;
+    const auto path = makeFeaturePath(
+        task, [&](const GoOn&) { return std::optional(inputsOf(task)); }, options, 1);
+    while (!path->prepare(always)) {
+    }
+    return path->solve(0.01, always)->heldOutLoss;
+}
+
+}  // namespace
+
+class LambdaTrainerTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void fewValidationRowsAreJoinedByFolds();
+    void everyHeldOutRowCountsAlike_data();
+    void everyHeldOutRowCountsAlike();
+};
+
+void LambdaTrainerTest::fewValidationRowsAreJoinedByFolds() {
+    const TaskPtr task = test::syntheticTask("moons", 200);
+    const auto& [train, validation, rest] = task->split;
+    const int few = static_cast<int>(validation.size());
+    QVERIFY(few > 0 && !rest.empty());
+
+    const auto enough = heldOutParts(*task, kFolds, 1, few);
+    QCOMPARE(enough.size(), std::size_t{1});
+    QCOMPARE(enough.front().fit, train);
+    QCOMPARE(enough.front().score, validation);
+
+    const auto joined = heldOutParts(*task, kFolds, 1, few + 1);
+    QCOMPARE(joined.size(), std::size_t{kFolds + 1});
+    QCOMPARE(joined.back().fit, train);
+    QCOMPARE(joined.back().score, validation);
+    std::vector<std::int32_t> scored;
+    for (std::size_t fold = 0; fold < kFolds; ++fold) {
+        const HeldOut& part = joined[fold];
+        QCOMPARE(part.fit.size() + part.score.size(), train.size());
+        scored.insert(scored.end(), part.score.begin(), part.score.end());
+    }
+    std::ranges::sort(scored);
+    QCOMPARE(scored, train);
+}
+
+void LambdaTrainerTest::everyHeldOutRowCountsAlike_data() {
+    QTest::addColumn<QString>("set");
+    QTest::addRow("numbers") << "additive";
+    QTest::addRow("classes") << "moons";
+}
+
+void LambdaTrainerTest::everyHeldOutRowCountsAlike() {
+    QFETCH(QString, set);
+    const TaskPtr task = test::syntheticTask(set.toStdString(), 200);
+    auto unvalidated = std::make_shared<Task>(*task);
+    unvalidated->split.validation.clear();
+    const auto train = static_cast<double>(task->split.train.size());
+    const auto validation = static_cast<double>(task->split.validation.size());
+
+    const double ofFolds = heldOutLoss(unvalidated, 1);
+    const double ofValidation = heldOutLoss(task, 1);
+    QVERIFY(std::abs(ofFolds - ofValidation) > 1e-4 * ofFolds);
+    const double mean = (train * ofFolds + validation * ofValidation) / (train + validation);
+    QVERIFY(std::abs(heldOutLoss(task, 1000) - mean) < 1e-8 * mean);
+}
+
+QTEST_GUILESS_MAIN(LambdaTrainerTest)
+#include "lambda_trainer_test.moc"
