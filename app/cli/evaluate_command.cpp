@@ -221,15 +221,16 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
     command->add_option("--repeats", arguments->holdOut.repeats, "Times that all is done anew")
         ->check(wholeFrom(1, 100'000))
         ->capture_default_str();
-    command
-        ->add_option("--folds", arguments->holdOut.folds,
-                     "Parts of the cross-validation, stratified for classes")
-        ->check(wholeFrom(2, 1000))
-        ->capture_default_str();
+    auto* folds = command
+                      ->add_option("--folds", arguments->holdOut.folds,
+                                   "Parts of the cross-validation, stratified for classes")
+                      ->check(wholeFrom(2, 1000))
+                      ->capture_default_str();
     command
         ->add_option("--test-share", arguments->holdOut.testShare,
                      "In place of folds: one split a repeat with this share of test rows")
-        ->check(realFrom(0.001, 0.999));
+        ->check(realFrom(0.001, 0.999))
+        ->excludes(folds);
     command
         ->add_option("--validation-share", arguments->validationShare,
                      "Share of the learning rows that methods see as validation rows")

@@ -9,6 +9,7 @@
 #include "app/cli/draw.h"
 #include "app/cli/figure_source.h"
 #include "app/cli/find_source.h"
+#include "app/cli/number_check.h"
 #include "app/cli/one_of.h"
 #include "app/cli/read_as.h"
 #include "core/base/order.h"
@@ -25,9 +26,11 @@
 namespace ardent::cli {
 namespace {
 
+constexpr auto kTypicalOthers = "median";
+
 struct FigureArguments {
     std::string model, file, view, run = "latest", size, x, y, className;
-    std::string others = "median";
+    std::string others = kTypicalOthers;
     std::vector<std::string> readings;
     FigureFile out;
     bool noTitle = false;
@@ -95,7 +98,7 @@ std::string whyLeftOut(const FigureRows& rows, Index row) {
 /// "median", "average" or the number of a row.
 Result<void> chooseOthers(const FigureRows& rows, const std::string& words,
                           BoundaryChoice& choice) {
-    if (words == "median") return {};
+    if (words == kTypicalOthers) return {};
     if (words == "average") {
         choice.others = Others::Averaged;
         return {};
@@ -276,11 +279,23 @@ Result<> requireTableToRead(const FigureArguments& arguments, const FigureSource
     return {};
 }
 
-int drawFigure(FigureArguments arguments) {
+/// What another view would leave aside without a word.
+Result<> requireUse(const FigureArguments& arguments) {
     if (!arguments.className.empty() && arguments.view != "effects")
-        return reportError({Fault::Usage, fmt::format("--class {}: only --view effects shows one "
-                                                      "class; leave --class out.",
-                                                      arguments.className)});
+        return fail(Fault::Usage,
+                    fmt::format("--class {}: only --view effects shows one class; leave --class "
+                                "out.",
+                                arguments.className));
+    if (arguments.others != kTypicalOthers && arguments.view != "boundary")
+        return fail(Fault::Usage,
+                    fmt::format("--others {}: only --view boundary fixes the columns off its axes; "
+                                "leave --others out.",
+                                arguments.others));
+    return {};
+}
+
+int drawFigure(FigureArguments arguments) {
+    if (const auto used = requireUse(arguments); !used) return reportError(used.error());
     if (!arguments.size.empty()) {
         const auto size = parseSize(arguments.size);
         if (!size) return reportError(size.error());
@@ -331,8 +346,10 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         "Width and height in millimetres, as in 85x60mm (default: what the figure's names, "
         "rows and texts need)");
     command->add_option("--dpi", arguments->out.dpi, "Dots per inch of a PNG")
+        ->check(realFrom(30., 1200.))
         ->capture_default_str();
     command->add_option("--font", arguments->out.fontPt, "Size of the text in points")
+        ->check(realFrom(3., 72.))
         ->capture_default_str();
     command->add_option("--x", arguments->x,
                         "Column on the x axis, a number for boundary (default: the most relevant)");

@@ -69,11 +69,11 @@ bool isXml(std::string_view text) {
 bool isHtml(std::string_view text) {
     text = withoutBlanksInFront(text);
     if (startsLike(text, "<!doctype html")) return true;
-    constexpr std::string_view kBlanks = " \t\r\n", kSeparators = ",;|\t";
+    constexpr std::string_view kSpaces = " \t\r\n", kSeparators = ",;|\t";
     for (const std::string_view tag : {"<html", "<head", "<body", "<table"}) {
         if (!startsLike(text, tag)) continue;
         const std::string_view rest = text.substr(tag.size());
-        if (kBlanks.find(rest[0]) != std::string_view::npos) return true;
+        if (rest.empty() || kSpaces.find(rest[0]) != std::string_view::npos) return true;
         return rest[0] == '>' &&
                (rest.size() == 1 || kSeparators.find(rest[1]) == std::string_view::npos);
     }

@@ -256,6 +256,7 @@ private slots:
         const Outcome noRow = evaluate({file("moons"), "--test-share", "0.001"});
         QCOMPARE(noRow.exitCode, 2);
         QVERIFY2(noRow.error.contains("give at least 0.012."), noRow.error.constData());
+        QCOMPARE(evaluate({file("moons"), "--folds", "3", "--test-share", "0.5"}).exitCode, 2);
         const Outcome folds = evaluate({file("moons"), "--folds", "2.5"});
         QCOMPARE(folds.exitCode, 2);
         QVERIFY2(folds.error.contains("\"2.5\" is not a whole number from 2 to 1000"),
@@ -304,7 +305,8 @@ private:
         arguments << more;
         arguments << QStringList{"--target", "y",        "--method",
                                  "mean",     "--method", "gbrff2:rounds=5"};
-        if (!more.contains("--folds")) arguments << QStringList{"--folds", "3"};
+        if (!more.contains("--folds") && !more.contains("--test-share"))
+            arguments << QStringList{"--folds", "3"};
         return arguments;
     }
 

@@ -358,6 +358,12 @@ void FigureTest::refusesWithOneSentence_data() {
     QTest::addRow("no such row") << QStringList{"MODEL",    "TABLE",    "--view",
                                                 "boundary", "--others", "201"}
                                  << 2;
+    QTest::addRow("others in another view")
+        << QStringList{"MODEL", "TABLE", "--view", "effects", "--others", "1"} << 2;
+    QTest::addRow("no resolution")
+        << QStringList{"MODEL", "--view", "relevance", "--dpi", "nan"} << 2;
+    QTest::addRow("no size of text")
+        << QStringList{"MODEL", "--view", "relevance", "--font", "-3"} << 2;
     QTest::addRow("one column") << QStringList{"MODEL", "TABLE", "--view", "boundary",
                                                "--x",   "x1",    "--y",    "x1"}
                                 << 2;
