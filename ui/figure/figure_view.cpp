@@ -30,8 +30,12 @@ DrawStyle liveStyle(const QWidget& widget) {
     style.unit = widget.logicalDpiY() / 72.;
     style.linePt = 1. / style.unit;
     style.live = true;
-    constexpr double kUsualPt = 9.5;  // of text around the figure
-    if (widget.font().pointSizeF() > 0.) style.fontPt *= widget.font().pointSizeF() / kUsualPt;
+    constexpr double kUsualPt = 9.5;      // of text around the figure
+    constexpr double kMuchLarger = 1.25;  // lines of one pixel are drawn many times faster
+    if (widget.font().pointSizeF() <= 0.) return style;
+    const double larger = widget.font().pointSizeF() / kUsualPt;
+    style.fontPt *= larger;
+    if (larger >= kMuchLarger) style.linePt *= larger;
     return style;
 }
 
@@ -210,7 +214,9 @@ const DrawStyle& FigureView::style() const {
 void FigureView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::FontChange) return;
-    impl_->style.fontPt = liveStyle(*this).fontPt;
+    const DrawStyle style = liveStyle(*this);
+    impl_->style.fontPt = style.fontPt;
+    impl_->style.linePt = style.linePt;
     restyle();
 }
 

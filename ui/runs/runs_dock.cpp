@@ -98,9 +98,10 @@ void RunsDock::showTargets() {
     fitColumns();
 }
 
+/// With a letter's width before the next column, so that "Accuracy 1" and "46 epochs" stay apart.
 int RunsDock::contentOf(int column) const {
     const QAbstractItemView& cells = *table_;
-    return std::max(cells.sizeHintForColumn(column),
+    return std::max(cells.sizeHintForColumn(column) + table_->fontMetrics().averageCharWidth(),
                     table_->horizontalHeader()->sectionSizeHint(column));
 }
 

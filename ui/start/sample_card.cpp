@@ -66,10 +66,9 @@ void SampleCard::paintEvent(QPaintEvent*) {
     picture.setAspectRatioMode(Qt::KeepAspectRatio);
     picture.render(&painter, QRectF(line, (height() - 4 * line) / 2., 4 * line, 4 * line));
 
-    QRect place = textArea(width());
+    const QRect place = textArea(width());  // at the top, so that the questions of a row align
     const int questionHeight = wrappedHeight(strong(font()), sample_.question, place.width());
     const int aboutHeight = wrappedHeight(font(), sample_.about, place.width());
-    place.moveTop((height() - questionHeight - line / 3 - aboutHeight) / 2);
     painter.setPen(colours.text);
     painter.setFont(strong(font()));
     painter.drawText(QRect(place.left(), place.top(), place.width(), questionHeight),

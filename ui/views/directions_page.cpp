@@ -49,7 +49,9 @@ void DirectionsPage::offer(const Directions& directions) {
 void DirectionsPage::draw() {
     const RunEntry* run = session().runs().current();
     const Snapshot* shown = run ? run->shown().get() : nullptr;
-    if (!shown || !shown->predictor || !shown->directions) {
+    const bool hasDirections = shown && shown->predictor && shown->directions;
+    direction_->setEnabled(hasDirections);
+    if (!hasDirections) {
         painter().clear();
         return present(whenEmpty());
     }

@@ -52,6 +52,25 @@ void FigureTableView::setWidths() {
         }
         header->resizeSection(column, std::clamp(width, kLeast * letter, kMost * letter));
     }
+    widenTitles();
+}
+
+/// Long titles take the room that is left beside all columns.
+void FigureTableView::widenTitles() {
+    QHeaderView* header = horizontalHeader();
+    int spare = viewport()->width() - header->length();
+    for (int column = 0; spare > 0 && column < model_->columnCount(); ++column) {
+        const int more =
+            std::min(spare, header->sectionSizeHint(column) - header->sectionSize(column));
+        if (more <= 0) continue;
+        header->resizeSection(column, header->sectionSize(column) + more);
+        spare -= more;
+    }
+}
+
+void FigureTableView::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    widenTitles();
 }
 
 void FigureTableView::keyPressEvent(QKeyEvent* event) {

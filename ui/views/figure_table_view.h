@@ -22,9 +22,11 @@ public:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void setWidths();
+    void widenTitles();
 
     FigureTableModel* model_;
 };

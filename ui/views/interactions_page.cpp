@@ -75,6 +75,8 @@ void InteractionsPage::buildControls() {
     leastText_->setObjectName(QStringLiteral("interactionLeastText"));
     controls().addWidget(leastText_);
     reading_->setObjectName(QStringLiteral("interactionReading"));
+    reading_->setForegroundRole(QPalette::PlaceholderText);
+    reading_->setContentsMargins(2 * fontMetrics().averageCharWidth(), 0, 0, 0);
     controls().addWidget(reading_, 1);
     for (QWidget* widget : {static_cast<QWidget*>(leastLabel_), static_cast<QWidget*>(least_),
                             static_cast<QWidget*>(leastText_)})

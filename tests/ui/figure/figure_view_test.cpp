@@ -61,6 +61,7 @@ private slots:
     void followsGrowingData();
     void zoomSurvivesUpdates_data();
     void zoomSurvivesUpdates();
+    void linesOfALectureAreThicker();
     void doubleClickFitsAgain();
     void keysFitAndAskForLogAxes();
     void otherAxesAreFitted();
@@ -364,6 +365,16 @@ void FigureViewTest::stacksTheColumnsOfAHistogram() {
     const QPointF place(plot->xAxis->coordToPixel(5.5), plot->yAxis->coordToPixel(2.));
     QCOMPARE(describe(view_->figure(), *plot, place),
              QStringLiteral("x1: 5 … 6\nrows: 10\nno: 5\nyes: 5"));
+}
+
+void FigureViewTest::linesOfALectureAreThicker() {
+    for (const auto& [larger, width] :
+         {std::pair(1., 1.), std::pair(1.1, 1.), std::pair(1.5, 1.5)}) {
+        QFont font = view_->font();
+        font.setPointSizeF(9.5 * larger);
+        view_->setFont(font);
+        QCOMPARE(view_->style().px(view_->style().linePt), width);
+    }
 }
 
 void FigureViewTest::drawsClassRegionsOnBothSides() {

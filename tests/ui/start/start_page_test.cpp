@@ -4,6 +4,7 @@
 
 #include "tests/ui/window_fixture.h"
 #include "ui/start/recent_files.h"
+#include "ui/start/sample_card.h"
 #include "ui/start/samples.h"
 #include "ui/views/figure_page.h"
 
@@ -23,6 +24,7 @@ private slots:
     void aRecentFileOpensByAClick();
     void aMissingFileCannotBeOpenedButForgotten();
     void atMostTenAreKept();
+    void questionsOfCardsAreAligned();
 
 private:
     static QList<QToolButton*> recentButtons(QWidget& window) {
@@ -130,6 +132,25 @@ void StartPageTest::atMostTenAreKept() {
     QVERIFY(recentFiles().front().endsWith(QStringLiteral("12.csv")));
     rememberFile(sandbox_.path(QStringLiteral("never-was.csv")));
     QVERIFY(recentFiles().front().endsWith(QStringLiteral("12.csv")));
+}
+
+void StartPageTest::questionsOfCardsAreAligned() {
+    const auto firstInk = [](const QString& about) {
+        SampleCard card(
+            {QStringLiteral("gse1"), QStringLiteral("Which of them matter?"), about, QString()});
+        card.resize(320, 160);
+        const QImage picture = card.grab().toImage();
+        const QRgb ground = picture.pixel(300, 80);
+        for (int y = 8; y < picture.height() - 8; ++y)
+            for (int x = 130; x < 300; ++x)
+                if (picture.pixel(x, y) != ground) return y;
+        return -1;
+    };
+    const int brief = firstInk(QStringLiteral("Brief"));
+    QVERIFY(brief > 0);
+    QCOMPARE(firstInk(QStringLiteral("A much longer text that needs several lines to be told, "
+                                     "because it says what the sample is about")),
+             brief);
 }
 
 QTEST_MAIN(StartPageTest)

@@ -1,6 +1,8 @@
 #include <QAbstractItemModelTester>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QTableView>
+#include <algorithm>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
@@ -23,6 +25,7 @@ private slots:
     void copiesTheSelectionForOtherPrograms();
     void aFigureWithoutNumbersShowsItsSentence();
     void everyViewKeepsItsOwnChoice();
+    void titlesAreWholeWhereThereIsRoom();
 
 private:
     FigurePage* page(const char* id) { return window_->window().views().page(QLatin1String(id)); }
@@ -216,6 +219,23 @@ void FigureTableTest::everyViewKeepsItsOwnChoice() {
     QVERIFY(!action->isChecked());
     go(Qt::Key_2);
     QVERIFY(action->isChecked());
+}
+
+void FigureTableTest::titlesAreWholeWhereThereIsRoom() {
+    window_->key(Qt::Key_1, Qt::ControlModifier | Qt::AltModifier);  // one view at a time
+    step();
+    go(Qt::Key_2);
+    QTRY_VERIFY(!page("relevance")->figure().isEmpty());
+    switchByKey();
+    QTRY_VERIFY(table("relevance")->isVisible());
+    const QHeaderView& header = *table("relevance")->horizontalHeader();
+    int widest = 0;
+    for (int column = 0; column < header.count(); ++column) {
+        QTRY_VERIFY(header.sectionSize(column) >= header.sectionSizeHint(column));
+        widest = std::max(widest, header.sectionSizeHint(column));
+    }
+    QVERIFY(widest > 20 * table("relevance")->fontMetrics().averageCharWidth());
+    QVERIFY(header.length() <= table("relevance")->viewport()->width());
 }
 
 QTEST_MAIN(FigureTableTest)

@@ -43,6 +43,7 @@ private slots:
     void init();
     void cleanup() { window_.reset(); }
     void theSameIsDrawnInThreeWays();
+    void theHintStandsApartFromTheControls();
     void theSliderHidesWeakPairs();
     void aClickOnAPairShowsItsEffect_data();
     void aClickOnAPairShowsItsEffect();
@@ -125,6 +126,16 @@ void InteractionsPageTest::theSameIsDrawnInThreeWays() {
                  .maxCoeff(),
              strongest);
     QVERIFY(!figure().note.empty());
+}
+
+void InteractionsPageTest::theHintStandsApartFromTheControls() {
+    trainToEnd("rff");
+    show(1);
+    const auto* reading = child<QLabel>(window_->window(), "interactionReading");
+    const auto* least = child<QLabel>(window_->window(), "interactionLeastText");
+    QVERIFY(reading->contentsRect().left() >= reading->fontMetrics().averageCharWidth());
+    QCOMPARE(reading->foregroundRole(), QPalette::PlaceholderText);
+    QVERIFY(least->foregroundRole() != reading->foregroundRole());
 }
 
 void InteractionsPageTest::theSliderHidesWeakPairs() {

@@ -147,6 +147,8 @@ void PagesTest::figuresSayWhichModelIsLookedAt() {
 }
 
 void PagesTest::directionsAreDrawn() {
+    window_->key(Qt::Key_8, Qt::AltModifier);
+    QTRY_VERIFY(!child<QComboBox>(window_->window(), "direction")->isEnabled());
     window_->session().setMethod(QStringLiteral("metric"));
     window_->session().setOption("preset", std::string("fast"));
     window_->session().setOption("epochs", 5LL);
@@ -156,6 +158,7 @@ void PagesTest::directionsAreDrawn() {
              page("boosting")->figure().empty.c_str());
     window_->key(Qt::Key_8, Qt::AltModifier);
     QVERIFY(window_->session().runs().current()->snapshot->directions);
+    QTRY_VERIFY(child<QComboBox>(window_->window(), "direction")->isEnabled());
     QTRY_COMPARE(page("directions")->figure().points.size(), std::size_t(2));
     auto* what = child<QComboBox>(window_->window(), "directionShows");
     what->setFocus();
