@@ -13,7 +13,7 @@ std::size_t characterLength(std::string_view text) {
 
 bool startsWithMark(std::string_view text) {
     const std::string_view character = text.substr(0, 2);
-    return character >= "\u0300" && character <= "\u036F";
+    return character.size() == 2 && character >= "\u0300" && character <= "\u036F";
 }
 
 /// Takes a letter with its marks off the text.

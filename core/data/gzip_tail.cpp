@@ -42,6 +42,7 @@ bool hasBytesBehindMembers(std::ifstream& file, z_stream& stream) {
         if (stream.total_in == 0) skipZeros(stream);
         if (stream.avail_in == 0) {
             file.read(packed.data(), static_cast<std::streamsize>(packed.size()));
+            if (file.bad()) return false;
             stream.next_in = reinterpret_cast<Bytef*>(packed.data());
             stream.avail_in = static_cast<uInt>(file.gcount());
             if (stream.avail_in == 0) return stream.total_in > 0;

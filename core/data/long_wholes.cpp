@@ -39,9 +39,9 @@ bool losesDigits(std::string_view number, double value) {
 }
 
 void LongWholes::add(std::string_view cell, double value, Index count) {
-    if (digitsOf(cell).size() <= kDigitsKept) return;
+    if (cell.size() <= kDigitsKept || digitsOf(cell).size() <= kDigitsKept) return;
     cells_ += count;
-    if (areMany_) return;
+    if (areMany_ || (loseDigits_ && areMerged_)) return;
     if (!texts_.emplace(cell).second) return;
     loseDigits_ = loseDigits_ || losesDigits(cell, value);
     areMerged_ = !values_.insert(value).second || areMerged_;

@@ -103,7 +103,7 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
     if (!isThere(directions, choice, figure)) return figure;
     const FittedRecipe& recipe = *task.recipe;
     const bool isRegression = recipe.problem == Problem::Regression;
-    const auto rows = drawnRows(task, task.split.train, choice.mostPoints, kLookSeed);
+    const auto rows = drawnRows(task.split.train, choice.mostPoints, kLookSeed);
     if (rows.empty()) {
         figure.empty = words("There are no {} to draw.", told(choice.rowsAre));
         return figure;

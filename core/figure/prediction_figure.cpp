@@ -231,7 +231,7 @@ std::optional<Figure> predictionFigure(const Predictor& predictor, const Task& t
         figure.empty = words("There are no {}; choose other rows.", told(choice.rowsAre));
         return figure;
     }
-    const auto some = drawnRows(task, rows, static_cast<Index>(kMostRows), kLookSeed);
+    const auto some = drawnRows(rows, static_cast<Index>(kMostRows), kLookSeed);
     constexpr std::size_t kPiece = 4096;
     Matrix predicted;
     for (std::size_t first = 0; first < some.size(); first += kPiece) {

@@ -22,7 +22,8 @@ bool goesThrough(MetricStage, const MetricOptions&);
 /// How long the trainings by gradients last, where the options leave that open.
 struct MetricPace {
     Index batchSize = 128;
-    int epochs = 30;  ///< for the scales; the metric and the frequencies take twice as many
+    int epochs = 30;  ///< for the scales; the metric and the frequencies take twice as many, and
+                      ///< three times after a second pass
 };
 MetricPace metricPace(const MetricTask&, const MetricOptions&);
 
