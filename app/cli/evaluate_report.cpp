@@ -334,11 +334,9 @@ std::string evaluationLatex(const std::vector<EvaluatedSet>& sets,
             }
             text += " \\\\\n";
         }
-        text += "\\hline\n";
+        text += "\\hline\n\\end{tabular}\n";
         for (const std::string& undefined : undefinedTexts(one))
-            text += fmt::format("\\multicolumn{{{}}}{{l}}{{\\footnotesize {}}} \\\\\n",
-                                names.size() + 1, latexText(undefined));
-        text += "\\end{tabular}\n";
+            text += fmt::format("\\par{{\\footnotesize {}}}\n", latexText(undefined));
     }
     return text;
 }

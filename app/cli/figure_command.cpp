@@ -272,7 +272,7 @@ Result<> requireTableToRead(const FigureArguments& arguments, const FigureSource
         return fail(Fault::Usage, fmt::format("--read-as {}: --view loss reads no table; leave "
                                               "--read-as out.",
                                               reading));
-    if (source.table.empty())
+    if (source.table.empty() || !source.predictor)
         return fail(Fault::Usage, fmt::format("--read-as {}: no table is read; name one behind {} "
                                               "or leave --read-as out.",
                                               reading, arguments.model));

@@ -90,7 +90,7 @@ QString DistinctNames::shortenedPart(const QString& part, const QFontMetricsF& m
 QString DistinctNames::shortened(const QString& name, const QFontMetricsF& metrics,
                                  double widthPx) const {
     if (metrics.horizontalAdvance(name) <= widthPx) return name;
-    QStringList parts = name.split(kSign);
+    QStringList parts = name.simplified().split(kSign);
     const double room =
         widthPx - static_cast<double>(parts.size() - 1) * metrics.horizontalAdvance(kSign);
     double share = room / static_cast<double>(parts.size());
@@ -98,7 +98,10 @@ QString DistinctNames::shortened(const QString& name, const QFontMetricsF& metri
     double longOnes = 0.;
     for (const QString& part : parts) {
         const double left = share - metrics.horizontalAdvance(part);
-        left > 0. ? spare += left : longOnes += 1.;
+        if (left > 0.)
+            spare += left;
+        else
+            longOnes += 1.;
     }
     share += spare / std::max(longOnes, 1.);
     for (QString& part : parts) part = shortenedPart(part, metrics, share);

@@ -50,7 +50,7 @@ void DirectionsPage::draw() {
     const RunEntry* run = session().runs().current();
     const Snapshot* shown = run ? run->shown().get() : nullptr;
     const bool hasDirections = shown && shown->predictor && shown->directions;
-    direction_->setEnabled(hasDirections);
+    direction_->setEnabled(hasDirections || direction_->hasFocus());
     if (!hasDirections) {
         painter().clear();
         return present(whenEmpty());

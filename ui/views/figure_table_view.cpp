@@ -5,6 +5,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <algorithm>
+#include <numeric>
 
 #include "ui/views/figure_table_model.h"
 #include "ui/widgets/eliding_header.h"
@@ -28,6 +29,7 @@ FigureTableView::FigureTableView(QWidget* parent)
     verticalHeader()->hide();
     connect(model_, &QAbstractItemModel::modelReset, this, &FigureTableView::setWidths);
     connect(model_, &QAbstractItemModel::headerDataChanged, this, &FigureTableView::setWidths);
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this] { areByHand_ = true; });
 }
 
 void FigureTableView::setFigure(std::shared_ptr<const Figure> figure) {
@@ -44,33 +46,34 @@ void FigureTableView::setWidths() {
     QHeaderView* header = horizontalHeader();
     header->setMinimumSectionSize(kLeast * letter);
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() * 3 / 2);
+    widths_.clear();
     for (int column = 0; column < model_->columnCount(); ++column) {
         int width = std::min(header->sectionSizeHint(column), kMostTitle * letter);
         for (int row = 0; row < rows; row += step) {
             const QString text = model_->index(row, column).data().toString();
             width = std::max(width, fontMetrics().horizontalAdvance(text) + gap);
         }
-        header->resizeSection(column, std::clamp(width, kLeast * letter, kMost * letter));
+        widths_.push_back(std::clamp(width, kLeast * letter, kMost * letter));
     }
-    widenTitles();
+    useWidths();
 }
 
 /// Long titles take the room that is left beside all columns.
-void FigureTableView::widenTitles() {
+void FigureTableView::useWidths() {
     QHeaderView* header = horizontalHeader();
-    int spare = viewport()->width() - header->length();
-    for (int column = 0; spare > 0 && column < model_->columnCount(); ++column) {
-        const int more =
-            std::min(spare, header->sectionSizeHint(column) - header->sectionSize(column));
-        if (more <= 0) continue;
-        header->resizeSection(column, header->sectionSize(column) + more);
+    int spare = viewport()->width() - std::accumulate(widths_.begin(), widths_.end(), 0);
+    for (int column = 0; column < static_cast<int>(widths_.size()); ++column) {
+        const int width = widths_[static_cast<std::size_t>(column)];
+        const int more = std::clamp(header->sectionSizeHint(column) - width, 0, std::max(0, spare));
+        header->resizeSection(column, width + more);
         spare -= more;
     }
+    areByHand_ = false;
 }
 
 void FigureTableView::resizeEvent(QResizeEvent* event) {
     QTableView::resizeEvent(event);
-    widenTitles();
+    if (!areByHand_) useWidths();
 }
 
 void FigureTableView::keyPressEvent(QKeyEvent* event) {

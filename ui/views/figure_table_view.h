@@ -2,6 +2,7 @@
 
 #include <QTableView>
 #include <memory>
+#include <vector>
 
 #include "core/figure/figure.h"
 
@@ -26,9 +27,11 @@ protected:
 
 private:
     void setWidths();
-    void widenTitles();
+    void useWidths();
 
     FigureTableModel* model_;
+    std::vector<int> widths_;  ///< of the columns, without the room that is left
+    bool areByHand_ = false;   ///< a person has dragged one
 };
 
 }  // namespace ardent

@@ -13,9 +13,15 @@
 
 namespace ardent {
 
-ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent) {}
+ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent) {
+    const auto forget = [this] { shortened_.reset(); };
+    connect(model(), &QAbstractItemModel::modelReset, this, forget);
+    connect(model(), &QAbstractItemModel::rowsInserted, this, forget);
+    connect(model(), &QAbstractItemModel::rowsRemoved, this, forget);
+    connect(model(), &QAbstractItemModel::dataChanged, this, forget);
+}
 
-int ChoiceBox::textRoom() const {
+double ChoiceBox::textRoom() const {
     constexpr int kIconGap = 4, kEdges = 3;  // pixels that the style keeps free
     QStyleOptionComboBox option;
     initStyleOption(&option);
@@ -25,10 +31,17 @@ int ChoiceBox::textRoom() const {
     return std::max(0, field.width() - icon - kEdges);
 }
 
-QString ChoiceBox::shownText() const {
+const QString& ChoiceBox::shownText() const {
+    const double room = textRoom();
+    if (!shortened_ || shortened_->choice != currentText() || shortened_->room != room ||
+        shortened_->font != font())
+        shortened_ = {currentText(), room, font(), shortened(room)};
+    return shortened_->text;
+}
+
+QString ChoiceBox::shortened(double room) const {
     const QString text = currentText();
     const QFontMetricsF metrics(font());
-    const int room = textRoom();
     if (metrics.horizontalAdvance(text) <= room) return text;
     const QString front = metrics.elidedText(text, Qt::ElideRight, room);
     const QString beginning = front.left(front.indexOf(u'…'));

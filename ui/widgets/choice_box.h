@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QComboBox>
+#include <QFont>
+#include <optional>
 
 namespace ardent {
 
@@ -14,7 +16,7 @@ public:
     explicit ChoiceBox(QWidget* parent = nullptr);
 
     /// What stands in the closed box.
-    QString shownText() const;
+    const QString& shownText() const;
 
     void showPopup() override;
 
@@ -23,8 +25,18 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    int textRoom() const;
+    struct Shortened {
+        QString choice;
+        double room = 0.;  ///< pixels
+        QFont font;
+        QString text;
+    };
+
+    double textRoom() const;
+    QString shortened(double room) const;
     int listWidth() const;
+
+    mutable std::optional<Shortened> shortened_;  ///< while the choices are the same
 };
 
 }  // namespace ardent
