@@ -2041,6 +2041,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>reading of %1</source>
         <translation>Lesart von %1</translation>
     </message>
+    <message>
+        <source>place of a view</source>
+        <translation>Platz einer Ansicht</translation>
+    </message>
 </context>
 <context>
     <name>ardent::ImportDetails</name>
@@ -5717,10 +5721,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Pearson-Korrelation {:.3f}.</translation>
     </message>
     <message>
-        <source>, {} drawn, evenly spaced</source>
-        <translation>, {} in gleichem Abstand gezeichnet</translation>
-    </message>
-    <message>
         <source>{}{}: {} by the level of {}; within a level the height means nothing.</source>
         <translation>{}{}: {} nach der Stufe von {}; innerhalb einer Stufe bedeutet die Höhe nichts.</translation>
     </message>
@@ -7505,40 +7505,12 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Seine Wahrscheinlichkeiten sind auf den Validierungszeilen angepasst, daher nennen nur Testzeilen seinen Fehler</translation>
     </message>
     <message>
-        <source>Final model: {} and {} and {}</source>
-        <translation>Endmodell: {} und {} und {}</translation>
-    </message>
-    <message>
-        <source>Final model: {} and {}</source>
-        <translation>Endmodell: {} und {}</translation>
-    </message>
-    <message>
         <source>Final model: {}</source>
         <translation>Endmodell: {}</translation>
     </message>
     <message>
-        <source>{} % of {}</source>
-        <translation>zu {} % {}</translation>
-    </message>
-    <message>
         <source>the mean of the models of the cross-validation</source>
         <translation>das Mittel der Modelle der Kreuzvalidierung</translation>
-    </message>
-    <message>
-        <source>one with a scale for each variable</source>
-        <translation>eines mit einer Skala je Variable</translation>
-    </message>
-    <message>
-        <source>one with a scale for {} columns together</source>
-        <translation>eines mit einer Skala für {} Spalten zusammen</translation>
-    </message>
-    <message>
-        <source>one with a small scale for {} columns together</source>
-        <translation>eines mit einer kleinen Skala für {} Spalten zusammen</translation>
-    </message>
-    <message>
-        <source>one along combinations of variables</source>
-        <translation>eines entlang von Kombinationen der Variablen</translation>
     </message>
     <message>
         <source>a constant</source>
@@ -7615,6 +7587,86 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} blank lines</source>
         <translation>{} Leerzeilen</translation>
+    </message>
+    <message>
+        <source>loss over {} folds and the validation rows</source>
+        <translation>Verlust über {} Teile und die Validierungszeilen</translation>
+    </message>
+    <message>
+        <source>{} over {} folds and the validation rows</source>
+        <translation>{} über {} Teile und die Validierungszeilen</translation>
+    </message>
+    <message>
+        <source>the scores are the {} of models on the first variables, over 5 folds and validation rows</source>
+        <translation>die Güte ({}) ist die von Modellen auf den ersten Variablen, über 5 Teile und Validierungszeilen</translation>
+    </message>
+    <message>
+        <source>A score is how much the effect of one column changes while the other moves by a standard deviation, averaged over 1 row</source>
+        <translation>Ein Wert sagt, wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt, gemittelt über 1 Zeile</translation>
+    </message>
+    <message>
+        <source>A score is how much the effect of one column changes while the other moves by a standard deviation or switches its level, averaged over 1 row</source>
+        <translation>Ein Wert sagt, wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt oder ihre Stufe wechselt, gemittelt über 1 Zeile</translation>
+    </message>
+    <message>
+        <source>A score is how much the effect of a standard deviation of one column changes while the other moves by one, averaged over 1 row</source>
+        <translation>Ein Wert sagt, wie stark sich der Effekt einer Standardabweichung der einen Spalte ändert, während sich die andere um eine bewegt, gemittelt über 1 Zeile</translation>
+    </message>
+    <message>
+        <source>A score is how much the effect of a standard deviation of one column changes while the other moves by one or switches its level, averaged over 1 row</source>
+        <translation>Ein Wert sagt, wie stark sich der Effekt einer Standardabweichung der einen Spalte ändert, während sich die andere um eine bewegt oder ihre Stufe wechselt, gemittelt über 1 Zeile</translation>
+    </message>
+    <message>
+        <source>Final model: the weighted mean of {} and {} and {}</source>
+        <translation>Endmodell: das gewichtete Mittel aus {} und {} und {}</translation>
+    </message>
+    <message>
+        <source>Final model: the weighted mean of {} and {}</source>
+        <translation>Endmodell: das gewichtete Mittel aus {} und {}</translation>
+    </message>
+    <message>
+        <source>{} (weight {} %)</source>
+        <translation>{} (Gewicht {} %)</translation>
+    </message>
+    <message>
+        <source>a model with one scale for each variable</source>
+        <translation>ein Modell mit einer Skala je Variable</translation>
+    </message>
+    <message>
+        <source>a model with one scale for {} columns together</source>
+        <translation>ein Modell mit einer Skala für {} Spalten zusammen</translation>
+    </message>
+    <message>
+        <source>a model with one small scale for {} columns together</source>
+        <translation>ein Modell mit einer kleinen Skala für {} Spalten zusammen</translation>
+    </message>
+    <message>
+        <source>a model on combinations of variables</source>
+        <translation>ein Modell auf Kombinationen der Variablen</translation>
+    </message>
+    <message>
+        <source>The period {} is less than a millionth of the standard deviation of &quot;{}&quot; ({}), too short to be told; set a longer one, or 0 for none.</source>
+        <translation>Die Periode {} ist kürzer als ein Millionstel der Standardabweichung von „{}“ ({}), zu kurz, um erkannt zu werden; setzen Sie eine längere, oder 0 für keine.</translation>
+    </message>
+    <message>
+        <source>Bytes behind the end of the gzip stream were left aside; if rows are missing, copy or download the file again.</source>
+        <translation>Bytes hinter dem Ende des gzip-Stroms wurden beiseitegelassen; fehlen Zeilen, kopieren Sie die Datei neu oder laden Sie sie erneut herunter.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; read as text, because its whole numbers have more digits than a number keeps.</source>
+        <translation>Spalte „{}“ als Text gelesen, weil ihre ganzen Zahlen mehr Ziffern haben, als eine Zahl behält.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; holds whole numbers with more digits than a number keeps, so that the last ones are lost; if they are codes, read it as a category.</source>
+        <translation>Spalte „{}“ enthält ganze Zahlen mit mehr Ziffern, als eine Zahl behält, sodass die letzten verloren gehen; sind es Kennungen, lesen Sie sie als Kategorie.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; is read as text: its numbers have commas between hundreds of thousands, as in 12,34,567; take them out in the file.</source>
+        <translation>Spalte „{}“ wird als Text gelesen: Ihre Zahlen haben Kommas nach indischer Art, wie in 12,34,567; nehmen Sie sie in der Datei heraus.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: &quot;{}&quot; may differ from &quot;{}&quot; of the training table only in how accents are written; write both alike.</source>
+        <translation>Spalte „{}“: „{}“ unterscheidet sich von „{}“ der Trainingstabelle vielleicht nur darin, wie Akzente geschrieben sind; schreiben Sie beide gleich.</translation>
     </message>
 </context>
 </TS>

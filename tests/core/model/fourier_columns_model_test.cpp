@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 
+#include "core/kernel/fourier_draw.h"
 #include "core/random/random_stream.h"
 #include "tests/support/golden.h"
 
