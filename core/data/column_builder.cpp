@@ -18,6 +18,9 @@ namespace {
 /// Decimal digits that a float always keeps.
 constexpr int kFloatDigits = std::numeric_limits<float>::digits10;
 
+/// Those that a double always keeps.
+constexpr int kDoubleDigits = std::numeric_limits<double>::digits10;
+
 constexpr std::size_t kMostFractions = 20;
 
 ParsedNumber parseAs(ColumnKind kind, std::string_view cell) {
@@ -104,7 +107,7 @@ void ColumnBuilder::appendNumber(std::string_view cell, Index line) {
         tally_.shortWholes += isShortWhole(parsed) ? 1 : 0;
         tally_.withPoint += parsed.hasPoint ? 1 : 0;
         tally_.groupable += parsed.hasPoint && mayGroupThousands(cell) ? 1 : 0;
-        longWholes_.add(cell, parsed.value);
+        if (!parsed.hasPoint && parsed.digits > kDoubleDigits) longWholes_.add(cell, parsed.value);
     } else {
         tally_.add(cell);
     }

@@ -371,24 +371,6 @@ void TableReaderTest::refuses_data() {
     QTest::newRow("blank lines") << QByteArray("\n \n\r\n") << "the file is empty";
     QTest::newRow("comments only") << QByteArray("# a\n# b\n") << "the file is empty";
     QTest::newRow("header only") << QByteArray("a,b\n") << "no row below it";
-    QTest::newRow("zero bytes") << QByteArray("a,b\n1,\0002\n", 9) << "binary file";
-    QTest::newRow("control characters") << QByteArray("a\x01,b\x02\n1\x03,2\n") << "binary file";
-    QTest::newRow("workbook") << QByteArray("PK\x03\x04 and more") << "workbook or an archive";
-    QTest::newRow("ARFF") << QByteArray("% of iris\n\n@RELATION iris\n@DATA\n1,2\n")
-                          << "ARFF format";
-    QTest::newRow("LIBSVM") << QByteArray("-1 3:0.5 17:1\n+1 2:4\n") << "LIBSVM format";
-    QTest::newRow("HTML") << QByteArray("\n<!DOCTYPE html>\n<p>404, not found</p>\n")
-                          << "HTML format";
-    QTest::newRow("HTML table") << QByteArray("<TABLE border=1><tr><td>1,5</td></tr>\n<tr>\n")
-                                << "HTML format";
-    QTest::newRow("HTML in lines") << QByteArray("<html>\n<td>1,5</td>\n") << "HTML format";
-    QTest::newRow("XML") << QByteArray("<?xml version=\"1.0\"?>\n<rows a=\"1\"/>\n")
-                         << "XML format";
-    QTest::newRow("JSON") << QByteArray("[{\"a\":1,\"b\":2},\n {\"a\":3,\"b\":4}]\n")
-                          << "JSON format";
-    QTest::newRow("JSON lines") << QByteArray("{\"a\":1,\"b\":2}\n{\"a\":3,\"b\":4}\n")
-                                << "JSON format";
-    QTest::newRow("JSON arrays") << QByteArray("[\n  [1,2],\n  [3,4]\n]\n") << "JSON format";
     QTest::newRow("quote never closed") << QByteArray("a,b\n1,2\n\"3,4\n5,6\n") << "line 3";
     QTest::newRow("two stray quotes") << QByteArray("a,b\n1,2\n3,\"k\n5,m\n6,\"k\n7,8\n")
                                       << "line 3: a quote (\") opens here and is";
