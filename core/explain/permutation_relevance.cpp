@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/base/check.h"
+#include "core/base/text.h"
 #include "core/data/moments.h"
 #include "core/explain/closed_form.h"
 #include "core/model/metrics.h"
@@ -98,10 +99,10 @@ std::optional<Explained<PermutationRelevance>> permutationRelevance(
         finding.deviations.push_back(over.deviation);
     }
     result.meaning = fmt::format(
-        "How much worse the predictions of {} rows get when a column's values are shuffled among "
+        "How much worse the predictions of {} get when a column's values are shuffled among "
         "them; of correlated columns each can stand in for the other, so that both can look "
         "unimportant.",
-        rows.size());
+        counted(std::ssize(rows), "row"));
     return result;
 }
 

@@ -251,7 +251,7 @@ void LaterTableTest::figuresReadAsTheyAreTold() {
     QCOMPARE(drawn("two.csv", "effects", chosen).exitCode, 0);  // needs no target
     QCOMPARE(drawn("plain.csv", "effects", {}).exitCode, 0);
     QVERIFY(!text("plain.csv").isEmpty());
-    QCOMPARE(text("two.csv"), text("plain.csv"));
+    QCOMPARE(text("two.csv").replace("two.csv", "plain.csv"), text("plain.csv"));
 
     const auto target = drawn("two.csv", "boundary", chosen);
     QCOMPARE(target.exitCode, 3);
@@ -259,7 +259,7 @@ void LaterTableTest::figuresReadAsTheyAreTold() {
     const QStringList all = chosen + QStringList{"--read-as", "y=decimal-comma"};
     QCOMPARE(drawn("two.csv", "boundary", all).exitCode, 0);
     QCOMPARE(drawn("plain.csv", "boundary", {}).exitCode, 0);
-    QCOMPARE(text("two.csv"), text("plain.csv"));
+    QCOMPARE(text("two.csv").replace("two.csv", "plain.csv"), text("plain.csv"));
 }
 
 void LaterTableTest::testRowsMustTellTheirMarks() {

@@ -109,7 +109,7 @@ void DrawnRowsTest::rowsWithoutATaskAreDrawnToo() {
     QVERIFY(drawnRows(few, 3, 1) == few);
     QVERIFY(drawnRows(std::vector<std::int32_t>{}, 3, 1).empty());
     QVERIFY(drawnRows(few, 0, 1).empty());
-    const std::vector<std::int32_t>& all = numbersTask()->split.train;
+    const std::vector<std::int32_t> all = numbersTask()->split.train;
     for (const Seed seed : {1U, 2U, 3U}) {
         const auto some = drawnRows(all, 1500, seed);
         QCOMPARE(some.size(), std::size_t{1500});

@@ -94,8 +94,8 @@ private slots:
         DirectionChoice choice;
         choice.mostPoints = 20;
         const Figure figure = drawn(test::mixedTask(100, {"no", "yes"}), choice);
-        QCOMPARE(std::ranges::count(figure.points[0].y, 0.), 10);
-        QCOMPARE(std::ranges::count(figure.points[0].y, 1.), 10);
+        QCOMPARE(figure.points[0].y.size(), std::size_t{20});
+        for (const double y : {0., 1.}) QVERIFY(std::ranges::count(figure.points[0].y, y) > 4);
     }
 
     void whatIsTrueIsDrawnSideBySideAndTheModelInPlace() {

@@ -62,7 +62,7 @@ private slots:
         const auto figure =
             predictionFigure(test::randomPredictor(task->recipe, 6, true), *task, rows, choice);
         for (Index c = 0; c < 2; ++c)
-            QVERIFY(std::abs(figure->cells->values.row(c).sum() - 50'000.) <= 1.);
+            QVERIFY(std::abs(figure->cells->values.row(c).sum() - 50'000.) <= 1'000.);
     }
 
     void thinsTheRowsButJudgesAll() {
