@@ -60,7 +60,8 @@ std::optional<Explained<Interactions>> strongestInteractions(const Predictor& pr
     if (!found) return std::nullopt;
     found->finding.kind +=
         some.size() == rows.size()
-            ? fmt::format("; over {} {}", groupedDigits(std::ssize(rows)), rowsAre)
+            ? fmt::format("; over {} {}", groupedDigits(std::ssize(rows)),
+                          rows.size() == 1 ? rowsAre.substr(0, rowsAre.size() - 1) : rowsAre)
             : fmt::format("; over {} of {} {}", groupedDigits(std::ssize(some)),
                           groupedDigits(std::ssize(rows)), rowsAre);
     if (columns < std::ssize(recipe.sources))

@@ -9,7 +9,7 @@ namespace ardent {
 /// a core and was begun `since` milliseconds ago. There are up to 30 a second, with what timers are
 /// late, and a quarter of a core is the most that one series of pictures takes.
 inline int frameRest(double worked, double since) {
-    constexpr double kFrame = 1000. / 32.;
+    constexpr double kFrame = 1000. / 33.;
     constexpr double kRest = 3.;
     return static_cast<int>(std::ceil(std::max({0., kFrame - since, kRest * worked})));
 }
