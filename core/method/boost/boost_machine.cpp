@@ -13,6 +13,7 @@ namespace {
 
 constexpr double kFarthest = 20.;  // of a vote or a step
 constexpr double kLargestExponent = 30.;
+constexpr int kBins = 1024;  // among which values of a rank are sought
 
 using Rows = std::vector<std::int32_t>;
 
@@ -41,14 +42,30 @@ Vector exponentialWeights(const Vector& y, const Vector& scores) {
 
 }  // namespace
 
-std::array<double, 5> fiveNumbers(Vector values) {
+std::array<double, 5> fiveNumbers(const Vector& values) {
+    const double least = values.minCoeff(), most = values.maxCoeff();
+    const double binsAUnit = kBins / (most - least);
+    if (!(most > least) || !std::isfinite(binsAUnit)) return {least, least, least, least, most};
+    std::vector<std::int32_t> binOf(static_cast<std::size_t>(values.size()));
+    std::vector<Index> counts(kBins, 0);
+    for (Index i = 0; i < values.size(); ++i) {
+        const int bin = std::min(kBins - 1, static_cast<int>((values[i] - least) * binsAUnit));
+        binOf[static_cast<std::size_t>(i)] = bin;
+        ++counts[static_cast<std::size_t>(bin)];
+    }
+    const auto valueOfRank = [&](Index rank) {
+        std::int32_t bin = 0;
+        for (; rank >= counts[static_cast<std::size_t>(bin)]; ++bin)
+            rank -= counts[static_cast<std::size_t>(bin)];
+        std::vector<double> within;
+        for (Index i = 0; i < values.size(); ++i)
+            if (binOf[static_cast<std::size_t>(i)] == bin) within.push_back(values[i]);
+        std::nth_element(within.begin(), within.begin() + rank, within.end());
+        return within[static_cast<std::size_t>(rank)];
+    };
     const Index last = values.size() - 1;
-    const auto at = [&](Index quarter) { return values.begin() + quarter * last / 4; };
-    std::nth_element(values.begin(), at(2), values.end());
-    std::nth_element(values.begin(), at(1), at(2));
-    if (at(3) > at(2)) std::nth_element(at(2) + 1, at(3), values.end());
-    return {*std::min_element(values.begin(), at(1) + 1), *at(1), *at(2), *at(3),
-            *std::max_element(at(3), values.end())};
+    return {least, valueOfRank(last / 4), valueOfRank(2 * last / 4), valueOfRank(3 * last / 4),
+            most};
 }
 
 double constantVote(const Vector& y) {

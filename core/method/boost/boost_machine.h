@@ -31,7 +31,7 @@ struct BoostSettings {
 };
 
 /// The least, the quartiles and the largest of at least one value, each one of them.
-std::array<double, 5> fiveNumbers(Vector values);
+std::array<double, 5> fiveNumbers(const Vector& values);
 
 /// H⁰ of equation 6, ½ ln((1 + ȳ)/(1 − ȳ)) for y = ±1, within ±20 where a class is missing.
 double constantVote(const Vector& y);

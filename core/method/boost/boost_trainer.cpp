@@ -189,8 +189,11 @@ Matrix BoostTrainer::heldOutScores() const {
 
 /// Of the rows that calibrate.
 double BoostTrainer::logLossOf(const Matrix& scores) const {
-    const Link link = linkFor(lossFor(*task_->recipe));
-    return metric(classificationMetrics(labels_, classProbabilities(link, scores)), "log_loss");
+    const Matrix probabilities = classProbabilities(linkFor(lossFor(*task_->recipe)), scores);
+    Vector ofLabel(probabilities.rows());
+    for (Index i = 0; i < ofLabel.size(); ++i)
+        ofLabel[i] = probabilities(i, labels_[static_cast<std::size_t>(i)]);
+    return (-ofLabel.array().log()).min(logLoss(0.)).max(logLoss(1.)).mean();
 }
 
 /// On the validation rows, as `judge` takes it.
