@@ -30,8 +30,8 @@ Matrix kernelMatrix(Kernel kernel, double width, const DesignMatrix& x,
     const Vector squaredNorms = all.rowwise().squaredNorm();
     Matrix result(std::ssize(rows), points.rows());
     forEachBlock(result.rows(), kRowsPerJob, [&](Index, Index first, Index size) {
-        result.middleRows(first, size) = kernelMatrix(
-            kernel, width, samplesAsDouble(x, rows, first, size), all, squaredNorms);
+        result.middleRows(first, size) =
+            kernelMatrix(kernel, width, samplesAsDouble(x, rows, first, size), all, squaredNorms);
     });
     return result;
 }

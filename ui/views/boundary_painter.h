@@ -61,7 +61,7 @@ private:
     Index shownSteps_ = 0;
     Index firstSteps_ = 48;  ///< what a new subject starts with; follows the cost
     std::shared_ptr<const BoundaryFrame> frame_;  ///< of the last task and pair of variables
-    QElapsedTimer begun_;  ///< of the figure under way
+    QElapsedTimer begun_;                         ///< of the figure under way
     QTimer rest_;
     Background worker_;
 };

@@ -49,7 +49,7 @@ private:
 
     std::optional<Wish> wanted_;
     std::shared_ptr<std::atomic<bool>> stop_;  ///< of the work under way
-    QElapsedTimer begun_;  ///< of the figure under way
+    QElapsedTimer begun_;                      ///< of the figure under way
     QTimer rest_;
     Background worker_;
 };
