@@ -38,11 +38,9 @@ void Background::work() {
 }
 
 void Background::giveBack(Task done) {
-    {
-        const std::lock_guard lock(mutex_);
-        givenBack_.push_back(std::move(done));
-    }
-    emit gaveBack();
+    const std::lock_guard lock(mutex_);
+    givenBack_.push_back(std::move(done));
+    emit gaveBack();  // under the lock, so that the destructor comes after it
 }
 
 void Background::takeBack() {
