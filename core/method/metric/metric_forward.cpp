@@ -29,7 +29,7 @@ ForwardCheck::ForwardCheck(const MetricTask& data, const MetricScales& scales,
       scales_(scales),
       mostVariables_(std::min({kMostVariables, Index{options.maxVariables}, data.task->x.cols()})),
       rows_(drawnRows(*data.task, data.train, kForwardRows, seed)),
-      y_(evidenceTargets(data, rows_)),
+      y_(evidenceTargets(*data.task, rows_)),
       draw_(evidenceDraw(data.task->x.cols(), options.features, seed, draw << 12U)),
       order_(positionsFalling(scales.evidence)),
       spaces_(static_cast<std::size_t>(kJobsAPiece)) {}

@@ -50,7 +50,7 @@ std::vector<EvidenceSearch> evidenceRace(MetricRun& run, const Vector& descent) 
         const Matrix factor = start > 0.
                                   ? Matrix::Constant(all->size(), 1, start * scaleUnit(all->size()))
                                   : Matrix(descent);
-        race.emplace_back(run.data, run.data.train, all, factor, 0., plan);
+        race.emplace_back(run.data.task, run.data.train, all, factor, 0., plan);
     }
     return race;
 }
@@ -70,8 +70,8 @@ std::vector<EvidenceSearch> evidenceFinal(MetricRun& run, const std::vector<Evid
     for (const std::size_t i : order) {
         plan.draw = ++run.draw;
         const EvidenceSearch& from = race[i];
-        longer.emplace_back(run.data, run.data.train, from.coordinates(), from.factor(), from.tau(),
-                            plan);
+        longer.emplace_back(run.data.task, run.data.train, from.coordinates(), from.factor(),
+                            from.tau(), plan);
     }
     return longer;
 }

@@ -43,7 +43,7 @@ Pieces searchTogether(MetricRun& run, std::string stage, std::vector<EvidenceSea
 EvidenceSearch racer(MetricRun& run, const MetricTask& rows, const CoordinatesPtr& coordinates,
                      double start) {
     const Index inputs = coordinates->size();
-    return {rows,        rows.train,
+    return {rows.task,   rows.train,
             coordinates, Matrix::Constant(inputs, 1, start * scaleUnit(inputs)),
             0.,          planForFewRows(run, 100)};
 }
@@ -61,19 +61,15 @@ EvidenceSearch scalesAfter(MetricRun& run, const MetricTask& rows, const Evidenc
     for (const Index i : kept)
         inputs.push_back(race.coordinates()->inputs[static_cast<std::size_t>(i)]);
     const Vector scale = race.factor().col(0).cwiseAbs();
-    return {rows,
-            rows.train,
-            coordinatesOf(run.data.task, std::move(inputs)),
-            Matrix(scale(kept)),
-            race.tau(),
-            planForFewRows(run, 80)};
+    return {rows.task,           rows.train, coordinatesOf(run.data.task, std::move(inputs)),
+            Matrix(scale(kept)), race.tau(), planForFewRows(run, 80)};
 }
 
 EvidenceSearch metricAfter(MetricRun& run, const MetricTask& rows, const EvidenceSearch& scales) {
     EvidencePlan plan = planForFewRows(run, 120);
     plan.freedom = Freedom::Metric;
     return {
-        rows,         rows.train, scales.coordinates(), Matrix(scales.factor().col(0).asDiagonal()),
+        rows.task,    rows.train, scales.coordinates(), Matrix(scales.factor().col(0).asDiagonal()),
         scales.tau(), plan};
 }
 

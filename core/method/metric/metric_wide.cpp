@@ -162,7 +162,7 @@ Pieces wideRecipe(MetricRun& run, const GoOn& goOn) {
         co_yield PieceDone{};
         const MetricTask& rows = rowsOf(run, stack, i);
         orders.push_back(
-            byCorrelation(rows.task->x, rows.train, evidenceTargets(rows, rows.train)));
+            byCorrelation(rows.task->x, rows.train, evidenceTargets(*rows.task, rows.train)));
     }
     for (auto part = addEqualScales(run, stack, orders, goOn); part.next();) co_yield part.piece();
     for (auto part = addSearched(run, stack, orders, goOn); part.next();) co_yield part.piece();

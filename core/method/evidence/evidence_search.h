@@ -2,9 +2,9 @@
 
 #include <memory>
 
-#include "core/method/metric/evidence.h"
-#include "core/method/metric/free_fourier_training.h"
-#include "core/method/metric/metric_net.h"
+#include "core/method/evidence/coordinates.h"
+#include "core/method/evidence/evidence.h"
+#include "core/method/frequency_factor.h"
 
 namespace ardent {
 
@@ -14,7 +14,7 @@ inline constexpr auto kEvidenceTitle =
 
 /// The target as the evidence sees it: standardised numbers, or centred indicators of the classes
 /// of unit variance (of one class where there are two).
-Matrix evidenceTargets(const MetricTask&, const std::vector<std::int32_t>& rows);
+Matrix evidenceTargets(const Task&, const std::vector<std::int32_t>& rows);
 
 /// What scales are measured in: 1 up to 100 inputs, and less beyond, so that two rows of
 /// standardised inputs are as far apart under equal scales of one unit as with 100.
@@ -34,9 +34,9 @@ struct EvidencePlan {
 /// every iteration: with one fixed draw the optimiser would exploit that draw.
 class EvidenceSearch {
 public:
-    /// data and rows must outlive this object. factor: γ as a column, or M. τ ≤ 0: 2/D.
-    EvidenceSearch(const MetricTask& data, const std::vector<std::int32_t>& rows, CoordinatesPtr,
-                   Matrix factor, double tau, const EvidencePlan&);
+    /// rows must outlive this object. factor: γ as a column, or M. τ ≤ 0: 2/D.
+    EvidenceSearch(TaskPtr, const std::vector<std::int32_t>& rows, CoordinatesPtr, Matrix factor,
+                   double tau, const EvidencePlan&);
 
     /// One iteration, in this thread.
     void advance();
@@ -50,7 +50,7 @@ public:
     double recentValue() const;
 
 private:
-    const MetricTask& data_;
+    TaskPtr task_;
     const std::vector<std::int32_t>& rows_;
     CoordinatesPtr coordinates_;
     EvidencePlan plan_;

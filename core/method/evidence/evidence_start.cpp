@@ -1,4 +1,4 @@
-#include "core/method/metric/evidence_start.h"
+#include "core/method/evidence/evidence_start.h"
 
 #include <algorithm>
 #include <numeric>
@@ -11,14 +11,6 @@ namespace {
 constexpr int kStartIterationsATick = 10;
 constexpr std::size_t kStartFinalists = 2;
 
-MetricTask trainingRows(TaskPtr task) {
-    MetricTask data;
-    data.loss = lossFor(*task->recipe);
-    data.train = task->split.train;
-    data.task = std::move(task);
-    return data;
-}
-
 CoordinatesPtr everyColumn(const TaskPtr& task) {
     std::vector<Index> inputs(static_cast<std::size_t>(task->x.cols()));
     std::iota(inputs.begin(), inputs.end(), Index{0});
@@ -28,10 +20,7 @@ CoordinatesPtr everyColumn(const TaskPtr& task) {
 }  // namespace
 
 EvidenceStart::EvidenceStart(TaskPtr task, Index features, Seed seed)
-    : data_(trainingRows(std::move(task))),
-      features_(features),
-      seed_(seed),
-      all_(everyColumn(data_.task)) {
+    : task_(std::move(task)), features_(features), seed_(seed), all_(everyColumn(task_)) {
     const double unit = scaleUnit(all_->size());
     for (const double scale : {0.1, 0.3, 1.})
         searches_.push_back(
@@ -46,7 +35,7 @@ EvidenceSearch EvidenceStart::search(Matrix scale, double tau, const Effort& eff
     plan.features = features_;
     plan.seed = seed_;
     plan.draw = ++draw_;
-    return {data_, data_.train, all_, std::move(scale), tau, plan};
+    return {task_, task_->split.train, all_, std::move(scale), tau, plan};
 }
 
 std::optional<double> EvidenceStart::advance() {
@@ -81,7 +70,7 @@ const EvidenceSearch& EvidenceStart::best() const {
 
 std::optional<Vector> EvidenceStart::scale() const {
     Vector scale = best().factor().col(0).cwiseAbs();
-    const auto& columns = data_.task->recipe->columns;
+    const auto& columns = task_->recipe->columns;
     for (std::size_t j = 0; j < columns.size(); ++j)
         if (columns[j].scale == 0.) scale[static_cast<Index>(j)] = 0.;
     if (!scale.allFinite() || !(scale.maxCoeff() > 0.)) return std::nullopt;

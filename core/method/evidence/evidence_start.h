@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/method/metric/evidence_search.h"
+#include "core/method/evidence/evidence_search.h"
 
 namespace ardent {
 
@@ -34,7 +34,7 @@ private:
     void beginFinal();
     const EvidenceSearch& best() const;
 
-    MetricTask data_;
+    TaskPtr task_;
     Index features_;
     Seed seed_;
     CoordinatesPtr all_;
