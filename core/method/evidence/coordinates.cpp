@@ -1,5 +1,7 @@
 #include "core/method/evidence/coordinates.h"
 
+#include <numeric>
+
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -13,6 +15,12 @@ bool isWhole(const Task& task, const std::vector<Index>& inputs) {
 
 }  // namespace
 
+std::vector<Index> everyInput(const Task& task) {
+    std::vector<Index> all(static_cast<std::size_t>(task.x.cols()));
+    std::iota(all.begin(), all.end(), Index{0});
+    return all;
+}
+
 CoordinatesPtr coordinatesOf(const TaskPtr& task, std::vector<Index> inputs) {
     if (isWhole(*task, inputs))
         return std::make_shared<const Coordinates>(Coordinates{
@@ -24,6 +32,10 @@ CoordinatesPtr coordinatesOf(const TaskPtr& task, std::vector<Index> inputs) {
                 (*u)(i, j) = task->x(i, inputs[static_cast<std::size_t>(j)]);
     });
     return std::make_shared<const Coordinates>(Coordinates{std::move(inputs), {}, std::move(u)});
+}
+
+CoordinatesPtr allCoordinates(const TaskPtr& task) {
+    return coordinatesOf(task, everyInput(*task));
 }
 
 CoordinatesPtr coordinatesOf(const TaskPtr& task, std::vector<Index> inputs, Matrix combinations) {

@@ -19,7 +19,11 @@ struct Coordinates {
 
 using CoordinatesPtr = std::shared_ptr<const Coordinates>;
 
+std::vector<Index> everyInput(const Task&);
+
 CoordinatesPtr coordinatesOf(const TaskPtr&, std::vector<Index> inputs);
+/// Of every input.
+CoordinatesPtr allCoordinates(const TaskPtr&);
 CoordinatesPtr coordinatesOf(const TaskPtr&, std::vector<Index> inputs, Matrix combinations);
 
 }  // namespace ardent

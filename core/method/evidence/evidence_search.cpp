@@ -14,7 +14,6 @@ namespace ardent {
 namespace {
 
 constexpr std::uint32_t kIterationsADraw = 1U << 12;
-constexpr std::size_t kRecent = 10;
 
 /// `count` of the rows, drawn without replacement.
 std::vector<std::int32_t> someRows(const std::vector<std::int32_t>& rows, Index count, Seed seed,
@@ -87,9 +86,38 @@ double EvidenceSearch::tau() const {
 
 double EvidenceSearch::recentValue() const {
     if (values_.empty()) return std::numeric_limits<double>::infinity();
-    const std::size_t count = std::min(kRecent, values_.size());
+    const std::size_t count = std::min<std::size_t>(kEvidenceTick, values_.size());
     return std::accumulate(values_.end() - static_cast<std::ptrdiff_t>(count), values_.end(), 0.) /
            static_cast<double>(count);
+}
+
+EvidenceSearch EvidenceSearch::from(const EvidencePlan& plan) const {
+    return {task_, rows_, coordinates_, factor_, tau(), plan};
+}
+
+const EvidenceSearch& leader(const std::vector<EvidenceSearch>& searches) {
+    return *std::ranges::min_element(searches, {}, &EvidenceSearch::recentValue);
+}
+
+EvidencePlan longer(EvidencePlan plan) {
+    plan.iterations = 80;
+    plan.rate = 0.05;
+    return plan;
+}
+
+std::vector<EvidenceSearch> finalists(const std::vector<EvidenceSearch>& race, EvidencePlan plan,
+                                      std::uint32_t& draw) {
+    constexpr std::size_t kFinalists = 2;
+    std::vector<std::size_t> order(race.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return race[i].recentValue(); });
+    order.resize(std::min(kFinalists, order.size()));
+    std::vector<EvidenceSearch> best;
+    for (const std::size_t i : order) {
+        plan.draw = ++draw;
+        best.push_back(race[i].from(plan));
+    }
+    return best;
 }
 
 void EvidenceSearch::advance() {

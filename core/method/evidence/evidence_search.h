@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "core/method/evidence/coordinates.h"
 #include "core/method/evidence/evidence.h"
@@ -20,6 +21,10 @@ Matrix evidenceTargets(const Task&, const std::vector<std::int32_t>& rows);
 /// standardised inputs are as far apart under equal scales of one unit as with 100.
 double scaleUnit(Index inputs);
 
+/// Iterations of a search whose evidence is told as one.
+inline constexpr int kEvidenceTick = 10;
+
+/// As a race of searches begins.
 struct EvidencePlan {
     Freedom freedom = Freedom::Scale;  ///< γ, or M
     int iterations = 60;
@@ -46,8 +51,11 @@ public:
     const Matrix& factor() const { return factor_; }
     const CoordinatesPtr& coordinates() const { return coordinates_; }
     double tau() const;
-    /// Mean evidence of the last ten iterations.
+    /// Mean evidence of the last `kEvidenceTick` iterations.
     double recentValue() const;
+
+    /// A new search from where this one is.
+    EvidenceSearch from(const EvidencePlan&) const;
 
 private:
     TaskPtr task_;
@@ -61,6 +69,16 @@ private:
     std::unique_ptr<EvidenceSpace<float>> space_ = std::make_unique<EvidenceSpace<float>>();
     EvidenceSample<float> sample_;
 };
+
+/// The search of the lowest recent value.
+const EvidenceSearch& leader(const std::vector<EvidenceSearch>&);
+
+/// How the best of a race go on: for longer and at a lower rate.
+EvidencePlan longer(EvidencePlan);
+
+/// The best two of a race, each going on by the plan with the next draw.
+std::vector<EvidenceSearch> finalists(const std::vector<EvidenceSearch>& race, EvidencePlan,
+                                      std::uint32_t& draw);
 
 /// Fresh frequencies and phases: ε (s × D) and b.
 struct EvidenceDraw {

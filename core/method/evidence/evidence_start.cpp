@@ -1,41 +1,19 @@
 #include "core/method/evidence/evidence_start.h"
 
-#include <algorithm>
-#include <numeric>
-
 #include "core/parallel/blocks.h"
 
 namespace ardent {
-namespace {
 
-constexpr int kStartIterationsATick = 10;
-constexpr std::size_t kStartFinalists = 2;
-
-CoordinatesPtr everyColumn(const TaskPtr& task) {
-    std::vector<Index> inputs(static_cast<std::size_t>(task->x.cols()));
-    std::iota(inputs.begin(), inputs.end(), Index{0});
-    return coordinatesOf(task, std::move(inputs));
-}
-
-}  // namespace
-
-EvidenceStart::EvidenceStart(TaskPtr task, Index features, Seed seed)
-    : task_(std::move(task)), features_(features), seed_(seed), all_(everyColumn(task_)) {
-    const double unit = scaleUnit(all_->size());
-    for (const double scale : {0.1, 0.3, 1.})
-        searches_.push_back(
-            search(Matrix::Constant(all_->size(), 1, scale * unit), 0., {60, 0.08, 1000}));
-}
-
-EvidenceSearch EvidenceStart::search(Matrix scale, double tau, const Effort& effort) {
-    EvidencePlan plan;
-    plan.iterations = effort.iterations;
-    plan.rate = effort.rate;
-    plan.rows = effort.rows;
-    plan.features = features_;
-    plan.seed = seed_;
-    plan.draw = ++draw_;
-    return {task_, task_->split.train, all_, std::move(scale), tau, plan};
+EvidenceStart::EvidenceStart(TaskPtr task, Index features, Seed seed) : task_(std::move(task)) {
+    plan_.features = features;
+    plan_.seed = seed;
+    const CoordinatesPtr all = allCoordinates(task_);
+    for (const double scale : {0.1, 0.3, 1.}) {
+        plan_.draw = ++draw_;
+        searches_.emplace_back(task_, task_->split.train, all,
+                               Matrix::Constant(all->size(), 1, scale * scaleUnit(all->size())), 0.,
+                               plan_);
+    }
 }
 
 std::optional<double> EvidenceStart::advance() {
@@ -43,33 +21,20 @@ std::optional<double> EvidenceStart::advance() {
         searches_[static_cast<std::size_t>(at)].advance();
     });
     std::optional<double> value;
-    if (searches_.front().iteration() % kStartIterationsATick == 0) value = best().recentValue();
-    if (searches_.front().finished() && !isFinal_) beginFinal();
+    if (searches_.front().iteration() % kEvidenceTick == 0) value = leader(searches_).recentValue();
+    if (searches_.front().finished() && !isFinal_) {
+        searches_ = finalists(searches_, longer(plan_), draw_);
+        isFinal_ = true;
+    }
     return value;
-}
-
-void EvidenceStart::beginFinal() {
-    std::vector<std::size_t> order(searches_.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return searches_[i].recentValue(); });
-    order.resize(kStartFinalists);
-    std::vector<EvidenceSearch> longer;
-    for (const std::size_t i : order)
-        longer.push_back(search(searches_[i].factor(), searches_[i].tau(), {80, 0.05, 1000}));
-    searches_ = std::move(longer);
-    isFinal_ = true;
 }
 
 bool EvidenceStart::finished() const {
     return isFinal_ && searches_.front().finished();
 }
 
-const EvidenceSearch& EvidenceStart::best() const {
-    return *std::ranges::min_element(searches_, {}, &EvidenceSearch::recentValue);
-}
-
 std::optional<Vector> EvidenceStart::scale() const {
-    Vector scale = best().factor().col(0).cwiseAbs();
+    Vector scale = leader(searches_).factor().col(0).cwiseAbs();
     const auto& columns = task_->recipe->columns;
     for (std::size_t j = 0; j < columns.size(); ++j)
         if (columns[j].scale == 0.) scale[static_cast<Index>(j)] = 0.;

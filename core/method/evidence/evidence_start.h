@@ -25,19 +25,8 @@ public:
     std::optional<Vector> scale() const;
 
 private:
-    struct Effort {
-        int iterations;
-        double rate;
-        Index rows;
-    };
-    EvidenceSearch search(Matrix scale, double tau, const Effort&);
-    void beginFinal();
-    const EvidenceSearch& best() const;
-
     TaskPtr task_;
-    Index features_;
-    Seed seed_;
-    CoordinatesPtr all_;
+    EvidencePlan plan_;
     std::uint32_t draw_ = 0;
     bool isFinal_ = false;
     std::vector<EvidenceSearch> searches_;

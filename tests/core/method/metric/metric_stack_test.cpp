@@ -19,7 +19,7 @@ Matrix scalesOfJse3(const MetricRun& run, double others) {
 }
 
 CoordinatesPtr allInputs(const MetricRun& run) {
-    return coordinatesOf(run.data.task, everyInput(*run.data.task));
+    return allCoordinates(run.data.task);
 }
 
 std::vector<MetricPrior> goodPriors(const MetricRun& run, const MetricStack& stack) {
