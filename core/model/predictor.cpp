@@ -1,5 +1,6 @@
 #include "core/model/predictor.h"
 
+#include <algorithm>
 #include <numeric>
 
 #include "core/base/check.h"
@@ -38,6 +39,21 @@ Matrix predict(const Predictor& predictor, const DesignMatrix& x,
     return applyLink(
         predictor,
         std::visit([&](const auto& model) { return evaluate(model, x, rows); }, predictor.model));
+}
+
+std::optional<Matrix> predict(const Predictor& predictor, const DesignMatrix& x,
+                              const std::vector<std::int32_t>& rows, const GoOn& goOn) {
+    constexpr std::size_t kPieceRows = 4096;  // whole blocks of every kind of model
+    Matrix all;
+    for (std::size_t first = 0; first < rows.size(); first += kPieceRows) {
+        if (!goOn()) return std::nullopt;
+        const auto begin = rows.begin() + static_cast<std::ptrdiff_t>(first);
+        const auto size = static_cast<std::ptrdiff_t>(std::min(kPieceRows, rows.size() - first));
+        const Matrix some = predict(predictor, x, {begin, begin + size});
+        if (first == 0) all.resize(std::ssize(rows), some.cols());
+        all.middleRows(static_cast<Index>(first), size) = some;
+    }
+    return all;
 }
 
 Result<Matrix> predict(const Predictor& predictor, const Table& table) {
