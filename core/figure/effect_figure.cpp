@@ -7,7 +7,6 @@
 
 #include "core/base/words.h"
 #include "core/data/drawn_rows.h"
-#include "core/data/spaced_rows.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
@@ -57,7 +56,8 @@ struct Subject {
     }
     std::string name() const { return outputName(predictor, choice.output); }
     std::vector<std::int32_t> someSelected(Index most) const {
-        return choice.selected ? spacedRows(*choice.selected, most) : std::vector<std::int32_t>();
+        return choice.selected ? drawnRows(*choice.selected, most, kLookSeed)
+                               : std::vector<std::int32_t>();
     }
     bool isSelected(std::int32_t row) const {
         return choice.selected && std::ranges::binary_search(*choice.selected, row);

@@ -9,23 +9,18 @@
 #include "core/method/schedule.h"
 #include "core/model/loss.h"
 #include "core/random/random_stream.h"
+#include "core/random/sample_rows.h"
 
 namespace ardent {
 namespace {
 
 constexpr std::uint32_t kIterationsADraw = 1U << 12;
 
-/// `count` of the rows, drawn without replacement.
 std::vector<std::int32_t> someRows(const std::vector<std::int32_t>& rows, Index count, Seed seed,
                                    std::uint32_t draw) {
     if (count >= std::ssize(rows)) return rows;
     RandomStream random(seed, StreamId::MetricRows, draw + 1);
-    std::vector<std::int32_t> chosen(rows);
-    const auto all = static_cast<std::uint32_t>(rows.size());
-    for (std::uint32_t i = 0; i < static_cast<std::uint32_t>(count); ++i)
-        std::swap(chosen[i], chosen[i + random.below(all - i)]);
-    chosen.resize(static_cast<std::size_t>(count));
-    return chosen;
+    return drawnFrom(rows, count, random);
 }
 
 }  // namespace
