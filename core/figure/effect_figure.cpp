@@ -10,6 +10,7 @@
 #include "core/explain/closed_form.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
+#include "core/explain/source_rows.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
 #include "core/figure/row_places.h"
@@ -27,17 +28,6 @@ std::string outputName(const Predictor& predictor, Index output) {
     if (predictor.link == Link::Logistic) return told(outputUnit(predictor));
     return words("score of {} above the mean of all classes",
                  recipe.classes[static_cast<std::size_t>(output)]);
-}
-
-std::vector<double> valuesOf(const Task& task, const EffectAxis& axis,
-                             const std::vector<std::int32_t>& rows) {
-    const SourceInputs source = sourceInputs(*task.recipe)[static_cast<std::size_t>(axis.source)];
-    const EncodedColumn& column = task.recipe->columns[static_cast<std::size_t>(source.first)];
-    std::vector<double> values;
-    for (const std::int32_t row : rows)
-        values.push_back(column.offset +
-                         column.scale * static_cast<double>(task.x(row, source.first)));
-    return values;
 }
 
 /// What is drawn, once it is clear that it can be.
@@ -81,8 +71,11 @@ Points rowPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* 
         points.selected.resize(rows.size() + selected.size(), true);
         rows.insert(rows.end(), selected.begin(), selected.end());
     }
-    points.x = valuesOf(subject.task, x, rows);
-    if (y) points.y = valuesOf(subject.task, *y, rows);
+    const auto valuesOf = [&](const EffectAxis& axis) {
+        return sourceValues(*subject.task.recipe, subject.task.x, axis.source, rows);
+    };
+    points.x = valuesOf(x);
+    if (y) points.y = valuesOf(*y);
     return points;
 }
 
