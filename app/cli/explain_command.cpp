@@ -67,11 +67,12 @@ Result<Task> readRows(const Predictor& predictor, const Table& table, Explanatio
         return task;
     }
     if (!task && hasTarget) return task;
-    auto x = encode(*predictor.recipe, table);
-    if (!x) return tl::unexpected(x.error());
+    auto encoded = encode(*predictor.recipe, table);
+    if (!encoded) return tl::unexpected(encoded.error());
     Task without;
     without.recipe = predictor.recipe;
-    without.x = std::move(*x);
+    without.x = std::move(encoded->x);
+    std::ranges::move(heldNotes(encoded->held), std::back_inserter(explanation.notes));
     explanation.notes.push_back(fmt::format(
         "{} has no {} \"{}\"{}, so that there is no permutation relevance.", table.name,
         hasTarget ? "row with a value of" : "column", target,
@@ -166,8 +167,6 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
     explanation.rows = task->x.rows();
 
     std::ranges::move(gapNotes(*predictor.recipe, findGaps(*predictor.recipe, table)),
-                      std::back_inserter(explanation.notes));
-    std::ranges::move(heldNotes(heldCells(*predictor.recipe, table)),
                       std::back_inserter(explanation.notes));
     if (isConstant(predictor)) explanation.notes.push_back(constantModelText());
     addCorrelation(*task, rows, explanation);

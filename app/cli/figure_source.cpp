@@ -191,11 +191,11 @@ Result<FigureRows> rowsOf(const FigureSource& source) {
     auto table = readRows(source, /*needsTarget=*/false);
     if (!table) return tl::unexpected(table.error());
     if (source.recipe) return runRows(source, *table);
-    auto x = encode(*source.predictor->recipe, *table);
-    if (!x) return tl::unexpected(x.error());
+    auto encoded = encode(*source.predictor->recipe, *table);
+    if (!encoded) return tl::unexpected(encoded.error());
     FigureRows rows{{}, "rows of " + source.origin.data};
     rows.task.recipe = source.predictor->recipe;
-    rows.task.x = std::move(*x);
+    rows.task.x = std::move(encoded->x);
     rows.task.split.train.resize(static_cast<std::size_t>(rows.task.x.rows()));
     std::iota(rows.task.split.train.begin(), rows.task.split.train.end(), 0);
     return rows;

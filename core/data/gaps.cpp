@@ -11,7 +11,6 @@
 #include "core/base/text.h"
 #include "core/data/accents.h"
 #include "core/data/level_inputs.h"
-#include "core/data/moments.h"
 
 namespace ardent {
 namespace {
@@ -164,20 +163,6 @@ std::vector<std::string> gapNotes(const FittedRecipe& recipe, const std::vector<
             cells == 1 ? "is" : "are", fillList(recipe, std::span(gaps).subspan(most))));
     }
     return notes;
-}
-
-Index heldCells(const FittedRecipe& recipe, const Table& table) {
-    Index held = 0;
-    for (const EncodedColumn& column : recipe.columns) {
-        const SourceColumn& source = recipe.sources[static_cast<std::size_t>(column.source)];
-        if (source.type != ColumnType::Numeric) continue;
-        const Index position = table.find(source.name);
-        check(position >= 0, "{} has no column {}", table.name, source.name);
-        const NumericCells& cells = table.columns[static_cast<std::size_t>(position)].numbers;
-        for (Index row = 0; row < table.rows; ++row)
-            held += isHeld(standardised(cells.at(row), column.offset, column.scale)) ? 1 : 0;
-    }
-    return held;
 }
 
 std::vector<std::string> heldNotes(Index cells) {

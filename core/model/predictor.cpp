@@ -57,8 +57,8 @@ std::optional<Matrix> predict(const Predictor& predictor, const DesignMatrix& x,
 }
 
 Result<Matrix> predict(const Predictor& predictor, const Table& table) {
-    return encode(*predictor.recipe, table).map([&](const DesignMatrix& x) {
-        return predict(predictor, x);
+    return encode(*predictor.recipe, table).map([&](const EncodedTable& encoded) {
+        return predict(predictor, encoded.x);
     });
 }
 
