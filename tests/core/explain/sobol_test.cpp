@@ -334,8 +334,6 @@ void SobolTest::progressGrowsToOne() {
         before = analysis.progress();
     }
     QVERIFY(std::abs(analysis.progress() - 1.) < 1e-12);
-    const auto whole = test::sobolIndices(predictor, task->x, rows);
-    QCOMPARE(analysis.result().finding.total, whole.finding.total);
 }
 
 QTEST_GUILESS_MAIN(SobolTest)
