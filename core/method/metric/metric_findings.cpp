@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/data/drawn_rows.h"
+#include "core/data/sources.h"
 #include "core/method/level_changes.h"
 #include "core/method/top_k.h"
 #include "core/model/gradient_outer_product.h"
@@ -17,12 +18,6 @@ constexpr Index kMostRows = 500;
 constexpr Index kMostDirections = 10;
 constexpr Index kEvaluations = 2000;
 constexpr double kRounding = 1e-12;
-
-std::vector<std::string> names(const FittedRecipe& recipe) {
-    std::vector<std::string> result;
-    for (const SourceColumn& source : recipe.sources) result.push_back(source.name);
-    return result;
-}
 
 /// values: one an input of `at`.
 Vector everywhere(const std::vector<Index>& at, const Vector& values, Index inputs) {
@@ -64,8 +59,8 @@ Slopes slopesOf(const FourierModel& model, const MetricTask& data) {
     const Index most = kMostRows / std::max<Index>(1, model.outputs());
     const auto rows = drawnRows(data.train, std::max<Index>(1, most), kLookSeed);
     if (model.inputs() > kMostRows) return gradientDirections(model, data.task->x, rows);
-    const auto found = gradientOuterProduct(
-        model, data.task->x, drawnRows(data.train, kMostRows, kLookSeed), [] { return true; });
+    const auto found = gradientOuterProduct(model, data.task->x,
+                                            drawnRows(data.train, kMostRows, kLookSeed), always);
     Slopes slopes{found->inputs, found->products.diagonal().cwiseMax(0.), {}, {}};
     if (slopes.inputs.empty() || !found->products.allFinite()) return slopes;
     const Eigen::SelfAdjointEigenSolver<Matrix> eigen(found->products);
@@ -89,10 +84,10 @@ MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
     const std::vector<Index>& at = net.coordinates->inputs;
     const Matrix& combinations = net.coordinates->combinations;
     MetricFindings found;
-    found.relevance.names = names(recipe);
+    found.relevance.names = sourceNames(recipe);
     const auto setDirections = [&](std::string kind, const std::vector<Index>& on,
                                    const Matrix& vectors, const Vector& values) {
-        Directions directions{std::move(kind), names(recipe), {}, {}, values.squaredNorm()};
+        Directions directions{std::move(kind), sourceNames(recipe), {}, {}, values.squaredNorm()};
         for (Index i = 0; i < std::min(values.size(), kMostDirections); ++i) {
             if (i > 0 && values[i] <= kRounding * values[0]) break;
             directions.values.push_back(values[i]);

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/base/order.h"
+#include "core/data/samples_as_double.h"
 #include "core/method/metric/metric_average.h"
 #include "core/method/metric/metric_fresh_evidence.h"
 #include "core/method/metric/metric_searches.h"
@@ -24,7 +25,7 @@ constexpr double kLargestClassTau = 30.;
 std::vector<Index> byCorrelation(const DesignMatrix& x, const std::vector<std::int32_t>& rows,
                                  Matrix y) {
     y.rowwise() -= y.colwise().mean();
-    Matrix own = x(rows, Eigen::all).cast<double>();
+    Matrix own = samplesAsDouble(x, rows);
     own.rowwise() -= own.colwise().mean();
     const Vector squares = own.colwise().squaredNorm();
     const Vector products = (own.transpose() * y).rowwise().squaredNorm();

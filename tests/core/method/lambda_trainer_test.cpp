@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/data/samples_as_double.h"
 #include "core/method/feature_path.h"
 #include "tests/support/small_task.h"
 
@@ -11,18 +12,12 @@ namespace {
 
 constexpr int kFolds = 4;
 
-bool always() {
-    return true;
-}
-
 /// The inputs themselves.
 FeatureSpace inputsOf(const TaskPtr& task) {
     FeatureSpace space;
     space.columns = task->x.cols();
     space.map = [task](std::span<const std::int32_t> rows, Matrix& block) {
-        block.resize(std::ssize(rows), task->x.cols());
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            block.row(static_cast<Index>(i)) = task->x.row(rows[i]).cast<double>();
+        block = samplesAsDouble(task->x, rows);
     };
     return space;
 }

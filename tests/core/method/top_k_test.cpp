@@ -28,7 +28,7 @@ Selection select(const test::RffnetCase& c, const InputGroups& groups) {
             sum += std::pow(scores(i, 0) - c.y[static_cast<std::size_t>(i)], 2);
         return -sum / double(scores.rows());
     };
-    return *topK(c.basis, c.parameters, c.x.data(), c.rows, groups, score, [] { return true; });
+    return *topK(c.basis, c.parameters, c.x.data(), c.rows, groups, score, always);
 }
 
 InputGroups oneEach(Index inputs) {

@@ -27,8 +27,6 @@ private slots:
 
 namespace {
 
-const auto kGoOn = [] { return true; };
-
 struct Golden {
     const char* list;
     PenaltyScale scale;
@@ -86,7 +84,7 @@ void SparsePathTest::matchesGoldenValues() {
     for (const auto& entry : list)
         options.givenLambdas.push_back(entry["lambda_"].get<double>() / unit);
     SparsePath path(columns, std::make_shared<const SparseResponse>(response), options);
-    while (!path.finished()) QVERIFY(path.advance(kGoOn));
+    while (!path.finished()) QVERIFY(path.advance(always));
 
     const RowRange all{0, response.values.size()};
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -122,11 +120,11 @@ void SparsePathTest::largestLambdaMatches() {
                         std::make_shared<const SparseResponse>(SparseResponse{
                             SparseFamily::Gaussian, test::vectorOf(one["inputs"]["y"])}),
                         options);
-        QVERIFY(path.prepare(kGoOn));
+        QVERIFY(path.prepare(always));
         const double known = expected[standardised ? "lambda_max_gaussian_standardised"
                                                    : "lambda_max_gaussian_unstandardised"];
         COMPARE_WITHIN(path.largestLambda(), known, 1e-10 * known);
-        QVERIFY(path.advance(kGoOn));
+        QVERIFY(path.advance(always));
         QVERIFY(path.solutions()[0].columns.empty());
     }
 }
@@ -137,7 +135,7 @@ SparsePath solved(SparseColumns columns, SparseResponse response, SparsePathOpti
     SparsePath path(std::make_shared<const SparseColumns>(std::move(columns)),
                     std::make_shared<const SparseResponse>(std::move(response)),
                     std::move(options));
-    while (!path.finished()) path.advance(kGoOn);
+    while (!path.finished()) path.advance(always);
     return path;
 }
 
@@ -293,7 +291,7 @@ void SparsePathTest::stoppingChangesNothing() {
     for (int calls = 0; !stopped.finished(); ++calls) {
         int left = 1 + calls % 13;
         stopped.advance([&] { return --left > 0; });
-        if (calls % 20 == 19) QVERIFY(stopped.advance([] { return true; }));
+        if (calls % 20 == 19) QVERIFY(stopped.advance(always));
     }
     QCOMPARE(stopped.lambdas(), calm.lambdas());
     for (std::size_t i = 0; i < calm.solutions().size(); ++i)

@@ -29,8 +29,6 @@ std::vector<MetricPrior> goodPriors(const MetricRun& run, const MetricStack& sta
 
 const PosteriorPlan kPlan{"one that knows", 200, 2, 1.};
 
-const GoOn kAlways = [] { return true; };
-
 }  // namespace
 
 class MetricStackTest : public QObject {
@@ -76,7 +74,7 @@ void MetricStackTest::theConstantAloneIsNoModel() {
 void MetricStackTest::aBetterModelTakesAllOfTheAverage() {
     MetricRun run(run_.data.task, {}, 1);
     MetricStack stack = startStack(run);
-    QVERIFY(addPosterior(run, stack, goodPriors(run, stack), kPlan, kAlways));
+    QVERIFY(addPosterior(run, stack, goodPriors(run, stack), kPlan, always));
     QCOMPARE(stack.scores.back().rows(), std::ssize(run.data.train));
     const double constant = run.candidates[0].loss;
     QVERIFY(run.candidates[1].loss < 0.5 * constant);
@@ -94,7 +92,7 @@ void MetricStackTest::anInterruptionChangesNothing() {
     QCOMPARE(run.draw, draw);
     QCOMPARE(run.candidates.size(), std::size_t{1});
     QCOMPARE(stack.nets.size(), std::size_t{1});
-    QVERIFY(addPosterior(run, stack, goodPriors(run, stack), kPlan, kAlways));
+    QVERIFY(addPosterior(run, stack, goodPriors(run, stack), kPlan, always));
     QCOMPARE(run.draw, draw + stack.folds.size() + kPlan.draws);
 }
 
