@@ -183,6 +183,10 @@ Figure FigurePage::whenEmpty() const {
     return figure;
 }
 
+QString FigurePage::whatIsMissing() const {
+    return QString::fromStdString(whenEmpty().empty);
+}
+
 std::string FigurePage::noModelYet() {
     return tr("This run has no model to draw yet.").toStdString();
 }

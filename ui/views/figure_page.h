@@ -75,6 +75,7 @@ protected:
     /// With its runs in the note and the selected rows marked.
     Figure marked(Figure figure) const;
     virtual Figure whenEmpty() const;
+    QString whatIsMissing() const;  ///< then, in words
     /// In place of a figure of a model.
     static std::string noModelYet();
     /// Makes figures in another thread; those that are done are received.

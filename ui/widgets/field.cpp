@@ -48,6 +48,11 @@ QLabel* fieldLabel(const QString& title, QWidget* field, const QString& help) {
     return label;
 }
 
+void setUsable(QWidget& field, const QString& missing) {
+    field.setEnabled(missing.isEmpty() || field.hasFocus());
+    field.setToolTip(missing.isEmpty() ? field.accessibleDescription() : missing);
+}
+
 void setFormColumns(QGridLayout& grid) {
     grid.setContentsMargins(0, 0, 0, 0);
     grid.setColumnStretch(0, 4);

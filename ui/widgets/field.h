@@ -11,6 +11,10 @@ namespace ardent {
 /// tooltip, and the wheel no longer turns the field by accident.
 QLabel* fieldLabel(const QString& title, QWidget* field, const QString& help);
 
+/// Lets a field with a label be used, or says in its tooltip what is missing for that; one that has
+/// the focus keeps it.
+void setUsable(QWidget& field, const QString& missing);
+
 /// Columns of a form: label, field and a place for a small button.
 void setFormColumns(QGridLayout& grid);
 
