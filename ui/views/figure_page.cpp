@@ -144,6 +144,13 @@ void FigurePage::addControlRow(QWidget* row) {
     controlRows_->addWidget(row);
 }
 
+int FigurePage::roomBelowFigure() const {
+    const QWidget& picture = *view_->parentWidget();
+    picture.parentWidget()->layout()->activate();  // the controls may just have changed
+    const int kept = std::max(height() / 2, picture.minimumHeight());
+    return height() - picture.y() - kept - layout()->spacing();
+}
+
 bool FigurePage::isTable() const {
     return asTable_->isChecked();
 }

@@ -96,6 +96,8 @@ protected:
     WrappingRow& controls() const { return *controls_; }
     /// Another row of controls, under the first.
     void addControlRow(QWidget* row);
+    /// Pixels of height that can be spared below the figure, which keeps half of the page.
+    int roomBelowFigure() const;
     Session& session() const { return session_; }
 
 private:
