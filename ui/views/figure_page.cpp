@@ -294,8 +294,8 @@ bool FigurePage::isOfGoneRuns() const {
 }
 
 void FigurePage::select(const BrushedArea& area) {
-    auto rows = std::make_shared<RowSelection>(session_.data()->table.rows,
-                                               rowsWithin(unmarked_, area.x, area.y));
+    auto rows = std::make_shared<RowSelection>(session_.data()->table.rows);
+    if (unmarked_.places) rows->add(area.rows);  // else it is of another table
     if (area.adds && session_.selectedRows()) rows->add(*session_.selectedRows());
     before_ = session_.selectedRows();
     session_.selectRows(std::move(rows));
