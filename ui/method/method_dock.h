@@ -22,8 +22,12 @@ public:
     OptionForm* form() const { return form_; }
     void showHelp();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     QToolButton* makeHelpButton(QWidget* form);
+    void align();
     void fillMethods();
     void showMethod();
     void showOptions();

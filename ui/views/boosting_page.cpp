@@ -29,8 +29,8 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
     what_->addItem(tr("Loss by landmark"));
     first_->setAccessibleName(tr("Horizontal axis"));
     second_->setAccessibleName(tr("Vertical axis"));
-    first_->setToolTip(tr("Variable of the landmark on the horizontal axis"));
-    second_->setToolTip(tr("Variable of the landmark on the vertical axis"));
+    first_->setAccessibleDescription(tr("Variable of the landmark on the horizontal axis"));
+    second_->setAccessibleDescription(tr("Variable of the landmark on the vertical axis"));
     controls().addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn of the rounds")));
     controls().addWidget(what_);
     controls().addWidget(first_, 1);
@@ -50,7 +50,9 @@ void BoostingPage::showControls(const RunEntry* run) {
     const bool isPlane = what_->currentIndex() == 1;
     first_->setVisible(isPlane);
     second_->setVisible(isPlane);
-    if (!boosting) return round_->show(-1, 0, {});
+    for (QComboBox* box : {what_, first_, second_})
+        setUsable(*box, boosting ? QString() : whatIsMissing());
+    if (!boosting) return round_->showNone(whatIsMissing());
     const Index rounds = run->lookedBack.value_or(boosting->chosen);
     round_->show(static_cast<int>(roundCount(*boosting)), static_cast<int>(rounds),
                  QString::number(rounds));

@@ -77,9 +77,8 @@ void BoundaryPage::buildOthers() {
 
 void BoundaryPage::offerOthers(const RunEntry& run) {
     const bool hasOthers = run.task->recipe->sources.size() > 2;
-    others_->setEnabled(hasOthers);
-    others_->setToolTip(hasOthers ? others_->accessibleDescription()
-                                  : tr("There are no other variables: both are on an axis"));
+    setUsable(*others_,
+              hasOthers ? QString() : tr("There are no other variables: both are on an axis"));
     for (QWidget* widget : {static_cast<QWidget*>(rowLabel_), static_cast<QWidget*>(row_)})
         widget->setVisible(hasOthers && others() == Others::Row);
     const QSignalBlocker quiet(row_);

@@ -50,7 +50,8 @@ void DirectionsPage::draw() {
     const RunEntry* run = session().runs().current();
     const Snapshot* shown = run ? run->shown().get() : nullptr;
     const bool hasDirections = shown && shown->predictor && shown->directions;
-    direction_->setEnabled(hasDirections || direction_->hasFocus());
+    for (QComboBox* box : {what_, direction_})
+        setUsable(*box, hasDirections ? QString() : whatIsMissing());
     if (!hasDirections) {
         painter().clear();
         return present(whenEmpty());

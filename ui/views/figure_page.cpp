@@ -144,6 +144,13 @@ void FigurePage::addControlRow(QWidget* row) {
     controlRows_->addWidget(row);
 }
 
+int FigurePage::roomBelowFigure() const {
+    const QWidget& picture = *view_->parentWidget();
+    picture.parentWidget()->layout()->activate();  // the controls may just have changed
+    const int kept = std::max(height() / 2, picture.minimumHeight());
+    return height() - picture.y() - kept - layout()->spacing();
+}
+
 bool FigurePage::isTable() const {
     return asTable_->isChecked();
 }
@@ -181,6 +188,10 @@ Figure FigurePage::whenEmpty() const {
     figure.empty =
         (missing ? *missing : tr("Press Run (F5) to train the model")).toStdString() + ".";
     return figure;
+}
+
+QString FigurePage::whatIsMissing() const {
+    return QString::fromStdString(whenEmpty().empty);
 }
 
 std::string FigurePage::noModelYet() {
@@ -283,8 +294,8 @@ bool FigurePage::isOfGoneRuns() const {
 }
 
 void FigurePage::select(const BrushedArea& area) {
-    auto rows = std::make_shared<RowSelection>(session_.data()->table.rows,
-                                               rowsWithin(unmarked_, area.x, area.y));
+    auto rows = std::make_shared<RowSelection>(session_.data()->table.rows);
+    if (unmarked_.places) rows->add(area.rows);  // else it is of another table
     if (area.adds && session_.selectedRows()) rows->add(*session_.selectedRows());
     before_ = session_.selectedRows();
     session_.selectRows(std::move(rows));

@@ -75,6 +75,7 @@ protected:
     /// With its runs in the note and the selected rows marked.
     Figure marked(Figure figure) const;
     virtual Figure whenEmpty() const;
+    QString whatIsMissing() const;  ///< then, in words
     /// In place of a figure of a model.
     static std::string noModelYet();
     /// Makes figures in another thread; those that are done are received.
@@ -95,6 +96,8 @@ protected:
     WrappingRow& controls() const { return *controls_; }
     /// Another row of controls, under the first.
     void addControlRow(QWidget* row);
+    /// Pixels of height that can be spared below the figure, which keeps half of the page.
+    int roomBelowFigure() const;
     Session& session() const { return session_; }
 
 private:

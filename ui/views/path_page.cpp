@@ -31,9 +31,11 @@ PathPage::PathPage(Session& session, QWidget* parent)
     connect(what_, &QComboBox::currentIndexChanged, this, &PathPage::refresh);
 }
 
-void PathPage::showPosition(const RunEntry* run) {
+void PathPage::showControls(const RunEntry* run) {
     const Path* path = run ? run->snapshot->path.get() : nullptr;
-    if (!path || path->lambdas.empty()) return lambda_->show(-1, 0, {});
+    const bool hasPath = path && !path->lambdas.empty();
+    setUsable(*what_, hasPath ? QString() : whatIsMissing());
+    if (!hasPath) return lambda_->showNone(whatIsMissing());
     const Index last = std::ssize(path->lambdas) - 1;
     const Index at =
         std::min(run->lookedBack.value_or(path->chosen < 0 ? last : path->chosen), last);
@@ -44,7 +46,7 @@ void PathPage::showPosition(const RunEntry* run) {
 
 void PathPage::draw() {
     const RunEntry* run = session().runs().current();
-    showPosition(run);
+    showControls(run);
     if (!run || !run->snapshot->path) return present(whenEmpty());
     PathChoice choice;
     choice.colour = run->colour;

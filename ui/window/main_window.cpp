@@ -331,6 +331,7 @@ void MainWindow::recall(const ViewMemory& memory) {
 }
 
 bool MainWindow::event(QEvent* event) {
+    if (event->type() == QEvent::FontChange) setIconSize(QSize());  // the style's for this font
     if (event->type() != QEvent::StatusTip) return QMainWindow::event(event);
     status_->explain(static_cast<QStatusTipEvent*>(event)->tip());
     return true;

@@ -20,6 +20,7 @@ private slots:
     void everyViewSaysWhatToDoBeforeARun();
     void theSliderShowsTheModelOfAnyPenalty();
     void theSliderShowsTheModelAfterAnyRound();
+    void controlsWithoutASubjectSayWhatIsMissing();
     void figuresSayWhichModelIsLookedAt();
     void directionsAreDrawn();
     void predictionsFollowTheChosenRows();
@@ -110,6 +111,26 @@ void PagesTest::theSliderShowsTheModelAfterAnyRound() {
     QTRY_VERIFY(page("boosting")->figure().field.has_value());
     click(child<QToolButton>(window_->window(), "boostingOwn"));
     QCOMPARE(run->shown()->predictor, own);
+}
+
+void PagesTest::controlsWithoutASubjectSayWhatIsMissing() {
+    const auto says = [this](const char* control, const char* words) {
+        const auto* widget = child(window_->window(), control);
+        return !widget->isEnabled() && widget->toolTip().contains(QLatin1String(words));
+    };
+    go("path", Qt::Key_7);
+    QVERIFY(says("pathShows", "Run (F5)") && says("pathPosition", "Run (F5)"));
+    trainToEnd("gbrff2");
+    QTRY_VERIFY(says("pathShows", "no path") && says("pathPosition", "no path"));
+    const auto* shows = child<QComboBox>(window_->window(), "boostingShows");
+    go("boosting", Qt::Key_9);
+    QVERIFY(shows->isEnabled());
+    QCOMPARE(shows->toolTip(), shows->accessibleDescription());
+    trainToEnd("lasso");
+    QTRY_VERIFY(says("boostingShows", "does not boost") &&
+                says("boostingPosition", "does not boost"));
+    go("path", Qt::Key_7);
+    QTRY_VERIFY(child(window_->window(), "pathShows")->isEnabled());
 }
 
 /// The run's doubt is of its own model; of another one nothing is known.
