@@ -234,11 +234,12 @@ void Run::Impl::sayEnded() {
 }
 
 std::optional<std::string> Run::Impl::limitReached() {
-    if (settings.maxTicks > 0 && tick >= settings.maxTicks)
-        return fmt::format("The limit of {} {}s is reached", settings.maxTicks,
-                           trainer->tickName());
-    if (settings.maxSeconds > 0. && budget.seconds() >= settings.maxSeconds)
-        return fmt::format("The time limit of {} s is reached in {} {}", settings.maxSeconds,
+    const RunLimits& limits = settings.limits;
+    if (limits.ticks > 0 && tick >= limits.ticks)
+        return fmt::format("The limit of {} {}{} is reached", limits.ticks, trainer->tickName(),
+                           limits.ticks == 1 ? "" : "s");
+    if (limits.seconds > 0. && budget.seconds() >= limits.seconds)
+        return fmt::format("The time limit of {} s is reached in {} {}", limits.seconds,
                            trainer->tickName(), tick + 1);
     return std::nullopt;
 }

@@ -208,6 +208,7 @@ void Runs::add(Inputs inputs, Prepared prepared, Intent first, Origin origin) {
     entry->snapshot = std::move(blank);
     RunSettings settings;
     settings.priority = Priority::Low;
+    settings.limits = entry->inputs.limits;
     entry->run = std::make_unique<Run>(std::move(prepared.trainer), prepared.task, settings);
     append(std::move(entry));
     const int id = lastId_;

@@ -24,6 +24,7 @@ private slots:
     void saysWhenTheModelIsAConstant();
     void errorsOfLearnedRowsAreNoValidation();
     void trainsWhatTheWindowStartsWith();
+    void endsAfterSoManySteps();
     void saysWhenThereIsNoModelToWrite();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
@@ -156,6 +157,15 @@ void TrainTest::trainsWhatTheWindowStartsWith() {
     QCOMPARE(json["method"].get<std::string>(), std::string("metric"));
 }
 
+void TrainTest::endsAfterSoManySteps() {
+    const Outcome trained = ardentCli({"train", path("gse1.csv"), "--target", "y", "--method",
+                                       "rffnet", "--max-steps", "2", "--json"});
+    QCOMPARE(trained.exitCode, 0);
+    const auto json = nlohmann::json::parse(trained.output.toStdString());
+    QCOMPARE(json["state"].get<std::string>(), std::string("finished"));
+    QCOMPARE(json["steps"].get<int>(), 2);
+}
+
 /// The time is over before the first piece of work.
 void TrainTest::saysWhenThereIsNoModelToWrite() {
     const QStringList call{"train",    path("gse1.csv"), "--target",      "y",
@@ -226,6 +236,8 @@ void TrainTest::saysWhatIsWrongWithNumbers_data() {
         ": \"2.5\" is not a whole number from 0 to 1024; see `ardent-cli train --help`.");
     row("--max-seconds", "inf",
         ": \"inf\" is not a number from 0 to 1000000000; see `ardent-cli train --help`.");
+    row("--max-steps", "2.5",
+        ": \"2.5\" is not a whole number from 0 to 1000000000; see `ardent-cli train --help`.");
     for (const char* bad : {"nan", "-1"})
         row("--split", qPrintable(QStringLiteral("%1,1,1").arg(bad)),
             qPrintable(QStringLiteral(" %1,1,1: \"%1\" is not a share; give numbers of at least 0, "
