@@ -21,6 +21,7 @@ public:
 
     std::vector<CurveSeries> series() const override;
     std::string tickName() const override { return "λ"; }
+    std::int64_t plannedTicks() const override { return count(); }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;

@@ -124,6 +124,7 @@ struct Run::Impl {
     void work();
     void train();
     std::optional<std::string> limitReached();
+    std::int64_t plannedTicks() const;
     void settle(std::string_view why);
     void applyChanges();
     Clock::duration publishInterval() const;
@@ -170,6 +171,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->reason = reason;
     snapshot->tick = tick;
     snapshot->tickName = trainer->tickName();
+    snapshot->plannedTicks = plannedTicks();
     snapshot->seconds = budget.seconds();
     snapshot->curve = curve;
     snapshot->trail = trail.curve();
@@ -231,6 +233,12 @@ void Run::Impl::sayEnded() {
     const std::lock_guard lock(mutex);
     ended = true;
     endedChanged.notify_all();
+}
+
+std::int64_t Run::Impl::plannedTicks() const {
+    const std::int64_t planned = trainer->plannedTicks();
+    const std::int64_t limit = settings.limits.ticks;
+    return planned > 0 && limit > 0 ? std::min(planned, limit) : std::max(planned, limit);
 }
 
 std::optional<std::string> Run::Impl::limitReached() {

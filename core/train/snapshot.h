@@ -28,7 +28,8 @@ struct Snapshot {
     std::string reason;  ///< why it ended; empty before
     std::int64_t tick = 0;
     std::string tickName;
-    double seconds = 0.;  ///< spent training, pauses excluded
+    std::int64_t plannedTicks = 0;  ///< as the trainer has it, or its limit; 0: unknown
+    double seconds = 0.;            ///< spent training, pauses excluded
     Curve curve;
     Curve trail;  ///< of relevances, as RelevanceTrail records it; ends with the model kept
     std::string trailKind;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,6 +37,10 @@ public:
     virtual std::vector<CurveSeries> series() const = 0;
     virtual std::string tickName() const = 0;  ///< "epoch"
     virtual Advance advance(Pulse&) = 0;
+
+    /// It ends after at most so many ticks, as far as it knows by now; what follows the last of
+    /// them does not count. 0: unknown.
+    virtual std::int64_t plannedTicks() const { return 0; }
 
     /// The current model, or at the end the one that is kept. Null before there is one.
     virtual PredictorPtr predictor() const = 0;

@@ -71,6 +71,12 @@ public:
         return series;
     }
     std::string tickName() const override { return "iteration"; }
+    std::int64_t plannedTicks() const override {
+        if (ordering_) return std::ssize(objectives_) + ordering_->count();
+        const bool orders = options_.ordering != CcmOrder::None;
+        return options_.maxIterations +
+               (orders ? CcmOrdering::count(std::ssize(live_), orderedFrom()) : 0);
+    }
     std::string stage() const override {
         if (ordering_)
             return fmt::format("Order, {} of {} descents",
@@ -104,6 +110,11 @@ private:
     double kept() const {
         return static_cast<double>(std::min<Index>(
             std::ssize(live_), variablesKept(options_, std::ssize(task_->recipe->sources))));
+    }
+    /// So many are put into order first.
+    Index orderedFrom() const {
+        return options_.ordering == CcmOrder::Elimination ? std::ssize(live_)
+                                                          : static_cast<Index>(kept());
     }
     bool usesFeatures() const { return form_ == CcmForm::RandomFeatures; }
     double widthOf(double sum) const;
@@ -299,10 +310,9 @@ void CcmRanker::beginOrdering() {
         weights.push_back(standing_.point->x[l]);
         preference.push_back(standing_.told.preference[l]);
     }
-    ordering_ = std::make_unique<CcmOrdering>(
-        std::move(data), orderOf(weights, preference),
-        options_.ordering == CcmOrder::Elimination ? std::ssize(live_) : static_cast<Index>(kept()),
-        [this](double sum) { return widthOf(sum); });
+    ordering_ =
+        std::make_unique<CcmOrdering>(std::move(data), orderOf(weights, preference), orderedFrom(),
+                                      [this](double sum) { return widthOf(sum); });
 }
 
 Relevance CcmRanker::relevance() const {

@@ -45,6 +45,7 @@ public:
 
     std::vector<CurveSeries> series() const override { return ranker_->series(); }
     std::string tickName() const override { return ranker_->tickName(); }
+    std::int64_t plannedTicks() const override { return ranker_->plannedTicks(); }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override { return predictor_; }
     bool learnsFromValidation() const override {

@@ -28,6 +28,7 @@ public:
 
     virtual std::vector<CurveSeries> series() const = 0;
     virtual std::string tickName() const = 0;
+    virtual std::int64_t plannedTicks() const = 0;  ///< at most so many
     virtual std::string stage() const = 0;
 
     /// After `goOn` said no the same piece is asked for again.

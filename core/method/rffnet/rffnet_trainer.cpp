@@ -33,6 +33,10 @@ public:
 
     std::vector<CurveSeries> series() const override;
     std::string tickName() const override { return "epoch"; }
+    std::int64_t plannedTicks() const override {
+        const bool hasStarted = stage_ >= Stage::Epochs;
+        return options_.maxEpochs + (hasStarted ? startTicks_ : mostStartTicks(options_));
+    }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;

@@ -23,6 +23,7 @@ public:
 
     std::vector<CurveSeries> series() const override;
     std::string tickName() const override { return options_.lambda > 0. ? "iteration" : "λ"; }
+    std::int64_t plannedTicks() const override;
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
@@ -72,6 +73,11 @@ SrffTrainer::SrffTrainer(TaskPtr task, SrffOptions options, Seed seed)
 
 std::vector<CurveSeries> SrffTrainer::series() const {
     return lossSeries(*task_);
+}
+
+/// A descent with one λ begins with a fit of its own.
+std::int64_t SrffTrainer::plannedTicks() const {
+    return options_.lambda > 0. ? 1 + options_.maxIterations : options_.lambdas;
 }
 
 std::string SrffTrainer::stage() const {

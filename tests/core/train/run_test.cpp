@@ -191,6 +191,9 @@ void RunTest::limitsEndTheRun() {
     QCOMPARE(ticks->tick, 3);
     QCOMPARE(ticks->reason,
              std::string("The limit of 3 epochs is reached; the best model so far is kept."));
+    QCOMPARE(ticks->plannedTicks, 3);
+    QCOMPARE(finish(*makeRun(task, {{"max_epochs", 2LL}}, {.limits = {.ticks = 3}}))->plannedTicks,
+             2);
     const SnapshotPtr one = finish(*makeRun(task, {}, {.limits = {.ticks = 1}}));
     QVERIFY2(one->reason.starts_with("The limit of 1 epoch is reached"), one->reason.c_str());
     const auto byTime = makeRun(task, {{"patience", 1'000'000LL}, {"max_epochs", 1'000'000LL}},
