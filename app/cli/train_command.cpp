@@ -184,6 +184,12 @@ std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
                               result.reason, buildInfo().version, buildInfo().instructionSet);
 }
 
+/// What to add to the command after a training that has diverged; "" where that is not known.
+std::string remedyText(const Snapshot& result) {
+    if (!result.remedy) return {};
+    return fmt::format(" Try --set {}={}.", result.remedy->option, toText(result.remedy->value));
+}
+
 int train(const TrainArguments& arguments) {
     const auto named = methodNamed(arguments.method);
     if (!named) return reportError(named.error());
@@ -230,7 +236,7 @@ int train(const TrainArguments& arguments) {
         recipeOf(arguments, *result));
     if (!written) return reportError(written.error());
     if (result->state == RunState::Diverged || result->state == RunState::Failed)
-        return reportError({Fault::Training, result->reason});
+        return reportError({Fault::Training, result->reason + remedyText(*result)});
     if (!arguments.outputs.model.empty() && !result->predictor)
         return reportError(
             {Fault::Training,

@@ -142,6 +142,7 @@ struct Run::Impl {
     RelevanceTrail trail;
     std::int64_t tick = 0;
     std::string reason;
+    std::optional<Remedy> remedy;
     std::vector<OptionChange> changes;
     std::size_t replayed = 0;
     Clock::time_point nextPublished = Clock::now();
@@ -169,6 +170,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     auto snapshot = std::make_shared<Snapshot>();
     snapshot->state = state;
     snapshot->reason = reason;
+    snapshot->remedy = remedy;
     snapshot->tick = tick;
     snapshot->tickName = trainer->tickName();
     snapshot->plannedTicks = plannedTicks();
@@ -301,6 +303,7 @@ void Run::Impl::train() {
         }
         if (done.state != Advance::State::Working) {
             reason = done.reason;
+            remedy = done.remedy;
             return end(done.state == Advance::State::Finished ? RunState::Finished
                                                               : RunState::Diverged);
         }

@@ -19,6 +19,14 @@ public:
     virtual bool goOn() = 0;
 };
 
+/// A setting with which a run that has diverged may well succeed.
+struct Remedy {
+    std::string option;
+    OptionValue value;
+
+    bool operator==(const Remedy&) const = default;
+};
+
 /// What one call of `advance` did.
 struct Advance {
     enum class State { Working, Finished, Diverged };
@@ -26,6 +34,7 @@ struct Advance {
     State state = State::Working;
     std::optional<std::vector<double>> tick;  ///< the curve's row when a natural unit ended
     std::string reason;                       ///< why it ended
+    std::optional<Remedy> remedy = {};        ///< where it diverged and one is known
 };
 
 /// Learns from one task in bounded pieces. Used by one thread at a time and knows nothing of

@@ -268,6 +268,7 @@ void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
     const QString reason = QString::fromStdString(told(entry.snapshot->reason));
     if (entry.state() == RunState::Diverged || entry.state() == RunState::Failed)
         session_.reportTrouble(tr("%1: %2").arg(entry.name, reason), Cause::Run);
+    if (entry.state() == RunState::Diverged && entry.snapshot->remedy) emit remediable(entry.id);
 }
 
 void Runs::showEarlier(RunEntry& entry) {

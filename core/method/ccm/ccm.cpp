@@ -119,6 +119,10 @@ private:
     bool usesFeatures() const { return form_ == CcmForm::RandomFeatures; }
     double widthOf(double sum) const;
     bool stands() const;
+    RankingStep diverged(std::string reason) const {
+        const Remedy remedy{"epsilon", 10. * data_.epsilon};
+        return {RankingStep::Did::Diverged, {}, std::move(reason), remedy};
+    }
     RankingStep end(std::string reason);
     void beginOrdering();
 
@@ -241,7 +245,7 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
         auto begun = begin(goOn);
         if (!begun) return {};
         if (!std::isfinite(begun->point->value))
-            return {Did::Diverged, {}, "The kernel matrix is singular; raise epsilon."};
+            return diverged("The kernel matrix is singular; raise epsilon.");
         standing_ = std::move(*begun);
         return {};
     }
@@ -281,7 +285,7 @@ RankingStep CcmRanker::iterate(const GoOn& goOn) {
     settings.tolerance = 1e-5;
     if (!advanceProjected(objective, projection, settings, *next.point)) return {};
     if (!std::isfinite(next.point->value))
-        return {Did::Diverged, {}, "The criterion is no longer finite; raise epsilon."};
+        return diverged("The criterion is no longer finite; raise epsilon.");
     if (next.point->x == standing_.point->x) next.told = toldHere;
     standing_ = std::move(next);
     objectives_.push_back(standing_.point->value);

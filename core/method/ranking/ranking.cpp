@@ -75,6 +75,7 @@ private:
     Stage stage_ = Stage::Ranking;
     bool diverged_ = false;
     std::string rankingReason_;
+    std::optional<Remedy> remedy_;
     TaskPtr curveTask_;
     std::vector<Index> order_;
     std::vector<Index> sizes_;
@@ -214,6 +215,7 @@ Advance RankingTrainer::advance(Pulse& pulse) {
             if (step.did == RankingStep::Did::Tick)
                 return {Advance::State::Working, std::move(step.row), {}};
             rankingReason_ = std::move(step.reason);
+            remedy_ = std::move(step.remedy);
             diverged_ = step.did == RankingStep::Did::Diverged;
             if (diverged_)
                 stage_ = Stage::Done;
@@ -230,8 +232,8 @@ Advance RankingTrainer::advance(Pulse& pulse) {
         case Stage::Done:
             break;
     }
-    return {diverged_ ? Advance::State::Diverged : Advance::State::Finished, std::nullopt,
-            reason()};
+    return {diverged_ ? Advance::State::Diverged : Advance::State::Finished, std::nullopt, reason(),
+            remedy_};
 }
 
 }  // namespace

@@ -19,6 +19,7 @@ struct RankingStep {
     Did did = Did::Piece;
     std::vector<double> row;  ///< of the curve, after a tick
     std::string reason;       ///< why it ended
+    std::optional<Remedy> remedy = {};
 };
 
 /// Orders the source columns by how much they matter, in bounded pieces.

@@ -237,7 +237,8 @@ Advance RffnetTrainer::diverged(const std::string& what) {
         Advance::State::Diverged, std::nullopt,
         fmt::format("The {} was no longer finite in epoch {}; the best model before it is kept. "
                     "Halve learning_rate (now {}) and run again.",
-                    what, ticks() + 1, options_.learningRate)};
+                    what, ticks() + 1, options_.learningRate),
+        Remedy{"learning_rate", options_.learningRate / 2.}};
 }
 
 Advance RffnetTrainer::epochPiece() {

@@ -164,9 +164,11 @@ Advance SrffTrainer::pathPiece(const GoOn& goOn) {
     const SrffPoint& point = search_->point();
     if (!point.weights.allFinite() || !std::isfinite(point.objective)) {
         settle();
-        return {Advance::State::Diverged, std::nullopt,
-                "The weights were no longer finite; the best model before is kept. Set a larger "
-                "lambda and run again."};
+        Advance done{Advance::State::Diverged, std::nullopt,
+                     "The weights were no longer finite; the best model before is kept. Set a "
+                     "larger lambda and run again."};
+        if (options_.lambda > 0.) done.remedy = {"lambda", 10. * options_.lambda};
+        return done;
     }
     shown_ = point;
     if (did == SrffSearch::Did::Step) {

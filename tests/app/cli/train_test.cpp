@@ -25,6 +25,7 @@ private slots:
     void errorsOfLearnedRowsAreNoValidation();
     void trainsWhatTheWindowStartsWith();
     void endsAfterSoManySteps();
+    void saysWhatWouldMendADivergedTraining();
     void saysWhenThereIsNoModelToWrite();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
@@ -164,6 +165,16 @@ void TrainTest::endsAfterSoManySteps() {
     const auto json = nlohmann::json::parse(trained.output.toStdString());
     QCOMPARE(json["state"].get<std::string>(), std::string("finished"));
     QCOMPARE(json["steps"].get<int>(), 2);
+}
+
+void TrainTest::saysWhatWouldMendADivergedTraining() {
+    const QStringList call{"train",    path("gse1.csv"),  "--target", "y",
+                           "--method", "rffnet",          "--set",    "optimiser=sgd",
+                           "--set",    "alpha=0",         "--set",    "patience=1000",
+                           "--set",    "learning_rate=10"};
+    const Outcome diverged = ardentCli(call);
+    QCOMPARE(diverged.exitCode, 4);
+    QVERIFY2(diverged.error.endsWith(" Try --set learning_rate=5.\n"), diverged.error);
 }
 
 /// The time is over before the first piece of work.

@@ -255,6 +255,7 @@ void RunTest::divergenceIsReported() {
     const SnapshotPtr last = finish(*run);
     QCOMPARE(last->state, RunState::Diverged);
     QVERIFY(!last->reason.empty());
+    QVERIFY((last->remedy == Remedy{"learning_rate", 5.}));
     QVERIFY(last->predictor && last->predictor->fourier()->isFinite());
 }
 
