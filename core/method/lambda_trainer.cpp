@@ -21,6 +21,7 @@ public:
 
     std::vector<CurveSeries> series() const override;
     std::string tickName() const override { return "λ"; }
+    std::int64_t plannedTicks() const override { return count(); }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
@@ -36,6 +37,7 @@ private:
     PredictorPtr predictorAt(Index position) const;
     void extendPath(double lambda, const LambdaSolution& solution);
     std::string whyItEnds() const;
+    std::optional<Remedy> remedy() const;
     Advance finish();
 
     TaskPtr task_;
@@ -123,6 +125,12 @@ std::string LambdaTrainer::whyItEnds() const {
                        solutions_.size(), count(), lambda, path_->scoreKind, atTheEnd);
 }
 
+/// A search chooses its λ itself.
+std::optional<Remedy> LambdaTrainer::remedy() const {
+    if (searches()) return std::nullopt;
+    return Remedy{"lambda", options_.lambda > 0. ? 10. * options_.lambda : LambdaOptions{}.lambda};
+}
+
 Advance LambdaTrainer::finish() {
     settle();
     endReason_ = whyItEnds();
@@ -151,7 +159,8 @@ Advance LambdaTrainer::advance(Pulse& pulse) {
     if (!std::isfinite(solution->trainLoss) || !solution->scores.weights.allFinite()) {
         settle();
         return {Advance::State::Diverged, std::nullopt,
-                fmt::format("The fit at λ = {:.3g} is not finite; raise lambda.", lambda)};
+                fmt::format("The fit at λ = {:.3g} is not finite; raise lambda.", lambda),
+                remedy()};
     }
     solutions_.push_back(std::make_shared<const LinearScores>(solution->scores));
     const double score = solution->heldOutLoss;

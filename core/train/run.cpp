@@ -124,6 +124,7 @@ struct Run::Impl {
     void work();
     void train();
     std::optional<std::string> limitReached();
+    std::int64_t plannedTicks() const;
     void settle(std::string_view why);
     void applyChanges();
     Clock::duration publishInterval() const;
@@ -141,6 +142,7 @@ struct Run::Impl {
     RelevanceTrail trail;
     std::int64_t tick = 0;
     std::string reason;
+    std::optional<Remedy> remedy;
     std::vector<OptionChange> changes;
     std::size_t replayed = 0;
     Clock::time_point nextPublished = Clock::now();
@@ -168,8 +170,10 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     auto snapshot = std::make_shared<Snapshot>();
     snapshot->state = state;
     snapshot->reason = reason;
+    snapshot->remedy = remedy;
     snapshot->tick = tick;
     snapshot->tickName = trainer->tickName();
+    snapshot->plannedTicks = plannedTicks();
     snapshot->seconds = budget.seconds();
     snapshot->curve = curve;
     snapshot->trail = trail.curve();
@@ -233,12 +237,19 @@ void Run::Impl::sayEnded() {
     endedChanged.notify_all();
 }
 
+std::int64_t Run::Impl::plannedTicks() const {
+    const std::int64_t planned = trainer->plannedTicks();
+    const std::int64_t limit = settings.limits.ticks;
+    return planned > 0 && limit > 0 ? std::min(planned, limit) : std::max(planned, limit);
+}
+
 std::optional<std::string> Run::Impl::limitReached() {
-    if (settings.maxTicks > 0 && tick >= settings.maxTicks)
-        return fmt::format("The limit of {} {}s is reached", settings.maxTicks,
-                           trainer->tickName());
-    if (settings.maxSeconds > 0. && budget.seconds() >= settings.maxSeconds)
-        return fmt::format("The time limit of {} s is reached in {} {}", settings.maxSeconds,
+    const RunLimits& limits = settings.limits;
+    if (limits.ticks > 0 && tick >= limits.ticks)
+        return fmt::format("The limit of {} {}{} is reached", limits.ticks, trainer->tickName(),
+                           limits.ticks == 1 ? "" : "s");
+    if (limits.seconds > 0. && budget.seconds() >= limits.seconds)
+        return fmt::format("The time limit of {} s is reached in {} {}", limits.seconds,
                            trainer->tickName(), tick + 1);
     return std::nullopt;
 }
@@ -292,6 +303,7 @@ void Run::Impl::train() {
         }
         if (done.state != Advance::State::Working) {
             reason = done.reason;
+            remedy = done.remedy;
             return end(done.state == Advance::State::Finished ? RunState::Finished
                                                               : RunState::Diverged);
         }

@@ -45,6 +45,7 @@
 #include "ui/window/project_actions.h"
 #include "ui/window/published_results.h"
 #include "ui/window/recovery.h"
+#include "ui/window/remedy_offer.h"
 #include "ui/window/run_actions.h"
 #include "ui/window/run_notes.h"
 #include "ui/window/selected_rows.h"
@@ -160,6 +161,7 @@ void MainWindow::buildCentre() {
     centre_->addWidget(start_);
     centre_->addWidget(workspace);
     banner_ = new Banner(session_, middle);
+    offerRemedies(session_, *banner_);
     layout->addWidget(banner_);
     layout->addWidget(centre_, 1);
     setCentralWidget(middle);

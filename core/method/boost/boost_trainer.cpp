@@ -106,6 +106,7 @@ public:
 
     std::vector<CurveSeries> series() const override;
     std::string tickName() const override { return "round"; }
+    std::int64_t plannedTicks() const override { return plan_.rounds; }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;

@@ -71,6 +71,12 @@ public:
         return series;
     }
     std::string tickName() const override { return "iteration"; }
+    std::int64_t plannedTicks() const override {
+        if (ordering_) return std::ssize(objectives_) + ordering_->count();
+        const bool orders = options_.ordering != CcmOrder::None;
+        return options_.maxIterations +
+               (orders ? CcmOrdering::count(std::ssize(live_), orderedFrom()) : 0);
+    }
     std::string stage() const override {
         if (ordering_)
             return fmt::format("Order, {} of {} descents",
@@ -105,9 +111,18 @@ private:
         return static_cast<double>(std::min<Index>(
             std::ssize(live_), variablesKept(options_, std::ssize(task_->recipe->sources))));
     }
+    /// So many are put into order first.
+    Index orderedFrom() const {
+        return options_.ordering == CcmOrder::Elimination ? std::ssize(live_)
+                                                          : static_cast<Index>(kept());
+    }
     bool usesFeatures() const { return form_ == CcmForm::RandomFeatures; }
     double widthOf(double sum) const;
     bool stands() const;
+    RankingStep diverged(std::string reason) const {
+        const Remedy remedy{"epsilon", 10. * data_.epsilon};
+        return {RankingStep::Did::Diverged, {}, std::move(reason), remedy};
+    }
     RankingStep end(std::string reason);
     void beginOrdering();
 
@@ -230,7 +245,7 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
         auto begun = begin(goOn);
         if (!begun) return {};
         if (!std::isfinite(begun->point->value))
-            return {Did::Diverged, {}, "The kernel matrix is singular; raise epsilon."};
+            return diverged("The kernel matrix is singular; raise epsilon.");
         standing_ = std::move(*begun);
         return {};
     }
@@ -270,7 +285,7 @@ RankingStep CcmRanker::iterate(const GoOn& goOn) {
     settings.tolerance = 1e-5;
     if (!advanceProjected(objective, projection, settings, *next.point)) return {};
     if (!std::isfinite(next.point->value))
-        return {Did::Diverged, {}, "The criterion is no longer finite; raise epsilon."};
+        return diverged("The criterion is no longer finite; raise epsilon.");
     if (next.point->x == standing_.point->x) next.told = toldHere;
     standing_ = std::move(next);
     objectives_.push_back(standing_.point->value);
@@ -299,10 +314,9 @@ void CcmRanker::beginOrdering() {
         weights.push_back(standing_.point->x[l]);
         preference.push_back(standing_.told.preference[l]);
     }
-    ordering_ = std::make_unique<CcmOrdering>(
-        std::move(data), orderOf(weights, preference),
-        options_.ordering == CcmOrder::Elimination ? std::ssize(live_) : static_cast<Index>(kept()),
-        [this](double sum) { return widthOf(sum); });
+    ordering_ =
+        std::make_unique<CcmOrdering>(std::move(data), orderOf(weights, preference), orderedFrom(),
+                                      [this](double sum) { return widthOf(sum); });
 }
 
 Relevance CcmRanker::relevance() const {

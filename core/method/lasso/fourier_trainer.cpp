@@ -183,7 +183,8 @@ Advance FourierTrainer::fitPiece(const GoOn& goOn) {
             settle();
             return {Advance::State::Diverged, std::nullopt,
                     "The solution was no longer finite; look at the columns for values far from "
-                    "all others, and lower frequency_scale."};
+                    "all others, and lower frequency_scale.",
+                    Remedy{"frequency_scale", plan_.basis.scale / 2.}};
         }
         shown_ = fit_;
         done.tick = curveRow();

@@ -69,6 +69,7 @@ public:
         return all;
     }
     std::string tickName() const override { return "λ"; }
+    std::int64_t plannedTicks() const override { return options_.lambdas; }
     Advance advance(Pulse&) override;
     PredictorPtr predictor() const override {
         return chosen() < 0 ? nullptr : linearPredictor(task_->recipe, *kept());

@@ -9,6 +9,7 @@ namespace ardent {
 namespace {
 
 constexpr int kStartIterationsATick = 10;
+constexpr int kRaceIterations = 60, kFinalIterations = 80;
 constexpr std::size_t kStartFinalists = 2;
 
 MetricTask trainingRows(TaskPtr task) {
@@ -34,8 +35,8 @@ EvidenceStart::EvidenceStart(TaskPtr task, Index features, Seed seed)
       all_(everyColumn(data_.task)) {
     const double unit = scaleUnit(all_->size());
     for (const double scale : {0.1, 0.3, 1.})
-        searches_.push_back(
-            search(Matrix::Constant(all_->size(), 1, scale * unit), 0., {60, 0.08, 1000}));
+        searches_.push_back(search(Matrix::Constant(all_->size(), 1, scale * unit), 0.,
+                                   {kRaceIterations, 0.08, 1000}));
 }
 
 EvidenceSearch EvidenceStart::search(Matrix scale, double tau, const Effort& effort) {
@@ -47,6 +48,10 @@ EvidenceSearch EvidenceStart::search(Matrix scale, double tau, const Effort& eff
     plan.seed = seed_;
     plan.draw = ++draw_;
     return {data_, data_.train, all_, std::move(scale), tau, plan};
+}
+
+int EvidenceStart::mostTold() {
+    return (kRaceIterations + kFinalIterations) / kStartIterationsATick;
 }
 
 std::optional<double> EvidenceStart::advance() {
@@ -66,7 +71,8 @@ void EvidenceStart::beginFinal() {
     order.resize(kStartFinalists);
     std::vector<EvidenceSearch> longer;
     for (const std::size_t i : order)
-        longer.push_back(search(searches_[i].factor(), searches_[i].tau(), {80, 0.05, 1000}));
+        longer.push_back(
+            search(searches_[i].factor(), searches_[i].tau(), {kFinalIterations, 0.05, 1000}));
     searches_ = std::move(longer);
     isFinal_ = true;
 }

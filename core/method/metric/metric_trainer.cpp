@@ -12,7 +12,9 @@ namespace {
 class MetricTrainer : public Trainer {
 public:
     MetricTrainer(TaskPtr task, const MetricOptions& options, Seed seed)
-        : search_(std::move(task), options, seed), pieces_(search_.run(goOn_)) {}
+        : learningRate_(options.learningRate),
+          search_(std::move(task), options, seed),
+          pieces_(search_.run(goOn_)) {}
 
     std::vector<CurveSeries> series() const override;
     std::string tickName() const override { return "step"; }
@@ -33,6 +35,7 @@ private:
     std::optional<MetricNet> shown() const { return isOver_ ? search_.best() : search_.current(); }
     const MetricFindings* findings() const;
 
+    double learningRate_;
     Pulse* pulse_ = nullptr;
     GoOn goOn_ = [this] { return pulse_->goOn(); };
     MetricSearch search_;
@@ -62,7 +65,8 @@ Advance MetricTrainer::advance(Pulse& pulse) {
     isOver_ = true;
     if (!search_.best())
         return {Advance::State::Diverged, std::nullopt,
-                "No training stayed finite; halve learning_rate and run again."};
+                "No training stayed finite; halve learning_rate and run again.",
+                Remedy{"learning_rate", learningRate_ / 2.}};
     return {Advance::State::Finished, std::nullopt, search_.endReason()};
 }
 

@@ -23,6 +23,7 @@ public:
 
     std::vector<CurveSeries> series() const override;
     std::string tickName() const override { return options_.lambda > 0. ? "iteration" : "λ"; }
+    std::int64_t plannedTicks() const override;
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
@@ -72,6 +73,11 @@ SrffTrainer::SrffTrainer(TaskPtr task, SrffOptions options, Seed seed)
 
 std::vector<CurveSeries> SrffTrainer::series() const {
     return lossSeries(*task_);
+}
+
+/// A descent with one λ begins with a fit of its own.
+std::int64_t SrffTrainer::plannedTicks() const {
+    return options_.lambda > 0. ? 1 + options_.maxIterations : options_.lambdas;
 }
 
 std::string SrffTrainer::stage() const {
@@ -158,9 +164,11 @@ Advance SrffTrainer::pathPiece(const GoOn& goOn) {
     const SrffPoint& point = search_->point();
     if (!point.weights.allFinite() || !std::isfinite(point.objective)) {
         settle();
-        return {Advance::State::Diverged, std::nullopt,
-                "The weights were no longer finite; the best model before is kept. Set a larger "
-                "lambda and run again."};
+        Advance done{Advance::State::Diverged, std::nullopt,
+                     "The weights were no longer finite; the best model before is kept. Set a "
+                     "larger lambda and run again."};
+        if (options_.lambda > 0.) done.remedy = {"lambda", 10. * options_.lambda};
+        return done;
     }
     shown_ = point;
     if (did == SrffSearch::Did::Step) {

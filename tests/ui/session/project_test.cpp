@@ -91,6 +91,7 @@ void ProjectTest::aFileComesBackWithChoicesAndNumbering() {
     const int first = before.runs().current()->id;
     before.setSeed(7);
     before.setOption("learning_rate", 0.002);
+    before.setLimits({.seconds = 60., .ticks = 4});
     train(before);
     before.runs().rename(before.runs().current()->id, QStringLiteral("Wide"));
     before.runs().setOverlaid(before.runs().current()->id, false);
@@ -102,6 +103,7 @@ void ProjectTest::aFileComesBackWithChoicesAndNumbering() {
     openAndWait(after, place("p.ardent"));
     QVERIFY(after.choices() == before.choices());
     QCOMPARE(after.method()->id, std::string_view("ridge"));
+    QCOMPARE(after.inputs().limits.ticks, 4);
     const auto& runs = after.runs().all();
     QCOMPARE(runs.size(), std::size_t(2));
     for (std::size_t i = 0; i < 2; ++i) {
@@ -112,6 +114,7 @@ void ProjectTest::aFileComesBackWithChoicesAndNumbering() {
         QCOMPARE(runs[i]->loss.value(), old.loss.value());
         QCOMPARE(runs[i]->state(), RunState::Finished);
         QVERIFY(runs[i]->inputs.options == old.inputs.options);
+        QVERIFY(runs[i]->inputs.limits == old.inputs.limits);
         QVERIFY(runs[i]->task->split.test == old.task->split.test);
         QVERIFY(runs[i]->task->x == old.task->x);
     }

@@ -156,7 +156,7 @@ void ComparePageTest::settingsShowWhatDiffers() {
     differing->setFocus();
     QTest::keyClick(differing, Qt::Key_Space);
     const auto& rows = figure().y.categories;
-    for (const char* row : {"Method", "Target", "Split", "Seed"})
+    for (const char* row : {"Method", "Target", "Split", "Seed", "Limit"})
         QVERIFY2(std::ranges::find(rows, row) != rows.end(), row);
     window_->session().setSeed(99);
     train("ridge");
