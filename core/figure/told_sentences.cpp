@@ -155,6 +155,8 @@ constexpr const char* kSentences[]{
     sentence(
         "Column \"{}\": \"{}\" may differ from \"{}\" of the training table only in how accents "
         "are written; write both alike."),
+    sentence("Column \"{}\": the levels \"{}\" and \"{}\" may differ only in how accents are "
+             "written; write both alike."),
     sentence("Columns {} hold the same values; ignore all but one."),
     sentence("{} more groups of columns hold the same values."),
     sentence("Column {} is constant: it can tell nothing."),
