@@ -26,6 +26,10 @@ constexpr const char* kSentences[]{
              "header."),
     sentence("{}, line {}: the header has {}, but most rows have {}; name every column, and put "
              "cells that hold the separator in quotes."),
+    sentence(
+        "{}, line {}: the header has {}, but most rows have {}, such as \"{}\"; commas may stand "
+        "before decimals there, or the first cells name the rows: put numbers with a comma in "
+        "quotes, or name the first column too."),
     sentence("{}, line {}: a quote (\") opens here and is not closed in this row; close, double or "
              "remove it."),
     sentence(
