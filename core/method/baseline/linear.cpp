@@ -56,7 +56,7 @@ std::optional<Relevance> coefficientNorms(const Task& task, const Matrix& linear
                                       "in log odds");
     const double unit = isRegression ? recipe.targetScale : 1.;
     relevance.values =
-        slopeSpreads(task, inputGroups(recipe), [&](std::span<const Index> inputs) -> Matrix {
+        slopeSpreads(task, variableInputs(recipe), [&](std::span<const Index> inputs) -> Matrix {
             const Matrix slopes = unit * linear(inputs, Eigen::all);
             return slopes * slopes.transpose();
         });
