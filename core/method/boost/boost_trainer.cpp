@@ -293,7 +293,7 @@ Relevance relevanceAfter(const Shared& shared,
         {},
         {}};
     const double unit = shared.squared ? recipe.targetScale : 1.;
-    const InputGroups groups = inputGroups(recipe);
+    const std::vector<VariableInputs> groups = variableInputs(recipe);
     relevance.values = pooledNorms(unit * slopeAfter(shared, rounds) * squares.cwiseSqrt(), groups);
     relevance.names = sourceNames(recipe);
     const bool hasCategories = std::ranges::any_of(

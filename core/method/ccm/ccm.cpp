@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -12,6 +13,7 @@
 #include "core/data/samples_as_double.h"
 #include "core/data/sources.h"
 #include "core/data/target_values.h"
+#include "core/data/varying_sources.h"
 #include "core/kernel/pair_distance.h"
 #include "core/method/ccm/ccm_choice.h"
 #include "core/method/ccm/ccm_features.h"
@@ -38,19 +40,13 @@ Matrix centredTargets(const Task& task, const Rows& rows) {
     return y;
 }
 
-/// Sources with a column that varies among the rows; all where there is none.
-std::vector<Index> varyingSources(const Task& task, const Rows& rows) {
-    std::vector<bool> varies(task.recipe->sources.size(), false);
-    for (const std::int32_t row : rows)
-        for (Index j = 0; j < task.x.cols(); ++j)
-            if (task.x(row, j) != task.x(rows.front(), j))
-                varies[static_cast<std::size_t>(
-                    task.recipe->columns[static_cast<std::size_t>(j)].source)] = true;
+/// Sources that vary among the training rows; all where there is none.
+std::vector<Index> liveSources(const FittedRecipe& recipe) {
+    const std::vector<bool> varies = varyingSources(recipe);
+    const bool isNone = std::ranges::find(varies, true) == varies.end();
     std::vector<Index> live;
     for (std::size_t s = 0; s < varies.size(); ++s)
-        if (varies[s]) live.push_back(static_cast<Index>(s));
-    if (live.empty())
-        for (std::size_t s = 0; s < varies.size(); ++s) live.push_back(static_cast<Index>(s));
+        if (isNone || varies[s]) live.push_back(static_cast<Index>(s));
     return live;
 }
 
@@ -61,7 +57,7 @@ public:
           options_(options),
           form_(form),
           seed_(seed),
-          live_(varyingSources(*task_, task_->split.train)) {}
+          live_(liveSources(*task_->recipe)) {}
 
     std::vector<CurveSeries> series() const override {
         std::vector<CurveSeries> series{

@@ -35,7 +35,7 @@ PredictorPtr linearPredictor(const FittedRecipePtr& recipe, const SparseSolution
 }
 
 /// Euclidean norms over a source's columns and the classes, in the target's unit.
-Vector sourceNorms(const FittedRecipe& recipe, const InputGroups& groups,
+Vector sourceNorms(const FittedRecipe& recipe, std::span<const VariableInputs> groups,
                    const SparseSolution& solution) {
     Vector norms = Vector::Zero(recipe.inputs());
     for (std::size_t i = 0; i < solution.columns.size(); ++i)
@@ -51,7 +51,7 @@ public:
         : task_(std::move(task)),
           options_(options),
           seed_(seed),
-          groups_(inputGroups(*task_->recipe)),
+          groups_(variableInputs(*task_->recipe)),
           regression_(task_->recipe->problem == Problem::Regression),
           unit_(lossUnit(*task_->recipe)),
           validation_(responseOf(*task_, task_->split.validation)),
@@ -91,7 +91,7 @@ private:
     TaskPtr task_;
     LinearLassoOptions options_;
     Seed seed_;
-    InputGroups groups_;
+    std::vector<VariableInputs> groups_;
     bool regression_;
     double unit_;
     SparseResponse validation_;

@@ -74,7 +74,7 @@ std::optional<Selection> selectSources(const Task& task, const FourierBasis& bas
     const HeldOutScore score =
         loss == Loss::Squared ? HeldOutScore(squared) : HeldOutScore(classified);
     auto found =
-        topK(basis, parameters, task.x.data(), rows, inputGroups(*task.recipe), score, goOn);
+        topK(basis, parameters, task.x.data(), rows, variableInputs(*task.recipe), score, goOn);
     if (!found) return std::nullopt;
     const char* measure = loss == Loss::Squared ? "negative mean squared error"
                           : aucIsDefined        ? "AUC"

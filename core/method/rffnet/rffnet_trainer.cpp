@@ -364,7 +364,7 @@ std::optional<Relevance> RffnetTrainer::relevance() const {
         evidence_ ? evidence_->scale() : std::optional(scaleOf(parameters_));
     if (!scale) return std::nullopt;
     Relevance relevance{"|γ|, kernel scale per standard deviation", {}, {}};
-    relevance.values = pooledNorms(*scale, inputGroups(*task_->recipe));
+    relevance.values = pooledNorms(*scale, variableInputs(*task_->recipe));
     relevance.names = sourceNames(*task_->recipe);
     return relevance;
 }

@@ -125,7 +125,7 @@ void SrffTrainer::addToPath(double judged) {
                          (hasValidation() ? " on the validation rows" : " on the training rows");
     }
     next.lambdas.push_back(search_->lambdas()[static_cast<std::size_t>(next.lambdas.size())]);
-    const auto norms = pooledNorms(point.scale, inputGroups(*task_->recipe));
+    const auto norms = pooledNorms(point.scale, variableInputs(*task_->recipe));
     next.norms.push_back(Eigen::Map<const Vector>(norms.data(), static_cast<Index>(norms.size())));
     next.scores.push_back(judged * unit());
     const auto position = static_cast<Index>(next.lambdas.size()) - 1;
@@ -204,7 +204,7 @@ std::optional<Relevance> SrffTrainer::relevance() const {
     const PredictorPtr model = predictor();
     if (!model) return std::nullopt;
     Relevance relevance{"γ, kernel scale per standard deviation", {}, {}};
-    relevance.values = pooledNorms(model->fourier()->scale, inputGroups(*task_->recipe));
+    relevance.values = pooledNorms(model->fourier()->scale, variableInputs(*task_->recipe));
     relevance.names = sourceNames(*task_->recipe);
     return relevance;
 }
