@@ -217,8 +217,9 @@ void noteMarks(const ColumnBuilder& column, ReadAs wanted, const MarkEvidence& e
     }
 }
 
-void noteLostDigits(const ColumnBuilder& column, ImportReport& report) {
-    if (column.kind() == ColumnKind::Levels && column.holdsCodes())
+void noteLostDigits(const ColumnBuilder& column, ColumnKind byFile, ImportReport& report) {
+    const bool wouldBeNumbers = byFile == ColumnKind::Numbers;
+    if (column.kind() == ColumnKind::Levels && wouldBeNumbers && column.holdsCodes())
         report.notes.push_back(
             fmt::format("Column \"{}\" read as text, because its whole numbers have more digits "
                         "than a number keeps.",
@@ -282,7 +283,7 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
     for (std::size_t j = 0; j < pass.columns.size(); ++j) {
         ColumnBuilder& builder = pass.columns[j];
         noteMarks(builder, plans.wanted[j], evidence, evidence.byFile[j], report);
-        noteLostDigits(builder, report);
+        noteLostDigits(builder, evidence.byFile[j], report);
         noteBadCells(builder, report);
         Column column = builder.finish();
         latin1 |= builder.hasLatin1();

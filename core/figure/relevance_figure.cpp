@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cmath>
 #include <numeric>
 
 #include "core/base/check.h"
+#include "core/base/order.h"
 #include "core/base/words.h"
 #include "core/figure/told.h"
 
@@ -23,12 +23,14 @@ bool contains(const std::string& name, const std::string& part) {
     return lowered(name).find(lowered(part)) != std::string::npos;
 }
 
-/// Largest first; equal values keep the table's order and NaN comes last.
-void sortByValue(std::vector<std::size_t>& order, const std::vector<double>& values) {
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        if (std::isnan(values[b])) return !std::isnan(values[a]);
-        return values[a] > values[b];
-    });
+std::vector<std::size_t> barOrder(const std::vector<double>& values, bool isSorted) {
+    if (isSorted) {
+        const std::vector<Index> falling = positionsFalling(values);
+        return {falling.begin(), falling.end()};
+    }
+    std::vector<std::size_t> order(values.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    return order;
 }
 
 std::vector<bool> keptSources(const Selection& selection, std::size_t count) {
@@ -79,9 +81,7 @@ Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection
         return figure;
     }
 
-    std::vector<std::size_t> order(count);
-    std::iota(order.begin(), order.end(), 0);
-    if (choice.sorted) sortByValue(order, relevance.values);
+    std::vector<std::size_t> order = barOrder(relevance.values, choice.sorted);
     std::erase_if(order,
                   [&](std::size_t i) { return !contains(relevance.names[i], choice.filter); });
     if (order.empty()) {

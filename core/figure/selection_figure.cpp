@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <numeric>
 
+#include "core/base/order.h"
 #include "core/base/words.h"
 #include "core/figure/marked_place.h"
 #include "core/figure/spread.h"
@@ -39,15 +39,12 @@ std::vector<double> placesAt(const Curve& trail, Index row) {
 
 /// Positions of the variables, as they are selected or by their relevance now.
 std::vector<Index> orderOf(const Snapshot& run) {
-    const auto count = run.trail.series().size();
-    if (run.selection && run.selection->order.size() == count) return run.selection->order;
-    std::vector<Index> order(count);
-    std::iota(order.begin(), order.end(), Index{0});
-    std::ranges::stable_sort(order, std::greater{}, [&](Index s) {
-        const double value = run.trail.value(run.trail.size() - 1, s);
-        return std::isnan(value) ? -HUGE_VAL : value;
-    });
-    return order;
+    if (run.selection && run.selection->order.size() == run.trail.series().size())
+        return run.selection->order;
+    std::vector<double> last;
+    for (Index s = 0; s < std::ssize(run.trail.series()); ++s)
+        last.push_back(run.trail.value(run.trail.size() - 1, s));
+    return positionsFalling(last);
 }
 
 Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {

@@ -93,15 +93,17 @@ private:
     /// Where a descent is: an iteration works on a copy, which counts once it is done.
     struct Standing {
         std::optional<ProjectedPoint> point;
-        Told told;               // of the last w
+        Told told;  // of the last w
+        std::shared_ptr<const FourierBasis> basis;
         std::uint32_t draw = 0;  // number of the next random features
+        Matrix solutions;        // M⁻¹Y and M⁻²Y of the last w, inverse-free form
     };
 
     std::optional<Standing> begin(const GoOn& goOn);
     RankingStep iterate(const GoOn& goOn);
     void drawFeatures(Standing&);
-    std::optional<CcmValue> criterion(const Vector& w, const GoOn& goOn);
-    std::optional<double> evaluate(const Vector& w, Vector& gradient, Told&, const GoOn& goOn);
+    std::optional<CcmValue> criterion(const Vector& w, Standing&, const GoOn& goOn);
+    std::optional<double> evaluate(const Vector& w, Vector& gradient, Standing&, const GoOn& goOn);
     Vector project(const Vector& w) const;
     double kept() const {
         return static_cast<double>(std::min<Index>(
@@ -129,9 +131,7 @@ private:
     std::vector<Index> live_;
     CcmData data_;        // x is left empty with random features
     double median_ = 1.;  // σ for all variables
-    FourierBasis basis_;
-    double unit_ = 1.;  // of the criterion, so that 1 means nothing is explained
-    Matrix solutions_;  // M⁻¹Y and M⁻²Y of the last w, inverse-free form
+    double unit_ = 1.;    // of the criterion, so that 1 means nothing is explained
     CcmSpace space_;
     Standing standing_;
     std::vector<double> objectives_;
@@ -146,9 +146,11 @@ double CcmRanker::widthOf(double sum) const {
 }
 
 void CcmRanker::drawFeatures(Standing& standing) {
-    basis_ = drawBasis(options_.kernel == Kernel::Gaussian ? Sampler::Gaussian : Sampler::Cauchy,
-                       task_->x.cols(), options_.features, seed_, standing.draw++ % kDraws);
-    basis_.frequencies /= data_.sigma;
+    FourierBasis basis =
+        drawBasis(options_.kernel == Kernel::Gaussian ? Sampler::Gaussian : Sampler::Cauchy,
+                  task_->x.cols(), options_.features, seed_, standing.draw++ % kDraws);
+    basis.frequencies /= data_.sigma;
+    standing.basis = std::make_shared<const FourierBasis>(std::move(basis));
 }
 
 std::optional<CcmRanker::Standing> CcmRanker::begin(const GoOn& goOn) {
@@ -185,24 +187,25 @@ std::optional<CcmRanker::Standing> CcmRanker::begin(const GoOn& goOn) {
     }
     const Vector start =
         Vector::Constant(std::ssize(live_), kept() / static_cast<double>(std::ssize(live_)));
-    standing.point = startProjected(
-        [&](const Vector& w, Vector& g) { return evaluate(w, g, standing.told, goOn); },
-        [&](const Vector& w) { return project(w); }, start);
+    standing.point =
+        startProjected([&](const Vector& w, Vector& g) { return evaluate(w, g, standing, goOn); },
+                       [&](const Vector& w) { return project(w); }, start);
     if (!standing.point) return std::nullopt;
     return standing;
 }
 
-std::optional<CcmValue> CcmRanker::criterion(const Vector& w, const GoOn& goOn) {
+std::optional<CcmValue> CcmRanker::criterion(const Vector& w, Standing& standing,
+                                             const GoOn& goOn) {
     switch (form_) {
         case CcmForm::RandomFeatures: {
             const CcmRows rows{task_->x, task_->split.train, data_.y, data_.weightOf,
                                std::ssize(live_)};
-            auto value = ccmRandomFeatures(basis_, data_.epsilon, rows, w, goOn);
+            auto value = ccmRandomFeatures(*standing.basis, data_.epsilon, rows, w, goOn);
             if (value) value->variance = value->objective += data_.y.squaredNorm();
             return value;
         }
         case CcmForm::InverseFree:
-            return ccmInverseFree(data_, w, options_.lambda2, solutions_, space_, goOn);
+            return ccmInverseFree(data_, w, options_.lambda2, standing.solutions, space_, goOn);
         default: {
             auto value = ccmExact(data_, w, space_, goOn);
             if (value && form_ == CcmForm::Soft) {
@@ -214,12 +217,12 @@ std::optional<CcmValue> CcmRanker::criterion(const Vector& w, const GoOn& goOn) 
     }
 }
 
-std::optional<double> CcmRanker::evaluate(const Vector& w, Vector& gradient, Told& told,
+std::optional<double> CcmRanker::evaluate(const Vector& w, Vector& gradient, Standing& standing,
                                           const GoOn& goOn) {
-    auto value = criterion(w, goOn);
+    auto value = criterion(w, standing, goOn);
     if (!value) return std::nullopt;
     gradient = unit_ * value->gradient;
-    told = {std::move(value->preference), unit_ * value->variance};
+    standing.told = {std::move(value->preference), unit_ * value->variance};
     return unit_ * value->objective;
 }
 
@@ -264,7 +267,7 @@ RankingStep CcmRanker::iterate(const GoOn& goOn) {
     using Did = RankingStep::Did;
     Standing next = standing_;
     const SmoothFunction objective = [&](const Vector& w, Vector& gradient) {
-        return evaluate(w, gradient, next.told, goOn);
+        return evaluate(w, gradient, next, goOn);
     };
     const Projection projection = [&](const Vector& w) { return project(w); };
     if (usesFeatures() && options_.redraw && !objectives_.empty()) {

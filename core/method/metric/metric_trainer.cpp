@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "core/method/metric/evidence_search.h"
+#include "core/method/evidence/evidence_search.h"
 #include "core/method/metric/metric_findings.h"
 #include "core/method/metric/metric_search.h"
 

@@ -10,7 +10,7 @@
 #include "core/base/text.h"
 #include "core/data/drawn_rows.h"
 #include "core/data/sources.h"
-#include "core/method/metric/evidence_start.h"
+#include "core/method/evidence/evidence_start.h"
 #include "core/method/rffnet/rffnet_epochs.h"
 #include "core/method/rffnet/rffnet_judgement.h"
 #include "core/method/rffnet/rffnet_start.h"

@@ -1,6 +1,7 @@
 #include "core/method/lasso/fourier_stochastic.h"
 
 #include <QtTest>
+#include <atomic>
 
 #include "core/model/split_metrics.h"
 #include "core/train/run.h"
@@ -43,18 +44,15 @@ class NoAfter : public Pulse {
 public:
     explicit NoAfter(int asked = 0) : left_(asked) {}
     bool goOn() override {
-        if (left_ > 0) {
-            --left_;
-            return true;
-        }
+        if (left_-- > 0) return true;
         ++refused_;
         return false;
     }
     int refused() const { return refused_; }
 
 private:
-    int left_;
-    int refused_ = 0;
+    std::atomic<int> left_;
+    std::atomic<int> refused_ = 0;
 };
 
 /// Of this task the fit without minor variables is tried.
