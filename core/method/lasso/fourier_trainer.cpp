@@ -91,6 +91,7 @@ std::vector<Index> FourierTrainer::allVariables() const {
 void FourierTrainer::fit(GroupedColumns columns, PathFitSettings settings, Stage stage) {
     constexpr Index kPatienceOfClasses = 15;  // where small λ are costly
     if (task_->recipe->problem == Problem::Classification) settings.patience = kPatienceOfClasses;
+    settings.follows = shown_ != nullptr;
     before_ = shown_;
     fit_ = std::make_shared<FourierPathFit>(task_, std::move(columns), std::move(settings), seed_);
     stage_ = stage;
