@@ -9,7 +9,7 @@
 #include "core/base/text.h"
 #include "core/data/moments.h"
 #include "core/explain/closed_form.h"
-#include "core/explain/used_sources.h"
+#include "core/model/used_sources.h"
 #include "core/model/metrics.h"
 #include "core/random/random_stream.h"
 

@@ -145,6 +145,8 @@ constexpr Phrase kPhrases[]{
     phrase("the scores are the {} of models on the first variables, over 5 folds and validation "
            "rows"),
     phrase("the scores are the {} of models on the first variables, on validation rows"),
+    phrase("the scores are the {} of the model on its first variables, on {} of {} {}"),
+    phrase("the scores are the {} of the model on its first variables, on {}"),
     phrase("accuracy"),
     phrase("balanced accuracy"),
     phrase("a kernel scale γ above 0"),

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/order.h"
 #include "core/data/sources.h"
 #include "core/data/target_values.h"
 #include "core/method/boost/boost_tuning.h"
@@ -107,6 +108,7 @@ public:
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
+    std::optional<Selection> selection() const override;
     BoostingPtr boosting() const override;
     std::string stage() const override;
     void settle() override { done_ = true; }
@@ -303,6 +305,12 @@ Relevance relevanceAfter(const Shared& shared,
 std::optional<Relevance> BoostTrainer::relevance() const {
     if (!machine_ || machine_->rounds() == 0) return std::nullopt;
     return relevanceAfter(shared_, machine_->learners(), shownRounds(), plan_.rounds);
+}
+
+std::optional<Selection> BoostTrainer::selection() const {
+    const auto found = done_ ? relevance() : std::nullopt;
+    if (!found) return std::nullopt;
+    return Selection{{}, positionsFalling(found->values), {}, 0};
 }
 
 BoostingPtr BoostTrainer::boosting() const {

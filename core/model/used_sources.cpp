@@ -1,4 +1,4 @@
-#include "core/explain/used_sources.h"
+#include "core/model/used_sources.h"
 
 #include "core/data/sources.h"
 
