@@ -145,7 +145,7 @@ Figure selectionFigure(const Snapshot& run, const SelectionChoice& choice) {
     Figure none;
     none.empty = hasEnded(run.state) ? words(
                                            "This method selects no variables; CCM, the rankings, "
-                                           "RFFNet, SRFF and the lassos do.")
+                                           "RFFNet, SRFF, Metric, GBRFF and the lassos do.")
                                      : words("Nothing is selected yet.");
     return none;
 }

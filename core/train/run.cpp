@@ -17,6 +17,7 @@
 #include "core/parallel/blocks.h"
 #include "core/train/mailbox.h"
 #include "core/train/relevance_trail.h"
+#include "core/train/selection_scores.h"
 #include "core/train/varying_relevance.h"
 
 namespace ardent {
@@ -130,6 +131,7 @@ struct Run::Impl {
     Clock::duration publishInterval() const;
     std::optional<Relevance> relevance() const;
     void publish(RunState state, bool withMetrics = false);
+    void measure(Snapshot&) const;
     void publishFailure(std::string why);
     void end(RunState state);
     void sayEnded();
@@ -164,6 +166,18 @@ std::optional<Relevance> Run::Impl::relevance() const {
     return found;
 }
 
+/// What tells of the model that the run has ended with.
+void Run::Impl::measure(Snapshot& last) const {
+    const auto goOn = [this] { return !abandoned; };
+    last.metrics = splitMetrics(*last.predictor, *task, goOn);
+    if (last.metrics && last.learnsFromValidation) {
+        last.metrics->validation = {};
+        if (last.metrics->test.empty()) last.metrics->doubt = {};
+    }
+    if (last.selection && last.selection->scores.empty() && last.predictor->fourier())
+        scoreSelection(*last.selection, *last.predictor, *task, !last.learnsFromValidation, goOn);
+}
+
 /// What costs time is followed by as much training, up to the interval.
 void Run::Impl::publish(RunState state, bool withMetrics) {
     const auto begun = Clock::now();
@@ -189,13 +203,8 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->stage = trainer->stage();
     snapshot->changes = changes;
     snapshot->isLast = withMetrics || (hasEnded(state) && !snapshot->predictor);
-    if (withMetrics && snapshot->predictor)
-        snapshot->metrics =
-            splitMetrics(*snapshot->predictor, *task, [this] { return !abandoned; });
-    if (snapshot->metrics && snapshot->learnsFromValidation) {
-        snapshot->metrics->validation = {};
-        if (snapshot->metrics->test.empty()) snapshot->metrics->doubt = {};
-    }
+    if (withMetrics && snapshot->predictor) measure(*snapshot);
+    if (snapshot->selection && snapshot->selection->rule.empty()) snapshot->selection.reset();
     mailbox.put(std::move(snapshot));
     const auto done = Clock::now();
     nextPublished = std::max(nextPublished + publishInterval(),

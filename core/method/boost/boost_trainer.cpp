@@ -7,6 +7,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/base/order.h"
 #include "core/data/drawn_rows.h"
 #include "core/data/sources.h"
 #include "core/data/target_values.h"
@@ -110,6 +111,7 @@ public:
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
+    std::optional<Selection> selection() const override;
     BoostingPtr boosting() const override;
     std::string stage() const override;
     void settle() override { done_ = true; }
@@ -308,6 +310,12 @@ Relevance relevanceAfter(const Shared& shared,
 std::optional<Relevance> BoostTrainer::relevance() const {
     if (!machine_ || machine_->rounds() == 0) return std::nullopt;
     return relevanceAfter(shared_, machine_->learners(), shownRounds(), plan_.rounds);
+}
+
+std::optional<Selection> BoostTrainer::selection() const {
+    const auto found = done_ ? relevance() : std::nullopt;
+    if (!found) return std::nullopt;
+    return Selection{{}, positionsFalling(found->values), {}, 0};
 }
 
 BoostingPtr BoostTrainer::boosting() const {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/order.h"
 #include "core/method/evidence/evidence_search.h"
 #include "core/method/metric/metric_findings.h"
 #include "core/method/metric/metric_search.h"
@@ -24,6 +25,7 @@ public:
         return isOver_ && search_.bestLearnsFromValidation();
     }
     std::optional<Relevance> relevance() const override;
+    std::optional<Selection> selection() const override;
     std::optional<Directions> directions() const override;
     std::string stage() const override { return isOver_ ? "" : search_.stage(); }
     void settle() override {
@@ -90,6 +92,12 @@ std::optional<Relevance> MetricTrainer::relevance() const {
     const MetricFindings* found = findings();
     if (found == nullptr) return std::nullopt;
     return found->relevance;
+}
+
+std::optional<Selection> MetricTrainer::selection() const {
+    const MetricFindings* found = isOver_ ? findings() : nullptr;
+    if (found == nullptr) return std::nullopt;
+    return Selection{{}, positionsFalling(found->relevance.values), {}, 0};
 }
 
 std::optional<Directions> MetricTrainer::directions() const {
