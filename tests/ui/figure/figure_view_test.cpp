@@ -61,7 +61,7 @@ private slots:
     void followsGrowingData();
     void zoomSurvivesUpdates_data();
     void zoomSurvivesUpdates();
-    void linesOfALectureAreThicker();
+    void linesOfALectureAreThickerAndStillFast();
     void doubleClickFitsAgain();
     void keysFitAndAskForLogAxes();
     void otherAxesAreFitted();
@@ -367,13 +367,14 @@ void FigureViewTest::stacksTheColumnsOfAHistogram() {
              QStringLiteral("x1: 5 … 6\nrows: 10\nno: 5\nyes: 5"));
 }
 
-void FigureViewTest::linesOfALectureAreThicker() {
+void FigureViewTest::linesOfALectureAreThickerAndStillFast() {
     for (const auto& [larger, width] :
          {std::pair(1., 1.), std::pair(1.1, 1.), std::pair(1.5, 1.5)}) {
         QFont font = view_->font();
-        font.setPointSizeF(9.5 * larger);
+        font.setPointSizeF(kNormalPoints * larger);
         view_->setFont(font);
         QCOMPARE(view_->style().px(view_->style().linePt), width);
+        QCOMPARE(view_->plot()->plottingHints().testFlag(QCP::phFastPolylines), width > 1.);
     }
 }
 
