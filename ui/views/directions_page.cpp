@@ -36,8 +36,13 @@ DirectionsPage::DirectionsPage(Session& session, QWidget* parent)
     }
 }
 
-void DirectionsPage::offer(const Directions& directions) {
-    const auto count = static_cast<int>(directions.values.size());
+void DirectionsPage::offer(const Directions* directions) {
+    direction_->setEnabled(directions);
+    direction_->setToolTip(
+        directions ? direction_->accessibleDescription()
+                   : tr("There are no directions to choose from; metric learning finds some"));
+    if (!directions) return;
+    const auto count = static_cast<int>(directions->values.size());
     if (direction_->count() == count) return;
     const QSignalBlocker quiet(direction_);
     const int kept = std::min(direction_->currentIndex(), count - 1);
@@ -50,12 +55,11 @@ void DirectionsPage::draw() {
     const RunEntry* run = session().runs().current();
     const Snapshot* shown = run ? run->shown().get() : nullptr;
     const bool hasDirections = shown && shown->predictor && shown->directions;
-    direction_->setEnabled(hasDirections || direction_->hasFocus());
+    offer(hasDirections ? &*shown->directions : nullptr);
     if (!hasDirections) {
         painter().clear();
         return present(whenEmpty());
     }
-    offer(*shown->directions);
     DirectionChoice choice;
     choice.direction = std::max(0, direction_->currentIndex());
     choice.colour = run->colour;

@@ -22,6 +22,7 @@ private slots:
     void theSliderShowsTheModelAfterAnyRound();
     void figuresSayWhichModelIsLookedAt();
     void directionsAreDrawn();
+    void noDirectionIsOfferedWithoutAny();
     void predictionsFollowTheChosenRows();
     void theSelectionOfVariablesIsDrawn();
     void effectsAndInteractionsAreDrawn();
@@ -164,6 +165,23 @@ void PagesTest::directionsAreDrawn() {
     what->setFocus();
     QTest::keyClick(what, Qt::Key_End);
     QTRY_VERIFY(page("directions")->figure().bars.has_value());
+}
+
+/// Even where the box has the focus, it does not keep an earlier run's.
+void PagesTest::noDirectionIsOfferedWithoutAny() {
+    window_->session().setMethod(QStringLiteral("metric"));
+    window_->session().setOption("preset", std::string("fast"));
+    window_->session().setOption("epochs", 5LL);
+    trainToEnd("metric");
+    window_->key(Qt::Key_8, Qt::AltModifier);
+    auto* box = child<QComboBox>(window_->window(), "direction");
+    QTRY_VERIFY(box->isEnabled());
+    QCOMPARE(box->toolTip(), QStringLiteral("Which one, the strongest first"));
+    box->setFocus();
+    trainToEnd("ridge");
+    QTRY_VERIFY(!box->isEnabled());
+    QVERIFY2(box->toolTip().contains(QStringLiteral("metric learning")),
+             qPrintable(box->toolTip()));
 }
 
 void PagesTest::predictionsFollowTheChosenRows() {
