@@ -29,6 +29,7 @@ private:
 
     QCustomPlot& plot_;
     std::vector<Line> lines_;
+    bool shapes_ = false;  ///< along the lines and in the legend
     Unplaced unplaced_;
 };
 

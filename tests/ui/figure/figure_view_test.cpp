@@ -75,6 +75,7 @@ private slots:
     void changesThemeLive();
     void saysWhyItIsEmpty();
     void legendIsOutsideOfTheAxes();
+    void longLinesWithoutDashesHaveShapes();
     void drawsClassRegionsOnBothSides();
     void stacksTheColumnsOfAHistogram();
 
@@ -376,6 +377,26 @@ void FigureViewTest::linesOfALectureAreThickerAndStillFast() {
         QCOMPARE(view_->style().px(view_->style().linePt), width);
         QCOMPARE(view_->plot()->plottingHints().testFlag(QCP::phFastPolylines), width > 1.);
     }
+}
+
+/// Dashes of long lines are left out while they are live.
+void FigureViewTest::longLinesWithoutDashesHaveShapes() {
+    const auto entries = [this] { return elementOf<FlowLegend>(*view_->plot())->entries(); };
+    view_->setFigure(test::lossLines(1, 1000));
+    QVERIFY(entries()[0].line->style() != entries()[1].line->style());
+    QVERIFY(!entries()[0].marker && !entries()[1].marker);
+
+    Figure figure = test::lossLines(1, 5000);
+    for (const std::size_t i : {0, 1}) figure.series[i].y.assign(5000, static_cast<double>(i));
+    view_->setFigure(figure);
+    QCOMPARE(*entries()[0].line, *entries()[1].line);
+    QVERIFY(entries()[0].marker && entries()[1].marker);
+    QVERIFY(!entries()[0].open && entries()[1].open);
+    settle();
+    const auto at = coloursOf(*view_->plot());
+    QCOMPARE(at(2049., 0.), seriesColour(ThemeKind::Light, 0));
+    QCOMPARE(at(2049., 1.), theme(ThemeKind::Light).plotBackground);  // within the open shape
+    QVERIFY(at(2200., 1.) != theme(ThemeKind::Light).plotBackground);
 }
 
 void FigureViewTest::drawsClassRegionsOnBothSides() {
