@@ -87,7 +87,7 @@ qsizetype sharedBeginning(const std::vector<Series>& series) {
     return last < 0 ? 0 : last + separator.size();
 }
 
-SeriesLines::SeriesLines(QCustomPlot& plot) : plot_(plot) {}
+SeriesLines::SeriesLines(QCustomPlot& plot) : plot_(plot), bands_(new SeriesBands(plot)) {}
 
 void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
     while (lines_.size() > figure.series.size()) {
@@ -101,7 +101,9 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
         graph->setLayer(QStringLiteral("main"));
         lines_.push_back({graph, new SeriesMarks(plot_)});
     }
+    bands_->set(figure, style);
     unplaced_ = {};
+    theme_ = style.theme;
     shapes_ = needShapes(figure.series, style);
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const Series& series = figure.series[i];
@@ -139,6 +141,7 @@ std::vector<LegendEntry> SeriesLines::legend(const Figure& figure) const {
         entry.colour = entry.line->color();
         if (series.role == LineRole::Individual) entry.line->setColor(opaque(entry.colour));
         entry.open = series.role != LineRole::Train;
+        if (!series.spreads.empty()) entry.swatch = bandTint(theme_, series.colour);
         if (shapes_ && series.role != LineRole::Reference && series.role != LineRole::Individual) {
             entry.marker = markerShape(series.colour);
         }

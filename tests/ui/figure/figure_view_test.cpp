@@ -10,6 +10,7 @@
 #include "tests/support/sample_figures.h"
 #include "tests/ui/settle.h"
 #include "ui/figure/figure_probe.h"
+#include "ui/figure/series_bands.h"
 #include "ui/figure/text_elements.h"
 #include "ui/style/fonts.h"
 
@@ -76,6 +77,7 @@ private slots:
     void saysWhyItIsEmpty();
     void legendIsOutsideOfTheAxes();
     void longLinesWithoutDashesHaveShapes();
+    void aBandIsShadedAroundItsLine();
     void drawsClassRegionsOnBothSides();
     void stacksTheColumnsOfAHistogram();
 
@@ -397,6 +399,33 @@ void FigureViewTest::longLinesWithoutDashesHaveShapes() {
     QCOMPARE(at(2049., 0.), seriesColour(ThemeKind::Light, 0));
     QCOMPARE(at(2049., 1.), theme(ThemeKind::Light).plotBackground);  // within the open shape
     QVERIFY(at(2200., 1.) != theme(ThemeKind::Light).plotBackground);
+}
+
+void FigureViewTest::aBandIsShadedAroundItsLine() {
+    Figure figure = test::lossLines(1, 1000);
+    figure.series[0].y.assign(1000, 0.5);
+    figure.series[0].spreads.assign(1000, 0.2);
+    figure.series[1].y.assign(1000, 1.);
+    for (const bool logarithmic : {false, true}) {
+        figure.y.logarithmic = logarithmic;
+        view_->setFigure(figure);
+        settle();
+        const auto at = coloursOf(*view_->plot());
+        const QColor ground = theme(ThemeKind::Light).plotBackground;
+        const QRgb tint = bandTint(ThemeKind::Light, 0);
+        for (const double y : {0.337, 0.613}) {
+            QVERIFY(std::abs(qRed(tint) - at(437., y).red()) <= 2);
+            QVERIFY(std::abs(qBlue(tint) - at(437., y).blue()) <= 2);
+        }
+        QCOMPARE(at(437., 0.837), ground);
+        const auto& entries = elementOf<FlowLegend>(*view_->plot())->entries();
+        QCOMPARE(entries[0].swatch, std::optional(tint));
+        QVERIFY(!entries[1].swatch);
+    }
+    figure.series[0].spreads.assign(1000, 0.6);  // beyond 0 on a logarithmic axis
+    view_->setFigure(figure);
+    settle();
+    QVERIFY(coloursOf(*view_->plot())(437., 0.613) != theme(ThemeKind::Light).plotBackground);
 }
 
 void FigureViewTest::drawsClassRegionsOnBothSides() {
