@@ -33,7 +33,8 @@ struct Series {
     LineRole role = LineRole::Train;
     int colour = 0;  ///< position in the palette: the run's
     std::vector<double> x, y;
-    bool selected = false;  ///< of a selected row: stands out among others of its kind
+    bool selected = false;             ///< of a selected row: stands out among others of its kind
+    std::vector<double> spreads = {};  ///< empty, or how far a band reaches beside each point
 };
 
 /// Horizontal bars, the first at the top.

@@ -51,6 +51,7 @@ FigureRow seriesRow(const Series& series, std::size_t i) {
     FigureRow row = startRow(partName(series.role), series.name);
     cellOf(row, FigureColumn::X) = series.x[i];
     cellOf(row, FigureColumn::Y) = series.y[i];
+    if (!series.spreads.empty()) cellOf(row, FigureColumn::Strength) = series.spreads[i];
     return row;
 }
 
@@ -208,6 +209,8 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
         if ((block.kind == Kind::Cells &&
              (figure_->cells->words.empty() || hasNumber(figure_->cells->spreads))) ||
             (block.kind == Kind::Field && figure_->field->strength.size() > 0))
+            use({FigureColumn::Strength});
+        if (block.kind == Kind::Series && !figure_->series[block.which].spreads.empty())
             use({FigureColumn::Strength});
         if (block.kind != Kind::Points) continue;
         const Points& points = figure_->points[block.which];

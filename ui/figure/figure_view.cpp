@@ -31,10 +31,9 @@ DrawStyle liveStyle(const QWidget& widget) {
     style.unit = widget.logicalDpiY() / 72.;
     style.linePt = 1. / style.unit;
     style.live = true;
-    constexpr double kUsualPt = 9.5;      // of text around the figure
     constexpr double kMuchLarger = 1.25;  // lines of one pixel are drawn many times faster
     if (widget.font().pointSizeF() <= 0.) return style;
-    const double larger = widget.font().pointSizeF() / kUsualPt;
+    const double larger = widget.font().pointSizeF() / kNormalPoints;
     style.fontPt *= larger;
     if (larger >= kMuchLarger) style.linePt *= larger;
     return style;
@@ -76,8 +75,15 @@ struct FigureView::Impl {
         : plot(new QCustomPlot(view)),
           rows(new QScrollBar(Qt::Vertical, view)),
           brush(new Brush(*plot)),
-          drawing(*plot),
-          style(liveStyle(*view)) {}
+          drawing(*plot) {
+        wear(liveStyle(*view));
+    }
+
+    /// Lines broader than a pixel are drawn segment by segment, which is many times faster.
+    void wear(const DrawStyle& worn) {
+        style = worn;
+        plot->setPlottingHint(QCP::phFastPolylines, !qFuzzyCompare(style.px(style.linePt), 1.));
+    }
 
     void redraw() { plot->replot(QCustomPlot::rpQueuedReplot); }
 
@@ -228,9 +234,9 @@ const DrawStyle& FigureView::style() const {
 void FigureView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::FontChange) return;
-    const DrawStyle style = liveStyle(*this);
-    impl_->style.fontPt = style.fontPt;
-    impl_->style.linePt = style.linePt;
+    DrawStyle style = liveStyle(*this);
+    style.theme = impl_->style.theme;
+    impl_->wear(style);
     restyle();
 }
 

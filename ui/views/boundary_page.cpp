@@ -98,11 +98,12 @@ void BoundaryPage::draw() {
         return present(whenEmpty());
     }
     if (follow_->isDue(*run->shown())) followRelevance(*run->shown()->relevance);
-    painter_.paint({run->shown()->predictor, run->task, first_->currentData().toLongLong(),
-                    second_->currentData().toLongLong(), run->learningRows(),
-                    run->isOnOtherRows ? session().data() : run->inputs.data, run->tableRows,
-                    session().selectedRows(), others(),
-                    others() == Others::Row ? row_->taskRow().value_or(0) : 0, shownModel()});
+    BoundarySubject subject = boundarySubject(session(), *run, first_->currentData().toLongLong(),
+                                              second_->currentData().toLongLong());
+    subject.others = others();
+    if (others() == Others::Row) subject.row = row_->taskRow().value_or(0);
+    subject.model = shownModel();
+    painter_.paint(subject);
 }
 
 bool BoundaryPage::hasPair() const {

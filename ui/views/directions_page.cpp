@@ -36,8 +36,9 @@ DirectionsPage::DirectionsPage(Session& session, QWidget* parent)
     }
 }
 
-void DirectionsPage::offer(const Directions& directions) {
-    const auto count = static_cast<int>(directions.values.size());
+void DirectionsPage::offer(const Directions* directions) {
+    if (!directions) return;
+    const auto count = static_cast<int>(directions->values.size());
     if (direction_->count() == count) return;
     const QSignalBlocker quiet(direction_);
     const int kept = std::min(direction_->currentIndex(), count - 1);
@@ -52,11 +53,11 @@ void DirectionsPage::draw() {
     const bool hasDirections = shown && shown->predictor && shown->directions;
     for (QComboBox* box : {what_, direction_})
         setUsable(*box, hasDirections ? QString() : whatIsMissing());
+    offer(hasDirections ? &*shown->directions : nullptr);
     if (!hasDirections) {
         painter().clear();
         return present(whenEmpty());
     }
-    offer(*shown->directions);
     DirectionChoice choice;
     choice.direction = std::max(0, direction_->currentIndex());
     choice.colour = run->colour;

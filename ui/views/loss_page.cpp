@@ -44,7 +44,7 @@ LossPage::LossPage(Session& session, QWidget* parent)
       logY_(toggle(tr("Log y"), tr("Logarithmic vertical axis"), "logY")),
       together_(toggle(tr("Mean of seeds"),
                        tr("Runs that differ in nothing but the seed are drawn pale, with their "
-                          "mean"),
+                          "mean in a band of one standard deviation"),
                        "lossTogether")) {
     together_->setChecked(true);
     together_->hide();

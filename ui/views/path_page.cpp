@@ -22,7 +22,7 @@ PathPage::PathPage(Session& session, QWidget* parent)
                            tr("Penalty whose model all views show; from the largest on the left"),
                            this)) {
     what_->setObjectName(QStringLiteral("pathShows"));
-    what_->addItem(tr("Norms"));
+    what_->addItem(tr("Variables"));
     what_->addItem(tr("Score"));
     controls().addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn against λ")));
     controls().addWidget(what_);

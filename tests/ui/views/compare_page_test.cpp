@@ -202,7 +202,9 @@ void ComparePageTest::replicatesAreDrawnBelowTheirMean() {
     };
     QCOMPARE(std::ranges::count(roles(), LineRole::Individual), 6);
     QCOMPARE(page("loss")->figure().series.back().name,
-             std::string("Run 1, 3 seeds · mean training loss"));
+             std::string("Run 1, 3 seeds · training loss, mean ± sd over 3 seeds"));
+    for (const Series& line : page("loss")->figure().series)
+        QCOMPARE(line.spreads.empty(), line.role == LineRole::Individual);
     auto* together = child<QToolButton>(window_->window(), "lossTogether");
     click(together);
     QCOMPARE(std::ranges::count(roles(), LineRole::Individual), 0);
