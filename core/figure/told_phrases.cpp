@@ -55,6 +55,11 @@ constexpr Phrase kPhrases[]{
     phrase("wrong, filled, selected"),
     phrase("selected"),
     phrase("{} selected"),
+    phrase("found"),
+    phrase("missed"),
+    phrase("false"),
+    phrase("true"),
+    phrase("{} · true"),
     // series and their measures
     phrase("training loss"),
     phrase("training loss of the starts"),

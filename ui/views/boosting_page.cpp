@@ -7,6 +7,7 @@
 
 #include "core/base/go_on.h"
 #include "core/figure/boosting_figure.h"
+#include "core/figure/missing_text.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/look_back.h"
@@ -163,11 +164,12 @@ void BoostingPage::draw() {
 
 Figure BoostingPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run) return FigurePage::whenEmpty();
+    if (!run || run->isPrepared()) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty = tr("This method does not boost: GBRFF1 and GBRFF2 do, and this view shows their "
-                      "rounds.")
-                       .toStdString();
+    figure.empty = missingText(
+        *run->snapshot,
+        tr("This method does not boost: GBRFF1 and GBRFF2 do, and this view shows their rounds.")
+            .toStdString());
     return figure;
 }
 

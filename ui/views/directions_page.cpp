@@ -7,6 +7,7 @@
 #include "core/base/go_on.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/direction_figure.h"
+#include "core/figure/missing_text.h"
 #include "core/model/constant_model.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -77,13 +78,15 @@ void DirectionsPage::draw() {
 
 Figure DirectionsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run) return FigurePage::whenEmpty();
-    const Predictor* model = run->shown()->predictor.get();
+    const Predictor* model = run ? run->shown()->predictor.get() : nullptr;
+    if (!model) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty = model && isConstant(*model) ? constantModelText()
-                   : model
-                       ? tr("This method finds no directions; metric learning does.").toStdString()
-                       : noModelYet();
+    figure.empty =
+        isConstant(*model)
+            ? constantModelText()
+            : missingText(
+                  *run->snapshot,
+                  tr("This method finds no directions; metric learning does.").toStdString());
     return figure;
 }
 

@@ -171,13 +171,11 @@ void EffectsPage::showPair(Index first, Index second) {
 
 Figure EffectsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run) return FigurePage::whenEmpty();
+    if (!run || !run->shown()->predictor) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty = run->shown()->predictor
-                       ? tr("A kernel expansion has no closed form: effects are drawn of Fourier "
-                            "models, such as RFFNet's.")
-                             .toStdString()
-                       : noModelYet();
+    figure.empty = tr("A kernel expansion has no closed form: effects are drawn of Fourier models, "
+                      "such as RFFNet's.")
+                       .toStdString();
     return figure;
 }
 

@@ -74,10 +74,9 @@ protected:
     std::string shownModel() const;
     /// With its runs in the note and the selected rows marked.
     Figure marked(Figure figure) const;
+    /// Says what to do for a run, or how far the current one is, or why it has nothing to show.
     virtual Figure whenEmpty() const;
     QString whatIsMissing() const;  ///< then, in words
-    /// In place of a figure of a model.
-    static std::string noModelYet();
     /// Makes figures in another thread; those that are done are received.
     FigurePainter& painter() { return painter_; }
     /// A figure that the painter has made, or why it could not.

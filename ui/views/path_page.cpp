@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 
+#include "core/figure/missing_text.h"
 #include "core/figure/path_figure.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -58,12 +59,13 @@ void PathPage::draw() {
 
 Figure PathPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run) return FigurePage::whenEmpty();
+    if (!run || run->isPrepared()) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty =
+    figure.empty = missingText(
+        *run->snapshot,
         tr("This method has no path of penalties; the lasso, the Fourier-basis lasso, SRFF and "
            "methods that search for a penalty have one.")
-            .toStdString();
+            .toStdString());
     return figure;
 }
 

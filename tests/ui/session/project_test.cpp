@@ -77,6 +77,7 @@ void ProjectTest::aSampleComesBackWithItsRuns() {
     save(before, place("p.ardent"));
     openAndWait(after, place("p.ardent"));
     QCOMPARE(after.data()->sample, QStringLiteral("moons"));
+    QVERIFY(after.data()->relevant == (std::vector<std::string>{"x1", "x2"}));
     QCOMPARE(after.runs().staleness(only(after)), Staleness::None);
     after.setProblem(ProblemChoice::Classification);  // as it was found
     QCOMPARE(after.runs().staleness(only(after)), Staleness::None);
