@@ -41,19 +41,17 @@ RunsDock::RunsDock(Session& session, QWidget* parent)
     setWidget(content);
     connect(&session.runs(), &Runs::currentChanged, this, &RunsDock::followCurrent);
     connect(&session.runs(), &Runs::stateChanged, this, &RunsDock::showQueue);
-    for (const auto signal : {&Runs::changed, &Runs::removed})
-        connect(&session.runs(), signal, this, &RunsDock::followPin);
-    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            &RunsDock::followPin);
+    connect(&session.runs(), &Runs::currentChanged, this, &RunsDock::followPin);
+    connect(&session.runs(), &Runs::changed, this, &RunsDock::followPin);
     for (const auto signal : {&Runs::added, &Runs::removed})
         connect(&session.runs(), signal, this, &RunsDock::showTargets);
     showTargets();
     followPin();
     showQueue();
-    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& current) {
-                if (current.isValid()) session_.runs().setCurrent(model_->runAt(current.row()));
-            });
+    connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        const QModelIndexList rows = table_->selectionModel()->selectedRows();
+        if (!rows.isEmpty()) session_.runs().setCurrent(model_->runAt(rows.front().row()));
+    });
 }
 
 void RunsDock::buildTable() {
@@ -66,7 +64,7 @@ void RunsDock::buildTable() {
     table_->setItemDelegate(new SoftDelegate(table_));
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
-    table_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
+    table_->setEditTriggers(QAbstractItemView::DoubleClicked);
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
     table_->setShowGrid(false);
     table_->setTabKeyNavigation(false);
@@ -79,8 +77,6 @@ void RunsDock::buildTable() {
     table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     connect(model_, &QAbstractItemModel::dataChanged, this, &RunsDock::widenColumns);
     connect(model_, &QAbstractItemModel::rowsInserted, this, &RunsDock::fitColumns);
-    for (const auto signal : {&Runs::added, &Runs::removed, &Runs::progressed})
-        connect(&session_.runs(), signal, this, &RunsDock::hidePrepared);
     table_->installEventFilter(this);
     table_->viewport()->installEventFilter(this);
     connect(table_, &QTableView::clicked, this, [this](const QModelIndex& cell) {
@@ -149,16 +145,6 @@ void RunsDock::widenColumns() {
         if (contentOf(column) > table_->columnWidth(column)) return fitColumns();
 }
 
-/// A run is listed once it has begun.
-void RunsDock::hidePrepared() {
-    for (int row = 0; row < model_->rowCount(); ++row) {
-        const bool isHidden = session_.runs().find(model_->runAt(row))->isPrepared();
-        if (isHidden == table_->isRowHidden(row)) continue;
-        table_->setRowHidden(row, isHidden);
-        followCurrent();
-    }
-}
-
 bool RunsDock::eventFilter(QObject* object, QEvent* event) {
     const bool isResized = object == table_->viewport() && event->type() == QEvent::Resize;
     if (isResized || (object == table_ && event->type() == QEvent::FontChange)) fitColumns();
@@ -177,12 +163,9 @@ void RunsDock::buildActions() {
     pin_->setShortcutContext(Qt::WidgetShortcut);
     pin_->setToolTip(tr("The view Compare measures the other runs against it"));
     table_->addActions({rename_, pin_, remove_});
-    connect(pin_, &QAction::triggered, this, &RunsDock::pinSelected);
-    connect(rename_, &QAction::triggered, this, [this] {
-        const QModelIndex current = table_->currentIndex();
-        if (current.isValid()) table_->edit(current.siblingAtColumn(RunsModel::Name));
-    });
-    connect(remove_, &QAction::triggered, this, &RunsDock::removeSelected);
+    connect(pin_, &QAction::triggered, this, &RunsDock::pinCurrent);
+    connect(rename_, &QAction::triggered, this, &RunsDock::renameCurrent);
+    connect(remove_, &QAction::triggered, this, &RunsDock::removeCurrent);
 }
 
 void RunsDock::showMenu(const QPoint& position) {
@@ -195,12 +178,16 @@ void RunsDock::showMenu(const QPoint& position) {
     menu.exec(table_->viewport()->mapToGlobal(position));
 }
 
-void RunsDock::removeSelected() {
-    const QModelIndex current = table_->currentIndex();
-    if (!current.isValid()) return;
+void RunsDock::renameCurrent() {
+    const RunEntry* run = session_.runs().current();
+    if (run) table_->edit(model_->index(model_->rowOf(run->id), RunsModel::Name));
+}
+
+void RunsDock::removeCurrent() {
     Runs& runs = session_.runs();
-    const int id = model_->runAt(current.row());
-    const RunEntry& run = *runs.find(id);
+    if (!runs.current()) return;
+    const RunEntry& run = *runs.current();
+    const int id = run.id;
     if (!run.hasResult() || session_.isSaved(run)) return runs.remove(id);
     auto* question =
         new QMessageBox(QMessageBox::NoIcon, tr("Unsaved run"), tr("Delete %1?").arg(run.name),
@@ -218,15 +205,14 @@ void RunsDock::removeSelected() {
     question->open();
 }
 
-void RunsDock::pinSelected(bool pinned) {
-    const QModelIndex current = table_->currentIndex();
-    if (current.isValid()) session_.runs().setPinned(model_->runAt(current.row()), pinned);
+void RunsDock::pinCurrent(bool pinned) {
+    if (const RunEntry* run = session_.runs().current()) session_.runs().setPinned(run->id, pinned);
 }
 
 void RunsDock::followPin() {
-    const QModelIndex current = table_->currentIndex();
-    pin_->setEnabled(current.isValid());
-    pin_->setChecked(current.isValid() && session_.runs().isPinned(model_->runAt(current.row())));
+    const RunEntry* run = session_.runs().current();
+    pin_->setEnabled(run != nullptr);
+    pin_->setChecked(run && session_.runs().isPinned(run->id));
 }
 
 QWidget* RunsDock::buildQueue() {
@@ -257,8 +243,9 @@ void RunsDock::showQueue() {
 
 void RunsDock::followCurrent() {
     const RunEntry* current = session_.runs().current();
-    const int row = current ? model_->rowOf(current->id) : -1;
-    if (row >= 0 && table_->currentIndex().row() != row) table_->selectRow(row);
+    if (!current) return table_->clearSelection();
+    const int row = model_->rowOf(current->id);
+    if (!table_->selectionModel()->isRowSelected(row)) table_->selectRow(row);
 }
 
 }  // namespace ardent

@@ -32,16 +32,16 @@ private:
     int contentOf(int column) const;
     int widthOf(int column) const;
     void fitColumns();
-    void hidePrepared();
     void widenColumns();
     void showTargets();
     void buildActions();
     QWidget* buildQueue();
-    void pinSelected(bool pinned);
+    void renameCurrent();
+    void pinCurrent(bool pinned);
+    void removeCurrent();
     void followPin();
     void showQueue();
     void showMenu(const QPoint& position);
-    void removeSelected();
     void followCurrent();
 
     Session& session_;

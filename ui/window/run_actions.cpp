@@ -41,8 +41,7 @@ void RunActions::update() {
     QString whyNot = missing.value_or(QString());
     if (preparing) whyNot = wait;
     const bool startable = !preparing && (live || !missing);
-    const bool hasBegun = live && !live->isPrepared();
-    actions_["run.start"]->setText(hasBegun ? tr("&Resume") : tr("&Run"));
+    actions_["run.start"]->setText(live ? tr("&Resume") : tr("&Run"));
     actions_.allow("run.start", startable && !running,
                    running ? tr("The run is going on") : whyNot);
     actions_.allow("run.step", startable && !running, running ? tr("Pause the run first") : whyNot);

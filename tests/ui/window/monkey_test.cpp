@@ -352,6 +352,7 @@ void MonkeyTest::survives() {
     session().setTarget(QStringLiteral("y"));
     const int before = runs_;
     window().actions()["run.reset"]->trigger();
+    QTRY_VERIFY(window().actions()["run.start"]->isEnabled());
     window().actions()["run.start"]->trigger();
     QTRY_VERIFY(runs_ > before);
 }
