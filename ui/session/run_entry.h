@@ -76,6 +76,9 @@ struct RunEntry {
     /// Neither ended nor told to end.
     bool isLive() const { return run && intent != Intent::Stop; }
 
+    /// Told to end, but still at a piece of work that cannot be interrupted.
+    bool isStopping() const { return run && intent == Intent::Stop && !hasEnded(snapshot->state); }
+
     /// It has ended after at least one tick: what a project keeps.
     bool hasResult() const { return !run && snapshot->tick > 0; }
 

@@ -231,16 +231,17 @@ void Runs::poll() {
 
 void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
     const RunState before = entry.state();
+    const bool wasStopping = entry.isStopping();
     entry.snapshot = std::move(snapshot);
     showEarlier(entry);
     if (entry.intent == Intent::Step && entry.snapshot->tick >= entry.stepEnd)
         entry.intent = Intent::Pause;
     entry.loss.update(*entry.snapshot);
     entry.rate.update(entry.snapshot->tick, entry.snapshot->seconds);
-    if (entry.snapshot->isLast) entry.run.reset();
+    if (entry.snapshot->isLast) ending_.add(std::move(entry.run));
     if (!entry.run) beginNext();
     emit progressed(entry.id);
-    if (entry.state() == before && entry.run) return;
+    if (entry.state() == before && entry.isStopping() == wasStopping && entry.run) return;
     emit stateChanged();
     const QString reason = QString::fromStdString(told(entry.snapshot->reason));
     if (entry.state() == RunState::Diverged || entry.state() == RunState::Failed)
@@ -337,6 +338,7 @@ void Runs::remove(int id) {
     if (found == entries_.end()) return;
     const auto row = found - entries_.begin();
     emit aboutToRemove(static_cast<int>(row));
+    ending_.add(std::move((*found)->run));
     entries_.erase(found);
     if (id == currentId_) {
         const auto neighbour =

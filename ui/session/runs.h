@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ui/session/background.h"
+#include "ui/session/ending_runs.h"
 #include "ui/session/prepared_run.h"
 
 namespace ardent {
@@ -74,7 +75,7 @@ public:
     void setOverlaid(int id, bool overlaid);
     void setPinned(int id, bool pinned);  ///< at most one is
     void rename(int id, const QString& name);
-    void remove(int id);
+    void remove(int id);  ///< at once; one that has not ended does so out of sight
     /// Ends and forgets all runs, then shows these, which have ended. `made`: how many runs have
     /// been numbered so far; `current`: position of the one to show.
     void replace(std::vector<std::unique_ptr<RunEntry>> entries, int made, int current);
@@ -117,6 +118,7 @@ private:
     const RunEntry* onSameTask(const Inputs& inputs) const;
 
     Session& session_;
+    EndingRuns ending_;
     std::vector<std::unique_ptr<RunEntry>> entries_;
     std::optional<PreparedRun> prepared_;
     std::deque<Inputs> queue_;

@@ -1,5 +1,7 @@
 #include "ui/window/run_actions.h"
 
+#include <algorithm>
+
 #include "ui/method/seed_field.h"
 #include "ui/runs/replicate_dialog.h"
 #include "ui/session/runs.h"
@@ -35,6 +37,7 @@ void RunActions::update() {
     const bool running = live && live->state() == RunState::Running;
     const bool preparing = runs.isPreparing();
     const auto missing = missingForRun(session_.inputs());
+    const bool stopping = std::ranges::any_of(runs.all(), &RunEntry::isStopping);
     const QString notLive = tr("There is no run: press Run first");
     const QString wait = tr("The data are being prepared");
 
@@ -46,7 +49,8 @@ void RunActions::update() {
                    running ? tr("The run is going on") : whyNot);
     actions_.allow("run.step", startable && !running, running ? tr("Pause the run first") : whyNot);
     actions_.allow("run.pause", running, live ? tr("The run is paused") : notLive);
-    actions_.allow("run.stop", live || preparing, notLive);
+    actions_.allow("run.stop", live || preparing,
+                   stopping ? tr("The run ends once the work at hand is done") : notLive);
     actions_.allow("run.reset", !missing && !preparing, whyNot);
     actions_.allow("run.newSeed", !missing && !preparing, whyNot);
     for (const char* id : {"run.queue", "run.replicate"})

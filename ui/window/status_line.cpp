@@ -92,7 +92,7 @@ QString StatusLine::runActivity() const {
     }
     if (run) {
         const QString at = tr("%1: %2 at %3 %4")
-                               .arg(run->name, stateText(run->state()), tickWord(*run->snapshot),
+                               .arg(run->name, stateText(*run), tickWord(*run->snapshot),
                                     countText(run->snapshot->tick));
         const QString stage = QString::fromStdString(told(run->snapshot->stage));
         return stage.isEmpty() ? at : tr("%1 · %2").arg(at, stage);
