@@ -1,6 +1,5 @@
 #include "ui/runs/runs_dock.h"
 
-#include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -25,13 +24,9 @@ RunsDock::RunsDock(Session& session, QWidget* parent)
     : QDockWidget(tr("Runs"), parent),
       session_(session),
       model_(new RunsModel(session, this)),
-      table_(new QTableView(this)),
-      rename_(new QAction(tr("Re&name"), this)),
-      pin_(new QAction(tr("&Pin as baseline"), this)),
-      remove_(new QAction(tr("&Delete"), this)) {
+      table_(new QTableView(this)) {
     setObjectName(QStringLiteral("runsDock"));
     buildTable();
-    buildActions();
     auto* content = new QWidget(this);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
@@ -41,12 +36,9 @@ RunsDock::RunsDock(Session& session, QWidget* parent)
     setWidget(content);
     connect(&session.runs(), &Runs::currentChanged, this, &RunsDock::followCurrent);
     connect(&session.runs(), &Runs::stateChanged, this, &RunsDock::showQueue);
-    connect(&session.runs(), &Runs::currentChanged, this, &RunsDock::followPin);
-    connect(&session.runs(), &Runs::changed, this, &RunsDock::followPin);
     for (const auto signal : {&Runs::added, &Runs::removed})
         connect(&session.runs(), signal, this, &RunsDock::showTargets);
     showTargets();
-    followPin();
     showQueue();
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
         const QModelIndexList rows = table_->selectionModel()->selectedRows();
@@ -151,23 +143,6 @@ bool RunsDock::eventFilter(QObject* object, QEvent* event) {
     return QDockWidget::eventFilter(object, event);
 }
 
-void RunsDock::buildActions() {
-    rename_->setShortcut(Qt::Key_F2);
-    rename_->setShortcutContext(Qt::WidgetShortcut);
-    rename_->setToolTip(tr("Gives the selected run another name"));
-    remove_->setShortcut(QKeySequence::Delete);
-    remove_->setShortcutContext(Qt::WidgetShortcut);
-    remove_->setToolTip(tr("Removes the selected run and its curves"));
-    pin_->setCheckable(true);
-    pin_->setShortcut(Qt::CTRL | Qt::Key_B);
-    pin_->setShortcutContext(Qt::WidgetShortcut);
-    pin_->setToolTip(tr("The view Compare measures the other runs against it"));
-    table_->addActions({rename_, pin_, remove_});
-    connect(pin_, &QAction::triggered, this, &RunsDock::pinCurrent);
-    connect(rename_, &QAction::triggered, this, &RunsDock::renameCurrent);
-    connect(remove_, &QAction::triggered, this, &RunsDock::removeCurrent);
-}
-
 void RunsDock::showMenu(const QPoint& position) {
     const QModelIndex index = table_->indexAt(position);
     if (!index.isValid()) return;
@@ -180,7 +155,13 @@ void RunsDock::showMenu(const QPoint& position) {
 
 void RunsDock::renameCurrent() {
     const RunEntry* run = session_.runs().current();
-    if (run) table_->edit(model_->index(model_->rowOf(run->id), RunsModel::Name));
+    if (!run) return;
+    show();
+    raise();
+    table_->setFocus();
+    const QModelIndex name = model_->index(model_->rowOf(run->id), RunsModel::Name);
+    table_->scrollTo(name);
+    table_->edit(name);
 }
 
 void RunsDock::removeCurrent() {
@@ -207,12 +188,6 @@ void RunsDock::removeCurrent() {
 
 void RunsDock::pinCurrent(bool pinned) {
     if (const RunEntry* run = session_.runs().current()) session_.runs().setPinned(run->id, pinned);
-}
-
-void RunsDock::followPin() {
-    const RunEntry* run = session_.runs().current();
-    pin_->setEnabled(run != nullptr);
-    pin_->setChecked(run && session_.runs().isPinned(run->id));
 }
 
 QWidget* RunsDock::buildQueue() {

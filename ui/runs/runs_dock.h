@@ -19,7 +19,13 @@ class RunsDock : public QDockWidget {
 public:
     explicit RunsDock(Session& session, QWidget* parent = nullptr);
 
+    /// Its actions stand in the menu of a row.
     QTableView* table() const { return table_; }
+
+    /// Of the current run, where there is one.
+    void renameCurrent();
+    void pinCurrent(bool pinned);
+    void removeCurrent();  ///< asks first where its result would be lost
 
 signals:
     void notesWanted();  ///< of the current run
@@ -34,12 +40,7 @@ private:
     void fitColumns();
     void widenColumns();
     void showTargets();
-    void buildActions();
     QWidget* buildQueue();
-    void renameCurrent();
-    void pinCurrent(bool pinned);
-    void removeCurrent();
-    void followPin();
     void showQueue();
     void showMenu(const QPoint& position);
     void followCurrent();
@@ -47,9 +48,6 @@ private:
     Session& session_;
     RunsModel* model_;
     QTableView* table_;
-    QAction* rename_;
-    QAction* pin_;
-    QAction* remove_;
     QLabel* waiting_;
     QWidget* queue_;
 };

@@ -4,13 +4,14 @@
 
 #include "ui/method/seed_field.h"
 #include "ui/runs/replicate_dialog.h"
+#include "ui/runs/runs_dock.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/window/actions.h"
 
 namespace ardent {
 
-RunActions::RunActions(Session& session, Actions& actions, QWidget* window)
+RunActions::RunActions(Session& session, Actions& actions, RunsDock& dock, QWidget* window)
     : QObject(window), session_(session), actions_(actions) {
     Runs* runs = &session.runs();
     connect(actions["run.start"], &QAction::triggered, runs, &Runs::start);
@@ -25,10 +26,23 @@ RunActions::RunActions(Session& session, Actions& actions, QWidget* window)
     connect(actions["run.queue"], &QAction::triggered, runs, &Runs::enqueue);
     connect(actions["run.replicate"], &QAction::triggered, window,
             [&session, window] { showReplicateDialog(session, window); });
+    connectCurrent(dock);
     connect(&session, &Session::inputsChanged, this, &RunActions::update);
     connect(runs, &Runs::stateChanged, this, &RunActions::update);
     connect(runs, &Runs::currentChanged, this, &RunActions::update);
+    connect(runs, &Runs::currentChanged, this, &RunActions::updateCurrent);
+    connect(runs, &Runs::changed, this, &RunActions::updateCurrent);
     update();
+    updateCurrent();
+}
+
+/// F2 and Delete mean other things where another widget has the focus.
+void RunActions::connectCurrent(RunsDock& dock) {
+    for (const char* id : {"run.rename", "run.delete"})
+        actions_[id]->setShortcutContext(Qt::WidgetShortcut);
+    connect(actions_["run.rename"], &QAction::triggered, &dock, &RunsDock::renameCurrent);
+    connect(actions_["run.pin"], &QAction::triggered, &dock, &RunsDock::pinCurrent);
+    connect(actions_["run.delete"], &QAction::triggered, &dock, &RunsDock::removeCurrent);
 }
 
 void RunActions::update() {
@@ -55,6 +69,16 @@ void RunActions::update() {
     actions_.allow("run.newSeed", !missing && !preparing, whyNot);
     for (const char* id : {"run.queue", "run.replicate"})
         actions_.allow(id, !missing, missing.value_or(QString()));
+}
+
+void RunActions::updateCurrent() {
+    const Runs& runs = session_.runs();
+    const RunEntry* current = runs.current();
+    const QString whyNot = runs.all().empty() ? tr("There is no run: press Run first")
+                                              : tr("Select a run in the table of runs first");
+    for (const char* id : {"run.rename", "run.pin", "run.delete"})
+        actions_.allow(id, current != nullptr, whyNot);
+    actions_["run.pin"]->setChecked(current && runs.isPinned(current->id));
 }
 
 }  // namespace ardent
