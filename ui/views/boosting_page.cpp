@@ -112,7 +112,7 @@ std::string BoostingPage::whatHinders(const RunEntry& run) const {
         return tr("Choose two different variables.").toStdString();
     if (run.task->split.train.empty())
         return tr("There are no rows to draw the model over.").toStdString();
-    if (shows() == Shows::Sum) return run.shown()->predictor ? std::string() : noModelYet();
+    if (shows() == Shows::Sum) return run.shown()->predictor ? std::string() : missingText(*run.snapshot);
     if (run.snapshot->boosting->landmarkLoss) return {};
     return tr("A project keeps no weak learners: run again to see them.").toStdString();
 }
@@ -164,7 +164,7 @@ void BoostingPage::draw() {
 
 Figure BoostingPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run || run->isPrepared()) return FigurePage::whenEmpty();
+    if (!run) return FigurePage::whenEmpty();
     Figure figure;
     figure.empty = missingText(
         *run->snapshot,
