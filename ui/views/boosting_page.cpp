@@ -112,7 +112,8 @@ std::string BoostingPage::whatHinders(const RunEntry& run) const {
         return tr("Choose two different variables.").toStdString();
     if (run.task->split.train.empty())
         return tr("There are no rows to draw the model over.").toStdString();
-    if (shows() == Shows::Sum) return run.shown()->predictor ? std::string() : missingText(*run.snapshot);
+    if (shows() == Shows::Sum)
+        return run.shown()->predictor ? std::string() : missingText(*run.snapshot);
     if (run.snapshot->boosting->landmarkLoss) return {};
     return tr("A project keeps no weak learners: run again to see them.").toStdString();
 }
