@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/method/metric/evidence_start.h"
+#include "core/method/evidence/evidence_start.h"
 #include "core/random/random_stream.h"
 
 namespace ardent {
