@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/data/accents.h"
 #include "core/data/carried_sign.h"
 #include "core/data/column_builder.h"
 #include "core/data/file_layout.h"
@@ -240,6 +241,20 @@ void noteBadCells(ColumnBuilder& column, ImportReport& report) {
     std::ranges::move(column.badCells(), std::back_inserter(report.badCells));
 }
 
+/// The first pair. Free text has no levels to be told apart.
+void noteAlikeLevels(const Column& column, ImportReport& report) {
+    if (column.type != ColumnType::Categorical) return;
+    for (const std::string& level : column.levels) {
+        const std::string* alike = writtenOtherwise(level, column.levels);
+        if (alike == nullptr) continue;
+        report.notes.push_back(fmt::format(
+            "Column \"{}\": the levels \"{}\" and \"{}\" may differ only in how accents are "
+            "written; write both alike.",
+            column.name, shortened(level), shortened(*alike)));
+        return;
+    }
+}
+
 Imported collect(const std::filesystem::path& path, FileLayout& file, const Plans& plans,
                  Pass& pass) {
     Layout& layout = file.layout;
@@ -275,6 +290,7 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
         if (plans.wanted[j] != ReadAs::Category)
             if (std::string note = carriedSignNote(column); !note.empty())
                 report.notes.push_back(std::move(note));
+        noteAlikeLevels(column, report);
         if (column.missing == table.rows && layout.unnamed[j]) {
             empty.push_back(column.name);
             continue;

@@ -10,8 +10,9 @@
 namespace ardent {
 
 /// Columns of a figure's table, in the order of the CSV file. Strength: probability of the class
-/// shown, how strongly a cell is coloured, how far a bar's whisker reaches, or the standard
-/// deviation of a number in a listing. Mark: what a bar, a cell or a point is besides.
+/// shown, how strongly a cell is coloured, how far a bar's whisker or a line's band reaches,
+/// or the standard deviation of a number in a listing. Mark: what a bar, a cell or a point is
+/// besides.
 enum class FigureColumn { Part, Name, X, Y, Value, Strength, Mark };
 
 inline constexpr std::array kFigureColumns{

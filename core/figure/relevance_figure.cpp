@@ -8,6 +8,7 @@
 #include "core/base/order.h"
 #include "core/base/words.h"
 #include "core/figure/told.h"
+#include "core/figure/truth_marks.h"
 
 namespace ardent {
 
@@ -65,6 +66,10 @@ std::string relevanceNote(std::size_t all, std::size_t shown,
     return note + ".";
 }
 
+void addSentence(const std::string& sentence, std::string& note) {
+    if (!sentence.empty()) note += (note.empty() ? "" : " ") + sentence;
+}
+
 }  // namespace
 
 Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection>& selection,
@@ -94,13 +99,17 @@ Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection
     bars.name = figure.x.label;
     bars.colour = choice.colour;
     const std::vector<bool> kept = selection ? keptSources(*selection, count) : std::vector<bool>{};
+    const std::vector<std::string> marks =
+        choice.truth ? truthMarks(relevance, kept, *choice.truth) : std::vector<std::string>{};
     for (const std::size_t i : order) {
         bars.names.push_back(relevance.names[i]);
         bars.values.push_back(relevance.values[i]);
         if (selection) bars.selected.push_back(kept[i]);
+        if (choice.truth) bars.remarks.push_back(marks[i]);
     }
     if (selection && choice.sorted) bars.separatorAfter = leadingSelected(bars.selected);
     figure.note = relevanceNote(count, order.size(), selection, choice);
+    if (choice.truth) addSentence(truthNote(relevance, kept, *choice.truth), figure.note);
     figure.y.categories = bars.names;
     figure.bars = std::move(bars);
     return figure;

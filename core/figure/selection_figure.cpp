@@ -9,6 +9,7 @@
 #include "core/base/order.h"
 #include "core/base/words.h"
 #include "core/figure/marked_place.h"
+#include "core/figure/missing_text.h"
 #include "core/figure/spread.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
@@ -60,11 +61,10 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     figure.y.reversed = ranks;
     const Curve& trail = run.trail;
     if (trail.size() < 2) {
-        figure.empty =
-            !hasEnded(run.state) ? words("Relevances appear after the first steps.")
-            : trail.size() == 1
-                ? words("This method weighs its variables all at once: there is no course to draw.")
-                : words("This method tells no relevance of single variables.");
+        figure.empty = missingText(
+            run, trail.size() == 1 ? words("This method weighs its variables all at once: there is "
+                                           "no course to draw.")
+                                   : words("This method tells no relevance of single variables."));
         return figure;
     }
     const std::vector<Index> order = orderOf(run);
@@ -105,7 +105,8 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     return figure;
 }
 
-Figure scoreFigure(const Selection& selection, const SelectionChoice& choice) {
+Figure scoreFigure(const Snapshot& run, const SelectionChoice& choice) {
+    const Selection& selection = *run.selection;
     Figure figure;
     figure.title = words("Score against the number of variables");
     figure.x.label = words("m, variables kept");
@@ -120,9 +121,8 @@ Figure scoreFigure(const Selection& selection, const SelectionChoice& choice) {
         if (line.y.back() > line.y[best]) best = line.y.size() - 1;
     }
     if (line.x.empty()) {
-        figure.empty = words(
-            "No score yet: models on the first 1, 2, 3 … variables follow once they are in "
-            "order.");
+        figure.empty = missingText(
+            run, words("This method tells no score of models on the first 1, 2, 3 … variables."));
         return figure;
     }
     const double bestSize = line.x[best];
@@ -141,12 +141,10 @@ Figure scoreFigure(const Selection& selection, const SelectionChoice& choice) {
 
 Figure selectionFigure(const Snapshot& run, const SelectionChoice& choice) {
     if (choice.view != SelectionView::Score) return trailFigure(run, choice);
-    if (run.selection) return scoreFigure(*run.selection, choice);
+    if (run.selection) return scoreFigure(run, choice);
     Figure none;
-    none.empty = hasEnded(run.state) ? words(
-                                           "This method selects no variables; CCM, the rankings, "
-                                           "RFFNet, SRFF and the lassos do.")
-                                     : words("Nothing is selected yet.");
+    none.empty = missingText(run, words("This method selects no variables; CCM, the rankings, "
+                                        "RFFNet, SRFF, Metric, GBRFF and the lassos do."));
     return none;
 }
 

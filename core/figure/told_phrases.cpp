@@ -55,6 +55,11 @@ constexpr Phrase kPhrases[]{
     phrase("wrong, filled, selected"),
     phrase("selected"),
     phrase("{} selected"),
+    phrase("found"),
+    phrase("missed"),
+    phrase("false"),
+    phrase("true"),
+    phrase("{} · true"),
     // series and their measures
     phrase("training loss"),
     phrase("training loss of the starts"),
@@ -87,6 +92,7 @@ constexpr Phrase kPhrases[]{
     phrase("mean log loss"),
     phrase("{} over {} folds and the validation rows"),
     phrase("{} over {} folds"),
+    phrase("sets and weights come from the same rows, so it flatters"),
     phrase("{} on the validation rows"),
     phrase("{} on the training rows"),
     // relevance of methods
@@ -100,6 +106,9 @@ constexpr Phrase kPhrases[]{
     phrase("|coefficient| per standard deviation, in the target's unit"),
     phrase("|coefficient| per standard deviation, in log odds"),
     phrase("|coefficient| per standard deviation, in the unit of {}", 0),
+    phrase("coefficient per standard deviation, in the target's unit"),
+    phrase("coefficient per standard deviation, in log odds"),
+    phrase("of a category the norm"),
     phrase("norm of the classes' coefficients per standard deviation, in log odds"),
     phrase("standard deviation of the variable's part of f, in those of the target"),
     phrase("standard deviation of the variable's part of f, log odds"),
@@ -144,6 +153,8 @@ constexpr Phrase kPhrases[]{
     phrase("the scores are the {} of models on the first variables, over 5 folds and validation "
            "rows"),
     phrase("the scores are the {} of models on the first variables, on validation rows"),
+    phrase("the scores are the {} of the model on its first variables, on {} of {} {}"),
+    phrase("the scores are the {} of the model on its first variables, on {}"),
     phrase("accuracy"),
     phrase("balanced accuracy"),
     phrase("a kernel scale γ above 0"),
@@ -265,7 +276,7 @@ constexpr Phrase kPhrases[]{
     phrase("The solution was no longer finite"),
     phrase("look at the columns for values far from all others, and lower frequency_scale"),
     phrase("Nothing was fitted"),
-    phrase("λ = {} ({} of {}) is the last: too few rows for cross-validation"),
+    phrase("λ = {} ({} of {}) is the last: there was no cross-validation"),
     phrase("λ = {} ({} of {}) has the lowest cross-validated loss"),
     phrase("λ = {} ({} of {}) is the largest within one standard error of the lowest "
            "cross-validated loss"),

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/figure/row_places.h"
 #include "ui/figure/brush.h"
 #include "ui/figure/crosshair.h"
 #include "ui/figure/figure_drawing.h"
@@ -30,10 +31,9 @@ DrawStyle liveStyle(const QWidget& widget) {
     style.unit = widget.logicalDpiY() / 72.;
     style.linePt = 1. / style.unit;
     style.live = true;
-    constexpr double kUsualPt = 9.5;      // of text around the figure
     constexpr double kMuchLarger = 1.25;  // lines of one pixel are drawn many times faster
     if (widget.font().pointSizeF() <= 0.) return style;
-    const double larger = widget.font().pointSizeF() / kUsualPt;
+    const double larger = widget.font().pointSizeF() / kNormalPoints;
     style.fontPt *= larger;
     if (larger >= kMuchLarger) style.linePt *= larger;
     return style;
@@ -75,8 +75,15 @@ struct FigureView::Impl {
         : plot(new QCustomPlot(view)),
           rows(new QScrollBar(Qt::Vertical, view)),
           brush(new Brush(*plot)),
-          drawing(*plot),
-          style(liveStyle(*view)) {}
+          drawing(*plot) {
+        wear(liveStyle(*view));
+    }
+
+    /// Lines broader than a pixel are drawn segment by segment, which is many times faster.
+    void wear(const DrawStyle& worn) {
+        style = worn;
+        plot->setPlottingHint(QCP::phFastPolylines, !qFuzzyCompare(style.px(style.linePt), 1.));
+    }
 
     void redraw() { plot->replot(QCustomPlot::rpQueuedReplot); }
 
@@ -102,8 +109,22 @@ struct FigureView::Impl {
             const auto [low, high] = std::minmax({axis.pixelToCoord(a), axis.pixelToCoord(b)});
             return Range{low, high};
         };
-        return {range(*plot->xAxis, pixels.left(), pixels.right()),
-                range(*plot->yAxis, pixels.top(), pixels.bottom()), adds};
+        BrushedArea area{range(*plot->xAxis, pixels.left(), pixels.right()),
+                         range(*plot->yAxis, pixels.top(), pixels.bottom()), adds};
+        area.rows = rowsWithin(*figure, area.x, area.y);
+        return area;
+    }
+
+    /// All rows of the place.
+    BrushedArea clicked(QRect pixels, bool adds) const {
+        pixels.moveCenter(drawing.placeUnder(pixels.center()).toPoint());
+        return areaOf(pixels, adds);
+    }
+
+    BrushedArea banded(const QRect& pixels, bool adds) const {
+        BrushedArea area = areaOf(pixels, adds);
+        area.rows = drawing.rowsAsDrawn(area.rows, pixels);
+        return area;
     }
 
     void readCrosshair() {
@@ -157,10 +178,9 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
         const bool isInside = impl_->plot->axisRect()->rect().contains(event->pos());
         moveCrosshair(isInside ? std::optional(x) : std::nullopt);
     });
-    connect(impl_->brush, &Brush::drawn, this, [this](QRect pixels, bool adds) {
-        if (impl_->brush->hasClicked())
-            pixels.moveCenter(impl_->drawing.placeUnder(pixels.center()).toPoint());
-        emit brushed(impl_->areaOf(pixels, adds));
+    connect(impl_->brush, &Brush::drawn, this, [this](const QRect& pixels, bool adds) {
+        emit brushed(impl_->brush->hasClicked() ? impl_->clicked(pixels, adds)
+                                                : impl_->banded(pixels, adds));
     });
     connect(impl_->brush, &Brush::clickTakenBack, this, &FigureView::brushTakenBack);
     connect(impl_->rows, &QScrollBar::valueChanged, this, [this] { impl_->redraw(); });
@@ -214,9 +234,9 @@ const DrawStyle& FigureView::style() const {
 void FigureView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::FontChange) return;
-    const DrawStyle style = liveStyle(*this);
-    impl_->style.fontPt = style.fontPt;
-    impl_->style.linePt = style.linePt;
+    DrawStyle style = liveStyle(*this);
+    style.theme = impl_->style.theme;
+    impl_->wear(style);
     restyle();
 }
 

@@ -6,6 +6,8 @@
 #include "core/data/gaps.h"
 #include "core/figure/told.h"
 #include "core/parallel/blocks.h"
+#include "ui/session/runs.h"
+#include "ui/session/session.h"
 #include "ui/views/frame_rest.h"
 
 namespace ardent {
@@ -27,6 +29,16 @@ bool sameFrame(const BoundarySubject& a, const BoundarySubject& b) {
 }
 
 }  // namespace
+
+BoundarySubject boundarySubject(const Session& session, const RunEntry& run, Index first,
+                                Index second) {
+    BoundarySubject subject{run.shown()->predictor, run.task, first, second};
+    subject.rowsAre = run.learningRows();
+    subject.data = run.isOnOtherRows ? session.data() : run.inputs.data;
+    subject.tableRows = run.tableRows;
+    subject.selected = session.selectedRows();
+    return subject;
+}
 
 BoundaryPainter::BoundaryPainter() {
     rest_.setSingleShot(true);
@@ -95,6 +107,7 @@ void BoundaryPainter::advance() {
                 sized.slice.steps = steps;
                 sized.selected = subject.selected;
                 painted.figure = boundaryFigure(*subject.predictor, *subject.task, sized);
+                if (!subject.title.empty()) painted.figure.title = subject.title;
                 painted.milliseconds = (static_cast<double>(clock.nsecsElapsed()) - framing) / 1e6;
             });
             return painted;

@@ -11,6 +11,9 @@
 
 namespace ardent {
 
+class Session;
+struct RunEntry;
+
 /// What a boundary figure shows.
 struct BoundarySubject {
     PredictorPtr predictor;
@@ -24,9 +27,13 @@ struct BoundarySubject {
     Others others = Others::Typical;
     std::int32_t row = 0;    ///< of the design matrix, where the others are fixed at a row
     std::string model = {};  ///< which of the run's the predictor is, as figures tell it
+    std::string title = {};  ///< of the figure; empty: its own
 
     bool operator==(const BoundarySubject&) const = default;
 };
+
+/// The model of a run that the views show, which has one, the others at their median.
+BoundarySubject boundarySubject(const Session&, const RunEntry&, Index first, Index second);
 
 /// Computes boundary figures in the background: the newest subject coarsely, then finer while
 /// nothing new arrives. Rests between pictures (see frame_rest.h), so that training is not held up.

@@ -20,7 +20,7 @@ protected:
     Figure whenEmpty() const override;
 
 private:
-    void offer(const Directions& directions);
+    void offer(const Directions* directions);
 
     QComboBox* what_;
     QComboBox* direction_;

@@ -45,6 +45,7 @@
 #include "ui/window/project_actions.h"
 #include "ui/window/published_results.h"
 #include "ui/window/recovery.h"
+#include "ui/window/remedy_offer.h"
 #include "ui/window/run_actions.h"
 #include "ui/window/run_notes.h"
 #include "ui/window/selected_rows.h"
@@ -96,7 +97,7 @@ MainWindow::MainWindow()
     status_ = new StatusLine(session_, *statusBar());
     auto* exported = new ExportedFigure(*status_, *statusBar());
     new SelectedRows(session_, actions_, *views_, *statusBar());
-    new RunActions(session_, actions_, this);
+    new RunActions(session_, actions_, *runs_, this);
     new RunNotes(session_, actions_, *statusBar());
     addActions(actions_.all());
     projects_ = new ProjectActions(*this);
@@ -160,6 +161,7 @@ void MainWindow::buildCentre() {
     centre_->addWidget(start_);
     centre_->addWidget(workspace);
     banner_ = new Banner(session_, middle);
+    offerRemedies(session_, *banner_);
     layout->addWidget(banner_);
     layout->addWidget(centre_, 1);
     setCentralWidget(middle);
@@ -173,7 +175,8 @@ void MainWindow::buildDocks() {
     addDockWidget(Qt::RightDockWidgetArea, method_);
     addDockWidget(Qt::BottomDockWidgetArea, runs_);
     widths_ = new PanelWidths(*this, {{data_, 48, 32}, {method_, 34, 27, /*givesWay=*/true}});
-    runs_->table()->addAction(actions_["run.notes"]);
+    for (const char* id : {"run.rename", "run.pin", "run.delete", "run.notes"})
+        runs_->table()->addAction(actions_[id]);
     connect(runs_, &RunsDock::notesWanted, actions_["run.notes"], &QAction::trigger);
     const std::pair<const char*, QDockWidget*> panels[] = {
         {"panel.data", data_}, {"panel.method", method_}, {"panel.runs", runs_}};
@@ -331,6 +334,7 @@ void MainWindow::recall(const ViewMemory& memory) {
 }
 
 bool MainWindow::event(QEvent* event) {
+    if (event->type() == QEvent::FontChange) setIconSize(QSize());  // the style's for this font
     if (event->type() != QEvent::StatusTip) return QMainWindow::event(event);
     status_->explain(static_cast<QStatusTipEvent*>(event)->tip());
     return true;

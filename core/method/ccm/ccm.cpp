@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -12,6 +13,7 @@
 #include "core/data/samples_as_double.h"
 #include "core/data/sources.h"
 #include "core/data/target_values.h"
+#include "core/data/varying_sources.h"
 #include "core/kernel/pair_distance.h"
 #include "core/method/ccm/ccm_choice.h"
 #include "core/method/ccm/ccm_features.h"
@@ -38,19 +40,13 @@ Matrix centredTargets(const Task& task, const Rows& rows) {
     return y;
 }
 
-/// Sources with a column that varies among the rows; all where there is none.
-std::vector<Index> varyingSources(const Task& task, const Rows& rows) {
-    std::vector<bool> varies(task.recipe->sources.size(), false);
-    for (const std::int32_t row : rows)
-        for (Index j = 0; j < task.x.cols(); ++j)
-            if (task.x(row, j) != task.x(rows.front(), j))
-                varies[static_cast<std::size_t>(
-                    task.recipe->columns[static_cast<std::size_t>(j)].source)] = true;
+/// Sources that vary among the training rows; all where there is none.
+std::vector<Index> liveSources(const FittedRecipe& recipe) {
+    const std::vector<bool> varies = varyingSources(recipe);
+    const bool isNone = std::ranges::find(varies, true) == varies.end();
     std::vector<Index> live;
     for (std::size_t s = 0; s < varies.size(); ++s)
-        if (varies[s]) live.push_back(static_cast<Index>(s));
-    if (live.empty())
-        for (std::size_t s = 0; s < varies.size(); ++s) live.push_back(static_cast<Index>(s));
+        if (isNone || varies[s]) live.push_back(static_cast<Index>(s));
     return live;
 }
 
@@ -61,7 +57,7 @@ public:
           options_(options),
           form_(form),
           seed_(seed),
-          live_(varyingSources(*task_, task_->split.train)) {}
+          live_(liveSources(*task_->recipe)) {}
 
     std::vector<CurveSeries> series() const override {
         std::vector<CurveSeries> series{
@@ -71,6 +67,12 @@ public:
         return series;
     }
     std::string tickName() const override { return "iteration"; }
+    std::int64_t plannedTicks() const override {
+        if (ordering_) return std::ssize(objectives_) + ordering_->count();
+        const bool orders = options_.ordering != CcmOrder::None;
+        return options_.maxIterations +
+               (orders ? CcmOrdering::count(std::ssize(live_), orderedFrom()) : 0);
+    }
     std::string stage() const override {
         if (ordering_)
             return fmt::format("Order, {} of {} descents",
@@ -107,9 +109,18 @@ private:
         return static_cast<double>(std::min<Index>(
             std::ssize(live_), variablesKept(options_, std::ssize(task_->recipe->sources))));
     }
+    /// So many are put into order first.
+    Index orderedFrom() const {
+        return options_.ordering == CcmOrder::Elimination ? std::ssize(live_)
+                                                          : static_cast<Index>(kept());
+    }
     bool usesFeatures() const { return form_ == CcmForm::RandomFeatures; }
     double widthOf(double sum) const;
     bool stands() const;
+    RankingStep diverged(std::string reason) const {
+        const Remedy remedy{"epsilon", 10. * data_.epsilon};
+        return {RankingStep::Did::Diverged, {}, std::move(reason), remedy};
+    }
     RankingStep end(std::string reason);
     void beginOrdering();
 
@@ -233,7 +244,7 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
         auto begun = begin(goOn);
         if (!begun) return {};
         if (!std::isfinite(begun->point->value))
-            return {Did::Diverged, {}, "The kernel matrix is singular; raise epsilon."};
+            return diverged("The kernel matrix is singular; raise epsilon.");
         standing_ = std::move(*begun);
         return {};
     }
@@ -273,7 +284,7 @@ RankingStep CcmRanker::iterate(const GoOn& goOn) {
     settings.tolerance = 1e-5;
     if (!advanceProjected(objective, projection, settings, *next.point)) return {};
     if (!std::isfinite(next.point->value))
-        return {Did::Diverged, {}, "The criterion is no longer finite; raise epsilon."};
+        return diverged("The criterion is no longer finite; raise epsilon.");
     if (next.point->x == standing_.point->x) next.told = toldHere;
     standing_ = std::move(next);
     objectives_.push_back(standing_.point->value);
@@ -302,10 +313,9 @@ void CcmRanker::beginOrdering() {
         weights.push_back(standing_.point->x[l]);
         preference.push_back(standing_.told.preference[l]);
     }
-    ordering_ = std::make_unique<CcmOrdering>(
-        std::move(data), orderOf(weights, preference),
-        options_.ordering == CcmOrder::Elimination ? std::ssize(live_) : static_cast<Index>(kept()),
-        [this](double sum) { return widthOf(sum); });
+    ordering_ =
+        std::make_unique<CcmOrdering>(std::move(data), orderOf(weights, preference), orderedFrom(),
+                                      [this](double sum) { return widthOf(sum); });
 }
 
 Relevance CcmRanker::relevance() const {

@@ -16,6 +16,10 @@ EvidenceStart::EvidenceStart(TaskPtr task, Index features, Seed seed) : task_(st
     }
 }
 
+int EvidenceStart::mostTold() {
+    return (EvidencePlan{}.iterations + longer({}).iterations) / kEvidenceTick;
+}
+
 std::optional<double> EvidenceStart::advance() {
     forEachBlock(std::ssize(searches_), 1, [&](Index at, Index, Index) {
         searches_[static_cast<std::size_t>(at)].advance();

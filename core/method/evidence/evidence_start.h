@@ -18,6 +18,7 @@ public:
 
     /// One iteration of each search. Every tenth tells the best one's evidence (see `Evidence`).
     std::optional<double> advance();
+    static int mostTold();  ///< how many times in all
     bool finished() const;
 
     /// The d scales found, 0 of columns that are constant among the training rows; nothing where

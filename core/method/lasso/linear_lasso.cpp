@@ -34,15 +34,30 @@ PredictorPtr linearPredictor(const FittedRecipePtr& recipe, const SparseSolution
         Predictor{recipe, modelOf(solution, recipe->inputs()), linkFor(lossFor(*recipe))});
 }
 
-/// Euclidean norms over a source's columns and the classes, in the target's unit.
-Vector sourceNorms(const FittedRecipe& recipe, const InputGroups& groups,
+/// In the target's unit: the coefficient of a number, the Euclidean norm over a category's columns
+/// and over three or more classes.
+Vector sourceParts(const FittedRecipe& recipe, std::span<const VariableInputs> groups,
                    const SparseSolution& solution) {
     Vector norms = Vector::Zero(recipe.inputs());
     for (std::size_t i = 0; i < solution.columns.size(); ++i)
         norms[solution.columns[i]] =
             recipe.targetScale * solution.coefficients.row(static_cast<Index>(i)).norm();
     const std::vector<double> pooled = pooledNorms(norms, groups);
-    return Eigen::Map<const Vector>(pooled.data(), static_cast<Index>(pooled.size()));
+    Vector parts = Eigen::Map<const Vector>(pooled.data(), static_cast<Index>(pooled.size()));
+    if (recipe.outputs() > 1) return parts;
+    for (std::size_t i = 0; i < solution.columns.size(); ++i) {
+        const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(solution.columns[i])];
+        const bool isNumber = column.level < 0;
+        if (isNumber && solution.coefficients(static_cast<Index>(i), 0) < 0.)
+            parts[column.source] = -parts[column.source];
+    }
+    return parts;
+}
+
+bool hasCategories(const FittedRecipe& recipe) {
+    return std::ranges::any_of(recipe.sources, [](const SourceColumn& source) {
+        return source.type == ColumnType::Categorical;
+    });
 }
 
 class LinearLassoTrainer final : public Trainer {
@@ -51,7 +66,7 @@ public:
         : task_(std::move(task)),
           options_(options),
           seed_(seed),
-          groups_(inputGroups(*task_->recipe)),
+          groups_(variableInputs(*task_->recipe)),
           regression_(task_->recipe->problem == Problem::Regression),
           unit_(lossUnit(*task_->recipe)),
           validation_(responseOf(*task_, task_->split.validation)),
@@ -69,6 +84,7 @@ public:
         return all;
     }
     std::string tickName() const override { return "λ"; }
+    std::int64_t plannedTicks() const override { return options_.lambdas; }
     Advance advance(Pulse&) override;
     PredictorPtr predictor() const override {
         return chosen() < 0 ? nullptr : linearPredictor(task_->recipe, *kept());
@@ -90,7 +106,7 @@ private:
     TaskPtr task_;
     LinearLassoOptions options_;
     Seed seed_;
-    InputGroups groups_;
+    std::vector<VariableInputs> groups_;
     bool regression_;
     double unit_;
     SparseResponse validation_;
@@ -136,13 +152,18 @@ void LinearLassoTrainer::drawPath() {
     auto path = std::make_shared<Path>();
     path->lambdaKind =
         regression_ ? "λ, on half the mean squared error" : "λ, on the mean log loss";
-    path->normKind = regression_ ? "|coefficient| per standard deviation, in the target's unit"
-                                 : "|coefficient| per standard deviation, in log odds";
+    const std::string measure = regression_ ? " per standard deviation, in the target's unit"
+                                            : " per standard deviation, in log odds";
+    const bool single = task_->recipe->outputs() == 1;
+    path->normKind = (single ? "coefficient" : "norm of the classes' coefficients") + measure;
+    if (single && hasCategories(*task_->recipe)) path->normKind += "; of a category the norm";
+    path->relevanceKind =
+        (single ? "|coefficient|" : "norm of the classes' coefficients") + measure;
     path->scoreKind = fmt::format("{} over {} folds",
                                   regression_ ? "mean squared error" : "log loss", options_.folds);
     path->names = sourceNames(*task_->recipe);
     if (path_) path->norms = path_->norms;
-    path->norms.push_back(sourceNorms(*task_->recipe, groups_, *solutions_.back()));
+    path->norms.push_back(sourceParts(*task_->recipe, groups_, *solutions_.back()));
     for (std::size_t i = 0; i < solutions_.size(); ++i) {
         path->lambdas.push_back(task_->recipe->targetScale * solutions_[i]->lambda);
         path->scores.push_back(unit_ * fit_->means()[i]);
@@ -159,8 +180,8 @@ void LinearLassoTrainer::drawPath() {
 
 std::optional<Relevance> LinearLassoTrainer::relevance() const {
     if (!path_) return std::nullopt;
-    const Vector& norms = path_->norms[static_cast<std::size_t>(path_->chosen)];
-    return Relevance{path_->normKind, path_->names, {norms.begin(), norms.end()}};
+    const Vector norms = path_->norms[static_cast<std::size_t>(path_->chosen)].cwiseAbs();
+    return Relevance{path_->relevanceKind, path_->names, {norms.begin(), norms.end()}};
 }
 
 std::optional<Selection> LinearLassoTrainer::selection() const {
@@ -184,7 +205,7 @@ std::string LinearLassoTrainer::endReason() const {
         "{} λs are solved; λ = {:.4g} ({}) keeps {} of {} variables.", solutions_.size(),
         path_->lambdas[static_cast<std::size_t>(path_->chosen)],
         options_.rule == LambdaRule::Best ? "lowest cross-validation error" : "one standard error",
-        (norms.array() > 0.).count(), norms.size());
+        (norms.array().abs() > 0.).count(), norms.size());
 }
 
 Result<std::unique_ptr<Trainer>> makeLinearLasso(TaskPtr task, const OptionValues& values,

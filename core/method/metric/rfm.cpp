@@ -70,6 +70,7 @@ public:
         return {{"validation", "Validation loss (mean squared error)"}};
     }
     std::string tickName() const override { return "iteration"; }
+    std::int64_t plannedTicks() const override { return options_.iterations; }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     bool learnsFromValidation() const override {

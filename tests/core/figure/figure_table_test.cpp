@@ -42,6 +42,9 @@ void FigureTableTest::hasTheColumnsThatHoldSomething_data() {
     unmarked.bars->selected.clear();
     QTest::newRow("nothing") << Figure();
     QTest::newRow("lines") << lossLines(2, 4);
+    Figure banded = lossLines(1, 4);
+    banded.series[0].spreads = {0.1, 0.2, 0.3, 0.4};
+    QTest::newRow("a line in a band") << banded;
     QTest::newRow("bars") << relevanceBars(7);
     QTest::newRow("bars, none selected") << unmarked;
     QTest::newRow("classes") << classRegions();

@@ -1,6 +1,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QSlider>
+#include <QTableView>
 #include <QToolButton>
 
 #include "core/figure/origin_note.h"
@@ -20,8 +21,11 @@ private slots:
     void everyViewSaysWhatToDoBeforeARun();
     void theSliderShowsTheModelOfAnyPenalty();
     void theSliderShowsTheModelAfterAnyRound();
+    void controlsWithoutASubjectSayWhatIsMissing();
+    void theWeakLearnerAndTheSumAreDrawn();
     void figuresSayWhichModelIsLookedAt();
     void directionsAreDrawn();
+    void noDirectionIsOfferedWithoutAny();
     void predictionsFollowTheChosenRows();
     void theSelectionOfVariablesIsDrawn();
     void effectsAndInteractionsAreDrawn();
@@ -112,6 +116,56 @@ void PagesTest::theSliderShowsTheModelAfterAnyRound() {
     QCOMPARE(run->shown()->predictor, own);
 }
 
+void PagesTest::controlsWithoutASubjectSayWhatIsMissing() {
+    const auto says = [this](const char* control, const char* words) {
+        const auto* widget = child(window_->window(), control);
+        return !widget->isEnabled() && widget->toolTip().contains(QLatin1String(words));
+    };
+    go("path", Qt::Key_7);
+    QVERIFY(says("pathShows", "Run (F5)") && says("pathPosition", "Run (F5)"));
+    trainToEnd("gbrff2");
+    QTRY_VERIFY(says("pathShows", "no path") && says("pathPosition", "no path"));
+    const auto* shows = child<QComboBox>(window_->window(), "boostingShows");
+    go("boosting", Qt::Key_9);
+    QVERIFY(shows->isEnabled());
+    QCOMPARE(shows->toolTip(), shows->accessibleDescription());
+    trainToEnd("lasso");
+    QTRY_VERIFY(says("boostingShows", "does not boost") &&
+                says("boostingPosition", "does not boost"));
+    go("path", Qt::Key_7);
+    QTRY_VERIFY(child(window_->window(), "pathShows")->isEnabled());
+}
+
+void PagesTest::theWeakLearnerAndTheSumAreDrawn() {
+    trainToEnd("gbrff2");
+    go("boosting", Qt::Key_9);
+    const Figure& figure = page("boosting")->figure();
+    const auto shows = [&](const char* title) {
+        return page("boosting")->isSettled() && figure.field && figure.title.starts_with(title);
+    };
+    auto* slider = child<QSlider>(window_->window(), "boostingPosition");
+    auto* what = child<QComboBox>(window_->window(), "boostingShows");
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Home);
+    QTest::keyClick(slider, Qt::Key_Right);
+    what->setFocus();
+    for (int i = 0; i < 2; ++i) QTest::keyClick(what, Qt::Key_Down);
+    QTRY_VERIFY2(shows("Weak learner"), figure.empty.c_str());
+    QVERIFY2(figure.note.starts_with("What round 1 adds: "), figure.note.c_str());
+
+    QTest::keyClick(what, Qt::Key_Down);
+    QTRY_VERIFY2(shows("Sum of 1 round"), figure.title.c_str());
+    const Matrix first = figure.field->values;
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Right);
+    QTRY_VERIFY2(shows("Sum of 2 rounds"), figure.title.c_str());
+    QVERIFY((figure.field->values - first).norm() > 0.);
+    click(child<QToolButton>(window_->window(), "boostingAsTable"));
+    const auto* table = child<QTableView>(window_->window(), "boostingTable");
+    QVERIFY(table->isVisible());
+    QVERIFY(table->model()->rowCount() >= figure.field->values.size());
+}
+
 /// The run's doubt is of its own model; of another one nothing is known.
 void PagesTest::figuresSayWhichModelIsLookedAt() {
     window_->session().setTarget(QStringLiteral("b"));  // noise
@@ -164,6 +218,21 @@ void PagesTest::directionsAreDrawn() {
     what->setFocus();
     QTest::keyClick(what, Qt::Key_End);
     QTRY_VERIFY(page("directions")->figure().bars.has_value());
+}
+
+/// Even where the box has the focus, it does not keep an earlier run's.
+void PagesTest::noDirectionIsOfferedWithoutAny() {
+    window_->session().setMethod(QStringLiteral("metric"));
+    window_->session().setOption("preset", std::string("fast"));
+    window_->session().setOption("epochs", 5LL);
+    trainToEnd("metric");
+    window_->key(Qt::Key_8, Qt::AltModifier);
+    auto* box = child<QComboBox>(window_->window(), "direction");
+    QTRY_VERIFY(box->isEnabled());
+    QCOMPARE(box->toolTip(), QStringLiteral("Which one, the strongest first"));
+    trainToEnd("ridge");
+    QTRY_VERIFY(!box->isEnabled());
+    QVERIFY(box->toolTip() != box->accessibleDescription());
 }
 
 void PagesTest::predictionsFollowTheChosenRows() {

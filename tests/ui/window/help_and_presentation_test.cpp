@@ -5,6 +5,7 @@
 #include <QTextBrowser>
 #include <QTreeWidget>
 #include <algorithm>
+#include <array>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
@@ -24,6 +25,7 @@ private slots:
     void init();
     void cleanup() { window_.reset(); }
     void theSheetHasEveryKey();
+    void theSheetHasTheKeysOfAFigure();
     void resultsAreShownAndClosed();
     void typingFindsAMethodASampleAndAColumn();
     void aNameWithALetterWrongIsFound();
@@ -34,6 +36,7 @@ private slots:
     void aThemeForOnceIsNotRemembered();
     void aMethodThatCannotLearnTheTargetSaysWhy();
     void presentationIsLargeAndWithoutPanels();
+    void iconsGrowWithTheText();
     void leavingPresentationRestoresThePanels();
     void messagesAreNotOverprintedInPresentation();
     void theWhatIfRowGrowsWithTheText();
@@ -73,6 +76,25 @@ void HelpAndPresentationTest::theSheetHasEveryKey() {
                                           [&](const QString& text) { return text.contains(key); });
         QVERIFY2(isListed, qPrintable(action->objectName()));
     }
+}
+
+void HelpAndPresentationTest::theSheetHasTheKeysOfAFigure() {
+    window_->key(Qt::Key_Slash, Qt::ControlModifier);
+    auto* sheet = child<QTreeWidget>(window_->window(), "shortcuts");
+    QVERIFY(sheet);
+    const auto groups = sheet->findItems(QStringLiteral("In a figure"), Qt::MatchExactly);
+    QCOMPARE(groups.size(), qsizetype{1});
+    QSet<QString> keys;
+    for (int i = 0; i < groups.front()->childCount(); ++i) {
+        const QTreeWidgetItem& row = *groups.front()->child(i);
+        QVERIFY(!row.text(0).isEmpty());
+        for (const QString& key : row.text(1).split(QStringLiteral(" or "))) keys << key;
+    }
+    const QSet<QString> expected{
+        QStringLiteral("F"),     QStringLiteral("Shift+X"), QStringLiteral("Shift+L"),
+        QStringLiteral("+"),     QStringLiteral("-"),       QStringLiteral("Left"),
+        QStringLiteral("Right"), QStringLiteral("Up"),      QStringLiteral("Down")};
+    QCOMPARE(keys, expected);
 }
 
 void HelpAndPresentationTest::resultsAreShownAndClosed() {
@@ -236,6 +258,21 @@ void HelpAndPresentationTest::presentationIsLargeAndWithoutPanels() {
     QVERIFY(!window_->window().isFullScreen());
     QCOMPARE(panels(), before);
     QVERIFY(std::abs(QApplication::font().pointSizeF() - points) < 0.01);
+}
+
+void HelpAndPresentationTest::iconsGrowWithTheText() {
+    MainWindow& window = window_->window();
+    const std::array<const QToolButton*, 2> buttons{window_->tool("run.start"),
+                                                    child<QToolButton>(window, "lossAsTable")};
+    std::array<int, 2> before{};
+    for (std::size_t i = 0; i < buttons.size(); ++i) before[i] = buttons[i]->iconSize().width();
+    window_->key(Qt::Key_F11);
+    for (std::size_t i = 0; i < buttons.size(); ++i)
+        QVERIFY2(buttons[i]->iconSize().width() > 1.3 * before[i],
+                 qPrintable(buttons[i]->objectName()));
+    window_->key(Qt::Key_F11);
+    for (std::size_t i = 0; i < buttons.size(); ++i)
+        QCOMPARE(buttons[i]->iconSize().width(), before[i]);
 }
 
 void HelpAndPresentationTest::leavingPresentationRestoresThePanels() {
