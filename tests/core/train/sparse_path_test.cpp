@@ -243,8 +243,8 @@ void SparsePathTest::aLeapDownAWideTableTakesFewColumns() {
 
     const auto x = std::make_shared<const SparseColumns>(std::move(columns));
     sparse::PathSolver solver(x, std::make_shared<const SparseResponse>(response), options, {});
-    QVERIFY(solver.prepare(kGoOn));
-    QVERIFY(solver.solve(steps.lambda, kGoOn));
+    QVERIFY(solver.prepare(always));
+    QVERIFY(solver.solve(steps.lambda, always));
     QVERIFY2(solver.activeColumns() < 700, qPrintable(QString::number(solver.activeColumns())));
     const SparseSolution leap = solver.solution(steps.lambda);
     const double slack = 1e-6 * steps.objective;
