@@ -7,6 +7,7 @@
 #include "core/random/random_stream.h"
 #include "tests/support/hand_made_task.h"
 #include "tests/support/training.h"
+#include "tests/support/wide_task.h"
 
 using namespace ardent;
 
@@ -26,6 +27,7 @@ private slots:
     void stopsWithTheModelSoFar();
     void refusesWhatItCannotDo();
     void strangeInputs();
+    void tenThousandColumns();
 };
 
 namespace {
@@ -220,6 +222,15 @@ void FourierLassoTest::strangeInputs() {
     wide.push_back(test::levels("c", {"p", "q", "r"}, codes));
     wide.push_back(test::numbers("y", y));
     QVERIFY(finishes(std::move(wide), Problem::Regression));
+}
+
+void FourierLassoTest::tenThousandColumns() {
+    const auto run = test::trainToEnd(
+        "fourier_lasso", test::wideTask(60, 10'000),
+        {{"folds", 2LL}, {"lambdas", 10LL}, {"features", 1LL}, {"rule", "lambda_min"}});
+    QCOMPARE(run.last.state, Advance::State::Finished);
+    QCOMPARE(run.selection->order.front(), Index(0));
+    QVERIFY(run.selection->chosen >= 1 && run.selection->chosen < 60);
 }
 
 QTEST_GUILESS_MAIN(FourierLassoTest)
