@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/method/top_k.h"
 
@@ -32,6 +33,12 @@ Result<> checkPeriod(const FittedRecipe& recipe, const FourierBasisPlan& plan) {
 }
 
 }  // namespace
+
+std::vector<Index> allVariables(const FittedRecipe& recipe) {
+    std::vector<Index> variables(recipe.sources.size());
+    std::iota(variables.begin(), variables.end(), Index{0});
+    return variables;
+}
 
 std::vector<VariableInputs> variableInputs(const FittedRecipe& recipe) {
     return inputGroups(recipe);
