@@ -157,6 +157,7 @@ constexpr Phrase kPhrases[]{
     phrase("the adaptive group lasso"),
     phrase("the penalty"),
     phrase("a coefficient that is not zero at λ = {}, the lowest cross-validation error"),
+    phrase("a coefficient that is not zero at λ = {}, the lowest validation loss"),
     phrase("a coefficient that is not zero at λ = {}, the largest within one standard error of "
            "the lowest cross-validation error"),
     // stages
@@ -288,6 +289,7 @@ constexpr Phrase kPhrases[]{
     phrase("raise lambda"),
     phrase("{} λs are solved"),
     phrase("λ = {} (lowest cross-validation error) keeps {} of {} variables"),
+    phrase("λ = {} (lowest validation loss) keeps {} of {} variables"),
     phrase("λ = {} (one standard error) keeps {} of {} variables"),
     phrase("The constant prediction needs no training"),
     phrase("it has learned from the training and validation rows, so that only the test rows show "
