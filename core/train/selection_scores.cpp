@@ -9,7 +9,7 @@
 
 #include "core/data/sources.h"
 #include "core/kernel/growing_scores.h"
-#include "core/model/used_sources.h"
+#include "core/model/constant_model.h"
 #include "core/parallel/blocks.h"
 #include "core/train/held_out_judge.h"
 
@@ -133,8 +133,7 @@ bool scoreSelection(Selection& selection, const Predictor& predictor, const Task
     }
     if (selection.rule.empty()) {
         const auto best = std::ranges::max_element(scores) - scores.begin();
-        const bool looks = std::ranges::count(usedSources(predictor), true) > 0;
-        selection.chosen = looks ? sizes[static_cast<std::size_t>(best)] : 0;
+        selection.chosen = isConstant(predictor) ? 0 : sizes[static_cast<std::size_t>(best)];
         selection.rule = fmt::format("the best {} on {}", judge.measure(), judge.rowsText());
     } else {
         selection.rule +=
