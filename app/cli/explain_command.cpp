@@ -31,6 +31,7 @@ struct ExplainArguments {
     std::vector<std::string> readings;
     Index rows = 2000;
     Index points = 40;
+    Index individual = 0;
     Seed seed = 1;
     int repeats = 5;
     int threads = 0;
@@ -83,12 +84,14 @@ Result<Task> readRows(const Predictor& predictor, const Table& table, Explanatio
 }
 
 void addEffects(const Predictor& predictor, const Task& task, const std::vector<std::int32_t>& rows,
-                const std::vector<Index>& columns, Index points, Explanation& explanation) {
+                const std::vector<Index>& columns, const ExplainArguments& arguments,
+                Explanation& explanation) {
     std::vector<EffectAxis> axes;
     for (const Index column : columns)
-        axes.push_back(effectAxis(predictor, task.x, rows, column, points));
+        axes.push_back(effectAxis(predictor, task.x, rows, column, arguments.points));
+    const auto single = drawnRows(rows, arguments.individual, arguments.seed);
     for (const EffectAxis& axis : axes)
-        explanation.effects.push_back(*partialDependence(predictor, task.x, rows, axis, {}));
+        explanation.effects.push_back(*partialDependence(predictor, task.x, rows, axis, single));
     if (axes.size() == 2)
         explanation.surface = jointDependence(predictor, task.x, rows, axes[0], axes[1]);
 }
@@ -176,7 +179,7 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
         explanation.interactions =
             strongestInteractions(predictor, task->x, rows, "rows", kMostPairs);
         addSobol(predictor, *task, rows, explanation);
-        addEffects(predictor, *task, rows, columns, arguments.points, explanation);
+        addEffects(predictor, *task, rows, columns, arguments, explanation);
     } else {
         explanation.notes.push_back(
             "a kernel expansion has no closed forms: permutation relevance only.");
@@ -223,10 +226,17 @@ void addExplainCommand(CLI::App& app, int& exitCode) {
     command->add_option("file", arguments->file, "Table over whose rows the model is explained")
         ->required();
     addReadAs(*command, arguments->readings);
-    command->add_option("--effects", arguments->effects,
-                        "Column whose mean effect is told, or two as in x,y");
+    CLI::Option* effects = command->add_option(
+        "--effects", arguments->effects, "Column whose mean effect is told, or two as in x,y");
     command->add_option("--points", arguments->points, "Points of an effect along a number")
         ->check(wholeFrom(2, 1000))
+        ->capture_default_str();
+    command
+        ->add_option("--individual", arguments->individual,
+                     "Single rows whose own curves are told beside a mean effect (individual "
+                     "conditional expectations)")
+        ->check(wholeFrom(0, 1000))
+        ->needs(effects)
         ->capture_default_str();
     command
         ->add_option("--rows", arguments->rows,

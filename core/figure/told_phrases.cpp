@@ -116,6 +116,10 @@ constexpr Phrase kPhrases[]{
     phrase("standard deviation of its part of f, log odds"),
     phrase("1 − r of f and f without the variable, {}"),
     phrase("1 − r of f and f without the set in the functions that hold all of it, {}"),
+    phrase("triples are not ranked, for too many functions hold three variables"),
+    phrase("pairs and triples are not ranked, for too many functions hold several variables"),
+    phrase("hidden sets were looked for among the {} most important variables"),
+    phrase("hidden sets were looked for without the categories of more than {} levels"),
     phrase("final model"),
     phrase("stochastic model"),
     phrase("√(½ Σ (α q ω)²), typical slope of the waves per standard deviation, in the unit of {}",
@@ -161,6 +165,7 @@ constexpr Phrase kPhrases[]{
     phrase("the adaptive group lasso"),
     phrase("the penalty"),
     phrase("a coefficient that is not zero at λ = {}, the lowest cross-validation error"),
+    phrase("a coefficient that is not zero at λ = {}, the lowest validation loss"),
     phrase("a coefficient that is not zero at λ = {}, the largest within one standard error of "
            "the lowest cross-validation error"),
     // stages
@@ -292,6 +297,7 @@ constexpr Phrase kPhrases[]{
     phrase("raise lambda"),
     phrase("{} λs are solved"),
     phrase("λ = {} (lowest cross-validation error) keeps {} of {} variables"),
+    phrase("λ = {} (lowest validation loss) keeps {} of {} variables"),
     phrase("λ = {} (one standard error) keeps {} of {} variables"),
     phrase("The constant prediction needs no training"),
     phrase("it has learned from the training and validation rows, so that only the test rows show "

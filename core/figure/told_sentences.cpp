@@ -87,6 +87,8 @@ constexpr const char* kSentences[]{
     sentence(
         "SRFF chooses λ on validation rows, and there are none; give a validation share, or set "
         "lambda."),
+    sentence("There are no validation rows to choose λ on; give a validation share, or set rule to "
+             "lambda_min or lambda_1se."),
     sentence("The support vector machine as the final model is for classes; set model=fourier."),
     sentence("The support vector machine on the similarities is for classes; set model=logistic."),
     sentence("{} nearest neighbours need more rows than that, but only {} are looked at; set fewer "

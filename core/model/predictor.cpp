@@ -6,15 +6,12 @@
 #include "core/base/check.h"
 
 namespace ardent {
-namespace {
 
-Matrix applyLink(const Predictor& predictor, const Matrix& scores) {
+Matrix predictionsOf(const Predictor& predictor, const Matrix& scores) {
     if (predictor.link != Link::Identity) return classProbabilities(predictor.link, scores);
     return (scores.array() * predictor.recipe->targetScale + predictor.recipe->targetOffset)
         .matrix();
 }
-
-}  // namespace
 
 Matrix classProbabilities(Link link, const Matrix& scores) {
     if (link == Link::Logistic) {
@@ -36,7 +33,7 @@ Matrix predict(const Predictor& predictor, const DesignMatrix& x) {
 
 Matrix predict(const Predictor& predictor, const DesignMatrix& x,
                const std::vector<std::int32_t>& rows) {
-    return applyLink(
+    return predictionsOf(
         predictor,
         std::visit([&](const auto& model) { return evaluate(model, x, rows); }, predictor.model));
 }

@@ -32,6 +32,9 @@ struct Predictor {
 
 using PredictorPtr = std::shared_ptr<const Predictor>;
 
+/// What scores (n × K) of its model predict, as `predict` gives it.
+Matrix predictionsOf(const Predictor&, const Matrix& scores);
+
 /// Regression: n × 1, in the target's unit. Classification: n × (number of classes), probabilities.
 Matrix predict(const Predictor&, const DesignMatrix& x);
 Matrix predict(const Predictor&, const DesignMatrix& x, const std::vector<std::int32_t>& rows);

@@ -6,8 +6,8 @@
 
 namespace ardent {
 
-/// Whether the model looks at each source column: not where all its frequencies and linear
-/// coefficients are exactly 0. A kernel model looks at all.
+/// Whether the model looks at each source column: not where its linear coefficients and the
+/// frequencies of all waves with a weight are exactly 0. A kernel model looks at all.
 std::vector<bool> usedSources(const Predictor&);
 
 }  // namespace ardent

@@ -9,7 +9,7 @@
 
 #include "core/data/sources.h"
 #include "core/kernel/growing_scores.h"
-#include "core/model/used_sources.h"
+#include "core/model/constant_model.h"
 #include "core/parallel/blocks.h"
 #include "core/train/held_out_judge.h"
 
@@ -18,6 +18,7 @@ namespace {
 
 constexpr Index kEveryUpTo = 40;
 constexpr double kMostCosines = 1e9;
+constexpr double kJoin = 0.25;           // time of an input that joins a wave, in cosines
 constexpr double kMostScores = 1 << 25;  // held at once
 
 std::vector<Index> sizesToScore(Index sources, Index chosen) {
@@ -115,10 +116,11 @@ bool scoreSelection(Selection& selection, const Predictor& predictor, const Task
                     bool mayUseValidation, const GoOn& goOn) {
     const FourierModel& model = *predictor.fourier();
     const std::vector<Index> sizes = sizesToScore(std::ssize(selection.order), selection.chosen);
-    const double aRow = static_cast<double>(std::ssize(sizes));
-    const double most =
-        std::min(kMostCosines / (aRow * static_cast<double>(std::max<Index>(1, model.features()))),
-                 kMostScores / (aRow * static_cast<double>(model.outputs())));
+    const auto features = static_cast<double>(std::max<Index>(1, model.features()));
+    const auto scored = static_cast<double>(sizes.size());
+    const double work = features * (scored + kJoin * static_cast<double>(model.inputs()));
+    const double most = std::min(kMostCosines / work,
+                                 kMostScores / (scored * static_cast<double>(model.outputs())));
     const HeldOutJudge judge(task, mayUseValidation,
                              static_cast<Index>(std::clamp(most, 100., 1e9)));
     const auto held = heldScores(model, task, judge.rows(), selection.order, sizes, goOn);
@@ -131,8 +133,7 @@ bool scoreSelection(Selection& selection, const Predictor& predictor, const Task
     }
     if (selection.rule.empty()) {
         const auto best = std::ranges::max_element(scores) - scores.begin();
-        const bool looks = std::ranges::count(usedSources(predictor), true) > 0;
-        selection.chosen = looks ? sizes[static_cast<std::size_t>(best)] : 0;
+        selection.chosen = isConstant(predictor) ? 0 : sizes[static_cast<std::size_t>(best)];
         selection.rule = fmt::format("the best {} on {}", judge.measure(), judge.rowsText());
     } else {
         selection.rule +=

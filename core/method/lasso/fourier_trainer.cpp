@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <utility>
 
 #include "core/base/go_on.h"
@@ -34,7 +33,6 @@ public:
 private:
     using Stage = FourierStage;
 
-    std::vector<Index> allVariables() const;
     void beginSearch(Stage stage);
     void beginFit(const std::vector<Index>& variables, const Sets& sets);
     void fitGroups(const Sets& sets, const std::vector<double>& factors, Stage stage);
@@ -81,12 +79,6 @@ private:
 
 FourierTrainer::FourierTrainer(TaskPtr task, FourierPlan plan, Seed seed)
     : task_(std::move(task)), plan_(std::move(plan)), seed_(seed) {}
-
-std::vector<Index> FourierTrainer::allVariables() const {
-    std::vector<Index> variables(task_->recipe->sources.size());
-    std::iota(variables.begin(), variables.end(), Index{0});
-    return variables;
-}
 
 void FourierTrainer::fit(GroupedColumns columns, PathFitSettings settings, Stage stage) {
     constexpr Index kPatienceOfClasses = 15;  // where small λ are costly
@@ -227,7 +219,7 @@ Advance FourierTrainer::rank(const GoOn& goOn) {
         hidden_, candidates_,
         topSets(*ranked_, candidates_, search.mostPairs, wantsTriples() ? search.mostTriples : 0));
     if (plan_.sets == SetChoice::AllPairs)
-        beginFit(allVariables(), sets);
+        beginFit(allVariables(*task_->recipe), sets);
     else if (!candidates_.empty())
         beginFit(candidates_, sets);
     else
@@ -324,7 +316,7 @@ Advance FourierTrainer::advance(Pulse& pulse) {
     const auto goOn = [&] { return pulse.goOn(); };
     switch (stage_) {
         case Stage::Begin: {
-            candidates_ = allVariables();
+            candidates_ = allVariables(*task_->recipe);
             const auto variables = std::ssize(candidates_);
             if (searches(plan_, variables)) {
                 beginSearch(Stage::Search);
@@ -377,7 +369,10 @@ std::optional<Selection> FourierTrainer::selection() const {
 
 std::optional<Interactions> FourierTrainer::interactions() const {
     if (!ranked_ || plan_.sets == SetChoice::None) return std::nullopt;
-    return interactionsOf(*task_->recipe, *ranked_, rankedBy_);
+    const FittedRecipe& recipe = *task_->recipe;
+    const bool searched = searches(plan_, std::ssize(recipe.sources));
+    return interactionsOf(recipe, *ranked_, rankedBy_,
+                          searched ? hiddenLimits(recipe, plan_.search) : "");
 }
 
 std::string FourierTrainer::stage() const {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 namespace ardent {
 namespace {
@@ -30,6 +31,12 @@ Result<> checkPeriod(const FittedRecipe& recipe, const FourierBasisPlan& plan) {
 }
 
 }  // namespace
+
+std::vector<Index> allVariables(const FittedRecipe& recipe) {
+    std::vector<Index> variables(recipe.sources.size());
+    std::iota(variables.begin(), variables.end(), Index{0});
+    return variables;
+}
 
 std::string setName(const FittedRecipe& recipe, std::span<const Index> set) {
     std::string name;

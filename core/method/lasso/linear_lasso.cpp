@@ -60,6 +60,23 @@ bool hasCategories(const FittedRecipe& recipe) {
     });
 }
 
+struct RuleText {
+    const char *inFull, *inShort;
+};
+
+RuleText textOf(LinearLassoRule rule) {
+    switch (rule) {
+        case LinearLassoRule::LowestError:
+            return {"the lowest cross-validation error", "lowest cross-validation error"};
+        case LinearLassoRule::Validation:
+            return {"the lowest validation loss", "lowest validation loss"};
+        case LinearLassoRule::OneStandardError:
+            break;
+    }
+    return {"the largest within one standard error of the lowest cross-validation error",
+            "one standard error"};
+}
+
 class LinearLassoTrainer final : public Trainer {
 public:
     LinearLassoTrainer(TaskPtr task, const LinearLassoOptions& options, Seed seed)
@@ -94,11 +111,9 @@ public:
     PathPtr path() const override { return path_; }
 
 private:
-    Index chosen() const {
-        if (!fit_) return -1;
-        return options_.rule == LambdaRule::Best ? fit_->best() : fit_->sparse();
-    }
+    Index chosen() const;
     const SolutionPtr& kept() const { return solutions_[static_cast<std::size_t>(chosen())]; }
+    double validationLoss() const;
     std::vector<double> row() const;
     void drawPath();
     std::string endReason() const;
@@ -113,8 +128,22 @@ private:
     Matrix validationColumns_;
     std::optional<SparseCrossValidation> fit_;
     std::vector<SolutionPtr> solutions_;
+    std::vector<double> validationLosses_;  // of the solutions
     PathPtr path_;
 };
+
+Index LinearLassoTrainer::chosen() const {
+    if (!fit_ || solutions_.empty()) return -1;
+    switch (options_.rule) {
+        case LinearLassoRule::LowestError:
+            return fit_->best();
+        case LinearLassoRule::OneStandardError:
+            return fit_->sparse();
+        case LinearLassoRule::Validation:
+            break;
+    }
+    return std::ranges::min_element(validationLosses_) - validationLosses_.begin();
+}
 
 Advance LinearLassoTrainer::advance(Pulse& pulse) {
     const auto goOn = [&] { return pulse.goOn(); };
@@ -132,18 +161,22 @@ Advance LinearLassoTrainer::advance(Pulse& pulse) {
     if (fit_->finished()) return {Advance::State::Finished, std::nullopt, endReason()};
     if (!fit_->advance(goOn)) return {};
     solutions_.push_back(std::make_shared<const SparseSolution>(fit_->solutions().back()));
+    if (validation_.values.size() > 0) validationLosses_.push_back(validationLoss());
     drawPath();
     return {Advance::State::Working, row(), {}};
+}
+
+/// Of the last solution.
+double LinearLassoTrainer::validationLoss() const {
+    const RowRange all{0, validation_.values.size()};
+    return unit_ *
+           meanLoss(validation_, all, scoresAt(*solutions_.back(), validationColumns_, all));
 }
 
 std::vector<double> LinearLassoTrainer::row() const {
     const SparseSolution& solution = *solutions_.back();
     std::vector<double> values{unit_ * (regression_ ? 2. : 1.) * solution.loss};
-    if (validation_.values.size() > 0) {
-        const RowRange all{0, validation_.values.size()};
-        values.push_back(unit_ *
-                         meanLoss(validation_, all, scoresAt(solution, validationColumns_, all)));
-    }
+    if (!validationLosses_.empty()) values.push_back(validationLosses_.back());
     values.push_back(unit_ * fit_->means().back());
     return values;
 }
@@ -190,10 +223,7 @@ std::optional<Selection> LinearLassoTrainer::selection() const {
     Selection selection;
     selection.rule = fmt::format("a coefficient that is not zero at λ = {:.4g}, {}",
                                  path_->lambdas[static_cast<std::size_t>(path_->chosen)],
-                                 options_.rule == LambdaRule::Best
-                                     ? "the lowest cross-validation error"
-                                     : "the largest within one standard error of the lowest "
-                                       "cross-validation error");
+                                 textOf(options_.rule).inFull);
     selection.order = positionsFalling(found->values);
     selection.chosen = std::ranges::count_if(found->values, [](double v) { return v > 0.; });
     return selection;
@@ -201,11 +231,10 @@ std::optional<Selection> LinearLassoTrainer::selection() const {
 
 std::string LinearLassoTrainer::endReason() const {
     const Vector& norms = path_->norms[static_cast<std::size_t>(path_->chosen)];
-    return fmt::format(
-        "{} λs are solved; λ = {:.4g} ({}) keeps {} of {} variables.", solutions_.size(),
-        path_->lambdas[static_cast<std::size_t>(path_->chosen)],
-        options_.rule == LambdaRule::Best ? "lowest cross-validation error" : "one standard error",
-        (norms.array().abs() > 0.).count(), norms.size());
+    return fmt::format("{} λs are solved; λ = {:.4g} ({}) keeps {} of {} variables.",
+                       solutions_.size(), path_->lambdas[static_cast<std::size_t>(path_->chosen)],
+                       textOf(options_.rule).inShort, (norms.array().abs() > 0.).count(),
+                       norms.size());
 }
 
 Result<std::unique_ptr<Trainer>> makeLinearLasso(TaskPtr task, const OptionValues& values,
@@ -213,6 +242,10 @@ Result<std::unique_ptr<Trainer>> makeLinearLasso(TaskPtr task, const OptionValue
     const auto options = readOptions<LinearLassoOptions>(values);
     const auto rows = static_cast<double>(task->split.train.size());
     const auto columns = static_cast<double>(task->x.cols());
+    if (options.rule == LinearLassoRule::Validation && task->split.validation.empty())
+        return fail(Fault::Usage,
+                    "There are no validation rows to choose λ on; give a validation share, or set "
+                    "rule to lambda_min or lambda_1se.");
     if (rows < options.folds)
         return fail(Fault::Usage,
                     fmt::format("{} folds need as many training rows, but there are {}; set fewer "

@@ -20,6 +20,7 @@ private slots:
     void findsTheVariables();
     void thePathHasSigns();
     void groupsHaveNorms();
+    void validationRowsMayChoose();
     void classifies_data();
     void classifies();
     void threadsChangeNothing();
@@ -127,6 +128,22 @@ void LinearLassoTest::groupsHaveNorms() {
     const SnapshotPtr classes = train(linearTask(3));
     QVERIFY(classes->path->normKind.starts_with("norm of the classes' coefficients"));
     QVERIFY(classes->path->norms.back().minCoeff() >= 0.);
+}
+
+void LinearLassoTest::validationRowsMayChoose() {
+    const TaskPtr task = test::syntheticTask("g1", 300);
+    const OptionValues rule{{"rule", std::string("validation")}, {"folds", 3LL}};
+    const SnapshotPtr end = train(task, rule);
+    const std::vector<double> losses = end->curve.column(1);
+    QCOMPARE(end->path->chosen, std::ranges::min_element(losses) - losses.begin());
+    COMPARE_WITHIN(losses[std::size_t(end->path->chosen)], metric(end->metrics->validation, "mse"),
+                   1e-3);
+    QVERIFY(end->selection->rule.find("the lowest validation loss") != std::string::npos);
+    QVERIFY(end->reason.find("(lowest validation loss) keeps") != std::string::npos);
+
+    const auto refused = makeTrainer(*findMethod("lasso"), linearTask(0), rule, 1);
+    QVERIFY(!refused && refused.error().fault == Fault::Usage);
+    QVERIFY(refused.error().text.find("no validation rows") != std::string::npos);
 }
 
 void LinearLassoTest::classifies_data() {
