@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "core/base/build_info.h"
+#include "core/base/memory.h"
 #include "core/base/text.h"
 #include "ui/style/fonts.h"
 #include "ui/style/translated.h"
@@ -198,6 +199,7 @@ int runProgram(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    ardent::keepFreedMemory();
     try {
         return runProgram(argc, argv);
     } catch (const std::exception& error) {

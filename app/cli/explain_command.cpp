@@ -17,6 +17,7 @@
 #include "core/explain/closed_form.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
+#include "core/model/used_sources.h"
 #include "core/figure/constant_note.h"
 #include "core/model/constant_model.h"
 #include "core/parallel/blocks.h"
@@ -94,13 +95,13 @@ void addEffects(const Predictor& predictor, const Task& task, const std::vector<
 void addSobol(const Predictor& predictor, const Task& task, const std::vector<std::int32_t>& rows,
               Explanation& explanation) {
     const auto features = static_cast<double>(predictor.fourier()->features());
-    const double entries =
-        features * features * static_cast<double>(predictor.recipe->sources.size());
+    const auto used = std::ranges::count(usedSources(predictor), true);
+    const double entries = features * features * static_cast<double>(used);
     if (entries > kMostSobolEntries) {
         explanation.notes.push_back(fmt::format(
             "no Sobol indices: {:.0f} features and {} columns would take hours; train with fewer "
             "features or columns.",
-            features, predictor.recipe->sources.size()));
+            features, used));
         return;
     }
     const bool terminal = isatty(STDERR_FILENO) != 0;
@@ -112,7 +113,7 @@ void addSobol(const Predictor& predictor, const Task& task, const std::vector<st
     if (terminal) std::cerr << '\n';
     explanation.sobol = analysis.result();
     const SobolIndices& found = explanation.sobol->finding;
-    if (found.pairSources < std::ssize(found.names))
+    if (found.pairSources < used)
         explanation.notes.push_back(
             fmt::format("Sobol indices of pairs are told among the {} columns that interact most.",
                         found.pairSources));
@@ -181,10 +182,14 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
         explanation.notes.push_back(
             "a kernel expansion has no closed forms: permutation relevance only.");
     }
-    if (!task->split.train.empty())
+    if (!task->split.train.empty()) {
         explanation.permutation =
             permutationRelevance(predictor, task->x, task->y, rows,
                                  {.repeats = arguments.repeats, .seed = arguments.seed});
+        explanation.notes.push_back(
+            "rows that the model was trained on flatter permutation relevance; give a table of "
+            "others, if these are among them.");
+    }
     return explanation;
 }
 

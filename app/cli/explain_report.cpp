@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "app/cli/finding_text.h"
+#include "core/base/order.h"
 
 namespace ardent::cli {
 namespace {
@@ -14,15 +15,16 @@ using Json = nlohmann::ordered_json;
 
 /// Sources by the first measure there is, largest first.
 std::vector<std::size_t> order(const Explanation& explanation) {
-    std::vector<std::size_t> sources(explanation.recipe->sources.size());
-    std::iota(sources.begin(), sources.end(), std::size_t{0});
     const Relevance* measure = explanation.derivatives ? &explanation.derivatives->finding
                                : explanation.permutation
                                    ? &explanation.permutation->finding.relevance
                                    : nullptr;
-    if (measure != nullptr)
-        std::ranges::stable_sort(sources, std::greater{},
-                                 [&](std::size_t s) { return measure->values[s]; });
+    if (measure != nullptr) {
+        const std::vector<Index> falling = positionsFalling(measure->values);
+        return {falling.begin(), falling.end()};
+    }
+    std::vector<std::size_t> sources(explanation.recipe->sources.size());
+    std::iota(sources.begin(), sources.end(), std::size_t{0});
     return sources;
 }
 

@@ -222,7 +222,9 @@ Result<Figure> loss(const FigureSource& drawn) {
 
 /// With a word on correlated columns where there are rows that tell.
 Result<Figure> relevance(const FigureSource& drawn, const std::optional<Selection>& selection) {
-    Figure figure = relevanceFigure(*drawn.relevance, selection, {});
+    RelevanceChoice choice;
+    choice.truth = drawn.truth;
+    Figure figure = relevanceFigure(*drawn.relevance, selection, choice);
     noteConstant(drawn.predictor.get(), figure);
     const bool hasRows = drawn.predictor && !(drawn.table.empty() && drawn.sample.empty());
     if (!hasRows || !figure.empty.empty()) return figure;

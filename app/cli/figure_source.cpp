@@ -79,6 +79,14 @@ std::string findTable(const DataReference& data, const std::string& project) {
     return {};
 }
 
+/// Of a sample's own target; nothing for a file.
+std::optional<std::vector<std::string>> truthOf(const std::string& sample,
+                                                const std::string& target) {
+    const SyntheticSet* set = findSyntheticSet(sample);
+    if (!set || target != kSyntheticTarget) return std::nullopt;
+    return relevantColumns(*set);
+}
+
 Result<FigureSource> openRun(const std::string& path, const std::string& file,
                              const std::string& wanted) {
     const auto project = loadProject(path);
@@ -96,6 +104,7 @@ Result<FigureSource> openRun(const std::string& path, const std::string& file,
     source.digest = run.digest;
     source.recipe = run.recipe;
     if (file.empty()) source.sample = project->data.sample;
+    source.truth = truthOf(source.sample, run.recipe.target);
     if (source.sample.empty()) source.table = file.empty() ? findTable(project->data, path) : file;
     const std::string reference = source.table.empty() ? project->data.absolute : source.table;
     source.origin = {run.name,

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <set>
 
 #include "core/base/check.h"
@@ -99,25 +98,14 @@ std::string gapNote(const FittedRecipe& recipe, const Gaps& gaps) {
                        inPlaceOfLevel(recipe, gaps.source));
 }
 
-bool goesBeyondAscii(std::string_view text) {
-    return std::ranges::any_of(text,
-                               [](char byte) { return static_cast<unsigned char>(byte) > 0x7F; });
-}
-
 /// On the first unseen level that looks like a known one; "" without such a level.
 std::string accentNote(const SourceColumn& source, const Gaps& gaps) {
-    std::vector<std::string> known;
-    std::ranges::copy_if(source.levels, std::back_inserter(known), goesBeyondAscii);
-    for (const std::string& unseen : gaps.unseenLevels) {
-        if (!goesBeyondAscii(unseen)) continue;
-        const auto alike = std::ranges::find_if(
-            known, [&](const std::string& level) { return mayDifferInAccents(unseen, level); });
-        if (alike != known.end())
+    for (const std::string& unseen : gaps.unseenLevels)
+        if (const std::string* alike = writtenOtherwise(unseen, source.levels))
             return fmt::format(
                 "Column \"{}\": \"{}\" may differ from \"{}\" of the training table only in "
                 "how accents are written; write both alike.",
                 source.name, shortened(unseen), shortened(*alike));
-    }
     return {};
 }
 

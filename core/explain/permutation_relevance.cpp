@@ -9,6 +9,7 @@
 #include "core/base/text.h"
 #include "core/data/moments.h"
 #include "core/explain/closed_form.h"
+#include "core/model/used_sources.h"
 #include "core/model/metrics.h"
 #include "core/random/random_stream.h"
 
@@ -80,23 +81,24 @@ std::optional<Explained<PermutationRelevance>> permutationRelevance(
         settings.repeats);
     finding.relevance.names = sourceNames(*predictor.recipe);
     DesignMatrix shuffled = original;
-    for (const SourceInputs& source : sourceInputs(*predictor.recipe)) {
+    const std::vector<SourceInputs> sources = sourceInputs(*predictor.recipe);
+    const std::vector<bool> used = usedSources(predictor);
+    finding.relevance.values.assign(sources.size(), 0.);
+    finding.deviations.assign(sources.size(), 0.);
+    for (std::size_t s = 0; s < sources.size(); ++s) {
+        const SourceInputs& source = sources[s];
         const auto here = original.middleCols(source.first, source.count);
-        const bool constant = (here.rowwise() - here.row(0)).isZero(0.F);
+        if (!used[s] || (here.rowwise() - here.row(0)).isZero(0.F)) continue;
         std::vector<double> growths;
         for (const auto& order : orders) {
             if (!goOn()) return std::nullopt;
-            if (constant) {
-                growths.push_back(0.);
-                continue;
-            }
             shuffled.middleCols(source.first, source.count) = here(order, Eigen::all);
             growths.push_back(loss(shuffled) - finding.loss);
         }
         shuffled.middleCols(source.first, source.count) = here;
         const Moments over = moments(growths);
-        finding.relevance.values.push_back(over.mean);
-        finding.deviations.push_back(over.deviation);
+        finding.relevance.values[s] = over.mean;
+        finding.deviations[s] = over.deviation;
     }
     result.meaning = fmt::format(
         "How much worse the predictions of {} get when a column's values are shuffled among "

@@ -63,7 +63,7 @@ FigureRow barRow(const Bars& bars, std::size_t i) {
     FigureRow row = startRow("bar", bars.names[i]);
     cellOf(row, FigureColumn::Value) = bars.values[i];
     if (!bars.spreads.empty()) cellOf(row, FigureColumn::Strength) = bars.spreads[i];
-    if (!bars.remarks.empty())
+    if (i < bars.remarks.size() && !bars.remarks[i].empty())
         cellOf(row, FigureColumn::Mark) = bars.remarks[i];
     else if (!bars.parts.empty())
         cellOf(row, FigureColumn::Mark) = selectedText(bars.parts[i]);
@@ -152,6 +152,10 @@ bool anyTrue(const std::vector<bool>& flags) {
     return std::find(flags.begin(), flags.end(), true) != flags.end();
 }
 
+bool anyWord(const std::vector<std::string>& texts) {
+    return !std::ranges::all_of(texts, &std::string::empty);
+}
+
 }  // namespace
 
 FigureTable::FigureTable(const Figure& figure) : figure_(&figure) {
@@ -187,7 +191,7 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
         if (block.kind == Kind::Bars) {
             use({FigureColumn::Value});
             if (!figure_->bars->spreads.empty()) use({FigureColumn::Strength});
-            if (anyTrue(figure_->bars->selected) || !figure_->bars->remarks.empty() ||
+            if (anyTrue(figure_->bars->selected) || anyWord(figure_->bars->remarks) ||
                 !figure_->bars->parts.empty())
                 use({FigureColumn::Mark});
             continue;

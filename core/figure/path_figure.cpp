@@ -114,7 +114,8 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
     Figure figure;
     figure.title = words("Score along the path");
     figure.x = lambdaAxis(path);
-    figure.y.label = told(path.scoreKind);
+    const std::size_t caveat = path.scoreKind.find("; ");
+    figure.y.label = told(path.scoreKind.substr(0, caveat));
     if (path.lambdas.empty() || path.scoreKind.empty()) {
         figure.empty =
             path.lambdas.empty() ? emptyPath() : words("This path is not scored on rows held out.");
@@ -152,6 +153,10 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
         markLambda(path, marked, words("shown"), range, figure);
     figure.note =
         words("{} solved so far, from the largest; lower is better.", countedLambdas(path));
+    if (caveat != std::string::npos) {
+        figure.note.pop_back();
+        figure.note += told(path.scoreKind.substr(caveat)) + '.';
+    }
     return figure;
 }
 

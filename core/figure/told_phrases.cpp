@@ -55,6 +55,11 @@ constexpr Phrase kPhrases[]{
     phrase("wrong, filled, selected"),
     phrase("selected"),
     phrase("{} selected"),
+    phrase("found"),
+    phrase("missed"),
+    phrase("false"),
+    phrase("true"),
+    phrase("{} · true"),
     // series and their measures
     phrase("training loss"),
     phrase("training loss of the starts"),
@@ -87,6 +92,7 @@ constexpr Phrase kPhrases[]{
     phrase("mean log loss"),
     phrase("{} over {} folds and the validation rows"),
     phrase("{} over {} folds"),
+    phrase("sets and weights come from the same rows, so it flatters"),
     phrase("{} on the validation rows"),
     phrase("{} on the training rows"),
     // relevance of methods
@@ -147,6 +153,8 @@ constexpr Phrase kPhrases[]{
     phrase("the scores are the {} of models on the first variables, over 5 folds and validation "
            "rows"),
     phrase("the scores are the {} of models on the first variables, on validation rows"),
+    phrase("the scores are the {} of the model on its first variables, on {} of {} {}"),
+    phrase("the scores are the {} of the model on its first variables, on {}"),
     phrase("accuracy"),
     phrase("balanced accuracy"),
     phrase("a kernel scale γ above 0"),
@@ -268,7 +276,7 @@ constexpr Phrase kPhrases[]{
     phrase("The solution was no longer finite"),
     phrase("look at the columns for values far from all others, and lower frequency_scale"),
     phrase("Nothing was fitted"),
-    phrase("λ = {} ({} of {}) is the last: too few rows for cross-validation"),
+    phrase("λ = {} ({} of {}) is the last: there was no cross-validation"),
     phrase("λ = {} ({} of {}) has the lowest cross-validated loss"),
     phrase("λ = {} ({} of {}) is the largest within one standard error of the lowest "
            "cross-validated loss"),

@@ -17,9 +17,12 @@ constexpr double kStraightBeyond = 30.;  // exponents beyond this go on as a str
 constexpr int kShiftGrid = 48;
 constexpr std::size_t kValleys = 3;
 constexpr Index kGridRows = 4096;
-constexpr double kShiftTolerance = 1e-9;
 
-using WeakArray = Eigen::ArrayXd;
+template <class T>
+constexpr double kShiftTolerance = sizeof(T) == 4 ? 1e-5 : 1e-9;
+
+template <class T>
+using WeakArray = Eigen::Array<T, Eigen::Dynamic, 1>;
 
 void overWeakBlocks(Sharing sharing, Index count,
                     const std::function<void(Index block, Index first, Index size)>& work) {
@@ -28,29 +31,42 @@ void overWeakBlocks(Sharing sharing, Index count,
         work(block, block * kWeakBlock, std::min(kWeakBlock, count - block * kWeakBlock));
 }
 
-/// Sum of the losses; `slope` becomes their derivatives by h.
+/// Whether −ỹ h, where |h| ≤ 1, may lie on the straight line.
 template <class Residuals>
-double lossAndSlope(WeakLoss loss, const Residuals& residuals, const WeakArray& h,
-                    WeakArray& slope) {
-    if (loss == WeakLoss::Squared) {
-        slope = 2. * (h - residuals.array());
-        return 0.25 * slope.square().sum();
-    }
-    const WeakArray exponent = -residuals.array() * h;
-    const WeakArray grown = exponent.min(kStraightBeyond).exp();
-    slope = -residuals.array() * grown;
-    if (exponent.maxCoeff() <= kStraightBeyond) return grown.sum();
-    return (grown * (1. + (exponent - kStraightBeyond).max(0.))).sum();
+bool reachTheLine(const Residuals& residuals) {
+    return residuals.cwiseAbs().maxCoeff() > kStraightBeyond;
 }
 
-template <class Residuals>
-double lossSum(WeakLoss loss, const Residuals& residuals, const WeakArray& h) {
-    if (loss == WeakLoss::Squared) return (residuals.array() - h).square().sum();
-    const WeakArray exponent = -residuals.array() * h;
-    const double sum = exponent.min(kStraightBeyond).exp().sum();
-    if (exponent.maxCoeff() <= kStraightBeyond) return sum;
-    return (exponent.min(kStraightBeyond).exp() * (1. + (exponent - kStraightBeyond).max(0.)))
-        .sum();
+/// exp, and beyond e³⁰ its tangent there.
+template <class T>
+WeakArray<T> straightenedExp(const WeakArray<T>& exponent) {
+    constexpr T kEnd = T(kStraightBeyond);
+    return exponent.min(kEnd).exp() * (T(1) + (exponent - kEnd).max(T(0)));
+}
+
+/// Sum of the losses; `slope` becomes their derivatives by h.
+template <class T, class Residuals, class Waves>
+double lossAndSlope(WeakLoss loss, const Residuals& residuals, const Waves& h,
+                    WeakArray<T>& slope) {
+    const auto r = residuals.array();
+    if (loss == WeakLoss::Squared) {
+        slope = T(2) * (h - r);
+        return 0.25 * static_cast<double>(slope.square().sum());
+    }
+    slope = (-r * h).min(T(kStraightBeyond)).exp();
+    const double sum = reachTheLine(residuals)
+                           ? static_cast<double>(straightenedExp<T>(-r * h).sum())
+                           : static_cast<double>(slope.sum());
+    slope *= -r;
+    return sum;
+}
+
+template <class T, class Residuals, class Waves>
+double lossSum(WeakLoss loss, const Residuals& residuals, const Waves& h) {
+    const auto r = residuals.array();
+    if (loss == WeakLoss::Squared) return static_cast<double>((r - h).square().sum());
+    return static_cast<double>(reachTheLine(residuals) ? straightenedExp<T>(-r * h).sum()
+                                                       : (-r * h).exp().sum());
 }
 
 constexpr double kGridStep = 2. * std::numbers::pi / kShiftGrid;
@@ -67,45 +83,50 @@ double summed(const std::vector<double>& shares) {
 
 }  // namespace
 
-WeakShifts::WeakShifts(const Matrix& x, const Vector& residuals, const Matrix& frequencies,
-                       WeakLoss loss, Sharing sharing)
+template <class T>
+WeakShifts<T>::WeakShifts(const MatrixOf<T>& x, const VectorOf<T>& residuals,
+                          const Matrix& frequencies, WeakLoss loss, Sharing sharing)
     : cosines_(x.rows(), frequencies.cols()),
       sines_(x.rows(), frequencies.cols()),
       residuals_(residuals),
       loss_(loss),
       sharing_(sharing) {
-    const Matrix turns = kQuarterTurns * frequencies;
+    const MatrixOf<T> turns = (kQuarterTurns * frequencies).template cast<T>();
     overWeakBlocks(sharing_, x.rows(), [&](Index, Index first, Index size) {
-        const Matrix phases = x.middleRows(first, size) * turns;
-        Matrix cosines, sines;
+        const MatrixOf<T> phases = x.middleRows(first, size) * turns;
+        MatrixOf<T> cosines, sines;
         cosinesAndSines(phases, cosines, sines);
         cosines_.middleRows(first, size) = cosines;
         sines_.middleRows(first, size) = sines;
     });
 }
 
-double WeakShifts::loss(const Vector& shifts, Vector* gradient) const {
+template <class T>
+double WeakShifts<T>::loss(const Vector& shifts, Vector* gradient) const {
     const auto n = static_cast<double>(cosines_.rows());
     const auto k = static_cast<double>(cosines_.cols());
     const Vector cosine = shifts.array().cos(), sine = shifts.array().sin();
+    const VectorOf<T> c = (cosine / k).template cast<T>(), s = (sine / k).template cast<T>();
     const auto blocks = static_cast<std::size_t>(blockCount(cosines_.rows(), kWeakBlock));
     std::vector<double> sums(blocks);
     std::vector<Vector> slopes(gradient != nullptr ? blocks : 0);
     overWeakBlocks(sharing_, cosines_.rows(), [&](Index block, Index first, Index size) {
-        const auto c = cosines_.middleRows(first, size);
-        const auto s = sines_.middleRows(first, size);
+        const auto cosines = cosines_.middleRows(first, size);
+        const auto sines = sines_.middleRows(first, size);
         const auto residuals = residuals_.segment(first, size);
-        const WeakArray h = ((c * cosine + s * sine) / k).array();
+        const WeakArray<T> h = (cosines * c + sines * s).array();
         const auto at = static_cast<std::size_t>(block);
         if (gradient == nullptr) {
-            sums[at] = lossSum(loss_, residuals, h);
+            sums[at] = lossSum<T>(loss_, residuals, h);
             return;
         }
-        WeakArray slope;
-        sums[at] = lossAndSlope(loss_, residuals, h, slope);
+        WeakArray<T> slope;
+        sums[at] = lossAndSlope<T>(loss_, residuals, h, slope);
         // d cos(z − b)/db = sin(z − b) = sin z cos b − cos z sin b
-        slopes[at] = cosine.cwiseProduct(s.transpose() * slope.matrix()) -
-                     sine.cwiseProduct(c.transpose() * slope.matrix());
+        const VectorOf<T> bySine = sines.transpose() * slope.matrix();
+        const VectorOf<T> byCosine = cosines.transpose() * slope.matrix();
+        slopes[at] = cosine.cwiseProduct(bySine.template cast<double>()) -
+                     sine.cwiseProduct(byCosine.template cast<double>());
     });
     if (gradient != nullptr) {
         gradient->setZero(shifts.size());
@@ -115,28 +136,30 @@ double WeakShifts::loss(const Vector& shifts, Vector* gradient) const {
     return summed(sums) / n;
 }
 
-Vector WeakShifts::lossOfEach(const Vector& shifts) const {
+template <class T>
+Vector WeakShifts<T>::lossOfEach(const Vector& shifts) const {
     const auto n = static_cast<double>(cosines_.rows());
     Vector losses(shifts.size());
     for (Index j = 0; j < shifts.size(); ++j) {
-        const WeakArray h = std::cos(shifts[j]) * cosines_.col(j).array() +
-                            std::sin(shifts[j]) * sines_.col(j).array();
-        losses[j] = lossSum(loss_, residuals_, h) / n;
+        const WeakArray<T> h = T(std::cos(shifts[j])) * cosines_.col(j).array() +
+                               T(std::sin(shifts[j])) * sines_.col(j).array();
+        losses[j] = lossSum<T>(loss_, residuals_, h) / n;
     }
     return losses;
 }
 
 /// The lowest valleys of the loss on a grid, over every so many rows.
-std::vector<double> WeakShifts::valleys() const {
+template <class T>
+std::vector<double> WeakShifts<T>::valleys() const {
     const Index stride = cosines_.rows() / kGridRows | 1;  // odd: rows often alternate
     const auto some = Eigen::seq(0, cosines_.rows() - 1, stride);
-    const WeakArray c = cosines_(some, 0), s = sines_(some, 0);
-    const Vector residuals = residuals_(some);
+    const WeakArray<T> c = cosines_(some, 0), s = sines_(some, 0);
+    const VectorOf<T> residuals = residuals_(some);
     std::array<double, kShiftGrid> values{};
     for (int i = 0; i < kShiftGrid; ++i) {
         const double b = gridShift(i);
         values[static_cast<std::size_t>(i)] =
-            lossSum(loss_, residuals, WeakArray(std::cos(b) * c + std::sin(b) * s));
+            lossSum<T>(loss_, residuals, T(std::cos(b)) * c + T(std::sin(b)) * s);
     }
     const auto at = [&](int i) {
         return values[static_cast<std::size_t>((i + kShiftGrid) % kShiftGrid)];
@@ -152,7 +175,8 @@ std::vector<double> WeakShifts::valleys() const {
 }
 
 /// The derivative changes its sign within a step of `b`: secants, halving where they lead astray.
-double WeakShifts::bottom(double b) const {
+template <class T>
+double WeakShifts<T>::bottom(double b) const {
     double low = b - kGridStep, high = b + kGridStep;
     double before = 0., beforeSlope = 0.;
     Vector slope(1);
@@ -163,13 +187,14 @@ double WeakShifts::bottom(double b) const {
         if (step == 0 || !(next > low) || !(next < high)) next = 0.5 * (low + high);
         before = b;
         beforeSlope = slope[0];
-        if (slope[0] == 0. || std::abs(next - b) < kShiftTolerance) break;
+        if (slope[0] == 0. || std::abs(next - b) < kShiftTolerance<T>) break;
         b = next;
     }
     return b;
 }
 
-double WeakShifts::bestShift() const {
+template <class T>
+double WeakShifts<T>::bestShift() const {
     double best = -std::numbers::pi, bestValue = std::numeric_limits<double>::infinity();
     for (const double valley : valleys()) {
         const double b = bottom(valley);
@@ -184,47 +209,66 @@ double WeakShifts::bestShift() const {
     return best;
 }
 
-double frequencyLoss(const Matrix& x, const Vector& residuals, const Vector& frequency,
+template <class T>
+double frequencyLoss(const MatrixOf<T>& x, const VectorOf<T>& residuals, const Vector& frequency,
                      double shift, WeakLoss loss, Sharing sharing, Vector& gradient) {
     const auto n = static_cast<double>(x.rows());
     const auto blocks = static_cast<std::size_t>(blockCount(x.rows(), kWeakBlock));
-    const Vector turns = kQuarterTurns * frequency;
+    const VectorOf<T> turns = (kQuarterTurns * frequency).template cast<T>();
     std::vector<double> sums(blocks);
-    std::vector<Vector> slopes(blocks);
+    std::vector<VectorOf<T>> slopes(blocks);
     overWeakBlocks(sharing, x.rows(), [&](Index block, Index first, Index size) {
         const auto some = x.middleRows(first, size);
-        Matrix phases = some * turns;
-        phases.array() -= kQuarterTurns * shift;
-        Matrix cosines, sines;
+        MatrixOf<T> phases = some * turns;
+        phases.array() -= T(kQuarterTurns * shift);
+        MatrixOf<T> cosines, sines;
         cosinesAndSines(phases, cosines, sines);
-        WeakArray slope;
+        WeakArray<T> slope;
         const auto at = static_cast<std::size_t>(block);
         sums[at] =
-            lossAndSlope(loss, residuals.segment(first, size), cosines.col(0).array(), slope);
+            lossAndSlope<T>(loss, residuals.segment(first, size), cosines.col(0).array(), slope);
         slopes[at] = -(some.transpose() * (slope * sines.col(0).array()).matrix());
     });
     gradient.setZero(frequency.size());
-    for (const Vector& slope : slopes) gradient += slope;
+    for (const VectorOf<T>& slope : slopes) gradient += slope.template cast<double>();
     gradient /= n;
     return summed(sums) / n;
 }
 
+template <class T>
 Vector weightedCosines(const DesignMatrix& x, const std::vector<std::int32_t>& rows,
                        const Matrix& frequencies, const Vector& shifts, const Vector& weights,
                        Sharing sharing) {
-    const Matrix turns = kQuarterTurns * frequencies;
+    const MatrixOf<T> turns = (kQuarterTurns * frequencies).template cast<T>();
+    const VectorOf<T> shiftTurns = (kQuarterTurns * shifts).template cast<T>();
+    const VectorOf<T> shares = weights.template cast<T>();
     Vector values(std::ssize(rows));
     overWeakBlocks(sharing, values.size(), [&](Index, Index first, Index size) {
-        Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor> some(size, x.cols());
-        for (Index i = 0; i < size; ++i)
-            some.row(i) = x.row(rows[static_cast<std::size_t>(first + i)]).cast<double>();
-        Matrix phases = some * turns;
-        phases.rowwise() -= kQuarterTurns * shifts.transpose();
-        Matrix cosines, sines;
+        MatrixOf<T> phases(size, turns.cols());
+        for (Index j = 0; j < turns.cols(); ++j) {
+            const VectorOf<T> wave = turns.col(j);
+            for (Index i = 0; i < size; ++i) {
+                const auto row = static_cast<Index>(rows[static_cast<std::size_t>(first + i)]);
+                phases(i, j) = x.row(row).template cast<T>().dot(wave) - shiftTurns[j];
+            }
+        }
+        MatrixOf<T> cosines, sines;
         cosinesAndSines(phases, cosines, sines);
-        values.segment(first, size).noalias() = cosines * weights;
+        const VectorOf<T> sums = cosines * shares;
+        values.segment(first, size) = sums.template cast<double>();
     });
     return values;
 }
+
+template class WeakShifts<float>;
+template class WeakShifts<double>;
+template double frequencyLoss(const MatrixOf<float>&, const VectorOf<float>&, const Vector&, double,
+                              WeakLoss, Sharing, Vector&);
+template double frequencyLoss(const MatrixOf<double>&, const VectorOf<double>&, const Vector&,
+                              double, WeakLoss, Sharing, Vector&);
+template Vector weightedCosines<float>(const DesignMatrix&, const std::vector<std::int32_t>&,
+                                       const Matrix&, const Vector&, const Vector&, Sharing);
+template Vector weightedCosines<double>(const DesignMatrix&, const std::vector<std::int32_t>&,
+                                        const Matrix&, const Vector&, const Vector&, Sharing);
 
 }  // namespace ardent

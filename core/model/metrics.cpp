@@ -10,17 +10,11 @@
 namespace ardent {
 namespace {
 
+constexpr double kLeastProbability = 1e-6;
 constexpr double kUndefined = std::numeric_limits<double>::quiet_NaN();
 
 double mean(std::span<const double> values) {
     return std::accumulate(values.begin(), values.end(), 0.) / static_cast<double>(values.size());
-}
-
-double meanLogLoss(std::span<const int> labels, const Matrix& probabilities) {
-    double sum = 0.;
-    for (Index i = 0; i < probabilities.rows(); ++i)
-        sum += logLoss(probabilities(i, labels[static_cast<std::size_t>(i)]));
-    return sum / static_cast<double>(labels.size());
 }
 
 double accuracy(std::span<const int> labels, const Matrix& probabilities) {
@@ -63,8 +57,14 @@ double explainedShare(double squared, double total, double count) {
 }  // namespace
 
 double logLoss(double probability) {
-    constexpr double kLeast = 1e-6;
-    return -std::log(std::clamp(probability, kLeast, 1. - kLeast));
+    return -std::log(std::clamp(probability, kLeastProbability, 1. - kLeastProbability));
+}
+
+double meanLogLoss(std::span<const int> labels, const Matrix& probabilities) {
+    Vector ofLabel(probabilities.rows());
+    for (Index i = 0; i < ofLabel.size(); ++i)
+        ofLabel[i] = probabilities(i, labels[static_cast<std::size_t>(i)]);
+    return -ofLabel.array().max(kLeastProbability).min(1. - kLeastProbability).log().mean();
 }
 
 double metric(const Metrics& metrics, std::string_view name) {

@@ -19,6 +19,9 @@ using Metrics = std::vector<std::pair<std::string, double>>;
 /// Of the true class's probability, which is clipped to [1e-6, 1 − 1e-6].
 double logLoss(double probability);
 
+/// Mean of logLoss over the probabilities (n × K) of the rows' classes.
+double meanLogLoss(std::span<const int> labels, const Matrix& probabilities);
+
 /// NaN when there is none of that name.
 double metric(const Metrics&, std::string_view name);
 

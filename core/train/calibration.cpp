@@ -27,21 +27,18 @@ CalibrationRows someRows(const Matrix& scores, std::span<const int> labels, Inde
     return some;
 }
 
-/// Mean of log(1 + exp(z)) − y z, and its derivatives by log slope and shift.
+/// Sum of log(1 + exp(z)) − y z, and its derivatives by log slope and shift.
 double scaledBinaryLoss(const CalibrationRows& rows, double slope, double shift, double& bySlope,
                         double& byShift) {
-    double sum = 0.;
-    bySlope = byShift = 0.;
-    for (Index i = 0; i < rows.scores.rows(); ++i) {
-        const double f = rows.scores(i, 0);
-        const double z = slope * f + shift;
-        const double y = rows.labels[static_cast<std::size_t>(i)];
-        sum += std::max(z, 0.) + std::log1p(std::exp(-std::abs(z))) - y * z;
-        const double residual = 1. / (1. + std::exp(-z)) - y;
-        bySlope += residual * slope * f;
-        byShift += residual;
-    }
-    return sum;
+    const auto y =
+        Eigen::Map<const Eigen::ArrayXi>(rows.labels.data(), rows.scores.rows()).cast<double>();
+    const auto f = rows.scores.col(0).array();
+    const Eigen::ArrayXd z = slope * f + shift;
+    const Eigen::ArrayXd small = (-z.abs()).exp();
+    const Eigen::ArrayXd residuals = (z < 0.).select(small, 1.) / (1. + small) - y;
+    bySlope = slope * (residuals * f).sum();
+    byShift = residuals.sum();
+    return (z.max(0.) + (1. + small).log() - y * z).sum();
 }
 
 double scaledSoftmaxLoss(const CalibrationRows& rows, double slope, const Vector& shift,

@@ -20,10 +20,11 @@ struct Relevance {
 
 /// Which source columns a method keeps.
 struct Selection {
-    std::string rule;            ///< kept by …: "the best negative mean squared error on …"
-    std::vector<Index> order;    ///< sources, most relevant first
-    std::vector<double> scores;  ///< score of keeping the first k + 1 of them; empty: none is told
-    Index chosen = 0;            ///< the sources order[0 … chosen − 1] are kept
+    std::string rule;  ///< kept by …: "the best AUC on …"; empty: left to `scoreSelection`
+    std::vector<Index> order;  ///< sources, most relevant first
+    /// Score of keeping the first k + 1 of them, NaN where none was taken; empty: none is told.
+    std::vector<double> scores;
+    Index chosen = 0;  ///< the sources order[0 … chosen − 1] are kept
 };
 
 /// Sets of source columns that act together.

@@ -9,9 +9,8 @@
 namespace ardent {
 namespace {
 
-constexpr double kDecrease = 1e-4;   // c₁ of the Wolfe conditions
-constexpr double kCurvature = 0.9;   // c₂
-constexpr double kRounding = 1e-13;  // differences of f below this share of it mean nothing
+constexpr double kDecrease = 1e-4;  // c₁ of the Wolfe conditions
+constexpr double kCurvature = 0.9;  // c₂
 constexpr int kMostSteps = 40;
 
 struct Point {
@@ -71,10 +70,9 @@ enum class Search { Found, None, Leave };
 /// Whether `next`, `length` along a direction, is too far. Where the fall that the slope promises
 /// is lost in the rounding of f, the slope there tells instead: the approximate Wolfe condition of
 /// Hager & Zhang (2005), equation 4.1.
-bool overshoots(const Point& from, double slope, double length, const Point& next,
-                double nextSlope) {
+bool overshoots(const Point& from, double slope, double length, const Point& next, double nextSlope,
+                double rounding) {
     if (!std::isfinite(next.value)) return true;
-    const double rounding = kRounding * std::abs(from.value);
     const double promised = -length * slope;
     const double rise = next.value - from.value;
     return promised > rounding ? rise > rounding - kDecrease * promised
@@ -83,7 +81,7 @@ bool overshoots(const Point& from, double slope, double length, const Point& nex
 
 /// Moves `next` along the direction until it is lower and less steep.
 Search search(const SmoothFunction& f, const Point& from, const Vector& direction, double length,
-              Point& next, int& evaluations) {
+              double rounding, Point& next, int& evaluations) {
     const double slope = from.gradient.dot(direction);
     double low = 0.;
     double high = std::numeric_limits<double>::infinity();
@@ -94,7 +92,7 @@ Search search(const SmoothFunction& f, const Point& from, const Vector& directio
         if (!value) return Search::Leave;
         next.value = *value;
         const double nextSlope = next.gradient.dot(direction);
-        if (overshoots(from, slope, length, next, nextSlope))
+        if (overshoots(from, slope, length, next, nextSlope, rounding))
             high = length;
         else if (nextSlope < kCurvature * slope)
             low = length;
@@ -132,7 +130,8 @@ std::optional<Minimum> minimise(const SmoothFunction& f, Vector start,
             break;
         }
         const double length = isFirstStep ? std::min(1., 1. / direction.norm()) : 1.;
-        const Search found = search(f, here, direction, length, next, result.evaluations);
+        const double rounding = settings.rounding * std::abs(here.value);
+        const Search found = search(f, here, direction, length, rounding, next, result.evaluations);
         if (found == Search::Leave) return std::nullopt;
         if (found == Search::None) {
             if (inverse.forget()) continue;  // once more along the plain gradient

@@ -17,7 +17,8 @@ struct LbfgsSettings {
     int maxIterations = 500;
     /// Ends when gᵀHg, about twice the distance to the minimum, is below tolerance² · |f|.
     double tolerance = 1e-9;
-    int memory = 10;  ///< pairs of steps and gradient changes that are remembered
+    int memory = 10;          ///< pairs of steps and gradient changes that are remembered
+    double rounding = 1e-13;  ///< differences of f below this share of it mean nothing
 };
 
 struct Minimum {

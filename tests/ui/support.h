@@ -66,6 +66,26 @@ inline QByteArray smallTableWithGaps(int rows) {
     return text;
 }
 
+/// Columns with long names, numbers and categories in turn; the last is the target "outcome".
+inline QByteArray wideTable(int columns, bool classes) {
+    QByteArray text;
+    for (int c = 0; c < columns; ++c)
+        text += "a_rather_long_name_of_a_variable_number_" + QByteArray::number(c) + ',';
+    text += "outcome\n";
+    unsigned state = 7;
+    const auto draw = [&state] { return (state = state * 1664525u + 1013904223u) >> 16; };
+    for (int row = 0; row < 120; ++row) {
+        for (int c = 0; c < columns; ++c)
+            text += (c % 5 == 4 ? "a_long_level_of_this_category_" + QByteArray::number(draw() % 4)
+                                : QByteArray::number(draw() / 1000.)) +
+                    ',';
+        text += (classes ? "a_class_with_a_long_name_" + QByteArray::number(draw() % 4)
+                         : QByteArray::number(draw() / 100.)) +
+                '\n';
+    }
+    return text;
+}
+
 /// Another language as long as it lives.
 class Speaking {
 public:

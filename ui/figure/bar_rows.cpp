@@ -5,7 +5,10 @@
 #include <QLocale>
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string_view>
 
+#include "core/figure/told.h"
 #include "ui/figure/rows_in_sight.h"
 #include "ui/figure/selected_part.h"
 #include "ui/style/colour_map.h"
@@ -17,11 +20,26 @@ namespace {
 
 constexpr double kPale = 0.35;         ///< colour left in a bar that is not selected
 constexpr double kValueWidthEm = 3.6;  ///< of "0.0123" beside a bar
-constexpr double kRemarkWidthEm = 4.;  ///< of " · 10/10" behind it
 constexpr double kValueGapEm = 0.4;    ///< between a bar and its value
 
 double spreadOf(const Bars& bars, std::size_t row) {
     return bars.spreads.empty() ? 0. : bars.spreads[row];
+}
+
+/// " · found", or nothing.
+QString remarkText(const std::string& remark) {
+    return remark.empty() ? QString()
+                          : QStringLiteral(" · ") + QString::fromStdString(told(remark));
+}
+
+/// Of the widest remark.
+double remarkWidth(const Bars& bars, const DrawStyle& style) {
+    const std::set<std::string_view> different(bars.remarks.begin(), bars.remarks.end());
+    const QFontMetricsF metrics(style.small());
+    double widest = 0.;
+    for (const std::string_view remark : different)
+        widest = std::max(widest, metrics.horizontalAdvance(remarkText(std::string(remark))));
+    return widest;
 }
 
 }  // namespace
@@ -52,8 +70,8 @@ Range BarRows::range(const Bars& bars, const DrawStyle& style, double widthPx) {
         high = std::max(high, value + spreadOf(bars, row));
     }
     if (low == high) return {0., 1.};
-    const double width = kValueWidthEm + (bars.remarks.empty() ? 0. : kRemarkWidthEm);
-    const double room = std::min(0.4, width * style.em() / std::max(widthPx, 1.));
+    const double width = kValueWidthEm * style.em() + remarkWidth(bars, style);
+    const double room = std::min(0.4, width / std::max(widthPx, 1.));
     const double span = (high - low) / (1. - (low < 0. ? 2. : 1.) * room);
     return {low < 0. ? low - room * span : 0., high > 0. ? high + room * span : 0.};
 }
@@ -94,9 +112,7 @@ QString BarRows::textOf(std::size_t row) const {
     const QLocale& locale = mParentPlot->locale();
     const QString value =
         whole_ ? locale.toString(std::llround(number)) : formatAligned(number, 3, locale);
-    return bars_.remarks.empty()
-               ? value
-               : QStringLiteral("%1 · %2").arg(value, QString::fromStdString(bars_.remarks[row]));
+    return bars_.remarks.empty() ? value : value + remarkText(bars_.remarks[row]);
 }
 
 void BarRows::drawWhisker(QCPPainter& painter, std::size_t row, double thickness) const {

@@ -44,6 +44,12 @@ public:
     /// The place of the point that is drawn there beside others of its place; else the pixel.
     QPointF placeUnder(QPointF pixel) const { return points_->placeUnder(pixel); }
 
+    /// See PointCloud.
+    std::vector<std::int32_t> rowsAsDrawn(const std::vector<std::int32_t>& rows,
+                                          const QRect& area) const {
+        return points_->rowsAsDrawn(rows, area);
+    }
+
     /// Bars and listings: how many rows the plot has room for, and which one is at the top.
     double rowsInSight() const { return rowsInSight_; }
     void setFirstRow(double row);

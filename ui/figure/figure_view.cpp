@@ -12,6 +12,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/figure/row_places.h"
 #include "ui/figure/brush.h"
 #include "ui/figure/crosshair.h"
 #include "ui/figure/figure_drawing.h"
@@ -108,8 +109,22 @@ struct FigureView::Impl {
             const auto [low, high] = std::minmax({axis.pixelToCoord(a), axis.pixelToCoord(b)});
             return Range{low, high};
         };
-        return {range(*plot->xAxis, pixels.left(), pixels.right()),
-                range(*plot->yAxis, pixels.top(), pixels.bottom()), adds};
+        BrushedArea area{range(*plot->xAxis, pixels.left(), pixels.right()),
+                         range(*plot->yAxis, pixels.top(), pixels.bottom()), adds};
+        area.rows = rowsWithin(*figure, area.x, area.y);
+        return area;
+    }
+
+    /// All rows of the place.
+    BrushedArea clicked(QRect pixels, bool adds) const {
+        pixels.moveCenter(drawing.placeUnder(pixels.center()).toPoint());
+        return areaOf(pixels, adds);
+    }
+
+    BrushedArea banded(const QRect& pixels, bool adds) const {
+        BrushedArea area = areaOf(pixels, adds);
+        area.rows = drawing.rowsAsDrawn(area.rows, pixels);
+        return area;
     }
 
     void readCrosshair() {
@@ -163,10 +178,9 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
         const bool isInside = impl_->plot->axisRect()->rect().contains(event->pos());
         moveCrosshair(isInside ? std::optional(x) : std::nullopt);
     });
-    connect(impl_->brush, &Brush::drawn, this, [this](QRect pixels, bool adds) {
-        if (impl_->brush->hasClicked())
-            pixels.moveCenter(impl_->drawing.placeUnder(pixels.center()).toPoint());
-        emit brushed(impl_->areaOf(pixels, adds));
+    connect(impl_->brush, &Brush::drawn, this, [this](const QRect& pixels, bool adds) {
+        emit brushed(impl_->brush->hasClicked() ? impl_->clicked(pixels, adds)
+                                                : impl_->banded(pixels, adds));
     });
     connect(impl_->brush, &Brush::clickTakenBack, this, &FigureView::brushTakenBack);
     connect(impl_->rows, &QScrollBar::valueChanged, this, [this] { impl_->redraw(); });

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "core/figure/figure.h"
 #include "ui/style/theme.h"
@@ -16,7 +17,8 @@ struct DrawStyle;
 /// A rectangle that was drawn on a figure, in its coordinates.
 struct BrushedArea {
     Range x, y;
-    bool adds = false;  ///< to what was brushed before
+    bool adds = false;                    ///< to what was brushed before
+    std::vector<std::int32_t> rows = {};  ///< of the table that it picks, ascending
 };
 
 /// Draws a Figure live. The user's zoom survives updates; a double click fits the axes again.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <tuple>
 
 #include "ui/figure/field_map.h"
@@ -66,7 +67,8 @@ void PointCloud::add(const Points& points, std::size_t cloud, const std::optiona
         if (coloured && !byValue_) kind.shape = markerShape(static_cast<int>(points.values[i]));
         const bool isOrdered = coloured && std::isfinite(points.values[i]);
         dots_.push_back({points.x[i], points.y[i], kind, cloud, isOrdered ? points.values[i] : 0.,
-                         i < points.rows.size() ? points.rows[i] : static_cast<std::int32_t>(i)});
+                         i < points.rows.size() ? points.rows[i] : static_cast<std::int32_t>(i),
+                         i < points.rows.size()});
     }
 }
 
@@ -166,6 +168,31 @@ QPointF PointCloud::placeUnder(QPointF at) const {
         place = pixel(dots_[i].x, dots_[i].y);
     }
     return place;
+}
+
+std::vector<std::int32_t> PointCloud::rowsAsDrawn(const std::vector<std::int32_t>& rows,
+                                                  const QRect& area) const {
+    if (!sharesPlaces_) return rows;
+    const std::vector<QPointF> drawn = centres(pointSizes());
+    const auto isInside = [&](QPointF at) {
+        return area.left() <= at.x() && at.x() <= area.right() && area.top() <= at.y() &&
+               at.y() <= area.bottom();
+    };
+    std::vector<std::int32_t> beside, inside;
+    for (const Place& place : places_) {
+        if (place.count < 2) continue;
+        for (const std::size_t member : std::span(sideBySide_).subspan(place.first, place.count)) {
+            if (!dots_[member].isOfTable) continue;
+            beside.push_back(dots_[member].row);
+            if (isInside(drawn[member])) inside.push_back(dots_[member].row);
+        }
+    }
+    std::ranges::sort(beside);
+    std::ranges::sort(inside);
+    std::vector<std::int32_t> others, all;
+    std::ranges::set_difference(rows, beside, std::back_inserter(others));
+    std::ranges::set_union(others, inside, std::back_inserter(all));
+    return all;
 }
 
 /// The middle of a disc that the axes would else cut off; a place out of sight stays there.

@@ -30,6 +30,11 @@ public:
     /// The place, in pixels, of the point that is drawn there; the pixel where there is none.
     QPointF placeUnder(QPointF pixel) const;
 
+    /// rows: those whose places lie in the area of pixels, ascending. Of points beside their place,
+    /// those that are drawn in it instead.
+    std::vector<std::int32_t> rowsAsDrawn(const std::vector<std::int32_t>& rows,
+                                          const QRect& area) const;
+
 protected:
     void draw(QCPPainter*) override;
 
@@ -48,6 +53,7 @@ private:
         std::size_t cloud;
         double value;                         ///< its class
         std::int32_t row;                     ///< or its position
+        bool isOfTable;                       ///< the row
         std::size_t seat = 0, classSize = 1;  ///< on its place
     };
     /// The points on it: so many of `sideBySide_`, which are drawn in this order.

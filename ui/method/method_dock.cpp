@@ -1,7 +1,9 @@
 #include "ui/method/method_dock.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
@@ -9,6 +11,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/method/limit_fields.h"
 #include "ui/method/method_help.h"
 #include "ui/method/option_form.h"
 #include "ui/method/seed_field.h"
@@ -46,10 +49,13 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
     auto* grid = new QGridLayout;
     setFormColumns(*grid);
     picker_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    picker_->setMinimumContentsLength(12);
-    grid->addWidget(fieldLabel(tr("&Method"), picker_, tr("How the model is learned")), 0, 0);
-    grid->addWidget(picker_, 0, 1);
-    grid->addWidget(makeHelpButton(content), 0, 2);
+    picker_->setMinimumContentsLength(9);
+    auto* title = new QHBoxLayout;
+    title->addWidget(fieldLabel(tr("&Method"), picker_, tr("How the model is learned")));
+    title->addWidget(makeHelpButton(content));
+    title->addStretch(1);
+    grid->addLayout(title, 0, 0);
+    grid->addWidget(picker_, 0, 1, 1, 2);
     grid->addWidget(
         fieldLabel(tr("&Seed"), seed->edit(),
                    tr("The one number that all randomness comes from: the same seed gives "
@@ -57,6 +63,7 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
         1, 0);
     grid->addWidget(seed->edit(), 1, 1);
     grid->addWidget(seed->another(), 1, 2);
+    addLimitFields(session, *grid, content);
 
     paper_->setObjectName(QStringLiteral("methodPaper"));
     misfit_->setObjectName(QStringLiteral("methodMisfit"));
@@ -138,7 +145,19 @@ void MethodDock::showMethod() {
     form_ = new OptionForm(method->schema(), widget());
     showOptions();
     formPlace_->addWidget(form_);
+    align();
     connect(form_, &OptionForm::edited, &session_, &Session::setOption);
+}
+
+void MethodDock::align() {
+    alignForms(*widget());
+}
+
+/// The fields in it measure the new letters only after it.
+void MethodDock::changeEvent(QEvent* event) {
+    QDockWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        QMetaObject::invokeMethod(this, &MethodDock::align, Qt::QueuedConnection);
 }
 
 void MethodDock::showOptions() {

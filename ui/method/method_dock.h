@@ -12,7 +12,7 @@ namespace ardent {
 class OptionForm;
 class Session;
 
-/// Right: which method learns, with which options and seed.
+/// Right: which method learns, with which options, seed and limits.
 class MethodDock : public QDockWidget {
     Q_OBJECT
 
@@ -22,8 +22,12 @@ public:
     OptionForm* form() const { return form_; }
     void showHelp();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     QToolButton* makeHelpButton(QWidget* form);
+    void align();
     void fillMethods();
     void showMethod();
     void showOptions();

@@ -23,6 +23,9 @@ QString reasonText(const Snapshot& snapshot);
 /// "1 epoch", "46 epochs".
 QString ticksText(const Snapshot& snapshot);
 
+/// Where it ends if its method has not ended it by then: "5 s or 120 epochs"; "" for no limit.
+QString limitsText(const RunEntry& entry);
+
 /// "Queued run 3 of 10"; "" where there is no queue.
 QString queueText(const QueueState& queue);
 

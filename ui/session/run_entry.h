@@ -28,11 +28,13 @@ private:
     Index seen_ = 0;
 };
 
-/// Ticks per second of training over the last second or so.
+/// Ticks per second of training over the last second or so, from the first tick on.
 class TickRate {
 public:
     void update(std::int64_t tick, double seconds);
     double perSecond() const;  ///< NaN before it is known
+    /// From so many seconds of training to that tick, at least 0; NaN before it is known.
+    double secondsTo(std::int64_t tick, double seconds) const;
 
 private:
     std::deque<std::pair<std::int64_t, double>> recent_;

@@ -208,6 +208,7 @@ void Runs::add(Inputs inputs, Prepared prepared, Intent first, Origin origin) {
     entry->snapshot = std::move(blank);
     RunSettings settings;
     settings.priority = Priority::Low;
+    settings.limits = entry->inputs.limits;
     entry->run = std::make_unique<Run>(std::move(prepared.trainer), prepared.task, settings);
     append(std::move(entry));
     const int id = lastId_;
@@ -267,6 +268,7 @@ void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
     const QString reason = QString::fromStdString(told(entry.snapshot->reason));
     if (entry.state() == RunState::Diverged || entry.state() == RunState::Failed)
         session_.reportTrouble(tr("%1: %2").arg(entry.name, reason), Cause::Run);
+    if (entry.state() == RunState::Diverged && entry.snapshot->remedy) emit remediable(entry.id);
 }
 
 void Runs::showEarlier(RunEntry& entry) {

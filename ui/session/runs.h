@@ -88,6 +88,7 @@ signals:
     void removed(int id);
     void changed(int id);     ///< name, overlay or pin
     void progressed(int id);  ///< a new snapshot
+    void remediable(int id);  ///< it has diverged, which was told, and its snapshot knows a remedy
     void currentChanged();
     void stateChanged();  ///< which commands make sense may be different now
 

@@ -1,5 +1,6 @@
 #include "ui/style/program_style.h"
 
+#include <QApplication>
 #include <QPainter>
 #include <QStyleOption>
 #include <QWidget>
@@ -21,6 +22,15 @@ int ProgramStyle::styleHint(StyleHint hint, const QStyleOption* option, const QW
                             QStyleHintReturn* answer) const {
     if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
     return QProxyStyle::styleHint(hint, option, widget, answer);
+}
+
+int ProgramStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
+                              const QWidget* widget) const {
+    constexpr double kToolBarIcon = 4. / 3., kButtonIcon = 8. / 9.;  // of a line's height
+    if (metric != PM_ToolBarIconSize && metric != PM_ButtonIconSize)
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    const QFontMetrics letters(widget ? widget->font() : QApplication::font());
+    return qRound((metric == PM_ToolBarIconSize ? kToolBarIcon : kButtonIcon) * letters.height());
 }
 
 void ProgramStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,

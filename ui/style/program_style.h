@@ -6,13 +6,16 @@ namespace ardent {
 
 /// Fusion, in which a tool button that is switched on and a box that is not ticked can be told at a
 /// glance on light and dark; the text of a box of choices ends in "…" where it is cut; a tool bar
-/// is flat above a line, and the button for its further commands is drawn in the theme's colour.
+/// is flat above a line, and the button for its further commands is drawn in the theme's colour;
+/// icons of buttons grow with the letters.
 class ProgramStyle : public QProxyStyle {
 public:
     ProgramStyle();
 
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* answer) const override;
+    int pixelMetric(PixelMetric metric, const QStyleOption* option,
+                    const QWidget* widget) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
 

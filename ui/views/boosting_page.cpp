@@ -7,6 +7,7 @@
 
 #include "core/base/go_on.h"
 #include "core/figure/boosting_figure.h"
+#include "core/figure/missing_text.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/look_back.h"
@@ -39,8 +40,8 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
     what_->addItem(tr("Sum so far"));
     first_->setAccessibleName(tr("Horizontal axis"));
     second_->setAccessibleName(tr("Vertical axis"));
-    first_->setToolTip(tr("Variable on the horizontal axis"));
-    second_->setToolTip(tr("Variable on the vertical axis"));
+    first_->setAccessibleDescription(tr("Variable on the horizontal axis"));
+    second_->setAccessibleDescription(tr("Variable on the vertical axis"));
     controls().addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn of the rounds")));
     controls().addWidget(what_);
     controls().addWidget(first_, 1);
@@ -96,7 +97,9 @@ void BoostingPage::showControls(const RunEntry* run) {
     const bool isOfAClass = isPlane && shows() != Shows::Sum && class_->count() > 0;
     classLabel_->setVisible(isOfAClass);
     class_->setVisible(isOfAClass);
-    if (!boosting) return round_->show(-1, 0, {});
+    for (QComboBox* box : {what_, first_, second_, class_})
+        setUsable(*box, boosting ? QString() : whatIsMissing());
+    if (!boosting) return round_->showNone(whatIsMissing());
     const Index rounds = run->lookedBack.value_or(boosting->chosen);
     round_->show(static_cast<int>(roundCount(*boosting)), static_cast<int>(rounds),
                  QString::number(rounds));
@@ -109,7 +112,8 @@ std::string BoostingPage::whatHinders(const RunEntry& run) const {
         return tr("Choose two different variables.").toStdString();
     if (run.task->split.train.empty())
         return tr("There are no rows to draw the model over.").toStdString();
-    if (shows() == Shows::Sum) return run.shown()->predictor ? std::string() : noModelYet();
+    if (shows() == Shows::Sum)
+        return run.shown()->predictor ? std::string() : missingText(*run.snapshot);
     if (run.snapshot->boosting->landmarkLoss) return {};
     return tr("A project keeps no weak learners: run again to see them.").toStdString();
 }
@@ -161,11 +165,12 @@ void BoostingPage::draw() {
 
 Figure BoostingPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run) return FigurePage::whenEmpty();
+    if (!run || run->isPrepared()) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty = tr("This method does not boost: GBRFF1 and GBRFF2 do, and this view shows their "
-                      "rounds.")
-                       .toStdString();
+    figure.empty = missingText(
+        *run->snapshot,
+        tr("This method does not boost: GBRFF1 and GBRFF2 do, and this view shows their rounds.")
+            .toStdString());
     return figure;
 }
 

@@ -77,9 +77,8 @@ void BoundaryPage::buildOthers() {
 
 void BoundaryPage::offerOthers(const RunEntry& run) {
     const bool hasOthers = run.task->recipe->sources.size() > 2;
-    others_->setEnabled(hasOthers);
-    others_->setToolTip(hasOthers ? others_->accessibleDescription()
-                                  : tr("There are no other variables: both are on an axis"));
+    setUsable(*others_,
+              hasOthers ? QString() : tr("There are no other variables: both are on an axis"));
     for (QWidget* widget : {static_cast<QWidget*>(rowLabel_), static_cast<QWidget*>(row_)})
         widget->setVisible(hasOthers && others() == Others::Row);
     const QSignalBlocker quiet(row_);
@@ -113,16 +112,13 @@ bool BoundaryPage::hasPair() const {
 
 Figure BoundaryPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run) return FigurePage::whenEmpty();
+    const bool hasNoModel = run && hasPair() && !run->shown()->predictor;
+    if (!run || hasNoModel) return FigurePage::whenEmpty();
     Figure figure;
-    if (first_->count() < 2)
-        figure.empty = tr("A boundary needs two numeric variables.").toStdString();
-    else if (!hasPair())
-        figure.empty = tr("Choose two different variables.").toStdString();
-    else if (run->shown()->predictor)
-        figure.empty = tr("There are no rows to draw a boundary around.").toStdString();
-    else
-        figure.empty = noModelYet();
+    figure.empty = (first_->count() < 2 ? tr("A boundary needs two numeric variables.")
+                    : !hasPair()        ? tr("Choose two different variables.")
+                                        : tr("There are no rows to draw a boundary around."))
+                       .toStdString();
     return figure;
 }
 

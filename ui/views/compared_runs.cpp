@@ -6,6 +6,7 @@
 #include "core/figure/origin_note.h"
 #include "ui/data/role_text.h"
 #include "ui/method/option_field.h"
+#include "ui/runs/run_text.h"
 #include "ui/session/comparable.h"
 #include "ui/session/replicates.h"
 #include "ui/style/translated.h"
@@ -79,6 +80,8 @@ std::vector<Setting> settingsOf(const std::vector<const RunEntry*>& group) {
     add("/readings", comparedText("Columns read as"), readingsText(recipe));
     add("/split", comparedText("Split"), QString::fromStdString(splitText(recipe.split)));
     add("/seed", comparedText("Seed"), seedsText(group));
+    const QString limits = limitsText(run);
+    add("/limits", comparedText("Limit"), limits.isEmpty() ? comparedText("None") : limits);
     for (const OptionSpec& spec : run.inputs.method->schema())
         if (takesPart(spec, run.firstOptions))
             settings.push_back({spec.id, translatedCore(spec.title).toStdString(),

@@ -7,6 +7,7 @@
 #include "core/base/go_on.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/direction_figure.h"
+#include "core/figure/missing_text.h"
 #include "core/model/constant_model.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -37,10 +38,6 @@ DirectionsPage::DirectionsPage(Session& session, QWidget* parent)
 }
 
 void DirectionsPage::offer(const Directions* directions) {
-    direction_->setEnabled(directions);
-    direction_->setToolTip(
-        directions ? direction_->accessibleDescription()
-                   : tr("There are no directions to choose from; metric learning finds some"));
     if (!directions) return;
     const auto count = static_cast<int>(directions->values.size());
     if (direction_->count() == count) return;
@@ -55,6 +52,8 @@ void DirectionsPage::draw() {
     const RunEntry* run = session().runs().current();
     const Snapshot* shown = run ? run->shown().get() : nullptr;
     const bool hasDirections = shown && shown->predictor && shown->directions;
+    for (QComboBox* box : {what_, direction_})
+        setUsable(*box, hasDirections ? QString() : whatIsMissing());
     offer(hasDirections ? &*shown->directions : nullptr);
     if (!hasDirections) {
         painter().clear();
@@ -79,13 +78,15 @@ void DirectionsPage::draw() {
 
 Figure DirectionsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run) return FigurePage::whenEmpty();
-    const Predictor* model = run->shown()->predictor.get();
+    const Predictor* model = run ? run->shown()->predictor.get() : nullptr;
+    if (!model) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty = model && isConstant(*model) ? constantModelText()
-                   : model
-                       ? tr("This method finds no directions; metric learning does.").toStdString()
-                       : noModelYet();
+    figure.empty =
+        isConstant(*model)
+            ? constantModelText()
+            : missingText(
+                  *run->snapshot,
+                  tr("This method finds no directions; metric learning does.").toStdString());
     return figure;
 }
 

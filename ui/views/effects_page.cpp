@@ -89,6 +89,7 @@ void EffectsPage::abandon() {
 void EffectsPage::draw() {
     const RunEntry* run = session().runs().current();
     if (run) offer(*run->task->recipe);
+    makeRoom();
     whatIf_->show(showsWhatIf() ? run : nullptr);
     const PredictorPtr predictor = run ? run->shown()->predictor : nullptr;
     if (!predictor || !predictor->fourier() || variable_->count() == 0) {
@@ -122,18 +123,24 @@ bool EffectsPage::showsWhatIf() const {
     return whatIfShown_->isChecked() && whatIfShown_->isEnabled();
 }
 
-void EffectsPage::resizeEvent(QResizeEvent* event) {
-    constexpr int kLeastLines = 18, kLeastLetters = 40;
-    FigurePage::resizeEvent(event);
-    const QFontMetrics letters = fontMetrics();
-    const bool hasRoom = height() >= kLeastLines * letters.height() &&
-                         width() >= kLeastLetters * letters.averageCharWidth();
+bool EffectsPage::makeRoom() {
+    constexpr int kLeastLetters = 40;
+    const int room = roomBelowFigure();
+    whatIf_->setRoom(room);
+    const bool hasRoom = room >= whatIf_->leastHeight() &&
+                         width() >= kLeastLetters * fontMetrics().averageCharWidth();
     whatIfShown_->setToolTip(
         hasRoom ? tr("A row whose values you move, and what the model predicts for it at once")
                 : tr("There is no room for the what-if row: enlarge the window or show one view "
                      "at a time"));
-    if (hasRoom == whatIfShown_->isEnabled()) return;
+    if (hasRoom == whatIfShown_->isEnabled()) return false;
     whatIfShown_->setEnabled(hasRoom);
+    return true;
+}
+
+void EffectsPage::resizeEvent(QResizeEvent* event) {
+    FigurePage::resizeEvent(event);
+    if (!makeRoom()) return;
     refresh();
     showPicture();
 }
@@ -164,13 +171,11 @@ void EffectsPage::showPair(Index first, Index second) {
 
 Figure EffectsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run) return FigurePage::whenEmpty();
+    if (!run || !run->shown()->predictor) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty = run->shown()->predictor
-                       ? tr("A kernel expansion has no closed form: effects are drawn of Fourier "
-                            "models, such as RFFNet's.")
-                             .toStdString()
-                       : noModelYet();
+    figure.empty = tr("A kernel expansion has no closed form: effects are drawn of Fourier models, "
+                      "such as RFFNet's.")
+                       .toStdString();
     return figure;
 }
 

@@ -35,6 +35,8 @@ protected:
 private:
     /// The what-if row is wanted, and leaves enough of the page to the figure.
     bool showsWhatIf() const;
+    /// Whether it has become possible or impossible.
+    bool makeRoom();
     void offer(const FittedRecipe& recipe);
     void followRelevance(const Relevance& relevance);
     void showPicture();

@@ -13,7 +13,9 @@
 #include <utility>
 
 #include "core/figure/constant_note.h"
+#include "core/figure/missing_text.h"
 #include "core/figure/row_places.h"
+#include "core/figure/told.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -41,6 +43,18 @@ FigureOrigin originOf(const RunEntry& run, std::string model) {
             model.empty() ? doubt(*run.snapshot) : std::string(),
             run.inputs.recipe.target,
             std::move(model)};
+}
+
+/// Before a run has begun.
+QString whatToDo(const Session& session) {
+    if (session.runs().isPreparing()) return FigurePage::tr("Preparing the data …");
+    const auto missing = session.runs().current() ? std::nullopt : missingForRun(session.inputs());
+    return missing.value_or(FigurePage::tr("Press Run (F5) to train the model")) + u'.';
+}
+
+/// Its model is kept, but not drawn, because of the table; its task says why.
+bool isLeftUndrawn(const RunEntry& run) {
+    return run.snapshot->predictor && !run.shown()->predictor && !run.task->notes.empty();
 }
 
 std::string lookedBackAt(const RunEntry& run) {
@@ -91,6 +105,9 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
         refresh();
     });
     connect(&session.runs(), &Runs::changed, this, &FigurePage::rename);
+    connect(&session.runs(), &Runs::stateChanged, this, [this] {
+        if (!session_.runs().current()) refresh();
+    });
     connect(&session.runs(), &Runs::progressed, this, [this](int run) {
         if (concerns(run)) follow();
     });
@@ -143,6 +160,13 @@ void FigurePage::addControlRow(QWidget* row) {
     controlRows_->addWidget(row);
 }
 
+int FigurePage::roomBelowFigure() const {
+    const QWidget& picture = *view_->parentWidget();
+    picture.parentWidget()->layout()->activate();  // the controls may just have changed
+    const int kept = std::max(height() / 2, picture.minimumHeight());
+    return height() - picture.y() - kept - layout()->spacing();
+}
+
 bool FigurePage::isTable() const {
     return asTable_->isChecked();
 }
@@ -176,14 +200,18 @@ bool FigurePage::concerns(int run) const {
 
 Figure FigurePage::whenEmpty() const {
     Figure figure;
-    const auto missing = missingForRun(session_.inputs());
-    figure.empty =
-        (missing ? *missing : tr("Press Run (F5) to train the model")).toStdString() + ".";
+    const RunEntry* run = session_.runs().current();
+    if (!run || run->isPrepared())
+        figure.empty = whatToDo(session_).toStdString();
+    else if (isLeftUndrawn(*run))
+        figure.empty = toldSentence(run->task->notes.front());
+    else
+        figure.empty = missingText(*run->snapshot);
     return figure;
 }
 
-std::string FigurePage::noModelYet() {
-    return tr("This run has no model to draw yet.").toStdString();
+QString FigurePage::whatIsMissing() const {
+    return QString::fromStdString(whenEmpty().empty);
 }
 
 std::vector<const RunEntry*> FigurePage::shownRuns() const {
@@ -282,8 +310,8 @@ bool FigurePage::isOfGoneRuns() const {
 }
 
 void FigurePage::select(const BrushedArea& area) {
-    auto rows = std::make_shared<RowSelection>(session_.data()->table.rows,
-                                               rowsWithin(unmarked_, area.x, area.y));
+    auto rows = std::make_shared<RowSelection>(session_.data()->table.rows);
+    if (unmarked_.places) rows->add(area.rows);  // else it is of another table
     if (area.adds && session_.selectedRows()) rows->add(*session_.selectedRows());
     before_ = session_.selectedRows();
     session_.selectRows(std::move(rows));

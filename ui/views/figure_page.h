@@ -73,9 +73,9 @@ protected:
     std::string shownModel() const;
     /// With its runs in the note and the selected rows marked.
     Figure marked(Figure figure) const;
+    /// Says what to do for a run, or how far the current one is, or why it has nothing to show.
     virtual Figure whenEmpty() const;
-    /// In place of a figure of a model.
-    static std::string noModelYet();
+    QString whatIsMissing() const;  ///< then, in words
     /// The runs that the figure is of, which its note names.
     virtual std::vector<const RunEntry*> shownRuns() const;
     /// Whether news of that run change what is drawn.
@@ -90,6 +90,8 @@ protected:
     WrappingRow& controls() const { return *controls_; }
     /// Another row of controls, under the first.
     void addControlRow(QWidget* row);
+    /// Pixels of height that can be spared below the figure, which keeps half of the page.
+    int roomBelowFigure() const;
     Session& session() const { return session_; }
 
 private:

@@ -192,18 +192,13 @@ void InteractionsPage::openEffect(Index part) {
 
 Figure InteractionsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run) return FigurePage::whenEmpty();
+    const bool isTold = run && tellsInteractions(*run->shown());
+    if (!run || (!isTold && !run->shown()->predictor)) return FigurePage::whenEmpty();
     Figure figure;
-    if (tellsInteractions(*run->shown())) {
-        figure.empty = tr("Searching for variables that act together …").toStdString();
-        return figure;
-    }
-    figure.empty =
-        run->shown()->predictor
-            ? tr("A kernel expansion has no closed form: interactions are told of Fourier "
-                 "models, such as RFFNet's.")
-                  .toStdString()
-            : noModelYet();
+    figure.empty = (isTold ? tr("Searching for variables that act together …")
+                           : tr("A kernel expansion has no closed form: interactions are told of "
+                                "Fourier models, such as RFFNet's."))
+                       .toStdString();
     return figure;
 }
 

@@ -40,22 +40,29 @@ LookBack::LookBack(Session& session, const QString& id, const QString& title, co
     };
     connect(slider_, &QSlider::valueChanged, this, lookBack);
     connect(own_, &QToolButton::clicked, this, [lookBack] { lookBack(std::nullopt); });
-    show(-1, 0, {});
 }
 
 void LookBack::show(int last, int position, const QString& reading) {
     const RunEntry* run = session_.runs().current();
     const bool isKept = !run || hasEarlierModels(*run->snapshot);
-    slider_->setEnabled(last >= 0 && isKept);
-    slider_->setToolTip(last < 0 || isKept
-                            ? help_
-                            : tr("The project keeps the run's own model only: run again to see "
-                                 "the others"));
-    own_->setEnabled(last >= 0 && run && run->lookedBack);
+    slider_->setEnabled(isKept);
+    slider_->setToolTip(isKept ? help_
+                               : tr("The project keeps the run's own model only: run again to see "
+                                    "the others"));
+    own_->setEnabled(run && run->lookedBack);
     const QSignalBlocker quiet(slider_);
-    slider_->setRange(0, std::max(0, last));
+    slider_->setRange(0, last);
     slider_->setValue(position);
     reading_->setText(reading);
+}
+
+void LookBack::showNone(const QString& why) {
+    slider_->setEnabled(false);
+    slider_->setToolTip(why);
+    own_->setEnabled(false);
+    const QSignalBlocker quiet(slider_);
+    slider_->setRange(0, 0);
+    reading_->clear();
 }
 
 }  // namespace ardent

@@ -19,8 +19,9 @@ public:
     LookBack(Session& session, const QString& id, const QString& title, const QString& help,
              QWidget* parent);
 
-    /// Positions 0 … last; last < 0: there are none. `reading` says what `position` is.
+    /// Positions 0 … last. `reading` says what `position` is.
     void show(int last, int position, const QString& reading);
+    void showNone(const QString& why);
 
 private:
     Session& session_;

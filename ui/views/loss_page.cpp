@@ -139,7 +139,7 @@ void LossPage::offer(const std::vector<LossCurve>& curves) {
         seriesMenu_->actions()[static_cast<qsizetype>(i)]->setChecked(logged[i].shown);
     series_->setEnabled(!logged.empty());
     series_->setToolTip(logged.empty()
-                            ? tr("Nothing is logged yet: press Run (F5)")
+                            ? tr("Nothing is logged yet")
                             : tr("Which of the logged series are drawn, of all runs alike"));
 }
 

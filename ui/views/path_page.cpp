@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 
+#include "core/figure/missing_text.h"
 #include "core/figure/path_figure.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -31,9 +32,11 @@ PathPage::PathPage(Session& session, QWidget* parent)
     connect(what_, &QComboBox::currentIndexChanged, this, &PathPage::refresh);
 }
 
-void PathPage::showPosition(const RunEntry* run) {
+void PathPage::showControls(const RunEntry* run) {
     const Path* path = run ? run->snapshot->path.get() : nullptr;
-    if (!path || path->lambdas.empty()) return lambda_->show(-1, 0, {});
+    const bool hasPath = path && !path->lambdas.empty();
+    setUsable(*what_, hasPath ? QString() : whatIsMissing());
+    if (!hasPath) return lambda_->showNone(whatIsMissing());
     const Index last = std::ssize(path->lambdas) - 1;
     const Index at =
         std::min(run->lookedBack.value_or(path->chosen < 0 ? last : path->chosen), last);
@@ -44,7 +47,7 @@ void PathPage::showPosition(const RunEntry* run) {
 
 void PathPage::draw() {
     const RunEntry* run = session().runs().current();
-    showPosition(run);
+    showControls(run);
     if (!run || !run->snapshot->path) return present(whenEmpty());
     PathChoice choice;
     choice.colour = run->colour;
@@ -56,12 +59,13 @@ void PathPage::draw() {
 
 Figure PathPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run) return FigurePage::whenEmpty();
+    if (!run || run->isPrepared()) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty =
+    figure.empty = missingText(
+        *run->snapshot,
         tr("This method has no path of penalties; the lasso, the Fourier-basis lasso, SRFF and "
            "methods that search for a penalty have one.")
-            .toStdString();
+            .toStdString());
     return figure;
 }
 

@@ -23,7 +23,7 @@ protected:
     Figure whenEmpty() const override;
 
 private:
-    void showPosition(const RunEntry* run);
+    void showControls(const RunEntry* run);
 
     QComboBox* what_;
     LookBack* lambda_;

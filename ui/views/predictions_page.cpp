@@ -100,11 +100,4 @@ void PredictionsPage::draw() {
         [this, model = shownModel()] { tellModel(model); });
 }
 
-Figure PredictionsPage::whenEmpty() const {
-    if (!session().runs().current()) return FigurePage::whenEmpty();
-    Figure figure;
-    figure.empty = noModelYet();
-    return figure;
-}
-
 }  // namespace ardent

@@ -16,7 +16,6 @@ public:
 
 protected:
     void draw() override;
-    Figure whenEmpty() const override;
 
 private:
     void offer(Problem problem);

@@ -18,6 +18,17 @@
 
 namespace ardent {
 
+namespace {
+
+/// Known of the target that the sample has itself.
+std::optional<std::vector<std::string>> truthOf(const RunEntry& run) {
+    const LoadedData& data = *run.inputs.data;
+    if (run.inputs.recipe.target != data.target.toStdString()) return std::nullopt;
+    return data.relevant;
+}
+
+}  // namespace
+
 RelevancePage::RelevancePage(Session& session, QWidget* parent)
     : PaintedPage(session, QStringLiteral("relevance"), tr("Relevance"), parent),
       order_(new ChoiceBox(this)),
@@ -69,7 +80,7 @@ void RelevancePage::draw() {
     }
     if (!shown || !shown->relevance) return present(whenEmpty());
     const RelevanceChoice choice{order_->currentData().toBool(), filter_->text().toStdString(),
-                                 run->colour};
+                                 run->colour, truthOf(*run)};
     Figure figure = isOverSeeds() ? replicateRelevanceFigure(snapshotsOf(replicates), choice)
                                   : relevanceFigure(*shown->relevance, shown->selection, choice);
     if (!figure.isEmpty()) figure.note += cautionOf(run->task, *shown->relevance);

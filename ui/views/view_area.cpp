@@ -2,13 +2,12 @@
 
 #include <QApplication>
 #include <QMenu>
-#include <QTabBar>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/views/figure_page.h"
-#include "ui/widgets/line_icon.h"
+#include "ui/widgets/fitting_tabs.h"
 #include "ui/widgets/sharing_splitter.h"
 
 namespace ardent {
@@ -18,12 +17,10 @@ ViewArea::ViewArea(QWidget* parent)
       columns_(new SharingSplitter(Qt::Horizontal, this)),
       left_(new SharingSplitter(Qt::Vertical)) {
     for (QTabWidget*& pane : panes_) {
-        pane = new QTabWidget;
+        pane = new FittingTabs;
         pane->setDocumentMode(true);
         pane->setAccessibleName(tr("Views"));
         pane->setToolTip(tr("Views of the current run"));
-        for (auto* scroll : pane->tabBar()->findChildren<QToolButton*>())
-            scroll->setToolTip(tr("Further views"));
         pane->setCornerWidget(listButton());
         connect(pane, &QTabWidget::tabBarClicked, this, [this, pane](int tab) {
             if (auto* page = qobject_cast<FigurePage*>(pane->widget(tab))) setCurrent(page);
@@ -44,7 +41,7 @@ ViewArea::ViewArea(QWidget* parent)
 QToolButton* ViewArea::listButton() {
     auto* button = new QToolButton;
     button->setObjectName(QStringLiteral("allViews"));
-    button->setIcon(lineIcon(QStringLiteral("tabs")));
+    button->setArrowType(Qt::DownArrow);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(tr("All views"));

@@ -28,7 +28,6 @@ namespace {
 
 constexpr std::size_t kTop = 4;  ///< variables that are shown before "more"
 constexpr int kTopLines = 2, kMoreLines = 5;
-constexpr int kLowPage = 27;  ///< lines of text below which a page spares room for its figure
 
 /// "price: 12.3", or the three likeliest classes.
 QString predictionText(const FittedRecipe& recipe, const Matrix& predicted) {
@@ -82,7 +81,8 @@ WhatIf::WhatIf(ViewOptions& options, QWidget* parent)
     const int gap = fontMetrics().height() / 2;
     column->setContentsMargins(gap, 0, gap, gap / 2);
     column->setSpacing(gap / 2);
-    column->addWidget(makeHead());
+    head_ = makeHead();
+    column->addWidget(head_);
     column->addWidget(scroll_);
     addOption();
     connect(row_, &QSpinBox::valueChanged, this, &WhatIf::takeRow);
@@ -297,14 +297,36 @@ void WhatIf::arrangeFields() {
         grid_->addWidget(fields_[i], static_cast<int>(i) / columns, static_cast<int>(i) % columns);
     for (int c = 0; c < grid_->columnCount(); ++c) grid_->setColumnStretch(c, c < columns ? 1 : 0);
     const int lines = (static_cast<int>(fields_.size()) + columns - 1) / columns;
-    const bool isLow = parentWidget()->height() < kLowPage * fontMetrics().height();
-    const int most = isLow ? 1 : more_->isChecked() ? kMoreLines : kTopLines;
-    const int line = fields_.front()->sizeHint().height() + grid_->verticalSpacing();
+    const int fitting = std::max(1, (room_ - heightAroundValues(head_->height())) / lineHeight());
+    const int shown = std::min({lines, fitting, more_->isChecked() ? kMoreLines : kTopLines});
     // A scroll bar of one line's height is nothing but its arrows; keys and the wheel scroll as
     // well.
-    scroll_->setVerticalScrollBarPolicy(most == 1 ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
-    scroll_->setFixedHeight(std::min(lines, most) * line);
+    scroll_->setVerticalScrollBarPolicy(shown == 1 ? Qt::ScrollBarAlwaysOff
+                                                   : Qt::ScrollBarAsNeeded);
+    scroll_->setFixedHeight(shown * lineHeight());
     scroll_->setMinimumWidth(widest);  // how many stand side by side must not hold the window open
+}
+
+int WhatIf::lineHeight() const {
+    if (fields_.empty()) return 3 * fontMetrics().height() / 2;
+    return fields_.front()->sizeHint().height() + grid_->verticalSpacing();
+}
+
+int WhatIf::heightAroundValues(int head) const {
+    const QMargins margins = layout()->contentsMargins();
+    return margins.top() + head + layout()->spacing() + margins.bottom();
+}
+
+/// Whatever the prediction, which has a line of its own where it is long.
+int WhatIf::leastHeight() const {
+    const int head = 2 * row_->sizeHint().height() + head_->layout()->spacing();
+    return heightAroundValues(head) + lineHeight();
+}
+
+void WhatIf::setRoom(int height) {
+    if (height == room_) return;
+    room_ = height;
+    arrangeFields();
 }
 
 void WhatIf::resizeEvent(QResizeEvent* event) {

@@ -36,6 +36,10 @@ public:
     void include(const std::vector<Index>& sources);
     void forget();  ///< until a run is shown
 
+    /// Pixels of height that it may take: the values that have no line then are scrolled to.
+    void setRoom(int height);
+    int leastHeight() const;  ///< with one line of values
+
     /// One value a source column: a number, or a level's position. Empty until they are known.
     const Vector& values() const { return values_; }
     bool isBusy() const { return worker_.isBusy(); }  ///< they will be known soon
@@ -66,6 +70,8 @@ private:
     void makeFields();
     void forgetFields();
     void arrangeFields();
+    int heightAroundValues(int head) const;
+    int lineHeight() const;
     void takeRow();
     void showValues();
     void predictNow();
@@ -80,6 +86,8 @@ private:
     Frame frame_;
     Vector values_;
     MovedValues moved_;  ///< since the row was taken
+    int room_ = 0;       ///< pixels of height
+    QWidget* head_ = nullptr;
     QLabel* prediction_;
     RowBox* row_;
     QToolButton* reset_;

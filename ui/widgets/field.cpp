@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QGridLayout>
+#include <algorithm>
 
 namespace ardent {
 
@@ -20,6 +21,19 @@ public:
     }
 };
 
+constexpr int kFormColumns = 3;
+
+int leastWidth(const QGridLayout& form, int column) {
+    int width = 0;
+    for (int i = 0; i < form.count(); ++i) {
+        int row = 0, first = 0, rows = 0, columns = 0;
+        form.getItemPosition(i, &row, &first, &rows, &columns);
+        if (first == column && columns == 1)
+            width = std::max(width, form.itemAt(i)->minimumSize().width());
+    }
+    return width;
+}
+
 }  // namespace
 
 QLabel* fieldLabel(const QString& title, QWidget* field, const QString& help) {
@@ -34,10 +48,24 @@ QLabel* fieldLabel(const QString& title, QWidget* field, const QString& help) {
     return label;
 }
 
+void setUsable(QWidget& field, const QString& missing) {
+    field.setEnabled(missing.isEmpty() || field.hasFocus());
+    field.setToolTip(missing.isEmpty() ? field.accessibleDescription() : missing);
+}
+
 void setFormColumns(QGridLayout& grid) {
     grid.setContentsMargins(0, 0, 0, 0);
     grid.setColumnStretch(0, 4);
     grid.setColumnStretch(1, 5);
+}
+
+void alignForms(const QWidget& dock) {
+    const auto forms = dock.findChildren<QGridLayout*>();
+    for (int column = 0; column < kFormColumns; ++column) {
+        int least = 0;
+        for (const QGridLayout* form : forms) least = std::max(least, leastWidth(*form, column));
+        for (QGridLayout* form : forms) form->setColumnMinimumWidth(column, least);
+    }
 }
 
 QLabel* sectionTitle(const QString& text) {

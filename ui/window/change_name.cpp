@@ -51,6 +51,9 @@ ChangeName changeName(const Choices& before, const Choices& after) {
     if (a.problem != b.problem) return {History::tr("problem"), {}};
     if (!sameColumnsAndRows(a, b)) return {History::tr("split"), QStringLiteral("split")};
     if (a.seed != b.seed) return {History::tr("seed"), {}};
+    if (before.limits.seconds != after.limits.seconds)
+        return {History::tr("time limit"), QStringLiteral("/seconds")};
+    if (before.limits != after.limits) return {History::tr("step limit"), QStringLiteral("/steps")};
     if (before.method != after.method) return {History::tr("method"), {}};
     return optionName(before, after);
 }

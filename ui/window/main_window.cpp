@@ -45,6 +45,7 @@
 #include "ui/window/project_actions.h"
 #include "ui/window/published_results.h"
 #include "ui/window/recovery.h"
+#include "ui/window/remedy_offer.h"
 #include "ui/window/run_actions.h"
 #include "ui/window/run_notes.h"
 #include "ui/window/selected_rows.h"
@@ -160,6 +161,7 @@ void MainWindow::buildCentre() {
     centre_->addWidget(start_);
     centre_->addWidget(workspace);
     banner_ = new Banner(session_, middle);
+    offerRemedies(session_, *banner_);
     layout->addWidget(banner_);
     layout->addWidget(centre_, 1);
     setCentralWidget(middle);
@@ -331,6 +333,7 @@ void MainWindow::recall(const ViewMemory& memory) {
 }
 
 bool MainWindow::event(QEvent* event) {
+    if (event->type() == QEvent::FontChange) setIconSize(QSize());  // the style's for this font
     if (event->type() != QEvent::StatusTip) return QMainWindow::event(event);
     status_->explain(static_cast<QStatusTipEvent*>(event)->tip());
     return true;

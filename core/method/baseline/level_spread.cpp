@@ -22,7 +22,7 @@ Matrix covariances(const Task& task, const std::vector<Index>& inputs) {
 
 }  // namespace
 
-std::vector<double> slopeSpreads(const Task& task, const InputGroups& groups,
+std::vector<double> slopeSpreads(const Task& task, std::span<const VariableInputs> groups,
                                  const SlopeProducts& products) {
     std::vector<double> spreads;
     for (const auto& group : groups) {

@@ -6,7 +6,6 @@
 #include <numeric>
 
 #include "core/random/random_stream.h"
-#include "core/train/lbfgs.h"
 
 namespace ardent {
 namespace {
@@ -16,19 +15,6 @@ constexpr double kLargestExponent = 30.;
 constexpr int kBins = 1024;  // among which values of a rank are sought
 
 using Rows = std::vector<std::int32_t>;
-
-/// A few rows at a time, which stay in the cache while the columns of the result are written.
-Matrix gathered(const DesignMatrix& x, const Rows& rows) {
-    constexpr Index kFew = 64;
-    Matrix some(std::ssize(rows), x.cols());
-    for (Index first = 0; first < some.rows(); first += kFew) {
-        const Index end = std::min(first + kFew, some.rows());
-        for (Index j = 0; j < x.cols(); ++j)
-            for (Index i = first; i < end; ++i)
-                some(i, j) = static_cast<double>(x(rows[static_cast<std::size_t>(i)], j));
-    }
-    return some;
-}
 
 double halfLogRatio(double over, double under) {
     if (!(over > 0.)) return -kFarthest;
@@ -43,7 +29,8 @@ Vector exponentialWeights(const Vector& y, const Vector& scores) {
 }  // namespace
 
 std::array<double, 5> fiveNumbers(const Vector& values) {
-    const double least = values.minCoeff(), most = values.maxCoeff();
+    const double least = values.minCoeff<Eigen::PropagateNaN>();
+    const double most = values.maxCoeff<Eigen::PropagateNaN>();
     const double binsAUnit = kBins / (most - least);
     if (!(most > least) || !std::isfinite(binsAUnit)) return {least, least, least, least, most};
     std::vector<std::int32_t> binOf(static_cast<std::size_t>(values.size()));
@@ -79,12 +66,6 @@ double exponentialStep(const Vector& y, const Vector& h, const Vector& weights) 
                         ((1. - agreement) * weights.array()).sum());
 }
 
-Vector featureWeights(const Vector& losses, double beta, Index rows) {
-    const double root = std::sqrt(static_cast<double>(rows));
-    const Vector weights = (-beta * root * (losses.array() - losses.minCoeff())).exp();
-    return weights / weights.sum();
-}
-
 BoostMachine::BoostMachine(TaskPtr task, Rows fit, Rows held, const BoostSettings& settings,
                            Seed seed, Sharing sharing)
     : task_(std::move(task)),
@@ -97,10 +78,7 @@ BoostMachine::BoostMachine(TaskPtr task, Rows fit, Rows held, const BoostSetting
       fit_(std::move(fit)),
       held_(std::move(held)),
       start_(outputs_) {
-    if (settings_.subsample == 0 || settings_.subsample >= std::ssize(fit_)) {
-        settings_.subsample = 0;
-        all_ = gathered(task_->x, fit_);
-    }
+    if (settings_.subsample >= std::ssize(fit_)) settings_.subsample = 0;
     fitTargets_.resize(std::ssize(fit_), outputs_);
     heldTargets_.resize(std::ssize(held_), outputs_);
     for (Index c = 0; c < outputs_; ++c) {
@@ -139,47 +117,6 @@ double BoostMachine::heldLoss() const {
     return meanLoss(heldTargets_, heldScores_);
 }
 
-bool BoostMachine::seekLandmark(const Matrix& x, const Vector& residuals, Round& round,
-                                const GoOn& goOn) const {
-    const WeakShifts shifts(x, residuals, round.frequencies, loss_, sharing_);
-    const SmoothFunction f = [&](const Vector& landmark,
-                                 Vector& gradient) -> std::optional<double> {
-        if (!goOn()) return std::nullopt;
-        Vector byShift;
-        const double value = shifts.loss(round.frequencies.transpose() * landmark, &byShift);
-        gradient = round.frequencies * byShift;
-        return value;
-    };
-    const auto found = minimise(f, Vector::Zero(x.cols()),
-                                {.maxIterations = settings_.refinement, .tolerance = 1e-6});
-    if (!found) return false;
-    round.landmark = found->x;
-    round.shifts = round.frequencies.transpose() * round.landmark;
-    round.weights = featureWeights(shifts.lossOfEach(round.shifts), settings_.beta, x.rows());
-    return true;
-}
-
-bool BoostMachine::seekFrequency(const Matrix& x, const Vector& residuals, Round& round,
-                                 const GoOn& goOn) const {
-    const WeakShifts shifts(x, residuals, round.frequencies, loss_, sharing_);
-    const double shift = shifts.bestShift();
-    round.shifts = Vector::Constant(1, shift);
-    round.weights = Vector::Ones(1);
-    if (!goOn()) return false;
-    if (settings_.refinement == 0) return true;
-    const SmoothFunction f = [&](const Vector& omega, Vector& gradient) -> std::optional<double> {
-        if (!goOn()) return std::nullopt;
-        const double value = frequencyLoss(x, residuals, omega, shift, loss_, sharing_, gradient);
-        gradient += 2. * settings_.lambda * omega;
-        return value + settings_.lambda * omega.squaredNorm();
-    };
-    const auto found = minimise(f, round.frequencies.col(0),
-                                {.maxIterations = settings_.refinement, .tolerance = 1e-6});
-    if (!found) return false;
-    round.frequencies.col(0) = found->x;
-    return true;
-}
-
 std::optional<BoostMachine::Found> BoostMachine::find(Index output, const GoOn& goOn) const {
     if (!goOn()) return std::nullopt;
     const auto draw =
@@ -197,19 +134,10 @@ std::optional<BoostMachine::Found> BoostMachine::find(Index output, const GoOn& 
     found.round = std::make_shared<Round>();
     Round& round = *found.round;
     round.output = output;
-    const bool landmark = settings_.learner == BoostSettings::Learner::Landmark;
-    const Index features = landmark ? settings_.features : 1;
-    round.frequencies.resize(task_->x.cols(), features);
-    RandomStream random(seed_, StreamId::Boosting, draw);
-    const double deviation = std::sqrt(2. * settings_.gamma);
-    for (double& value : round.frequencies.reshaped()) value = deviation * random.normal();
-
-    const auto seek = [&](const Matrix& x, const Vector& some) {
-        return landmark ? seekLandmark(x, some, round, goOn) : seekFrequency(x, some, round, goOn);
-    };
+    drawFrequencies(settings_, task_->x.cols(), seed_, draw, round);
     bool done = false;
     if (settings_.subsample == 0) {
-        done = seek(all_, residuals);
+        done = seekLearner(task_->x, fit_, residuals, settings_, loss_, sharing_, goOn, round);
     } else {
         RandomStream choice(seed_, StreamId::Subsample, draw);
         Rows rows;
@@ -220,18 +148,10 @@ std::optional<BoostMachine::Found> BoostMachine::find(Index output, const GoOn& 
             rows.push_back(fit_[at]);
             some[i] = residuals[static_cast<Index>(at)];
         }
-        done = seek(gathered(task_->x, rows), some);
+        done = seekLearner(task_->x, rows, some, settings_, loss_, sharing_, goOn, round);
     }
     if (!done || !goOn()) return std::nullopt;
-    if (!landmark) {  // the point nearest to the mean where the wave is as it is at a landmark
-        const Vector wave = round.frequencies.col(0);
-        round.landmark = wave * (round.shifts[0] / std::max(wave.squaredNorm(), 1e-300));
-    }
-
-    const auto values = [&](const Rows& rows) {
-        return weightedCosines(task_->x, rows, round.frequencies, round.shifts, round.weights,
-                               sharing_);
-    };
+    const auto values = [&](const Rows& rows) { return valuesOf(round, task_->x, rows, sharing_); };
     found.fitValues = values(fit_);
     found.heldValues = values(held_);
     const double best = squared ? size * residuals.dot(found.fitValues) /

@@ -7,28 +7,11 @@
 
 #include "core/base/go_on.h"
 #include "core/data/recipe.h"
-#include "core/kernel/weak_cosines.h"
+#include "core/method/boost/weak_learner.h"
 #include "core/model/fourier_model.h"
 #include "core/train/findings.h"
 
 namespace ardent {
-
-/// What one weak learner is, and how it is found.
-struct BoostSettings {
-    enum class Learner {
-        Landmark,  ///< GBRFF1: K drawn frequencies, a landmark by L-BFGS, q in closed form
-        Frequency  ///< GBRFF2: one frequency, its shift found globally, refined by L-BFGS
-    };
-
-    Learner learner = Learner::Frequency;
-    double gamma = 1.;
-    int features = 10;         ///< K, Landmark
-    double beta = 1.;          ///< Landmark
-    double lambda = 0.03;      ///< Frequency
-    int refinement = 10;       ///< most L-BFGS iterations
-    double learningRate = 1.;  ///< factor on α
-    Index subsample = 0;       ///< rows that a learner is sought on; 0: all
-};
 
 /// The least, the quartiles and the largest of at least one value, each one of them.
 std::array<double, 5> fiveNumbers(const Vector& values);
@@ -38,9 +21,6 @@ double constantVote(const Vector& y);
 
 /// α of Algorithms 2 and 3, line 8: ½ ln(Σ(1 + y h)w / Σ(1 − y h)w), within ±20.
 double exponentialStep(const Vector& y, const Vector& h, const Vector& weights);
-
-/// q of equation 10 from the mean loss of every feature over n rows.
-Vector featureWeights(const Vector& losses, double beta, Index rows);
 
 /// Gradient boosting of random Fourier features (Gautheron et al., 2020) on some rows of a task:
 /// the exponential loss for classes (one score, or one a class against the rest), the squared error
@@ -72,10 +52,6 @@ private:
     };
 
     std::optional<Found> find(Index output, const GoOn& goOn) const;
-    bool seekLandmark(const Matrix& x, const Vector& residuals, Round& round,
-                      const GoOn& goOn) const;
-    bool seekFrequency(const Matrix& x, const Vector& residuals, Round& round,
-                       const GoOn& goOn) const;
     Vector targets(const std::vector<std::int32_t>& rows, Index output) const;
     double meanLoss(const Matrix& targets, const Matrix& scores) const;
 
@@ -86,7 +62,6 @@ private:
     WeakLoss loss_;
     Index outputs_;
     std::vector<std::int32_t> fit_, held_;
-    Matrix all_;                       // the fit rows, where every learner is sought on all
     Matrix fitTargets_, heldTargets_;  // ±1, or the standardised target
     Matrix fitScores_, heldScores_;    // H
     Vector start_;

@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
+#include "core/base/order.h"
+#include "core/data/drawn_rows.h"
 #include "core/data/sources.h"
 #include "core/data/target_values.h"
 #include "core/method/boost/boost_tuning.h"
@@ -104,9 +107,11 @@ public:
 
     std::vector<CurveSeries> series() const override;
     std::string tickName() const override { return "round"; }
+    std::int64_t plannedTicks() const override { return plan_.rounds; }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
+    std::optional<Selection> selection() const override;
     BoostingPtr boosting() const override;
     std::string stage() const override;
     void settle() override { done_ = true; }
@@ -129,8 +134,10 @@ private:
     Shared shared_;
     std::unique_ptr<BoostTuner> tuner_;
     std::unique_ptr<BoostMachine> machine_;
-    std::vector<BoostMachine> folds_;  // whose held-out rows calibrate, without validation rows
-    std::vector<int> labels_;          // of the rows that calibrate
+    std::vector<BoostMachine> folds_;      // whose held-out rows calibrate, without validation rows
+    std::vector<int> labels_;              // of the rows that calibrate
+    std::vector<std::int32_t> slopeRows_;  // those of them that the slope is fitted on
+    std::vector<int> slopeLabels_;
     Index best_ = 0;
     double bestLoss_ = std::numeric_limits<double>::infinity();  // of `best_` rounds; 0: a constant
     bool done_ = false;
@@ -173,6 +180,10 @@ void BoostTrainer::beginCalibration() {
                             Sharing::AllThreads);
     }
     labels_ = classLabels(*task_, rows);
+    std::iota(rows.begin(), rows.end(), 0);
+    slopeRows_ = drawnRows(std::move(rows), kCalibrationRows, kLookSeed);
+    for (const std::int32_t row : slopeRows_)
+        slopeLabels_.push_back(labels_[static_cast<std::size_t>(row)]);
 }
 
 /// Of the rows that calibrate: (number of labels) × K.
@@ -189,11 +200,7 @@ Matrix BoostTrainer::heldOutScores() const {
 
 /// Of the rows that calibrate.
 double BoostTrainer::logLossOf(const Matrix& scores) const {
-    const Matrix probabilities = classProbabilities(linkFor(lossFor(*task_->recipe)), scores);
-    Vector ofLabel(probabilities.rows());
-    for (Index i = 0; i < ofLabel.size(); ++i)
-        ofLabel[i] = probabilities(i, labels_[static_cast<std::size_t>(i)]);
-    return (-ofLabel.array().log()).min(logLoss(0.)).max(logLoss(1.)).mean();
+    return meanLogLoss(labels_, classProbabilities(linkFor(lossFor(*task_->recipe)), scores));
 }
 
 /// On the validation rows, as `judge` takes it.
@@ -210,7 +217,7 @@ std::vector<double> BoostTrainer::judge() {
     if (!shared_.squared) {
         const Matrix scores = heldOutScores();
         const Calibration found =
-            calibrate(scores, labels_, CalibrationShift::None, kCalibrationRows);
+            calibrate(scores(slopeRows_, Eigen::all), slopeLabels_, CalibrationShift::None);
         shared_.slopes.push_back(found.slope);
         if (hasValidation()) judged = logLossOf(found.slope * scores);
     }
@@ -288,7 +295,7 @@ Relevance relevanceAfter(const Shared& shared,
         {},
         {}};
     const double unit = shared.squared ? recipe.targetScale : 1.;
-    const InputGroups groups = inputGroups(recipe);
+    const std::vector<VariableInputs> groups = variableInputs(recipe);
     relevance.values = pooledNorms(unit * slopeAfter(shared, rounds) * squares.cwiseSqrt(), groups);
     relevance.names = sourceNames(recipe);
     const bool hasCategories = std::ranges::any_of(
@@ -303,6 +310,12 @@ Relevance relevanceAfter(const Shared& shared,
 std::optional<Relevance> BoostTrainer::relevance() const {
     if (!machine_ || machine_->rounds() == 0) return std::nullopt;
     return relevanceAfter(shared_, machine_->learners(), shownRounds(), plan_.rounds);
+}
+
+std::optional<Selection> BoostTrainer::selection() const {
+    const auto found = done_ ? relevance() : std::nullopt;
+    if (!found) return std::nullopt;
+    return Selection{{}, positionsFalling(found->values), {}, 0};
 }
 
 BoostingPtr BoostTrainer::boosting() const {

@@ -91,7 +91,7 @@ std::string chosenText(const Path& path, LambdaRule rule, int folds, Index kept,
     return fmt::format(
         "λ = {:.4g} ({} of {}) {}; {} of {} variables are kept.",
         path.lambdas[static_cast<std::size_t>(path.chosen)], path.chosen + 1, path.lambdas.size(),
-        folds < 2                  ? "is the last: too few rows for cross-validation"
+        folds < 2                  ? "is the last: there was no cross-validation"
         : rule == LambdaRule::Best ? "has the lowest cross-validated loss"
                                    : "is the largest within one standard error of the lowest "
                                      "cross-validated loss",

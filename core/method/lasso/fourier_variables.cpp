@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "core/method/top_k.h"
-
 namespace ardent {
 namespace {
 
@@ -32,10 +30,6 @@ Result<> checkPeriod(const FittedRecipe& recipe, const FourierBasisPlan& plan) {
 }
 
 }  // namespace
-
-std::vector<VariableInputs> variableInputs(const FittedRecipe& recipe) {
-    return inputGroups(recipe);
-}
 
 std::string setName(const FittedRecipe& recipe, std::span<const Index> set) {
     std::string name;

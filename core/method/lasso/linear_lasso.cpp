@@ -36,7 +36,7 @@ PredictorPtr linearPredictor(const FittedRecipePtr& recipe, const SparseSolution
 
 /// In the target's unit: the coefficient of a number, the Euclidean norm over a category's columns
 /// and over three or more classes.
-Vector sourceParts(const FittedRecipe& recipe, const InputGroups& groups,
+Vector sourceParts(const FittedRecipe& recipe, std::span<const VariableInputs> groups,
                    const SparseSolution& solution) {
     Vector norms = Vector::Zero(recipe.inputs());
     for (std::size_t i = 0; i < solution.columns.size(); ++i)
@@ -66,7 +66,7 @@ public:
         : task_(std::move(task)),
           options_(options),
           seed_(seed),
-          groups_(inputGroups(*task_->recipe)),
+          groups_(variableInputs(*task_->recipe)),
           regression_(task_->recipe->problem == Problem::Regression),
           unit_(lossUnit(*task_->recipe)),
           validation_(responseOf(*task_, task_->split.validation)),
@@ -84,6 +84,7 @@ public:
         return all;
     }
     std::string tickName() const override { return "λ"; }
+    std::int64_t plannedTicks() const override { return options_.lambdas; }
     Advance advance(Pulse&) override;
     PredictorPtr predictor() const override {
         return chosen() < 0 ? nullptr : linearPredictor(task_->recipe, *kept());
@@ -105,7 +106,7 @@ private:
     TaskPtr task_;
     LinearLassoOptions options_;
     Seed seed_;
-    InputGroups groups_;
+    std::vector<VariableInputs> groups_;
     bool regression_;
     double unit_;
     SparseResponse validation_;

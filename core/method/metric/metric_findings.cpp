@@ -32,7 +32,8 @@ Vector everywhere(const std::vector<Index>& at, const Vector& values, Index inpu
 }
 
 /// One weight a source: its own, or the norm of those of its indicator columns.
-Vector bySource(const Vector& weights, const FittedRecipe& recipe, const InputGroups& groups) {
+Vector bySource(const Vector& weights, const FittedRecipe& recipe,
+                std::span<const VariableInputs> groups) {
     const std::vector<double> norms = pooledNorms(weights, groups);
     Vector result = Eigen::Map<const Vector>(norms.data(), std::ssize(norms));
     for (std::size_t s = 0; s < groups.size(); ++s)
@@ -84,7 +85,7 @@ FourierModel ofVarying(FourierModel model, const FittedRecipe& recipe) {
 
 MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
     const FittedRecipe& recipe = *data.task->recipe;
-    const InputGroups groups = inputGroups(recipe);
+    const std::vector<VariableInputs> groups = variableInputs(recipe);
     const Index inputs = data.task->x.cols();
     const std::vector<Index>& at = net.coordinates->inputs;
     const Matrix& combinations = net.coordinates->combinations;

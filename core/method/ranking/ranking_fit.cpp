@@ -18,14 +18,8 @@ namespace {
 
 constexpr Index kDistanceRows = 1000;
 constexpr Index kFewestFeatures = 30;
-constexpr int kEnoughForNumbers = 1000;
-constexpr int kEnoughForClasses = 100;
 
 using Rows = std::vector<std::int32_t>;
-
-int enoughRows(const Task& task) {
-    return task.recipe->problem == Problem::Regression ? kEnoughForNumbers : kEnoughForClasses;
-}
 
 /// Median distance of the training rows in the columns of scale 1; √columns where they coincide.
 std::optional<double> typicalDistance(const Task& task, const Vector& scale, Seed seed,
@@ -152,7 +146,8 @@ const char* rankingScoreKind(const Task& task, const RankingOptions& options) {
 
 const char* rankingHeldOut(const Task& task, const RankingOptions& options) {
     if (task.split.validation.empty()) return "over 5 folds";
-    const bool isJoined = options.model != RankingModel::Svm && joinsFolds(task, enoughRows(task));
+    const bool isJoined =
+        options.model != RankingModel::Svm && joinsFolds(task, enoughValidation(task));
     return isJoined ? "over 5 folds and validation rows" : "on validation rows";
 }
 
@@ -160,7 +155,7 @@ LambdaOptions rankingLambda(const Task& task, int lambdas) {
     LambdaOptions options;
     options.lambdas = lambdas;
     options.folds = kRankingFolds;
-    options.enoughValidation = enoughRows(task);
+    options.enoughValidation = enoughValidation(task);
     return options;
 }
 

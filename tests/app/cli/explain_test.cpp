@@ -101,6 +101,7 @@ void ExplainTest::tellsEverythingAsJson() {
     QCOMPARE(json["rows"]["used"].get<int>(), 240);
     QCOMPARE(json["output_unit"].get<std::string>(), std::string("unit of y"));
     for (const char* list : {"relevance", "permutation"}) QCOMPARE(json[list].size(), 4UL);
+    QVERIFY(says(json["notes"], "trained on flatter permutation relevance"));
     QCOMPARE(json["sobol"]["indices"].size(), 4UL);
     QCOMPARE(json["sobol"]["pairs"].size(), 6UL);
     QCOMPARE(json["interactions"].size(), 6UL);

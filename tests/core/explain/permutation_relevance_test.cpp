@@ -35,8 +35,11 @@ Predictor slopeOfA(const TaskPtr& task) {
 
 void PermutationRelevanceTest::unusedColumnHasExactlyNone() {
     const TaskPtr task = test::mixedTask(50);
-    const auto found =
-        permutationRelevance(slopeOfA(task), task->x, task->y, test::allRows(*task), {});
+    int predictions = 0;
+    const auto count = [&] { return ++predictions > 0; };
+    const auto found = permutationRelevance(slopeOfA(task), task->x, task->y, test::allRows(*task),
+                                            {.repeats = 4}, count);
+    QCOMPARE(predictions, 4);
     const auto& values = found->finding.relevance.values;
     QVERIFY(std::abs(values[0]) > 0.);
     for (std::size_t s = 1; s < 5; ++s) {

@@ -98,6 +98,14 @@ private slots:
         QCOMPARE(figure.series.size(), std::size_t(5));  // the λ shown is the sparse one
     }
 
+    void saysWhatFlattersTheScore() {
+        Path path = fourSolutions();
+        path.scoreKind += "; the rows are not fresh";
+        const Figure figure = pathScoreFigure(path, {});
+        QCOMPARE(figure.y.label, std::string("mean squared error over 5 folds"));
+        QVERIFY(figure.note.ends_with("lower is better; the rows are not fresh."));
+    }
+
     void saysWhyItIsEmpty() {
         QVERIFY(pathNormsFigure({}, {}).isEmpty());
         QVERIFY(pathScoreFigure({}, {}).empty.starts_with("No λ is solved yet"));

@@ -3,6 +3,7 @@
 #include <Eigen/QR>
 #include <QtTest>
 
+#include "core/train/sparse/path_solver.h"
 #include "tests/support/golden.h"
 #include "tests/support/sparse_problem.h"
 
@@ -18,6 +19,8 @@ private slots:
     void largestLambdaMatches();
     void solutionsAreOptimal_data();
     void solutionsAreOptimal();
+    void aLeapDownAWideTableTakesFewColumns_data();
+    void aLeapDownAWideTableTakesFewColumns();
     void zeroFromTheLargestLambdaOn();
     void leastSquaresAtZero();
     void awkwardColumns();
@@ -220,6 +223,37 @@ void SparsePathTest::solutionsAreOptimal() {
         }
         QVERIFY(path.solutions().back().columns.size() > 1);
     }
+}
+
+void SparsePathTest::aLeapDownAWideTableTakesFewColumns_data() {
+    QTest::addColumn<int>("group");
+    QTest::addRow("columns") << 1;
+    QTest::addRow("groups") << 4;
+}
+
+/// Of 2,000 columns nearly all go with the target of 40 rows, and no more than 40 are needed.
+void SparsePathTest::aLeapDownAWideTableTakesFewColumns() {
+    QFETCH(int, group);
+    auto [columns, response] = test::sparseProblem(SparseFamily::Gaussian, 40, 2000, 3);
+    if (group > 1) columns.groupSizes.assign(std::size_t(2000 / group), group);
+    SparsePathOptions options;
+    options.lambdas = 40;
+    options.smallestShare = 0.01;
+    options.stopWhenSaturated = false;
+    const SparsePath path = solved(columns, response, options);
+    const SparseSolution& steps = path.solutions().back();
+
+    const auto x = std::make_shared<const SparseColumns>(std::move(columns));
+    sparse::PathSolver solver(x, std::make_shared<const SparseResponse>(response), options, {});
+    QVERIFY(solver.prepare(kGoOn));
+    QVERIFY(solver.solve(steps.lambda, kGoOn));
+    QVERIFY2(solver.activeColumns() < 700, qPrintable(QString::number(solver.activeColumns())));
+    const SparseSolution leap = solver.solution(steps.lambda);
+    const double slack = 1e-6 * steps.objective;
+    COMPARE_WITHIN(leap.objective, steps.objective, slack);
+    const RowRange all{0, 40};
+    const Matrix apart = scoresAt(leap, x->values, all) - scoresAt(steps, x->values, all);
+    QVERIFY(apart.squaredNorm() / 40. < 10. * slack);
 }
 
 void SparsePathTest::zeroFromTheLargestLambdaOn() {

@@ -1,6 +1,8 @@
 #include "ui/figure/point_cloud.h"
 
 #include <QtTest>
+#include <algorithm>
+#include <iterator>
 
 #include "core/figure/row_places.h"
 #include "tests/support/sample_figures.h"
@@ -73,9 +75,11 @@ private slots:
     void aSelectedPointKeepsItsSeat();
     void theCrossLiesOnItsPoint();
     void aClickOnTheRimFindsThePlace();
+    void aBandPicksWhatIsDrawnInIt();
     void paperShowsTheSame();
 
 private:
+    std::vector<std::int32_t> rowsInBand(QPointF from, QPointF to);
     std::vector<QPoint> drawn(const Figure& figure, int classIndex);
 
     std::unique_ptr<FigureView> view_;
@@ -200,6 +204,43 @@ void PointCloudTest::aClickOnTheRimFindsThePlace() {
     QTest::mouseClick(view_->plot(), Qt::LeftButton, {}, rim.toPoint());
     QVERIFY(area);
     QVERIFY(area->x.low < 0.1 && area->x.high > 0.1 && area->y.low < 0. && area->y.high > 0.);
+}
+
+/// Pixels from the place (0.1, 0).
+std::vector<std::int32_t> PointCloudTest::rowsInBand(QPointF from, QPointF to) {
+    QCustomPlot& plot = *view_->plot();
+    const QPointF place(plot.xAxis->coordToPixel(0.1), plot.yAxis->coordToPixel(0.));
+    QSignalSpy bands(view_.get(), &FigureView::brushed);
+    QTest::mousePress(&plot, Qt::LeftButton, {}, (place + from).toPoint());
+    QTest::mouseMove(&plot, (place + to).toPoint());
+    QTest::mouseRelease(&plot, Qt::LeftButton, {}, (place + to).toPoint());
+    return bands.isEmpty() ? std::vector<std::int32_t>{-1}
+                           : bands.front().front().value<BrushedArea>().rows;
+}
+
+/// 40 rows around one place, and one that is not drawn but lies there.
+void PointCloudTest::aBandPicksWhatIsDrawnInIt() {
+    Figure figure = crowdOn(0.1, 0., 39);
+    RowPlaces places;
+    for (std::int32_t row = 0; row <= 40; ++row) {
+        if (row < 40) figure.points.front().rows.push_back(row);
+        places.rows.push_back(row);
+        places.x.push_back(0.1);
+        places.y.push_back(0.);
+    }
+    figure.places = std::make_shared<const RowPlaces>(places);
+    drawn(figure, 0);
+    const auto right = rowsInBand({1., -40.}, {60., 40.});
+    const auto left = rowsInBand({-60., -40.}, {1., 40.});
+    QVERIFY2(right.size() > 10 && right.size() < 30, qPrintable(QString::number(right.size())));
+    QVERIFY(!std::ranges::binary_search(right, 40) && std::ranges::binary_search(left, 40));
+    std::vector<std::int32_t> both;
+    std::ranges::set_intersection(left, right, std::back_inserter(both));
+    QVERIFY(both.empty());
+    QCOMPARE(left.size() + right.size(), std::size_t(41));
+    QCOMPARE(rowsInBand({-60., -60.}, {60., 60.}).size(), std::size_t(41));
+    const auto middle = rowsInBand({-4., -6.}, {4., 6.});
+    QVERIFY2(middle.size() > 1 && middle.size() < 30, qPrintable(QString::number(middle.size())));
 }
 
 void PointCloudTest::paperShowsTheSame() {

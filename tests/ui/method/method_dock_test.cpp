@@ -3,11 +3,14 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QStandardItemModel>
 #include <algorithm>
+#include <set>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/method/option_form.h"
+#include "ui/widgets/fold.h"
 #include "ui/widgets/number_box.h"
 
 using namespace ardent;
@@ -25,8 +28,11 @@ private slots:
     void keysPassOverWhatIsDisabled();
     void numbersAreWhole_data();
     void numbersAreWhole();
+    void fieldsStandInOneColumn_data() { numbersAreWhole_data(); }
+    void fieldsStandInOneColumn();
 
 private:
+    std::set<int> leftEdgesOfFields();
     QComboBox& picker() { return *child<QComboBox>(window_->window(), "method"); }
     QStandardItem& item(const char* method) {
         return *qobject_cast<QStandardItemModel*>(picker().model())
@@ -117,6 +123,33 @@ void MethodDockTest::numbersAreWhole() {
     QVERIFY(std::ranges::any_of(labels, [&](const QLabel* label) {
         return label->buddy() == scale && label->text().contains(unit);
     }));
+}
+
+/// In the dock, of those in sight.
+std::set<int> MethodDockTest::leftEdgesOfFields() {
+    auto* dock = child(window_->window(), "methodDock");
+    const auto fields = dock->findChildren<QWidget*>(
+        QRegularExpression(QStringLiteral("^(method|seed|option\\..*)$")));
+    std::set<int> edges;
+    for (const QWidget* field : fields)
+        if (field->isVisible()) edges.insert(field->mapTo(dock, QPoint()).x());
+    return edges;
+}
+
+void MethodDockTest::fieldsStandInOneColumn() {
+    QFETCH(QString, language);
+    const Speaking speaking(language);
+    window_.reset();
+    window_ = std::make_unique<WindowFixture>();
+    window_->openSmallTable(sandbox_);
+    for (const char* method : {"metric", "rffnet", "fourier_lasso"}) {
+        window_->session().setMethod(QLatin1String(method));
+        for (Fold* fold : window_->window().findChildren<Fold*>()) fold->setOpen(true);
+        QTRY_COMPARE(leftEdgesOfFields().size(), std::size_t{1});
+    }
+    window_->key(Qt::Key_Equal, Qt::ControlModifier);
+    QTRY_COMPARE(leftEdgesOfFields().size(), std::size_t{1});
+    window_->key(Qt::Key_0, Qt::ControlModifier);
 }
 
 QTEST_MAIN(MethodDockTest)

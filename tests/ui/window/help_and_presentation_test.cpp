@@ -5,6 +5,7 @@
 #include <QTextBrowser>
 #include <QTreeWidget>
 #include <algorithm>
+#include <array>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
@@ -34,6 +35,7 @@ private slots:
     void aThemeForOnceIsNotRemembered();
     void aMethodThatCannotLearnTheTargetSaysWhy();
     void presentationIsLargeAndWithoutPanels();
+    void iconsGrowWithTheText();
     void leavingPresentationRestoresThePanels();
     void messagesAreNotOverprintedInPresentation();
     void theWhatIfRowGrowsWithTheText();
@@ -236,6 +238,21 @@ void HelpAndPresentationTest::presentationIsLargeAndWithoutPanels() {
     QVERIFY(!window_->window().isFullScreen());
     QCOMPARE(panels(), before);
     QVERIFY(std::abs(QApplication::font().pointSizeF() - points) < 0.01);
+}
+
+void HelpAndPresentationTest::iconsGrowWithTheText() {
+    MainWindow& window = window_->window();
+    const std::array<const QToolButton*, 2> buttons{window_->tool("run.start"),
+                                                    child<QToolButton>(window, "lossAsTable")};
+    std::array<int, 2> before{};
+    for (std::size_t i = 0; i < buttons.size(); ++i) before[i] = buttons[i]->iconSize().width();
+    window_->key(Qt::Key_F11);
+    for (std::size_t i = 0; i < buttons.size(); ++i)
+        QVERIFY2(buttons[i]->iconSize().width() > 1.3 * before[i],
+                 qPrintable(buttons[i]->objectName()));
+    window_->key(Qt::Key_F11);
+    for (std::size_t i = 0; i < buttons.size(); ++i)
+        QCOMPARE(buttons[i]->iconSize().width(), before[i]);
 }
 
 void HelpAndPresentationTest::leavingPresentationRestoresThePanels() {

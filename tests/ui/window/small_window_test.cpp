@@ -37,26 +37,6 @@ QByteArray widest(QWidget& window) {
     return lines.join(u'\n').toUtf8();
 }
 
-/// Columns with long names, numbers and categories in turn; the last is the target "outcome".
-QByteArray wideTable(int columns, bool classes) {
-    QByteArray text;
-    for (int c = 0; c < columns; ++c)
-        text += "a_rather_long_name_of_a_variable_number_" + QByteArray::number(c) + ',';
-    text += "outcome\n";
-    unsigned state = 7;
-    const auto draw = [&state] { return (state = state * 1664525u + 1013904223u) >> 16; };
-    for (int row = 0; row < 120; ++row) {
-        for (int c = 0; c < columns; ++c)
-            text += (c % 5 == 4 ? "a_long_level_of_this_category_" + QByteArray::number(draw() % 4)
-                                : QByteArray::number(draw() / 1000.)) +
-                    ',';
-        text += (classes ? "a_class_with_a_long_name_" + QByteArray::number(draw() % 4)
-                         : QByteArray::number(draw() / 100.)) +
-                '\n';
-    }
-    return text;
-}
-
 }  // namespace
 
 /// The window at 1024 × 700, the smallest that it is made for.
@@ -74,7 +54,6 @@ private slots:
     void draggedPanelsKeepTheirSizes();
     void whatTablesAreForIsInSight_data();
     void whatTablesAreForIsInSight();
-    void theWhatIfRowGivesWayToTheFigure();
     void tablesFollowTheSizeOfText();
     void lowViewsScrollToAReadablePicture();
 
@@ -287,24 +266,6 @@ void SmallWindowTest::whatTablesAreForIsInSight() {
     for (const QAbstractItemView* cells = runs;
          const int column : {int(RunsModel::Test), int(RunsModel::Ticks)})
         QVERIFY(runs->columnWidth(column) >= cells->sizeHintForColumn(column) + letter);
-}
-
-void SmallWindowTest::theWhatIfRowGivesWayToTheFigure() {
-    MainWindow& window = window_->window();
-    window_->openSmallTable(sandbox_);
-    window_->chooseShortRun();
-    window_->key(Qt::Key_F5);
-    window.views().showPage(QStringLiteral("effects"));
-    auto* wanted = child<QToolButton>(window, "effectWhatIf");
-    const auto* prediction = child(window, "whatIfPrediction");
-    QTRY_VERIFY(prediction->isVisible());
-    window.resize(kSmall);
-    window.views().arrange(Arrangement::SideBySide);
-    QTRY_VERIFY(!prediction->isVisible());
-    QVERIFY(!wanted->isEnabled() && wanted->toolTip().contains(QStringLiteral("room")));
-    window.resize(1440, 900);
-    QTRY_VERIFY(prediction->isVisible());
-    QVERIFY(wanted->isEnabled());
 }
 
 void SmallWindowTest::tablesFollowTheSizeOfText() {

@@ -19,6 +19,7 @@ private slots:
     void learnsEveryKindOfProblem();
     void lassoAndElasticNetTrain();
     void everyLambdaHasAModel();
+    void oneFoldIsNoCrossValidation();
     void aPeriodIsFoundAndExtrapolated();
     void isTheSameForAnyNumberOfThreads();
     void stopsWithTheModelSoFar();
@@ -91,6 +92,14 @@ void FourierLassoTest::everyLambdaHasAModel() {
         QVERIFY(std::isfinite(path.scores[i]) && std::isfinite(path.errors[i]));
     }
     QVERIFY(run.ticks.back()[0] < run.ticks.front()[0]);
+    QCOMPARE(path.scoreKind, std::string("mean squared error over 4 folds"));
+}
+
+void FourierLassoTest::oneFoldIsNoCrossValidation() {
+    const auto run = test::trainToEnd("fourier_lasso", test::syntheticTask("g1", 100),
+                                      {{"folds", 1LL}, {"lambdas", 10LL}});
+    QVERIFY(run.last.reason.find("is the last: there was no cross-validation;") !=
+            std::string::npos);
 }
 
 void FourierLassoTest::aPeriodIsFoundAndExtrapolated() {

@@ -19,7 +19,7 @@ Matrix scalesOfJse3(const MetricRun& run, double others) {
 }
 
 CoordinatesPtr allInputs(const MetricRun& run) {
-    return coordinatesOf(run.data.task, everyInput(*run.data.task));
+    return allCoordinates(run.data.task);
 }
 
 std::vector<MetricPrior> goodPriors(const MetricRun& run, const MetricStack& stack) {
@@ -102,14 +102,14 @@ void MetricStackTest::freshEvidencePrefersTheScalesThatMatter() {
     const EvidencePlan plan;
     std::vector<EvidenceSearch> searches;
     for (const double others : {1., 0.})
-        searches.emplace_back(run_.data, run_.data.train, allInputs(run_),
+        searches.emplace_back(run_.data.task, run_.data.train, allInputs(run_),
                               scalesOfJse3(run_, others), 0., plan);
     QCOMPARE(bestFresh(run_.data, searches, 1, 1), std::size_t{1});
     QVERIFY(tellsTarget(run_.data, searches[1], 1, 1));
 }
 
 void MetricStackTest::pruningKeepsTheInputsThatMatter() {
-    const EvidenceSearch search(run_.data, run_.data.train, allInputs(run_),
+    const EvidenceSearch search(run_.data.task, run_.data.train, allInputs(run_),
                                 scalesOfJse3(run_, 0.05), 0., {});
     QCOMPARE(pruned(run_.data, search, 1, 1), (std::vector<Index>{0, 1}));
 }

@@ -1,0 +1,95 @@
+#include <QToolButton>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/figure/figure_view.h"
+#include "ui/views/figure_page.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+constexpr QSize kSmall(1024, 700);
+
+}  // namespace
+
+/// The what-if row in windows with little room.
+class WhatIfRoomTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup() { window_.reset(); }
+    void itGivesWayToTheFigure();
+    void theFigureKeepsHalfOfTheView_data();
+    void theFigureKeepsHalfOfTheView();
+
+private:
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+void WhatIfRoomTest::itGivesWayToTheFigure() {
+    window_ = std::make_unique<WindowFixture>();
+    MainWindow& window = window_->window();
+    window_->openSmallTable(sandbox_);
+    window_->chooseShortRun();
+    window_->key(Qt::Key_F5);
+    window.views().showPage(QStringLiteral("effects"));
+    auto* wanted = child<QToolButton>(window, "effectWhatIf");
+    const auto* prediction = child(window, "whatIfPrediction");
+    QTRY_VERIFY(prediction->isVisible());
+    window.resize(kSmall);
+    window.views().arrange(Arrangement::SideBySide);
+    QTRY_VERIFY(!prediction->isVisible());
+    QVERIFY(!wanted->isEnabled() && wanted->toolTip().contains(QStringLiteral("room")));
+    window.resize(1440, 900);
+    QTRY_VERIFY(prediction->isVisible());
+    QVERIFY(wanted->isEnabled());
+}
+
+void WhatIfRoomTest::theFigureKeepsHalfOfTheView_data() {
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << QStringLiteral("en");
+    QTest::newRow("German") << QStringLiteral("de");
+}
+
+void WhatIfRoomTest::theFigureKeepsHalfOfTheView() {
+    QFETCH(QString, language);
+    const Speaking speaking(language);
+    window_ = std::make_unique<WindowFixture>();
+    MainWindow& window = window_->window();
+    window_->openFile(sandbox_.write(QStringLiteral("wide.csv"), wideTable(30, true)));
+    QTRY_VERIFY(window_->session().data());
+    window_->session().setTarget(QStringLiteral("outcome"));
+    window_->chooseShortRun();
+    window_->key(Qt::Key_F5);
+    QTRY_VERIFY(window_->session().runs().current());
+    QTRY_VERIFY(!window_->session().runs().live());
+    child(window, "methodDock")->hide();
+    const FigurePage& page = *window.views().page(QStringLiteral("effects"));
+    const auto* prediction = child(window, "whatIfPrediction");
+    auto* more = child<QToolButton>(window, "whatIfMore");
+    int seen = 0;
+    for (const auto arrangement : {Arrangement::SideBySide, Arrangement::Tabs}) {
+        window.views().arrange(arrangement);
+        window.views().showPage(page.id());
+        for (const int height : {700, 760, 820, 900}) {
+            window.resize(kSmall.width(), height);
+            QTRY_VERIFY(page.isSettled());
+            for (const bool all : {false, true}) {
+                more->setChecked(all);
+                QApplication::processEvents();
+                if (prediction->isVisible()) ++seen;
+                QTRY_VERIFY2(
+                    !prediction->isVisible() || page.view()->height() >= page.height() / 2,
+                    qPrintable(
+                        QStringLiteral("%1 of %2").arg(page.view()->height()).arg(page.height())));
+            }
+        }
+    }
+    QVERIFY(prediction->isVisible());
+    QVERIFY(seen > 4);
+}
+
+QTEST_MAIN(WhatIfRoomTest)
+#include "what_if_room_test.moc"

@@ -1,0 +1,43 @@
+#include "ui/widgets/fitting_tabs.h"
+
+#include <QEvent>
+#include <QTabBar>
+
+namespace ardent {
+
+namespace {
+
+/// Tells how wide a tab is, also a hidden one.
+struct MeasuredTabBar : QTabBar {
+    using QTabBar::tabSizeHint;
+};
+
+}  // namespace
+
+FittingTabs::FittingTabs(QWidget* parent) : QTabWidget(parent) {
+    setTabBar(new MeasuredTabBar);
+    connect(this, &QTabWidget::currentChanged, this, &FittingTabs::fit);
+}
+
+/// Names, letters and tabs that come or go ask for another layout.
+bool FittingTabs::event(QEvent* event) {
+    const bool isDone = QTabWidget::event(event);
+    const QEvent::Type type = event->type();
+    if (type == QEvent::Resize || type == QEvent::LayoutRequest || type == QEvent::Show) fit();
+    return isDone;
+}
+
+void FittingTabs::fit() {
+    if (!isVisible() || currentIndex() < 0) return;
+    if (!isTabVisible(currentIndex())) setTabVisible(currentIndex(), true);
+    const auto& bar = static_cast<const MeasuredTabBar&>(*tabBar());
+    const int corner = cornerWidget() ? cornerWidget()->sizeHint().width() : 0;
+    int room = width() - corner - bar.tabSizeHint(currentIndex()).width();
+    for (int tab = 0; tab < count(); ++tab) {
+        if (tab == currentIndex()) continue;
+        room -= bar.tabSizeHint(tab).width();
+        if (isTabVisible(tab) != (room >= 0)) setTabVisible(tab, room >= 0);
+    }
+}
+
+}  // namespace ardent

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QTabWidget>
+
+namespace ardent {
+
+/// As many tabs as there is room for, each with its whole name: those at the end that have none are
+/// hidden until there is, or until they are chosen by other means. The current one is always shown.
+class FittingTabs : public QTabWidget {
+    Q_OBJECT
+
+public:
+    explicit FittingTabs(QWidget* parent = nullptr);
+
+protected:
+    bool event(QEvent* event) override;
+
+private:
+    void fit();
+};
+
+}  // namespace ardent

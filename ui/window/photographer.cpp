@@ -1,0 +1,177 @@
+#include "ui/window/photographer.h"
+
+#include <fmt/format.h>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDeadlineTimer>
+#include <QTimer>
+#include <functional>
+
+#include "ui/session/runs.h"
+#include "ui/views/figure_page.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr QSize kWindow(1440, 900);
+constexpr int kPatience = 120'000;  // milliseconds until something is told to hang
+
+/// Lets the program go on until it is so; false when it takes too long.
+bool until(const std::function<bool()>& isSo) {
+    QTimer wake;  // so that the deadline is looked at
+    wake.start(kPatience / 100);
+    const QDeadlineTimer deadline(kPatience);
+    while (!isSo()) {
+        if (deadline.hasExpired()) return false;
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
+    return true;
+}
+
+/// Lets layouts and plots catch up: a layout may move a plot, and a plot its scroll bar.
+void catchUp() {
+    for (int i = 0; i < 4; ++i) QCoreApplication::processEvents();
+}
+
+}  // namespace
+
+Photographer::Photographer(QDir folder, ThemeKind theme) : folder_(std::move(folder)) {
+    window_.resize(kWindow);
+    window_.show();
+    press(theme == ThemeKind::Dark ? "theme.dark" : "theme.light");
+}
+
+Result<void> Photographer::takeStart() {
+    return take(window_, QStringLiteral("start"));
+}
+
+Result<void> Photographer::take(const Scene& scene) {
+    scene_ = scene;
+    return open()
+        .and_then([this] { return scene_.everyView ? takeMoment("before") : Result<void>(); })
+        .and_then([this] { return step(); })
+        .and_then([this] { return takeMoment("midrun"); })
+        .and_then([this] { return finish(); })
+        .and_then([this] { return takeMoment("finished"); })
+        .and_then([this] { return takeForms(); })
+        .and_then([this] { return takeTables(); });
+}
+
+void Photographer::press(const char* action) {
+    window_.actions()[action]->trigger();
+}
+
+const RunEntry* Photographer::run() {
+    return window_.session().runs().current();
+}
+
+QString Photographer::named(const char* moment) const {
+    return QStringLiteral("%1-%2-%3-")
+        .arg(QLatin1String(scene_.sample), QLatin1String(scene_.method), QLatin1String(moment));
+}
+
+tl::unexpected<Error> Photographer::hangs(const char* what) const {
+    return fail(Fault::Training, fmt::format("The gallery waited in vain for {} of {} on {}.", what,
+                                             scene_.method, scene_.sample));
+}
+
+Result<void> Photographer::open() {
+    Session& session = window_.session();
+    session.openSample(QLatin1String(scene_.sample));
+    if (!until([&] { return session.data() != nullptr; })) return hangs("the sample");
+    if (*scene_.rival) {
+        session.setMethod(QLatin1String(scene_.rival));
+        session.runs().replicate(3);
+        if (!until([&] { return session.runs().all().size() == 3 && !run()->run; }))
+            return hangs("the rival");
+    }
+    session.setMethod(QLatin1String(scene_.method));
+    for (const auto& [id, value] : scene_.options) session.setOption(id, value);
+    return {};
+}
+
+Result<void> Photographer::step() {
+    for (int tick = 1; tick <= scene_.ticks; ++tick) {
+        press("run.step");
+        const bool done = until([&] {
+            const RunEntry* now = run();
+            return now && now->inputs.method == window_.session().method() &&
+                   now->snapshot->tick >= tick && now->snapshot->state != RunState::Running;
+        });
+        if (!done) return hangs("a step");
+    }
+    return {};
+}
+
+Result<void> Photographer::finish() {
+    press("run.start");
+    if (!until([&] { return run()->run == nullptr; })) return hangs("the end");
+    if (run()->snapshot->state != RunState::Finished)
+        return fail(Fault::Training, fmt::format("{} on {} did not end well: {}.", scene_.method,
+                                                 scene_.sample, run()->snapshot->reason));
+    return {};
+}
+
+Result<void> Photographer::takeMoment(const char* moment) {
+    press("view.sideBySide");
+    for (const char* view : {"loss", scene_.view}) window_.views().showPage(QLatin1String(view));
+    for (const FigurePage* page : window_.views().pages())
+        if (!until([&] { return !page->isVisible() || page->isSettled(); })) return hangs("a view");
+    if (auto saved = take(window_, named(moment) + QStringLiteral("window")); !saved) return saved;
+    press("view.tabs");
+    for (FigurePage* page : window_.views().pages())
+        if (scene_.everyView || page->id() == QLatin1String(scene_.view))
+            if (auto saved = takePage(*page, named(moment) + page->id()); !saved) return saved;
+    return {};
+}
+
+/// Interactions as a graph and as a map.
+Result<void> Photographer::takeForms() {
+    if (!scene_.everyView) return {};
+    FigurePage& page = *window_.views().page(QStringLiteral("interactions"));
+    auto* shows = page.findChild<QComboBox*>(QStringLiteral("interactionShows"));
+    Result<void> saved;
+    for (int form = 1; saved && form < shows->count(); ++form) {
+        shows->setCurrentIndex(form);
+        saved = takePage(page, named("finished") + page.id() +
+                                   (form == 1 ? QStringLiteral("-graph") : QStringLiteral("-map")));
+    }
+    shows->setCurrentIndex(0);
+    return saved;
+}
+
+/// A view of bars and one of curves stand for all: their tables look alike.
+Result<void> Photographer::takeTables() {
+    if (!scene_.everyView) return {};
+    for (const char* id : {"loss", "relevance", "boundary"}) {
+        FigurePage& page = *window_.views().page(QLatin1String(id));
+        page.showTable(true);
+        const QString name = named("finished") + page.id() + QStringLiteral("-table");
+        auto saved = takePage(page, name);
+        page.showTable(false);
+        if (!saved) return saved;
+    }
+    return {};
+}
+
+Result<void> Photographer::takePage(FigurePage& page, const QString& name) {
+    window_.views().showPage(page.id());
+    if (!until([&] { return page.isSettled(); })) return hangs("a view");
+    return take(page, name);
+}
+
+Result<void> Photographer::take(QWidget& widget, const QString& name) {
+    catchUp();
+    const QString path = folder_.filePath(name + QStringLiteral(".png"));
+    if (!widget.grab().save(path, "PNG"))
+        return fail(Fault::Output,
+                    fmt::format("The picture {} could not be written: choose a folder that "
+                                "can be written to and has room.",
+                                QDir::toNativeSeparators(path).toStdString()));
+    ++taken_;
+    return {};
+}
+
+}  // namespace ardent
