@@ -17,9 +17,9 @@
 #include "core/explain/closed_form.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/explain/derivative_relevance.h"
-#include "core/model/used_sources.h"
 #include "core/figure/constant_note.h"
 #include "core/model/constant_model.h"
+#include "core/model/used_sources.h"
 #include "core/parallel/blocks.h"
 #include "core/store/model_file.h"
 

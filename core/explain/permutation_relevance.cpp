@@ -9,8 +9,8 @@
 #include "core/base/text.h"
 #include "core/data/moments.h"
 #include "core/explain/closed_form.h"
-#include "core/model/used_sources.h"
 #include "core/model/metrics.h"
+#include "core/model/used_sources.h"
 #include "core/random/random_stream.h"
 
 namespace ardent {

@@ -8,8 +8,8 @@
 #include "core/base/check.h"
 #include "core/base/order.h"
 #include "core/explain/sobol_parts.h"
-#include "core/model/used_sources.h"
 #include "core/explain/wave_block.h"
+#include "core/model/used_sources.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {

@@ -52,8 +52,12 @@ QString stateText(RunState state) {
     return {};
 }
 
+QString stateText(const RunEntry& entry) {
+    return entry.isStopping() ? translated("Stopping") : stateText(entry.state());
+}
+
 QString outcomeText(const RunEntry& entry) {
-    const QString state = stateText(entry.state());
+    const QString state = stateText(entry);
     return doubt(*entry.snapshot).empty()
                ? state
                : translated("%1, not shown better than a constant").arg(state);

@@ -11,6 +11,9 @@ namespace ardent {
 
 QString stateText(RunState state);
 
+/// The same of a run, and whether it is only stopping.
+QString stateText(const RunEntry& entry);
+
 /// Its state, and where it has ended whether that is worth little.
 QString outcomeText(const RunEntry& entry);
 

@@ -153,7 +153,9 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
                                       : tr("The lowest that is logged"));
     }
     if (field == State) {
-        QStringList lines{stateText(entry.state())};
+        QStringList lines{stateText(entry)};
+        if (entry.isStopping())
+            lines << tr("It ends once the work at hand is done; go on meanwhile");
         if (!entry.snapshot->reason.empty()) lines << reasonText(*entry.snapshot);
         const Staleness staleness = session_.runs().staleness(entry);
         if (staleness == Staleness::Data) lines << tr("Stale: %1").arg(staleText());

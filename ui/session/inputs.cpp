@@ -40,6 +40,10 @@ bool sameButForSeed(const Inputs& a, const Inputs& b) {
     return sameData(a, b) && a.method == b.method && a.options == b.options && a.limits == b.limits;
 }
 
+bool sameInputs(const Inputs& a, const Inputs& b) {
+    return sameButForSeed(a, b) && a.recipe.seed == b.recipe.seed;
+}
+
 QString misfit(const Method& method, std::optional<Problem> problem) {
     if (!problem || std::ranges::find(method.problems, *problem) != method.problems.end())
         return {};

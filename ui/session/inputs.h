@@ -35,6 +35,9 @@ bool sameSettings(const Inputs&, const Inputs&);
 /// The same data, method, options and limits, whatever the seeds.
 bool sameButForSeed(const Inputs&, const Inputs&);
 
+/// The same data, method, options and seed.
+bool sameInputs(const Inputs&, const Inputs&);
+
 /// Why the method cannot learn what the target asks for, as advice; "" when it can.
 QString misfit(const Method&, std::optional<Problem>);
 

@@ -62,7 +62,6 @@ struct RunEntry {
     TickRate rate;
     std::unique_ptr<Run> run;  ///< null once it has ended
     Intent intent = Intent::Pause;
-    bool hasBegun = false;     ///< has been told to run or to step
     std::int64_t stepEnd = 0;  ///< tick at which a step is done
 
     /// What the views show: the snapshot, or what it would be with an earlier model.
@@ -79,8 +78,8 @@ struct RunEntry {
     /// Neither ended nor told to end.
     bool isLive() const { return run && intent != Intent::Stop; }
 
-    /// Waits for its first step: not yet one of the runs that a person has made.
-    bool isPrepared() const { return isLive() && !hasBegun; }
+    /// Told to end, but still at a piece of work that cannot be interrupted.
+    bool isStopping() const { return run && intent == Intent::Stop && !hasEnded(snapshot->state); }
 
     /// It has ended after at least one tick: what a project keeps.
     bool hasResult() const { return !run && snapshot->tick > 0; }

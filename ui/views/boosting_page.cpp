@@ -165,7 +165,7 @@ void BoostingPage::draw() {
 
 Figure BoostingPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run || run->isPrepared()) return FigurePage::whenEmpty();
+    if (!run) return FigurePage::whenEmpty();
     Figure figure;
     figure.empty = missingText(
         *run->snapshot,

@@ -201,7 +201,7 @@ bool FigurePage::concerns(int run) const {
 Figure FigurePage::whenEmpty() const {
     Figure figure;
     const RunEntry* run = session_.runs().current();
-    if (!run || run->isPrepared())
+    if (!run)
         figure.empty = whatToDo(session_).toStdString();
     else if (isLeftUndrawn(*run))
         figure.empty = toldSentence(run->task->notes.front());

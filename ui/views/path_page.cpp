@@ -59,7 +59,7 @@ void PathPage::draw() {
 
 Figure PathPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run || run->isPrepared()) return FigurePage::whenEmpty();
+    if (!run) return FigurePage::whenEmpty();
     Figure figure;
     figure.empty = missingText(
         *run->snapshot,

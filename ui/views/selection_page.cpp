@@ -29,7 +29,7 @@ SelectionPage::SelectionPage(Session& session, QWidget* parent)
 
 void SelectionPage::draw() {
     const RunEntry* run = session().runs().current();
-    if (!run || run->isPrepared()) return present(whenEmpty());
+    if (!run) return present(whenEmpty());
     SelectionChoice choice;
     choice.view = static_cast<SelectionView>(what_->currentData().toInt());
     choice.colour = run->colour;

@@ -97,7 +97,7 @@ MainWindow::MainWindow()
     status_ = new StatusLine(session_, *statusBar());
     auto* exported = new ExportedFigure(*status_, *statusBar());
     new SelectedRows(session_, actions_, *views_, *statusBar());
-    new RunActions(session_, actions_, this);
+    new RunActions(session_, actions_, *runs_, this);
     new RunNotes(session_, actions_, *statusBar());
     addActions(actions_.all());
     projects_ = new ProjectActions(*this);
@@ -175,7 +175,8 @@ void MainWindow::buildDocks() {
     addDockWidget(Qt::RightDockWidgetArea, method_);
     addDockWidget(Qt::BottomDockWidgetArea, runs_);
     widths_ = new PanelWidths(*this, {{data_, 48, 32}, {method_, 34, 27, /*givesWay=*/true}});
-    runs_->table()->addAction(actions_["run.notes"]);
+    for (const char* id : {"run.rename", "run.pin", "run.delete", "run.notes"})
+        runs_->table()->addAction(actions_[id]);
     connect(runs_, &RunsDock::notesWanted, actions_["run.notes"], &QAction::trigger);
     const std::pair<const char*, QDockWidget*> panels[] = {
         {"panel.data", data_}, {"panel.method", method_}, {"panel.runs", runs_}};

@@ -91,9 +91,8 @@ QString StatusLine::runActivity() const {
         return reason.isEmpty() ? state : tr("%1 (%2)").arg(state, reason);
     }
     if (run) {
-        QStringList parts{
-            tr("%1: %2 at %3").arg(run->name, stateText(run->state()), tickText(*run)),
-            timeLeftText(*run), QString::fromStdString(told(run->snapshot->stage))};
+        QStringList parts{tr("%1: %2 at %3").arg(run->name, stateText(*run), tickText(*run)),
+                          timeLeftText(*run), QString::fromStdString(told(run->snapshot->stage))};
         parts.removeAll(QString());
         return parts.join(QStringLiteral(" · "));
     }

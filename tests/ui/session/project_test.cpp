@@ -123,7 +123,9 @@ void ProjectTest::aFileComesBackWithChoicesAndNumbering() {
     QVERIFY(after.runs().isPinned(runs[1]->id));
     QVERIFY(!after.isModified());
     after.runs().reset();
-    QTRY_COMPARE(after.runs().all().size(), std::size_t(3));
+    QTRY_VERIFY(after.runs().prepared());
+    after.runs().step();
+    QCOMPARE(after.runs().all().size(), std::size_t(3));
     QCOMPARE(after.runs().all().back()->name, QStringLiteral("Run 3"));
 }
 
@@ -314,7 +316,7 @@ void ProjectTest::modifiedMeansThereIsSomethingToSave() {
     trainOnTable(session);
     session.runs().remove(session.runs().current()->id);
     session.runs().reset();
-    QTRY_VERIFY(session.runs().live());
+    QTRY_VERIFY(session.runs().prepared());
     QVERIFY(!session.isModified());
     session.runs().stop();
     QVERIFY(session.runs().all().empty());

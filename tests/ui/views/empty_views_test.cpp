@@ -123,7 +123,7 @@ void EmptyViewsTest::noViewDeniesWhatComesLater() {
 void EmptyViewsTest::aRunThatWaitsIsToBeRun() {
     session().setMethod(QStringLiteral("lasso"));
     click(window_->tool("run.reset"));
-    QTRY_VERIFY(runs().current() && runs().current()->isPrepared());
+    QTRY_VERIFY(runs().prepared());
     const auto texts = emptyTexts();
     QVERIFY(texts.size() > 8);
     for (const auto& [view, text] : texts)
