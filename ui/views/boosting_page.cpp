@@ -26,7 +26,7 @@ constexpr Index kWaveSteps = 100;  ///< grid points an axis: waves are fine, and
 }  // namespace
 
 BoostingPage::BoostingPage(Session& session, QWidget* parent)
-    : FigurePage(session, QStringLiteral("boosting"), tr("Boosting"), parent),
+    : PaintedPage(session, QStringLiteral("boosting"), tr("Boosting"), parent),
       what_(new ChoiceBox(this)),
       first_(variableBox(this, "boostingFirst")),
       second_(variableBox(this, "boostingSecond")),
@@ -69,12 +69,12 @@ BoostingPage::Shows BoostingPage::shows() const {
 }
 
 void BoostingPage::abandon() {
-    FigurePage::abandon();
+    PaintedPage::abandon();
     sum_.clear();
 }
 
 bool BoostingPage::isPainting() const {
-    return FigurePage::isPainting() || sum_.isBusy();
+    return PaintedPage::isPainting() || sum_.isBusy();
 }
 
 /// Of three or more, which have a learner each.

@@ -3,7 +3,7 @@
 #include <QStringList>
 
 #include "ui/views/boundary_painter.h"
-#include "ui/views/figure_page.h"
+#include "ui/views/painted_page.h"
 
 class QComboBox;
 class QLabel;
@@ -16,7 +16,7 @@ class LookBack;
 struct RunEntry;
 
 /// A boosted model round by round. Its slider shows the model after any round in all views.
-class BoostingPage : public FigurePage {
+class BoostingPage : public PaintedPage {
     Q_OBJECT
 
 public:

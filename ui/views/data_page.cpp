@@ -26,7 +26,7 @@ constexpr int kWidestBox = 40;  ///< letters
 }  // namespace
 
 DataPage::DataPage(Session& session, QWidget* parent)
-    : FigurePage(session, QStringLiteral("data"), tr("Data"), parent),
+    : PaintedPage(session, QStringLiteral("data"), tr("Data"), parent),
       what_(new ChoiceBox(this)),
       first_(variableBox(this, "dataVariable")),
       second_(variableBox(this, "dataSecond")),

@@ -19,7 +19,7 @@
 namespace ardent {
 
 DirectionsPage::DirectionsPage(Session& session, QWidget* parent)
-    : FigurePage(session, QStringLiteral("directions"), tr("Directions"), parent),
+    : PaintedPage(session, QStringLiteral("directions"), tr("Directions"), parent),
       what_(new ChoiceBox(this)),
       direction_(new ChoiceBox(this)) {
     what_->setObjectName(QStringLiteral("directionShows"));

@@ -21,7 +21,7 @@
 namespace ardent {
 
 EffectsPage::EffectsPage(Session& session, QWidget* parent)
-    : FigurePage(session, QStringLiteral("effects"), tr("Effects"), parent),
+    : PaintedPage(session, QStringLiteral("effects"), tr("Effects"), parent),
       variable_(variableBox(this, "effectVariable")),
       with_(variableBox(this, "effectWith")),
       outputLabel_(nullptr),
@@ -82,7 +82,7 @@ void EffectsPage::receive(const Figure& figure) {
 }
 
 void EffectsPage::abandon() {
-    FigurePage::abandon();
+    PaintedPage::abandon();
     picture_ = {};
 }
 
@@ -146,7 +146,7 @@ void EffectsPage::resizeEvent(QResizeEvent* event) {
 }
 
 bool EffectsPage::isPainting() const {
-    return FigurePage::isPainting() || whatIf_->isBusy();
+    return PaintedPage::isPainting() || whatIf_->isBusy();
 }
 
 void EffectsPage::showPicture() {

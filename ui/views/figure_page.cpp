@@ -126,7 +126,6 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
         before_ = nullptr;
         options_->awaitNothing();
     });
-    connect(&painter_, &FigurePainter::painted, this, &FigurePage::receive);
     connect(view_, &FigureView::brushed, this, &FigurePage::select);
     connect(view_, &FigureView::brushTakenBack, this, [this] { session_.selectRows(before_); });
 }

@@ -40,7 +40,7 @@ std::array<Index, 2> strongestPair(const Interactions& interactions,
 }  // namespace
 
 InteractionsPage::InteractionsPage(Session& session, QWidget* parent)
-    : FigurePage(session, QStringLiteral("interactions"), tr("Interactions"), parent),
+    : PaintedPage(session, QStringLiteral("interactions"), tr("Interactions"), parent),
       what_(new ChoiceBox(this)),
       least_(new QSlider(Qt::Horizontal, this)),
       leastText_(new ElidingLabel(Qt::ElideRight, this)),
@@ -84,7 +84,7 @@ void InteractionsPage::buildControls() {
 }
 
 void InteractionsPage::abandon() {
-    FigurePage::abandon();
+    PaintedPage::abandon();
     drawn_.reset();
     found_.reset();
 }

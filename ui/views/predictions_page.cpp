@@ -48,7 +48,7 @@ QString titleOf(PredictionView view) {
 }  // namespace
 
 PredictionsPage::PredictionsPage(Session& session, QWidget* parent)
-    : FigurePage(session, QStringLiteral("predictions"), tr("Predictions"), parent),
+    : PaintedPage(session, QStringLiteral("predictions"), tr("Predictions"), parent),
       what_(new ChoiceBox(this)),
       rows_(new ChoiceBox(this)) {
     what_->setObjectName(QStringLiteral("predictionShows"));

@@ -30,7 +30,7 @@ std::optional<std::vector<std::string>> truthOf(const RunEntry& run) {
 }  // namespace
 
 RelevancePage::RelevancePage(Session& session, QWidget* parent)
-    : FigurePage(session, QStringLiteral("relevance"), tr("Relevance"), parent),
+    : PaintedPage(session, QStringLiteral("relevance"), tr("Relevance"), parent),
       order_(new ChoiceBox(this)),
       filter_(new QLineEdit(this)),
       overSeeds_(new QCheckBox(tr("Over seeds"), this)) {

@@ -2,7 +2,7 @@
 
 #include "core/data/recipe.h"
 #include "core/train/findings.h"
-#include "ui/views/figure_page.h"
+#include "ui/views/painted_page.h"
 
 class QCheckBox;
 class QComboBox;
@@ -11,7 +11,7 @@ class QLineEdit;
 namespace ardent {
 
 /// How much each variable matters to the current run, as it learns.
-class RelevancePage : public FigurePage {
+class RelevancePage : public PaintedPage {
     Q_OBJECT
 
 public:
