@@ -46,6 +46,11 @@ double varianceOver(const ClosedForm& form, const DesignMatrix& x,
 
 }  // namespace
 
+double sobolEntries(const Predictor& predictor) {
+    const auto features = static_cast<double>(predictor.fourier()->features());
+    return features * features * static_cast<double>(predictor.recipe->sources.size());
+}
+
 struct SobolAnalysis::State {
     ClosedForm form;
     FittedRecipePtr recipe;
