@@ -39,7 +39,6 @@ struct ExplainArguments {
 };
 
 constexpr Index kMostPairs = 50;
-constexpr double kMostSobolEntries = 4e9;
 
 /// Source columns named in "x" or "x,y".
 Result<std::vector<Index>> findColumns(const FittedRecipe& recipe, const std::string& text) {
@@ -98,14 +97,11 @@ void addEffects(const Predictor& predictor, const Task& task, const std::vector<
 
 void addSobol(const Predictor& predictor, const Task& task, const std::vector<std::int32_t>& rows,
               Explanation& explanation) {
-    const auto features = static_cast<double>(predictor.fourier()->features());
-    const auto used = std::ranges::count(usedSources(predictor), true);
-    const double entries = features * features * static_cast<double>(used);
-    if (entries > kMostSobolEntries) {
+    if (sobolEntries(predictor) > kMostSobolEntries) {
         explanation.notes.push_back(fmt::format(
-            "no Sobol indices: {:.0f} features and {} columns would take hours; train with fewer "
+            "no Sobol indices: {} features and {} columns would take hours; train with fewer "
             "features or columns.",
-            features, used));
+            predictor.fourier()->features(), std::ranges::count(usedSources(predictor), true)));
         return;
     }
     const bool terminal = isatty(STDERR_FILENO) != 0;

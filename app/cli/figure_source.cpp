@@ -153,14 +153,17 @@ Result<Table> readRows(const FigureSource& source, bool needsTarget) {
     return std::move(imported->table);
 }
 
-FigureRows figureRows(Task task, std::string are, const Table& table) {
+FigureRows figureRows(Task task, std::string are, bool areLearned, const Table& table) {
     TableRowsPtr rows = tableRows(task, table);
     const Index target = table.find(task.recipe->target);
     Table gappy;
     gappy.rows = table.rows;
     std::ranges::copy_if(table.columns, std::back_inserter(gappy.columns),
                          [](const Column& column) { return column.missing > 0; });
-    return {std::move(task), std::move(are), std::move(rows),
+    return {std::move(task),
+            std::move(are),
+            areLearned,
+            std::move(rows),
             target < 0 ? Column() : table.columns[static_cast<std::size_t>(target)],
             std::move(gappy)};
 }
@@ -169,7 +172,7 @@ Result<FigureRows> runRows(const FigureSource& source, const Table& table) {
     if (source.recipe && source.digest == digest(table)) {
         auto task = makeTask(*source.recipe, table);
         if (!task) return tl::unexpected(task.error());
-        return figureRows(std::move(*task), "training rows", table);
+        return figureRows(std::move(*task), "training rows", /*areLearned=*/true, table);
     }
     auto task = laterTask(source.predictor->recipe, table);
     if (!task) return tl::unexpected(task.error());
@@ -179,7 +182,7 @@ Result<FigureRows> runRows(const FigureSource& source, const Table& table) {
     return figureRows(std::move(*task),
                       fmt::format("rows of {} with a known {}", source.origin.data,
                                   source.predictor->recipe->target),
-                      table);
+                      /*areLearned=*/false, table);
 }
 
 }  // namespace

@@ -38,7 +38,8 @@ Result<FigureSource> openFigureSource(const std::string& path, const std::string
 
 struct FigureRows {
     Task task;
-    std::string are;  ///< what its training rows are to be called
+    std::string are;          ///< what its training rows are to be called
+    bool areLearned = false;  ///< the model has learned from them
     TableRowsPtr tableRows = nullptr;
     Column target = Column();  ///< of the table
     Table gappy = Table();     ///< its columns with missing cells

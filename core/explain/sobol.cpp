@@ -47,6 +47,12 @@ double varianceOver(const ClosedForm& form, const DesignMatrix& x,
 
 }  // namespace
 
+double sobolEntries(const Predictor& predictor) {
+    const auto features = static_cast<double>(predictor.fourier()->features());
+    return features * features *
+           static_cast<double>(std::ranges::count(usedSources(predictor), true));
+}
+
 struct SobolAnalysis::State {
     ClosedForm form;
     FittedRecipePtr recipe;

@@ -39,6 +39,15 @@ struct Series {
 
 /// Horizontal bars, the first at the top.
 struct Bars {
+    /// A second number for every bar on a scale of its own: its largest is as long as the largest
+    /// bar.
+    struct Beside {
+        std::string name;             ///< with its unit
+        std::string label;            ///< in short
+        std::vector<double> values;   ///< one a bar
+        std::vector<double> spreads;  ///< empty, or how far each one's whisker reaches
+    };
+
     std::string name;
     int colour = 0;
     std::vector<std::string> names;
@@ -49,6 +58,7 @@ struct Bars {
     /// Empty, or one a bar: small print after its value, in English.
     std::vector<std::string> remarks = {};
     std::vector<double> parts = {};  ///< empty, or how much of each bar is of selected rows
+    std::optional<Beside> beside = {};
 };
 
 /// Numbers of rows in bins side by side, one group stacked on the other.
@@ -143,7 +153,8 @@ struct Figure {
     Index scrolledRows() const;
 };
 
-/// The figure's numbers as CSV (C locale, header row), one block of long-format rows.
+/// The figure's numbers as CSV (C locale, header row), one block of long-format rows: part, name,
+/// x, y, value, strength and mark, and what stands beside bars where something does.
 std::string toCsv(const Figure&);
 
 }  // namespace ardent

@@ -69,6 +69,10 @@ FigureRow barRow(const Bars& bars, std::size_t i) {
         cellOf(row, FigureColumn::Mark) = selectedText(bars.parts[i]);
     else if (i < bars.selected.size() && bars.selected[i])
         cellOf(row, FigureColumn::Mark) = "selected";
+    if (!bars.beside) return row;
+    cellOf(row, FigureColumn::Beside) = bars.beside->values[i];
+    if (!bars.beside->spreads.empty())
+        cellOf(row, FigureColumn::BesideStrength) = bars.beside->spreads[i];
     return row;
 }
 
@@ -194,6 +198,9 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
             if (anyTrue(figure_->bars->selected) || anyWord(figure_->bars->remarks) ||
                 !figure_->bars->parts.empty())
                 use({FigureColumn::Mark});
+            if (figure_->bars->beside) use({FigureColumn::Beside});
+            if (figure_->bars->beside && !figure_->bars->beside->spreads.empty())
+                use({FigureColumn::BesideStrength});
             continue;
         }
         if (block.kind == Kind::Nodes || block.kind == Kind::Edges) {

@@ -246,6 +246,33 @@ constexpr Phrase kPhrases[]{
     phrase("over {} of {} {}"),
     phrase("over {} {}"),
     phrase("among {} columns: those of largest derivative relevance that are affordable"),
+    phrase("derivative relevance in {}"),
+    phrase("√mean (∂f/∂x)² per standard deviation"),
+    phrase("How much the model's output moves when one column alone moves by a standard deviation, "
+           "averaged over {}"),
+    phrase("How much the model's output moves when one column alone moves by a standard deviation "
+           "or switches its level, averaged over {}"),
+    phrase("columns that are correlated can share or swap their values without the predictions "
+           "changing"),
+    phrase("A few of the {} waves, which turn more than once within a standard deviation, make "
+           "much of the slopes, which another seed may give otherwise"),
+    phrase("permutation relevance is steadier"),
+    phrase("permutation relevance"),
+    phrase("growth of the root mean squared error in the unit of {} when the column is shuffled, "
+           "mean of {} shuffles",
+           0),
+    phrase("growth of the log loss when the column is shuffled, mean of {} shuffles"),
+    phrase("How much worse the predictions of {} get when a column's values are shuffled among "
+           "them"),
+    phrase("of correlated columns each can stand in for the other, so that both can look "
+           "unimportant"),
+    phrase("total Sobol index"),
+    phrase("share of the variance of f ({}) that a column takes part in, columns taken as "
+           "independent"),
+    phrase("Shares of the variance of the model's output: of a column alone (first), with "
+           "everything it takes part in (total), of a pair beyond both alone"),
+    phrase("the columns are taken as independent, so that with correlated columns the shares "
+           "describe the model, not the data"),
     phrase("Between correlated columns a strong score may lie where hardly any rows are"),
     phrase("A score is how much the effect of one column changes while the other moves by a "
            "standard deviation, averaged over {} rows"),
@@ -361,6 +388,8 @@ constexpr Phrase kPhrases[]{
     phrase("Metric at a low rate"),
     phrase("Free frequencies after a second pass"),
     phrase("C = {}"),
+    phrase("1 row"),
+    phrase("{} rows"),
 };
 
 }  // namespace

@@ -133,6 +133,10 @@ QString FigureTableModel::title(FigureColumn column) const {
             return figure_->cells ? tr("Shade") : tr("Probability");
         case FigureColumn::Mark:
             return figure_->cells ? named(figure_->cells->remarkName, tr("Mark")) : tr("Mark");
+        case FigureColumn::Beside:
+            return QString::fromStdString(figure_->bars->beside->name);
+        case FigureColumn::BesideStrength:
+            return tr("Standard deviation");
     }
     return {};
 }

@@ -47,6 +47,11 @@ void FigureTableTest::hasTheColumnsThatHoldSomething_data() {
     QTest::newRow("a line in a band") << banded;
     QTest::newRow("bars") << relevanceBars(7);
     QTest::newRow("bars, none selected") << unmarked;
+    Figure beside = relevanceBars(3);
+    beside.bars->beside = Bars::Beside{"others", "others", {3., 2., 1.}, {}};
+    QTest::newRow("bars beside bars") << beside;
+    beside.bars->beside->spreads = {0., 1., 0.};
+    QTest::newRow("bars beside bars with whiskers") << beside;
     QTest::newRow("classes") << classRegions();
     QTest::newRow("surface") << surface();
     QTest::newRow("cells") << cells;
