@@ -98,11 +98,14 @@ void BoundaryPage::draw() {
         return present(whenEmpty());
     }
     if (follow_->isDue(*run->shown())) followRelevance(*run->shown()->relevance);
+    const RunEntry* live = session().runs().live();
+    const bool isTraining = live && live->state() == RunState::Running;
     painter_.paint({run->shown()->predictor, run->task, first_->currentData().toLongLong(),
                     second_->currentData().toLongLong(), run->learningRows(),
                     run->isOnOtherRows ? session().data() : run->inputs.data, run->tableRows,
                     session().selectedRows(), others(),
-                    others() == Others::Row ? row_->taskRow().value_or(0) : 0, shownModel()});
+                    others() == Others::Row ? row_->taskRow().value_or(0) : 0, shownModel()},
+                   isTraining);
 }
 
 bool BoundaryPage::hasPair() const {
