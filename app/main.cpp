@@ -1,6 +1,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QIcon>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <clocale>
@@ -44,6 +45,10 @@ struct Arguments {
         QStringLiteral("scale"),
         ardent::translated("Pixels of the gallery for each of the window, 0.5 to 4"),
         QStringLiteral("factor"), QStringLiteral("1")};
+    QCommandLineOption size{
+        QStringLiteral("size"),
+        ardent::translated("Size of the gallery's window in pixels, such as 1024x700"),
+        QStringLiteral("size"), QStringLiteral("1440x900")};
     QCommandLineOption language{
         QStringLiteral("language"),
         ardent::translated("Language of the window, such as de; else the one chosen there, or the "
@@ -60,7 +65,7 @@ struct Arguments {
             QStringLiteral("file"),
             ardent::translated("Table (CSV or TSV, also gzipped) or project to open"),
             QStringLiteral("[file]"));
-        parser.addOptions({sample, settings, gallery, theme, scale, language});
+        parser.addOptions({sample, settings, gallery, theme, scale, size, language});
     }
 };
 
@@ -69,6 +74,13 @@ std::optional<double> galleryScale(const Arguments& arguments) {
     const double scale = arguments.parser.value(arguments.scale).toDouble(&isNumber);
     if (!isNumber || !(scale >= 0.5 && scale <= 4.)) return std::nullopt;
     return scale;
+}
+
+std::optional<QSize> gallerySize(const Arguments& arguments) {
+    static const QRegularExpression form(QStringLiteral("^(\\d{3,4})x(\\d{3,4})$"));
+    const auto match = form.match(arguments.parser.value(arguments.size));
+    if (!match.hasMatch()) return std::nullopt;
+    return QSize(match.captured(1).toInt(), match.captured(2).toInt());
 }
 
 /// What Qt warns of where there is no display is no news for who asked for pictures.
@@ -101,7 +113,7 @@ Result<> readArguments(Arguments& arguments) {
         std::vector<std::string> names{"help", "version"};
         for (const QCommandLineOption& known :
              {arguments.sample, arguments.settings, arguments.gallery, arguments.theme,
-              arguments.scale, arguments.language})
+              arguments.scale, arguments.size, arguments.language})
             names.push_back(known.names().front().toStdString());
         for (std::string& name : names) name.insert(0, "--");
         const std::string name = unknown.front().toStdString();
@@ -122,10 +134,14 @@ Result<ardent::GalleryWish> readGallery(const Arguments& arguments) {
     const QString theme = arguments.parser.value(arguments.theme);
     if (!galleryScale(arguments))
         return ardent::fail(Fault::Usage, "--scale takes a number from 0.5 to 4.");
+    const auto size = gallerySize(arguments);
+    if (!size)
+        return ardent::fail(Fault::Usage,
+                            "--size takes width and height of 100 to 9999 pixels, as 1024x700.");
     return ardent::GalleryWish{
         arguments.parser.value(arguments.gallery),
         theme == QLatin1String("dark") ? ardent::ThemeKind::Dark : ardent::ThemeKind::Light,
-        arguments.parser.value(arguments.sample)};
+        arguments.parser.value(arguments.sample), *size};
 }
 
 int reportFault(const ardent::Error& error) {
@@ -158,6 +174,8 @@ int runWindow(const Arguments& arguments) {
         return reportFault(
             {Fault::Usage,
              "--scale belongs to --gallery; in the window Ctrl+= makes all text larger."});
+    if (arguments.parser.isSet(arguments.size))
+        return reportFault({Fault::Usage, "--size belongs to --gallery; drag the window's edge."});
     ardent::MainWindow window;
     if (arguments.parser.isSet(arguments.theme))
         ardent::Appearance::wear(window.actions(), arguments.parser.value(arguments.theme));

@@ -273,6 +273,10 @@ const RunEntry* Runs::live() const {
     return liveIn(entries_);
 }
 
+bool Runs::isTraining() const {
+    return live() && live()->state() == RunState::Running;
+}
+
 const RunEntry* Runs::find(int id) const {
     return entryIn(entries_, id);
 }

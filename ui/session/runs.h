@@ -56,6 +56,7 @@ public:
     /// What the buttons need to know.
     bool isPreparing() const { return preparer_.isBusy(); }
     const RunEntry* live() const;
+    bool isTraining() const;          ///< a live run that is not paused
     const RunEntry* current() const;  ///< shown in the views; null when there is none
     const RunEntry* find(int id) const;
     const std::vector<std::unique_ptr<RunEntry>>& all() const { return entries_; }

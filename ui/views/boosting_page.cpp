@@ -123,7 +123,7 @@ void BoostingPage::drawSum(const RunEntry& run, const BoostingChoice& choice) {
     BoundarySubject subject = boundarySubject(session(), run, choice.first, choice.second);
     subject.model = shownModel();
     subject.title = boostingSumTitle(*run.snapshot->boosting, choice);
-    sum_.paint(subject);
+    sum_.paint(subject, session().runs().isTraining());
 }
 
 void BoostingPage::draw() {

@@ -103,7 +103,7 @@ void BoundaryPage::draw() {
     subject.others = others();
     if (others() == Others::Row) subject.row = row_->taskRow().value_or(0);
     subject.model = shownModel();
-    painter_.paint(subject);
+    painter_.paint(subject, session().runs().isTraining());
 }
 
 bool BoundaryPage::hasPair() const {

@@ -14,7 +14,8 @@ namespace ardent {
 
 namespace {
 
-constexpr Index kCoarsest = 25, kLive = 100, kFinest = 200;  // grid points an axis
+/// Grid points an axis, each of them the one before doubled once or more.
+constexpr Index kCoarsest = 25, kLive = 100, kFinest = 200;
 constexpr Index kPoints = 500;
 
 /// Told apart by the selected rows alone.
@@ -46,7 +47,8 @@ BoundaryPainter::BoundaryPainter() {
     connect(&rest_, &QTimer::timeout, this, &BoundaryPainter::advance);
 }
 
-void BoundaryPainter::paint(const BoundarySubject& subject) {
+void BoundaryPainter::paint(const BoundarySubject& subject, bool whileTraining) {
+    whileTraining_ = whileTraining;
     const bool otherFrame = !wanted_ || !sameFrame(*wanted_, subject);
     wanted_ = subject;
     if (otherFrame) {
@@ -129,7 +131,9 @@ void BoundaryPainter::receive(const BoundarySubject& subject, Index steps, const
     frame_ = painted.frame;
     shown_ = subject;
     shownSteps_ = steps;
-    rest_.start(frameRest(painted.milliseconds, static_cast<double>(begun_.elapsed())));
+    const bool goesOn = !whileTraining_ && shown_ == wanted_;
+    rest_.start(goesOn ? 0
+                       : frameRest(painted.milliseconds, static_cast<double>(begun_.elapsed())));
     emit this->painted(painted.figure);
 }
 
