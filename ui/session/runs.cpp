@@ -267,6 +267,7 @@ void Runs::lookBack(int id, std::optional<Index> position) {
     entry->lookedBack = position;
     showEarlier(*entry);
     emit progressed(id);
+    emit lookedBack(id);
 }
 
 const RunEntry* Runs::live() const {

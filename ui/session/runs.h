@@ -95,7 +95,8 @@ signals:
     void aboutToRemove(int row);
     void removed(int id);
     void changed(int id);     ///< name, overlay or pin
-    void progressed(int id);  ///< a new snapshot
+    void progressed(int id);  ///< a new snapshot, or another model of the run is shown
+    void lookedBack(int id);
     void remediable(int id);  ///< it has diverged, which was told, and its snapshot knows a remedy
     void currentChanged();
     void stateChanged();  ///< which commands make sense may be different now
