@@ -58,7 +58,7 @@ public:
 
 signals:
     void currentChanged();
-    void arrangementChanged(ardent::Arrangement arrangement);  ///< or a view was moved
+    void arranged();  ///< otherwise than before, or a view was moved
 
 private:
     static constexpr int kPanes = 3;

@@ -18,7 +18,7 @@ History::History(Session& session, ViewArea& views, Actions& actions, QObject* p
     connect(actions["edit.redo"], &QAction::triggered, this, &History::redo);
     connect(&session, &Session::inputsChanged, this, &History::observe);
     connect(&session, &Session::rowsSelected, this, &History::observe);
-    connect(&views, &ViewArea::arrangementChanged, this, &History::observe);
+    connect(&views, &ViewArea::arranged, this, &History::observe);
     for (const FigurePage* page : views.pages())
         connect(&page->options(), &ViewOptions::changed, this,
                 [this, page](const QString& option, const QString& before, const QString& after) {
