@@ -159,6 +159,11 @@ void ViewArea::setShares(const Shares& shares) {
     left_->setShare(shares[1]);
 }
 
+void ViewArea::shareEvenly() {
+    columns_->shareEvenly();
+    left_->shareEvenly();
+}
+
 void ViewArea::hideEmptyPanes() {
     for (QTabWidget* pane : panes_) pane->setVisible(pane->count() > 0);
     left_->setVisible(panes_[0]->count() + panes_[2]->count() > 0);

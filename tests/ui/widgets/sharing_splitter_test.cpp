@@ -83,7 +83,7 @@ void SharingSplitterTest::aDraggedShareOutlivesASmallWindow() {
     resize(800);
     QVERIFY2(std::abs(narrow_->width() - dragged) <= 1,
              qPrintable(QString::number(narrow_->width())));
-    splitter_->setShare(0.5);
+    splitter_->shareEvenly();
     QVERIFY(isEven());
 }
 
