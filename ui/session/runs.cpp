@@ -14,7 +14,7 @@ namespace ardent {
 
 namespace {
 
-constexpr int kPoll = 16;  // milliseconds: twice as often as runs publish, so that none waits long
+constexpr int kPoll = 16;  // milliseconds
 
 const OptionSpec* findOption(const OptionSchema& schema, const std::string& id) {
     const auto found = std::ranges::find(schema, id, &OptionSpec::id);
