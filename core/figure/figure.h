@@ -52,9 +52,10 @@ struct Bars {
     int colour = 0;
     std::vector<std::string> names;
     std::vector<double> values;
-    std::vector<bool> selected;           ///< empty, or one a bar: drawn filled, the others pale
-    std::optional<Index> separatorAfter;  ///< a line below this many bars ("top k")
-    std::vector<double> spreads = {};     ///< empty, or how far each bar's whisker reaches
+    std::vector<bool> selected;  ///< empty, or one a bar: drawn filled, the others pale
+    /// A line below this many bars ("top k"), at least one and fewer than all.
+    std::optional<Index> separatorAfter;
+    std::vector<double> spreads = {};  ///< empty, or how far each bar's whisker reaches
     /// Empty, or one a bar: small print after its value, in English.
     std::vector<std::string> remarks = {};
     std::vector<double> parts = {};  ///< empty, or how much of each bar is of selected rows

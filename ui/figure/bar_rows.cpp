@@ -227,15 +227,12 @@ void BarRows::drawSeparatorLabel(QCPPainter& painter, double y) const {
     const double left =
         right - QFontMetricsF(style_.small()).horizontalAdvance(label) - kValueGapEm * em;
     const auto below = static_cast<std::size_t>(*bars_.separatorAfter);
-    const auto isFree = [&](std::size_t row) {
-        return row >= bars_.values.size() || endOf(row) <= left;
-    };
     const QSizeF room(12. * em, 1.4 * em);
     painter.setPen(style_.colours().mutedText);
-    if (below == 0 || isFree(below - 1))
+    if (endOf(below - 1) <= left)
         painter.drawText(QRectF(QPointF(right - room.width(), y - 1.5 * em), room),
                          Qt::AlignRight | Qt::AlignBottom, label);
-    else if (isFree(below))
+    else if (endOf(below) <= left)
         painter.drawText(QRectF(QPointF(right - room.width(), y + 0.1 * em), room),
                          Qt::AlignRight | Qt::AlignTop, label);
 }

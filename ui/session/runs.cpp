@@ -14,7 +14,7 @@ namespace ardent {
 
 namespace {
 
-constexpr int kPoll = 16;  // milliseconds: twice as often as runs publish, so that none waits long
+constexpr int kPoll = 16;  // milliseconds
 
 const OptionSpec* findOption(const OptionSchema& schema, const std::string& id) {
     const auto found = std::ranges::find(schema, id, &OptionSpec::id);
@@ -267,6 +267,7 @@ void Runs::lookBack(int id, std::optional<Index> position) {
     entry->lookedBack = position;
     showEarlier(*entry);
     emit progressed(id);
+    emit lookedBack(id);
 }
 
 const RunEntry* Runs::live() const {

@@ -27,7 +27,8 @@ struct QueueState {
 };
 
 /// The runs of a session: at most one of them is live, and others may wait for their turn. Asks
-/// those that have not ended for news sixty times a second.
+/// those that have not ended for news sixty times a second, which is twice as often as they have
+/// any.
 class Runs : public QObject {
     Q_OBJECT
 
@@ -53,7 +54,6 @@ public:
     void clearQueue();
     QueueState queue() const { return {begun_, static_cast<int>(queue_.size())}; }
 
-    /// What the buttons need to know.
     bool isPreparing() const { return preparer_.isBusy(); }
     const RunEntry* live() const;
     bool isTraining() const;          ///< a live run that is not paused
@@ -95,8 +95,10 @@ signals:
     void added(int id);
     void aboutToRemove(int row);
     void removed(int id);
-    void changed(int id);     ///< name, overlay or pin
-    void progressed(int id);  ///< a new snapshot
+    void changed(int id);  ///< name, overlay or pin
+    /// A new snapshot; or it was told something, or another model of it is shown.
+    void progressed(int id);
+    void lookedBack(int id);
     void remediable(int id);  ///< it has diverged, which was told, and its snapshot knows a remedy
     void currentChanged();
     void stateChanged();  ///< which commands make sense may be different now

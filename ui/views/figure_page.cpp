@@ -78,6 +78,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
       view_(new FigureView(this)),
       table_(new FigureTableView(this)) {
     setObjectName(id);
+    view_->setObjectName(id + QStringLiteral("Sight"));
     view_->setTheme(themeOf(palette()));
     view_->setMinimumWidth(fontMetrics().averageCharWidth() * 24);
 
@@ -126,6 +127,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
         before_ = nullptr;
         options_->awaitNothing();
     });
+    connect(view_, &FigureView::moved, options_, &ViewOptions::note);
     connect(view_, &FigureView::brushed, this, &FigurePage::select);
     connect(view_, &FigureView::brushTakenBack, this, [this] { session_.selectRows(before_); });
 }
@@ -143,6 +145,9 @@ QLayout* FigurePage::makeTopRow() {
     asTable_->setAccessibleName(tr("As table"));
     asTable_->setToolTip(tr("As table: the numbers of the figure instead of the picture"));
     options_->add(asTable_);
+    options_->add({view_, true, [this] { return view_->sight(); },
+                   [this](const QString& sight) { return view_->setSight(sight); },
+                   tr("Part in sight")});
     connect(asTable_, &QToolButton::toggled, this, [this](bool table) {
         showTwin();
         emit tableToggled(table);

@@ -19,8 +19,6 @@
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/wrapping_row.h"
 
-#include "core/base/go_on.h"
-
 namespace ardent {
 
 namespace {

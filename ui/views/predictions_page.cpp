@@ -11,8 +11,6 @@
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
-#include "core/base/go_on.h"
-
 namespace ardent {
 
 namespace {

@@ -58,4 +58,18 @@ ChangeName changeName(const Choices& before, const Choices& after) {
     return optionName(before, after);
 }
 
+ChangeName changeName(const RunMarks& before, const RunMarks& after) {
+    for (const auto& [run, mark] : after) {
+        const auto known = before.find(run);
+        if (known == before.end()) continue;
+        const RunMark& was = known->second;
+        if (mark.name != was.name) return {History::tr("name of %1").arg(was.name), {}};
+        if (mark.overlaid != was.overlaid) return {History::tr("tick of %1").arg(mark.name), {}};
+        if (mark.lookedBack != was.lookedBack)
+            return {History::tr("shown model of %1").arg(mark.name),
+                    mark.lookedBack ? QStringLiteral("/model%1").arg(run) : QString()};
+    }
+    return {History::tr("baseline"), {}};
+}
+
 }  // namespace ardent

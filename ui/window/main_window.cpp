@@ -63,7 +63,6 @@ constexpr QLatin1String kState("window/state");
 constexpr QLatin1String kArrangement("window/arrangement");
 constexpr QLatin1String kColumnShare("window/columnShare");
 constexpr QLatin1String kRowShare("window/rowShare");
-constexpr ViewArea::Shares kEvenShares{0.5, 0.5};
 
 /// What the system draws around a window; it says so only once the window is shown.
 QSize frameAtMost(const QWidget& window) {
@@ -113,8 +112,9 @@ MainWindow::MainWindow()
         restoreState(firstLayout_, kLayoutVersion);
     views_->arrange(static_cast<Arrangement>(
         QSettings().value(kArrangement, static_cast<int>(Arrangement::SideBySide)).toInt()));
-    views_->setShares({QSettings().value(kColumnShare, kEvenShares[0]).toDouble(),
-                       QSettings().value(kRowShare, kEvenShares[1]).toDouble()});
+    if (QSettings().contains(kColumnShare))
+        views_->setShares(
+            {QSettings().value(kColumnShare).toDouble(), QSettings().value(kRowShare).toDouble()});
     history_ = new History(session_, *views_, actions_, this);
     showStart();
     updateTitle();
@@ -280,7 +280,7 @@ void MainWindow::resetLayout() {
     const int line = fontMetrics().height();
     resizeDocks({runs_}, {line * (height() < 45 * line ? 6 : 9)}, Qt::Vertical);
     views_->arrange(widths_->isNarrow() ? Arrangement::Tabs : Arrangement::SideBySide);
-    views_->setShares(kEvenShares);
+    views_->shareEvenly();
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

@@ -9,6 +9,7 @@
 
 #include "tests/support/sample_figures.h"
 #include "tests/ui/settle.h"
+#include "tests/ui/wheel.h"
 #include "ui/figure/figure_probe.h"
 #include "ui/figure/series_bands.h"
 #include "ui/figure/text_elements.h"
@@ -16,15 +17,9 @@
 
 using namespace ardent;
 using test::settle;
+using test::turnWheel;
 
 namespace {
-
-/// Turns the wheel by one notch over a place of the plot.
-void turnWheel(QWidget& plot, QPoint at, int notches) {
-    QWheelEvent event(at, plot.mapToGlobal(at), QPoint(), QPoint(0, 120 * notches), Qt::NoButton,
-                      Qt::NoModifier, Qt::NoScrollPhase, false);
-    QCoreApplication::sendEvent(&plot, &event);
-}
 
 void drag(QWidget& plot, QPoint from, QPoint to) {
     QTest::mousePress(&plot, Qt::LeftButton, Qt::NoModifier, from);

@@ -164,7 +164,7 @@ void HistoryTest::aLiveOptionGoesBackInTheRun() {
 }
 
 void HistoryTest::theArrangementIsTakenBack() {
-    QSignalSpy arranged(&w_->window().views(), &ViewArea::arrangementChanged);
+    QSignalSpy arranged(&w_->window().views(), &ViewArea::arranged);
     session().setSeed(5);
     undo();
     QCOMPARE(arranged.count(), 0);
