@@ -140,10 +140,12 @@ constexpr Phrase kPhrases[]{
     phrase("negative log loss"),
     phrase("negative cross-entropy"),
     phrase("being among the first {}"),
-    phrase("the scores are the {} of models on the first variables, over 5 folds"),
-    phrase("the scores are the {} of models on the first variables, over 5 folds and validation "
-           "rows"),
-    phrase("the scores are the {} of models on the first variables, on validation rows"),
+    phrase("the scores are the {} of models on the first variables, {}"),
+    phrase("on validation rows"),
+    phrase("over 5 folds of rows that the ranking has seen: too high, with many columns much too "
+           "high"),
+    phrase("over validation rows and 5 folds of rows that the ranking has seen: too high, with "
+           "many columns much too high"),
     phrase("accuracy"),
     phrase("balanced accuracy"),
     phrase("a kernel scale γ above 0"),
@@ -313,7 +315,7 @@ constexpr Phrase kPhrases[]{
     phrase("{} scores are done"),
     phrase("The first {} are picked"),
     phrase("The first {} are kept"),
-    phrase("models on the first {} have the best held-out score ({} {})"),
+    phrase("models on the first {} have the best score ({}: {}), {}"),
     phrase("The descent with λ = {} and simplex size {} is done"),
     phrase("All {} penalties are done"),
     phrase("λ = {} with simplex size {} has the lowest validation loss"),

@@ -79,6 +79,7 @@ private:
     std::vector<Index> sizes_;
     std::size_t sizeAt_ = 0;
     std::vector<double> scores_;
+    std::string scoredRows_;  // where they come from
     PredictorPtr predictor_;
     PredictorPtr curvePredictor_;  // of the largest size up to the one that is kept
     Index curveSize_ = 0;
@@ -114,7 +115,7 @@ std::optional<Selection> RankingTrainer::selection() const {
     if (!scores_.empty())
         selection.rule +=
             fmt::format("; the scores are the {} of models on the first variables, {}",
-                        rankingScoreKind(*task_, options_), rankingHeldOut(*task_, options_));
+                        rankingScoreKind(*task_, options_), scoredRows_);
     return selection;
 }
 
@@ -140,6 +141,7 @@ void RankingTrainer::beginCurve() {
     const bool isSmall =
         std::max(std::ssize(split.train), std::ssize(split.validation)) <= kCurveRows;
     curveTask_ = isSmall ? task_ : drawnTask(*task_, kCurveRows, seed_);
+    scoredRows_ = rankingScoredRows(*curveTask_, options_);
     sizes_ = curveSizes(std::ssize(order_), kept_);
     stage_ = Stage::Curve;
 }
@@ -196,9 +198,8 @@ std::string RankingTrainer::reason() const {
                 best = k;
             }
         text += fmt::format(
-            " The first {} are kept; models on the first {} have the best held-out score ({} "
-            "{:.4g}).",
-            kept_, best + 1, rankingScoreKind(*task_, options_), bestScore);
+            " The first {} are kept; models on the first {} have the best score ({}: {:.4g}), {}.",
+            kept_, best + 1, rankingScoreKind(*task_, options_), bestScore, scoredRows_);
     }
     if (learnsFromValidation()) text += kCalibratedOnValidation;
     return text;

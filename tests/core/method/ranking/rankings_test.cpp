@@ -50,6 +50,25 @@ TaskPtr alternatingTask(Index rows) {
                         Problem::Classification);
 }
 
+/// Two classes by turns, and columns that say nothing of them. The last rows validate.
+TaskPtr noiseTask(Index rows, int columns, Index validation) {
+    RandomStream random(1, StreamId::SyntheticDesign);
+    std::vector<Column> table;
+    for (int c = 0; c < columns; ++c) {
+        std::vector<double> noise;
+        for (Index row = 0; row < rows; ++row) noise.push_back(random.normal());
+        table.push_back(test::numbers("x" + std::to_string(c), noise));
+    }
+    std::vector<std::int32_t> classes;
+    for (Index row = 0; row < rows; ++row) classes.push_back(static_cast<std::int32_t>(row % 2));
+    table.push_back(test::levels("y", {"a", "b"}, classes));
+    auto task = std::make_shared<Task>(*test::taskOf(table, Problem::Classification));
+    auto& train = task->split.train;
+    task->split.validation.assign(train.end() - validation, train.end());
+    train.resize(train.size() - static_cast<std::size_t>(validation));
+    return task;
+}
+
 /// Two inputs with far tails; half of the rows test, and 20 of 400 validate.
 TaskPtr farTailedTask(Seed seed) {
     const auto evenly = [](int row, double step) { return std::fmod(row * step, 1.); };
@@ -315,17 +334,24 @@ private slots:
         QTest::addColumn<QString>("model");
         QTest::addColumn<Index>("validation");
         QTest::addColumn<QString>("rows");
+        const QString seen =
+            "5 folds of rows that the ranking has seen: too high, with many "
+            "columns much too high";
+        const QString both = "over validation rows and " + seen;
         QTest::addRow("none") << "moons"
-                              << "fourier" << Index{0} << "over 5 folds";
-        QTest::addRow("few") << "moons"
-                             << "fourier" << Index{99} << "over 5 folds and validation rows";
-        QTest::addRow("enough for classes") << "moons"
-                                            << "fourier" << Index{100} << "on validation rows";
-        QTest::addRow("few for numbers")
-            << "additive"
-            << "fourier" << Index{100} << "over 5 folds and validation rows";
+                              << "fourier" << Index{0} << "over " + seen;
+        QTest::addRow("none, of a machine") << "moons"
+                                            << "svm" << Index{0} << "over " + seen;
+        QTest::addRow("hardly any") << "moons"
+                                    << "fourier" << Index{6} << both;
+        QTest::addRow("a few of each class") << "moons"
+                                             << "fourier" << Index{40} << "on validation rows";
+        QTest::addRow("few for numbers") << "additive"
+                                         << "fourier" << Index{19} << both;
+        QTest::addRow("enough for numbers") << "additive"
+                                            << "fourier" << Index{20} << "on validation rows";
         QTest::addRow("of a machine") << "moons"
-                                      << "svm" << Index{99} << "on validation rows";
+                                      << "svm" << Index{6} << "on validation rows";
     }
     void saysWhichRowsScoreTheCurve() {
         QFETCH(QString, set);
@@ -341,6 +367,20 @@ private slots:
             {{"variables", 1LL}, {"features", 10LL}, {"model", model.toStdString()}});
         QVERIFY2(trained.refused.empty(), trained.refused.c_str());
         QVERIFY(trained.selection->rule.ends_with(", " + rows.toStdString()));
+        QVERIFY2(trained.last.reason.find("), " + rows.toStdString() + '.') != std::string::npos,
+                 trained.last.reason.c_str());
+    }
+
+    /// The ten columns of 400 that go best with the labels of 100 rows tell those rows' labels, and
+    /// no others. ln 2 is what a coin costs.
+    void noiseScoresLikeNoiseOnValidationRows() {
+        const TaskPtr task = noiseTask(160, 400, 60);
+        const auto trained = test::trainToEnd("pearson", task, {{"variables", 10LL}});
+        const std::vector<double> scores = test::logged(trained.selection->scores);
+        QCOMPARE(scores.size(), std::size_t{20});
+        double sum = 0.;
+        for (const double score : scores) sum += score;
+        QVERIFY2(sum / 20. < -0.64, qPrintable(QString::number(sum / 20.)));
     }
 
     void aSupportVectorMachineLogsItsHeldOutLoss() {
