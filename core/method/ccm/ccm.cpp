@@ -291,6 +291,7 @@ RankingStep CcmRanker::end(std::string reason) {
 /// On the exact kernel, whatever the descent was on, and not too many rows.
 void CcmRanker::beginOrdering() {
     const Rows rows = drawnRows(*task_, task_->split.train, kExactByDefault, seed_);
+    reason_ += drawnRowsNote("Ordered", std::ssize(rows), *task_);
     CcmData data = data_;
     data.x = samplesAsDouble(task_->x, rows);
     data.y = centredTargets(*task_, rows);

@@ -137,8 +137,10 @@ Result<std::unique_ptr<Trainer>> makeBahsic(TaskPtr task, const OptionValues& va
     const auto options = readOptions<BahsicOptions>(values);
     const auto fits = checkRankingModel(*task, options);
     if (!fits) return tl::unexpected(fits.error());
+    RankingData data = rankingData(*task, kEliminationRows, seed);
+    std::string note = drawnRowsNote("Scored", data.x.rows(), *task);
     auto ranker = makeElimination(task, options.share, "Negative HSIC without the first to go",
-                                  hsicWithout(rankingData(*task, kEliminationRows, seed)));
+                                  hsicWithout(std::move(data)), std::move(note));
     return makeRankingTrainer(task, options, std::move(ranker), seed);
 }
 

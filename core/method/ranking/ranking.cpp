@@ -7,6 +7,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/base/text.h"
 #include "core/data/drawn_rows.h"
 #include "core/data/sources.h"
 #include "core/data/varying_sources.h"
@@ -80,6 +81,7 @@ private:
     std::size_t sizeAt_ = 0;
     std::vector<double> scores_;
     std::string scoredRows_;  // where they come from
+    std::string curveNote_;
     PredictorPtr predictor_;
     PredictorPtr curvePredictor_;  // of the largest size up to the one that is kept
     Index curveSize_ = 0;
@@ -142,6 +144,8 @@ void RankingTrainer::beginCurve() {
         std::max(std::ssize(split.train), std::ssize(split.validation)) <= kCurveRows;
     curveTask_ = isSmall ? task_ : drawnTask(*task_, kCurveRows, seed_);
     scoredRows_ = rankingScoredRows(*curveTask_, options_);
+    curveNote_ =
+        drawnRowsNote("These models are fitted", std::ssize(curveTask_->split.train), *task_);
     sizes_ = curveSizes(std::ssize(order_), kept_);
     stage_ = Stage::Curve;
 }
@@ -200,6 +204,7 @@ std::string RankingTrainer::reason() const {
         text += fmt::format(
             " The first {} are kept; models on the first {} have the best score ({}: {:.4g}), {}.",
             kept_, best + 1, rankingScoreKind(*task_, options_), bestScore, scoredRows_);
+        text += curveNote_;
     }
     if (learnsFromValidation()) text += kCalibratedOnValidation;
     return text;
@@ -282,6 +287,13 @@ Result<> checkRankingModel(const Task& task, const RankingOptions& options) {
                                   "set fewer features");
     }
     return {};
+}
+
+std::string drawnRowsNote(const char* did, Index rows, const Task& task) {
+    const Index all = std::ssize(task.split.train);
+    if (rows >= all) return {};
+    return fmt::format(" {} on {} of {} training rows, drawn at random.", did, groupedDigits(rows),
+                       groupedDigits(all));
 }
 
 std::unique_ptr<Trainer> makeRankingTrainer(TaskPtr task, const RankingOptions& options,

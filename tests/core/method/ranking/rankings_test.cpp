@@ -187,6 +187,35 @@ private slots:
         QCOMPARE(orderFound(qPrintable(method), alternatingTask(4000), {}).front(), Index{1});
     }
 
+    void saysHowManyRowsItLookedAt_data() {
+        QTest::addColumn<QString>("method");
+        QTest::addColumn<Index>("rows");
+        QTest::addColumn<QString>("says");
+        QTest::addRow("all") << "hsic" << Index{90} << "3 scores are done.";
+        for (const char* name : {"mutual_information", "hsic"})
+            QTest::addRow("%s", name) << name << Index{2010}
+                                      << "3 scores are done. Scored on 2,000 of 2,010 training "
+                                         "rows, drawn at random.";
+        QTest::addRow("mrmr") << "mrmr" << Index{1010}
+                              << "The first 3 are picked. Scored on 1,000 of 1,010 training rows, "
+                                 "drawn at random.";
+        QTest::addRow("bahsic") << "bahsic" << Index{1010}
+                                << "All but one variable are eliminated. Scored on 1,000 of 1,010 "
+                                   "training rows, drawn at random.";
+        QTest::addRow("ccm") << "ccm" << Index{1010}
+                             << "1 iterations are done, the most that max_iterations allows. "
+                                "Ordered on 1,000 of 1,010 training rows, drawn at random.";
+    }
+    void saysHowManyRowsItLookedAt() {
+        QFETCH(QString, method);
+        QFETCH(Index, rows);
+        QFETCH(QString, says);
+        OptionValues options{{"model", std::string("none")}};
+        if (method == "ccm") options["max_iterations"] = 1LL;
+        const auto trained = test::trainToEnd(qPrintable(method), alternatingTask(rows), options);
+        QCOMPARE(QString::fromStdString(trained.last.reason), says);
+    }
+
     void theRowsOfTheCurveHoldBothClassesWhereTheyAlternate() {
         const TaskPtr task = alternatingTask(400);
         const TaskPtr some = drawnTask(*task, 200, 1);
