@@ -111,6 +111,11 @@ private slots:
                  std::string("t: a test share of 0.001 of 60 rows with a target is no row; give at "
                              "least 0.017."));
         QCOMPARE(refusal(60, {.testShare = 0.017}), std::string());
+        QCOMPARE(refusal(20, {.testShare = 0.95}),
+                 std::string("t: a test share of 0.95 of 20 rows with a target leaves one row to "
+                             "learn from; give at most 0.9."));
+        QVERIFY(refusal(20, {.testShare = 0.999}).find("leaves no row to") != std::string::npos);
+        QCOMPARE(refusal(20, {.testShare = 0.9}), std::string());
         QVERIFY(refusal(3, {.testShare = 0.5}).find("at least four") != std::string::npos);
     }
 
