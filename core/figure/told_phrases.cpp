@@ -255,7 +255,10 @@ constexpr Phrase kPhrases[]{
     phrase("{} rounds with {}, the best of the grid"),
     phrase("{} rounds with {}"),
     phrase("Round {} has the lowest validation loss and is kept"),
+    phrase("Round {} has the lowest calibrated validation cross-entropy and is kept"),
     phrase("No round has a lower validation loss than the constant, which is kept"),
+    phrase("No round has a lower calibrated validation cross-entropy than the constant, which is "
+           "kept"),
     phrase("The kernel matrix is singular"),
     phrase("raise epsilon"),
     phrase("Converged after {} iterations"),
