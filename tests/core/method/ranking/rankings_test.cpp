@@ -118,6 +118,27 @@ private slots:
         for (const Index source : {2, 3}) QVERIFY(firstOf(order, 4).contains(source));
     }
 
+    /// A weaker variable of its own comes before a copy of the strongest.
+    void mrmrPassesOverACopy() {
+        RandomStream random(1, StreamId::SyntheticDesign);
+        std::vector<double> strong, copy, weak, noise, y;
+        for (int row = 0; row < 300; ++row) {
+            strong.push_back(random.normal());
+            copy.push_back(strong.back() + 0.3 * random.normal());
+            weak.push_back(random.normal());
+            noise.push_back(random.normal());
+            y.push_back(strong.back() + 0.5 * weak.back() + 0.3 * random.normal());
+        }
+        const TaskPtr task = test::taskOf(
+            {test::numbers("strong", strong), test::numbers("copy", copy),
+             test::numbers("weak", weak), test::numbers("noise", noise), test::numbers("y", y)},
+            Problem::Regression);
+        QCOMPARE(firstOf(orderFound("mutual_information", task, {}), 2), (std::set<Index>{0, 1}));
+        const auto order = orderFound("mrmr", task, {});
+        QVERIFY(order[0] == 0 || order[0] == 1);
+        QCOMPARE(order[1], Index{2});
+    }
+
     void aKernelMachineSeesJointEffects() {
         const TaskPtr task = test::syntheticTask("xor", 400);
         const auto order = orderFound("rfe", task, {{"kernel", std::string("gaussian")}});
