@@ -237,6 +237,26 @@ private slots:
         QCOMPARE(QString::fromStdString(trained.last.reason), says);
     }
 
+    /// A removal looks at all pairs of 1,000 rows: four of them, and it asks again.
+    void asksOftenWhetherToStop() {
+        class Counting : public test::NeverStop {
+        public:
+            bool goOn() override {
+                ++asked;
+                return true;
+            }
+            int asked = 0;
+        };
+        const TaskPtr task = test::syntheticTask("additive", 1250);
+        QVERIFY(task->split.train.size() >= 1000);
+        Arena(1).run([&] {
+            const auto trainer = std::move(*makeTrainer(*findMethod("bahsic"), task, {}, 1));
+            Counting pulse;
+            QVERIFY(trainer->advance(pulse).tick.has_value());
+            QCOMPARE(pulse.asked, 3);
+        });
+    }
+
     void theRowsOfTheCurveHoldBothClassesWhereTheyAlternate() {
         const TaskPtr task = alternatingTask(400);
         const TaskPtr some = drawnTask(*task, 200, 1);
