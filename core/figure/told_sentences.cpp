@@ -254,6 +254,7 @@ constexpr const char* kParts[]{
     sentence("commas between thousands"),
     sentence("{} Fourier features"),
     sentence("set fewer features"),
+    sentence("set fewer criterion_features"),
     sentence("{} row"),
     sentence("{} rows"),
     sentence("{} cell"),

@@ -135,8 +135,9 @@ double CcmRanker::widthOf(double sum) const {
 }
 
 void CcmRanker::drawFeatures(Standing& standing) {
-    basis_ = drawBasis(options_.kernel == Kernel::Gaussian ? Sampler::Gaussian : Sampler::Cauchy,
-                       task_->x.cols(), options_.features, seed_, standing.draw++ % kDraws);
+    basis_ =
+        drawBasis(options_.kernel == Kernel::Gaussian ? Sampler::Gaussian : Sampler::Cauchy,
+                  task_->x.cols(), options_.criterionFeatures, seed_, standing.draw++ % kDraws);
     basis_.frequencies /= data_.sigma;
 }
 
@@ -356,11 +357,12 @@ Result<std::unique_ptr<Trainer>> makeCcm(TaskPtr task, const OptionValues& value
     }
     const Index outputs = task->recipe->outputs();
     const double bytes = form == CcmForm::RandomFeatures
-                             ? 3. * featureGramBytes(options.features, outputs)
+                             ? 3. * featureGramBytes(options.criterionFeatures, outputs)
                              : ccmExactBytes(rows, task->x.cols(), outputs);
-    const auto room = checkMemory(
-        bytes, "This form of CCM",
-        form == CcmForm::RandomFeatures ? "set fewer features" : "set formulation=random_features");
+    const auto room =
+        checkMemory(bytes, "This form of CCM",
+                    form == CcmForm::RandomFeatures ? "set fewer criterion_features"
+                                                    : "set formulation=random_features");
     if (!room) return tl::unexpected(room.error());
     auto ranker = std::make_unique<CcmRanker>(task, options, form, seed);
     return makeRankingTrainer(task, options, std::move(ranker), seed);

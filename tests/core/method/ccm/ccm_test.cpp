@@ -73,6 +73,22 @@ private slots:
         QVERIFY(trained.metric(*task, "r2") > 0.5);
     }
 
+    /// Those of the criterion, whatever the final model is.
+    void theCriterionHasFeaturesOfItsOwn() {
+        const OptionSchema schema = findMethod("ccm")->schema();
+        const OptionValues chosen{{"criterion_features", 5LL}, {"model", std::string("svm")}};
+        QVERIFY(checkEffects(schema, chosen, *complete(schema, chosen)).has_value());
+        const TaskPtr task = test::syntheticTask("xor", 300);
+        const auto weights = [&](OptionValues more) {
+            more.merge(form("random_features", 3));
+            more["ordering"] = std::string("none");
+            return test::trainToEnd("ccm", task, more).relevance->values;
+        };
+        const auto usual = weights({});
+        QVERIFY(weights({{"criterion_features", 5LL}}) != usual);
+        QCOMPARE(weights({{"features", 5LL}}), usual);
+    }
+
     void aSupportVectorMachineCanFollow() {
         const TaskPtr task = test::syntheticTask("xor", 300);
         const auto trained =
