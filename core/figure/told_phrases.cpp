@@ -70,6 +70,8 @@ constexpr Phrase kPhrases[]{
     phrase("lower is better"),
     phrase("conditional variance of the target"),
     phrase("share of its variance"),
+    phrase("objective of the descent"),
+    phrase("share of the target's variance"),
     phrase("variables left"),
     phrase("set being ordered"),
     phrase("largest score so far"),

@@ -83,7 +83,6 @@ constexpr const char* kSentences[]{
     sentence(
         "SRFF chooses λ on validation rows, and there are none; give a validation share, or set "
         "lambda."),
-    sentence("The support vector machine as the final model is for classes; set model=fourier."),
     sentence("The support vector machine on the similarities is for classes; set model=logistic."),
     sentence("{} nearest neighbours need more rows than that, but only {} are looked at; set fewer "
              "neighbours."),

@@ -68,6 +68,9 @@ public:
             {"train", "Conditional variance of the target (share of its variance)"}};
         if (options_.ordering != CcmOrder::None)
             series.push_back({"set", "Set being ordered (variables)"});
+        if (hasPrice())
+            series.push_back(
+                {"objective", "Objective of the descent (share of the target's variance)"});
         return series;
     }
     std::string tickName() const override { return "iteration"; }
@@ -105,6 +108,8 @@ private:
         return static_cast<double>(std::min<Index>(
             std::ssize(live_), variablesKept(options_, std::ssize(task_->recipe->sources))));
     }
+    /// Whether the objective is another than the variance.
+    bool hasPrice() const { return form_ == CcmForm::Soft || form_ == CcmForm::InverseFree; }
     bool usesFeatures() const { return form_ == CcmForm::RandomFeatures; }
     double widthOf(double sum) const;
     bool stands() const;
@@ -239,7 +244,9 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
         if (ordering_->finished()) return {Did::Finished, {}, reason_};
         const auto size = static_cast<double>(ordering_->setSize());
         if (!ordering_->advance(goOn)) return {};
-        return {Did::Tick, {std::numeric_limits<double>::quiet_NaN(), size}, {}};
+        std::vector<double> row(series().size(), std::numeric_limits<double>::quiet_NaN());
+        row[1] = size;
+        return {Did::Tick, std::move(row), {}};
     }
     const auto count = objectives_.size();
     if (standing_.point->converged || stands())
@@ -277,6 +284,8 @@ RankingStep CcmRanker::iterate(const GoOn& goOn) {
     objectives_.push_back(standing_.point->value);
     std::vector<double> row{standing_.told.variance};
     row.resize(series().size(), std::numeric_limits<double>::quiet_NaN());
+    const double constant = form_ == CcmForm::Soft ? unit_ * options_.lambda1 * kept() : 0.;
+    if (hasPrice()) row.back() = standing_.point->value + constant;  // −λ₁m of (18) taken out
     return {Did::Tick, std::move(row), {}};
 }
 

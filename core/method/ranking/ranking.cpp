@@ -50,6 +50,7 @@ public:
     PredictorPtr predictor() const override { return predictor_; }
     bool learnsFromValidation() const override {
         return predictor_ && options_.model == RankingModel::Svm &&
+               task_->recipe->problem == Problem::Classification &&
                !task_->split.validation.empty();
     }
     std::optional<Relevance> relevance() const override;
@@ -271,17 +272,11 @@ Index variablesKept(const RankingOptions& options, Index sources) {
 }
 
 Result<> checkRankingModel(const Task& task, const RankingOptions& options) {
-    if (options.model == RankingModel::Svm) {
-        if (task.recipe->problem == Problem::Regression)
-            return fail(Fault::Usage,
-                        "The support vector machine as the final model is for classes; set "
-                        "model=fourier.");
-        if (std::ssize(task.split.train) > kMostSvmRows)
-            return fail(Fault::Usage,
-                        fmt::format("A support vector machine on {} training rows takes too long "
-                                    "(at most {}); set model=fourier.",
-                                    task.split.train.size(), kMostSvmRows));
-    }
+    if (options.model == RankingModel::Svm && std::ssize(task.split.train) > kMostSvmRows)
+        return fail(Fault::Usage,
+                    fmt::format("A support vector machine on {} training rows takes too long "
+                                "(at most {}); set model=fourier.",
+                                task.split.train.size(), kMostSvmRows));
     if (options.model == RankingModel::Fourier) {
         return checkFeatureMemory(task, options.features, rankingLambda(task, kFinalLambdas),
                                   "set fewer features");

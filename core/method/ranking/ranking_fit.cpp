@@ -170,9 +170,8 @@ Vector columnsOf(const FittedRecipe& recipe, std::span<const Index> sources) {
 }
 
 const char* rankingScoreKind(const Task& task, const RankingOptions& options) {
-    if (options.model == RankingModel::Svm) return "accuracy";
-    return task.recipe->problem == Problem::Regression ? "negative mean squared error"
-                                                       : "negative cross-entropy";
+    if (task.recipe->problem == Problem::Regression) return "negative mean squared error";
+    return options.model == RankingModel::Svm ? "accuracy" : "negative cross-entropy";
 }
 
 const char* rankingScoredRows(const Task& task, const RankingOptions& options) {
@@ -201,7 +200,9 @@ std::optional<RankedFit> fitRanked(const TaskPtr& task, const RankingOptions& op
         return fitFourier(task, options, scale, lambdas, seed, goOn);
     const auto fit = fitSvm(task, {options.svmCost, 0., scale}, seed, goOn);
     if (!fit) return std::nullopt;
-    return RankedFit{fit->predictor, fit->accuracy};
+    const bool isRegression = task->recipe->problem == Problem::Regression;
+    return RankedFit{fit->predictor,
+                     isRegression ? -fit->loss * lossUnit(*task->recipe) : fit->accuracy};
 }
 
 }  // namespace ardent

@@ -36,7 +36,7 @@ const char* rankingScoredRows(const Task&, const RankingOptions&);
 
 /// Fourier: random Fourier features of the Gaussian kernel whose width σ is the median distance of
 /// the rows in the chosen columns over √2, with the ridge or logistic λ of the best held-out loss
-/// out of `lambdas`. Support vectors: the same kernel (classes only).
+/// out of `lambdas`. Support vectors: the same kernel.
 std::optional<RankedFit> fitRanked(const TaskPtr&, const RankingOptions&,
                                    std::span<const Index> sources, int lambdas, Seed,
                                    const GoOn& goOn);

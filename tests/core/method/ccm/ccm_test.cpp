@@ -63,6 +63,31 @@ private slots:
         QVERIFY(std::abs(trained.train.back() - 1.) < 1e-9);
     }
 
+    /// Which falls with every step, as the variance alone need not.
+    void theObjectiveIsLoggedWhereItIsAnother_data() {
+        QTest::addColumn<QString>("formulation");
+        for (const char* name : {"soft", "inverse_free"}) QTest::addRow("%s", name) << name;
+    }
+    void theObjectiveIsLoggedWhereItIsAnother() {
+        QFETCH(QString, formulation);
+        const TaskPtr task = test::syntheticTask("xor", 200);
+        auto options = form(qPrintable(formulation), 3);
+        options["lambda2"] = 1e4;
+        const auto trainer = std::move(*makeTrainer(*findMethod("ccm"), task, options, 1));
+        QCOMPARE(trainer->series().back().id, std::string("objective"));
+        const auto trained = test::trainToEnd("ccm", task, options);
+        std::vector<double> objective;
+        for (const auto& tick : trained.ticks)
+            if (!std::isnan(tick[2])) objective.push_back(tick[2]);
+        QCOMPARE(objective.size(), test::logged(trained.train).size());
+        QVERIFY(objective.size() > 2);
+        for (std::size_t i = 1; i < objective.size(); ++i)
+            QVERIFY(objective[i] > 0. && objective[i] <= objective[i - 1] + 1e-9);
+        options["formulation"] = std::string("exact");
+        const auto plain = std::move(*makeTrainer(*findMethod("ccm"), task, options, 1));
+        QVERIFY(plain->series().back().id != "objective");
+    }
+
     void theModelUsesTheKeptVariablesOnly() {
         const TaskPtr task = test::syntheticTask("additive", 300);
         const auto trained =

@@ -336,6 +336,20 @@ private slots:
         }
     }
 
+    void aSupportVectorMachineFollowsForNumbersToo() {
+        const TaskPtr task = test::syntheticTask("additive", 400);
+        const auto trained =
+            test::trainToEnd("pearson", task, {{"variables", 4LL}, {"model", std::string("svm")}});
+        QVERIFY2(trained.refused.empty(), trained.refused.c_str());
+        QVERIFY(std::holds_alternative<KernelModel>(trained.predictor->model));
+        QVERIFY(trained.metric(*task, "r2") > 0.3);
+        const auto& selection = *trained.selection;
+        QVERIFY(selection.rule.find("negative mean squared error") != std::string::npos);
+        const double told =
+            metric(splitMetrics(*trained.predictor, *task).validation, "mse");  // of the first four
+        QVERIFY(std::abs(selection.scores[3] + told) <= 1e-4 * told);
+    }
+
     /// Which make its decision values probabilities, and shift its border.
     void aMachineForClassesLearnsFromValidationRows_data() {
         QTest::addColumn<QString>("method");
@@ -351,6 +365,9 @@ private slots:
         QTest::addRow("after a ranking") << "pearson"
                                          << "moons"
                                          << "svm" << true;
+        QTest::addRow("after a ranking, for numbers") << "pearson"
+                                                      << "additive"
+                                                      << "svm" << false;
         QTest::addRow("after CCM") << "ccm"
                                    << "moons"
                                    << "svm" << true;
