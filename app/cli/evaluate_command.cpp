@@ -15,6 +15,7 @@
 #include "app/cli/read_as.h"
 #include "app/cli/settings.h"
 #include "core/base/memory.h"
+#include "core/evaluate/metric_definitions.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent::cli {
@@ -142,6 +143,23 @@ bool runJobs(std::vector<EvaluatedSet>& sets, const std::vector<EvaluatedMethod>
     return finished == open.size();
 }
 
+/// For formats that have no room for them.
+void tellTroubles(const std::vector<EvaluatedSet>& sets,
+                  const std::vector<EvaluatedMethod>& methods) {
+    for (const EvaluatedSet& one : sets)
+        for (std::size_t m = 0; m < methods.size(); ++m)
+            for (const std::string& trouble : troubleTexts(one, m))
+                std::cerr << fmt::format("Note: {}: {}: {}\n", one.set.name, methods[m].label,
+                                         trouble);
+}
+
+std::string definitionsText() {
+    std::string text = "Metrics:\n";
+    for (const auto& [name, definition] : metricDefinitions())
+        text += fmt::format("  {:<18}{}\n", name, definition);
+    return text + fmt::format("p of Wilcoxon's signed-rank test: {}.", kFlawOfP);
+}
+
 int evaluate(const EvaluateArguments& arguments) {
     std::vector<EvaluatedMethod> methods;
     for (const std::string& text : arguments.methods) {
@@ -185,6 +203,7 @@ int evaluate(const EvaluateArguments& arguments) {
         std::cout << evaluationLatex(sets, methods);
     else
         std::cout << evaluationText(sets, methods);
+    if (arguments.csv || arguments.latex) tellTroubles(sets, methods);
     if (!(*state)->isWhole())
         return reportError(
             {Fault::Output, fmt::format("{}: finished jobs could not be written there; make room "
@@ -251,6 +270,7 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
     auto* latex = command->add_flag("--latex", arguments->latex, "LaTeX tables");
     json->excludes(csv)->excludes(latex);
     csv->excludes(latex);
+    command->footer(definitionsText());
     command->callback([arguments, command, &exitCode] {
         const auto named = requireName(*command, "--resume", "file");
         exitCode = named ? evaluate(*arguments) : reportError(named.error());

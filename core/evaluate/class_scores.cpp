@@ -1,17 +1,32 @@
 #include "core/evaluate/class_scores.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
 namespace ardent {
 namespace {
 
+using Thresholds = std::array<double, ClassCounts::kThresholds>;
+
+Thresholds makeThresholds() {
+    constexpr int kTail = 40, kHundredths = 100;
+    Thresholds thresholds{};
+    auto next = thresholds.begin() + 1;
+    for (int k = 0; k < kTail; ++k) *next++ = std::pow(10., 0.1 * k - 6.);
+    for (int k = 1; k < kHundredths; ++k) *next++ = static_cast<double>(k) / kHundredths;
+    for (int k = kTail; k > 0; --k) *next++ = 1. - thresholds[static_cast<std::size_t>(k)];
+    *next = 1.;
+    return thresholds;
+}
+
+/// The last threshold that the probability reaches counts it.
 void countOne(ClassCounts& counts, double probability, bool positive) {
+    static const Thresholds kThresholds = makeThresholds();
     const double clipped = std::clamp(probability, 0., 1.);
-    const auto last = static_cast<Index>(
-        std::floor(clipped * static_cast<double>(ClassCounts::kThresholds - 1) + 1e-9));
-    for (Index t = 0; t <= last; ++t) counts.aboveThreshold(t, positive ? 1 : 0) += 1.;
+    const auto reached = std::ranges::upper_bound(kThresholds, clipped) - kThresholds.begin();
+    counts.aboveThreshold(reached - 1, positive ? 1 : 0) += 1.;
     const Index bin =
         std::min<Index>(static_cast<Index>(clipped * static_cast<double>(ClassCounts::kBins)),
                         ClassCounts::kBins - 1);
@@ -34,6 +49,8 @@ ClassCounts classCounts(std::span<const int> labels, const Matrix& probabilities
         for (Index c = classes == 2 ? 1 : 0; c < classes; ++c)
             countOne(counts, probabilities(i, c), label == c);
     }
+    for (Index t = ClassCounts::kThresholds - 1; t > 0; --t)
+        counts.aboveThreshold.row(t - 1) += counts.aboveThreshold.row(t);
     return counts;
 }
 

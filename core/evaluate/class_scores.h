@@ -10,7 +10,9 @@ namespace ardent {
 /// Counts from which confusion matrices, ROC curves and calibration curves are drawn; those of
 /// several test sets add up.
 struct ClassCounts {
-    static constexpr Index kThresholds = 101;  ///< 0, 0.01 … 1
+    /// 0, 0.01 … 1, and within 0.01 of either end ten a decade down to 0.000001 from it, where the
+    /// probabilities of a rare class lie.
+    static constexpr Index kThresholds = 181;
     static constexpr Index kBins = 10;
 
     Matrix confusion;       ///< rows: true class, columns: predicted one

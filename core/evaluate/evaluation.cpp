@@ -86,7 +86,9 @@ void noteUnlearned(EvaluationSet& set) {
                     counted(rows, "test row")));
 }
 
-/// Enough for two rows a part, and for one of them to be tested.
+constexpr Index kFewestLearned = 2;
+
+/// Enough for two rows a part, and for one row to be tested and two to be learned from.
 Result<> requireRows(const std::string& name, Index rows, const HoldOut& holdOut) {
     const std::string given = counted(rows, "row") + " with a target";
     if (rows < 4)
@@ -97,11 +99,21 @@ Result<> requireRows(const std::string& name, Index rows, const HoldOut& holdOut
                     fmt::format("{}: {} are too few for {} folds of two rows or more; give at most "
                                 "{} folds.",
                                 name, given, holdOut.folds, rows / 2));
-    if (holdOut.testShare > 0. && testRows(holdOut, 0, rows, {}).front().empty())
+    if (holdOut.testShare <= 0.) return {};
+    const Index tested = std::ssize(testRows(holdOut, 0, rows, {}).front());
+    if (tested == 0)
         return fail(Fault::Usage,
                     fmt::format("{}: a test share of {} of {} is no row; give at least {}.", name,
                                 holdOut.testShare, given,
                                 std::ceil(1000. / static_cast<double>(rows)) / 1000.));
+    if (const Index left = rows - tested; left < kFewestLearned)
+        return fail(Fault::Usage,
+                    fmt::format("{}: a test share of {} of {} leaves {} to learn from; give at "
+                                "most {}.",
+                                name, holdOut.testShare, given, left == 0 ? "no row" : "one row",
+                                std::floor(1000. * static_cast<double>(rows - kFewestLearned) /
+                                           static_cast<double>(rows)) /
+                                    1000.));
     return {};
 }
 

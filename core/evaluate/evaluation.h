@@ -32,7 +32,7 @@ struct EvaluationSet {
 
 /// `recipe.split.validation` is the share of the learning rows that methods see as validation rows;
 /// the split's test share is not used. Errors: those of makeTask; (Fault::Usage) fewer rows than
-/// four or two a fold, or a test share without a row.
+/// four or two a fold, or a test share without a row or that leaves less than two.
 Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe, const HoldOut&);
 
 /// What one method did on one test part.

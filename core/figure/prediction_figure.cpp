@@ -178,8 +178,8 @@ void drawRoc(const Judged& judged, const ClassCounts& counts, Figure& figure) {
     figure.x.label = words("false positive rate");
     figure.y.label = words("true positive rate");
     drawInUnitSquare(judged, words("guessing"), points, figure);
-    figure.note = words("{} at thresholds 0, 0.01 … 1; positive is {}.", judged.rowsText(),
-                        positiveText(judged.recipe()));
+    figure.note = words("{} at thresholds 0, 0.01 … 1, closer ones near 0 and 1; positive is {}.",
+                        judged.rowsText(), positiveText(judged.recipe()));
     figure.note += ' ' + areaText(judged);
 }
 

@@ -89,7 +89,6 @@ constexpr const char* kSentences[]{
         "lambda."),
     sentence("There are no validation rows to choose λ on; give a validation share, or set rule to "
              "lambda_min or lambda_1se."),
-    sentence("The support vector machine as the final model is for classes; set model=fourier."),
     sentence("The support vector machine on the similarities is for classes; set model=logistic."),
     sentence("{} nearest neighbours need more rows than that, but only {} are looked at; set fewer "
              "neighbours."),
@@ -262,6 +261,7 @@ constexpr const char* kParts[]{
     sentence("commas between thousands"),
     sentence("{} Fourier features"),
     sentence("set fewer features"),
+    sentence("set fewer criterion_features"),
     sentence("{} row"),
     sentence("{} rows"),
     sentence("{} cell"),

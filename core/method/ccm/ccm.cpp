@@ -64,6 +64,9 @@ public:
             {"train", "Conditional variance of the target (share of its variance)"}};
         if (options_.ordering != CcmOrder::None)
             series.push_back({"set", "Set being ordered (variables)"});
+        if (hasPrice())
+            series.push_back(
+                {"objective", "Objective of the descent (share of the target's variance)"});
         return series;
     }
     std::string tickName() const override { return "iteration"; }
@@ -114,6 +117,8 @@ private:
         return options_.ordering == CcmOrder::Elimination ? std::ssize(live_)
                                                           : static_cast<Index>(kept());
     }
+    /// Whether the objective is another than the variance.
+    bool hasPrice() const { return form_ == CcmForm::Soft || form_ == CcmForm::InverseFree; }
     bool usesFeatures() const { return form_ == CcmForm::RandomFeatures; }
     double widthOf(double sum) const;
     bool stands() const;
@@ -148,7 +153,7 @@ double CcmRanker::widthOf(double sum) const {
 void CcmRanker::drawFeatures(Standing& standing) {
     FourierBasis basis =
         drawBasis(options_.kernel == Kernel::Gaussian ? Sampler::Gaussian : Sampler::Cauchy,
-                  task_->x.cols(), options_.features, seed_, standing.draw++ % kDraws);
+                  task_->x.cols(), options_.criterionFeatures, seed_, standing.draw++ % kDraws);
     basis.frequencies /= data_.sigma;
     standing.basis = std::make_shared<const FourierBasis>(std::move(basis));
 }
@@ -252,7 +257,9 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
         if (ordering_->finished()) return {Did::Finished, {}, reason_};
         const auto size = static_cast<double>(ordering_->setSize());
         if (!ordering_->advance(goOn)) return {};
-        return {Did::Tick, {std::numeric_limits<double>::quiet_NaN(), size}, {}};
+        std::vector<double> row(series().size(), std::numeric_limits<double>::quiet_NaN());
+        row[1] = size;
+        return {Did::Tick, std::move(row), {}};
     }
     const auto count = objectives_.size();
     if (standing_.point->converged || stands())
@@ -290,6 +297,8 @@ RankingStep CcmRanker::iterate(const GoOn& goOn) {
     objectives_.push_back(standing_.point->value);
     std::vector<double> row{standing_.told.variance};
     row.resize(series().size(), std::numeric_limits<double>::quiet_NaN());
+    const double constant = form_ == CcmForm::Soft ? unit_ * options_.lambda1 * kept() : 0.;
+    if (hasPrice()) row.back() = standing_.point->value + constant;  // −λ₁m of (18) taken out
     return {Did::Tick, std::move(row), {}};
 }
 
@@ -305,6 +314,7 @@ RankingStep CcmRanker::end(std::string reason) {
 /// On the exact kernel, whatever the descent was on, and not too many rows.
 void CcmRanker::beginOrdering() {
     const Rows rows = drawnRows(*task_, task_->split.train, kExactByDefault, seed_);
+    reason_ += drawnRowsNote("Ordered", std::ssize(rows), *task_);
     CcmData data = data_;
     data.x = samplesAsDouble(task_->x, rows);
     data.y = centredTargets(*task_, rows);
@@ -368,11 +378,12 @@ Result<std::unique_ptr<Trainer>> makeCcm(TaskPtr task, const OptionValues& value
     }
     const Index outputs = task->recipe->outputs();
     const double bytes = form == CcmForm::RandomFeatures
-                             ? 3. * featureGramBytes(options.features, outputs)
+                             ? 3. * featureGramBytes(options.criterionFeatures, outputs)
                              : ccmExactBytes(rows, task->x.cols(), outputs);
-    const auto room = checkMemory(
-        bytes, "This form of CCM",
-        form == CcmForm::RandomFeatures ? "set fewer features" : "set formulation=random_features");
+    const auto room =
+        checkMemory(bytes, "This form of CCM",
+                    form == CcmForm::RandomFeatures ? "set fewer criterion_features"
+                                                    : "set formulation=random_features");
     if (!room) return tl::unexpected(room.error());
     auto ranker = std::make_unique<CcmRanker>(task, options, form, seed);
     return makeRankingTrainer(task, options, std::move(ranker), seed);

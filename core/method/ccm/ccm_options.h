@@ -23,6 +23,7 @@ struct CcmOptions : RankingOptions {
     double lambda1 = 0.1;
     double lambda2 = 100.;
     double step = 0.;
+    int criterionFeatures = 200;
     bool redraw = false;
     CcmOrder ordering = CcmOrder::Automatic;
 
@@ -83,6 +84,13 @@ struct CcmOptions : RankingOptions {
                        1e6)
                     .zeroIs(OptionSpec::Zero::Automatic)
                     .logarithmic()
+                    .advanced(),
+                number(&O::criterionFeatures, "criterion_features", "Features of the criterion",
+                       "Number D of random Fourier features in form (20); the final model has its "
+                       "own.",
+                       1, 10'000)
+                    .logarithmic()
+                    .onlyWith("formulation", {"random_features", "automatic"})
                     .advanced(),
                 toggle(&O::redraw, "redraw", "Draw features anew",
                        "In form (20) a new draw of the random features at every iteration, as the "

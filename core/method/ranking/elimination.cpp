@@ -13,11 +13,13 @@ constexpr std::size_t kOneByOne = 20;
 
 class Elimination final : public Ranker {
 public:
-    Elimination(TaskPtr task, double share, std::string criterion, EliminationScores scores)
+    Elimination(TaskPtr task, double share, std::string criterion, EliminationScores scores,
+                std::string note)
         : task_(std::move(task)),
           share_(share),
           criterion_(std::move(criterion)),
           scores_(std::move(scores)),
+          note_(std::move(note)),
           left_(task_->recipe->sources.size()) {
         std::iota(left_.begin(), left_.end(), Index{0});
         for (std::size_t left = left_.size(); left > 1; left -= leaving(left)) ++steps_;
@@ -44,7 +46,7 @@ public:
 
     RankingStep advance(const GoOn& goOn) override {
         if (left_.size() <= 1)
-            return {RankingStep::Did::Finished, {}, "All but one variable are eliminated."};
+            return {RankingStep::Did::Finished, {}, "All but one variable are eliminated." + note_};
         const auto scores = scores_(left_, goOn);
         if (!scores) return {};
         const std::vector<Index> best = positionsFalling(*scores);
@@ -74,6 +76,7 @@ private:
     double share_;
     std::string criterion_;
     EliminationScores scores_;
+    std::string note_;
     std::vector<Index> left_;  // as the last scores order them
     std::vector<Index> out_;
     std::int64_t steps_ = 0;  // in all
@@ -82,9 +85,9 @@ private:
 }  // namespace
 
 std::unique_ptr<Ranker> makeElimination(TaskPtr task, double share, std::string criterion,
-                                        EliminationScores scores) {
+                                        EliminationScores scores, std::string note) {
     return std::make_unique<Elimination>(std::move(task), share, std::move(criterion),
-                                         std::move(scores));
+                                         std::move(scores), std::move(note));
 }
 
 }  // namespace ardent

@@ -11,8 +11,9 @@ using EliminationScores =
     std::function<std::optional<std::vector<double>>(const std::vector<Index>& left, const GoOn&)>;
 
 /// Backward elimination: one tick takes out the share of the sources that matter least, at least
-/// one, and just one from 20 downwards. Those out first come last.
+/// one, and just one from 20 downwards. Those out first come last. note: what to add to the reason
+/// why it ended.
 std::unique_ptr<Ranker> makeElimination(TaskPtr, double share, std::string criterion,
-                                        EliminationScores);
+                                        EliminationScores, std::string note = {});
 
 }  // namespace ardent

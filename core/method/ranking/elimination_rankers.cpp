@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/base/go_on.h"
@@ -20,7 +21,9 @@ namespace {
 constexpr Index kMedianRows = 2000;  // from which the kernel width is taken
 
 constexpr Index kEliminationRows = 1000;
-constexpr Index kRemovalsAPiece = 64;
+constexpr Index kFewestRemovalsAPiece = 4;  // for as many threads
+constexpr Index kMostRemovalsAPiece = 64;
+constexpr Index kPairsAPiece = 2'000'000;  // of rows: a few hundredths of a second
 
 enum class RfeKernel { Linear, Gaussian };
 
@@ -58,9 +61,14 @@ struct RfeOptions : BahsicOptions {
     }
 };
 
-std::optional<std::vector<double>> forAll(const std::vector<Index>& left, const GoOn& goOn,
+/// Values that look at all pairs of so many rows.
+std::optional<std::vector<double>> forAll(const std::vector<Index>& left, Index rows,
+                                          const GoOn& goOn,
                                           const std::function<double(Index source)>& value) {
-    return valueOfEach(std::ssize(left), kRemovalsAPiece, goOn,
+    const Index pairs = std::max<Index>(1, rows * rows);
+    const Index aPiece =
+        std::clamp(kPairsAPiece / pairs, kFewestRemovalsAPiece, kMostRemovalsAPiece);
+    return valueOfEach(std::ssize(left), aPiece, goOn,
                        [&](Index i) { return value(left[static_cast<std::size_t>(i)]); });
 }
 
@@ -78,7 +86,7 @@ EliminationScores hsicWithout(RankingData data) {
         const Matrix distances = squaredDistances(columnsOfSources(data, left));
         const double width = 1. / medianOff(distances);
         const auto n = static_cast<double>(data.x.rows());
-        return forAll(left, goOn, [&](Index source) {
+        return forAll(left, data.x.rows(), goOn, [&](Index source) {
             const Matrix rest = distances - squaredDistances(columnsOfSource(data, source));
             const Matrix kernel = (-width * rest.array().max(0.)).exp();
             return -hsicTrace(kernel, data.y) / ((n - 1.) * (n - 1.));
@@ -126,8 +134,9 @@ std::optional<std::vector<double>> kernelChanges(const Task& task,
         const Matrix kernel = (-width * squares.array().max(0.)).exp();
         return 0.5 * model->weights.cwiseProduct(kernel * model->weights).sum();
     };
+    if (!goOn()) return std::nullopt;
     const double whole = energy(distances);
-    return forAll(left, goOn, [&](Index source) {
+    return forAll(left, distances.rows(), goOn, [&](Index source) {
         const auto& columns = groups[static_cast<std::size_t>(source)];
         const Matrix without =
             distances - squaredDistances(columnsAsDouble(*model->points, columns));
@@ -139,8 +148,10 @@ Result<std::unique_ptr<Trainer>> makeBahsic(TaskPtr task, const OptionValues& va
     const auto options = readOptions<BahsicOptions>(values);
     const auto fits = checkRankingModel(*task, options);
     if (!fits) return tl::unexpected(fits.error());
+    RankingData data = rankingData(*task, kEliminationRows, seed);
+    std::string note = drawnRowsNote("Scored", data.x.rows(), *task);
     auto ranker = makeElimination(task, options.share, "Negative HSIC without the first to go",
-                                  hsicWithout(rankingData(*task, kEliminationRows, seed)));
+                                  hsicWithout(std::move(data)), std::move(note));
     return makeRankingTrainer(task, options, std::move(ranker), seed);
 }
 

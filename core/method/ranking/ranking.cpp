@@ -7,6 +7,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/base/text.h"
 #include "core/data/drawn_rows.h"
 #include "core/data/sources.h"
 #include "core/data/varying_sources.h"
@@ -50,6 +51,7 @@ public:
     PredictorPtr predictor() const override { return predictor_; }
     bool learnsFromValidation() const override {
         return predictor_ && options_.model == RankingModel::Svm &&
+               task_->recipe->problem == Problem::Classification &&
                !task_->split.validation.empty();
     }
     std::optional<Relevance> relevance() const override;
@@ -81,6 +83,8 @@ private:
     std::vector<Index> sizes_;
     std::size_t sizeAt_ = 0;
     std::vector<double> scores_;
+    std::string scoredRows_;  // where they come from
+    std::string curveNote_;
     PredictorPtr predictor_;
     PredictorPtr curvePredictor_;  // of the largest size up to the one that is kept
     Index curveSize_ = 0;
@@ -116,7 +120,7 @@ std::optional<Selection> RankingTrainer::selection() const {
     if (!scores_.empty())
         selection.rule +=
             fmt::format("; the scores are the {} of models on the first variables, {}",
-                        rankingScoreKind(*task_, options_), rankingHeldOut(*task_, options_));
+                        rankingScoreKind(*task_, options_), scoredRows_);
     return selection;
 }
 
@@ -142,6 +146,9 @@ void RankingTrainer::beginCurve() {
     const bool isSmall =
         std::max(std::ssize(split.train), std::ssize(split.validation)) <= kCurveRows;
     curveTask_ = isSmall ? task_ : drawnTask(*task_, kCurveRows, seed_);
+    scoredRows_ = rankingScoredRows(*curveTask_, options_);
+    curveNote_ =
+        drawnRowsNote("These models are fitted", std::ssize(curveTask_->split.train), *task_);
     sizes_ = curveSizes(std::ssize(order_), kept_);
     stage_ = Stage::Curve;
 }
@@ -198,9 +205,9 @@ std::string RankingTrainer::reason() const {
                 best = k;
             }
         text += fmt::format(
-            " The first {} are kept; models on the first {} have the best held-out score ({} "
-            "{:.4g}).",
-            kept_, best + 1, rankingScoreKind(*task_, options_), bestScore);
+            " The first {} are kept; models on the first {} have the best score ({}: {:.4g}), {}.",
+            kept_, best + 1, rankingScoreKind(*task_, options_), bestScore, scoredRows_);
+        text += curveNote_;
     }
     if (learnsFromValidation()) text += kCalibratedOnValidation;
     return text;
@@ -268,22 +275,23 @@ Index variablesKept(const RankingOptions& options, Index sources) {
 }
 
 Result<> checkRankingModel(const Task& task, const RankingOptions& options) {
-    if (options.model == RankingModel::Svm) {
-        if (task.recipe->problem == Problem::Regression)
-            return fail(Fault::Usage,
-                        "The support vector machine as the final model is for classes; set "
-                        "model=fourier.");
-        if (std::ssize(task.split.train) > kMostSvmRows)
-            return fail(Fault::Usage,
-                        fmt::format("A support vector machine on {} training rows takes too long "
-                                    "(at most {}); set model=fourier.",
-                                    task.split.train.size(), kMostSvmRows));
-    }
+    if (options.model == RankingModel::Svm && std::ssize(task.split.train) > kMostSvmRows)
+        return fail(Fault::Usage,
+                    fmt::format("A support vector machine on {} training rows takes too long "
+                                "(at most {}); set model=fourier.",
+                                task.split.train.size(), kMostSvmRows));
     if (options.model == RankingModel::Fourier) {
         return checkFeatureMemory(task, options.features, rankingLambda(task, kFinalLambdas),
                                   "set fewer features");
     }
     return {};
+}
+
+std::string drawnRowsNote(const char* did, Index rows, const Task& task) {
+    const Index all = std::ssize(task.split.train);
+    if (rows >= all) return {};
+    return fmt::format(" {} on {} of {} training rows, drawn at random.", did, groupedDigits(rows),
+                       groupedDigits(all));
 }
 
 std::unique_ptr<Trainer> makeRankingTrainer(TaskPtr task, const RankingOptions& options,

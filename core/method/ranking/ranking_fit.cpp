@@ -1,5 +1,6 @@
 #include "core/method/ranking/ranking_fit.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/data/drawn_rows.h"
@@ -18,8 +19,29 @@ namespace {
 
 constexpr Index kDistanceRows = 1000;
 constexpr Index kFewestFeatures = 30;
+constexpr int kFewestNumbers = 20;  // to score on
+constexpr int kFewestOfClass = 5;
 
 using Rows = std::vector<std::int32_t>;
+
+/// Whether there are a few of every class, or enough numbers.
+bool canScoreOnValidation(const Task& task) {
+    const Rows& rows = task.split.validation;
+    if (task.recipe->problem == Problem::Regression) return std::ssize(rows) >= kFewestNumbers;
+    std::vector<int> counts(task.recipe->classes.size(), 0);
+    for (const int label : classLabels(task, rows)) ++counts[static_cast<std::size_t>(label)];
+    return std::ranges::min(counts) >= kFewestOfClass;
+}
+
+/// As rankingScoreKind says.
+double scoreOnValidation(const Task& task, const Predictor& predictor) {
+    const Rows& rows = task.split.validation;
+    const Matrix predicted = predict(predictor, task.x, rows);
+    if (task.recipe->problem == Problem::Classification)
+        return -meanLogLoss(classLabels(task, rows), predicted);
+    const std::span<const double> numbers(predicted.data(), rows.size());
+    return -metric(regressionMetrics(targetValues(task, rows), numbers), "mse");
+}
 
 /// Median distance of the training rows in the columns of scale 1; √columns where they coincide.
 std::optional<double> typicalDistance(const Task& task, const Vector& scale, Seed seed,
@@ -75,7 +97,10 @@ std::optional<RankedFit> fitFourier(const TaskPtr& task, const RankingOptions& o
         if (pulse.stopped()) return std::nullopt;
     const PathPtr path = trainer->path();
     if (!path) return RankedFit{nullptr, -std::numeric_limits<double>::infinity()};
-    return RankedFit{trainer->predictor(), -path->scores[static_cast<std::size_t>(path->best)]};
+    const PredictorPtr predictor = trainer->predictor();
+    if (canScoreOnValidation(*task))
+        return RankedFit{predictor, scoreOnValidation(*task, *predictor)};
+    return RankedFit{predictor, -path->scores[static_cast<std::size_t>(path->best)]};
 }
 
 }  // namespace
@@ -139,16 +164,18 @@ Vector columnsOf(const FittedRecipe& recipe, std::span<const Index> sources) {
 }
 
 const char* rankingScoreKind(const Task& task, const RankingOptions& options) {
-    if (options.model == RankingModel::Svm) return "accuracy";
-    return task.recipe->problem == Problem::Regression ? "negative mean squared error"
-                                                       : "negative cross-entropy";
+    if (task.recipe->problem == Problem::Regression) return "negative mean squared error";
+    return options.model == RankingModel::Svm ? "accuracy" : "negative cross-entropy";
 }
 
-const char* rankingHeldOut(const Task& task, const RankingOptions& options) {
-    if (task.split.validation.empty()) return "over 5 folds";
-    const bool isJoined =
-        options.model != RankingModel::Svm && joinsFolds(task, enoughValidation(task));
-    return isJoined ? "over 5 folds and validation rows" : "on validation rows";
+const char* rankingScoredRows(const Task& task, const RankingOptions& options) {
+    if (task.split.validation.empty())
+        return "over 5 folds of rows that the ranking has seen: too high, with many columns much "
+               "too high";
+    if (options.model == RankingModel::Svm || canScoreOnValidation(task))
+        return "on validation rows";
+    return "over validation rows and 5 folds of rows that the ranking has seen: too high, with "
+           "many columns much too high";
 }
 
 LambdaOptions rankingLambda(const Task& task, int lambdas) {
@@ -167,7 +194,9 @@ std::optional<RankedFit> fitRanked(const TaskPtr& task, const RankingOptions& op
         return fitFourier(task, options, scale, lambdas, seed, goOn);
     const auto fit = fitSvm(task, {options.svmCost, 0., scale}, seed, goOn);
     if (!fit) return std::nullopt;
-    return RankedFit{fit->predictor, fit->accuracy};
+    const bool isRegression = task->recipe->problem == Problem::Regression;
+    return RankedFit{fit->predictor,
+                     isRegression ? -fit->loss * lossUnit(*task->recipe) : fit->accuracy};
 }
 
 }  // namespace ardent

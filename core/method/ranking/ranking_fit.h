@@ -16,8 +16,10 @@ inline constexpr int kRankingFolds = 5;
 /// The search for λ of the Fourier model.
 LambdaOptions rankingLambda(const Task&, int lambdas);
 
-/// A model on some of the source columns and how well it does on held-out rows (the validation
-/// rows, with five folds of the training rows where there are none or, for the Fourier model, few).
+/// A model on some of the source columns and how well it does: on the validation rows, which no
+/// ranking sees. Where there are none, or for the Fourier model too few to tell, over five folds of
+/// the training rows (and those few), by which the sources were ranked: with many columns to choose
+/// from such a score is far too high.
 struct RankedFit {
     PredictorPtr predictor;
     double score = 0.;  ///< larger is better; see rankingScoreKind
@@ -26,12 +28,12 @@ struct RankedFit {
 /// "negative mean squared error", "accuracy", …
 const char* rankingScoreKind(const Task&, const RankingOptions&);
 
-/// "over 5 folds", …
-const char* rankingHeldOut(const Task&, const RankingOptions&);
+/// "on validation rows", or the folds with what is wrong about them.
+const char* rankingScoredRows(const Task&, const RankingOptions&);
 
 /// Fourier: random Fourier features of the Gaussian kernel whose width σ is the median distance of
 /// the rows in the chosen columns over √2, with the ridge or logistic λ of the best held-out loss
-/// out of `lambdas`. Support vectors: the same kernel (classes only).
+/// out of `lambdas`. Support vectors: the same kernel.
 std::optional<RankedFit> fitRanked(const TaskPtr&, const RankingOptions&,
                                    std::span<const Index> sources, int lambdas, Seed,
                                    const GoOn& goOn);

@@ -43,8 +43,8 @@ auto rankingFields(CostField cost = finalCostField<O>()) {
         choice<O, RankingModel>(
             &O::model, "model", "Final model",
             "What is fitted on the m most relevant variables: ridge or logistic regression on "
-            "random Fourier features, a support vector machine with a Gaussian kernel (classes "
-            "only), or nothing.",
+            "random Fourier features, a support vector machine with a Gaussian kernel, or "
+            "nothing.",
             {{"fourier", "Fourier features"}, {"svm", "Support vector machine"}, {"none", "None"}}),
         number<O, int>(&O::features, "features", "Fourier features",
                        "Number D of random cosines of the final model; no more than there are "
@@ -55,7 +55,9 @@ auto rankingFields(CostField cost = finalCostField<O>()) {
             .advanced(),
         std::move(cost),
         toggle<O>(&O::curve, "curve", "Score against m",
-                  "Also score models on the first 1, 2, 3 … variables on held-out rows.")
+                  "Also score models on the first 1, 2, 3 … variables: on the validation rows, or "
+                  "without enough of them over five folds of rows that the ranking has seen, which "
+                  "scores too high.")
             .advanced()};
 }
 

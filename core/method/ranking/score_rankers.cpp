@@ -108,7 +108,10 @@ public:
         const Index first = std::ssize(values_);
         const Index left = std::ssize(data_.groups) - first;
         if (left == 0)
-            return {RankingStep::Did::Finished, {}, fmt::format("{} scores are done.", first)};
+            return {RankingStep::Did::Finished,
+                    {},
+                    fmt::format("{} scores are done.", first) +
+                        drawnRowsNote("Scored", data_.x.rows(), *task_)};
         if (!goOn()) return {};
         std::vector<double> found(static_cast<std::size_t>(std::min(left, kScoresAPiece)));
         forEachBlock(std::ssize(found), 1, [&](Index, Index i, Index) {
@@ -172,7 +175,8 @@ public:
         if (std::ssize(picked_) == std::min(wanted_, sources))
             return {RankingStep::Did::Finished,
                     {},
-                    fmt::format("The first {} are picked.", picked_.size())};
+                    fmt::format("The first {} are picked.", picked_.size()) +
+                        drawnRowsNote("Scored", data_.x.rows(), *task_)};
         if (!picked_.empty()) {
             const Matrix last = columnsOfSource(data_, picked_.back());
             const auto found = ofAllSources(goOn, [&](Index source) {

@@ -37,7 +37,8 @@ private slots:
             QCOMPARE(done.output, first);
         }
         QVERIFY(
-            first.startsWith("file,method,metric,mean,sd,best,wilcoxon_p_against_best,parts\n"));
+            first.startsWith("file,method,metric,mean,sd,best,wilcoxon_p_against_best,parts,"
+                             "friedman_chi_square,friedman_p\n"));
         QCOMPARE(first.count('\n'), 1 + 2 * 5);
     }
 
@@ -104,12 +105,35 @@ private slots:
         QVERIFY2(text.contains("mean: the means are over 2 of 3 test parts.\n"), text.constData());
         QVERIFY(evaluate({file("one"), "--latex"})
                     .output.contains("% gbrff2:rounds=5: over 2 of 3 test parts\n"));
+        for (const char* format : {"--latex", "--csv"}) {
+            const QByteArray error = evaluate({file("one"), format}).error;
+            QVERIFY2(error.contains("Note: one.csv: mean: "), error.constData());
+            QVERIFY2(error.contains(" (in 1 of 3 test parts)\n"), error.constData());
+        }
         const QJsonObject json =
             QJsonDocument::fromJson(evaluate({file("one"), "--json"}).output).object();
         const QJsonObject method = json["sets"][0]["methods"][0].toObject();
         QCOMPARE(method["scored"].toString(), QStringLiteral("2 of 3 test parts"));
         QCOMPARE(method["troubles"].toArray().size(), 1);
         QVERIFY(!evaluate({file("moons")}).output.contains("the means are over"));
+    }
+
+    void nothingScoredIsAFault_data() {
+        QTest::addColumn<QString>("format");
+        for (const char* format : {"--csv", "--latex", "--json"})
+            QTest::addRow("%s", format + 2) << format;
+    }
+
+    /// A ranking alone predicts nothing.
+    void nothingScoredIsAFault() {
+        QFETCH(QString, format);
+        const Outcome done =
+            runProgram(kProgram, {"evaluate", file("moons"), "--target", "y", "--folds", "3",
+                                  "--method", "pearson:model=none", format});
+        QCOMPARE(done.exitCode, 4);
+        QVERIFY2(
+            done.error.contains("Note: moons.csv: pearson:model=none: ") == (format != "--json"),
+            done.error.constData());
     }
 
     void partsWithoutAValueAreCounted_data() {
@@ -230,7 +254,53 @@ private slots:
                               "0.0625: no difference can be marked.\n"),
                  few.constData());
         QVERIFY(!few.contains("p < 0.05"));
-        QVERIFY(evaluate({file("moons"), "--folds", "6"}).output.contains("(p < 0.05)"));
+        QVERIFY(evaluate({file("moons"), "--folds", "6"}).output.contains("(p < 0.05; test parts"));
+    }
+
+    void severalTablesAreRankedInEveryFormat() {
+        const QStringList call{file("moons"), file("circles")};
+        const QByteArray csv = evaluate(call + QStringList{"--csv"}).output;
+        QCOMPARE(csv.count('\n'), 1 + 2 * 2 * 5 + 2 * 5);
+        // Of two methods on two sets that agree: 12·2/(2·3)·(¼ + ¼) = 2.
+        QVERIFY2(csv.contains("\n,mean,friedman_rank_auc,2,,0,,2,2,0.157"), csv.constData());
+        QVERIFY2(csv.contains("\n,gbrff2:rounds=5,friedman_rank_auc,1,,1,,2,2,0.157"),
+                 csv.constData());
+        for (const QByteArray& line : csv.trimmed().split('\n'))
+            QVERIFY2(line.count(',') == 9, line.constData());
+        const QByteArray latex = evaluate(call + QStringList{"--latex"}).output;
+        QCOMPARE(latex.count("\\begin{tabular}{lccccc}"), 3);
+        QVERIFY2(latex.contains("\nMean rank & accuracy & balanced\\_accuracy & auc"),
+                 latex.constData());
+        QVERIFY2(latex.contains("\n$\\chi^2$ & "), latex.constData());
+        QVERIFY2(latex.contains("\n$p$ & "), latex.constData());
+        QVERIFY(!evaluate({file("moons"), "--latex"}).output.contains("Mean rank"));
+    }
+
+    void differencesAreMarkedInLatex() {
+        const QByteArray six = evaluate({file("moons"), "--folds", "6", "--latex"}).output;
+        QVERIFY2(six.contains("^\\dagger$"), six.constData());
+        QVERIFY2(six.contains("$\\dagger$: worse than it by Wilcoxon's"), six.constData());
+        QVERIFY2(six.contains("share training rows"), six.constData());
+        const QByteArray three = evaluate({file("moons"), "--latex"}).output;
+        QVERIFY2(!three.contains("dagger"), three.constData());
+        QVERIFY2(three.contains("no difference can be marked"), three.constData());
+    }
+
+    void metricsAreDefined() {
+        const QByteArray help = runProgram(kProgram, {"evaluate", "--help"}).output;
+        const QJsonObject definitions =
+            QJsonDocument::fromJson(evaluate({file("moons"), "--json"}).output)
+                .object()["definitions"]
+                .toObject();
+        for (const char* name :
+             {"accuracy", "balanced_accuracy", "auc", "log_loss", "brier", "roc", "sd"}) {
+            const QByteArray definition = definitions[QLatin1String(name)].toString().toUtf8();
+            QVERIFY2(!definition.isEmpty(), name);
+            QVERIFY2(help.contains(definition), name);
+        }
+        QVERIFY(help.contains("target's unit"));
+        QVERIFY(!definitions.contains("rmse"));
+        QVERIFY(definitions["wilcoxon_p_against_best"].toString().contains("too small"));
     }
 
     void latexIsATable() {

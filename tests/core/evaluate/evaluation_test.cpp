@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/data/synthetic.h"
+#include "core/model/metrics.h"
 #include "core/parallel/blocks.h"
 #include "tests/support/hand_made_task.h"
 
@@ -18,6 +19,13 @@ EvaluationSet setOf(const char* name, Index rows, const HoldOut& holdOut) {
     auto set = evaluationSet(name, synthesize(*findSyntheticSet(name), rows, 1), recipe, holdOut);
     if (!set) qFatal("%s", set.error().text.c_str());
     return *set;
+}
+
+double areaUnder(const Matrix& roc) {
+    double area = 0.;
+    for (Index i = 1; i < roc.rows(); ++i)
+        area += (roc(i, 0) - roc(i - 1, 0)) * 0.5 * (roc(i, 1) + roc(i - 1, 1));
+    return area;
 }
 
 }  // namespace
@@ -111,6 +119,11 @@ private slots:
                  std::string("t: a test share of 0.001 of 60 rows with a target is no row; give at "
                              "least 0.017."));
         QCOMPARE(refusal(60, {.testShare = 0.017}), std::string());
+        QCOMPARE(refusal(20, {.testShare = 0.95}),
+                 std::string("t: a test share of 0.95 of 20 rows with a target leaves one row to "
+                             "learn from; give at most 0.9."));
+        QVERIFY(refusal(20, {.testShare = 0.999}).find("leaves no row to") != std::string::npos);
+        QCOMPARE(refusal(20, {.testShare = 0.9}), std::string());
         QVERIFY(refusal(3, {.testShare = 0.5}).find("at least four") != std::string::npos);
     }
 
@@ -173,6 +186,25 @@ private slots:
             QVERIFY2(!note.starts_with("No test rows"), note.c_str());
     }
 
+    /// A class of one row in 100, of which no model is sure: all its probabilities lie below 0.01.
+    void theCurveOfARareClassHasItsArea() {
+        constexpr int kRows = 2000;
+        std::vector<int> labels;
+        Matrix p(kRows, 2);
+        for (int i = 0; i < kRows; ++i) {
+            labels.push_back(i % 100 == 0 ? 1 : 0);
+            const double noise = std::fmod(i * 0.6180339887498949, 1.);
+            p(i, 1) = std::pow(10., -4. + noise + 0.6 * labels.back());
+            p(i, 0) = 1. - p(i, 1);
+        }
+        const double area = areaUnder(rocPoints(classCounts(labels, p)));
+        const double exact = metric(classificationMetrics(labels, p), "auc");
+        QVERIFY(exact > 0.8 && exact < 0.99);
+        QVERIFY2(std::abs(area - exact) < 0.01, qPrintable(QString("%1 %2").arg(area).arg(exact)));
+        QVERIFY(std::abs(areaUnder(rocPoints(classCounts(labels, p.rowwise().reverse()))) -
+                         (1. - exact)) < 0.01);
+    }
+
     void countsGiveCurves() {
         Matrix p(4, 2);
         p << .9, .1, .6, .4, .3, .7, .2, .8;
@@ -184,10 +216,7 @@ private slots:
         const Matrix roc = rocPoints(counts);
         QCOMPARE(roc(0, 0), 0.);
         QCOMPARE(roc(roc.rows() - 1, 1), 1.);
-        double area = 0.;
-        for (Index i = 1; i < roc.rows(); ++i)
-            area += (roc(i, 0) - roc(i - 1, 0)) * 0.5 * (roc(i, 1) + roc(i - 1, 1));
-        QVERIFY(std::abs(area - 0.75) < 1e-12);
+        QVERIFY(std::abs(areaUnder(roc) - 0.75) < 1e-12);
         QCOMPARE(calibrationPoints(counts).rows(), Index{4});
         QVERIFY(std::abs(brierScore(labels, p) - (.01 + .36 + .49 + .04) / 4.) < 1e-12);
         QCOMPARE(sumOf(counts, counts).confusion.sum(), 8.);

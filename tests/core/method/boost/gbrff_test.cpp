@@ -209,8 +209,10 @@ private slots:
         test::NeverStop never;
         Advance last;
         while (last.state == Advance::State::Working) last = trainer->advance(never);
-        QVERIFY2(last.reason.ends_with(
-                     "No round has a lower validation loss than the constant, which is kept."),
+        const std::string judge =
+            classes == 0 ? "validation loss" : "calibrated validation cross-entropy";
+        QVERIFY2(last.reason.ends_with("No round has a lower " + judge +
+                                       " than the constant, which is kept."),
                  last.reason.c_str());
         QVERIFY(isConstant(*trainer->predictor()));
         QCOMPARE(trainer->boosting()->chosen, Index{0});
@@ -233,7 +235,17 @@ private slots:
         const auto trained =
             test::trainToEnd("gbrff2", task, {{"rounds", 5000LL}, {"patience", 5LL}});
         QVERIFY(trained.train.size() < 5000);
-        QVERIFY(trained.last.reason.find("lowest validation loss") != std::string::npos);
+        QVERIFY(trained.last.reason.ends_with(
+            "has the lowest calibrated validation cross-entropy and is kept."));
+    }
+
+    void namesTheLossThatKeepsARound() {
+        const auto reason = [](const char* set) {
+            return test::trainToEnd("gbrff2", test::syntheticTask(set, 200), {{"rounds", 5LL}})
+                .last.reason;
+        };
+        QVERIFY(reason("additive").find("validation loss") != std::string::npos);
+        QVERIFY(reason("moons").find("calibrated validation cross-entropy") != std::string::npos);
     }
 
     void copesWithOddData_data() { methods_data(); }

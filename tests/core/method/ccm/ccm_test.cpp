@@ -63,6 +63,31 @@ private slots:
         QVERIFY(std::abs(trained.train.back() - 1.) < 1e-9);
     }
 
+    /// Which falls with every step, as the variance alone need not.
+    void theObjectiveIsLoggedWhereItIsAnother_data() {
+        QTest::addColumn<QString>("formulation");
+        for (const char* name : {"soft", "inverse_free"}) QTest::addRow("%s", name) << name;
+    }
+    void theObjectiveIsLoggedWhereItIsAnother() {
+        QFETCH(QString, formulation);
+        const TaskPtr task = test::syntheticTask("xor", 200);
+        auto options = form(qPrintable(formulation), 3);
+        options["lambda2"] = 1e4;
+        const auto trainer = std::move(*makeTrainer(*findMethod("ccm"), task, options, 1));
+        QCOMPARE(trainer->series().back().id, std::string("objective"));
+        const auto trained = test::trainToEnd("ccm", task, options);
+        std::vector<double> objective;
+        for (const auto& tick : trained.ticks)
+            if (!std::isnan(tick[2])) objective.push_back(tick[2]);
+        QCOMPARE(objective.size(), test::logged(trained.train).size());
+        QVERIFY(objective.size() > 2);
+        for (std::size_t i = 1; i < objective.size(); ++i)
+            QVERIFY(objective[i] > 0. && objective[i] <= objective[i - 1] + 1e-9);
+        options["formulation"] = std::string("exact");
+        const auto plain = std::move(*makeTrainer(*findMethod("ccm"), task, options, 1));
+        QVERIFY(plain->series().back().id != "objective");
+    }
+
     void theModelUsesTheKeptVariablesOnly() {
         const TaskPtr task = test::syntheticTask("additive", 300);
         const auto trained =
@@ -71,6 +96,22 @@ private slots:
         const Vector& scale = trained.predictor->fourier()->scale;
         QCOMPARE((scale.array() != 0.).count(), Index{4});
         QVERIFY(trained.metric(*task, "r2") > 0.5);
+    }
+
+    /// Those of the criterion, whatever the final model is.
+    void theCriterionHasFeaturesOfItsOwn() {
+        const OptionSchema schema = findMethod("ccm")->schema();
+        const OptionValues chosen{{"criterion_features", 5LL}, {"model", std::string("svm")}};
+        QVERIFY(checkEffects(schema, chosen, *complete(schema, chosen)).has_value());
+        const TaskPtr task = test::syntheticTask("xor", 300);
+        const auto weights = [&](OptionValues more) {
+            more.merge(form("random_features", 3));
+            more["ordering"] = std::string("none");
+            return test::trainToEnd("ccm", task, more).relevance->values;
+        };
+        const auto usual = weights({});
+        QVERIFY(weights({{"criterion_features", 5LL}}) != usual);
+        QCOMPARE(weights({{"features", 5LL}}), usual);
     }
 
     void aSupportVectorMachineCanFollow() {

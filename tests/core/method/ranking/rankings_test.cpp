@@ -49,6 +49,25 @@ TaskPtr alternatingTask(Index rows) {
                         Problem::Classification);
 }
 
+/// Two classes by turns, and columns that say nothing of them. The last rows validate.
+TaskPtr noiseTask(Index rows, int columns, Index validation) {
+    RandomStream random(1, StreamId::SyntheticDesign);
+    std::vector<Column> table;
+    for (int c = 0; c < columns; ++c) {
+        std::vector<double> noise;
+        for (Index row = 0; row < rows; ++row) noise.push_back(random.normal());
+        table.push_back(test::numbers("x" + std::to_string(c), noise));
+    }
+    std::vector<std::int32_t> classes;
+    for (Index row = 0; row < rows; ++row) classes.push_back(static_cast<std::int32_t>(row % 2));
+    table.push_back(test::levels("y", {"a", "b"}, classes));
+    auto task = std::make_shared<Task>(*test::taskOf(table, Problem::Classification));
+    auto& train = task->split.train;
+    task->split.validation.assign(train.end() - validation, train.end());
+    train.resize(train.size() - static_cast<std::size_t>(validation));
+    return task;
+}
+
 /// Two inputs with far tails; half of the rows test, and 20 of 400 validate.
 TaskPtr farTailedTask(Seed seed) {
     const auto evenly = [](int row, double step) { return std::fmod(row * step, 1.); };
@@ -96,6 +115,27 @@ private slots:
         QCOMPARE(firstOf(order, 10).size(), std::size_t{10});
         // x1's sine has next to no slope.
         for (const Index source : {2, 3}) QVERIFY(firstOf(order, 4).contains(source));
+    }
+
+    /// A weaker variable of its own comes before a copy of the strongest.
+    void mrmrPassesOverACopy() {
+        RandomStream random(1, StreamId::SyntheticDesign);
+        std::vector<double> strong, copy, weak, noise, y;
+        for (int row = 0; row < 300; ++row) {
+            strong.push_back(random.normal());
+            copy.push_back(strong.back() + 0.3 * random.normal());
+            weak.push_back(random.normal());
+            noise.push_back(random.normal());
+            y.push_back(strong.back() + 0.5 * weak.back() + 0.3 * random.normal());
+        }
+        const TaskPtr task = test::taskOf(
+            {test::numbers("strong", strong), test::numbers("copy", copy),
+             test::numbers("weak", weak), test::numbers("noise", noise), test::numbers("y", y)},
+            Problem::Regression);
+        QCOMPARE(firstOf(orderFound("mutual_information", task, {}), 2), (std::set<Index>{0, 1}));
+        const auto order = orderFound("mrmr", task, {});
+        QVERIFY(order[0] == 0 || order[0] == 1);
+        QCOMPARE(order[1], Index{2});
     }
 
     void aKernelMachineSeesJointEffects() {
@@ -165,6 +205,55 @@ private slots:
     void seesBothClassesWhereTheyAlternate() {
         QFETCH(QString, method);
         QCOMPARE(orderFound(qPrintable(method), alternatingTask(4000), {}).front(), Index{1});
+    }
+
+    void saysHowManyRowsItLookedAt_data() {
+        QTest::addColumn<QString>("method");
+        QTest::addColumn<Index>("rows");
+        QTest::addColumn<QString>("says");
+        QTest::addRow("all") << "hsic" << Index{90} << "3 scores are done.";
+        for (const char* name : {"mutual_information", "hsic"})
+            QTest::addRow("%s", name) << name << Index{2010}
+                                      << "3 scores are done. Scored on 2,000 of 2,010 training "
+                                         "rows, drawn at random.";
+        QTest::addRow("mrmr") << "mrmr" << Index{1010}
+                              << "The first 3 are picked. Scored on 1,000 of 1,010 training rows, "
+                                 "drawn at random.";
+        QTest::addRow("bahsic") << "bahsic" << Index{1010}
+                                << "All but one variable are eliminated. Scored on 1,000 of 1,010 "
+                                   "training rows, drawn at random.";
+        QTest::addRow("ccm") << "ccm" << Index{1010}
+                             << "1 iterations are done, the most that max_iterations allows. "
+                                "Ordered on 1,000 of 1,010 training rows, drawn at random.";
+    }
+    void saysHowManyRowsItLookedAt() {
+        QFETCH(QString, method);
+        QFETCH(Index, rows);
+        QFETCH(QString, says);
+        OptionValues options{{"model", std::string("none")}};
+        if (method == "ccm") options["max_iterations"] = 1LL;
+        const auto trained = test::trainToEnd(qPrintable(method), alternatingTask(rows), options);
+        QCOMPARE(QString::fromStdString(trained.last.reason), says);
+    }
+
+    /// A removal looks at all pairs of 1,000 rows: four of them, and it asks again.
+    void asksOftenWhetherToStop() {
+        class Counting : public test::NeverStop {
+        public:
+            bool goOn() override {
+                ++asked;
+                return true;
+            }
+            int asked = 0;
+        };
+        const TaskPtr task = test::syntheticTask("additive", 1250);
+        QVERIFY(task->split.train.size() >= 1000);
+        Arena(1).run([&] {
+            const auto trainer = std::move(*makeTrainer(*findMethod("bahsic"), task, {}, 1));
+            Counting pulse;
+            QVERIFY(trainer->advance(pulse).tick.has_value());
+            QCOMPARE(pulse.asked, 3);
+        });
     }
 
     /// Rows of one class alone would be told apart from nothing, at a cross-entropy near 0.
@@ -251,6 +340,20 @@ private slots:
         }
     }
 
+    void aSupportVectorMachineFollowsForNumbersToo() {
+        const TaskPtr task = test::syntheticTask("additive", 400);
+        const auto trained =
+            test::trainToEnd("pearson", task, {{"variables", 4LL}, {"model", std::string("svm")}});
+        QVERIFY2(trained.refused.empty(), trained.refused.c_str());
+        QVERIFY(std::holds_alternative<KernelModel>(trained.predictor->model));
+        QVERIFY(trained.metric(*task, "r2") > 0.3);
+        const auto& selection = *trained.selection;
+        QVERIFY(selection.rule.find("negative mean squared error") != std::string::npos);
+        const double told =
+            metric(splitMetrics(*trained.predictor, *task).validation, "mse");  // of the first four
+        QVERIFY(std::abs(selection.scores[3] + told) <= 1e-4 * told);
+    }
+
     /// Which make its decision values probabilities, and shift its border.
     void aMachineForClassesLearnsFromValidationRows_data() {
         QTest::addColumn<QString>("method");
@@ -266,6 +369,9 @@ private slots:
         QTest::addRow("after a ranking") << "pearson"
                                          << "moons"
                                          << "svm" << true;
+        QTest::addRow("after a ranking, for numbers") << "pearson"
+                                                      << "additive"
+                                                      << "svm" << false;
         QTest::addRow("after CCM") << "ccm"
                                    << "moons"
                                    << "svm" << true;
@@ -319,17 +425,24 @@ private slots:
         QTest::addColumn<QString>("model");
         QTest::addColumn<Index>("validation");
         QTest::addColumn<QString>("rows");
+        const QString seen =
+            "5 folds of rows that the ranking has seen: too high, with many "
+            "columns much too high";
+        const QString both = "over validation rows and " + seen;
         QTest::addRow("none") << "moons"
-                              << "fourier" << Index{0} << "over 5 folds";
-        QTest::addRow("few") << "moons"
-                             << "fourier" << Index{99} << "over 5 folds and validation rows";
-        QTest::addRow("enough for classes") << "moons"
-                                            << "fourier" << Index{100} << "on validation rows";
-        QTest::addRow("few for numbers")
-            << "additive"
-            << "fourier" << Index{100} << "over 5 folds and validation rows";
+                              << "fourier" << Index{0} << "over " + seen;
+        QTest::addRow("none, of a machine") << "moons"
+                                            << "svm" << Index{0} << "over " + seen;
+        QTest::addRow("hardly any") << "moons"
+                                    << "fourier" << Index{6} << both;
+        QTest::addRow("a few of each class") << "moons"
+                                             << "fourier" << Index{40} << "on validation rows";
+        QTest::addRow("few for numbers") << "additive"
+                                         << "fourier" << Index{19} << both;
+        QTest::addRow("enough for numbers") << "additive"
+                                            << "fourier" << Index{20} << "on validation rows";
         QTest::addRow("of a machine") << "moons"
-                                      << "svm" << Index{99} << "on validation rows";
+                                      << "svm" << Index{6} << "on validation rows";
     }
     void saysWhichRowsScoreTheCurve() {
         QFETCH(QString, set);
@@ -345,6 +458,20 @@ private slots:
             {{"variables", 1LL}, {"features", 10LL}, {"model", model.toStdString()}});
         QVERIFY2(trained.refused.empty(), trained.refused.c_str());
         QVERIFY(trained.selection->rule.ends_with(", " + rows.toStdString()));
+        QVERIFY2(trained.last.reason.find("), " + rows.toStdString() + '.') != std::string::npos,
+                 trained.last.reason.c_str());
+    }
+
+    /// The ten columns of 400 that go best with the labels of 100 rows tell those rows' labels, and
+    /// no others. ln 2 is what a coin costs.
+    void noiseScoresLikeNoiseOnValidationRows() {
+        const TaskPtr task = noiseTask(160, 400, 60);
+        const auto trained = test::trainToEnd("pearson", task, {{"variables", 10LL}});
+        const std::vector<double> scores = test::logged(trained.selection->scores);
+        QCOMPARE(scores.size(), std::size_t{20});
+        double sum = 0.;
+        for (const double score : scores) sum += score;
+        QVERIFY2(sum / 20. < -0.64, qPrintable(QString::number(sum / 20.)));
     }
 
     void aSupportVectorMachineLogsItsHeldOutLoss() {

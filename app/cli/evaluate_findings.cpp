@@ -1,0 +1,108 @@
+#include "app/cli/evaluate_findings.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/base/text.h"
+
+namespace ardent::cli {
+namespace {
+
+/// Test parts that a metric is not defined on, because of their rows and not of a model: others
+/// have a value there.
+std::size_t undefinedParts(const EvaluatedSet& evaluated, std::string_view name) {
+    const auto isScored = [](const EvaluationResult& result) {
+        return std::ranges::any_of(result.metrics,
+                                   [](const auto& one) { return !std::isnan(one.second); });
+    };
+    return static_cast<std::size_t>(std::ranges::count_if(evaluated.results, [&](const auto& part) {
+        return std::ranges::any_of(part, [&](const EvaluationResult& result) {
+            return isScored(result) && std::isnan(metric(result.metrics, name));
+        });
+    }));
+}
+
+}  // namespace
+
+Matrix valuesOf(const EvaluatedSet& evaluated, std::string_view name) {
+    Matrix values(std::ssize(evaluated.results),
+                  evaluated.results.empty() ? 0 : std::ssize(evaluated.results.front()));
+    for (Index part = 0; part < values.rows(); ++part)
+        for (Index m = 0; m < values.cols(); ++m)
+            values(part, m) = metric(
+                evaluated.results[static_cast<std::size_t>(part)][static_cast<std::size_t>(m)]
+                    .metrics,
+                name);
+    return values;
+}
+
+std::vector<MethodSummary> summariesOf(const EvaluatedSet& evaluated, std::string_view name) {
+    return summarise(valuesOf(evaluated, name), largerIsBetter(name));
+}
+
+std::vector<std::string> troubleTexts(const EvaluatedSet& evaluated, std::size_t method) {
+    std::map<std::string, std::size_t> found;
+    for (const auto& part : evaluated.results)
+        if (!part[method].trouble.empty()) ++found[part[method].trouble];
+    std::vector<std::string> texts;
+    for (const auto& [trouble, parts] : found)
+        texts.push_back(fmt::format("{} (in {} of {})", trouble, parts,
+                                    counted(std::ssize(evaluated.results), "test part")));
+    return texts;
+}
+
+std::string scoredParts(const EvaluatedSet& evaluated, std::size_t method) {
+    const auto scored = std::ranges::count_if(
+        evaluated.results, [&](const auto& part) { return !part[method].metrics.empty(); });
+    if (scored == 0 || scored == std::ssize(evaluated.results)) return {};
+    return fmt::format("{} of {}", scored, counted(std::ssize(evaluated.results), "test part"));
+}
+
+std::vector<std::string> undefinedTexts(const EvaluatedSet& evaluated) {
+    std::vector<std::string> texts;
+    for (const std::string& name : metricNames(evaluated.set.problem)) {
+        const std::size_t parts = undefinedParts(evaluated, name);
+        if (parts == 0) continue;
+        const bool hasMean = !valuesOf(evaluated, name).array().isNaN().all();
+        texts.push_back(
+            fmt::format("{} is not defined on {} of {}, where all rows {}; {}.", name, parts,
+                        counted(std::ssize(evaluated.results), "test part"),
+                        evaluated.set.problem == Problem::Classification
+                            ? "are of one class"
+                            : fmt::format("have the same {}", evaluated.set.recipe.target),
+                        hasMean ? "the mean is over the others" : "there is no mean"));
+    }
+    return texts;
+}
+
+double leastP(std::size_t parts) {
+    return std::min(1., std::exp2(1. - static_cast<double>(parts)));
+}
+
+std::vector<RankedMetric> rankedMetrics(const std::vector<EvaluatedSet>& sets,
+                                        std::size_t methods) {
+    std::vector<RankedMetric> ranked;
+    for (const Problem problem : {Problem::Classification, Problem::Regression}) {
+        const auto count = std::ranges::count_if(
+            sets, [&](const EvaluatedSet& one) { return one.set.problem == problem; });
+        if (count < 2 || methods < 2) continue;
+        for (const std::string& name : metricNames(problem)) {
+            Matrix means(count, static_cast<Index>(methods));
+            Index row = 0;
+            for (const EvaluatedSet& one : sets) {
+                if (one.set.problem != problem) continue;
+                const auto summaries = summariesOf(one, name);
+                for (std::size_t m = 0; m < methods; ++m)
+                    means(row, static_cast<Index>(m)) = summaries[m].mean;
+                ++row;
+            }
+            ranked.push_back({problem, name, friedmanTest(means, largerIsBetter(name)), count});
+        }
+    }
+    return ranked;
+}
+
+}  // namespace ardent::cli
