@@ -4,13 +4,16 @@
 #include <QRegularExpression>
 #include <QSettings>
 #include <QTemporaryDir>
+#include <chrono>
 #include <clocale>
 #include <cstdio>
+#include <cstdlib>
 #include <optional>
 
 #include "core/base/build_info.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "ui/session/runs.h"
 #include "ui/style/fonts.h"
 #include "ui/style/translated.h"
 #include "ui/window/appearance.h"
@@ -169,7 +172,8 @@ void describeProgram() {
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ardent.svg")));
 }
 
-int runWindow(const Arguments& arguments) {
+/// The runs that have not ended by then are `left`.
+int runWindow(const Arguments& arguments, ardent::EndingRuns& left) {
     if (arguments.parser.isSet(arguments.scale))
         return reportFault(
             {Fault::Usage,
@@ -184,7 +188,9 @@ int runWindow(const Arguments& arguments) {
         window.session().openSample(arguments.parser.value(arguments.sample));
     else if (!arguments.parser.positionalArguments().isEmpty())
         window.session().openFile(arguments.parser.positionalArguments().front());
-    return QApplication::exec();
+    const int code = QApplication::exec();
+    left = window.session().runs().letGo();
+    return code;
 }
 
 /// The pictures of a gallery are the same whatever a person has chosen.
@@ -194,7 +200,7 @@ QString wantedLanguage(const Arguments& arguments) {
     return isTold ? arguments.parser.value(arguments.language) : ardent::chosenLanguage();
 }
 
-int runProgram(int argc, char** argv) {
+int runProgram(int argc, char** argv, ardent::EndingRuns& left) {
     prepareDisplay(argc, argv);
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(
         Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
@@ -211,7 +217,16 @@ int runProgram(int argc, char** argv) {
     if (const auto used = ardent::useLanguage(wantedLanguage(arguments)); !used)
         return reportFault(used.error());
     ardent::loadFonts();
-    return arguments.parser.isSet(arguments.gallery) ? runGallery(arguments) : runWindow(arguments);
+    return arguments.parser.isSet(arguments.gallery) ? runGallery(arguments)
+                                                     : runWindow(arguments, left);
+}
+
+/// The window is gone, and all that was to be written is written. What libsvm still computes nobody
+/// will see, and it cannot be told to stop: no process without a window stays behind for it.
+void endWithout(const ardent::EndingRuns& left, int code) {
+    if (left.haveEnded(std::chrono::seconds(2))) return;
+    std::fflush(nullptr);
+    std::_Exit(code);
 }
 
 }  // namespace
@@ -219,7 +234,10 @@ int runProgram(int argc, char** argv) {
 int main(int argc, char** argv) {
     ardent::keepFreedMemory();
     try {
-        return runProgram(argc, argv);
+        ardent::EndingRuns left;
+        const int code = runProgram(argc, argv, left);
+        endWithout(left, code);
+        return code;
     } catch (const std::exception& error) {
         std::fprintf(stderr, "ardent: %s\n", error.what());
         return 1;

@@ -1,6 +1,6 @@
 #include "ui/session/ending_runs.h"
 
-#include <chrono>
+#include <algorithm>
 #include <utility>
 
 namespace ardent {
@@ -13,6 +13,13 @@ void EndingRuns::add(std::unique_ptr<Run> run) {
     run->cancel();
     ends_.push_back(
         std::async(std::launch::async, [run = std::move(run)]() mutable { run.reset(); }));
+}
+
+bool EndingRuns::haveEnded(std::chrono::milliseconds patience) const {
+    const auto until = std::chrono::steady_clock::now() + patience;
+    return std::ranges::all_of(ends_, [until](const std::future<void>& end) {
+        return end.wait_until(until) == std::future_status::ready;
+    });
 }
 
 }  // namespace ardent

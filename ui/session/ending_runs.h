@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <future>
 #include <memory>
 #include <vector>
@@ -13,6 +14,8 @@ namespace ardent {
 class EndingRuns {
 public:
     void add(std::unique_ptr<Run> run);
+    /// Waits for all of them, but no longer than that.
+    bool haveEnded(std::chrono::milliseconds patience) const;
 
 private:
     std::vector<std::future<void>> ends_;

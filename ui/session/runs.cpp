@@ -219,6 +219,14 @@ void Runs::replace(std::vector<std::unique_ptr<RunEntry>> entries, int made, int
     emit stateChanged();
 }
 
+EndingRuns Runs::letGo() {
+    timer_.stop();
+    queue_.clear();
+    preparer_.abandon();
+    for (const auto& entry : entries_) ending_.add(std::move(entry->run));
+    return std::exchange(ending_, {});
+}
+
 void Runs::poll() {
     for (const auto& entry : entries_) {
         if (!entry->run) continue;

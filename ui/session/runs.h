@@ -80,6 +80,9 @@ public:
     /// Ends and forgets all runs, then shows these, which have ended. `made`: how many runs have
     /// been numbered so far; `current`: position of the one to show.
     void replace(std::vector<std::unique_ptr<RunEntry>> entries, int made, int current);
+    /// Tells all runs to end, none to begin, and leaves the waiting to the caller: for a session
+    /// that ends before they do.
+    EndingRuns letGo();
     /// "Run 3", until a person renames it.
     static QString firstName(int number) { return tr("Run %1").arg(number); }
     int numbered() const { return numbered_; }  ///< number of the last run that got one
