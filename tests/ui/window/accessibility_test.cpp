@@ -118,11 +118,16 @@ void AccessibilityTest::everyDialogHasNames() {
     if (QTest::currentTestFailed()) return;
     forEachDialog(fixture, [](QDialog& dialog, const QString& what) {
         QVERIFY2(!spokenName(dialog).isEmpty(), qPrintable(what));
-        for (QWidget* widget : dialog.findChildren<QWidget*>())
-            if (widget->isVisible() && widget->focusPolicy() != Qt::NoFocus &&
-                !isInnerPart(*widget))
-                QVERIFY2(!spokenName(*widget).isEmpty(),
-                         qPrintable(what + QStringLiteral(": ") + described(*widget)));
+        for (QWidget* widget : dialog.findChildren<QWidget*>()) {
+            if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus ||
+                isInnerPart(*widget))
+                continue;
+            const QString place = what + QStringLiteral(": ") + described(*widget);
+            QVERIFY2(!spokenName(*widget).isEmpty(), qPrintable(place));
+            const bool tellsItself =
+                qobject_cast<QAbstractButton*>(widget) || qobject_cast<QLabel*>(widget);
+            QVERIFY2(tellsItself || !widget->toolTip().isEmpty(), qPrintable(place));
+        }
     });
 }
 

@@ -1,12 +1,9 @@
 #include <qcustomplot.h>
 
 #include <QAbstractButton>
-#include <QComboBox>
 #include <QDockWidget>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
-#include <QTabBar>
 
 #include "core/method/method.h"
 #include "tests/ui/window_fixture.h"

@@ -153,7 +153,7 @@ inline void MethodJourney::scrub(const char* view, Qt::Key key, bool hasModels) 
     auto* own = child<QToolButton>(window_.window(), (name + "Own").c_str());
     const bool canMove = hasModels && hasEarlierModels(*run().snapshot);
     QTRY_COMPARE(slider->isEnabled(), canMove);
-    QTRY_COMPARE(figure(view).empty.empty(), hasModels);
+    QTRY_VERIFY(hasModels || !figure(view).empty.empty());
     if (!canMove || slider->maximum() == 0) return;
     slider->setFocus();
     const auto press = [&](Qt::Key step) {
