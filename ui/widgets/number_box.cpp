@@ -33,7 +33,7 @@ NumberBox::NumberBox(Kind kind, Steps steps, double minimum, double maximum, QWi
     setCorrectionMode(QAbstractSpinBox::CorrectToNearestValue);
     passUndo(*this, [this] {
         return cleanText() == textFromValue(value()) ||
-               (value() == minimum() && text() == specialValueText());
+               (value() == this->minimum() && text() == specialValueText());
     });
 }
 
