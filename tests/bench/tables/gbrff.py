@@ -1,8 +1,8 @@
 """GBRFF, Table 2 and section 4.6: accuracy in percent over stratified splits of 70 % training and 30 % test rows.
 
 As in the paper, the settings of rows with tuning=cross_validate are chosen for every split by 5-fold cross-validation of its
-grid on the training rows (with λ = 2⁻¹⁰ in place of 0). PBRFF's support vector machine is tuned in C only, by the same folds, its other
-settings being the defaults; "gbrff2, defaults" has them in all. The "seeds" are the splits, all from seed 1. Real
+grid on the training rows (with λ = 2⁻¹⁰ in place of 0). PBRFF's support vector machine is tuned in C only, by the same folds,
+its other settings being the defaults; "gbrff2, defaults" has them in all. The "seeds" are the splits, all from seed 1. Real
 sets are read from the folder `data`; the paper gives no PBRFF on bankmarketing. The toy sets are 1,000 rows to train and 5,000
 to test: with settings by hand and with those of the grid after 1,000 rounds, and with the defaults. The generators are the
 authors', and what no method can exceed there follows from their densities.
