@@ -1,14 +1,19 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QIcon>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QTemporaryDir>
+#include <chrono>
 #include <clocale>
 #include <cstdio>
+#include <cstdlib>
 #include <optional>
 
 #include "core/base/build_info.h"
+#include "core/base/memory.h"
 #include "core/base/text.h"
+#include "ui/session/runs.h"
 #include "ui/style/fonts.h"
 #include "ui/style/translated.h"
 #include "ui/window/appearance.h"
@@ -43,6 +48,10 @@ struct Arguments {
         QStringLiteral("scale"),
         ardent::translated("Pixels of the gallery for each of the window, 0.5 to 4"),
         QStringLiteral("factor"), QStringLiteral("1")};
+    QCommandLineOption size{
+        QStringLiteral("size"),
+        ardent::translated("Size of the gallery's window in pixels, such as 1024x700"),
+        QStringLiteral("size"), QStringLiteral("1440x900")};
     QCommandLineOption language{
         QStringLiteral("language"),
         ardent::translated("Language of the window, such as de; else the one chosen there, or the "
@@ -59,7 +68,7 @@ struct Arguments {
             QStringLiteral("file"),
             ardent::translated("Table (CSV or TSV, also gzipped) or project to open"),
             QStringLiteral("[file]"));
-        parser.addOptions({sample, settings, gallery, theme, scale, language});
+        parser.addOptions({sample, settings, gallery, theme, scale, size, language});
     }
 };
 
@@ -68,6 +77,13 @@ std::optional<double> galleryScale(const Arguments& arguments) {
     const double scale = arguments.parser.value(arguments.scale).toDouble(&isNumber);
     if (!isNumber || !(scale >= 0.5 && scale <= 4.)) return std::nullopt;
     return scale;
+}
+
+std::optional<QSize> gallerySize(const Arguments& arguments) {
+    static const QRegularExpression form(QStringLiteral("^(\\d{3,4})x(\\d{3,4})$"));
+    const auto match = form.match(arguments.parser.value(arguments.size));
+    if (!match.hasMatch()) return std::nullopt;
+    return QSize(match.captured(1).toInt(), match.captured(2).toInt());
 }
 
 /// What Qt warns of where there is no display is no news for who asked for pictures.
@@ -100,7 +116,7 @@ Result<> readArguments(Arguments& arguments) {
         std::vector<std::string> names{"help", "version"};
         for (const QCommandLineOption& known :
              {arguments.sample, arguments.settings, arguments.gallery, arguments.theme,
-              arguments.scale, arguments.language})
+              arguments.scale, arguments.size, arguments.language})
             names.push_back(known.names().front().toStdString());
         for (std::string& name : names) name.insert(0, "--");
         const std::string name = unknown.front().toStdString();
@@ -121,10 +137,14 @@ Result<ardent::GalleryWish> readGallery(const Arguments& arguments) {
     const QString theme = arguments.parser.value(arguments.theme);
     if (!galleryScale(arguments))
         return ardent::fail(Fault::Usage, "--scale takes a number from 0.5 to 4.");
+    const auto size = gallerySize(arguments);
+    if (!size)
+        return ardent::fail(Fault::Usage,
+                            "--size takes width and height of 100 to 9999 pixels, as 1024x700.");
     return ardent::GalleryWish{
         arguments.parser.value(arguments.gallery),
         theme == QLatin1String("dark") ? ardent::ThemeKind::Dark : ardent::ThemeKind::Light,
-        arguments.parser.value(arguments.sample)};
+        arguments.parser.value(arguments.sample), *size};
 }
 
 int reportFault(const ardent::Error& error) {
@@ -152,11 +172,14 @@ void describeProgram() {
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ardent.svg")));
 }
 
-int runWindow(const Arguments& arguments) {
+/// The runs that have not ended by then are `left`.
+int runWindow(const Arguments& arguments, ardent::EndingRuns& left) {
     if (arguments.parser.isSet(arguments.scale))
         return reportFault(
             {Fault::Usage,
              "--scale belongs to --gallery; in the window Ctrl+= makes all text larger."});
+    if (arguments.parser.isSet(arguments.size))
+        return reportFault({Fault::Usage, "--size belongs to --gallery; drag the window's edge."});
     ardent::MainWindow window;
     if (arguments.parser.isSet(arguments.theme))
         ardent::Appearance::wear(window.actions(), arguments.parser.value(arguments.theme));
@@ -165,7 +188,9 @@ int runWindow(const Arguments& arguments) {
         window.session().openSample(arguments.parser.value(arguments.sample));
     else if (!arguments.parser.positionalArguments().isEmpty())
         window.session().openFile(arguments.parser.positionalArguments().front());
-    return QApplication::exec();
+    const int code = QApplication::exec();
+    left = window.session().runs().letGo();
+    return code;
 }
 
 /// The pictures of a gallery are the same whatever a person has chosen.
@@ -175,7 +200,7 @@ QString wantedLanguage(const Arguments& arguments) {
     return isTold ? arguments.parser.value(arguments.language) : ardent::chosenLanguage();
 }
 
-int runProgram(int argc, char** argv) {
+int runProgram(int argc, char** argv, ardent::EndingRuns& left) {
     prepareDisplay(argc, argv);
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(
         Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
@@ -192,14 +217,27 @@ int runProgram(int argc, char** argv) {
     if (const auto used = ardent::useLanguage(wantedLanguage(arguments)); !used)
         return reportFault(used.error());
     ardent::loadFonts();
-    return arguments.parser.isSet(arguments.gallery) ? runGallery(arguments) : runWindow(arguments);
+    return arguments.parser.isSet(arguments.gallery) ? runGallery(arguments)
+                                                     : runWindow(arguments, left);
+}
+
+/// The window is gone, and all that was to be written is written. What libsvm still computes nobody
+/// will see, and it cannot be told to stop: no process without a window stays behind for it.
+void endWithout(const ardent::EndingRuns& left, int code) {
+    if (left.haveEnded(std::chrono::seconds(2))) return;
+    std::fflush(nullptr);
+    std::_Exit(code);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+    ardent::keepFreedMemory();
     try {
-        return runProgram(argc, argv);
+        ardent::EndingRuns left;
+        const int code = runProgram(argc, argv, left);
+        endWithout(left, code);
+        return code;
     } catch (const std::exception& error) {
         std::fprintf(stderr, "ardent: %s\n", error.what());
         return 1;

@@ -19,6 +19,7 @@
 #include "core/explain/derivative_relevance.h"
 #include "core/figure/constant_note.h"
 #include "core/model/constant_model.h"
+#include "core/model/used_sources.h"
 #include "core/parallel/blocks.h"
 #include "core/store/model_file.h"
 
@@ -30,6 +31,7 @@ struct ExplainArguments {
     std::vector<std::string> readings;
     Index rows = 2000;
     Index points = 40;
+    Index individual = 0;
     Seed seed = 1;
     int repeats = 5;
     int threads = 0;
@@ -37,7 +39,6 @@ struct ExplainArguments {
 };
 
 constexpr Index kMostPairs = 50;
-constexpr double kMostSobolEntries = 4e9;
 
 /// Source columns named in "x" or "x,y".
 Result<std::vector<Index>> findColumns(const FittedRecipe& recipe, const std::string& text) {
@@ -67,11 +68,12 @@ Result<Task> readRows(const Predictor& predictor, const Table& table, Explanatio
         return task;
     }
     if (!task && hasTarget) return task;
-    auto x = encode(*predictor.recipe, table);
-    if (!x) return tl::unexpected(x.error());
+    auto encoded = encode(*predictor.recipe, table);
+    if (!encoded) return tl::unexpected(encoded.error());
     Task without;
     without.recipe = predictor.recipe;
-    without.x = std::move(*x);
+    without.x = std::move(encoded->x);
+    std::ranges::move(heldNotes(encoded->held), std::back_inserter(explanation.notes));
     explanation.notes.push_back(fmt::format(
         "{} has no {} \"{}\"{}, so that there is no permutation relevance.", table.name,
         hasTarget ? "row with a value of" : "column", target,
@@ -81,26 +83,25 @@ Result<Task> readRows(const Predictor& predictor, const Table& table, Explanatio
 }
 
 void addEffects(const Predictor& predictor, const Task& task, const std::vector<std::int32_t>& rows,
-                const std::vector<Index>& columns, Index points, Explanation& explanation) {
+                const std::vector<Index>& columns, const ExplainArguments& arguments,
+                Explanation& explanation) {
     std::vector<EffectAxis> axes;
     for (const Index column : columns)
-        axes.push_back(effectAxis(predictor, task.x, rows, column, points));
+        axes.push_back(effectAxis(predictor, task.x, rows, column, arguments.points));
+    const auto single = drawnRows(rows, arguments.individual, arguments.seed);
     for (const EffectAxis& axis : axes)
-        explanation.effects.push_back(*partialDependence(predictor, task.x, rows, axis, {}));
+        explanation.effects.push_back(*partialDependence(predictor, task.x, rows, axis, single));
     if (axes.size() == 2)
         explanation.surface = jointDependence(predictor, task.x, rows, axes[0], axes[1]);
 }
 
 void addSobol(const Predictor& predictor, const Task& task, const std::vector<std::int32_t>& rows,
               Explanation& explanation) {
-    const auto features = static_cast<double>(predictor.fourier()->features());
-    const double entries =
-        features * features * static_cast<double>(predictor.recipe->sources.size());
-    if (entries > kMostSobolEntries) {
+    if (sobolEntries(predictor) > kMostSobolEntries) {
         explanation.notes.push_back(fmt::format(
-            "no Sobol indices: {:.0f} features and {} columns would take hours; train with fewer "
+            "no Sobol indices: {} features and {} columns would take hours; train with fewer "
             "features or columns.",
-            features, predictor.recipe->sources.size()));
+            predictor.fourier()->features(), std::ranges::count(usedSources(predictor), true)));
         return;
     }
     const bool terminal = isatty(STDERR_FILENO) != 0;
@@ -112,7 +113,7 @@ void addSobol(const Predictor& predictor, const Task& task, const std::vector<st
     if (terminal) std::cerr << '\n';
     explanation.sobol = analysis.result();
     const SobolIndices& found = explanation.sobol->finding;
-    if (found.pairSources < std::ssize(found.names))
+    if (found.pairSources < used)
         explanation.notes.push_back(
             fmt::format("Sobol indices of pairs are told among the {} columns that interact most.",
                         found.pairSources));
@@ -167,8 +168,6 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
 
     std::ranges::move(gapNotes(*predictor.recipe, findGaps(*predictor.recipe, table)),
                       std::back_inserter(explanation.notes));
-    std::ranges::move(heldNotes(heldCells(*predictor.recipe, table)),
-                      std::back_inserter(explanation.notes));
     if (isConstant(predictor)) explanation.notes.push_back(constantModelText());
     addCorrelation(*task, rows, explanation);
     if (predictor.fourier() != nullptr) {
@@ -176,15 +175,19 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
         explanation.interactions =
             strongestInteractions(predictor, task->x, rows, "rows", kMostPairs);
         addSobol(predictor, *task, rows, explanation);
-        addEffects(predictor, *task, rows, columns, arguments.points, explanation);
+        addEffects(predictor, *task, rows, columns, arguments, explanation);
     } else {
         explanation.notes.push_back(
             "a kernel expansion has no closed forms: permutation relevance only.");
     }
-    if (!task->split.train.empty())
+    if (!task->split.train.empty()) {
         explanation.permutation =
             permutationRelevance(predictor, task->x, task->y, rows,
                                  {.repeats = arguments.repeats, .seed = arguments.seed});
+        explanation.notes.push_back(
+            "rows that the model was trained on flatter permutation relevance; give a table of "
+            "others, if these are among them.");
+    }
     return explanation;
 }
 
@@ -219,10 +222,17 @@ void addExplainCommand(CLI::App& app, int& exitCode) {
     command->add_option("file", arguments->file, "Table over whose rows the model is explained")
         ->required();
     addReadAs(*command, arguments->readings);
-    command->add_option("--effects", arguments->effects,
-                        "Column whose mean effect is told, or two as in x,y");
+    CLI::Option* effects = command->add_option(
+        "--effects", arguments->effects, "Column whose mean effect is told, or two as in x,y");
     command->add_option("--points", arguments->points, "Points of an effect along a number")
         ->check(wholeFrom(2, 1000))
+        ->capture_default_str();
+    command
+        ->add_option("--individual", arguments->individual,
+                     "Single rows whose own curves are told beside a mean effect (individual "
+                     "conditional expectations)")
+        ->check(wholeFrom(0, 1000))
+        ->needs(effects)
         ->capture_default_str();
     command
         ->add_option("--rows", arguments->rows,

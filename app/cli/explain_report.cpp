@@ -6,6 +6,8 @@
 #include <numeric>
 
 #include "app/cli/finding_text.h"
+#include "core/base/order.h"
+#include "core/base/text.h"
 
 namespace ardent::cli {
 namespace {
@@ -14,15 +16,16 @@ using Json = nlohmann::ordered_json;
 
 /// Sources by the first measure there is, largest first.
 std::vector<std::size_t> order(const Explanation& explanation) {
-    std::vector<std::size_t> sources(explanation.recipe->sources.size());
-    std::iota(sources.begin(), sources.end(), std::size_t{0});
     const Relevance* measure = explanation.derivatives ? &explanation.derivatives->finding
                                : explanation.permutation
                                    ? &explanation.permutation->finding.relevance
                                    : nullptr;
-    if (measure != nullptr)
-        std::ranges::stable_sort(sources, std::greater{},
-                                 [&](std::size_t s) { return measure->values[s]; });
+    if (measure != nullptr) {
+        const std::vector<Index> falling = positionsFalling(measure->values);
+        return {falling.begin(), falling.end()};
+    }
+    std::vector<std::size_t> sources(explanation.recipe->sources.size());
+    std::iota(sources.begin(), sources.end(), std::size_t{0});
     return sources;
 }
 
@@ -46,6 +49,24 @@ std::vector<std::string> outputNames(const Explanation& explanation) {
     return explanation.recipe->classes;
 }
 
+Json numbersJson(const Eigen::Ref<const Vector>& values) {
+    Json numbers = Json::array();
+    for (const double value : values) numbers.push_back(number(value));
+    return numbers;
+}
+
+/// A list of the rows' curves, or one for each class.
+Json individualJson(const EffectCurve& curve, const std::vector<std::string>& outputs) {
+    Json json;
+    for (std::size_t c = 0; c < outputs.size(); ++c) {
+        Json rows = Json::array();
+        for (const auto& row : curve.individual[c].colwise()) rows.push_back(numbersJson(row));
+        if (outputs.size() == 1) return rows;
+        json[outputs[c]] = std::move(rows);
+    }
+    return json;
+}
+
 Json effectsJson(const Explanation& explanation) {
     const std::vector<std::string> outputs = outputNames(explanation);
     Json json{{"unit", explanation.unit}};
@@ -54,16 +75,16 @@ Json effectsJson(const Explanation& explanation) {
         Json curve{{"variable", effect.finding.axis.name},
                    {"values", pointsJson(effect.finding.axis)}};
         for (std::size_t c = 0; c < outputs.size(); ++c) {
-            Json mean = Json::array();
-            for (const double value : effect.finding.mean.col(static_cast<Index>(c)))
-                mean.push_back(number(value));
+            Json mean = numbersJson(effect.finding.mean.col(static_cast<Index>(c)));
             if (outputs.size() == 1)
-                curve["mean"] = mean;
+                curve["mean"] = std::move(mean);
             else
-                curve["mean"][outputs[c]] = mean;
+                curve["mean"][outputs[c]] = std::move(mean);
         }
+        if (!effect.finding.individual.empty())
+            curve["individual"] = individualJson(effect.finding, outputs);
+        curve["meaning"] = effect.meaning;
         json["curves"].push_back(std::move(curve));
-        json["meaning"] = effect.meaning;
     }
     if (!explanation.surface) return json;
     const EffectSurface& found = explanation.surface->finding;
@@ -82,6 +103,7 @@ Json effectsJson(const Explanation& explanation) {
         else
             surface["mean"][outputs[c]] = rows;
     }
+    surface["meaning"] = explanation.surface->meaning;
     json["surface"] = std::move(surface);
     return json;
 }
@@ -148,13 +170,17 @@ std::string effectsText(const Explanation& explanation) {
                 text += fmt::format("  {:>12.5g}", effect.finding.mean(static_cast<Index>(p), c));
             text += '\n';
         }
+        if (!effect.finding.individual.empty())
+            text += fmt::format("Curves of {}: --json lists them.\n",
+                                counted(effect.finding.individual.front().cols(), "single row"));
+        text += effect.meaning + '\n';
     }
     if (explanation.surface)
         text += fmt::format(
-            "Their joint effect over {} × {} points: --json lists it, figure --view "
-            "effects draws it.\n",
+            "\nTheir joint effect over {} × {} points: --json lists it, figure --view "
+            "effects draws it.\n{}\n",
             explanation.surface->finding.x.values.size(),
-            explanation.surface->finding.y.values.size());
+            explanation.surface->finding.y.values.size(), explanation.surface->meaning);
     return text;
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/draw.h"
+#include "app/cli/draw_relevance.h"
 #include "app/cli/figure_source.h"
 #include "app/cli/find_source.h"
 #include "app/cli/number_check.h"
@@ -16,11 +17,8 @@
 #include "core/base/text.h"
 #include "core/data/gaps.h"
 #include "core/figure/boundary_figure.h"
-#include "core/figure/constant_note.h"
-#include "core/figure/correlation_note.h"
 #include "core/figure/effect_figure.h"
 #include "core/figure/loss_figure.h"
-#include "core/figure/relevance_figure.h"
 #include "core/figure/run_interactions.h"
 
 namespace ardent::cli {
@@ -30,7 +28,7 @@ constexpr auto kTypicalOthers = "median";
 
 struct FigureArguments {
     std::string model, file, view, run = "latest", size, x, y, className;
-    std::string others = kTypicalOthers;
+    std::string others = kTypicalOthers, beside = kNothingBeside;
     std::vector<std::string> readings;
     FigureFile out;
     bool noTitle = false;
@@ -220,26 +218,9 @@ Result<Figure> loss(const FigureSource& drawn) {
     return lossFigure(curves);
 }
 
-/// With a word on correlated columns where there are rows that tell.
-Result<Figure> relevance(const FigureSource& drawn, const std::optional<Selection>& selection) {
-    Figure figure = relevanceFigure(*drawn.relevance, selection, {});
-    noteConstant(drawn.predictor.get(), figure);
-    const bool hasRows = drawn.predictor && !(drawn.table.empty() && drawn.sample.empty());
-    if (!hasRows || !figure.empty.empty()) return figure;
-    const auto rows = rowsOf(drawn);
-    if (!rows && (!drawn.snapshot || !drawn.readings.empty())) return tl::unexpected(rows.error());
-    if (rows) figure.note += relevanceCorrelationNote(rows->task, mostRelevant(*drawn.relevance));
-    return figure;
-}
-
 Result<Figure> figureOf(const FigureSource& drawn, const FigureArguments& arguments) {
     if (arguments.view == "loss") return loss(drawn);
-    if (arguments.view == "relevance") {
-        const auto selection = drawn.snapshot ? drawn.snapshot->selection : std::nullopt;
-        if (drawn.relevance) return relevance(drawn, selection);
-        return fail(Fault::Data,
-                    fmt::format("{}: the method {} gives no relevance.", drawn.name, drawn.method));
-    }
+    if (arguments.view == "relevance") return drawRelevance(drawn, arguments.beside);
     if (arguments.view.starts_with("interaction")) return interactions(drawn, arguments);
     if (!drawn.predictor)
         return fail(Fault::Data, fmt::format("{} has no model to draw.", drawn.name));
@@ -286,6 +267,12 @@ Result<> requireUse(const FigureArguments& arguments) {
                     fmt::format("--class {}: only --view effects shows one class; leave --class "
                                 "out.",
                                 arguments.className));
+    if (arguments.beside != kNothingBeside && arguments.view != "relevance")
+        return fail(
+            Fault::Usage,
+            fmt::format("--beside {}: only --view relevance has a yardstick; leave --beside "
+                        "out.",
+                        arguments.beside));
     if (arguments.others != kTypicalOthers && arguments.view != "boundary")
         return fail(Fault::Usage,
                     fmt::format("--others {}: only --view boundary fixes the columns off its axes; "
@@ -328,8 +315,8 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         ->required();
     command->add_option(
         "file", arguments->file,
-        "Table whose rows are drawn, or for relevance looked through for correlated columns "
-        "(a project has its own)");
+        "Table whose rows are drawn, or for relevance measured over and looked through for "
+        "correlated columns (a project has its own)");
     addReadAs(*command, arguments->readings);
     command
         ->add_option("--run", arguments->run,
@@ -362,6 +349,13 @@ void addFigureCommand(CLI::App& app, int& exitCode) {
         ->add_option("--others", arguments->others,
                      "What the columns off a boundary's axes do: median, average (in closed form) "
                      "or the number of a row whose values they take")
+        ->capture_default_str();
+    command
+        ->add_option("--beside", arguments->beside,
+                     "Yardstick beside a relevance: how fast the model changes along a column, how "
+                     "much worse it predicts when the column is shuffled, or the column's share of "
+                     "the variance")
+        ->check(oneOf({kNothingBeside, "derivative", "permutation", "sobol"}))
         ->capture_default_str();
     command->add_flag("--no-title", arguments->noTitle, "Leave title and note out");
     command->add_flag("--dark", arguments->out.dark, "Light on dark, for slides");

@@ -79,6 +79,14 @@ std::string findTable(const DataReference& data, const std::string& project) {
     return {};
 }
 
+/// Of a sample's own target; nothing for a file.
+std::optional<std::vector<std::string>> truthOf(const std::string& sample,
+                                                const std::string& target) {
+    const SyntheticSet* set = findSyntheticSet(sample);
+    if (!set || target != kSyntheticTarget) return std::nullopt;
+    return relevantColumns(*set);
+}
+
 Result<FigureSource> openRun(const std::string& path, const std::string& file,
                              const std::string& wanted) {
     const auto project = loadProject(path);
@@ -96,6 +104,7 @@ Result<FigureSource> openRun(const std::string& path, const std::string& file,
     source.digest = run.digest;
     source.recipe = run.recipe;
     if (file.empty()) source.sample = project->data.sample;
+    source.truth = truthOf(source.sample, run.recipe.target);
     if (source.sample.empty()) source.table = file.empty() ? findTable(project->data, path) : file;
     const std::string reference = source.table.empty() ? project->data.absolute : source.table;
     source.origin = {run.name,
@@ -144,14 +153,17 @@ Result<Table> readRows(const FigureSource& source, bool needsTarget) {
     return std::move(imported->table);
 }
 
-FigureRows figureRows(Task task, std::string are, const Table& table) {
+FigureRows figureRows(Task task, std::string are, bool areLearned, const Table& table) {
     TableRowsPtr rows = tableRows(task, table);
     const Index target = table.find(task.recipe->target);
     Table gappy;
     gappy.rows = table.rows;
     std::ranges::copy_if(table.columns, std::back_inserter(gappy.columns),
                          [](const Column& column) { return column.missing > 0; });
-    return {std::move(task), std::move(are), std::move(rows),
+    return {std::move(task),
+            std::move(are),
+            areLearned,
+            std::move(rows),
             target < 0 ? Column() : table.columns[static_cast<std::size_t>(target)],
             std::move(gappy)};
 }
@@ -160,7 +172,7 @@ Result<FigureRows> runRows(const FigureSource& source, const Table& table) {
     if (source.recipe && source.digest == digest(table)) {
         auto task = makeTask(*source.recipe, table);
         if (!task) return tl::unexpected(task.error());
-        return figureRows(std::move(*task), "training rows", table);
+        return figureRows(std::move(*task), "training rows", /*areLearned=*/true, table);
     }
     auto task = laterTask(source.predictor->recipe, table);
     if (!task) return tl::unexpected(task.error());
@@ -170,7 +182,7 @@ Result<FigureRows> runRows(const FigureSource& source, const Table& table) {
     return figureRows(std::move(*task),
                       fmt::format("rows of {} with a known {}", source.origin.data,
                                   source.predictor->recipe->target),
-                      table);
+                      /*areLearned=*/false, table);
 }
 
 }  // namespace
@@ -191,11 +203,11 @@ Result<FigureRows> rowsOf(const FigureSource& source) {
     auto table = readRows(source, /*needsTarget=*/false);
     if (!table) return tl::unexpected(table.error());
     if (source.recipe) return runRows(source, *table);
-    auto x = encode(*source.predictor->recipe, *table);
-    if (!x) return tl::unexpected(x.error());
+    auto encoded = encode(*source.predictor->recipe, *table);
+    if (!encoded) return tl::unexpected(encoded.error());
     FigureRows rows{{}, "rows of " + source.origin.data};
     rows.task.recipe = source.predictor->recipe;
-    rows.task.x = std::move(*x);
+    rows.task.x = std::move(encoded->x);
     rows.task.split.train.resize(static_cast<std::size_t>(rows.task.x.rows()));
     std::iota(rows.task.split.train.begin(), rows.task.split.train.end(), 0);
     return rows;

@@ -26,6 +26,8 @@ struct FigureSource {
     std::vector<std::string> readings = {};  ///< of --read-as
     std::string digest;                      ///< of the table that the run has learned from
     std::optional<Recipe> recipe;            ///< of the run
+    /// Columns that the target depends on, where a sample knows them.
+    std::optional<std::vector<std::string>> truth = {};
 };
 
 /// `run` of a project: "latest", a run's name, or its place in the table of runs, from 1. `file`: a
@@ -36,7 +38,8 @@ Result<FigureSource> openFigureSource(const std::string& path, const std::string
 
 struct FigureRows {
     Task task;
-    std::string are;  ///< what its training rows are to be called
+    std::string are;          ///< what its training rows are to be called
+    bool areLearned = false;  ///< the model has learned from them
     TableRowsPtr tableRows = nullptr;
     Column target = Column();  ///< of the table
     Table gappy = Table();     ///< its columns with missing cells

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <malloc.h>
 
 #include <cstdio>
 #include <exception>
@@ -11,6 +10,7 @@
 #include "app/cli/command.h"
 #include "app/cli/unknown_word.h"
 #include "core/base/build_info.h"
+#include "core/base/memory.h"
 
 namespace ardent::cli {
 
@@ -35,14 +35,6 @@ void printJson(const nlohmann::ordered_json& json) {
 }
 
 namespace {
-
-/// Given back to the system and taken again for every large vector, it costs a training of 10⁵ rows
-/// up to a quarter of its time. A command ends soon.
-void keepFreedMemory() {
-    constexpr int kMapped = 64 << 20, kKept = 256 << 20;  // bytes
-    mallopt(M_MMAP_THRESHOLD, kMapped);
-    mallopt(M_TRIM_THRESHOLD, kKept);
-}
 
 void printVersion(bool asJson) {
     const BuildInfo info = buildInfo();
@@ -112,7 +104,7 @@ int run(int argc, char** argv) {
 }  // namespace ardent::cli
 
 int main(int argc, char** argv) {
-    ardent::cli::keepFreedMemory();
+    ardent::keepFreedMemory();
     try {
         return ardent::cli::run(argc, argv);
     } catch (const std::bad_alloc&) {

@@ -108,16 +108,16 @@ int predictFile(const PredictArguments& arguments) {
                          file, imported->report.rowsDropped)});
     const auto names = keptNames(imported->table, keep);
     if (!names) return reportError(names.error());
-    const auto predictions = predict(model->predictor, imported->table);
-    if (!predictions) return reportError(predictions.error());
+    const auto encoded = encode(recipe, imported->table);
+    if (!encoded) return reportError(encoded.error());
+    const Matrix predictions = predict(model->predictor, encoded->x);
     for (const std::string& note : gapNotes(recipe, findGaps(recipe, imported->table)))
         std::cerr << "Note: " << note << '\n';
-    for (const std::string& note : heldNotes(heldCells(recipe, imported->table)))
-        std::cerr << "Note: " << note << '\n';
+    for (const std::string& note : heldNotes(encoded->held)) std::cerr << "Note: " << note << '\n';
     Result<std::vector<Column>> kept;
     if (!names->empty()) kept = readCellTexts(file, *names, neededColumns(recipe));
     if (!kept) return reportError(kept.error());
-    const Table table = predictionTable(recipe, *predictions, std::move(*kept));
+    const Table table = predictionTable(recipe, predictions, std::move(*kept));
     if (const auto distinct = requireDistinctNames(table); !distinct)
         return reportError(distinct.error());
     const auto written = writeCsv(table, out);

@@ -35,7 +35,7 @@ struct TrainArguments {
     std::vector<std::string> settings, ignored, readings;
     Seed seed = 1;
     int threads = 0;
-    double maxSeconds = 0.;
+    RunLimits limits;
     bool json = false;
 };
 
@@ -176,10 +176,18 @@ std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
     for (const std::string& setting : arguments.settings) add("--set", setting);
     for (const std::string& name : arguments.ignored) add("--ignore", name);
     for (const std::string& reading : arguments.readings) add("--read-as", reading);
-    if (arguments.maxSeconds > 0.) add("--max-seconds", fmt::format("{}", arguments.maxSeconds));
+    const RunLimits& limits = arguments.limits;
+    if (limits.seconds > 0.) add("--max-seconds", fmt::format("{}", limits.seconds));
+    if (limits.ticks > 0) add("--max-steps", fmt::format("{}", limits.ticks));
     return text + fmt::format("\n{} after {} {}s. {}\nArdent {}, instruction set {}.",
                               runStateName(result.state), result.tick, result.tickName,
                               result.reason, buildInfo().version, buildInfo().instructionSet);
+}
+
+/// What to add to the command after a training that has diverged; "" where that is not known.
+std::string remedyText(const Snapshot& result) {
+    if (!result.remedy) return {};
+    return fmt::format(" Try --set {}={}.", result.remedy->option, toText(result.remedy->value));
 }
 
 int train(const TrainArguments& arguments) {
@@ -210,7 +218,7 @@ int train(const TrainArguments& arguments) {
                                   arguments.threads > 0 ? arguments.threads : availableThreads()};
     RunSettings settings;
     settings.threads = request.threads;
-    settings.maxSeconds = arguments.maxSeconds;
+    settings.limits = arguments.limits;
     settings.publishInterval = 0.1;
     Run run(std::move(*trainer), task, settings);
     SnapshotPtr result = runToEnd(run);
@@ -228,7 +236,7 @@ int train(const TrainArguments& arguments) {
         recipeOf(arguments, *result));
     if (!written) return reportError(written.error());
     if (result->state == RunState::Diverged || result->state == RunState::Failed)
-        return reportError({Fault::Training, result->reason});
+        return reportError({Fault::Training, result->reason + remedyText(*result)});
     if (!arguments.outputs.model.empty() && !result->predictor)
         return reportError(
             {Fault::Training,
@@ -268,9 +276,13 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
                      "Threads (default: all that this process may use); never changes the result")
         ->check(wholeFrom(0, 1024));
     command
-        ->add_option("--max-seconds", arguments->maxSeconds,
+        ->add_option("--max-seconds", arguments->limits.seconds,
                      "End after this time of training with the best model so far")
-        ->check(realFrom(0., 1e9));
+        ->check(realFrom(0., RunLimits::kMostSeconds));
+    command
+        ->add_option("--max-steps", arguments->limits.ticks,
+                     "End after so many steps (epochs, rounds, λ …) with the best model so far")
+        ->check(wholeFrom(0, RunLimits::kMostTicks));
     command->add_option("--model", arguments->outputs.model, "Write the model there as JSON");
     command->add_option("--figures", arguments->outputs.figures,
                         "Folder for the figures loss.pdf and relevance.pdf");

@@ -5,11 +5,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "app/cli/finding_text.h"
 #include "app/cli/option_json.h"
 #include "core/base/build_info.h"
+#include "core/base/order.h"
 #include "core/figure/constant_note.h"
 #include "core/model/constant_model.h"
 
@@ -39,11 +39,8 @@ bool isZero(double value) {
 }
 
 std::vector<std::size_t> mostRelevantFirst(const Relevance& relevance) {
-    std::vector<std::size_t> order(relevance.names.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, std::greater{},
-                             [&](std::size_t i) { return relevance.values[i]; });
-    return order;
+    const std::vector<Index> falling = positionsFalling(relevance.values);
+    return {falling.begin(), falling.end()};
 }
 
 bool isLoss(const CurveSeries& series) {
@@ -203,7 +200,7 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
         for (const std::string& name : relevance.names) width = std::max(width, name.size());
         for (std::size_t i = 0; i < std::min(order.size(), kMostBars); ++i) {
             const double value = relevance.values[order[i]];
-            const auto bar = largest > 0. ? static_cast<std::size_t>(30. * value / largest) : 0;
+            const auto bar = value > 0. ? static_cast<std::size_t>(30. * value / largest) : 0;
             text += fmt::format("  {:<{}} {:>10.4g}  {}\n", relevance.names[order[i]], width, value,
                                 std::string(bar, '#'));
         }

@@ -4,8 +4,8 @@
 
 namespace ardent {
 
-/// Asked about every 20 ms, by the thread that called unless it is said otherwise. False: leave
-/// now, without a result; what the work was to change is as it was before.
+/// Asked about every 20 ms by the threads that do the work, by several of them at once too. False:
+/// leave now, without a result; what the work was to change is as it was before.
 using GoOn = std::function<bool()>;
 
 inline bool always() {

@@ -7,12 +7,24 @@
 #include <fstream>
 #include <limits>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace ardent {
 namespace {
 
 std::atomic<unsigned> sharers = 1;
 
 }  // namespace
+
+void keepFreedMemory() {
+#ifdef __GLIBC__
+    constexpr int kMapped = 64 << 20, kKept = 256 << 20;  // bytes
+    mallopt(M_MMAP_THRESHOLD, kMapped);
+    mallopt(M_TRIM_THRESHOLD, kKept);
+#endif
+}
 
 MemorySharing::MemorySharing(unsigned jobs) : before_(sharers.exchange(std::max(1U, jobs))) {}
 

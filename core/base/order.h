@@ -7,7 +7,7 @@
 
 namespace ardent {
 
-/// Positions of the values, largest first; equal ones by position.
+/// Positions of the values, largest first and NaN last; equal ones by position.
 std::vector<Index> positionsFalling(std::span<const double> values);
 std::vector<Index> positionsFalling(const Vector& values);
 

@@ -49,4 +49,14 @@ bool mayDifferInAccents(std::string_view a, std::string_view b) {
     return differ && a.empty() && b.empty();
 }
 
+const std::string* writtenOtherwise(const std::string& text,
+                                    const std::vector<std::string>& texts) {
+    const bool hasAccents = std::ranges::any_of(
+        text, [](char byte) { return static_cast<unsigned char>(byte) > 0x7F; });
+    if (!hasAccents) return nullptr;
+    const auto found = std::ranges::find_if(
+        texts, [&](const std::string& other) { return mayDifferInAccents(text, other); });
+    return found == texts.end() ? nullptr : &*found;
+}
+
 }  // namespace ardent

@@ -57,10 +57,7 @@ std::vector<std::int32_t> drawnRows(const Task& task, const std::vector<std::int
 std::vector<std::int32_t> drawnRows(std::vector<std::int32_t> rows, Index most, Seed seed) {
     if (std::ssize(rows) <= most) return rows;
     RandomStream random(seed, StreamId::Subsample);
-    const auto count = static_cast<std::size_t>(std::max<Index>(0, most));
-    for (std::size_t i = 0; i < count; ++i)
-        std::swap(rows[i], rows[i + random.below(static_cast<std::uint32_t>(rows.size() - i))]);
-    rows.resize(count);
+    rows = drawnFrom(std::move(rows), most, random);
     std::ranges::sort(rows);
     return rows;
 }

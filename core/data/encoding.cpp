@@ -144,14 +144,14 @@ void Encoder::encodeLevels(const Bound& source, std::span<const std::int32_t> ro
     }
 }
 
-Result<DesignMatrix> encode(const FittedRecipe& recipe, const Table& table) {
+Result<EncodedTable> encode(const FittedRecipe& recipe, const Table& table) {
     const Result<Encoder> encoder = Encoder::match(recipe, table);
     if (!encoder) return tl::unexpected(encoder.error());
     std::vector<std::int32_t> rows(static_cast<std::size_t>(table.rows));
     std::iota(rows.begin(), rows.end(), 0);
-    DesignMatrix x(table.rows, recipe.inputs());
-    encoder->encode(rows, x, 0);
-    return x;
+    EncodedTable encoded{DesignMatrix(table.rows, recipe.inputs())};
+    encoded.held = encoder->encode(rows, encoded.x, 0);
+    return encoded;
 }
 
 Eigen::VectorXf encodeRow(const FittedRecipe& recipe, const Vector& sourceValues) {

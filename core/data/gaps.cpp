@@ -4,14 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <set>
 
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "core/data/accents.h"
 #include "core/data/level_inputs.h"
-#include "core/data/moments.h"
 
 namespace ardent {
 namespace {
@@ -99,25 +97,14 @@ std::string gapNote(const FittedRecipe& recipe, const Gaps& gaps) {
                        inPlaceOfLevel(recipe, gaps.source));
 }
 
-bool goesBeyondAscii(std::string_view text) {
-    return std::ranges::any_of(text,
-                               [](char byte) { return static_cast<unsigned char>(byte) > 0x7F; });
-}
-
 /// On the first unseen level that looks like a known one; "" without such a level.
 std::string accentNote(const SourceColumn& source, const Gaps& gaps) {
-    std::vector<std::string> known;
-    std::ranges::copy_if(source.levels, std::back_inserter(known), goesBeyondAscii);
-    for (const std::string& unseen : gaps.unseenLevels) {
-        if (!goesBeyondAscii(unseen)) continue;
-        const auto alike = std::ranges::find_if(
-            known, [&](const std::string& level) { return mayDifferInAccents(unseen, level); });
-        if (alike != known.end())
+    for (const std::string& unseen : gaps.unseenLevels)
+        if (const std::string* alike = writtenOtherwise(unseen, source.levels))
             return fmt::format(
                 "Column \"{}\": \"{}\" may differ from \"{}\" of the training table only in "
                 "how accents are written; write both alike.",
                 source.name, shortened(unseen), shortened(*alike));
-    }
     return {};
 }
 
@@ -164,20 +151,6 @@ std::vector<std::string> gapNotes(const FittedRecipe& recipe, const std::vector<
             cells == 1 ? "is" : "are", fillList(recipe, std::span(gaps).subspan(most))));
     }
     return notes;
-}
-
-Index heldCells(const FittedRecipe& recipe, const Table& table) {
-    Index held = 0;
-    for (const EncodedColumn& column : recipe.columns) {
-        const SourceColumn& source = recipe.sources[static_cast<std::size_t>(column.source)];
-        if (source.type != ColumnType::Numeric) continue;
-        const Index position = table.find(source.name);
-        check(position >= 0, "{} has no column {}", table.name, source.name);
-        const NumericCells& cells = table.columns[static_cast<std::size_t>(position)].numbers;
-        for (Index row = 0; row < table.rows; ++row)
-            held += isHeld(standardised(cells.at(row), column.offset, column.scale)) ? 1 : 0;
-    }
-    return held;
 }
 
 std::vector<std::string> heldNotes(Index cells) {

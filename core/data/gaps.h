@@ -25,11 +25,7 @@ std::vector<Gaps> findGaps(const FittedRecipe&, const Table&);
 std::vector<std::string> gapNotes(const FittedRecipe&, const std::vector<Gaps>&,
                                   std::size_t most = 10);
 
-/// Cells of numeric sources so far from the training mean that `encode` holds them at a million
-/// standard deviations. `table` must be one that `encode` takes.
-Index heldCells(const FittedRecipe&, const Table&);
-
-/// The sentence on so many held cells; none for 0.
+/// The sentence on so many cells that were held at a million standard deviations; none for 0.
 std::vector<std::string> heldNotes(Index cells);
 
 /// One a row of the task: whether the cell of one of these numeric sources is missing from the

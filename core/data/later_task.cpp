@@ -1,8 +1,11 @@
 #include "core/data/later_task.h"
 
+#include <algorithm>
+#include <iterator>
 #include <numeric>
 
 #include "core/data/encoding.h"
+#include "core/data/gaps.h"
 #include "core/data/target.h"
 
 namespace ardent {
@@ -14,9 +17,10 @@ Result<Task> laterTask(FittedRecipePtr recipe, const Table& table) {
     if (!target) return tl::unexpected(target.error());
     Task task;
     task.x.resize(std::ssize(target->rows), recipe->inputs());
-    if (!target->rows.empty()) encoder->encode(target->rows, task.x, 0);
+    const Index held = target->rows.empty() ? 0 : encoder->encode(target->rows, task.x, 0);
     task.notes = target->notes;
     appendTarget(*target, *recipe, task.y, task.notes);
+    std::ranges::move(heldNotes(held), std::back_inserter(task.notes));
     task.split.train.resize(target->rows.size());
     std::iota(task.split.train.begin(), task.split.train.end(), 0);
     task.recipe = std::move(recipe);

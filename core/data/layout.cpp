@@ -9,6 +9,7 @@
 #include "core/base/text.h"
 #include "core/data/column_names.h"
 #include "core/data/encodings.h"
+#include "core/data/number_text.h"
 #include "core/data/preamble.h"
 #include "core/data/short_rows.h"
 
@@ -73,6 +74,37 @@ bool startWithRowNames(const SampleCut& cut, std::size_t header, std::size_t cel
     return std::ranges::adjacent_find(rows.begin() + 1, rows.end(), {}, firstCell) == rows.end();
 }
 
+/// Whether every row behind `header` starts with a number and holds two side by side that may be
+/// one with a decimal comma. A point in some number tells that they are not.
+bool mayBeCutAtDecimalCommas(const SampleCut& cut, std::size_t header, std::size_t cells) {
+    if (cut.separator != ',') return false;
+    const SampleRows rows = rowsFrom(cut, header, cells, cells);
+    const std::vector<CellTally> tallies = tallyColumns(rows, 1);
+    if (tallies.front().numbers + 1 != std::ssize(rows)) return false;
+    const auto hasPoint = [](const CellTally& tally) { return tally.withPoint > 0; };
+    if (std::ranges::any_of(tallies, hasPoint)) return false;
+    for (std::size_t j = 0; j + 1 < cells; ++j) {
+        const auto mayBeOne = [j](const RowCells& row) {
+            return markedNumber(fmt::format("{},{}", row[j], row[j + 1])) != MarkedNumber::No;
+        };
+        if (std::all_of(rows.begin() + 1, rows.end(), mayBeOne)) return true;
+    }
+    return false;
+}
+
+tl::unexpected<Error> rowNamesOrDecimals(const std::string& path, const SampleCut& cut,
+                                         std::size_t header, std::size_t cells) {
+    const RowCells row = rowsFrom(cut, header, cells, cells)[1];
+    return fail(
+        Fault::Data,
+        fmt::format("{}, line {}: the header has {}, but most rows have {}, such as \"{}\"; commas "
+                    "may stand before decimals there, or the first cells name the rows: put "
+                    "numbers with a comma in quotes, or name the first column too.",
+                    path, cut.lines[header], counted(static_cast<long long>(cells) - 1, "name"),
+                    counted(static_cast<long long>(cells), "cell"),
+                    shortened(fmt::format("{}", fmt::join(row, ",")))));
+}
+
 /// The last comment where it has one cell for every column.
 std::optional<SampleCut> namesIn(const Comments& comments, char separator, std::size_t columns) {
     if (comments.lines == 0 || columns == 1) return std::nullopt;
@@ -116,6 +148,8 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     // Rows may be longer than the header: by separators at their end, or by a name in front.
     const std::size_t width = std::min(cut.width, std::max(first.size(), used));
     const bool hasRowNames = first.size() + 1 == width && startWithRowNames(cut, before, width);
+    if (hasRowNames && mayBeCutAtDecimalCommas(cut, before, width))
+        return rowNamesOrDecimals(path, cut, before, width);
     if (hasRowNames) first.insert(first.begin(), "row name");
     SampleRows rows = rowsFrom(cut, before, width, width);
 

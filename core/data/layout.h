@@ -29,7 +29,8 @@ struct Layout {
 
 /// Finds separator, comments and lines before the table, header and what cells look like in the
 /// first bytes of a text. `isWhole`: the sample is all of it. Errors (Fault::Data): nothing but
-/// blank lines, a header that does not fit the rows. A first row that holds all of `knownNames` is
+/// blank lines, a header that does not fit the rows, rows whose commas may separate cells or stand
+/// before decimals. A first row that holds all of `knownNames` is
 /// the header, also where they are numbers.
 Result<Layout> detectLayout(const std::string& path, std::string_view sample, bool isWhole,
                             std::span<const std::string> knownNames = {});

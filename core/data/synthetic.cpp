@@ -8,6 +8,11 @@
 namespace ardent {
 namespace {
 
+/// Of a variable, counted from 1.
+std::string inputName(int variable) {
+    return fmt::format("x{}", variable);
+}
+
 Column numericColumn(std::string name) {
     Column column;
     column.name = std::move(name);
@@ -26,6 +31,12 @@ std::span<const SyntheticSet> syntheticSets() {
     return sets;
 }
 
+std::vector<std::string> relevantColumns(const SyntheticSet& set) {
+    std::vector<std::string> names;
+    for (const int variable : set.relevant) names.push_back(inputName(variable));
+    return names;
+}
+
 const SyntheticSet* findSyntheticSet(std::string_view id) {
     const auto sets = syntheticSets();
     const auto found = std::ranges::find(sets, id, &SyntheticSet::id);
@@ -39,9 +50,8 @@ Table synthesize(const SyntheticSet& set, Index rows, Seed seed) {
     check(generator != all.end(), "synthesize: there is no synthetic set called {}", set.id);
 
     Table table{.name = std::string(set.id), .rows = rows, .columns = {}};
-    for (int j = 1; j <= set.inputs; ++j)
-        table.columns.push_back(numericColumn(fmt::format("x{}", j)));
-    table.columns.push_back(numericColumn("y"));
+    for (int j = 1; j <= set.inputs; ++j) table.columns.push_back(numericColumn(inputName(j)));
+    table.columns.push_back(numericColumn(kSyntheticTarget));
 
     const auto inputs = static_cast<std::size_t>(set.inputs);
     std::vector<double> x(inputs);

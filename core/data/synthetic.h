@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -25,7 +26,12 @@ struct SyntheticSet {
     int defaultRows = 1000;
 };
 
+inline constexpr auto kSyntheticTarget = "y";
+
 std::span<const SyntheticSet> syntheticSets();
+
+/// Names of the columns that enter the response.
+std::vector<std::string> relevantColumns(const SyntheticSet&);
 
 /// Null when there is none.
 const SyntheticSet* findSyntheticSet(std::string_view id);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/data/accents.h"
 #include "core/data/carried_sign.h"
 #include "core/data/column_builder.h"
 #include "core/data/file_layout.h"
@@ -216,8 +217,9 @@ void noteMarks(const ColumnBuilder& column, ReadAs wanted, const MarkEvidence& e
     }
 }
 
-void noteLostDigits(const ColumnBuilder& column, ImportReport& report) {
-    if (column.kind() == ColumnKind::Levels && column.holdsCodes())
+void noteLostDigits(const ColumnBuilder& column, ColumnKind byFile, ImportReport& report) {
+    const bool wouldBeNumbers = byFile == ColumnKind::Numbers;
+    if (column.kind() == ColumnKind::Levels && wouldBeNumbers && column.holdsCodes())
         report.notes.push_back(
             fmt::format("Column \"{}\" read as text, because its whole numbers have more digits "
                         "than a number keeps.",
@@ -237,6 +239,20 @@ void noteBadCells(ColumnBuilder& column, ImportReport& report) {
         "{} of column \"{}\" not a number and taken as missing; the first is \"{}\" in line {}.",
         counted(column.badCellCount(), "cell"), column.name(), shortened(first.text), first.line));
     std::ranges::move(column.badCells(), std::back_inserter(report.badCells));
+}
+
+/// The first pair. Free text has no levels to be told apart.
+void noteAlikeLevels(const Column& column, ImportReport& report) {
+    if (column.type != ColumnType::Categorical) return;
+    for (const std::string& level : column.levels) {
+        const std::string* alike = writtenOtherwise(level, column.levels);
+        if (alike == nullptr) continue;
+        report.notes.push_back(fmt::format(
+            "Column \"{}\": the levels \"{}\" and \"{}\" may differ only in how accents are "
+            "written; write both alike.",
+            column.name, shortened(level), shortened(*alike)));
+        return;
+    }
 }
 
 Imported collect(const std::filesystem::path& path, FileLayout& file, const Plans& plans,
@@ -267,13 +283,14 @@ Imported collect(const std::filesystem::path& path, FileLayout& file, const Plan
     for (std::size_t j = 0; j < pass.columns.size(); ++j) {
         ColumnBuilder& builder = pass.columns[j];
         noteMarks(builder, plans.wanted[j], evidence, evidence.byFile[j], report);
-        noteLostDigits(builder, report);
+        noteLostDigits(builder, evidence.byFile[j], report);
         noteBadCells(builder, report);
         Column column = builder.finish();
         latin1 |= builder.hasLatin1();
         if (plans.wanted[j] != ReadAs::Category)
             if (std::string note = carriedSignNote(column); !note.empty())
                 report.notes.push_back(std::move(note));
+        noteAlikeLevels(column, report);
         if (column.missing == table.rows && layout.unnamed[j]) {
             empty.push_back(column.name);
             continue;

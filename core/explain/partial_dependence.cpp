@@ -6,9 +6,11 @@
 #include <array>
 
 #include "core/base/check.h"
+#include "core/data/level_inputs.h"
 #include "core/data/moments.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/rest_waves.h"
+#include "core/explain/source_rows.h"
 #include "core/kernel/waves.h"
 
 namespace ardent {
@@ -92,15 +94,7 @@ EffectAxis effectAxis(const Predictor& predictor, const DesignMatrix& x,
         return axis;
     }
     check(!rows.empty(), "an axis needs rows");
-    const Index input = sourceInputs(recipe)[static_cast<std::size_t>(source)].first;
-    const EncodedColumn& encoding = recipe.columns[static_cast<std::size_t>(input)];
-    const auto [low, high] =
-        std::ranges::minmax(rows, {}, [&](std::int32_t row) { return x(row, input); });
-    const auto decoded = [&](std::int32_t row) {
-        return encoding.offset + encoding.scale * static_cast<double>(x(row, input));
-    };
-    const double first = decoded(low);
-    const double last = decoded(high);
+    const auto [first, last] = std::ranges::minmax(sourceValues(recipe, x, source, rows));
     const Index points = first < last ? steps : 1;
     for (Index i = 0; i < points; ++i)
         axis.values.push_back(points == 1 ? first

@@ -3,13 +3,17 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <functional>
+#include <memory>
 #include <numeric>
 
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "core/data/moments.h"
 #include "core/explain/closed_form.h"
+#include "core/explain/shuffled_scores.h"
 #include "core/model/metrics.h"
+#include "core/model/used_sources.h"
 #include "core/random/random_stream.h"
 
 namespace ardent {
@@ -29,8 +33,7 @@ public:
         }
     }
 
-    double operator()(const DesignMatrix& x) const {
-        const Matrix predictions = predict(predictor_, x);
+    double operator()(const Matrix& predictions) const {
         if (predictor_.link != Link::Identity)
             return metric(classificationMetrics(labels_, predictions), "log_loss");
         const Vector truth = Eigen::Map<const Vector>(truth_.data(), std::ssize(truth_));
@@ -44,11 +47,37 @@ private:
     std::vector<int> labels_;
 };
 
+/// Predictions for the rows with a source's inputs as other rows have them.
+using ShuffledPredictions =
+    std::function<Matrix(const SourceInputs&, const std::vector<std::int32_t>& order)>;
+
+ShuffledPredictions shuffledPredictions(const Predictor& predictor, const DesignMatrix& x) {
+    constexpr double kMostBytes = 1e9;
+    const FourierModel* model = predictor.fourier();
+    if (model != nullptr && shuffledScoresBytes(*model, x.rows()) <= kMostBytes) {
+        return [&predictor, scores = std::make_shared<const ShuffledScores>(*model, x)](
+                   const SourceInputs& source, const std::vector<std::int32_t>& order) {
+            return predictionsOf(predictor, (*scores)(source, order));
+        };
+    }
+    return [&predictor, &x](const SourceInputs& source, const std::vector<std::int32_t>& order) {
+        DesignMatrix shuffled = x;
+        shuffled.middleCols(source.first, source.count) =
+            x.middleCols(source.first, source.count)(order, Eigen::all);
+        return predict(predictor, shuffled);
+    };
+}
+
+std::vector<std::int32_t> asTheyStand(Index rows) {
+    std::vector<std::int32_t> order(static_cast<std::size_t>(rows));
+    std::iota(order.begin(), order.end(), 0);
+    return order;
+}
+
 std::vector<std::vector<std::int32_t>> shuffles(Index rows, const PermutationSettings& settings) {
     std::vector<std::vector<std::int32_t>> result;
     for (int repeat = 0; repeat < settings.repeats; ++repeat) {
-        std::vector<std::int32_t> order(static_cast<std::size_t>(rows));
-        std::iota(order.begin(), order.end(), 0);
+        std::vector<std::int32_t> order = asTheyStand(rows);
         RandomStream random(settings.seed, StreamId::Permutation,
                             static_cast<std::uint32_t>(repeat));
         shuffle(order, random);
@@ -70,7 +99,9 @@ std::optional<Explained<PermutationRelevance>> permutationRelevance(
 
     Explained<PermutationRelevance> result;
     PermutationRelevance& finding = result.finding;
-    finding.loss = loss(original);
+    const std::vector<SourceInputs> sources = sourceInputs(*predictor.recipe);
+    const ShuffledPredictions predictions = shuffledPredictions(predictor, original);
+    finding.loss = loss(predictions(sources.front(), asTheyStand(original.rows())));
     const bool regression = predictor.link == Link::Identity;
     finding.relevance.kind = fmt::format(
         "permutation relevance: growth of the {} when the column is shuffled, mean of {} shuffles",
@@ -79,24 +110,21 @@ std::optional<Explained<PermutationRelevance>> permutationRelevance(
             : "log loss",
         settings.repeats);
     finding.relevance.names = sourceNames(*predictor.recipe);
-    DesignMatrix shuffled = original;
-    for (const SourceInputs& source : sourceInputs(*predictor.recipe)) {
+    const std::vector<bool> used = usedSources(predictor);
+    finding.relevance.values.assign(sources.size(), 0.);
+    finding.deviations.assign(sources.size(), 0.);
+    for (std::size_t s = 0; s < sources.size(); ++s) {
+        const SourceInputs& source = sources[s];
         const auto here = original.middleCols(source.first, source.count);
-        const bool constant = (here.rowwise() - here.row(0)).isZero(0.F);
+        if (!used[s] || (here.rowwise() - here.row(0)).isZero(0.F)) continue;
         std::vector<double> growths;
         for (const auto& order : orders) {
             if (!goOn()) return std::nullopt;
-            if (constant) {
-                growths.push_back(0.);
-                continue;
-            }
-            shuffled.middleCols(source.first, source.count) = here(order, Eigen::all);
-            growths.push_back(loss(shuffled) - finding.loss);
+            growths.push_back(loss(predictions(source, order)) - finding.loss);
         }
-        shuffled.middleCols(source.first, source.count) = here;
         const Moments over = moments(growths);
-        finding.relevance.values.push_back(over.mean);
-        finding.deviations.push_back(over.deviation);
+        finding.relevance.values[s] = over.mean;
+        finding.deviations[s] = over.deviation;
     }
     result.meaning = fmt::format(
         "How much worse the predictions of {} get when a column's values are shuffled among "

@@ -23,7 +23,8 @@ struct PermutationRelevance {
 };
 
 /// y: as in a Task, one value a row of x. Needs a row; the repeats have the same shuffles for all
-/// columns.
+/// columns. What the model does not look at has exactly 0 and costs no prediction; `goOn` is asked
+/// before each of the others.
 std::optional<Explained<PermutationRelevance>> permutationRelevance(
     const Predictor&, const DesignMatrix& x, const std::vector<float>& y,
     const std::vector<std::int32_t>& rows, const PermutationSettings&, const GoOn& = always);

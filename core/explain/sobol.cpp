@@ -9,6 +9,7 @@
 #include "core/base/order.h"
 #include "core/explain/sobol_parts.h"
 #include "core/explain/wave_block.h"
+#include "core/model/used_sources.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -45,6 +46,12 @@ double varianceOver(const ClosedForm& form, const DesignMatrix& x,
 }
 
 }  // namespace
+
+double sobolEntries(const Predictor& predictor) {
+    const auto features = static_cast<double>(predictor.fourier()->features());
+    return features * features *
+           static_cast<double>(std::ranges::count(usedSources(predictor), true));
+}
 
 struct SobolAnalysis::State {
     ClosedForm form;
@@ -84,6 +91,12 @@ void SobolAnalysis::State::takeMarginals() {
     forEachBlock(size, 1, [&](Index, Index offset, Index) {
         const Index s = first + offset;
         const auto at = static_cast<std::size_t>(s);
+        if (!marginals.used[at]) {
+            marginals.of[at] = {Vector::Ones(1), Matrix::Zero(marginals.sources[at].count, 1)};
+            marginals.means.real.col(s).setOnes();
+            marginals.means.imaginary.col(s).setZero();
+            return;
+        }
         marginals.of[at] = marginal(form, *recipe, s, marginals.sources[at], x, rows);
         const Parts waves =
             nodeWaves(form, marginals.sources[at], marginals.of[at], 0, form.features());
@@ -117,8 +130,9 @@ void SobolAnalysis::State::choosePairs() {
     together += main.linear;
     const Vector shared = together - main.whole;
     pairSources = positionsFalling(shared);
+    const auto most = std::min(mostPairSources, std::ranges::count(marginals.used, true));
     if (sources() > mostPairSources)
-        pairSources.resize(static_cast<std::size_t>(std::max<Index>(2, mostPairSources)));
+        pairSources.resize(static_cast<std::size_t>(std::max<Index>(2, most)));
 }
 
 void SobolAnalysis::State::takePairs() {
@@ -157,6 +171,7 @@ SobolAnalysis::SobolAnalysis(const Predictor& predictor, const DesignMatrix& x,
     state.mostPairSources = mostPairSources;
     state.marginals.sources = sourceInputs(*state.recipe);
     state.marginals.of.resize(state.marginals.sources.size());
+    state.marginals.used = usedSources(predictor);
     state.marginals.means = {Matrix(state.form.features(), state.sources()),
                              Matrix(state.form.features(), state.sources())};
     state.together = Vector::Zero(state.sources());
@@ -190,11 +205,9 @@ double SobolAnalysis::progress() const {
     const auto share = [](Index done, Index all) {
         return all <= 0 ? 1. : static_cast<double>(done) / static_cast<double>(all);
     };
-    const double pairSources =
-        static_cast<double>(std::min(state.sources(), state.mostPairSources));
     const double left = state.pairSources.empty()
                             ? 1.
-                            : 1. - static_cast<double>(state.nextPairSource + 1) / pairSources;
+                            : 1. - share(state.nextPairSource + 1, std::ssize(state.pairSources));
     return 0.2 * share(state.nextSource, state.sources()) +
            0.4 * share(state.nextTile, std::ssize(state.tiles)) + 0.4 * (1. - left * left);
 }

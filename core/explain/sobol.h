@@ -22,6 +22,13 @@ struct SobolIndices {
     Index pairSources = 0;         ///< pairs among so many columns were looked at
 };
 
+/// Terms of the totals: D² for each source column that the model uses. The predictor must have a
+/// Fourier model.
+double sobolEntries(const Predictor&);
+
+/// More than so many take hours.
+inline constexpr double kMostSobolEntries = 4e9;
+
 /// First-order, pair and total Sobol indices in closed form: conditional expectations of a sum of
 /// cosines are products of the columns' characteristic functions, so nothing is sampled. Cost
 /// O(D² d) for the totals and O(m² D) a pair, m the points of a column's marginal (about 20 where

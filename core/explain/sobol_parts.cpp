@@ -131,9 +131,11 @@ void addTile(const ClosedForm& form, const Marginals& marginals, Index first, In
              double& total, Eigen::Ref<Vector> withOthers) {
     const Index rows = std::min(kSobolTile, form.features() - first);
     const Index columns = std::min(kSobolTile, form.features() - second);
-    const auto sources = std::ssize(marginals.of);
+    std::vector<Index> sources;
+    for (Index s = 0; s < std::ssize(marginals.of); ++s)
+        if (marginals.used[static_cast<std::size_t>(s)]) sources.push_back(s);
     std::array<std::vector<SourceTile>, 2> tiles;
-    for (Index s = 0; s < sources; ++s) {
+    for (const Index s : sources) {
         auto both = sourceTiles(form, marginals, s, first, rows, second, columns);
         for (std::size_t sign = 0; sign < 2; ++sign) tiles[sign].push_back(std::move(both[sign]));
     }
@@ -157,13 +159,14 @@ void addTile(const ClosedForm& form, const Marginals& marginals, Index first, In
         }
         total += (product.real - means.real).sum();
         ComplexTile after{Array::Ones(rows, columns), Array::Zero(rows, columns)};
-        for (Index s = sources; s-- > 0;) {
-            const SourceTile& tile = tiles[sign][static_cast<std::size_t>(s)];
-            ComplexTile& rest = before[static_cast<std::size_t>(s)];
+        for (std::size_t i = sources.size(); i-- > 0;) {
+            const SourceTile& tile = tiles[sign][i];
+            ComplexTile& rest = before[i];
             rest.multiply(after);
-            withOthers[s] += (rest.real * (tile.together.real - tile.apart.real) -
-                              rest.imaginary * (tile.together.imaginary - tile.apart.imaginary))
-                                 .sum();
+            withOthers[sources[i]] +=
+                (rest.real * (tile.together.real - tile.apart.real) -
+                 rest.imaginary * (tile.together.imaginary - tile.apart.imaginary))
+                    .sum();
             after.multiply(tile.together);
         }
     }

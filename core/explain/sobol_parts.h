@@ -16,7 +16,8 @@ Parts nodeWaves(const ClosedForm&, const SourceInputs&, const Marginal&, Index f
 /// What Sobol indices are made of: the marginals and their means of exp(i ω_sk·x_s), D × sources.
 struct Marginals {
     std::vector<SourceInputs> sources;
-    std::vector<Marginal> of;
+    std::vector<Marginal> of;  ///< a point at 0 for what the model does not look at
+    std::vector<bool> used;
     Parts means;
 };
 

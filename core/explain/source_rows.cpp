@@ -36,15 +36,6 @@ double asWritten(const EncodedColumn& column, double value) {
     return value;
 }
 
-std::vector<double> columnValues(const Task& task, Index column,
-                                 const std::vector<std::int32_t>& rows) {
-    const EncodedColumn& encoding = task.recipe->columns[static_cast<std::size_t>(column)];
-    std::vector<double> values;
-    values.reserve(rows.size());
-    for (const std::int32_t row : rows) values.push_back(decoded(encoding, task.x(row, column)));
-    return values;
-}
-
 /// Position of the level that most rows have; the first of equals.
 double mostFrequentLevel(const Task& task, Index source, const SourceInputs& inputs,
                          const std::vector<std::int32_t>& rows) {
@@ -69,6 +60,16 @@ Index inputOfNumber(const FittedRecipe& recipe, Index source) {
     return -1;
 }
 
+std::vector<double> sourceValues(const FittedRecipe& recipe, const DesignMatrix& x, Index source,
+                                 const std::vector<std::int32_t>& rows) {
+    const Index input = inputOfNumber(recipe, source);
+    const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(input)];
+    std::vector<double> values;
+    values.reserve(rows.size());
+    for (const std::int32_t row : rows) values.push_back(decoded(column, x(row, input)));
+    return values;
+}
+
 Vector typicalRow(const Task& task, const std::vector<std::int32_t>& rows) {
     check(!rows.empty(), "a typical row needs rows");
     const FittedRecipe& recipe = *task.recipe;
@@ -77,7 +78,7 @@ Vector typicalRow(const Task& task, const std::vector<std::int32_t>& rows) {
     for (Index source = 0; source < typical.size(); ++source) {
         const SourceInputs& at = inputs[static_cast<std::size_t>(source)];
         if (at.numeric) {
-            std::vector<double> values = columnValues(task, at.first, rows);
+            std::vector<double> values = sourceValues(recipe, task.x, source, rows);
             typical(source) =
                 asWritten(recipe.columns[static_cast<std::size_t>(at.first)], median(values));
         } else {
@@ -109,7 +110,7 @@ Range sourceRange(const Task& task, Index source, const std::vector<std::int32_t
     check(!rows.empty(), "a range needs rows");
     const Index input = inputOfNumber(*task.recipe, source);
     const EncodedColumn& column = task.recipe->columns[static_cast<std::size_t>(input)];
-    const std::vector<double> values = columnValues(task, input, rows);
+    const std::vector<double> values = sourceValues(*task.recipe, task.x, source, rows);
     const auto [low, high] = std::minmax_element(values.begin(), values.end());
     return {asWritten(column, *low), asWritten(column, *high)};
 }

@@ -8,6 +8,10 @@ namespace ardent {
 /// Column of the design matrix that carries a numeric source.
 Index inputOfNumber(const FittedRecipe&, Index source);
 
+/// Values of a numeric source in its own unit, one a row.
+std::vector<double> sourceValues(const FittedRecipe&, const DesignMatrix& x, Index source,
+                                 const std::vector<std::int32_t>& rows);
+
 /// Median of every numeric source over the rows, most frequent level of the others: where a slice
 /// is taken.
 Vector typicalRow(const Task&, const std::vector<std::int32_t>& rows);

@@ -58,12 +58,11 @@ std::optional<Explained<Interactions>> strongestInteractions(const Predictor& pr
     std::ranges::sort(sources);
     auto found = rankedInteractions(predictor, x, some, sources, most, goOn);
     if (!found) return std::nullopt;
+    const bool isOverAll = some.size() == rows.size() && rows.size() != 1;  // "1 of 1 rows"
     found->finding.kind +=
-        some.size() == rows.size()
-            ? fmt::format("; over {} {}", groupedDigits(std::ssize(rows)),
-                          rows.size() == 1 ? rowsAre.substr(0, rowsAre.size() - 1) : rowsAre)
-            : fmt::format("; over {} of {} {}", groupedDigits(std::ssize(some)),
-                          groupedDigits(std::ssize(rows)), rowsAre);
+        isOverAll ? fmt::format("; over {} {}", groupedDigits(std::ssize(rows)), rowsAre)
+                  : fmt::format("; over {} of {} {}", groupedDigits(std::ssize(some)),
+                                groupedDigits(std::ssize(rows)), rowsAre);
     if (columns < std::ssize(recipe.sources))
         found->finding.kind += fmt::format(
             "; among {} columns: those of largest derivative relevance that are affordable",

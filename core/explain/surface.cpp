@@ -1,5 +1,8 @@
 #include "core/explain/surface.h"
 
+#include <cmath>
+#include <numbers>
+
 #include "core/base/check.h"
 #include "core/base/grid.h"
 #include "core/explain/partial_dependence.h"
@@ -22,6 +25,37 @@ std::vector<float> encodedAxis(const FittedRecipe& recipe, Vector sample, Index 
     return values;
 }
 
+/// The model along two of its inputs with the others as in `row` (d): another Fourier model, of two
+/// inputs, whose phases have taken in what the others turn.
+FourierModel alongTwo(const FourierModel& model, Vector row, Index first, Index second) {
+    row(first) = row(second) = 0.;
+    const Matrix& frequencies = model.basis->frequencies;
+    FourierBasis basis{Matrix(2, frequencies.cols()), model.basis->phases};
+    basis.frequencies << frequencies.row(first), frequencies.row(second);
+    basis.phases += frequencies.transpose() * model.scale.cwiseProduct(row);
+    constexpr double kTurn = 2. * std::numbers::pi;
+    for (double& phase : basis.phases) phase -= kTurn * std::floor(phase / kTurn);
+    FourierModel slice = model;
+    slice.basis = std::make_shared<const FourierBasis>(std::move(basis));
+    slice.scale = Eigen::Vector2d(model.scale(first), model.scale(second));
+    if (model.linear.size() == 0) return slice;
+    slice.intercept += model.linear * row;
+    slice.linear.resize(model.outputs(), 2);
+    slice.linear << model.linear.col(first), model.linear.col(second);
+    return slice;
+}
+
+/// Puts all pairs of the axes' values into two columns, the second's values changing faster.
+void fillGrid(DesignMatrix& grid, Index firstColumn, const std::vector<float>& xs,
+              Index secondColumn, const std::vector<float>& ys) {
+    Index row = 0;
+    for (const float x : xs)
+        for (const float y : ys) {
+            grid(row, firstColumn) = x;
+            grid(row++, secondColumn) = y;
+        }
+}
+
 }  // namespace
 
 Matrix sliceSurface(const Predictor& predictor, const SliceChoice& choice) {
@@ -35,15 +69,18 @@ Matrix sliceSurface(const Predictor& predictor, const SliceChoice& choice) {
     const std::vector<float> ys =
         encodedAxis(recipe, choice.others, choice.second, choice.y, steps);
 
-    DesignMatrix grid = encodeRow(recipe, choice.others).transpose().replicate(steps * steps, 1);
     const Index firstColumn = inputOfNumber(recipe, choice.first);
     const Index secondColumn = inputOfNumber(recipe, choice.second);
-    for (Index i = 0; i < steps; ++i) {
-        for (Index j = 0; j < steps; ++j) {
-            grid(i * steps + j, firstColumn) = xs[static_cast<std::size_t>(i)];
-            grid(i * steps + j, secondColumn) = ys[static_cast<std::size_t>(j)];
-        }
+    const auto others = encodeRow(recipe, choice.others);
+    if (const FourierModel* model = predictor.fourier()) {
+        DesignMatrix grid(steps * steps, 2);
+        fillGrid(grid, 0, xs, 1, ys);
+        const FourierModel slice =
+            alongTwo(*model, others.cast<double>(), firstColumn, secondColumn);
+        return predict(Predictor{predictor.recipe, slice, predictor.link}, grid);
     }
+    DesignMatrix grid = others.transpose().replicate(steps * steps, 1);
+    fillGrid(grid, firstColumn, xs, secondColumn, ys);
     return predict(predictor, grid);
 }
 

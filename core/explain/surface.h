@@ -14,7 +14,8 @@ struct SliceChoice {
 };
 
 /// Predictions over two sources with all others held fixed: steps × steps grid points, row i·steps
-/// + j belongs to the i-th x and the j-th y. Same columns as `predict`.
+/// + j belongs to the i-th x and the j-th y. Same columns as `predict`. Costs O(dD) once and O(D) a
+/// point for a Fourier model, O(d) times the rows of a kernel model a point.
 Matrix sliceSurface(const Predictor&, const SliceChoice&);
 
 /// The same grid with f averaged exactly over the others as they are in the rows (partial

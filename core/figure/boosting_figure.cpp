@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "core/base/grid.h"
 #include "core/base/words.h"
@@ -20,6 +21,9 @@ Index roundsOf(const Boosting& boosting, const BoostingChoice& choice) {
 Index firstLearner(const Boosting& boosting, Index rounds) {
     return (rounds - 1) * outputsOf(boosting);
 }
+
+/// What the learner at a position is at so many points (m × d).
+using OverPoints = std::function<Vector(Index learner, const Matrix& points)>;
 
 /// A quantile of the margins after each round; several outputs: the least, the largest or the mean
 /// of theirs.
@@ -54,6 +58,71 @@ PlaneAxis planeAxis(const Task& task, Index source) {
     }
     return {recipe.sources[static_cast<std::size_t>(source)],
             recipe.columns[static_cast<std::size_t>(input)], input, range};
+}
+
+/// A field without label and note over the plane of two columns through the landmark of the round
+/// shown, with the landmark; or why there is none.
+std::optional<Figure> overLandmarkPlane(const Boosting& boosting, const Task& task,
+                                        const BoostingChoice& choice, const OverPoints& values,
+                                        const GoOn& goOn) {
+    Figure figure;
+    const Index rounds = roundsOf(boosting, choice);
+    if (rounds == 0) {
+        figure.empty =
+            boosting.rounds.empty()
+                ? words("No round is learned yet, so that there is no landmark.")
+                : words("The model without any round is a constant and has no landmark.");
+        return figure;
+    }
+    const Index learner = firstLearner(boosting, rounds) + choice.output;
+    const Boosting::Round& round = *boosting.rounds[static_cast<std::size_t>(learner)];
+    if (round.landmark.size() == 0) {
+        figure.empty = words("This method's rounds have no landmarks.");
+        return figure;
+    }
+    if (choice.first == choice.second) {
+        figure.empty = words("Choose two different variables.");
+        return figure;
+    }
+    const PlaneAxis x = planeAxis(task, choice.first);
+    const PlaneAxis y = planeAxis(task, choice.second);
+    if (!(x.encoded.low < x.encoded.high) || !(y.encoded.low < y.encoded.high)) {
+        figure.empty = words("{} has only one value in the training rows; choose another.",
+                             x.encoded.low < x.encoded.high ? y.source.name : x.source.name);
+        return figure;
+    }
+    Field field;
+    field.x = x.range();
+    field.y = y.range();
+    field.values.resize(choice.steps, choice.steps);
+    for (Index i = 0; i < choice.steps; ++i) {
+        if (!goOn()) return std::nullopt;
+        Matrix points = round.landmark.transpose().replicate(choice.steps, 1);
+        points.col(x.input).setConstant(gridPoint(x.encoded, i, choice.steps));
+        for (Index j = 0; j < choice.steps; ++j)
+            points(j, y.input) = gridPoint(y.encoded, j, choice.steps);
+        field.values.row(i) = values(learner, points).transpose();
+    }
+    figure.x.label = x.source.name;
+    figure.y.label = y.source.name;
+    figure.x.range = field.x;
+    figure.y.range = field.y;
+    figure.field = std::move(field);
+    Points landmark;
+    landmark.name = words("landmark");
+    landmark.colour = choice.colour;
+    landmark.x = {x.inUnit(round.landmark[x.input])};
+    landmark.y = {y.inUnit(round.landmark[y.input])};
+    figure.points.push_back(std::move(landmark));
+    return figure;
+}
+
+/// Whose learner it is, after a space, where a round has one for each class.
+std::string classNote(const Boosting& boosting, const FittedRecipe& recipe,
+                      const BoostingChoice& choice) {
+    if (outputsOf(boosting) == 1) return {};
+    return ' ' + words("It is the learner for {} against the rest.",
+                       recipe.classes[static_cast<std::size_t>(choice.output)]);
 }
 
 }  // namespace
@@ -106,58 +175,13 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
 
 std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& task,
                                          const BoostingChoice& choice, const GoOn& goOn) {
-    Figure figure;
-    figure.title = words("Loss by landmark");
+    auto figure = overLandmarkPlane(boosting, task, choice, boosting.landmarkLoss, goOn);
+    if (!figure) return std::nullopt;
+    figure->title = words("Loss by landmark");
+    if (!figure->field) return figure;
+    figure->field->label = told(boosting.lossKind);
     const Index rounds = roundsOf(boosting, choice);
-    if (rounds == 0) {
-        figure.empty =
-            boosting.rounds.empty()
-                ? words("No round is learned yet, so that there is no landmark.")
-                : words("The model without any round is a constant and has no landmark.");
-        return figure;
-    }
-    const Index learner = firstLearner(boosting, rounds);
-    const Boosting::Round& round = *boosting.rounds[static_cast<std::size_t>(learner)];
-    if (round.landmark.size() == 0) {
-        figure.empty = words("This method's rounds have no landmarks.");
-        return figure;
-    }
-    if (choice.first == choice.second) {
-        figure.empty = words("Choose two different variables.");
-        return figure;
-    }
-    const PlaneAxis x = planeAxis(task, choice.first);
-    const PlaneAxis y = planeAxis(task, choice.second);
-    if (!(x.encoded.low < x.encoded.high) || !(y.encoded.low < y.encoded.high)) {
-        figure.empty = words("{} has only one value in the training rows; choose another.",
-                             x.encoded.low < x.encoded.high ? y.source.name : x.source.name);
-        return figure;
-    }
-    Field field;
-    field.x = x.range();
-    field.y = y.range();
-    field.values.resize(choice.steps, choice.steps);
-    for (Index i = 0; i < choice.steps; ++i) {
-        if (!goOn()) return std::nullopt;
-        Matrix landmarks = round.landmark.transpose().replicate(choice.steps, 1);
-        landmarks.col(x.input).setConstant(gridPoint(x.encoded, i, choice.steps));
-        for (Index j = 0; j < choice.steps; ++j)
-            landmarks(j, y.input) = gridPoint(y.encoded, j, choice.steps);
-        field.values.row(i) = boosting.landmarkLoss(learner, landmarks).transpose();
-    }
-    field.label = told(boosting.lossKind);
-    figure.x.label = x.source.name;
-    figure.y.label = y.source.name;
-    figure.x.range = field.x;
-    figure.y.range = field.y;
-    figure.field = std::move(field);
-    Points landmark;
-    landmark.name = words("landmark");
-    landmark.colour = choice.colour;
-    landmark.x = {x.inUnit(round.landmark[x.input])};
-    landmark.y = {y.inUnit(round.landmark[y.input])};
-    figure.points.push_back(std::move(landmark));
-    figure.note =
+    const std::string note =
         task.recipe->inputs() > 2
             ? words(
                   "What round {} would lose over the training rows with its landmark elsewhere; "
@@ -167,7 +191,52 @@ std::optional<Figure> landmarkLossFigure(const Boosting& boosting, const Task& t
                   "What round {} would lose over the training rows with its landmark elsewhere; "
                   "the dot is where it was put.",
                   rounds);
+    figure->note = note + classNote(boosting, *task.recipe, choice);
     return figure;
+}
+
+std::optional<Figure> weakLearnerFigure(const Boosting& boosting, const Task& task,
+                                        const BoostingChoice& choice, const GoOn& goOn) {
+    const FittedRecipe& recipe = *task.recipe;
+    const double unit = recipe.problem == Problem::Regression ? recipe.targetScale : 1.;
+    const auto added = [&](Index learner, const Matrix& points) -> Vector {
+        const Boosting::Round& round = *boosting.rounds[static_cast<std::size_t>(learner)];
+        const Matrix phases = (points * round.frequencies).rowwise() - round.shifts.transpose();
+        return unit * round.step * (phases.array().cos().matrix() * round.weights);
+    };
+    auto figure = overLandmarkPlane(boosting, task, choice, added, goOn);
+    if (!figure) return std::nullopt;
+    figure->title = words("Weak learner");
+    if (!figure->field) return figure;
+    figure->field->map = ColourMap::Diverging;
+    figure->field->label =
+        recipe.problem == Problem::Regression
+            ? words("{}, added by the round", recipe.target)
+            : words("vote for {}", recipe.classes[static_cast<std::size_t>(
+                                       recipe.outputs() == 1 ? 1 : choice.output)]);
+    const Index rounds = roundsOf(boosting, choice);
+    const Boosting::Round& round =
+        *boosting.rounds[static_cast<std::size_t>(firstLearner(boosting, rounds) + choice.output)];
+    const double factor = unit * round.step;
+    const Index waves = round.weights.size();
+    figure->note =
+        waves == 1 ? words("What round {} adds: {:.3g} times a cosine, which is 1 at the dot.",
+                           rounds, factor)
+                   : words(
+                         "What round {} adds: {:.3g} times the weighted mean of {} cosines, which "
+                         "are 1 at the dot.",
+                         rounds, factor, waves);
+    if (recipe.inputs() > 2)
+        figure->note += ' ' + words("The other columns stay as they are there.");
+    figure->note += classNote(boosting, recipe, choice);
+    return figure;
+}
+
+std::string boostingSumTitle(const Boosting& boosting, const BoostingChoice& choice) {
+    const Index rounds = roundsOf(boosting, choice);
+    return rounds == 0   ? words("The constant before the first round")
+           : rounds == 1 ? words("Sum of 1 round")
+                         : words("Sum of {} rounds", grouped(rounds));
 }
 
 }  // namespace ardent

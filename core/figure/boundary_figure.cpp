@@ -80,20 +80,6 @@ Field fieldOf(const Matrix& surface, const SliceChoice& slice, const FittedRecip
     return field;
 }
 
-std::vector<double> sourceValues(const Task& task, Index source,
-                                 const std::vector<std::int32_t>& rows) {
-    const auto& columns = task.recipe->columns;
-    const auto column = std::find_if(columns.begin(), columns.end(), [&](const EncodedColumn& c) {
-        return c.source == source && c.level < 0;
-    });
-    std::vector<double> values;
-    values.reserve(rows.size());
-    for (const std::int32_t row : rows)
-        values.push_back(column->offset + column->scale * static_cast<double>(task.x(
-                                                              row, column - columns.begin())));
-    return values;
-}
-
 /// The frame's rows and some of the selected ones, ascending.
 std::vector<std::int32_t> rowsOfPoints(const Task& task, const BoundaryFrame& frame) {
     if (!frame.selected) return frame.rows;
@@ -116,8 +102,8 @@ DrawnRows drawRows(const Predictor& predictor, const Task& task, const BoundaryF
     Points& points = drawn.points;
     points.name = told(frame.rowsAre);
     points.sideBySide = true;
-    points.x = sourceValues(task, frame.slice.first, rows);
-    points.y = sourceValues(task, frame.slice.second, rows);
+    points.x = sourceValues(recipe, task.x, frame.slice.first, rows);
+    points.y = sourceValues(recipe, task.x, frame.slice.second, rows);
     points.rows = tableRowsOf(rows, frame.tableRows);
     if (!frame.filled.empty())
         for (const std::int32_t row : rows)
@@ -214,6 +200,7 @@ bool canSlice(const FittedRecipe& recipe, const BoundaryChoice& choice) {
 }
 
 BoundaryFrame boundaryFrame(const Task& task, const BoundaryChoice& choice) {
+    const FittedRecipe& recipe = *task.recipe;
     const std::vector<std::int32_t>& rows = task.split.train;
     BoundaryFrame frame;
     frame.slice.first = choice.first;
@@ -221,7 +208,7 @@ BoundaryFrame boundaryFrame(const Task& task, const BoundaryChoice& choice) {
     frame.slice.steps = choice.steps;
     frame.slice.x = widened(sourceRange(task, choice.first, rows));
     frame.slice.y = widened(sourceRange(task, choice.second, rows));
-    frame.slice.others = choice.others == Others::Row ? sourceRow(*task.recipe, task.x, choice.row)
+    frame.slice.others = choice.others == Others::Row ? sourceRow(recipe, task.x, choice.row)
                                                       : typicalRow(task, rows);
     frame.others = choice.others;
     frame.row = choice.row;
@@ -231,11 +218,11 @@ BoundaryFrame boundaryFrame(const Task& task, const BoundaryChoice& choice) {
     frame.rowsAre = choice.rowsAre;
     frame.tableRows = choice.tableRows;
     frame.filled = choice.filled;
-    frame.places =
-        std::make_shared<const RowPlaces>(RowPlaces{tableRowsOf(rows, choice.tableRows),
-                                                    sourceValues(task, choice.first, rows),
-                                                    sourceValues(task, choice.second, rows),
-                                                    {}});
+    frame.places = std::make_shared<const RowPlaces>(
+        RowPlaces{tableRowsOf(rows, choice.tableRows),
+                  sourceValues(recipe, task.x, choice.first, rows),
+                  sourceValues(recipe, task.x, choice.second, rows),
+                  {}});
     return frame;
 }
 

@@ -56,8 +56,12 @@ std::optional<CurveReading> readCurves(const Figure& figure, double x) {
         if (!isRead(series) || reading.x < series.x.front() || reading.x > series.x.back())
             continue;
         const std::size_t i = nearest(series, reading.x);
-        const bool hasPoint = series.x[i] == reading.x;
-        reading.values.push_back({s, hasPoint ? std::optional(series.y[i]) : std::nullopt});
+        CurveReading::Value value{s, std::nullopt};
+        if (series.x[i] == reading.x) {
+            value.y = series.y[i];
+            if (!series.spreads.empty()) value.spread = series.spreads[i];
+        }
+        reading.values.push_back(value);
     }
     if (reading.values.empty()) return std::nullopt;
     return reading;

@@ -10,8 +10,9 @@ namespace ardent {
 /// What the lines of a figure are at one place.
 struct CurveReading {
     struct Value {
-        std::size_t series = 0;   ///< position in the figure
-        std::optional<double> y;  ///< nothing where the line has no point
+        std::size_t series = 0;             ///< position in the figure
+        std::optional<double> y;            ///< nothing where the line has no point
+        std::optional<double> spread = {};  ///< how far the line's band reaches there
     };
 
     double x = 0.;

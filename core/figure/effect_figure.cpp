@@ -7,10 +7,10 @@
 
 #include "core/base/words.h"
 #include "core/data/drawn_rows.h"
-#include "core/data/spaced_rows.h"
 #include "core/explain/closed_form.h"
 #include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
+#include "core/explain/source_rows.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
 #include "core/figure/row_places.h"
@@ -30,17 +30,6 @@ std::string outputName(const Predictor& predictor, Index output) {
                  recipe.classes[static_cast<std::size_t>(output)]);
 }
 
-std::vector<double> valuesOf(const Task& task, const EffectAxis& axis,
-                             const std::vector<std::int32_t>& rows) {
-    const SourceInputs source = sourceInputs(*task.recipe)[static_cast<std::size_t>(axis.source)];
-    const EncodedColumn& column = task.recipe->columns[static_cast<std::size_t>(source.first)];
-    std::vector<double> values;
-    for (const std::int32_t row : rows)
-        values.push_back(column.offset +
-                         column.scale * static_cast<double>(task.x(row, source.first)));
-    return values;
-}
-
 /// What is drawn, once it is clear that it can be.
 struct Subject {
     const Predictor& predictor;
@@ -57,7 +46,8 @@ struct Subject {
     }
     std::string name() const { return outputName(predictor, choice.output); }
     std::vector<std::int32_t> someSelected(Index most) const {
-        return choice.selected ? spacedRows(*choice.selected, most) : std::vector<std::int32_t>();
+        return choice.selected ? drawnRows(*choice.selected, most, kLookSeed)
+                               : std::vector<std::int32_t>();
     }
     bool isSelected(std::int32_t row) const {
         return choice.selected && std::ranges::binary_search(*choice.selected, row);
@@ -81,8 +71,11 @@ Points rowPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* 
         points.selected.resize(rows.size() + selected.size(), true);
         rows.insert(rows.end(), selected.begin(), selected.end());
     }
-    points.x = valuesOf(subject.task, x, rows);
-    if (y) points.y = valuesOf(subject.task, *y, rows);
+    const auto valuesOf = [&](const EffectAxis& axis) {
+        return sourceValues(*subject.task.recipe, subject.task.x, axis.source, rows);
+    };
+    points.x = valuesOf(x);
+    if (y) points.y = valuesOf(*y);
     return points;
 }
 

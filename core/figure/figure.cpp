@@ -62,14 +62,14 @@ Index Figure::scrolledRows() const {
 
 std::string toCsv(const Figure& figure) {
     const FigureTable table(figure);
-    std::string text = "part,name,x,y,value,strength,mark\n";
+    const bool hasBeside = figure.bars && figure.bars->beside;
+    std::string text = "part,name,x,y,value,strength,mark";
+    text += hasBeside ? ",beside,beside_strength\n" : "\n";
+    const std::size_t columns = kFigureColumns.size() - (hasBeside ? 0 : 2);
     for (Index i = 0; i < table.rows(); ++i) {
-        const char* separator = "";
-        for (const FigureCell& cell : table.row(i)) {
-            text += separator;
-            text += csvText(cell);
-            separator = ",";
-        }
+        const FigureRow row = table.row(i);
+        for (std::size_t column = 0; column < columns; ++column)
+            text += (column == 0 ? "" : ",") + csvText(row[column]);
         text += '\n';
     }
     return text;

@@ -33,20 +33,33 @@ struct Series {
     LineRole role = LineRole::Train;
     int colour = 0;  ///< position in the palette: the run's
     std::vector<double> x, y;
-    bool selected = false;  ///< of a selected row: stands out among others of its kind
+    bool selected = false;             ///< of a selected row: stands out among others of its kind
+    std::vector<double> spreads = {};  ///< empty, or how far a band reaches beside each point
 };
 
 /// Horizontal bars, the first at the top.
 struct Bars {
+    /// A second number for every bar on a scale of its own: its largest is as long as the largest
+    /// bar.
+    struct Beside {
+        std::string name;             ///< with its unit
+        std::string label;            ///< in short
+        std::vector<double> values;   ///< one a bar
+        std::vector<double> spreads;  ///< empty, or how far each one's whisker reaches
+    };
+
     std::string name;
     int colour = 0;
     std::vector<std::string> names;
     std::vector<double> values;
-    std::vector<bool> selected;             ///< empty, or one a bar: drawn filled, the others pale
-    std::optional<Index> separatorAfter;    ///< a line below this many bars ("top k")
-    std::vector<double> spreads = {};       ///< empty, or how far each bar's whisker reaches
-    std::vector<std::string> remarks = {};  ///< empty, or one a bar: small print after its value
-    std::vector<double> parts = {};         ///< empty, or how much of each bar is of selected rows
+    std::vector<bool> selected;  ///< empty, or one a bar: drawn filled, the others pale
+    /// A line below this many bars ("top k"), at least one and fewer than all.
+    std::optional<Index> separatorAfter;
+    std::vector<double> spreads = {};  ///< empty, or how far each bar's whisker reaches
+    /// Empty, or one a bar: small print after its value, in English.
+    std::vector<std::string> remarks = {};
+    std::vector<double> parts = {};  ///< empty, or how much of each bar is of selected rows
+    std::optional<Beside> beside = {};
 };
 
 /// Numbers of rows in bins side by side, one group stacked on the other.
@@ -141,7 +154,8 @@ struct Figure {
     Index scrolledRows() const;
 };
 
-/// The figure's numbers as CSV (C locale, header row), one block of long-format rows.
+/// The figure's numbers as CSV (C locale, header row), one block of long-format rows: part, name,
+/// x, y, value, strength and mark, and what stands beside bars where something does.
 std::string toCsv(const Figure&);
 
 }  // namespace ardent

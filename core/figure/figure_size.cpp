@@ -57,6 +57,10 @@ std::vector<std::string> legendOf(const Figure& figure) {
         if (!name.empty() && std::ranges::find(names, name) == names.end()) names.push_back(name);
     };
     for (const Series& series : figure.series) add(series.name);
+    if (figure.bars && figure.bars->beside) {
+        add(figure.bars->name);
+        add(figure.bars->beside->label);
+    }
     if (figure.histogram)
         for (const std::string& group : figure.histogram->groups) add(group);
     if (figure.field)
@@ -83,10 +87,11 @@ double neededWidth(const Figure& figure) {
 }
 
 double plotHeight(const Figure& figure, double width) {
-    constexpr double kBar = 4.2, kWords = 5.6, kRemarks = 10.;
+    constexpr double kBar = 4.2, kTwoBars = 7.4, kWords = 5.6, kRemarks = 10.;
     if (figure.bars)
-        return std::max(
-            25., kBar * std::min(kMostBars, static_cast<double>(figure.bars->values.size())));
+        return std::max(25.,
+                        (figure.bars->beside ? kTwoBars : kBar) *
+                            std::min(kMostBars, static_cast<double>(figure.bars->values.size())));
     if (figure.cells && !figure.cells->words.empty())
         return (figure.cells->remarks.empty() ? kWords : kRemarks) *
                static_cast<double>(figure.cells->values.rows());

@@ -51,6 +51,7 @@ FigureRow seriesRow(const Series& series, std::size_t i) {
     FigureRow row = startRow(partName(series.role), series.name);
     cellOf(row, FigureColumn::X) = series.x[i];
     cellOf(row, FigureColumn::Y) = series.y[i];
+    if (!series.spreads.empty()) cellOf(row, FigureColumn::Strength) = series.spreads[i];
     return row;
 }
 
@@ -62,12 +63,16 @@ FigureRow barRow(const Bars& bars, std::size_t i) {
     FigureRow row = startRow("bar", bars.names[i]);
     cellOf(row, FigureColumn::Value) = bars.values[i];
     if (!bars.spreads.empty()) cellOf(row, FigureColumn::Strength) = bars.spreads[i];
-    if (!bars.remarks.empty())
+    if (i < bars.remarks.size() && !bars.remarks[i].empty())
         cellOf(row, FigureColumn::Mark) = bars.remarks[i];
     else if (!bars.parts.empty())
         cellOf(row, FigureColumn::Mark) = selectedText(bars.parts[i]);
     else if (i < bars.selected.size() && bars.selected[i])
         cellOf(row, FigureColumn::Mark) = "selected";
+    if (!bars.beside) return row;
+    cellOf(row, FigureColumn::Beside) = bars.beside->values[i];
+    if (!bars.beside->spreads.empty())
+        cellOf(row, FigureColumn::BesideStrength) = bars.beside->spreads[i];
     return row;
 }
 
@@ -151,6 +156,10 @@ bool anyTrue(const std::vector<bool>& flags) {
     return std::find(flags.begin(), flags.end(), true) != flags.end();
 }
 
+bool anyWord(const std::vector<std::string>& texts) {
+    return !std::ranges::all_of(texts, &std::string::empty);
+}
+
 }  // namespace
 
 FigureTable::FigureTable(const Figure& figure) : figure_(&figure) {
@@ -186,9 +195,12 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
         if (block.kind == Kind::Bars) {
             use({FigureColumn::Value});
             if (!figure_->bars->spreads.empty()) use({FigureColumn::Strength});
-            if (anyTrue(figure_->bars->selected) || !figure_->bars->remarks.empty() ||
+            if (anyTrue(figure_->bars->selected) || anyWord(figure_->bars->remarks) ||
                 !figure_->bars->parts.empty())
                 use({FigureColumn::Mark});
+            if (figure_->bars->beside) use({FigureColumn::Beside});
+            if (figure_->bars->beside && !figure_->bars->beside->spreads.empty())
+                use({FigureColumn::BesideStrength});
             continue;
         }
         if (block.kind == Kind::Nodes || block.kind == Kind::Edges) {
@@ -208,6 +220,8 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
         if ((block.kind == Kind::Cells &&
              (figure_->cells->words.empty() || hasNumber(figure_->cells->spreads))) ||
             (block.kind == Kind::Field && figure_->field->strength.size() > 0))
+            use({FigureColumn::Strength});
+        if (block.kind == Kind::Series && !figure_->series[block.which].spreads.empty())
             use({FigureColumn::Strength});
         if (block.kind != Kind::Points) continue;
         const Points& points = figure_->points[block.which];

@@ -12,6 +12,7 @@
 
 #include "core/base/words.h"
 #include "core/figure/smoothing.h"
+#include "core/figure/spread.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
 
@@ -147,20 +148,22 @@ std::string listed(const std::set<std::string>& measures) {
 /// The lines of one group and series, in the order of the names.
 using Groups = std::map<std::pair<std::string, std::string>, std::vector<Series>>;
 
-/// Of lines with ascending x, where all of them have a value.
+/// Of lines with ascending x, where all of them have a value, with the standard deviation.
 Series meanOf(const std::vector<Series>& lines) {
     Series mean{"", lines.front().role, lines.front().colour, {}, {}};
     std::vector<std::size_t> at(lines.size(), 0);
+    std::vector<double> values(lines.size());
     for (const double x : lines.front().x) {
-        double sum = 0.;
         for (std::size_t l = 0; l < lines.size(); ++l) {
             while (at[l] < lines[l].x.size() && lines[l].x[at[l]] < x) ++at[l];
             const bool has = at[l] < lines[l].x.size() && lines[l].x[at[l]] == x;
-            sum += has ? lines[l].y[at[l]] : std::nan("");
+            values[l] = has ? lines[l].y[at[l]] : std::nan("");
         }
-        if (std::isnan(sum)) continue;
+        const Spread spread = spreadOf(values);
+        if (spread.count < std::ssize(lines)) continue;
         mean.x.push_back(x);
-        mean.y.push_back(sum / static_cast<double>(lines.size()));
+        mean.y.push_back(spread.mean);
+        mean.spreads.push_back(spread.deviation);
     }
     return mean;
 }
@@ -169,8 +172,13 @@ Series meanOf(const std::vector<Series>& lines) {
 void addGroups(const Groups& groups, Figure& figure) {
     std::vector<Series> single;
     for (const auto& [names, lines] : groups) {
+        if (lines.size() == 1) {
+            figure.series.push_back(lines.front());
+            continue;
+        }
         Series mean = meanOf(lines);
-        mean.name = words("{} · mean {}", names.first, names.second);
+        mean.name =
+            words("{} · {}, mean ± sd over {} seeds", names.first, names.second, lines.size());
         figure.series.push_back(std::move(mean));
         for (Series line : lines) {
             line.name = words("{} · each", names.first);
@@ -190,13 +198,18 @@ void smooth(Figure& figure, double span) {
         Series raw = line;
         raw.name = words("{} · unsmoothed", line.name.substr(0, line.name.find(" · ")));
         raw.role = LineRole::Individual;
+        raw.spreads.clear();
         const std::vector<double> mean = smoothed(line.x, line.y, span);
+        std::vector<double> spreads;
+        if (!line.spreads.empty()) spreads = smoothed(line.x, line.spreads, span);
         line.x.clear();
         line.y.clear();
+        line.spreads.clear();
         for (std::size_t i = 0; i < mean.size(); ++i) {
             if (!std::isfinite(mean[i])) continue;
             line.x.push_back(raw.x[i]);
             line.y.push_back(mean[i]);
+            if (!spreads.empty()) line.spreads.push_back(spreads[i]);
         }
         logged.push_back(std::move(raw));
     }

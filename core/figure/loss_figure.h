@@ -27,8 +27,8 @@ struct LossChoice {
 };
 
 /// Every logged point of every run, or the finest that are chosen; NaN stays in the data as a gap.
-/// The mean of a group is drawn where all of its runs have a value. A smoothed line has the logged
-/// one behind it.
+/// The mean of a group is drawn where all of its runs have a value, in a band of one standard
+/// deviation. A smoothed line has the logged one behind it.
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice = {});
 
 /// "Training loss (mean squared error)" → "training loss", in the reader's words.

@@ -33,6 +33,15 @@ void markLambda(const Path& path, Index position, const std::string& name, const
               range, figure);
 }
 
+/// Coefficients with signs stand around 0.
+Range centredWhereSigned(const Range& heights, Axis& axis) {
+    constexpr double kWithMargin = 1.1;
+    if (heights.low >= 0.) return heights;
+    const double most = std::max(-heights.low, heights.high);
+    axis.range = Range{-kWithMargin * most, kWithMargin * most};
+    return {-most, most};
+}
+
 std::string emptyPath() {
     return words("No λ is solved yet.");
 }
@@ -68,13 +77,14 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
     std::vector<Index> order(path.names.size());
     std::iota(order.begin(), order.end(), Index{0});
     std::ranges::stable_sort(order, [&](Index a, Index b) {
-        return std::pair(own[a], last[a]) > std::pair(own[b], last[b]);
+        return std::pair(std::abs(own[a]), std::abs(last[a])) >
+               std::pair(std::abs(own[b]), std::abs(last[b]));
     });
     Index kept = 0;
     Index moving = 0;
     for (const Index name : order) {
-        if (at[name] > 0.) ++kept;
-        const auto isOn = [&](const Vector& norms) { return norms[name] > 0.; };
+        if (std::abs(at[name]) > 0.) ++kept;
+        const auto isOn = [&](const Vector& norms) { return std::abs(norms[name]) > 0.; };
         if (!std::ranges::any_of(path.norms, isOn)) continue;
         const bool isNamed = moving < choice.named;
         Series line{isNamed ? path.names[static_cast<std::size_t>(name)] : words("others"),
@@ -93,7 +103,8 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
         figure.empty = words("Nothing takes part at any λ so far.");
         return figure;
     }
-    markLambda(path, marked, words("shown"), heightsOf(figure), figure);
+    const Range heights = centredWhereSigned(heightsOf(figure), figure.y);
+    markLambda(path, marked, words("shown"), heights, figure);
     figure.note = words("{} of {} take part at the λ shown; the path has {}.", kept,
                         path.names.size(), countedLambdas(path));
     return figure;
@@ -103,7 +114,8 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
     Figure figure;
     figure.title = words("Score along the path");
     figure.x = lambdaAxis(path);
-    figure.y.label = told(path.scoreKind);
+    const std::size_t caveat = path.scoreKind.find("; ");
+    figure.y.label = told(path.scoreKind.substr(0, caveat));
     if (path.lambdas.empty() || path.scoreKind.empty()) {
         figure.empty =
             path.lambdas.empty() ? emptyPath() : words("This path is not scored on rows held out.");
@@ -141,6 +153,10 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
         markLambda(path, marked, words("shown"), range, figure);
     figure.note =
         words("{} solved so far, from the largest; lower is better.", countedLambdas(path));
+    if (caveat != std::string::npos) {
+        figure.note.pop_back();
+        figure.note += told(path.scoreKind.substr(caveat)) + '.';
+    }
     return figure;
 }
 

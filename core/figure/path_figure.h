@@ -11,8 +11,8 @@ struct PathChoice {
     int colour = 0;     ///< of the score's line
 };
 
-/// How strongly each name takes part against λ, from the largest λ on the left to the smallest. A
-/// name keeps its colour whichever λ is marked.
+/// How strongly each name takes part against λ, from the largest λ on the left to the smallest,
+/// around 0 where the path has signs. A name keeps its colour whichever λ is marked.
 Figure pathNormsFigure(const Path&, const PathChoice&);
 
 /// The score against λ with its standard errors, and which λ are best, sparsest within one standard

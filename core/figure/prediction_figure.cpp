@@ -232,22 +232,14 @@ std::optional<Figure> predictionFigure(const Predictor& predictor, const Task& t
         return figure;
     }
     const auto some = drawnRows(rows, static_cast<Index>(kMostRows), kLookSeed);
-    constexpr std::size_t kPiece = 4096;
-    Matrix predicted;
-    for (std::size_t first = 0; first < some.size(); first += kPiece) {
-        if (!goOn()) return std::nullopt;
-        const auto begin = some.begin() + static_cast<std::ptrdiff_t>(first);
-        const auto size = static_cast<std::ptrdiff_t>(std::min(kPiece, some.size() - first));
-        const Matrix piece = predict(predictor, task.x, {begin, begin + size});
-        if (first == 0) predicted.resize(std::ssize(some), piece.cols());
-        predicted.middleRows(static_cast<Index>(first), size) = piece;
-    }
-    if (!predicted.allFinite()) {
+    auto predicted = predict(predictor, task.x, some, goOn);
+    if (!predicted) return std::nullopt;
+    if (!predicted->allFinite()) {
         figure.empty =
             words("Some predictions are not finite numbers, so that there is nothing to judge.");
         return figure;
     }
-    const Judged judged{task, choice, some, std::ssize(rows), std::move(predicted)};
+    const Judged judged{task, choice, some, std::ssize(rows), std::move(*predicted)};
     if (task.recipe->problem == Problem::Regression)
         drawNumbers(judged, figure);
     else

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cmath>
 #include <numeric>
 
 #include "core/base/check.h"
+#include "core/base/order.h"
 #include "core/base/words.h"
 #include "core/figure/told.h"
+#include "core/figure/truth_marks.h"
 
 namespace ardent {
 
@@ -23,12 +24,14 @@ bool contains(const std::string& name, const std::string& part) {
     return lowered(name).find(lowered(part)) != std::string::npos;
 }
 
-/// Largest first; equal values keep the table's order and NaN comes last.
-void sortByValue(std::vector<std::size_t>& order, const std::vector<double>& values) {
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        if (std::isnan(values[b])) return !std::isnan(values[a]);
-        return values[a] > values[b];
-    });
+std::vector<std::size_t> barOrder(const std::vector<double>& values, bool isSorted) {
+    if (isSorted) {
+        const std::vector<Index> falling = positionsFalling(values);
+        return {falling.begin(), falling.end()};
+    }
+    std::vector<std::size_t> order(values.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    return order;
 }
 
 std::vector<bool> keptSources(const Selection& selection, std::size_t count) {
@@ -63,6 +66,10 @@ std::string relevanceNote(std::size_t all, std::size_t shown,
     return note + ".";
 }
 
+void addSentence(const std::string& sentence, std::string& note) {
+    if (!sentence.empty()) note += (note.empty() ? "" : " ") + sentence;
+}
+
 }  // namespace
 
 Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection>& selection,
@@ -79,9 +86,7 @@ Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection
         return figure;
     }
 
-    std::vector<std::size_t> order(count);
-    std::iota(order.begin(), order.end(), 0);
-    if (choice.sorted) sortByValue(order, relevance.values);
+    std::vector<std::size_t> order = barOrder(relevance.values, choice.sorted);
     std::erase_if(order,
                   [&](std::size_t i) { return !contains(relevance.names[i], choice.filter); });
     if (order.empty()) {
@@ -94,13 +99,17 @@ Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection
     bars.name = figure.x.label;
     bars.colour = choice.colour;
     const std::vector<bool> kept = selection ? keptSources(*selection, count) : std::vector<bool>{};
+    const std::vector<std::string> marks =
+        choice.truth ? truthMarks(relevance, kept, *choice.truth) : std::vector<std::string>{};
     for (const std::size_t i : order) {
         bars.names.push_back(relevance.names[i]);
         bars.values.push_back(relevance.values[i]);
         if (selection) bars.selected.push_back(kept[i]);
+        if (choice.truth) bars.remarks.push_back(marks[i]);
     }
     if (selection && choice.sorted) bars.separatorAfter = leadingSelected(bars.selected);
     figure.note = relevanceNote(count, order.size(), selection, choice);
+    if (choice.truth) addSentence(truthNote(relevance, kept, *choice.truth), figure.note);
     figure.y.categories = bars.names;
     figure.bars = std::move(bars);
     return figure;

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/figure/figure.h"
 #include "core/train/trainer.h"
@@ -12,10 +13,12 @@ struct RelevanceChoice {
     bool sorted = true;  ///< most relevant first, else the table's order
     std::string filter;  ///< case-insensitive part of the name; "" keeps all
     int colour = 0;
+    /// Names of the columns that the target depends on, where the data set knows them.
+    std::optional<std::vector<std::string>> truth = {};
 };
 
 /// One bar a source column; with a selection, the kept ones are marked and (sorted) a line
-/// separates the top k.
+/// separates the top k. Remarks tell the truth where it is known.
 Figure relevanceFigure(const Relevance&, const std::optional<Selection>&, const RelevanceChoice&);
 
 }  // namespace ardent

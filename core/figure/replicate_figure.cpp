@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "core/base/check.h"
 #include "core/base/words.h"
 #include "core/figure/spread.h"
 #include "core/figure/told.h"
+#include "core/figure/truth_marks.h"
 
 namespace ardent {
 namespace {
@@ -70,10 +72,13 @@ Figure replicateRelevanceFigure(std::span<const SnapshotPtr> runs, const Relevan
     Figure figure = relevanceFigure(mean, std::nullopt, choice);
     figure.title = words("Relevance over seeds");
     if (!figure.bars) return figure;
-    for (const std::string& name : figure.bars->names) {
-        const std::size_t i = placeOf.at(name);
+    const std::vector<std::string> marks = std::exchange(figure.bars->remarks, {});
+    for (std::size_t row = 0; row < figure.bars->names.size(); ++row) {
+        const std::size_t i = placeOf.at(figure.bars->names[row]);
         figure.bars->spreads.push_back(deviations[i]);
-        figure.bars->remarks.push_back(fmt::format("{}/{}", included.counts[i], telling.size()));
+        std::string kept = fmt::format("{}/{}", included.counts[i], telling.size());
+        if (!marks.empty() && !marks[row].empty()) kept += " · " + marks[row];
+        figure.bars->remarks.push_back(std::move(kept));
     }
     const auto count = std::ssize(telling);
     figure.note = count == 1
@@ -89,6 +94,9 @@ Figure replicateRelevanceFigure(std::span<const SnapshotPtr> runs, const Relevan
             ? words("behind each value how many of the runs keep the variable.")
             : words("behind each value how many of the runs have the variable among the first {}.",
                     kTop);
+    if (choice.truth)
+        if (const std::string truth = truthNote(mean, {}, *choice.truth); !truth.empty())
+            figure.note += ' ' + truth;
     return figure;
 }
 

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/base/words.h"
+#include "core/data/drawn_rows.h"
 #include "core/data/histogram_edges.h"
-#include "core/data/spaced_rows.h"
 #include "core/figure/figure.h"
 #include "core/figure/told.h"
 
@@ -97,7 +97,7 @@ void drawFurther(const RowPlaces& places, std::size_t group, const RowSelection&
     }
     const Index room = kEnough - std::ranges::count(points.selected, true);
     if (room <= 0) return;
-    for (const std::int32_t place : spacedRows(further, room)) {
+    for (const std::int32_t place : drawnRows(std::move(further), room, kLookSeed)) {
         const auto i = static_cast<std::size_t>(place);
         points.x.push_back(places.x[i]);
         points.y.push_back(places.y[i]);

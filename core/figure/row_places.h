@@ -27,7 +27,7 @@ struct RowPlaces {
 std::vector<std::int32_t> rowsWithin(const Figure&, const Range& x, const Range& y);
 
 /// Marks the selected rows wherever the figure shows rows, and its note says how many there are.
-/// Where few of them were drawn, further ones are, evenly spaced where they are many, unless more
+/// Where few of them were drawn, further ones are (some of them where they are many), unless more
 /// than a place would have to be known of them.
 void markSelected(Figure&, const RowSelection&);
 

@@ -5,10 +5,11 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <numeric>
 
+#include "core/base/order.h"
 #include "core/base/words.h"
 #include "core/figure/marked_place.h"
+#include "core/figure/missing_text.h"
 #include "core/figure/spread.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
@@ -39,15 +40,12 @@ std::vector<double> placesAt(const Curve& trail, Index row) {
 
 /// Positions of the variables, as they are selected or by their relevance now.
 std::vector<Index> orderOf(const Snapshot& run) {
-    const auto count = run.trail.series().size();
-    if (run.selection && run.selection->order.size() == count) return run.selection->order;
-    std::vector<Index> order(count);
-    std::iota(order.begin(), order.end(), Index{0});
-    std::ranges::stable_sort(order, std::greater{}, [&](Index s) {
-        const double value = run.trail.value(run.trail.size() - 1, s);
-        return std::isnan(value) ? -HUGE_VAL : value;
-    });
-    return order;
+    if (run.selection && run.selection->order.size() == run.trail.series().size())
+        return run.selection->order;
+    std::vector<double> last;
+    for (Index s = 0; s < std::ssize(run.trail.series()); ++s)
+        last.push_back(run.trail.value(run.trail.size() - 1, s));
+    return positionsFalling(last);
 }
 
 Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
@@ -63,11 +61,10 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     figure.y.reversed = ranks;
     const Curve& trail = run.trail;
     if (trail.size() < 2) {
-        figure.empty =
-            !hasEnded(run.state) ? words("Relevances appear after the first steps.")
-            : trail.size() == 1
-                ? words("This method weighs its variables all at once: there is no course to draw.")
-                : words("This method tells no relevance of single variables.");
+        figure.empty = missingText(
+            run, trail.size() == 1 ? words("This method weighs its variables all at once: there is "
+                                           "no course to draw.")
+                                   : words("This method tells no relevance of single variables."));
         return figure;
     }
     const std::vector<Index> order = orderOf(run);
@@ -108,7 +105,8 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     return figure;
 }
 
-Figure scoreFigure(const Selection& selection, const SelectionChoice& choice) {
+Figure scoreFigure(const Snapshot& run, const SelectionChoice& choice) {
+    const Selection& selection = *run.selection;
     Figure figure;
     figure.title = words("Score against the number of variables");
     figure.x.label = words("m, variables kept");
@@ -123,9 +121,8 @@ Figure scoreFigure(const Selection& selection, const SelectionChoice& choice) {
         if (line.y.back() > line.y[best]) best = line.y.size() - 1;
     }
     if (line.x.empty()) {
-        figure.empty = words(
-            "No score yet: models on the first 1, 2, 3 … variables follow once they are in "
-            "order.");
+        figure.empty = missingText(
+            run, words("This method tells no score of models on the first 1, 2, 3 … variables."));
         return figure;
     }
     const double bestSize = line.x[best];
@@ -144,12 +141,10 @@ Figure scoreFigure(const Selection& selection, const SelectionChoice& choice) {
 
 Figure selectionFigure(const Snapshot& run, const SelectionChoice& choice) {
     if (choice.view != SelectionView::Score) return trailFigure(run, choice);
-    if (run.selection) return scoreFigure(*run.selection, choice);
+    if (run.selection) return scoreFigure(run, choice);
     Figure none;
-    none.empty = hasEnded(run.state) ? words(
-                                           "This method selects no variables; CCM, the rankings, "
-                                           "RFFNet, SRFF and the lassos do.")
-                                     : words("Nothing is selected yet.");
+    none.empty = missingText(run, words("This method selects no variables; CCM, the rankings, "
+                                        "RFFNet, SRFF, Metric, GBRFF and the lassos do."));
     return none;
 }
 

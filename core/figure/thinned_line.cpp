@@ -97,14 +97,16 @@ void keep(const Series& line, LineRows rows, const Axis& x, const Axis& y,
 }
 
 void keepOnly(Series& line, const std::vector<bool>& kept) {
-    std::vector<double> x, y;
+    std::vector<double> x, y, spreads;
     for (std::size_t i = 0; i < kept.size(); ++i) {
         if (!kept[i]) continue;
         x.push_back(line.x[i]);
         y.push_back(line.y[i]);
+        if (!line.spreads.empty()) spreads.push_back(line.spreads[i]);
     }
     line.x = std::move(x);
     line.y = std::move(y);
+    line.spreads = std::move(spreads);
 }
 
 /// Lines with the same x.

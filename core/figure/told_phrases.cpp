@@ -55,6 +55,11 @@ constexpr Phrase kPhrases[]{
     phrase("wrong, filled, selected"),
     phrase("selected"),
     phrase("{} selected"),
+    phrase("found"),
+    phrase("missed"),
+    phrase("false"),
+    phrase("true"),
+    phrase("{} · true"),
     // series and their measures
     phrase("training loss"),
     phrase("training loss of the starts"),
@@ -89,6 +94,7 @@ constexpr Phrase kPhrases[]{
     phrase("mean log loss"),
     phrase("{} over {} folds and the validation rows"),
     phrase("{} over {} folds"),
+    phrase("sets and weights come from the same rows, so it flatters"),
     phrase("{} on the validation rows"),
     phrase("{} on the training rows"),
     // relevance of methods
@@ -102,6 +108,9 @@ constexpr Phrase kPhrases[]{
     phrase("|coefficient| per standard deviation, in the target's unit"),
     phrase("|coefficient| per standard deviation, in log odds"),
     phrase("|coefficient| per standard deviation, in the unit of {}", 0),
+    phrase("coefficient per standard deviation, in the target's unit"),
+    phrase("coefficient per standard deviation, in log odds"),
+    phrase("of a category the norm"),
     phrase("norm of the classes' coefficients per standard deviation, in log odds"),
     phrase("standard deviation of the variable's part of f, in those of the target"),
     phrase("standard deviation of the variable's part of f, log odds"),
@@ -109,6 +118,10 @@ constexpr Phrase kPhrases[]{
     phrase("standard deviation of its part of f, log odds"),
     phrase("1 − r of f and f without the variable, {}"),
     phrase("1 − r of f and f without the set in the functions that hold all of it, {}"),
+    phrase("triples are not ranked, for too many functions hold three variables"),
+    phrase("pairs and triples are not ranked, for too many functions hold several variables"),
+    phrase("hidden sets were looked for among the {} most important variables"),
+    phrase("hidden sets were looked for without the categories of more than {} levels"),
     phrase("final model"),
     phrase("stochastic model"),
     phrase("√(½ Σ (α q ω)²), typical slope of the waves per standard deviation, in the unit of {}",
@@ -148,12 +161,15 @@ constexpr Phrase kPhrases[]{
            "high"),
     phrase("over validation rows and 5 folds of rows that the ranking has seen: too high, with "
            "many columns much too high"),
+    phrase("the scores are the {} of the model on its first variables, on {} of {} {}"),
+    phrase("the scores are the {} of the model on its first variables, on {}"),
     phrase("accuracy"),
     phrase("balanced accuracy"),
     phrase("a kernel scale γ above 0"),
     phrase("the adaptive group lasso"),
     phrase("the penalty"),
     phrase("a coefficient that is not zero at λ = {}, the lowest cross-validation error"),
+    phrase("a coefficient that is not zero at λ = {}, the lowest validation loss"),
     phrase("a coefficient that is not zero at λ = {}, the largest within one standard error of "
            "the lowest cross-validation error"),
     // stages
@@ -234,6 +250,33 @@ constexpr Phrase kPhrases[]{
     phrase("over {} of {} {}"),
     phrase("over {} {}"),
     phrase("among {} columns: those of largest derivative relevance that are affordable"),
+    phrase("derivative relevance in {}"),
+    phrase("√mean (∂f/∂x)² per standard deviation"),
+    phrase("How much the model's output moves when one column alone moves by a standard deviation, "
+           "averaged over {}"),
+    phrase("How much the model's output moves when one column alone moves by a standard deviation "
+           "or switches its level, averaged over {}"),
+    phrase("columns that are correlated can share or swap their values without the predictions "
+           "changing"),
+    phrase("A few of the {} waves, which turn more than once within a standard deviation, make "
+           "much of the slopes, which another seed may give otherwise"),
+    phrase("permutation relevance is steadier"),
+    phrase("permutation relevance"),
+    phrase("growth of the root mean squared error in the unit of {} when the column is shuffled, "
+           "mean of {} shuffles",
+           0),
+    phrase("growth of the log loss when the column is shuffled, mean of {} shuffles"),
+    phrase("How much worse the predictions of {} get when a column's values are shuffled among "
+           "them"),
+    phrase("of correlated columns each can stand in for the other, so that both can look "
+           "unimportant"),
+    phrase("total Sobol index"),
+    phrase("share of the variance of f ({}) that a column takes part in, columns taken as "
+           "independent"),
+    phrase("Shares of the variance of the model's output: of a column alone (first), with "
+           "everything it takes part in (total), of a pair beyond both alone"),
+    phrase("the columns are taken as independent, so that with correlated columns the shares "
+           "describe the model, not the data"),
     phrase("Between correlated columns a strong score may lie where hardly any rows are"),
     phrase("A score is how much the effect of one column changes while the other moves by a "
            "standard deviation, averaged over {} rows"),
@@ -272,7 +315,7 @@ constexpr Phrase kPhrases[]{
     phrase("The solution was no longer finite"),
     phrase("look at the columns for values far from all others, and lower frequency_scale"),
     phrase("Nothing was fitted"),
-    phrase("λ = {} ({} of {}) is the last: too few rows for cross-validation"),
+    phrase("λ = {} ({} of {}) is the last: there was no cross-validation"),
     phrase("λ = {} ({} of {}) has the lowest cross-validated loss"),
     phrase("λ = {} ({} of {}) is the largest within one standard error of the lowest "
            "cross-validated loss"),
@@ -288,6 +331,7 @@ constexpr Phrase kPhrases[]{
     phrase("raise lambda"),
     phrase("{} λs are solved"),
     phrase("λ = {} (lowest cross-validation error) keeps {} of {} variables"),
+    phrase("λ = {} (lowest validation loss) keeps {} of {} variables"),
     phrase("λ = {} (one standard error) keeps {} of {} variables"),
     phrase("The constant prediction needs no training"),
     phrase("it has learned from the training and validation rows, so that only the test rows show "
@@ -354,6 +398,8 @@ constexpr Phrase kPhrases[]{
     phrase("Metric at a low rate"),
     phrase("Free frequencies after a second pass"),
     phrase("C = {}"),
+    phrase("1 row"),
+    phrase("{} rows"),
 };
 
 }  // namespace

@@ -26,6 +26,10 @@ constexpr const char* kSentences[]{
              "header."),
     sentence("{}, line {}: the header has {}, but most rows have {}; name every column, and put "
              "cells that hold the separator in quotes."),
+    sentence(
+        "{}, line {}: the header has {}, but most rows have {}, such as \"{}\"; commas may stand "
+        "before decimals there, or the first cells name the rows: put numbers with a comma in "
+        "quotes, or name the first column too."),
     sentence("{}, line {}: a quote (\") opens here and is not closed in this row; close, double or "
              "remove it."),
     sentence(
@@ -83,6 +87,8 @@ constexpr const char* kSentences[]{
     sentence(
         "SRFF chooses λ on validation rows, and there are none; give a validation share, or set "
         "lambda."),
+    sentence("There are no validation rows to choose λ on; give a validation share, or set rule to "
+             "lambda_min or lambda_1se."),
     sentence("The support vector machine on the similarities is for classes; set model=logistic."),
     sentence("{} nearest neighbours need more rows than that, but only {} are looked at; set fewer "
              "neighbours."),
@@ -154,6 +160,8 @@ constexpr const char* kSentences[]{
     sentence(
         "Column \"{}\": \"{}\" may differ from \"{}\" of the training table only in how accents "
         "are written; write both alike."),
+    sentence("Column \"{}\": the levels \"{}\" and \"{}\" may differ only in how accents are "
+             "written; write both alike."),
     sentence("Columns {} hold the same values; ignore all but one."),
     sentence("{} more groups of columns hold the same values."),
     sentence("Column {} is constant: it can tell nothing."),

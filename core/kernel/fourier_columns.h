@@ -4,11 +4,9 @@
 #include <vector>
 
 #include "core/base/types.h"
+#include "core/data/variable_inputs.h"
 
 namespace ardent {
-
-/// The inputs (encoded columns) that belong to one variable.
-using VariableInputs = std::vector<Index>;
 
 /// The columns of a Fourier-basis regression (Pollner, eqs 3, 5 and 6): every column is sin(ω·x),
 /// cos(ω·x) or an input itself. ω has few entries that are not zero and is held sparsely.

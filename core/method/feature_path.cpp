@@ -78,33 +78,10 @@ public:
 protected:
     virtual bool prepareFit(const GoOn& goOn) = 0;
 
-    /// They stand first among the parts; validation rows may follow.
-    std::size_t folds() const {
-        if (parts_.size() < 2) return 0;
-        return parts_.size() - (task_->split.validation.empty() ? 0 : 1);
-    }
+    std::size_t folds() const { return foldsAmong(*task_, parts_.size()); }
 
     /// Of the fits, the first of which is on all training rows.
     std::size_t fitScoredOn(std::size_t part) const { return part < folds() ? part + 1 : 0; }
-
-    /// The held-out losses of the parts as one number, and its standard error.
-    void score(const std::vector<double>& losses, LambdaSolution& solution) const {
-        const Vector values =
-            Eigen::Map<const Vector>(losses.data(), static_cast<Index>(losses.size()));
-        if (folds() > 0 && folds() < parts_.size()) {
-            const auto trained = static_cast<double>(task_->split.train.size());
-            const auto validated = static_cast<double>(task_->split.validation.size());
-            solution.heldOutLoss = (trained * values.head(values.size() - 1).mean() +
-                                    validated * values[values.size() - 1]) /
-                                   (trained + validated);
-            return;
-        }
-        solution.heldOutLoss = values.mean();
-        if (values.size() < 2) return;
-        const auto n = static_cast<double>(values.size());
-        solution.heldOutError =
-            std::sqrt((values.array() - values.mean()).square().sum() / (n - 1.) / n);
-    }
 
     TaskPtr task_;
     FeatureSpaceMaker make_;
@@ -145,7 +122,7 @@ public:
             losses.push_back(meanSquaredError(scored_[part],
                                               fitted > 0 ? fit(fitted, lambda) : solution.scores));
         }
-        score(losses, solution);
+        scoreParts(*task_, losses, solution);
         return solution;
     }
 
@@ -240,7 +217,7 @@ public:
             if (!loss) return std::nullopt;
             losses.push_back(*loss);
         }
-        score(losses, solution);
+        scoreParts(*task_, losses, solution);
         for (std::size_t i = 0; i < fits_.size(); ++i) fits_[i].last = std::move(found[i]);
         return solution;
     }

@@ -24,8 +24,7 @@ auto lambdaFields(std::string lambdaHelp) {
     return std::tuple{
         choice<O, LambdaChoice>(
             &O::penalty, "penalty", "Penalty",
-            "Try a grid of λ and keep the one with the lowest loss on the validation rows (without "
-            "any: cross-validated on the training rows), or take λ as given.",
+            "Try a grid of λ and keep the one with the lowest held-out loss, or take λ as given.",
             {{"search", "Search λ"}, {"fixed", "λ as given"}}),
         number<O, double>(&O::lambda, "lambda", "λ", std::move(lambdaHelp), 0, 1e9)
             .logarithmic()
@@ -37,7 +36,8 @@ auto lambdaFields(std::string lambdaHelp) {
             .onlyWith("penalty", {"search"})
             .advanced(),
         number<O, int>(&O::folds, "folds", "Folds",
-                       "Parts for cross-validation where there are no validation rows.", 2, 100)
+                       "Parts for cross-validation where validation rows are none or too few.", 2,
+                       100)
             .onlyWith("penalty", {"search"})
             .advanced()};
 }

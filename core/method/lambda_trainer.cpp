@@ -13,6 +13,8 @@ namespace ardent {
 namespace {
 
 constexpr Index kPatience = 10;
+constexpr int kEnoughForNumbers = 1000;
+constexpr int kEnoughForClasses = 100;
 
 class LambdaTrainer final : public Trainer {
 public:
@@ -21,6 +23,7 @@ public:
 
     std::vector<CurveSeries> series() const override;
     std::string tickName() const override { return "λ"; }
+    std::int64_t plannedTicks() const override { return count(); }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
@@ -36,6 +39,7 @@ private:
     PredictorPtr predictorAt(Index position) const;
     void extendPath(double lambda, const LambdaSolution& solution);
     std::string whyItEnds() const;
+    std::optional<Remedy> remedy() const;
     Advance finish();
 
     TaskPtr task_;
@@ -123,6 +127,12 @@ std::string LambdaTrainer::whyItEnds() const {
                        solutions_.size(), count(), lambda, path_->scoreKind, atTheEnd);
 }
 
+/// A search chooses its λ itself.
+std::optional<Remedy> LambdaTrainer::remedy() const {
+    if (searches()) return std::nullopt;
+    return Remedy{"lambda", options_.lambda > 0. ? 10. * options_.lambda : LambdaOptions{}.lambda};
+}
+
 Advance LambdaTrainer::finish() {
     settle();
     endReason_ = whyItEnds();
@@ -151,7 +161,8 @@ Advance LambdaTrainer::advance(Pulse& pulse) {
     if (!std::isfinite(solution->trainLoss) || !solution->scores.weights.allFinite()) {
         settle();
         return {Advance::State::Diverged, std::nullopt,
-                fmt::format("The fit at λ = {:.3g} is not finite; raise lambda.", lambda)};
+                fmt::format("The fit at λ = {:.3g} is not finite; raise lambda.", lambda),
+                remedy()};
     }
     solutions_.push_back(std::make_shared<const LinearScores>(solution->scores));
     const double score = solution->heldOutLoss;
@@ -171,6 +182,34 @@ Advance LambdaTrainer::advance(Pulse& pulse) {
 double lambdaOfGrid(const LambdaSolver& solver, Index position, Index count) {
     const double share = static_cast<double>(position) / static_cast<double>(count - 1);
     return solver.largestLambda() * std::pow(solver.smallestShare(), share);
+}
+
+int enoughValidation(const Task& task) {
+    return task.recipe->problem == Problem::Regression ? kEnoughForNumbers : kEnoughForClasses;
+}
+
+std::size_t foldsAmong(const Task& task, std::size_t parts) {
+    if (parts < 2) return 0;
+    return parts - (task.split.validation.empty() ? 0 : 1);
+}
+
+void scoreParts(const Task& task, const std::vector<double>& losses, LambdaSolution& solution) {
+    const Vector values =
+        Eigen::Map<const Vector>(losses.data(), static_cast<Index>(losses.size()));
+    const std::size_t folds = foldsAmong(task, losses.size());
+    if (folds > 0 && folds < losses.size()) {
+        const auto trained = static_cast<double>(task.split.train.size());
+        const auto validated = static_cast<double>(task.split.validation.size());
+        solution.heldOutLoss = (trained * values.head(values.size() - 1).mean() +
+                                validated * values[values.size() - 1]) /
+                               (trained + validated);
+        return;
+    }
+    solution.heldOutLoss = values.mean();
+    if (values.size() < 2) return;
+    const auto n = static_cast<double>(values.size());
+    solution.heldOutError =
+        std::sqrt((values.array() - values.mean()).square().sum() / (n - 1.) / n);
 }
 
 bool joinsFolds(const Task& task, int enoughValidation) {

@@ -69,6 +69,17 @@ struct HeldOut {
 };
 std::vector<HeldOut> heldOutParts(const Task&, int folds, Seed, int enoughValidation = 1);
 
+/// So many validation rows choose λ alone. A squared error has no bound, so that the one row far
+/// out that a λ fails on has to be among the held-out ones: 1,000. Cross-entropy grows no faster
+/// than the scores, and its folds cost five more fits: 100.
+int enoughValidation(const Task&);
+
+/// How many of so many parts are folds; they stand first.
+std::size_t foldsAmong(const Task&, std::size_t parts);
+
+/// The held-out loss from those of the parts, in which every row counts alike, and its error.
+void scoreParts(const Task&, const std::vector<double>& losses, LambdaSolution&);
+
 /// Whether there are validation rows, and too few of them to choose λ alone.
 bool joinsFolds(const Task&, int enoughValidation);
 

@@ -48,8 +48,9 @@ double levelChange(const FourierModel& model, const Task& task, Index source,
     return rows.empty() ? 0. : sum / static_cast<double>(std::ssize(rows));
 }
 
-void useLevelChanges(const FourierModel& model, const Task& task, const InputGroups& groups,
-                     double unit, Index evaluations, Relevance& relevance) {
+void useLevelChanges(const FourierModel& model, const Task& task,
+                     std::span<const VariableInputs> groups, double unit, Index evaluations,
+                     Relevance& relevance) {
     constexpr Index kFewest = 5;
     constexpr Index kMost = 500;
     std::vector<std::size_t> categories;

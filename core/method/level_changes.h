@@ -1,7 +1,9 @@
 #pragma once
 
+#include <span>
+
 #include "core/data/recipe.h"
-#include "core/method/top_k.h"
+#include "core/data/variable_inputs.h"
 #include "core/model/fourier_model.h"
 #include "core/train/findings.h"
 
@@ -16,7 +18,7 @@ double levelChange(const FourierModel&, const Task&, Index source, const std::ve
 /// Slopes along the indicator columns of a category say little of what its levels do: its value
 /// becomes `unit` times the level change, and the kind says so. Over 5 to 500 training rows, so
 /// many that f is asked about `evaluations` times. Nothing where there is no category.
-void useLevelChanges(const FourierModel&, const Task&, const InputGroups&, double unit,
+void useLevelChanges(const FourierModel&, const Task&, std::span<const VariableInputs>, double unit,
                      Index evaluations, Relevance&);
 
 }  // namespace ardent

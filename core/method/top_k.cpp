@@ -14,7 +14,7 @@ namespace {
 template <class T>
 std::optional<Selection> select(const FourierBasis& basis, const FourierParameters<T>& parameters,
                                 const T* x, std::span<const std::int32_t> rows,
-                                const InputGroups& groups, const HeldOutScore& score,
+                                std::span<const VariableInputs> groups, const HeldOutScore& score,
                                 const GoOn& goOn) {
     const Index outputs = parameters.outputs;
     const auto steps = static_cast<Index>(groups.size());
@@ -62,14 +62,7 @@ std::optional<Selection> select(const FourierBasis& basis, const FourierParamete
 
 }  // namespace
 
-InputGroups inputGroups(const FittedRecipe& recipe) {
-    InputGroups groups(recipe.sources.size());
-    for (std::size_t j = 0; j < recipe.columns.size(); ++j)
-        groups[static_cast<std::size_t>(recipe.columns[j].source)].push_back(static_cast<Index>(j));
-    return groups;
-}
-
-std::vector<double> pooledNorms(const Vector& values, const InputGroups& groups) {
+std::vector<double> pooledNorms(const Vector& values, std::span<const VariableInputs> groups) {
     std::vector<double> norms;
     for (const auto& group : groups) {
         double squares = 0.;
@@ -81,15 +74,16 @@ std::vector<double> pooledNorms(const Vector& values, const InputGroups& groups)
 
 std::optional<Selection> topK(const FourierBasis& basis, const FourierParameters<float>& parameters,
                               const float* x, std::span<const std::int32_t> rows,
-                              const InputGroups& groups, const HeldOutScore& score,
+                              std::span<const VariableInputs> groups, const HeldOutScore& score,
                               const GoOn& goOn) {
     return select(basis, parameters, x, rows, groups, score, goOn);
 }
 
 std::optional<Selection> topK(const FourierBasis& basis,
                               const FourierParameters<double>& parameters, const double* x,
-                              std::span<const std::int32_t> rows, const InputGroups& groups,
-                              const HeldOutScore& score, const GoOn& goOn) {
+                              std::span<const std::int32_t> rows,
+                              std::span<const VariableInputs> groups, const HeldOutScore& score,
+                              const GoOn& goOn) {
     return select(basis, parameters, x, rows, groups, score, goOn);
 }
 

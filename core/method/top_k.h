@@ -5,19 +5,15 @@
 #include <vector>
 
 #include "core/base/go_on.h"
+#include "core/data/variable_inputs.h"
 #include "core/kernel/fourier_basis.h"
 #include "core/method/fourier_objective.h"
 #include "core/train/trainer.h"
 
 namespace ardent {
 
-/// Which inputs (encoded columns) belong to each source column.
-using InputGroups = std::vector<std::vector<Index>>;
-
-InputGroups inputGroups(const FittedRecipe&);
-
 /// One number a group: the Euclidean norm of its values, which is |value| for a single input.
-std::vector<double> pooledNorms(const Vector& values, const InputGroups&);
+std::vector<double> pooledNorms(const Vector& values, std::span<const VariableInputs>);
 
 /// Turns scores (rows × K) of the held-out rows into a number of which larger is better.
 using HeldOutScore = std::function<double(const Matrix& scores)>;
@@ -26,10 +22,11 @@ using HeldOutScore = std::function<double(const Matrix& scores)>;
 /// without refitting, and chooses the k of the best score, the smallest on ties. x: row-major, d
 /// columns.
 std::optional<Selection> topK(const FourierBasis&, const FourierParameters<float>&, const float* x,
-                              std::span<const std::int32_t> rows, const InputGroups&,
+                              std::span<const std::int32_t> rows, std::span<const VariableInputs>,
                               const HeldOutScore&, const GoOn& goOn);
 std::optional<Selection> topK(const FourierBasis&, const FourierParameters<double>&,
                               const double* x, std::span<const std::int32_t> rows,
-                              const InputGroups&, const HeldOutScore&, const GoOn& goOn);
+                              std::span<const VariableInputs>, const HeldOutScore&,
+                              const GoOn& goOn);
 
 }  // namespace ardent

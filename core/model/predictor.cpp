@@ -1,19 +1,17 @@
 #include "core/model/predictor.h"
 
+#include <algorithm>
 #include <numeric>
 
 #include "core/base/check.h"
 
 namespace ardent {
-namespace {
 
-Matrix applyLink(const Predictor& predictor, const Matrix& scores) {
+Matrix predictionsOf(const Predictor& predictor, const Matrix& scores) {
     if (predictor.link != Link::Identity) return classProbabilities(predictor.link, scores);
     return (scores.array() * predictor.recipe->targetScale + predictor.recipe->targetOffset)
         .matrix();
 }
-
-}  // namespace
 
 Matrix classProbabilities(Link link, const Matrix& scores) {
     if (link == Link::Logistic) {
@@ -35,14 +33,29 @@ Matrix predict(const Predictor& predictor, const DesignMatrix& x) {
 
 Matrix predict(const Predictor& predictor, const DesignMatrix& x,
                const std::vector<std::int32_t>& rows) {
-    return applyLink(
+    return predictionsOf(
         predictor,
         std::visit([&](const auto& model) { return evaluate(model, x, rows); }, predictor.model));
 }
 
+std::optional<Matrix> predict(const Predictor& predictor, const DesignMatrix& x,
+                              const std::vector<std::int32_t>& rows, const GoOn& goOn) {
+    constexpr std::size_t kPieceRows = 4096;  // whole blocks of every kind of model
+    Matrix all;
+    for (std::size_t first = 0; first < rows.size(); first += kPieceRows) {
+        if (!goOn()) return std::nullopt;
+        const auto begin = rows.begin() + static_cast<std::ptrdiff_t>(first);
+        const auto size = static_cast<std::ptrdiff_t>(std::min(kPieceRows, rows.size() - first));
+        const Matrix some = predict(predictor, x, {begin, begin + size});
+        if (first == 0) all.resize(std::ssize(rows), some.cols());
+        all.middleRows(static_cast<Index>(first), size) = some;
+    }
+    return all;
+}
+
 Result<Matrix> predict(const Predictor& predictor, const Table& table) {
-    return encode(*predictor.recipe, table).map([&](const DesignMatrix& x) {
-        return predict(predictor, x);
+    return encode(*predictor.recipe, table).map([&](const EncodedTable& encoded) {
+        return predict(predictor, encoded.x);
     });
 }
 

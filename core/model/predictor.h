@@ -1,8 +1,10 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <variant>
 
+#include "core/base/go_on.h"
 #include "core/data/recipe.h"
 #include "core/model/fourier_model.h"
 #include "core/model/kernel_model.h"
@@ -30,9 +32,15 @@ struct Predictor {
 
 using PredictorPtr = std::shared_ptr<const Predictor>;
 
+/// What scores (n × K) of its model predict, as `predict` gives it.
+Matrix predictionsOf(const Predictor&, const Matrix& scores);
+
 /// Regression: n × 1, in the target's unit. Classification: n × (number of classes), probabilities.
 Matrix predict(const Predictor&, const DesignMatrix& x);
 Matrix predict(const Predictor&, const DesignMatrix& x, const std::vector<std::int32_t>& rows);
+/// The same to the bit for one row or more; `goOn` is asked before each 4,096 of them.
+std::optional<Matrix> predict(const Predictor&, const DesignMatrix& x,
+                              const std::vector<std::int32_t>& rows, const GoOn& goOn);
 
 /// Encodes and predicts the rows of a later table.
 Result<Matrix> predict(const Predictor&, const Table&);

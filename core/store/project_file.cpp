@@ -46,6 +46,24 @@ DataReference toData(const Json& json) {
     return data;
 }
 
+void addLimits(const RunLimits& limits, Json& json) {
+    if (limits != RunLimits{})
+        json["limits"] = {{"seconds", limits.seconds}, {"ticks", limits.ticks}};
+}
+
+/// None in older files.
+RunLimits limitsIn(const Json& json) {
+    if (!json.contains("limits")) return {};
+    const Json& limits = json.at("limits");
+    const double seconds = limits.at("seconds");
+    if (!(seconds >= 0. && seconds <= RunLimits::kMostSeconds))
+        throw std::invalid_argument("a limit that is no time");
+    const Json& ticks = limits.at("ticks");
+    if (!ticks.is_number_integer() || ticks < 0 || ticks > RunLimits::kMostTicks)
+        throw std::invalid_argument("a limit that counts nothing");
+    return {seconds, ticks.get<std::int64_t>()};
+}
+
 Json fromRun(const StoredRun& run) {
     Json json{{"name", run.name},
               {"colour", run.colour},
@@ -56,6 +74,7 @@ Json fromRun(const StoredRun& run) {
               {"method", run.method},
               {"first_options", json::fromOptions(run.firstOptions)},
               {"options", json::fromOptions(run.options)}};
+    addLimits(run.limits, json);
     json::addFittedRecipe(*run.fitted, json);
     json::addSnapshot(*run.snapshot, json);
     return json;
@@ -72,6 +91,7 @@ StoredRun toRun(const Json& json) {
     run.method = json.at("method");
     run.firstOptions = json::toOptions(json.at("first_options"));
     run.options = json::toOptions(json.at("options"));
+    run.limits = limitsIn(json);
     run.fitted = std::make_shared<const FittedRecipe>(json::toFittedRecipe(json));
     run.snapshot = std::make_shared<const Snapshot>(json::toSnapshot(json, run.fitted));
     return run;
@@ -101,6 +121,7 @@ Json fromProject(const StoredProject& project) {
               {"current_run", project.current},
               {"pinned_run", project.pinned},
               {"runs", runs}};
+    addLimits(project.limits, json);
     if (!project.standsFor.empty()) json["stands_for"] = project.standsFor;
     return json;
 }
@@ -112,6 +133,7 @@ StoredProject toProject(const Json& json) {
     project.method = json.at("method");
     for (const auto& [method, options] : json.at("chosen_options").items())
         project.chosen[method] = json::toOptions(options);
+    project.limits = limitsIn(json);
     const Json& views = json.at("views");
     project.arrangement = toCount(views.at("arrangement"), -1);
     project.currentView = views.at("current");

@@ -8,6 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/data/recipe.h"
+#include "core/train/run_limits.h"
 #include "core/train/snapshot.h"
 
 namespace ardent {
@@ -33,6 +34,7 @@ struct StoredRun {
     OptionValues options;
     FittedRecipePtr fitted;
     SnapshotPtr snapshot;
+    RunLimits limits = {};
 };
 
 /// What a project file holds. Methods and options are as they were written: this program may not
@@ -42,6 +44,7 @@ struct StoredProject {
     Recipe recipe;
     std::string method;
     std::map<std::string, OptionValues> chosen;  ///< by method: what differs from its defaults
+    RunLimits limits;
     std::vector<StoredRun> runs;
     int runsMade = 0;         ///< removed ones included
     int current = -1;         ///< position in `runs`

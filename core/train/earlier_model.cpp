@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/check.h"
 #include "core/data/varying_sources.h"
@@ -14,12 +15,12 @@ namespace {
 std::optional<Relevance> columnNorms(const Path& path, Index position, const FittedRecipe& recipe) {
     if (path.norms.empty()) return std::nullopt;
     const Vector& norms = path.norms.at(static_cast<std::size_t>(position));
-    Relevance relevance{path.normKind, {}, {}};
+    Relevance relevance{path.relevanceKind.empty() ? path.normKind : path.relevanceKind, {}, {}};
     for (const SourceColumn& source : recipe.sources) {
         const auto found = std::ranges::find(path.names, source.name);
         relevance.names.push_back(source.name);
-        relevance.values.push_back(found == path.names.end() ? 0.
-                                                             : norms[found - path.names.begin()]);
+        relevance.values.push_back(
+            found == path.names.end() ? 0. : std::abs(norms[found - path.names.begin()]));
     }
     return relevance;
 }

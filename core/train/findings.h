@@ -20,10 +20,11 @@ struct Relevance {
 
 /// Which source columns a method keeps.
 struct Selection {
-    std::string rule;            ///< kept by …: "the best negative mean squared error on …"
-    std::vector<Index> order;    ///< sources, most relevant first
-    std::vector<double> scores;  ///< score of keeping the first k + 1 of them; empty: none is told
-    Index chosen = 0;            ///< the sources order[0 … chosen − 1] are kept
+    std::string rule;  ///< kept by …: "the best AUC on …"; empty: left to `scoreSelection`
+    std::vector<Index> order;  ///< sources, most relevant first
+    /// Score of keeping the first k + 1 of them, NaN where none was taken; empty: none is told.
+    std::vector<double> scores;
+    Index chosen = 0;  ///< the sources order[0 … chosen − 1] are kept
 };
 
 /// Sets of source columns that act together.
@@ -53,13 +54,14 @@ struct Path {
     std::vector<double> lambdas;
     std::vector<std::string> names;  ///< of what a penalty can switch off: variables, pairs
     std::string normKind;            ///< what `norms` holds: "Euclidean norm of a group"
-    std::vector<Vector> norms;       ///< a vector for each λ, one value a name
-    std::string scoreKind;           ///< "mean squared error over 10 folds"; empty: not scored
-    std::vector<double> scores;      ///< one a λ, NaN where not yet known; lower is better
-    std::vector<double> errors;      ///< standard errors of the scores; empty: none
-    Index best = -1;                 ///< λ with the lowest score
-    Index sparse = -1;               ///< largest λ within one standard error of the best
-    Index chosen = -1;               ///< λ of the run's model
+    std::vector<Vector> norms;   ///< a vector for each λ, one value a name; signed where single
+    std::string relevanceKind;   ///< what |norms| hold; empty: the same
+    std::string scoreKind;       ///< "mean squared error over 10 folds"; empty: not scored
+    std::vector<double> scores;  ///< one a λ, NaN where not yet known; lower is better
+    std::vector<double> errors;  ///< standard errors of the scores; empty: none
+    Index best = -1;             ///< λ with the lowest score
+    Index sparse = -1;           ///< largest λ within one standard error of the best
+    Index chosen = -1;           ///< λ of the run's model
     /// The model at the λ of that position, made on demand; callable from any thread.
     std::function<PredictorPtr(Index)> predictorAt;
 };

@@ -17,6 +17,7 @@
 #include "core/parallel/blocks.h"
 #include "core/train/mailbox.h"
 #include "core/train/relevance_trail.h"
+#include "core/train/selection_scores.h"
 #include "core/train/varying_relevance.h"
 
 namespace ardent {
@@ -124,11 +125,13 @@ struct Run::Impl {
     void work();
     void train();
     std::optional<std::string> limitReached();
+    std::int64_t plannedTicks() const;
     void settle(std::string_view why);
     void applyChanges();
     Clock::duration publishInterval() const;
     std::optional<Relevance> relevance() const;
     void publish(RunState state, bool withMetrics = false);
+    void measure(Snapshot&) const;
     void publishFailure(std::string why);
     void end(RunState state);
     void sayEnded();
@@ -141,6 +144,7 @@ struct Run::Impl {
     RelevanceTrail trail;
     std::int64_t tick = 0;
     std::string reason;
+    std::optional<Remedy> remedy;
     std::vector<OptionChange> changes;
     std::size_t replayed = 0;
     Clock::time_point nextPublished = Clock::now();
@@ -162,14 +166,28 @@ std::optional<Relevance> Run::Impl::relevance() const {
     return found;
 }
 
+/// What tells of the model that the run has ended with.
+void Run::Impl::measure(Snapshot& last) const {
+    const auto goOn = [this] { return !abandoned; };
+    last.metrics = splitMetrics(*last.predictor, *task, goOn);
+    if (last.metrics && last.learnsFromValidation) {
+        last.metrics->validation = {};
+        if (last.metrics->test.empty()) last.metrics->doubt = {};
+    }
+    if (last.selection && last.selection->scores.empty() && last.predictor->fourier())
+        scoreSelection(*last.selection, *last.predictor, *task, !last.learnsFromValidation, goOn);
+}
+
 /// What costs time is followed by as much training, up to the interval.
 void Run::Impl::publish(RunState state, bool withMetrics) {
     const auto begun = Clock::now();
     auto snapshot = std::make_shared<Snapshot>();
     snapshot->state = state;
     snapshot->reason = reason;
+    snapshot->remedy = remedy;
     snapshot->tick = tick;
     snapshot->tickName = trainer->tickName();
+    snapshot->plannedTicks = plannedTicks();
     snapshot->seconds = budget.seconds();
     snapshot->curve = curve;
     snapshot->trail = trail.curve();
@@ -185,13 +203,8 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->stage = trainer->stage();
     snapshot->changes = changes;
     snapshot->isLast = withMetrics || (hasEnded(state) && !snapshot->predictor);
-    if (withMetrics && snapshot->predictor)
-        snapshot->metrics =
-            splitMetrics(*snapshot->predictor, *task, [this] { return !abandoned; });
-    if (snapshot->metrics && snapshot->learnsFromValidation) {
-        snapshot->metrics->validation = {};
-        if (snapshot->metrics->test.empty()) snapshot->metrics->doubt = {};
-    }
+    if (withMetrics && snapshot->predictor) measure(*snapshot);
+    if (snapshot->selection && snapshot->selection->rule.empty()) snapshot->selection.reset();
     mailbox.put(std::move(snapshot));
     const auto done = Clock::now();
     nextPublished = std::max(nextPublished + publishInterval(),
@@ -233,12 +246,19 @@ void Run::Impl::sayEnded() {
     endedChanged.notify_all();
 }
 
+std::int64_t Run::Impl::plannedTicks() const {
+    const std::int64_t planned = trainer->plannedTicks();
+    const std::int64_t limit = settings.limits.ticks;
+    return planned > 0 && limit > 0 ? std::min(planned, limit) : std::max(planned, limit);
+}
+
 std::optional<std::string> Run::Impl::limitReached() {
-    if (settings.maxTicks > 0 && tick >= settings.maxTicks)
-        return fmt::format("The limit of {} {}s is reached", settings.maxTicks,
-                           trainer->tickName());
-    if (settings.maxSeconds > 0. && budget.seconds() >= settings.maxSeconds)
-        return fmt::format("The time limit of {} s is reached in {} {}", settings.maxSeconds,
+    const RunLimits& limits = settings.limits;
+    if (limits.ticks > 0 && tick >= limits.ticks)
+        return fmt::format("The limit of {} {}{} is reached", limits.ticks, trainer->tickName(),
+                           limits.ticks == 1 ? "" : "s");
+    if (limits.seconds > 0. && budget.seconds() >= limits.seconds)
+        return fmt::format("The time limit of {} s is reached in {} {}", limits.seconds,
                            trainer->tickName(), tick + 1);
     return std::nullopt;
 }
@@ -292,6 +312,7 @@ void Run::Impl::train() {
         }
         if (done.state != Advance::State::Working) {
             reason = done.reason;
+            remedy = done.remedy;
             return end(done.state == Advance::State::Finished ? RunState::Finished
                                                               : RunState::Diverged);
         }

@@ -3,14 +3,14 @@
 #include <memory>
 
 #include "core/parallel/priority.h"
+#include "core/train/run_limits.h"
 #include "core/train/snapshot.h"
 
 namespace ardent {
 
 struct RunSettings {
-    int threads = 0;            ///< 0: all that this process may use
-    double maxSeconds = 0.;     ///< of training; 0: no limit
-    std::int64_t maxTicks = 0;  ///< 0: no limit
+    int threads = 0;  ///< 0: all that this process may use
+    RunLimits limits = {};
     double publishInterval =
         0.03;  ///< seconds between snapshots, so that views come to 30 a second
     Priority priority = Priority::Normal;    ///< of its threads

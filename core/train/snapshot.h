@@ -25,10 +25,12 @@ struct OptionChange {
 /// What a run shows of itself at one moment. Immutable once published.
 struct Snapshot {
     RunState state = RunState::Paused;
-    std::string reason;  ///< why it ended; empty before
+    std::string reason;            ///< why it ended; empty before
+    std::optional<Remedy> remedy;  ///< of a run that has diverged; projects do not keep it
     std::int64_t tick = 0;
     std::string tickName;
-    double seconds = 0.;  ///< spent training, pauses excluded
+    std::int64_t plannedTicks = 0;  ///< as the trainer has it, or its limit; 0: unknown
+    double seconds = 0.;            ///< spent training, pauses excluded
     Curve curve;
     Curve trail;  ///< of relevances, as RelevanceTrail records it; ends with the model kept
     std::string trailKind;

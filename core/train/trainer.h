@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +19,14 @@ public:
     virtual bool goOn() = 0;
 };
 
+/// A setting with which a run that has diverged may well succeed.
+struct Remedy {
+    std::string option;
+    OptionValue value;
+
+    bool operator==(const Remedy&) const = default;
+};
+
 /// What one call of `advance` did.
 struct Advance {
     enum class State { Working, Finished, Diverged };
@@ -25,6 +34,7 @@ struct Advance {
     State state = State::Working;
     std::optional<std::vector<double>> tick;  ///< the curve's row when a natural unit ended
     std::string reason;                       ///< why it ended
+    std::optional<Remedy> remedy = {};        ///< where it diverged and one is known
 };
 
 /// Learns from one task in bounded pieces. Used by one thread at a time and knows nothing of
@@ -36,6 +46,10 @@ public:
     virtual std::vector<CurveSeries> series() const = 0;
     virtual std::string tickName() const = 0;  ///< "epoch"
     virtual Advance advance(Pulse&) = 0;
+
+    /// It ends after at most so many ticks, as far as it knows by now; what follows the last of
+    /// them does not count. 0: unknown.
+    virtual std::int64_t plannedTicks() const { return 0; }
 
     /// The current model, or at the end the one that is kept. Null before there is one.
     virtual PredictorPtr predictor() const = 0;

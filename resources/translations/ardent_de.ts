@@ -3228,22 +3228,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::ViewActions</name>
     <message>
-        <source>Split: %1 % training, %2 % validation, %3 % test</source>
-        <translation>Aufteilung: %1 % Training, %2 % Validierung, %3 % Test</translation>
-    </message>
-    <message>
-        <source>Column %1: %2</source>
-        <translation>Spalte %1: %2</translation>
-    </message>
-    <message>
-        <source>Ardent %1</source>
-        <translation>Ardent %1</translation>
-    </message>
-    <message>
-        <source>, instruction set %1</source>
-        <translation>, Befehlssatz %1</translation>
-    </message>
-    <message>
         <source>Open a data file or a sample first</source>
         <translation>Zuerst eine Datei oder ein Beispiel öffnen</translation>
     </message>

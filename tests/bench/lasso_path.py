@@ -130,7 +130,7 @@ def compare_groups(bench, name, x, y, group, count):
           f" (excess {excess(ours[0]['objectives'][:count], least):.0e})"
           f"  NumPy blockwise {plain:7.2f} s ({excess(objectives, least):.0e})"
           f"  ratio {plain / seconds:5.1f}", file=sys.stderr, flush=True)
-    return name, "blockwise descent in NumPy", seconds, plain
+    return f"{name}, the first {count} λ", "blockwise descent in NumPy", seconds, plain
 
 
 def comparisons(bench):

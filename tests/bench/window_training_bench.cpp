@@ -1,6 +1,8 @@
-// While RFFNet trains on 10⁵ rows with every core and several views are visible, in the last four
+// While a method trains on 10⁵ rows with every core and several views are visible, in the last four
 // fifths of the time: the longest gap that a timer of 10 ms sees in the window's thread, how often
-// the views are painted, and how much memory grows. window_training_bench [SECONDS].
+// the views are painted, and how much memory grows; then how long a click on Pause or Stop takes to
+// be obeyed. window_training_bench [SECONDS [METHOD]]. Exits with 1 beyond a bound (see bounds);
+// memory is judged over ten minutes or more only.
 
 #include <unistd.h>
 
@@ -10,6 +12,8 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QToolBar>
+#include <QToolButton>
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -21,6 +25,7 @@
 #include <qcustomplot.h>
 #include "core/data/synthetic.h"
 #include "core/data/table_writer.h"
+#include "core/method/method.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/style/fonts.h"
@@ -35,9 +40,56 @@ namespace {
 
 constexpr Index kRows = 100'000;
 
+namespace bounds {
+constexpr double kGap = 50.;     // milliseconds
+constexpr double kFrames = 30.;  // a second, at least
+constexpr double kMemory = 1e6;  // bytes
+constexpr double kClick = 100.;  // milliseconds
+constexpr int kForMemory = 600;  // seconds
+}  // namespace bounds
+
 template <class Condition>
 void waitUntil(Condition&& condition) {
     while (!condition()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+}
+
+void click(MainWindow& window, const char* action) {
+    auto* bar = window.findChild<QToolBar*>(QStringLiteral("toolbar"));
+    qobject_cast<QToolButton*>(bar->widgetForAction(window.actions()[action]))->click();
+}
+
+/// Milliseconds from the click until the run says that it is in that state; 10,000 where it does
+/// not.
+double obeyed(MainWindow& window, const char* action, RunState state) {
+    QElapsedTimer clock;
+    clock.start();
+    click(window, action);
+    waitUntil([&] {
+        return window.session().runs().current()->snapshot->state == state ||
+               clock.hasExpired(10'000);
+    });
+    return 1e-6 * static_cast<double>(clock.nsecsElapsed());
+}
+
+/// The longest of some pauses, after each of which the run goes on.
+double longestPause(MainWindow& window) {
+    constexpr int kPauses = 10;
+    double longest = 0.;
+    for (int i = 0; i < kPauses; ++i) {
+        longest = std::max(longest, obeyed(window, "run.pause", RunState::Paused));
+        click(window, "run.start");
+        const RunEntry& run = *window.session().runs().current();
+        waitUntil([&, tick = run.snapshot->tick] { return run.snapshot->tick > tick; });
+    }
+    return longest;
+}
+
+/// Lets the method train for longer than anybody waits, where its options can say so.
+void makeEndless(Session& session) {
+    for (const OptionSpec& spec : session.method()->schema())
+        for (const char* id : {"patience", "max_epochs", "epochs", "rounds"})
+            if (spec.id == id && takesPart(spec, session.inputs().options))
+                session.setOption(id, static_cast<long long>(spec.maximum));
 }
 
 /// Bytes in memory that only this process uses or that it has read from files.
@@ -118,7 +170,12 @@ std::vector<double> gaps(int seconds) {
 int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     const QApplication program(argc, argv);
-    const int seconds = argc > 1 ? std::max(1, QByteArray(argv[1]).toInt()) : 30;
+    const int seconds = argc > 1 ? std::max(5, QByteArray(argv[1]).toInt()) : 30;
+    const QString method = QString::fromLocal8Bit(argc > 2 ? argv[2] : "rffnet");
+    if (!findMethod(method.toStdString())) {
+        std::fprintf(stderr, "There is no method %s.\n", qPrintable(method));
+        return 2;
+    }
     const QTemporaryDir folder;
     QApplication::setOrganizationName(QStringLiteral("Ardent"));
     QApplication::setApplicationName(QStringLiteral("ArdentBench"));
@@ -138,14 +195,13 @@ int main(int argc, char** argv) {
     session.openFile(path);
     waitUntil([&] { return session.data() != nullptr; });
     session.setTarget(QStringLiteral("y"));
-    session.setMethod(QStringLiteral("rffnet"));
-    session.setOption("patience", 1'000'000LL);
-    session.setOption("max_epochs", 1'000'000LL);
+    session.setMethod(method);
+    makeEndless(session);
     window.views().arrange(Arrangement::All);
     session.runs().start();
     waitUntil([&] { return session.runs().live() && session.runs().live()->snapshot->tick > 0; });
 
-    const auto snapshot = [&] { return session.runs().live()->snapshot; };
+    const auto snapshot = [&] { return session.runs().current()->snapshot; };
     run(seconds / 5);
     const double before = residentBytes() - loggedBytes(*snapshot());
     const std::int64_t first = snapshot()->tick;
@@ -153,14 +209,24 @@ int main(int argc, char** argv) {
     const int rest = seconds - seconds / 5;
     const std::vector<double> found = gaps(rest);
     const double grown = residentBytes() - loggedBytes(*snapshot()) - before;
+    const double frames = static_cast<double>(paints.least()) / rest;
+    if (!session.runs().live()) {
+        std::fprintf(stderr, "%s has ended after %.0f s: choose fewer seconds.\n",
+                     qPrintable(method), snapshot()->seconds);
+        return 2;
+    }
     std::printf(
-        "%lld epochs of n = %td in %d s, in the last four fifths of the time:\n"
+        "%s, %lld ticks of n = %td in %d s, in the last four fifths of the time:\n"
         "longest gap %.1f ms, 99.9 %% within %.1f ms (%zu beats)\n"
         "least painted of the visible views: %.1f frames a second\n"
         "memory beyond the logged points: %+.2f MB\n",
-        static_cast<long long>(snapshot()->tick - first), kRows, rest, found.back(),
-        found[found.size() * 999 / 1000], found.size(), static_cast<double>(paints.least()) / rest,
-        1e-6 * grown);
+        qPrintable(method), static_cast<long long>(snapshot()->tick - first), kRows, rest,
+        found.back(), found[found.size() * 999 / 1000], found.size(), frames, 1e-6 * grown);
     paints.print(rest);
-    return 0;
+    const double pause = longestPause(window);
+    const double stop = obeyed(window, "run.stop", RunState::Cancelled);
+    std::printf("pause obeyed within %.1f ms, stop within %.1f ms of the click\n", pause, stop);
+    const bool isFlat = seconds < bounds::kForMemory || grown <= bounds::kMemory;
+    const bool isSmooth = found.back() <= bounds::kGap && frames >= bounds::kFrames;
+    return isFlat && isSmooth && std::max(pause, stop) <= bounds::kClick ? 0 : 1;
 }

@@ -47,7 +47,7 @@ inline Figure relevanceBars(int count) {
         bars.values.push_back(1. / (1. + i));
         bars.selected.push_back(i < 5);
     }
-    bars.separatorAfter = 5;
+    if (count > 5) bars.separatorAfter = 5;
     figure.y.categories = bars.names;
     figure.bars = bars;
     return figure;

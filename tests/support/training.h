@@ -2,7 +2,9 @@
 
 #include <QtTest>
 #include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <mutex>
 
 #include "core/method/method.h"
 #include "core/model/split_metrics.h"
@@ -24,13 +26,14 @@ public:
     bool goOn() override { return left_ < 0 || left_-- > 0; }
 
 private:
-    int left_;
+    std::atomic<int> left_;
 };
 
 /// Asks to leave again and again, after twice as many questions each time.
 class OftenStop : public Pulse {
 public:
     bool goOn() override {
+        const std::scoped_lock lock(mutex_);
         if (++asked_ < patience_) return true;
         asked_ = 0;
         patience_ *= 2;
@@ -38,6 +41,7 @@ public:
     }
 
 private:
+    std::mutex mutex_;
     int asked_ = 0;
     int patience_ = 3;
 };

@@ -4,6 +4,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QSplitter>
 #include <QTemporaryDir>
 #include <QTest>
 #include <memory>
@@ -107,6 +108,16 @@ inline void type(QSpinBox* box, const char* number) {
     box->selectAll();
     QTest::keyClicks(box, QLatin1String(number));
     QTest::keyClick(box, Qt::Key_Return);
+}
+
+/// Of the first two widgets; to the right or downwards.
+inline void dragHandle(QSplitter& splitter, int pixels) {
+    QSplitterHandle* handle = splitter.handle(1);
+    const QPoint from = handle->rect().center();
+    const bool isHorizontal = splitter.orientation() == Qt::Horizontal;
+    QTest::mousePress(handle, Qt::LeftButton, {}, from);
+    QTest::mouseMove(handle, from + (isHorizontal ? QPoint(pixels, 0) : QPoint(0, pixels)));
+    QTest::mouseRelease(handle, Qt::LeftButton, {}, handle->rect().center());
 }
 
 inline void openAndWait(Session& session, const QString& path) {

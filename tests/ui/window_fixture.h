@@ -84,6 +84,7 @@ private:
         run->name = QStringLiteral("Run as another");
         run->inputs = runs.current()->inputs;
         run->snapshot = std::move(snapshot);
+        run->loss.update(*run->snapshot);
         run->task = std::move(task);
         std::vector<std::unique_ptr<RunEntry>> entries;
         entries.push_back(std::move(run));

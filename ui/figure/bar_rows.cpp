@@ -5,7 +5,10 @@
 #include <QLocale>
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string_view>
 
+#include "core/figure/told.h"
 #include "ui/figure/rows_in_sight.h"
 #include "ui/figure/selected_part.h"
 #include "ui/style/colour_map.h"
@@ -17,11 +20,56 @@ namespace {
 
 constexpr double kPale = 0.35;         ///< colour left in a bar that is not selected
 constexpr double kValueWidthEm = 3.6;  ///< of "0.0123" beside a bar
-constexpr double kRemarkWidthEm = 4.;  ///< of " · 10/10" behind it
 constexpr double kValueGapEm = 0.4;    ///< between a bar and its value
+
+/// Where in a row a kind of bar lies, in heights of the row.
+struct Lane {
+    double middle;  ///< from the row's, downwards
+    double thickness;
+};
+
+constexpr Lane kWhole{0., 0.64}, kUpper{-0.2, 0.4}, kLower{0.24, 0.28};
+
+Lane laneOf(const Bars& bars) {
+    return bars.beside ? kUpper : kWhole;
+}
 
 double spreadOf(const Bars& bars, std::size_t row) {
     return bars.spreads.empty() ? 0. : bars.spreads[row];
+}
+
+double spreadOf(const Bars::Beside& beside, std::size_t row) {
+    return beside.spreads.empty() ? 0. : beside.spreads[row];
+}
+
+double largestAmount(const std::vector<double>& values) {
+    double most = 0.;
+    for (const double value : values)
+        if (std::isfinite(value)) most = std::max(most, std::abs(value));
+    return most;
+}
+
+/// What one of the second numbers is on the axis of the bars.
+double besideUnitOf(const Bars& bars) {
+    const double most = bars.beside ? largestAmount(bars.beside->values) : 0.;
+    const double own = largestAmount(bars.values);
+    return most > 0. ? (own > 0. ? own : 1.) / most : 0.;
+}
+
+/// " · found", or nothing.
+QString remarkText(const std::string& remark) {
+    return remark.empty() ? QString()
+                          : QStringLiteral(" · ") + QString::fromStdString(told(remark));
+}
+
+/// Of the widest remark.
+double remarkWidth(const Bars& bars, const DrawStyle& style) {
+    const std::set<std::string_view> different(bars.remarks.begin(), bars.remarks.end());
+    const QFontMetricsF metrics(style.small());
+    double widest = 0.;
+    for (const std::string_view remark : different)
+        widest = std::max(widest, metrics.horizontalAdvance(remarkText(std::string(remark))));
+    return widest;
 }
 
 }  // namespace
@@ -31,17 +79,20 @@ BarRows::BarRows(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("main
 void BarRows::set(const Bars& bars, bool whole, const DrawStyle& style) {
     whole_ = whole;
     bars_ = bars;
+    besideUnit_ = besideUnitOf(bars);
     style_ = style;
 }
 
-double BarRows::leastRowHeight(const DrawStyle& style) {
-    return (style.live ? 1.7 : 1.35) * style.em();
+double BarRows::leastRowHeight(const Bars& bars, const DrawStyle& style) {
+    const double single = style.live ? 1.7 : 1.35;
+    return (bars.beside ? single + 1. : single) * style.em();
 }
 
-double BarRows::greatestRowHeight(const DrawStyle& style) {
-    return 3. * style.em();
+double BarRows::greatestRowHeight(const Bars& bars, const DrawStyle& style) {
+    return (bars.beside ? 4.2 : 3.) * style.em();
 }
 
+/// Values of second bars stand to their right only.
 Range BarRows::range(const Bars& bars, const DrawStyle& style, double widthPx) {
     double low = 0.;
     double high = 0.;
@@ -51,42 +102,76 @@ Range BarRows::range(const Bars& bars, const DrawStyle& style, double widthPx) {
         low = std::min(low, value);
         high = std::max(high, value + spreadOf(bars, row));
     }
+    const bool isTextLeft = low < 0.;
+    const double unit = besideUnitOf(bars);
+    for (std::size_t row = 0; bars.beside && row < bars.beside->values.size(); ++row) {
+        const double value = bars.beside->values[row];
+        if (!std::isfinite(value)) continue;
+        low = std::min(low, unit * (value - spreadOf(*bars.beside, row)));
+        high = std::max(high, unit * (value + spreadOf(*bars.beside, row)));
+    }
     if (low == high) return {0., 1.};
-    const double width = kValueWidthEm + (bars.remarks.empty() ? 0. : kRemarkWidthEm);
-    const double room = std::min(0.4, width * style.em() / std::max(widthPx, 1.));
-    const double span = (high - low) / (1. - (low < 0. ? 2. : 1.) * room);
-    return {low < 0. ? low - room * span : 0., high > 0. ? high + room * span : 0.};
+    const double width = kValueWidthEm * style.em() + remarkWidth(bars, style);
+    const double room = std::min(0.4, width / std::max(widthPx, 1.));
+    const double span = (high - low) / (1. - (isTextLeft ? 2. : 1.) * room);
+    return {isTextLeft ? low - room * span : low,
+            high > 0. || bars.beside ? high + room * span : 0.};
 }
 
-void BarRows::drawBar(QCPPainter& painter, std::size_t row, double thickness) const {
+QRectF BarRows::barRect(double end, double middle, double thickness) const {
+    const QPointF from = pixel(0., middle), to = pixel(end, middle);
+    return QRectF(std::min(from.x(), to.x()), to.y() - thickness / 2., std::abs(to.x() - from.x()),
+                  thickness);
+}
+
+void BarRows::drawBar(QCPPainter& painter, std::size_t row, double rowHeight) const {
+    const Lane lane = laneOf(bars_);
     const double value = bars_.values[row];
-    const auto y = static_cast<double>(row);
+    const double middle = static_cast<double>(row) + lane.middle;
+    const double thickness = lane.thickness * rowHeight;
     const bool isMarked = !bars_.parts.empty();
     const bool selected = !isMarked && (bars_.selected.empty() || bars_.selected[row]);
     const double end = std::isfinite(value) ? value : 0.;
-    const QPointF from = pixel(0., y);
-    const QPointF to = pixel(end, y);
     painter.setPen(Qt::NoPen);
     painter.setBrush(QColor(classTint(style_.theme, bars_.colour, selected ? 1. : kPale)));
-    painter.drawRect(QRectF(std::min(from.x(), to.x()), to.y() - thickness / 2.,
-                            std::abs(to.x() - from.x()), thickness));
-    if (isMarked && bars_.parts[row] > 0.)
-        drawSelectedPart(
-            painter,
-            QRectF(from.x(), to.y() - thickness / 2.,
-                   std::max(pixel(bars_.parts[row], y).x() - from.x(), style_.px(1.5)), thickness),
-            classTint(style_.theme, bars_.colour, 1.), style_);
+    painter.drawRect(barRect(end, middle, thickness));
+    if (isMarked && bars_.parts[row] > 0.) {
+        QRectF part = barRect(bars_.parts[row], middle, thickness);
+        part.setWidth(std::max(part.width(), style_.px(1.5)));
+        drawSelectedPart(painter, part, classTint(style_.theme, bars_.colour, 1.), style_);
+    }
+    const double spread = std::isfinite(value) ? spreadOf(bars_, row) : 0.;
+    if (spread > 0.) drawWhisker(painter, {value - spread, value + spread}, middle, thickness);
+    const bool left = value < 0.;
+    painter.setPen(selected || isMarked ? style_.colours().plotText : style_.colours().mutedText);
+    drawValue(painter, pixel(left ? end : end + spread, middle), left, textOf(row));
+}
 
-    if (spreadOf(bars_, row) > 0. && std::isfinite(value)) drawWhisker(painter, row, thickness);
+void BarRows::drawBeside(QCPPainter& painter, std::size_t row, double rowHeight) const {
+    const double value = bars_.beside->values[row];
+    const double middle = static_cast<double>(row) + kLower.middle;
+    const double thickness = kLower.thickness * rowHeight;
+    painter.setPen(QPen(style_.colours().plotText, style_.px(0.75)));
+    painter.setBrush(style_.colours().plotBackground);
+    if (std::isfinite(value)) {
+        const double spread = spreadOf(*bars_.beside, row);
+        painter.drawRect(barRect(besideUnit_ * value, middle, thickness));
+        if (spread > 0.)
+            drawWhisker(painter, {besideUnit_ * (value - spread), besideUnit_ * (value + spread)},
+                        middle, thickness);
+    }
+    painter.setPen(style_.colours().mutedText);
+    drawValue(painter, pixel(besideEnd(row), middle), false, besideText(row));
+}
+
+/// Beside the end of a bar, left of it or right.
+void BarRows::drawValue(QCPPainter& painter, QPointF end, bool left, const QString& text) const {
     const double gap = kValueGapEm * style_.em();
     const QSizeF room(12. * style_.em(), 2. * style_.em());
-    const bool left = value < 0.;
-    const double textEnd = left ? to.x() : pixel(end + spreadOf(bars_, row), y).x();
-    const QPointF corner(left ? textEnd - gap - room.width() : textEnd + gap,
-                         to.y() - room.height() / 2.);
-    painter.setPen(selected || isMarked ? style_.colours().plotText : style_.colours().mutedText);
+    const QPointF corner(left ? end.x() - gap - room.width() : end.x() + gap,
+                         end.y() - room.height() / 2.);
     painter.drawText(QRectF(corner, room),
-                     Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft), textOf(row));
+                     Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft), text);
 }
 
 QString BarRows::textOf(std::size_t row) const {
@@ -94,30 +179,43 @@ QString BarRows::textOf(std::size_t row) const {
     const QLocale& locale = mParentPlot->locale();
     const QString value =
         whole_ ? locale.toString(std::llround(number)) : formatAligned(number, 3, locale);
-    return bars_.remarks.empty()
-               ? value
-               : QStringLiteral("%1 · %2").arg(value, QString::fromStdString(bars_.remarks[row]));
+    return bars_.remarks.empty() ? value : value + remarkText(bars_.remarks[row]);
 }
 
-void BarRows::drawWhisker(QCPPainter& painter, std::size_t row, double thickness) const {
-    const auto y = static_cast<double>(row);
-    const double value = bars_.values[row];
-    const QPointF low = pixel(value - bars_.spreads[row], y);
-    const QPointF high = pixel(value + bars_.spreads[row], y);
+QString BarRows::besideText(std::size_t row) const {
+    return formatAligned(bars_.beside->values[row], 3, mParentPlot->locale());
+}
+
+void BarRows::drawWhisker(QCPPainter& painter, const Range& reach, double middle,
+                          double thickness) const {
+    const QPointF low = pixel(reach.low, middle);
+    const QPointF high = pixel(reach.high, middle);
     painter.setPen(QPen(style_.colours().plotText, style_.px(0.75)));
     painter.drawLine(low, high);
     for (const QPointF& end : {low, high})
         painter.drawLine(end - QPointF(0., thickness / 5.), end + QPointF(0., thickness / 5.));
 }
 
-/// Pixel at which a bar and its value end on the right.
+/// On the axis: where the value of a second bar stands.
+double BarRows::besideEnd(std::size_t row) const {
+    const double value = bars_.beside->values[row];
+    if (!std::isfinite(value)) return 0.;
+    return std::max(0., besideUnit_ * (value + spreadOf(*bars_.beside, row)));
+}
+
+/// Pixel at which a row's bars and their values end on the right.
 double BarRows::endOf(std::size_t row) const {
     const auto y = static_cast<double>(row);
     const double value = bars_.values[row];
-    if (value < 0.) return pixel(0., y).x();
+    const QFontMetricsF metrics(style_.small());
+    const double gap = kValueGapEm * style_.em();
     const double end = (std::isfinite(value) ? value : 0.) + spreadOf(bars_, row);
-    return pixel(end, y).x() + kValueGapEm * style_.em() +
-           QFontMetricsF(style_.small()).horizontalAdvance(textOf(row));
+    const double own = value < 0.
+                           ? pixel(0., y).x()
+                           : pixel(end, y).x() + gap + metrics.horizontalAdvance(textOf(row));
+    if (!bars_.beside) return own;
+    return std::max(
+        own, pixel(besideEnd(row), y).x() + gap + metrics.horizontalAdvance(besideText(row)));
 }
 
 /// Above the line at y, or below it, where no value stands there; else the line says it alone.
@@ -129,15 +227,12 @@ void BarRows::drawSeparatorLabel(QCPPainter& painter, double y) const {
     const double left =
         right - QFontMetricsF(style_.small()).horizontalAdvance(label) - kValueGapEm * em;
     const auto below = static_cast<std::size_t>(*bars_.separatorAfter);
-    const auto isFree = [&](std::size_t row) {
-        return row >= bars_.values.size() || endOf(row) <= left;
-    };
     const QSizeF room(12. * em, 1.4 * em);
     painter.setPen(style_.colours().mutedText);
-    if (below == 0 || isFree(below - 1))
+    if (endOf(below - 1) <= left)
         painter.drawText(QRectF(QPointF(right - room.width(), y - 1.5 * em), room),
                          Qt::AlignRight | Qt::AlignBottom, label);
-    else if (isFree(below))
+    else if (endOf(below) <= left)
         painter.drawText(QRectF(QPointF(right - room.width(), y + 0.1 * em), room),
                          Qt::AlignRight | Qt::AlignTop, label);
 }
@@ -157,11 +252,26 @@ void BarRows::draw(QCPPainter* painter) {
     painter->setAntialiasing(true);
     painter->setFont(style_.small());
     const double rowHeight = std::abs(pixel(0., 1.).y() - pixel(0., 0.).y());
-    const double thickness = 0.64 * rowHeight;
     const RowSpan rows = rowsInSight(valueAxis()->range(), std::ssize(bars_.values));
-    for (Index row = rows.first; row < rows.end; ++row)
-        drawBar(*painter, static_cast<std::size_t>(row), thickness);
+    for (Index row = rows.first; row < rows.end; ++row) {
+        drawBar(*painter, static_cast<std::size_t>(row), rowHeight);
+        if (bars_.beside) drawBeside(*painter, static_cast<std::size_t>(row), rowHeight);
+    }
     if (bars_.separatorAfter) drawSeparator(*painter);
+}
+
+std::vector<LegendEntry> barLegend(const Bars& bars, const DrawStyle& style) {
+    if (!bars.beside) return {};
+    LegendEntry own;
+    own.text = QString::fromStdString(bars.name);
+    own.marker = MarkerShape::Square;
+    own.colour = QColor(classTint(style.theme, bars.colour, 1.));
+    LegendEntry beside;
+    beside.text = QString::fromStdString(bars.beside->label);
+    beside.marker = MarkerShape::Square;
+    beside.open = true;
+    beside.colour = style.colours().plotText;
+    return {own, beside};
 }
 
 }  // namespace ardent

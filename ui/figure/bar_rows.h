@@ -2,11 +2,12 @@
 
 #include "core/figure/figure.h"
 #include "ui/figure/figure_plottable.h"
+#include "ui/figure/text_elements.h"
 
 namespace ardent {
 
-/// Horizontal bars, one a row of the y axis, with whiskers and values beside them. Only rows in
-/// sight cost time.
+/// Horizontal bars, one a row of the y axis, with whiskers and values beside them. What stands
+/// beside them is a second, hollow bar in the lower part of the row. Only rows in sight cost time.
 class BarRows : public FigurePlottable {
 public:
     explicit BarRows(QCustomPlot& plot);
@@ -16,8 +17,8 @@ public:
 
     /// Least and greatest height of a row in pixels: a name must fit, and few bars must not become
     /// slabs.
-    static double leastRowHeight(const DrawStyle& style);
-    static double greatestRowHeight(const DrawStyle& style);
+    static double leastRowHeight(const Bars& bars, const DrawStyle& style);
+    static double greatestRowHeight(const Bars& bars, const DrawStyle& style);
 
     /// x axis range that leaves room for the values in a plot of this width.
     static Range range(const Bars& bars, const DrawStyle& style, double widthPx);
@@ -26,16 +27,25 @@ protected:
     void draw(QCPPainter*) override;
 
 private:
-    void drawBar(QCPPainter&, std::size_t row, double thickness) const;
-    void drawWhisker(QCPPainter&, std::size_t row, double thickness) const;
+    QRectF barRect(double end, double middle, double thickness) const;
+    void drawBar(QCPPainter&, std::size_t row, double rowHeight) const;
+    void drawBeside(QCPPainter&, std::size_t row, double rowHeight) const;
+    void drawWhisker(QCPPainter&, const Range& reach, double middle, double thickness) const;
+    void drawValue(QCPPainter&, QPointF end, bool left, const QString& text) const;
     QString textOf(std::size_t row) const;
+    QString besideText(std::size_t row) const;
+    double besideEnd(std::size_t row) const;
     double endOf(std::size_t row) const;
     void drawSeparatorLabel(QCPPainter&, double y) const;
     void drawSeparator(QCPPainter&) const;
 
     Bars bars_;
+    double besideUnit_ = 0.;
     bool whole_ = false;
     DrawStyle style_;
 };
+
+/// Which bar is which, where two stand in a row.
+std::vector<LegendEntry> barLegend(const Bars& bars, const DrawStyle& style);
 
 }  // namespace ardent

@@ -39,12 +39,14 @@ QString Crosshair::title() const {
 std::vector<Crosshair::Row> Crosshair::rows() const {
     std::vector<Row> rows;
     const qsizetype beginning = sharedBeginning(figure_->series);
+    const QLocale locale = mParentPlot->locale();
     for (const CurveReading::Value& value : reading_->values) {
         const Series& series = figure_->series[value.series];
-        rows.push_back(
-            {seriesPen(style_.theme, series.colour, series.role, style_.px(1.)),
-             QString::fromStdString(series.name).mid(beginning),
-             value.y ? formatNumber(*value.y, 5, mParentPlot->locale()) : QStringLiteral("–")});
+        QString number = value.y ? formatNumber(*value.y, 5, locale) : QStringLiteral("–");
+        if (value.spread)
+            number += QStringLiteral(" ± %1").arg(formatNumber(*value.spread, 2, locale));
+        rows.push_back({seriesPen(style_.theme, series.colour, series.role, style_.px(1.)),
+                        QString::fromStdString(series.name).mid(beginning), number});
     }
     return rows;
 }

@@ -1,5 +1,7 @@
 #include "ui/figure/draw_style.h"
 
+#include <QWidget>
+
 #include "ui/style/fonts.h"
 
 namespace ardent {
@@ -13,6 +15,19 @@ QFont sized(const QFont& face, double pixels, bool live) {
 }
 
 }  // namespace
+
+DrawStyle liveStyle(const QWidget& widget) {
+    DrawStyle style;
+    style.unit = widget.logicalDpiY() / 72.;
+    style.linePt = 1. / style.unit;
+    style.live = true;
+    constexpr double kMuchLarger = 1.25;  // lines of one pixel are drawn many times faster
+    if (widget.font().pointSizeF() <= 0.) return style;
+    const double larger = widget.font().pointSizeF() / kNormalPoints;
+    style.fontPt *= larger;
+    if (larger >= kMuchLarger) style.linePt *= larger;
+    return style;
+}
 
 QFont DrawStyle::text() const {
     return sized(textFont(fontPt), em(), live);

@@ -4,6 +4,8 @@
 
 #include "ui/style/theme.h"
 
+class QWidget;
+
 namespace ardent {
 
 /// How large and in which colours a figure is drawn. Everything is measured in points, so that
@@ -25,5 +27,7 @@ struct DrawStyle {
     QFont heading() const;
     bool operator==(const DrawStyle&) const = default;
 };
+
+DrawStyle liveStyle(const QWidget& widget);  ///< with the widget's font and pixels
 
 }  // namespace ardent

@@ -8,6 +8,7 @@
 #include "ui/figure/axis_label.h"
 #include "ui/figure/colour_key.h"
 #include "ui/figure/figure_fit.h"
+#include "ui/figure/figure_legend.h"
 #include "ui/figure/tick_room.h"
 
 namespace ardent {
@@ -218,25 +219,9 @@ void FigureDrawing::showText() {
     title_->setText(title, style_.heading(), colours.plotText, 0.);
     note_->setText(style_.titles && !empty ? noteText() : QString(), style_.small(),
                    colours.mutedText, style_.px(3.));
-    const bool classes = figure_->field && figure_->field->map == ColourMap::Classes;
-    std::vector<LegendEntry> entries;
-    if (!empty) {
-        entries = classes ? classLegend(*figure_->field, figure_->points, style_)
-                          : lines_.legend(*figure_);
-        if (figure_->histogram)
-            for (LegendEntry& entry : histogramLegend(*figure_->histogram, style_))
-                entries.push_back(std::move(entry));
-        if (figure_->graph) entries = graphLegend(*figure_->graph, style_, plot_.locale());
-        if (!classes && figure_->points.size() > 1)
-            for (const Points& cloud : figure_->points) {
-                LegendEntry entry;
-                entry.text = QString::fromStdString(cloud.name);
-                entry.marker = markerShape(cloud.shape);
-                entry.colour = seriesColour(style_.theme, cloud.colour);
-                entries.push_back(std::move(entry));
-            }
-    }
-    legend_->setEntries(std::move(entries), style_);
+    legend_->setEntries(
+        empty ? std::vector<LegendEntry>{} : figureLegend(*figure_, lines_, style_, plot_.locale()),
+        style_);
     message_->setText(empty ? QString::fromStdString(figure_->empty) : QString(), style_.text(),
                       colours.mutedText);
     plot_.axisRect()->setVisible(!empty || figure_->empty.empty());
@@ -371,12 +356,12 @@ void FigureDrawing::arrangeColumnNames(double width) {
 }
 
 double FigureDrawing::leastRowHeight() const {
-    return figure_->bars ? BarRows::leastRowHeight(style_)
+    return figure_->bars ? BarRows::leastRowHeight(*figure_->bars, style_)
                          : CellGrid::leastRowHeight(*figure_->cells, style_);
 }
 
 double FigureDrawing::greatestRowHeight() const {
-    return figure_->bars ? BarRows::greatestRowHeight(style_)
+    return figure_->bars ? BarRows::greatestRowHeight(*figure_->bars, style_)
                          : CellGrid::greatestRowHeight(*figure_->cells, style_);
 }
 

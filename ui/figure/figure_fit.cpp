@@ -86,7 +86,13 @@ Range fittedY(const Figure& figure) {
     if (figure.histogram && figure.histogram->counts.size() > 0)
         return {0., kAboveTallest * figure.histogram->counts.rowwise().sum().maxCoeff()};
     Extent extent(figure.y);
-    for (const Series& series : figure.series) extent.add(series.y);
+    for (const Series& series : figure.series) {
+        extent.add(series.y);
+        for (std::size_t i = 0; i < series.spreads.size(); ++i) {
+            extent.add(series.y[i] - series.spreads[i]);
+            extent.add(series.y[i] + series.spreads[i]);
+        }
+    }
     for (const Points& points : figure.points) extent.add(points.y);
     if (figure.field) {
         extent.add(figure.field->y.low);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/figure/told.h"
 #include "ui/figure/graph_layout.h"
 #include "ui/style/number_format.h"
 
@@ -41,7 +42,14 @@ QString describeBar(const Figure& figure, double row) {
                               shownNumber(figure.bars->values[i]));
     if (!figure.bars->spreads.empty())
         result += QStringLiteral(" ± %1").arg(shownNumber(figure.bars->spreads[i], 3));
-    if (!figure.bars->remarks.empty()) result += u'\n' + text(figure.bars->remarks[i]);
+    if (const auto& beside = figure.bars->beside) {
+        result +=
+            QStringLiteral("\n%1: %2").arg(text(beside->name), shownNumber(beside->values[i]));
+        if (!beside->spreads.empty())
+            result += QStringLiteral(" ± %1").arg(shownNumber(beside->spreads[i], 3));
+    }
+    if (!figure.bars->remarks.empty() && !figure.bars->remarks[i].empty())
+        result += u'\n' + text(told(figure.bars->remarks[i]));
     return result +
            selectedText(!figure.bars->parts.empty(), [&] { return figure.bars->parts[i]; });
 }

@@ -17,6 +17,7 @@
 #include "ui/figure/crosshair.h"
 #include "ui/figure/figure_drawing.h"
 #include "ui/figure/figure_probe.h"
+#include "ui/figure/sight.h"
 #include "ui/style/fonts.h"
 
 namespace ardent {
@@ -25,33 +26,6 @@ namespace {
 
 constexpr double kPanShare = 0.1;  ///< of the axis, for an arrow key
 constexpr double kZoomStep = 0.8;  ///< of the axis that is left after one step in
-
-DrawStyle liveStyle(const QWidget& widget) {
-    DrawStyle style;
-    style.unit = widget.logicalDpiY() / 72.;
-    style.linePt = 1. / style.unit;
-    style.live = true;
-    constexpr double kUsualPt = 9.5;      // of text around the figure
-    constexpr double kMuchLarger = 1.25;  // lines of one pixel are drawn many times faster
-    if (widget.font().pointSizeF() <= 0.) return style;
-    const double larger = widget.font().pointSizeF() / kUsualPt;
-    style.fontPt *= larger;
-    if (larger >= kMuchLarger) style.linePt *= larger;
-    return style;
-}
-
-/// Whether a zoom of one figure means something in the other.
-bool sameAxis(const Axis& a, const Axis& b) {
-    return a.label == b.label && a.logarithmic == b.logarithmic && a.reversed == b.reversed;
-}
-
-bool samePlot(const Figure& a, const Figure& b) {
-    return sameAxis(a.x, b.x) && sameAxis(a.y, b.y) && a.isEmpty() == b.isEmpty() &&
-           a.bars.has_value() == b.bars.has_value() && a.field.has_value() == b.field.has_value() &&
-           a.cells.has_value() == b.cells.has_value() &&
-           a.graph.has_value() == b.graph.has_value() &&
-           a.histogram.has_value() == b.histogram.has_value();
-}
 
 /// A drag and the wheel move the axes.
 bool isMovable(const Figure& figure) {
@@ -76,8 +50,15 @@ struct FigureView::Impl {
         : plot(new QCustomPlot(view)),
           rows(new QScrollBar(Qt::Vertical, view)),
           brush(new Brush(*plot)),
-          drawing(*plot),
-          style(liveStyle(*view)) {}
+          drawing(*plot) {
+        wear(liveStyle(*view));
+    }
+
+    /// Lines broader than a pixel are drawn segment by segment, which is many times faster.
+    void wear(const DrawStyle& worn) {
+        style = worn;
+        plot->setPlottingHint(QCP::phFastPolylines, !qFuzzyCompare(style.px(style.linePt), 1.));
+    }
 
     void redraw() { plot->replot(QCustomPlot::rpQueuedReplot); }
 
@@ -228,9 +209,9 @@ const DrawStyle& FigureView::style() const {
 void FigureView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::FontChange) return;
-    const DrawStyle style = liveStyle(*this);
-    impl_->style.fontPt = style.fontPt;
-    impl_->style.linePt = style.linePt;
+    DrawStyle style = liveStyle(*this);
+    style.theme = impl_->style.theme;
+    impl_->wear(style);
     restyle();
 }
 
@@ -250,6 +231,26 @@ void FigureView::fit() {
 
 bool FigureView::followsData() const {
     return impl_->follows;
+}
+
+QString FigureView::sight() const {
+    if (impl_->follows) return {};
+    const auto range = [](const QCPRange& shown) { return Range{shown.lower, shown.upper}; };
+    return sightText({range(impl_->plot->xAxis->range()), range(impl_->plot->yAxis->range())},
+                     *impl_->figure);
+}
+
+bool FigureView::setSight(const QString& text) {
+    if (text.isEmpty()) {
+        fit();
+        return true;
+    }
+    const auto sight = readSight(text, *impl_->figure);
+    if (!sight) return false;
+    impl_->plot->xAxis->setRange(sight->x.low, sight->x.high);
+    impl_->plot->yAxis->setRange(sight->y.low, sight->y.high);
+    impl_->redraw();
+    return true;
 }
 
 void FigureView::setReadsCurves(bool reads) {

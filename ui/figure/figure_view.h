@@ -46,6 +46,9 @@ public:
     /// Shows everything again and follows new data.
     void fit();
     bool followsData() const;
+    /// The part in sight that a person has chosen, as text; "" where the view follows the data.
+    QString sight() const;
+    bool setSight(const QString& text);  ///< false where it is of other axes
 
     /// Reads all curves at a crosshair.
     void setReadsCurves(bool reads);

@@ -35,13 +35,25 @@ void fill(QCPGraph& graph, const Series& series, const Axis& x, const Axis& y) {
     graph.data()->set(samples, sorted);
 }
 
-/// Runs need shapes beside their colours only when there are several.
+bool isSolid(const Series& line, const DrawStyle& style) {
+    return style.live && line.x.size() > kMostDashedPoints;
+}
+
 bool severalColours(const std::vector<Series>& series) {
     std::set<int> colours;
     for (const Series& line : series) {
         if (line.role != LineRole::Reference) colours.insert(line.colour);
     }
     return colours.size() > 1;
+}
+
+/// Runs need shapes beside their colours when there are several; roles where they lose their dash.
+bool needShapes(const std::vector<Series>& series, const DrawStyle& style) {
+    return severalColours(series) || std::ranges::any_of(series, [&](const Series& line) {
+               const bool isDashed =
+                   line.role == LineRole::Validation || line.role == LineRole::Score;
+               return isDashed && isSolid(line, style);
+           });
 }
 
 /// A line that many others of its colour are summed up in.
@@ -75,7 +87,7 @@ qsizetype sharedBeginning(const std::vector<Series>& series) {
     return last < 0 ? 0 : last + separator.size();
 }
 
-SeriesLines::SeriesLines(QCustomPlot& plot) : plot_(plot) {}
+SeriesLines::SeriesLines(QCustomPlot& plot) : plot_(plot), bands_(new SeriesBands(plot)) {}
 
 void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
     while (lines_.size() > figure.series.size()) {
@@ -89,20 +101,22 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
         graph->setLayer(QStringLiteral("main"));
         lines_.push_back({graph, new SeriesMarks(plot_)});
     }
+    bands_->set(figure, style);
     unplaced_ = {};
-    const bool shapes = severalColours(figure.series);
+    theme_ = style.theme;
+    shapes_ = needShapes(figure.series, style);
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const Series& series = figure.series[i];
         const bool isBroad =
-            !shapes && series.x.size() <= kMostBroadPoints && sumsUp(series, figure.series);
+            !shapes_ && series.x.size() <= kMostBroadPoints && sumsUp(series, figure.series);
         const double width = (isBroad ? 2. : 1.) * style.px(style.linePt);
         QPen pen = series.selected ? selectedPen(style.theme, width)
                                    : seriesPen(style.theme, series.colour, series.role, width);
-        if (style.live && series.x.size() > kMostDashedPoints) pen.setStyle(Qt::SolidLine);
+        if (isSolid(series, style)) pen.setStyle(Qt::SolidLine);
         lines_[i].graph->setPen(pen);
         lines_[i].graph->setAntialiased(true);
         fill(*lines_[i].graph, series, figure.x, figure.y);
-        lines_[i].marks->set(series, figure.x, figure.y, style, shapes, static_cast<int>(i));
+        lines_[i].marks->set(series, figure.x, figure.y, style, shapes_, static_cast<int>(i));
         unplaced_.notFinite += lines_[i].marks->unplaced().notFinite;
         unplaced_.notPositive += lines_[i].marks->unplaced().notPositive;
     }
@@ -114,7 +128,6 @@ Unplaced SeriesLines::unplaced() const {
 
 std::vector<LegendEntry> SeriesLines::legend(const Figure& figure) const {
     std::vector<LegendEntry> entries;
-    const bool shapes = severalColours(figure.series);
     const qsizetype beginning = sharedBeginning(figure.series);
     for (std::size_t i = 0; i < figure.series.size(); ++i) {
         const Series& series = figure.series[i];
@@ -128,7 +141,8 @@ std::vector<LegendEntry> SeriesLines::legend(const Figure& figure) const {
         entry.colour = entry.line->color();
         if (series.role == LineRole::Individual) entry.line->setColor(opaque(entry.colour));
         entry.open = series.role != LineRole::Train;
-        if (shapes && series.role != LineRole::Reference && series.role != LineRole::Individual) {
+        if (!series.spreads.empty()) entry.swatch = bandTint(theme_, series.colour);
+        if (shapes_ && series.role != LineRole::Reference && series.role != LineRole::Individual) {
             entry.marker = markerShape(series.colour);
         }
         entries.push_back(entry);

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/figure/figure.h"
+#include "ui/figure/series_bands.h"
 #include "ui/figure/series_marks.h"
 #include "ui/figure/text_elements.h"
 
@@ -28,7 +29,10 @@ private:
     };
 
     QCustomPlot& plot_;
+    SeriesBands* bands_;
     std::vector<Line> lines_;
+    ThemeKind theme_ = ThemeKind::Light;
+    bool shapes_ = false;  ///< along the lines and in the legend
     Unplaced unplaced_;
 };
 

@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/method/limit_fields.h"
 #include "ui/method/method_help.h"
 #include "ui/method/option_form.h"
 #include "ui/method/seed_field.h"
@@ -62,6 +63,7 @@ MethodDock::MethodDock(Session& session, QWidget* parent)
         1, 0);
     grid->addWidget(seed->edit(), 1, 1);
     grid->addWidget(seed->another(), 1, 2);
+    addLimitFields(session, *grid, content);
 
     paper_->setObjectName(QStringLiteral("methodPaper"));
     misfit_->setObjectName(QStringLiteral("methodMisfit"));

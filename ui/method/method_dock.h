@@ -12,7 +12,7 @@ namespace ardent {
 class OptionForm;
 class Session;
 
-/// Right: which method learns, with which options and seed.
+/// Right: which method learns, with which options, seed and limits.
 class MethodDock : public QDockWidget {
     Q_OBJECT
 

@@ -52,8 +52,12 @@ QString stateText(RunState state) {
     return {};
 }
 
+QString stateText(const RunEntry& entry) {
+    return entry.isStopping() ? translated("Stopping") : stateText(entry.state());
+}
+
 QString outcomeText(const RunEntry& entry) {
-    const QString state = stateText(entry.state());
+    const QString state = stateText(entry);
     return doubt(*entry.snapshot).empty()
                ? state
                : translated("%1, not shown better than a constant").arg(state);
@@ -70,6 +74,16 @@ QString reasonText(const Snapshot& snapshot) {
 QString ticksText(const Snapshot& snapshot) {
     return QStringLiteral("%1 %2").arg(countText(snapshot.tick),
                                        tickWord(snapshot, snapshot.tick != 1));
+}
+
+QString limitsText(const RunEntry& entry) {
+    const RunLimits& limits = entry.inputs.limits;
+    const QString time = translated("%1 s").arg(numberText(limits.seconds, 6));
+    const QString ticks = QStringLiteral("%1 %2").arg(countText(limits.ticks),
+                                                      tickWord(*entry.snapshot, limits.ticks != 1));
+    if (limits.seconds > 0. && limits.ticks > 0) return translated("%1 or %2").arg(time, ticks);
+    if (limits.seconds > 0.) return time;
+    return limits.ticks > 0 ? ticks : QString();
 }
 
 QString queueText(const QueueState& queue) {
@@ -162,6 +176,8 @@ QString settingsText(const RunEntry& entry) {
     for (const auto& [id, value] : entry.firstOptions)
         if (standard.at(id) != value) lines << named(id, value);
     if (lines.isEmpty()) lines << translated("All options at their defaults");
+    if (const QString limits = limitsText(entry); !limits.isEmpty())
+        lines.prepend(translated("Limit: %1").arg(limits));
     lines.prepend(translated("Seed %1").arg(entry.inputs.recipe.seed));
     lines.prepend(
         translated("Data: %1, target: %2")

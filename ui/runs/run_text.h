@@ -11,6 +11,9 @@ namespace ardent {
 
 QString stateText(RunState state);
 
+/// The same of a run, and whether it is only stopping.
+QString stateText(const RunEntry& entry);
+
 /// Its state, and where it has ended whether that is worth little.
 QString outcomeText(const RunEntry& entry);
 
@@ -22,6 +25,9 @@ QString reasonText(const Snapshot& snapshot);
 
 /// "1 epoch", "46 epochs".
 QString ticksText(const Snapshot& snapshot);
+
+/// Where it ends if its method has not ended it by then: "5 s or 120 epochs"; "" for no limit.
+QString limitsText(const RunEntry& entry);
 
 /// "Queued run 3 of 10"; "" where there is no queue.
 QString queueText(const QueueState& queue);

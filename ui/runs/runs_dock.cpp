@@ -1,6 +1,5 @@
 #include "ui/runs/runs_dock.h"
 
-#include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -25,13 +24,9 @@ RunsDock::RunsDock(Session& session, QWidget* parent)
     : QDockWidget(tr("Runs"), parent),
       session_(session),
       model_(new RunsModel(session, this)),
-      table_(new QTableView(this)),
-      rename_(new QAction(tr("Re&name"), this)),
-      pin_(new QAction(tr("&Pin as baseline"), this)),
-      remove_(new QAction(tr("&Delete"), this)) {
+      table_(new QTableView(this)) {
     setObjectName(QStringLiteral("runsDock"));
     buildTable();
-    buildActions();
     auto* content = new QWidget(this);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
@@ -41,19 +36,14 @@ RunsDock::RunsDock(Session& session, QWidget* parent)
     setWidget(content);
     connect(&session.runs(), &Runs::currentChanged, this, &RunsDock::followCurrent);
     connect(&session.runs(), &Runs::stateChanged, this, &RunsDock::showQueue);
-    for (const auto signal : {&Runs::changed, &Runs::removed})
-        connect(&session.runs(), signal, this, &RunsDock::followPin);
-    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            &RunsDock::followPin);
     for (const auto signal : {&Runs::added, &Runs::removed})
         connect(&session.runs(), signal, this, &RunsDock::showTargets);
     showTargets();
-    followPin();
     showQueue();
-    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& current) {
-                if (current.isValid()) session_.runs().setCurrent(model_->runAt(current.row()));
-            });
+    connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        const QModelIndexList rows = table_->selectionModel()->selectedRows();
+        if (!rows.isEmpty()) session_.runs().setCurrent(model_->runAt(rows.front().row()));
+    });
 }
 
 void RunsDock::buildTable() {
@@ -66,7 +56,7 @@ void RunsDock::buildTable() {
     table_->setItemDelegate(new SoftDelegate(table_));
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
-    table_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
+    table_->setEditTriggers(QAbstractItemView::DoubleClicked);
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
     table_->setShowGrid(false);
     table_->setTabKeyNavigation(false);
@@ -79,8 +69,6 @@ void RunsDock::buildTable() {
     table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     connect(model_, &QAbstractItemModel::dataChanged, this, &RunsDock::widenColumns);
     connect(model_, &QAbstractItemModel::rowsInserted, this, &RunsDock::fitColumns);
-    for (const auto signal : {&Runs::added, &Runs::removed, &Runs::progressed})
-        connect(&session_.runs(), signal, this, &RunsDock::hidePrepared);
     table_->installEventFilter(this);
     table_->viewport()->installEventFilter(this);
     connect(table_, &QTableView::clicked, this, [this](const QModelIndex& cell) {
@@ -149,40 +137,10 @@ void RunsDock::widenColumns() {
         if (contentOf(column) > table_->columnWidth(column)) return fitColumns();
 }
 
-/// A run is listed once it has begun.
-void RunsDock::hidePrepared() {
-    for (int row = 0; row < model_->rowCount(); ++row) {
-        const bool isHidden = session_.runs().find(model_->runAt(row))->isPrepared();
-        if (isHidden == table_->isRowHidden(row)) continue;
-        table_->setRowHidden(row, isHidden);
-        followCurrent();
-    }
-}
-
 bool RunsDock::eventFilter(QObject* object, QEvent* event) {
     const bool isResized = object == table_->viewport() && event->type() == QEvent::Resize;
     if (isResized || (object == table_ && event->type() == QEvent::FontChange)) fitColumns();
     return QDockWidget::eventFilter(object, event);
-}
-
-void RunsDock::buildActions() {
-    rename_->setShortcut(Qt::Key_F2);
-    rename_->setShortcutContext(Qt::WidgetShortcut);
-    rename_->setToolTip(tr("Gives the selected run another name"));
-    remove_->setShortcut(QKeySequence::Delete);
-    remove_->setShortcutContext(Qt::WidgetShortcut);
-    remove_->setToolTip(tr("Removes the selected run and its curves"));
-    pin_->setCheckable(true);
-    pin_->setShortcut(Qt::CTRL | Qt::Key_B);
-    pin_->setShortcutContext(Qt::WidgetShortcut);
-    pin_->setToolTip(tr("The view Compare measures the other runs against it"));
-    table_->addActions({rename_, pin_, remove_});
-    connect(pin_, &QAction::triggered, this, &RunsDock::pinSelected);
-    connect(rename_, &QAction::triggered, this, [this] {
-        const QModelIndex current = table_->currentIndex();
-        if (current.isValid()) table_->edit(current.siblingAtColumn(RunsModel::Name));
-    });
-    connect(remove_, &QAction::triggered, this, &RunsDock::removeSelected);
 }
 
 void RunsDock::showMenu(const QPoint& position) {
@@ -195,12 +153,22 @@ void RunsDock::showMenu(const QPoint& position) {
     menu.exec(table_->viewport()->mapToGlobal(position));
 }
 
-void RunsDock::removeSelected() {
-    const QModelIndex current = table_->currentIndex();
-    if (!current.isValid()) return;
+void RunsDock::renameCurrent() {
+    const RunEntry* run = session_.runs().current();
+    if (!run) return;
+    show();
+    raise();
+    table_->setFocus();
+    const QModelIndex name = model_->index(model_->rowOf(run->id), RunsModel::Name);
+    table_->scrollTo(name);
+    table_->edit(name);
+}
+
+void RunsDock::removeCurrent() {
     Runs& runs = session_.runs();
-    const int id = model_->runAt(current.row());
-    const RunEntry& run = *runs.find(id);
+    if (!runs.current()) return;
+    const RunEntry& run = *runs.current();
+    const int id = run.id;
     if (!run.hasResult() || session_.isSaved(run)) return runs.remove(id);
     auto* question =
         new QMessageBox(QMessageBox::NoIcon, tr("Unsaved run"), tr("Delete %1?").arg(run.name),
@@ -218,15 +186,8 @@ void RunsDock::removeSelected() {
     question->open();
 }
 
-void RunsDock::pinSelected(bool pinned) {
-    const QModelIndex current = table_->currentIndex();
-    if (current.isValid()) session_.runs().setPinned(model_->runAt(current.row()), pinned);
-}
-
-void RunsDock::followPin() {
-    const QModelIndex current = table_->currentIndex();
-    pin_->setEnabled(current.isValid());
-    pin_->setChecked(current.isValid() && session_.runs().isPinned(model_->runAt(current.row())));
+void RunsDock::pinCurrent(bool pinned) {
+    if (const RunEntry* run = session_.runs().current()) session_.runs().setPinned(run->id, pinned);
 }
 
 QWidget* RunsDock::buildQueue() {
@@ -257,8 +218,9 @@ void RunsDock::showQueue() {
 
 void RunsDock::followCurrent() {
     const RunEntry* current = session_.runs().current();
-    const int row = current ? model_->rowOf(current->id) : -1;
-    if (row >= 0 && table_->currentIndex().row() != row) table_->selectRow(row);
+    if (!current) return table_->clearSelection();
+    const int row = model_->rowOf(current->id);
+    if (!table_->selectionModel()->isRowSelected(row)) table_->selectRow(row);
 }
 
 }  // namespace ardent

@@ -19,7 +19,13 @@ class RunsDock : public QDockWidget {
 public:
     explicit RunsDock(Session& session, QWidget* parent = nullptr);
 
+    /// Its actions stand in the menu of a row.
     QTableView* table() const { return table_; }
+
+    /// Of the current run, where there is one.
+    void renameCurrent();
+    void pinCurrent(bool pinned);
+    void removeCurrent();  ///< asks first where its result would be lost
 
 signals:
     void notesWanted();  ///< of the current run
@@ -32,24 +38,16 @@ private:
     int contentOf(int column) const;
     int widthOf(int column) const;
     void fitColumns();
-    void hidePrepared();
     void widenColumns();
     void showTargets();
-    void buildActions();
     QWidget* buildQueue();
-    void pinSelected(bool pinned);
-    void followPin();
     void showQueue();
     void showMenu(const QPoint& position);
-    void removeSelected();
     void followCurrent();
 
     Session& session_;
     RunsModel* model_;
     QTableView* table_;
-    QAction* rename_;
-    QAction* pin_;
-    QAction* remove_;
     QLabel* waiting_;
     QWidget* queue_;
 };

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/figure/loss_figure.h"
+#include "ui/runs/progress_text.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/comparable.h"
 #include "ui/session/session.h"
@@ -123,7 +124,7 @@ QString RunsModel::text(const RunEntry& entry, int field) const {
                        ? tr("%1 (%2)").arg(numberText(entry.loss.value()), lossName(entry))
                        : numberText(entry.loss.value());
         case Ticks:
-            return ticksText(snapshot);
+            return tickCountText(entry);
         case Time:
             return durationText(snapshot.seconds);
         case State: {
@@ -152,7 +153,9 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
                                       : tr("The lowest that is logged"));
     }
     if (field == State) {
-        QStringList lines{stateText(entry.state())};
+        QStringList lines{stateText(entry)};
+        if (entry.isStopping())
+            lines << tr("It ends once the work at hand is done; go on meanwhile");
         if (!entry.snapshot->reason.empty()) lines << reasonText(*entry.snapshot);
         const Staleness staleness = session_.runs().staleness(entry);
         if (staleness == Staleness::Data) lines << tr("Stale: %1").arg(staleText());
@@ -168,6 +171,8 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
         return lines.join(u'\n');
     }
     if (field == Test) return testScoreHelp(entry);
+    if (field == Ticks && !hasEnded(entry.state()))
+        return progressText(entry) + u'\n' + settingsText(entry);
     return settingsText(entry);
 }
 

@@ -11,10 +11,11 @@ struct Choices {
     Recipe recipe;
     const Method* method = nullptr;
     std::map<const Method*, OptionValues> chosen;  ///< where the defaults were left; no empty ones
+    RunLimits limits = {};
 
     friend bool operator==(const Choices& a, const Choices& b) {
         return sameColumnsAndRows(a.recipe, b.recipe) && a.recipe.seed == b.recipe.seed &&
-               a.method == b.method && a.chosen == b.chosen;
+               a.method == b.method && a.chosen == b.chosen && a.limits == b.limits;
     }
 };
 

@@ -32,11 +32,16 @@ bool sameData(const Inputs& a, const Inputs& b) {
 }
 
 bool sameSettings(const Inputs& a, const Inputs& b) {
-    return a.method == b.method && a.options == b.options && a.recipe.seed == b.recipe.seed;
+    return a.method == b.method && a.options == b.options && a.recipe.seed == b.recipe.seed &&
+           a.limits == b.limits;
 }
 
 bool sameButForSeed(const Inputs& a, const Inputs& b) {
-    return sameData(a, b) && a.method == b.method && a.options == b.options;
+    return sameData(a, b) && a.method == b.method && a.options == b.options && a.limits == b.limits;
+}
+
+bool sameInputs(const Inputs& a, const Inputs& b) {
+    return sameButForSeed(a, b) && a.recipe.seed == b.recipe.seed;
 }
 
 QString misfit(const Method& method, std::optional<Problem> problem) {

@@ -5,6 +5,7 @@
 
 #include "core/data/recipe.h"
 #include "core/method/method.h"
+#include "core/train/run_limits.h"
 #include "ui/session/loaded_data.h"
 
 namespace ardent {
@@ -16,6 +17,7 @@ struct Inputs {
     const Method* method = nullptr;
     OptionValues options;                 ///< every option of the method
     std::optional<Problem> problem = {};  ///< that the target poses, where it is known
+    RunLimits limits = {};
 };
 
 Role roleOf(const Recipe&, const Column&);
@@ -27,11 +29,14 @@ bool sameColumnsAndRows(const Recipe&, const Recipe&);
 /// The same task apart from the seed; a problem is the same whether it was chosen or found.
 bool sameData(const Inputs&, const Inputs&);
 
-/// The same method, options and seed.
+/// The same method, options, seed and limits.
 bool sameSettings(const Inputs&, const Inputs&);
 
-/// The same data, method and options, whatever the seeds.
+/// The same data, method, options and limits, whatever the seeds.
 bool sameButForSeed(const Inputs&, const Inputs&);
+
+/// The same data, method, options and seed.
+bool sameInputs(const Inputs&, const Inputs&);
 
 /// Why the method cannot learn what the target asks for, as advice; "" when it can.
 QString misfit(const Method&, std::optional<Problem>);

@@ -131,7 +131,8 @@ Result<DataPtr> loadSample(const QString& id) {
     data->report.rowsRead = data->report.rowsKept = data->table.rows;
     data->title = QString::fromUtf8(set->title.data(), static_cast<qsizetype>(set->title.size()));
     data->sample = id;
-    data->target = QStringLiteral("y");
+    data->target = QLatin1String(kSyntheticTarget);
+    data->relevant = relevantColumns(*set);
     data->problem = set->problem == Problem::Classification ? ProblemChoice::Classification
                                                             : ProblemChoice::Regression;
     return data;

@@ -3,6 +3,8 @@
 #include <QDateTime>
 #include <QString>
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "core/base/error.h"
@@ -43,6 +45,8 @@ struct LoadedData {
     QString sample;      ///< id, empty for a file
     std::string digest;  ///< of the table
     QString target;      ///< known for a sample only
+    /// Columns that this target depends on; known for a sample only.
+    std::optional<std::vector<std::string>> relevant = {};
     ProblemChoice problem = ProblemChoice::Auto;
 };
 

@@ -50,6 +50,7 @@ StoredRun stored(const RunEntry& entry) {
     run.method = idOf(entry.inputs.method);
     run.firstOptions = entry.firstOptions;
     run.options = entry.inputs.options;
+    run.limits = entry.inputs.limits;
     run.fitted = entry.task->recipe;
     run.snapshot = entry.snapshot;
     return run;
@@ -92,8 +93,9 @@ public:
         entry->colour = run.colour % paletteSize();
         entry->fromQueue = run.fromQueue;
         entry->overlaid = run.overlaid;
-        entry->inputs = {data, run.recipe, *method, completed(**method, run.options),
-                         run.fitted->problem};
+        entry->inputs = {
+            data,      run.recipe, *method, completed(**method, run.options), run.fitted->problem,
+            run.limits};
         entry->firstOptions = completed(**method, run.firstOptions);
         entry->snapshot = run.snapshot;
         entry->loss.update(*run.snapshot);
@@ -175,7 +177,7 @@ private:
 };
 
 Result<Choices> choicesIn(const StoredProject& project) {
-    Choices choices{project.recipe, nullptr, {}};
+    Choices choices{project.recipe, nullptr, {}, project.limits};
     const auto method = methodCalled(project.method);
     if (!method) return tl::unexpected(method.error());
     choices.method = *method;
@@ -237,6 +239,7 @@ StoredProject projectOf(const Session& session, const QString& path, const ViewM
     project.recipe = choices.recipe;
     project.recipe.readings = session.data()->readings;
     project.method = idOf(choices.method);
+    project.limits = choices.limits;
     for (const auto& [method, options] : choices.chosen) project.chosen[idOf(method)] = options;
     const Runs& runs = session.runs();
     for (const auto& entry : runs.all()) {

@@ -1,5 +1,6 @@
 #include "ui/session/run_entry.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace ardent {
@@ -51,7 +52,7 @@ bool JudgedLoss::isOfKept() const {
 
 void TickRate::update(std::int64_t tick, double seconds) {
     constexpr double kWindow = 1.;
-    if (!recent_.empty() && recent_.back().first == tick) return;
+    if (tick == 0 || (!recent_.empty() && recent_.back().first == tick)) return;
     recent_.emplace_back(tick, seconds);
     while (recent_.size() > 2 && seconds - recent_[1].second > kWindow) recent_.pop_front();
 }
@@ -62,6 +63,12 @@ double TickRate::perSecond() const {
     return seconds > 0.
                ? static_cast<double>(recent_.back().first - recent_.front().first) / seconds
                : std::numeric_limits<double>::quiet_NaN();
+}
+
+double TickRate::secondsTo(std::int64_t tick, double seconds) const {
+    if (std::isnan(perSecond())) return perSecond();
+    const auto [last, at] = recent_.back();
+    return std::max(0., at + static_cast<double>(tick - last) / perSecond() - seconds);
 }
 
 RunState RunEntry::state() const {

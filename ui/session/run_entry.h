@@ -28,11 +28,13 @@ private:
     Index seen_ = 0;
 };
 
-/// Ticks per second of training over the last second or so.
+/// Ticks per second of training over the last second or so, from the first tick on.
 class TickRate {
 public:
     void update(std::int64_t tick, double seconds);
     double perSecond() const;  ///< NaN before it is known
+    /// From so many seconds of training to that tick, at least 0; NaN before it is known.
+    double secondsTo(std::int64_t tick, double seconds) const;
 
 private:
     std::deque<std::pair<std::int64_t, double>> recent_;
@@ -60,7 +62,6 @@ struct RunEntry {
     TickRate rate;
     std::unique_ptr<Run> run;  ///< null once it has ended
     Intent intent = Intent::Pause;
-    bool hasBegun = false;     ///< has been told to run or to step
     std::int64_t stepEnd = 0;  ///< tick at which a step is done
 
     /// What the views show: the snapshot, or what it would be with an earlier model.
@@ -77,8 +78,8 @@ struct RunEntry {
     /// Neither ended nor told to end.
     bool isLive() const { return run && intent != Intent::Stop; }
 
-    /// Waits for its first step: not yet one of the runs that a person has made.
-    bool isPrepared() const { return isLive() && !hasBegun; }
+    /// Told to end, but still at a piece of work that cannot be interrupted.
+    bool isStopping() const { return run && intent == Intent::Stop && !hasEnded(snapshot->state); }
 
     /// It has ended after at least one tick: what a project keeps.
     bool hasResult() const { return !run && snapshot->tick > 0; }

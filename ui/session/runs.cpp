@@ -14,7 +14,7 @@ namespace ardent {
 
 namespace {
 
-constexpr int kPoll = 16;  // milliseconds: twice as often as runs publish, so that none waits long
+constexpr int kPoll = 16;  // milliseconds
 
 const OptionSpec* findOption(const OptionSchema& schema, const std::string& id) {
     const auto found = std::ranges::find(schema, id, &OptionSpec::id);
@@ -44,10 +44,7 @@ Runs::Runs(Session& session) : session_(session) {
 Runs::~Runs() = default;
 
 void Runs::start() {
-    if (RunEntry* entry = liveIn(entries_))
-        tell(*entry, Intent::Run);
-    else
-        prepareNow(Intent::Run);
+    go(Intent::Run);
 }
 
 void Runs::pause() {
@@ -55,26 +52,27 @@ void Runs::pause() {
 }
 
 void Runs::step() {
-    if (RunEntry* entry = liveIn(entries_))
-        tell(*entry, Intent::Step);
-    else
-        prepareNow(Intent::Step);
+    go(Intent::Step);
+}
+
+void Runs::go(Intent intent) {
+    if (RunEntry* entry = liveIn(entries_)) return tell(*entry, intent);
+    if (!prepared_ || !sameInputs(prepared_->inputs, session_.inputs())) return prepareNow(intent);
+    PreparedRun prepared = std::move(*prepared_);
+    prepared_.reset();
+    begin(std::move(prepared), intent, Origin::Asked);
 }
 
 void Runs::stop() {
     clearQueue();
     preparer_.abandon();
-    RunEntry* entry = liveIn(entries_);
-    if (entry && entry->isPrepared())
-        remove(entry->id);
-    else if (entry)
-        tell(*entry, Intent::Stop);
+    prepared_.reset();
+    if (RunEntry* entry = liveIn(entries_)) tell(*entry, Intent::Stop);
     emit stateChanged();
 }
 
 void Runs::tell(RunEntry& entry, Intent intent) {
     entry.intent = intent;
-    if (intent == Intent::Run || intent == Intent::Step) entry.hasBegun = true;
     switch (intent) {
         case Intent::Pause:
             entry.run->pause();
@@ -119,15 +117,11 @@ void Runs::replicate(int seeds) {
 }
 
 bool Runs::isMade(const Inputs& inputs) const {
-    const auto isSame = [&](const Inputs& other) {
-        return sameButForSeed(other, inputs) && other.recipe.seed == inputs.recipe.seed;
-    };
+    const auto isSame = [&](const Inputs& other) { return sameInputs(other, inputs); };
     return std::ranges::any_of(queue_, isSame) ||
            std::ranges::any_of(entries_, [&](const auto& entry) {
-               const bool isUnderWay =
-                   entry->isLive() && (entry->snapshot->tick > 0 || entry->intent != Intent::Pause);
-               return (isUnderWay || entry->state() == RunState::Finished) && entry->isAsBegun() &&
-                      isSame(entry->inputs);
+               return (entry->isLive() || entry->state() == RunState::Finished) &&
+                      entry->isAsBegun() && isSame(entry->inputs);
            });
 }
 
@@ -138,9 +132,7 @@ void Runs::clearQueue() {
 }
 
 void Runs::beginNext() {
-    const RunEntry* entry = liveIn(entries_);
-    if (entry && entry->isPrepared() && !queue_.empty()) return remove(entry->id);  // and back here
-    if (entry || preparer_.isBusy()) return;
+    if (liveIn(entries_) || preparer_.isBusy()) return;
     if (queue_.empty()) {
         begun_ = 0;
         return;
@@ -161,77 +153,63 @@ void Runs::prepare(Inputs inputs, Intent first, Origin origin) {
         session_.reportTrouble(*missing + u'.', Cause::Inputs);
         return;
     }
+    prepared_.reset();
     const RunEntry* alike = onSameTask(inputs);
     preparer_.run(
-        [inputs, task = alike ? alike->task : nullptr,
-         rows = alike ? alike->tableRows : nullptr]() mutable -> Result<std::shared_ptr<Prepared>> {
-            if (!task) {
-                auto made = makeTask(inputs.recipe, inputs.data->table);
-                if (!made) return tl::unexpected(made.error());
-                rows = tableRows(*made, inputs.data->table);
-                task = std::make_shared<const Task>(std::move(*made));
-            }
-            auto trainer = makeTrainer(*inputs.method, task, inputs.options, inputs.recipe.seed);
-            if (!trainer) return tl::unexpected(trainer.error());
-            return std::make_shared<Prepared>(Prepared{task, rows, std::move(*trainer)});
-        },
-        [this, inputs, first, origin](Result<std::shared_ptr<Prepared>> prepared) {
-            if (prepared) {
-                add(inputs, std::move(**prepared), first, origin);
-            } else {
+        [inputs = std::move(inputs), task = alike ? alike->task : nullptr,
+         rows = alike ? alike->tableRows : nullptr] { return prepareRun(inputs, task, rows); },
+        [this, first, origin](Result<PreparedRun> prepared) {
+            if (!prepared) {
                 clearQueue();
                 session_.reportTrouble(faultText(prepared.error()), Cause::Inputs);
+            } else if (first == Intent::Pause) {
+                keep(std::move(*prepared));
+            } else {
+                begin(std::move(*prepared), first, origin);
             }
             emit stateChanged();
         });
     emit stateChanged();
 }
 
+void Runs::keep(PreparedRun prepared) {
+    prepared_ = std::move(prepared);
+    currentId_ = 0;
+    emit currentChanged();
+    beginNext();
+}
+
 /// Queued replicates share a colour, and the views follow them from the newest run only.
-void Runs::add(Inputs inputs, Prepared prepared, Intent first, Origin origin) {
+void Runs::begin(PreparedRun prepared, Intent first, Origin origin) {
     const bool shown = origin == Origin::Asked || !current() || currentId_ == entries_.back()->id;
-    const auto alike = std::ranges::find_if(
-        entries_, [&](const auto& entry) { return sameButForSeed(entry->inputs, inputs); });
-    auto entry = std::make_unique<RunEntry>();
+    const auto alike = std::ranges::find_if(entries_, [&](const auto& other) {
+        return sameButForSeed(other->inputs, prepared.inputs);
+    });
+    auto entry = entryOf(std::move(prepared));
     entry->name = firstName(++numbered_);
     entry->colour =
         origin == Origin::Queued && alike != entries_.end() ? (*alike)->colour : freeColour();
-    entry->inputs = std::move(inputs);
-    entry->firstOptions = entry->inputs.options;
     entry->fromQueue = origin == Origin::Queued;
-    entry->hasBegun = first != Intent::Pause;
-    entry->task = prepared.task;
-    entry->tableRows = prepared.tableRows;
-    auto blank = std::make_shared<Snapshot>();
-    blank->tickName = prepared.trainer->tickName();
-    blank->curve = Curve(prepared.trainer->series());
-    entry->snapshot = std::move(blank);
-    RunSettings settings;
-    settings.priority = Priority::Low;
-    entry->run = std::make_unique<Run>(std::move(prepared.trainer), prepared.task, settings);
-    append(std::move(entry));
-    const int id = lastId_;
-    if (shown) currentId_ = id;
-    emit added(id);
+    RunEntry& begun = append(std::move(entry));
+    if (shown) currentId_ = begun.id;
+    emit added(begun.id);
     if (shown) emit currentChanged();
-    if (first != Intent::Pause) tell(*liveIn(entries_), first);
+    tell(begun, first);
     timer_.start();
 }
 
-void Runs::append(std::unique_ptr<RunEntry> entry) {
+RunEntry& Runs::append(std::unique_ptr<RunEntry> entry) {
     entry->id = ++lastId_;
     emit aboutToAdd(static_cast<int>(entries_.size()));
-    entries_.push_back(std::move(entry));
+    return *entries_.emplace_back(std::move(entry));
 }
 
 void Runs::replace(std::vector<std::unique_ptr<RunEntry>> entries, int made, int current) {
     queue_.clear();
     preparer_.abandon();
+    prepared_.reset();
     while (!entries_.empty()) remove(entries_.back()->id);
-    for (auto& entry : entries) {
-        append(std::move(entry));
-        emit added(lastId_);
-    }
+    for (auto& entry : entries) emit added(append(std::move(entry)).id);
     numbered_ = made;
     if (!entries_.empty())
         currentId_ = entries_[static_cast<std::size_t>(
@@ -239,6 +217,14 @@ void Runs::replace(std::vector<std::unique_ptr<RunEntry>> entries, int made, int
                          ->id;
     emit currentChanged();
     emit stateChanged();
+}
+
+EndingRuns Runs::letGo() {
+    timer_.stop();
+    queue_.clear();
+    preparer_.abandon();
+    for (const auto& entry : entries_) ending_.add(std::move(entry->run));
+    return std::exchange(ending_, {});
 }
 
 void Runs::poll() {
@@ -253,20 +239,22 @@ void Runs::poll() {
 
 void Runs::receive(RunEntry& entry, SnapshotPtr snapshot) {
     const RunState before = entry.state();
+    const bool wasStopping = entry.isStopping();
     entry.snapshot = std::move(snapshot);
     showEarlier(entry);
     if (entry.intent == Intent::Step && entry.snapshot->tick >= entry.stepEnd)
         entry.intent = Intent::Pause;
     entry.loss.update(*entry.snapshot);
     entry.rate.update(entry.snapshot->tick, entry.snapshot->seconds);
-    if (entry.snapshot->isLast) entry.run.reset();
+    if (entry.snapshot->isLast) ending_.add(std::move(entry.run));
     if (!entry.run) beginNext();
     emit progressed(entry.id);
-    if (entry.state() == before && entry.run) return;
+    if (entry.state() == before && entry.isStopping() == wasStopping && entry.run) return;
     emit stateChanged();
     const QString reason = QString::fromStdString(told(entry.snapshot->reason));
     if (entry.state() == RunState::Diverged || entry.state() == RunState::Failed)
         session_.reportTrouble(tr("%1: %2").arg(entry.name, reason), Cause::Run);
+    if (entry.state() == RunState::Diverged && entry.snapshot->remedy) emit remediable(entry.id);
 }
 
 void Runs::showEarlier(RunEntry& entry) {
@@ -287,10 +275,15 @@ void Runs::lookBack(int id, std::optional<Index> position) {
     entry->lookedBack = position;
     showEarlier(*entry);
     emit progressed(id);
+    emit lookedBack(id);
 }
 
 const RunEntry* Runs::live() const {
     return liveIn(entries_);
+}
+
+bool Runs::isTraining() const {
+    return live() && live()->state() == RunState::Running;
 }
 
 const RunEntry* Runs::find(int id) const {
@@ -301,17 +294,21 @@ const RunEntry* Runs::current() const {
     return find(currentId_);
 }
 
-bool Runs::isComparable(const RunEntry& entry) const {
+const RunEntry* Runs::yardstick() const {
     const RunEntry* shown = current();
-    return !shown || areComparable(entry, *shown);
+    return shown || entries_.empty() ? shown : entries_.back().get();
+}
+
+bool Runs::isComparable(const RunEntry& entry) const {
+    const RunEntry* other = yardstick();
+    return !other || areComparable(entry, *other);
 }
 
 const RunEntry* Runs::baseline() const {
     const RunEntry* pinned = find(pinnedId_);
     if (pinned && isComparable(*pinned)) return pinned;
-    const auto first = std::ranges::find_if(entries_, [this](const auto& entry) {
-        return entry->overlaid && !entry->isPrepared() && isComparable(*entry);
-    });
+    const auto first = std::ranges::find_if(
+        entries_, [this](const auto& entry) { return entry->overlaid && isComparable(*entry); });
     return first == entries_.end() ? nullptr : first->get();
 }
 
@@ -354,8 +351,8 @@ void Runs::remove(int id) {
     const auto found = std::ranges::find(entries_, id, &RunEntry::id);
     if (found == entries_.end()) return;
     const auto row = found - entries_.begin();
-    if ((*found)->isPrepared() && (*found)->name == firstName(numbered_)) --numbered_;
     emit aboutToRemove(static_cast<int>(row));
+    ending_.add(std::move((*found)->run));
     entries_.erase(found);
     if (id == currentId_) {
         const auto neighbour =

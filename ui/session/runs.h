@@ -4,10 +4,12 @@
 #include <QTimer>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "ui/session/background.h"
-#include "ui/session/run_entry.h"
+#include "ui/session/ending_runs.h"
+#include "ui/session/prepared_run.h"
 
 namespace ardent {
 
@@ -24,8 +26,9 @@ struct QueueState {
     int total() const { return begun + waiting; }
 };
 
-/// The runs of a session: at most one of them is live, and others may wait for their turn. Asks the
-/// live one for news thirty times a second.
+/// The runs of a session: at most one of them is live, and others may wait for their turn. Asks
+/// those that have not ended for news sixty times a second, which is twice as often as they have
+/// any.
 class Runs : public QObject {
     Q_OBJECT
 
@@ -33,15 +36,17 @@ public:
     explicit Runs(Session& session);
     ~Runs() override;
 
-    /// Resumes the live run; starts a new one when there is none.
+    /// Resumes the live run, or begins one with the present settings.
     void start();
     void pause();
     void step();  ///< one tick of the live run, or the first tick of a new one
-    /// The live run, and forgets those that wait, also a live one that has not begun.
+    /// Ends the live run; forgets those that wait and the one that is prepared.
     void stop();
-    /// Ends the live run and prepares a new one at tick 0 with the same seed.
+    /// Ends the live run and prepares one with the present settings, which is none of the runs
+    /// before it begins: until then the views show none either. It gives way to those that wait.
     void reset();
-    /// Trains with the present settings once no other run is live or waits.
+    /// Lets the present settings wait: they are trained with once no run is live and all that
+    /// waited before have had their turn.
     void enqueue();
     /// Queues the present settings with so many seeds from the present one on, but for those that
     /// have been run.
@@ -49,16 +54,20 @@ public:
     void clearQueue();
     QueueState queue() const { return {begun_, static_cast<int>(queue_.size())}; }
 
-    /// What the buttons need to know.
     bool isPreparing() const { return preparer_.isBusy(); }
     const RunEntry* live() const;
+    bool isTraining() const;          ///< a live run that is not paused
     const RunEntry* current() const;  ///< shown in the views; null when there is none
     const RunEntry* find(int id) const;
     const std::vector<std::unique_ptr<RunEntry>>& all() const { return entries_; }
-    /// Can be compared with the current run.
+    /// What the run that Reset has prepared would begin with; null when there is none.
+    const Inputs* prepared() const { return prepared_ ? &prepared_->inputs : nullptr; }
+    /// What others must be like to be compared: the current run, else the newest; may be null.
+    const RunEntry* yardstick() const;
+    /// Can be compared with the yardstick.
     bool isComparable(const RunEntry& entry) const;
-    /// What others are measured against: of the runs that can be compared with the current one the
-    /// pinned one, else the first one ticked; may be null.
+    /// What others are measured against: of the comparable runs the pinned one, else the first one
+    /// ticked; may be null.
     const RunEntry* baseline() const;
     bool isPinned(int id) const { return id == pinnedId_; }
     Staleness staleness(const RunEntry& entry) const;
@@ -67,10 +76,13 @@ public:
     void setOverlaid(int id, bool overlaid);
     void setPinned(int id, bool pinned);  ///< at most one is
     void rename(int id, const QString& name);
-    void remove(int id);
+    void remove(int id);  ///< at once; one that has not ended does so out of sight
     /// Ends and forgets all runs, then shows these, which have ended. `made`: how many runs have
     /// been numbered so far; `current`: position of the one to show.
     void replace(std::vector<std::unique_ptr<RunEntry>> entries, int made, int current);
+    /// Tells all runs to end, none to begin, and leaves the waiting to the caller: for a session
+    /// that ends before they do.
+    EndingRuns letGo();
     /// "Run 3", until a person renames it.
     static QString firstName(int number) { return tr("Run %1").arg(number); }
     int numbered() const { return numbered_; }  ///< number of the last run that got one
@@ -86,35 +98,36 @@ signals:
     void added(int id);
     void aboutToRemove(int row);
     void removed(int id);
-    void changed(int id);     ///< name, overlay or pin
-    void progressed(int id);  ///< a new snapshot
+    void changed(int id);  ///< name, overlay or pin
+    /// A new snapshot; or it was told something, or another model of it is shown.
+    void progressed(int id);
+    void lookedBack(int id);
+    void remediable(int id);  ///< it has diverged, which was told, and its snapshot knows a remedy
     void currentChanged();
     void stateChanged();  ///< which commands make sense may be different now
 
 private:
-    struct Prepared {
-        TaskPtr task;
-        TableRowsPtr tableRows;
-        std::unique_ptr<Trainer> trainer = nullptr;
-    };
-
     enum class Origin { Asked, Queued };
 
+    void go(Intent intent);
     void prepareNow(Intent first);
     void prepare(Inputs inputs, Intent first, Origin origin);
+    void keep(PreparedRun prepared);
     void beginNext();
-    void add(Inputs inputs, Prepared prepared, Intent first, Origin origin);
+    void begin(PreparedRun prepared, Intent first, Origin origin);
     void tell(RunEntry& entry, Intent intent);
     void poll();
     void receive(RunEntry& entry, SnapshotPtr snapshot);
     void showEarlier(RunEntry& entry);
-    void append(std::unique_ptr<RunEntry> entry);
+    RunEntry& append(std::unique_ptr<RunEntry> entry);
     int freeColour() const;
     bool isMade(const Inputs& inputs) const;
     const RunEntry* onSameTask(const Inputs& inputs) const;
 
     Session& session_;
+    EndingRuns ending_;
     std::vector<std::unique_ptr<RunEntry>> entries_;
+    std::optional<PreparedRun> prepared_;
     std::deque<Inputs> queue_;
     int begun_ = 0;  ///< of the queue
     int currentId_ = 0;

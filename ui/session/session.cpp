@@ -252,6 +252,13 @@ void Session::setSeed(Seed seed) {
     emit inputsChanged();
 }
 
+void Session::setLimits(const RunLimits& limits) {
+    if (limits == inputs_.limits) return;
+    inputs_.limits = limits;
+    emit limitsChanged();
+    emit inputsChanged();
+}
+
 void Session::setMethod(const QString& id) {
     const Method* method = findMethod(id.toStdString());
     if (!method || method == inputs_.method) return;
@@ -296,10 +303,12 @@ void Session::restore(const Choices& choices) {
     const OptionValues options = inputs_.options;
     inputs_.recipe = choices.recipe;
     inputs_.method = choices.method;
+    inputs_.limits = choices.limits;
     chosen_ = choices.chosen;
     findProblem();
     emit recipeChanged();
     emit seedChanged();
+    emit limitsChanged();
     if (choices.method == before) {
         changeOptions(options);
     } else {
@@ -314,6 +323,7 @@ void Session::takeOver(const Inputs& inputs) {
     Choices taken = choices();
     taken.recipe = inputs.recipe;
     taken.method = inputs.method;
+    taken.limits = inputs.limits;
     taken.chosen.erase(inputs.method);
     if (OptionValues chosen = chosenAmong(inputs.method->schema(), inputs.options); !chosen.empty())
         taken.chosen[inputs.method] = std::move(chosen);

@@ -51,7 +51,7 @@ public:
     const Inputs& inputs() const { return inputs_; }
     const Recipe& recipe() const { return inputs_.recipe; }
     const Method* method() const { return inputs_.method; }
-    Choices choices() const { return {inputs_.recipe, inputs_.method, chosen_}; }
+    Choices choices() const { return {inputs_.recipe, inputs_.method, chosen_, inputs_.limits}; }
     void restore(const Choices& choices);  ///< choices made for this table
     void takeOver(const Inputs& inputs);   ///< a run's, of this table
     OptionValues standardOptions() const;  ///< what the options are unless they are chosen
@@ -66,6 +66,7 @@ public:
     void setProblem(ProblemChoice problem);
     void setSplit(const SplitShares& split);
     void setSeed(Seed seed);
+    void setLimits(const RunLimits& limits);  ///< of the runs to come
     void setMethod(const QString& id);
     void setOption(const std::string& id,
                    const OptionValue& value);  ///< its default: no longer chosen
@@ -89,6 +90,7 @@ signals:
     void methodChanged();
     void optionsChanged();
     void seedChanged();
+    void limitsChanged();
     void inputsChanged();  ///< after any of the above
     void rowsSelected();
     void trouble(const QString& text, ardent::Cause cause);

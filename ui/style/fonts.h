@@ -9,6 +9,9 @@ namespace ardent {
 /// depends on the machine's fonts.
 QString fontFamily();
 
+/// Size of the window's text before a person zooms it.
+inline constexpr double kNormalPoints = 9.5;
+
 /// Registers the bundled family; later calls do nothing. Needs a QGuiApplication.
 void loadFonts();
 

@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <QStyleOption>
 #include <QWidget>
+#include <algorithm>
 
 namespace ardent {
 
@@ -15,6 +16,14 @@ bool isForFurtherCommands(const QWidget* widget) {
 }
 
 }  // namespace
+
+int choiceRoom(const QStyle& style, const QStyleOptionComboBox& box, const QWidget* widget) {
+    constexpr int kIconGap = 4, kEdges = 3;  // pixels that Fusion keeps free
+    const QRect field =
+        style.subControlRect(QStyle::CC_ComboBox, &box, QStyle::SC_ComboBoxEditField, widget);
+    const int icon = box.currentIcon.isNull() ? 0 : box.iconSize.width() + kIconGap;
+    return std::max(0, field.width() - icon - kEdges);
+}
 
 ProgramStyle::ProgramStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
@@ -63,9 +72,8 @@ void ProgramStyle::drawControl(ControlElement element, const QStyleOption* optio
     if (element != CE_ComboBoxLabel || !box)
         return QProxyStyle::drawControl(element, option, painter, widget);
     QStyleOptionComboBox shown = *box;
-    const int room = subControlRect(CC_ComboBox, box, SC_ComboBoxEditField, widget).width() -
-                     (box->currentIcon.isNull() ? 0 : box->iconSize.width() + 4);
-    shown.currentText = box->fontMetrics.elidedText(box->currentText, Qt::ElideRight, room);
+    shown.currentText = box->fontMetrics.elidedText(box->currentText, Qt::ElideRight,
+                                                    choiceRoom(*this, *box, widget));
     QProxyStyle::drawControl(element, &shown, painter, widget);
 }
 

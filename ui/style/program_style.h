@@ -2,7 +2,12 @@
 
 #include <QProxyStyle>
 
+class QStyleOptionComboBox;
+
 namespace ardent {
+
+/// Pixels of width that a closed box of choices has for its text.
+int choiceRoom(const QStyle& style, const QStyleOptionComboBox& box, const QWidget* widget);
 
 /// Fusion, in which a tool button that is switched on and a box that is not ticked can be told at a
 /// glance on light and dark; the text of a box of choices ends in "…" where it is cut; a tool bar

@@ -3,9 +3,11 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalBlocker>
+#include <algorithm>
 
 #include "core/base/go_on.h"
 #include "core/figure/boosting_figure.h"
+#include "core/figure/missing_text.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/look_back.h"
@@ -17,40 +19,85 @@
 
 namespace ardent {
 
+namespace {
+
+constexpr Index kWaveSteps = 100;  ///< grid points an axis: waves are fine, and cheap beside a loss
+
+}  // namespace
+
 BoostingPage::BoostingPage(Session& session, QWidget* parent)
-    : FigurePage(session, QStringLiteral("boosting"), tr("Boosting"), parent),
+    : PaintedPage(session, QStringLiteral("boosting"), tr("Boosting"), parent),
       what_(new ChoiceBox(this)),
       first_(variableBox(this, "boostingFirst")),
       second_(variableBox(this, "boostingSecond")),
+      class_(variableBox(this, "boostingClass")),
       round_(new LookBack(session, QStringLiteral("boosting"), tr("Rounds"),
                           tr("All views show the model after so many rounds"), this)) {
     what_->setObjectName(QStringLiteral("boostingShows"));
     what_->addItem(tr("Margins"));
     what_->addItem(tr("Loss by landmark"));
+    what_->addItem(tr("Weak learner"));
+    what_->addItem(tr("Sum so far"));
     first_->setAccessibleName(tr("Horizontal axis"));
     second_->setAccessibleName(tr("Vertical axis"));
-    first_->setAccessibleDescription(tr("Variable of the landmark on the horizontal axis"));
-    second_->setAccessibleDescription(tr("Variable of the landmark on the vertical axis"));
+    first_->setAccessibleDescription(tr("Variable on the horizontal axis"));
+    second_->setAccessibleDescription(tr("Variable on the vertical axis"));
     controls().addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn of the rounds")));
     controls().addWidget(what_);
     controls().addWidget(first_, 1);
     controls().addWidget(second_, 1);
+    classLabel_ = fieldLabel(tr("Class"), class_, tr("Class whose learner is drawn"));
+    controls().addWidget(classLabel_);
+    controls().addWidget(class_, 1);
     addControlRow(round_);
 
-    for (QComboBox* box : {what_, first_, second_}) {
+    for (QComboBox* box : {what_, first_, second_, class_}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(5);
         options().add(box);
         connect(box, &QComboBox::currentIndexChanged, this, &BoostingPage::refresh);
     }
+    connect(&session, &Session::rowsSelected, this, &BoostingPage::refresh);
+    connect(&sum_, &BoundaryPainter::painted, this, [this](const Figure& figure) {
+        if (sum_.shown()) tellModel(sum_.shown()->model);
+        present(figure);
+    });
+}
+
+BoostingPage::Shows BoostingPage::shows() const {
+    return static_cast<Shows>(what_->currentIndex());
+}
+
+void BoostingPage::abandon() {
+    PaintedPage::abandon();
+    sum_.clear();
+}
+
+bool BoostingPage::isPainting() const {
+    return PaintedPage::isPainting() || sum_.isBusy();
+}
+
+/// Of three or more, which have a learner each.
+void BoostingPage::offerClasses(const FittedRecipe& recipe) {
+    QStringList classes, offered;
+    if (recipe.outputs() > 1)
+        for (const std::string& name : recipe.classes) classes << QString::fromStdString(name);
+    for (int i = 0; i < class_->count(); ++i) offered << class_->itemText(i);
+    if (classes == offered) return;
+    const QSignalBlocker quiet(class_);
+    class_->clear();
+    class_->addItems(classes);
 }
 
 void BoostingPage::showControls(const RunEntry* run) {
     const Boosting* boosting = run ? run->snapshot->boosting.get() : nullptr;
-    const bool isPlane = what_->currentIndex() == 1;
+    const bool isPlane = shows() != Shows::Margins;
     first_->setVisible(isPlane);
     second_->setVisible(isPlane);
-    for (QComboBox* box : {what_, first_, second_})
+    const bool isOfAClass = isPlane && shows() != Shows::Sum && class_->count() > 0;
+    classLabel_->setVisible(isOfAClass);
+    class_->setVisible(isOfAClass);
+    for (QComboBox* box : {what_, first_, second_, class_})
         setUsable(*box, boosting ? QString() : whatIsMissing());
     if (!boosting) return round_->showNone(whatIsMissing());
     const Index rounds = run->lookedBack.value_or(boosting->chosen);
@@ -58,47 +105,72 @@ void BoostingPage::showControls(const RunEntry* run) {
                  QString::number(rounds));
 }
 
+/// Why there is no plane to draw over; "" where there is one.
+std::string BoostingPage::whatHinders(const RunEntry& run) const {
+    if (first_->count() < 2) return tr("A plane needs two numeric variables.").toStdString();
+    if (first_->currentIndex() == second_->currentIndex())
+        return tr("Choose two different variables.").toStdString();
+    if (run.task->split.train.empty())
+        return tr("There are no rows to draw the model over.").toStdString();
+    if (shows() == Shows::Sum)
+        return run.shown()->predictor ? std::string() : missingText(*run.snapshot);
+    if (run.snapshot->boosting->landmarkLoss) return {};
+    return tr("A project keeps no weak learners: run again to see them.").toStdString();
+}
+
+void BoostingPage::drawSum(const RunEntry& run, const BoostingChoice& choice) {
+    painter().clear();
+    BoundarySubject subject = boundarySubject(session(), run, choice.first, choice.second);
+    subject.model = shownModel();
+    subject.title = boostingSumTitle(*run.snapshot->boosting, choice);
+    sum_.paint(subject, session().runs().isTraining());
+}
+
 void BoostingPage::draw() {
     const RunEntry* run = session().runs().current();
-    if (run) offerNumericVariables({first_, second_}, *run->task->recipe);
+    if (run) {
+        offerNumericVariables({first_, second_}, *run->task->recipe);
+        offerClasses(*run->task->recipe);
+    }
     showControls(run);
     if (!run || !run->snapshot->boosting) {
-        painter().clear();
+        abandon();
         return present(whenEmpty());
     }
+    const BoostingPtr boosting = run->snapshot->boosting;
     BoostingChoice choice;
     choice.round = run->lookedBack.value_or(-1);
     choice.colour = run->colour;
-    const BoostingPtr boosting = run->snapshot->boosting;
-    if (what_->currentIndex() == 0) {
-        painter().clear();
+    if (shows() == Shows::Margins) {
+        abandon();
         return present(boostingMarginsFigure(*boosting, choice));
     }
-    if (first_->count() < 2 || !boosting->landmarkLoss) {
+    if (const std::string hindrance = whatHinders(*run); !hindrance.empty()) {
         Figure figure;
-        figure.empty = (first_->count() < 2
-                            ? tr("A plane needs two numeric variables.")
-                            : tr("A project keeps no weak learners: run again to see their loss."))
-                           .toStdString();
-        painter().clear();
+        figure.empty = hindrance;
+        abandon();
         return present(figure);
     }
     choice.first = first_->currentData().toLongLong();
     choice.second = second_->currentData().toLongLong();
-    painter().paint(
-        [boosting, task = run->task, choice](const GoOn& goOn) {
-            return landmarkLossFigure(*boosting, *task, choice, goOn);
-        },
-        [this, model = shownModel()] { tellModel(model); });
+    choice.output = std::max(0, class_->currentIndex());
+    if (shows() == Shows::Sum) return drawSum(*run, choice);
+    sum_.clear();
+    if (shows() == Shows::WeakLearner) choice.steps = kWaveSteps;
+    const auto figureOf = shows() == Shows::WeakLearner ? &weakLearnerFigure : &landmarkLossFigure;
+    painter().paint([boosting, task = run->task, choice, figureOf](
+                        const GoOn& goOn) { return figureOf(*boosting, *task, choice, goOn); },
+                    [this, model = shownModel()] { tellModel(model); });
 }
 
 Figure BoostingPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
     if (!run) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty = tr("This method does not boost: GBRFF1 and GBRFF2 do, and this view shows their "
-                      "rounds.")
-                       .toStdString();
+    figure.empty = missingText(
+        *run->snapshot,
+        tr("This method does not boost: GBRFF1 and GBRFF2 do, and this view shows their rounds.")
+            .toStdString());
     return figure;
 }
 

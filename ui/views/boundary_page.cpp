@@ -98,11 +98,12 @@ void BoundaryPage::draw() {
         return present(whenEmpty());
     }
     if (follow_->isDue(*run->shown())) followRelevance(*run->shown()->relevance);
-    painter_.paint({run->shown()->predictor, run->task, first_->currentData().toLongLong(),
-                    second_->currentData().toLongLong(), run->learningRows(),
-                    run->isOnOtherRows ? session().data() : run->inputs.data, run->tableRows,
-                    session().selectedRows(), others(),
-                    others() == Others::Row ? row_->taskRow().value_or(0) : 0, shownModel()});
+    BoundarySubject subject = boundarySubject(session(), *run, first_->currentData().toLongLong(),
+                                              second_->currentData().toLongLong());
+    subject.others = others();
+    if (others() == Others::Row) subject.row = row_->taskRow().value_or(0);
+    subject.model = shownModel();
+    painter_.paint(subject, session().runs().isTraining());
 }
 
 bool BoundaryPage::hasPair() const {
@@ -111,16 +112,13 @@ bool BoundaryPage::hasPair() const {
 
 Figure BoundaryPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run) return FigurePage::whenEmpty();
+    const bool hasNoModel = run && hasPair() && !run->shown()->predictor;
+    if (!run || hasNoModel) return FigurePage::whenEmpty();
     Figure figure;
-    if (first_->count() < 2)
-        figure.empty = tr("A boundary needs two numeric variables.").toStdString();
-    else if (!hasPair())
-        figure.empty = tr("Choose two different variables.").toStdString();
-    else if (run->shown()->predictor)
-        figure.empty = tr("There are no rows to draw a boundary around.").toStdString();
-    else
-        figure.empty = noModelYet();
+    figure.empty = (first_->count() < 2 ? tr("A boundary needs two numeric variables.")
+                    : !hasPair()        ? tr("Choose two different variables.")
+                                        : tr("There are no rows to draw a boundary around."))
+                       .toStdString();
     return figure;
 }
 

@@ -6,13 +6,16 @@
 #include "core/data/gaps.h"
 #include "core/figure/told.h"
 #include "core/parallel/blocks.h"
+#include "ui/session/runs.h"
+#include "ui/session/session.h"
 #include "ui/views/frame_rest.h"
 
 namespace ardent {
 
 namespace {
 
-constexpr Index kCoarsest = 25, kLive = 100, kFinest = 200;  // grid points an axis
+/// Grid points an axis, each of them the one before doubled once or more.
+constexpr Index kCoarsest = 25, kLive = 100, kFinest = 200;
 constexpr Index kPoints = 500;
 
 /// Told apart by the selected rows alone.
@@ -28,13 +31,24 @@ bool sameFrame(const BoundarySubject& a, const BoundarySubject& b) {
 
 }  // namespace
 
+BoundarySubject boundarySubject(const Session& session, const RunEntry& run, Index first,
+                                Index second) {
+    BoundarySubject subject{run.shown()->predictor, run.task, first, second};
+    subject.rowsAre = run.learningRows();
+    subject.data = run.isOnOtherRows ? session.data() : run.inputs.data;
+    subject.tableRows = run.tableRows;
+    subject.selected = session.selectedRows();
+    return subject;
+}
+
 BoundaryPainter::BoundaryPainter() {
     rest_.setSingleShot(true);
     rest_.setTimerType(Qt::PreciseTimer);
     connect(&rest_, &QTimer::timeout, this, &BoundaryPainter::advance);
 }
 
-void BoundaryPainter::paint(const BoundarySubject& subject) {
+void BoundaryPainter::paint(const BoundarySubject& subject, bool whileTraining) {
+    whileTraining_ = whileTraining;
     const bool otherFrame = !wanted_ || !sameFrame(*wanted_, subject);
     wanted_ = subject;
     if (otherFrame) {
@@ -95,6 +109,7 @@ void BoundaryPainter::advance() {
                 sized.slice.steps = steps;
                 sized.selected = subject.selected;
                 painted.figure = boundaryFigure(*subject.predictor, *subject.task, sized);
+                if (!subject.title.empty()) painted.figure.title = subject.title;
                 painted.milliseconds = (static_cast<double>(clock.nsecsElapsed()) - framing) / 1e6;
             });
             return painted;
@@ -116,7 +131,9 @@ void BoundaryPainter::receive(const BoundarySubject& subject, Index steps, const
     frame_ = painted.frame;
     shown_ = subject;
     shownSteps_ = steps;
-    rest_.start(frameRest(painted.milliseconds, static_cast<double>(begun_.elapsed())));
+    const bool goesOn = !whileTraining_ && shown_ == wanted_;
+    rest_.start(goesOn ? 0
+                       : frameRest(painted.milliseconds, static_cast<double>(begun_.elapsed())));
     emit this->painted(painted.figure);
 }
 

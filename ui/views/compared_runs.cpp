@@ -6,6 +6,7 @@
 #include "core/figure/origin_note.h"
 #include "ui/data/role_text.h"
 #include "ui/method/option_field.h"
+#include "ui/runs/run_text.h"
 #include "ui/session/comparable.h"
 #include "ui/session/replicates.h"
 #include "ui/style/translated.h"
@@ -79,6 +80,8 @@ std::vector<Setting> settingsOf(const std::vector<const RunEntry*>& group) {
     add("/readings", comparedText("Columns read as"), readingsText(recipe));
     add("/split", comparedText("Split"), QString::fromStdString(splitText(recipe.split)));
     add("/seed", comparedText("Seed"), seedsText(group));
+    const QString limits = limitsText(run);
+    add("/limits", comparedText("Limit"), limits.isEmpty() ? comparedText("None") : limits);
     for (const OptionSpec& spec : run.inputs.method->schema())
         if (takesPart(spec, run.firstOptions))
             settings.push_back({spec.id, translatedCore(spec.title).toStdString(),
@@ -107,27 +110,27 @@ QString targetsText(const std::vector<const RunEntry*>& runs, const RunEntry& ot
     return targets.join(QStringLiteral(", "));
 }
 
-/// How many ticked or pinned runs cannot be compared with the current one and why; "" for none.
+/// How many ticked or pinned runs cannot be compared and why; "" for none.
 QString leftOutText(const Runs& runs) {
-    const RunEntry* current = runs.current();
-    if (!current) return {};
+    const RunEntry* yardstick = runs.yardstick();
+    if (!yardstick) return {};
     std::vector<const RunEntry*> ofOtherTarget;
     int ofOtherTable = 0;
     for (const auto& run : runs.all()) {
         if (!run->overlaid && !runs.isPinned(run->id)) continue;
-        if (!haveSameTable(*run, *current))
+        if (!haveSameTable(*run, *yardstick))
             ++ofOtherTable;
-        else if (!haveSameTarget(*run, *current))
+        else if (!haveSameTarget(*run, *yardstick))
             ofOtherTarget.push_back(run.get());
     }
     QStringList sentences;
     if (ofOtherTarget.size() == 1)
         sentences << comparedText("1 run predicts another target (%1) and is not compared.")
-                         .arg(targetsText(ofOtherTarget, *current));
+                         .arg(targetsText(ofOtherTarget, *yardstick));
     else if (!ofOtherTarget.empty())
         sentences << comparedText("%1 runs predict another target (%2) and are not compared.")
                          .arg(QString::number(ofOtherTarget.size()),
-                              targetsText(ofOtherTarget, *current));
+                              targetsText(ofOtherTarget, *yardstick));
     if (ofOtherTable == 1)
         sentences << comparedText(
             "1 run was trained on another state of the table and is not "
@@ -148,7 +151,7 @@ std::vector<const RunEntry*> comparedEntries(const Runs& runs) {
     if (!baseline) return compared;
     compared.push_back(baseline);
     for (const auto& run : runs.all())
-        if (run->overlaid && !run->isPrepared() && run.get() != baseline && runs.isComparable(*run))
+        if (run->overlaid && run.get() != baseline && runs.isComparable(*run))
             compared.push_back(run.get());
     return compared;
 }

@@ -7,12 +7,12 @@
 
 namespace ardent {
 
-/// The ticked runs that can be compared with the current one, with the baseline first, which is
-/// there though it may not be ticked.
+/// The ticked runs that can be compared, with the baseline first, which is there though it may not
+/// be ticked.
 std::vector<const RunEntry*> comparedEntries(const Runs& runs);
 
 /// Says in the figure's note, or in place of the figure, how many ticked or pinned runs cannot be
-/// compared with the current one and why.
+/// compared and why.
 void noteLeftOut(const Runs& runs, Figure& figure);
 
 /// Their columns in a comparison; together: replicates share one.

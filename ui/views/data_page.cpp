@@ -13,8 +13,6 @@
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
-#include "core/base/go_on.h"
-
 namespace ardent {
 
 namespace {
@@ -26,7 +24,7 @@ constexpr int kWidestBox = 40;  ///< letters
 }  // namespace
 
 DataPage::DataPage(Session& session, QWidget* parent)
-    : FigurePage(session, QStringLiteral("data"), tr("Data"), parent),
+    : PaintedPage(session, QStringLiteral("data"), tr("Data"), parent),
       what_(new ChoiceBox(this)),
       first_(variableBox(this, "dataVariable")),
       second_(variableBox(this, "dataSecond")),

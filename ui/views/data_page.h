@@ -4,7 +4,7 @@
 
 #include "core/figure/data_figure.h"
 #include "ui/session/loaded_data.h"
-#include "ui/views/figure_page.h"
+#include "ui/views/painted_page.h"
 
 class QComboBox;
 class QLabel;
@@ -14,7 +14,7 @@ namespace ardent {
 class RowTable;
 
 /// What the loaded table holds, before and after a run: distributions, pairs of columns, its rows.
-class DataPage : public FigurePage {
+class DataPage : public PaintedPage {
     Q_OBJECT
 
 public:

@@ -7,6 +7,7 @@
 #include "core/base/go_on.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/direction_figure.h"
+#include "core/figure/missing_text.h"
 #include "core/model/constant_model.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -18,7 +19,7 @@
 namespace ardent {
 
 DirectionsPage::DirectionsPage(Session& session, QWidget* parent)
-    : FigurePage(session, QStringLiteral("directions"), tr("Directions"), parent),
+    : PaintedPage(session, QStringLiteral("directions"), tr("Directions"), parent),
       what_(new ChoiceBox(this)),
       direction_(new ChoiceBox(this)) {
     what_->setObjectName(QStringLiteral("directionShows"));
@@ -36,8 +37,9 @@ DirectionsPage::DirectionsPage(Session& session, QWidget* parent)
     }
 }
 
-void DirectionsPage::offer(const Directions& directions) {
-    const auto count = static_cast<int>(directions.values.size());
+void DirectionsPage::offer(const Directions* directions) {
+    if (!directions) return;
+    const auto count = static_cast<int>(directions->values.size());
     if (direction_->count() == count) return;
     const QSignalBlocker quiet(direction_);
     const int kept = std::min(direction_->currentIndex(), count - 1);
@@ -52,11 +54,11 @@ void DirectionsPage::draw() {
     const bool hasDirections = shown && shown->predictor && shown->directions;
     for (QComboBox* box : {what_, direction_})
         setUsable(*box, hasDirections ? QString() : whatIsMissing());
+    offer(hasDirections ? &*shown->directions : nullptr);
     if (!hasDirections) {
         painter().clear();
         return present(whenEmpty());
     }
-    offer(*shown->directions);
     DirectionChoice choice;
     choice.direction = std::max(0, direction_->currentIndex());
     choice.colour = run->colour;
@@ -76,13 +78,15 @@ void DirectionsPage::draw() {
 
 Figure DirectionsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run) return FigurePage::whenEmpty();
-    const Predictor* model = run->shown()->predictor.get();
+    const Predictor* model = run ? run->shown()->predictor.get() : nullptr;
+    if (!model) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty = model && isConstant(*model) ? constantModelText()
-                   : model
-                       ? tr("This method finds no directions; metric learning does.").toStdString()
-                       : noModelYet();
+    figure.empty =
+        isConstant(*model)
+            ? constantModelText()
+            : missingText(
+                  *run->snapshot,
+                  tr("This method finds no directions; metric learning does.").toStdString());
     return figure;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/views/figure_page.h"
+#include "ui/views/painted_page.h"
 
 class QComboBox;
 
@@ -9,7 +9,7 @@ namespace ardent {
 struct Directions;
 
 /// The linear combinations of variables along which the current model's function changes.
-class DirectionsPage : public FigurePage {
+class DirectionsPage : public PaintedPage {
     Q_OBJECT
 
 public:
@@ -20,7 +20,7 @@ protected:
     Figure whenEmpty() const override;
 
 private:
-    void offer(const Directions& directions);
+    void offer(const Directions* directions);
 
     QComboBox* what_;
     QComboBox* direction_;

@@ -21,7 +21,7 @@
 namespace ardent {
 
 EffectsPage::EffectsPage(Session& session, QWidget* parent)
-    : FigurePage(session, QStringLiteral("effects"), tr("Effects"), parent),
+    : PaintedPage(session, QStringLiteral("effects"), tr("Effects"), parent),
       variable_(variableBox(this, "effectVariable")),
       with_(variableBox(this, "effectWith")),
       outputLabel_(nullptr),
@@ -82,7 +82,7 @@ void EffectsPage::receive(const Figure& figure) {
 }
 
 void EffectsPage::abandon() {
-    FigurePage::abandon();
+    PaintedPage::abandon();
     picture_ = {};
 }
 
@@ -146,7 +146,7 @@ void EffectsPage::resizeEvent(QResizeEvent* event) {
 }
 
 bool EffectsPage::isPainting() const {
-    return FigurePage::isPainting() || whatIf_->isBusy();
+    return PaintedPage::isPainting() || whatIf_->isBusy();
 }
 
 void EffectsPage::showPicture() {
@@ -171,13 +171,11 @@ void EffectsPage::showPair(Index first, Index second) {
 
 Figure EffectsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run) return FigurePage::whenEmpty();
+    if (!run || !run->shown()->predictor) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty = run->shown()->predictor
-                       ? tr("A kernel expansion has no closed form: effects are drawn of Fourier "
-                            "models, such as RFFNet's.")
-                             .toStdString()
-                       : noModelYet();
+    figure.empty = tr("A kernel expansion has no closed form: effects are drawn of Fourier models, "
+                      "such as RFFNet's.")
+                       .toStdString();
     return figure;
 }
 

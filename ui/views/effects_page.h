@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/figure/effect_figure.h"
-#include "ui/views/figure_page.h"
+#include "ui/views/painted_page.h"
 
 class QComboBox;
 class QLabel;
@@ -15,7 +15,7 @@ struct Relevance;
 
 /// How the current model's output changes along one variable or two, as it learns, and what it
 /// predicts for a row whose values a person moves.
-class EffectsPage : public FigurePage {
+class EffectsPage : public PaintedPage {
     Q_OBJECT
 
 public:

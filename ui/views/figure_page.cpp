@@ -13,7 +13,9 @@
 #include <utility>
 
 #include "core/figure/constant_note.h"
+#include "core/figure/missing_text.h"
 #include "core/figure/row_places.h"
+#include "core/figure/told.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -43,6 +45,18 @@ FigureOrigin originOf(const RunEntry& run, std::string model) {
             std::move(model)};
 }
 
+/// Before a run has begun.
+QString whatToDo(const Session& session) {
+    if (session.runs().isPreparing()) return FigurePage::tr("Preparing the data …");
+    const auto missing = session.runs().current() ? std::nullopt : missingForRun(session.inputs());
+    return missing.value_or(FigurePage::tr("Press Run (F5) to train the model")) + u'.';
+}
+
+/// Its model is kept, but not drawn, because of the table; its task says why.
+bool isLeftUndrawn(const RunEntry& run) {
+    return run.snapshot->predictor && !run.shown()->predictor && !run.task->notes.empty();
+}
+
 std::string lookedBackAt(const RunEntry& run) {
     if (!run.lookedBack || !run.earlier) return {};
     const PathPtr& path = run.snapshot->path;
@@ -64,6 +78,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
       view_(new FigureView(this)),
       table_(new FigureTableView(this)) {
     setObjectName(id);
+    view_->setObjectName(id + QStringLiteral("Sight"));
     view_->setTheme(themeOf(palette()));
     view_->setMinimumWidth(fontMetrics().averageCharWidth() * 24);
 
@@ -91,6 +106,9 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
         refresh();
     });
     connect(&session.runs(), &Runs::changed, this, &FigurePage::rename);
+    connect(&session.runs(), &Runs::stateChanged, this, [this] {
+        if (!session_.runs().current()) refresh();
+    });
     connect(&session.runs(), &Runs::progressed, this, [this](int run) {
         if (concerns(run)) follow();
     });
@@ -109,7 +127,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
         before_ = nullptr;
         options_->awaitNothing();
     });
-    connect(&painter_, &FigurePainter::painted, this, &FigurePage::receive);
+    connect(view_, &FigureView::moved, options_, &ViewOptions::note);
     connect(view_, &FigureView::brushed, this, &FigurePage::select);
     connect(view_, &FigureView::brushTakenBack, this, [this] { session_.selectRows(before_); });
 }
@@ -127,6 +145,9 @@ QLayout* FigurePage::makeTopRow() {
     asTable_->setAccessibleName(tr("As table"));
     asTable_->setToolTip(tr("As table: the numbers of the figure instead of the picture"));
     options_->add(asTable_);
+    options_->add({view_, true, [this] { return view_->sight(); },
+                   [this](const QString& sight) { return view_->setSight(sight); },
+                   tr("Part in sight")});
     connect(asTable_, &QToolButton::toggled, this, [this](bool table) {
         showTwin();
         emit tableToggled(table);
@@ -184,18 +205,18 @@ bool FigurePage::concerns(int run) const {
 
 Figure FigurePage::whenEmpty() const {
     Figure figure;
-    const auto missing = missingForRun(session_.inputs());
-    figure.empty =
-        (missing ? *missing : tr("Press Run (F5) to train the model")).toStdString() + ".";
+    const RunEntry* run = session_.runs().current();
+    if (!run)
+        figure.empty = whatToDo(session_).toStdString();
+    else if (isLeftUndrawn(*run))
+        figure.empty = toldSentence(run->task->notes.front());
+    else
+        figure.empty = missingText(*run->snapshot);
     return figure;
 }
 
 QString FigurePage::whatIsMissing() const {
     return QString::fromStdString(whenEmpty().empty);
-}
-
-std::string FigurePage::noModelYet() {
-    return tr("This run has no model to draw yet.").toStdString();
 }
 
 std::vector<const RunEntry*> FigurePage::shownRuns() const {

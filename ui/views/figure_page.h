@@ -7,7 +7,6 @@
 #include "core/data/row_selection.h"
 #include "core/figure/figure.h"
 #include "core/figure/origin_note.h"
-#include "ui/views/figure_painter.h"
 
 class QStackedLayout;
 class QToolButton;
@@ -74,22 +73,17 @@ protected:
     std::string shownModel() const;
     /// With its runs in the note and the selected rows marked.
     Figure marked(Figure figure) const;
+    /// Says what to do for a run, or how far the current one is, or why it has nothing to show.
     virtual Figure whenEmpty() const;
     QString whatIsMissing() const;  ///< then, in words
-    /// In place of a figure of a model.
-    static std::string noModelYet();
-    /// Makes figures in another thread; those that are done are received.
-    FigurePainter& painter() { return painter_; }
-    /// A figure that the painter has made, or why it could not.
-    virtual void receive(const Figure& figure) { present(figure); }
     /// The runs that the figure is of, which its note names.
     virtual std::vector<const RunEntry*> shownRuns() const;
     /// Whether news of that run change what is drawn.
     virtual bool concerns(int run) const;
     /// Another run is shown now: forgets figures of the one before that are on their way.
-    virtual void abandon() { painter_.clear(); }
+    virtual void abandon() {}
     /// A figure or a finer one is on its way from another thread.
-    virtual bool isPainting() const { return painter_.isBusy(); }
+    virtual bool isPainting() const { return false; }
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -136,7 +130,6 @@ private:
     RowSelectionPtr marked_;           ///< in it
     RowSelectionPtr before_;           ///< what was brushed here last
     QTimer rest_;
-    FigurePainter painter_;
 };
 
 }  // namespace ardent

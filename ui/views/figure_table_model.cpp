@@ -36,6 +36,11 @@ QString exact(const FigureCell& cell, FigureColumn column) {
     return locale.toString(*value, 'g', QLocale::FloatingPointShortest);
 }
 
+bool hasBand(const Figure& figure) {
+    return std::ranges::any_of(figure.series,
+                               [](const Series& line) { return !line.spreads.empty(); });
+}
+
 }  // namespace
 
 void FigureTableModel::setFigure(std::shared_ptr<const Figure> figure) {
@@ -122,11 +127,16 @@ QString FigureTableModel::title(FigureColumn column) const {
             if (figure_->field) return named(figure_->field->label, tr("Value"));
             return figure_->cells ? named(figure_->cells->name, tr("Value")) : tr("Value");
         case FigureColumn::Strength:
-            if (figure_->bars || (figure_->cells && !figure_->cells->words.empty()))
+            if (figure_->bars || hasBand(*figure_) ||
+                (figure_->cells && !figure_->cells->words.empty()))
                 return tr("Standard deviation");
             return figure_->cells ? tr("Shade") : tr("Probability");
         case FigureColumn::Mark:
             return figure_->cells ? named(figure_->cells->remarkName, tr("Mark")) : tr("Mark");
+        case FigureColumn::Beside:
+            return QString::fromStdString(figure_->bars->beside->name);
+        case FigureColumn::BesideStrength:
+            return tr("Standard deviation");
     }
     return {};
 }

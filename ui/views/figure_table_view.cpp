@@ -28,7 +28,10 @@ FigureTableView::FigureTableView(QWidget* parent)
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     verticalHeader()->hide();
     connect(model_, &QAbstractItemModel::modelReset, this, &FigureTableView::setWidths);
-    connect(model_, &QAbstractItemModel::headerDataChanged, this, &FigureTableView::setWidths);
+    connect(model_, &QAbstractItemModel::headerDataChanged, this, [this] {
+        measure();
+        if (!areByHand_) useWidths();
+    });
     connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this] { areByHand_ = true; });
 }
 
@@ -37,6 +40,11 @@ void FigureTableView::setFigure(std::shared_ptr<const Figure> figure) {
 }
 
 void FigureTableView::setWidths() {
+    measure();
+    useWidths();
+}
+
+void FigureTableView::measure() {
     constexpr int kLeast = 8, kMostTitle = 20, kMost = 36;  // letters
     constexpr int kMeasuredRows = 100;
     const int letter = fontMetrics().averageCharWidth();
@@ -55,7 +63,6 @@ void FigureTableView::setWidths() {
         }
         widths_.push_back(std::clamp(width, kLeast * letter, kMost * letter));
     }
-    useWidths();
 }
 
 /// Long titles take the room that is left beside all columns.

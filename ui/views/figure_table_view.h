@@ -27,6 +27,7 @@ protected:
 
 private:
     void setWidths();
+    void measure();
     void useWidths();
 
     FigureTableModel* model_;

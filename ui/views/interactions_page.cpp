@@ -19,8 +19,6 @@
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/wrapping_row.h"
 
-#include "core/base/go_on.h"
-
 namespace ardent {
 
 namespace {
@@ -40,7 +38,7 @@ std::array<Index, 2> strongestPair(const Interactions& interactions,
 }  // namespace
 
 InteractionsPage::InteractionsPage(Session& session, QWidget* parent)
-    : FigurePage(session, QStringLiteral("interactions"), tr("Interactions"), parent),
+    : PaintedPage(session, QStringLiteral("interactions"), tr("Interactions"), parent),
       what_(new ChoiceBox(this)),
       least_(new QSlider(Qt::Horizontal, this)),
       leastText_(new ElidingLabel(Qt::ElideRight, this)),
@@ -84,7 +82,7 @@ void InteractionsPage::buildControls() {
 }
 
 void InteractionsPage::abandon() {
-    FigurePage::abandon();
+    PaintedPage::abandon();
     drawn_.reset();
     found_.reset();
 }
@@ -192,18 +190,13 @@ void InteractionsPage::openEffect(Index part) {
 
 Figure InteractionsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
-    if (!run) return FigurePage::whenEmpty();
+    const bool isTold = run && tellsInteractions(*run->shown());
+    if (!run || (!isTold && !run->shown()->predictor)) return FigurePage::whenEmpty();
     Figure figure;
-    if (tellsInteractions(*run->shown())) {
-        figure.empty = tr("Searching for variables that act together …").toStdString();
-        return figure;
-    }
-    figure.empty =
-        run->shown()->predictor
-            ? tr("A kernel expansion has no closed form: interactions are told of Fourier "
-                 "models, such as RFFNet's.")
-                  .toStdString()
-            : noModelYet();
+    figure.empty = (isTold ? tr("Searching for variables that act together …")
+                           : tr("A kernel expansion has no closed form: interactions are told of "
+                                "Fourier models, such as RFFNet's."))
+                       .toStdString();
     return figure;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/figure/run_interactions.h"
-#include "ui/views/figure_page.h"
+#include "ui/views/painted_page.h"
 
 class QComboBox;
 class QLabel;
@@ -14,7 +14,7 @@ class PartPicker;
 
 /// Which variables act together in the current run's model, as it learns, as a list, a graph or a
 /// map: by the method's own measure, or by mixed derivatives of the model.
-class InteractionsPage : public FigurePage {
+class InteractionsPage : public PaintedPage {
     Q_OBJECT
 
 public:

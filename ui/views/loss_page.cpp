@@ -44,7 +44,7 @@ LossPage::LossPage(Session& session, QWidget* parent)
       logY_(toggle(tr("Log y"), tr("Logarithmic vertical axis"), "logY")),
       together_(toggle(tr("Mean of seeds"),
                        tr("Runs that differ in nothing but the seed are drawn pale, with their "
-                          "mean"),
+                          "mean in a band of one standard deviation"),
                        "lossTogether")) {
     together_->setChecked(true);
     together_->hide();
@@ -139,7 +139,7 @@ void LossPage::offer(const std::vector<LossCurve>& curves) {
         seriesMenu_->actions()[static_cast<qsizetype>(i)]->setChecked(logged[i].shown);
     series_->setEnabled(!logged.empty());
     series_->setToolTip(logged.empty()
-                            ? tr("Nothing is logged yet: press Run (F5)")
+                            ? tr("Nothing is logged yet")
                             : tr("Which of the logged series are drawn, of all runs alike"));
 }
 

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 
+#include "core/figure/missing_text.h"
 #include "core/figure/path_figure.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -22,7 +23,7 @@ PathPage::PathPage(Session& session, QWidget* parent)
                            tr("Penalty whose model all views show; from the largest on the left"),
                            this)) {
     what_->setObjectName(QStringLiteral("pathShows"));
-    what_->addItem(tr("Norms"));
+    what_->addItem(tr("Variables"));
     what_->addItem(tr("Score"));
     controls().addWidget(fieldLabel(tr("Show"), what_, tr("What is drawn against λ")));
     controls().addWidget(what_);
@@ -60,10 +61,11 @@ Figure PathPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
     if (!run) return FigurePage::whenEmpty();
     Figure figure;
-    figure.empty =
+    figure.empty = missingText(
+        *run->snapshot,
         tr("This method has no path of penalties; the lasso, the Fourier-basis lasso, SRFF and "
            "methods that search for a penalty have one.")
-            .toStdString();
+            .toStdString());
     return figure;
 }
 

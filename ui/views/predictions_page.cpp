@@ -11,8 +11,6 @@
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
 
-#include "core/base/go_on.h"
-
 namespace ardent {
 
 namespace {
@@ -48,7 +46,7 @@ QString titleOf(PredictionView view) {
 }  // namespace
 
 PredictionsPage::PredictionsPage(Session& session, QWidget* parent)
-    : FigurePage(session, QStringLiteral("predictions"), tr("Predictions"), parent),
+    : PaintedPage(session, QStringLiteral("predictions"), tr("Predictions"), parent),
       what_(new ChoiceBox(this)),
       rows_(new ChoiceBox(this)) {
     what_->setObjectName(QStringLiteral("predictionShows"));
@@ -98,13 +96,6 @@ void PredictionsPage::draw() {
             return predictionFigure(*predictor, *task, rowsOf(task->split, part), choice, goOn);
         },
         [this, model = shownModel()] { tellModel(model); });
-}
-
-Figure PredictionsPage::whenEmpty() const {
-    if (!session().runs().current()) return FigurePage::whenEmpty();
-    Figure figure;
-    figure.empty = noModelYet();
-    return figure;
 }
 
 }  // namespace ardent

@@ -1,14 +1,14 @@
 #pragma once
 
 #include "core/figure/prediction_figure.h"
-#include "ui/views/figure_page.h"
+#include "ui/views/painted_page.h"
 
 class QComboBox;
 
 namespace ardent {
 
 /// Predictions of the current model beside what is true, on rows that it has learned from or not.
-class PredictionsPage : public FigurePage {
+class PredictionsPage : public PaintedPage {
     Q_OBJECT
 
 public:
@@ -16,7 +16,6 @@ public:
 
 protected:
     void draw() override;
-    Figure whenEmpty() const override;
 
 private:
     void offer(Problem problem);

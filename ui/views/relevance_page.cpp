@@ -8,6 +8,7 @@
 #include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
 #include "core/figure/replicate_figure.h"
+#include "core/figure/yardstick_figure.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/replicates.h"
 #include "ui/session/session.h"
@@ -18,42 +19,87 @@
 
 namespace ardent {
 
+namespace {
+
+/// Known of the target that the sample has itself.
+std::optional<std::vector<std::string>> truthOf(const RunEntry& run) {
+    const LoadedData& data = *run.inputs.data;
+    if (run.inputs.recipe.target != data.target.toStdString()) return std::nullopt;
+    return data.relevant;
+}
+
+KnownRows knownRows(const RunEntry& run, const Snapshot& shown) {
+    return {run.learningRows(), !run.isOnOtherRows, shown.learnsFromValidation};
+}
+
+/// The model that is shown stays as it is for now.
+bool isAtRest(const RunEntry& run) {
+    return run.earlier || run.snapshot->state != RunState::Running;
+}
+
+}  // namespace
+
 RelevancePage::RelevancePage(Session& session, QWidget* parent)
-    : FigurePage(session, QStringLiteral("relevance"), tr("Relevance"), parent),
+    : PaintedPage(session, QStringLiteral("relevance"), tr("Relevance"), parent),
       order_(new ChoiceBox(this)),
+      beside_(new ChoiceBox(this)),
       filter_(new QLineEdit(this)),
       overSeeds_(new QCheckBox(tr("Over seeds"), this)) {
+    buildControls();
+    options().add(overSeeds_);
+    options().add(order_);
+    options().add(beside_);
+    options().add(filter_);
+    connect(overSeeds_, &QCheckBox::toggled, this, &RelevancePage::refresh);
+    for (const auto signal : {&Runs::added, &Runs::removed})
+        connect(&session.runs(), signal, this, &RelevancePage::refresh);
+    for (QComboBox* box : {order_, beside_})
+        connect(box, &QComboBox::currentIndexChanged, this, &RelevancePage::refresh);
+    connect(filter_, &QLineEdit::textChanged, this, &RelevancePage::refresh);
+}
+
+void RelevancePage::buildControls() {
     order_->setObjectName(QStringLiteral("relevanceOrder"));
     order_->addItem(tr("Most relevant first"), true);
     order_->addItem(tr("Order of the table"), false);
+    beside_->setObjectName(QStringLiteral("relevanceBeside"));
+    beside_->addItem(tr("Nothing"), QStringLiteral("none"));
+    beside_->addItem(tr("Derivative relevance"), QStringLiteral("derivative"));
+    beside_->addItem(tr("Permutation relevance"), QStringLiteral("permutation"));
+    beside_->addItem(tr("Total Sobol index"), QStringLiteral("sobol"));
     filter_->setObjectName(QStringLiteral("relevanceFilter"));
     filter_->setPlaceholderText(tr("Filter variables"));
     filter_->setClearButtonEnabled(true);
     filter_->setAccessibleName(tr("Filter variables"));
     filter_->setToolTip(tr("Shows the variables whose name contains this text"));
-    controls().addWidget(
-        fieldLabel(tr("&Order"), order_, tr("In which order the variables stand")));
-    controls().addWidget(order_);
-    controls().addWidget(filter_, 1);
     overSeeds_->setObjectName(QStringLiteral("relevanceOverSeeds"));
     overSeeds_->setAccessibleName(overSeeds_->text());
     overSeeds_->setToolTip(
         tr("Mean and standard deviation over the runs that differ from this one "
            "in nothing but the seed, and how often each variable is selected"));
     overSeeds_->hide();
+    controls().addWidget(
+        fieldLabel(tr("&Order"), order_, tr("In which order the variables stand")));
+    controls().addWidget(order_);
+    controls().addWidget(fieldLabel(
+        tr("Beside it"), beside_,
+        tr("A relevance that the models of all methods have in common, beside the method's own: "
+           "how fast the model changes along a variable, how much worse it predicts when the "
+           "variable is shuffled, or the variable's share of the variance")));
+    controls().addWidget(beside_);
+    controls().addWidget(filter_, 1);
     controls().addWidget(overSeeds_);
-    options().add(overSeeds_);
-    options().add(order_);
-    options().add(filter_);
-    connect(overSeeds_, &QCheckBox::toggled, this, &RelevancePage::refresh);
-    for (const auto signal : {&Runs::added, &Runs::removed})
-        connect(&session.runs(), signal, this, &RelevancePage::refresh);
-    connect(order_, &QComboBox::currentIndexChanged, this, &RelevancePage::refresh);
-    connect(filter_, &QLineEdit::textChanged, this, &RelevancePage::refresh);
 }
 
 bool RelevancePage::concerns(int run) const {
     return overSeeds_->isChecked() || FigurePage::concerns(run);
+}
+
+void RelevancePage::abandon() {
+    PaintedPage::abandon();
+    asked_ = {};
+    measurement_.reset();
+    fault_.clear();
 }
 
 void RelevancePage::draw() {
@@ -61,24 +107,111 @@ void RelevancePage::draw() {
     const auto replicates =
         run ? replicatesOf(session().runs(), *run) : std::vector<const RunEntry*>{};
     overSeeds_->setVisible(replicates.size() > 1);
-    const SnapshotPtr shown = !run ? nullptr : isOverSeeds() ? run->snapshot : run->shown();
-    if (shown && shown->predictor && !shown->relevance) {
-        Figure none;
-        none.empty = tr("This method tells no relevance of single variables.").toStdString();
-        return present(none);
+    beside_->setEnabled(!isOverSeeds());
+    beside_->setToolTip(isOverSeeds() ? tr("Nothing stands beside the mean over seeds")
+                                      : beside_->accessibleDescription());
+    if (!run) return present(whenEmpty());
+    if (!isOverSeeds()) {
+        measure(*run);
+        return show(*run);
     }
-    if (!shown || !shown->relevance) return present(whenEmpty());
-    const RelevanceChoice choice{order_->currentData().toBool(), filter_->text().toStdString(),
-                                 run->colour};
-    Figure figure = isOverSeeds() ? replicateRelevanceFigure(snapshotsOf(replicates), choice)
-                                  : relevanceFigure(*shown->relevance, shown->selection, choice);
-    if (!figure.isEmpty()) figure.note += cautionOf(run->task, *shown->relevance);
-    noteConstant(shown->predictor.get(), figure);
+    abandon();
+    if (!run->snapshot->relevance) return present(figureOf(*run->snapshot, *run));
+    Figure figure = replicateRelevanceFigure(snapshotsOf(replicates), choiceFor(*run));
+    if (!figure.isEmpty()) figure.note += cautionOf(run->task, *run->snapshot->relevance);
+    noteConstant(run->snapshot->predictor.get(), figure);
     present(figure);
 }
 
 bool RelevancePage::isOverSeeds() const {
     return overSeeds_->isChecked() && !overSeeds_->isHidden();
+}
+
+std::optional<Yardstick> RelevancePage::yardstick() const {
+    if (isOverSeeds()) return std::nullopt;
+    return yardstickCalled(beside_->currentData().toString().toStdString());
+}
+
+RelevanceChoice RelevancePage::choiceFor(const RunEntry& run) const {
+    return {order_->currentData().toBool(), filter_->text().toStdString(), run.colour,
+            truthOf(run)};
+}
+
+/// What is dear is measured of a model that stays; the measurement of a live yardstick is shown
+/// until the next one has come.
+void RelevancePage::measure(const RunEntry& run) {
+    const SnapshotPtr& shown = run.shown();
+    const std::optional<Yardstick> wanted = yardstick();
+    const Subject subject{shown->predictor, run.task, wanted};
+    if (subject == asked_) return;
+    const bool follows = asked_.yardstick == wanted && wanted && isLive(*wanted);
+    if (!follows || !whyNotMeasured(run).empty()) abandon();
+    if (!wanted || !whyNotMeasured(run).empty()) return;
+    asked_ = subject;
+    const auto found = std::make_shared<Measured>();
+    painter().paint(
+        [found, subject,
+         known = knownRows(run, *shown)](const GoOn& goOn) -> std::optional<Figure> {
+            auto taken =
+                ardent::measure(*subject.yardstick, *subject.predictor, *subject.task, known, goOn);
+            if (!taken) return std::nullopt;
+            *found = std::move(*taken);
+            return Figure();
+        },
+        [this, found, shown, model = shownModel()] {
+            measurement_ = Measurement{shown, model, std::move(*found)};
+        });
+}
+
+/// "" where it can be, or nothing is to be.
+std::string RelevancePage::whyNotMeasured(const RunEntry& run) const {
+    const std::optional<Yardstick> wanted = yardstick();
+    const PredictorPtr& predictor = run.shown()->predictor;
+    if (!wanted) return {};
+    if (!predictor) return tr("There is no model to take a yardstick of.").toStdString();
+    if (std::string why = ardent::whyNotMeasured(*wanted, *predictor, *run.task); !why.empty())
+        return why;
+    if (isLive(*wanted) || isAtRest(run)) return {};
+    return tr("This yardstick is taken once the run pauses or ends.").toStdString();
+}
+
+void RelevancePage::receive(const Figure& measured) {
+    fault_ = measured.empty;
+    if (const RunEntry* run = session().runs().current()) show(*run);
+}
+
+void RelevancePage::show(const RunEntry& run) {
+    const SnapshotPtr shown = measurement_ ? measurement_->snapshot : run.shown();
+    Figure figure = figureOf(*shown, run);
+    if (shown->relevance && !figure.isEmpty())
+        figure.note += cautionOf(run.task, *shown->relevance);
+    noteConstant(shown->predictor.get(), figure);
+    if (measurement_) tellModel(measurement_->model);
+    present(figure);
+}
+
+Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) const {
+    if (!shown.relevance && !shown.predictor) return whenEmpty();
+    if (measurement_ && !shown.relevance)
+        return yardstickFigure(measurement_->found, choiceFor(run));
+    std::string missing = fault_.empty() ? whyNotMeasured(run) : fault_;
+    if (missing.empty() && asked_.predictor)
+        missing = tr("The yardstick is being computed …").toStdString();
+    Figure figure;
+    if (!shown.relevance) {
+        if (missing.empty() && !isOverSeeds())
+            missing = tr("Choose a yardstick under Beside it.").toStdString();
+        figure.empty = tr("This method tells no relevance of single variables.").toStdString();
+        if (!missing.empty()) figure.empty += ' ' + missing;
+        return figure;
+    }
+    figure = relevanceFigure(*shown.relevance, shown.selection, choiceFor(run));
+    if (figure.isEmpty()) return figure;
+    if (measurement_)
+        addYardstick(measurement_->found, figure);
+    else if (!missing.empty())
+        figure.note += ' ' + missing;
+    return figure;
 }
 
 const std::string& RelevancePage::cautionOf(const TaskPtr& task, const Relevance& relevance) {

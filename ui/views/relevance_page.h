@@ -1,8 +1,10 @@
 #pragma once
 
 #include "core/data/recipe.h"
-#include "core/train/findings.h"
-#include "ui/views/figure_page.h"
+#include "core/figure/relevance_figure.h"
+#include "core/figure/yardstick.h"
+#include "core/train/snapshot.h"
+#include "ui/views/painted_page.h"
 
 class QCheckBox;
 class QComboBox;
@@ -10,8 +12,9 @@ class QLineEdit;
 
 namespace ardent {
 
-/// How much each variable matters to the current run, as it learns.
-class RelevancePage : public FigurePage {
+/// How much each variable matters to the current run, as it learns: by the method's own measure,
+/// and beside it by a yardstick that all methods have in common.
+class RelevancePage : public PaintedPage {
     Q_OBJECT
 
 public:
@@ -21,6 +24,8 @@ public:
 protected:
     void draw() override;
     bool concerns(int run) const override;
+    void receive(const Figure& measured) override;
+    void abandon() override;
 
 private:
     /// A sentence on the most relevant variables of a task, which is looked for once.
@@ -29,14 +34,37 @@ private:
         std::vector<Index> sources;
         std::string text;
     };
+    /// What a yardstick is taken of.
+    struct Subject {
+        PredictorPtr predictor;  ///< null: of nothing
+        TaskPtr task;
+        std::optional<Yardstick> yardstick;
+        bool operator==(const Subject&) const = default;
+    };
+    struct Measurement {
+        SnapshotPtr snapshot;
+        std::string model;  ///< which of the run's
+        Measured found;
+    };
 
+    void buildControls();
     bool isOverSeeds() const;
+    std::optional<Yardstick> yardstick() const;
+    RelevanceChoice choiceFor(const RunEntry& run) const;
+    void measure(const RunEntry& run);
+    void show(const RunEntry& run);
+    Figure figureOf(const Snapshot& shown, const RunEntry& run) const;
+    std::string whyNotMeasured(const RunEntry& run) const;
     const std::string& cautionOf(const TaskPtr& task, const Relevance& relevance);
 
     QComboBox* order_;
+    QComboBox* beside_;
     QLineEdit* filter_;
     QCheckBox* overSeeds_;
     Caution caution_;
+    Subject asked_;
+    std::optional<Measurement> measurement_;
+    std::string fault_;  ///< why it could not be measured
 };
 
 }  // namespace ardent

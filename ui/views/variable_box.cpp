@@ -1,9 +1,10 @@
 #include "ui/views/variable_box.h"
-#include "ui/widgets/choice_box.h"
 
 #include <QComboBox>
 #include <QSignalBlocker>
 #include <algorithm>
+
+#include "ui/widgets/choice_box.h"
 
 namespace ardent {
 

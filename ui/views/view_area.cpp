@@ -130,7 +130,7 @@ void ViewArea::arrange(Arrangement arrangement, const Moves& moved) {
     place(moved);
     for (QTabWidget* pane : panes_) pane->setCurrentIndex(0);
     if (kept) showPage(kept->id());
-    emit arrangementChanged(arrangement);
+    emit arranged();
 }
 
 ViewArea::Moves ViewArea::moved() const {
@@ -147,7 +147,7 @@ void ViewArea::setMoved(const Moves& moved) {
     for (FigurePage* page : changed)
         panes_[static_cast<std::size_t>(paneOf(page))]->setCurrentWidget(page);
     showPage((changed.contains(kept) ? kept : changed.back())->id());
-    emit arrangementChanged(arrangement_);
+    emit arranged();
 }
 
 ViewArea::Shares ViewArea::shares() const {
@@ -157,6 +157,11 @@ ViewArea::Shares ViewArea::shares() const {
 void ViewArea::setShares(const Shares& shares) {
     columns_->setShare(shares[0]);
     left_->setShare(shares[1]);
+}
+
+void ViewArea::shareEvenly() {
+    columns_->shareEvenly();
+    left_->shareEvenly();
 }
 
 void ViewArea::hideEmptyPanes() {

@@ -43,10 +43,11 @@ public:
     void setMoved(const Moves& moved);
 
     /// Shares of the room, between 0 and 1: of the left panes in the width, and of the upper one in
-    /// their height. Halves unless a person has dragged what is between.
+    /// their height.
     using Shares = std::array<double, 2>;
     Shares shares() const;
     void setShares(const Shares& shares);
+    void shareEvenly();  ///< as before a person drags what is between
 
     /// The view that was used last: what an export takes.
     FigurePage* current() const;
@@ -58,7 +59,7 @@ public:
 
 signals:
     void currentChanged();
-    void arrangementChanged(ardent::Arrangement arrangement);  ///< or a view was moved
+    void arranged();  ///< otherwise than before, or a view was moved
 
 private:
     static constexpr int kPanes = 3;

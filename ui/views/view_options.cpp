@@ -116,8 +116,7 @@ void ViewOptions::note() {
 
 void ViewOptions::settle() {
     if (isQuiet_) return;
-    const Values awaited = std::exchange(awaited_, {});
-    if (!awaited.empty()) return recall(awaited);
+    tryAwaited();
     for (const Option& option : options_) known_[option.control->objectName()] = option.read();
 }
 
@@ -145,16 +144,28 @@ bool ViewOptions::write(const Option& option, const QString& value) {
     return isDone;
 }
 
-void ViewOptions::take(const QString& name, const QString& value) {
-    if (const Option* option = find(name)) write(*option, value);
+/// Twice, because one option may need what another one draws.
+void ViewOptions::tryAwaited() {
+    for (int round = 0; round < 2; ++round)
+        for (const Option& option : options_) {
+            const auto value = awaited_.find(option.control->objectName());
+            if (value != awaited_.end() && write(option, value->second)) awaited_.erase(value);
+        }
+}
+
+void ViewOptions::take(const Values& values) {
+    for (const auto& [name, value] : values) {
+        const Option* option = find(name);
+        if (!option) continue;
+        awaited_.erase(name);
+        if (option->read() != value) awaited_[name] = value;
+    }
+    tryAwaited();
 }
 
 void ViewOptions::recall(const Values& values) {
     awaited_.clear();
-    for (const Option& option : options_)
-        if (const auto value = values.find(option.control->objectName());
-            value != values.end() && !write(option, value->second))
-            awaited_.insert_or_assign(value->first, value->second);
+    take(values);
 }
 
 }  // namespace ardent

@@ -27,6 +27,7 @@ public:
         bool isTyped = false;              ///< changes bit by bit
         std::function<QString()> read;
         std::function<bool(const QString&)> write;  ///< false where it cannot be so now
+        QString title = {};                         ///< "": the control's name
     };
 
     explicit ViewOptions(QObject* parent);
@@ -49,9 +50,9 @@ public:
 
     const Option* find(const QString& name) const;
     Values values() const;  ///< with those that are awaited
-    /// Sets it where that is possible. Tells nobody.
-    void take(const QString& name, const QString& value);
-    /// Sets these now, or once the view can take them, instead of what was awaited. Tells nobody.
+    /// Sets these of the view's own now, or once the view can take them. Tells nobody.
+    void take(const Values& values);
+    /// The same, instead of what was awaited.
     void recall(const Values& values);
     void awaitNothing() { awaited_.clear(); }
 
@@ -63,6 +64,7 @@ private:
     template <class Control, class Signal, class Read, class Write>
     void add(Control* control, Signal signal, bool isTyped, Read read, Write write);
     bool write(const Option& option, const QString& value);
+    void tryAwaited();
 
     std::vector<Option> options_;
     Values known_;

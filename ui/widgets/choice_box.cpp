@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ui/figure/distinct_names.h"
+#include "ui/style/program_style.h"
 
 namespace ardent {
 
@@ -21,25 +22,21 @@ ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent) {
     connect(model(), &QAbstractItemModel::dataChanged, this, forget);
 }
 
-double ChoiceBox::textRoom() const {
-    constexpr int kIconGap = 4, kEdges = 3;  // pixels that the style keeps free
+int ChoiceBox::textRoom() const {
     QStyleOptionComboBox option;
     initStyleOption(&option);
-    const QRect field =
-        style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-    const int icon = option.currentIcon.isNull() ? 0 : option.iconSize.width() + kIconGap;
-    return std::max(0, field.width() - icon - kEdges);
+    return choiceRoom(*style(), option, this);
 }
 
 const QString& ChoiceBox::shownText() const {
-    const double room = textRoom();
+    const int room = textRoom();
     if (!shortened_ || shortened_->choice != currentText() || shortened_->room != room ||
         shortened_->font != font())
         shortened_ = {currentText(), room, font(), shortened(room)};
     return shortened_->text;
 }
 
-QString ChoiceBox::shortened(double room) const {
+QString ChoiceBox::shortened(int room) const {
     const QString text = currentText();
     const QFontMetricsF metrics(font());
     if (metrics.horizontalAdvance(text) <= room) return text;

@@ -27,13 +27,13 @@ protected:
 private:
     struct Shortened {
         QString choice;
-        double room = 0.;  ///< pixels
+        int room = 0;  ///< pixels
         QFont font;
         QString text;
     };
 
-    double textRoom() const;
-    QString shortened(double room) const;
+    int textRoom() const;
+    QString shortened(int room) const;
     int listWidth() const;
 
     mutable std::optional<Shortened> shortened_;  ///< while the choices are the same

@@ -31,7 +31,10 @@ NumberBox::NumberBox(Kind kind, Steps steps, double minimum, double maximum, QWi
     setFocusPolicy(Qt::StrongFocus);
     setKeyboardTracking(false);
     setCorrectionMode(QAbstractSpinBox::CorrectToNearestValue);
-    passUndo(*this, [this] { return cleanText() == textFromValue(value()); });
+    passUndo(*this, [this] {
+        return cleanText() == textFromValue(value()) ||
+               (value() == minimum() && text() == specialValueText());
+    });
 }
 
 QString NumberBox::textFromValue(double value) const {

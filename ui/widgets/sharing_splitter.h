@@ -12,9 +12,10 @@ class SharingSplitter : public QSplitter {
 public:
     explicit SharingSplitter(Qt::Orientation orientation, QWidget* parent = nullptr);
 
-    /// Of the first widget, between 0 and 1; a half unless it was dragged.
+    /// Of the first widget, between 0 and 1.
     double share() const { return share_; }
     void setShare(double share);
+    void shareEvenly() { setShare(kEven); }
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

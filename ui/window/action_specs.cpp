@@ -52,6 +52,12 @@ constexpr ActionSpec kSpecs[] = {
      TEXT("Train with the present settings and several seeds, one run after the other"), ""},
     {"run.notes", TEXT("N&otes of the run"), "", "Ctrl+I",
      TEXT("Why the run ended and what was done with its rows and columns, as text to copy"), ""},
+    {"run.rename", TEXT("Rena&me the run"), "", "F2",
+     TEXT("Give the selected run another name; the key works in the table of runs"), ""},
+    {"run.pin", TEXT("Pin the run as &baseline"), "", "Ctrl+B",
+     TEXT("The view Compare measures the other runs against the selected one"), "", true},
+    {"run.delete", TEXT("De&lete the run"), "", "Del",
+     TEXT("Remove the selected run and its curves; the key works in the table of runs"), ""},
 
     {"view.loss", TEXT("&Loss"), "", "Alt+1", TEXT("Loss of the ticked runs"), ""},
     {"view.relevance", TEXT("&Relevance"), "", "Alt+2", TEXT("How much each variable matters"), ""},

@@ -12,7 +12,6 @@ namespace ardent {
 
 namespace {
 
-constexpr double kNormalPoints = 9.5;
 constexpr double kStep = 1.1;
 
 constexpr QLatin1String kThemeKey("appearance/theme");

@@ -36,6 +36,7 @@ protected:
 
 Banner::Banner(Session& session, QWidget* parent)
     : QFrame(parent),
+      remedy_(new QPushButton(this)),
       yes_(new QPushButton(this)),
       no_(new QPushButton(this)),
       text_(new QLabel(this)) {
@@ -56,7 +57,8 @@ Banner::Banner(Session& session, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->addWidget(new Sign(this), 0, Qt::AlignTop);
     layout->addWidget(text_, 1);
-    for (auto [button, name] : {std::pair(yes_, "bannerYes"), std::pair(no_, "bannerNo")}) {
+    for (auto [button, name] : {std::pair(remedy_, "bannerRemedy"), std::pair(yes_, "bannerYes"),
+                                std::pair(no_, "bannerNo")}) {
         button->setObjectName(QLatin1String(name));
         button->setFocusPolicy(Qt::StrongFocus);
         layout->addWidget(button, 0, Qt::AlignTop);
@@ -83,6 +85,18 @@ void Banner::show(const QString& text, Cause cause) {
     say(text, cause);
 }
 
+void Banner::offer(const QString& remedy, const QString& help, const std::function<void()>& take) {
+    remedy_->setText(remedy);
+    remedy_->setAccessibleName(remedy);
+    remedy_->setToolTip(help);
+    remedy_->disconnect(this);
+    remedy_->show();
+    connect(remedy_, &QPushButton::clicked, this, [this, take] {
+        hide();
+        take();
+    });
+}
+
 void Banner::ask(const QString& text, const QString& yes, const QString& no,
                  const std::function<void(bool)>& answer) {
     for (const auto& [button, label] : {std::pair(yes_, yes), std::pair(no_, no)}) {
@@ -100,6 +114,7 @@ void Banner::ask(const QString& text, const QString& yes, const QString& no,
 
 void Banner::say(const QString& text, Cause cause) {
     cause_ = cause;
+    remedy_->hide();
     text_->setText(text);
     setAccessibleName(text);
     QFrame::show();

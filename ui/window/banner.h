@@ -19,6 +19,8 @@ public:
     explicit Banner(Session& session, QWidget* parent = nullptr);
 
     void show(const QString& text, Cause cause);
+    /// Adds a button to the trouble that is told, as long as it is.
+    void offer(const QString& remedy, const QString& help, const std::function<void()>& take);
     /// A question with two answers, until one is given or other data are opened.
     void ask(const QString& text, const QString& yes, const QString& no,
              const std::function<void(bool)>& answer);
@@ -32,6 +34,7 @@ private:
     void mend(Cause cause);
 
     Cause cause_ = Cause::Run;
+    QPushButton* remedy_;
     QPushButton* yes_;
     QPushButton* no_;
     QLabel* text_;

@@ -51,8 +51,25 @@ ChangeName changeName(const Choices& before, const Choices& after) {
     if (a.problem != b.problem) return {History::tr("problem"), {}};
     if (!sameColumnsAndRows(a, b)) return {History::tr("split"), QStringLiteral("split")};
     if (a.seed != b.seed) return {History::tr("seed"), {}};
+    if (before.limits.seconds != after.limits.seconds)
+        return {History::tr("time limit"), QStringLiteral("/seconds")};
+    if (before.limits != after.limits) return {History::tr("step limit"), QStringLiteral("/steps")};
     if (before.method != after.method) return {History::tr("method"), {}};
     return optionName(before, after);
+}
+
+ChangeName changeName(const RunMarks& before, const RunMarks& after) {
+    for (const auto& [run, mark] : after) {
+        const auto known = before.find(run);
+        if (known == before.end()) continue;
+        const RunMark& was = known->second;
+        if (mark.name != was.name) return {History::tr("name of %1").arg(was.name), {}};
+        if (mark.overlaid != was.overlaid) return {History::tr("tick of %1").arg(mark.name), {}};
+        if (mark.lookedBack != was.lookedBack)
+            return {History::tr("shown model of %1").arg(mark.name),
+                    mark.lookedBack ? QStringLiteral("/model%1").arg(run) : QString()};
+    }
+    return {History::tr("baseline"), {}};
 }
 
 }  // namespace ardent

@@ -7,7 +7,6 @@
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/style/translated.h"
-#include "ui/window/view_actions.h"
 
 namespace ardent {
 
@@ -19,12 +18,12 @@ QString share(double part, const SplitShares& split) {
 
 /// What was done with the rows and columns.
 QString dataText(const Recipe& recipe) {
-    QStringList lines{ViewActions::tr("Split: %1 % training, %2 % validation, %3 % test")
+    QStringList lines{QStringLiteral("Split: %1 % training, %2 % validation, %3 % test")
                           .arg(share(recipe.split.train, recipe.split),
                                share(recipe.split.validation, recipe.split),
                                share(recipe.split.test, recipe.split))};
     for (const auto& [name, role] : recipe.roles)
-        lines << ViewActions::tr("Column %1: %2").arg(QString::fromStdString(name), roleText(role));
+        lines << QStringLiteral("Column %1: %2").arg(QString::fromStdString(name), roleText(role));
     return lines.join(u'\n');
 }
 
@@ -34,11 +33,11 @@ QString recipeText(const Session& session) {
     const InEnglish english;
     const RunEntry* run = session.runs().current();
     const QString program =
-        ViewActions::tr("Ardent %1").arg(QString::fromStdString(buildInfo().version));
+        QStringLiteral("Ardent %1").arg(QString::fromStdString(buildInfo().version));
     if (!run) return program;
     const std::string_view method = run->inputs.method->id;
     return QStringList{
-        program + ViewActions::tr(", instruction set %1")
+        program + QStringLiteral(", instruction set %1")
                       .arg(QString::fromStdString(buildInfo().instructionSet)),
         QStringLiteral("%1: %2, %3")
             .arg(keptName(run->name), QString::fromUtf8(method.data(), qsizetype(method.size())),

@@ -46,12 +46,12 @@ Result<int> drawGallery(const GalleryWish& wish) {
     if (!folder) return tl::unexpected(folder.error());
     int taken = 0;
     if (wish.sample.isEmpty()) {
-        Photographer start(*folder, wish.theme);
+        Photographer start(*folder, wish.theme, wish.size);
         if (auto done = start.takeStart(); !done) return tl::unexpected(done.error());
         taken += start.taken();
     }
     for (const Scene& scene : *scenes) {
-        Photographer photographer(*folder, wish.theme);
+        Photographer photographer(*folder, wish.theme, wish.size);
         if (auto done = photographer.take(scene); !done) return tl::unexpected(done.error());
         taken += photographer.taken();
     }

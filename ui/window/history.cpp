@@ -2,6 +2,8 @@
 
 #include <QApplication>
 #include <QKeyEvent>
+#include <QScopedValueRollback>
+#include <algorithm>
 
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -16,13 +18,19 @@ History::History(Session& session, ViewArea& views, Actions& actions, QObject* p
     connect(actions["edit.redo"], &QAction::triggered, this, &History::redo);
     connect(&session, &Session::inputsChanged, this, &History::observe);
     connect(&session, &Session::rowsSelected, this, &History::observe);
-    connect(&views, &ViewArea::arrangementChanged, this, &History::observe);
+    connect(&views, &ViewArea::arranged, this, &History::observe);
     for (const FigurePage* page : views.pages())
         connect(&page->options(), &ViewOptions::changed, this,
                 [this, page](const QString& option, const QString& before, const QString& after) {
                     observeOption(*page, option, before, after);
                 });
-    connect(&session.runs(), &Runs::added, this, [this] { mayMerge_ = false; });
+    connect(&session.runs(), &Runs::changed, this, &History::observe);
+    connect(&session.runs(), &Runs::lookedBack, this, &History::observe);
+    connect(&session.runs(), &Runs::added, this, [this] {
+        mayMerge_ = false;
+        last_.runs = marksOf(session_.runs());
+    });
+    connect(&session.runs(), &Runs::removed, this, &History::forget);
     qApp->installEventFilter(this);
     clear();
 }
@@ -45,8 +53,8 @@ void History::clear() {
 }
 
 History::State History::now() const {
-    return {session_.choices(), views_.arrangement(), views_.moved(), session_.selectedRows(),
-            last_.options};
+    return {session_.choices(),      views_.arrangement(),     views_.moved(),
+            session_.selectedRows(), marksOf(session_.runs()), last_.options};
 }
 
 /// Changes with this key are one step as long as it is the same press.
@@ -55,23 +63,28 @@ QString History::ofThisGesture(const char* kind) const {
 }
 
 void History::observe() {
+    if (isGoing_) return;
     const State state = now();
     if (state == last_) return;
     if (state.choices != last_.choices) return add(changeName(last_.choices, state.choices), state);
     if (state.rows != last_.rows)
         return add({tr("selection of rows"), ofThisGesture("rows")}, state);
+    if (state.runs != last_.runs) return add(changeName(last_.runs, state.runs), state);
     const bool isMove = state.arrangement == last_.arrangement;
     add({isMove ? tr("place of a view") : tr("arrangement of views"), {}}, state);
 }
 
+/// A view that chooses for itself again is a step of its own.
 void History::observeOption(const FigurePage& page, const QString& option, const QString& before,
                             const QString& after) {
     State state = now();
     last_.options[option] = before;
     state.options[option] = after;
     const ViewOptions::Option& changed = *page.options().find(option);
-    add({QStringLiteral("%1, %2").arg(page.title(), changed.control->accessibleName()),
-         changed.isTyped ? u'/' + option : ofThisGesture("options")},
+    add({QStringLiteral("%1, %2").arg(page.title(), changed.title.isEmpty()
+                                                        ? changed.control->accessibleName()
+                                                        : changed.title),
+         changed.isTyped && !after.isEmpty() ? u'/' + option : ofThisGesture("options")},
         state);
 }
 
@@ -90,6 +103,21 @@ void History::add(const ChangeName& name, const State& state) {
     update();
 }
 
+/// What was about this run only is no step any more.
+void History::forget(int run) {
+    last_.runs.erase(run);
+    for (Step& step : steps_) {
+        step.before.runs.erase(run);
+        step.after.runs.erase(run);
+    }
+    const auto isNothing = [](const Step& step) { return step.before == step.after; };
+    const auto end = steps_.begin() + static_cast<std::ptrdiff_t>(done_);
+    done_ -= static_cast<std::size_t>(std::count_if(steps_.begin(), end, isNothing));
+    std::erase_if(steps_, isNothing);
+    mayMerge_ = false;
+    update();
+}
+
 void History::undo() {
     if (done_ > 0) go(steps_[--done_].before);
 }
@@ -98,29 +126,35 @@ void History::redo() {
     if (done_ < steps_.size()) go(steps_[done_++].after);
 }
 
-/// The view that changes comes into sight.
+/// A view that changes comes into sight, with all that was chosen there.
 void History::goToOptions(const ViewOptions::Values& options) {
-    for (const auto& [name, value] : options) {
-        const auto known = last_.options.find(name);
-        if (known != last_.options.end() && known->second == value) continue;
-        for (const FigurePage* page : views_.pages()) {
-            if (!page->options().find(name)) continue;
-            views_.showPage(page->id());
-            page->options().take(name, value);
-        }
+    for (const FigurePage* page : views_.pages()) {
+        const auto changes = [&](const auto& option) {
+            const auto known = last_.options.find(option.first);
+            const bool isSame = known != last_.options.end() && known->second == option.second;
+            return !isSame && page->options().find(option.first);
+        };
+        if (std::ranges::none_of(options, changes)) continue;
+        views_.showPage(page->id());
+        page->options().take(options);
     }
 }
 
 void History::go(const State& state) {
-    goToOptions(state.options);
-    last_ = state;
+    {
+        const QScopedValueRollback going(isGoing_, true);
+        goToOptions(state.options);
+        if (session_.choices() != state.choices) session_.restore(state.choices);
+        if (views_.arrangement() != state.arrangement)
+            views_.arrange(state.arrangement, state.moved);
+        else
+            views_.setMoved(state.moved);
+        session_.selectRows(state.rows);
+        setMarks(session_.runs(), state.runs);
+    }
+    last_.options = state.options;
+    last_ = now();
     mayMerge_ = false;
-    if (session_.choices() != state.choices) session_.restore(state.choices);
-    if (views_.arrangement() != state.arrangement)
-        views_.arrange(state.arrangement, state.moved);
-    else
-        views_.setMoved(state.moved);
-    session_.selectRows(state.rows);
     update();
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/data/row_selection.h"
 #include "ui/session/choices.h"
+#include "ui/session/run_marks.h"
 #include "ui/views/view_area.h"
 #include "ui/views/view_options.h"
 #include "ui/window/change_name.h"
@@ -15,8 +16,9 @@ class Actions;
 class Session;
 
 /// Takes back, and does again, what a person chose: the settings, what the views are set to, how
-/// they share the window, also by moves, and which rows stand out. What one press of a button or
-/// key brings about, as rows along a drag, is one step.
+/// they share the window, also by moves, which rows stand out, and the names, ticks, pin and shown
+/// models of the runs that are there. What one press of a button or key brings about, as rows along
+/// a drag, is one step.
 class History : public QObject {
     Q_OBJECT
 
@@ -34,6 +36,7 @@ private:
         Arrangement arrangement = Arrangement::Tabs;
         ViewArea::Moves moved;
         RowSelectionPtr rows;
+        RunMarks runs;
         ViewOptions::Values options;  ///< as far as a person has changed them
         bool operator==(const State&) const = default;
     };
@@ -49,6 +52,7 @@ private:
     void add(const ChangeName& name, const State& state);
     void undo();
     void redo();
+    void forget(int run);
     void go(const State& state);
     void goToOptions(const ViewOptions::Values& options);
     QString ofThisGesture(const char* kind) const;
@@ -60,7 +64,8 @@ private:
     std::vector<Step> steps_;
     std::size_t done_ = 0;  ///< steps that could be taken back; the others could be done again
     bool mayMerge_ = false;
-    int gesture_ = 0;  ///< presses so far
+    bool isGoing_ = false;  ///< to another state
+    int gesture_ = 0;       ///< presses so far
     State last_;
 };
 

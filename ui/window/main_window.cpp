@@ -45,6 +45,7 @@
 #include "ui/window/project_actions.h"
 #include "ui/window/published_results.h"
 #include "ui/window/recovery.h"
+#include "ui/window/remedy_offer.h"
 #include "ui/window/run_actions.h"
 #include "ui/window/run_notes.h"
 #include "ui/window/selected_rows.h"
@@ -62,7 +63,6 @@ constexpr QLatin1String kState("window/state");
 constexpr QLatin1String kArrangement("window/arrangement");
 constexpr QLatin1String kColumnShare("window/columnShare");
 constexpr QLatin1String kRowShare("window/rowShare");
-constexpr ViewArea::Shares kEvenShares{0.5, 0.5};
 
 /// What the system draws around a window; it says so only once the window is shown.
 QSize frameAtMost(const QWidget& window) {
@@ -96,7 +96,7 @@ MainWindow::MainWindow()
     status_ = new StatusLine(session_, *statusBar());
     auto* exported = new ExportedFigure(*status_, *statusBar());
     new SelectedRows(session_, actions_, *views_, *statusBar());
-    new RunActions(session_, actions_, this);
+    new RunActions(session_, actions_, *runs_, this);
     new RunNotes(session_, actions_, *statusBar());
     addActions(actions_.all());
     projects_ = new ProjectActions(*this);
@@ -112,8 +112,9 @@ MainWindow::MainWindow()
         restoreState(firstLayout_, kLayoutVersion);
     views_->arrange(static_cast<Arrangement>(
         QSettings().value(kArrangement, static_cast<int>(Arrangement::SideBySide)).toInt()));
-    views_->setShares({QSettings().value(kColumnShare, kEvenShares[0]).toDouble(),
-                       QSettings().value(kRowShare, kEvenShares[1]).toDouble()});
+    if (QSettings().contains(kColumnShare))
+        views_->setShares(
+            {QSettings().value(kColumnShare).toDouble(), QSettings().value(kRowShare).toDouble()});
     history_ = new History(session_, *views_, actions_, this);
     showStart();
     updateTitle();
@@ -160,6 +161,7 @@ void MainWindow::buildCentre() {
     centre_->addWidget(start_);
     centre_->addWidget(workspace);
     banner_ = new Banner(session_, middle);
+    offerRemedies(session_, *banner_);
     layout->addWidget(banner_);
     layout->addWidget(centre_, 1);
     setCentralWidget(middle);
@@ -173,7 +175,8 @@ void MainWindow::buildDocks() {
     addDockWidget(Qt::RightDockWidgetArea, method_);
     addDockWidget(Qt::BottomDockWidgetArea, runs_);
     widths_ = new PanelWidths(*this, {{data_, 48, 32}, {method_, 34, 27, /*givesWay=*/true}});
-    runs_->table()->addAction(actions_["run.notes"]);
+    for (const char* id : {"run.rename", "run.pin", "run.delete", "run.notes"})
+        runs_->table()->addAction(actions_[id]);
     connect(runs_, &RunsDock::notesWanted, actions_["run.notes"], &QAction::trigger);
     const std::pair<const char*, QDockWidget*> panels[] = {
         {"panel.data", data_}, {"panel.method", method_}, {"panel.runs", runs_}};
@@ -277,7 +280,7 @@ void MainWindow::resetLayout() {
     const int line = fontMetrics().height();
     resizeDocks({runs_}, {line * (height() < 45 * line ? 6 : 9)}, Qt::Vertical);
     views_->arrange(widths_->isNarrow() ? Arrangement::Tabs : Arrangement::SideBySide);
-    views_->setShares(kEvenShares);
+    views_->shareEvenly();
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

@@ -46,7 +46,7 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
         {"data.target", "data.find", "", "rows.next", "rows.none"});
     add(menu(bar, TEXT("&Run")), actions,
         {"run.start", "run.pause", "run.step", "run.stop", "", "run.reset", "run.newSeed", "",
-         "run.queue", "run.replicate", "", "run.notes"});
+         "run.queue", "run.replicate", "", "run.rename", "run.pin", "run.delete", "run.notes"});
 
     QMenu* view = menu(bar, TEXT("&View"));
     add(view, actions,

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDeadlineTimer>
+#include <QRegularExpression>
 #include <QTimer>
 #include <functional>
 
@@ -15,7 +16,6 @@ namespace ardent {
 
 namespace {
 
-constexpr QSize kWindow(1440, 900);
 constexpr int kPatience = 120'000;  // milliseconds until something is told to hang
 
 /// Lets the program go on until it is so; false when it takes too long.
@@ -35,10 +35,18 @@ void catchUp() {
     for (int i = 0; i < 4; ++i) QCoreApplication::processEvents();
 }
 
+/// What chooses between the forms that a view has; null where it has but one.
+QComboBox* formsOf(const FigurePage& page) {
+    static const QRegularExpression name(QStringLiteral("(Shows|Others)$"));
+    const auto boxes = page.findChildren<QComboBox*>(name);
+    return boxes.isEmpty() || !boxes.front()->isEnabled() ? nullptr : boxes.front();
+}
+
 }  // namespace
 
-Photographer::Photographer(QDir folder, ThemeKind theme) : folder_(std::move(folder)) {
-    window_.resize(kWindow);
+Photographer::Photographer(QDir folder, ThemeKind theme, QSize size)
+    : folder_(std::move(folder)), size_(size) {
+    window_.resize(size_);
     window_.show();
     press(theme == ThemeKind::Dark ? "theme.dark" : "theme.light");
 }
@@ -55,8 +63,8 @@ Result<void> Photographer::take(const Scene& scene) {
         .and_then([this] { return takeMoment("midrun"); })
         .and_then([this] { return finish(); })
         .and_then([this] { return takeMoment("finished"); })
-        .and_then([this] { return takeForms(); })
-        .and_then([this] { return takeTables(); });
+        .and_then([this] { return takeFormsAndTables(); })
+        .and_then([this] { return takePresentation(); });
 }
 
 void Photographer::press(const char* action) {
@@ -121,39 +129,59 @@ Result<void> Photographer::takeMoment(const char* moment) {
         if (!until([&] { return !page->isVisible() || page->isSettled(); })) return hangs("a view");
     if (auto saved = take(window_, named(moment) + QStringLiteral("window")); !saved) return saved;
     press("view.tabs");
-    for (FigurePage* page : window_.views().pages())
-        if (scene_.everyView || page->id() == QLatin1String(scene_.view))
-            if (auto saved = takePage(*page, named(moment) + page->id()); !saved) return saved;
+    for (FigurePage* page : pages())
+        if (auto saved = takePage(*page, named(moment) + page->id()); !saved) return saved;
     return {};
 }
 
-/// Interactions as a graph and as a map.
-Result<void> Photographer::takeForms() {
-    if (!scene_.everyView) return {};
-    FigurePage& page = *window_.views().page(QStringLiteral("interactions"));
-    auto* shows = page.findChild<QComboBox*>(QStringLiteral("interactionShows"));
-    Result<void> saved;
-    for (int form = 1; saved && form < shows->count(); ++form) {
-        shows->setCurrentIndex(form);
-        saved = takePage(page, named("finished") + page.id() +
-                                   (form == 1 ? QStringLiteral("-graph") : QStringLiteral("-map")));
-    }
-    shows->setCurrentIndex(0);
-    return saved;
+/// Those that pictures are taken of.
+std::vector<FigurePage*> Photographer::pages() {
+    std::vector<FigurePage*> found;
+    for (FigurePage* page : window_.views().pages())
+        if (scene_.everyView || page->id() == QLatin1String(scene_.view)) found.push_back(page);
+    return found;
 }
 
-/// A view of bars and one of curves stand for all: their tables look alike.
-Result<void> Photographer::takeTables() {
-    if (!scene_.everyView) return {};
-    for (const char* id : {"loss", "relevance", "boundary"}) {
-        FigurePage& page = *window_.views().page(QLatin1String(id));
-        page.showTable(true);
-        const QString name = named("finished") + page.id() + QStringLiteral("-table");
-        auto saved = takePage(page, name);
-        page.showTable(false);
+Result<void> Photographer::takeFormsAndTables() {
+    for (FigurePage* page : pages()) {
+        if (page->figure().isEmpty()) continue;
+        const auto saved = takeTable(*page).and_then([&] { return takeForms(*page); });
         if (!saved) return saved;
     }
     return {};
+}
+
+Result<void> Photographer::takeTable(FigurePage& page) {
+    page.showTable(true);
+    const auto saved = takePage(page, named("finished") + page.id() + QStringLiteral("-table"));
+    page.showTable(false);
+    return saved;
+}
+
+/// All but the first, which has been taken: "…-interactions-2", "…-interactions-3".
+Result<void> Photographer::takeForms(FigurePage& page) {
+    QComboBox* forms = formsOf(page);
+    Result<void> saved;
+    for (int form = 1; forms && saved && form < forms->count(); ++form) {
+        forms->setCurrentIndex(form);
+        saved = takePage(page, named("finished") + page.id() + QStringLiteral("-%1").arg(form + 1));
+    }
+    if (forms) forms->setCurrentIndex(0);
+    return saved;
+}
+
+/// A screen as large as the window was.
+Result<void> Photographer::takePresentation() {
+    if (!scene_.everyView) return {};
+    window_.views().showPage(QLatin1String(scene_.view));
+    press("window.presentation");
+    window_.resize(size_);
+    catchUp();
+    const FigurePage& page = *window_.views().page(QLatin1String(scene_.view));
+    if (!until([&] { return page.isSettled(); })) return hangs("a view");
+    const auto saved = take(window_, named("finished") + QStringLiteral("presentation"));
+    press("window.presentation");
+    return saved;
 }
 
 Result<void> Photographer::takePage(FigurePage& page, const QString& name) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDir>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/train/option.h"
@@ -20,10 +21,10 @@ struct Scene {
     const char* rival = "";  ///< a method that is run with three seeds before
 };
 
-/// Trains in a window of its own and saves pictures of it in a folder.
+/// Trains in a window of its own, of that many pixels, and saves pictures of it in a folder.
 class Photographer {
 public:
-    Photographer(QDir folder, ThemeKind theme);
+    Photographer(QDir folder, ThemeKind theme, QSize size);
 
     Result<void> takeStart();
     Result<void> take(const Scene& scene);
@@ -38,13 +39,17 @@ private:
     Result<void> step();
     Result<void> finish();
     Result<void> takeMoment(const char* moment);
-    Result<void> takeForms();
-    Result<void> takeTables();
+    std::vector<FigurePage*> pages();
+    Result<void> takeForms(FigurePage& page);
+    Result<void> takeTable(FigurePage& page);
+    Result<void> takeFormsAndTables();
+    Result<void> takePresentation();
     Result<void> takePage(FigurePage& page, const QString& name);
     Result<void> take(QWidget& widget, const QString& name);
 
     MainWindow window_;
     QDir folder_;
+    QSize size_;
     Scene scene_{};
     int taken_ = 0;
 };

@@ -1,14 +1,17 @@
 #include "ui/window/run_actions.h"
 
+#include <algorithm>
+
 #include "ui/method/seed_field.h"
 #include "ui/runs/replicate_dialog.h"
+#include "ui/runs/runs_dock.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/window/actions.h"
 
 namespace ardent {
 
-RunActions::RunActions(Session& session, Actions& actions, QWidget* window)
+RunActions::RunActions(Session& session, Actions& actions, RunsDock& dock, QWidget* window)
     : QObject(window), session_(session), actions_(actions) {
     Runs* runs = &session.runs();
     connect(actions["run.start"], &QAction::triggered, runs, &Runs::start);
@@ -23,10 +26,23 @@ RunActions::RunActions(Session& session, Actions& actions, QWidget* window)
     connect(actions["run.queue"], &QAction::triggered, runs, &Runs::enqueue);
     connect(actions["run.replicate"], &QAction::triggered, window,
             [&session, window] { showReplicateDialog(session, window); });
+    connectCurrent(dock);
     connect(&session, &Session::inputsChanged, this, &RunActions::update);
     connect(runs, &Runs::stateChanged, this, &RunActions::update);
     connect(runs, &Runs::currentChanged, this, &RunActions::update);
+    connect(runs, &Runs::currentChanged, this, &RunActions::updateCurrent);
+    connect(runs, &Runs::changed, this, &RunActions::updateCurrent);
     update();
+    updateCurrent();
+}
+
+/// F2 and Delete mean other things where another widget has the focus.
+void RunActions::connectCurrent(RunsDock& dock) {
+    for (const char* id : {"run.rename", "run.delete"})
+        actions_[id]->setShortcutContext(Qt::WidgetShortcut);
+    connect(actions_["run.rename"], &QAction::triggered, &dock, &RunsDock::renameCurrent);
+    connect(actions_["run.pin"], &QAction::triggered, &dock, &RunsDock::pinCurrent);
+    connect(actions_["run.delete"], &QAction::triggered, &dock, &RunsDock::removeCurrent);
 }
 
 void RunActions::update() {
@@ -35,23 +51,34 @@ void RunActions::update() {
     const bool running = live && live->state() == RunState::Running;
     const bool preparing = runs.isPreparing();
     const auto missing = missingForRun(session_.inputs());
+    const bool stopping = std::ranges::any_of(runs.all(), &RunEntry::isStopping);
     const QString notLive = tr("There is no run: press Run first");
     const QString wait = tr("The data are being prepared");
 
     QString whyNot = missing.value_or(QString());
     if (preparing) whyNot = wait;
     const bool startable = !preparing && (live || !missing);
-    const bool hasBegun = live && !live->isPrepared();
-    actions_["run.start"]->setText(hasBegun ? tr("&Resume") : tr("&Run"));
+    actions_["run.start"]->setText(live ? tr("&Resume") : tr("&Run"));
     actions_.allow("run.start", startable && !running,
                    running ? tr("The run is going on") : whyNot);
     actions_.allow("run.step", startable && !running, running ? tr("Pause the run first") : whyNot);
     actions_.allow("run.pause", running, live ? tr("The run is paused") : notLive);
-    actions_.allow("run.stop", live || preparing, notLive);
+    actions_.allow("run.stop", live || preparing,
+                   stopping ? tr("The run ends once the work at hand is done") : notLive);
     actions_.allow("run.reset", !missing && !preparing, whyNot);
     actions_.allow("run.newSeed", !missing && !preparing, whyNot);
     for (const char* id : {"run.queue", "run.replicate"})
         actions_.allow(id, !missing, missing.value_or(QString()));
+}
+
+void RunActions::updateCurrent() {
+    const Runs& runs = session_.runs();
+    const RunEntry* current = runs.current();
+    const QString whyNot = runs.all().empty() ? tr("There is no run: press Run first")
+                                              : tr("Select a run in the table of runs first");
+    for (const char* id : {"run.rename", "run.pin", "run.delete"})
+        actions_.allow(id, current != nullptr, whyNot);
+    actions_["run.pin"]->setChecked(current && runs.isPinned(current->id));
 }
 
 }  // namespace ardent

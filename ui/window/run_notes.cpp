@@ -30,6 +30,7 @@ QTextEdit* textOf(const RunEntry& run, QWidget* parent) {
     auto* text = new QTextEdit(parent);
     text->setObjectName(QStringLiteral("notes"));
     text->setAccessibleName(RunNotes::tr("Notes"));
+    text->setToolTip(RunNotes::tr("Why the run ended and what was done with its rows and columns"));
     text->setReadOnly(true);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     QTextCursor cursor = text->textCursor();

@@ -16,21 +16,53 @@ namespace ardent {
 
 namespace {
 
+#define TEXT(text) QT_TRANSLATE_NOOP("ardent", text)
+
+/// What FigureView does by itself; portable text, several separated by "; ".
+constexpr struct {
+    const char* text;
+    const char* keys;
+} kFigureKeys[] = {
+    {TEXT("Fit axes"), "F"},
+    {TEXT("Zoom in"), "+"},
+    {TEXT("Zoom out"), "-"},
+    {TEXT("Move the axes, or the crosshair from point to point"), "Left; Right; Up; Down"},
+    {TEXT("Logarithmic horizontal axis, in Loss"), "Shift+X"},
+    {TEXT("Logarithmic vertical axis, in Loss"), "Shift+L"}};
+
 QString plain(QString text) {
     return text.remove(u'&');
+}
+
+QString keysText(const QList<QKeySequence>& all) {
+    QStringList keys;
+    for (const QKeySequence& key : all) keys << key.toString(QKeySequence::NativeText);
+    return keys.join(translated(" or "));
 }
 
 void addActions(QTreeWidgetItem& group, const QMenu& menu) {
     for (const QAction* action : menu.actions()) {
         if (action->menu()) addActions(group, *action->menu());
         if (action->shortcut().isEmpty()) continue;
-        QStringList keys;
-        for (const QKeySequence& key : action->shortcuts())
-            keys << key.toString(QKeySequence::NativeText);
         auto* row =
-            new QTreeWidgetItem(&group, {plain(action->text()), keys.join(translated(" or "))});
+            new QTreeWidgetItem(&group, {plain(action->text()), keysText(action->shortcuts())});
         row->setToolTip(0, action->statusTip());
     }
+}
+
+QTreeWidgetItem& addGroup(QTreeWidget& table, const QString& title) {
+    auto* group = new QTreeWidgetItem(&table, {title});
+    QFont strong = table.font();
+    strong.setWeight(QFont::DemiBold);
+    group->setFont(0, strong);
+    group->setFlags(Qt::ItemIsEnabled);
+    return *group;
+}
+
+void addFigureKeys(QTreeWidgetItem& group) {
+    for (const auto& [text, keys] : kFigureKeys)
+        new QTreeWidgetItem(&group, {translated(text),
+                                     keysText(QKeySequence::listFromString(QLatin1String(keys)))});
 }
 
 QTreeWidget* makeTable(const QMenuBar& menus, QWidget* parent) {
@@ -41,14 +73,9 @@ QTreeWidget* makeTable(const QMenuBar& menus, QWidget* parent) {
     table->setHeaderLabels({translated("Command"), translated("Keys")});
     table->setRootIsDecorated(false);
     table->setItemsExpandable(false);
-    for (const QAction* menu : menus.actions()) {
-        auto* group = new QTreeWidgetItem(table, {plain(menu->text())});
-        QFont strong = table->font();
-        strong.setWeight(QFont::DemiBold);
-        group->setFont(0, strong);
-        group->setFlags(Qt::ItemIsEnabled);
-        addActions(*group, *menu->menu());
-    }
+    for (const QAction* menu : menus.actions())
+        addActions(addGroup(*table, plain(menu->text())), *menu->menu());
+    addFigureKeys(addGroup(*table, translated("In a figure")));
     table->expandAll();
     table->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     table->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
@@ -73,5 +100,7 @@ void showShortcuts(const QMenuBar& menus, QWidget* parent) {
                    dialog->fontMetrics().height() * 34);
     dialog->open();
 }
+
+#undef TEXT
 
 }  // namespace ardent

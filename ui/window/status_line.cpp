@@ -2,10 +2,10 @@
 
 #include <QLabel>
 #include <QStatusBar>
-#include <cmath>
 
 #include "core/figure/told.h"
 #include "core/parallel/blocks.h"
+#include "ui/runs/progress_text.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -91,11 +91,10 @@ QString StatusLine::runActivity() const {
         return reason.isEmpty() ? state : tr("%1 (%2)").arg(state, reason);
     }
     if (run) {
-        const QString at = tr("%1: %2 at %3 %4")
-                               .arg(run->name, stateText(run->state()), tickWord(*run->snapshot),
-                                    countText(run->snapshot->tick));
-        const QString stage = QString::fromStdString(told(run->snapshot->stage));
-        return stage.isEmpty() ? at : tr("%1 · %2").arg(at, stage);
+        QStringList parts{tr("%1: %2 at %3").arg(run->name, stateText(*run), tickText(*run)),
+                          timeLeftText(*run), QString::fromStdString(told(run->snapshot->stage))};
+        parts.removeAll(QString());
+        return parts.join(QStringLiteral(" · "));
     }
     return missingForRun(session_.inputs()).value_or(tr("Ready: press Run (F5)"));
 }
@@ -103,13 +102,9 @@ QString StatusLine::runActivity() const {
 void StatusLine::update() {
     activity_->setText(activity());
     const RunEntry* run = session_.runs().current();
-    const double rate = run && run->state() == RunState::Running
-                            ? run->rate.perSecond()
-                            : std::numeric_limits<double>::quiet_NaN();
-    speed_->setVisible(!std::isnan(rate));
-    if (!std::isnan(rate))
-        speed_->setText(
-            tr("%1 %2 per second").arg(numberText(rate, 3), tickWord(*run->snapshot, true)));
+    const QString speed = run ? speedText(*run) : QString();
+    speed_->setVisible(!speed.isEmpty());
+    speed_->setText(speed);
     time_->setVisible(run != nullptr);
     if (run) time_->setText(tr("Training time %1").arg(durationText(run->snapshot->seconds)));
     const DataPtr& data = session_.data();

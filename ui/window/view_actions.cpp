@@ -44,10 +44,9 @@ void ViewActions::connectArrangement() {
         QAction* action = actions_[id];
         connect(action, &QAction::triggered, this,
                 [this, chosen = arrangement] { views_.arrange(chosen); });
-        connect(&views_, &ViewArea::arrangementChanged, action,
-                [action, own = arrangement](Arrangement now) {
-                    if (now == own) action->setChecked(true);
-                });
+        connect(&views_, &ViewArea::arranged, action, [this, action, own = arrangement] {
+            if (views_.arrangement() == own) action->setChecked(true);
+        });
     }
     connect(actions_["view.next"], &QAction::triggered, this, [this] { views_.showNext(1); });
     connect(actions_["view.previous"], &QAction::triggered, this, [this] { views_.showNext(-1); });

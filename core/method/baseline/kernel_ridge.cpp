@@ -30,8 +30,8 @@ struct KernelRidgeOptions : LambdaOptions {
 
 class KernelRidgePath final : public LambdaSolver {
 public:
-    KernelRidgePath(TaskPtr task, double gamma, int folds, Seed seed)
-        : task_(std::move(task)), gamma_(gamma), parts_(heldOutParts(*task_, folds, seed)) {}
+    KernelRidgePath(TaskPtr task, double gamma, std::vector<HeldOut> parts)
+        : task_(std::move(task)), gamma_(gamma), parts_(std::move(parts)) {}
 
     bool prepare(const GoOn& goOn) override;
     double largestLambda() const override { return largest_; }
@@ -45,7 +45,6 @@ public:
 private:
     bool fillKernel(const Rows& rows, Matrix& kernel, const GoOn& goOn) const;
     std::optional<double> foldLoss(const HeldOut& part, double lambda, const GoOn& goOn);
-    bool hasFolds() const { return task_->split.validation.empty() && parts_.size() > 1; }
     Vector targets(const Rows& rows) const;
 
     TaskPtr task_;
@@ -120,26 +119,19 @@ std::optional<LambdaSolution> KernelRidgePath::solve(double lambda, const GoOn& 
     solution.scores = {*c, Vector::Zero(1)};
     const auto n = static_cast<double>(y_.size());
     solution.trainLoss = (y_ - kernel_ * *c).squaredNorm() / n;
+    std::vector<double> losses;
+    for (std::size_t k = 0; k < foldsAmong(*task_, parts_.size()); ++k) {
+        const auto loss = foldLoss(parts_[k], lambda, goOn);
+        if (!loss) return std::nullopt;
+        losses.push_back(*loss);
+    }
     if (validation_.rows() > 0) {
         const Vector truth = targets(task_->split.validation);
-        solution.heldOutLoss =
-            (truth - validation_ * *c).squaredNorm() / static_cast<double>(truth.size());
-        return solution;
+        losses.push_back((truth - validation_ * *c).squaredNorm() /
+                         static_cast<double>(truth.size()));
     }
-    if (!hasFolds()) {
-        solution.heldOutLoss = solution.trainLoss;
-        return solution;
-    }
-    Vector losses(std::ssize(parts_));
-    for (Index k = 0; k < losses.size(); ++k) {
-        const auto loss = foldLoss(parts_[static_cast<std::size_t>(k)], lambda, goOn);
-        if (!loss) return std::nullopt;
-        losses[k] = *loss;
-    }
-    solution.heldOutLoss = losses.mean();
-    const auto folds = static_cast<double>(losses.size());
-    solution.heldOutError =
-        std::sqrt((losses.array() - losses.mean()).square().sum() / (folds - 1.) / folds);
+    if (losses.empty()) losses.push_back(solution.trainLoss);
+    scoreParts(*task_, losses, solution);
     return solution;
 }
 
@@ -151,16 +143,20 @@ ModelOf KernelRidgePath::modelOf() const {
 
 Result<std::unique_ptr<Trainer>> makeKernelRidge(TaskPtr task, const OptionValues& values,
                                                  Seed seed) {
-    const auto options = readOptions<KernelRidgeOptions>(values);
+    auto options = readOptions<KernelRidgeOptions>(values);
+    options.enoughValidation = enoughValidation(*task);
     const auto n = static_cast<double>(task->split.train.size());
     const auto validation = static_cast<double>(task->split.validation.size());
-    const double bytes = 8. * n * (validation + (validation > 0. ? 2. : 3.) * n);
+    const bool hasFolds = validation < options.enoughValidation;
+    const double bytes = 8. * n * (validation + (hasFolds ? 3. : 2.) * n);
     const auto fits =
         checkMemory(bytes, fmt::format("Exact kernel ridge regression on {} training rows", n),
                     "choose nystroem or rff, or train on fewer rows");
     if (!fits) return tl::unexpected(fits.error());
-    const auto solverOf = [seed](const TaskPtr& some, int folds, double gamma) {
-        return std::make_unique<KernelRidgePath>(some, gamma, folds, seed);
+    const auto solverOf = [seed, enough = options.enoughValidation](const TaskPtr& some, int folds,
+                                                                    double gamma) {
+        return std::make_unique<KernelRidgePath>(some, gamma,
+                                                 heldOutParts(*some, folds, seed, enough));
     };
     if (options.gamma > 0.)
         return makeLambdaTrainer(task, options, solverOf(task, options.folds, options.gamma));

@@ -10,7 +10,7 @@ namespace {
 
 Matrix covariances(const Task& task, const std::vector<Index>& inputs) {
     constexpr Index kMostRows = 2000;
-    const auto rows = drawnRows(task, task.split.train, kMostRows, Seed{1});
+    const auto rows = drawnRows(task, task.split.train, kMostRows, kLookSeed);
     Matrix x(std::ssize(rows), std::ssize(inputs));
     for (Index i = 0; i < x.rows(); ++i)
         for (Index j = 0; j < x.cols(); ++j)
@@ -22,7 +22,7 @@ Matrix covariances(const Task& task, const std::vector<Index>& inputs) {
 
 }  // namespace
 
-std::vector<double> slopeSpreads(const Task& task, const InputGroups& groups,
+std::vector<double> slopeSpreads(const Task& task, std::span<const VariableInputs> groups,
                                  const SlopeProducts& products) {
     std::vector<double> spreads;
     for (const auto& group : groups) {

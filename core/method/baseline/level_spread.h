@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/data/recipe.h"
-#include "core/method/top_k.h"
+#include "core/data/variable_inputs.h"
 
 namespace ardent {
 
@@ -17,6 +17,7 @@ using SlopeProducts = std::function<Matrix(std::span<const Index> inputs)>;
 /// columns among (up to 2,000) training rows and their slope products S: for a linear
 /// f the standard deviation of the category's part. What all levels share cancels, so that a level
 /// that no indicator stands for, or a rare one, does not make a category relevant.
-std::vector<double> slopeSpreads(const Task&, const InputGroups&, const SlopeProducts&);
+std::vector<double> slopeSpreads(const Task&, std::span<const VariableInputs>,
+                                 const SlopeProducts&);
 
 }  // namespace ardent

@@ -56,7 +56,7 @@ std::optional<Relevance> coefficientNorms(const Task& task, const Matrix& linear
                                       "in log odds");
     const double unit = isRegression ? recipe.targetScale : 1.;
     relevance.values =
-        slopeSpreads(task, inputGroups(recipe), [&](std::span<const Index> inputs) -> Matrix {
+        slopeSpreads(task, variableInputs(recipe), [&](std::span<const Index> inputs) -> Matrix {
             const Matrix slopes = unit * linear(inputs, Eigen::all);
             return slopes * slopes.transpose();
         });
@@ -94,7 +94,8 @@ std::optional<FeatureSpace> linearSpace(const TaskPtr& task, const GoOn& goOn) {
 }
 
 Result<std::unique_ptr<Trainer>> makeLinear(TaskPtr task, const OptionValues& values, Seed seed) {
-    const auto options = readOptions<LinearOptions>(values);
+    auto options = readOptions<LinearOptions>(values);
+    options.enoughValidation = enoughValidation(*task);
     const Index columns = std::min<Index>(task->x.cols(), std::ssize(task->split.train));
     const auto fits =
         checkFeatureMemory(*task, columns, options, "leave columns out or train on fewer rows");
@@ -109,8 +110,8 @@ Result<std::unique_ptr<Trainer>> makeLinear(TaskPtr task, const OptionValues& va
 Method ridgeMethod() {
     return {"ridge",
             "Ridge regression",
-            "A linear model whose coefficients are kept small by a squared penalty λ, found on the "
-            "validation rows. The baseline that shows what straight lines can do.",
+            "A linear model whose coefficients are kept small by a squared penalty λ, found on "
+            "held-out rows. The baseline that shows what straight lines can do.",
             "Hoerl & Kennard: Ridge Regression (1970)",
             {Problem::Regression},
             &schemaOf<LinearOptions>,
@@ -121,7 +122,7 @@ Method logisticMethod() {
     return {"logistic",
             "Logistic regression",
             "A linear model of the classes' log odds, multinomial for more than two classes, whose "
-            "coefficients are kept small by a squared penalty λ, found on the validation rows.",
+            "coefficients are kept small by a squared penalty λ, found on held-out rows.",
             "Hastie, Tibshirani & Friedman: The Elements of Statistical Learning, section 4.4",
             {Problem::Classification},
             &schemaOf<LinearOptions>,

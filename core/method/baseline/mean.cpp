@@ -21,6 +21,7 @@ public:
 
     std::vector<CurveSeries> series() const override { return lossSeries(*task_); }
     std::string tickName() const override { return "step"; }
+    std::int64_t plannedTicks() const override { return 1; }
 
     Advance advance(Pulse&) override {
         if (predictor_)

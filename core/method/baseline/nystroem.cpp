@@ -59,7 +59,8 @@ std::optional<FeatureSpace> nystroemSpace(const TaskPtr& task, const NystroemOpt
 }
 
 Result<std::unique_ptr<Trainer>> makeNystroem(TaskPtr task, const OptionValues& values, Seed seed) {
-    const auto options = readOptions<NystroemOptions>(values);
+    auto options = readOptions<NystroemOptions>(values);
+    options.enoughValidation = enoughValidation(*task);
     const Index columns = std::min<Index>(options.landmarks, std::ssize(task->split.train));
     const auto fits = checkFeatureMemory(*task, columns, options, "set fewer landmarks");
     if (!fits) return tl::unexpected(fits.error());

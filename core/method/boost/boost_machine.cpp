@@ -34,25 +34,30 @@ std::array<double, 5> fiveNumbers(const Vector& values) {
     const double binsAUnit = kBins / (most - least);
     if (!(most > least) || !std::isfinite(binsAUnit)) return {least, least, least, least, most};
     std::vector<std::int32_t> binOf(static_cast<std::size_t>(values.size()));
-    std::vector<Index> counts(kBins, 0);
+    std::array<Index, kBins> counts{};
     for (Index i = 0; i < values.size(); ++i) {
         const int bin = std::min(kBins - 1, static_cast<int>((values[i] - least) * binsAUnit));
         binOf[static_cast<std::size_t>(i)] = bin;
         ++counts[static_cast<std::size_t>(bin)];
     }
-    const auto valueOfRank = [&](Index rank) {
-        std::int32_t bin = 0;
-        for (; rank >= counts[static_cast<std::size_t>(bin)]; ++bin)
-            rank -= counts[static_cast<std::size_t>(bin)];
-        std::vector<double> within;
-        for (Index i = 0; i < values.size(); ++i)
-            if (binOf[static_cast<std::size_t>(i)] == bin) within.push_back(values[i]);
-        std::nth_element(within.begin(), within.begin() + rank, within.end());
-        return within[static_cast<std::size_t>(rank)];
-    };
-    const Index last = values.size() - 1;
-    return {least, valueOfRank(last / 4), valueOfRank(2 * last / 4), valueOfRank(3 * last / 4),
-            most};
+    std::array<double, 5> numbers{least, 0., 0., 0., most};
+    const auto quarters = std::span(numbers).subspan(1, 3);
+    std::array<std::vector<double>, 3> within;  // the values of the bin that holds a quartile
+    std::array<Index, 3> ranks{};
+    std::array<std::int32_t, 3> bins{};
+    for (std::size_t q = 0; q < 3; ++q) {
+        ranks[q] = static_cast<Index>(q + 1) * (values.size() - 1) / 4;
+        while (ranks[q] >= counts[static_cast<std::size_t>(bins[q])])
+            ranks[q] -= counts[static_cast<std::size_t>(bins[q]++)];
+    }
+    for (Index i = 0; i < values.size(); ++i)
+        for (std::size_t q = 0; q < 3; ++q)
+            if (binOf[static_cast<std::size_t>(i)] == bins[q]) within[q].push_back(values[i]);
+    for (std::size_t q = 0; q < 3; ++q) {
+        std::nth_element(within[q].begin(), within[q].begin() + ranks[q], within[q].end());
+        quarters[q] = within[q][static_cast<std::size_t>(ranks[q])];
+    }
+    return numbers;
 }
 
 double constantVote(const Vector& y) {

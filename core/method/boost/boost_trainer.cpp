@@ -7,6 +7,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/base/order.h"
 #include "core/data/drawn_rows.h"
 #include "core/data/sources.h"
 #include "core/data/target_values.h"
@@ -106,12 +107,14 @@ public:
 
     std::vector<CurveSeries> series() const override;
     std::string tickName() const override { return "round"; }
+    std::int64_t plannedTicks() const override { return plan_.rounds; }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     // learnsFromValidation() stays false: of the model only one slope is fitted on the validation
     // rows. It moves no border between classes, and one number gains no more than the choice of the
     // round does, about 1/(2 rows) of cross-entropy.
     std::optional<Relevance> relevance() const override;
+    std::optional<Selection> selection() const override;
     BoostingPtr boosting() const override;
     std::string stage() const override;
     void settle() override { done_ = true; }
@@ -297,7 +300,7 @@ Relevance relevanceAfter(const Shared& shared,
         {},
         {}};
     const double unit = shared.squared ? recipe.targetScale : 1.;
-    const InputGroups groups = inputGroups(recipe);
+    const std::vector<VariableInputs> groups = variableInputs(recipe);
     relevance.values = pooledNorms(unit * slopeAfter(shared, rounds) * squares.cwiseSqrt(), groups);
     relevance.names = sourceNames(recipe);
     const bool hasCategories = std::ranges::any_of(
@@ -312,6 +315,12 @@ Relevance relevanceAfter(const Shared& shared,
 std::optional<Relevance> BoostTrainer::relevance() const {
     if (!machine_ || machine_->rounds() == 0) return std::nullopt;
     return relevanceAfter(shared_, machine_->learners(), shownRounds(), plan_.rounds);
+}
+
+std::optional<Selection> BoostTrainer::selection() const {
+    const auto found = done_ ? relevance() : std::nullopt;
+    if (!found) return std::nullopt;
+    return Selection{{}, positionsFalling(found->values), {}, 0};
 }
 
 BoostingPtr BoostTrainer::boosting() const {

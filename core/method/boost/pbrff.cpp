@@ -155,6 +155,7 @@ public:
 
     std::vector<CurveSeries> series() const override { return path_->series(); }
     std::string tickName() const override { return path_->tickName(); }
+    std::int64_t plannedTicks() const override { return path_->plannedTicks(); }
     Advance advance(Pulse& pulse) override {
         Advance done = path_->advance(pulse);
         if (done.state == Advance::State::Finished) done.reason += kCalibratedOnValidation;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -12,6 +13,7 @@
 #include "core/data/samples_as_double.h"
 #include "core/data/sources.h"
 #include "core/data/target_values.h"
+#include "core/data/varying_sources.h"
 #include "core/kernel/pair_distance.h"
 #include "core/method/ccm/ccm_choice.h"
 #include "core/method/ccm/ccm_features.h"
@@ -38,19 +40,13 @@ Matrix centredTargets(const Task& task, const Rows& rows) {
     return y;
 }
 
-/// Sources with a column that varies among the rows; all where there is none.
-std::vector<Index> varyingSources(const Task& task, const Rows& rows) {
-    std::vector<bool> varies(task.recipe->sources.size(), false);
-    for (const std::int32_t row : rows)
-        for (Index j = 0; j < task.x.cols(); ++j)
-            if (task.x(row, j) != task.x(rows.front(), j))
-                varies[static_cast<std::size_t>(
-                    task.recipe->columns[static_cast<std::size_t>(j)].source)] = true;
+/// Sources that vary among the training rows; all where there is none.
+std::vector<Index> liveSources(const FittedRecipe& recipe) {
+    const std::vector<bool> varies = varyingSources(recipe);
+    const bool isNone = std::ranges::find(varies, true) == varies.end();
     std::vector<Index> live;
     for (std::size_t s = 0; s < varies.size(); ++s)
-        if (varies[s]) live.push_back(static_cast<Index>(s));
-    if (live.empty())
-        for (std::size_t s = 0; s < varies.size(); ++s) live.push_back(static_cast<Index>(s));
+        if (isNone || varies[s]) live.push_back(static_cast<Index>(s));
     return live;
 }
 
@@ -61,7 +57,7 @@ public:
           options_(options),
           form_(form),
           seed_(seed),
-          live_(varyingSources(*task_, task_->split.train)) {}
+          live_(liveSources(*task_->recipe)) {}
 
     std::vector<CurveSeries> series() const override {
         std::vector<CurveSeries> series{
@@ -74,6 +70,12 @@ public:
         return series;
     }
     std::string tickName() const override { return "iteration"; }
+    std::int64_t plannedTicks() const override {
+        if (ordering_) return std::ssize(objectives_) + ordering_->count();
+        const bool orders = options_.ordering != CcmOrder::None;
+        return options_.maxIterations +
+               (orders ? CcmOrdering::count(std::ssize(live_), orderedFrom()) : 0);
+    }
     std::string stage() const override {
         if (ordering_)
             return fmt::format("Order, {} of {} descents",
@@ -94,25 +96,36 @@ private:
     /// Where a descent is: an iteration works on a copy, which counts once it is done.
     struct Standing {
         std::optional<ProjectedPoint> point;
-        Told told;               // of the last w
+        Told told;  // of the last w
+        std::shared_ptr<const FourierBasis> basis;
         std::uint32_t draw = 0;  // number of the next random features
+        Matrix solutions;        // M⁻¹Y and M⁻²Y of the last w, inverse-free form
     };
 
     std::optional<Standing> begin(const GoOn& goOn);
     RankingStep iterate(const GoOn& goOn);
     void drawFeatures(Standing&);
-    std::optional<CcmValue> criterion(const Vector& w, const GoOn& goOn);
-    std::optional<double> evaluate(const Vector& w, Vector& gradient, Told&, const GoOn& goOn);
+    std::optional<CcmValue> criterion(const Vector& w, Standing&, const GoOn& goOn);
+    std::optional<double> evaluate(const Vector& w, Vector& gradient, Standing&, const GoOn& goOn);
     Vector project(const Vector& w) const;
     double kept() const {
         return static_cast<double>(std::min<Index>(
             std::ssize(live_), variablesKept(options_, std::ssize(task_->recipe->sources))));
+    }
+    /// So many are put into order first.
+    Index orderedFrom() const {
+        return options_.ordering == CcmOrder::Elimination ? std::ssize(live_)
+                                                          : static_cast<Index>(kept());
     }
     /// Whether the objective is another than the variance.
     bool hasPrice() const { return form_ == CcmForm::Soft || form_ == CcmForm::InverseFree; }
     bool usesFeatures() const { return form_ == CcmForm::RandomFeatures; }
     double widthOf(double sum) const;
     bool stands() const;
+    RankingStep diverged(std::string reason) const {
+        const Remedy remedy{"epsilon", 10. * data_.epsilon};
+        return {RankingStep::Did::Diverged, {}, std::move(reason), remedy};
+    }
     RankingStep end(std::string reason);
     void beginOrdering();
 
@@ -123,9 +136,7 @@ private:
     std::vector<Index> live_;
     CcmData data_;        // x is left empty with random features
     double median_ = 1.;  // σ for all variables
-    FourierBasis basis_;
-    double unit_ = 1.;  // of the criterion, so that 1 means nothing is explained
-    Matrix solutions_;  // M⁻¹Y and M⁻²Y of the last w, inverse-free form
+    double unit_ = 1.;    // of the criterion, so that 1 means nothing is explained
     CcmSpace space_;
     Standing standing_;
     std::vector<double> objectives_;
@@ -140,10 +151,11 @@ double CcmRanker::widthOf(double sum) const {
 }
 
 void CcmRanker::drawFeatures(Standing& standing) {
-    basis_ =
+    FourierBasis basis =
         drawBasis(options_.kernel == Kernel::Gaussian ? Sampler::Gaussian : Sampler::Cauchy,
                   task_->x.cols(), options_.criterionFeatures, seed_, standing.draw++ % kDraws);
-    basis_.frequencies /= data_.sigma;
+    basis.frequencies /= data_.sigma;
+    standing.basis = std::make_shared<const FourierBasis>(std::move(basis));
 }
 
 std::optional<CcmRanker::Standing> CcmRanker::begin(const GoOn& goOn) {
@@ -180,24 +192,25 @@ std::optional<CcmRanker::Standing> CcmRanker::begin(const GoOn& goOn) {
     }
     const Vector start =
         Vector::Constant(std::ssize(live_), kept() / static_cast<double>(std::ssize(live_)));
-    standing.point = startProjected(
-        [&](const Vector& w, Vector& g) { return evaluate(w, g, standing.told, goOn); },
-        [&](const Vector& w) { return project(w); }, start);
+    standing.point =
+        startProjected([&](const Vector& w, Vector& g) { return evaluate(w, g, standing, goOn); },
+                       [&](const Vector& w) { return project(w); }, start);
     if (!standing.point) return std::nullopt;
     return standing;
 }
 
-std::optional<CcmValue> CcmRanker::criterion(const Vector& w, const GoOn& goOn) {
+std::optional<CcmValue> CcmRanker::criterion(const Vector& w, Standing& standing,
+                                             const GoOn& goOn) {
     switch (form_) {
         case CcmForm::RandomFeatures: {
             const CcmRows rows{task_->x, task_->split.train, data_.y, data_.weightOf,
                                std::ssize(live_)};
-            auto value = ccmRandomFeatures(basis_, data_.epsilon, rows, w, goOn);
+            auto value = ccmRandomFeatures(*standing.basis, data_.epsilon, rows, w, goOn);
             if (value) value->variance = value->objective += data_.y.squaredNorm();
             return value;
         }
         case CcmForm::InverseFree:
-            return ccmInverseFree(data_, w, options_.lambda2, solutions_, space_, goOn);
+            return ccmInverseFree(data_, w, options_.lambda2, standing.solutions, space_, goOn);
         default: {
             auto value = ccmExact(data_, w, space_, goOn);
             if (value && form_ == CcmForm::Soft) {
@@ -209,12 +222,12 @@ std::optional<CcmValue> CcmRanker::criterion(const Vector& w, const GoOn& goOn) 
     }
 }
 
-std::optional<double> CcmRanker::evaluate(const Vector& w, Vector& gradient, Told& told,
+std::optional<double> CcmRanker::evaluate(const Vector& w, Vector& gradient, Standing& standing,
                                           const GoOn& goOn) {
-    auto value = criterion(w, goOn);
+    auto value = criterion(w, standing, goOn);
     if (!value) return std::nullopt;
     gradient = unit_ * value->gradient;
-    told = {std::move(value->preference), unit_ * value->variance};
+    standing.told = {std::move(value->preference), unit_ * value->variance};
     return unit_ * value->objective;
 }
 
@@ -236,7 +249,7 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
         auto begun = begin(goOn);
         if (!begun) return {};
         if (!std::isfinite(begun->point->value))
-            return {Did::Diverged, {}, "The kernel matrix is singular; raise epsilon."};
+            return diverged("The kernel matrix is singular; raise epsilon.");
         standing_ = std::move(*begun);
         return {};
     }
@@ -261,7 +274,7 @@ RankingStep CcmRanker::iterate(const GoOn& goOn) {
     using Did = RankingStep::Did;
     Standing next = standing_;
     const SmoothFunction objective = [&](const Vector& w, Vector& gradient) {
-        return evaluate(w, gradient, next.told, goOn);
+        return evaluate(w, gradient, next, goOn);
     };
     const Projection projection = [&](const Vector& w) { return project(w); };
     if (usesFeatures() && options_.redraw && !objectives_.empty()) {
@@ -278,7 +291,7 @@ RankingStep CcmRanker::iterate(const GoOn& goOn) {
     settings.tolerance = 1e-5;
     if (!advanceProjected(objective, projection, settings, *next.point)) return {};
     if (!std::isfinite(next.point->value))
-        return {Did::Diverged, {}, "The criterion is no longer finite; raise epsilon."};
+        return diverged("The criterion is no longer finite; raise epsilon.");
     if (next.point->x == standing_.point->x) next.told = toldHere;
     standing_ = std::move(next);
     objectives_.push_back(standing_.point->value);
@@ -310,10 +323,9 @@ void CcmRanker::beginOrdering() {
         weights.push_back(standing_.point->x[l]);
         preference.push_back(standing_.told.preference[l]);
     }
-    ordering_ = std::make_unique<CcmOrdering>(
-        std::move(data), orderOf(weights, preference),
-        options_.ordering == CcmOrder::Elimination ? std::ssize(live_) : static_cast<Index>(kept()),
-        [this](double sum) { return widthOf(sum); });
+    ordering_ =
+        std::make_unique<CcmOrdering>(std::move(data), orderOf(weights, preference), orderedFrom(),
+                                      [this](double sum) { return widthOf(sum); });
 }
 
 Relevance CcmRanker::relevance() const {

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/data/samples_as_double.h"
 #include "core/kernel/waves.h"
 #include "core/parallel/blocks.h"
 #include "core/train/row_gram.h"
@@ -86,9 +87,7 @@ std::optional<CcmValue> reducedCriterion(const FourierBasis& basis, double epsil
 std::optional<CcmValue> ccmRandomFeatures(const FourierBasis& basis, double epsilon,
                                           const CcmRows& data, const Vector& w, const GoOn& goOn) {
     const auto fill = [&](Index first, Index size, Matrix& some) {
-        some.resize(size, data.x.cols());
-        for (Index i = 0; i < size; ++i)
-            some.row(i) = data.x.row(data.rows[static_cast<std::size_t>(first + i)]).cast<double>();
+        some = samplesAsDouble(data.x, data.rows, first, size);
     };
     return reducedCriterion(basis, epsilon,
                             {std::ssize(data.rows), fill, data.y, data.weightOf, data.weights}, w,

@@ -18,6 +18,18 @@ Index pieceOf(Index size) {
     return size <= kOneByOne ? 1 : std::max<Index>(1, size / 10);
 }
 
+/// Descents that put the first `low` in order and those from `high` to `highest`.
+Index descentsLeft(Index low, Index high, Index highest) {
+    Index descents = 0;
+    for (; low > 1; low -= pieceOf(low)) ++descents;
+    for (; high < highest; high += pieceOf(high)) ++descents;
+    return descents;
+}
+
+Index highestOf(Index variables, Index kept) {
+    return variables <= kMostForGrowing ? variables : kept;
+}
+
 /// The columns of some variables, in the given order, one weight each.
 CcmData columnsOfVariables(const CcmData& data, const std::vector<Index>& variables, double sigma) {
     std::vector<Index> columns, weightOf;
@@ -90,7 +102,7 @@ CcmOrdering::CcmOrdering(CcmData data, std::vector<Index> order, Index kept, Wid
       order_(std::move(order)),
       low_(std::min(kept, static_cast<Index>(order_.size()))),
       high_(low_),
-      highest_(std::ssize(order_) <= kMostForGrowing ? std::ssize(order_) : high_) {}
+      highest_(highestOf(std::ssize(order_), high_)) {}
 
 bool CcmOrdering::shrink(const GoOn& goOn) {
     const std::vector<Index> some(order_.begin(), order_.begin() + low_);
@@ -123,10 +135,12 @@ bool CcmOrdering::grow(const GoOn& goOn) {
 }
 
 Index CcmOrdering::count() const {
-    Index steps = done_;
-    for (Index low = low_; low > 1; low -= pieceOf(low)) ++steps;
-    for (Index high = high_; high < highest_; high += pieceOf(high)) ++steps;
-    return steps;
+    return done_ + descentsLeft(low_, high_, highest_);
+}
+
+Index CcmOrdering::count(Index variables, Index kept) {
+    const Index first = std::min(kept, variables);
+    return descentsLeft(first, first, highestOf(variables, first));
 }
 
 bool CcmOrdering::advance(const GoOn& goOn) {

@@ -26,9 +26,10 @@ public:
     /// One descent. False: `goOn` was, and nothing is changed.
     bool advance(const GoOn& goOn);
 
-    /// Sets that were looked at, and how many there are.
+    /// Sets that were looked at, and how many there are; also before the order is begun.
     Index done() const { return done_; }
     Index count() const;
+    static Index count(Index variables, Index kept);
 
     /// Variables in the set that the next descent looks at.
     Index setSize() const;

@@ -24,8 +24,9 @@ std::vector<bool> variablesIn(const FittedRecipe& recipe, const FourierSum& sum)
 
 Relevance relevanceOf(const FittedRecipe& recipe, const RankedSets& ranked,
                       const std::string& model) {
-    Relevance relevance{fmt::format("1 − r of f and f without the variable, {}", model),
-                        sourceNames(recipe), std::vector(recipe.sources.size(), 0.)};
+    Relevance relevance{
+        fmt::format("1 − r of f and f without the variable, {}{}", model, ranked.rows),
+        sourceNames(recipe), std::vector(recipe.sources.size(), 0.)};
     for (const auto& set : ranked.variables)
         relevance.values[static_cast<std::size_t>(set.sources.front())] = set.score;
     return relevance;
@@ -58,11 +59,12 @@ double validationLossOf(const Task& task, const Predictor& predictor) {
 }
 
 Interactions interactionsOf(const FittedRecipe& recipe, const RankedSets& ranked,
-                            const std::string& model) {
+                            const std::string& model, const std::string& limits) {
     constexpr std::size_t kMost = 500;
     Interactions interactions{
-        fmt::format("1 − r of f and f without the set in the functions that hold all of it, {}",
-                    model),
+        fmt::format("1 − r of f and f without the set in the functions that hold all of it, "
+                    "{}{}{}{}",
+                    model, ranked.rows, ranked.unranked, limits),
         sourceNames(recipe),
         {}};
     for (const auto& set : ranked.interactions) {
@@ -91,7 +93,7 @@ std::string chosenText(const Path& path, LambdaRule rule, int folds, Index kept,
     return fmt::format(
         "λ = {:.4g} ({} of {}) {}; {} of {} variables are kept.",
         path.lambdas[static_cast<std::size_t>(path.chosen)], path.chosen + 1, path.lambdas.size(),
-        folds < 2                  ? "is the last: too few rows for cross-validation"
+        folds < 2                  ? "is the last: there was no cross-validation"
         : rule == LambdaRule::Best ? "has the lowest cross-validated loss"
                                    : "is the largest within one standard error of the lowest "
                                      "cross-validated loss",

@@ -18,7 +18,9 @@ Relevance relevanceOf(const FittedRecipe&, const FourierPathFit&);
 /// Over the validation rows: mean squared error in the target's unit, or mean log loss.
 double validationLossOf(const Task&, const Predictor&);
 
-Interactions interactionsOf(const FittedRecipe&, const RankedSets&, const std::string& model);
+/// limits: what the search before did not look at, "; …" or nothing.
+Interactions interactionsOf(const FittedRecipe&, const RankedSets&, const std::string& model,
+                            const std::string& limits);
 
 /// The kept variables, then the others, each by relevance.
 Selection selectionOf(const std::vector<bool>& kept, const Relevance&, std::string rule);

@@ -224,9 +224,10 @@ PathPtr FourierPathFit::path() const {
         path->norms.push_back(parts_[i](listed));
     }
     if (settings_.folds > 1) {
-        path->scoreKind =
-            fmt::format("{} over {} folds", isRegression ? "mean squared error" : "mean log loss",
-                        settings_.folds);
+        path->scoreKind = fmt::format(
+            "{} over {} folds{}", isRegression ? "mean squared error" : "mean log loss",
+            settings_.folds,
+            settings_.follows ? "; sets and weights come from the same rows, so it flatters" : "");
         const double unit = lossUnit(recipe);
         path->scores.assign(solutions_.size(), std::numeric_limits<double>::quiet_NaN());
         path->errors = path->scores;

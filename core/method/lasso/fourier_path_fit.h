@@ -17,6 +17,7 @@ struct PathFitSettings {
     bool byVariable = false;  ///< parts and path tell of variables, not of groups
     int folds = 10;
     LambdaRule rule = LambdaRule::OneStandardError;
+    bool follows = false;  ///< columns and weights come from an earlier fit of the same rows
     /// The path ends after so many λ without a new lowest cross-validated loss; 0: never.
     Index patience = 0;
 };

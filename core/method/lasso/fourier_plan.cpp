@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
+#include <vector>
 
 #include "core/base/memory.h"
 #include "core/method/lasso/fourier_search.h"
@@ -33,23 +36,22 @@ Result<> checkPlan(const Task& task, const FourierPlan& plan) {
                     "With functions = 0 there is nothing to search with; set it to 100 or more.");
     const auto rows = static_cast<Index>(task.split.train.size());
     const Index hidden = 3 * plan.search.mostHidden;
-    const Index groups =
+    const Index candidates =
         search ? std::min(variables, plan.search.mostVariables + hidden) : variables;
+    const Index groups = plan.sets == SetChoice::Searched ? candidates : variables;
     Index sets = 0;
-    if (search) sets = std::min(plan.search.mostPairs, groups * (groups - 1) / 2) + hidden;
+    if (search) sets = std::min(plan.search.mostPairs, candidates * (candidates - 1) / 2) + hidden;
     if (!search && plan.sets == SetChoice::AllPairs) sets = groups * (groups - 1) / 2;
     if (plan.sets == SetChoice::Searched) sets += 3 * plan.search.mostTriples;
     Index columns = sets * (isCoarse(plan, groups + sets)
                                 ? std::min(columnsOfSet(plan.basis, 2), 2 * plan.coarseSetPairs)
                                 : columnsOfSet(plan.basis, 2));
-    Index largest = 0;
-    for (Index j = 0; j < variables; ++j) {
-        const Index own = columnsOfVariable(recipe, plan.basis, j);
-        largest = std::max(largest, own);
-        if (!search) columns += own;
-    }
-    if (search)
-        columns = std::max(columns + groups * largest, searchColumnCount(recipe, plan.search));
+    std::vector<Index> ofVariables;
+    for (Index j = 0; j < variables; ++j)
+        ofVariables.push_back(columnsOfVariable(recipe, plan.basis, j));
+    std::ranges::sort(ofVariables, std::ranges::greater{});
+    columns += std::accumulate(ofVariables.begin(), ofVariables.begin() + groups, Index{0});
+    if (search) columns = std::max(columns, searchColumnCount(recipe, plan.search));
     const double bytes = fitBytes(rows, columns);
     return checkMemory(bytes, fmt::format("{} columns of {} rows", columns, rows),
                        "set fewer features or functions, or use fewer rows");

@@ -21,7 +21,7 @@ struct SearchPlan {
 
 enum class SetChoice {
     None,      ///< variables only
-    AllPairs,  ///< where there are few enough, else searched
+    AllPairs,  ///< where there are few enough, else those that a search finds; all variables alone
     Searched   ///< pairs and triples that the search finds
 };
 

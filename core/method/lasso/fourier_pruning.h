@@ -3,8 +3,6 @@
 #include <optional>
 #include <vector>
 
-#include <vector>
-
 #include "core/base/go_on.h"
 #include "core/method/lasso/fourier_search.h"
 #include "core/model/predictor.h"

@@ -124,14 +124,12 @@ std::vector<std::vector<Index>> strongest(std::vector<StrongSet> found,
     return sets;
 }
 
-/// Without categories of so many levels that their products would be too many.
 std::vector<Index> withFewFactors(const FittedRecipe& recipe, std::span<const Index> variables) {
-    constexpr Index kMostFactors = 20;
     const auto inputs = variableInputs(recipe);
     std::vector<Index> some;
     for (const Index variable : variables)
         if (factorCount(recipe, variable, inputs[static_cast<std::size_t>(variable)]) <=
-            kMostFactors)
+            kMostSetLevels)
             some.push_back(variable);
     return some;
 }

@@ -12,6 +12,9 @@
 /// variables and q = 2.5/p, one function in 20,000 holds a given triple and nothing else.
 namespace ardent {
 
+/// Levels of a category beyond which it is left out: its products would be too many.
+inline constexpr Index kMostSetLevels = 20;
+
 /// y − f at the training rows, n × K: in standard deviations of the target, or indicators of the
 /// classes less their probabilities.
 Matrix remainderOf(const Task&, const Predictor&);
@@ -30,8 +33,8 @@ struct SetSearch {
 /// functions of a set are the products of one centred sine, cosine or indicator of each variable,
 /// which span the waves of that frequency that hold all of them and nothing of fewer. Their squared
 /// self-normalised sums, added up, are chi-squared where the values are independent of them, and
-/// have to reach twice its bound for as many sets (Laurent and Massart, 2000). Categories of more
-/// than 20 levels are left out; some rows are drawn where all would take too long. In parallel.
+/// have to reach twice its bound for as many sets (Laurent and Massart, 2000). Some rows are drawn
+/// where all would take too long. In parallel.
 std::optional<std::vector<std::vector<Index>>> setsWithin(const Task&, const Matrix& values,
                                                           const SetSearch&, const GoOn& goOn);
 

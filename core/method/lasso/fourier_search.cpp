@@ -1,16 +1,20 @@
 #include "core/method/lasso/fourier_search.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
 
+#include "core/base/text.h"
 #include "core/data/drawn_rows.h"
 #include "core/kernel/fourier_draw.h"
 #include "core/method/lasso/fourier_remainder.h"
 
 namespace ardent {
 namespace {
+
+constexpr Index kMostLookedAmong = 500;  // variables among which hidden sets are looked for
 
 std::vector<Index> variablesOf(const FittedRecipe& recipe,
                                std::span<const FourierColumns::Entry> entries) {
@@ -68,6 +72,15 @@ std::optional<RankedSets> rankSets(const Task& task, const FourierSum& sum, cons
     const auto scores = importances(sum, inputs, sets, task.x, rows, goOn);
     if (!scores) return std::nullopt;
     RankedSets ranked;
+    if (largest == 2)
+        ranked.unranked = "; triples are not ranked, for too many functions hold three variables";
+    if (largest == 1)
+        ranked.unranked =
+            "; pairs and triples are not ranked, for too many functions hold several "
+            "variables";
+    if (rows.size() < task.split.train.size())
+        ranked.rows = fmt::format("; over {} of {} training rows", groupedDigits(std::ssize(rows)),
+                                  groupedDigits(std::ssize(task.split.train)));
     for (std::size_t v = 0; v < sets.size(); ++v)
         (sets[v].size() == 1 ? ranked.variables : ranked.interactions)
             .push_back({sets[v], (*scores)[v]});
@@ -104,19 +117,33 @@ std::vector<std::vector<Index>> topSets(const RankedSets& ranked, std::span<cons
 std::optional<std::vector<std::vector<Index>>> hiddenSets(
     const Task& task, const FourierBasisPlan& basis, const SearchPlan& plan,
     const RankedSets& ranked, const Predictor& model, bool triples, const GoOn& goOn) {
-    constexpr Index kMostVariables = 500;
     constexpr Index kMostAnchors = 8;
     constexpr double kLeastShareOfAnchor = 0.02;
     if (plan.mostHidden == 0) return std::vector<std::vector<Index>>{};
     SetSearch search;
     search.frequency = basis.scale;
     search.most = plan.mostHidden;
-    search.variables.resize(task.recipe->sources.size());
-    std::iota(search.variables.begin(), search.variables.end(), Index{0});
-    if (static_cast<Index>(search.variables.size()) > kMostVariables)
-        search.variables = topVariables(ranked, kMostVariables, 0.);
+    search.variables = allVariables(*task.recipe);
+    if (std::ssize(search.variables) > kMostLookedAmong)
+        search.variables = topVariables(ranked, kMostLookedAmong, 0.);
     if (triples) search.anchors = topVariables(ranked, kMostAnchors, kLeastShareOfAnchor);
     return setsWithin(task, remainderOf(task, model), search, goOn);
+}
+
+std::string hiddenLimits(const FittedRecipe& recipe, const SearchPlan& plan) {
+    if (plan.mostHidden == 0) return {};
+    std::string limits;
+    if (std::ssize(recipe.sources) > kMostLookedAmong)
+        limits += fmt::format("; hidden sets were looked for among the {} most important variables",
+                              kMostLookedAmong);
+    const bool isWide = std::ranges::any_of(recipe.sources, [](const SourceColumn& source) {
+        return std::ssize(source.levels) > kMostSetLevels;
+    });
+    if (isWide)
+        limits += fmt::format(
+            "; hidden sets were looked for without the categories of more than {} levels",
+            kMostSetLevels);
+    return limits;
 }
 
 void addHidden(GroupedColumns& grouped, const FittedRecipe& recipe, const FourierBasisPlan& basis,

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <utility>
 
 #include "core/base/go_on.h"
@@ -84,6 +83,7 @@ FourierTrainer::FourierTrainer(TaskPtr task, FourierPlan plan, Seed seed)
 void FourierTrainer::fit(GroupedColumns columns, PathFitSettings settings, Stage stage) {
     constexpr Index kPatienceOfClasses = 15;  // where small λ are costly
     if (task_->recipe->problem == Problem::Classification) settings.patience = kPatienceOfClasses;
+    settings.follows = shown_ != nullptr;
     before_ = shown_;
     fit_ = std::make_shared<FourierPathFit>(task_, std::move(columns), std::move(settings), seed_);
     stage_ = stage;
@@ -183,7 +183,8 @@ Advance FourierTrainer::fitPiece(const GoOn& goOn) {
             settle();
             return {Advance::State::Diverged, std::nullopt,
                     "The solution was no longer finite; look at the columns for values far from "
-                    "all others, and lower frequency_scale."};
+                    "all others, and lower frequency_scale.",
+                    Remedy{"frequency_scale", plan_.basis.scale / 2.}};
         }
         shown_ = fit_;
         done.tick = curveRow();
@@ -214,13 +215,15 @@ Advance FourierTrainer::rank(const GoOn& goOn) {
     }
     candidates_ =
         withVariablesOf(hidden_, topVariables(*ranked_, search.mostVariables, search.leastShare));
-    if (candidates_.empty()) {  // the search kept nothing: its constant is the model
-        stage_ = Stage::Done;
-        return {};
-    }
-    beginFit(candidates_, withHidden(hidden_, candidates_,
-                                     topSets(*ranked_, candidates_, search.mostPairs,
-                                             wantsTriples() ? search.mostTriples : 0)));
+    const auto sets = withHidden(
+        hidden_, candidates_,
+        topSets(*ranked_, candidates_, search.mostPairs, wantsTriples() ? search.mostTriples : 0));
+    if (plan_.sets == SetChoice::AllPairs)
+        beginFit(allVariables(*task_->recipe), sets);
+    else if (!candidates_.empty())
+        beginFit(candidates_, sets);
+    else
+        stage_ = Stage::Done;  // the search kept nothing: its constant is the model
     return {};
 }
 
@@ -313,9 +316,8 @@ Advance FourierTrainer::advance(Pulse& pulse) {
     const auto goOn = [&] { return pulse.goOn(); };
     switch (stage_) {
         case Stage::Begin: {
-            const auto variables = static_cast<Index>(task_->recipe->sources.size());
-            candidates_.resize(static_cast<std::size_t>(variables));
-            std::iota(candidates_.begin(), candidates_.end(), Index{0});
+            candidates_ = allVariables(*task_->recipe);
+            const auto variables = std::ssize(candidates_);
             if (searches(plan_, variables)) {
                 beginSearch(Stage::Search);
                 return {};
@@ -367,7 +369,10 @@ std::optional<Selection> FourierTrainer::selection() const {
 
 std::optional<Interactions> FourierTrainer::interactions() const {
     if (!ranked_ || plan_.sets == SetChoice::None) return std::nullopt;
-    return interactionsOf(*task_->recipe, *ranked_, rankedBy_);
+    const FittedRecipe& recipe = *task_->recipe;
+    const bool searched = searches(plan_, std::ssize(recipe.sources));
+    return interactionsOf(recipe, *ranked_, rankedBy_,
+                          searched ? hiddenLimits(recipe, plan_.search) : "");
 }
 
 std::string FourierTrainer::stage() const {

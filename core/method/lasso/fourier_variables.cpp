@@ -3,8 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-
-#include "core/method/top_k.h"
+#include <numeric>
 
 namespace ardent {
 namespace {
@@ -33,8 +32,10 @@ Result<> checkPeriod(const FittedRecipe& recipe, const FourierBasisPlan& plan) {
 
 }  // namespace
 
-std::vector<VariableInputs> variableInputs(const FittedRecipe& recipe) {
-    return inputGroups(recipe);
+std::vector<Index> allVariables(const FittedRecipe& recipe) {
+    std::vector<Index> variables(recipe.sources.size());
+    std::iota(variables.begin(), variables.end(), Index{0});
+    return variables;
 }
 
 std::string setName(const FittedRecipe& recipe, std::span<const Index> set) {

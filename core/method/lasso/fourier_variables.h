@@ -24,7 +24,8 @@ struct GroupedColumns {
     Index nextGroup() const { return static_cast<Index>(sets.size()); }
 };
 
-std::vector<VariableInputs> variableInputs(const FittedRecipe&);
+std::vector<Index> allVariables(const FittedRecipe&);
+
 /// "x1", "x1 × x2".
 std::string setName(const FittedRecipe&, std::span<const Index> set);
 

@@ -34,15 +34,47 @@ PredictorPtr linearPredictor(const FittedRecipePtr& recipe, const SparseSolution
         Predictor{recipe, modelOf(solution, recipe->inputs()), linkFor(lossFor(*recipe))});
 }
 
-/// Euclidean norms over a source's columns and the classes, in the target's unit.
-Vector sourceNorms(const FittedRecipe& recipe, const InputGroups& groups,
+/// In the target's unit: the coefficient of a number, the Euclidean norm over a category's columns
+/// and over three or more classes.
+Vector sourceParts(const FittedRecipe& recipe, std::span<const VariableInputs> groups,
                    const SparseSolution& solution) {
     Vector norms = Vector::Zero(recipe.inputs());
     for (std::size_t i = 0; i < solution.columns.size(); ++i)
         norms[solution.columns[i]] =
             recipe.targetScale * solution.coefficients.row(static_cast<Index>(i)).norm();
     const std::vector<double> pooled = pooledNorms(norms, groups);
-    return Eigen::Map<const Vector>(pooled.data(), static_cast<Index>(pooled.size()));
+    Vector parts = Eigen::Map<const Vector>(pooled.data(), static_cast<Index>(pooled.size()));
+    if (recipe.outputs() > 1) return parts;
+    for (std::size_t i = 0; i < solution.columns.size(); ++i) {
+        const EncodedColumn& column = recipe.columns[static_cast<std::size_t>(solution.columns[i])];
+        const bool isNumber = column.level < 0;
+        if (isNumber && solution.coefficients(static_cast<Index>(i), 0) < 0.)
+            parts[column.source] = -parts[column.source];
+    }
+    return parts;
+}
+
+bool hasCategories(const FittedRecipe& recipe) {
+    return std::ranges::any_of(recipe.sources, [](const SourceColumn& source) {
+        return source.type == ColumnType::Categorical;
+    });
+}
+
+struct RuleText {
+    const char *inFull, *inShort;
+};
+
+RuleText textOf(LinearLassoRule rule) {
+    switch (rule) {
+        case LinearLassoRule::LowestError:
+            return {"the lowest cross-validation error", "lowest cross-validation error"};
+        case LinearLassoRule::Validation:
+            return {"the lowest validation loss", "lowest validation loss"};
+        case LinearLassoRule::OneStandardError:
+            break;
+    }
+    return {"the largest within one standard error of the lowest cross-validation error",
+            "one standard error"};
 }
 
 class LinearLassoTrainer final : public Trainer {
@@ -51,7 +83,7 @@ public:
         : task_(std::move(task)),
           options_(options),
           seed_(seed),
-          groups_(inputGroups(*task_->recipe)),
+          groups_(variableInputs(*task_->recipe)),
           regression_(task_->recipe->problem == Problem::Regression),
           unit_(lossUnit(*task_->recipe)),
           validation_(responseOf(*task_, task_->split.validation)),
@@ -69,6 +101,7 @@ public:
         return all;
     }
     std::string tickName() const override { return "λ"; }
+    std::int64_t plannedTicks() const override { return options_.lambdas; }
     Advance advance(Pulse&) override;
     PredictorPtr predictor() const override {
         return chosen() < 0 ? nullptr : linearPredictor(task_->recipe, *kept());
@@ -78,11 +111,9 @@ public:
     PathPtr path() const override { return path_; }
 
 private:
-    Index chosen() const {
-        if (!fit_) return -1;
-        return options_.rule == LambdaRule::Best ? fit_->best() : fit_->sparse();
-    }
+    Index chosen() const;
     const SolutionPtr& kept() const { return solutions_[static_cast<std::size_t>(chosen())]; }
+    double validationLoss() const;
     std::vector<double> row() const;
     void drawPath();
     std::string endReason() const;
@@ -90,15 +121,29 @@ private:
     TaskPtr task_;
     LinearLassoOptions options_;
     Seed seed_;
-    InputGroups groups_;
+    std::vector<VariableInputs> groups_;
     bool regression_;
     double unit_;
     SparseResponse validation_;
     Matrix validationColumns_;
     std::optional<SparseCrossValidation> fit_;
     std::vector<SolutionPtr> solutions_;
+    std::vector<double> validationLosses_;  // of the solutions
     PathPtr path_;
 };
+
+Index LinearLassoTrainer::chosen() const {
+    if (!fit_ || solutions_.empty()) return -1;
+    switch (options_.rule) {
+        case LinearLassoRule::LowestError:
+            return fit_->best();
+        case LinearLassoRule::OneStandardError:
+            return fit_->sparse();
+        case LinearLassoRule::Validation:
+            break;
+    }
+    return std::ranges::min_element(validationLosses_) - validationLosses_.begin();
+}
 
 Advance LinearLassoTrainer::advance(Pulse& pulse) {
     const auto goOn = [&] { return pulse.goOn(); };
@@ -116,18 +161,22 @@ Advance LinearLassoTrainer::advance(Pulse& pulse) {
     if (fit_->finished()) return {Advance::State::Finished, std::nullopt, endReason()};
     if (!fit_->advance(goOn)) return {};
     solutions_.push_back(std::make_shared<const SparseSolution>(fit_->solutions().back()));
+    if (validation_.values.size() > 0) validationLosses_.push_back(validationLoss());
     drawPath();
     return {Advance::State::Working, row(), {}};
+}
+
+/// Of the last solution.
+double LinearLassoTrainer::validationLoss() const {
+    const RowRange all{0, validation_.values.size()};
+    return unit_ *
+           meanLoss(validation_, all, scoresAt(*solutions_.back(), validationColumns_, all));
 }
 
 std::vector<double> LinearLassoTrainer::row() const {
     const SparseSolution& solution = *solutions_.back();
     std::vector<double> values{unit_ * (regression_ ? 2. : 1.) * solution.loss};
-    if (validation_.values.size() > 0) {
-        const RowRange all{0, validation_.values.size()};
-        values.push_back(unit_ *
-                         meanLoss(validation_, all, scoresAt(solution, validationColumns_, all)));
-    }
+    if (!validationLosses_.empty()) values.push_back(validationLosses_.back());
     values.push_back(unit_ * fit_->means().back());
     return values;
 }
@@ -136,13 +185,18 @@ void LinearLassoTrainer::drawPath() {
     auto path = std::make_shared<Path>();
     path->lambdaKind =
         regression_ ? "λ, on half the mean squared error" : "λ, on the mean log loss";
-    path->normKind = regression_ ? "|coefficient| per standard deviation, in the target's unit"
-                                 : "|coefficient| per standard deviation, in log odds";
+    const std::string measure = regression_ ? " per standard deviation, in the target's unit"
+                                            : " per standard deviation, in log odds";
+    const bool single = task_->recipe->outputs() == 1;
+    path->normKind = (single ? "coefficient" : "norm of the classes' coefficients") + measure;
+    if (single && hasCategories(*task_->recipe)) path->normKind += "; of a category the norm";
+    path->relevanceKind =
+        (single ? "|coefficient|" : "norm of the classes' coefficients") + measure;
     path->scoreKind = fmt::format("{} over {} folds",
                                   regression_ ? "mean squared error" : "log loss", options_.folds);
     path->names = sourceNames(*task_->recipe);
     if (path_) path->norms = path_->norms;
-    path->norms.push_back(sourceNorms(*task_->recipe, groups_, *solutions_.back()));
+    path->norms.push_back(sourceParts(*task_->recipe, groups_, *solutions_.back()));
     for (std::size_t i = 0; i < solutions_.size(); ++i) {
         path->lambdas.push_back(task_->recipe->targetScale * solutions_[i]->lambda);
         path->scores.push_back(unit_ * fit_->means()[i]);
@@ -159,8 +213,8 @@ void LinearLassoTrainer::drawPath() {
 
 std::optional<Relevance> LinearLassoTrainer::relevance() const {
     if (!path_) return std::nullopt;
-    const Vector& norms = path_->norms[static_cast<std::size_t>(path_->chosen)];
-    return Relevance{path_->normKind, path_->names, {norms.begin(), norms.end()}};
+    const Vector norms = path_->norms[static_cast<std::size_t>(path_->chosen)].cwiseAbs();
+    return Relevance{path_->relevanceKind, path_->names, {norms.begin(), norms.end()}};
 }
 
 std::optional<Selection> LinearLassoTrainer::selection() const {
@@ -169,10 +223,7 @@ std::optional<Selection> LinearLassoTrainer::selection() const {
     Selection selection;
     selection.rule = fmt::format("a coefficient that is not zero at λ = {:.4g}, {}",
                                  path_->lambdas[static_cast<std::size_t>(path_->chosen)],
-                                 options_.rule == LambdaRule::Best
-                                     ? "the lowest cross-validation error"
-                                     : "the largest within one standard error of the lowest "
-                                       "cross-validation error");
+                                 textOf(options_.rule).inFull);
     selection.order = positionsFalling(found->values);
     selection.chosen = std::ranges::count_if(found->values, [](double v) { return v > 0.; });
     return selection;
@@ -180,11 +231,10 @@ std::optional<Selection> LinearLassoTrainer::selection() const {
 
 std::string LinearLassoTrainer::endReason() const {
     const Vector& norms = path_->norms[static_cast<std::size_t>(path_->chosen)];
-    return fmt::format(
-        "{} λs are solved; λ = {:.4g} ({}) keeps {} of {} variables.", solutions_.size(),
-        path_->lambdas[static_cast<std::size_t>(path_->chosen)],
-        options_.rule == LambdaRule::Best ? "lowest cross-validation error" : "one standard error",
-        (norms.array() > 0.).count(), norms.size());
+    return fmt::format("{} λs are solved; λ = {:.4g} ({}) keeps {} of {} variables.",
+                       solutions_.size(), path_->lambdas[static_cast<std::size_t>(path_->chosen)],
+                       textOf(options_.rule).inShort, (norms.array().abs() > 0.).count(),
+                       norms.size());
 }
 
 Result<std::unique_ptr<Trainer>> makeLinearLasso(TaskPtr task, const OptionValues& values,
@@ -192,6 +242,10 @@ Result<std::unique_ptr<Trainer>> makeLinearLasso(TaskPtr task, const OptionValue
     const auto options = readOptions<LinearLassoOptions>(values);
     const auto rows = static_cast<double>(task->split.train.size());
     const auto columns = static_cast<double>(task->x.cols());
+    if (options.rule == LinearLassoRule::Validation && task->split.validation.empty())
+        return fail(Fault::Usage,
+                    "There are no validation rows to choose λ on; give a validation share, or set "
+                    "rule to lambda_min or lambda_1se.");
     if (rows < options.folds)
         return fail(Fault::Usage,
                     fmt::format("{} folds need as many training rows, but there are {}; set fewer "

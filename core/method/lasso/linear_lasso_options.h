@@ -1,14 +1,15 @@
 #pragma once
 
 #include "core/train/option_table.h"
-#include "core/train/sparse_path_cross_validation.h"
 
 namespace ardent {
+
+enum class LinearLassoRule { LowestError, OneStandardError, Validation };
 
 struct LinearLassoOptions {
     double alpha = 1.;
     int folds = 10;
-    LambdaRule rule = LambdaRule::OneStandardError;
+    LinearLassoRule rule = LinearLassoRule::OneStandardError;
     int lambdas = 100;
 
     static auto describe() {
@@ -24,8 +25,11 @@ struct LinearLassoOptions {
                    2, 1000),
             choice(&O::rule, "rule", "Choice of λ",
                    "The λ with the lowest cross-validation error, or the largest one within a "
-                   "standard error of it, which keeps fewer variables.",
-                   {{"lambda_min", "Lowest error"}, {"lambda_1se", "One standard error"}}),
+                   "standard error of it, which keeps fewer variables, or the one with the lowest "
+                   "error on the validation rows.",
+                   {{"lambda_min", "Lowest error"},
+                    {"lambda_1se", "One standard error"},
+                    {"validation", "Validation rows"}}),
             number(&O::lambdas, "lambdas", "Penalties",
                    "Number of λs on the path; it ends earlier where smaller ones explain no more.",
                    2, 1000)};

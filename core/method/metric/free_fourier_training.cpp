@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/method/rffnet/rffnet_epochs.h"
+#include "core/method/schedule.h"
 #include "core/random/random_stream.h"
 
 namespace ardent {

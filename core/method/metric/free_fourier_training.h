@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "core/method/adam.h"
+#include "core/method/frequency_factor.h"
 #include "core/method/metric/free_fourier_objective.h"
-#include "core/method/metric/frequency_factor.h"
 #include "core/method/metric/metric_net.h"
 
 namespace ardent {

@@ -16,8 +16,10 @@ std::vector<std::size_t> CandidateList::keepAll(std::vector<MetricCandidate> can
 
 std::size_t CandidateList::bestFrom(std::size_t first) const {
     std::size_t best = first;
-    for (std::size_t i = first; i < list_.size(); ++i)
-        if (list_[i].loss < list_[best].loss) best = i;
+    for (std::size_t i = first; i < list_.size(); ++i) {
+        const bool isFirstNumber = std::isnan(list_[best].loss) && !std::isnan(list_[i].loss);
+        if (isFirstNumber || list_[i].loss < list_[best].loss) best = i;
+    }
     return best;
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/data/drawn_rows.h"
+#include "core/data/sources.h"
 #include "core/method/level_changes.h"
 #include "core/method/top_k.h"
 #include "core/model/gradient_outer_product.h"
@@ -18,12 +19,6 @@ constexpr Index kMostDirections = 10;
 constexpr Index kEvaluations = 2000;
 constexpr double kRounding = 1e-12;
 
-std::vector<std::string> names(const FittedRecipe& recipe) {
-    std::vector<std::string> result;
-    for (const SourceColumn& source : recipe.sources) result.push_back(source.name);
-    return result;
-}
-
 /// values: one an input of `at`.
 Vector everywhere(const std::vector<Index>& at, const Vector& values, Index inputs) {
     Vector all = Vector::Zero(inputs);
@@ -32,7 +27,8 @@ Vector everywhere(const std::vector<Index>& at, const Vector& values, Index inpu
 }
 
 /// One weight a source: its own, or the norm of those of its indicator columns.
-Vector bySource(const Vector& weights, const FittedRecipe& recipe, const InputGroups& groups) {
+Vector bySource(const Vector& weights, const FittedRecipe& recipe,
+                std::span<const VariableInputs> groups) {
     const std::vector<double> norms = pooledNorms(weights, groups);
     Vector result = Eigen::Map<const Vector>(norms.data(), std::ssize(norms));
     for (std::size_t s = 0; s < groups.size(); ++s)
@@ -64,8 +60,8 @@ Slopes slopesOf(const FourierModel& model, const MetricTask& data) {
     const Index most = kMostRows / std::max<Index>(1, model.outputs());
     const auto rows = drawnRows(data.train, std::max<Index>(1, most), kLookSeed);
     if (model.inputs() > kMostRows) return gradientDirections(model, data.task->x, rows);
-    const auto found = gradientOuterProduct(
-        model, data.task->x, drawnRows(data.train, kMostRows, kLookSeed), [] { return true; });
+    const auto found = gradientOuterProduct(model, data.task->x,
+                                            drawnRows(data.train, kMostRows, kLookSeed), always);
     Slopes slopes{found->inputs, found->products.diagonal().cwiseMax(0.), {}, {}};
     if (slopes.inputs.empty() || !found->products.allFinite()) return slopes;
     const Eigen::SelfAdjointEigenSolver<Matrix> eigen(found->products);
@@ -84,15 +80,15 @@ FourierModel ofVarying(FourierModel model, const FittedRecipe& recipe) {
 
 MetricFindings metricFindings(const MetricTask& data, const MetricNet& net) {
     const FittedRecipe& recipe = *data.task->recipe;
-    const InputGroups groups = inputGroups(recipe);
+    const std::vector<VariableInputs> groups = variableInputs(recipe);
     const Index inputs = data.task->x.cols();
     const std::vector<Index>& at = net.coordinates->inputs;
     const Matrix& combinations = net.coordinates->combinations;
     MetricFindings found;
-    found.relevance.names = names(recipe);
+    found.relevance.names = sourceNames(recipe);
     const auto setDirections = [&](std::string kind, const std::vector<Index>& on,
                                    const Matrix& vectors, const Vector& values) {
-        Directions directions{std::move(kind), names(recipe), {}, {}, values.squaredNorm()};
+        Directions directions{std::move(kind), sourceNames(recipe), {}, {}, values.squaredNorm()};
         for (Index i = 0; i < std::min(values.size(), kMostDirections); ++i) {
             if (i > 0 && values[i] <= kRounding * values[0]) break;
             directions.values.push_back(values[i]);

@@ -5,9 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <functional>
-#include <numeric>
 
+#include "core/base/order.h"
 #include "core/data/drawn_rows.h"
 #include "core/kernel/waves.h"
 #include "core/method/metric/metric_trainings.h"
@@ -22,13 +21,6 @@ constexpr int kMostAdditions = 4;
 constexpr Index kJobsAPiece = 4;
 constexpr double kGain = 0.97;
 
-std::vector<Index> largestFirst(const Vector& scale) {
-    std::vector<Index> order(static_cast<std::size_t>(scale.size()));
-    std::iota(order.begin(), order.end(), Index{0});
-    std::ranges::stable_sort(order, std::greater{}, [&](Index j) { return scale[j]; });
-    return order;
-}
-
 }  // namespace
 
 ForwardCheck::ForwardCheck(const MetricTask& data, const MetricScales& scales,
@@ -37,9 +29,9 @@ ForwardCheck::ForwardCheck(const MetricTask& data, const MetricScales& scales,
       scales_(scales),
       mostVariables_(std::min({kMostVariables, Index{options.maxVariables}, data.task->x.cols()})),
       rows_(drawnRows(*data.task, data.train, kForwardRows, seed)),
-      y_(evidenceTargets(data, rows_)),
+      y_(evidenceTargets(*data.task, rows_)),
       draw_(evidenceDraw(data.task->x.cols(), options.features, seed, draw << 12U)),
-      order_(largestFirst(scales.evidence)),
+      order_(positionsFalling(scales.evidence)),
       spaces_(static_cast<std::size_t>(kJobsAPiece)) {}
 
 /// Adds γ_j x_j ε_j to the phases, γ_j raised to half the largest.

@@ -27,7 +27,7 @@ EvidenceOverTau freshEvidence(const MetricTask& rows, const Coordinates& at, con
     std::vector<double> taus;
     for (int i = 0; i <= 12; ++i)
         taus.push_back(std::pow(10., -2. + 0.5 * i) / static_cast<double>(kFreshFeatures));
-    return evidenceOverTau(space.turns, evidenceTargets(rows, rows.train), taus, space);
+    return evidenceOverTau(space.turns, evidenceTargets(*rows.task, rows.train), taus, space);
 }
 
 std::size_t bestFresh(const MetricTask& data, const std::vector<EvidenceSearch>& searches,
@@ -66,7 +66,7 @@ bool tellsTarget(const MetricTask& data, const EvidenceSearch& scales, Seed seed
     constexpr double kStrong = 3.;
     const auto n = static_cast<double>(data.train.size());
     const auto all = static_cast<double>(data.task->x.cols());
-    const Matrix y = evidenceTargets(data, data.train);
+    const Matrix y = evidenceTargets(*data.task, data.train);
     const double constant = (y.colwise().squaredNorm().array() / n).log().mean();
     EvidenceSpace<float> space;
     const double found =

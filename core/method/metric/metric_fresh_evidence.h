@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/method/metric/evidence_search.h"
+#include "core/method/evidence/evidence_search.h"
+#include "core/method/metric/metric_net.h"
 
 namespace ardent {
 

@@ -1,28 +1,13 @@
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include "core/data/recipe.h"
+#include "core/method/evidence/coordinates.h"
 #include "core/model/loss.h"
 #include "core/model/predictor.h"
 
 namespace ardent {
-
-/// Inputs u = Cᵀx_S of a training on few variables: some encoded columns S, as they are or as
-/// linear combinations of them.
-struct Coordinates {
-    std::vector<Index> inputs;              ///< S, ascending
-    Matrix combinations;                    ///< C: |S| × s; 0 × 0: u = x_S
-    std::shared_ptr<const DesignMatrix> u;  ///< n × s, rows as in the task
-
-    Index size() const { return u->cols(); }
-};
-
-using CoordinatesPtr = std::shared_ptr<const Coordinates>;
-
-CoordinatesPtr coordinatesOf(const TaskPtr&, std::vector<Index> inputs);
-CoordinatesPtr coordinatesOf(const TaskPtr&, std::vector<Index> inputs, Matrix combinations);
 
 /// What all stages of the metric method learn from.
 struct MetricTask {

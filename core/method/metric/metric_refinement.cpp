@@ -64,7 +64,7 @@ std::vector<MetricCandidate> openCandidates(MetricRun& run, const MetricScales& 
     std::vector<MetricCandidate> open = run.candidates.finiteOf(which);
     if (scales.evidence.size() > 0) {
         constexpr Index kWide = 3;
-        MetricNet net = freshNet(run, coordinatesOf(run.data.task, everyInput(*run.data.task)),
+        MetricNet net = freshNet(run, allCoordinates(run.data.task),
                                  std::min<Index>(1000, kWide * run.options.features));
         net.scale = scales.evidence;
         open.push_back({"Scales by evidence", std::move(net), 0., {}});

@@ -7,18 +7,13 @@
 namespace ardent {
 namespace {
 
+/// Of half a row more of each class.
 Vector startIntercept(const MetricTask& data) {
-    Vector intercept = Vector::Zero(data.outputs());
-    if (data.loss == Loss::Squared) return intercept;
+    if (data.loss == Loss::Squared) return Vector::Zero(data.outputs());
     Vector counts = Vector::Constant(std::ssize(data.task->recipe->classes), 0.5);
     for (const std::int32_t row : data.train)
         counts[static_cast<Index>(data.task->y[static_cast<std::size_t>(row)])] += 1.;
-    const Vector logs = counts.array().log().matrix();
-    if (data.loss == Loss::Logistic)
-        intercept[0] = logs[1] - logs[0];
-    else
-        intercept = (logs.array() - logs.mean()).matrix();
-    return intercept;
+    return bestConstantScores(data.loss, counts);
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 #include "core/method/metric/metric_searches.h"
 #include "core/method/metric/metric_trainings.h"
@@ -14,7 +13,6 @@ namespace {
 
 constexpr std::array kScaleStarts{0.03, 0.1, 0.3, 1.};
 constexpr std::size_t kMostSets = 4;
-constexpr std::size_t kFinalists = 2;
 
 MetricTrainings scaleRace(MetricRun& run) {
     MetricTrainings race;
@@ -40,7 +38,7 @@ void takeDescent(const CandidateList& candidates, std::size_t one, std::size_t o
 }
 
 std::vector<EvidenceSearch> evidenceRace(MetricRun& run, const Vector& descent) {
-    const CoordinatesPtr all = coordinatesOf(run.data.task, everyInput(*run.data.task));
+    const CoordinatesPtr all = allCoordinates(run.data.task);
     EvidencePlan plan;
     plan.features = (2 * run.options.features + 2) / 3;  // enough to tell one start from another
     plan.seed = run.seed;
@@ -50,7 +48,7 @@ std::vector<EvidenceSearch> evidenceRace(MetricRun& run, const Vector& descent) 
         const Matrix factor = start > 0.
                                   ? Matrix::Constant(all->size(), 1, start * scaleUnit(all->size()))
                                   : Matrix(descent);
-        race.emplace_back(run.data, run.data.train, all, factor, 0., plan);
+        race.emplace_back(run.data.task, run.data.train, all, factor, 0., plan);
     }
     return race;
 }
@@ -59,25 +57,12 @@ std::vector<EvidenceSearch> evidenceFinal(MetricRun& run, const std::vector<Evid
     EvidencePlan plan;
     plan.features = run.options.features;
     plan.seed = run.seed;
-    plan.iterations = 80;
-    plan.rate = 0.05;
-    plan.rows = run.options.preset == MetricPreset::Thorough ? 2000 : 1000;
-    std::vector<std::size_t> order(race.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return race[i].recentValue(); });
-    order.resize(kFinalists);
-    std::vector<EvidenceSearch> longer;
-    for (const std::size_t i : order) {
-        plan.draw = ++run.draw;
-        const EvidenceSearch& from = race[i];
-        longer.emplace_back(run.data, run.data.train, from.coordinates(), from.factor(), from.tau(),
-                            plan);
-    }
-    return longer;
+    if (run.options.preset == MetricPreset::Thorough) plan.rows = 2000;
+    return finalists(race, longer(plan), run.draw);
 }
 
 void takeEvidence(const std::vector<EvidenceSearch>& from, MetricScales& scales) {
-    const EvidenceSearch& best = *std::ranges::min_element(from, {}, &EvidenceSearch::recentValue);
+    const EvidenceSearch& best = leader(from);
     scales.evidence = best.factor().col(0).cwiseAbs();
     scales.tau = best.tau();
     if (!(scales.evidence.maxCoeff() > 0.)) scales.evidence = scales.descent;

@@ -1,14 +1,11 @@
 #include "core/method/metric/metric_searches.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "core/parallel/blocks.h"
 
 namespace ardent {
 namespace {
-
-constexpr int kIterationsATick = 10;
 
 EvidencePlan planForFewRows(MetricRun& run, int iterations) {
     constexpr Index kWide = 1000;
@@ -28,22 +25,20 @@ EvidencePlan planForFewRows(MetricRun& run, int iterations) {
 Pieces searchTogether(MetricRun& run, std::string stage, std::vector<EvidenceSearch>& searches) {
     run.stage = std::move(stage);
     while (!searches.front().finished()) {
-        for (int i = 0; i < kIterationsATick && !searches.front().finished(); ++i) {
+        for (int i = 0; i < kEvidenceTick && !searches.front().finished(); ++i) {
             forEachBlock(std::ssize(searches), 1, [&](Index at, Index, Index) {
                 searches[static_cast<std::size_t>(at)].advance();
             });
             co_yield PieceDone{};
         }
-        const EvidenceSearch& lead =
-            *std::ranges::min_element(searches, {}, &EvidenceSearch::recentValue);
-        co_yield PieceDone{true, NAN, NAN, lead.recentValue()};
+        co_yield PieceDone{true, NAN, NAN, leader(searches).recentValue()};
     }
 }
 
 EvidenceSearch racer(MetricRun& run, const MetricTask& rows, const CoordinatesPtr& coordinates,
                      double start) {
     const Index inputs = coordinates->size();
-    return {rows,        rows.train,
+    return {rows.task,   rows.train,
             coordinates, Matrix::Constant(inputs, 1, start * scaleUnit(inputs)),
             0.,          planForFewRows(run, 100)};
 }
@@ -61,19 +56,15 @@ EvidenceSearch scalesAfter(MetricRun& run, const MetricTask& rows, const Evidenc
     for (const Index i : kept)
         inputs.push_back(race.coordinates()->inputs[static_cast<std::size_t>(i)]);
     const Vector scale = race.factor().col(0).cwiseAbs();
-    return {rows,
-            rows.train,
-            coordinatesOf(run.data.task, std::move(inputs)),
-            Matrix(scale(kept)),
-            race.tau(),
-            planForFewRows(run, 80)};
+    return {rows.task,           rows.train, coordinatesOf(run.data.task, std::move(inputs)),
+            Matrix(scale(kept)), race.tau(), planForFewRows(run, 80)};
 }
 
 EvidenceSearch metricAfter(MetricRun& run, const MetricTask& rows, const EvidenceSearch& scales) {
     EvidencePlan plan = planForFewRows(run, 120);
     plan.freedom = Freedom::Metric;
     return {
-        rows,         rows.train, scales.coordinates(), Matrix(scales.factor().col(0).asDiagonal()),
+        rows.task,    rows.train, scales.coordinates(), Matrix(scales.factor().col(0).asDiagonal()),
         scales.tau(), plan};
 }
 

@@ -1,15 +1,8 @@
 #include "core/method/metric/metric_sets.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace ardent {
-
-std::vector<Index> everyInput(const Task& task) {
-    std::vector<Index> all(static_cast<std::size_t>(task.x.cols()));
-    std::iota(all.begin(), all.end(), Index{0});
-    return all;
-}
 
 std::vector<Index> inputsAbove(const Vector& scale, double share) {
     const double largest = scale.size() == 0 ? 0. : scale.cwiseAbs().maxCoeff();

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/data/recipe.h"
+#include "core/base/types.h"
 
 namespace ardent {
 
@@ -11,8 +11,6 @@ struct MetricStart {
     std::vector<Index> set;
     Vector scale;
 };
-
-std::vector<Index> everyInput(const Task&);
 
 /// Inputs whose |scale| is at least that share of the largest; none where all are 0.
 std::vector<Index> inputsAbove(const Vector& scale, double share);

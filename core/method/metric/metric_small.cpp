@@ -86,8 +86,7 @@ Pieces addMetrics(MetricRun& run, MetricStack& stack, const EvidenceSearch& scal
 
 /// What the evidence finds on all rows: nothing, a scale for each variable, or a metric as well.
 Pieces addFound(MetricRun& run, MetricStack& stack, const GoOn& goOn) {
-    std::vector<EvidenceSearch> race =
-        racers(run, coordinatesOf(run.data.task, everyInput(*run.data.task)));
+    std::vector<EvidenceSearch> race = racers(run, allCoordinates(run.data.task));
     for (auto part = searchTogether(run, "Scales by evidence: race of four starts", race);
          part.next();)
         co_yield part.piece();

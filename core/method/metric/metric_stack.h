@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/method/metric/evidence_search.h"
+#include "core/method/evidence/evidence_search.h"
 #include "core/method/metric/metric_run.h"
 
 namespace ardent {

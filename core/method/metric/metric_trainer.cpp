@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "core/method/metric/evidence_search.h"
+#include "core/base/order.h"
+#include "core/method/evidence/evidence_search.h"
 #include "core/method/metric/metric_findings.h"
 #include "core/method/metric/metric_search.h"
 
@@ -12,7 +13,9 @@ namespace {
 class MetricTrainer : public Trainer {
 public:
     MetricTrainer(TaskPtr task, const MetricOptions& options, Seed seed)
-        : search_(std::move(task), options, seed), pieces_(search_.run(goOn_)) {}
+        : learningRate_(options.learningRate),
+          search_(std::move(task), options, seed),
+          pieces_(search_.run(goOn_)) {}
 
     std::vector<CurveSeries> series() const override;
     std::string tickName() const override { return "step"; }
@@ -22,6 +25,7 @@ public:
         return isOver_ && search_.bestLearnsFromValidation();
     }
     std::optional<Relevance> relevance() const override;
+    std::optional<Selection> selection() const override;
     std::optional<Directions> directions() const override;
     std::string stage() const override { return isOver_ ? "" : search_.stage(); }
     void settle() override {
@@ -33,6 +37,7 @@ private:
     std::optional<MetricNet> shown() const { return isOver_ ? search_.best() : search_.current(); }
     const MetricFindings* findings() const;
 
+    double learningRate_;
     Pulse* pulse_ = nullptr;
     GoOn goOn_ = [this] { return pulse_->goOn(); };
     MetricSearch search_;
@@ -62,7 +67,8 @@ Advance MetricTrainer::advance(Pulse& pulse) {
     isOver_ = true;
     if (!search_.best())
         return {Advance::State::Diverged, std::nullopt,
-                "No training stayed finite; halve learning_rate and run again."};
+                "No training stayed finite; halve learning_rate and run again.",
+                Remedy{"learning_rate", learningRate_ / 2.}};
     return {Advance::State::Finished, std::nullopt, search_.endReason()};
 }
 
@@ -86,6 +92,12 @@ std::optional<Relevance> MetricTrainer::relevance() const {
     const MetricFindings* found = findings();
     if (found == nullptr) return std::nullopt;
     return found->relevance;
+}
+
+std::optional<Selection> MetricTrainer::selection() const {
+    const MetricFindings* found = isOver_ ? findings() : nullptr;
+    if (found == nullptr) return std::nullopt;
+    return Selection{{}, positionsFalling(found->relevance.values), {}, 0};
 }
 
 std::optional<Directions> MetricTrainer::directions() const {

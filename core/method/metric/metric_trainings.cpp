@@ -68,8 +68,7 @@ const FreeFourierTraining& MetricTrainings::lead() const {
 }
 
 MetricTraining scaleTraining(MetricRun& run, double scale, int epochs) {
-    MetricNet net = freshNet(run, coordinatesOf(run.data.task, everyInput(*run.data.task)),
-                             run.options.features);
+    MetricNet net = freshNet(run, allCoordinates(run.data.task), run.options.features);
     net.scale = Vector::Constant(net.base.rows(), scale);
     return std::make_unique<FreeFourierTraining>(
         run.data, std::move(net),

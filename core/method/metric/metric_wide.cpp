@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
-#include <numeric>
 
+#include "core/base/order.h"
+#include "core/data/samples_as_double.h"
 #include "core/method/metric/metric_average.h"
 #include "core/method/metric/metric_fresh_evidence.h"
 #include "core/method/metric/metric_searches.h"
@@ -25,16 +25,12 @@ constexpr double kLargestClassTau = 30.;
 std::vector<Index> byCorrelation(const DesignMatrix& x, const std::vector<std::int32_t>& rows,
                                  Matrix y) {
     y.rowwise() -= y.colwise().mean();
-    Matrix own = x(rows, Eigen::all).cast<double>();
+    Matrix own = samplesAsDouble(x, rows);
     own.rowwise() -= own.colwise().mean();
     const Vector squares = own.colwise().squaredNorm();
     const Vector products = (own.transpose() * y).rowwise().squaredNorm();
-    std::vector<Index> order(static_cast<std::size_t>(x.cols()));
-    std::iota(order.begin(), order.end(), Index{0});
-    std::ranges::stable_sort(order, std::greater{}, [&](Index j) {
-        return squares[j] > 0. ? products[j] / squares[j] : 0.;
-    });
-    return order;
+    const auto shares = products.array() / squares.array();
+    return positionsFalling(Vector((squares.array() > 0.).select(shares, 0.)));
 }
 
 /// 8, 32, 128, … of so many columns, and all.
@@ -167,7 +163,7 @@ Pieces wideRecipe(MetricRun& run, const GoOn& goOn) {
         co_yield PieceDone{};
         const MetricTask& rows = rowsOf(run, stack, i);
         orders.push_back(
-            byCorrelation(rows.task->x, rows.train, evidenceTargets(rows, rows.train)));
+            byCorrelation(rows.task->x, rows.train, evidenceTargets(*rows.task, rows.train)));
     }
     for (auto part = addEqualScales(run, stack, orders, goOn); part.next();) co_yield part.piece();
     for (auto part = addSearched(run, stack, orders, goOn); part.next();) co_yield part.piece();

@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 #include "core/base/memory.h"
 #include "core/method/metric/closed_form_finish.h"
@@ -61,9 +60,7 @@ class RfmTrainer : public Trainer {
 public:
     RfmTrainer(TaskPtr task, const RfmOptions& options, Seed seed)
         : data_(metricTask(std::move(task), seed)), options_(options), seed_(seed) {
-        std::vector<Index> all(static_cast<std::size_t>(data_.task->x.cols()));
-        std::iota(all.begin(), all.end(), Index{0});
-        coordinates_ = coordinatesOf(data_.task, std::move(all));
+        coordinates_ = allCoordinates(data_.task);
         root_ = Matrix::Identity(coordinates_->size(), coordinates_->size());
         width_ = options.width > 0. ? options.width
                                     : std::sqrt(static_cast<double>(coordinates_->size()));
@@ -73,6 +70,7 @@ public:
         return {{"validation", "Validation loss (mean squared error)"}};
     }
     std::string tickName() const override { return "iteration"; }
+    std::int64_t plannedTicks() const override { return options_.iterations; }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     bool learnsFromValidation() const override {

@@ -22,12 +22,14 @@ public:
           note_(std::move(note)),
           left_(task_->recipe->sources.size()) {
         std::iota(left_.begin(), left_.end(), Index{0});
+        for (std::size_t left = left_.size(); left > 1; left -= leaving(left)) ++steps_;
     }
 
     std::vector<CurveSeries> series() const override {
         return {{"train", "Variables left"}, {"criterion", criterion_}};
     }
     std::string tickName() const override { return "elimination"; }
+    std::int64_t plannedTicks() const override { return steps_; }
     std::string stage() const override { return fmt::format("{} variables left", left_.size()); }
 
     Relevance relevance() const override {
@@ -48,16 +50,11 @@ public:
         const auto scores = scores_(left_, goOn);
         if (!scores) return {};
         const std::vector<Index> best = positionsFalling(*scores);
-        std::size_t leaving = 1;
-        if (left_.size() > kOneByOne)
-            leaving = std::clamp<std::size_t>(
-                static_cast<std::size_t>(share_ * static_cast<double>(left_.size())), 1,
-                left_.size() - kOneByOne);
         const double least = (*scores)[static_cast<std::size_t>(best.back())];
         std::vector<Index> kept;
         for (std::size_t k = 0; k < best.size(); ++k) {
             const Index source = left_[static_cast<std::size_t>(best[best.size() - 1 - k])];
-            if (k < leaving)
+            if (k < leaving(left_.size()))
                 out_.push_back(source);
             else
                 kept.push_back(source);
@@ -68,6 +65,13 @@ public:
     }
 
 private:
+    /// How many of so many go in one step.
+    std::size_t leaving(std::size_t left) const {
+        if (left <= kOneByOne) return 1;
+        return std::clamp<std::size_t>(static_cast<std::size_t>(share_ * static_cast<double>(left)),
+                                       1, left - kOneByOne);
+    }
+
     TaskPtr task_;
     double share_;
     std::string criterion_;
@@ -75,6 +79,7 @@ private:
     std::string note_;
     std::vector<Index> left_;  // as the last scores order them
     std::vector<Index> out_;
+    std::int64_t steps_ = 0;  // in all
 };
 
 }  // namespace

@@ -94,7 +94,8 @@ EliminationScores hsicWithout(RankingData data) {
     };
 }
 
-std::optional<std::vector<double>> linearWeights(const Task& task, const InputGroups& groups,
+std::optional<std::vector<double>> linearWeights(const Task& task,
+                                                 std::span<const VariableInputs> groups,
                                                  double cost, const std::vector<Index>& left,
                                                  const GoOn& goOn) {
     const auto machine =
@@ -114,8 +115,9 @@ std::optional<std::vector<double>> linearWeights(const Task& task, const InputGr
 /// rows whose distances make the kernel width.
 std::optional<std::vector<double>> kernelChanges(const Task& task,
                                                  const std::vector<std::int32_t>& few,
-                                                 const InputGroups& groups, double cost,
-                                                 const std::vector<Index>& left, const GoOn& goOn) {
+                                                 std::span<const VariableInputs> groups,
+                                                 double cost, const std::vector<Index>& left,
+                                                 const GoOn& goOn) {
     const Vector scale = columnsOf(*task.recipe, left);
     const auto columnsAsDouble = [&](const DesignMatrix& x, const std::vector<Index>& columns) {
         return Matrix(x(Eigen::all, columns).cast<double>());
@@ -171,7 +173,7 @@ Result<std::unique_ptr<Trainer>> makeRfe(TaskPtr task, const OptionValues& value
             "set kernel=linear or train on fewer rows");
         if (!room) return tl::unexpected(room.error());
     }
-    const InputGroups groups = inputGroups(*task->recipe);
+    const std::vector<VariableInputs> groups = variableInputs(*task->recipe);
     EliminationScores scores = [task, groups, cost = options.svmCost, kernel = options.kernel,
                                 few = drawnRows(*task, task->split.train, kMedianRows, seed)](
                                    const std::vector<Index>& left,

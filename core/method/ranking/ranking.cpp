@@ -46,6 +46,7 @@ public:
 
     std::vector<CurveSeries> series() const override { return ranker_->series(); }
     std::string tickName() const override { return ranker_->tickName(); }
+    std::int64_t plannedTicks() const override { return ranker_->plannedTicks(); }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override { return predictor_; }
     bool learnsFromValidation() const override {
@@ -76,6 +77,7 @@ private:
     Stage stage_ = Stage::Ranking;
     bool diverged_ = false;
     std::string rankingReason_;
+    std::optional<Remedy> remedy_;
     TaskPtr curveTask_;
     std::vector<Index> order_;
     std::vector<Index> sizes_;
@@ -220,6 +222,7 @@ Advance RankingTrainer::advance(Pulse& pulse) {
             if (step.did == RankingStep::Did::Tick)
                 return {Advance::State::Working, std::move(step.row), {}};
             rankingReason_ = std::move(step.reason);
+            remedy_ = std::move(step.remedy);
             diverged_ = step.did == RankingStep::Did::Diverged;
             if (diverged_)
                 stage_ = Stage::Done;
@@ -236,8 +239,8 @@ Advance RankingTrainer::advance(Pulse& pulse) {
         case Stage::Done:
             break;
     }
-    return {diverged_ ? Advance::State::Diverged : Advance::State::Finished, std::nullopt,
-            reason()};
+    return {diverged_ ? Advance::State::Diverged : Advance::State::Finished, std::nullopt, reason(),
+            remedy_};
 }
 
 }  // namespace

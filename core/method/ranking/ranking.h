@@ -19,6 +19,7 @@ struct RankingStep {
     Did did = Did::Piece;
     std::vector<double> row;  ///< of the curve, after a tick
     std::string reason;       ///< why it ended
+    std::optional<Remedy> remedy = {};
 };
 
 /// Orders the source columns by how much they matter, in bounded pieces.
@@ -28,6 +29,7 @@ public:
 
     virtual std::vector<CurveSeries> series() const = 0;
     virtual std::string tickName() const = 0;
+    virtual std::int64_t plannedTicks() const = 0;  ///< at most so many
     virtual std::string stage() const = 0;
 
     /// After `goOn` said no the same piece is asked for again.

@@ -12,7 +12,7 @@ namespace ardent {
 RankingData rankingData(const Task& task, Index mostRows, Seed seed) {
     const auto rows = drawnRows(task, task.split.train, mostRows, seed);
     RankingData data{
-        samplesAsDouble(task.x, rows), targetColumns(task, rows), {}, inputGroups(*task.recipe)};
+        samplesAsDouble(task.x, rows), targetColumns(task, rows), {}, variableInputs(*task.recipe)};
     if (task.recipe->problem == Problem::Classification) data.labels = classLabels(task, rows);
     return data;
 }

@@ -6,7 +6,7 @@
 
 #include "core/base/go_on.h"
 #include "core/data/recipe.h"
-#include "core/method/top_k.h"
+#include "core/data/variable_inputs.h"
 
 namespace ardent {
 
@@ -15,7 +15,7 @@ struct RankingData {
     Matrix x;                 ///< n × d, standardised
     Matrix y;                 ///< n × k: the standardised target, −1/+1, or one column a class
     std::vector<int> labels;  ///< class indices; empty for numbers
-    InputGroups groups;       ///< columns of every source
+    std::vector<VariableInputs> groups;  ///< one a source
 };
 
 /// At most so many training rows, drawn at random where there are more.

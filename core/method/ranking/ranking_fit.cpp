@@ -19,16 +19,10 @@ namespace {
 
 constexpr Index kDistanceRows = 1000;
 constexpr Index kFewestFeatures = 30;
-constexpr int kEnoughForNumbers = 1000;
-constexpr int kEnoughForClasses = 100;
 constexpr int kFewestNumbers = 20;  // to score on
 constexpr int kFewestOfClass = 5;
 
 using Rows = std::vector<std::int32_t>;
-
-int enoughRows(const Task& task) {
-    return task.recipe->problem == Problem::Regression ? kEnoughForNumbers : kEnoughForClasses;
-}
 
 /// Whether there are a few of every class, or enough numbers.
 bool canScoreOnValidation(const Task& task) {
@@ -188,7 +182,7 @@ LambdaOptions rankingLambda(const Task& task, int lambdas) {
     LambdaOptions options;
     options.lambdas = lambdas;
     options.folds = kRankingFolds;
-    options.enoughValidation = enoughRows(task);
+    options.enoughValidation = enoughValidation(task);
     return options;
 }
 

@@ -13,10 +13,7 @@ namespace ardent {
 /// Of the training rows, where there are no validation rows to hold out, or few.
 inline constexpr int kRankingFolds = 5;
 
-/// The search for λ of the Fourier model. A squared error has no bound, so that the one row far out
-/// that a λ fails on has to be among the held-out ones: less than 1,000 validation rows choose
-/// together with the folds. Cross-entropy grows no faster than the scores, and its folds cost five
-/// more fits: less than 100.
+/// The search for λ of the Fourier model.
 LambdaOptions rankingLambda(const Task&, int lambdas);
 
 /// A model on some of the source columns and how well it does: on the validation rows, which no

@@ -89,6 +89,9 @@ public:
         return {{"score", "Largest score so far (" + kind_ + ")"}};
     }
     std::string tickName() const override { return "piece"; }
+    std::int64_t plannedTicks() const override {
+        return (std::ssize(data_.groups) + kScoresAPiece - 1) / kScoresAPiece;
+    }
     std::string stage() const override {
         return fmt::format("Scores, {} of {} variables", values_.size(), data_.groups.size());
     }
@@ -137,6 +140,9 @@ public:
         return {{"score", "Relevance less redundancy of the variable picked (nats)"}};
     }
     std::string tickName() const override { return "variable"; }
+    std::int64_t plannedTicks() const override {
+        return std::min(wanted_, static_cast<Index>(std::ssize(data_.groups)));
+    }
     std::string stage() const override {
         return information_.empty() ? "Information on the target" : "Picking variables";
     }

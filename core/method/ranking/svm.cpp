@@ -58,6 +58,7 @@ public:
         return {{"validation", fmt::format("Validation loss ({})", measure)}};
     }
     std::string tickName() const override { return "fit"; }
+    std::int64_t plannedTicks() const override { return count(); }
     PredictorPtr predictor() const override { return best_; }
     bool learnsFromValidation() const override {
         return best_ && !isRegression() && !task_->split.validation.empty();

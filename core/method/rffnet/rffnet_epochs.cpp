@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "core/random/random_stream.h"
 
@@ -22,14 +21,6 @@ double operationsPerRow(const FourierBasis& basis, const RffnetOptions& options,
 constexpr std::uint32_t kShufflesPerDraw = 1U << 20;
 
 }  // namespace
-
-double scheduledRate(Schedule schedule, double peak, double shareDone) {
-    if (schedule == Schedule::Constant) return peak;
-    constexpr double kRise = 0.25;
-    const auto ease = [](double share) { return (1. - std::cos(std::numbers::pi * share)) / 2.; };
-    if (shareDone < kRise) return peak * (0.05 + 0.95 * ease(shareDone / kRise));
-    return peak * (0.001 + 0.999 * (1. - ease((shareDone - kRise) / (1. - kRise))));
-}
 
 EpochLoop::EpochLoop(const Task& task, const FourierBasis& basis, const RffnetOptions& options,
                      int plannedEpochs, Seed seed, std::uint32_t draw)

@@ -7,10 +7,6 @@
 
 namespace ardent {
 
-/// Learning rate after a share of the planned steps (0 … 1). One cycle (Smith & Topin, 2018): a
-/// cosine rise from 5 % of the peak over the first quarter, then a cosine fall to 0.1 %.
-double scheduledRate(Schedule, double peak, double shareDone);
-
 /// Passes over the training rows in freshly shuffled minibatches, a bounded piece at a time.
 class EpochLoop {
 public:

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/method/rffnet/rffnet_step.h"
+#include "core/method/schedule.h"
 #include "core/train/option_table.h"
 
 namespace ardent {
@@ -8,7 +9,6 @@ namespace ardent {
 enum class Preset { Paper, Best };
 enum class Initialiser { Constant, Lasso, Restart, Evidence };
 enum class InitialWeights { Uniform, Zero };
-enum class Schedule { Constant, OneCycle };
 
 /// Defaults are the paper's (sections 3.2 and 4). The preset "best" is ours: γ starts where the
 /// target is most likely over ever new frequencies, because which weak variable a single draw

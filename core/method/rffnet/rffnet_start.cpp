@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/method/evidence/evidence_start.h"
 #include "core/random/random_stream.h"
 
 namespace ardent {
@@ -22,6 +23,17 @@ std::size_t piece(double operationsEach) {
 }
 
 }  // namespace
+
+int mostStartTicks(const RffnetOptions& options) {
+    switch (options.initialiser) {
+        case Initialiser::Restart:
+            return options.restarts * options.restartEpochs;
+        case Initialiser::Evidence:
+            return EvidenceStart::mostTold();
+        default:
+            return 0;
+    }
+}
 
 Vector rangeOverDimension(const DesignMatrix& x, const std::vector<std::int32_t>& rows) {
     Eigen::RowVectorXf low = x.row(rows.front());

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/data/recipe.h"
+#include "core/method/rffnet/rffnet_options.h"
 
 namespace ardent {
 
@@ -16,6 +17,9 @@ void drawStartWeights(std::span<float> weights, Index features, Seed, std::uint3
 /// Adds normal noise of standard deviation 1/d to the d relevances, but to those of columns that
 /// are constant among the training rows. Such columns do not change what others draw.
 void addStartNoise(std::span<float> relevances, const FittedRecipe&, Seed, std::uint32_t start);
+
+/// Ticks before the training that is shown.
+int mostStartTicks(const RffnetOptions&);
 
 /// Absolute weights of a lasso on the training rows, its penalty the best of a path of 20 on the
 /// validation rows (RFFNet, D.2, "Regressor"). Several classes: the largest weight over

@@ -10,7 +10,7 @@
 #include "core/base/text.h"
 #include "core/data/drawn_rows.h"
 #include "core/data/sources.h"
-#include "core/method/metric/evidence_start.h"
+#include "core/method/evidence/evidence_start.h"
 #include "core/method/rffnet/rffnet_epochs.h"
 #include "core/method/rffnet/rffnet_judgement.h"
 #include "core/method/rffnet/rffnet_start.h"
@@ -33,6 +33,10 @@ public:
 
     std::vector<CurveSeries> series() const override;
     std::string tickName() const override { return "epoch"; }
+    std::int64_t plannedTicks() const override {
+        const bool hasStarted = stage_ >= Stage::Epochs;
+        return options_.maxEpochs + (hasStarted ? startTicks_ : mostStartTicks(options_));
+    }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
@@ -233,7 +237,8 @@ Advance RffnetTrainer::diverged(const std::string& what) {
         Advance::State::Diverged, std::nullopt,
         fmt::format("The {} was no longer finite in epoch {}; the best model before it is kept. "
                     "Halve learning_rate (now {}) and run again.",
-                    what, ticks() + 1, options_.learningRate)};
+                    what, ticks() + 1, options_.learningRate),
+        Remedy{"learning_rate", options_.learningRate / 2.}};
 }
 
 Advance RffnetTrainer::epochPiece() {
@@ -359,7 +364,7 @@ std::optional<Relevance> RffnetTrainer::relevance() const {
         evidence_ ? evidence_->scale() : std::optional(scaleOf(parameters_));
     if (!scale) return std::nullopt;
     Relevance relevance{"|γ|, kernel scale per standard deviation", {}, {}};
-    relevance.values = pooledNorms(*scale, inputGroups(*task_->recipe));
+    relevance.values = pooledNorms(*scale, variableInputs(*task_->recipe));
     relevance.names = sourceNames(*task_->recipe);
     return relevance;
 }

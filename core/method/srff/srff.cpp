@@ -23,6 +23,7 @@ public:
 
     std::vector<CurveSeries> series() const override;
     std::string tickName() const override { return options_.lambda > 0. ? "iteration" : "λ"; }
+    std::int64_t plannedTicks() const override;
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
@@ -74,6 +75,11 @@ std::vector<CurveSeries> SrffTrainer::series() const {
     return lossSeries(*task_);
 }
 
+/// A descent with one λ begins with a fit of its own.
+std::int64_t SrffTrainer::plannedTicks() const {
+    return options_.lambda > 0. ? 1 + options_.maxIterations : options_.lambdas;
+}
+
 std::string SrffTrainer::stage() const {
     if (stage_ == Stage::Preparation) return preparation_.stage();
     return options_.lambda > 0. ? "Descent" : "Penalties";
@@ -119,7 +125,7 @@ void SrffTrainer::addToPath(double judged) {
                          (hasValidation() ? " on the validation rows" : " on the training rows");
     }
     next.lambdas.push_back(search_->lambdas()[static_cast<std::size_t>(next.lambdas.size())]);
-    const auto norms = pooledNorms(point.scale, inputGroups(*task_->recipe));
+    const auto norms = pooledNorms(point.scale, variableInputs(*task_->recipe));
     next.norms.push_back(Eigen::Map<const Vector>(norms.data(), static_cast<Index>(norms.size())));
     next.scores.push_back(judged * unit());
     const auto position = static_cast<Index>(next.lambdas.size()) - 1;
@@ -158,9 +164,11 @@ Advance SrffTrainer::pathPiece(const GoOn& goOn) {
     const SrffPoint& point = search_->point();
     if (!point.weights.allFinite() || !std::isfinite(point.objective)) {
         settle();
-        return {Advance::State::Diverged, std::nullopt,
-                "The weights were no longer finite; the best model before is kept. Set a larger "
-                "lambda and run again."};
+        Advance done{Advance::State::Diverged, std::nullopt,
+                     "The weights were no longer finite; the best model before is kept. Set a "
+                     "larger lambda and run again."};
+        if (options_.lambda > 0.) done.remedy = {"lambda", 10. * options_.lambda};
+        return done;
     }
     shown_ = point;
     if (did == SrffSearch::Did::Step) {
@@ -196,7 +204,7 @@ std::optional<Relevance> SrffTrainer::relevance() const {
     const PredictorPtr model = predictor();
     if (!model) return std::nullopt;
     Relevance relevance{"γ, kernel scale per standard deviation", {}, {}};
-    relevance.values = pooledNorms(model->fourier()->scale, inputGroups(*task_->recipe));
+    relevance.values = pooledNorms(model->fourier()->scale, variableInputs(*task_->recipe));
     relevance.names = sourceNames(*task_->recipe);
     return relevance;
 }

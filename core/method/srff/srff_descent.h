@@ -52,7 +52,7 @@ struct SrffDescent {
 /// The logistic losses have no closed form for a: some Newton-like steps with the bound s ZᵀZ on
 /// the Hessian (Böhning, 1992; s = ¼ for two classes, ½ for more) stand for the ridge.
 ///
-/// The paper has no 1/n, a factor √2 in Z and no intercept; its λ is n/2 times this one.
+/// The paper has no 1/n, a factor √2 in Z and no intercept; its λ is 2n times this one.
 template <class T>
 class SrffSolver {
 public:

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
-#include "core/method/metric/evidence_start.h"
+#include "core/method/evidence/evidence_start.h"
 #include "core/method/srff/srff_draws.h"
 #include "core/method/srff/srff_options.h"
 #include "core/method/srff/srff_search.h"

@@ -15,7 +15,8 @@ constexpr double kSlack = 1e-9;        // share of the threshold by which roundi
 constexpr double kLeastMixing = 1e-3;  // for λ_max
 constexpr Index kRunColumns = 32;      // taken together in one pass over the rows
 constexpr double kPieceWork = 2e7;
-constexpr double kRough = 1e-4;  // tolerance while it is not known which groups take part
+constexpr Index kLeastBatch = 64;  // columns
+constexpr double kRough = 1e-4;    // tolerance while it is not known which groups take part
 
 void growRows(Matrix& matrix, Index rows) {
     const Index old = matrix.rows();
@@ -174,6 +175,21 @@ bool PathSolver::violators(double lambda, const std::vector<char>* among, std::v
     return true;
 }
 
+/// As many of the groups as a solution may need at once, ascending: all the others may stay at zero
+/// once these are right, and the Gram matrix of all that seem to be needed can be too large.
+std::vector<Index> PathSolver::strongest(std::vector<Index> groups) const {
+    const Index most = std::max(kLeastBatch, columns_.rows());
+    std::ranges::stable_sort(groups, std::ranges::greater{}, [&](Index g) {
+        return state_.norms[g] / weights_[static_cast<std::size_t>(g)];
+    });
+    std::size_t count = 0;
+    for (Index columns = 0; count < groups.size() && columns < most; ++count)
+        columns += columns_.rank(groups[count]);
+    groups.resize(count);
+    std::ranges::sort(groups);
+    return groups;
+}
+
 bool PathSolver::solve(double lambda, const GoOn& goOn) {
     const State saved = state_;
     if (!solveFrom(lambda, goOn)) {
@@ -194,7 +210,8 @@ bool PathSolver::solveFrom(double lambda, const GoOn& goOn) {
         kept[static_cast<std::size_t>(g)] = bound(g) >= strong.norm(g);
     std::vector<Index> found;
     double tolerance = std::max(kRough, options_.tolerance);
-    if (!violators(lambda, &kept, found, goOn) || !activate(found, goOn)) return false;
+    if (!violators(lambda, &kept, found, goOn)) return false;
+    if (!activate(strongest(found), goOn)) return false;
     for (;;) {
         if (!descendOnActive(lambda, tolerance, goOn)) return false;
         if (!violators(lambda, &kept, found, goOn)) return false;
@@ -204,8 +221,12 @@ bool PathSolver::solveFrom(double lambda, const GoOn& goOn) {
         }
         if (found.empty() && !violators(lambda, nullptr, found, goOn)) return false;
         if (found.empty()) return true;
-        if (!activate(found, goOn)) return false;
+        if (!activate(strongest(found), goOn)) return false;
     }
+}
+
+Index PathSolver::activeColumns() const {
+    return state_.gram->size();
 }
 
 SparseSolution PathSolver::solution(double lambda) const {

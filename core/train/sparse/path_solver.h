@@ -21,6 +21,7 @@ public:
 
     const ScaledColumns& columns() const { return columns_; }
     double largestLambda() const { return largestLambda_; }
+    Index activeColumns() const;  ///< of groups that have taken part so far
     SparseSolution solution(double lambda) const;
 
 private:
@@ -40,6 +41,7 @@ private:
     bool gaussian() const { return response_->family == SparseFamily::Gaussian; }
     Penalty penaltyAt(double lambda) const;
     bool solveFrom(double lambda, const GoOn&);
+    std::vector<Index> strongest(std::vector<Index> groups) const;
     bool activate(std::span<const Index> groups, const GoOn&);
     bool descendOnActive(double lambda, double tolerance, const GoOn&);
     bool descendGaussian(const Penalty&, double tolerance, const GoOn&);

@@ -34,6 +34,7 @@ private slots:
     void trainTellsInteractions();
     void tellsEverythingAsJson();
     void tellsEffectsOfOneAndTwoColumns();
+    void tellsEffectsOfSingleRows();
     void printsTables();
     void rowsWithoutTargetHaveNoPermutation();
     void rowsOfUnknownTargetsAreExplainedToo();
@@ -101,6 +102,7 @@ void ExplainTest::tellsEverythingAsJson() {
     QCOMPARE(json["rows"]["used"].get<int>(), 240);
     QCOMPARE(json["output_unit"].get<std::string>(), std::string("unit of y"));
     for (const char* list : {"relevance", "permutation"}) QCOMPARE(json[list].size(), 4UL);
+    QVERIFY(says(json["notes"], "trained on flatter permutation relevance"));
     QCOMPARE(json["sobol"]["indices"].size(), 4UL);
     QCOMPARE(json["sobol"]["pairs"].size(), 6UL);
     QCOMPARE(json["interactions"].size(), 6UL);
@@ -123,6 +125,30 @@ void ExplainTest::tellsEffectsOfOneAndTwoColumns() {
     QCOMPARE(two["effects"]["surface"]["x"].size(), 7UL);
     QCOMPARE(two["effects"]["surface"]["mean"].size(), 7UL);
     QCOMPARE(two["effects"]["surface"]["mean"][0].size(), 7UL);
+    const auto meaning = [](const nlohmann::json& of) { return of["meaning"].get<std::string>(); };
+    const auto& curves = two["effects"]["curves"];
+    QVERIFY(meaning(curves[0]).find("when a is set to") != std::string::npos);
+    QVERIFY(meaning(curves[1]).find("when b is set to") != std::string::npos);
+    QVERIFY(meaning(two["effects"]["surface"]).find("when a and b are set") != std::string::npos);
+    QVERIFY(!curves[0].contains("individual"));
+}
+
+/// The mean curve is that of all rows' own ones.
+void ExplainTest::tellsEffectsOfSingleRows() {
+    const QStringList all{
+        "explain", file("model.json"), file("table.csv"), "--effects", "a", "--points",
+        "5",       "--individual"};
+    const auto json = parsed(cli(all + QStringList{"240", "--json"}));
+    const auto& curve = json["effects"]["curves"][0];
+    QCOMPARE(curve["individual"].size(), 240UL);
+    for (std::size_t point = 0; point < 5; ++point) {
+        double sum = 0.;
+        for (const auto& row : curve["individual"]) sum += row[point].get<double>();
+        QVERIFY(std::abs(sum / 240. - curve["mean"][point].get<double>()) < 1e-6);
+    }
+    const Outcome text = cli(all + QStringList{"3"});
+    QVERIFY2(text.output.contains("Curves of 3 single rows: --json lists them."),
+             text.output.constData());
 }
 
 void ExplainTest::printsTables() {
@@ -131,7 +157,7 @@ void ExplainTest::printsTables() {
     QCOMPARE(printed.exitCode, 0);
     const QString text = QString::fromUtf8(printed.output);
     for (const char* part : {"derivative", "permutation", "Sobol first", "Interactions (", "a × b",
-                             "Mean effect of a"})
+                             "Mean effect of a", "output (before the link) when a is set to"})
         QVERIFY2(text.contains(QString::fromUtf8(part)), qPrintable(text));
 }
 
@@ -244,6 +270,8 @@ void ExplainTest::refusesWithOneSentence_data() {
     QTest::newRow("points in powers")
         << good + QStringList{"--points", "1e3"} << 2
         << "ardent-cli: --points: \"1e3\" is not a whole number from 2 to 1000";
+    QTest::newRow("rows without a column")
+        << good + QStringList{"--individual", "3"} << 2 << "--effects";
     QTest::newRow("no rows wanted") << good + QStringList{"--rows", "0"} << 2 << "--rows";
 }
 

@@ -24,6 +24,8 @@ private slots:
     void saysWhenTheModelIsAConstant();
     void errorsOfLearnedRowsAreNoValidation();
     void trainsWhatTheWindowStartsWith();
+    void endsAfterSoManySteps();
+    void saysWhatWouldMendADivergedTraining();
     void saysWhenThereIsNoModelToWrite();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
@@ -156,6 +158,25 @@ void TrainTest::trainsWhatTheWindowStartsWith() {
     QCOMPARE(json["method"].get<std::string>(), std::string("metric"));
 }
 
+void TrainTest::endsAfterSoManySteps() {
+    const Outcome trained = ardentCli({"train", path("gse1.csv"), "--target", "y", "--method",
+                                       "rffnet", "--max-steps", "2", "--json"});
+    QCOMPARE(trained.exitCode, 0);
+    const auto json = nlohmann::json::parse(trained.output.toStdString());
+    QCOMPARE(json["state"].get<std::string>(), std::string("finished"));
+    QCOMPARE(json["steps"].get<int>(), 2);
+}
+
+void TrainTest::saysWhatWouldMendADivergedTraining() {
+    const QStringList call{"train",    path("gse1.csv"),  "--target", "y",
+                           "--method", "rffnet",          "--set",    "optimiser=sgd",
+                           "--set",    "alpha=0",         "--set",    "patience=1000",
+                           "--set",    "learning_rate=10"};
+    const Outcome diverged = ardentCli(call);
+    QCOMPARE(diverged.exitCode, 4);
+    QVERIFY2(diverged.error.endsWith(" Try --set learning_rate=5.\n"), diverged.error);
+}
+
 /// The time is over before the first piece of work.
 void TrainTest::saysWhenThereIsNoModelToWrite() {
     const QStringList call{"train",    path("gse1.csv"), "--target",      "y",
@@ -226,6 +247,8 @@ void TrainTest::saysWhatIsWrongWithNumbers_data() {
         ": \"2.5\" is not a whole number from 0 to 1024; see `ardent-cli train --help`.");
     row("--max-seconds", "inf",
         ": \"inf\" is not a number from 0 to 1000000000; see `ardent-cli train --help`.");
+    row("--max-steps", "2.5",
+        ": \"2.5\" is not a whole number from 0 to 1000000000; see `ardent-cli train --help`.");
     for (const char* bad : {"nan", "-1"})
         row("--split", qPrintable(QStringLiteral("%1,1,1").arg(bad)),
             qPrintable(QStringLiteral(" %1,1,1: \"%1\" is not a share; give numbers of at least 0, "

@@ -1,6 +1,11 @@
 #include "core/base/memory.h"
 
 #include <QtTest>
+#include <vector>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 using namespace ardent;
 
@@ -11,6 +16,7 @@ private slots:
     void jobsSideBySideShareWhatIsFree();
     void aRefusalNamesWhatCanBeUsed();
     void textsNameTheUnit();
+    void blocksOfManyMegabytesAreKept();
 };
 
 void MemoryTest::jobsSideBySideShareWhatIsFree() {
@@ -36,6 +42,19 @@ void MemoryTest::aRefusalNamesWhatCanBeUsed() {
 void MemoryTest::textsNameTheUnit() {
     QCOMPARE(memoryText(4.2e6), std::string("4 MB"));
     QCOMPARE(memoryText(12.34e9), std::string("12.3 GB"));
+}
+
+/// Mapped for itself, a block would go back to the system as soon as it is freed.
+void MemoryTest::blocksOfManyMegabytesAreKept() {
+#ifdef __GLIBC__
+    keepFreedMemory();
+    const auto mapped = mallinfo2().hblks;
+    const std::vector<char> block(40 << 20);
+    QCOMPARE(mallinfo2().hblks, mapped);
+    QCOMPARE(block.back(), '\0');
+#else
+    QSKIP("Another C library has no such setting.");
+#endif
 }
 
 QTEST_APPLESS_MAIN(MemoryTest)

@@ -10,6 +10,7 @@ class AccentsTest : public QObject {
 private slots:
     void mayBeWrittenTwoWays_data();
     void mayBeWrittenTwoWays();
+    void theFirstWrittenOtherwiseIsFound();
 };
 
 void AccentsTest::mayBeWrittenTwoWays_data() {
@@ -41,6 +42,15 @@ void AccentsTest::mayBeWrittenTwoWays() {
     QFETCH(bool, may);
     QCOMPARE(mayDifferInAccents(a.toStdString(), b.toStdString()), may);
     QCOMPARE(mayDifferInAccents(b.toStdString(), a.toStdString()), may);
+}
+
+void AccentsTest::theFirstWrittenOtherwiseIsFound() {
+    const std::vector<std::string> texts{"gr\u00FCn", "u\u0308ber", "gru\u0308n", "\u00FCber",
+                                         "rot"};
+    QCOMPARE(writtenOtherwise(texts[0], texts), &texts[2]);
+    QCOMPARE(writtenOtherwise(texts[1], texts), &texts[3]);
+    QVERIFY(writtenOtherwise("gr\u00FCne", texts) == nullptr);
+    QVERIFY(writtenOtherwise("rot", texts) == nullptr);
 }
 
 QTEST_GUILESS_MAIN(AccentsTest)

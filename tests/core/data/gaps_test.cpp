@@ -68,11 +68,12 @@ void GapsTest::aCellOfTwoLevelsLiesBetweenThem() {
              QString("Column \"sex\": 1 missing cell and 1 cell of a level not seen in training "
                      "(\"x\") put between \"f\" and \"m\" by their shares in training.\n"));
     // The note tells what encoding does.
-    const auto x = encode(*people(), later);
-    QVERIFY(x);
-    QCOMPARE((*x)(0, 1), 0.F);
-    QVERIFY((*x)(1, 1) < -0.5F);
-    QCOMPARE((*x)(2, 1), 0.F);
+    const auto encoded = encode(*people(), later);
+    QVERIFY(encoded);
+    const DesignMatrix& x = encoded->x;
+    QCOMPARE(x(0, 1), 0.F);
+    QVERIFY(x(1, 1) < -0.5F);
+    QCOMPARE(x(2, 1), 0.F);
 }
 
 void GapsTest::severalLevelsTakeNone() {
@@ -123,7 +124,7 @@ void GapsTest::cellsFarOutAreCounted() {
         target("y"), table({numbers("age", sequence(40)), numbers("y", sequence(40, 0., 0.5))}));
     QVERIFY(task);
     const auto held = [&](const std::vector<double>& ages) {
-        return heldCells(*task->recipe, table({numbers("age", ages)}));
+        return encode(*task->recipe, table({numbers("age", ages)}))->held;
     };
     QCOMPARE(held({1e308, -1e39, 1e20, 50., kMissing}), 3);
     QCOMPARE(held({1e6, -1000.}), 0);

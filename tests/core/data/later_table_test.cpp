@@ -32,6 +32,7 @@ private slots:
     void aLaterTaskStandardisesTheTarget();
     void farTargetsKeepTheirValue();
     void rowsWithoutATargetAreLeftOutOfALaterTask();
+    void heldCellsOfTheRowsTakenAreNoted();
     void testRowsOfUnknownClassesAreLeftOutAndNoted();
     void aNegativeZeroIsTheClassZero();
     void categoriesAreReadAsInTraining();
@@ -48,12 +49,13 @@ void LaterTableTest::columnsAreFoundByNameInAnyOrder() {
     const Table later =
         table({numbers("extra", {9., 9.}), categories("kind", {"w", "u"}),
                categories("comment", {"a", "b"}, ColumnType::Text), numbers("x", {2., 3.})});
-    const auto x = encode(*task->recipe, later);
-    QVERIFY(x);
-    QCOMPARE(x->rows(), 2);
-    QCOMPARE(x->cols(), task->x.cols());
-    QVERIFY(x->row(0) == task->x.row(2));
-    QVERIFY(x->row(1) == task->x.row(3));
+    const auto encoded = encode(*task->recipe, later);
+    QVERIFY(encoded);
+    const DesignMatrix& x = encoded->x;
+    QCOMPARE(x.rows(), 2);
+    QCOMPARE(x.cols(), task->x.cols());
+    QVERIFY(x.row(0) == task->x.row(2));
+    QVERIFY(x.row(1) == task->x.row(3));
 }
 
 void LaterTableTest::aLaterTaskStandardisesTheTarget() {
@@ -101,6 +103,17 @@ void LaterTableTest::rowsWithoutATargetAreLeftOutOfALaterTask() {
                   table({numbers("y", {kMissing}), categories("kind", {"w"}), numbers("x", {2.})}));
     QVERIFY(none);
     QVERIFY(none->split.train.empty());
+}
+
+void LaterTableTest::heldCellsOfTheRowsTakenAreNoted() {
+    const auto task =
+        makeTask(target("y"), table({numbers("x", sequence(40)), numbers("y", sequence(40))}));
+    QVERIFY(task);
+    const auto later = laterTask(task->recipe, table({numbers("x", {1e30, 2., -1e30, 1e30}),
+                                                      numbers("y", {1., 2., kMissing, 4.})}));
+    QVERIFY(later);
+    QVERIFY2(allNotes(*later).contains("2 cells more than a million training standard deviations"),
+             qPrintable(allNotes(*later)));
 }
 
 void LaterTableTest::testRowsOfUnknownClassesAreLeftOutAndNoted() {

@@ -339,7 +339,22 @@ void LayoutTest::rowNamesAreAllDifferent_data() {
         << "line 1: the header has 2 names, but most rows have 3 cells; name every column" << false;
     QTest::newRow("decimal commas that differ")
         << QByteArray("a,b\n0,1,50\n1,2,25\n2,3,75\n")
+        << "line 1: the header has 2 names, but most rows have 3 cells, such as \"0,1,50\"; commas "
+           "may stand before decimals there, or the first cells name the rows: put numbers with a "
+           "comma in quotes, or name the first column too."
+        << false;
+    QTest::newRow("decimal commas below zero")
+        << QByteArray("id,x,k\n1,-2,5,a\n2,0,25,b\n3,1,125,a\n") << "such as \"1,-2,5,a\"" << false;
+    QTest::newRow("decimal commas in two columns")
+        << QByteArray("id,x,y\n1,2,5,3,7\n2,4,5,1,7\n")
+        << "line 1: the header has 3 names, but most rows have 5 cells; name every column" << false;
+    QTest::newRow("numbers of rows before decimal points")
+        << QByteArray("a,b\n1,1,5.5\n2,2,25\n3,3,7\n")
         << "named \"row name\"; if cells hold a comma themselves, put them in quotes." << true;
+    QTest::newRow("numbers of rows before texts")
+        << QByteArray("a,b\n1,5,x\n2,-1,y\n3,7,x\n") << "named \"row name\"" << true;
+    QTest::newRow("names of rows before whole numbers")
+        << QByteArray("a,b\nr0,1,50\nr1,2,25\n") << "named \"row name\"" << true;
     QTest::newRow("row names before tabs")
         << QByteArray("a\tb\nr1\t1\t2\nr2\t3\t4\n") << "named \"row name\"." << true;
     QTest::newRow("a first row that is too short")

@@ -96,6 +96,8 @@ void LongWholesTest::codesAreRead_data() {
         90, ColumnType::Categorical, kAsText);
     row("classes that a number keeps", {"9007199254740992", "9007199254740994"}, 80,
         ColumnType::Numeric, QString());
+    row("classes beside words", {"north", "9007199254740993", "south", "9007199254740995"}, 80,
+        ColumnType::Categorical, QString());
     QStringList running, amounts;
     for (int i = 0; i < 3000; ++i) {
         running << "10000000000000" + QString::number(100000 + i);

@@ -134,9 +134,9 @@ void RecipeTest::missingAndUnseenLevelsAreZeros() {
     for (Index j = 0; j < task->recipe->inputs(); ++j) {
         const EncodedColumn& column = task->recipe->columns[static_cast<std::size_t>(j)];
         const auto zero = static_cast<float>(-column.offset / column.scale);
-        QCOMPARE((*later)(0, j), zero);
-        QCOMPARE((*later)(1, j), zero);
-        QCOMPARE((*later)(2, j), task->x(0, j));
+        QCOMPARE(later->x(0, j), zero);
+        QCOMPARE(later->x(1, j), zero);
+        QCOMPARE(later->x(2, j), task->x(0, j));
     }
 }
 
@@ -154,18 +154,18 @@ void RecipeTest::aCellOfTwoLevelsLiesAtTheirMean() {
     QVERIFY(std::abs(mean) < 1e-6);
     const auto later = encode(recipe, table({categories("colour", {"violet", "", "red", "blue"})}));
     QVERIFY(later);
-    QCOMPARE((*later)(0, 0), 0.F);
-    QCOMPARE((*later)(1, 0), 0.F);
-    QVERIFY((*later)(2, 0) > 1.F);
-    QVERIFY((*later)(3, 0) < 0.F);
+    QCOMPARE(later->x(0, 0), 0.F);
+    QCOMPARE(later->x(1, 0), 0.F);
+    QVERIFY(later->x(2, 0) > 1.F);
+    QVERIFY(later->x(3, 0) < 0.F);
     const auto asNumbers = encode(recipe, table({numbers("colour", {7., kMissing})}));
     QVERIFY(asNumbers);
-    QCOMPARE((*asNumbers)(0, 0), 0.F);
-    QCOMPARE((*asNumbers)(1, 0), 0.F);
+    QCOMPARE(asNumbers->x(0, 0), 0.F);
+    QCOMPARE(asNumbers->x(1, 0), 0.F);
     for (const double position : {-1., kMissing, 2.})
         QCOMPARE(encodeRow(recipe, Vector::Constant(1, position))(0), 0.F);
-    QCOMPARE(encodeRow(recipe, Vector::Constant(1, 1.))(0), (*later)(2, 0));
-    QCOMPARE(encodeRow(recipe, Vector::Constant(1, 0.))(0), (*later)(3, 0));
+    QCOMPARE(encodeRow(recipe, Vector::Constant(1, 1.))(0), later->x(2, 0));
+    QCOMPARE(encodeRow(recipe, Vector::Constant(1, 0.))(0), later->x(3, 0));
 }
 
 /// Only test rows lack a level. "no" stands before "sure", "zz" behind it.
@@ -258,7 +258,7 @@ void RecipeTest::constantColumnsStayAndEmptyOnesGo() {
         encode(*task->recipe, table({numbers("a", sequence(30)), numbers("b", std::vector(30, 5.)),
                                      categories("d", std::vector<std::string>(30, "another"))}));
     QVERIFY(later);
-    QCOMPARE(*later, task->x);
+    QCOMPARE(later->x, task->x);
 }
 
 QTEST_GUILESS_MAIN(RecipeTest)

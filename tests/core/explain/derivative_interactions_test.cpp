@@ -153,6 +153,7 @@ private slots:
     void additiveModelHasNone();
     void aFastWaveDoesNotDecide();
     void theStrongestAreOfRowsThatAlternate();
+    void oneRowIsOneOfItsKind();
     void bitsDoNotDependOnThreads();
     void stopsWhenTold();
 };
@@ -305,6 +306,18 @@ void DerivativeInteractionsTest::theStrongestAreOfRowsThatAlternate() {
     QVERIFY(some->finding.kind.find("over 2,000 of 4,000 rows") != std::string::npos);
     QVERIFY(ofAll > 0.01);
     COMPARE_WITHIN(scoreOf(some->finding, 0, 1), ofAll, 0.05 * ofAll);
+}
+
+void DerivativeInteractionsTest::oneRowIsOneOfItsKind() {
+    const TaskPtr task = test::mixedTask(60);
+    const Predictor predictor = test::randomPredictor(task->recipe, 40, true);
+    const auto kindOver = [&](std::vector<std::int32_t> rows) {
+        return strongestInteractions(predictor, task->x, rows, "rows of the changed table", 5)
+            ->finding.kind;
+    };
+    const std::string one = kindOver({7}), two = kindOver({7, 9});
+    QVERIFY2(one.ends_with("; over 1 of 1 rows of the changed table"), one.c_str());
+    QVERIFY2(two.ends_with("; over 2 rows of the changed table"), two.c_str());
 }
 
 void DerivativeInteractionsTest::bitsDoNotDependOnThreads() {

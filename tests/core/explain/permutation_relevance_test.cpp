@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/data/sources.h"
 #include "core/random/random_stream.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"
@@ -14,6 +15,8 @@ class PermutationRelevanceTest : public QObject {
 private slots:
     void unusedColumnHasExactlyNone();
     void agreesWithShuffledPredictions();
+    void isThatOfShuffledTables_data();
+    void isThatOfShuffledTables();
     void classesAreJudgedByLogLoss();
     void kernelModelsWorkToo();
     void isSeeded();
@@ -35,8 +38,11 @@ Predictor slopeOfA(const TaskPtr& task) {
 
 void PermutationRelevanceTest::unusedColumnHasExactlyNone() {
     const TaskPtr task = test::mixedTask(50);
-    const auto found =
-        permutationRelevance(slopeOfA(task), task->x, task->y, test::allRows(*task), {});
+    int predictions = 0;
+    const auto count = [&] { return ++predictions > 0; };
+    const auto found = permutationRelevance(slopeOfA(task), task->x, task->y, test::allRows(*task),
+                                            {.repeats = 4}, count);
+    QCOMPARE(predictions, 4);
     const auto& values = found->finding.relevance.values;
     QVERIFY(std::abs(values[0]) > 0.);
     for (std::size_t s = 1; s < 5; ++s) {
@@ -65,6 +71,46 @@ void PermutationRelevanceTest::agreesWithShuffledPredictions() {
     COMPARE_WITHIN(found->finding.loss, unit * std::sqrt(before), 1e-5 * unit);
     COMPARE_WITHIN(found->finding.relevance.values[0],
                    unit * (std::sqrt(after) - std::sqrt(before)), 1e-5 * unit);
+}
+
+void PermutationRelevanceTest::isThatOfShuffledTables_data() {
+    QTest::addColumn<bool>("linear");
+    QTest::addColumn<int>("features");
+    QTest::addRow("cosines") << false << 20;
+    QTest::addRow("both") << true << 20;
+    QTest::addRow("linear") << true << 0;
+}
+
+/// Categories too, more rows than a block has, in a model of every column.
+void PermutationRelevanceTest::isThatOfShuffledTables() {
+    QFETCH(bool, linear);
+    QFETCH(int, features);
+    const TaskPtr task = test::mixedTask(150);
+    const Predictor predictor = test::randomPredictor(task->recipe, features, linear);
+    const auto found = permutationRelevance(predictor, task->x, task->y, test::allRows(*task),
+                                            {.repeats = 1, .seed = 7});
+    auto order = test::allRows(*task);
+    RandomStream random(7, StreamId::Permutation, 0);
+    shuffle(order, random);
+    const FittedRecipe& recipe = *task->recipe;
+    const auto rmse = [&](const DesignMatrix& x) {
+        const Matrix predicted = predict(predictor, x);
+        double sum = 0.;
+        for (Index i = 0; i < x.rows(); ++i)
+            sum += std::pow(predicted(i, 0) - recipe.targetOffset -
+                                recipe.targetScale * double(task->y[std::size_t(i)]),
+                            2);
+        return std::sqrt(sum / double(x.rows()));
+    };
+    const double before = rmse(task->x);
+    COMPARE_WITHIN(found->finding.loss, before, 1e-4 * before);
+    const auto sources = sourceInputs(recipe);
+    for (std::size_t s = 0; s < sources.size(); ++s) {
+        DesignMatrix x = task->x;
+        x.middleCols(sources[s].first, sources[s].count) =
+            task->x.middleCols(sources[s].first, sources[s].count)(order, Eigen::all);
+        COMPARE_WITHIN(found->finding.relevance.values[s], rmse(x) - before, 2e-4 * before);
+    }
 }
 
 void PermutationRelevanceTest::classesAreJudgedByLogLoss() {

@@ -16,6 +16,7 @@ private slots:
     void init();
     void typicalRowIsMedianAndMostFrequent();
     void rangeIsInTheColumnsUnit();
+    void valuesAreInTheColumnsUnit();
     void aRowIsReadBack();
     void numbersAreReadBackAsTheyWere_data();
     void numbersAreReadBackAsTheyWere();
@@ -50,6 +51,15 @@ void SourceRowsTest::rangeIsInTheColumnsUnit() {
     const Range range = sourceRange(*task_, 0, all_);
     QVERIFY(std::abs(range.low - 10.) < 1e-4);
     QVERIFY(std::abs(range.high - 100.) < 1e-4);
+}
+
+void SourceRowsTest::valuesAreInTheColumnsUnit() {
+    const std::vector<double> values = sourceValues(*task_->recipe, task_->x, 2, {3, 0, 1});
+    QCOMPARE(values.size(), std::size_t{3});
+    QVERIFY(std::abs(values[0] - 5.) < 1e-5);
+    QVERIFY(std::abs(values[1] + 1.) < 1e-5);
+    QVERIFY(std::abs(values[2] - 1.) < 1e-5);
+    QVERIFY_THROWS_EXCEPTION(std::logic_error, sourceValues(*task_->recipe, task_->x, 1, {0}));
 }
 
 void SourceRowsTest::aRowIsReadBack() {

@@ -17,6 +17,8 @@ private slots:
     void init();
     void sliceHoldsTheOthersFixed();
     void sliceIsOrderedByXThenY();
+    void sliceIsTheModelThere_data();
+    void sliceIsTheModelThere();
     void averagesOverTheOthers_data();
     void averagesOverTheOthers();
 
@@ -76,6 +78,49 @@ void SurfaceTest::sliceIsOrderedByXThenY() {
     QCOMPARE(surface(0, 0), surface(1, 0));
     QCOMPARE(surface(2, 0), surface(3, 0));
     QVERIFY(surface(2, 0) > surface(0, 0));
+}
+
+void SurfaceTest::sliceIsTheModelThere_data() {
+    QTest::addColumn<int>("classes");
+    QTest::addColumn<bool>("hasLinear");
+    for (const int classes : {0, 2, 3})
+        for (const bool hasLinear : {false, true})
+            QTest::addRow("%d classes, linear %d", classes, hasLinear) << classes << hasLinear;
+}
+
+/// Against its definition, where another variable is so far out that its turns have no digits left
+/// in float32.
+void SurfaceTest::sliceIsTheModelThere() {
+    QFETCH(int, classes);
+    QFETCH(bool, hasLinear);
+    std::vector<std::string> names;
+    for (int c = 0; c < classes; ++c) names.push_back("class" + std::to_string(c));
+    const TaskPtr task = test::mixedTask(30, names);
+    Predictor predictor = test::randomPredictor(task->recipe, 7, hasLinear);
+    const Index far = inputOfNumber(*task->recipe, 1);
+    if (hasLinear) std::get<FourierModel>(predictor.model).linear.col(far).setZero();
+    SliceChoice slice;
+    slice.first = 0;
+    slice.second = 4;
+    slice.x = {2., 8.};
+    slice.y = {1., 5.};
+    slice.steps = 3;
+    slice.others = sourceRow(*task->recipe, task->x, 2);
+    slice.others(1) = 1e6;
+    const Matrix surface = sliceSurface(predictor, slice);
+    QCOMPARE(surface.rows(), Index{9});
+    for (Index i = 0; i < 3; ++i)
+        for (Index j = 0; j < 3; ++j) {
+            Vector values = slice.others;
+            values(0) = 2. + 3. * static_cast<double>(i);
+            values(4) = 1. + 2. * static_cast<double>(j);
+            const Vector f =
+                test::outputAt(predictor, encodeRow(*task->recipe, values).cast<double>());
+            const Matrix expected = classes == 0
+                                        ? Matrix(f.transpose())
+                                        : classProbabilities(predictor.link, f.transpose());
+            QVERIFY((surface.row(3 * i + j) - expected).norm() < 1e-4 * (1. + expected.norm()));
+        }
 }
 
 void SurfaceTest::averagesOverTheOthers_data() {

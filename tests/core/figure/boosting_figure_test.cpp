@@ -2,6 +2,8 @@
 
 #include <QtTest>
 
+#include "core/base/grid.h"
+#include "core/random/random_stream.h"
 #include "tests/support/explained_model.h"
 
 using namespace ardent;
@@ -25,6 +27,26 @@ Boosting twoRounds(Index inputs) {
         return Vector((landmarks.col(0).array() - 1.).square() +
                       (landmarks.col(1).array() - 2.).square());
     };
+    return boosting;
+}
+
+/// One round with a learner of two cosines for each output, the k-th with the step k + 1.
+Boosting oneRoundOfWaves(Index inputs, Index outputs) {
+    RandomStream random(5, StreamId::InitialWeights);
+    Boosting boosting;
+    boosting.chosen = 1;
+    auto wave = std::make_shared<Boosting::Round>();
+    wave->frequencies.resize(inputs, 2);
+    for (double& value : wave->frequencies.reshaped()) value = random.normal();
+    wave->landmark = Vector::LinSpaced(inputs, -0.5, 0.5);
+    wave->shifts = wave->frequencies.transpose() * wave->landmark;
+    wave->weights = Vector::LinSpaced(2, 0.25, 0.75);
+    for (Index k = 0; k < outputs; ++k) {
+        auto learner = std::make_shared<Boosting::Round>(*wave);
+        learner->output = k;
+        learner->step = static_cast<double>(k + 1);
+        boosting.rounds.push_back(std::move(learner));
+    }
     return boosting;
 }
 
@@ -97,6 +119,64 @@ private slots:
                 QVERIFY(std::abs(figure.field->values(i, j) - loss) < 1e-9);
             }
         QCOMPARE(figure.points[0].x[0], a.offset + a.scale);
+    }
+
+    void theWeakLearnerIsWhatItsRoundAdds() {
+        const TaskPtr task = test::mixedTask(40);
+        const FittedRecipe& recipe = *task->recipe;
+        const Boosting boosting = oneRoundOfWaves(recipe.inputs(), 1);
+        const Boosting::Round& round = *boosting.rounds.front();
+        BoostingChoice choice;
+        choice.steps = 5;
+        const Figure figure = *weakLearnerFigure(boosting, *task, choice);
+        QVERIFY(figure.field->map == ColourMap::Diverging);
+        QCOMPARE(figure.field->label, std::string("y, added by the round"));
+        const auto encoded = [&](const Range& range, Index i, const EncodedColumn& column) {
+            return (gridPoint(range, i, 5) - column.offset) / column.scale;
+        };
+        for (Index i = 0; i < 5; ++i)
+            for (Index j = 0; j < 5; ++j) {
+                Vector point = round.landmark;
+                point[0] = encoded(figure.field->x, i, recipe.columns[0]);
+                point[1] = encoded(figure.field->y, j, recipe.columns[1]);
+                double sum = 0.;
+                for (Index k = 0; k < 2; ++k)
+                    sum += round.weights[k] *
+                           std::cos(round.frequencies.col(k).dot(point) - round.shifts[k]);
+                QVERIFY(std::abs(figure.field->values(i, j) - recipe.targetScale * sum) < 1e-9);
+            }
+        QCOMPARE(figure.points[0].x[0], recipe.columns[0].offset - 0.5 * recipe.columns[0].scale);
+        QVERIFY2(figure.note.find("times the weighted mean of 2 cosines") != std::string::npos,
+                 figure.note.c_str());
+        QVERIFY(figure.note.ends_with("The other columns stay as they are there."));
+        QVERIFY(!weakLearnerFigure(boosting, *task, choice, [] { return false; }));
+    }
+
+    void everyClassHasALearner() {
+        const TaskPtr task = test::mixedTask(40, {"u", "v", "w"});
+        const Boosting boosting = oneRoundOfWaves(task->recipe->inputs(), 3);
+        BoostingChoice choice;
+        const Matrix first = weakLearnerFigure(boosting, *task, choice)->field->values;
+        choice.output = 2;
+        const Figure third = *weakLearnerFigure(boosting, *task, choice);
+        QVERIFY((third.field->values - 3. * first).norm() < 1e-9);
+        QCOMPARE(third.field->label, std::string("vote for w"));
+        QVERIFY2(third.note.ends_with("It is the learner for w against the rest."),
+                 third.note.c_str());
+
+        const TaskPtr two = test::mixedTask(40, {"no", "yes"});
+        const auto figure = weakLearnerFigure(oneRoundOfWaves(two->recipe->inputs(), 1), *two, {});
+        QCOMPARE(figure->field->label, std::string("vote for yes"));
+    }
+
+    void theSumSaysOfHowManyRoundsItIs() {
+        BoostingChoice choice;
+        QCOMPARE(boostingSumTitle(twoRounds(3), choice), std::string("Sum of 1 round"));
+        choice.round = 2;
+        QCOMPARE(boostingSumTitle(twoRounds(3), choice), std::string("Sum of 2 rounds"));
+        choice.round = 0;
+        QCOMPARE(boostingSumTitle(twoRounds(3), choice),
+                 std::string("The constant before the first round"));
     }
 
     void saysWhyItIsEmptyAndStops() {

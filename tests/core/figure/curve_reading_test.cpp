@@ -32,6 +32,7 @@ class CurveReadingTest : public QObject {
 
 private slots:
     void readsAtTheNextLoggedPlace();
+    void readsTheBandOfALine();
     void tellsWhereThereIsNoPointAndNoNumber();
     void goesFromPointToPoint();
     void hasNothingToReadWithoutLines();
@@ -44,8 +45,17 @@ void CurveReadingTest::readsAtTheNextLoggedPlace() {
     QCOMPARE(reading->values[0].series, std::size_t(1));
     QCOMPARE(*reading->values[0].y, 50.);
     QCOMPARE(*reading->values[1].y, -5.);
+    QVERIFY(!reading->values[0].spread && !reading->values[1].spread);
     QCOMPARE(readCurves(threeLines(), 1e9)->x, 20.);
     QCOMPARE(readCurves(threeLines(), -1e9)->x, 1.);
+}
+
+void CurveReadingTest::readsTheBandOfALine() {
+    Figure figure = threeLines();
+    figure.series[2].spreads = {0.1, 0.2, 0.3, 0.4};
+    QCOMPARE(readCurves(figure, 10.)->values[1].spread, std::optional(0.2));
+    QVERIFY(!readCurves(figure, 10.)->values[0].spread);
+    QVERIFY(!readCurves(figure, 11.)->values[1].spread);  // between its points
 }
 
 void CurveReadingTest::tellsWhereThereIsNoPointAndNoNumber() {

@@ -24,6 +24,7 @@ private slots:
     void saysWithWhatTheVariableGoes();
     void saysWhyItIsEmpty();
     void selectedRowsStandOut();
+    void selectedRowsThatAlternateAreDrawnOfBothKinds();
     void stopsWhenTold();
 };
 
@@ -191,6 +192,23 @@ void EffectFigureTest::selectedRowsStandOut() {
     choice.second = 1;
     choice.selected = std::vector{data->split.train[5]};
     QCOMPARE(std::ranges::count(drawn(data, choice).points.at(0).selected, true), 1);
+}
+
+/// Every fourth of 1,200 rows would be of one kind.
+void EffectFigureTest::selectedRowsThatAlternateAreDrawnOfBothKinds() {
+    std::vector<double> a, y;
+    for (int i = 0; i < 1200; ++i) {
+        a.push_back(i % 2);
+        y.push_back(std::sin(i));
+    }
+    const TaskPtr data =
+        test::taskOf({test::numbers("a", a), test::numbers("y", y)}, Problem::Regression);
+    EffectChoice choice;
+    choice.selected = test::allRows(*data);
+    const Points points = drawn(data, choice).points.at(0);
+    QCOMPARE(points.x.size(), std::size_t{300});
+    const auto ones = std::ranges::count_if(points.x, [](double x) { return x > 0.5; });
+    QVERIFY(ones > 100 && ones < 200);
 }
 
 void EffectFigureTest::stopsWhenTold() {

@@ -25,6 +25,10 @@ void FigureSizeTest::barsAskForHeight() {
     QCOMPARE(few.width, 85.);
     QCOMPARE(many.width, 85.);
     QVERIFY(many.height > few.height + 80.);
+    Figure both = test::relevanceBars(20);
+    const double before = preferredSize(both).height;
+    both.bars->beside = Bars::Beside{"others", "others", std::vector<double>(20, 1.), {}};
+    QVERIFY(preferredSize(both).height > before + 50.);
 }
 
 void FigureSizeTest::longNamesAskForWidth() {

@@ -42,8 +42,16 @@ void FigureTableTest::hasTheColumnsThatHoldSomething_data() {
     unmarked.bars->selected.clear();
     QTest::newRow("nothing") << Figure();
     QTest::newRow("lines") << lossLines(2, 4);
+    Figure banded = lossLines(1, 4);
+    banded.series[0].spreads = {0.1, 0.2, 0.3, 0.4};
+    QTest::newRow("a line in a band") << banded;
     QTest::newRow("bars") << relevanceBars(7);
     QTest::newRow("bars, none selected") << unmarked;
+    Figure beside = relevanceBars(3);
+    beside.bars->beside = Bars::Beside{"others", "others", {3., 2., 1.}, {}};
+    QTest::newRow("bars beside bars") << beside;
+    beside.bars->beside->spreads = {0., 1., 0.};
+    QTest::newRow("bars beside bars with whiskers") << beside;
     QTest::newRow("classes") << classRegions();
     QTest::newRow("surface") << surface();
     QTest::newRow("cells") << cells;

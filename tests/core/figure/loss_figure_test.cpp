@@ -31,6 +31,8 @@ private slots:
     void namesLinesByRunAndMeasure();
     void theAxisCountsWhatTheMethodCounts();
     void aGroupIsDrawnBelowItsMean();
+    void theMeanOfAGroupHasABand();
+    void aLineAloneInItsGroupIsNoMean();
     void saysWhatIsMissing();
     void doesNotMixMeasures();
     void everyStageHasItsOwnStretch();
@@ -91,13 +93,43 @@ void LossFigureTest::aGroupIsDrawnBelowItsMean() {
     const std::string each = "a, 2 seeds · each";
     QCOMPARE(names, (std::vector<std::string>{
                         each, each, each, each, "c · training loss", "c · validation loss",
-                        "a, 2 seeds · mean training loss", "a, 2 seeds · mean validation loss"}));
+                        "a, 2 seeds · training loss, mean ± sd over 2 seeds",
+                        "a, 2 seeds · validation loss, mean ± sd over 2 seeds"}));
     const Series& training = figure.series[6];
     QCOMPARE(training.x, (std::vector<double>{1., 2., 3.}));  // where both have a value
     QCOMPARE(training.y[1], 0.5);
     QCOMPARE(figure.series[7].x, (std::vector<double>{1., 3.}));
     QCOMPARE(figure.series[0].role, LineRole::Individual);
     QCOMPARE(training.role, LineRole::Train);
+}
+
+void LossFigureTest::theMeanOfAGroupHasABand() {
+    std::vector<LossCurve> curves{lossCurve("a", 1, 4), lossCurve("b", 1, 4), lossCurve("c", 1, 4)};
+    curves[2].curve =
+        Curve(std::vector<CurveSeries>{{"train", "Training loss (mean squared error)"}});
+    for (int tick = 1; tick <= 4; ++tick) curves[2].curve.append(tick, std::array{4. / tick});
+    for (LossCurve& curve : curves) curve.group = "a, 3 seeds";
+    const Figure figure = lossFigure(curves);
+    const Series& training = figure.series[figure.series.size() - 2];
+    QCOMPARE(training.name, std::string("a, 3 seeds · training loss, mean ± sd over 3 seeds"));
+    QCOMPARE(training.y[1], 1.);  // of 1/2, 1/2 and 2
+    QVERIFY(std::abs(training.spreads[1] - std::sqrt(0.75)) < 1e-12);
+    QVERIFY(figure.series.back().name.ends_with("over 2 seeds"));
+    QVERIFY(figure.series.front().spreads.empty());
+
+    LossChoice smooth;
+    smooth.span = 3.;
+    for (const Series& line : lossFigure(curves, smooth).series)
+        QCOMPARE(line.spreads.size(),
+                 line.role == LineRole::Individual ? std::size_t(0) : line.x.size());
+}
+
+void LossFigureTest::aLineAloneInItsGroupIsNoMean() {
+    LossCurve alone = lossCurve("a", 1, 4);
+    alone.group = "a, 2 seeds";
+    const Figure figure = lossFigure({&alone, 1});
+    QCOMPARE(figure.series.front().name, std::string("a · training loss"));
+    QVERIFY(figure.series.front().spreads.empty());
 }
 
 void LossFigureTest::saysWhatIsMissing() {

@@ -45,6 +45,19 @@ private slots:
         QVERIFY(figure.note.starts_with("1 of 3 take part at the λ shown"));
     }
 
+    void coefficientsStandAroundZero() {
+        Path path = fourSolutions();
+        for (Vector& coefficients : path.norms) coefficients[1] *= -1.;
+        const Figure figure = pathNormsFigure(path, {});
+        QCOMPARE(figure.series[0].name, std::string("first"));  // the largest without its sign
+        QCOMPARE(figure.series[0].y, (std::vector<double>{-0., -1., -2., -3.}));
+        QCOMPARE(figure.y.range->low, -figure.y.range->high);
+        QVERIFY(figure.y.range->low < -3.);
+        QCOMPARE(figure.series[2].y, (std::vector<double>{-3., 3.}));
+        QVERIFY(figure.note.starts_with("1 of 3 take part at the λ shown"));
+        QVERIFY(!pathNormsFigure(fourSolutions(), {}).y.range);
+    }
+
     void marksTheWantedLambda() {
         PathChoice choice;
         choice.marked = 3;
@@ -83,6 +96,14 @@ private slots:
         QVERIFY(figure.series[3].name.starts_with("lowest: λ = 2"));
         QVERIFY(figure.series[4].name.starts_with("largest within one standard error: λ = 4"));
         QCOMPARE(figure.series.size(), std::size_t(5));  // the λ shown is the sparse one
+    }
+
+    void saysWhatFlattersTheScore() {
+        Path path = fourSolutions();
+        path.scoreKind += "; the rows are not fresh";
+        const Figure figure = pathScoreFigure(path, {});
+        QCOMPARE(figure.y.label, std::string("mean squared error over 5 folds"));
+        QVERIFY(figure.note.ends_with("lower is better; the rows are not fresh."));
     }
 
     void saysWhyItIsEmpty() {

@@ -113,11 +113,17 @@ void SelectionFigureTest::saysWhatIsMissing() {
     other.state = RunState::Finished;
     QVERIFY(selectionFigure(other, score).empty.find("selects no variables") != std::string::npos);
     QVERIFY(selectionFigure(other, {}).empty.find("no relevance") != std::string::npos);
+    other.state = RunState::Cancelled;
+    other.reason = "Stopped; there is no model yet.";
+    for (const SelectionChoice& choice : {SelectionChoice{}, score})
+        QVERIFY(selectionFigure(other, choice).empty.ends_with(other.reason));
     Snapshot run = selecting();
     run.trail = Curve();
-    QVERIFY(selectionFigure(run, {}).isEmpty());
+    QCOMPARE(selectionFigure(run, {}).empty, std::string("Not yet: Training …"));
     run.selection->scores.clear();
-    QVERIFY(selectionFigure(run, score).isEmpty());
+    QCOMPARE(selectionFigure(run, score).empty, std::string("Not yet: Training …"));
+    run.state = RunState::Finished;
+    QVERIFY(selectionFigure(run, score).empty.starts_with("This method tells no score"));
 }
 
 QTEST_APPLESS_MAIN(SelectionFigureTest)

@@ -53,7 +53,9 @@ private slots:
 
 void ThinnedLineTest::keepsTheOutline() {
     Series line = noisyLine();
+    line.spreads = line.y;
     QVERIFY(thinOne(line, {1000}, {}, {}));
+    QCOMPARE(line.spreads, line.y);
     QVERIFY(line.x.size() <= 1000 && line.x.size() > 400);
     QVERIFY(std::ranges::is_sorted(line.x));
     QVERIFY(has(line, 0., noisyLine().y.front()));

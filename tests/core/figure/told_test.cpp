@@ -48,6 +48,11 @@ void ToldTest::findsWhatIsFilledIn_data() {
                               << "<12 selected>";
     QTest::newRow("told itself") << "the best AUC on 20 of 40 validation rows"
                                  << "<the best AUC on 20 of 40 <validation rows>>";
+    QTest::newRow("scores of a selection")
+        << "a kernel scale γ above 0; the scores are the AUC of the model on its first variables, "
+           "on 20 of 40 validation rows"
+        << "<a kernel scale γ above 0>; <the scores are the AUC of the model on its first "
+           "variables, on 20 of 40 <validation rows>>";
     QTest::newRow("in the middle") << "mean squared error over 5 folds"
                                    << "<<mean squared error> over 5 folds>";
     QTest::newRow("grouped digits") << "over 2,000 training rows"

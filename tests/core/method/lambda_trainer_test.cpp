@@ -2,8 +2,9 @@
 
 #include <QtTest>
 
+#include "core/data/samples_as_double.h"
 #include "core/method/feature_path.h"
-#include "tests/support/small_task.h"
+#include "tests/support/training.h"
 
 using namespace ardent;
 
@@ -11,18 +12,12 @@ namespace {
 
 constexpr int kFolds = 4;
 
-bool always() {
-    return true;
-}
-
 /// The inputs themselves.
 FeatureSpace inputsOf(const TaskPtr& task) {
     FeatureSpace space;
     space.columns = task->x.cols();
     space.map = [task](std::span<const std::int32_t> rows, Matrix& block) {
-        block.resize(std::ssize(rows), task->x.cols());
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            block.row(static_cast<Index>(i)) = task->x.row(rows[i]).cast<double>();
+        block = samplesAsDouble(task->x, rows);
     };
     return space;
 }
@@ -38,6 +33,30 @@ double heldOutLoss(const TaskPtr& task, int enoughValidation) {
     return path->solve(0.01, always)->heldOutLoss;
 }
 
+/// Fits that are never finite.
+class HopelessSolver final : public LambdaSolver {
+public:
+    bool prepare(const GoOn&) override { return true; }
+    double largestLambda() const override { return 1.; }
+    double smallestShare() const override { return 0.1; }
+    std::optional<LambdaSolution> solve(double, const GoOn&) override {
+        LambdaSolution solution;
+        solution.trainLoss = std::nan("");
+        return solution;
+    }
+    ModelOf modelOf() const override { return {}; }
+    std::string lambdaKind() const override { return {}; }
+};
+
+Advance endOf(const LambdaOptions& options) {
+    const auto trainer = makeLambdaTrainer(test::syntheticTask("gse1", 50), options,
+                                           std::make_unique<HopelessSolver>());
+    test::NeverStop never;
+    Advance done;
+    while (done.state == Advance::State::Working) done = trainer->advance(never);
+    return done;
+}
+
 }  // namespace
 
 class LambdaTrainerTest : public QObject {
@@ -47,6 +66,7 @@ private slots:
     void fewValidationRowsAreJoinedByFolds();
     void everyHeldOutRowCountsAlike_data();
     void everyHeldOutRowCountsAlike();
+    void aGivenPenaltyIsRaisedWhereItDiverges();
 };
 
 void LambdaTrainerTest::fewValidationRowsAreJoinedByFolds() {
@@ -93,6 +113,18 @@ void LambdaTrainerTest::everyHeldOutRowCountsAlike() {
     QVERIFY(std::abs(ofFolds - ofValidation) > 1e-4 * ofFolds);
     const double mean = (train * ofFolds + validation * ofValidation) / (train + validation);
     QVERIFY(std::abs(heldOutLoss(task, 1000) - mean) < 1e-8 * mean);
+}
+
+/// A search would choose another one by itself.
+void LambdaTrainerTest::aGivenPenaltyIsRaisedWhereItDiverges() {
+    LambdaOptions options;
+    options.lambda = 0.001;
+    QCOMPARE(endOf(options).state, Advance::State::Diverged);
+    QVERIFY(!endOf(options).remedy);
+    options.penalty = LambdaChoice::Fixed;
+    QVERIFY((endOf(options).remedy == Remedy{"lambda", 0.01}));
+    options.lambda = 0.;
+    QVERIFY((endOf(options).remedy == Remedy{"lambda", 0.001}));
 }
 
 QTEST_GUILESS_MAIN(LambdaTrainerTest)

@@ -45,7 +45,7 @@ private slots:
         const auto& rows = task->split.train;
         const auto explained = derivativeRelevance(*trained.predictor, task->x, rows);
         const double change = levelChange(*trained.predictor->fourier(), *task, 1,
-                                          inputGroups(*task->recipe)[1], rows);
+                                          variableInputs(*task->recipe)[1], rows);
         const double expected = explained->finding.values[1];
         COMPARE_WITHIN(task->recipe->targetScale * change, expected, 1e-4 * expected);
         QVERIFY(expected > 1. && expected < 3.);
@@ -73,7 +73,7 @@ private slots:
         basis.frequencies(1, 0) = 1.;
         model.basis = std::make_shared<const FourierBasis>(std::move(basis));
         model.weights = Matrix::Ones(1, 1);
-        const InputGroups groups = inputGroups(*task->recipe);
+        const std::vector<VariableInputs> groups = variableInputs(*task->recipe);
         const double ofAll = levelChange(model, *task, 1, groups[1], task->split.train);
         Relevance relevance{"slope", {"x", "k"}, {0., 0.}};
         useLevelChanges(model, *task, groups, 1., 2000, relevance);
@@ -84,9 +84,9 @@ private slots:
     void withoutRowsIsZero() {
         const TaskPtr task = stepsAndAWave();
         const auto trained = test::trainToEnd("ridge", task, {});
-        QCOMPARE(
-            levelChange(*trained.predictor->fourier(), *task, 1, inputGroups(*task->recipe)[1], {}),
-            0.);
+        QCOMPARE(levelChange(*trained.predictor->fourier(), *task, 1,
+                             variableInputs(*task->recipe)[1], {}),
+                 0.);
     }
 };
 

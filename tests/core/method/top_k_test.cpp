@@ -21,18 +21,18 @@ private slots:
 
 namespace {
 
-Selection select(const test::RffnetCase& c, const InputGroups& groups) {
+Selection select(const test::RffnetCase& c, const std::vector<VariableInputs>& groups) {
     const auto score = [&](const Matrix& scores) {
         double sum = 0.;
         for (Index i = 0; i < scores.rows(); ++i)
             sum += std::pow(scores(i, 0) - c.y[static_cast<std::size_t>(i)], 2);
         return -sum / double(scores.rows());
     };
-    return *topK(c.basis, c.parameters, c.x.data(), c.rows, groups, score, [] { return true; });
+    return *topK(c.basis, c.parameters, c.x.data(), c.rows, groups, score, always);
 }
 
-InputGroups oneEach(Index inputs) {
-    InputGroups groups;
+std::vector<VariableInputs> oneEach(Index inputs) {
+    std::vector<VariableInputs> groups;
     for (Index j = 0; j < inputs; ++j) groups.push_back({j});
     return groups;
 }

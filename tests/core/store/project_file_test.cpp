@@ -24,6 +24,7 @@ private slots:
     void everyFindingComesBack();
     void directionsOfOlderFilesHaveNoTotal();
     void viewsOfOlderFilesHaveNotMoved();
+    void runsOfOlderFilesHaveNoLimits();
     void numbersThatAreNoneComeBack();
     void theSameProjectGivesTheSameBytes();
     void refusesOtherFiles_data();
@@ -101,6 +102,7 @@ void ProjectFileTest::choicesComeBack() {
     project.recipe.seed = std::numeric_limits<Seed>::max();
     project.chosen["rffnet"] = {
         {"alpha", 1.}, {"features", 30LL}, {"sampler", std::string("orthogonal")}, {"x", true}};
+    project.limits = {.seconds = 2.5, .ticks = 40};
     project.arrangement = 2;
     project.currentView = "effects";
     project.shownViews = {"loss", "effects"};
@@ -116,6 +118,7 @@ void ProjectFileTest::choicesComeBack() {
     QCOMPARE(back.recipe.split.test, 0.);
     QCOMPARE(back.recipe.seed, project.recipe.seed);
     QVERIFY(back.chosen == project.chosen);
+    QVERIFY(back.limits == project.limits);
     QCOMPARE(back.arrangement, 2);
     QCOMPARE(back.currentView, std::string("effects"));
     QVERIFY(back.shownViews == project.shownViews);
@@ -237,6 +240,21 @@ void ProjectFileTest::viewsOfOlderFilesHaveNotMoved() {
     QVERIFY(loaded->movedViews.empty());
 }
 
+void ProjectFileTest::runsOfOlderFilesHaveNoLimits() {
+    StoredRun limited = trainedFew();
+    limited.limits.ticks = 7;
+    QCOMPARE(reread(projectWith({limited})).runs.front().limits.ticks, 7);
+    QVERIFY(saveProject(projectWith({limited}), path("new.ardent")).has_value());
+    Json content = Json::parse(*readText(path("new.ardent")));
+    QCOMPARE(content["runs"][0].erase("limits"), std::size_t(1));
+    QVERIFY(!content.contains("limits"));
+    std::ofstream(path("old.ardent")) << content.dump();
+    const auto loaded = loadProject(path("old.ardent"));
+    QVERIFY2(loaded, loaded ? "" : loaded.error().text.c_str());
+    QVERIFY(loaded->limits == RunLimits{});
+    QVERIFY(loaded->runs.front().limits == RunLimits{});
+}
+
 void ProjectFileTest::numbersThatAreNoneComeBack() {
     StoredRun run = trainedFew();
     Snapshot odd = *run.snapshot;
@@ -324,6 +342,10 @@ void ProjectFileTest::refusesWhatDoesNotFitTogether_data() {
     row("/runs/0/model/link", "\"softmax\"");
     row("/runs/0/model/a", "[[1]]");
     row("/runs/0/preprocessing/inputs", "[]");
+    row("/limits", R"({"seconds": -1, "ticks": 0})");
+    row("/limits", R"({"seconds": "5", "ticks": 0})");
+    row("/runs/0/limits", R"({"seconds": 0, "ticks": 1.5})");
+    row("/runs/0/limits", R"({"seconds": 0, "ticks": 1e300})");
     row("/views", "3");
     row("/views/moved", R"({"loss": -1})");
 }

@@ -20,7 +20,8 @@ private slots:
         path->lambdas = {2., 1.};
         path->normKind = "norm";
         path->names = {"b", "a × b"};
-        path->norms = {Vector::Constant(2, 5.), Vector::Constant(2, 6.)};
+        path->norms = {Vector::Constant(2, -5.), Vector::Constant(2, 6.)};
+        path->relevanceKind = "|norm|";
         path->predictorAt = [&](Index at) { return at == 0 ? earlier : own; };
         Snapshot snapshot;
         snapshot.predictor = own;
@@ -33,6 +34,7 @@ private slots:
         QCOMPARE(back->relevance->names.size(), task->recipe->sources.size());
         QCOMPARE(back->relevance->values[0], 0.);  // a has no norm of its own
         QCOMPARE(back->relevance->values[1], 5.);
+        QCOMPARE(back->relevance->kind, std::string("|norm|"));
         QCOMPARE(back->path, snapshot.path);
     }
 

@@ -17,7 +17,7 @@ FeatureGram gramOf(const Matrix& targets) {
     const TaskPtr task = test::syntheticTask("gse1", 200);
     const FourierBasis basis = drawBasis(Sampler::Gaussian, task->x.cols(), kFeatures, 1);
     return *featureGram(basis, Vector::Constant(task->x.cols(), 0.4), task->x, task->split.train,
-                        targets, [] { return true; });
+                        targets, always);
 }
 
 Matrix someTargets(Index outputs) {

@@ -26,7 +26,7 @@ private slots:
         const auto& expected = entry.at("expected");
         const Matrix z = test::matrixOf(inputs.at("X"));
         const Vector signs = test::vectorOf(inputs.at("y"));
-        const auto plane = fitLinearSvm(z, signs, inputs.at("C"), [] { return true; });
+        const auto plane = fitLinearSvm(z, signs, inputs.at("C"), always);
         QVERIFY(plane.has_value());
         const Vector weights = test::vectorOf(expected.at("weights"));
         QVERIFY2((plane->weights - weights).cwiseAbs().maxCoeff() < 1e-3,
@@ -40,7 +40,7 @@ private slots:
         const Matrix z = Matrix::Random(200, 12);
         const Vector signs = (z.col(0) + Vector::Random(200)).array().sign();
         for (const double cost : {0.01, 1., 100.}) {
-            const auto found = fitLinearSvm(z, signs, cost, [] { return true; });
+            const auto found = fitLinearSvm(z, signs, cost, always);
             const double least = objective(z, signs, cost, *found);
             for (Index j = 0; j <= 12; ++j)
                 for (const double move : {-1e-2, 1e-2}) {

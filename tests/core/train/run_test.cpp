@@ -185,13 +185,19 @@ void RunTest::destructionReturns() {
 
 void RunTest::limitsEndTheRun() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
-    const auto byTicks = makeRun(task, {}, {.maxTicks = 3});
+    const auto byTicks = makeRun(task, {}, {.limits = {.ticks = 3}});
     const SnapshotPtr ticks = finish(*byTicks);
     QCOMPARE(ticks->state, RunState::Finished);
     QCOMPARE(ticks->tick, 3);
-    QVERIFY(ticks->reason.ends_with("; the best model so far is kept."));
+    QCOMPARE(ticks->reason,
+             std::string("The limit of 3 epochs is reached; the best model so far is kept."));
+    QCOMPARE(ticks->plannedTicks, 3);
+    QCOMPARE(finish(*makeRun(task, {{"max_epochs", 2LL}}, {.limits = {.ticks = 3}}))->plannedTicks,
+             2);
+    const SnapshotPtr one = finish(*makeRun(task, {}, {.limits = {.ticks = 1}}));
+    QVERIFY2(one->reason.starts_with("The limit of 1 epoch is reached"), one->reason.c_str());
     const auto byTime = makeRun(task, {{"patience", 1'000'000LL}, {"max_epochs", 1'000'000LL}},
-                                {.maxSeconds = 0.2});
+                                {.limits = {.seconds = 0.2}});
     const SnapshotPtr time = finish(*byTime);
     QCOMPARE(time->state, RunState::Finished);
     QVERIFY(time->reason.find("time limit") != std::string::npos);
@@ -201,7 +207,7 @@ void RunTest::endsBeforeThereIsAModel() {
     const TaskPtr task = test::syntheticTask("gse1", 500);
     auto trainer = makeTrainer(*findMethod("srff"), task, {}, 1);
     QVERIFY(trainer);
-    Run run(std::move(*trainer), task, {.maxSeconds = 1e-9});
+    Run run(std::move(*trainer), task, {.limits = {.seconds = 1e-9}});
     const SnapshotPtr last = finish(run);
     QVERIFY(last && !last->predictor);
     QVERIFY2(last->reason.ends_with("; there is no model yet."), last->reason.c_str());
@@ -249,6 +255,7 @@ void RunTest::divergenceIsReported() {
     const SnapshotPtr last = finish(*run);
     QCOMPARE(last->state, RunState::Diverged);
     QVERIFY(!last->reason.empty());
+    QVERIFY((last->remedy == Remedy{"learning_rate", 5.}));
     QVERIFY(last->predictor && last->predictor->fourier()->isFinite());
 }
 

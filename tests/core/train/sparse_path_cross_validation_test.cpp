@@ -20,8 +20,6 @@ private slots:
 
 namespace {
 
-const auto kGoOn = [] { return true; };
-
 SparseCrossValidation problem(SparseFamily family, int folds) {
     auto [columns, response] = test::sparseProblem(family, 90, 12, 3);
     SparsePathOptions options;
@@ -32,7 +30,7 @@ SparseCrossValidation problem(SparseFamily family, int folds) {
 }
 
 void finish(SparseCrossValidation& fit) {
-    while (!fit.finished()) QVERIFY(fit.advance(kGoOn));
+    while (!fit.finished()) QVERIFY(fit.advance(always));
 }
 
 }  // namespace
@@ -68,7 +66,7 @@ void SparsePathCrossValidationTest::scoresAreThoseOfSeparateFits() {
                         std::make_shared<const SparseResponse>(
                             SparseResponse{SparseFamily::Gaussian, response.values(in), 1}),
                         options);
-        QVERIFY(path.advance(kGoOn));
+        QVERIFY(path.advance(always));
         const RowRange all{0, Index(out.size())};
         losses[f] = meanLoss({SparseFamily::Gaussian, response.values(out), 1}, all,
                              scoresAt(path.solutions()[0], columns.values(out, Eigen::all), all));
@@ -99,7 +97,7 @@ void SparsePathCrossValidationTest::stoppingChangesNothing() {
     for (int calls = 0; !stopped.finished(); ++calls) {
         int left = 1 + calls % 13;
         stopped.advance([&] { return --left > 0; });
-        if (calls % 20 == 19) QVERIFY(stopped.advance(kGoOn));
+        if (calls % 20 == 19) QVERIFY(stopped.advance(always));
     }
     QCOMPARE(calm.means(), stopped.means());
 }

@@ -3,6 +3,7 @@
 #include <Eigen/QR>
 #include <QtTest>
 
+#include "core/train/sparse/path_solver.h"
 #include "tests/support/golden.h"
 #include "tests/support/sparse_problem.h"
 
@@ -18,6 +19,8 @@ private slots:
     void largestLambdaMatches();
     void solutionsAreOptimal_data();
     void solutionsAreOptimal();
+    void aLeapDownAWideTableTakesFewColumns_data();
+    void aLeapDownAWideTableTakesFewColumns();
     void zeroFromTheLargestLambdaOn();
     void leastSquaresAtZero();
     void awkwardColumns();
@@ -26,8 +29,6 @@ private slots:
 };
 
 namespace {
-
-const auto kGoOn = [] { return true; };
 
 struct Golden {
     const char* list;
@@ -86,7 +87,7 @@ void SparsePathTest::matchesGoldenValues() {
     for (const auto& entry : list)
         options.givenLambdas.push_back(entry["lambda_"].get<double>() / unit);
     SparsePath path(columns, std::make_shared<const SparseResponse>(response), options);
-    while (!path.finished()) QVERIFY(path.advance(kGoOn));
+    while (!path.finished()) QVERIFY(path.advance(always));
 
     const RowRange all{0, response.values.size()};
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -122,11 +123,11 @@ void SparsePathTest::largestLambdaMatches() {
                         std::make_shared<const SparseResponse>(SparseResponse{
                             SparseFamily::Gaussian, test::vectorOf(one["inputs"]["y"])}),
                         options);
-        QVERIFY(path.prepare(kGoOn));
+        QVERIFY(path.prepare(always));
         const double known = expected[standardised ? "lambda_max_gaussian_standardised"
                                                    : "lambda_max_gaussian_unstandardised"];
         COMPARE_WITHIN(path.largestLambda(), known, 1e-10 * known);
-        QVERIFY(path.advance(kGoOn));
+        QVERIFY(path.advance(always));
         QVERIFY(path.solutions()[0].columns.empty());
     }
 }
@@ -137,7 +138,7 @@ SparsePath solved(SparseColumns columns, SparseResponse response, SparsePathOpti
     SparsePath path(std::make_shared<const SparseColumns>(std::move(columns)),
                     std::make_shared<const SparseResponse>(std::move(response)),
                     std::move(options));
-    while (!path.finished()) path.advance(kGoOn);
+    while (!path.finished()) path.advance(always);
     return path;
 }
 
@@ -222,6 +223,37 @@ void SparsePathTest::solutionsAreOptimal() {
     }
 }
 
+void SparsePathTest::aLeapDownAWideTableTakesFewColumns_data() {
+    QTest::addColumn<int>("group");
+    QTest::addRow("columns") << 1;
+    QTest::addRow("groups") << 4;
+}
+
+/// Of 2,000 columns nearly all go with the target of 40 rows, and no more than 40 are needed.
+void SparsePathTest::aLeapDownAWideTableTakesFewColumns() {
+    QFETCH(int, group);
+    auto [columns, response] = test::sparseProblem(SparseFamily::Gaussian, 40, 2000, 3);
+    if (group > 1) columns.groupSizes.assign(std::size_t(2000 / group), group);
+    SparsePathOptions options;
+    options.lambdas = 40;
+    options.smallestShare = 0.01;
+    options.stopWhenSaturated = false;
+    const SparsePath path = solved(columns, response, options);
+    const SparseSolution& steps = path.solutions().back();
+
+    const auto x = std::make_shared<const SparseColumns>(std::move(columns));
+    sparse::PathSolver solver(x, std::make_shared<const SparseResponse>(response), options, {});
+    QVERIFY(solver.prepare(always));
+    QVERIFY(solver.solve(steps.lambda, always));
+    QVERIFY2(solver.activeColumns() < 700, qPrintable(QString::number(solver.activeColumns())));
+    const SparseSolution leap = solver.solution(steps.lambda);
+    const double slack = 1e-6 * steps.objective;
+    COMPARE_WITHIN(leap.objective, steps.objective, slack);
+    const RowRange all{0, 40};
+    const Matrix apart = scoresAt(leap, x->values, all) - scoresAt(steps, x->values, all);
+    QVERIFY(apart.squaredNorm() / 40. < 10. * slack);
+}
+
 void SparsePathTest::zeroFromTheLargestLambdaOn() {
     for (int family = 0; family < 3; ++family) {
         auto [columns, response] = test::sparseProblem(static_cast<SparseFamily>(family), 50, 9, 3);
@@ -293,7 +325,7 @@ void SparsePathTest::stoppingChangesNothing() {
     for (int calls = 0; !stopped.finished(); ++calls) {
         int left = 1 + calls % 13;
         stopped.advance([&] { return --left > 0; });
-        if (calls % 20 == 19) QVERIFY(stopped.advance([] { return true; }));
+        if (calls % 20 == 19) QVERIFY(stopped.advance(always));
     }
     QCOMPARE(stopped.lambdas(), calm.lambdas());
     for (std::size_t i = 0; i < calm.solutions().size(); ++i)

@@ -41,10 +41,10 @@ void ExportedRecipeTest::theCommandInAFigureRunsAgain() {
     const QStringList settings{"--method",     "rffnet", "--set",
                                "max_epochs=7", "--set",  "features=20"};
     const auto first = test::runProgram(
-        kProgram, QStringList{"train", table, "--target", "the target", "--ignore", "b & c"} +
-                      settings +
-                      QStringList{"--seed", "5", "--split", "0.6,0.2,0.2", "--max-seconds", "100",
-                                  "--json", "--figures", folder.filePath("figures")});
+        kProgram,
+        QStringList{"train", table, "--target", "the target", "--ignore", "b & c"} + settings +
+            QStringList{"--seed", "5", "--split", "0.6,0.2,0.2", "--max-seconds", "100",
+                        "--max-steps", "50", "--json", "--figures", folder.filePath("figures")});
     QCOMPARE(first.exitCode, 0);
     QFile drawn(folder.filePath("figures/loss.pdf"));
     QVERIFY(drawn.open(QIODevice::ReadOnly));
@@ -53,7 +53,7 @@ void ExportedRecipeTest::theCommandInAFigureRunsAgain() {
     QVERIFY(found.hasMatch());
     QString command = found.captured(1);
     command.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
-    QVERIFY(command.contains("--max-seconds 100"));
+    QVERIFY(command.contains("--max-seconds 100 --max-steps 50"));
     const auto second =
         test::runProgram("/bin/sh", {"-c", kProgram + ' ' + command + " --json --threads 1"});
     QCOMPARE(second.exitCode, 0);

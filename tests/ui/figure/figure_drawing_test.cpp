@@ -149,7 +149,7 @@ void FigureDrawingTest::onlyWholeBarsAreInSight() {
             QCOMPARE(rows.lower + 0.5, std::round(rows.lower + 0.5));
             QVERIFY(rows.upper < 40.);
             const double rowHeight = plot.axisRect()->height() / rows.size();
-            QVERIFY(rowHeight >= BarRows::leastRowHeight(style) - 1e-9);
+            QVERIFY(rowHeight >= BarRows::leastRowHeight(*figure->bars, style) - 1e-9);
         }
     }
 }

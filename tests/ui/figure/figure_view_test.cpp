@@ -9,21 +9,17 @@
 
 #include "tests/support/sample_figures.h"
 #include "tests/ui/settle.h"
+#include "tests/ui/wheel.h"
 #include "ui/figure/figure_probe.h"
+#include "ui/figure/series_bands.h"
 #include "ui/figure/text_elements.h"
 #include "ui/style/fonts.h"
 
 using namespace ardent;
 using test::settle;
+using test::turnWheel;
 
 namespace {
-
-/// Turns the wheel by one notch over a place of the plot.
-void turnWheel(QWidget& plot, QPoint at, int notches) {
-    QWheelEvent event(at, plot.mapToGlobal(at), QPoint(), QPoint(0, 120 * notches), Qt::NoButton,
-                      Qt::NoModifier, Qt::NoScrollPhase, false);
-    QCoreApplication::sendEvent(&plot, &event);
-}
 
 void drag(QWidget& plot, QPoint from, QPoint to) {
     QTest::mousePress(&plot, Qt::LeftButton, Qt::NoModifier, from);
@@ -61,7 +57,7 @@ private slots:
     void followsGrowingData();
     void zoomSurvivesUpdates_data();
     void zoomSurvivesUpdates();
-    void linesOfALectureAreThicker();
+    void linesOfALectureAreThickerAndStillFast();
     void doubleClickFitsAgain();
     void keysFitAndAskForLogAxes();
     void otherAxesAreFitted();
@@ -75,6 +71,8 @@ private slots:
     void changesThemeLive();
     void saysWhyItIsEmpty();
     void legendIsOutsideOfTheAxes();
+    void longLinesWithoutDashesHaveShapes();
+    void aBandIsShadedAroundItsLine();
     void drawsClassRegionsOnBothSides();
     void stacksTheColumnsOfAHistogram();
 
@@ -367,14 +365,62 @@ void FigureViewTest::stacksTheColumnsOfAHistogram() {
              QStringLiteral("x1: 5 … 6\nrows: 10\nno: 5\nyes: 5"));
 }
 
-void FigureViewTest::linesOfALectureAreThicker() {
+void FigureViewTest::linesOfALectureAreThickerAndStillFast() {
     for (const auto& [larger, width] :
          {std::pair(1., 1.), std::pair(1.1, 1.), std::pair(1.5, 1.5)}) {
         QFont font = view_->font();
-        font.setPointSizeF(9.5 * larger);
+        font.setPointSizeF(kNormalPoints * larger);
         view_->setFont(font);
         QCOMPARE(view_->style().px(view_->style().linePt), width);
+        QCOMPARE(view_->plot()->plottingHints().testFlag(QCP::phFastPolylines), width > 1.);
     }
+}
+
+/// Dashes of long lines are left out while they are live.
+void FigureViewTest::longLinesWithoutDashesHaveShapes() {
+    const auto entries = [this] { return elementOf<FlowLegend>(*view_->plot())->entries(); };
+    view_->setFigure(test::lossLines(1, 1000));
+    QVERIFY(entries()[0].line->style() != entries()[1].line->style());
+    QVERIFY(!entries()[0].marker && !entries()[1].marker);
+
+    Figure figure = test::lossLines(1, 5000);
+    for (const std::size_t i : {0, 1}) figure.series[i].y.assign(5000, static_cast<double>(i));
+    view_->setFigure(figure);
+    QCOMPARE(*entries()[0].line, *entries()[1].line);
+    QVERIFY(entries()[0].marker && entries()[1].marker);
+    QVERIFY(!entries()[0].open && entries()[1].open);
+    settle();
+    const auto at = coloursOf(*view_->plot());
+    QCOMPARE(at(2049., 0.), seriesColour(ThemeKind::Light, 0));
+    QCOMPARE(at(2049., 1.), theme(ThemeKind::Light).plotBackground);  // within the open shape
+    QVERIFY(at(2200., 1.) != theme(ThemeKind::Light).plotBackground);
+}
+
+void FigureViewTest::aBandIsShadedAroundItsLine() {
+    Figure figure = test::lossLines(1, 1000);
+    figure.series[0].y.assign(1000, 0.5);
+    figure.series[0].spreads.assign(1000, 0.2);
+    figure.series[1].y.assign(1000, 1.);
+    for (const bool logarithmic : {false, true}) {
+        figure.y.logarithmic = logarithmic;
+        view_->setFigure(figure);
+        settle();
+        const auto at = coloursOf(*view_->plot());
+        const QColor ground = theme(ThemeKind::Light).plotBackground;
+        const QRgb tint = bandTint(ThemeKind::Light, 0);
+        for (const double y : {0.337, 0.613}) {
+            QVERIFY(std::abs(qRed(tint) - at(437., y).red()) <= 2);
+            QVERIFY(std::abs(qBlue(tint) - at(437., y).blue()) <= 2);
+        }
+        QCOMPARE(at(437., 0.837), ground);
+        const auto& entries = elementOf<FlowLegend>(*view_->plot())->entries();
+        QCOMPARE(entries[0].swatch, std::optional(tint));
+        QVERIFY(!entries[1].swatch);
+    }
+    figure.series[0].spreads.assign(1000, 0.6);  // beyond 0 on a logarithmic axis
+    view_->setFigure(figure);
+    settle();
+    QVERIFY(coloursOf(*view_->plot())(437., 0.613) != theme(ThemeKind::Light).plotBackground);
 }
 
 void FigureViewTest::drawsClassRegionsOnBothSides() {

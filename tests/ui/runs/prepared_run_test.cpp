@@ -1,7 +1,11 @@
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
 #include <QTableView>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/runs/runs_model.h"
+#include "ui/views/figure_page.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -14,7 +18,16 @@ private slots:
     void init();
     void cleanup() { window_.reset(); }
     void isNotListedBeforeItBegins();
+    void clearsTheViews();
+    void nothingActsOnIt();
+    void runsOfOtherTargetsStayApart();
+    void isNotKeptInAProject();
     void givesWayToTheQueue();
+    void givesWayToWhatIsQueuedMeanwhile();
+    void givesWayWhileTheRunBeforeEnds();
+    void beginsWithThePresentSettings_data();
+    void beginsWithThePresentSettings();
+    void aRunPausedBeforeItsFirstTickIsNoneOfThem();
 
 private:
     Runs& runs() { return window_->session().runs(); }
@@ -22,6 +35,23 @@ private:
     QString cell(int row, int field) {
         return table().model()->index(row, field).data().toString();
     }
+    QString status() { return child<QLabel>(window_->window(), "statusActivity")->text(); }
+    QString emptyText(const char* view) {
+        window_->window().views().showPage(QLatin1String(view));
+        const Figure& figure = window_->window().views().page(QLatin1String(view))->figure();
+        return figure.isEmpty() ? QString::fromStdString(figure.empty) : QString();
+    }
+    bool ended(std::size_t count) {
+        return QTest::qWaitFor(
+            [&] {
+                return runs().all().size() == count && !runs().all().back()->run &&
+                       !runs().live() && !runs().isPreparing();
+            },
+            20'000);
+    }
+    void train();
+    void trainEndlessly();
+    void reset();
 
     Sandbox sandbox_;
     std::unique_ptr<WindowFixture> window_;
@@ -34,35 +64,164 @@ void PreparedRunTest::init() {
     window_->chooseShortRun();
 }
 
-void PreparedRunTest::isNotListedBeforeItBegins() {
+void PreparedRunTest::train() {
+    const std::size_t before = runs().all().size();
+    click(window_->tool("run.start"));
+    QVERIFY(ended(before + 1));
+}
+
+void PreparedRunTest::trainEndlessly() {
     window_->session().setOption("max_epochs", 1'000'000LL);
     window_->session().setOption("patience", 1'000'000LL);
     click(window_->tool("run.start"));
     QTRY_VERIFY(runs().live() && runs().live()->snapshot->tick > 2);
-    QVERIFY(!table().isRowHidden(0));
+}
+
+void PreparedRunTest::reset() {
     click(window_->tool("run.reset"));
-    QTRY_COMPARE(runs().all().size(), std::size_t(2));
-    QTRY_COMPARE(cell(0, RunsModel::State), QStringLiteral("Stopped"));
-    QVERIFY(!table().isRowHidden(0));
-    QVERIFY(table().isRowHidden(1));
-    QTRY_COMPARE(window_->tool("run.start")->text().remove(u'&'), QStringLiteral("Run"));
-    click(window_->tool("run.reset"));
-    QTRY_VERIFY(!runs().isPreparing());
-    QCOMPARE(runs().all().size(), std::size_t(2));
+    QTRY_VERIFY(runs().prepared());
+}
+
+void PreparedRunTest::isNotListedBeforeItBegins() {
+    trainEndlessly();
+    for (int i = 0; i < 2; ++i) {
+        reset();
+        QTRY_VERIFY(cell(0, RunsModel::State).startsWith(QStringLiteral("Stopped")));
+        QCOMPARE(table().model()->rowCount(), 1);
+        QCOMPARE(runs().all().size(), std::size_t(1));
+        QVERIFY(!runs().live());
+        QCOMPARE(window_->tool("run.start")->text().remove(u'&'), QStringLiteral("Run"));
+        QVERIFY(!window_->tool("run.stop")->isEnabled());
+    }
     click(window_->tool("run.step"));
-    QTRY_VERIFY(!table().isRowHidden(1));
+    QCOMPARE(table().model()->rowCount(), 2);
+    QVERIFY(!runs().prepared());
     QCOMPARE(cell(1, RunsModel::Name), QStringLiteral("Run 2"));
-    QCOMPARE(table().currentIndex().row(), 1);
+    QVERIFY(runs().all()[0]->colour != runs().all()[1]->colour);
+    QCOMPARE(runs().current(), runs().all()[1].get());
+    QVERIFY(table().selectionModel()->isRowSelected(1));
+    QTRY_COMPARE(runs().live()->snapshot->tick, 1);
+}
+
+void PreparedRunTest::clearsTheViews() {
+    train();
+    reset();
+    QVERIFY(!runs().current());
+    QVERIFY(!table().selectionModel()->hasSelection());
+    QCOMPARE(status(), QStringLiteral("Ready: press Run (F5)"));
+    for (const char* view : {"boundary", "relevance", "effects", "predictions", "interactions"})
+        QVERIFY2(emptyText(view).contains(QStringLiteral("Press Run (F5)")), view);
+    QVERIFY2(emptyText("compare").startsWith(QStringLiteral("There is one run so far")),
+             qPrintable(emptyText("compare")));
+    table().selectRow(0);
+    QCOMPARE(runs().current(), runs().all().front().get());
+    QTRY_VERIFY(emptyText("boundary").isEmpty());
+}
+
+void PreparedRunTest::nothingActsOnIt() {
+    train();
+    table().setFocus();
+    reset();
+    for (const auto& [key, with] : {std::pair{Qt::Key_Delete, Qt::NoModifier},
+                                    {Qt::Key_B, Qt::ControlModifier},
+                                    {Qt::Key_F2, Qt::NoModifier}})
+        QTest::keyClick(&table(), key, with);
+    QVERIFY(!child<QMessageBox>(window_->window(), "deleteQuestion"));
+    QVERIFY(!table().viewport()->findChild<QLineEdit*>());
+    QCOMPARE(runs().all().size(), std::size_t(1));
+    QVERIFY(!runs().isPinned(runs().all().front()->id));
+    QVERIFY(runs().prepared());
+}
+
+/// The newest run stands for the one that no view shows.
+void PreparedRunTest::runsOfOtherTargetsStayApart() {
+    train();
+    window_->session().setTarget(QStringLiteral("b"));
+    train();
+    reset();
+    const QString empty = emptyText("compare");
+    QVERIFY2(empty.startsWith(QStringLiteral("There is one run to compare so far")) &&
+                 empty.contains(QStringLiteral("1 run predicts another target (y)")),
+             qPrintable(empty));
+    QCOMPARE(runs().baseline(), runs().all().back().get());
+}
+
+void PreparedRunTest::isNotKeptInAProject() {
+    train();
+    reset();
+    const QString path = sandbox_.path(QStringLiteral("p.ardent"));
+    QSignalSpy saved(&window_->session(), &Session::projectSaved);
+    window_->session().saveProject(path, {});
+    QTRY_COMPARE(saved.size(), qsizetype{1});
+    QSignalSpy opened(&window_->session(), &Session::projectOpened);
+    window_->session().openFile(path);
+    QTRY_COMPARE(opened.size(), qsizetype{1});
+    QVERIFY(!runs().prepared());
+    QCOMPARE(runs().all().size(), std::size_t(1));
+    QCOMPARE(runs().numbered(), 1);
 }
 
 void PreparedRunTest::givesWayToTheQueue() {
-    click(window_->tool("run.reset"));
-    QTRY_VERIFY(runs().live());
-    QVERIFY(table().isRowHidden(0));
+    reset();
     window_->key(Qt::Key_F5, Qt::ControlModifier);
-    QTRY_VERIFY(runs().current() && runs().current()->hasResult());
-    QCOMPARE(runs().all().size(), std::size_t(1));
-    QVERIFY(!table().isRowHidden(0));
+    QVERIFY(ended(1));
+    QVERIFY(!runs().prepared());
+    QCOMPARE(runs().current(), runs().all().front().get());
+}
+
+void PreparedRunTest::givesWayToWhatIsQueuedMeanwhile() {
+    runs().reset();
+    runs().enqueue();
+    QVERIFY(ended(1));
+    QVERIFY(!runs().prepared());
+    QCOMPARE(runs().queue().total(), 0);
+}
+
+/// The last snapshot of the run before comes while what was queued is being prepared.
+void PreparedRunTest::givesWayWhileTheRunBeforeEnds() {
+    trainEndlessly();
+    runs().reset();
+    window_->session().setOption("max_epochs", 5LL);
+    runs().enqueue();
+    QVERIFY(ended(2));
+    QVERIFY(!runs().prepared());
+    QCOMPARE(runs().all()[0]->state(), RunState::Cancelled);
+    QCOMPARE(runs().all()[1]->snapshot->tick, 5);
+}
+
+void PreparedRunTest::beginsWithThePresentSettings_data() {
+    QTest::addColumn<QByteArray>("command");
+    QTest::newRow("run") << QByteArray("run.start");
+    QTest::newRow("step") << QByteArray("run.step");
+}
+
+void PreparedRunTest::beginsWithThePresentSettings() {
+    QFETCH(QByteArray, command);
+    Session& session = window_->session();
+    reset();
+    session.setOption("features", 25LL);
+    session.setRole(QStringLiteral("b"), Role::Ignore);
+    session.setSeed(77);
+    click(window_->tool(command.constData()));
+    QTRY_COMPARE(runs().all().size(), std::size_t(1));
+    const RunEntry& run = *runs().all().front();
+    QVERIFY(run.firstOptions.at("features") == OptionValue(25LL));
+    QCOMPARE(run.inputs.recipe.seed, Seed(77));
+    QCOMPARE(run.task->recipe->sources.size(), std::size_t(3));
+    QCOMPARE(run.name, QStringLiteral("Run 1"));
+    QCOMPARE(runs().staleness(run), Staleness::None);
+    QVERIFY(!runs().prepared());
+}
+
+void PreparedRunTest::aRunPausedBeforeItsFirstTickIsNoneOfThem() {
+    connect(
+        &runs(), &Runs::progressed, this, [this] { runs().pause(); }, Qt::SingleShotConnection);
+    runs().start();
+    QTRY_VERIFY(runs().live() && runs().live()->state() == RunState::Paused);
+    QSignalSpy trouble(&window_->session(), &Session::trouble);
+    runs().replicate(1);
+    QCOMPARE(trouble.count(), 1);
+    QCOMPARE(runs().queue().total(), 0);
 }
 
 QTEST_MAIN(PreparedRunTest)

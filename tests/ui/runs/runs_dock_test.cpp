@@ -39,6 +39,8 @@ private slots:
     void arrowKeysSelect();
     void theTickSharesTheLossView();
     void f2Renames();
+    void commandsActOnTheSelectedRun();
+    void commandsWithoutARunSayWhy();
     void theWindowMayGoWhileARunIsRenamed();
     void deleteRemovesTheSelectedRun();
     void aResultThatIsNotSavedIsAskedAbout();
@@ -84,7 +86,7 @@ void RunsDockTest::runTwice() {
     click(window_->tool("run.start"));
     QVERIFY(finished(0));
     window_->key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
-    QTRY_COMPARE(runs().all().size(), std::size_t(2));
+    QTRY_VERIFY(runs().prepared());
     click(window_->tool("run.start"));
     QVERIFY(finished(1));
 }
@@ -199,10 +201,14 @@ void RunsDockTest::aMissingLossSaysWhy() {
     QCOMPARE(cell(0, RunsModel::Loss), QString());
     QCOMPARE(tooltip(0), QStringLiteral("This method logs no loss"));
     window_->chooseShortRun();
-    window_->session().runs().reset();
-    QTRY_COMPARE(runs().all().size(), std::size_t(2));
-    QCOMPARE(cell(1, RunsModel::Loss), QString());
-    QTRY_VERIFY(tooltip(1).endsWith(QStringLiteral(": none is logged")));
+    window_->key(Qt::Key_F5);
+    QVERIFY(finished(1));
+    auto silent = std::make_shared<Snapshot>(*runs().current()->snapshot);
+    silent->curve = Curve(silent->curve.series());
+    silent->metrics.reset();
+    window_->keepRunOf(std::move(silent));
+    QCOMPARE(cell(0, RunsModel::Loss), QString());
+    QVERIFY2(tooltip(0).endsWith(QStringLiteral(": none is logged")), qPrintable(tooltip(0)));
 }
 
 /// A run with three notes.
@@ -319,6 +325,58 @@ void RunsDockTest::f2Renames() {
     QTest::keyClick(editor, Qt::Key_Return);
     QTRY_COMPARE(runs().all()[0]->name, QStringLiteral("first try"));
     QCOMPARE(cell(0, RunsModel::Name), QStringLiteral("first try"));
+}
+
+/// Also where the panel is hidden and the focus elsewhere.
+void RunsDockTest::commandsActOnTheSelectedRun() {
+    runTwice();
+    const Actions& actions = window_->window().actions();
+    clickCell(0, RunsModel::State);
+    child(window_->window(), "lossSpan")->setFocus();
+    window_->key(Qt::Key_B, Qt::ControlModifier);
+    QVERIFY(runs().isPinned(runs().all()[0]->id));
+    QVERIFY(actions["run.pin"]->isChecked());
+    runs().setCurrent(runs().all()[1]->id);
+    QVERIFY(!actions["run.pin"]->isChecked());
+
+    actions["panel.runs"]->trigger();
+    QVERIFY(!table().isVisible());
+    actions["run.rename"]->trigger();
+    QTRY_VERIFY(table().isVisible());
+    auto* editor = table().viewport()->findChild<QLineEdit*>();
+    QVERIFY(editor);
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("second try"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_COMPARE(runs().all()[1]->name, QStringLiteral("second try"));
+
+    child(window_->window(), "lossSpan")->setFocus();
+    QVERIFY(!table().hasFocus());
+    window_->key(Qt::Key_Delete);
+    QVERIFY(!question());
+    actions["run.delete"]->trigger();
+    QVERIFY(question());
+    click(question()->button(QMessageBox::Discard));
+    QCOMPARE(runs().all().size(), std::size_t(1));
+    QCOMPARE(runs().current(), runs().all()[0].get());
+    QVERIFY(actions["run.pin"]->isChecked());
+}
+
+void RunsDockTest::commandsWithoutARunSayWhy() {
+    const Actions& actions = window_->window().actions();
+    const auto refusal = [&](const char* id) {
+        return actions[id]->isEnabled() ? QString() : actions[id]->toolTip();
+    };
+    for (const char* id : {"run.rename", "run.pin", "run.delete"})
+        QVERIFY2(refusal(id).contains(QStringLiteral("press Run first")), id);
+    click(window_->tool("run.start"));
+    QVERIFY(finished(0));
+    for (const char* id : {"run.rename", "run.pin", "run.delete"})
+        QVERIFY2(actions[id]->isEnabled(), id);
+    click(window_->tool("run.reset"));
+    QTRY_VERIFY(runs().prepared());
+    for (const char* id : {"run.rename", "run.pin", "run.delete"})
+        QVERIFY2(refusal(id).contains(QStringLiteral("Select a run")), id);
 }
 
 void RunsDockTest::theWindowMayGoWhileARunIsRenamed() {

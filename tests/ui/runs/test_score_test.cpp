@@ -48,11 +48,12 @@ void TestScoreTest::theTestScoreIsNamed() {
 void TestScoreTest::aMissingTestScoreSaysWhy() {
     const auto tooltip = [this] { return score().data(Qt::ToolTipRole).toString(); };
     window_->session().setSplit({0.8, 0.2, 0.});
-    runs().reset();
-    QTRY_COMPARE(runs().all().size(), std::size_t(1));
+    click(window_->tool("run.step"));
+    QTRY_VERIFY(runs().live() && runs().live()->snapshot->tick == 1);
     QCOMPARE(score().data().toString(), QStringLiteral("–"));
-    QTRY_VERIFY(tooltip().contains(QStringLiteral("has ended")));
-    train();
+    QVERIFY(tooltip().contains(QStringLiteral("has ended")));
+    runs().stop();
+    QTRY_VERIFY(!runs().all().front()->run);
     QCOMPARE(score().data().toString(), QStringLiteral("–"));
     QTRY_VERIFY(tooltip().contains(QStringLiteral("no test rows")));
 }

@@ -77,6 +77,7 @@ void ProjectTest::aSampleComesBackWithItsRuns() {
     save(before, place("p.ardent"));
     openAndWait(after, place("p.ardent"));
     QCOMPARE(after.data()->sample, QStringLiteral("moons"));
+    QVERIFY(after.data()->relevant == (std::vector<std::string>{"x1", "x2"}));
     QCOMPARE(after.runs().staleness(only(after)), Staleness::None);
     after.setProblem(ProblemChoice::Classification);  // as it was found
     QCOMPARE(after.runs().staleness(only(after)), Staleness::None);
@@ -91,6 +92,7 @@ void ProjectTest::aFileComesBackWithChoicesAndNumbering() {
     const int first = before.runs().current()->id;
     before.setSeed(7);
     before.setOption("learning_rate", 0.002);
+    before.setLimits({.seconds = 60., .ticks = 4});
     train(before);
     before.runs().rename(before.runs().current()->id, QStringLiteral("Wide"));
     before.runs().setOverlaid(before.runs().current()->id, false);
@@ -102,6 +104,7 @@ void ProjectTest::aFileComesBackWithChoicesAndNumbering() {
     openAndWait(after, place("p.ardent"));
     QVERIFY(after.choices() == before.choices());
     QCOMPARE(after.method()->id, std::string_view("ridge"));
+    QCOMPARE(after.inputs().limits.ticks, 4);
     const auto& runs = after.runs().all();
     QCOMPARE(runs.size(), std::size_t(2));
     for (std::size_t i = 0; i < 2; ++i) {
@@ -112,6 +115,7 @@ void ProjectTest::aFileComesBackWithChoicesAndNumbering() {
         QCOMPARE(runs[i]->loss.value(), old.loss.value());
         QCOMPARE(runs[i]->state(), RunState::Finished);
         QVERIFY(runs[i]->inputs.options == old.inputs.options);
+        QVERIFY(runs[i]->inputs.limits == old.inputs.limits);
         QVERIFY(runs[i]->task->split.test == old.task->split.test);
         QVERIFY(runs[i]->task->x == old.task->x);
     }
@@ -119,7 +123,9 @@ void ProjectTest::aFileComesBackWithChoicesAndNumbering() {
     QVERIFY(after.runs().isPinned(runs[1]->id));
     QVERIFY(!after.isModified());
     after.runs().reset();
-    QTRY_COMPARE(after.runs().all().size(), std::size_t(3));
+    QTRY_VERIFY(after.runs().prepared());
+    after.runs().step();
+    QCOMPARE(after.runs().all().size(), std::size_t(3));
     QCOMPARE(after.runs().all().back()->name, QStringLiteral("Run 3"));
 }
 
@@ -310,7 +316,7 @@ void ProjectTest::modifiedMeansThereIsSomethingToSave() {
     trainOnTable(session);
     session.runs().remove(session.runs().current()->id);
     session.runs().reset();
-    QTRY_VERIFY(session.runs().live());
+    QTRY_VERIFY(session.runs().prepared());
     QVERIFY(!session.isModified());
     session.runs().stop();
     QVERIFY(session.runs().all().empty());

@@ -171,9 +171,13 @@ void SessionTest::resetKeepsTheSeedAndTheOldRun() {
     session.runs().step();
     QTRY_VERIFY(session.runs().live() && session.runs().live()->snapshot->tick == 1);
     session.runs().reset();
-    QTRY_COMPARE(session.runs().all().size(), std::size_t(2));
+    QTRY_VERIFY(session.runs().prepared());
+    QCOMPARE(session.runs().prepared()->recipe.seed, Seed(42));
+    QCOMPARE(session.runs().all().size(), std::size_t(1));
     QTRY_COMPARE(session.runs().all().front()->state(), RunState::Cancelled);
-    QCOMPARE(session.runs().live()->snapshot->tick, 0);
+    session.runs().step();
+    QCOMPARE(session.runs().all().size(), std::size_t(2));
+    QTRY_COMPARE(session.runs().live()->snapshot->tick, 1);
     QCOMPARE(session.runs().live()->inputs.recipe.seed, Seed(42));
     QCOMPARE(session.seed(), Seed(42));
 }
@@ -184,18 +188,17 @@ void SessionTest::aRunThatHasNotBegunIsReplaced() {
     for (const Seed seed : {7, 8, 9}) {
         session.setSeed(seed);
         session.runs().reset();
-        QTRY_VERIFY(session.runs().live() && session.runs().live()->inputs.recipe.seed == seed);
-        QCOMPARE(session.runs().all().size(), std::size_t(1));
-        QVERIFY(session.runs().live()->isPrepared());
-        QCOMPARE(session.runs().live()->name, Runs::firstName(1));
+        QTRY_VERIFY(session.runs().prepared() && session.runs().prepared()->recipe.seed == seed);
+        QVERIFY(session.runs().all().empty());
     }
     session.runs().step();
-    QVERIFY(!session.runs().live()->isPrepared());
+    QVERIFY(!session.runs().prepared());
+    QCOMPARE(session.runs().live()->name, Runs::firstName(1));
     QTRY_COMPARE(session.runs().live()->snapshot->tick, 1);
     session.runs().reset();
-    QTRY_COMPARE(session.runs().all().size(), std::size_t(2));
-    QTRY_VERIFY(session.runs().live() && session.runs().live()->isPrepared());
+    QTRY_VERIFY(session.runs().prepared());
     session.runs().stop();
+    QVERIFY(!session.runs().prepared());
     QCOMPARE(session.runs().all().size(), std::size_t(1));
     QVERIFY(!session.runs().live());
 }

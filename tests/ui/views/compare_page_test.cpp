@@ -156,7 +156,7 @@ void ComparePageTest::settingsShowWhatDiffers() {
     differing->setFocus();
     QTest::keyClick(differing, Qt::Key_Space);
     const auto& rows = figure().y.categories;
-    for (const char* row : {"Method", "Target", "Split", "Seed"})
+    for (const char* row : {"Method", "Target", "Split", "Seed", "Limit"})
         QVERIFY2(std::ranges::find(rows, row) != rows.end(), row);
     window_->session().setSeed(99);
     train("ridge");
@@ -202,7 +202,9 @@ void ComparePageTest::replicatesAreDrawnBelowTheirMean() {
     };
     QCOMPARE(std::ranges::count(roles(), LineRole::Individual), 6);
     QCOMPARE(page("loss")->figure().series.back().name,
-             std::string("Run 1, 3 seeds · mean validation loss"));
+             std::string("Run 1, 3 seeds · training loss, mean ± sd over 3 seeds"));
+    for (const Series& line : page("loss")->figure().series)
+        QCOMPARE(line.spreads.empty(), line.role == LineRole::Individual);
     auto* together = child<QToolButton>(window_->window(), "lossTogether");
     click(together);
     QCOMPARE(std::ranges::count(roles(), LineRole::Individual), 0);

@@ -7,6 +7,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
+#include "ui/views/figure_table_view.h"
 #include "ui/widgets/number_text.h"
 
 using namespace ardent;
@@ -26,6 +27,7 @@ private slots:
     void aFigureWithoutNumbersShowsItsSentence();
     void everyViewKeepsItsOwnChoice();
     void titlesAreWholeWhereThereIsRoom();
+    void aDraggedWidthSurvivesNewTitles();
 
 private:
     FigurePage* page(const char* id) { return window_->window().views().page(QLatin1String(id)); }
@@ -236,6 +238,33 @@ void FigureTableTest::titlesAreWholeWhereThereIsRoom() {
     }
     QVERIFY(widest > 20 * table("relevance")->fontMetrics().averageCharWidth());
     QVERIFY(header.length() <= table("relevance")->viewport()->width());
+}
+
+/// As when a run is renamed or pinned. A table of other columns is measured anew.
+void FigureTableTest::aDraggedWidthSurvivesNewTitles() {
+    const auto bars = [](const char* name, std::vector<double> spreads) {
+        auto figure = std::make_shared<Figure>();
+        figure->bars = Bars{name, 0, {"a", "b"}, {1., 2.}, {}, {}, std::move(spreads)};
+        return figure;
+    };
+    FigureTableView view(nullptr);
+    view.resize(600, 300);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    view.setFigure(bars("first", {}));
+    QHeaderView& header = *view.horizontalHeader();
+    const int before = header.sectionSize(1);
+    const QPoint edge(header.sectionViewportPosition(2) - 1, header.height() / 2);
+    QTest::mousePress(header.viewport(), Qt::LeftButton, Qt::NoModifier, edge);
+    QTest::mouseMove(header.viewport(), edge + QPoint(60, 0));
+    QTest::mouseRelease(header.viewport(), Qt::LeftButton, Qt::NoModifier, edge + QPoint(60, 0));
+    const int dragged = header.sectionSize(1);
+    QVERIFY(dragged > before + 40);
+    view.setFigure(bars("second", {}));
+    QCOMPARE(header.model()->headerData(2, Qt::Horizontal).toString(), QStringLiteral("second"));
+    QCOMPARE(header.sectionSize(1), dragged);
+    view.setFigure(bars("second", {0.1, 0.2}));
+    QVERIFY(header.sectionSize(1) < dragged);
 }
 
 QTEST_MAIN(FigureTableTest)

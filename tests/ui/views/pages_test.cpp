@@ -1,6 +1,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QSlider>
+#include <QTableView>
 #include <QToolButton>
 
 #include "core/figure/origin_note.h"
@@ -21,8 +22,10 @@ private slots:
     void theSliderShowsTheModelOfAnyPenalty();
     void theSliderShowsTheModelAfterAnyRound();
     void controlsWithoutASubjectSayWhatIsMissing();
+    void theWeakLearnerAndTheSumAreDrawn();
     void figuresSayWhichModelIsLookedAt();
     void directionsAreDrawn();
+    void noDirectionIsOfferedWithoutAny();
     void predictionsFollowTheChosenRows();
     void theSelectionOfVariablesIsDrawn();
     void effectsAndInteractionsAreDrawn();
@@ -133,6 +136,36 @@ void PagesTest::controlsWithoutASubjectSayWhatIsMissing() {
     QTRY_VERIFY(child(window_->window(), "pathShows")->isEnabled());
 }
 
+void PagesTest::theWeakLearnerAndTheSumAreDrawn() {
+    trainToEnd("gbrff2");
+    go("boosting", Qt::Key_9);
+    const Figure& figure = page("boosting")->figure();
+    const auto shows = [&](const char* title) {
+        return page("boosting")->isSettled() && figure.field && figure.title.starts_with(title);
+    };
+    auto* slider = child<QSlider>(window_->window(), "boostingPosition");
+    auto* what = child<QComboBox>(window_->window(), "boostingShows");
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Home);
+    QTest::keyClick(slider, Qt::Key_Right);
+    what->setFocus();
+    for (int i = 0; i < 2; ++i) QTest::keyClick(what, Qt::Key_Down);
+    QTRY_VERIFY2(shows("Weak learner"), figure.empty.c_str());
+    QVERIFY2(figure.note.starts_with("What round 1 adds: "), figure.note.c_str());
+
+    QTest::keyClick(what, Qt::Key_Down);
+    QTRY_VERIFY2(shows("Sum of 1 round"), figure.title.c_str());
+    const Matrix first = figure.field->values;
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Right);
+    QTRY_VERIFY2(shows("Sum of 2 rounds"), figure.title.c_str());
+    QVERIFY((figure.field->values - first).norm() > 0.);
+    click(child<QToolButton>(window_->window(), "boostingAsTable"));
+    const auto* table = child<QTableView>(window_->window(), "boostingTable");
+    QVERIFY(table->isVisible());
+    QVERIFY(table->model()->rowCount() >= figure.field->values.size());
+}
+
 /// The run's doubt is of its own model; of another one nothing is known.
 void PagesTest::figuresSayWhichModelIsLookedAt() {
     window_->session().setTarget(QStringLiteral("b"));  // noise
@@ -185,6 +218,21 @@ void PagesTest::directionsAreDrawn() {
     what->setFocus();
     QTest::keyClick(what, Qt::Key_End);
     QTRY_VERIFY(page("directions")->figure().bars.has_value());
+}
+
+/// Even where the box has the focus, it does not keep an earlier run's.
+void PagesTest::noDirectionIsOfferedWithoutAny() {
+    window_->session().setMethod(QStringLiteral("metric"));
+    window_->session().setOption("preset", std::string("fast"));
+    window_->session().setOption("epochs", 5LL);
+    trainToEnd("metric");
+    window_->key(Qt::Key_8, Qt::AltModifier);
+    auto* box = child<QComboBox>(window_->window(), "direction");
+    QTRY_VERIFY(box->isEnabled());
+    QCOMPARE(box->toolTip(), QStringLiteral("Which one, the strongest first"));
+    trainToEnd("ridge");
+    QTRY_VERIFY(!box->isEnabled());
+    QVERIFY(box->toolTip() != box->accessibleDescription());
 }
 
 void PagesTest::predictionsFollowTheChosenRows() {

@@ -53,13 +53,6 @@ private:
         const QList<int> widths = columns()->sizes();
         return widths.size() == 2 && widths[0] > 0 && std::abs(widths[0] - widths[1]) <= 1;
     }
-    void dragColumns(int pixels) {
-        QSplitterHandle* handle = columns()->handle(1);
-        const QPoint from = handle->rect().center();
-        QTest::mousePress(handle, Qt::LeftButton, {}, from);
-        QTest::mouseMove(handle, from + QPoint(pixels, 0));
-        QTest::mouseRelease(handle, Qt::LeftButton, {}, handle->rect().center());
-    }
     void arrange(Qt::Key key) { window_->key(key, Qt::ControlModifier | Qt::AltModifier); }
 
     Sandbox sandbox_;
@@ -239,7 +232,7 @@ void ViewAreaTest::theSidesAreEquallyWideUntilOneIsDragged() {
     window_->key(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);  // the first split
     QTRY_VERIFY(areEquallyWide());
     arrange(Qt::Key_2);
-    dragColumns(50);
+    dragHandle(*columns(), 50);
     QVERIFY(columns()->sizes()[0] >= columns()->sizes()[1] + 80);
     const QList<int> dragged = columns()->sizes();
     arrange(Qt::Key_1);

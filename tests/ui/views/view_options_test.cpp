@@ -1,5 +1,7 @@
 #include "ui/views/view_options.h"
 
+#include <qcustomplot.h>
+
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QLineEdit>
@@ -8,8 +10,12 @@
 #include <QSlider>
 #include <QSpinBox>
 
+#include "tests/ui/settle.h"
+#include "tests/ui/wheel.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
+#include "ui/views/look_back.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -26,6 +32,11 @@ private slots:
     void aChosenVariableIsFollowedAgain();
     void theViewItselfMakesNoStep();
     void typingIsOneStep();
+    void turnsOfTheWheelAreOneStep();
+    void fittingAgainIsAStepOfItsOwn();
+    void dataThatGrowMakeNoStep();
+    void aZoomOfOtherAxesComesBackWithThem();
+    void projectsKeepTheZoom();
     void theViewComesIntoSight();
     void projectsKeepThem();
     void projectsKeepWhatIsOnBothSides();
@@ -53,7 +64,12 @@ private:
         control->setFocus();
         return control;
     }
-    void train();
+    void train(const char* method = "rffnet");
+    void zoomByWheel(const char* id, int notches) {
+        QCustomPlot& plot = *page(id).view()->plot();
+        settle();
+        turnWheel(plot, plot.axisRect()->center(), notches);
+    }
     QString saved(const char* name, ViewMemory views);
     void open(const QString& project);
 
@@ -87,7 +103,7 @@ QList<QWidget*> controlsOf(FigurePage& page) {
                                qobject_cast<QLineEdit*>(widget);
         if (!isControl || !widget->isVisible() || !widget->isEnabled() ||
             name.startsWith(QStringLiteral("qt_")) || name.startsWith(QStringLiteral("whatIf.")) ||
-            name == QStringLiteral("whatIfMore"))
+            name == QStringLiteral("whatIfMore") || qobject_cast<LookBack*>(widget->parentWidget()))
             continue;
         controls << widget;
     }
@@ -103,23 +119,31 @@ void ViewOptionsTest::init() {
     w_->key(Qt::Key_1, Qt::ControlModifier | Qt::AltModifier);
 }
 
-void ViewOptionsTest::train() {
+void ViewOptionsTest::train(const char* method) {
     w_->chooseShortRun();
+    session().setMethod(QLatin1String(method));
     w_->key(Qt::Key_F5);
-    QTRY_VERIFY(session().runs().current() && session().runs().current()->hasResult());
+    const auto hasEnded = [this] {
+        const RunEntry* run = session().runs().current();
+        return run && run->hasResult();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), 60'000);
     w_->window().setFocus();
 }
 
 void ViewOptionsTest::everyControlIsTakenBackAndDoneAgain_data() {
     QTest::addColumn<QString>("id");
-    for (const char* id : {"loss", "relevance", "boundary", "interactions", "effects",
-                           "predictions", "directions", "data", "compare", "selection"})
+    for (const char* id :
+         {"loss", "relevance", "boundary", "interactions", "effects", "predictions", "directions",
+          "data", "compare", "selection", "path", "boosting"})
         QTest::addRow("%s", id) << QString::fromLatin1(id);
 }
 
 void ViewOptionsTest::everyControlIsTakenBackAndDoneAgain() {
     QFETCH(QString, id);
-    train();
+    train(id == QStringLiteral("path")       ? "lasso"
+          : id == QStringLiteral("boosting") ? "gbrff2"
+                                             : "rffnet");
     const QByteArray name = id.toLatin1();
     show(name.constData());
     FigurePage& shown = page(name.constData());
@@ -184,6 +208,90 @@ void ViewOptionsTest::typingIsOneStep() {
     w_->window().setFocus();
     undo();
     QCOMPARE(filter->text(), QString());
+}
+
+void ViewOptionsTest::turnsOfTheWheelAreOneStep() {
+    train();
+    show("loss");
+    const QString before = undoAction()->text();
+    zoomByWheel("loss", 2);
+    zoomByWheel("loss", 1);
+    const QString zoomed = value("loss", "lossSight");
+    QVERIFY(!page("loss").view()->followsData());
+    QCOMPARE(undoAction()->text().remove(u'&'), QStringLiteral("Undo: Loss, Part in sight"));
+    show("data");
+    undo();
+    QVERIFY(page("loss").isVisible() && page("loss").view()->followsData());
+    QCOMPARE(undoAction()->text(), before);
+    redo();
+    QCOMPARE(value("loss", "lossSight"), zoomed);
+}
+
+void ViewOptionsTest::fittingAgainIsAStepOfItsOwn() {
+    train();
+    show("loss");
+    zoomByWheel("loss", 2);
+    const QString zoomed = value("loss", "lossSight");
+    QTest::keyClick(page("loss").view(), Qt::Key_F);
+    QCOMPARE(value("loss", "lossSight"), QString());
+    undo();
+    QCOMPARE(value("loss", "lossSight"), zoomed);
+    undo();
+    QVERIFY(page("loss").view()->followsData());
+}
+
+void ViewOptionsTest::dataThatGrowMakeNoStep() {
+    w_->chooseShortRun();
+    session().setOption("patience", 100000LL);
+    session().setOption("max_epochs", 1'000'000LL);
+    const QString last = undoAction()->text();
+    show("loss");
+    w_->key(Qt::Key_F5);
+    const auto tick = [this] {
+        const RunEntry* run = session().runs().current();
+        return run ? run->snapshot->tick : 0;
+    };
+    QTRY_VERIFY(tick() > 20);
+    QCOMPARE(undoAction()->text(), last);
+    zoomByWheel("loss", 1);
+    const QString zoomed = value("loss", "lossSight");
+    const auto then = tick();
+    QTRY_VERIFY(tick() > then + 20);
+    QCOMPARE(value("loss", "lossSight"), zoomed);
+    undo();
+    QCOMPARE(undoAction()->text(), last);
+    QVERIFY(page("loss").view()->followsData());
+    session().runs().stop();
+    QTRY_VERIFY(!session().runs().current()->run);
+}
+
+void ViewOptionsTest::aZoomOfOtherAxesComesBackWithThem() {
+    train();
+    show("loss");
+    zoomByWheel("loss", 2);
+    const QString zoomed = value("loss", "lossSight");
+    QTest::keyClick(focused<QAbstractButton>("logY"), Qt::Key_Space);
+    QVERIFY(page("loss").view()->followsData());
+    undo();
+    QCOMPARE(value("loss", "lossSight"), zoomed);
+    QVERIFY(!page("loss").view()->followsData());
+    redo();
+    QVERIFY(page("loss").view()->followsData());
+}
+
+void ViewOptionsTest::projectsKeepTheZoom() {
+    train();
+    show("loss");
+    zoomByWheel("loss", 2);
+    const QString zoomed = value("loss", "lossSight");
+    const QString project = saved("zoom.ardent", w_->window().viewMemory());
+    w_.reset();
+    w_ = std::make_unique<WindowFixture>();
+    open(project);
+    show("loss");
+    QVERIFY(!page("loss").view()->followsData());
+    QCOMPARE(value("loss", "lossSight"), zoomed);
+    QVERIFY(!undoAction()->isEnabled());
 }
 
 void ViewOptionsTest::theViewComesIntoSight() {

@@ -5,7 +5,10 @@
 #include <cmath>
 #include <memory>
 
+#include "tests/ui/support.h"
+
 using namespace ardent;
+using namespace ardent::test;
 
 /// Two widgets of which one asks for more room than the other.
 class SharingSplitterTest : public QObject {
@@ -26,14 +29,6 @@ private:
     bool isEven() const {
         const QList<int> sizes = splitter_->sizes();
         return sizes[0] > 0 && std::abs(sizes[0] - sizes[1]) <= 1;
-    }
-    void drag(int pixels) {
-        QSplitterHandle* handle = splitter_->handle(1);
-        const QPoint from = handle->rect().center();
-        QTest::mousePress(handle, Qt::LeftButton, {}, from);
-        QTest::mouseMove(handle, from + QPoint(pixels, 0));
-        QTest::mouseRelease(handle, Qt::LeftButton, {}, handle->rect().center());
-        QApplication::processEvents();
     }
 
     std::unique_ptr<SharingSplitter> splitter_;
@@ -75,7 +70,8 @@ void SharingSplitterTest::whatWasHiddenComesWithItsShare() {
 
 void SharingSplitterTest::aDraggedShareOutlivesASmallWindow() {
     resize(800);
-    drag(-200);
+    dragHandle(*splitter_, -200);
+    QApplication::processEvents();
     const int dragged = narrow_->width();
     QVERIFY(dragged < 220);
     QVERIFY(std::abs(splitter_->share() - dragged / double(dragged + wide_->width())) < 0.01);
@@ -83,7 +79,7 @@ void SharingSplitterTest::aDraggedShareOutlivesASmallWindow() {
     resize(800);
     QVERIFY2(std::abs(narrow_->width() - dragged) <= 1,
              qPrintable(QString::number(narrow_->width())));
-    splitter_->setShare(0.5);
+    splitter_->shareEvenly();
     QVERIFY(isEven());
 }
 

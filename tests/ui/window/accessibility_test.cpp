@@ -1,4 +1,5 @@
 #include <QAbstractButton>
+#include <QAccessible>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -7,7 +8,7 @@
 #include <QTabBar>
 #include <QToolBar>
 
-#include "tests/ui/support.h"
+#include "tests/ui/window/every_dialog.h"
 #include "ui/views/figure_page.h"
 #include "ui/widgets/fold.h"
 
@@ -30,6 +31,12 @@ QString described(const QWidget& widget) {
              widget.parentWidget() ? widget.parentWidget()->objectName() : QString());
 }
 
+/// What assistive technology calls it.
+QString spokenName(QWidget& widget) {
+    QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(&widget);
+    return spoken ? spoken->text(QAccessible::Name) : QString();
+}
+
 }  // namespace
 
 class AccessibilityTest : public QObject {
@@ -38,6 +45,7 @@ class AccessibilityTest : public QObject {
 private slots:
     void everyFocusableWidgetHasANameAndATooltip_data();
     void everyFocusableWidgetHasANameAndATooltip();
+    void everyDialogHasNames();
     void mnemonicsOfFieldsAreUnique_data();
     void mnemonicsOfFieldsAreUnique();
 
@@ -46,32 +54,40 @@ private:
 };
 
 void AccessibilityTest::everyFocusableWidgetHasANameAndATooltip_data() {
-    QTest::addColumn<bool>("withData");
-    QTest::newRow("start page") << false;
-    QTest::newRow("data and a run") << true;
+    QTest::addColumn<QString>("method");
+    QTest::addColumn<QString>("control");  // that this method alone enables
+    QTest::newRow("start page") << QString() << QString();
+    QTest::newRow("data and a run") << QStringLiteral("rffnet") << QString();
+    QTest::newRow("a path") << QStringLiteral("lasso") << QStringLiteral("pathPosition");
+    QTest::newRow("rounds") << QStringLiteral("gbrff2") << QStringLiteral("boostingPosition");
 }
 
 void AccessibilityTest::everyFocusableWidgetHasANameAndATooltip() {
-    QFETCH(bool, withData);
+    QFETCH(QString, method);
+    QFETCH(QString, control);
+    const bool withData = !method.isEmpty();
     MainWindow window;
     window.resize(1440, 900);
     window.show();
     if (withData) {
         openAndWait(window.session(), sandbox_.write(QStringLiteral("t.csv"), smallTable(100)));
         window.session().setTarget(QStringLiteral("y"));
+        window.session().setMethod(method);
         window.session().runs().step();
         QTRY_VERIFY(window.session().runs().live());
+        if (!control.isEmpty()) window.session().runs().start();
+        QTRY_VERIFY_WITH_TIMEOUT(control.isEmpty() || !window.session().runs().live(), 60'000);
         for (Fold* fold : window.findChildren<Fold*>()) fold->setOpen(true);
         window.views().arrange(Arrangement::All);
     }
     int seen = 0;
     const auto check = [&] {
-        for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        for (QWidget* widget : window.findChildren<QWidget*>()) {
             if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus ||
                 isInnerPart(*widget))
                 continue;
             ++seen;
-            QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(described(*widget)));
+            QVERIFY2(!spokenName(*widget).isEmpty(), qPrintable(described(*widget)));
             const bool drawn =
                 widget->inherits("ardent::FigureView") || widget->inherits("QCustomPlot");
             const auto help = [&] {
@@ -86,12 +102,33 @@ void AccessibilityTest::everyFocusableWidgetHasANameAndATooltip() {
             window.views().showPage(page->id());
             check();
         }
+        if (!control.isEmpty())
+            QTRY_VERIFY(child<QWidget>(window, qPrintable(control))->isEnabled());
         auto* shows = child<QComboBox>(window, "dataShows");
         shows->setCurrentIndex(shows->count() - 1);
         check();
         QVERIFY(child<QWidget>(window, "dataRows")->isVisible());
     }
     QVERIFY(seen > 10);
+}
+
+void AccessibilityTest::everyDialogHasNames() {
+    WindowFixture fixture;
+    prepareForDialogs(fixture, sandbox_);
+    if (QTest::currentTestFailed()) return;
+    forEachDialog(fixture, [](QDialog& dialog, const QString& what) {
+        QVERIFY2(!spokenName(dialog).isEmpty(), qPrintable(what));
+        for (QWidget* widget : dialog.findChildren<QWidget*>()) {
+            if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus ||
+                isInnerPart(*widget))
+                continue;
+            const QString place = what + QStringLiteral(": ") + described(*widget);
+            QVERIFY2(!spokenName(*widget).isEmpty(), qPrintable(place));
+            const bool tellsItself =
+                qobject_cast<QAbstractButton*>(widget) || qobject_cast<QLabel*>(widget);
+            QVERIFY2(tellsItself || !widget->toolTip().isEmpty(), qPrintable(place));
+        }
+    });
 }
 
 void AccessibilityTest::mnemonicsOfFieldsAreUnique_data() {

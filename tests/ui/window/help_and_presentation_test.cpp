@@ -25,6 +25,7 @@ private slots:
     void init();
     void cleanup() { window_.reset(); }
     void theSheetHasEveryKey();
+    void theSheetHasTheKeysOfAFigure();
     void resultsAreShownAndClosed();
     void typingFindsAMethodASampleAndAColumn();
     void aNameWithALetterWrongIsFound();
@@ -75,6 +76,25 @@ void HelpAndPresentationTest::theSheetHasEveryKey() {
                                           [&](const QString& text) { return text.contains(key); });
         QVERIFY2(isListed, qPrintable(action->objectName()));
     }
+}
+
+void HelpAndPresentationTest::theSheetHasTheKeysOfAFigure() {
+    window_->key(Qt::Key_Slash, Qt::ControlModifier);
+    auto* sheet = child<QTreeWidget>(window_->window(), "shortcuts");
+    QVERIFY(sheet);
+    const auto groups = sheet->findItems(QStringLiteral("In a figure"), Qt::MatchExactly);
+    QCOMPARE(groups.size(), qsizetype{1});
+    QSet<QString> keys;
+    for (int i = 0; i < groups.front()->childCount(); ++i) {
+        const QTreeWidgetItem& row = *groups.front()->child(i);
+        QVERIFY(!row.text(0).isEmpty());
+        for (const QString& key : row.text(1).split(QStringLiteral(" or "))) keys << key;
+    }
+    const QSet<QString> expected{
+        QStringLiteral("F"),     QStringLiteral("Shift+X"), QStringLiteral("Shift+L"),
+        QStringLiteral("+"),     QStringLiteral("-"),       QStringLiteral("Left"),
+        QStringLiteral("Right"), QStringLiteral("Up"),      QStringLiteral("Down")};
+    QCOMPARE(keys, expected);
 }
 
 void HelpAndPresentationTest::resultsAreShownAndClosed() {

@@ -67,6 +67,8 @@ void HistoryTest::everySettingIsTakenBackAndDoneAgain() {
             session().setSplit({0.5, 0.25, 0.25});
         },
         [this] { session().setSeed(77); },
+        [this] { session().setLimits({.seconds = 5.}); },
+        [this] { session().setLimits({.seconds = 5., .ticks = 40}); },
         [this] { session().setMethod(QStringLiteral("ridge")); },
         [this] { session().setMethod(QStringLiteral("rffnet")); },
         [this] { session().setOption("features", 33LL); },
@@ -162,7 +164,7 @@ void HistoryTest::aLiveOptionGoesBackInTheRun() {
 }
 
 void HistoryTest::theArrangementIsTakenBack() {
-    QSignalSpy arranged(&w_->window().views(), &ViewArea::arrangementChanged);
+    QSignalSpy arranged(&w_->window().views(), &ViewArea::arranged);
     session().setSeed(5);
     undo();
     QCOMPARE(arranged.count(), 0);

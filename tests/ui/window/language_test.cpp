@@ -1,12 +1,9 @@
 #include <qcustomplot.h>
 
 #include <QAbstractButton>
-#include <QComboBox>
 #include <QDockWidget>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
-#include <QTabBar>
 
 #include "core/method/method.h"
 #include "tests/ui/window_fixture.h"
@@ -17,7 +14,6 @@
 #include "ui/style/translated.h"
 #include "ui/views/figure_page.h"
 #include "ui/widgets/eliding_label.h"
-#include "ui/widgets/fold.h"
 #include "ui/widgets/number_box.h"
 
 using namespace ardent;
@@ -27,57 +23,9 @@ namespace {
 
 constexpr QChar kPseudoSign(0x27E6);  ///< "⟦"
 
-QString described(const QWidget& widget, const QString& text) {
-    return QStringLiteral("%1 \"%2\" %3 × %4, wants %5 × %6: %7")
-        .arg(QLatin1String(widget.metaObject()->className()), widget.objectName())
-        .arg(widget.width())
-        .arg(widget.height())
-        .arg(widget.sizeHint().width())
-        .arg(widget.sizeHint().height())
-        .arg(text);
-}
-
-/// No ancestor cuts anything off at the left or the right.
-bool isWhole(const QWidget& widget) {
-    for (const QWidget* around = widget.parentWidget(); around && !widget.isWindow();
-         around = around->parentWidget()) {
-        const int left = widget.mapTo(around, QPoint()).x();
-        if (left < 0 || left + widget.width() > around->width()) return false;
-        if (around->isWindow()) break;
-    }
-    return true;
-}
-
-bool fits(const QLabel& label) {
-    if (label.wordWrap())
-        return label.heightForWidth(label.width()) <= label.height() &&
-               label.minimumSizeHint().width() <= label.width();
-    return label.sizeHint().width() <= label.width();
-}
-
-/// Labels and buttons that show a text of which a part cannot be seen.
-QStringList clipped(const QWidget& window) {
-    QStringList found;
-    for (const QLabel* label : window.findChildren<QLabel*>()) {
-        if (!label->isVisible() || label->text().isEmpty() ||
-            qobject_cast<const ElidingLabel*>(label))
-            continue;
-        if (!fits(*label) || !isWhole(*label)) found << described(*label, label->text());
-    }
-    for (const QAbstractButton* button : window.findChildren<QAbstractButton*>()) {
-        if (!button->isVisible() || button->text().isEmpty() || !button->sizeHint().isValid())
-            continue;
-        const bool hasRoom = button->inherits("ardent::SampleCard")
-                                 ? button->heightForWidth(button->width()) <= button->height()
-                                 : button->sizeHint().width() <= button->width();
-        if (!hasRoom || !isWhole(*button)) found << described(*button, button->text());
-    }
-    return found;
-}
-
 }  // namespace
 
-/// Text that fits in any language, and numbers as the language writes them.
+/// Texts in any language, and numbers as the language writes them.
 class LanguageTest : public QObject {
     Q_OBJECT
 
@@ -87,10 +35,6 @@ private slots:
     void aLanguageIsChosenForTheNextStart();
     void germanKnowsEveryMethod();
     void everyTextCanBeTranslated();
-    void longTextIsNotClipped_data();
-    void longTextIsNotClipped();
-    void formsOfViewsAreNotClipped_data() { longTextIsNotClipped_data(); }
-    void formsOfViewsAreNotClipped();
     void numbersFollowTheLanguage();
     void notesFollowTheLanguage();
     void germanNounsAreCapitalised();
@@ -189,66 +133,6 @@ void LanguageTest::everyTextCanBeTranslated() {
     for (const QString& text : texts + tooltips)
         QVERIFY2(text.contains(kPseudoSign), qPrintable(text));
     QVERIFY(texts.size() > 80);
-}
-
-void LanguageTest::longTextIsNotClipped_data() {
-    QTest::addColumn<QString>("language");
-    QTest::newRow("English") << QStringLiteral("en");
-    QTest::newRow("German") << QStringLiteral("de");
-    QTest::newRow("pseudo") << QStringLiteral("pseudo");
-}
-
-void LanguageTest::longTextIsNotClipped() {
-    QFETCH(QString, language);
-    const Speaking speaking(language);
-    WindowFixture fixture;
-    MainWindow& window = fixture.window();
-    QApplication::processEvents();
-    const auto verify = [&] {
-        QApplication::processEvents();
-        const QStringList found = clipped(window);
-        QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
-    };
-    verify();
-    openAndStep(fixture);
-    for (FigurePage* page : window.views().pages()) {
-        window.views().showPage(page->id());
-        QTRY_VERIFY(page->isSettled());
-        verify();
-        if (QTest::currentTestFailed()) return;
-    }
-    fixture.session().setMethod(QStringLiteral("metric"));
-    for (Fold* fold : window.findChildren<Fold*>()) fold->setOpen(true);
-    verify();
-}
-
-void LanguageTest::formsOfViewsAreNotClipped() {
-    QFETCH(QString, language);
-    const Speaking speaking(language);
-    WindowFixture fixture;
-    fixture.openSmallTable(sandbox_);
-    fixture.session().setMethod(QStringLiteral("rff"));
-    fixture.key(Qt::Key_F5);
-    QTRY_VERIFY(fixture.session().runs().current());
-    QTRY_VERIFY(!fixture.session().runs().live());
-    MainWindow& window = fixture.window();
-    for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
-        window.resize(size);
-        for (const auto& [id, name] : {std::pair("interactions", "interactionShows"),
-                                       std::pair("boundary", "boundaryOthers")}) {
-            FigurePage* page = window.views().page(QLatin1String(id));
-            window.views().showPage(page->id());
-            QTRY_VERIFY(page->isSettled() && !page->figure().isEmpty());
-            auto* forms = child<QComboBox>(*page, name);
-            for (int form = 0; form < forms->count(); ++form) {
-                forms->setCurrentIndex(form);
-                QTRY_VERIFY(page->isSettled());
-                QApplication::processEvents();
-                const QStringList found = clipped(*page);
-                QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
-            }
-        }
-    }
 }
 
 void LanguageTest::numbersFollowTheLanguage() {

@@ -84,7 +84,7 @@ void RecoveryTest::aRunThatHasEndedIsKeptUntilItIsSaved() {
     QTRY_VERIFY(copies().isEmpty());
     QVERIFY(QFile::exists(project));
     session().runs().reset();
-    QTRY_VERIFY(session().runs().live());
+    QTRY_VERIFY(session().runs().prepared());
     window_->key(Qt::Key_F5);
     QTRY_COMPARE(copies().size(), 1);
     window_->session().openSample(QStringLiteral("moons"));

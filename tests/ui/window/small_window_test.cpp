@@ -263,9 +263,9 @@ void SmallWindowTest::whatTablesAreForIsInSight() {
     for (const int column : {RunsModel::Name, RunsModel::State, RunsModel::Loss, RunsModel::Test})
         QTRY_VERIFY2(isWhole(*runs, column), qPrintable(QString::number(column)));
     const int letter = runs->fontMetrics().averageCharWidth();
-    for (const QAbstractItemView* cells = runs;
-         const int column : {int(RunsModel::Test), int(RunsModel::Ticks)})
-        QVERIFY(runs->columnWidth(column) >= cells->sizeHintForColumn(column) + letter);
+    const QAbstractItemView& cells = *runs;  // where the hint is public
+    for (const int column : {int(RunsModel::Test), int(RunsModel::Ticks)})
+        QVERIFY(runs->columnWidth(column) >= cells.sizeHintForColumn(column) + letter);
 }
 
 void SmallWindowTest::tablesFollowTheSizeOfText() {

@@ -23,6 +23,16 @@ OptionValues quick(const char* method) {
     return known;
 }
 
+/// 300 rows to train on and 1,050 to validate on, which are enough to choose λ alone.
+TaskPtr wellValidated(const char* set) {
+    Recipe recipe;
+    recipe.target = "y";
+    recipe.split = {0.2, 0.7, 0.1};
+    auto task = makeTask(recipe, synthesize(*findSyntheticSet(set), 1500, 1));
+    if (!task) qFatal("%s", task.error().text.c_str());
+    return std::make_shared<const Task>(std::move(*task));
+}
+
 }  // namespace
 
 /// What all baselines promise alike; what one of them promises stands in its own test.
@@ -44,6 +54,8 @@ private:
 private slots:
     void keepsTheBestOfThePath_data() { addMethodsAndSets(); }
     void keepsTheBestOfThePath();
+    void fewValidationRowsChooseWithFolds_data() { addMethodsAndSets(); }
+    void fewValidationRowsChooseWithFolds();
     void isTheSameForAnyNumberOfThreads_data() { addMethodsAndSets(); }
     void isTheSameForAnyNumberOfThreads();
     void isTheSameWhenInterrupted_data() { addMethodsAndSets(); }
@@ -57,7 +69,7 @@ private slots:
 void BaselinesTest::keepsTheBestOfThePath() {
     QFETCH(QByteArray, method);
     QFETCH(QByteArray, set);
-    const TaskPtr task = test::syntheticTask(set.constData(), 400);
+    const TaskPtr task = wellValidated(set.constData());
     const auto trained = test::trainToEnd(method, task, quick(method));
     QCOMPARE(trained.last.state, Advance::State::Finished);
     const SplitMetrics metrics = splitMetrics(*trained.predictor, *task);
@@ -75,6 +87,31 @@ void BaselinesTest::keepsTheBestOfThePath() {
     const double lossThere = metric(splitMetrics(*there, *task).train, loss);
     QVERIFY(std::abs(lossThere - trained.train[middle]) <= 1e-3 * trained.train.front());
     QVERIFY(trained.train.back() <= trained.train.front());
+}
+
+/// Every held-out row counts alike, whether it is in a fold or among the validation rows.
+void BaselinesTest::fewValidationRowsChooseWithFolds() {
+    QFETCH(QByteArray, method);
+    QFETCH(QByteArray, set);
+    if (method == "mean") return;  // has nothing to choose
+    const TaskPtr task = test::syntheticTask(set.constData(), 400);
+    auto unvalidated = std::make_shared<Task>(*task);
+    unvalidated->split.validation.clear();
+    OptionValues options = quick(method);
+    options["penalty"] = std::string("fixed");
+    options["lambda"] = 0.1;
+    for (const OptionSpec& spec : findMethod(method.constData())->schema())
+        if (spec.id == "width" || spec.id == "gamma") options[spec.id] = 0.5;
+    const auto joined = test::trainToEnd(method, task, options);
+    const char* loss = set == "gse1" ? "mse" : "log_loss";
+    const double ofValidation = metric(splitMetrics(*joined.predictor, *task).validation, loss);
+    const double ofFolds = test::trainToEnd(method, unvalidated, options).validation.back();
+    const auto train = static_cast<double>(task->split.train.size());
+    const auto validation = static_cast<double>(task->split.validation.size());
+    const double mean = (train * ofFolds + validation * ofValidation) / (train + validation);
+    QVERIFY(std::abs(mean - ofValidation) > 1e-3 * mean);
+    QVERIFY(std::abs(joined.validation.back() - mean) < 1e-4 * mean);
+    QVERIFY(joined.path->scoreKind.ends_with("over 5 folds and the validation rows"));
 }
 
 void BaselinesTest::isTheSameForAnyNumberOfThreads() {

@@ -123,13 +123,24 @@ private slots:
     }
 
     void isTheSameForAnyThreadsAndInterruptions() {
-        for (const char* name : {"exact", "random_features"}) {
+        for (const char* name : {"exact", "inverse_free", "random_features"}) {
             const TaskPtr task = test::syntheticTask("xor", 300);
             const auto alone = test::trainToEnd("ccm", task, form(name, 3));
             test::OftenStop stop;
             const auto other = test::trainToEnd("ccm", task, form(name, 3), 1, 2, &stop);
             QCOMPARE(test::logged(other.train), test::logged(alone.train));
             QCOMPARE(test::logged(other.validation), test::logged(alone.validation));
+            QCOMPARE(other.relevance->values, alone.relevance->values);
+        }
+    }
+
+    /// Whatever an iteration has found when it is left, its next try begins where it began.
+    void theInverseFreeFormForgetsWhatALeftIterationSolved() {
+        const TaskPtr task = test::syntheticTask("xor", 300);
+        const auto alone = test::trainToEnd("ccm", task, form("inverse_free", 3));
+        for (const int asked : {20, 60, 120, 200, 300}) {
+            const auto other = test::trainWithPauses("ccm", task, form("inverse_free", 3), asked);
+            QCOMPARE(test::logged(other.train), test::logged(alone.train));
             QCOMPARE(other.relevance->values, alone.relevance->values);
         }
     }

@@ -4,8 +4,10 @@
 #include <array>
 
 #include "core/model/split_metrics.h"
+#include "core/random/random_stream.h"
 #include "tests/support/hand_made_task.h"
 #include "tests/support/training.h"
+#include "tests/support/wide_task.h"
 
 using namespace ardent;
 
@@ -19,12 +21,36 @@ private slots:
     void learnsEveryKindOfProblem();
     void lassoAndElasticNetTrain();
     void everyLambdaHasAModel();
+    void oneFoldIsNoCrossValidation();
     void aPeriodIsFoundAndExtrapolated();
     void isTheSameForAnyNumberOfThreads();
     void stopsWithTheModelSoFar();
     void refusesWhatItCannotDo();
     void strangeInputs();
+    void tenThousandColumns();
 };
+
+namespace {
+
+/// By the height of 2 sin 1.5 a + b²; c and d do nothing.
+TaskPtr threeClasses(int rows) {
+    RandomStream random(2, StreamId::SyntheticDesign);
+    std::vector<std::vector<double>> x(4);
+    std::vector<std::string> y;
+    for (int i = 0; i < rows; ++i) {
+        for (auto& column : x) column.push_back(random.normal());
+        const double height = 2. * std::sin(1.5 * x[0].back()) + std::pow(x[1].back(), 2);
+        y.push_back(height < 0. ? "low" : height < 1.5 ? "middle" : "high");
+    }
+    auto task = makeTask(
+        test::target("y"),
+        test::table({test::numbers("a", x[0]), test::numbers("b", x[1]), test::numbers("c", x[2]),
+                     test::numbers("d", x[3]), test::categories("y", y)}));
+    if (!task) qFatal("%s", task.error().text.c_str());
+    return std::make_shared<const Task>(std::move(*task));
+}
+
+}  // namespace
 
 void FourierLassoTest::findsTheTrueVariables() {
     const auto run = test::trainToEnd("fourier_lasso", test::syntheticTask("f1", 1500), {});
@@ -43,15 +69,16 @@ void FourierLassoTest::learnsEveryKindOfProblem_data() {
                                 << "r2" << 0.7;
     QTest::addRow("two classes") << "moons"
                                  << "auc" << 0.95;
-    QTest::addRow("several classes") << "xor"
-                                     << "accuracy" << 0.2;
+    QTest::addRow("several classes") << "three classes"
+                                     << "accuracy" << 0.8;
 }
 
 void FourierLassoTest::learnsEveryKindOfProblem() {
     QFETCH(QString, set);
     QFETCH(QString, name);
     QFETCH(double, atLeast);
-    const TaskPtr task = test::syntheticTask(set.toStdString(), 600);
+    const TaskPtr task =
+        set == "three classes" ? threeClasses(400) : test::syntheticTask(set.toStdString(), 600);
     const auto run = test::trainToEnd("fourier_lasso", task,
                                       {{"folds", 3LL}, {"lambdas", 20LL}, {"features", 3LL}});
     QCOMPARE(run.last.state, Advance::State::Finished);
@@ -91,6 +118,14 @@ void FourierLassoTest::everyLambdaHasAModel() {
         QVERIFY(std::isfinite(path.scores[i]) && std::isfinite(path.errors[i]));
     }
     QVERIFY(run.ticks.back()[0] < run.ticks.front()[0]);
+    QCOMPARE(path.scoreKind, std::string("mean squared error over 4 folds"));
+}
+
+void FourierLassoTest::oneFoldIsNoCrossValidation() {
+    const auto run = test::trainToEnd("fourier_lasso", test::syntheticTask("g1", 100),
+                                      {{"folds", 1LL}, {"lambdas", 10LL}});
+    QVERIFY(run.last.reason.find("is the last: there was no cross-validation;") !=
+            std::string::npos);
 }
 
 void FourierLassoTest::aPeriodIsFoundAndExtrapolated() {
@@ -187,6 +222,15 @@ void FourierLassoTest::strangeInputs() {
     wide.push_back(test::levels("c", {"p", "q", "r"}, codes));
     wide.push_back(test::numbers("y", y));
     QVERIFY(finishes(std::move(wide), Problem::Regression));
+}
+
+void FourierLassoTest::tenThousandColumns() {
+    const auto run = test::trainToEnd(
+        "fourier_lasso", test::wideTask(60, 10'000),
+        {{"folds", 2LL}, {"lambdas", 10LL}, {"features", 1LL}, {"rule", "lambda_min"}});
+    QCOMPARE(run.last.state, Advance::State::Finished);
+    QCOMPARE(run.selection->order.front(), Index(0));
+    QVERIFY(run.selection->chosen >= 1 && run.selection->chosen < 60);
 }
 
 QTEST_GUILESS_MAIN(FourierLassoTest)

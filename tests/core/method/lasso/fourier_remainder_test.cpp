@@ -38,8 +38,6 @@ using IndexSets = std::vector<std::vector<Index>>;
 constexpr Index kRows = 600;
 constexpr Index kVariables = 12;
 
-const auto kGoOn = [] { return true; };
-
 std::vector<std::vector<double>> normalColumns(Index count, Seed seed) {
     RandomStream random(seed, StreamId::SyntheticDesign, 7);
     std::vector<std::vector<double>> columns(static_cast<std::size_t>(count));
@@ -76,7 +74,7 @@ Matrix targetOf(const Task& task) {
 IndexSets setsIn(const Task& task, const std::vector<Index>& anchors) {
     std::vector<Index> all(task.recipe->sources.size());
     std::iota(all.begin(), all.end(), Index{0});
-    return *setsWithin(task, targetOf(task), {.variables = all, .anchors = anchors}, kGoOn);
+    return *setsWithin(task, targetOf(task), {.variables = all, .anchors = anchors}, always);
 }
 
 }  // namespace
@@ -220,7 +218,7 @@ void FourierRemainderTest::setsWithoutAPartOfTheirOwnAreNotOwn() {
     const auto own = [&](double frequencyOfThird) {
         const Predictor predictor{task->recipe, modelOf(waves(frequencyOfThird), Vector::Zero(1)),
                                   Link::Identity};
-        return *ownSets(*task, plan, predictor, kept, kGoOn);
+        return *ownSets(*task, plan, predictor, kept, always);
     };
     QCOMPARE(own(0.01), (IndexSets{{1}, {3}, {7}, {1, 3}}));
     const IndexSets strong = own(1.);

@@ -1,8 +1,11 @@
 #include "core/method/lasso/fourier_stochastic.h"
 
 #include <QtTest>
+#include <atomic>
+#include <cmath>
 
 #include "core/model/split_metrics.h"
+#include "core/random/random_stream.h"
 #include "core/train/run.h"
 #include "tests/support/hand_made_task.h"
 #include "tests/support/training.h"
@@ -20,6 +23,7 @@ private slots:
     void setsThatOnlyCarryOthersAreLeftOut();
     void stagesFollowEachOther();
     void screensPairsWhereThereAreMany();
+    void screeningPairsLosesNoVariable();
     void classifies();
     void isTheSameForAnyNumberOfThreads();
     void refusesWhatItCannotDo();
@@ -43,18 +47,15 @@ class NoAfter : public Pulse {
 public:
     explicit NoAfter(int asked = 0) : left_(asked) {}
     bool goOn() override {
-        if (left_ > 0) {
-            --left_;
-            return true;
-        }
+        if (left_-- > 0) return true;
         ++refused_;
         return false;
     }
     int refused() const { return refused_; }
 
 private:
-    int left_;
-    int refused_ = 0;
+    std::atomic<int> left_;
+    std::atomic<int> refused_ = 0;
 };
 
 /// Of this task the fit without minor variables is tried.
@@ -127,6 +128,9 @@ void FourierStochasticTest::findsVariablesAndPairs() {
     QCOMPARE(run.interactions->sets.front().sources, (std::vector<Index>{0, 1}));
     const double r2 = metric(splitMetrics(*run.predictor, *task).test, "r2");
     QVERIFY2(r2 > 0.85, qPrintable(QString::number(r2)));
+    QVERIFY(
+        run.path->scoreKind.ends_with("; sets and weights come from the same rows, so it "
+                                      "flatters"));
 }
 
 /// g3 has next to no noise, and two narrow bumps that no few sines of x1 and x2 make.
@@ -169,13 +173,43 @@ void FourierStochasticTest::screensPairsWhereThereAreMany() {
     QCOMPARE(run.last.state, Advance::State::Finished);
 }
 
-void FourierStochasticTest::classifies() {
-    for (const char* set : {"board", "xor"}) {
-        const TaskPtr task = test::syntheticTask(set, 400);
-        const auto run = test::trainToEnd("fourier_stochastic", task, kQuick);
-        QCOMPARE(run.last.state, Advance::State::Finished);
-        QVERIFY(std::isfinite(metric(splitMetrics(*run.predictor, *task).test, "log_loss")));
+/// More variables than the search keeps, none of which acts with another.
+void FourierStochasticTest::screeningPairsLosesNoVariable() {
+    constexpr int kVariables = 36;
+    RandomStream random(1, StreamId::SyntheticNoise);
+    std::vector<double> y(400, 0.);
+    std::vector<Column> columns;
+    for (int j = 0; j < kVariables; ++j) {
+        std::vector<double> x;
+        for (double& value : y) {
+            x.push_back(random.normal());
+            value += std::sin(1.5 * x.back());
+        }
+        columns.push_back(test::numbers("x" + std::to_string(j + 1), x));
     }
+    columns.push_back(test::numbers("y", y));
+    const TaskPtr task = test::taskOf(std::move(columns), Problem::Regression);
+    const auto run = test::trainToEnd("fourier_pairs", task, {{"folds", 3LL}, {"lambdas", 30LL}});
+    QCOMPARE(run.stages.front(), std::string("Stochastic search"));
+    QCOMPARE(run.selection->chosen, Index(kVariables));
+    const double r2 = metric(splitMetrics(*run.predictor, *task).train, "r2");
+    QVERIFY2(r2 > 0.9, qPrintable(QString::number(r2)));
+}
+
+void FourierStochasticTest::classifies() {
+    const TaskPtr two = test::syntheticTask("board", 400);
+    const auto board = test::trainToEnd("fourier_stochastic", two, kQuick);
+    QCOMPARE(board.last.state, Advance::State::Finished);
+    QVERIFY(std::isfinite(board.metric(*two, "log_loss")));
+
+    const TaskPtr four =
+        test::syntheticTask("xor", 400);  // of whose classes chance tells a quarter
+    const auto run = test::trainToEnd("fourier_stochastic", four, kQuick);
+    QCOMPARE(run.last.state, Advance::State::Finished);
+    const std::vector<Index> kept = test::keptOf(*run.selection);
+    QVERIFY(std::ranges::includes(kept, std::vector<Index>{0, 1, 2}));
+    const double accuracy = run.metric(*four, "accuracy");
+    QVERIFY2(accuracy > 0.6, qPrintable(QString::number(accuracy)));
 }
 
 void FourierStochasticTest::isTheSameForAnyNumberOfThreads() {

@@ -18,6 +18,9 @@ class LinearLassoTest : public QObject {
 
 private slots:
     void findsTheVariables();
+    void thePathHasSigns();
+    void groupsHaveNorms();
+    void validationRowsMayChoose();
     void classifies_data();
     void classifies();
     void threadsChangeNothing();
@@ -91,6 +94,56 @@ void LinearLassoTest::findsTheVariables() {
     const double chosen = end->curve.value(path.chosen, 1);
     COMPARE_WITHIN(chosen, path.scores[std::size_t(path.chosen)], 0.);
     COMPARE_WITHIN(end->curve.value(path.chosen, 0), metric(end->metrics->train, "mse"), 1e-3);
+}
+
+void LinearLassoTest::thePathHasSigns() {
+    for (const int classes : {0, 2}) {
+        const SnapshotPtr end = train(linearTask(classes));
+        const Path& path = *end->path;
+        QVERIFY2(path.normKind.starts_with("coefficient per"), path.normKind.c_str());
+        const Vector& coefficients = path.norms[std::size_t(path.chosen)];
+        QVERIFY(coefficients[0] > 0. && coefficients[1] < 0.);
+        QVERIFY(end->relevance->kind.starts_with("|coefficient| per"));
+        for (std::size_t j = 0; j < 8; ++j)
+            QCOMPARE(end->relevance->values[j], std::abs(coefficients[Index(j)]));
+        QCOMPARE(end->selection->chosen, Index((coefficients.array() != 0.).count()));
+    }
+}
+
+/// A category's columns, and the classes of one column.
+void LinearLassoTest::groupsHaveNorms() {
+    std::vector<double> x, y;
+    std::vector<std::int32_t> kinds;
+    for (int i = 0; i < 90; ++i) {
+        kinds.push_back(i % 3);
+        x.push_back(i % 7);
+        y.push_back(-2. * (i % 7) - 5. * (i % 3) + 0.1 * (i % 2));
+    }
+    const SnapshotPtr mixed = train(test::taskOf({test::levels("kind", {"a", "b", "c"}, kinds),
+                                                  test::numbers("x", x), test::numbers("y", y)},
+                                                 Problem::Regression));
+    QVERIFY(mixed->path->normKind.ends_with("; of a category the norm"));
+    QVERIFY(mixed->path->norms.back()[0] > 0. && mixed->path->norms.back()[1] < 0.);
+
+    const SnapshotPtr classes = train(linearTask(3));
+    QVERIFY(classes->path->normKind.starts_with("norm of the classes' coefficients"));
+    QVERIFY(classes->path->norms.back().minCoeff() >= 0.);
+}
+
+void LinearLassoTest::validationRowsMayChoose() {
+    const TaskPtr task = test::syntheticTask("g1", 300);
+    const OptionValues rule{{"rule", std::string("validation")}, {"folds", 3LL}};
+    const SnapshotPtr end = train(task, rule);
+    const std::vector<double> losses = end->curve.column(1);
+    QCOMPARE(end->path->chosen, std::ranges::min_element(losses) - losses.begin());
+    COMPARE_WITHIN(losses[std::size_t(end->path->chosen)], metric(end->metrics->validation, "mse"),
+                   1e-3);
+    QVERIFY(end->selection->rule.find("the lowest validation loss") != std::string::npos);
+    QVERIFY(end->reason.find("(lowest validation loss) keeps") != std::string::npos);
+
+    const auto refused = makeTrainer(*findMethod("lasso"), linearTask(0), rule, 1);
+    QVERIFY(!refused && refused.error().fault == Fault::Usage);
+    QVERIFY(refused.error().text.find("no validation rows") != std::string::npos);
 }
 
 void LinearLassoTest::classifies_data() {

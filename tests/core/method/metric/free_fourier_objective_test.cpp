@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/method/metric/frequency_factor.h"
+#include "core/method/frequency_factor.h"
 #include "core/parallel/blocks.h"
 #include "core/random/random_stream.h"
 #include "tests/support/golden.h"

@@ -56,7 +56,9 @@ void MetricCandidatesTest::diverged() {
     QFETCH(double, loss);
     const CandidateList list = listOf({0.2, loss, 0.1});
     QCOMPARE(list.bestFrom(0), std::size_t{2});
+    QCOMPARE(list.bestFrom(1), std::size_t{2});
     QCOMPARE(list.byLoss(), (Positions{2, 0}));
+    QCOMPARE(listOf({loss, 0.2, 0.3}).best().loss, 0.2);
     const auto finite = list.finiteOf({1, 2});
     QCOMPARE(finite.size(), std::size_t{1});
     QCOMPARE(finite.front().loss, 0.1);

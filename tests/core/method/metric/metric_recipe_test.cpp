@@ -32,6 +32,7 @@ private slots:
     void followsRowsAndPreset_data();
     void followsRowsAndPreset();
     void memoryFollowsTheRecipe();
+    void memoryGrowsWithColumnsAndJumpsWhereTheyOutnumberRows();
     void fewRowsAreTrainedForMoreEpochs();
     void leavingOutTheEvidenceLeavesOutWhatNeedsIt();
 };
@@ -73,9 +74,18 @@ void MetricRecipeTest::memoryFollowsTheRecipe() {
     QVERIFY(metricBytes(few, automatic) > metricBytes(few, standard));
     const Task many = taskOfSize(3000, 4);
     QCOMPARE(metricBytes(many, automatic), metricBytes(many, standard));
-    const double oneMore =
-        metricBytes(taskOfSize(50, 51), small) - metricBytes(taskOfSize(50, 50), small);
-    QVERIFY(oneMore > 50. * 14. * 8. * double(kPosteriorFeatures));
+}
+
+/// With more columns than rows the recipe for wide tables begins.
+void MetricRecipeTest::memoryGrowsWithColumnsAndJumpsWhereTheyOutnumberRows() {
+    const auto ofColumn = [](int column) {  // what it takes beside those before it
+        const MetricOptions small = withPreset(MetricPreset::Small);
+        return metricBytes(taskOfSize(50, column), small) -
+               metricBytes(taskOfSize(50, column - 1), small);
+    };
+    QVERIFY(ofColumn(50) > 0.);
+    QVERIFY(ofColumn(52) > ofColumn(50));
+    QVERIFY(ofColumn(51) > 10. * ofColumn(52));
 }
 
 void MetricRecipeTest::fewRowsAreTrainedForMoreEpochs() {

@@ -19,7 +19,7 @@ Matrix scalesOfJse3(const MetricRun& run, double others) {
 }
 
 CoordinatesPtr allInputs(const MetricRun& run) {
-    return coordinatesOf(run.data.task, everyInput(*run.data.task));
+    return allCoordinates(run.data.task);
 }
 
 std::vector<MetricPrior> goodPriors(const MetricRun& run, const MetricStack& stack) {
@@ -28,8 +28,6 @@ std::vector<MetricPrior> goodPriors(const MetricRun& run, const MetricStack& sta
 }
 
 const PosteriorPlan kPlan{"one that knows", 200, 2, 1.};
-
-const GoOn kAlways = [] { return true; };
 
 }  // namespace
 
@@ -76,7 +74,7 @@ void MetricStackTest::theConstantAloneIsNoModel() {
 void MetricStackTest::aBetterModelTakesAllOfTheAverage() {
     MetricRun run(run_.data.task, {}, 1);
     MetricStack stack = startStack(run);
-    QVERIFY(addPosterior(run, stack, goodPriors(run, stack), kPlan, kAlways));
+    QVERIFY(addPosterior(run, stack, goodPriors(run, stack), kPlan, always));
     QCOMPARE(stack.scores.back().rows(), std::ssize(run.data.train));
     const double constant = run.candidates[0].loss;
     QVERIFY(run.candidates[1].loss < 0.5 * constant);
@@ -94,7 +92,7 @@ void MetricStackTest::anInterruptionChangesNothing() {
     QCOMPARE(run.draw, draw);
     QCOMPARE(run.candidates.size(), std::size_t{1});
     QCOMPARE(stack.nets.size(), std::size_t{1});
-    QVERIFY(addPosterior(run, stack, goodPriors(run, stack), kPlan, kAlways));
+    QVERIFY(addPosterior(run, stack, goodPriors(run, stack), kPlan, always));
     QCOMPARE(run.draw, draw + stack.folds.size() + kPlan.draws);
 }
 
@@ -102,14 +100,14 @@ void MetricStackTest::freshEvidencePrefersTheScalesThatMatter() {
     const EvidencePlan plan;
     std::vector<EvidenceSearch> searches;
     for (const double others : {1., 0.})
-        searches.emplace_back(run_.data, run_.data.train, allInputs(run_),
+        searches.emplace_back(run_.data.task, run_.data.train, allInputs(run_),
                               scalesOfJse3(run_, others), 0., plan);
     QCOMPARE(bestFresh(run_.data, searches, 1, 1), std::size_t{1});
     QVERIFY(tellsTarget(run_.data, searches[1], 1, 1));
 }
 
 void MetricStackTest::pruningKeepsTheInputsThatMatter() {
-    const EvidenceSearch search(run_.data, run_.data.train, allInputs(run_),
+    const EvidenceSearch search(run_.data.task, run_.data.train, allInputs(run_),
                                 scalesOfJse3(run_, 0.05), 0., {});
     QCOMPARE(pruned(run_.data, search, 1, 1), (std::vector<Index>{0, 1}));
 }

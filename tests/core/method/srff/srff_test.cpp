@@ -9,6 +9,7 @@
 #include "tests/support/columns.h"
 #include "tests/support/small_task.h"
 #include "tests/support/training.h"
+#include "tests/support/wide_task.h"
 
 using namespace ardent;
 
@@ -58,6 +59,7 @@ private slots:
     void everySamplerTrains();
     void copesWithOddColumns();
     void copesWithMoreVariablesThanRows();
+    void tenThousandColumns();
     void refusesWhatItCannotDo();
 };
 
@@ -214,6 +216,15 @@ void SrffTest::copesWithMoreVariablesThanRows() {
     const auto trained = train(task, {{"features", 60LL}, {"lambdas", 10LL}});
     QCOMPARE(trained.last.state, Advance::State::Finished);
     QCOMPARE(trained.selection->order.front(), Index{0});
+}
+
+void SrffTest::tenThousandColumns() {
+    const auto trained =
+        train(test::wideTask(60, 10'000),
+              {{"features", 60LL}, {"draws", 1LL}, {"lambda", 0.01}, {"simplex_size", 1.}});
+    QCOMPARE(trained.last.state, Advance::State::Finished);
+    QCOMPARE(trained.selection->order.front(), Index{0});
+    QVERIFY(trained.selection->chosen < 1000);
 }
 
 void SrffTest::refusesWhatItCannotDo() {

@@ -1,10 +1,11 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
-#include "core/method/metric/evidence.h"
-#include "core/method/metric/free_fourier_training.h"
-#include "core/method/metric/metric_net.h"
+#include "core/method/evidence/coordinates.h"
+#include "core/method/evidence/evidence.h"
+#include "core/method/frequency_factor.h"
 
 namespace ardent {
 
@@ -14,12 +15,16 @@ inline constexpr auto kEvidenceTitle =
 
 /// The target as the evidence sees it: standardised numbers, or centred indicators of the classes
 /// of unit variance (of one class where there are two).
-Matrix evidenceTargets(const MetricTask&, const std::vector<std::int32_t>& rows);
+Matrix evidenceTargets(const Task&, const std::vector<std::int32_t>& rows);
 
 /// What scales are measured in: 1 up to 100 inputs, and less beyond, so that two rows of
 /// standardised inputs are as far apart under equal scales of one unit as with 100.
 double scaleUnit(Index inputs);
 
+/// Iterations of a search whose evidence is told as one.
+inline constexpr int kEvidenceTick = 10;
+
+/// As a race of searches begins.
 struct EvidencePlan {
     Freedom freedom = Freedom::Scale;  ///< γ, or M
     int iterations = 60;
@@ -34,9 +39,9 @@ struct EvidencePlan {
 /// every iteration: with one fixed draw the optimiser would exploit that draw.
 class EvidenceSearch {
 public:
-    /// data and rows must outlive this object. factor: γ as a column, or M. τ ≤ 0: 2/D.
-    EvidenceSearch(const MetricTask& data, const std::vector<std::int32_t>& rows, CoordinatesPtr,
-                   Matrix factor, double tau, const EvidencePlan&);
+    /// rows must outlive this object. factor: γ as a column, or M. τ ≤ 0: 2/D.
+    EvidenceSearch(TaskPtr, const std::vector<std::int32_t>& rows, CoordinatesPtr, Matrix factor,
+                   double tau, const EvidencePlan&);
 
     /// One iteration, in this thread.
     void advance();
@@ -46,11 +51,14 @@ public:
     const Matrix& factor() const { return factor_; }
     const CoordinatesPtr& coordinates() const { return coordinates_; }
     double tau() const;
-    /// Mean evidence of the last ten iterations.
+    /// Mean evidence of the last `kEvidenceTick` iterations.
     double recentValue() const;
 
+    /// A new search from where this one is.
+    EvidenceSearch from(const EvidencePlan&) const;
+
 private:
-    const MetricTask& data_;
+    TaskPtr task_;
     const std::vector<std::int32_t>& rows_;
     CoordinatesPtr coordinates_;
     EvidencePlan plan_;
@@ -61,6 +69,16 @@ private:
     std::unique_ptr<EvidenceSpace<float>> space_ = std::make_unique<EvidenceSpace<float>>();
     EvidenceSample<float> sample_;
 };
+
+/// The search of the lowest recent value.
+const EvidenceSearch& leader(const std::vector<EvidenceSearch>&);
+
+/// How the best of a race go on: for longer and at a lower rate.
+EvidencePlan longer(EvidencePlan);
+
+/// The best two of a race, each going on by the plan with the next draw.
+std::vector<EvidenceSearch> finalists(const std::vector<EvidenceSearch>& race, EvidencePlan,
+                                      std::uint32_t& draw);
 
 /// Fresh frequencies and phases: ε (s × D) and b.
 struct EvidenceDraw {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/method/metric/evidence_search.h"
+#include "core/method/evidence/evidence_search.h"
 
 namespace ardent {
 
@@ -18,6 +18,7 @@ public:
 
     /// One iteration of each search. Every tenth tells the best one's evidence (see `Evidence`).
     std::optional<double> advance();
+    static int mostTold();  ///< how many times in all
     bool finished() const;
 
     /// The d scales found, 0 of columns that are constant among the training rows; nothing where
@@ -25,19 +26,8 @@ public:
     std::optional<Vector> scale() const;
 
 private:
-    struct Effort {
-        int iterations;
-        double rate;
-        Index rows;
-    };
-    EvidenceSearch search(Matrix scale, double tau, const Effort&);
-    void beginFinal();
-    const EvidenceSearch& best() const;
-
-    MetricTask data_;
-    Index features_;
-    Seed seed_;
-    CoordinatesPtr all_;
+    TaskPtr task_;
+    EvidencePlan plan_;
     std::uint32_t draw_ = 0;
     bool isFinal_ = false;
     std::vector<EvidenceSearch> searches_;

@@ -1,4 +1,4 @@
-#include "core/method/metric/frequency_factor.h"
+#include "core/method/frequency_factor.h"
 
 namespace ardent {
 namespace {

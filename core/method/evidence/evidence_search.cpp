@@ -1,4 +1,4 @@
-#include "core/method/metric/evidence_search.h"
+#include "core/method/evidence/evidence_search.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,26 +6,21 @@
 #include <numbers>
 #include <numeric>
 
-#include "core/method/rffnet/rffnet_epochs.h"
+#include "core/method/schedule.h"
+#include "core/model/loss.h"
 #include "core/random/random_stream.h"
+#include "core/random/sample_rows.h"
 
 namespace ardent {
 namespace {
 
 constexpr std::uint32_t kIterationsADraw = 1U << 12;
-constexpr std::size_t kRecent = 10;
 
-/// `count` of the rows, drawn without replacement.
 std::vector<std::int32_t> someRows(const std::vector<std::int32_t>& rows, Index count, Seed seed,
                                    std::uint32_t draw) {
     if (count >= std::ssize(rows)) return rows;
     RandomStream random(seed, StreamId::MetricRows, draw + 1);
-    std::vector<std::int32_t> chosen(rows);
-    const auto all = static_cast<std::uint32_t>(rows.size());
-    for (std::uint32_t i = 0; i < static_cast<std::uint32_t>(count); ++i)
-        std::swap(chosen[i], chosen[i + random.below(all - i)]);
-    chosen.resize(static_cast<std::size_t>(count));
-    return chosen;
+    return drawnFrom(rows, count, random);
 }
 
 }  // namespace
@@ -40,19 +35,20 @@ EvidenceDraw evidenceDraw(Index inputs, Index features, Seed seed, std::uint32_t
     return fresh;
 }
 
-Matrix evidenceTargets(const MetricTask& data, const std::vector<std::int32_t>& rows) {
+Matrix evidenceTargets(const Task& task, const std::vector<std::int32_t>& rows) {
+    const Loss loss = lossFor(*task.recipe);
     const auto value = [&](Index i) {
         return static_cast<double>(
-            data.task->y[static_cast<std::size_t>(rows[static_cast<std::size_t>(i)])]);
+            task.y[static_cast<std::size_t>(rows[static_cast<std::size_t>(i)])]);
     };
-    Matrix targets = Matrix::Zero(std::ssize(rows), data.outputs());
+    Matrix targets = Matrix::Zero(std::ssize(rows), task.recipe->outputs());
     for (Index i = 0; i < targets.rows(); ++i) {
-        if (data.loss == Loss::Softmax)
+        if (loss == Loss::Softmax)
             targets(i, static_cast<Index>(value(i))) = 1.;
         else
             targets(i, 0) = value(i);
     }
-    if (data.loss == Loss::Squared) return targets;
+    if (loss == Loss::Squared) return targets;
     for (Index c = 0; c < targets.cols(); ++c) {
         targets.col(c).array() -= targets.col(c).mean();
         const double deviation =
@@ -67,10 +63,10 @@ double scaleUnit(Index inputs) {
     return std::sqrt(std::min(1., kWide / static_cast<double>(inputs)));
 }
 
-EvidenceSearch::EvidenceSearch(const MetricTask& data, const std::vector<std::int32_t>& rows,
+EvidenceSearch::EvidenceSearch(TaskPtr task, const std::vector<std::int32_t>& rows,
                                CoordinatesPtr coordinates, Matrix factor, double tau,
                                const EvidencePlan& plan)
-    : data_(data),
+    : task_(std::move(task)),
       rows_(rows),
       coordinates_(std::move(coordinates)),
       plan_(plan),
@@ -85,9 +81,38 @@ double EvidenceSearch::tau() const {
 
 double EvidenceSearch::recentValue() const {
     if (values_.empty()) return std::numeric_limits<double>::infinity();
-    const std::size_t count = std::min(kRecent, values_.size());
+    const std::size_t count = std::min<std::size_t>(kEvidenceTick, values_.size());
     return std::accumulate(values_.end() - static_cast<std::ptrdiff_t>(count), values_.end(), 0.) /
            static_cast<double>(count);
+}
+
+EvidenceSearch EvidenceSearch::from(const EvidencePlan& plan) const {
+    return {task_, rows_, coordinates_, factor_, tau(), plan};
+}
+
+const EvidenceSearch& leader(const std::vector<EvidenceSearch>& searches) {
+    return *std::ranges::min_element(searches, {}, &EvidenceSearch::recentValue);
+}
+
+EvidencePlan longer(EvidencePlan plan) {
+    plan.iterations = 80;
+    plan.rate = 0.05;
+    return plan;
+}
+
+std::vector<EvidenceSearch> finalists(const std::vector<EvidenceSearch>& race, EvidencePlan plan,
+                                      std::uint32_t& draw) {
+    constexpr std::size_t kFinalists = 2;
+    std::vector<std::size_t> order(race.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return race[i].recentValue(); });
+    order.resize(std::min(kFinalists, order.size()));
+    std::vector<EvidenceSearch> best;
+    for (const std::size_t i : order) {
+        plan.draw = ++draw;
+        best.push_back(race[i].from(plan));
+    }
+    return best;
 }
 
 void EvidenceSearch::advance() {
@@ -99,7 +124,7 @@ void EvidenceSearch::advance() {
         plan_.draw * kIterationsADraw + static_cast<std::uint32_t>(iteration_);
     const auto rows = someRows(rows_, plan_.rows, plan_.seed, draw);
     sample_.x.resize(std::ssize(rows), coordinates_->size());
-    sample_.y = evidenceTargets(data_, rows);
+    sample_.y = evidenceTargets(*task_, rows);
     for (Index i = 0; i < sample_.x.rows(); ++i)
         sample_.x.row(i) = coordinates_->u->row(rows[static_cast<std::size_t>(i)]);
     const EvidenceDraw fresh = evidenceDraw(coordinates_->size(), plan_.features, plan_.seed, draw);

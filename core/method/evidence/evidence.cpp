@@ -1,4 +1,4 @@
-#include "core/method/metric/evidence.h"
+#include "core/method/evidence/evidence.h"
 
 #include <Eigen/Cholesky>
 #include <cmath>

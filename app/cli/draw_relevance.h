@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+
+#include "app/cli/figure_source.h"
+#include "core/figure/figure.h"
+
+namespace ardent::cli {
+
+/// Of --beside.
+inline constexpr auto kNothingBeside = "none";
+
+/// The method's own relevance, with a yardstick beside it ("derivative", "permutation", "sobol") or
+/// alone where the method tells none, and a word on correlated columns where there are rows that
+/// tell. Errors: of reading the table; (Fault::Data): there is no relevance or no model;
+/// (Fault::Usage): this model cannot be measured so.
+Result<Figure> drawRelevance(const FigureSource&, const std::string& beside);
+
+}  // namespace ardent::cli

@@ -1,0 +1,56 @@
+#include "core/explain/shuffled_scores.h"
+
+#include "core/kernel/waves.h"
+#include "core/parallel/blocks.h"
+
+namespace ardent {
+namespace {
+
+constexpr Index kShuffledRows = 64;  // of a block
+
+}  // namespace
+
+ShuffledScores::ShuffledScores(const FourierModel& model, const DesignMatrix& x)
+    : model_(model),
+      x_(x),
+      frequencies_(kQuarterTurns * model.basis->frequencies.transpose() * model.scale.asDiagonal()),
+      turns_(model.features(), x.rows()),
+      linear_(model.intercept.replicate(1, x.rows())) {
+    forEachBlock(x.rows(), kShuffledRows, [&](Index, Index first, Index size) {
+        const Matrix inputs = x.middleRows(first, size).transpose().cast<double>();
+        Matrix turns = frequencies_ * inputs;
+        turns.colwise() += kQuarterTurns * model.basis->phases;
+        turns_.middleCols(first, size) = turns;
+        if (model.linear.size() > 0) linear_.middleCols(first, size) += model.linear * inputs;
+    });
+}
+
+Matrix ShuffledScores::operator()(const SourceInputs& source,
+                                  const std::vector<std::int32_t>& order) const {
+    Matrix scores(x_.rows(), model_.outputs());
+    const Matrix own = frequencies_.middleCols(source.first, source.count);
+    forEachBlock(x_.rows(), kShuffledRows, [&](Index, Index first, Index size) {
+        Matrix change(source.count, size);
+        for (Index i = 0; i < size; ++i)
+            for (Index j = 0; j < source.count; ++j) {
+                const Index other = order[static_cast<std::size_t>(first + i)];
+                change(j, i) = static_cast<double>(x_(other, source.first + j)) -
+                               static_cast<double>(x_(first + i, source.first + j));
+            }
+        const Matrix turns = turns_.middleCols(first, size) + own * change;
+        Matrix cosines, sines;
+        cosinesAndSines(turns, cosines, sines);
+        Matrix block = linear_.middleCols(first, size);
+        block += model_.weights.transpose() * cosines;
+        if (model_.linear.size() > 0)
+            block += model_.linear.middleCols(source.first, source.count) * change;
+        scores.middleRows(first, size) = block.transpose();
+    });
+    return scores;
+}
+
+double shuffledScoresBytes(const FourierModel& model, Index rows) {
+    return 8. * static_cast<double>(model.features()) * static_cast<double>(rows + model.inputs());
+}
+
+}  // namespace ardent

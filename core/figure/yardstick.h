@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/go_on.h"
+#include "core/model/predictor.h"
+#include "core/train/findings.h"
+
+namespace ardent {
+
+/// A relevance that the models of all methods have in common.
+enum class Yardstick { Derivative, Permutation, Sobol };
+
+/// "derivative", "permutation" or "sobol"; nothing for another word.
+std::optional<Yardstick> yardstickCalled(std::string_view word);
+
+/// Cheap enough to follow a model that is being learned.
+bool isLive(Yardstick);
+
+/// Of a task: what its training part is to be called, and which parts the model has learned from.
+struct KnownRows {
+    std::string trainingAre = "training rows";
+    bool trainingTaught = true;
+    bool validationTaught = false;
+};
+
+struct Measured {
+    Yardstick yardstick = Yardstick::Derivative;
+    Relevance relevance;             ///< kind: what the yardstick is, ": " and how it is computed
+    std::vector<double> deviations;  ///< empty, or of each value over the shuffles
+    std::string meaning;             ///< see Explained
+    Index rows = 0, ofRows = 0;      ///< looked at, of so many
+    std::string rowsAre;
+    bool onTaughtRows = false;  ///< errors are those of rows that the model has learned from
+};
+
+/// Why the model cannot be measured so, as a sentence; "" where it can.
+std::string whyNotMeasured(Yardstick, const Predictor&, const Task&);
+
+/// Over at most 2,000 rows, drawn where there are more: training rows, for permutation relevance
+/// the validation rows where there are any. The predictor can be measured so. Nothing where it was
+/// not to go on.
+std::optional<Measured> measure(Yardstick, const Predictor&, const Task&, const KnownRows&,
+                                const GoOn& = always);
+
+}  // namespace ardent

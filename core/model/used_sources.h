@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "core/model/predictor.h"
+
+namespace ardent {
+
+/// Whether the model looks at each source column: not where its linear coefficients and the
+/// frequencies of all waves with a weight are exactly 0. A kernel model looks at all.
+std::vector<bool> usedSources(const Predictor&);
+
+}  // namespace ardent

@@ -1,0 +1,181 @@
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/data/table_reader.h"
+#include "core/figure/yardstick.h"
+#include "core/store/project_file.h"
+#include "tests/support/command_line.h"
+
+using namespace ardent;
+using test::ardentCli;
+using test::Outcome;
+
+/// ardent-cli figure --view relevance, with a yardstick beside it and the truth where it is known.
+class DrawRelevanceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void aYardstickStandsBeside_data();
+    void aYardstickStandsBeside();
+    void aProjectsRowsAreThoseOfItsSplit();
+    void itStandsAloneWhereTheMethodTellsNone();
+    void theTruthOfASampleIsMarked();
+    void refusesWithOneSentence_data();
+    void refusesWithOneSentence();
+
+private:
+    QString path(const char* name) const { return folder_.filePath(QLatin1String(name)); }
+    QByteArray read(const char* name) const {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    QStringList drawing(const QString& model) const {
+        return {"figure", model, path("t.csv"), "--view", "relevance", "--out", path("out.csv")};
+    }
+
+    QTemporaryDir folder_;
+};
+
+void DrawRelevanceTest::initTestCase() {
+    QFile table(path("t.csv"));
+    QVERIFY(table.open(QIODevice::WriteOnly));
+    table.write("a,b,c,y\n");
+    for (int i = 0; i < 100; ++i)
+        table.write(QByteArray::number(i % 7) + ',' + QByteArray::number(i % 5) + ',' +
+                    QByteArray::number(i % 11) + ',' + QByteArray::number(3 * (i % 7) + i % 5) +
+                    '\n');
+    table.close();
+    for (const char* method : {"ridge", "kernel_ridge"}) {
+        const Outcome trained = ardentCli({"train", path("t.csv"), "--target", "y", "--method",
+                                           method, "--model", path(method) + ".json"});
+        QVERIFY2(trained.exitCode == 0, trained.error.constData());
+    }
+}
+
+void DrawRelevanceTest::aYardstickStandsBeside_data() {
+    QTest::addColumn<QString>("yardstick");
+    QTest::addColumn<bool>("hasDeviations");
+    QTest::newRow("derivative") << "derivative" << false;
+    QTest::newRow("permutation") << "permutation" << true;
+    QTest::newRow("sobol") << "sobol" << false;
+}
+
+void DrawRelevanceTest::aYardstickStandsBeside() {
+    QFETCH(QString, yardstick);
+    QFETCH(bool, hasDeviations);
+    const Outcome drawn =
+        ardentCli(drawing(path("ridge.json")) + QStringList{"--beside", yardstick});
+    QVERIFY2(drawn.exitCode == 0, drawn.error.constData());
+    const QList<QByteArray> lines = read("out.csv").trimmed().split('\n');
+    QCOMPARE(lines.front(), "part,name,x,y,value,strength,mark,beside,beside_strength");
+    QCOMPARE(lines.size(), 4);
+    double before = HUGE_VAL;
+    for (const QByteArray& line : lines.sliced(1)) {
+        const QList<QByteArray> cells = line.split(',');
+        QCOMPARE(cells.size(), 9);
+        QVERIFY(cells[7].toDouble() <= before);  // as ridge has them
+        before = cells[7].toDouble();
+        QCOMPARE(!cells[8].isEmpty(), hasDeviations);
+    }
+#ifdef ARDENT_GUI
+    QStringList picture = drawing(path("ridge.json")) + QStringList{"--beside", yardstick};
+    picture.replaceInStrings("out.csv", "out.svg");
+    QCOMPARE(ardentCli(picture).exitCode, 0);
+    QVERIFY2(read("out.svg").contains("hollow bars"), read("out.svg").constData());
+#endif
+}
+
+void DrawRelevanceTest::aProjectsRowsAreThoseOfItsSplit() {
+    const std::string folder = ARDENT_SOURCE_DIR "/tests/reference/";
+    const auto project = loadProject(folder + "project_v1.ardent");
+    QVERIFY(project.has_value());
+    const StoredRun& run = project->runs.back();
+    const auto table =
+        readTable(folder + "project_v1.csv", Precision::Training, run.recipe.readings);
+    QVERIFY(table.has_value());
+    const auto task = makeTask(run.recipe, table->table);
+    QVERIFY(task.has_value() && !task->split.validation.empty());
+    const auto expected = measure(Yardstick::Permutation, *run.snapshot->predictor, *task, {});
+    QCOMPARE(expected->rowsAre, std::string("validation rows"));
+    const Outcome drawn =
+        ardentCli({"figure", QString::fromStdString(folder + "project_v1.ardent"),
+                   QString::fromStdString(folder + "project_v1.csv"), "--view", "relevance",
+                   "--beside", "permutation", "--out", path("out.csv")});
+    QVERIFY2(drawn.exitCode == 0, drawn.error.constData());
+    const QList<QByteArray> lines = read("out.csv").trimmed().split('\n');
+    QCOMPARE(std::size_t(lines.size()), expected->relevance.names.size() + 1);
+    for (const QByteArray& line : lines.sliced(1)) {
+        const QList<QByteArray> cells = line.split(',');
+        const auto& names = expected->relevance.names;
+        const auto at = std::ranges::find(names, cells[1].toStdString()) - names.begin();
+        const double value = expected->relevance.values.at(static_cast<std::size_t>(at));
+        QVERIFY(std::abs(cells[7].toDouble() - value) < 1e-9);
+    }
+}
+
+void DrawRelevanceTest::itStandsAloneWhereTheMethodTellsNone() {
+    const Outcome without = ardentCli(drawing(path("kernel_ridge.json")));
+    QCOMPARE(without.exitCode, 3);
+    QVERIFY2(without.error.contains("--beside permutation"), without.error.constData());
+    const Outcome drawn =
+        ardentCli(drawing(path("kernel_ridge.json")) + QStringList{"--beside", "permutation"});
+    QVERIFY2(drawn.exitCode == 0, drawn.error.constData());
+    QVERIFY2(read("out.csv").startsWith("part,name,x,y,value,strength,mark\nbar,a,"),
+             read("out.csv").constData());
+}
+
+/// The run of a project, as if it had learned from a sample.
+void DrawRelevanceTest::theTruthOfASampleIsMarked() {
+    auto project = loadProject(ARDENT_SOURCE_DIR "/tests/reference/project_v1.ardent");
+    QVERIFY(project.has_value());
+    project->data.sample = "additive";
+    StoredRun& run = project->runs.back();
+    run.recipe.target = "y";
+    auto snapshot = std::make_shared<Snapshot>();
+    snapshot->state = RunState::Finished;
+    snapshot->relevance = Relevance{"w", {"x1", "x5"}, {2., 1.}};
+    snapshot->selection = Selection{"being among the first 2", {0, 1}, {}, 2};
+    run.snapshot = snapshot;
+    QVERIFY(saveProject(*project, path("sample.ardent").toStdString()).has_value());
+    const Outcome drawn = ardentCli(
+        {"figure", path("sample.ardent"), "--view", "relevance", "--out", path("truth.csv")});
+    QVERIFY2(drawn.exitCode == 0, drawn.error.constData());
+    for (const char* line : {"bar,x1,,,2,,found\n", "bar,x5,,,1,,false\n"})
+        QVERIFY2(read("truth.csv").contains(line), read("truth.csv").constData());
+}
+
+void DrawRelevanceTest::refusesWithOneSentence_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("says");
+    QTest::newRow("no such yardstick")
+        << QStringList{path("ridge.json"), path("t.csv"), "--view", "relevance", "--beside", "sobl"}
+        << QByteArray("did you mean \"sobol\"?");
+    QTest::newRow("another view") << QStringList{path("ridge.json"), path("t.csv"), "--view",
+                                                 "boundary",         "--beside",    "sobol"}
+                                  << QByteArray("only --view relevance");
+    QTest::newRow("no table") << QStringList{path("ridge.json"), "--view", "relevance", "--beside",
+                                             "sobol"}
+                              << QByteArray("This view needs a table");
+    QTest::newRow("a kernel") << QStringList{path("kernel_ridge.json"),
+                                             path("t.csv"),
+                                             "--view",
+                                             "relevance",
+                                             "--beside",
+                                             "derivative"}
+                              << QByteArray("permutation relevance is the only yardstick");
+}
+
+void DrawRelevanceTest::refusesWithOneSentence() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, says);
+    const Outcome refused =
+        ardentCli(QStringList{"figure"} + arguments + QStringList{"--out", path("never.csv")});
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY2(refused.error.contains(says), refused.error.constData());
+    QVERIFY(!QFile::exists(path("never.csv")));
+}
+
+QTEST_GUILESS_MAIN(DrawRelevanceTest)
+#include "draw_relevance_test.moc"

@@ -1,0 +1,234 @@
+#include "core/figure/yardstick.h"
+
+#include <QtTest>
+
+#include "core/base/words.h"
+#include "core/data/sources.h"
+#include "core/explain/derivative_relevance.h"
+#include "core/explain/permutation_relevance.h"
+#include "core/figure/figure_table.h"
+#include "core/figure/yardstick_figure.h"
+#include "tests/support/explained_model.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+constexpr std::array kAll{Yardstick::Derivative, Yardstick::Permutation, Yardstick::Sobol};
+
+/// 30 training and 10 validation rows.
+Task splitTask(std::vector<std::string> classes = {}) {
+    Task task = *mixedTask(40, std::move(classes));
+    task.split.train = allRows(task);
+    task.split.validation.assign(task.split.train.begin() + 30, task.split.train.end());
+    task.split.train.resize(30);
+    return task;
+}
+
+Predictor kernelPredictor(const Task& task) {
+    KernelModel model;
+    model.width = 0.3;
+    model.points = std::make_shared<const DesignMatrix>(task.x);
+    model.weights = Matrix::Ones(task.x.rows(), 1);
+    model.intercept = Vector::Zero(1);
+    Predictor predictor;
+    predictor.recipe = task.recipe;
+    predictor.model = std::move(model);
+    return predictor;
+}
+
+Relevance ownOf(const Task& task) {
+    return {"w", sourceNames(*task.recipe), {1., 5., 0., 4., 0.}};
+}
+
+std::string marked(const char* english) {
+    return '<' + std::string(english) + '>';
+}
+
+/// What stands in no text that can be translated.
+QString outsideOfMarks(const std::string& text) {
+    int depth = 0;
+    QString left;
+    for (const char c : text) {
+        if (c == '<') ++depth;
+        if (depth == 0) left += QLatin1Char(c);
+        if (c == '>') --depth;
+    }
+    return left;
+}
+
+}  // namespace
+
+/// A relevance that all methods have in common, beside their own.
+class YardstickTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup() { translateWith(nullptr); }
+    void derivativesAreThoseOfTheTrainingRows();
+    void shufflesAreThoseOfTheValidationRows();
+    void withoutValidationRowsItSaysWhatTaught();
+    void totalsNeedNoPairs();
+    void kernelsHaveNoClosedForm();
+    void leavesWhenItIsToStop();
+    void standsBesideTheSameVariables();
+    void standsAloneWhereThereIsNoOther();
+    void fileHasFurtherColumns();
+    void everyTextCanBeTranslated_data();
+    void everyTextCanBeTranslated();
+};
+
+void YardstickTest::derivativesAreThoseOfTheTrainingRows() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 12, true);
+    const auto found = measure(Yardstick::Derivative, predictor, task, {});
+    const auto expected = derivativeRelevance(predictor, task.x, task.split.train);
+    QCOMPARE(found->relevance.values, expected->finding.values);
+    QCOMPARE(found->relevance.kind, expected->finding.kind);
+    QCOMPARE(found->meaning, expected->meaning);
+    QVERIFY(found->deviations.empty());
+    QCOMPARE(found->rows, Index(30));
+    QCOMPARE(found->rowsAre, std::string("training rows"));
+}
+
+void YardstickTest::shufflesAreThoseOfTheValidationRows() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 12, true);
+    KnownRows known;
+    auto found = measure(Yardstick::Permutation, predictor, task, known);
+    const auto expected =
+        permutationRelevance(predictor, task.x, task.y, task.split.validation, {});
+    QCOMPARE(found->relevance.values, expected->finding.relevance.values);
+    QCOMPARE(found->deviations, expected->finding.deviations);
+    QCOMPARE(found->rowsAre, std::string("validation rows"));
+    QVERIFY(!found->onTaughtRows);
+    known.validationTaught = true;
+    found = measure(Yardstick::Permutation, predictor, task, known);
+    QVERIFY(found->onTaughtRows);
+}
+
+void YardstickTest::withoutValidationRowsItSaysWhatTaught() {
+    const TaskPtr task = mixedTask(40);
+    const Predictor predictor = randomPredictor(task->recipe, 12, true);
+    const auto taught = measure(Yardstick::Permutation, predictor, *task, {});
+    QVERIFY(taught->onTaughtRows);
+    QCOMPARE(taught->rowsAre, std::string("training rows"));
+    QVERIFY(yardstickFigure(*taught, {}).note.ends_with(" The model has learned from these rows."));
+    const auto other =
+        measure(Yardstick::Permutation, predictor, *task, {"rows of the changed table", false});
+    QVERIFY(!other->onTaughtRows);
+    QCOMPARE(other->rowsAre, std::string("rows of the changed table"));
+}
+
+void YardstickTest::totalsNeedNoPairs() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 12, true);
+    const auto found = measure(Yardstick::Sobol, predictor, task, {});
+    QCOMPARE(found->relevance.values,
+             sobolIndices(predictor, task.x, task.split.train).finding.total);
+    QVERIFY(found->relevance.kind.starts_with("total Sobol index: "));
+}
+
+void YardstickTest::kernelsHaveNoClosedForm() {
+    const Task task = splitTask();
+    const Predictor kernel = kernelPredictor(task);
+    for (const Yardstick yardstick : {Yardstick::Derivative, Yardstick::Sobol})
+        QVERIFY(whyNotMeasured(yardstick, kernel, task).find("permutation") != std::string::npos);
+    QCOMPARE(whyNotMeasured(Yardstick::Permutation, kernel, task), std::string());
+    QVERIFY(measure(Yardstick::Permutation, kernel, task, {}));
+    Task rowless = task;
+    rowless.split = {};
+    for (const Yardstick yardstick : kAll)
+        QVERIFY(whyNotMeasured(yardstick, randomPredictor(task.recipe, 3, false), rowless)
+                    .starts_with("There are no rows"));
+}
+
+void YardstickTest::leavesWhenItIsToStop() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 12, true);
+    for (const Yardstick yardstick : kAll)
+        QVERIFY(!measure(yardstick, predictor, task, {}, [] { return false; }));
+}
+
+void YardstickTest::standsBesideTheSameVariables() {
+    const Task task = splitTask();
+    const auto found =
+        measure(Yardstick::Permutation, randomPredictor(task.recipe, 12, true), task, {});
+    RelevanceChoice choice;
+    choice.filter = "s";  // of size
+    Figure figure = relevanceFigure(ownOf(task), std::nullopt, choice);
+    addYardstick(*found, figure);
+    QCOMPARE(figure.bars->names, std::vector<std::string>{"size"});
+    QCOMPARE(figure.bars->values, std::vector<double>{4.});
+    QCOMPARE(figure.bars->beside->values, std::vector<double>{found->relevance.values[3]});
+    QCOMPARE(figure.bars->beside->spreads, std::vector<double>{found->deviations[3]});
+    QCOMPARE(figure.bars->beside->label, std::string("permutation relevance"));
+    for (const char* part :
+         {"The hollow bars are permutation relevance over 10 validation rows, scaled to their own "
+          "largest: growth of the root mean squared error in the unit of y",
+          "of correlated columns each can stand in for the other"})
+        QVERIFY2(figure.note.find(part) != std::string::npos, figure.note.c_str());
+}
+
+void YardstickTest::standsAloneWhereThereIsNoOther() {
+    const Task task = splitTask();
+    const auto found = measure(Yardstick::Permutation, kernelPredictor(task), task, {});
+    const Figure figure = yardstickFigure(*found, {});
+    QVERIFY(!figure.bars->beside);
+    QCOMPARE(figure.bars->values.size(), found->relevance.values.size());
+    QVERIFY(std::ranges::is_sorted(figure.bars->values, std::greater{}));
+    QCOMPARE(figure.bars->spreads.size(), figure.bars->values.size());
+    QVERIFY(figure.x.label.starts_with("permutation relevance: growth of "));
+    QVERIFY(figure.note.find("no relevance of its own") != std::string::npos);
+}
+
+void YardstickTest::fileHasFurtherColumns() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 12, true);
+    Figure figure = relevanceFigure(ownOf(task), std::nullopt, {});
+    QVERIFY(toCsv(figure).starts_with("part,name,x,y,value,strength,mark\n"));
+    addYardstick(*measure(Yardstick::Permutation, predictor, task, {}), figure);
+    const std::string csv = toCsv(figure);
+    QVERIFY2(csv.starts_with("part,name,x,y,value,strength,mark,beside,beside_strength\nbar,b,"),
+             csv.c_str());
+    const auto has = [&](FigureColumn column) {
+        const FigureTable table(figure);
+        return std::ranges::find(table.columns(), column) != table.columns().end();
+    };
+    QVERIFY(has(FigureColumn::Beside) && has(FigureColumn::BesideStrength));
+    addYardstick(*measure(Yardstick::Derivative, predictor, task, {}), figure);
+    QVERIFY(has(FigureColumn::Beside) && !has(FigureColumn::BesideStrength));
+}
+
+void YardstickTest::everyTextCanBeTranslated_data() {
+    QTest::addColumn<QStringList>("classes");
+    QTest::newRow("a number") << QStringList{};
+    QTest::newRow("two classes") << QStringList{QStringLiteral("p"), QStringLiteral("q")};
+    QTest::newRow("three classes")
+        << QStringList{QStringLiteral("p"), QStringLiteral("q"), QStringLiteral("r")};
+}
+
+void YardstickTest::everyTextCanBeTranslated() {
+    QFETCH(QStringList, classes);
+    std::vector<std::string> names;
+    for (const QString& name : classes) names.push_back(name.toStdString());
+    const Task task = splitTask(names);
+    Predictor predictor = randomPredictor(task.recipe, 12, true);
+    static const QRegularExpression word(QStringLiteral("[A-Za-z]{2}"));
+    for (const Yardstick yardstick : kAll) {
+        const auto found = measure(yardstick, predictor, task, {"training rows", true, true});
+        translateWith(marked);
+        const Figure alone = yardstickFigure(*found, {});
+        Figure both =
+            relevanceFigure({"epoch", ownOf(task).names, ownOf(task).values}, std::nullopt, {});
+        addYardstick(*found, both);
+        for (const std::string& text : {alone.x.label, alone.note, both.note,
+                                        both.bars->beside->name, both.bars->beside->label})
+            QVERIFY2(!outsideOfMarks(text).contains(word), text.c_str());
+        translateWith(nullptr);
+    }
+}
+
+QTEST_APPLESS_MAIN(YardstickTest)
+#include "yardstick_test.moc"

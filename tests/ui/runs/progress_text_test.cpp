@@ -1,0 +1,149 @@
+#include "ui/runs/progress_text.h"
+
+#include <QLabel>
+#include <QTableView>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/runs/runs_model.h"
+#include "ui/widgets/number_text.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+/// Ten epochs a second, at epoch 20 after two seconds.
+RunEntry runningEntry(std::int64_t planned) {
+    auto snapshot = std::make_shared<Snapshot>();
+    snapshot->state = RunState::Running;
+    snapshot->tickName = "epoch";
+    snapshot->tick = 20;
+    snapshot->plannedTicks = planned;
+    snapshot->seconds = 2.;
+    RunEntry entry;
+    entry.intent = Intent::Run;
+    entry.rate.update(10, 1.);
+    entry.rate.update(20, 2.);
+    entry.snapshot = std::move(snapshot);
+    return entry;
+}
+
+RunEntry with(RunEntry entry, const std::function<void(Snapshot&)>& change) {
+    auto changed = std::make_shared<Snapshot>(*entry.snapshot);
+    change(*changed);
+    entry.snapshot = std::move(changed);
+    return entry;
+}
+
+}  // namespace
+
+/// How far a run is and when it will be done.
+class ProgressTextTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void saysHowFarItIs();
+    void claimsNothingThatIsNotKnown();
+    void theEarlierBoundCounts();
+    void ticksAreCountedFromTheFirstOn();
+    void timeGoesOnWithinALongTick();
+    void numbersAreTheReaders();
+    void theWindowShowsALiveRun();
+
+private:
+    Sandbox sandbox_;
+};
+
+void ProgressTextTest::saysHowFarItIs() {
+    const RunEntry entry = runningEntry(200);
+    QCOMPARE(tickText(entry), QStringLiteral("epoch 20 of at most 200"));
+    QCOMPARE(tickCountText(entry), QStringLiteral("20 of ≤ 200 epochs"));
+    QCOMPARE(
+        progressText(entry),
+        QStringLiteral("epoch 20 of at most 200, 10 epochs per second, about 18 s to epoch 200"));
+    QCOMPARE(timeLeftText(runningEntry(1820)),
+             QStringLiteral("about 3 min 00 s to epoch ") + countText(1820));
+    QCOMPARE(timeLeftText(runningEntry(1821)),
+             QStringLiteral("about 3 min 10 s to epoch ") + countText(1821));
+}
+
+void ProgressTextTest::claimsNothingThatIsNotKnown() {
+    QCOMPARE(progressText(runningEntry(0)), QStringLiteral("epoch 20, 10 epochs per second"));
+    QCOMPARE(timeLeftText(runningEntry(20)), QString());
+    const RunEntry early = with(runningEntry(200), [](Snapshot& now) { now.seconds = 0.9; });
+    QCOMPARE(timeLeftText(early), QString());
+    const RunEntry paused =
+        with(runningEntry(200), [](Snapshot& now) { now.state = RunState::Paused; });
+    QCOMPARE(progressText(paused), QStringLiteral("epoch 20 of at most 200"));
+    const RunEntry ended =
+        with(runningEntry(200), [](Snapshot& now) { now.state = RunState::Finished; });
+    QCOMPARE(progressText(ended), QStringLiteral("epoch 20"));
+    QCOMPARE(tickCountText(ended), QStringLiteral("20 epochs"));
+}
+
+void ProgressTextTest::theEarlierBoundCounts() {
+    RunEntry entry = runningEntry(200);
+    entry.inputs.limits.seconds = 5.;
+    QCOMPARE(timeLeftText(entry), QStringLiteral("at most 3 s left"));
+    entry.inputs.limits.seconds = 60.;
+    QCOMPARE(timeLeftText(entry), QStringLiteral("about 18 s to epoch 200"));
+    RunEntry unplanned = runningEntry(0);
+    unplanned.inputs.limits.seconds = 60.;
+    QCOMPARE(timeLeftText(unplanned), QStringLiteral("at most 58 s left"));
+}
+
+void ProgressTextTest::ticksAreCountedFromTheFirstOn() {
+    TickRate rate;
+    rate.update(0, 0.);
+    rate.update(1, 100.);
+    QVERIFY(std::isnan(rate.perSecond()));
+    QVERIFY(std::isnan(rate.secondsTo(3, 100.)));
+    rate.update(2, 100.5);
+    QCOMPARE(rate.perSecond(), 2.);
+    QCOMPARE(rate.secondsTo(6, 100.5), 2.);
+}
+
+void ProgressTextTest::timeGoesOnWithinALongTick() {
+    TickRate rate;
+    rate.update(1, 10.);
+    rate.update(2, 20.);
+    QCOMPARE(rate.secondsTo(4, 20.), 20.);
+    QCOMPARE(rate.secondsTo(4, 25.), 15.);
+    QCOMPARE(rate.secondsTo(4, 50.), 0.);
+}
+
+void ProgressTextTest::numbersAreTheReaders() {
+    const Speaking speaking(QStringLiteral("de"));
+    const QString text = progressText(runningEntry(200'020));
+    QVERIFY2(text.count(QStringLiteral("200.020")) == 2, qPrintable(text));
+}
+
+void ProgressTextTest::theWindowShowsALiveRun() {
+    WindowFixture fixture;
+    QVERIFY(fixture.isActive());
+    fixture.openSmallTable(sandbox_);
+    fixture.chooseShortRun();
+    fixture.session().setOption("max_epochs", 1'000'000LL);
+    fixture.session().setOption("patience", 1'000'000LL);
+    click(fixture.tool("run.start"));
+    const auto* status = child<QLabel>(fixture.window(), "statusActivity");
+    const auto* table = child<QTableView>(fixture.window(), "runs");
+    const auto cell = [&](int role) {
+        return table->model()->index(0, RunsModel::Ticks).data(role).toString();
+    };
+    const QString planned = countText(1'000'000);
+    const QString left = QStringLiteral(" to epoch ") + planned;
+    QTRY_VERIFY(status->text().contains(QStringLiteral(" of at most ") + planned));
+    QTRY_VERIFY2(status->text().contains(left), qPrintable(status->text()));
+    QVERIFY(cell(Qt::DisplayRole).endsWith(QStringLiteral(" of ≤ %1 epochs").arg(planned)));
+    QVERIFY2(cell(Qt::ToolTipRole).contains(left), qPrintable(cell(Qt::ToolTipRole)));
+    click(fixture.tool("run.pause"));
+    QTRY_VERIFY(!status->text().contains(left));
+    click(fixture.tool("run.stop"));
+    QTRY_VERIFY(!status->text().contains(planned));
+    QTRY_VERIFY(cell(Qt::DisplayRole).endsWith(QStringLiteral(" epochs")));
+    QVERIFY(!cell(Qt::DisplayRole).contains(u'≤'));
+}
+
+QTEST_MAIN(ProgressTextTest)
+#include "progress_text_test.moc"

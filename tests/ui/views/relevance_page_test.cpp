@@ -1,0 +1,289 @@
+#include <qcustomplot.h>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QTableView>
+
+#include "core/data/synthetic.h"
+#include "core/figure/yardstick.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/figure/figure_probe.h"
+#include "ui/figure/figure_view.h"
+#include "ui/views/figure_page.h"
+#include "ui/widgets/number_text.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// The relevance of variables beside the truth, by keys in the window.
+class RelevancePageTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { window_.reset(); }
+    void whatIsKeptIsFoundMissedOrFalse();
+    void whatIsOnlyRankedIsToldAmongTheFirst();
+    void theTruthIsOfTheSamplesOwnTarget();
+    void aFileKnowsNoTruth();
+    void aYardstickStandsBesideTheOwnRelevance_data();
+    void aYardstickStandsBesideTheOwnRelevance();
+    void itStandsAloneWhereTheMethodTellsNone_data();
+    void itStandsAloneWhereTheMethodTellsNone();
+    void aKernelHasNoSlopes();
+    void slopesFollowTheRunAndShufflesWaitForIt();
+    void anotherChoiceEndsTheSearch();
+    void seedsTogetherHaveNothingBeside();
+    void theTableHasAFurtherColumn();
+
+private:
+    Session& session() { return window_->session(); }
+    FigurePage* page() { return window_->window().views().page(QStringLiteral("relevance")); }
+    const Figure& figure() { return page()->figure(); }
+    const RunEntry& run() { return *session().runs().current(); }
+    void openSample(const char* id);
+    void trainToEnd(const char* method);
+    void beside(const char* yardstick);
+    bool hasBeside() { return figure().bars && figure().bars->beside; }
+    bool says(const QByteArray& part) {
+        return QByteArray::fromStdString(figure().note + figure().empty).contains(part);
+    }
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+void RelevancePageTest::init() {
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+}
+
+void RelevancePageTest::openSample(const char* id) {
+    session().openSample(QLatin1String(id));
+    QTRY_VERIFY(session().data() && session().data()->sample == QLatin1String(id));
+}
+
+void RelevancePageTest::trainToEnd(const char* method) {
+    session().setMethod(QLatin1String(method));
+    const std::size_t before = session().runs().all().size();
+    window_->key(Qt::Key_F5);
+    const auto ended = [&] { return session().runs().all().size() > before && !run().run; };
+    QTRY_VERIFY_WITH_TIMEOUT(ended(), 60'000);
+    window_->key(Qt::Key_2, Qt::AltModifier);
+    QTRY_VERIFY(page()->isSettled());
+}
+
+/// By keys.
+void RelevancePageTest::beside(const char* yardstick) {
+    auto* box = child<QComboBox>(window_->window(), "relevanceBeside");
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Home);
+    const int wanted = box->findData(QLatin1String(yardstick));
+    for (int i = 0; i < wanted; ++i) QTest::keyClick(box, Qt::Key_Down);
+    QCOMPARE(box->currentIndex(), wanted);
+}
+
+void RelevancePageTest::whatIsKeptIsFoundMissedOrFalse() {
+    openSample("additive");
+    trainToEnd("lasso");
+    QVERIFY(!figure().isEmpty());
+    const std::vector<std::string> truth = relevantColumns(*findSyntheticSet("additive"));
+    QCOMPARE(truth, (std::vector<std::string>{"x1", "x2", "x3", "x4"}));
+    const Bars& bars = *figure().bars;
+    std::map<std::string, int> counts;
+    for (std::size_t i = 0; i < bars.names.size(); ++i) {
+        const bool isTrue = std::ranges::find(truth, bars.names[i]) != truth.end();
+        const char* mark = bars.selected[i] ? (isTrue ? "found" : "false") : isTrue ? "missed" : "";
+        QCOMPARE(bars.remarks[i], std::string(mark));
+        ++counts[mark];
+    }
+    QVERIFY(counts["found"] > 0);
+    const std::string note = fmt::format("The truth is known: {} found, {} missed, {} false.",
+                                         counts["found"], counts["missed"], counts["false"]);
+    QVERIFY2(figure().note.find(note) != std::string::npos, figure().note.c_str());
+    QCustomPlot& plot = *page()->view()->plot();
+    const auto found = std::ranges::find(bars.remarks, "found") - bars.remarks.begin();
+    const QPointF place(plot.axisRect()->rect().center().x(),
+                        plot.yAxis->coordToPixel(static_cast<double>(found)));
+    QVERIFY(describe(figure(), plot, place).endsWith(QStringLiteral("\nfound")));
+}
+
+void RelevancePageTest::whatIsOnlyRankedIsToldAmongTheFirst() {
+    openSample("additive");
+    trainToEnd("ridge");
+    const Bars& bars = *figure().bars;
+    QVERIFY(bars.selected.empty());
+    QCOMPARE(std::ranges::count(bars.remarks, "true"), 4);
+    QCOMPARE(std::ranges::count(bars.remarks, ""), 6);
+    const auto among = std::ranges::count(std::span(bars.remarks).first(4), "true");
+    const std::string note = fmt::format(
+        "The truth is known: {} of the 4 true variables are among the 4 most relevant.", among);
+    QVERIFY2(figure().note.find(note) != std::string::npos, figure().note.c_str());
+}
+
+void RelevancePageTest::theTruthIsOfTheSamplesOwnTarget() {
+    openSample("additive");
+    session().setTarget(QStringLiteral("x1"));
+    trainToEnd("lasso");
+    QVERIFY(figure().bars->remarks.empty());
+    QVERIFY2(figure().note.find("truth") == std::string::npos, figure().note.c_str());
+}
+
+void RelevancePageTest::aFileKnowsNoTruth() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("lasso");
+    QVERIFY(figure().bars->remarks.empty());
+    QVERIFY2(figure().note.find("truth") == std::string::npos, figure().note.c_str());
+}
+
+void RelevancePageTest::aYardstickStandsBesideTheOwnRelevance_data() {
+    QTest::addColumn<QByteArray>("yardstick");
+    QTest::addColumn<QByteArray>("label");
+    QTest::addColumn<QByteArray>("rows");
+    QTest::newRow("derivative") << QByteArray("derivative")
+                                << QByteArray("derivative relevance in unit of y")
+                                << QByteArray("160 training rows");
+    QTest::newRow("permutation") << QByteArray("permutation") << QByteArray("permutation relevance")
+                                 << QByteArray("20 validation rows");
+    QTest::newRow("sobol") << QByteArray("sobol") << QByteArray("total Sobol index")
+                           << QByteArray("160 training rows");
+}
+
+void RelevancePageTest::aYardstickStandsBesideTheOwnRelevance() {
+    QFETCH(QByteArray, yardstick);
+    QFETCH(QByteArray, label);
+    QFETCH(QByteArray, rows);
+    window_->openSmallTable(sandbox_);
+    trainToEnd("rff");
+    trainToEnd("ridge");
+    const Bars own = *figure().bars;
+    QVERIFY(!own.beside);
+    beside(yardstick.constData());
+    QTRY_VERIFY(page()->isSettled() && hasBeside());
+    const Bars& bars = *figure().bars;
+    QCOMPARE(bars.names, own.names);
+    QCOMPARE(bars.values, own.values);
+    const auto expected = measure(*yardstickCalled(yardstick.constData()),
+                                  *run().snapshot->predictor, *run().task, {});
+    for (std::size_t i = 0; i < bars.names.size(); ++i) {
+        const auto& names = expected->relevance.names;
+        const auto at = std::ranges::find(names, bars.names[i]) - names.begin();
+        QCOMPARE(bars.beside->values[i], expected->relevance.values[static_cast<std::size_t>(at)]);
+    }
+    QCOMPARE(bars.beside->label, label.toStdString());
+    QVERIFY2(says("The hollow bars are " + label + " over " + rows), figure().note.c_str());
+    QVERIFY2(says("correlated"), figure().note.c_str());  // where it misleads
+    session().runs().setCurrent(session().runs().all().front()->id);
+    QVERIFY(!hasBeside());
+    QTRY_VERIFY(page()->isSettled());
+    QVERIFY(run().snapshot->relevance ? hasBeside() : says("no relevance of its own"));
+    beside("none");
+    QVERIFY(!hasBeside());
+}
+
+void RelevancePageTest::itStandsAloneWhereTheMethodTellsNone_data() {
+    QTest::addColumn<QByteArray>("method");
+    for (const char* method : {"svm", "kernel_ridge", "mean"})
+        QTest::newRow(method) << QByteArray(method);
+}
+
+void RelevancePageTest::itStandsAloneWhereTheMethodTellsNone() {
+    QFETCH(QByteArray, method);
+    window_->openSmallTable(sandbox_);
+    trainToEnd(method.constData());
+    QVERIFY2(figure().empty.ends_with("Choose a yardstick under Beside it."),
+             figure().empty.c_str());
+    beside("permutation");
+    QTRY_VERIFY(page()->isSettled() && !figure().isEmpty());
+    QCOMPARE(figure().bars->values.size(), std::size_t(4));
+    QCOMPARE(figure().bars->spreads.size(), std::size_t(4));
+    QVERIFY(!hasBeside());
+    for (const char* part : {"no relevance of its own", "over 20 validation rows", "correlated"})
+        QVERIFY2(says(part), figure().note.c_str());
+    QCOMPARE(figure().bars->names.front(), std::string("a"));
+}
+
+void RelevancePageTest::aKernelHasNoSlopes() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("kernel_ridge");
+    for (const char* yardstick : {"derivative", "sobol"}) {
+        beside(yardstick);
+        QTRY_VERIFY(page()->isSettled());
+        QVERIFY2(figure().isEmpty() && says("permutation relevance is the only yardstick"),
+                 figure().empty.c_str());
+    }
+}
+
+void RelevancePageTest::slopesFollowTheRunAndShufflesWaitForIt() {
+    window_->openSmallTable(sandbox_);
+    window_->chooseShortRun();
+    session().setOption("max_epochs", 1'000'000LL);
+    session().setOption("patience", 1'000'000LL);
+    window_->key(Qt::Key_2, Qt::AltModifier);
+    beside("derivative");
+    click(window_->tool("run.start"));
+    QTRY_VERIFY(hasBeside());
+    QCOMPARE(run().state(), RunState::Running);
+    const std::vector<double> first = figure().bars->beside->values;
+    QTRY_VERIFY(hasBeside() && figure().bars->beside->values != first);
+    beside("permutation");
+    QVERIFY(!hasBeside());
+    QVERIFY2(says("once the run pauses or ends"), figure().note.c_str());
+    click(window_->tool("run.pause"));
+    QTRY_VERIFY(hasBeside());
+    QCOMPARE(figure().bars->beside->label, std::string("permutation relevance"));
+    click(window_->tool("run.start"));
+    QTRY_VERIFY(!hasBeside());
+    click(window_->tool("run.stop"));
+    QTRY_VERIFY(hasBeside());
+}
+
+void RelevancePageTest::anotherChoiceEndsTheSearch() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("ridge");
+    beside("sobol");
+    QVERIFY(!page()->isSettled());
+    QVERIFY2(says("being computed"), figure().note.c_str());
+    beside("none");
+    QVERIFY(page()->isSettled());
+    QVERIFY(!hasBeside() && !says("being computed"));
+}
+
+void RelevancePageTest::seedsTogetherHaveNothingBeside() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("ridge");
+    session().setSeed(session().seed() + 1);
+    trainToEnd("ridge");
+    beside("permutation");
+    QTRY_VERIFY(page()->isSettled() && hasBeside());
+    auto* overSeeds = child<QCheckBox>(window_->window(), "relevanceOverSeeds");
+    QVERIFY(overSeeds->isVisible());
+    click(overSeeds);
+    QVERIFY(overSeeds->isChecked());
+    auto* box = child<QComboBox>(window_->window(), "relevanceBeside");
+    QVERIFY(!box->isEnabled() && box->toolTip().contains(QStringLiteral("over seeds")));
+    QVERIFY(!hasBeside());
+    click(overSeeds);
+    QVERIFY(box->isEnabled());
+    QTRY_VERIFY(page()->isSettled() && hasBeside());
+}
+
+void RelevancePageTest::theTableHasAFurtherColumn() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("ridge");
+    auto* table = child<QTableView>(window_->window(), "relevanceTable");
+    page()->showTable(true);
+    const int before = table->model()->columnCount();
+    beside("permutation");
+    QTRY_VERIFY(page()->isSettled() && hasBeside());
+    QCOMPARE(table->model()->columnCount(), before + 2);
+    QCOMPARE(table->model()->headerData(before, Qt::Horizontal).toString(),
+             QString::fromStdString(figure().bars->beside->name));
+    QCOMPARE(table->model()->headerData(before + 1, Qt::Horizontal).toString(),
+             QStringLiteral("Standard deviation"));
+    QCOMPARE(table->model()->index(0, before).data().toString(),
+             numberText(figure().bars->beside->values.front(), 6));
+}
+
+QTEST_MAIN(RelevancePageTest)
+#include "relevance_page_test.moc"

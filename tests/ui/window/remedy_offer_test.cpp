@@ -1,0 +1,81 @@
+#include "ui/window/remedy_offer.h"
+
+#include <QPushButton>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/widgets/number_box.h"
+#include "ui/window/banner.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// A run that diverges offers to run again with what would mend it.
+class RemedyOfferTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { window_.reset(); }
+    void aClickRunsAgainWithHalfTheRate();
+    void itGoesWithTheTrouble();
+
+private:
+    Session& session() { return window_->session(); }
+    Runs& runs() { return session().runs(); }
+    Banner& banner() { return *window_->window().findChild<Banner*>(); }
+    QPushButton& button() { return *child<QPushButton>(banner(), "bannerRemedy"); }
+    OptionValue rate() { return session().inputs().options.at("learning_rate"); }
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+/// RFFNet at an absurd rate, which has been run.
+void RemedyOfferTest::init() {
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+    window_->openSmallTable(sandbox_);
+    session().setMethod(QStringLiteral("rffnet"));
+    session().setOption("optimiser", std::string("sgd"));
+    session().setOption("alpha", 0.);
+    session().setOption("patience", 1000LL);
+    session().setOption("learning_rate", 10.);
+    click(window_->tool("run.start"));
+    QTRY_VERIFY(banner().text().contains(QStringLiteral("no longer finite")));
+    QCOMPARE(runs().current()->state(), RunState::Diverged);
+    QVERIFY(button().isVisible());
+}
+
+void RemedyOfferTest::aClickRunsAgainWithHalfTheRate() {
+    QCOMPARE(button().text(), QStringLiteral("Set Learning rate to 5 and run again"));
+    QVERIFY(!button().toolTip().isEmpty());
+    const Seed seed = session().seed();
+    session().setSeed(seed + 7);
+    const Choices before = session().choices();
+    click(&button());
+    QTRY_COMPARE(runs().all().size(), std::size_t(2));
+    const RunEntry& again = *runs().all().back();
+    QVERIFY(again.inputs.options.at("learning_rate") == OptionValue(5.));
+    QCOMPARE(again.inputs.recipe.seed, seed);
+    QVERIFY(rate() == OptionValue(5.));
+    QCOMPARE(child<NumberBox>(window_->window(), "option.learning_rate")->value(), 5.);
+    QTRY_VERIFY(!again.run);
+    window_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(session().choices() == before);
+    QVERIFY(rate() == OptionValue(10.));
+    QCOMPARE(runs().all().size(), std::size_t(2));
+}
+
+void RemedyOfferTest::itGoesWithTheTrouble() {
+    session().reportTrouble(QStringLiteral("Something else"), Cause::Inputs);
+    QVERIFY(banner().isVisible());
+    QVERIFY(!button().isVisible());
+    window_->key(Qt::Key_F5);
+    QTRY_VERIFY(runs().all().size() == 2 && button().isVisible());
+    QVERIFY(banner().text().startsWith(QStringLiteral("Run 2")));
+    runs().remove(runs().all().back()->id);
+    QVERIFY(!button().isVisible());
+}
+
+QTEST_MAIN(RemedyOfferTest)
+#include "remedy_offer_test.moc"

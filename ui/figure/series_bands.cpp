@@ -1,0 +1,60 @@
+#include "ui/figure/series_bands.h"
+
+#include <algorithm>
+
+#include "ui/figure/series_marks.h"
+#include "ui/style/blended.h"
+
+namespace ardent {
+
+namespace {
+
+constexpr float kOpacity = 0.2F;
+
+}  // namespace
+
+QRgb bandTint(ThemeKind kind, int position) {
+    return blended(theme(kind).plotBackground, seriesColour(kind, position), kOpacity).rgb();
+}
+
+SeriesBands::SeriesBands(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("field")) {}
+
+void SeriesBands::set(const Figure& figure, const DrawStyle& style) {
+    bands_.clear();
+    for (const Series& series : figure.series) {
+        if (series.spreads.empty()) continue;
+        Band band;
+        band.colour = seriesColour(style.theme, series.colour);
+        band.colour.setAlphaF(kOpacity);
+        for (std::size_t i = 0; i < series.spreads.size(); ++i) {
+            if (!fits(figure.x, series.x[i])) continue;
+            band.x.push_back(series.x[i]);
+            band.low.push_back(series.y[i] - series.spreads[i]);
+            band.high.push_back(series.y[i] + series.spreads[i]);
+        }
+        bands_.push_back(std::move(band));
+    }
+}
+
+/// What lies beyond the axes ends at them, as does what has no logarithm.
+void SeriesBands::draw(QCPPainter* painter) {
+    painter->setAntialiasing(true);
+    painter->setPen(Qt::NoPen);
+    const QCPRange seen = keyAxis()->range(), heights = valueAxis()->range();
+    const auto place = [&](double x, double y) {
+        return pixel(x, std::clamp(y, heights.lower, heights.upper));
+    };
+    for (const Band& band : bands_) {
+        const auto left = std::ranges::lower_bound(band.x, seen.lower) - band.x.begin();
+        const auto right = std::ranges::upper_bound(band.x, seen.upper) - band.x.begin();
+        const auto first = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, left - 1));
+        const auto end = std::min(band.x.size(), static_cast<std::size_t>(right + 1));
+        QPolygonF outline;
+        for (std::size_t i = first; i < end; ++i) outline << place(band.x[i], band.high[i]);
+        for (std::size_t i = end; i-- > first;) outline << place(band.x[i], band.low[i]);
+        painter->setBrush(band.colour);
+        painter->drawPolygon(outline);
+    }
+}
+
+}  // namespace ardent

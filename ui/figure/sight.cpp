@@ -1,0 +1,58 @@
+#include "ui/figure/sight.h"
+
+#include <QStringList>
+#include <array>
+#include <cmath>
+
+namespace ardent {
+
+namespace {
+
+bool sameAxis(const Axis& a, const Axis& b) {
+    return a.label == b.label && a.logarithmic == b.logarithmic && a.reversed == b.reversed;
+}
+
+QString axisText(const Axis& axis) {
+    return QStringLiteral("%1 %2 %3")
+        .arg(axis.logarithmic ? 1 : 0)
+        .arg(axis.reversed ? 1 : 0)
+        .arg(QString::fromStdString(axis.label).simplified());
+}
+
+QStringList axesText(const Figure& figure) {
+    return {axisText(figure.x), axisText(figure.y)};
+}
+
+}  // namespace
+
+bool samePlot(const Figure& a, const Figure& b) {
+    return sameAxis(a.x, b.x) && sameAxis(a.y, b.y) && a.isEmpty() == b.isEmpty() &&
+           a.bars.has_value() == b.bars.has_value() && a.field.has_value() == b.field.has_value() &&
+           a.cells.has_value() == b.cells.has_value() &&
+           a.graph.has_value() == b.graph.has_value() &&
+           a.histogram.has_value() == b.histogram.has_value();
+}
+
+QString sightText(const Sight& sight, const Figure& figure) {
+    QStringList lines;
+    for (const double end : {sight.x.low, sight.x.high, sight.y.low, sight.y.high})
+        lines << QString::number(end, 'g', 17);
+    return (lines + axesText(figure)).join(u'\n');
+}
+
+std::optional<Sight> readSight(const QString& text, const Figure& figure) {
+    constexpr qsizetype kEnds = 4;
+    const QStringList lines = text.split(u'\n');
+    if (figure.isEmpty() || lines.mid(kEnds) != axesText(figure)) return std::nullopt;
+    std::array<double, kEnds> ends{};
+    for (qsizetype i = 0; i < kEnds; ++i) {
+        bool isNumber = false;
+        ends[static_cast<std::size_t>(i)] = lines[i].toDouble(&isNumber);
+        if (!isNumber || !std::isfinite(ends[static_cast<std::size_t>(i)])) return std::nullopt;
+    }
+    const Sight sight{{ends[0], ends[1]}, {ends[2], ends[3]}};
+    if (!(sight.x.low < sight.x.high && sight.y.low < sight.y.high)) return std::nullopt;
+    return sight;
+}
+
+}  // namespace ardent

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "core/figure/figure.h"
+
+namespace ardent {
+
+/// The part of a plot that is in sight.
+struct Sight {
+    Range x, y;
+};
+
+/// Whether a sight of one figure means something in the other.
+bool samePlot(const Figure& a, const Figure& b);
+
+/// Ranges and axes, for projects and for Undo.
+QString sightText(const Sight& sight, const Figure& figure);
+
+/// Nothing where the text is of other axes than the figure's.
+std::optional<Sight> readSight(const QString& text, const Figure& figure);
+
+}  // namespace ardent

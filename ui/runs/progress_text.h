@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QString>
+
+#include "ui/session/run_entry.h"
+
+namespace ardent {
+
+/// "epoch 30", while it goes on "epoch 30 of at most 200" as far as that is known.
+QString tickText(const RunEntry& entry);
+
+/// The same for a narrow place: "30 epochs", "30 of ≤ 200 epochs".
+QString tickCountText(const RunEntry& entry);
+
+/// "12 epochs per second"; "" where it does not run or that is not known.
+QString speedText(const RunEntry& entry);
+
+/// "about 14 s to epoch 200", or "at most 2 s left" where its time limit comes first; "" where it
+/// does not run or nothing is known.
+QString timeLeftText(const RunEntry& entry);
+
+/// All of it: "epoch 30 of at most 200, 12 epochs per second, about 14 s to epoch 200".
+QString progressText(const RunEntry& entry);
+
+}  // namespace ardent

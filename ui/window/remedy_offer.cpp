@@ -1,0 +1,41 @@
+#include "ui/window/remedy_offer.h"
+
+#include <algorithm>
+
+#include "ui/method/option_field.h"
+#include "ui/session/runs.h"
+#include "ui/session/session.h"
+#include "ui/style/translated.h"
+#include "ui/window/banner.h"
+
+namespace ardent {
+
+namespace {
+
+void offerRemedy(Session& session, Banner& banner, const RunEntry& run) {
+    const Remedy& remedy = *run.snapshot->remedy;
+    const OptionSchema schema = run.inputs.method->schema();
+    const auto spec = std::ranges::find(schema, remedy.option, &OptionSpec::id);
+    if (spec == schema.end() || !parseOption(*spec, toText(remedy.value))) return;
+    Inputs mended = run.inputs;
+    mended.options[remedy.option] = remedy.value;
+    banner.offer(translated("Set %1 to %2 and run again")
+                     .arg(translatedCore(spec->title), optionText(*spec, remedy.value)),
+                 translated("Puts the panels to the settings of %1 but for this one and runs "
+                            "again; Undo takes them back")
+                     .arg(run.name),
+                 [&session, mended] {
+                     session.takeOver(mended);
+                     session.runs().start();
+                 });
+}
+
+}  // namespace
+
+void offerRemedies(Session& session, Banner& banner) {
+    QObject::connect(&session.runs(), &Runs::remediable, &banner, [&session, &banner](int id) {
+        offerRemedy(session, banner, *session.runs().find(id));
+    });
+}
+
+}  // namespace ardent

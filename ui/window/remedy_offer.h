@@ -1,0 +1,12 @@
+#pragma once
+
+namespace ardent {
+
+class Banner;
+class Session;
+
+/// Adds to the banner that tells of a diverged run a button that runs again with the setting that
+/// its method suggests, all others as the run had them.
+void offerRemedies(Session& session, Banner& banner);
+
+}  // namespace ardent
