@@ -100,18 +100,27 @@ def peer(x, y, x_test, y_test, threads):
     return min(seconds), np.mean(model.predict(x_test) == y_test)
 
 
+def data(folder):
+    """Rows to train, rows to test, and files of them for ours, which has its validation rows besides."""
+    random = np.random.default_rng(1)
+    (x, y), (x_test, y_test) = table(random, ROWS + VALIDATION_ROWS), table(random, TEST_ROWS)
+    learning, test = pathlib.Path(folder) / "learning.csv", pathlib.Path(folder) / "test.csv"
+    write(learning, x, y)
+    write(test, x_test, y_test)
+    return x[:ROWS], y[:ROWS], x_test, y_test, learning, test
+
+
+def plain(x, y, x_test, y_test):
+    center, scale = x.mean(axis=0), x.std(axis=0)
+    seconds, model = timed(lambda: plain_boosting(((x - center) / scale).astype(float), y, ROUNDS))
+    return seconds, np.mean((vote_of(model, (x_test - center) / scale) >= 0) == y_test)
+
+
 def main():
     cli = pathlib.Path(sys.argv[1]).resolve()
-    random = np.random.default_rng(1)
-    (x_all, y_all), (x_test, y_test) = table(random, ROWS + VALIDATION_ROWS), table(random, TEST_ROWS)
-    x, y = x_all[:ROWS], y_all[:ROWS]
     with tempfile.TemporaryDirectory() as folder:
-        learning, test = pathlib.Path(folder) / "learning.csv", pathlib.Path(folder) / "test.csv"
-        write(learning, x_all, y_all)
-        write(test, x_test, y_test)
-        center, scale = x.mean(axis=0), x.std(axis=0)
-        plain_seconds, model = timed(lambda: plain_boosting(((x - center) / scale).astype(float), y, ROUNDS))
-        plain_accuracy = np.mean((vote_of(model, (x_test - center) / scale) >= 0) == y_test)
+        x, y, x_test, y_test, learning, test = data(folder)
+        plain_seconds, plain_accuracy = plain(x, y, x_test, y_test)
         for threads in range(1, len(os.sched_getaffinity(0)) + 1):
             print(f"{ROWS:,} rows, {COLUMNS} columns, {ROUNDS} rounds, threads: {threads}")
             seconds, accuracy = ours(cli, learning, test, threads, 10_000)

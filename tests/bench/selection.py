@@ -70,23 +70,27 @@ def descent(x, y, iterations):
     return w, objective * len(x) * EPSILON / (y @ y)
 
 
+def compared(cli, n, d, iterations):
+    """Our seconds and run at the same steps, our run at its own, the plain program's seconds, weights and objective."""
+    x, y = table(np.random.default_rng(1), n, d)
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "data.csv"
+        np.savetxt(path, np.column_stack([x, y]), delimiter=",", comments="", fmt="%.17g",
+                   header=",".join([*(f"x{j + 1}" for j in range(d)), "y"]))
+        plain = ("formulation=exact", f"variables={KEPT}", f"epsilon={EPSILON}", "ordering=none", "model=none")
+        same = (*plain, f"step={STEP}", f"max_iterations={iterations}")
+        runs = [train(cli, path, "y", "ccm", 1, same, ["--split", "1,0", "--threads", 1]) for _ in range(3)]
+        free = train(cli, path, "y", "ccm", 1, plain, ["--split", "1,0", "--threads", 1])
+    start = time.perf_counter()
+    w, objective = descent(x, y, iterations)
+    return min(run["seconds"] for run in runs), runs[0], free, time.perf_counter() - start, w, objective
+
+
 def main():
     cli = pathlib.Path(sys.argv[1]).resolve()
     for n, d, iterations in CASES:
-        x, y = table(np.random.default_rng(1), n, d)
-        with tempfile.TemporaryDirectory() as folder:
-            path = pathlib.Path(folder) / "data.csv"
-            np.savetxt(path, np.column_stack([x, y]), delimiter=",", comments="", fmt="%.17g",
-                       header=",".join([*(f"x{j + 1}" for j in range(d)), "y"]))
-            plain = ("formulation=exact", f"variables={KEPT}", f"epsilon={EPSILON}", "ordering=none", "model=none")
-            same = (*plain, f"step={STEP}", f"max_iterations={iterations}")
-            runs = [train(cli, path, "y", "ccm", 1, same, ["--split", "1,0", "--threads", 1]) for _ in range(3)]
-            free = train(cli, path, "y", "ccm", 1, plain, ["--split", "1,0", "--threads", 1])
-        start = time.perf_counter()
-        w, objective = descent(x, y, iterations)
-        peer = time.perf_counter() - start
-        found = np.array([entry["value"] for entry in sorted(runs[0]["relevance"], key=lambda e: int(e["name"][1:]))])
-        seconds = min(run["seconds"] for run in runs)
+        seconds, run, free, peer, w, objective = compared(cli, n, d, iterations)
+        found = np.array([entry["value"] for entry in sorted(run["relevance"], key=lambda e: int(e["name"][1:]))])
         print(f"{n:>5} rows {d:>3} columns, {iterations} steps of {STEP}: ours {seconds:7.3f} s  NumPy {peer:8.3f} s"
               f"  ratio {peer / seconds:6.1f}  (weights differ by {np.abs(found - w).max():.0e})", flush=True)
         print(f"{'':>25}own steps until it stands: {free['seconds']:7.3f} s, {free['steps']} iterations, criterion"
