@@ -97,11 +97,12 @@ void addEffects(const Predictor& predictor, const Task& task, const std::vector<
 
 void addSobol(const Predictor& predictor, const Task& task, const std::vector<std::int32_t>& rows,
               Explanation& explanation) {
+    const auto used = std::ranges::count(usedSources(predictor), true);
     if (sobolEntries(predictor) > kMostSobolEntries) {
         explanation.notes.push_back(fmt::format(
             "no Sobol indices: {} features and {} columns would take hours; train with fewer "
             "features or columns.",
-            predictor.fourier()->features(), std::ranges::count(usedSources(predictor), true)));
+            predictor.fourier()->features(), used));
         return;
     }
     const bool terminal = isatty(STDERR_FILENO) != 0;
