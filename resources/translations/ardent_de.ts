@@ -1033,6 +1033,130 @@
         <source>Language of the window, such as de; else the one chosen there, or the system&apos;s</source>
         <translation>Sprache des Fensters, etwa de; sonst die dort gewählte oder die des Systems</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>A new run ends after so much training, pauses excluded, and keeps its best model so far</source>
+        <translation>Ein neuer Lauf endet nach so viel Training, ohne Pausen, und behält sein bis dahin bestes Modell</translation>
+    </message>
+    <message>
+        <source>Step limit</source>
+        <translation>Schrittgrenze</translation>
+    </message>
+    <message>
+        <source>A new run ends after so many steps of its method, such as epochs or rounds, and keeps its best model so far</source>
+        <translation>Ein neuer Lauf endet nach so vielen Schritten seiner Methode, etwa Epochen oder Runden, und behält sein bis dahin bestes Modell</translation>
+    </message>
+    <message>
+        <source>%1 of at most %2</source>
+        <translation>%1 von höchstens %2</translation>
+    </message>
+    <message>
+        <source>%1 of ≤ %2 %3</source>
+        <translation>%1 von ≤ %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 %2 per second</source>
+        <translation>%1 %2 pro Sekunde</translation>
+    </message>
+    <message>
+        <source>about %1 to %2 %3</source>
+        <translation>etwa %1 bis %2 %3</translation>
+    </message>
+    <message>
+        <source>at most %1 left</source>
+        <translation>noch höchstens %1</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Wird gestoppt</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>Limit: %1</source>
+        <translation>Grenze: %1</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me the run</source>
+        <translation>Lauf &amp;umbenennen</translation>
+    </message>
+    <message>
+        <source>Give the selected run another name; the key works in the table of runs</source>
+        <translation>Dem ausgewählten Lauf einen anderen Namen geben; die Taste wirkt in der Tabelle der Läufe</translation>
+    </message>
+    <message>
+        <source>Pin the run as &amp;baseline</source>
+        <translation>Als &amp;Bezugslauf anheften</translation>
+    </message>
+    <message>
+        <source>The view Compare measures the other runs against the selected one</source>
+        <translation>Die Ansicht Vergleich misst die anderen Läufe am ausgewählten</translation>
+    </message>
+    <message>
+        <source>De&amp;lete the run</source>
+        <translation>Lauf &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Remove the selected run and its curves; the key works in the table of runs</source>
+        <translation>Den ausgewählten Lauf und seine Kurven entfernen; die Taste wirkt in der Tabelle der Läufe</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2 and run again</source>
+        <translation>%1 auf %2 setzen und neu starten</translation>
+    </message>
+    <message>
+        <source>Puts the panels to the settings of %1 but for this one and runs again; Undo takes them back</source>
+        <translation>Stellt die Felder bis auf diese auf die Einstellungen von %1 und startet neu; Rückgängig nimmt sie zurück</translation>
+    </message>
+    <message>
+        <source>Fit axes</source>
+        <translation>Achsen anpassen</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Move the axes, or the crosshair from point to point</source>
+        <translation>Die Achsen verschieben oder das Fadenkreuz von Punkt zu Punkt</translation>
+    </message>
+    <message>
+        <source>Logarithmic horizontal axis, in Loss</source>
+        <translation>Logarithmische waagrechte Achse, in Verlust</translation>
+    </message>
+    <message>
+        <source>Logarithmic vertical axis, in Loss</source>
+        <translation>Logarithmische senkrechte Achse, in Verlust</translation>
+    </message>
+    <message>
+        <source>In a figure</source>
+        <translation>In einer Abbildung</translation>
+    </message>
+    <message>
+        <source>Size of the gallery&apos;s window in pixels, such as 1024x700</source>
+        <translation>Größe des Fensters der Galerie in Pixeln, etwa 1024x700</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -1079,14 +1203,6 @@
         <translation>Senkrechte Achse</translation>
     </message>
     <message>
-        <source>Variable of the landmark on the horizontal axis</source>
-        <translation>Variable der Landmarke auf der waagerechten Achse</translation>
-    </message>
-    <message>
-        <source>Variable of the landmark on the vertical axis</source>
-        <translation>Variable der Landmarke auf der senkrechten Achse</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
@@ -1099,12 +1215,44 @@
         <translation>Eine Ebene braucht zwei Variablen mit Zahlen.</translation>
     </message>
     <message>
-        <source>A project keeps no weak learners: run again to see their loss.</source>
-        <translation>Ein Projekt bewahrt keine schwachen Lerner auf: neu starten, um ihren Verlust zu sehen.</translation>
-    </message>
-    <message>
         <source>This method does not boost: GBRFF1 and GBRFF2 do, and this view shows their rounds.</source>
         <translation>Diese Methode ist kein Boosting: GBRFF1 und GBRFF2 sind es, und diese Ansicht zeigt ihre Runden.</translation>
+    </message>
+    <message>
+        <source>Weak learner</source>
+        <translation>Schwacher Lerner</translation>
+    </message>
+    <message>
+        <source>Sum so far</source>
+        <translation>Bisherige Summe</translation>
+    </message>
+    <message>
+        <source>Variable on the horizontal axis</source>
+        <translation>Variable auf der waagerechten Achse</translation>
+    </message>
+    <message>
+        <source>Variable on the vertical axis</source>
+        <translation>Variable auf der senkrechten Achse</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Class whose learner is drawn</source>
+        <translation>Klasse, deren Lerner gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Choose two different variables.</source>
+        <translation>Wählen Sie zwei verschiedene Variablen.</translation>
+    </message>
+    <message>
+        <source>There are no rows to draw the model over.</source>
+        <translation>Es gibt keine Zeilen, über denen das Modell gezeichnet werden könnte.</translation>
+    </message>
+    <message>
+        <source>A project keeps no weak learners: run again to see them.</source>
+        <translation>Ein Projekt bewahrt keine schwachen Lerner auf: neu starten, um sie zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -1809,12 +1957,16 @@
         <translation>Starten (F5) drücken, um das Modell zu trainieren</translation>
     </message>
     <message>
-        <source>This run has no model to draw yet.</source>
-        <translation>Dieser Lauf hat noch kein Modell, das man zeichnen könnte.</translation>
-    </message>
-    <message>
         <source>Computing …</source>
         <translation>Wird berechnet …</translation>
+    </message>
+    <message>
+        <source>Preparing the data …</source>
+        <translation>Die Daten werden vorbereitet …</translation>
+    </message>
+    <message>
+        <source>Part in sight</source>
+        <translation>Sichtbarer Ausschnitt</translation>
     </message>
 </context>
 <context>
@@ -2045,6 +2197,30 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>place of a view</source>
         <translation>Platz einer Ansicht</translation>
     </message>
+    <message>
+        <source>time limit</source>
+        <translation>Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>step limit</source>
+        <translation>Schrittgrenze</translation>
+    </message>
+    <message>
+        <source>name of %1</source>
+        <translation>Name von %1</translation>
+    </message>
+    <message>
+        <source>tick of %1</source>
+        <translation>Häkchen von %1</translation>
+    </message>
+    <message>
+        <source>shown model of %1</source>
+        <translation>gezeigtes Modell von %1</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Bezugslauf</translation>
+    </message>
 </context>
 <context>
     <name>ardent::ImportDetails</name>
@@ -2197,10 +2373,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Mittel der Startwerte</translation>
     </message>
     <message>
-        <source>Runs that differ in nothing but the seed are drawn pale, with their mean</source>
-        <translation>Läufe, die sich nur im Startwert unterscheiden, sind blass gezeichnet, mit ihrem Mittel</translation>
-    </message>
-    <message>
         <source>Series…</source>
         <translation>Reihen…</translation>
     </message>
@@ -2225,10 +2397,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Spanne eines exponentiell gleitenden Mittels: was so viele Schritte alt ist, zählt ein Achtel des neuesten Werts. Die aufgezeichnete Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
-        <source>Nothing is logged yet: press Run (F5)</source>
-        <translation>Noch ist nichts aufgezeichnet: Starten (F5) drücken</translation>
-    </message>
-    <message>
         <source>No run is ticked: tick one in the Runs panel to see its loss.</source>
         <translation>Kein Lauf ist angekreuzt: Kreuzen Sie einen im Bereich Läufe an, um seinen Verlust zu sehen.</translation>
     </message>
@@ -2239,6 +2407,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Smooth</source>
         <translation>Glätten</translation>
+    </message>
+    <message>
+        <source>Runs that differ in nothing but the seed are drawn pale, with their mean in a band of one standard deviation</source>
+        <translation>Läufe, die sich nur im Startwert unterscheiden, sind blass gezeichnet, mit ihrem Mittel in einem Band von einer Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Nothing is logged yet</source>
+        <translation>Noch ist nichts aufgezeichnet</translation>
     </message>
 </context>
 <context>
@@ -2384,10 +2560,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Strafe, deren Modell alle Ansichten zeigen; links die größte</translation>
     </message>
     <message>
-        <source>Norms</source>
-        <translation>Normen</translation>
-    </message>
-    <message>
         <source>Score</source>
         <translation>Güte</translation>
     </message>
@@ -2406,6 +2578,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>This method has no path of penalties; the lasso, the Fourier-basis lasso, SRFF and methods that search for a penalty have one.</source>
         <translation>Diese Methode hat keinen Pfad von Strafen; einen haben das Lasso, das Lasso in der Fourier-Basis, SRFF und Methoden, die eine Strafe suchen.</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
     </message>
 </context>
 <context>
@@ -2602,6 +2778,50 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>Mean and standard deviation over the runs that differ from this one in nothing but the seed, and how often each variable is selected</source>
         <translation>Mittelwert und Standardabweichung über die Läufe, die sich von diesem nur im Startwert unterscheiden, und wie oft jede Variable gewählt wird</translation>
     </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Derivative relevance</source>
+        <translation>Ableitungsrelevanz</translation>
+    </message>
+    <message>
+        <source>Permutation relevance</source>
+        <translation>Permutationsrelevanz</translation>
+    </message>
+    <message>
+        <source>Total Sobol index</source>
+        <translation>Totaler Sobol-Index</translation>
+    </message>
+    <message>
+        <source>Beside it</source>
+        <translation>Daneben</translation>
+    </message>
+    <message>
+        <source>A relevance that the models of all methods have in common, beside the method&apos;s own: how fast the model changes along a variable, how much worse it predicts when the variable is shuffled, or the variable&apos;s share of the variance</source>
+        <translation>Eine Relevanz, die den Modellen aller Methoden gemeinsam ist, neben der eigenen der Methode: wie schnell sich das Modell entlang einer Variablen ändert, wie viel schlechter es vorhersagt, wenn sie vertauscht wird, oder ihr Anteil an der Varianz</translation>
+    </message>
+    <message>
+        <source>Nothing stands beside the mean over seeds</source>
+        <translation>Neben dem Mittel über Startwerte steht nichts</translation>
+    </message>
+    <message>
+        <source>There is no model to take a yardstick of.</source>
+        <translation>Es gibt kein Modell, von dem sich ein Maßstab nehmen lässt.</translation>
+    </message>
+    <message>
+        <source>This yardstick is taken once the run pauses or ends.</source>
+        <translation>Dieser Maßstab wird genommen, sobald der Lauf pausiert oder endet.</translation>
+    </message>
+    <message>
+        <source>The yardstick is being computed …</source>
+        <translation>Der Maßstab wird berechnet …</translation>
+    </message>
+    <message>
+        <source>Choose a yardstick under Beside it.</source>
+        <translation>Wählen Sie unter Daneben einen Maßstab.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::RowModel</name>
@@ -2679,6 +2899,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>The run is paused</source>
         <translation>Der Lauf ist angehalten</translation>
     </message>
+    <message>
+        <source>The run ends once the work at hand is done</source>
+        <translation>Der Lauf endet, sobald der laufende Arbeitsschritt fertig ist</translation>
+    </message>
+    <message>
+        <source>Select a run in the table of runs first</source>
+        <translation>Zuerst einen Lauf in der Tabelle der Läufe auswählen</translation>
+    </message>
 </context>
 <context>
     <name>ardent::RunNotes</name>
@@ -2710,6 +2938,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>Closes this window</source>
         <translation>Schließt dieses Fenster</translation>
     </message>
+    <message>
+        <source>Why the run ended and what was done with its rows and columns</source>
+        <translation>Warum der Lauf endete und was mit seinen Zeilen und Spalten geschah</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Runs</name>
@@ -2733,20 +2965,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Läufe</translation>
     </message>
     <message>
-        <source>Re&amp;name</source>
-        <translation>&amp;Umbenennen</translation>
-    </message>
-    <message>
         <source>&amp;Delete</source>
         <translation>&amp;Löschen</translation>
-    </message>
-    <message>
-        <source>Gives the selected run another name</source>
-        <translation>Gibt dem ausgewählten Lauf einen anderen Namen</translation>
-    </message>
-    <message>
-        <source>Removes the selected run and its curves</source>
-        <translation>Entfernt den ausgewählten Lauf und seine Kurven</translation>
     </message>
     <message>
         <source>Unsaved run</source>
@@ -2765,16 +2985,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>&amp;Pin as baseline</source>
-        <translation>Als Bezugslauf &amp;anheften</translation>
-    </message>
-    <message>
         <source>The selected run is shown in the views; ticked runs share the views Loss and Compare</source>
         <translation>Der gewählte Lauf wird in den Ansichten gezeigt; angehakte teilen sich die Ansichten Verlust und Vergleich</translation>
-    </message>
-    <message>
-        <source>The view Compare measures the other runs against it</source>
-        <translation>Die Ansicht Vergleich misst die anderen Läufe an ihm</translation>
     </message>
     <message>
         <source>Clear the queue</source>
@@ -2890,6 +3102,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Loss</source>
         <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>It ends once the work at hand is done; go on meanwhile</source>
+        <translation>Er endet, sobald der laufende Arbeitsschritt fertig ist; Sie können inzwischen weiterarbeiten</translation>
     </message>
 </context>
 <context>
@@ -3151,10 +3367,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>%1: %2 at %3 %4</source>
-        <translation>%1: %2, %3 %4</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -3171,8 +3383,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>%1 Zeilen × %2 Spalten</translation>
     </message>
     <message>
-        <source>%1 %2 per second</source>
-        <translation>%1 %2 pro Sekunde</translation>
+        <source>%1: %2 at %3</source>
+        <translation>%1: %2, %3</translation>
     </message>
 </context>
 <context>
@@ -3245,10 +3457,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Views of the current run</source>
         <translation>Ansichten des aktuellen Laufs</translation>
-    </message>
-    <message>
-        <source>Further views</source>
-        <translation>Weitere Ansichten</translation>
     </message>
     <message>
         <source>All views</source>
@@ -3917,10 +4125,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Letztes Modell</translation>
     </message>
     <message>
-        <source>What is fitted on the m most relevant variables: ridge or logistic regression on random Fourier features, a support vector machine with a Gaussian kernel (classes only), or nothing.</source>
-        <translation>Was auf den m relevantesten Variablen angepasst wird: Ridge- oder logistische Regression auf zufälligen Fourier-Merkmalen, eine Support-Vector-Maschine mit Gauß-Kern (nur Klassen) oder nichts.</translation>
-    </message>
-    <message>
         <source>Support vector machine</source>
         <translation>Support-Vector-Maschine</translation>
     </message>
@@ -3943,10 +4147,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Score against m</source>
         <translation>Güte gegen m</translation>
-    </message>
-    <message>
-        <source>Also score models on the first 1, 2, 3 … variables on held-out rows.</source>
-        <translation>Auch Modelle auf den ersten 1, 2, 3 … Variablen an zurückgehaltenen Zeilen bewerten.</translation>
     </message>
     <message>
         <source>Kernel</source>
@@ -4145,10 +4345,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Wie stark die Merkmale eines Bezugspunkts nach ihrem Verlust gewichtet werden; 0: alle gleich.</translation>
     </message>
     <message>
-        <source>Try a grid of λ and keep the one with the lowest loss on the validation rows (without any: cross-validated on the training rows), or take λ as given.</source>
-        <translation>Ein Gitter von λ versuchen und das mit dem geringsten Verlust auf den Validierungszeilen behalten (ohne solche: kreuzvalidiert auf den Trainingszeilen), oder λ nehmen, wie es ist.</translation>
-    </message>
-    <message>
         <source>Search λ</source>
         <translation>λ suchen</translation>
     </message>
@@ -4167,10 +4363,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Number of λ of the search, from one so large that little is left of the model downwards.</source>
         <translation>Zahl der λ der Suche, abwärts von einem so großen, dass vom Modell wenig bleibt.</translation>
-    </message>
-    <message>
-        <source>Parts for cross-validation where there are no validation rows.</source>
-        <translation>Teile für die Kreuzvalidierung, wenn es keine Validierungszeilen gibt.</translation>
     </message>
     <message>
         <source>Recursive feature machine</source>
@@ -4217,10 +4409,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Ridge-Regression</translation>
     </message>
     <message>
-        <source>A linear model whose coefficients are kept small by a squared penalty λ, found on the validation rows. The baseline that shows what straight lines can do.</source>
-        <translation>Ein lineares Modell, dessen Koeffizienten eine quadratische Strafe λ klein hält, auf den Validierungszeilen gefunden. Der Vergleich, der zeigt, was gerade Linien vermögen.</translation>
-    </message>
-    <message>
         <source>Weight of the squared norm of the coefficients, next to the mean loss.</source>
         <translation>Gewicht der quadrierten Norm der Koeffizienten neben dem mittleren Verlust.</translation>
     </message>
@@ -4245,10 +4433,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Teile der Trainingszeilen für die Kreuzvalidierung: Jeder wird durch einen Pfad vorhergesagt, der auf den anderen angepasst ist.</translation>
     </message>
     <message>
-        <source>The λ with the lowest cross-validation error, or the largest one within a standard error of it, which keeps fewer variables.</source>
-        <translation>Das λ mit dem geringsten Kreuzvalidierungsfehler oder das größte innerhalb eines Standardfehlers davon, das weniger Variablen behält.</translation>
-    </message>
-    <message>
         <source>Lowest error</source>
         <translation>Geringster Fehler</translation>
     </message>
@@ -4267,10 +4451,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Logistic regression</source>
         <translation>Logistische Regression</translation>
-    </message>
-    <message>
-        <source>A linear model of the classes&apos; log odds, multinomial for more than two classes, whose coefficients are kept small by a squared penalty λ, found on the validation rows.</source>
-        <translation>Ein lineares Modell der logarithmierten Chancen der Klassen, multinomial bei mehr als zwei, dessen Koeffizienten eine quadratische Strafe λ klein hält, auf den Validierungszeilen gefunden.</translation>
     </message>
     <message>
         <source>Random Fourier features</source>
@@ -4985,10 +5165,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Relevanz, wie jeder Abschnitt sie misst</translation>
     </message>
     <message>
-        <source>Relevances appear after the first steps.</source>
-        <translation>Relevanzen erscheinen nach den ersten Schritten.</translation>
-    </message>
-    <message>
         <source>This method weighs its variables all at once: there is no course to draw.</source>
         <translation>Diese Methode gewichtet ihre Variablen alle auf einmal: Es gibt keinen Verlauf zu zeichnen.</translation>
     </message>
@@ -5013,20 +5189,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Güte der ersten m</translation>
     </message>
     <message>
-        <source>No score yet: models on the first 1, 2, 3 … variables follow once they are in order.</source>
-        <translation>Noch keine Güte: Modelle auf den ersten 1, 2, 3 … Variablen folgen, sobald diese geordnet sind.</translation>
-    </message>
-    <message>
         <source>best</source>
         <translation>beste</translation>
-    </message>
-    <message>
-        <source>This method selects no variables; CCM, the rankings, RFFNet, SRFF and the lassos do.</source>
-        <translation>Diese Methode wählt keine Variablen aus; CCM, die Rangfolgen, RFFNet, SRFF und die Lassos tun es.</translation>
-    </message>
-    <message>
-        <source>Nothing is selected yet.</source>
-        <translation>Noch ist nichts ausgewählt.</translation>
     </message>
     <message>
         <source>λ number</source>
@@ -5453,14 +5617,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Platz unter den ersten {}</translation>
     </message>
     <message>
-        <source>the scores are the {} of models on the first variables, over 5 folds</source>
-        <translation>die Güte ({}) ist die von Modellen auf den ersten Variablen, über 5 Teile</translation>
-    </message>
-    <message>
-        <source>the scores are the {} of models on the first variables, on validation rows</source>
-        <translation>die Güte ({}) ist die von Modellen auf den ersten Variablen, auf Validierungszeilen</translation>
-    </message>
-    <message>
         <source>accuracy</source>
         <translation>Genauigkeit</translation>
     </message>
@@ -5837,10 +5993,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Liste und Graph haben {} Tripel mehr.</translation>
     </message>
     <message>
-        <source>{} · mean {}</source>
-        <translation>{} · Mittel, {}</translation>
-    </message>
-    <message>
         <source>{} · each</source>
         <translation>{} · einzeln</translation>
     </message>
@@ -5919,10 +6071,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>class {}</source>
         <translation>Klasse {}</translation>
-    </message>
-    <message>
-        <source>{} at thresholds 0, 0.01 … 1; positive is {}.</source>
-        <translation>{} bei Schwellen 0, 0.01 … 1; positiv ist {}.</translation>
     </message>
     <message>
         <source>Area under the curve: {:.3f}.</source>
@@ -6233,10 +6381,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Es wurde nichts angepasst</translation>
     </message>
     <message>
-        <source>λ = {} ({} of {}) is the last: too few rows for cross-validation</source>
-        <translation>λ = {} ({} von {}) ist das letzte: zu wenige Zeilen für eine Kreuzvalidierung</translation>
-    </message>
-    <message>
         <source>λ = {} ({} of {}) has the lowest cross-validated loss</source>
         <translation>λ = {} ({} von {}) hat den geringsten kreuzvalidierten Verlust</translation>
     </message>
@@ -6367,10 +6511,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The first {} are kept</source>
         <translation>Die ersten {} bleiben</translation>
-    </message>
-    <message>
-        <source>models on the first {} have the best held-out score ({} {})</source>
-        <translation>Modelle auf den ersten {} haben die beste Güte auf zurückgehaltenen Zeilen ({} {})</translation>
     </message>
     <message>
         <source>The descent with λ = {} and simplex size {} is done</source>
@@ -6735,10 +6875,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>SRFF chooses λ on validation rows, and there are none; give a validation share, or set lambda.</source>
         <translation>SRFF wählt λ auf Validierungszeilen, und es gibt keine; der Validierung einen Anteil geben oder lambda einstellen.</translation>
-    </message>
-    <message>
-        <source>The support vector machine as the final model is for classes; set model=fourier.</source>
-        <translation>Die Support-Vektor-Maschine als endgültiges Modell ist für Klassen; model=fourier einstellen.</translation>
     </message>
     <message>
         <source>The support vector machine on the similarities is for classes; set model=logistic.</source>
@@ -7581,10 +7717,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} über {} Teile und die Validierungszeilen</translation>
     </message>
     <message>
-        <source>the scores are the {} of models on the first variables, over 5 folds and validation rows</source>
-        <translation>die Güte ({}) ist die von Modellen auf den ersten Variablen, über 5 Teile und Validierungszeilen</translation>
-    </message>
-    <message>
         <source>A score is how much the effect of one column changes while the other moves by a standard deviation, averaged over 1 row</source>
         <translation>Ein Wert sagt, wie stark sich der Effekt einer Spalte ändert, während sich die andere um eine Standardabweichung bewegt, gemittelt über 1 Zeile</translation>
     </message>
@@ -7651,6 +7783,350 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Column &quot;{}&quot;: &quot;{}&quot; may differ from &quot;{}&quot; of the training table only in how accents are written; write both alike.</source>
         <translation>Spalte „{}“: „{}“ unterscheidet sich von „{}“ der Trainingstabelle vielleicht nur darin, wie Akzente geschrieben sind; schreiben Sie beide gleich.</translation>
+    </message>
+    <message>
+        <source>What is fitted on the m most relevant variables: ridge or logistic regression on random Fourier features, a support vector machine with a Gaussian kernel, or nothing.</source>
+        <translation>Was auf den m relevantesten Variablen angepasst wird: Ridge- oder logistische Regression auf zufälligen Fourier-Merkmalen, eine Support-Vector-Maschine mit Gauß-Kern oder nichts.</translation>
+    </message>
+    <message>
+        <source>Also score models on the first 1, 2, 3 … variables: on the validation rows, or without enough of them over five folds of rows that the ranking has seen, which scores too high.</source>
+        <translation>Auch Modelle auf den ersten 1, 2, 3 … Variablen bewerten: auf den Validierungszeilen, oder ohne genug davon über fünf Teile von Zeilen, die die Rangfolge schon kennt, was zu gute Werte gibt.</translation>
+    </message>
+    <message>
+        <source>Features of the criterion</source>
+        <translation>Merkmale des Kriteriums</translation>
+    </message>
+    <message>
+        <source>Number D of random Fourier features in form (20); the final model has its own.</source>
+        <translation>Zahl D der zufälligen Fourier-Merkmale in Form (20); das Endmodell hat seine eigenen.</translation>
+    </message>
+    <message>
+        <source>Try a grid of λ and keep the one with the lowest held-out loss, or take λ as given.</source>
+        <translation>Ein Gitter von λ versuchen und das mit dem geringsten Verlust auf zurückgehaltenen Zeilen behalten, oder λ nehmen, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Parts for cross-validation where validation rows are none or too few.</source>
+        <translation>Teile für die Kreuzvalidierung, wenn es keine oder zu wenige Validierungszeilen gibt.</translation>
+    </message>
+    <message>
+        <source>A linear model whose coefficients are kept small by a squared penalty λ, found on held-out rows. The baseline that shows what straight lines can do.</source>
+        <translation>Ein lineares Modell, dessen Koeffizienten eine quadratische Strafe λ klein hält, auf zurückgehaltenen Zeilen gefunden. Der Vergleich, der zeigt, was gerade Linien vermögen.</translation>
+    </message>
+    <message>
+        <source>The λ with the lowest cross-validation error, or the largest one within a standard error of it, which keeps fewer variables, or the one with the lowest error on the validation rows.</source>
+        <translation>Das λ mit dem kleinsten Kreuzvalidierungsfehler, oder das größte innerhalb eines Standardfehlers davon, das weniger Variablen behält, oder das mit dem kleinsten Fehler auf den Validierungszeilen.</translation>
+    </message>
+    <message>
+        <source>Validation rows</source>
+        <translation>Validierungszeilen</translation>
+    </message>
+    <message>
+        <source>A linear model of the classes&apos; log odds, multinomial for more than two classes, whose coefficients are kept small by a squared penalty λ, found on held-out rows.</source>
+        <translation>Ein lineares Modell der logarithmierten Chancen der Klassen, multinomial bei mehr als zwei, dessen Koeffizienten eine quadratische Strafe λ klein hält, auf zurückgehaltenen Zeilen gefunden.</translation>
+    </message>
+    <message>
+        <source>It is the learner for {} against the rest.</source>
+        <translation>Es ist der Lerner für {} gegen die übrigen.</translation>
+    </message>
+    <message>
+        <source>Weak learner</source>
+        <translation>Schwacher Lerner</translation>
+    </message>
+    <message>
+        <source>{}, added by the round</source>
+        <translation>{}, von der Runde hinzugefügt</translation>
+    </message>
+    <message>
+        <source>vote for {}</source>
+        <translation>Stimme für {}</translation>
+    </message>
+    <message>
+        <source>What round {} adds: {:.3g} times a cosine, which is 1 at the dot.</source>
+        <translation>Was Runde {} hinzufügt: {:.3g} mal ein Kosinus, der am Punkt 1 ist.</translation>
+    </message>
+    <message>
+        <source>What round {} adds: {:.3g} times the weighted mean of {} cosines, which are 1 at the dot.</source>
+        <translation>Was Runde {} hinzufügt: {:.3g} mal das gewichtete Mittel von {} Kosinussen, die am Punkt 1 sind.</translation>
+    </message>
+    <message>
+        <source>The other columns stay as they are there.</source>
+        <translation>Die übrigen Spalten bleiben, wie sie dort sind.</translation>
+    </message>
+    <message>
+        <source>The constant before the first round</source>
+        <translation>Die Konstante vor der ersten Runde</translation>
+    </message>
+    <message>
+        <source>Sum of 1 round</source>
+        <translation>Summe von 1 Runde</translation>
+    </message>
+    <message>
+        <source>Sum of {} rounds</source>
+        <translation>Summe von {} Runden</translation>
+    </message>
+    <message>
+        <source>{} · {}, mean ± sd over {} seeds</source>
+        <translation>{} · {}, Mittel ± Standardabweichung über {} Startwerte</translation>
+    </message>
+    <message>
+        <source>Not yet: {} …</source>
+        <translation>Noch nicht: {} …</translation>
+    </message>
+    <message>
+        <source>The run has ended with nothing to show here.</source>
+        <translation>Der Lauf ist zu Ende, ohne dass es hier etwas zu zeigen gibt.</translation>
+    </message>
+    <message>
+        <source>The run has ended with nothing to show here: {}</source>
+        <translation>Der Lauf ist zu Ende, ohne dass es hier etwas zu zeigen gibt: {}</translation>
+    </message>
+    <message>
+        <source>{} at thresholds 0, 0.01 … 1, closer ones near 0 and 1; positive is {}.</source>
+        <translation>{} bei Schwellen 0, 0.01 … 1, nahe 0 und 1 dichter; positiv ist {}.</translation>
+    </message>
+    <message>
+        <source>This method tells no score of models on the first 1, 2, 3 … variables.</source>
+        <translation>Diese Methode nennt keine Güte von Modellen auf den ersten 1, 2, 3 … Variablen.</translation>
+    </message>
+    <message>
+        <source>This method selects no variables; CCM, the rankings, RFFNet, SRFF, Metric, GBRFF and the lassos do.</source>
+        <translation>Diese Methode wählt keine Variablen aus; CCM, die Rangfolgen, RFFNet, SRFF, Metric, GBRFF und die Lassos tun es.</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>gefunden</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>übersehen</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>{} · true</source>
+        <translation>{} · wahr</translation>
+    </message>
+    <message>
+        <source>objective of the descent</source>
+        <translation>Zielfunktion des Abstiegs</translation>
+    </message>
+    <message>
+        <source>share of the target&apos;s variance</source>
+        <translation>Anteil an der Varianz des Ziels</translation>
+    </message>
+    <message>
+        <source>sets and weights come from the same rows, so it flatters</source>
+        <translation>Mengen und Gewichte stammen aus denselben Zeilen, sodass es schmeichelt</translation>
+    </message>
+    <message>
+        <source>coefficient per standard deviation, in the target&apos;s unit</source>
+        <translation>Koeffizient je Standardabweichung, in der Einheit des Ziels</translation>
+    </message>
+    <message>
+        <source>coefficient per standard deviation, in log odds</source>
+        <translation>Koeffizient je Standardabweichung, in logarithmierten Chancen</translation>
+    </message>
+    <message>
+        <source>of a category the norm</source>
+        <translation>bei einer Kategorie die Norm</translation>
+    </message>
+    <message>
+        <source>triples are not ranked, for too many functions hold three variables</source>
+        <translation>Tripel stehen in keiner Rangfolge, denn zu viele Funktionen enthalten drei Variablen</translation>
+    </message>
+    <message>
+        <source>pairs and triples are not ranked, for too many functions hold several variables</source>
+        <translation>Paare und Tripel stehen in keiner Rangfolge, denn zu viele Funktionen enthalten mehrere Variablen</translation>
+    </message>
+    <message>
+        <source>hidden sets were looked for among the {} most important variables</source>
+        <translation>verborgene Mengen wurden unter den {} wichtigsten Variablen gesucht</translation>
+    </message>
+    <message>
+        <source>hidden sets were looked for without the categories of more than {} levels</source>
+        <translation>verborgene Mengen wurden ohne die Kategorien mit mehr als {} Stufen gesucht</translation>
+    </message>
+    <message>
+        <source>the scores are the {} of models on the first variables, {}</source>
+        <translation>die Werte sind: {} von Modellen auf den ersten Variablen, {}</translation>
+    </message>
+    <message>
+        <source>on validation rows</source>
+        <translation>auf Validierungszeilen</translation>
+    </message>
+    <message>
+        <source>over 5 folds of rows that the ranking has seen: too high, with many columns much too high</source>
+        <translation>über 5 Teile von Zeilen, die die Rangfolge schon kennt: zu gut, bei vielen Spalten viel zu gut</translation>
+    </message>
+    <message>
+        <source>over validation rows and 5 folds of rows that the ranking has seen: too high, with many columns much too high</source>
+        <translation>über Validierungszeilen und 5 Teile von Zeilen, die die Rangfolge schon kennt: zu gut, bei vielen Spalten viel zu gut</translation>
+    </message>
+    <message>
+        <source>the scores are the {} of the model on its first variables, on {} of {} {}</source>
+        <translation>die Werte sind: {} des Modells auf seinen ersten Variablen, auf {} von {} {}</translation>
+    </message>
+    <message>
+        <source>the scores are the {} of the model on its first variables, on {}</source>
+        <translation>die Werte sind: {} des Modells auf seinen ersten Variablen, auf {}</translation>
+    </message>
+    <message>
+        <source>a coefficient that is not zero at λ = {}, the lowest validation loss</source>
+        <translation>einen Koeffizienten ungleich null bei λ = {}, dem kleinsten Validierungsverlust</translation>
+    </message>
+    <message>
+        <source>derivative relevance in {}</source>
+        <translation>Ableitungsrelevanz, {}</translation>
+    </message>
+    <message>
+        <source>√mean (∂f/∂x)² per standard deviation</source>
+        <translation>√Mittel (∂f/∂x)² je Standardabweichung</translation>
+    </message>
+    <message>
+        <source>How much the model&apos;s output moves when one column alone moves by a standard deviation, averaged over {}</source>
+        <translation>Wie stark sich die Ausgabe des Modells bewegt, wenn sich eine Spalte allein um eine Standardabweichung bewegt, gemittelt über {}</translation>
+    </message>
+    <message>
+        <source>How much the model&apos;s output moves when one column alone moves by a standard deviation or switches its level, averaged over {}</source>
+        <translation>Wie stark sich die Ausgabe des Modells bewegt, wenn sich eine Spalte allein um eine Standardabweichung bewegt oder die Stufe wechselt, gemittelt über {}</translation>
+    </message>
+    <message>
+        <source>columns that are correlated can share or swap their values without the predictions changing</source>
+        <translation>korrelierte Spalten können ihre Werte teilen oder tauschen, ohne dass sich die Vorhersagen ändern</translation>
+    </message>
+    <message>
+        <source>A few of the {} waves, which turn more than once within a standard deviation, make much of the slopes, which another seed may give otherwise</source>
+        <translation>Einige wenige der {} Wellen, die sich innerhalb einer Standardabweichung mehr als einmal drehen, machen viel von den Steigungen aus, die ein anderer Startwert anders ergeben kann</translation>
+    </message>
+    <message>
+        <source>permutation relevance is steadier</source>
+        <translation>Permutationsrelevanz ist beständiger</translation>
+    </message>
+    <message>
+        <source>permutation relevance</source>
+        <translation>Permutationsrelevanz</translation>
+    </message>
+    <message>
+        <source>growth of the root mean squared error in the unit of {} when the column is shuffled, mean of {} shuffles</source>
+        <translation>Zuwachs der Wurzel des mittleren quadratischen Fehlers in der Einheit von {}, wenn die Spalte vertauscht wird, Mittel über {} Vertauschungen</translation>
+    </message>
+    <message>
+        <source>growth of the log loss when the column is shuffled, mean of {} shuffles</source>
+        <translation>Zuwachs des logarithmischen Verlusts, wenn die Spalte vertauscht wird, Mittel über {} Vertauschungen</translation>
+    </message>
+    <message>
+        <source>How much worse the predictions of {} get when a column&apos;s values are shuffled among them</source>
+        <translation>Um wie viel schlechter die Vorhersagen für {} werden, wenn die Werte einer Spalte unter ihnen vertauscht werden</translation>
+    </message>
+    <message>
+        <source>of correlated columns each can stand in for the other, so that both can look unimportant</source>
+        <translation>von korrelierten Spalten kann jede für die andere einspringen, sodass beide unwichtig aussehen können</translation>
+    </message>
+    <message>
+        <source>total Sobol index</source>
+        <translation>totaler Sobol-Index</translation>
+    </message>
+    <message>
+        <source>share of the variance of f ({}) that a column takes part in, columns taken as independent</source>
+        <translation>Anteil der Varianz von f ({}), an dem eine Spalte teilhat, Spalten als unabhängig angenommen</translation>
+    </message>
+    <message>
+        <source>Shares of the variance of the model&apos;s output: of a column alone (first), with everything it takes part in (total), of a pair beyond both alone</source>
+        <translation>Anteile an der Varianz der Modellausgabe: einer Spalte allein (erster), mit allem, woran sie teilhat (totaler), eines Paares über beide allein hinaus</translation>
+    </message>
+    <message>
+        <source>the columns are taken as independent, so that with correlated columns the shares describe the model, not the data</source>
+        <translation>die Spalten werden als unabhängig angenommen, sodass die Anteile bei korrelierten Spalten das Modell beschreiben, nicht die Daten</translation>
+    </message>
+    <message>
+        <source>Round {} has the lowest calibrated validation cross-entropy and is kept</source>
+        <translation>Runde {} hat die geringste kalibrierte Validierungs-Kreuzentropie und wird behalten</translation>
+    </message>
+    <message>
+        <source>No round has a lower calibrated validation cross-entropy than the constant, which is kept</source>
+        <translation>Keine Runde hat eine geringere kalibrierte Validierungs-Kreuzentropie als die Konstante, die behalten wird</translation>
+    </message>
+    <message>
+        <source>λ = {} ({} of {}) is the last: there was no cross-validation</source>
+        <translation>λ = {} ({} von {}) ist das letzte: Es gab keine Kreuzvalidierung</translation>
+    </message>
+    <message>
+        <source>λ = {} (lowest validation loss) keeps {} of {} variables</source>
+        <translation>λ = {} (kleinster Validierungsverlust) behält {} von {} Variablen</translation>
+    </message>
+    <message>
+        <source>Scored on {} of {} training rows, drawn at random</source>
+        <translation>Bewertet auf {} von {} Trainingszeilen, zufällig gezogen</translation>
+    </message>
+    <message>
+        <source>Ordered on {} of {} training rows, drawn at random</source>
+        <translation>Geordnet auf {} von {} Trainingszeilen, zufällig gezogen</translation>
+    </message>
+    <message>
+        <source>These models are fitted on {} of {} training rows, drawn at random</source>
+        <translation>Diese Modelle sind auf {} von {} Trainingszeilen angepasst, zufällig gezogen</translation>
+    </message>
+    <message>
+        <source>models on the first {} have the best score ({}: {}), {}</source>
+        <translation>Modelle auf den ersten {} haben den besten Wert ({}: {}), {}</translation>
+    </message>
+    <message>
+        <source>{}, line {}: the header has {}, but most rows have {}, such as &quot;{}&quot;; commas may stand before decimals there, or the first cells name the rows: put numbers with a comma in quotes, or name the first column too.</source>
+        <translation>{}, Zeile {}: Die Kopfzeile hat {}, die meisten Zeilen aber {}, wie „{}“; dort stehen vielleicht Dezimalkommas, oder die ersten Zellen benennen die Zeilen: Setzen Sie Zahlen mit Komma in Anführungszeichen, oder benennen Sie auch die erste Spalte.</translation>
+    </message>
+    <message>
+        <source>There are no validation rows to choose λ on; give a validation share, or set rule to lambda_min or lambda_1se.</source>
+        <translation>Es gibt keine Validierungszeilen, um λ zu wählen; geben Sie einen Validierungsanteil an, oder setzen Sie rule auf lambda_min oder lambda_1se.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot;: the levels &quot;{}&quot; and &quot;{}&quot; may differ only in how accents are written; write both alike.</source>
+        <translation>Spalte „{}“: Die Stufen „{}“ und „{}“ unterscheiden sich vielleicht nur darin, wie Akzente geschrieben sind; schreiben Sie beide gleich.</translation>
+    </message>
+    <message>
+        <source>set fewer criterion_features</source>
+        <translation>setzen Sie criterion_features kleiner</translation>
+    </message>
+    <message>
+        <source>The truth is known: {} found, {} missed, {} false.</source>
+        <translation>Die Wahrheit ist bekannt: {} gefunden, {} übersehen, {} falsch.</translation>
+    </message>
+    <message>
+        <source>The truth is known: {} of the {} true variables are among the {} most relevant.</source>
+        <translation>Die Wahrheit ist bekannt: {} der {} wahren Variablen sind unter den {} relevantesten.</translation>
+    </message>
+    <message>
+        <source>The truth is known: the true variable is the most relevant.</source>
+        <translation>Die Wahrheit ist bekannt: Die wahre Variable ist die relevanteste.</translation>
+    </message>
+    <message>
+        <source>The truth is known: the true variable is not the most relevant.</source>
+        <translation>Die Wahrheit ist bekannt: Die wahre Variable ist nicht die relevanteste.</translation>
+    </message>
+    <message>
+        <source>There are no rows to take a yardstick over.</source>
+        <translation>Es gibt keine Zeilen, über die sich ein Maßstab nehmen lässt.</translation>
+    </message>
+    <message>
+        <source>A kernel expansion has no closed form: permutation relevance is the only yardstick.</source>
+        <translation>Eine Kernentwicklung hat keine geschlossene Form: Permutationsrelevanz ist der einzige Maßstab.</translation>
+    </message>
+    <message>
+        <source>Sobol indices of {} features and {} columns would take hours: train with fewer of them.</source>
+        <translation>Sobol-Indizes von {} Merkmalen und {} Spalten dauerten Stunden: Trainieren Sie mit weniger davon.</translation>
+    </message>
+    <message>
+        <source>The model has learned from these rows.</source>
+        <translation>Das Modell hat aus diesen Zeilen gelernt.</translation>
+    </message>
+    <message>
+        <source>The hollow bars are {} over {}, scaled to their own largest: {}.</source>
+        <translation>Die hohlen Balken: {}, über {}, auf ihren eigenen größten skaliert: {}.</translation>
+    </message>
+    <message>
+        <source>The method tells no relevance of its own: these are {} over {}.</source>
+        <translation>Die Methode nennt keine eigene Relevanz; gezeigt wird: {}, über {}.</translation>
     </message>
 </context>
 </TS>
