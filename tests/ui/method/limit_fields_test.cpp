@@ -38,7 +38,8 @@ private:
         return QTest::qWaitFor(
             [&] {
                 return runs().all().size() == count &&
-                       std::ranges::none_of(runs().all(), [](const auto& run) { return run->run; });
+                       std::ranges::none_of(runs().all(),
+                                            [](const auto& run) { return run->run != nullptr; });
             },
             20000);
     }
