@@ -92,6 +92,17 @@ bool mayBeCutAtDecimalCommas(const SampleCut& cut, std::size_t header, std::size
     return false;
 }
 
+/// Whether the line above the table may be its header, too short for rows cut at decimal commas.
+bool standsOverCutRows(const SampleCut& cut, std::size_t start, std::size_t cells) {
+    if (start == 0) return false;
+    const RowCells& above = cut.records[start - 1];
+    const auto isName = [](std::string_view cell) {
+        return !cell.empty() && cell.find(' ') == std::string_view::npos;
+    };
+    return above.size() > 1 && above.size() < cells && areWords(above) &&
+           std::ranges::all_of(above, isName) && mayBeCutAtDecimalCommas(cut, start - 1, cells);
+}
+
 tl::unexpected<Error> rowNamesOrDecimals(const std::string& path, const SampleCut& cut,
                                          std::size_t header, std::size_t cells) {
     const RowCells row = rowsFrom(cut, header, cells, cells)[1];
@@ -150,6 +161,8 @@ Result<Layout> detectLayout(const std::string& path, std::string_view sample, bo
     const bool hasRowNames = first.size() + 1 == width && startWithRowNames(cut, before, width);
     if (hasRowNames && mayBeCutAtDecimalCommas(cut, before, width))
         return rowNamesOrDecimals(path, cut, before, width);
+    if (!known && standsOverCutRows(cut, start, width))
+        return headerMisfit(path, cut.lines[start - 1], cut.records[start - 1].size(), width);
     if (hasRowNames) first.insert(first.begin(), "row name");
     SampleRows rows = rowsFrom(cut, before, width, width);
 

@@ -50,6 +50,7 @@ private:
             20'000);
     }
     void train();
+    void chooseEndlessRun();
     void trainEndlessly();
     void reset();
 
@@ -70,9 +71,13 @@ void PreparedRunTest::train() {
     QVERIFY(ended(before + 1));
 }
 
-void PreparedRunTest::trainEndlessly() {
+void PreparedRunTest::chooseEndlessRun() {
     window_->session().setOption("max_epochs", 1'000'000LL);
     window_->session().setOption("patience", 1'000'000LL);
+}
+
+void PreparedRunTest::trainEndlessly() {
+    chooseEndlessRun();
     click(window_->tool("run.start"));
     QTRY_VERIFY(runs().live() && runs().live()->snapshot->tick > 2);
 }
@@ -214,6 +219,7 @@ void PreparedRunTest::beginsWithThePresentSettings() {
 }
 
 void PreparedRunTest::aRunPausedBeforeItsFirstTickIsNoneOfThem() {
+    chooseEndlessRun();
     connect(
         &runs(), &Runs::progressed, this, [this] { runs().pause(); }, Qt::SingleShotConnection);
     runs().start();

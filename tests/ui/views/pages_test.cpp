@@ -139,9 +139,9 @@ void PagesTest::controlsWithoutASubjectSayWhatIsMissing() {
 void PagesTest::theWeakLearnerAndTheSumAreDrawn() {
     trainToEnd("gbrff2");
     go("boosting", Qt::Key_9);
-    const Figure& figure = page("boosting")->figure();
+    const auto figure = [this]() -> const Figure& { return page("boosting")->figure(); };
     const auto shows = [&](const char* title) {
-        return page("boosting")->isSettled() && figure.field && figure.title.starts_with(title);
+        return page("boosting")->isSettled() && figure().field && figure().title.starts_with(title);
     };
     auto* slider = child<QSlider>(window_->window(), "boostingPosition");
     auto* what = child<QComboBox>(window_->window(), "boostingShows");
@@ -150,20 +150,20 @@ void PagesTest::theWeakLearnerAndTheSumAreDrawn() {
     QTest::keyClick(slider, Qt::Key_Right);
     what->setFocus();
     for (int i = 0; i < 2; ++i) QTest::keyClick(what, Qt::Key_Down);
-    QTRY_VERIFY2(shows("Weak learner"), figure.empty.c_str());
-    QVERIFY2(figure.note.starts_with("What round 1 adds: "), figure.note.c_str());
+    QTRY_VERIFY(shows("Weak learner"));
+    QVERIFY2(figure().note.starts_with("What round 1 adds: "), figure().note.c_str());
 
     QTest::keyClick(what, Qt::Key_Down);
-    QTRY_VERIFY2(shows("Sum of 1 round"), figure.title.c_str());
-    const Matrix first = figure.field->values;
+    QTRY_VERIFY(shows("Sum of 1 round"));
+    const Matrix first = figure().field->values;
     slider->setFocus();
     QTest::keyClick(slider, Qt::Key_Right);
-    QTRY_VERIFY2(shows("Sum of 2 rounds"), figure.title.c_str());
-    QVERIFY((figure.field->values - first).norm() > 0.);
+    QTRY_VERIFY(shows("Sum of 2 rounds"));
+    QVERIFY((figure().field->values - first).norm() > 0.);
     click(child<QToolButton>(window_->window(), "boostingAsTable"));
     const auto* table = child<QTableView>(window_->window(), "boostingTable");
     QVERIFY(table->isVisible());
-    QVERIFY(table->model()->rowCount() >= figure.field->values.size());
+    QVERIFY(table->model()->rowCount() >= figure().field->values.size());
 }
 
 /// The run's doubt is of its own model; of another one nothing is known.

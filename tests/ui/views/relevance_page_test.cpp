@@ -252,8 +252,9 @@ void RelevancePageTest::anotherChoiceEndsTheSearch() {
 void RelevancePageTest::seedsTogetherHaveNothingBeside() {
     window_->openSmallTable(sandbox_);
     trainToEnd("ridge");
-    session().setSeed(session().seed() + 1);
-    trainToEnd("ridge");
+    session().runs().replicate(3);
+    QTRY_COMPARE(session().runs().all().size(), std::size_t(3));
+    QTRY_VERIFY(!session().runs().live());
     beside("permutation");
     QTRY_VERIFY(page()->isSettled() && hasBeside());
     auto* overSeeds = child<QCheckBox>(window_->window(), "relevanceOverSeeds");

@@ -241,6 +241,8 @@ void JourneyTest::theSettingsOfAnEarlierRunAreTakenOver() {
     session().runs().rename(session().runs().current()->id, QStringLiteral("Small"));
     QCOMPARE(notice->text(), QStringLiteral("The form shows other settings than Small."));
     key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(notice->text(), QStringLiteral("The form shows other settings than Run 1."));
+    key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(session().choices() == second);
     click(child<QPushButton>(*notice, "staleTakeOver"));
     QVERIFY(!notice->isVisible());

@@ -109,8 +109,8 @@ void BaselinesTest::fewValidationRowsChooseWithFolds() {
     const auto train = static_cast<double>(task->split.train.size());
     const auto validation = static_cast<double>(task->split.validation.size());
     const double mean = (train * ofFolds + validation * ofValidation) / (train + validation);
-    QVERIFY(std::abs(mean - ofValidation) > 1e-3 * mean);
-    QVERIFY(std::abs(joined.validation.back() - mean) < 1e-4 * mean);
+    QVERIFY(std::abs(mean - ofValidation) > 1e-4 * mean);
+    QVERIFY(std::abs(joined.validation.back() - mean) < 3e-5 * mean);
     QVERIFY(joined.path->scoreKind.ends_with("over 5 folds and the validation rows"));
 }
 
