@@ -375,10 +375,15 @@ inline void Monkey::stillWorks() {
     QTRY_VERIFY(!session().isLoading());
     QCOMPARE(session().data()->path, table_);
     session().setTarget(QStringLiteral("y"));
+    QAction* reset = window().actions()["run.reset"];
+    QAction* start = window().actions()["run.start"];
+    QTRY_VERIFY2(reset->isEnabled(), qPrintable(reset->toolTip()));
+    reset->trigger();
     const int before = runs_;
-    window().actions()["run.reset"]->trigger();
-    window().actions()["run.start"]->trigger();
-    QTRY_VERIFY(runs_ > before);
+    QTRY_VERIFY2(start->isEnabled(), qPrintable(start->toolTip()));  // once the data are prepared
+    QVERIFY(runs().prepared());
+    start->trigger();
+    QCOMPARE(runs_, before + 1);
 }
 
 }  // namespace ardent::test
