@@ -10,4 +10,7 @@ namespace ardent {
 /// that does not is chance.
 std::vector<bool> varyingSources(const FittedRecipe&);
 
+/// Those that vary, ascending; all where none does.
+std::vector<Index> liveSources(const FittedRecipe&);
+
 }  // namespace ardent

@@ -69,9 +69,8 @@ std::size_t separator(std::string_view text) {
     return std::min(text.find("; "), text.find(". "));
 }
 
-std::string toldPart(std::string_view part) {
-    if (isNumber(part)) return readersNumber(part);
-    for (const Phrase& phrase : toldPhrases()) {
+std::optional<std::string> toldAsPhrase(std::span<const Phrase> phrases, std::string_view part) {
+    for (const Phrase& phrase : phrases) {
         const auto found = argumentsOf(phrase.english, part);
         if (!found) continue;
         Arguments arguments;
@@ -85,7 +84,13 @@ std::string toldPart(std::string_view part) {
         }
         return filledWords(phrase.english, arguments);
     }
-    return std::string(part);
+    return std::nullopt;
+}
+
+std::string toldPart(std::string_view part) {
+    if (isNumber(part)) return readersNumber(part);
+    if (const auto text = toldAsPhrase(toldPhrases(), part)) return *text;
+    return toldAsPhrase(toldReasons(), part).value_or(std::string(part));
 }
 
 /// One of the patterns, its places filled with what tell() makes of what stood there; places

@@ -40,16 +40,6 @@ Matrix centredTargets(const Task& task, const Rows& rows) {
     return y;
 }
 
-/// Sources that vary among the training rows; all where there is none.
-std::vector<Index> liveSources(const FittedRecipe& recipe) {
-    const std::vector<bool> varies = varyingSources(recipe);
-    const bool isNone = std::ranges::find(varies, true) == varies.end();
-    std::vector<Index> live;
-    for (std::size_t s = 0; s < varies.size(); ++s)
-        if (isNone || varies[s]) live.push_back(static_cast<Index>(s));
-    return live;
-}
-
 class CcmRanker final : public Ranker {
 public:
     CcmRanker(TaskPtr task, const CcmOptions& options, CcmForm form, Seed seed)

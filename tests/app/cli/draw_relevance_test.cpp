@@ -135,8 +135,8 @@ void DrawRelevanceTest::theTruthOfASampleIsMarked() {
     run.recipe.target = "y";
     auto snapshot = std::make_shared<Snapshot>();
     snapshot->state = RunState::Finished;
-    snapshot->relevance = Relevance{"w", {"x1", "x5"}, {2., 1.}};
-    snapshot->selection = Selection{"being among the first 2", {0, 1}, {}, 2};
+    snapshot->relevance = Relevance{"w", {"x1", "x5", "x9"}, {2., 1., 0.}};
+    snapshot->selection = Selection{"being among the first 2", {0, 1, 2}, {}, 2};
     run.snapshot = snapshot;
     QVERIFY(saveProject(*project, path("sample.ardent").toStdString()).has_value());
     const Outcome drawn = ardentCli(

@@ -1,6 +1,10 @@
 #include "core/data/accents.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include "core/data/table_reader.h"
 
 using namespace ardent;
 
@@ -11,6 +15,7 @@ private slots:
     void mayBeWrittenTwoWays_data();
     void mayBeWrittenTwoWays();
     void theFirstWrittenOtherwiseIsFound();
+    void levelsThatDifferInAccentsAreTold();
 };
 
 void AccentsTest::mayBeWrittenTwoWays_data() {
@@ -51,6 +56,28 @@ void AccentsTest::theFirstWrittenOtherwiseIsFound() {
     QCOMPARE(writtenOtherwise(texts[1], texts), &texts[3]);
     QVERIFY(writtenOtherwise("gr\u00FCne", texts) == nullptr);
     QVERIFY(writtenOtherwise("rot", texts) == nullptr);
+}
+
+void AccentsTest::levelsThatDifferInAccentsAreTold() {
+    const QTemporaryDir folder;
+    const auto notes = [&folder](const QByteArray& town) {
+        QFile file(folder.filePath("table.csv"));
+        if (!file.open(QIODevice::WriteOnly)) return QStringList("not written");
+        file.write("town,y\nZ\u00FCrich,1\nBern,2\n" + town + ",3\nBern,4\n");
+        file.close();
+        const auto imported = readTable(file.fileName().toStdString());
+        QStringList texts;
+        if (imported)
+            for (const std::string& note : imported->report.notes)
+                texts << QString::fromStdString(note);
+        return texts;
+    };
+    QCOMPARE(notes("Zu\u0308rich"),
+             QStringList{QString::fromUtf8(
+                 "Column \"town\": the levels \"Z\u00FCrich\" and \"Zu\u0308rich\" may differ only "
+                 "in how accents are written; write both alike.")});
+    QCOMPARE(notes("Zurich"), QStringList());
+    QCOMPARE(notes("Z\u00FCrich"), QStringList());
 }
 
 QTEST_GUILESS_MAIN(AccentsTest)

@@ -19,7 +19,6 @@ private slots:
     void badCellsAreListed();
     void missingWordsDependOnTheColumn();
     void levelsStandInOrderOfAppearance();
-    void levelsThatDifferInAccentsAreTold();
     void manyLevelsAreText_data();
     void manyLevelsAreText();
     void decimalCommasNeedProof_data();
@@ -196,24 +195,6 @@ void TableReaderTest::levelsStandInOrderOfAppearance() {
     QCOMPARE(column.levels, (std::vector<std::string>{"red", "blue", "green"}));
     QCOMPARE(column.codes, (std::vector<std::int32_t>{0, 1, -1, 0, 2}));
     QCOMPARE(column.missing, 1);
-}
-
-void TableReaderTest::levelsThatDifferInAccentsAreTold() {
-    const auto notes = [this](const QByteArray& town) {
-        const auto imported =
-            readTable(save("town,y\nZ\u00FCrich,1\nBern,2\n" + town + ",3\nBern,4\n"));
-        QStringList texts;
-        if (imported)
-            for (const std::string& note : imported->report.notes)
-                texts << QString::fromStdString(note);
-        return texts;
-    };
-    QCOMPARE(notes("Zu\u0308rich"),
-             QStringList{QString::fromUtf8(
-                 "Column \"town\": the levels \"Z\u00FCrich\" and \"Zu\u0308rich\" may differ only "
-                 "in how accents are written; write both alike.")});
-    QCOMPARE(notes("Zurich"), QStringList());
-    QCOMPARE(notes("Z\u00FCrich"), QStringList());
 }
 
 void TableReaderTest::manyLevelsAreText_data() {
