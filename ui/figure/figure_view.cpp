@@ -140,6 +140,8 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
     layout->addWidget(impl_->rows);
     impl_->rows->hide();
     impl_->rows->setAccessibleName(tr("Rows of the figure"));
+    setAccessibleName(tr("Figure"));
+    impl_->plot->setAccessibleName(accessibleName());
     setFocusPolicy(Qt::StrongFocus);
     impl_->plot->setFocusProxy(this);
     impl_->plot->setMouseTracking(true);
