@@ -2,10 +2,6 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QLineEdit>
-#include <QMessageBox>
-#include <QPushButton>
-#include <QSignalSpy>
 #include <QStyle>
 #include <QStyleOptionViewItem>
 #include <QTableView>
@@ -20,7 +16,7 @@
 using namespace ardent;
 using namespace ardent::test;
 
-/// The table of runs by clicks and keys: select, overlay, rename, delete.
+/// The table of runs by clicks and keys: what a row tells, select, overlay.
 class RunsDockTest : public QObject {
     Q_OBJECT
 
@@ -38,14 +34,6 @@ private slots:
     void aClickedRunIsShown();
     void arrowKeysSelect();
     void theTickSharesTheLossView();
-    void f2Renames();
-    void commandsActOnTheSelectedRun();
-    void commandsWithoutARunSayWhy();
-    void theWindowMayGoWhileARunIsRenamed();
-    void deleteRemovesTheSelectedRun();
-    void aResultThatIsNotSavedIsAskedAbout();
-    void aSavedResultGoesAtOnce();
-    void deletingALiveRunStopsIt();
 
 private:
     Runs& runs() { return window_->session().runs(); }
@@ -67,9 +55,6 @@ private:
     }
     void runTwice();
     void runOnFewRows();
-    QMessageBox* question() { return child<QMessageBox>(window_->window(), "deleteQuestion"); }
-    void deleteSelected();
-    void activateAgain();
 
     Sandbox sandbox_;
     std::unique_ptr<WindowFixture> window_;
@@ -89,20 +74,6 @@ void RunsDockTest::runTwice() {
     QTRY_VERIFY(runs().prepared());
     click(window_->tool("run.start"));
     QVERIFY(finished(1));
-}
-
-/// A finished run that is not saved: with a yes to the question.
-void RunsDockTest::deleteSelected() {
-    QTest::keyClick(&table(), Qt::Key_Delete);
-    QVERIFY(question());
-    click(question()->button(QMessageBox::Discard));
-    activateAgain();
-}
-
-void RunsDockTest::activateAgain() {
-    QTRY_VERIFY(!question());
-    window_->window().activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&window_->window()));
 }
 
 void RunsDockTest::aRowTellsOfItsRun() {
@@ -311,138 +282,6 @@ void RunsDockTest::theTickSharesTheLossView() {
     QTest::keyClick(&table(), Qt::Key_Space);
     QVERIFY(runs().all()[0]->overlaid);
     QTRY_COMPARE(loss().series.size(), std::size_t(4));
-}
-
-void RunsDockTest::f2Renames() {
-    runTwice();
-    clickCell(0, RunsModel::Name);
-    table().setFocus();
-    QTest::keyClick(&table(), Qt::Key_F2);
-    auto* editor = table().viewport()->findChild<QLineEdit*>();
-    QVERIFY(editor);
-    editor->selectAll();
-    QTest::keyClicks(editor, QStringLiteral("first try"));
-    QTest::keyClick(editor, Qt::Key_Return);
-    QTRY_COMPARE(runs().all()[0]->name, QStringLiteral("first try"));
-    QCOMPARE(cell(0, RunsModel::Name), QStringLiteral("first try"));
-}
-
-/// Also where the panel is hidden and the focus elsewhere.
-void RunsDockTest::commandsActOnTheSelectedRun() {
-    runTwice();
-    const Actions& actions = window_->window().actions();
-    clickCell(0, RunsModel::State);
-    child(window_->window(), "lossSpan")->setFocus();
-    window_->key(Qt::Key_B, Qt::ControlModifier);
-    QVERIFY(runs().isPinned(runs().all()[0]->id));
-    QVERIFY(actions["run.pin"]->isChecked());
-    runs().setCurrent(runs().all()[1]->id);
-    QVERIFY(!actions["run.pin"]->isChecked());
-
-    actions["panel.runs"]->trigger();
-    QVERIFY(!table().isVisible());
-    actions["run.rename"]->trigger();
-    QTRY_VERIFY(table().isVisible());
-    auto* editor = table().viewport()->findChild<QLineEdit*>();
-    QVERIFY(editor);
-    editor->selectAll();
-    QTest::keyClicks(editor, QStringLiteral("second try"));
-    QTest::keyClick(editor, Qt::Key_Return);
-    QTRY_COMPARE(runs().all()[1]->name, QStringLiteral("second try"));
-
-    child(window_->window(), "lossSpan")->setFocus();
-    QVERIFY(!table().hasFocus());
-    window_->key(Qt::Key_Delete);
-    QVERIFY(!question());
-    actions["run.delete"]->trigger();
-    QVERIFY(question());
-    click(question()->button(QMessageBox::Discard));
-    QCOMPARE(runs().all().size(), std::size_t(1));
-    QCOMPARE(runs().current(), runs().all()[0].get());
-    QVERIFY(actions["run.pin"]->isChecked());
-}
-
-void RunsDockTest::commandsWithoutARunSayWhy() {
-    const Actions& actions = window_->window().actions();
-    const auto refusal = [&](const char* id) {
-        return actions[id]->isEnabled() ? QString() : actions[id]->toolTip();
-    };
-    for (const char* id : {"run.rename", "run.pin", "run.delete"})
-        QVERIFY2(refusal(id).contains(QStringLiteral("press Run first")), id);
-    click(window_->tool("run.start"));
-    QVERIFY(finished(0));
-    for (const char* id : {"run.rename", "run.pin", "run.delete"})
-        QVERIFY2(actions[id]->isEnabled(), id);
-    click(window_->tool("run.reset"));
-    QTRY_VERIFY(runs().prepared());
-    for (const char* id : {"run.rename", "run.pin", "run.delete"})
-        QVERIFY2(refusal(id).contains(QStringLiteral("Select a run")), id);
-}
-
-void RunsDockTest::theWindowMayGoWhileARunIsRenamed() {
-    click(window_->tool("run.start"));
-    QVERIFY(finished(0));
-    table().setFocus();
-    table().selectRow(0);
-    QTest::keyClick(&table(), Qt::Key_F2);
-    auto* editor = table().viewport()->findChild<QLineEdit*>();
-    QVERIFY(editor && editor->isVisible());
-    QTest::keyClicks(editor, QStringLiteral("unfinished"));
-    window_.reset();
-}
-
-void RunsDockTest::deleteRemovesTheSelectedRun() {
-    runTwice();
-    const int second = runs().all()[1]->id;
-    clickCell(0, RunsModel::State);
-    deleteSelected();
-    QCOMPARE(runs().all().size(), std::size_t(1));
-    QCOMPARE(runs().all()[0]->id, second);
-    QCOMPARE(runs().current()->id, second);
-    QCOMPARE(table().model()->rowCount(), 1);
-    QTRY_COMPARE(loss().series.size(), std::size_t(2));
-    deleteSelected();
-    QVERIFY(runs().all().empty());
-    QVERIFY(!runs().current());
-    QTRY_VERIFY(loss().isEmpty());
-}
-
-void RunsDockTest::aResultThatIsNotSavedIsAskedAbout() {
-    runTwice();
-    clickCell(0, RunsModel::State);
-    for (const Qt::Key keeps : {Qt::Key_Escape, Qt::Key_Return}) {
-        QTest::keyClick(&table(), Qt::Key_Delete);
-        QVERIFY(question() && question()->isVisible());
-        QVERIFY2(question()->text().contains(QStringLiteral("Run 1")),
-                 qPrintable(question()->text()));
-        QTest::keyClick(question(), keeps);
-        activateAgain();
-        QCOMPARE(runs().all().size(), std::size_t(2));
-    }
-}
-
-void RunsDockTest::aSavedResultGoesAtOnce() {
-    runTwice();
-    QSignalSpy saved(&window_->session(), &Session::projectSaved);
-    window_->session().saveProject(sandbox_.path(QStringLiteral("p.ardent")), {});
-    QTRY_COMPARE(saved.size(), qsizetype{1});
-    clickCell(0, RunsModel::State);
-    QTest::keyClick(&table(), Qt::Key_Delete);
-    QVERIFY(!question());
-    QCOMPARE(runs().all().size(), std::size_t(1));
-}
-
-void RunsDockTest::deletingALiveRunStopsIt() {
-    window_->session().setOption("max_epochs", 1'000'000LL);
-    window_->session().setOption("patience", 1'000'000LL);
-    click(window_->tool("run.start"));
-    QTRY_VERIFY(runs().live() && runs().live()->snapshot->tick > 2);
-    clickCell(0, RunsModel::State);
-    QTest::keyClick(&table(), Qt::Key_Delete);
-    QVERIFY(runs().all().empty());
-    QVERIFY(!runs().live());
-    QVERIFY(window_->tool("run.start")->isEnabled());
-    QVERIFY(!window_->tool("run.stop")->isEnabled());
 }
 
 QTEST_MAIN(RunsDockTest)
