@@ -8,14 +8,16 @@
 #include <limits>
 
 #include "tests/support/sample_figures.h"
+#include "tests/ui/figure/drawn.h"
 #include "tests/ui/settle.h"
 #include "tests/ui/wheel.h"
 #include "ui/figure/figure_probe.h"
-#include "ui/figure/series_bands.h"
 #include "ui/figure/text_elements.h"
 #include "ui/style/fonts.h"
 
 using namespace ardent;
+using test::coloursOf;
+using test::elementOf;
 using test::settle;
 using test::turnWheel;
 
@@ -26,23 +28,6 @@ void drag(QWidget& plot, QPoint from, QPoint to) {
     QTest::mouseMove(&plot, (from + to) / 2);
     QTest::mouseMove(&plot, to);
     QTest::mouseRelease(&plot, Qt::LeftButton, Qt::NoModifier, to);
-}
-
-template <class Element>
-Element* elementOf(const QCustomPlot& plot) {
-    for (QCPLayoutElement* element : plot.plotLayout()->elements(true)) {
-        if (auto* found = dynamic_cast<Element*>(element)) return found;
-    }
-    return nullptr;
-}
-
-/// The colour that stands at a place of the axes.
-auto coloursOf(QCustomPlot& plot) {
-    return
-        [&plot, image = plot.toPixmap(plot.width(), plot.height()).toImage()](double x, double y) {
-            return image.pixelColor(qRound(plot.xAxis->coordToPixel(x)),
-                                    qRound(plot.yAxis->coordToPixel(y)));
-        };
 }
 
 }  // namespace
@@ -57,7 +42,6 @@ private slots:
     void followsGrowingData();
     void zoomSurvivesUpdates_data();
     void zoomSurvivesUpdates();
-    void linesOfALectureAreThickerAndStillFast();
     void doubleClickFitsAgain();
     void keysFitAndAskForLogAxes();
     void otherAxesAreFitted();
@@ -71,8 +55,6 @@ private slots:
     void changesThemeLive();
     void saysWhyItIsEmpty();
     void legendIsOutsideOfTheAxes();
-    void longLinesWithoutDashesHaveShapes();
-    void aBandIsShadedAroundItsLine();
     void drawsClassRegionsOnBothSides();
     void stacksTheColumnsOfAHistogram();
 
@@ -363,64 +345,6 @@ void FigureViewTest::stacksTheColumnsOfAHistogram() {
     const QPointF place(plot->xAxis->coordToPixel(5.5), plot->yAxis->coordToPixel(2.));
     QCOMPARE(describe(view_->figure(), *plot, place),
              QStringLiteral("x1: 5 … 6\nrows: 10\nno: 5\nyes: 5"));
-}
-
-void FigureViewTest::linesOfALectureAreThickerAndStillFast() {
-    for (const auto& [larger, width] :
-         {std::pair(1., 1.), std::pair(1.1, 1.), std::pair(1.5, 1.5)}) {
-        QFont font = view_->font();
-        font.setPointSizeF(kNormalPoints * larger);
-        view_->setFont(font);
-        QCOMPARE(view_->style().px(view_->style().linePt), width);
-        QCOMPARE(view_->plot()->plottingHints().testFlag(QCP::phFastPolylines), width > 1.);
-    }
-}
-
-/// Dashes of long lines are left out while they are live.
-void FigureViewTest::longLinesWithoutDashesHaveShapes() {
-    const auto entries = [this] { return elementOf<FlowLegend>(*view_->plot())->entries(); };
-    view_->setFigure(test::lossLines(1, 1000));
-    QVERIFY(entries()[0].line->style() != entries()[1].line->style());
-    QVERIFY(!entries()[0].marker && !entries()[1].marker);
-
-    Figure figure = test::lossLines(1, 5000);
-    for (const std::size_t i : {0, 1}) figure.series[i].y.assign(5000, static_cast<double>(i));
-    view_->setFigure(figure);
-    QCOMPARE(*entries()[0].line, *entries()[1].line);
-    QVERIFY(entries()[0].marker && entries()[1].marker);
-    QVERIFY(!entries()[0].open && entries()[1].open);
-    settle();
-    const auto at = coloursOf(*view_->plot());
-    QCOMPARE(at(2049., 0.), seriesColour(ThemeKind::Light, 0));
-    QCOMPARE(at(2049., 1.), theme(ThemeKind::Light).plotBackground);  // within the open shape
-    QVERIFY(at(2200., 1.) != theme(ThemeKind::Light).plotBackground);
-}
-
-void FigureViewTest::aBandIsShadedAroundItsLine() {
-    Figure figure = test::lossLines(1, 1000);
-    figure.series[0].y.assign(1000, 0.5);
-    figure.series[0].spreads.assign(1000, 0.2);
-    figure.series[1].y.assign(1000, 1.);
-    for (const bool logarithmic : {false, true}) {
-        figure.y.logarithmic = logarithmic;
-        view_->setFigure(figure);
-        settle();
-        const auto at = coloursOf(*view_->plot());
-        const QColor ground = theme(ThemeKind::Light).plotBackground;
-        const QRgb tint = bandTint(ThemeKind::Light, 0);
-        for (const double y : {0.337, 0.613}) {
-            QVERIFY(std::abs(qRed(tint) - at(437., y).red()) <= 2);
-            QVERIFY(std::abs(qBlue(tint) - at(437., y).blue()) <= 2);
-        }
-        QCOMPARE(at(437., 0.837), ground);
-        const auto& entries = elementOf<FlowLegend>(*view_->plot())->entries();
-        QCOMPARE(entries[0].swatch, std::optional(tint));
-        QVERIFY(!entries[1].swatch);
-    }
-    figure.series[0].spreads.assign(1000, 0.6);  // beyond 0 on a logarithmic axis
-    view_->setFigure(figure);
-    settle();
-    QVERIFY(coloursOf(*view_->plot())(437., 0.613) != theme(ThemeKind::Light).plotBackground);
 }
 
 void FigureViewTest::drawsClassRegionsOnBothSides() {

@@ -1,7 +1,5 @@
 #include "ui/views/view_options.h"
 
-#include <qcustomplot.h>
-
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QLineEdit>
@@ -10,33 +8,24 @@
 #include <QSlider>
 #include <QSpinBox>
 
-#include "tests/ui/settle.h"
-#include "tests/ui/wheel.h"
-#include "tests/ui/window_fixture.h"
-#include "ui/figure/figure_view.h"
-#include "ui/views/figure_page.h"
+#include "tests/ui/views/viewed_window.h"
 #include "ui/views/look_back.h"
 
 using namespace ardent;
 using namespace ardent::test;
 
 /// What the views are set to, taken back by keys and kept in projects.
-class ViewOptionsTest : public QObject {
+class ViewOptionsTest : public ViewedWindow {
     Q_OBJECT
 
 private slots:
-    void init();
+    void init() { begin(); }
     void cleanup() { w_.reset(); }
     void everyControlIsTakenBackAndDoneAgain_data();
     void everyControlIsTakenBackAndDoneAgain();
     void aChosenVariableIsFollowedAgain();
     void theViewItselfMakesNoStep();
     void typingIsOneStep();
-    void turnsOfTheWheelAreOneStep();
-    void fittingAgainIsAStepOfItsOwn();
-    void dataThatGrowMakeNoStep();
-    void aZoomOfOtherAxesComesBackWithThem();
-    void projectsKeepTheZoom();
     void theViewComesIntoSight();
     void projectsKeepThem();
     void projectsKeepWhatIsOnBothSides();
@@ -44,37 +33,6 @@ private slots:
     void anotherProjectHasItsOwn();
     void otherDataForgetWhatIsAwaited();
     void noOtherVariableIsKeptInAnyLanguage();
-
-private:
-    Session& session() { return w_->session(); }
-    FigurePage& page(const char* id) { return *w_->window().views().page(QLatin1String(id)); }
-    void undo() { w_->key(Qt::Key_Z, Qt::ControlModifier); }
-    void redo() { w_->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier); }
-    QAction* undoAction() { return w_->window().actions()["edit.undo"]; }
-    void show(const char* id) {
-        w_->window().views().showPage(QLatin1String(id));
-        QTRY_VERIFY(page(id).isVisible() && page(id).isSettled());
-    }
-    QString value(const char* id, const char* name) {
-        return page(id).options().values().at(QLatin1String(name));
-    }
-    template <class Control>
-    Control* focused(const char* name) {
-        auto* control = child<Control>(w_->window(), name);
-        control->setFocus();
-        return control;
-    }
-    void train(const char* method = "rffnet");
-    void zoomByWheel(const char* id, int notches) {
-        QCustomPlot& plot = *page(id).view()->plot();
-        settle();
-        turnWheel(plot, plot.axisRect()->center(), notches);
-    }
-    QString saved(const char* name, ViewMemory views);
-    void open(const QString& project);
-
-    Sandbox sandbox_;
-    std::unique_ptr<WindowFixture> w_;
 };
 
 namespace {
@@ -111,25 +69,6 @@ QList<QWidget*> controlsOf(FigurePage& page) {
 }
 
 }  // namespace
-
-void ViewOptionsTest::init() {
-    w_ = std::make_unique<WindowFixture>();
-    QVERIFY(w_->isActive());
-    w_->openSmallTable(sandbox_);
-    w_->key(Qt::Key_1, Qt::ControlModifier | Qt::AltModifier);
-}
-
-void ViewOptionsTest::train(const char* method) {
-    w_->chooseShortRun();
-    session().setMethod(QLatin1String(method));
-    w_->key(Qt::Key_F5);
-    const auto hasEnded = [this] {
-        const RunEntry* run = session().runs().current();
-        return run && run->hasResult();
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), 60'000);
-    w_->window().setFocus();
-}
 
 void ViewOptionsTest::everyControlIsTakenBackAndDoneAgain_data() {
     QTest::addColumn<QString>("id");
@@ -210,90 +149,6 @@ void ViewOptionsTest::typingIsOneStep() {
     QCOMPARE(filter->text(), QString());
 }
 
-void ViewOptionsTest::turnsOfTheWheelAreOneStep() {
-    train();
-    show("loss");
-    const QString before = undoAction()->text();
-    zoomByWheel("loss", 2);
-    zoomByWheel("loss", 1);
-    const QString zoomed = value("loss", "lossSight");
-    QVERIFY(!page("loss").view()->followsData());
-    QCOMPARE(undoAction()->text().remove(u'&'), QStringLiteral("Undo: Loss, Part in sight"));
-    show("data");
-    undo();
-    QVERIFY(page("loss").isVisible() && page("loss").view()->followsData());
-    QCOMPARE(undoAction()->text(), before);
-    redo();
-    QCOMPARE(value("loss", "lossSight"), zoomed);
-}
-
-void ViewOptionsTest::fittingAgainIsAStepOfItsOwn() {
-    train();
-    show("loss");
-    zoomByWheel("loss", 2);
-    const QString zoomed = value("loss", "lossSight");
-    QTest::keyClick(page("loss").view(), Qt::Key_F);
-    QCOMPARE(value("loss", "lossSight"), QString());
-    undo();
-    QCOMPARE(value("loss", "lossSight"), zoomed);
-    undo();
-    QVERIFY(page("loss").view()->followsData());
-}
-
-void ViewOptionsTest::dataThatGrowMakeNoStep() {
-    w_->chooseShortRun();
-    session().setOption("patience", 100000LL);
-    session().setOption("max_epochs", 1'000'000LL);
-    const QString last = undoAction()->text();
-    show("loss");
-    w_->key(Qt::Key_F5);
-    const auto tick = [this] {
-        const RunEntry* run = session().runs().current();
-        return run ? run->snapshot->tick : 0;
-    };
-    QTRY_VERIFY(tick() > 20);
-    QCOMPARE(undoAction()->text(), last);
-    zoomByWheel("loss", 1);
-    const QString zoomed = value("loss", "lossSight");
-    const auto then = tick();
-    QTRY_VERIFY(tick() > then + 20);
-    QCOMPARE(value("loss", "lossSight"), zoomed);
-    undo();
-    QCOMPARE(undoAction()->text(), last);
-    QVERIFY(page("loss").view()->followsData());
-    session().runs().stop();
-    QTRY_VERIFY(!session().runs().current()->run);
-}
-
-void ViewOptionsTest::aZoomOfOtherAxesComesBackWithThem() {
-    train();
-    show("loss");
-    zoomByWheel("loss", 2);
-    const QString zoomed = value("loss", "lossSight");
-    QTest::keyClick(focused<QAbstractButton>("logY"), Qt::Key_Space);
-    QVERIFY(page("loss").view()->followsData());
-    undo();
-    QCOMPARE(value("loss", "lossSight"), zoomed);
-    QVERIFY(!page("loss").view()->followsData());
-    redo();
-    QVERIFY(page("loss").view()->followsData());
-}
-
-void ViewOptionsTest::projectsKeepTheZoom() {
-    train();
-    show("loss");
-    zoomByWheel("loss", 2);
-    const QString zoomed = value("loss", "lossSight");
-    const QString project = saved("zoom.ardent", w_->window().viewMemory());
-    w_.reset();
-    w_ = std::make_unique<WindowFixture>();
-    open(project);
-    show("loss");
-    QVERIFY(!page("loss").view()->followsData());
-    QCOMPARE(value("loss", "lossSight"), zoomed);
-    QVERIFY(!undoAction()->isEnabled());
-}
-
 void ViewOptionsTest::theViewComesIntoSight() {
     train();
     show("loss");
@@ -371,20 +226,6 @@ void ViewOptionsTest::projectsKeepThem() {
     QVERIFY(child<QAbstractButton>(w_->window(), "logY")->isChecked());
     QVERIFY(areKept());
     QVERIFY(!undoAction()->isEnabled());
-}
-
-QString ViewOptionsTest::saved(const char* name, ViewMemory views) {
-    const QString project = sandbox_.path(QLatin1String(name));
-    bool isSaved = false;
-    session().saveProject(project, views, [&] { isSaved = true; });
-    [&] { QTRY_VERIFY(isSaved); }();
-    return project;
-}
-
-void ViewOptionsTest::open(const QString& project) {
-    QSignalSpy opened(&session(), &Session::projectOpened);
-    session().openFile(project);
-    QTRY_COMPARE(opened.count(), 1);
 }
 
 void ViewOptionsTest::projectsKeepWhatIsOnBothSides() {

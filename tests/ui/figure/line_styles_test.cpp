@@ -1,0 +1,97 @@
+#include "tests/support/sample_figures.h"
+#include "tests/ui/figure/drawn.h"
+#include "tests/ui/settle.h"
+#include "ui/figure/figure_view.h"
+#include "ui/figure/series_bands.h"
+#include "ui/figure/text_elements.h"
+#include "ui/style/fonts.h"
+
+#include <QtTest>
+
+using namespace ardent;
+using test::coloursOf;
+using test::elementOf;
+using test::settle;
+
+/// How lines are told apart while they are live, and what goes with them.
+class LineStylesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { view_.reset(); }
+    void linesOfALectureAreThickerAndStillFast();
+    void longLinesWithoutDashesHaveShapes();
+    void aBandIsShadedAroundItsLine();
+
+private:
+    std::unique_ptr<FigureView> view_;
+};
+
+void LineStylesTest::init() {
+    view_ = std::make_unique<FigureView>();
+    view_->resize(800, 500);
+    view_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
+}
+
+void LineStylesTest::linesOfALectureAreThickerAndStillFast() {
+    for (const auto& [larger, width] :
+         {std::pair(1., 1.), std::pair(1.1, 1.), std::pair(1.5, 1.5)}) {
+        QFont font = view_->font();
+        font.setPointSizeF(kNormalPoints * larger);
+        view_->setFont(font);
+        QCOMPARE(view_->style().px(view_->style().linePt), width);
+        QCOMPARE(view_->plot()->plottingHints().testFlag(QCP::phFastPolylines), width > 1.);
+    }
+}
+
+/// Dashes of long lines are left out while they are live.
+void LineStylesTest::longLinesWithoutDashesHaveShapes() {
+    const auto entries = [this] { return elementOf<FlowLegend>(*view_->plot())->entries(); };
+    view_->setFigure(test::lossLines(1, 1000));
+    QVERIFY(entries()[0].line->style() != entries()[1].line->style());
+    QVERIFY(!entries()[0].marker && !entries()[1].marker);
+
+    Figure figure = test::lossLines(1, 5000);
+    for (const std::size_t i : {0, 1}) figure.series[i].y.assign(5000, static_cast<double>(i));
+    view_->setFigure(figure);
+    QCOMPARE(*entries()[0].line, *entries()[1].line);
+    QVERIFY(entries()[0].marker && entries()[1].marker);
+    QVERIFY(!entries()[0].open && entries()[1].open);
+    settle();
+    const auto at = coloursOf(*view_->plot());
+    QCOMPARE(at(2049., 0.), seriesColour(ThemeKind::Light, 0));
+    QCOMPARE(at(2049., 1.), theme(ThemeKind::Light).plotBackground);  // within the open shape
+    QVERIFY(at(2200., 1.) != theme(ThemeKind::Light).plotBackground);
+}
+
+void LineStylesTest::aBandIsShadedAroundItsLine() {
+    Figure figure = test::lossLines(1, 1000);
+    figure.series[0].y.assign(1000, 0.5);
+    figure.series[0].spreads.assign(1000, 0.2);
+    figure.series[1].y.assign(1000, 1.);
+    for (const bool logarithmic : {false, true}) {
+        figure.y.logarithmic = logarithmic;
+        view_->setFigure(figure);
+        settle();
+        const auto at = coloursOf(*view_->plot());
+        const QColor ground = theme(ThemeKind::Light).plotBackground;
+        const QRgb tint = bandTint(ThemeKind::Light, 0);
+        for (const double y : {0.337, 0.613}) {
+            QVERIFY(std::abs(qRed(tint) - at(437., y).red()) <= 2);
+            QVERIFY(std::abs(qBlue(tint) - at(437., y).blue()) <= 2);
+        }
+        QCOMPARE(at(437., 0.837), ground);
+        const auto& entries = elementOf<FlowLegend>(*view_->plot())->entries();
+        QCOMPARE(entries[0].swatch, std::optional(tint));
+        QVERIFY(!entries[1].swatch);
+    }
+    figure.series[0].spreads.assign(1000, 0.6);  // beyond 0 on a logarithmic axis
+    view_->setFigure(figure);
+    settle();
+    QVERIFY(coloursOf(*view_->plot())(437., 0.613) != theme(ThemeKind::Light).plotBackground);
+}
+
+QTEST_MAIN(LineStylesTest)
+#include "line_styles_test.moc"
