@@ -2031,6 +2031,10 @@ Ctrl and drag moves the axes, the wheel zooms.</source>
         <translation>Ziehen wählt Zeilen aus, Umschalt fügt hinzu; ein Klick daneben oder Esc hebt die Auswahl auf.
 Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
+    <message>
+        <source>Figure</source>
+        <translation>Abbildung</translation>
+    </message>
 </context>
 <context>
     <name>ardent::FileCard</name>

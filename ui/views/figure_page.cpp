@@ -79,6 +79,8 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
       table_(new FigureTableView(this)) {
     setObjectName(id);
     view_->setObjectName(id + QStringLiteral("Sight"));
+    for (QWidget* widget : std::initializer_list<QWidget*>{view_, view_->plot()})
+        widget->setAccessibleName(title_);
     view_->setTheme(themeOf(palette()));
     view_->setMinimumWidth(fontMetrics().averageCharWidth() * 24);
 
