@@ -16,6 +16,7 @@
 #include "ui/runs/runs_model.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/widgets/eliding_header.h"
 #include "ui/widgets/soft_delegate.h"
 
 namespace ardent {
@@ -52,6 +53,7 @@ void RunsDock::buildTable() {
     table_->setToolTip(
         tr("The selected run is shown in the views; ticked runs share the views Loss and "
            "Compare"));
+    table_->setHorizontalHeader(new ElidingHeader(table_));
     table_->setModel(model_);
     table_->setItemDelegate(new SoftDelegate(table_));
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -95,9 +97,7 @@ int RunsDock::contentOf(int column) const {
 
 int RunsDock::widthOf(int column) const {
     constexpr int kMostLetters = 26;
-    return std::max(
-        std::min(contentOf(column), table_->fontMetrics().averageCharWidth() * kMostLetters),
-        table_->horizontalHeader()->sectionSizeHint(column));
+    return std::min(contentOf(column), table_->fontMetrics().averageCharWidth() * kMostLetters);
 }
 
 /// As wide as what stands there, and generous where the method's title has room enough beside; long

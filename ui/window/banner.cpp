@@ -39,7 +39,9 @@ Banner::Banner(Session& session, QWidget* parent)
       remedy_(new QPushButton(this)),
       yes_(new QPushButton(this)),
       no_(new QPushButton(this)),
-      text_(new QLabel(this)) {
+      text_(new QLabel(this)),
+      body_(new QHBoxLayout),
+      buttons_(new QHBoxLayout) {
     setObjectName(QStringLiteral("banner"));
     text_->setObjectName(QStringLiteral("bannerText"));
     text_->setWordWrap(true);
@@ -56,13 +58,16 @@ Banner::Banner(Session& session, QWidget* parent)
 
     auto* layout = new QHBoxLayout(this);
     layout->addWidget(new Sign(this), 0, Qt::AlignTop);
-    layout->addWidget(text_, 1);
+    body_->addWidget(text_, 1);
+    body_->addLayout(buttons_);
+    layout->addLayout(body_, 1);
     for (auto [button, name] : {std::pair(remedy_, "bannerRemedy"), std::pair(yes_, "bannerYes"),
                                 std::pair(no_, "bannerNo")}) {
         button->setObjectName(QLatin1String(name));
         button->setFocusPolicy(Qt::StrongFocus);
-        layout->addWidget(button, 0, Qt::AlignTop);
+        buttons_->addWidget(button, 0, Qt::AlignTop);
     }
+    buttons_->addStretch(0);
     layout->addWidget(close, 0, Qt::AlignTop);
     hide();
 
@@ -120,6 +125,19 @@ void Banner::say(const QString& text, Cause cause) {
     QFrame::show();
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
+}
+
+/// The buttons stand below the text where they would leave it less than half of the width.
+void Banner::arrange() {
+    const bool isBelow = 2 * buttons_->sizeHint().width() > width();
+    const auto direction = isBelow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    if (body_->direction() != direction) body_->setDirection(direction);
+}
+
+bool Banner::event(QEvent* event) {
+    const bool isDone = QFrame::event(event);
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest) arrange();
+    return isDone;
 }
 
 QString Banner::text() const {

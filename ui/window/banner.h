@@ -5,6 +5,7 @@
 
 #include "ui/session/session.h"
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -27,17 +28,21 @@ public:
     QString text() const;
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
     void say(const QString& text, Cause cause);
     void mend(Cause cause);
+    void arrange();
 
     Cause cause_ = Cause::Run;
     QPushButton* remedy_;
     QPushButton* yes_;
     QPushButton* no_;
     QLabel* text_;
+    QBoxLayout* body_;     ///< text and buttons
+    QBoxLayout* buttons_;  ///< in it
 };
 
 }  // namespace ardent
