@@ -83,7 +83,10 @@ public:
             const auto place = plain.indexOf(text[i]);
             if (place >= 0 && !hasMeaning && !isPlace) text[i] = accented[place];
         }
-        return u'⟦' + text + u' ' + QString(text.size() / kLonger, u'~') + u'⟧';
+        constexpr qsizetype kWord = 36;  // letters, so that a long text can wrap
+        QString more(text.size() / kLonger, u'~');
+        for (qsizetype i = kWord; i < more.size(); i += kWord + 1) more[i] = u' ';
+        return u'⟦' + text + u' ' + more + u'⟧';
     }
 };
 

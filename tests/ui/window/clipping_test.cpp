@@ -34,9 +34,13 @@ private:
     Sandbox sandbox_;
 };
 
+/// Layouts inside of each other settle one after the other.
 void ClippingTest::verifyWhole(const QWidget& part, const QString& where) {
+    QStringList found;
+    const auto isWhole = [&] { return (found = clipped(part)).isEmpty(); };
     QApplication::processEvents();
-    const QStringList found = clipped(part);
+    constexpr int kSettled = 1000;  // milliseconds
+    (void)QTest::qWaitFor(isWhole, kSettled);
     QVERIFY2(found.isEmpty(), qPrintable(where + u'\n' + found.join(u'\n')));
 }
 
