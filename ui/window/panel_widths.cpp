@@ -96,22 +96,28 @@ void PanelWidths::release() {
     apply(held_);
     QTimer::singleShot(0, this, [this] { giveBack(); });
     constexpr int kSettled = 1000;  // milliseconds, after which another width is a person's wish
-    QTimer::singleShot(kSettled, this, [this] {
-        if (!isHeld_) held_.clear();
+    QTimer::singleShot(kSettled, this, [this, release = ++releases_] {
+        if (!isHeld_ && release == releases_) held_.clear();
     });
 }
 
-/// The system may take its time to make the window smaller.
+/// The system may take its time to make the window smaller, and a panel to measure smaller text.
 void PanelWidths::giveBack() {
-    if (held_.empty()) return;
+    if (isHeld_ || held_.empty()) return;
     apply(held_);
-    if (window_.width() == heldAt_) held_.clear();
+    const bool areGiven = std::ranges::equal(
+        panels_, held_, {}, [](const Panel& panel) { return panel.dock->width(); });
+    if (areGiven && window_.width() == heldAt_) held_.clear();
 }
 
 bool PanelWidths::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Show)
         for (Panel& panel : panels_)
             if (panel.dock == watched) panel.isFolded = false;
+    const bool isMeasured =
+        event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize;
+    if (isMeasured && !isHeld_ && !held_.empty())
+        QTimer::singleShot(0, this, [this] { giveBack(); });
     if (event->type() != QEvent::Resize || window_.width() != windowWidth_) return false;
     if (isHeld_ || !held_.empty()) return false;
     for (Panel& panel : panels_) {

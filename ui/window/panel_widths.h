@@ -53,6 +53,7 @@ private:
     bool wasNarrow_ = false;
     int windowWidth_ = 0;  ///< at which the panels' own changes of width are a person's
     bool isHeld_ = false;
+    int releases_ = 0;
     std::vector<int> held_;  ///< px; empty once they are given back
     int heldAt_ = 0;         ///< width of the window
 };

@@ -268,11 +268,11 @@ void HelpAndPresentationTest::iconsGrowWithTheText() {
     for (std::size_t i = 0; i < buttons.size(); ++i) before[i] = buttons[i]->iconSize().width();
     window_->key(Qt::Key_F11);
     for (std::size_t i = 0; i < buttons.size(); ++i)
-        QVERIFY2(buttons[i]->iconSize().width() > 1.3 * before[i],
-                 qPrintable(buttons[i]->objectName()));
+        QTRY_VERIFY2(buttons[i]->iconSize().width() > 1.3 * before[i],
+                     qPrintable(buttons[i]->objectName()));
     window_->key(Qt::Key_F11);
     for (std::size_t i = 0; i < buttons.size(); ++i)
-        QCOMPARE(buttons[i]->iconSize().width(), before[i]);
+        QTRY_COMPARE(buttons[i]->iconSize().width(), before[i]);
 }
 
 void HelpAndPresentationTest::leavingPresentationRestoresThePanels() {
