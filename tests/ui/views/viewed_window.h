@@ -5,6 +5,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
+#include "ui/views/view_options.h"
 
 namespace ardent::test {
 
