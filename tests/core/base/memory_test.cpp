@@ -53,7 +53,7 @@ void MemoryTest::blocksOfManyMegabytesAreKept() {
     QCOMPARE(mallinfo2().hblks, mapped);
     QCOMPARE(block.back(), '\0');
 #else
-    QSKIP("Another C library has no such setting.");
+    keepFreedMemory();  // another C library has no such setting, and none to ask for
 #endif
 }
 

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/random/random_stream.h"
+#include "tests/core/method/ranking/alternating_task.h"
 #include "tests/support/hand_made_task.h"
 #include "tests/support/training.h"
 
@@ -18,23 +19,6 @@ std::set<Index> sourcesUsed(const Predictor& predictor) {
     for (Index j = 0; j < scale.size(); ++j)
         if (scale[j] > 0.) used.insert(j);
     return used;
-}
-
-/// Two classes by turns, and columns that say nothing, much and little of them. All rows train.
-TaskPtr alternatingTask(Index rows) {
-    RandomStream random(1, StreamId::SyntheticDesign);
-    std::vector<double> noise, strong, weak;
-    std::vector<std::int32_t> classes;
-    for (Index row = 0; row < rows; ++row) {
-        const auto label = static_cast<std::int32_t>(row % 2);
-        noise.push_back(random.normal());
-        strong.push_back(2. * label + random.normal());
-        weak.push_back(0.7 * label + random.normal());
-        classes.push_back(label);
-    }
-    return test::taskOf({test::numbers("noise", noise), test::numbers("strong", strong),
-                         test::numbers("weak", weak), test::levels("y", {"a", "b"}, classes)},
-                        Problem::Classification);
 }
 
 /// Two classes by turns, and columns that say nothing of them. The last rows validate.
@@ -117,7 +101,7 @@ private slots:
     /// Rows of one class alone would be told apart from nothing, at a cross-entropy near 0.
     void theCurveSeesBothClassesWhereTheyAlternate() {
         const auto trained =
-            test::trainToEnd("pearson", alternatingTask(6000), {{"features", 20LL}});
+            test::trainToEnd("pearson", test::alternatingTask(6000), {{"features", 20LL}});
         QVERIFY2(trained.selection.has_value(), trained.refused.c_str());
         const auto scores = test::logged(trained.selection->scores);
         QCOMPARE(scores.size(), std::size_t{3});

@@ -5,6 +5,7 @@
 
 #include "core/method/ranking/ranking_fit.h"
 #include "core/random/random_stream.h"
+#include "tests/core/method/ranking/alternating_task.h"
 #include "tests/support/hand_made_task.h"
 #include "tests/support/training.h"
 
@@ -21,23 +22,6 @@ std::vector<Index> orderFound(const char* method, const TaskPtr& task, OptionVal
     while (trainer->advance(never).state == Advance::State::Working) {
     }
     return trainer->selection()->order;
-}
-
-/// Two classes by turns, and columns that say nothing, much and little of them. All rows train.
-TaskPtr alternatingTask(Index rows) {
-    RandomStream random(1, StreamId::SyntheticDesign);
-    std::vector<double> noise, strong, weak;
-    std::vector<std::int32_t> classes;
-    for (Index row = 0; row < rows; ++row) {
-        const auto label = static_cast<std::int32_t>(row % 2);
-        noise.push_back(random.normal());
-        strong.push_back(2. * label + random.normal());
-        weak.push_back(0.7 * label + random.normal());
-        classes.push_back(label);
-    }
-    return test::taskOf({test::numbers("noise", noise), test::numbers("strong", strong),
-                         test::numbers("weak", weak), test::levels("y", {"a", "b"}, classes)},
-                        Problem::Classification);
 }
 
 std::set<Index> firstOf(const std::vector<Index>& order, Index count) {
@@ -154,7 +138,7 @@ private slots:
     }
     void seesBothClassesWhereTheyAlternate() {
         QFETCH(QString, method);
-        QCOMPARE(orderFound(qPrintable(method), alternatingTask(4000), {}).front(), Index{1});
+        QCOMPARE(orderFound(qPrintable(method), test::alternatingTask(4000), {}).front(), Index{1});
     }
 
     void saysHowManyRowsItLookedAt_data() {
@@ -182,7 +166,8 @@ private slots:
         QFETCH(QString, says);
         OptionValues options{{"model", std::string("none")}};
         if (method == "ccm") options["max_iterations"] = 1LL;
-        const auto trained = test::trainToEnd(qPrintable(method), alternatingTask(rows), options);
+        const auto trained =
+            test::trainToEnd(qPrintable(method), test::alternatingTask(rows), options);
         QCOMPARE(QString::fromStdString(trained.last.reason), says);
     }
 
