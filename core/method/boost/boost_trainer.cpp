@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -24,6 +25,9 @@ namespace {
 
 constexpr Index kCalibrationRows = 4000;
 constexpr int kFolds = 5;
+constexpr int kWidthRounds = 40;
+constexpr Index kWidthRows = 1000;
+constexpr Index kWidthValues = 100'000;         // rows × columns
 constexpr Index kRelevanceCosines = 4'000'000;  // of each time that a relevance is told
 
 /// What the closures of a Boosting hold.
@@ -56,6 +60,17 @@ PredictorPtr predictorOf(const Shared& shared,
         boostedModel(rounds == 0 ? constantScores(shared) : shared.start, shared.task->x.cols(),
                      std::span(learners).first(count), slopeAfter(shared, rounds)),
         linkFor(lossFor(*shared.task->recipe))});
+}
+
+BoostTrials trialsOf(const BoostPlan& plan, Index inputs) {
+    if (plan.search == BoostSearch::Grid)
+        return {
+            .grid = paperGrid(plan.settings, inputs), .rounds = plan.rounds, .folds = plan.folds};
+    return {.grid = widthGrid(plan.settings, inputs),
+            .rounds = std::min(plan.rounds, kWidthRounds),
+            .folds = kFolds,
+            .mostRows = std::min(kWidthRows, kWidthValues / inputs),
+            .prefersEarlier = true};
 }
 
 /// Mean loss of a round's h with its landmark moved to each of the given places.
@@ -100,9 +115,8 @@ public:
         shared_.task = task_;
         shared_.outputs = task_->recipe->outputs();
         shared_.squared = task_->recipe->problem == Problem::Regression;
-        if (plan_.tunes)
-            tuner_ = std::make_unique<BoostTuner>(task_, paperGrid(plan_.settings, task_->x.cols()),
-                                                  plan_.rounds, plan_.folds, seed);
+        if (plan_.search != BoostSearch::None)
+            tuner_ = std::make_unique<BoostTuner>(task_, trialsOf(plan_, task_->x.cols()), seed);
     }
 
     std::vector<CurveSeries> series() const override;
@@ -160,7 +174,8 @@ std::vector<CurveSeries> BoostTrainer::series() const {
 
 std::string BoostTrainer::stage() const {
     if (tuner_ && !machine_)
-        return fmt::format("Cross-validation, {} of {} settings", tuner_->tried(), tuner_->count());
+        return fmt::format("Cross-validation, {} of {} {}", tuner_->tried(), tuner_->count(),
+                           plan_.search == BoostSearch::Width ? "kernel widths" : "settings");
     return "Boosting";
 }
 
@@ -241,13 +256,15 @@ std::vector<double> BoostTrainer::judge() {
 }
 
 Advance BoostTrainer::finish() {
+    constexpr std::array<const char*, 3> kChosen{"", ", chosen by cross-validation on some rows",
+                                                 ", the best of the grid"};
     settle();
     const std::string settings =
         settings_.learner == BoostSettings::Learner::Landmark
             ? fmt::format("γ = {:.3g}, β = {:.3g}", settings_.gamma, settings_.beta)
             : fmt::format("γ = {:.3g}, λ = {:.3g}", settings_.gamma, settings_.lambda);
     reason_ = fmt::format("{} rounds with {}{}.", machine_->rounds(), settings,
-                          tuner_ ? ", the best of the grid" : "");
+                          kChosen[static_cast<std::size_t>(plan_.search)]);
     const char* judge = shared_.squared ? "validation loss" : "calibrated validation cross-entropy";
     if (hasValidation())
         reason_ +=

@@ -5,12 +5,14 @@
 
 namespace ardent {
 
+enum class BoostSearch { None, Width, Grid };
+
 struct BoostPlan {
     BoostSettings settings;
     int rounds = 100;
     int patience = 0;  ///< rounds without a lower validation loss after which it ends; 0: never
-    bool tunes = false;
-    int folds = 5;
+    BoostSearch search = BoostSearch::None;  ///< what is chosen by cross-validation first
+    int folds = 5;                           ///< of the grid
 };
 
 /// How many models of four fifths of the training rows are boosted along, so that class

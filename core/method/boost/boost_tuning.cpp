@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <numeric>
 
+#include "core/data/drawn_rows.h"
 #include "core/method/lambda_trainer.h"
 #include "core/parallel/blocks.h"
 
@@ -11,14 +14,16 @@ namespace {
 
 constexpr Index kSettingsAPiece = 2;
 
-/// Share of rows whose class is not that of the largest score (of the sign, for one score).
-double heldOutError(const Task& task, const std::vector<std::int32_t>& rows, const Matrix& scores) {
-    double sum = 0.;
+/// Of every row: 1 where its class is not that of the largest score (of the sign, for one score),
+/// else 0; or its squared error.
+std::vector<float> heldOutErrors(const Task& task, const std::vector<std::int32_t>& rows,
+                                 const Matrix& scores) {
+    std::vector<float> errors;
     for (Index i = 0; i < scores.rows(); ++i) {
         const auto y = static_cast<double>(
             task.y[static_cast<std::size_t>(rows[static_cast<std::size_t>(i)])]);
         if (task.recipe->problem == Problem::Regression) {
-            sum += (y - scores(i, 0)) * (y - scores(i, 0));
+            errors.push_back(static_cast<float>((y - scores(i, 0)) * (y - scores(i, 0))));
             continue;
         }
         Index likeliest = 0;
@@ -26,9 +31,26 @@ double heldOutError(const Task& task, const std::vector<std::int32_t>& rows, con
             likeliest = scores(i, 0) >= 0. ? 1 : 0;
         else
             scores.row(i).maxCoeff(&likeliest);
-        sum += static_cast<double>(likeliest) != y ? 1. : 0.;
+        errors.push_back(static_cast<double>(likeliest) != y ? 1.F : 0.F);
     }
-    return sum / static_cast<double>(std::max<Index>(scores.rows(), 1));
+    return errors;
+}
+
+double sum(const std::vector<float>& values) {
+    return std::accumulate(values.begin(), values.end(), 0.);
+}
+
+/// Whether the errors of the rows are on average no more than two standard errors of their
+/// differences above the others.
+bool isAsGood(const std::vector<float>& errors, const std::vector<float>& others) {
+    const auto count = static_cast<double>(errors.size());
+    const double mean = (sum(errors) - sum(others)) / count;
+    const double squares = std::inner_product(
+        errors.begin(), errors.end(), others.begin(), 0., std::plus(), [&](float a, float b) {
+            const double deviation = static_cast<double>(a) - static_cast<double>(b) - mean;
+            return deviation * deviation;
+        });
+    return mean <= 2. * std::sqrt(squares) / count;
 }
 
 }  // namespace
@@ -49,50 +71,62 @@ std::vector<BoostSettings> paperGrid(const BoostSettings& settings, Index inputs
     return grid;
 }
 
-BoostTuner::BoostTuner(TaskPtr task, std::vector<BoostSettings> grid, int rounds, int folds,
-                       Seed seed)
-    : task_(std::move(task)), grid_(std::move(grid)), rounds_(rounds), seed_(seed) {
+std::vector<BoostSettings> widthGrid(const BoostSettings& settings, Index inputs) {
+    std::vector<BoostSettings> grid;
+    for (const double narrower : {1., 4., 16.}) {
+        BoostSettings one = settings;
+        one.gamma = narrower / static_cast<double>(inputs);
+        one.lambda = settings.lambda / narrower;
+        grid.push_back(one);
+    }
+    return grid;
+}
+
+BoostTuner::BoostTuner(TaskPtr task, BoostTrials trials, Seed seed)
+    : task_(std::move(task)), trials_(std::move(trials)), seed_(seed) {
     Task training;  // whose folds are wanted, whether or not there are validation rows
     training.recipe = task_->recipe;
     training.y = task_->y;
-    training.split.train = task_->split.train;
-    for (HeldOut& part : heldOutParts(training, folds, seed))
+    training.split.train = drawnRows(*task_, task_->split.train, trials_.mostRows, seed);
+    for (HeldOut& part : heldOutParts(training, trials_.folds, seed))
         parts_.push_back({std::move(part.fit), std::move(part.score)});
 }
 
 bool BoostTuner::advance(const GoOn& goOn) {
-    const auto first = errors_.size();
-    const auto count = std::min<std::size_t>(kSettingsAPiece, grid_.size() - first);
+    const auto first = held_.size();
+    const auto count = std::min<std::size_t>(kSettingsAPiece, trials_.grid.size() - first);
     const auto folds = parts_.size();
-    std::vector<Error> found(count * folds);
+    std::vector<Held> found(count * folds);
     std::vector<char> done(found.size(), 0);
     forEachBlock(static_cast<Index>(found.size()), 1, [&](Index job, Index, Index) {
         const auto at = static_cast<std::size_t>(job);
         const Part& part = parts_[at % folds];
-        BoostMachine machine(task_, part.fit, part.score, grid_[first + at / folds], seed_,
+        BoostMachine machine(task_, part.fit, part.score, trials_.grid[first + at / folds], seed_,
                              Sharing::ThisThread);
-        for (int round = 0; round < rounds_; ++round)
+        for (int round = 0; round < trials_.rounds; ++round)
             if (!machine.advance(goOn)) return;
-        found[at] = {heldOutError(*task_, part.score, machine.heldScores()), machine.heldLoss()};
+        found[at] = {heldOutErrors(*task_, part.score, machine.heldScores()), machine.heldLoss()};
         done[at] = 1;
     });
     if (std::ranges::find(done, 0) != done.end()) return false;
     for (std::size_t setting = 0; setting < count; ++setting) {
-        Error sum;
+        Held& all = held_.emplace_back();
         for (std::size_t fold = 0; fold < folds; ++fold) {
-            sum.error += found[setting * folds + fold].error;
-            sum.loss += found[setting * folds + fold].loss;
+            const Held& part = found[setting * folds + fold];
+            all.errors.insert(all.errors.end(), part.errors.begin(), part.errors.end());
+            all.loss += part.loss;
         }
-        errors_.push_back(sum);
     }
     return true;
 }
 
 const BoostSettings& BoostTuner::best() const {
-    const auto lowest = std::ranges::min_element(errors_, [](const Error& a, const Error& b) {
-        return a.error != b.error ? a.error < b.error : a.loss < b.loss;
+    const auto lowest = std::ranges::min_element(
+        held_, {}, [](const Held& one) { return std::pair(sum(one.errors), one.loss); });
+    const auto chosen = std::find_if(held_.begin(), lowest, [&](const Held& one) {
+        return trials_.prefersEarlier && isAsGood(one.errors, lowest->errors);
     });
-    return grid_[static_cast<std::size_t>(lowest - errors_.begin())];
+    return trials_.grid[static_cast<std::size_t>(chosen - held_.begin())];
 }
 
 }  // namespace ardent

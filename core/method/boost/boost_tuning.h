@@ -1,6 +1,6 @@
 #pragma once
 
-#include <optional>
+#include <limits>
 #include <vector>
 
 #include "core/base/go_on.h"
@@ -12,37 +12,50 @@ namespace ardent {
 /// 0 in place of 2⁻¹⁰, which overfits) for GBRFF2; β ∈ 10^{−2…2} for GBRFF1.
 std::vector<BoostSettings> paperGrid(const BoostSettings&, Index inputs);
 
+/// γ ∈ {1, 4, 16}/d, the widest kernel first, with λ E‖ω‖² the same for all: λ is divided by γ d.
+std::vector<BoostSettings> widthGrid(const BoostSettings&, Index inputs);
+
+struct BoostTrials {
+    std::vector<BoostSettings> grid;
+    int rounds = 100;
+    int folds = 5;
+    Index mostRows = std::numeric_limits<Index>::max();  ///< drawn from the training rows
+
+    /// Whether an earlier setting is kept whose error is within two standard errors of the lowest.
+    bool prefersEarlier = false;
+};
+
 /// Tries settings by K-fold cross-validation on the training rows, a piece a call.
 class BoostTuner {
 public:
-    BoostTuner(TaskPtr, std::vector<BoostSettings> grid, int rounds, int folds, Seed);
+    BoostTuner(TaskPtr, BoostTrials, Seed);
 
     /// Fits the next few settings on every fold, in parallel. False: `goOn` was, and nothing is
     /// changed.
     bool advance(const GoOn& goOn);
 
-    bool finished() const { return errors_.size() == grid_.size(); }
-    Index tried() const { return std::ssize(errors_); }
-    Index count() const { return std::ssize(grid_); }
+    bool finished() const { return held_.size() == trials_.grid.size(); }
+    Index tried() const { return std::ssize(held_); }
+    Index count() const { return std::ssize(trials_.grid); }
 
     /// With the lowest held-out error after the last round: share of wrong classes, or mean squared
-    /// error; ties go to the lower held-out loss.
+    /// error; ties go to the lower held-out loss. Standard errors are of the differences of rows.
     const BoostSettings& best() const;
 
 private:
-    struct Error {
-        double error = 0., loss = 0.;
+    struct Held {
+        std::vector<float> errors;  // of every row, fold after fold
+        double loss = 0.;           // sum over the folds
     };
 
     TaskPtr task_;
-    std::vector<BoostSettings> grid_;
-    int rounds_;
+    BoostTrials trials_;
     Seed seed_;
     struct Part {
         std::vector<std::int32_t> fit, score;
     };
     std::vector<Part> parts_;
-    std::vector<Error> errors_;
+    std::vector<Held> held_;
 };
 
 }  // namespace ardent

@@ -12,6 +12,8 @@
 namespace ardent {
 namespace {
 
+constexpr Index kEnoughToChoose = 50;  // rows
+
 /// Refused where rounds, rows and columns together do not fit.
 Result<> checkBoostMemory(const Task& task, const BoostPlan& plan) {
     const auto outputs = static_cast<double>(task.recipe->outputs());
@@ -23,8 +25,9 @@ Result<> checkBoostMemory(const Task& task, const BoostPlan& plan) {
     const double sought = subsample == 0 ? rows : std::min(rows, static_cast<double>(subsample));
     const double bytes = 8. * (3. * plan.rounds * outputs * features * (inputs + 2.) +
                                4. * rows * outputs + sought * (inputs + 3. * features));
-    const double sideBySide = std::max(plan.tunes ? static_cast<double>(availableThreads()) : 1.,
-                                       1. + static_cast<double>(calibrationFolds(task)));
+    const double sideBySide =
+        std::max(plan.search == BoostSearch::Grid ? static_cast<double>(availableThreads()) : 1.,
+                 1. + static_cast<double>(calibrationFolds(task)));
     return checkMemory(sideBySide * bytes,
                        fmt::format("{} rounds on {} encoded columns and {:.0f} rows", plan.rounds,
                                    task.x.cols(), rows),
@@ -36,9 +39,12 @@ BoostPlan planOf(const Task& task, const BoostOptions& options) {
     plan.rounds = options.rounds;
     plan.patience = options.patience;
     plan.folds = options.folds;
-    plan.tunes = options.tuning == BoostTuning::CrossValidate;
     plan.settings.gamma =
         options.gamma > 0. ? options.gamma : 1. / static_cast<double>(task.x.cols());
+    if (options.tuning == BoostTuning::CrossValidate)
+        plan.search = BoostSearch::Grid;
+    else if (options.gamma == 0. && std::ssize(task.split.train) >= kEnoughToChoose)
+        plan.search = BoostSearch::Width;
     plan.settings.learningRate = options.learningRate;
     plan.settings.subsample = options.subsample;
     return plan;

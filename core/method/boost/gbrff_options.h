@@ -27,7 +27,8 @@ auto boostFields() {
             .logarithmic(),
         number<O, double>(&O::gamma, "gamma", "Kernel coefficient γ",
                           "Frequencies are drawn from a normal law of variance 2γ, which is the "
-                          "kernel exp(−γ ‖x − x′‖²); 0: one over the number of encoded columns.",
+                          "kernel exp(−γ ‖x − x′‖²); 0: 1, 4 or 16 over the number of encoded "
+                          "columns, by cross-validation on up to 1,000 training rows.",
                           0, 1e6)
             .zeroIs(OptionSpec::Zero::Automatic)
             .logarithmic()
@@ -97,7 +98,9 @@ struct Gbrff2Options : BoostOptions {
             boostFields<O>(),
             std::tuple{number(&O::lambda, "lambda", "Frequency penalty λ",
                               "Weight of the squared norm of a frequency beside the loss of its "
-                              "weak learner; larger gives smoother models.",
+                              "weak learner; larger gives smoother models. Where γ is chosen from "
+                              "the data, it is divided by γ times the number of encoded columns, "
+                              "so that it weighs narrow and wide kernels alike.",
                               0, 1e6)
                            .logarithmic()
                            .onlyWith("tuning", {"fixed"}),

@@ -95,6 +95,31 @@ private slots:
         QVERIFY(trained.metric(*task, "log_loss") < 0.2);
     }
 
+    /// A kernel of γ = 1/d is too wide for both: its accuracy is that of guessing.
+    void choosesAKernelNarrowEnough_data() {
+        QTest::addColumn<QString>("set");
+        for (const char* set : {"board", "circles"}) QTest::addRow("%s", set) << set;
+    }
+    void choosesAKernelNarrowEnough() {
+        QFETCH(QString, set);
+        const TaskPtr task = test::syntheticTask(set.toStdString(), 1000);
+        const auto trained = test::trainToEnd("gbrff2", task, {});
+        QVERIFY2(trained.metric(*task, "accuracy") > 0.85, qPrintable(set));
+        QVERIFY(trained.last.reason.find("cross-validation on some rows") != std::string::npos);
+        const auto wide = test::trainToEnd("gbrff2", task, {{"gamma", 0.5}});
+        QVERIFY(wide.metric(*task, "accuracy") < 0.75);
+    }
+
+    void choosesTheWidestKernelWhereNoneLearns() {
+        const TaskPtr task = noiseTask(400);
+        int widest = 0;
+        for (Seed seed = 1; seed <= 10; ++seed) {
+            const auto trained = test::trainToEnd("gbrff2", task, {{"rounds", 5LL}}, seed);
+            widest += trained.last.reason.find("γ = 0.2, λ = 0.03") != std::string::npos ? 1 : 0;
+        }
+        QVERIFY2(widest >= 8, qPrintable(QString::number(widest)));
+    }
+
     void learnsFourClasses_data() { methods_data(); }
     void learnsFourClasses() {
         QFETCH(QString, method);
