@@ -30,7 +30,7 @@ public:
     const std::vector<double>& y() const { return y_; }
     const std::vector<double>& spreads() const { return spreads_; }  ///< empty, or one a point
 
-    /// Where one of the two is not evenly spaced every x is compared, else none.
+    /// In O(1) where both are evenly spaced.
     bool hasSameX(const LongLine& other) const;
 
     /// Adds the rows that a stretch as narrow as a dot looks the same with: the first, lowest,

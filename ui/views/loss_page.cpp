@@ -232,6 +232,7 @@ Figure LossPage::wholeFigure() const {
 void LossPage::draw() {
     const std::vector<LossCurve> drawn = curves();
     offer(drawn);
+    if (drawn.empty()) lines_ = {};
     choice_.logX = logX_->isChecked();
     choice_.logY = logY_->isChecked();
     choice_.span = span_->value();
