@@ -11,8 +11,6 @@
 #include <string_view>
 
 #include "core/base/words.h"
-#include "core/figure/smoothing.h"
-#include "core/figure/spread.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
 
@@ -54,28 +52,13 @@ bool isDrawn(const CurveSeries& series, const std::vector<CurveSeries>& all) {
            });
 }
 
-/// The rows from the first to the last that a series takes part in: at either end those are left
-/// out where it has no value but another series has one, as in a stage of its own.
-std::pair<Index, Index> ownRows(const Curve& curve, Index series) {
-    const auto isOthers = [&](Index row) {
-        if (!std::isnan(curve.value(row, series))) return false;
-        for (Index other = 0; other < std::ssize(curve.series()); ++other)
-            if (!std::isnan(curve.value(row, other))) return true;
-        return false;
-    };
-    Index first = 0;
-    Index end = curve.size();
-    while (first < end && isOthers(first)) ++first;
-    while (end > first && isOthers(end - 1)) --end;
-    return {first, end};
-}
-
 bool hasLosses(const LossCurve& run) {
-    for (Index row = 0; row < run.curve.size(); ++row)
-        for (Index s = 0; s < std::ssize(run.curve.series()); ++s)
-            if (!std::isnan(run.curve.value(row, s)) &&
-                isDrawn(run.curve.series()[static_cast<std::size_t>(s)], run.curve.series()))
-                return true;
+    const std::vector<CurveSeries>& series = run.curve.series();
+    for (std::size_t s = 0; s < series.size(); ++s) {
+        if (!isDrawn(series[s], series)) continue;
+        for (Index row = 0; row < run.curve.size(); ++row)
+            if (!std::isnan(run.curve.value(row, static_cast<Index>(s)))) return true;
+    }
     return false;
 }
 
@@ -91,31 +74,8 @@ std::vector<bool> drawnOf(const Curve& curve, const LossChoice& choice, bool onl
     return drawn;
 }
 
-/// A row of a stage that tells something else than what is drawn.
-bool tellsOther(const Curve& curve, Index row, const std::vector<bool>& drawn) {
-    bool tells = false;
-    for (Index s = 0; s < std::ssize(curve.series()); ++s) {
-        if (std::isnan(curve.value(row, s))) continue;
-        if (drawn[static_cast<std::size_t>(s)]) return false;
-        tells = true;
-    }
-    return tells;
-}
-
-Series lineOf(const LossCurve& run, Index position, const std::vector<bool>& drawn) {
-    const CurveSeries& series = run.curve.series()[static_cast<std::size_t>(position)];
-    Series line{
-        fmt::format("{} · {}", run.run, shortName(series)), roleOf(series), run.colour, {}, {}};
-    const auto [first, end] = ownRows(run.curve, position);
-    line.x.reserve(static_cast<std::size_t>(end - first));
-    line.y.reserve(static_cast<std::size_t>(end - first));
-    for (Index row = first; row < end; ++row) {
-        const double value = run.curve.value(row, position);
-        if (std::isnan(value) && tellsOther(run.curve, row, drawn)) continue;
-        line.x.push_back(static_cast<double>(run.curve.tick(row)));
-        line.y.push_back(value);
-    }
-    return line;
+Series headOf(const LossCurve& run, const CurveSeries& series) {
+    return {fmt::format("{} · {}", run.run, shortName(series)), roleOf(series), run.colour, {}, {}};
 }
 
 /// On the first ticks, where they tell only what is not drawn.
@@ -146,75 +106,45 @@ std::string listed(const std::set<std::string>& measures) {
 }
 
 /// The lines of one group and series, in the order of the names.
-using Groups = std::map<std::pair<std::string, std::string>, std::vector<Series>>;
-
-/// Of lines with ascending x, where all of them have a value, with the standard deviation.
-Series meanOf(const std::vector<Series>& lines) {
-    Series mean{"", lines.front().role, lines.front().colour, {}, {}};
-    std::vector<std::size_t> at(lines.size(), 0);
-    std::vector<double> values(lines.size());
-    for (const double x : lines.front().x) {
-        for (std::size_t l = 0; l < lines.size(); ++l) {
-            while (at[l] < lines[l].x.size() && lines[l].x[at[l]] < x) ++at[l];
-            const bool has = at[l] < lines[l].x.size() && lines[l].x[at[l]] == x;
-            values[l] = has ? lines[l].y[at[l]] : std::nan("");
-        }
-        const Spread spread = spreadOf(values);
-        if (spread.count < std::ssize(lines)) continue;
-        mean.x.push_back(x);
-        mean.y.push_back(spread.mean);
-        mean.spreads.push_back(spread.deviation);
-    }
-    return mean;
-}
+using Groups = std::map<std::pair<std::string, std::string>, std::vector<LongSeries>>;
 
 /// The single ones first: below the means and the other runs.
-void addGroups(const Groups& groups, Figure& figure) {
-    std::vector<Series> single;
+void addGroups(const Groups& groups, LossLines& kept, std::vector<LongSeries>& drawn) {
+    std::vector<LongSeries> single;
     for (const auto& [names, lines] : groups) {
         if (lines.size() == 1) {
-            figure.series.push_back(lines.front());
+            drawn.push_back(lines.front());
             continue;
         }
-        Series mean = meanOf(lines);
-        mean.name =
+        std::vector<LossLines::Line> points;
+        for (const LongSeries& line : lines) points.push_back(line.line);
+        LongSeries mean{lines.front().head, kept.mean(points)};
+        mean.head.name =
             words("{} · {}, mean ± sd over {} seeds", names.first, names.second, lines.size());
-        figure.series.push_back(std::move(mean));
-        for (Series line : lines) {
-            line.name = words("{} · each", names.first);
-            line.role = LineRole::Individual;
+        drawn.push_back(std::move(mean));
+        for (LongSeries line : lines) {
+            line.head.name = words("{} · each", names.first);
+            line.head.role = LineRole::Individual;
             single.push_back(std::move(line));
         }
     }
-    figure.series.insert(figure.series.begin(), single.begin(), single.end());
+    drawn.insert(drawn.begin(), single.begin(), single.end());
 }
 
 /// Puts the logged lines pale behind their moving averages, whose gaps they keep.
-void smooth(Figure& figure, double span) {
+void smooth(std::vector<LongSeries>& drawn, double span, LossLines& kept) {
     if (!(span > 1.)) return;
-    std::vector<Series> logged;
-    for (Series& line : figure.series) {
-        if (line.role == LineRole::Individual) continue;
-        Series raw = line;
-        raw.name = words("{} · unsmoothed", line.name.substr(0, line.name.find(" · ")));
-        raw.role = LineRole::Individual;
-        raw.spreads.clear();
-        const std::vector<double> mean = smoothed(line.x, line.y, span);
-        std::vector<double> spreads;
-        if (!line.spreads.empty()) spreads = smoothed(line.x, line.spreads, span);
-        line.x.clear();
-        line.y.clear();
-        line.spreads.clear();
-        for (std::size_t i = 0; i < mean.size(); ++i) {
-            if (!std::isfinite(mean[i])) continue;
-            line.x.push_back(raw.x[i]);
-            line.y.push_back(mean[i]);
-            if (!spreads.empty()) line.spreads.push_back(spreads[i]);
-        }
+    std::vector<LongSeries> logged;
+    for (LongSeries& line : drawn) {
+        Series& head = line.head;
+        if (head.role == LineRole::Individual) continue;
+        LongSeries raw{head, line.line, false};
+        raw.head.name = words("{} · unsmoothed", head.name.substr(0, head.name.find(" · ")));
+        raw.head.role = LineRole::Individual;
         logged.push_back(std::move(raw));
+        line.line = kept.smoothed(line.line, span);
     }
-    figure.series.insert(figure.series.begin(), std::make_move_iterator(logged.begin()),
-                         std::make_move_iterator(logged.end()));
+    drawn.insert(drawn.begin(), logged.begin(), logged.end());
 }
 
 std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
@@ -243,7 +173,13 @@ std::string seriesName(const std::string& title) {
 }
 
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
+    LossLines lines;
+    return lossFigure(runs, choice, lines);
+}
+
+Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, LossLines& kept) {
     Figure figure;
+    std::vector<LongSeries> lines;
     figure.title = words("Loss");
     figure.x.logarithmic = choice.logX;
     figure.y.logarithmic = choice.logY;
@@ -264,15 +200,16 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
                                                                       told(measureOf(series))));
             else if (roleOf(series) != LineRole::Score)
                 measures.insert(measureOf(series));
-            Series line = lineOf(run, static_cast<Index>(i), drawn);
+            LongSeries line{headOf(run, series),
+                            kept.logged(run.curve, static_cast<Index>(i), drawn)};
             if (!run.group.empty())
                 groups[{run.group, shortName(series)}].push_back(std::move(line));
             else
-                figure.series.push_back(std::move(line));
+                lines.push_back(std::move(line));
         }
     }
-    addGroups(groups, figure);
-    smooth(figure, choice.span);
+    addGroups(groups, kept, lines);
+    smooth(lines, choice.span, kept);
     figure.x.label = tickAxisTitle(shared(tickNames));
     figure.x.whole = true;
     const std::string measure = shared(measures);
@@ -283,12 +220,14 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
     } else if (!titles.empty()) {
         figure.y.label = words("Value");
     }
-    const bool anyLeftOut = thin(figure.series, choice.finest, figure.x, figure.y);
+    ThinnedLines drawnLines = thinned(lines, choice.finest, figure.x, figure.y);
+    figure.series = std::move(drawnLines.series);
+    kept.forgetOthers();
     const bool isHidden = figure.series.empty() && std::ranges::any_of(runs, [](const auto& run) {
                               return run.curve.size() > 0;
                           });
     if (!figure.isEmpty()) {
-        figure.note = noteOf(runs, choice, shared(tickNames), anyLeftOut);
+        figure.note = noteOf(runs, choice, shared(tickNames), drawnLines.leaveOut);
         if (measures.size() > 1)
             figure.note += ' ' + words(
                                      "The runs log different losses ({}): compare their shapes, "

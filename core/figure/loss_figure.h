@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/figure/loss_lines.h"
 #include "core/figure/thinned_line.h"
 #include "core/train/curve.h"
 
@@ -30,6 +31,9 @@ struct LossChoice {
 /// The mean of a group is drawn where all of its runs have a value, in a band of one standard
 /// deviation. A smoothed line has the logged one behind it.
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice = {});
+
+/// The same, quickly where `kept` has drawn these runs before.
+Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, LossLines& kept);
 
 /// "Training loss (mean squared error)" → "training loss", in the reader's words.
 std::string seriesName(const std::string& title);

@@ -1,10 +1,9 @@
 #include "core/figure/thinned_line.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdint>
-#include <utility>
+#include <limits>
+#include <numeric>
 
 namespace ardent {
 
@@ -12,14 +11,10 @@ namespace {
 
 constexpr std::size_t kKept = 4;  ///< of neighbours
 
-using LineRows = std::pair<std::size_t, std::size_t>;  // first, end
-
-bool hasPlace(const Axis& axis, double value) {
-    return std::isfinite(value) && (!axis.logarithmic || value > 0.);
-}
+using RowList = std::vector<std::size_t>;
 
 /// Row numbers within a part of the axis, and of one point on either side.
-LineRows rowsWithin(const std::vector<double>& x, const Range& part) {
+LineRows rowsOfPart(const std::vector<double>& x, const Range& part) {
     const auto first = std::ranges::lower_bound(x, part.low);
     const auto end = std::upper_bound(first, x.end(), part.high);
     return {static_cast<std::size_t>(first - x.begin()) - (first == x.begin() ? 0 : 1),
@@ -35,113 +30,139 @@ Range widened(const Range& sight, const Axis& axis) {
     return {sight.low - width, sight.high + width};
 }
 
-/// Numbers rows so that neighbours closer than a dot have the same number. Widths are powers of
-/// two, so that most rows stay together while a line grows.
+/// The first row from `row` on whose x is not below; close ones are found at once.
+std::size_t rowAt(const std::vector<double>& x, std::size_t row, double value) {
+    std::size_t step = 1;
+    while (row + step < x.size() && x[row + step] < value) step *= 2;
+    const auto from = x.begin() + static_cast<std::ptrdiff_t>(row);
+    const auto to = x.begin() + static_cast<std::ptrdiff_t>(std::min(x.size(), row + step));
+    return static_cast<std::size_t>(std::lower_bound(from, to, value) - x.begin());
+}
+
+/// Parts of the x axis about as wide as a dot. Widths are powers of two, so that most rows stay
+/// together while a line grows.
 class Dots {
 public:
     Dots(const std::vector<double>& x, const Axis& axis, LineRows seen, std::size_t points)
         : x_(x), isLogarithmic_(axis.logarithmic) {
-        const std::size_t most = std::max<std::size_t>(1, points / kKept);
-        if (!isLogarithmic_) {
-            const std::size_t rows = seen.second - seen.first;
-            while (rows > points && rows / rowsOfDot_ > most) rowsOfDot_ *= 2;
-            leavesOut_ = rowsOfDot_ > 1;
-            return;
-        }
-        while (seen.first < seen.second && !(x[seen.first] > 0.)) ++seen.first;
-        leavesOut_ = seen.second - seen.first > points;
+        if (isLogarithmic_ && seen.first < seen.end)
+            seen.first = std::min(seen.end, rowAt(x, seen.first, kLeastPositive));
+        leavesOut_ = seen.end - seen.first > points;
         if (!leavesOut_) return;
-        const double span = std::log2(x[seen.second - 1] / x[seen.first]);
-        while (span * dotsOfOctave_ * 2. <= static_cast<double>(most)) dotsOfOctave_ *= 2.;
-        while (span * dotsOfOctave_ > static_cast<double>(most)) dotsOfOctave_ /= 2.;
+        const double low = x[seen.first];
+        const double high = x[seen.end - 1];
+        const double span = isLogarithmic_ ? std::log2(high / low) : high - low;
+        const double most = std::max(1., static_cast<double>(points / kKept));
+        if (span > 0.) width_ = std::exp2(std::ceil(std::log2(span / most)));
     }
 
     bool leaveOut() const { return leavesOut_; }
 
-    std::int64_t operator[](std::size_t row) const {
-        if (!leavesOut_) return static_cast<std::int64_t>(row);
-        if (!isLogarithmic_) return static_cast<std::int64_t>(row / rowsOfDot_);
-        return x_[row] > 0.
-                   ? static_cast<std::int64_t>(std::floor(std::log2(x_[row]) * dotsOfOctave_))
-                   : INT64_MIN;
+    /// The row behind the dot of a row.
+    std::size_t endOf(std::size_t row) const {
+        return std::max(row + 1, rowAt(x_, row, behind(x_[row])));
     }
 
 private:
+    static constexpr double kLeastPositive = std::numeric_limits<double>::denorm_min();
+
+    /// Where the dot of x ends.
+    double behind(double x) const {
+        if (!isLogarithmic_) return (std::floor(x / width_) + 1.) * width_;
+        if (!(x > 0.)) return kLeastPositive;
+        return std::exp2((std::floor(std::log2(x) / width_) + 1.) * width_);
+    }
+
     const std::vector<double>& x_;
     bool isLogarithmic_;
     bool leavesOut_ = false;
-    std::size_t rowsOfDot_ = 1;
-    double dotsOfOctave_ = 1.;
+    double width_ = 1.;  ///< in units of x, or octaves
 };
 
-/// Marks what a dot keeps of rows.
-void keep(const Series& line, LineRows rows, const Axis& x, const Axis& y,
-          std::vector<bool>& kept) {
-    std::array<std::size_t, kKept> some{};  // first, lowest, highest, last
-    bool hasSome = false;
-    for (std::size_t i = rows.first; i < rows.second; ++i) {
-        const double value = line.y[i];
-        if (!hasPlace(y, value) || !hasPlace(x, line.x[i])) {
-            if (std::isfinite(value) || i == rows.first || std::isfinite(line.y[i - 1]))
-                kept[i] = true;
-            continue;
-        }
-        if (!hasSome) some.fill(i);
-        hasSome = true;
-        if (value < line.y[some[1]]) some[1] = i;
-        if (value > line.y[some[2]]) some[2] = i;
-        some[3] = i;
-    }
-    if (!hasSome) return;
-    for (const std::size_t i : some) kept[i] = true;
-}
+struct KeptRows {
+    RowList rows;
+    bool leaveOut = false;
+};
 
-void keepOnly(Series& line, const std::vector<bool>& kept) {
-    std::vector<double> x, y, spreads;
-    for (std::size_t i = 0; i < kept.size(); ++i) {
-        if (!kept[i]) continue;
-        x.push_back(line.x[i]);
-        y.push_back(line.y[i]);
-        if (!line.spreads.empty()) spreads.push_back(line.spreads[i]);
-    }
-    line.x = std::move(x);
-    line.y = std::move(y);
-    line.spreads = std::move(spreads);
-}
-
-/// Lines with the same x.
-bool thinTogether(const std::vector<Series*>& lines, const Finest& finest, const Axis& x,
-                  const Axis& y) {
-    const std::vector<double>& all = lines.front()->x;
+/// Of lines with the same x.
+KeptRows keptOf(const std::vector<const LongLine*>& lines, const Finest& finest, const Axis& x,
+                const Axis& y) {
+    const std::vector<double>& all = lines.front()->x();
     const LineRows every{0, all.size()};
-    const LineRows seen = finest.sight ? rowsWithin(all, *finest.sight) : every;
-    const LineRows drawn = finest.sight ? rowsWithin(all, widened(*finest.sight, x)) : every;
+    const LineRows seen = finest.sight ? rowsOfPart(all, *finest.sight) : every;
+    const LineRows drawn = finest.sight ? rowsOfPart(all, widened(*finest.sight, x)) : every;
     const Dots dots(all, x, seen, finest.points);
-    std::vector<bool> kept(all.size(), false);
-    for (std::size_t first = drawn.first, end = first; first < drawn.second; first = end) {
-        while (end < drawn.second && dots[end] == dots[first]) ++end;
-        for (const Series* line : lines) keep(*line, {first, end}, x, y, kept);
+    KeptRows kept{{}, dots.leaveOut()};
+    if (!kept.leaveOut) {
+        kept.rows.resize(drawn.end - drawn.first);
+        std::iota(kept.rows.begin(), kept.rows.end(), drawn.first);
+        return kept;
     }
-    for (Series* line : lines) keepOnly(*line, kept);
-    return dots.leaveOut();
+    for (LineRows dot{drawn.first, drawn.first}; dot.first < drawn.end; dot.first = dot.end) {
+        dot.end = std::min(drawn.end, dots.endOf(dot.first));
+        const auto before = static_cast<std::ptrdiff_t>(kept.rows.size());
+        for (const LongLine* line : lines) line->addOutline(dot, x, y, kept.rows);
+        std::sort(kept.rows.begin() + before, kept.rows.end());
+        kept.rows.erase(std::unique(kept.rows.begin() + before, kept.rows.end()), kept.rows.end());
+    }
+    return kept;
+}
+
+std::vector<double> picked(const std::vector<double>& values, const RowList& rows) {
+    std::vector<double> some;
+    some.reserve(rows.size());
+    for (const std::size_t row : rows) some.push_back(values[row]);
+    return some;
 }
 
 }  // namespace
 
-bool thin(std::vector<Series>& lines, const Finest& finest, const Axis& x, const Axis& y) {
-    if (finest.points == 0) return false;
-    std::vector<Series*> left;
-    for (Series& line : lines)
-        if (line.x.size() > finest.points) left.push_back(&line);
-    bool anyLeftOut = false;
+ThinnedLines thinned(const std::vector<LongSeries>& lines, const Finest& finest, const Axis& x,
+                     const Axis& y) {
+    ThinnedLines result;
+    std::vector<std::size_t> left;
+    for (const LongSeries& line : lines) {
+        const LongLine& all = *line.line;
+        result.series.push_back(line.head);
+        if (finest.points > 0 && all.size() > finest.points) {
+            left.push_back(result.series.size() - 1);
+            continue;
+        }
+        result.series.back().x = all.x();
+        result.series.back().y = all.y();
+        if (line.hasBand) result.series.back().spreads = all.spreads();
+    }
     while (!left.empty()) {
-        const auto others =
-            std::stable_partition(left.begin(), left.end(),
-                                  [&](const Series* line) { return line->x == left.front()->x; });
-        anyLeftOut = thinTogether({left.begin(), others}, finest, x, y) || anyLeftOut;
+        const LongLine& first = *lines[left.front()].line;
+        const auto others = std::stable_partition(
+            left.begin(), left.end(),
+            [&](std::size_t position) { return lines[position].line->hasSameX(first); });
+        std::vector<const LongLine*> alike;
+        for (auto position = left.begin(); position != others; ++position)
+            alike.push_back(lines[*position].line.get());
+        const KeptRows kept = keptOf(alike, finest, x, y);
+        for (auto position = left.begin(); position != others; ++position) {
+            const LongLine& all = *lines[*position].line;
+            Series& drawn = result.series[*position];
+            drawn.x = picked(all.x(), kept.rows);
+            drawn.y = picked(all.y(), kept.rows);
+            if (lines[*position].hasBand && !all.spreads().empty())
+                drawn.spreads = picked(all.spreads(), kept.rows);
+        }
+        result.leaveOut = result.leaveOut || kept.leaveOut;
         left.erase(left.begin(), others);
     }
-    return anyLeftOut;
+    return result;
+}
+
+bool isShownBy(const Range& thinnedFor, const Range& sight, const Axis& x) {
+    constexpr double kRounding = 1e-6;  ///< relative, of many moves
+    const auto width = [&](const Range& part) {
+        return x.logarithmic ? std::log(part.high / part.low) : part.high - part.low;
+    };
+    const Range drawn = widened(thinnedFor, x);
+    return drawn.low <= sight.low && sight.high <= drawn.high &&
+           std::abs(width(sight) / width(thinnedFor) - 1.) < kRounding;
 }
 
 }  // namespace ardent

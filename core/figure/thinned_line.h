@@ -1,10 +1,11 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <vector>
 
-#include "core/figure/figure.h"
+#include "core/figure/long_line.h"
 
 namespace ardent {
 
@@ -14,10 +15,25 @@ struct Finest {
     std::optional<Range> sight = {};  ///< of x; nothing: all
 };
 
-/// Of lines with ascending x and more points, what looks the same in sight and up to its width
-/// beside it: the first, lowest, highest and last of neighbours closer than a dot of the x axis,
-/// and all that has no place between the axes, neighbouring values that are not finite once. Lines
-/// with the same x keep the same x. True when any were left out in sight.
-bool thin(std::vector<Series>&, const Finest&, const Axis& x, const Axis& y);
+/// A line whose points are kept elsewhere.
+struct LongSeries {
+    Series head;  ///< without points
+    std::shared_ptr<const LongLine> line;
+    bool hasBand = true;  ///< where the line has spreads
+};
+
+struct ThinnedLines {
+    std::vector<Series> series;
+    bool leaveOut = false;  ///< points in sight
+};
+
+/// Of lines with more points, what looks the same in sight and up to its width beside it: the
+/// first, lowest, highest and last of neighbours closer than a dot of the x axis, and all that has
+/// no place between the axes, neighbouring values that are not finite once. Lines with the same x
+/// keep the same x. Costs O(log n) for every dot.
+ThinnedLines thinned(const std::vector<LongSeries>&, const Finest&, const Axis& x, const Axis& y);
+
+/// True where lines thinned for one part in sight show another one as finely.
+bool isShownBy(const Range& thinnedFor, const Range& sight, const Axis& x);
 
 }  // namespace ardent

@@ -1,5 +1,7 @@
 #include "core/train/curve.h"
 
+#include <algorithm>
+#include <cstring>
 #include <utility>
 
 #include "core/base/check.h"
@@ -54,6 +56,18 @@ std::vector<double> Curve::ticks() const {
     for (Index row = 0; row < size_; ++row)
         values[static_cast<std::size_t>(row)] = static_cast<double>(tick(row));
     return values;
+}
+
+bool Curve::continues(const Curve& other) const {
+    if (other.size_ > size_ || other.series_ != series_) return false;
+    const auto full = static_cast<std::size_t>(other.size_ / kChunkRows);
+    // Copies that have one chunk in common have those before it in common.
+    if (full > 0 && chunks_[full - 1] != other.chunks_[full - 1]) return false;
+    if (full == other.chunks_.size() || chunks_[full] == other.chunks_[full]) return true;
+    const Chunk &mine = *chunks_[full], &begun = *other.chunks_[full];
+    return std::equal(begun.ticks.begin(), begun.ticks.end(), mine.ticks.begin()) &&
+           std::memcmp(begun.values.data(), mine.values.data(),
+                       begun.values.size() * sizeof(double)) == 0;
 }
 
 void Curve::append(std::int64_t tick, std::span<const double> values) {

@@ -13,6 +13,8 @@ namespace ardent {
 struct CurveSeries {
     std::string id;     ///< "train", "validation"
     std::string title;  ///< "Training loss (mean squared error)"
+
+    bool operator==(const CurveSeries&) const = default;
 };
 
 /// One row per tick and one column per series; every row ever logged, in immutable shared chunks,
@@ -28,6 +30,10 @@ public:
     double value(Index row, Index series) const;
     std::vector<double> column(Index series) const;
     std::vector<double> ticks() const;
+
+    /// It is a copy of the same curve as the other one, at the same time or later. Costs O(1); of
+    /// curves that were filled on their own this is not seen.
+    bool continues(const Curve& other) const;
 
     void append(std::int64_t tick, std::span<const double> values);
 

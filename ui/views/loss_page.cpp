@@ -6,6 +6,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 #include <algorithm>
+#include <utility>
 
 #include "ui/figure/figure_view.h"
 #include "ui/session/replicates.h"
@@ -62,8 +63,6 @@ LossPage::LossPage(Session& session, QWidget* parent)
     for (const auto signal : {&Runs::changed, &Runs::removed})
         connect(&session.runs(), signal, this, &LossPage::refresh);
     view()->setReadsCurves(true);
-    soon_.setSingleShot(true);
-    connect(&soon_, &QTimer::timeout, this, &LossPage::refresh);
     connect(view(), &FigureView::moved, this, &LossPage::drawOtherPart);
     connect(this, &FigurePage::tableToggled, this, &LossPage::refresh);
 }
@@ -178,13 +177,14 @@ std::vector<LossCurve> LossPage::curves() const {
     return curves;
 }
 
-Figure LossPage::figureOf(const std::vector<LossCurve>& curves, const LossChoice& choice) const {
+Figure LossPage::figureOf(const std::vector<LossCurve>& curves, const LossChoice& choice,
+                          LossLines& lines) const {
     Figure none = whenEmpty();
     const RunEntry* current = session().runs().current();
     if (current && !current->overlaid)
         none.empty =
             tr("No run is ticked: tick one in the Runs panel to see its loss.").toStdString();
-    Figure figure = curves.empty() ? std::move(none) : lossFigure(curves, choice);
+    Figure figure = curves.empty() ? std::move(none) : lossFigure(curves, choice, lines);
     noteLeftOut(session().runs(), figure);
     return figure;
 }
@@ -198,33 +198,50 @@ Finest LossPage::finest() const {
     return finest;
 }
 
+/// What is drawn is as fine as it would be anew.
+bool LossPage::showsSight() const {
+    const auto sight = finest().sight;
+    return sight && choice_.finest.sight && isShownBy(*choice_.finest.sight, *sight, figure().x);
+}
+
+/// Once for all axes that move at the same time, and before the plot is drawn, which waits for the
+/// event loop too.
 void LossPage::drawOtherPart() {
     const bool hasMore = std::ranges::any_of(shownRuns(), [](const RunEntry* run) {
         return run->snapshot->curve.size() > kFinestPoints;
     });
     if (!hasMore) return;
     if (view()->followsData()) return refresh();
-    soon_.start();
+    if (showsSight() || std::exchange(isOtherPartDue_, true)) return;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            isOtherPartDue_ = false;
+            refresh();
+        },
+        Qt::QueuedConnection);
 }
 
 Figure LossPage::wholeFigure() const {
     LossChoice choice = choice_;
     choice.finest = {};
-    return marked(figureOf(curves(), choice));
+    LossLines lines;
+    return marked(figureOf(curves(), choice, lines));
 }
 
 void LossPage::draw() {
     const std::vector<LossCurve> drawn = curves();
     offer(drawn);
+    if (drawn.empty()) lines_ = {};
     choice_.logX = logX_->isChecked();
     choice_.logY = logY_->isChecked();
     choice_.span = span_->value();
     choice_.finest = finest();
-    present(figureOf(drawn, choice_));
+    present(figureOf(drawn, choice_, lines_));
     const bool isFittedAnew = choice_.finest.sight && view()->followsData();
     if (!isFittedAnew) return;
     choice_.finest = finest();
-    present(figureOf(drawn, choice_));
+    present(figureOf(drawn, choice_, lines_));
 }
 
 }  // namespace ardent

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QTimer>
-
 #include "core/figure/loss_figure.h"
 #include "ui/views/figure_page.h"
 
@@ -33,18 +31,21 @@ private:
     void showAsIn(const QString& text);
     std::vector<LossCurve> curves() const;
     void offer(const std::vector<LossCurve>& curves);
-    Figure figureOf(const std::vector<LossCurve>& curves, const LossChoice& choice) const;
+    Figure figureOf(const std::vector<LossCurve>& curves, const LossChoice& choice,
+                    LossLines& lines) const;
     Finest finest() const;
+    bool showsSight() const;
     void drawOtherPart();
 
     QToolButton* series_;
     QMenu* seriesMenu_;
     QSpinBox* span_;
     LossChoice choice_;
+    LossLines lines_;
     QToolButton* logX_;
     QToolButton* logY_;
     QToolButton* together_;
-    QTimer soon_;
+    bool isOtherPartDue_ = false;
 };
 
 }  // namespace ardent

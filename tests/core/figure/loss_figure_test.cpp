@@ -41,6 +41,7 @@ private slots:
     void anEarlierStageIsExplained();
     void drawsTheChosenSeries();
     void aSmoothedLineHasTheLoggedOneBehindIt();
+    void whatIsKeptOfLongLinesChangesNothing();
 };
 
 void LossFigureTest::keepsEveryPointAndEveryGap() {
@@ -259,6 +260,36 @@ void LossFigureTest::aSmoothedLineHasTheLoggedOneBehindIt() {
     QCOMPARE(smooth.x.size(), std::size_t(29));  // bridges the gap that the logged line shows
     QVERIFY(smooth.y.back() > logged.y.back());
     QVERIFY(figure.note.find("span of 5 epochs") != std::string::npos);
+}
+
+void LossFigureTest::whatIsKeptOfLongLinesChangesNothing() {
+    constexpr int kPoints = 20'000;
+    std::vector<LossCurve> runs{lossCurve("live", 0, kPoints), lossCurve("one", 1, kPoints),
+                                lossCurve("two", 1, kPoints)};
+    runs[1].group = runs[2].group = "one, 2 seeds";
+    LossLines kept;
+    const auto isSame = [&](const LossChoice& choice) {
+        const Figure quick = lossFigure(runs, choice, kept);
+        const Figure anew = lossFigure(runs, choice);
+        return toCsv(quick) == toCsv(anew) && quick.note == anew.note;
+    };
+    LossChoice choice;
+    choice.finest.points = 1000;
+    QVERIFY(isSame(choice));
+    choice.finest.sight = Range{9000., 9500.};
+    QVERIFY(isSame(choice));
+    choice.span = 20.;
+    QVERIFY(isSame(choice));
+    for (int tick = kPoints + 1; tick <= kPoints + 300; ++tick)
+        runs[0].curve.append(tick, std::array{0.5, tick % 2 == 0 ? std::nan("") : 0.6});
+    choice.finest.sight = Range{19'000., 21'000.};
+    QVERIFY(isSame(choice));
+    choice.logX = choice.logY = true;
+    QVERIFY(isSame(choice));
+    choice.shown["train"] = false;
+    QVERIFY(isSame(choice));
+    runs.erase(runs.begin() + 1);
+    QVERIFY(isSame(choice));
 }
 
 QTEST_GUILESS_MAIN(LossFigureTest)

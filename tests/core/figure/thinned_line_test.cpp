@@ -3,6 +3,8 @@
 #include <QtTest>
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <optional>
 
 using namespace ardent;
 
@@ -22,11 +24,35 @@ Series noisyLine() {
     return line;
 }
 
+LongSeries longLine(const Series& series) {
+    LongLine line;
+    for (std::size_t i = 0; i < series.x.size(); ++i)
+        line.append(series.x[i], series.y[i],
+                    series.spreads.empty() ? std::nullopt : std::optional(series.spreads[i]));
+    Series head = series;
+    head.x = head.y = head.spreads = {};
+    return {head, std::make_shared<const LongLine>(std::move(line))};
+}
+
 bool thinOne(Series& line, const Finest& finest, const Axis& x, const Axis& y) {
-    std::vector<Series> lines{line};
-    const bool anyLeftOut = thin(lines, finest, x, y);
-    line = lines.front();
-    return anyLeftOut;
+    const ThinnedLines all = thinned({longLine(line)}, finest, x, y);
+    line = all.series.front();
+    return all.leaveOut;
+}
+
+/// Lowest and highest value in each of so many columns as wide as a pixel; NaN where there is none.
+std::vector<double> columnsOf(const Series& line, const Range& sight, int columns, bool isLog) {
+    const auto place = [&](double x) { return isLog ? std::log(x) : x; };
+    const double width = place(sight.high) - place(sight.low);
+    std::vector<double> ends(2 * std::size_t(columns), std::nan(""));
+    for (std::size_t i = 0; i < line.x.size(); ++i) {
+        if (line.x[i] < sight.low || line.x[i] >= sight.high) continue;
+        const auto at = std::size_t(columns * (place(line.x[i]) - place(sight.low)) / width);
+        double &low = ends[2 * at], &high = ends[2 * at + 1];
+        if (!(low <= line.y[i])) low = line.y[i];
+        if (!(high >= line.y[i])) high = line.y[i];
+    }
+    return ends;
 }
 
 bool has(const Series& line, double x, double y) {
@@ -43,12 +69,17 @@ class ThinnedLineTest : public QObject {
 
 private slots:
     void keepsTheOutline();
+    void everyColumnOfPixelsHasItsExtremes_data();
+    void everyColumnOfPixelsHasItsExtremes();
+    void aSparseStretchKeepsItsPoints();
     void keepsWhatHasNoPlace();
     void staysWhereItIsWhileTheLineGrows();
     void withinAWindowEveryPointIsThere();
     void aLogarithmicAxisShowsTheSteepStart();
     void linesOfTheSameRowsKeepTheSame();
+    void aSmoothedLineMayLeaveItsBandOut();
     void leavesShortLinesAlone();
+    void aMoveWithinWhatIsDrawnNeedsNothingElse();
 };
 
 void ThinnedLineTest::keepsTheOutline() {
@@ -64,6 +95,50 @@ void ThinnedLineTest::keepsTheOutline() {
     QVERIFY(has(line, 67'890., 0.001));
     QCOMPARE(line.name, std::string("loss"));
     QCOMPARE(line.colour, 2);
+}
+
+void ThinnedLineTest::everyColumnOfPixelsHasItsExtremes_data() {
+    QTest::addColumn<double>("low");
+    QTest::addColumn<double>("high");
+    QTest::addColumn<bool>("isLog");
+    QTest::newRow("all") << 0. << 131'072. << false;
+    QTest::newRow("a part") << 16'384. << 32'768. << false;
+    QTest::newRow("all, logarithmic") << 1. << 131'072. << true;
+    QTest::newRow("a part, logarithmic") << 16'384. << 65'536. << true;
+}
+
+/// In columns whose bounds are bounds of dots too, so that no point changes its column.
+void ThinnedLineTest::everyColumnOfPixelsHasItsExtremes() {
+    QFETCH(double, low);
+    QFETCH(double, high);
+    QFETCH(bool, isLog);
+    constexpr int kColumns = 64;
+    const Series all = noisyLine();
+    const Range sight{low, high};
+    Axis x;
+    x.logarithmic = isLog;
+    Series line = all;
+    QVERIFY(thinOne(line, {4000, sight}, x, {}));
+    QVERIFY(line.x.size() < all.x.size() / 4);
+    const auto expected = columnsOf(all, sight, kColumns, isLog);
+    const auto found = columnsOf(line, sight, kColumns, isLog);
+    for (std::size_t i = 0; i < expected.size(); ++i)
+        QVERIFY2(
+            found[i] == expected[i] || (std::isnan(found[i]) && std::isnan(expected[i])),
+            qPrintable(
+                QStringLiteral("column %1: %2 for %3").arg(i / 2).arg(found[i]).arg(expected[i])));
+    for (std::size_t i = 0; i < line.x.size(); ++i)
+        QCOMPARE(line.y[i], all.y[std::size_t(line.x[i])]);
+}
+
+void ThinnedLineTest::aSparseStretchKeepsItsPoints() {
+    Series line = noisyLine();
+    for (int i = 1; i <= 50; ++i) {
+        line.x.push_back(kPoints + 2000. * i);
+        line.y.push_back(i % 2);
+    }
+    QVERIFY(thinOne(line, {1000}, {}, {}));
+    for (int i = 1; i <= 50; ++i) QVERIFY(has(line, kPoints + 2000. * i, i % 2));
 }
 
 void ThinnedLineTest::keepsWhatHasNoPlace() {
@@ -119,11 +194,22 @@ void ThinnedLineTest::linesOfTheSameRowsKeepTheSame() {
     std::ranges::reverse(lines[1].y);
     lines[2].x.erase(lines[2].x.begin());
     lines[2].y.erase(lines[2].y.begin());
-    QVERIFY(thin(lines, {1000}, {}, {}));
-    QVERIFY(lines[0].x == lines[1].x);
-    QVERIFY(lines[0].x != lines[2].x);
-    QVERIFY(lines[0].x.size() <= 2000);
-    QVERIFY(has(lines[0], 12'345., 9.) && has(lines[1], kPoints - 1 - 12'345., 9.));
+    const ThinnedLines some =
+        thinned({longLine(lines[0]), longLine(lines[1]), longLine(lines[2])}, {1000}, {}, {});
+    QVERIFY(some.leaveOut);
+    QVERIFY(some.series[0].x == some.series[1].x);
+    QVERIFY(some.series[0].x != some.series[2].x);
+    QVERIFY(some.series[0].x.size() <= 2000);
+    QVERIFY(has(some.series[0], 12'345., 9.) && has(some.series[1], kPoints - 1 - 12'345., 9.));
+}
+
+void ThinnedLineTest::aSmoothedLineMayLeaveItsBandOut() {
+    Series line = noisyLine();
+    line.spreads = line.y;
+    LongSeries drawn = longLine(line);
+    drawn.hasBand = false;
+    for (const std::size_t points : {std::size_t(0), std::size_t(1000)})
+        QVERIFY(thinned({drawn}, {points}, {}, {}).series.front().spreads.empty());
 }
 
 void ThinnedLineTest::leavesShortLinesAlone() {
@@ -131,6 +217,18 @@ void ThinnedLineTest::leavesShortLinesAlone() {
     QVERIFY(!thinOne(line, {kPoints}, {}, {}));
     QVERIFY(!thinOne(line, {}, {}, {}));
     QVERIFY(line.x == noisyLine().x && line.y == noisyLine().y);
+}
+
+void ThinnedLineTest::aMoveWithinWhatIsDrawnNeedsNothingElse() {
+    const Range drawn{100., 200.};
+    QVERIFY(isShownBy(drawn, {0., 100.}, {}) && isShownBy(drawn, {200., 300.}, {}));
+    QVERIFY(!isShownBy(drawn, {-1., 99.}, {}) && !isShownBy(drawn, {201., 301.}, {}));
+    QVERIFY(!isShownBy(drawn, {110., 190.}, {}));
+    Axis logarithmic;
+    logarithmic.logarithmic = true;
+    QVERIFY(isShownBy(drawn, {60., 120.}, logarithmic));
+    QVERIFY(!isShownBy(drawn, {60., 160.}, logarithmic));
+    QVERIFY(!isShownBy(drawn, {49., 98.}, logarithmic));
 }
 
 QTEST_GUILESS_MAIN(ThinnedLineTest)

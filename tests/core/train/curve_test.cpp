@@ -25,6 +25,8 @@ private slots:
     void keepsEveryRow();
     void copiesStayAsTheyWere();
     void copiesOfOneCurveGrowApart();
+    void knowsWhatItContinues_data();
+    void knowsWhatItContinues();
     void startsEmpty();
     void refusesWhatDoesNotFit();
 };
@@ -68,6 +70,28 @@ void CurveTest::copiesOfOneCurveGrowApart() {
     QCOMPARE(one.value(130, 0), 1.);
     QCOMPARE(other.value(130, 0), 2.);
     QCOMPARE(one.tick(130), std::int64_t(5));
+}
+
+void CurveTest::knowsWhatItContinues_data() {
+    keepsEveryRow_data();
+}
+
+void CurveTest::knowsWhatItContinues() {
+    QFETCH(int, rows);
+    Curve curve = filled(rows);
+    const Curve before = curve;
+    QVERIFY(curve.continues(before));
+    QVERIFY(curve.continues(filled(0)));
+    Curve other = before;
+    for (int i = 0; i < 300; ++i) {
+        curve.append(10 * (rows + i), std::array{1., std::nan("")});
+        other.append(10 * (rows + i), std::array{2., std::nan("")});
+        QVERIFY(curve.continues(before) && other.continues(before));
+        QVERIFY(!before.continues(curve));
+        QVERIFY(!curve.continues(other));
+    }
+    const Curve unlike(std::vector<CurveSeries>{{"train", "Training loss"}});
+    QVERIFY(!curve.continues(unlike));
 }
 
 void CurveTest::startsEmpty() {

@@ -87,12 +87,13 @@ void FigureCostTest::updateOfAMillionLoggedPoints() {
         run.curve.append(tick, std::array{1. / tick, 2. / tick});
     LossChoice choice;
     choice.finest.points = 16'000;
+    LossLines lines;
     FigureView view;
     view.resize(900, 600);
     view.show();
     QVERIFY(QTest::qWaitForWindowExposed(&view));
     QBENCHMARK {
-        view.setFigure(lossFigure({&run, 1}, choice));
+        view.setFigure(lossFigure({&run, 1}, choice, lines));
         view.plot()->replot(QCustomPlot::rpImmediateRefresh);
     }
     QVERIFY(view.followsData());

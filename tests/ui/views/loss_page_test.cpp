@@ -149,6 +149,10 @@ void LossPageTest::zoomingInShowsWhatALongCurveLeavesOut() {
     while (seen().size() > 3000.) QTest::keyClick(view, Qt::Key_Plus);
     QTRY_VERIFY(points() > 3. * seen().size() - 10. && points() < 10'000);
     QVERIFY(figure().note.find("neighbours") == std::string::npos);
+    const auto drawn = view->sharedFigure();
+    QTest::keyClick(view, Qt::Key_Right, Qt::ShiftModifier);
+    QCoreApplication::processEvents();
+    QCOMPARE(view->sharedFigure(), drawn);  // which reaches further than what is in sight
     for (int step = 0; step < 40; ++step) QTest::keyClick(view, Qt::Key_Right, Qt::ShiftModifier);
     const auto x = [&]() -> const std::vector<double>& { return figure().series.front().x; };
     QTRY_VERIFY(x().front() < seen().lower && x().back() > seen().upper);
