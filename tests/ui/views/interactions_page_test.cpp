@@ -77,14 +77,7 @@ void InteractionsPageTest::init() {
 }
 
 void InteractionsPageTest::trainToEnd(const char* method) {
-    window_->session().setMethod(QLatin1String(method));
-    const std::size_t before = window_->session().runs().all().size();
-    window_->key(Qt::Key_F5);
-    const auto ended = [&] {
-        const RunEntry* run = window_->session().runs().current();
-        return window_->session().runs().all().size() > before && !run->run;
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(ended(), 60'000);
+    window_->trainToEnd(method);
     window_->key(Qt::Key_4, Qt::AltModifier);
     QTRY_VERIFY(page("interactions")->isSettled() && !figure().isEmpty());
 }
