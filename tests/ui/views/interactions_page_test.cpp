@@ -20,12 +20,11 @@ namespace {
 /// 300 rows with y = 2abc + d / 2.
 QByteArray productsOfThree() {
     QByteArray text("a,b,c,d,y\n");
-    unsigned state = 7;
+    Spread uniform(7);
     for (int i = 0; i < 300; ++i) {
         std::array<double, 4> x{};
         for (double& value : x) {
-            state = state * 1664525u + 1013904223u;
-            value = 2. * (state >> 8) / double(1 << 24) - 1.;
+            value = uniform();
             text += QByteArray::number(value) + ',';
         }
         text += QByteArray::number(2. * x[0] * x[1] * x[2] + 0.5 * x[3]) + '\n';
