@@ -42,10 +42,10 @@ private:
     QTemporaryDir folder_;
 };
 
-/// The same numbers in every run and on every machine, spread evenly from −1 to 1.
-class Spread {
+/// The same numbers in every run and on every machine, evenly distributed from −1 to 1.
+class EvenNumbers {
 public:
-    explicit Spread(unsigned seed) : state_(seed) {}
+    explicit EvenNumbers(unsigned seed) : state_(seed) {}
 
     double operator()() {
         state_ = state_ * 1664525u + 1013904223u;
@@ -59,7 +59,7 @@ private:
 /// A table with y = sin(3·a) + noise-free irrelevant b and c, and a category: enough to learn from.
 inline QByteArray smallTable(int rows) {
     QByteArray text("a,b,c,kind,y\n");
-    Spread uniform(12345);
+    EvenNumbers uniform(12345);
     for (int i = 0; i < rows; ++i) {
         const double a = uniform(), b = uniform(), c = uniform();
         text += QByteArray::number(a) + ',' + QByteArray::number(b) + ',' + QByteArray::number(c) +

@@ -20,7 +20,7 @@ namespace {
 /// 300 rows with y = 2abc + d / 2.
 QByteArray productsOfThree() {
     QByteArray text("a,b,c,d,y\n");
-    Spread uniform(7);
+    EvenNumbers uniform(7);
     for (int i = 0; i < 300; ++i) {
         std::array<double, 4> x{};
         for (double& value : x) {

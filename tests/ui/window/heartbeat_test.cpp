@@ -60,7 +60,7 @@ private:
 /// What a support vector machine with a high cost takes seconds over.
 QByteArray noise(int rows) {
     QByteArray text("a,b,c,d,y\n");
-    Spread uniform(1);
+    EvenNumbers uniform(1);
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < 4; ++column) text += QByteArray::number(uniform()) + ',';
         text += QByteArray::number(uniform()) + '\n';
