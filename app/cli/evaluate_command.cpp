@@ -11,7 +11,7 @@
 #include "app/cli/evaluate_state.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/number_check.h"
-#include "app/cli/one_of.h"
+#include "app/cli/problem_options.h"
 #include "app/cli/read_as.h"
 #include "app/cli/settings.h"
 #include "core/base/memory.h"
@@ -22,8 +22,9 @@ namespace ardent::cli {
 namespace {
 
 struct EvaluateArguments {
-    std::vector<std::string> files, methods, ignored, readings;
-    std::string target, task = "auto", resume;
+    std::vector<std::string> files, methods;
+    std::string resume;
+    ProblemOptions problem;
     HoldOut holdOut;
     double validationShare = 0.1;
     int threads = 0;
@@ -69,13 +70,9 @@ std::vector<std::string> setNames(const std::vector<std::string>& files) {
 
 Result<EvaluationSet> readSet(const EvaluateArguments& arguments, const std::string& file,
                               std::string shownAs) {
-    Recipe recipe;
-    recipe.target = arguments.target;
+    Recipe recipe = recipeFor(arguments.problem);
     recipe.split = {1. - arguments.validationShare, arguments.validationShare, 0.};
-    if (arguments.task == "regression") recipe.problem = ProblemChoice::Regression;
-    if (arguments.task == "classification") recipe.problem = ProblemChoice::Classification;
-    for (const std::string& name : arguments.ignored) recipe.roles[name] = Role::Ignore;
-    auto imported = readTableAs(file, Precision::Training, arguments.readings);
+    auto imported = readTableAs(file, Precision::Training, arguments.problem.readings);
     if (!imported) return tl::unexpected(imported.error());
     return evaluationSet(std::move(shownAs), std::move(imported->table), recipe, arguments.holdOut);
 }
@@ -225,18 +222,13 @@ void addEvaluateCommand(CLI::App& app, int& exitCode) {
         app.add_subcommand("evaluate", "Compare methods on held-out rows of one or more tables");
     auto arguments = std::make_shared<EvaluateArguments>();
     command->add_option("files", arguments->files, "Tables: CSV or TSV, also gzipped")->required();
-    command->add_option("--target", arguments->target, "Column to predict, in all tables")
+    command->add_option("--target", arguments->problem.target, "Column to predict, in all tables")
         ->required();
     command
         ->add_option("--method", arguments->methods,
                      "Methods, each with options as in gbrff2:rounds=50,lambda=0.01")
         ->required();
-    command->add_option("--task", arguments->task, "What kind of problem the target is")
-        ->check(oneOf({"auto", "regression", "classification"}))
-        ->capture_default_str();
-    command->add_option("--ignore", arguments->ignored, "Column not to use; may be repeated")
-        ->take_all();
-    addReadAs(*command, arguments->readings);
+    addProblem(*command, arguments->problem);
     command->add_option("--repeats", arguments->holdOut.repeats, "Times that all is done anew")
         ->check(wholeFrom(1, 100'000))
         ->capture_default_str();

@@ -12,7 +12,7 @@
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/number_check.h"
-#include "app/cli/one_of.h"
+#include "app/cli/problem_options.h"
 #include "app/cli/read_as.h"
 #include "app/cli/settings.h"
 #include "app/cli/shell_text.h"
@@ -30,9 +30,10 @@ namespace ardent::cli {
 namespace {
 
 struct TrainArguments {
-    std::string file, target, method = "metric", task = "auto", split, testFile;
+    std::string file, method = "metric", split, testFile;
+    ProblemOptions problem;
     TrainOutputs outputs;
-    std::vector<std::string> settings, ignored, readings;
+    std::vector<std::string> settings;
     Seed seed = 1;
     int threads = 0;
     RunLimits limits;
@@ -84,17 +85,13 @@ Result<> requireSameMarks(const Table& training, const Recipe& recipe, const Imp
 Result<Task> readTask(const TrainArguments& arguments) {
     const auto shares = parseSplit(arguments.split, !arguments.testFile.empty());
     if (!shares) return tl::unexpected(shares.error());
-    Recipe recipe;
-    recipe.target = arguments.target;
+    Recipe recipe = recipeFor(arguments.problem);
     recipe.seed = arguments.seed;
     recipe.split = *shares;
-    if (arguments.task == "regression") recipe.problem = ProblemChoice::Regression;
-    if (arguments.task == "classification") recipe.problem = ProblemChoice::Classification;
-    for (const std::string& name : arguments.ignored) recipe.roles[name] = Role::Ignore;
 
-    auto imported = readTableAs(arguments.file, Precision::Training, arguments.readings);
+    auto imported = readTableAs(arguments.file, Precision::Training, arguments.problem.readings);
     if (!imported) return tl::unexpected(imported.error());
-    recipe.readings = *parseReadings(arguments.readings);
+    recipe.readings = *parseReadings(arguments.problem.readings);
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     if (arguments.testFile.empty()) return makeTask(recipe, std::move(imported->table));
     std::vector<std::string> names;
@@ -167,15 +164,15 @@ std::string recipeOf(const TrainArguments& arguments, const Snapshot& result) {
     const auto add = [&text](const char* option, const std::string& value) {
         if (!value.empty()) text += fmt::format(" {} {}", option, shellQuoted(value));
     };
-    add("--target", arguments.target);
+    add("--target", arguments.problem.target);
     add("--method", arguments.method);
-    add("--task", arguments.task);
+    add("--task", arguments.problem.task);
     add("--seed", std::to_string(arguments.seed));
     add("--split", arguments.split);
     add("--test", arguments.testFile);
     for (const std::string& setting : arguments.settings) add("--set", setting);
-    for (const std::string& name : arguments.ignored) add("--ignore", name);
-    for (const std::string& reading : arguments.readings) add("--read-as", reading);
+    for (const std::string& name : arguments.problem.ignored) add("--ignore", name);
+    for (const std::string& reading : arguments.problem.readings) add("--read-as", reading);
     const RunLimits& limits = arguments.limits;
     if (limits.seconds > 0.) add("--max-seconds", fmt::format("{}", limits.seconds));
     if (limits.ticks > 0) add("--max-steps", fmt::format("{}", limits.ticks));
@@ -232,7 +229,7 @@ int train(const TrainArguments& arguments) {
         arguments.outputs, request, *result,
         {"", std::string(method->title), std::filesystem::path(arguments.file).filename().string(),
          arguments.seed, *parseSplit(arguments.split, !arguments.testFile.empty()), doubt(*result),
-         arguments.target},
+         arguments.problem.target},
         recipeOf(arguments, *result));
     if (!written) return reportError(written.error());
     if (result->state == RunState::Diverged || result->state == RunState::Failed)
@@ -252,17 +249,12 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
     CLI::App* command = app.add_subcommand("train", "Learn from a table and report what matters");
     auto arguments = std::make_shared<TrainArguments>();
     command->add_option("file", arguments->file, "Table: CSV or TSV, also gzipped")->required();
-    command->add_option("--target", arguments->target, "Column to predict")->required();
+    command->add_option("--target", arguments->problem.target, "Column to predict")->required();
     command->add_option("--method", arguments->method, "Method, see `ardent-cli methods`")
         ->capture_default_str();
     command->add_option("--set", arguments->settings, "option=value of the method; may be repeated")
         ->take_all();
-    command->add_option("--task", arguments->task, "What kind of problem the target is")
-        ->check(oneOf({"auto", "regression", "classification"}))
-        ->capture_default_str();
-    command->add_option("--ignore", arguments->ignored, "Column not to use; may be repeated")
-        ->take_all();
-    addReadAs(*command, arguments->readings);
+    addProblem(*command, arguments->problem);
     command->add_option("--split", arguments->split,
                         "Shares of training, validation and test rows, scaled to sum to 1 (default "
                         "0.8,0.1,0.1; with --test "

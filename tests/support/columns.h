@@ -58,6 +58,13 @@ inline std::vector<double> sequence(int count, double first = 0., double step = 
     return values;
 }
 
+/// These in turn, over and over.
+inline std::vector<std::string> cycle(int count, const std::vector<std::string>& of) {
+    std::vector<std::string> cells;
+    for (int i = 0; i < count; ++i) cells.push_back(of[static_cast<std::size_t>(i) % of.size()]);
+    return cells;
+}
+
 inline Recipe target(const std::string& name) {
     Recipe recipe;
     recipe.target = name;

@@ -24,6 +24,23 @@ inline void addCases(const char* file) {
         QTest::addRow("%s", entry.at("name").get<std::string>().c_str()) << number++;
 }
 
+struct GoldenCase {
+    nlohmann::json inputs, expected;
+    nlohmann::json tolerance;  ///< of the whole file; null where it states none
+};
+
+inline GoldenCase goldenCase(const char* file, int number) {
+    const nlohmann::json all = golden(file);
+    const nlohmann::json& one = all.at("cases").at(static_cast<std::size_t>(number));
+    return {one.at("inputs"), one.at("expected"), all.value("tolerance", nlohmann::json())};
+}
+
+/// That of the present data row.
+inline GoldenCase goldenCase(const char* file) {
+    QFETCH(int, number);
+    return goldenCase(file, number);
+}
+
 inline Vector vectorOf(const nlohmann::json& json) {
     const auto values = json.get<std::vector<double>>();
     return Eigen::Map<const Vector>(values.data(), static_cast<Index>(values.size()));

@@ -45,4 +45,12 @@ inline Predictor linearPredictor(const FittedRecipePtr& recipe, const Matrix& li
     return predictor;
 }
 
+/// f = weight · (one encoded input), for one output.
+inline Predictor predictorAlong(const FittedRecipePtr& recipe, Index input, double weight,
+                                Link link = Link::Identity) {
+    Matrix linear = Matrix::Zero(1, recipe->inputs());
+    linear(0, input) = weight;
+    return linearPredictor(recipe, linear, Vector::Zero(1), link);
+}
+
 }  // namespace ardent::test

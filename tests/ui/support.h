@@ -42,14 +42,24 @@ private:
     QTemporaryDir folder_;
 };
 
+/// The same numbers in every run and on every machine, evenly distributed from −1 to 1.
+class EvenNumbers {
+public:
+    explicit EvenNumbers(unsigned seed) : state_(seed) {}
+
+    double operator()() {
+        state_ = state_ * 1664525u + 1013904223u;
+        return 2. * (state_ >> 8) / double(1 << 24) - 1.;
+    }
+
+private:
+    unsigned state_;
+};
+
 /// A table with y = sin(3·a) + noise-free irrelevant b and c, and a category: enough to learn from.
 inline QByteArray smallTable(int rows) {
     QByteArray text("a,b,c,kind,y\n");
-    unsigned state = 12345;
-    const auto uniform = [&state] {
-        state = state * 1664525u + 1013904223u;
-        return 2. * (state >> 8) / double(1 << 24) - 1.;
-    };
+    EvenNumbers uniform(12345);
     for (int i = 0; i < rows; ++i) {
         const double a = uniform(), b = uniform(), c = uniform();
         text += QByteArray::number(a) + ',' + QByteArray::number(b) + ',' + QByteArray::number(c) +

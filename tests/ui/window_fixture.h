@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QToolBar>
 #include <QToolButton>
+#include <algorithm>
 
 #include "tests/ui/support.h"
 #include "ui/views/view_area.h"
@@ -38,6 +39,7 @@ public:
     bool isActive() const { return isActive_; }
     MainWindow& window() { return *window_; }
     Session& session() { return window_->session(); }
+    Runs& runs() { return session().runs(); }
 
     QToolButton* tool(const char* action) {
         auto* bar = child<QToolBar>(*window_, "toolbar");
@@ -67,28 +69,64 @@ public:
         session().setOption("max_epochs", 5LL);
     }
 
+    /// RFFNet that does not end by itself for a long time.
+    void chooseEndlessRun() {
+        chooseShortRun();
+        session().setOption("max_epochs", 1'000'000LL);
+        session().setOption("patience", 1'000'000LL);
+    }
+
+    /// Waits until that run, counted from 0, has ended for good.
+    bool hasEnded(std::size_t run) {
+        return QTest::qWaitFor([&] { return runs().all().size() > run && !runs().all()[run]->run; },
+                               60'000);
+    }
+
+    /// Waits until there are so many runs and none goes on or is to come.
+    bool allEnded(std::size_t count) {
+        return QTest::qWaitFor(
+            [&] {
+                return runs().all().size() == count && !runs().isPreparing() &&
+                       std::ranges::none_of(runs().all(),
+                                            [](const auto& run) { return !!run->run; });
+            },
+            60'000);
+    }
+
+    /// Chooses the method, presses the key of Run and waits for the end.
+    void trainToEnd(const char* method) {
+        const std::size_t before = runs().all().size();
+        session().setMethod(QLatin1String(method));
+        key(Qt::Key_F5);
+        QVERIFY(hasEnded(before));
+    }
+
+    /// Ridge on the small table, up to where its relevance is known.
+    void trainOnSmallTable(const Sandbox& sandbox) {
+        openSmallTable(sandbox);
+        trainToEnd("ridge");
+        QTRY_VERIFY(runs().current()->shown()->relevance);
+    }
+
     /// Leaves one run, the current one as if it had learned from this task.
     void keepRunWith(std::shared_ptr<Task> task) {
-        keepRun(session().runs().current()->snapshot, std::move(task));
+        keepRun(runs().current()->snapshot, std::move(task));
     }
 
     /// Leaves one run, the current one as if it had come to this.
-    void keepRunOf(SnapshotPtr snapshot) {
-        keepRun(std::move(snapshot), session().runs().current()->task);
-    }
+    void keepRunOf(SnapshotPtr snapshot) { keepRun(std::move(snapshot), runs().current()->task); }
 
 private:
     void keepRun(SnapshotPtr snapshot, TaskPtr task) {
-        Runs& runs = session().runs();
         auto run = std::make_unique<RunEntry>();
         run->name = QStringLiteral("Run as another");
-        run->inputs = runs.current()->inputs;
+        run->inputs = runs().current()->inputs;
         run->snapshot = std::move(snapshot);
         run->loss.update(*run->snapshot);
         run->task = std::move(task);
         std::vector<std::unique_ptr<RunEntry>> entries;
         entries.push_back(std::move(run));
-        runs.replace(std::move(entries), 1, 0);
+        runs().replace(std::move(entries), 1, 0);
     }
 
     std::unique_ptr<MainWindow> window_;

@@ -4,6 +4,7 @@
 #include "core/kernel/feature_map.h"
 #include "core/method/baseline/width_search.h"
 #include "core/method/feature_path.h"
+#include "core/method/sampler_field.h"
 
 namespace ardent {
 namespace {
@@ -28,12 +29,7 @@ struct RffOptions : LambdaOptions {
                        "times the median distance to the 20 nearest neighbours.",
                        0, 1e6)
                     .zeroIs(OptionSpec::Zero::Automatic),
-                choice(&O::sampler, "sampler", "Frequency distribution",
-                       "Law of the random frequencies, which decides the kernel.",
-                       {{"gaussian", "Gaussian (Gaussian kernel)"},
-                        {"laplace", "Laplace (Cauchy kernel)"},
-                        {"cauchy", "Cauchy (Laplace kernel)"}})
-                    .advanced()},
+                samplerField<O>()},
             lambdaFields<O>("Weight of the squared norm of the outer weights, next to the mean "
                             "loss."));
     }

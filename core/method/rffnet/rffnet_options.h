@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/method/rffnet/rffnet_step.h"
+#include "core/method/sampler_field.h"
 #include "core/method/schedule.h"
 #include "core/train/option_table.h"
 
@@ -70,12 +71,7 @@ struct RffnetOptions {
                 .logarithmic()
                 .unit("epochs")
                 .under("best", 30),
-            choice(&O::sampler, "sampler", "Frequency distribution",
-                   "Law of the random frequencies, which decides the kernel.",
-                   {{"gaussian", "Gaussian (Gaussian kernel)"},
-                    {"laplace", "Laplace (Cauchy kernel)"},
-                    {"cauchy", "Cauchy (Laplace kernel)"}})
-                .advanced(),
+            samplerField<O>(),
             choice(&O::initialiser, "initialiser", "Start of the relevances",
                    "Range over dimension, a lasso's weights, the best of several noisy starts, or "
                    "the scales under which the target is most likely over ever new frequencies.",

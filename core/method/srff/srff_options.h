@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/kernel/fourier_basis.h"
+#include "core/method/sampler_field.h"
 #include "core/train/option_table.h"
 
 namespace ardent {
@@ -60,12 +61,7 @@ struct SrffOptions {
                    "draws hide.",
                    {{"uniform", "Equal scales"}, {"evidence", "Highest marginal likelihood"}})
                 .advanced(),
-            choice(&O::sampler, "sampler", "Frequency distribution",
-                   "Law of the random frequencies, which decides the kernel.",
-                   {{"gaussian", "Gaussian (Gaussian kernel)"},
-                    {"laplace", "Laplace (Cauchy kernel)"},
-                    {"cauchy", "Cauchy (Laplace kernel)"}})
-                .advanced(),
+            samplerField<O>(),
             number(&O::maxIterations, "max_iterations", "Most iterations a λ",
                    "Steps of the scales, each followed by a ridge fit, that one λ may take.", 1,
                    100'000)

@@ -9,12 +9,6 @@ using namespace ardent::test;
 
 namespace {
 
-std::vector<std::string> cycle(int count, const std::vector<std::string>& of) {
-    std::vector<std::string> cells;
-    for (int i = 0; i < count; ++i) cells.push_back(of[static_cast<std::size_t>(i) % of.size()]);
-    return cells;
-}
-
 FittedRecipePtr people() {
     const auto task = makeTask(target("y"), table({numbers("age", std::vector(40, 31.)),
                                                    categories("sex", cycle(40, {"f", "m"})),

@@ -10,12 +10,6 @@ using namespace ardent::test;
 
 namespace {
 
-std::vector<std::string> cycle(int count, const std::vector<std::string>& of) {
-    std::vector<std::string> cells;
-    for (int i = 0; i < count; ++i) cells.push_back(of[static_cast<std::size_t>(i) % of.size()]);
-    return cells;
-}
-
 Result<Task> regression() {
     return makeTask(target("y"), table({numbers("x", sequence(40)),
                                         categories("kind", cycle(40, {"u", "v", "w"})),

@@ -37,10 +37,7 @@ void SurfaceTest::init() {
 /// With f = 1 · (encoded c) and the target's unit removed, moving a must not change anything.
 void SurfaceTest::sliceHoldsTheOthersFixed() {
     const FittedRecipe& recipe = *task_->recipe;
-    Matrix linear = Matrix::Zero(1, recipe.inputs());
-    linear(0, recipe.inputs() - 1) = 1.;
-    const Predictor predictor =
-        test::linearPredictor(task_->recipe, linear, Vector::Zero(1), Link::Identity);
+    const Predictor predictor = test::predictorAlong(task_->recipe, recipe.inputs() - 1, 1.);
     SliceChoice slice;
     slice.first = 0;
     slice.second = 2;
@@ -62,11 +59,7 @@ void SurfaceTest::sliceHoldsTheOthersFixed() {
 }
 
 void SurfaceTest::sliceIsOrderedByXThenY() {
-    const FittedRecipe& recipe = *task_->recipe;
-    Matrix linear = Matrix::Zero(1, recipe.inputs());
-    linear(0, 0) = 1.;
-    const Predictor predictor =
-        test::linearPredictor(task_->recipe, linear, Vector::Zero(1), Link::Identity);
+    const Predictor predictor = test::predictorAlong(task_->recipe, 0, 1.);
     SliceChoice slice;
     slice.first = 0;
     slice.second = 2;

@@ -13,9 +13,7 @@ using test::numbers;
 namespace {
 
 Predictor alongA(const TaskPtr& task, Link link) {
-    Matrix linear = Matrix::Zero(1, task->recipe->inputs());
-    linear(0, 0) = 4.;
-    return test::linearPredictor(task->recipe, linear, Vector::Zero(1), link);
+    return test::predictorAlong(task->recipe, 0, 4., link);
 }
 
 BoundaryChoice choose(Index first, Index second, Index maxPoints) {
@@ -165,10 +163,7 @@ void BoundaryFigureTest::saysWhatIsFixedAndDrawn() {
 
 /// Only the third column decides, and it is fixed: all of the slice has one class.
 void BoundaryFigureTest::saysWhichClassTheSliceHides() {
-    Matrix linear = Matrix::Zero(1, classes_->recipe->inputs());
-    linear(0, 2) = 4.;
-    const Predictor predictor =
-        test::linearPredictor(classes_->recipe, linear, Vector::Zero(1), Link::Logistic);
+    const Predictor predictor = test::predictorAlong(classes_->recipe, 2, 4., Link::Logistic);
     const auto noteOf = [&](Others others, std::int32_t row) {
         BoundaryChoice choice = choose(0, 1, 100);
         choice.others = others;
@@ -205,10 +200,7 @@ void BoundaryFigureTest::saysWhenPointsAndColoursDisagree() {
 
 /// f = 4 · (encoded kind): only the value of the third column counts.
 void BoundaryFigureTest::holdsTheOthersAtARow() {
-    Matrix linear = Matrix::Zero(1, numbers_->recipe->inputs());
-    linear(0, 2) = 4.;
-    const Predictor predictor =
-        test::linearPredictor(numbers_->recipe, linear, Vector::Zero(1), Link::Identity);
+    const Predictor predictor = test::predictorAlong(numbers_->recipe, 2, 4.);
     BoundaryChoice choice = choose(0, 1, 100);
     choice.others = Others::Row;
     const Matrix predicted = predict(predictor, numbers_->x);
@@ -242,10 +234,7 @@ void BoundaryFigureTest::staysWithinWhatNumbersCanBe() {
 }
 
 void BoundaryFigureTest::averagesTheOthers() {
-    Matrix linear = Matrix::Zero(1, numbers_->recipe->inputs());
-    linear(0, 2) = 4.;
-    const Predictor predictor =
-        test::linearPredictor(numbers_->recipe, linear, Vector::Zero(1), Link::Identity);
+    const Predictor predictor = test::predictorAlong(numbers_->recipe, 2, 4.);
     BoundaryChoice choice = choose(0, 1, 100);
     choice.others = Others::Averaged;
     const Figure figure = boundaryFigure(predictor, *numbers_, choice);

@@ -25,12 +25,10 @@ class DependenceTest : public QObject {
 private slots:
     void agreesWithTheReference_data() { test::addCases("baselines.json"); }
     void agreesWithTheReference() {
-        QFETCH(int, number);
-        const auto golden = test::golden("baselines.json");
-        const auto& one = golden.at("cases").at(static_cast<std::size_t>(number));
-        const auto& inputs = one.at("inputs");
-        const auto& expected = one.at("expected");
-        const double tolerance = golden.at("tolerance").at("abs");
+        const auto golden = test::goldenCase("baselines.json");
+        const auto& inputs = golden.inputs;
+        const auto& expected = golden.expected;
+        const double tolerance = golden.tolerance.at("abs");
         const Matrix x = test::matrixOf(inputs.at("X"));
         const Vector y = test::vectorOf(inputs.at("y"));
         const Matrix target = y;

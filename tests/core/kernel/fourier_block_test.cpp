@@ -52,12 +52,11 @@ Matrix mapOf(const FourierBasis& basis, const Matrix& x, const Vector& gamma) {
 }  // namespace
 
 void FourierBlockTest::mapMatchesGoldenValues() {
-    QFETCH(int, number);
-    const auto golden = test::golden("rff_map.json")["cases"][std::size_t(number)];
-    const auto& inputs = golden["inputs"];
+    const auto golden = test::goldenCase("rff_map.json");
+    const auto& inputs = golden.inputs;
     const FourierBasis basis{test::matrixOf(inputs["E"]), test::vectorOf(inputs["b"])};
     const Matrix z = mapOf(basis, test::matrixOf(inputs["X"]), test::vectorOf(inputs["gamma"]));
-    const Matrix expected = test::matrixOf(golden["expected"]["Z_cos"]);
+    const Matrix expected = test::matrixOf(golden.expected["Z_cos"]);
     COMPARE_WITHIN((z - expected).cwiseAbs().maxCoeff(), 0., 1e-12);
 }
 

@@ -23,9 +23,8 @@ private slots:
 };
 
 void FourierColumnsTest::matchesGoldenDesign() {
-    QFETCH(int, number);
-    const auto golden = test::golden("pollner_lasso.json")["cases"][std::size_t(number)];
-    const auto& inputs = golden["inputs"];
+    const auto golden = test::goldenCase("pollner_lasso.json");
+    const auto& inputs = golden.inputs;
     const Matrix x = test::matrixOf(inputs["X"]);
     const Matrix frequencies = test::matrixOf(inputs["frequencies"]);
     const Index k = inputs["k"].get<Index>();
@@ -38,13 +37,13 @@ void FourierColumnsTest::matchesGoldenDesign() {
             columns.add(Shape::Identity, std::array{Entry{i, 1.}}, i);
     }
     const Matrix design = designOf(columns, x);
-    const Matrix expected = test::matrixOf(golden["expected"]["design"]);
+    const Matrix expected = test::matrixOf(golden.expected["design"]);
     QCOMPARE(design.rows(), expected.rows());
     QCOMPARE(design.cols(), expected.cols());
     for (Index i = 0; i < design.rows(); ++i)
         for (Index j = 0; j < design.cols(); ++j)
             COMPARE_WITHIN(design(i, j), expected(i, j), 1e-13);
-    const auto groups = golden["expected"]["group_of_column"].get<std::vector<Index>>();
+    const auto groups = golden.expected["group_of_column"].get<std::vector<Index>>();
     QCOMPARE(columns.groups(), groups);
 }
 

@@ -93,13 +93,12 @@ double slowly(const FourierSum& sum, const std::vector<Index>& set, const Matrix
 }  // namespace
 
 void SetImportanceTest::matchesGoldenValues() {
-    QFETCH(int, number);
-    const auto golden = test::golden("pollner_importance.json")["cases"][std::size_t(number)];
-    const auto& inputs = golden["inputs"];
+    const auto golden = test::goldenCase("pollner_importance.json");
+    const auto& inputs = golden.inputs;
     const Matrix x = test::matrixOf(inputs["X"]);
     const FourierSum sum = waves(test::matrixOf(inputs["frequencies"]), test::vectorOf(inputs["A"]),
                                  inputs["k"].get<Index>());
-    const auto& subsets = golden["expected"]["subsets"];
+    const auto& subsets = golden.expected["subsets"];
     Sets sets;
     for (const auto& subset : subsets) sets.push_back(subset["V"].get<std::vector<Index>>());
     const auto found = importances(sum, singles(x.cols()), sets, x, always);

@@ -9,14 +9,6 @@ using namespace ardent;
 
 namespace {
 
-nlohmann::json caseOf(const char* file, int number) {
-    return test::golden(file).at("cases").at(static_cast<std::size_t>(number));
-}
-
-double toleranceOf(const char* file, const char* name) {
-    return test::golden(file).at("tolerance").at(name);
-}
-
 /// Distance of two angles.
 double turned(double a, double b) {
     return std::abs(std::remainder(a - b, 2. * std::numbers::pi));
@@ -30,13 +22,12 @@ class WeakCosinesTest : public QObject {
 private slots:
     void landmarkLossAgreesWithTheReference_data() { test::addCases("gbrff1.json"); }
     void landmarkLossAgreesWithTheReference() {
-        QFETCH(int, number);
-        const auto one = caseOf("gbrff1.json", number);
-        const auto& expected = one.at("expected");
-        const double tolerance = toleranceOf("gbrff1.json", "abs");
-        const Matrix x = test::matrixOf(one.at("inputs").at("X"));
-        const Matrix frequencies = test::matrixOf(one.at("inputs").at("omegas")).transpose();
-        const Vector landmark = test::vectorOf(one.at("inputs").at("landmark"));
+        const auto one = test::goldenCase("gbrff1.json");
+        const auto& expected = one.expected;
+        const double tolerance = one.tolerance.at("abs");
+        const Matrix x = test::matrixOf(one.inputs.at("X"));
+        const Matrix frequencies = test::matrixOf(one.inputs.at("omegas")).transpose();
+        const Vector landmark = test::vectorOf(one.inputs.at("landmark"));
         const Vector residuals = test::vectorOf(expected.at("y_tilde"));
         for (const Sharing sharing : {Sharing::ThisThread, Sharing::AllThreads}) {
             const WeakShifts shifts(x, residuals, frequencies, WeakLoss::Exponential, sharing);
@@ -55,34 +46,33 @@ private slots:
 
     void shiftAndFrequencyAgreeWithTheReference_data() { test::addCases("gbrff2.json"); }
     void shiftAndFrequencyAgreeWithTheReference() {
-        QFETCH(int, number);
-        const auto one = caseOf("gbrff2.json", number);
-        const auto& inputs = one.at("inputs");
+        const auto one = test::goldenCase("gbrff2.json");
+        const auto& inputs = one.inputs;
         const Matrix x = test::matrixOf(inputs.at("X"));
         const Vector y = test::vectorOf(inputs.at("y"));
         const Matrix frequencies = test::matrixOf(inputs.at("omegas")).transpose();
         const double lambda = inputs.at("lambda_");
         Index t = 0;
-        for (const auto& iteration : one.at("expected").at("iterations")) {
+        for (const auto& iteration : one.expected.at("iterations")) {
             const Vector residuals = y.cwiseProduct(test::vectorOf(iteration.at("w")));
             const Matrix frequency = frequencies.col(t++);
             const WeakShifts shifts(x, residuals, frequency, WeakLoss::Exponential,
                                     Sharing::ThisThread);
             const double b = shifts.bestShift();
-            QVERIFY(turned(b, iteration.at("b")) <= toleranceOf("gbrff2.json", "b_abs"));
+            QVERIFY(turned(b, iteration.at("b")) <= one.tolerance.at("b_abs").get<double>());
             COMPARE_WITHIN(shifts.loss(Vector::Constant(1, b), nullptr),
                            iteration.at("objective_at_b").get<double>(),
-                           toleranceOf("gbrff2.json", "objective_abs"));
+                           one.tolerance.at("objective_abs").get<double>());
             Vector gradient;
             const double loss = frequencyLoss(x, residuals, frequency.col(0), iteration.at("b"),
                                               WeakLoss::Exponential, Sharing::ThisThread, gradient);
             COMPARE_WITHIN(loss + lambda * frequency.squaredNorm(),
                            iteration.at("omega_objective").get<double>(),
-                           toleranceOf("gbrff2.json", "objective_abs"));
+                           one.tolerance.at("objective_abs").get<double>());
             QVERIFY((gradient + 2. * lambda * frequency.col(0) -
                      test::vectorOf(iteration.at("omega_gradient")))
                         .cwiseAbs()
-                        .maxCoeff() <= toleranceOf("gbrff2.json", "gradient_abs"));
+                        .maxCoeff() <= one.tolerance.at("gradient_abs").get<double>());
         }
     }
 

@@ -21,13 +21,12 @@ private slots:
 };
 
 void FourierObjectiveTest::matchesGoldenValues() {
-    QFETCH(int, number);
-    const auto golden = test::golden("rffnet_loss_gradient.json")["cases"][std::size_t(number)];
-    const test::RffnetCase c(golden["inputs"]);
+    const auto golden = test::goldenCase("rffnet_loss_gradient.json");
+    const test::RffnetCase c(golden.inputs);
     FourierObjective<double> objective(c.basis, c.loss, c.parameters.outputs);
     FourierParameters<double> gradient = c.parameters;
     const double loss = objective.gradient(c.x.data(), c.y, c.rows, c.parameters, gradient);
-    const auto& expected = golden["expected"];
+    const auto& expected = golden.expected;
     COMPARE_WITHIN(loss, expected["datafit"].get<double>(), 1e-11);
     COMPARE_WITHIN(objective.loss(c.x.data(), c.y, c.rows, c.parameters), loss, 1e-14);
     const Matrix byWeight = test::matrixOf(expected["datafit_grad_beta"]);

@@ -40,10 +40,9 @@ std::vector<VariableInputs> oneEach(Index inputs) {
 }  // namespace
 
 void TopKTest::matchesGoldenValues() {
-    QFETCH(int, number);
-    const auto golden = test::golden("rffnet_topk.json")["cases"][std::size_t(number)];
-    const test::RffnetCase c(golden["inputs"], "X_val", "y_val");
-    const auto& expected = golden["expected"];
+    const auto golden = test::goldenCase("rffnet_topk.json");
+    const test::RffnetCase c(golden.inputs, "X_val", "y_val");
+    const auto& expected = golden.expected;
     const Selection found = select(c, oneEach(c.parameters.inputs));
     QCOMPARE(found.order, expected["order_desc_abs"].get<std::vector<Index>>());
     QCOMPARE(found.chosen, expected["best_k"].get<Index>());
@@ -55,18 +54,17 @@ void TopKTest::matchesGoldenValues() {
 }
 
 void TopKTest::startMatchesGoldenValues() {
-    QFETCH(int, number);
-    const auto golden = test::golden("rffnet_topk.json")["cases"][std::size_t(number)];
-    const test::RffnetCase c(golden["inputs"], "X_val", "y_val");
-    const DesignMatrix x = test::matrixOf(golden["inputs"]["X_val"]).cast<float>();
+    const auto golden = test::goldenCase("rffnet_topk.json");
+    const test::RffnetCase c(golden.inputs, "X_val", "y_val");
+    const DesignMatrix x = test::matrixOf(golden.inputs["X_val"]).cast<float>();
     const Vector start = rangeOverDimension(x, c.rows);
-    const Vector expected = test::vectorOf(golden["expected"]["init_relevance_eq15"]);
+    const Vector expected = test::vectorOf(golden.expected["init_relevance_eq15"]);
     for (Index j = 0; j < start.size(); ++j) COMPARE_WITHIN(start[j], expected[j], 1e-6);
 }
 
 void TopKTest::groupsAreKeptTogether() {
-    const auto golden = test::golden("rffnet_topk.json")["cases"][0];
-    const test::RffnetCase c(golden["inputs"], "X_val", "y_val");
+    const auto golden = test::goldenCase("rffnet_topk.json", 0);
+    const test::RffnetCase c(golden.inputs, "X_val", "y_val");
     const Selection found = select(c, {{0, 1, 2}, {3, 4, 5}});
     QCOMPARE(found.order.size(), std::size_t{2});
     QCOMPARE(found.scores.size(), std::size_t{2});
@@ -75,8 +73,8 @@ void TopKTest::groupsAreKeptTogether() {
 }
 
 void TopKTest::stopsWhenAsked() {
-    const auto golden = test::golden("rffnet_topk.json")["cases"][0];
-    const test::RffnetCase c(golden["inputs"], "X_val", "y_val");
+    const auto golden = test::goldenCase("rffnet_topk.json", 0);
+    const test::RffnetCase c(golden.inputs, "X_val", "y_val");
     const auto none = topK(
         c.basis, c.parameters, c.x.data(), c.rows, oneEach(6), [](const Matrix&) { return 0.; },
         [] { return false; });

@@ -9,8 +9,6 @@ using namespace ardent;
 
 namespace {
 
-using Json = nlohmann::json;
-
 /// Columns 1 − p and p.
 Matrix twoClasses(const std::vector<double>& probabilities) {
     Matrix both(Index(probabilities.size()), 2);
@@ -41,11 +39,10 @@ private slots:
 };
 
 void MetricsTest::agreesWithTheReference() {
-    QFETCH(int, number);
-    const Json reference = test::golden("metrics.json");
-    const double tolerance = reference["tolerance"];
-    const Json& inputs = reference["cases"][std::size_t(number)]["inputs"];
-    const Json& expected = reference["cases"][std::size_t(number)]["expected"];
+    const auto golden = test::goldenCase("metrics.json");
+    const double tolerance = golden.tolerance;
+    const auto& inputs = golden.inputs;
+    const auto& expected = golden.expected;
 
     const Metrics regression = regressionMetrics(inputs["truth"].get<std::vector<double>>(),
                                                  inputs["prediction"].get<std::vector<double>>());

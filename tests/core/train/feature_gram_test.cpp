@@ -65,11 +65,9 @@ double largestDifference(const Matrix& a, const Matrix& b) {
 }  // namespace
 
 void FeatureGramTest::ridgeAgreesWithTheReference() {
-    QFETCH(int, number);
-    const auto cases = test::golden("srff.json").at("cases");
-    const auto& one = cases.at(static_cast<std::size_t>(number));
-    const auto& in = one.at("inputs");
-    const auto& out = one.at("expected");
+    const auto golden = test::goldenCase("srff.json");
+    const auto& in = golden.inputs;
+    const auto& out = golden.expected;
     const Matrix x = test::matrixOf(in.at("X"));
     const Vector y = test::vectorOf(in.at("y"));
     const auto gram =

@@ -20,10 +20,9 @@ class LinearSvmTest : public QObject {
 private slots:
     void isTheReferenceMachine_data() { test::addCases("linear_svm.json"); }
     void isTheReferenceMachine() {
-        QFETCH(int, number);
-        const auto entry = test::golden("linear_svm.json").at("cases").at(std::size_t(number));
-        const auto& inputs = entry.at("inputs");
-        const auto& expected = entry.at("expected");
+        const auto golden = test::goldenCase("linear_svm.json");
+        const auto& inputs = golden.inputs;
+        const auto& expected = golden.expected;
         const Matrix z = test::matrixOf(inputs.at("X"));
         const Vector signs = test::vectorOf(inputs.at("y"));
         const auto plane = fitLinearSvm(z, signs, inputs.at("C"), always);

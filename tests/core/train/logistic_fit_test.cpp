@@ -61,12 +61,10 @@ private slots:
     void agreesWithTheReference_data() { test::addCases("baselines.json"); }
 
     void agreesWithTheReference() {
-        QFETCH(int, number);
-        const auto golden = test::golden("baselines.json");
-        const auto& one = golden.at("cases").at(static_cast<std::size_t>(number));
-        const auto& inputs = one.at("inputs");
-        const auto& expected = one.at("expected").at("logistic");
-        const double tolerance = golden.at("tolerance").at("logistic_abs");
+        const auto golden = test::goldenCase("baselines.json");
+        const auto& inputs = golden.inputs;
+        const auto& expected = golden.expected.at("logistic");
+        const double tolerance = golden.tolerance.at("logistic_abs");
         const Matrix z = test::matrixOf(inputs.at("X"));
         std::vector<float> labels;
         for (const auto& label : inputs.at("y_class"))

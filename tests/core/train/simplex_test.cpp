@@ -30,10 +30,7 @@ Vector drawn(std::mt19937& random, Index size, double spread) {
 }  // namespace
 
 void SimplexTest::agreesWithTheReference() {
-    QFETCH(int, number);
-    const auto cases = test::golden("srff.json").at("cases");
-    const auto& projections =
-        cases.at(static_cast<std::size_t>(number)).at("expected").at("simplex_projections");
+    const auto projections = test::goldenCase("srff.json").expected.at("simplex_projections");
     QVERIFY(!projections.empty());
     for (const auto& projection : projections) {
         const Vector expected = test::vectorOf(projection.at("w"));
@@ -82,11 +79,9 @@ void SimplexTest::cappedPointIsFeasibleAndNearest() {
 }
 
 void SimplexTest::cappedPointAgreesWithTheReference() {
-    QFETCH(int, number);
-    const auto golden = test::golden("ccm.json");
-    const double tolerance = golden.at("tolerance").at("projection_abs");
-    const auto& projections =
-        golden.at("cases").at(static_cast<std::size_t>(number)).at("expected").at("projections");
+    const auto golden = test::goldenCase("ccm.json");
+    const double tolerance = golden.tolerance.at("projection_abs");
+    const auto& projections = golden.expected.at("projections");
     QVERIFY(!projections.empty());
     for (const auto& projection : projections) {
         const Vector expected = test::vectorOf(projection.at("exact"));

@@ -67,17 +67,14 @@ void SparsePathTest::matchesGoldenValues_data() {
 }
 
 void SparsePathTest::matchesGoldenValues() {
-    QFETCH(int, number);
     QFETCH(int, kind);
     const Golden& golden = kGolden[kind];
-    const auto file = test::golden("pollner_lasso.json");
-    const auto& one = file["cases"][std::size_t(number)];
-    const auto& tolerance = file["tolerance"];
-    const auto& list = one["expected"][golden.list];
-    const auto columns = columnsOf(one["expected"], golden.grouped);
+    const auto [inputs, reference, tolerance] = test::goldenCase("pollner_lasso.json");
+    const auto& list = reference[golden.list];
+    const auto columns = columnsOf(reference, golden.grouped);
     SparseResponse response{golden.family, {}};
     response.values =
-        test::vectorOf(one["inputs"][golden.family == SparseFamily::Binomial ? "y_binary" : "y"]);
+        test::vectorOf(inputs[golden.family == SparseFamily::Binomial ? "y_binary" : "y"]);
     // Equation (2) has the sum of squares instead of half its mean.
     const double unit = golden.grouped && golden.scale == PenaltyScale::Raw
                             ? 2. * double(response.values.size())
@@ -113,15 +110,14 @@ void SparsePathTest::matchesGoldenValues() {
 }
 
 void SparsePathTest::largestLambdaMatches() {
-    QFETCH(int, number);
-    const auto one = test::golden("pollner_lasso.json")["cases"][std::size_t(number)];
-    const auto& expected = one["expected"];
+    const auto golden = test::goldenCase("pollner_lasso.json");
+    const auto& expected = golden.expected;
     for (const bool standardised : {false, true}) {
         SparsePathOptions options;
         options.scale = standardised ? PenaltyScale::Standardised : PenaltyScale::Raw;
         SparsePath path(columnsOf(expected, false),
                         std::make_shared<const SparseResponse>(SparseResponse{
-                            SparseFamily::Gaussian, test::vectorOf(one["inputs"]["y"])}),
+                            SparseFamily::Gaussian, test::vectorOf(golden.inputs["y"])}),
                         options);
         QVERIFY(path.prepare(always));
         const double known = expected[standardised ? "lambda_max_gaussian_standardised"

@@ -34,35 +34,23 @@ private:
         QTest::keyClick(field, Qt::Key_Return);
         return field;
     }
-    bool ended(std::size_t count) {
-        return QTest::qWaitFor(
-            [&] {
-                return runs().all().size() == count &&
-                       std::ranges::none_of(runs().all(),
-                                            [](const auto& run) { return run->run != nullptr; });
-            },
-            20000);
-    }
 
     Sandbox sandbox_;
     std::unique_ptr<WindowFixture> window_;
 };
 
-/// RFFNet that would not end by itself for a long time.
 void LimitFieldsTest::init() {
     window_ = std::make_unique<WindowFixture>();
     QVERIFY(window_->isActive());
     window_->openSmallTable(sandbox_);
-    window_->chooseShortRun();
-    session().setOption("max_epochs", 1'000'000LL);
-    session().setOption("patience", 1'000'000LL);
+    window_->chooseEndlessRun();
 }
 
 void LimitFieldsTest::aRunEndsAfterItsSteps() {
     QCOMPARE(box("maxSteps")->text(), QStringLiteral("none"));
     QCOMPARE(typed("maxSteps", "3")->text(), QStringLiteral("3 steps"));
     click(window_->tool("run.start"));
-    QVERIFY(ended(1));
+    QVERIFY(window_->allEnded(1));
     const RunEntry& run = *runs().current();
     QCOMPARE(run.snapshot->tick, 3);
     QCOMPARE(run.state(), RunState::Finished);
@@ -76,7 +64,7 @@ void LimitFieldsTest::aRunEndsAfterItsSteps() {
 void LimitFieldsTest::aRunEndsAfterItsTime() {
     typed("maxSeconds", "0.1");
     click(window_->tool("run.start"));
-    QVERIFY(ended(1));
+    QVERIFY(window_->allEnded(1));
     const RunEntry& run = *runs().current();
     QCOMPARE(run.state(), RunState::Finished);
     QVERIFY(run.snapshot->seconds >= 0.1);
@@ -105,7 +93,7 @@ void LimitFieldsTest::undoTakesALimitBack() {
 void LimitFieldsTest::replicatesHaveTheSameLimit() {
     typed("maxSteps", "2");
     runs().replicate(2);
-    QVERIFY(ended(2));
+    QVERIFY(window_->allEnded(2));
     for (const auto& run : runs().all()) QCOMPARE(run->snapshot->tick, 2);
     QCOMPARE(runs().all()[0]->colour, runs().all()[1]->colour);
 }
@@ -113,7 +101,7 @@ void LimitFieldsTest::replicatesHaveTheSameLimit() {
 void LimitFieldsTest::theSettingsOfARunBringItsLimitBack() {
     typed("maxSteps", "2");
     click(window_->tool("run.start"));
-    QVERIFY(ended(1));
+    QVERIFY(window_->allEnded(1));
     typed("maxSteps", "9");
     click(child(window_->window(), "staleTakeOver"));
     QCOMPARE(box("maxSteps")->text(), QStringLiteral("2 steps"));

@@ -1,21 +1,18 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
-#include <QTableView>
 
-#include "tests/ui/window_fixture.h"
-#include "ui/runs/runs_model.h"
-#include "ui/views/figure_page.h"
+#include "tests/ui/runs/listed_runs.h"
 
 using namespace ardent;
 using namespace ardent::test;
 
 /// What Reset prepares is no run of a person's before it has begun.
-class PreparedRunTest : public QObject {
+class PreparedRunTest : public ListedRuns {
     Q_OBJECT
 
 private slots:
-    void init();
+    void init() { begin(); }
     void cleanup() { window_.reset(); }
     void isNotListedBeforeItBegins();
     void clearsTheViews();
@@ -30,57 +27,14 @@ private slots:
     void aRunPausedBeforeItsFirstTickIsNoneOfThem();
 
 private:
-    Runs& runs() { return window_->session().runs(); }
-    QTableView& table() { return *child<QTableView>(window_->window(), "runs"); }
-    QString cell(int row, int field) {
-        return table().model()->index(row, field).data().toString();
-    }
     QString status() { return child<QLabel>(window_->window(), "statusActivity")->text(); }
     QString emptyText(const char* view) {
         window_->window().views().showPage(QLatin1String(view));
         const Figure& figure = window_->window().views().page(QLatin1String(view))->figure();
         return figure.isEmpty() ? QString::fromStdString(figure.empty) : QString();
     }
-    bool ended(std::size_t count) {
-        return QTest::qWaitFor(
-            [&] {
-                return runs().all().size() == count && !runs().all().back()->run &&
-                       !runs().live() && !runs().isPreparing();
-            },
-            20'000);
-    }
-    void train();
-    void chooseEndlessRun();
-    void trainEndlessly();
     void reset();
-
-    Sandbox sandbox_;
-    std::unique_ptr<WindowFixture> window_;
 };
-
-void PreparedRunTest::init() {
-    window_ = std::make_unique<WindowFixture>();
-    QVERIFY(window_->isActive());
-    window_->openSmallTable(sandbox_);
-    window_->chooseShortRun();
-}
-
-void PreparedRunTest::train() {
-    const std::size_t before = runs().all().size();
-    click(window_->tool("run.start"));
-    QVERIFY(ended(before + 1));
-}
-
-void PreparedRunTest::chooseEndlessRun() {
-    window_->session().setOption("max_epochs", 1'000'000LL);
-    window_->session().setOption("patience", 1'000'000LL);
-}
-
-void PreparedRunTest::trainEndlessly() {
-    chooseEndlessRun();
-    click(window_->tool("run.start"));
-    QTRY_VERIFY(runs().live() && runs().live()->snapshot->tick > 2);
-}
 
 void PreparedRunTest::reset() {
     click(window_->tool("run.reset"));
@@ -88,7 +42,7 @@ void PreparedRunTest::reset() {
 }
 
 void PreparedRunTest::isNotListedBeforeItBegins() {
-    trainEndlessly();
+    runEndlessly();
     for (int i = 0; i < 2; ++i) {
         reset();
         QTRY_VERIFY(cell(0, RunsModel::State).startsWith(QStringLiteral("Stopped")));
@@ -109,7 +63,7 @@ void PreparedRunTest::isNotListedBeforeItBegins() {
 }
 
 void PreparedRunTest::clearsTheViews() {
-    train();
+    runOnce();
     reset();
     QVERIFY(!runs().current());
     QVERIFY(!table().selectionModel()->hasSelection());
@@ -124,7 +78,7 @@ void PreparedRunTest::clearsTheViews() {
 }
 
 void PreparedRunTest::nothingActsOnIt() {
-    train();
+    runOnce();
     table().setFocus();
     reset();
     for (const auto& [key, with] : {std::pair{Qt::Key_Delete, Qt::NoModifier},
@@ -140,9 +94,9 @@ void PreparedRunTest::nothingActsOnIt() {
 
 /// The newest run stands for the one that no view shows.
 void PreparedRunTest::runsOfOtherTargetsStayApart() {
-    train();
-    window_->session().setTarget(QStringLiteral("b"));
-    train();
+    runOnce();
+    session().setTarget(QStringLiteral("b"));
+    runOnce();
     reset();
     const QString empty = emptyText("compare");
     QVERIFY2(empty.startsWith(QStringLiteral("There is one run to compare so far")) &&
@@ -152,14 +106,14 @@ void PreparedRunTest::runsOfOtherTargetsStayApart() {
 }
 
 void PreparedRunTest::isNotKeptInAProject() {
-    train();
+    runOnce();
     reset();
     const QString path = sandbox_.path(QStringLiteral("p.ardent"));
-    QSignalSpy saved(&window_->session(), &Session::projectSaved);
-    window_->session().saveProject(path, {});
+    QSignalSpy saved(&session(), &Session::projectSaved);
+    session().saveProject(path, {});
     QTRY_COMPARE(saved.size(), qsizetype{1});
-    QSignalSpy opened(&window_->session(), &Session::projectOpened);
-    window_->session().openFile(path);
+    QSignalSpy opened(&session(), &Session::projectOpened);
+    session().openFile(path);
     QTRY_COMPARE(opened.size(), qsizetype{1});
     QVERIFY(!runs().prepared());
     QCOMPARE(runs().all().size(), std::size_t(1));
@@ -169,7 +123,7 @@ void PreparedRunTest::isNotKeptInAProject() {
 void PreparedRunTest::givesWayToTheQueue() {
     reset();
     window_->key(Qt::Key_F5, Qt::ControlModifier);
-    QVERIFY(ended(1));
+    QVERIFY(window_->allEnded(1));
     QVERIFY(!runs().prepared());
     QCOMPARE(runs().current(), runs().all().front().get());
 }
@@ -177,18 +131,18 @@ void PreparedRunTest::givesWayToTheQueue() {
 void PreparedRunTest::givesWayToWhatIsQueuedMeanwhile() {
     runs().reset();
     runs().enqueue();
-    QVERIFY(ended(1));
+    QVERIFY(window_->allEnded(1));
     QVERIFY(!runs().prepared());
     QCOMPARE(runs().queue().total(), 0);
 }
 
 /// The last snapshot of the run before comes while what was queued is being prepared.
 void PreparedRunTest::givesWayWhileTheRunBeforeEnds() {
-    trainEndlessly();
+    runEndlessly();
     runs().reset();
-    window_->session().setOption("max_epochs", 5LL);
+    session().setOption("max_epochs", 5LL);
     runs().enqueue();
-    QVERIFY(ended(2));
+    QVERIFY(window_->allEnded(2));
     QVERIFY(!runs().prepared());
     QCOMPARE(runs().all()[0]->state(), RunState::Cancelled);
     QCOMPARE(runs().all()[1]->snapshot->tick, 5);
@@ -202,11 +156,10 @@ void PreparedRunTest::beginsWithThePresentSettings_data() {
 
 void PreparedRunTest::beginsWithThePresentSettings() {
     QFETCH(QByteArray, command);
-    Session& session = window_->session();
     reset();
-    session.setOption("features", 25LL);
-    session.setRole(QStringLiteral("b"), Role::Ignore);
-    session.setSeed(77);
+    session().setOption("features", 25LL);
+    session().setRole(QStringLiteral("b"), Role::Ignore);
+    session().setSeed(77);
     click(window_->tool(command.constData()));
     QTRY_COMPARE(runs().all().size(), std::size_t(1));
     const RunEntry& run = *runs().all().front();
@@ -219,12 +172,12 @@ void PreparedRunTest::beginsWithThePresentSettings() {
 }
 
 void PreparedRunTest::aRunPausedBeforeItsFirstTickIsNoneOfThem() {
-    chooseEndlessRun();
+    window_->chooseEndlessRun();
     connect(
         &runs(), &Runs::progressed, this, [this] { runs().pause(); }, Qt::SingleShotConnection);
     runs().start();
     QTRY_VERIFY(runs().live() && runs().live()->state() == RunState::Paused);
-    QSignalSpy trouble(&window_->session(), &Session::trouble);
+    QSignalSpy trouble(&session(), &Session::trouble);
     runs().replicate(1);
     QCOMPARE(trouble.count(), 1);
     QCOMPARE(runs().queue().total(), 0);

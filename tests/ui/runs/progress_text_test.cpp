@@ -122,9 +122,7 @@ void ProgressTextTest::theWindowShowsALiveRun() {
     WindowFixture fixture;
     QVERIFY(fixture.isActive());
     fixture.openSmallTable(sandbox_);
-    fixture.chooseShortRun();
-    fixture.session().setOption("max_epochs", 1'000'000LL);
-    fixture.session().setOption("patience", 1'000'000LL);
+    fixture.chooseEndlessRun();
     click(fixture.tool("run.start"));
     const auto* status = child<QLabel>(fixture.window(), "statusActivity");
     const auto* table = child<QTableView>(fixture.window(), "runs");

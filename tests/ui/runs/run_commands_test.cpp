@@ -2,22 +2,19 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTableView>
 #include <QToolButton>
 
-#include "tests/ui/window_fixture.h"
-#include "ui/runs/runs_model.h"
-#include "ui/views/figure_page.h"
+#include "tests/ui/runs/listed_runs.h"
 
 using namespace ardent;
 using namespace ardent::test;
 
 /// Renaming, pinning and deleting the selected run, by keys and commands.
-class RunCommandsTest : public QObject {
+class RunCommandsTest : public ListedRuns {
     Q_OBJECT
 
 private slots:
-    void init();
+    void init() { begin(); }
     void cleanup() { window_.reset(); }
     void f2Renames();
     void commandsActOnTheSelectedRun();
@@ -29,47 +26,10 @@ private slots:
     void deletingALiveRunStopsIt();
 
 private:
-    Runs& runs() { return window_->session().runs(); }
-    QTableView& table() { return *child<QTableView>(window_->window(), "runs"); }
-    QString cell(int row, int field) {
-        return table().model()->index(row, field).data().toString();
-    }
-    void clickCell(int row, int field) {
-        QTest::mouseClick(table().viewport(), Qt::LeftButton, {},
-                          table().visualRect(table().model()->index(row, field)).center());
-    }
-    /// Spins the event loop until the run has ended for good.
-    bool finished(std::size_t run) {
-        return QTest::qWaitFor([&] { return runs().all().size() > run && !runs().all()[run]->run; },
-                               20000);
-    }
-    const Figure& loss() {
-        return window_->window().views().page(QStringLiteral("loss"))->figure();
-    }
     QMessageBox* question() { return child<QMessageBox>(window_->window(), "deleteQuestion"); }
-    void runTwice();
     void deleteSelected();
     void activateAgain();
-
-    Sandbox sandbox_;
-    std::unique_ptr<WindowFixture> window_;
 };
-
-void RunCommandsTest::init() {
-    window_ = std::make_unique<WindowFixture>();
-    QVERIFY(window_->isActive());
-    window_->openSmallTable(sandbox_);
-    window_->chooseShortRun();
-}
-
-void RunCommandsTest::runTwice() {
-    click(window_->tool("run.start"));
-    QVERIFY(finished(0));
-    window_->key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
-    QTRY_VERIFY(runs().prepared());
-    click(window_->tool("run.start"));
-    QVERIFY(finished(1));
-}
 
 /// A finished run that is not saved: with a yes to the question.
 void RunCommandsTest::deleteSelected() {
@@ -141,8 +101,7 @@ void RunCommandsTest::commandsWithoutARunSayWhy() {
     };
     for (const char* id : {"run.rename", "run.pin", "run.delete"})
         QVERIFY2(refusal(id).contains(QStringLiteral("press Run first")), id);
-    click(window_->tool("run.start"));
-    QVERIFY(finished(0));
+    runOnce();
     for (const char* id : {"run.rename", "run.pin", "run.delete"})
         QVERIFY2(actions[id]->isEnabled(), id);
     click(window_->tool("run.reset"));
@@ -152,8 +111,7 @@ void RunCommandsTest::commandsWithoutARunSayWhy() {
 }
 
 void RunCommandsTest::theWindowMayGoWhileARunIsRenamed() {
-    click(window_->tool("run.start"));
-    QVERIFY(finished(0));
+    runOnce();
     table().setFocus();
     table().selectRow(0);
     QTest::keyClick(&table(), Qt::Key_F2);
@@ -195,8 +153,8 @@ void RunCommandsTest::aResultThatIsNotSavedIsAskedAbout() {
 
 void RunCommandsTest::aSavedResultGoesAtOnce() {
     runTwice();
-    QSignalSpy saved(&window_->session(), &Session::projectSaved);
-    window_->session().saveProject(sandbox_.path(QStringLiteral("p.ardent")), {});
+    QSignalSpy saved(&session(), &Session::projectSaved);
+    session().saveProject(sandbox_.path(QStringLiteral("p.ardent")), {});
     QTRY_COMPARE(saved.size(), qsizetype{1});
     clickCell(0, RunsModel::State);
     QTest::keyClick(&table(), Qt::Key_Delete);
@@ -205,10 +163,7 @@ void RunCommandsTest::aSavedResultGoesAtOnce() {
 }
 
 void RunCommandsTest::deletingALiveRunStopsIt() {
-    window_->session().setOption("max_epochs", 1'000'000LL);
-    window_->session().setOption("patience", 1'000'000LL);
-    click(window_->tool("run.start"));
-    QTRY_VERIFY(runs().live() && runs().live()->snapshot->tick > 2);
+    runEndlessly();
     clickCell(0, RunsModel::State);
     QTest::keyClick(&table(), Qt::Key_Delete);
     QVERIFY(runs().all().empty());

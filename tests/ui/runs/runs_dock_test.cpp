@@ -4,24 +4,21 @@
 #include <QClipboard>
 #include <QStyle>
 #include <QStyleOptionViewItem>
-#include <QTableView>
 #include <QTextBlock>
 #include <QTextEdit>
 #include <QToolButton>
 
-#include "tests/ui/window_fixture.h"
-#include "ui/runs/runs_model.h"
-#include "ui/views/figure_page.h"
+#include "tests/ui/runs/listed_runs.h"
 
 using namespace ardent;
 using namespace ardent::test;
 
 /// The table of runs by clicks and keys: what a row tells, select, overlay.
-class RunsDockTest : public QObject {
+class RunsDockTest : public ListedRuns {
     Q_OBJECT
 
 private slots:
-    void init();
+    void init() { begin(); }
     void cleanup() { window_.reset(); }
     void aRowTellsOfItsRun();
     void itsColourIsDrawnOnce();
@@ -36,49 +33,11 @@ private slots:
     void theTickSharesTheLossView();
 
 private:
-    Runs& runs() { return window_->session().runs(); }
-    QTableView& table() { return *child<QTableView>(window_->window(), "runs"); }
-    QString cell(int row, int field) {
-        return table().model()->index(row, field).data().toString();
-    }
-    void clickCell(int row, int field) {
-        QTest::mouseClick(table().viewport(), Qt::LeftButton, {},
-                          table().visualRect(table().model()->index(row, field)).center());
-    }
-    /// Spins the event loop until the run has ended for good.
-    bool finished(std::size_t run) {
-        return QTest::qWaitFor([&] { return runs().all().size() > run && !runs().all()[run]->run; },
-                               20000);
-    }
-    const Figure& loss() {
-        return window_->window().views().page(QStringLiteral("loss"))->figure();
-    }
-    void runTwice();
     void runOnFewRows();
-
-    Sandbox sandbox_;
-    std::unique_ptr<WindowFixture> window_;
 };
 
-void RunsDockTest::init() {
-    window_ = std::make_unique<WindowFixture>();
-    QVERIFY(window_->isActive());
-    window_->openSmallTable(sandbox_);
-    window_->chooseShortRun();
-}
-
-void RunsDockTest::runTwice() {
-    click(window_->tool("run.start"));
-    QVERIFY(finished(0));
-    window_->key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
-    QTRY_VERIFY(runs().prepared());
-    click(window_->tool("run.start"));
-    QVERIFY(finished(1));
-}
-
 void RunsDockTest::aRowTellsOfItsRun() {
-    click(window_->tool("run.start"));
-    QVERIFY(finished(0));
+    runOnce();
     QCOMPARE(table().model()->rowCount(), 1);
     QVERIFY(cell(0, RunsModel::State).startsWith(QStringLiteral("Finished")));
     QCOMPARE(cell(0, RunsModel::MethodTitle), QStringLiteral("RFFNet"));
@@ -105,14 +64,12 @@ void RunsDockTest::theHeaderNamesTheLoss() {
         return table().model()->headerData(RunsModel::Loss, Qt::Horizontal).toString();
     };
     QCOMPARE(header(), QStringLiteral("Loss"));
-    click(window_->tool("run.start"));
-    QVERIFY(finished(0));
+    runOnce();
     QCOMPARE(header(), QStringLiteral("Validation loss"));
     QVERIFY(!cell(0, RunsModel::Loss).contains(u'('));
-    Session& session = window_->session();
-    session.setMethod(QStringLiteral("metric"));
-    session.setOption("preset", std::string("small"));
-    session.runs().start();
+    session().setMethod(QStringLiteral("metric"));
+    session().setOption("preset", std::string("small"));
+    runs().start();
     QTRY_COMPARE(header(), QStringLiteral("Loss"));
     QVERIFY(cell(0, RunsModel::Loss).endsWith(QStringLiteral(" (validation loss)")));
     QTRY_VERIFY(table()
@@ -121,7 +78,7 @@ void RunsDockTest::theHeaderNamesTheLoss() {
                     .data(Qt::ToolTipRole)
                     .toString()
                     .startsWith(QStringLiteral("Cross-validation loss")));
-    session.runs().stop();
+    runs().stop();
 }
 
 /// By the rule of one standard error the lasso keeps another λ than the one of the lowest loss.
@@ -145,9 +102,8 @@ void RunsDockTest::theLossIsOfTheModelThatIsKept() {
     QCOMPARE(judged.value(), 0.7);
     QVERIFY(judged.isOfKept());
 
-    window_->session().setMethod(QStringLiteral("lasso"));
-    click(window_->tool("run.start"));
-    QVERIFY(finished(0));
+    session().setMethod(QStringLiteral("lasso"));
+    runOnce();
     const Snapshot& run = *runs().all()[0]->snapshot;
     const double kept = metric(run.metrics->validation, "mse");
     const double lowest = std::ranges::min(run.curve.column(1));
@@ -166,14 +122,14 @@ void RunsDockTest::aMissingLossSaysWhy() {
     const auto tooltip = [this](int row) {
         return table().model()->index(row, RunsModel::Loss).data(Qt::ToolTipRole).toString();
     };
-    window_->session().setMethod(QStringLiteral("pearson"));
+    session().setMethod(QStringLiteral("pearson"));
     window_->key(Qt::Key_F5);
-    QVERIFY(finished(0));
+    QVERIFY(window_->hasEnded(0));
     QCOMPARE(cell(0, RunsModel::Loss), QString());
     QCOMPARE(tooltip(0), QStringLiteral("This method logs no loss"));
     window_->chooseShortRun();
     window_->key(Qt::Key_F5);
-    QVERIFY(finished(1));
+    QVERIFY(window_->hasEnded(1));
     auto silent = std::make_shared<Snapshot>(*runs().current()->snapshot);
     silent->curve = Curve(silent->curve.series());
     silent->metrics.reset();
@@ -185,10 +141,9 @@ void RunsDockTest::aMissingLossSaysWhy() {
 /// A run with three notes.
 void RunsDockTest::runOnFewRows() {
     window_->openFile(sandbox_.write(QStringLiteral("few.csv"), smallTable(15)));
-    QTRY_COMPARE(window_->session().data()->title, QStringLiteral("few.csv"));
-    window_->session().setTarget(QStringLiteral("y"));
-    click(window_->tool("run.start"));
-    QVERIFY(finished(0));
+    QTRY_COMPARE(session().data()->title, QStringLiteral("few.csv"));
+    session().setTarget(QStringLiteral("y"));
+    runOnce();
 }
 
 void RunsDockTest::aClickOnTheNotesListsThem() {
@@ -228,10 +183,9 @@ void RunsDockTest::keysListTheNotesToo() {
 }
 
 void RunsDockTest::aModelThatFoundNothingIsToldInTheRow() {
-    window_->session().setTarget(QStringLiteral("b"));
-    window_->session().setMethod(QStringLiteral("rff"));
-    click(window_->tool("run.start"));
-    QVERIFY(finished(0));
+    session().setTarget(QStringLiteral("b"));
+    session().setMethod(QStringLiteral("rff"));
+    runOnce();
     QTRY_VERIFY(cell(0, RunsModel::State)
                     .startsWith(QStringLiteral("Finished, not shown better than a constant")));
     const auto notes = table().model()->index(0, RunsModel::Notes);

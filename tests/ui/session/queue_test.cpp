@@ -32,12 +32,6 @@ private slots:
 private:
     Runs& runs() { return window_->session().runs(); }
     QString status() { return child<QLabel>(window_->window(), "statusActivity")->text(); }
-    bool allEnded(std::size_t count) {
-        return QTest::qWaitFor(
-            [&] { return runs().all().size() == count && !runs().live() && !runs().isPreparing(); },
-            60'000);
-    }
-    void makeEndless();
 
     Sandbox sandbox_;
     std::unique_ptr<WindowFixture> window_;
@@ -51,11 +45,6 @@ void QueueTest::init() {
     window_->session().setSeed(7);
 }
 
-void QueueTest::makeEndless() {
-    window_->session().setOption("max_epochs", 1'000'000LL);
-    window_->session().setOption("patience", 1'000'000LL);
-}
-
 void QueueTest::theDialogReplicatesOverSeeds() {
     window_->key(Qt::Key_F5, Qt::ControlModifier | Qt::ShiftModifier);
     auto* dialog = child<QDialog>(window_->window(), "replicate");
@@ -64,7 +53,7 @@ void QueueTest::theDialogReplicatesOverSeeds() {
     QCOMPARE(count->value(), 10);
     QTest::keyClicks(count, QStringLiteral("3"));
     QTest::keyClick(count, Qt::Key_Return);
-    QVERIFY(allEnded(3));
+    QVERIFY(window_->allEnded(3));
     const auto& all = runs().all();
     for (std::size_t i = 0; i < all.size(); ++i) {
         QCOMPARE(all[i]->inputs.recipe.seed, Seed(7 + i));
@@ -79,9 +68,9 @@ void QueueTest::theDialogReplicatesOverSeeds() {
 
 void QueueTest::seedsThatHaveBeenRunAreLeftOut() {
     window_->key(Qt::Key_F5);
-    QVERIFY(allEnded(1));
+    QVERIFY(window_->allEnded(1));
     runs().replicate(2);
-    QVERIFY(allEnded(2));
+    QVERIFY(window_->allEnded(2));
     QCOMPARE(runs().all()[1]->inputs.recipe.seed, Seed(8));
     QSignalSpy trouble(&window_->session(), &Session::trouble);
     runs().replicate(2);
@@ -95,7 +84,7 @@ void QueueTest::aStoppedRunIsNoReplicate() {
     window_->key(Qt::Key_F5, Qt::ShiftModifier);
     QTRY_VERIFY(!runs().live());
     runs().replicate(2);
-    QVERIFY(allEnded(3));
+    QVERIFY(window_->allEnded(3));
     std::vector<const RunEntry*> all;
     for (const auto& run : runs().all()) all.push_back(run.get());
     QCOMPARE(all[1]->inputs.recipe.seed, Seed(7));
@@ -106,7 +95,7 @@ void QueueTest::aStoppedRunIsNoReplicate() {
 }
 
 void QueueTest::severalSettingsWaitForTheirTurn() {
-    makeEndless();
+    window_->chooseEndlessRun();
     window_->key(Qt::Key_F5);
     QTRY_VERIFY(runs().live());
     window_->session().setOption("max_epochs", 3LL);
@@ -118,37 +107,37 @@ void QueueTest::severalSettingsWaitForTheirTurn() {
     QVERIFY(child<QWidget>(window_->window(), "queue")->isVisible());
     QCOMPARE(runs().all().size(), std::size_t(1));
     runs().remove(runs().all()[0]->id);
-    QVERIFY(allEnded(2));
+    QVERIFY(window_->allEnded(2));
     QCOMPARE(runs().all()[0]->snapshot->tick, 3);
     QCOMPARE(runs().all()[1]->inputs.method->id, std::string_view("ridge"));
     QVERIFY(!child<QWidget>(window_->window(), "queue")->isVisible());
 }
 
 void QueueTest::stopEndsTheLiveRunAndForgetsTheRest() {
-    makeEndless();
+    window_->chooseEndlessRun();
     runs().replicate(3);
     QTRY_VERIFY(runs().live());
     QVERIFY2(status().startsWith(QStringLiteral("Queued run 1 of 3")), qPrintable(status()));
     click(window_->tool("run.stop"));
     QCOMPARE(runs().queue().total(), 0);
-    QVERIFY(allEnded(1));
+    QVERIFY(window_->allEnded(1));
     QCOMPARE(runs().all()[0]->state(), RunState::Cancelled);
     QVERIFY(!status().contains(QStringLiteral("Queued")));
 }
 
 void QueueTest::clearingTheQueueLeavesTheLiveRun() {
-    makeEndless();
+    window_->chooseEndlessRun();
     runs().replicate(3);
     QTRY_VERIFY(runs().live());
     click(child<QToolButton>(window_->window(), "clearQueue"));
     QCOMPARE(runs().queue().waiting, 0);
     QVERIFY(runs().live());
     runs().stop();
-    QVERIFY(allEnded(1));
+    QVERIFY(window_->allEnded(1));
 }
 
 void QueueTest::deletingTheLiveRunBeginsTheNext() {
-    makeEndless();
+    window_->chooseEndlessRun();
     runs().replicate(2);
     QTRY_VERIFY(runs().live());
     window_->session().setOption("learning_rate", 0.123);
@@ -174,17 +163,17 @@ void QueueTest::dataThatCannotBeTrainedOnEndTheQueue() {
 
 void QueueTest::theViewsStayWhereThePersonLooks() {
     runs().replicate(2);
-    QVERIFY(allEnded(2));
+    QVERIFY(window_->allEnded(2));
     QCOMPARE(runs().current(), runs().all()[1].get());
     runs().setCurrent(runs().all()[0]->id);
     window_->session().setOption("features", 25LL);
     runs().replicate(2);
-    QVERIFY(allEnded(4));
+    QVERIFY(window_->allEnded(4));
     QCOMPARE(runs().current(), runs().all()[0].get());
 }
 
 void QueueTest::otherSettingsDoNotInviteToEndTheLiveRun() {
-    makeEndless();
+    window_->chooseEndlessRun();
     window_->key(Qt::Key_F5);
     QTRY_VERIFY(runs().live() && runs().live()->snapshot->tick > 0);
     window_->session().setMethod(QStringLiteral("ridge"));

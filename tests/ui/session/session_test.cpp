@@ -22,6 +22,27 @@ void keepShort(Session& session) {
     session.setOption("max_epochs", 5LL);
 }
 
+void trainShortly(Session& session) {
+    keepShort(session);
+    session.runs().start();
+    QVERIFY(waitForEnd(session));
+}
+
+void makeEndless(Session& session) {
+    session.setMethod(QStringLiteral("rffnet"));
+    session.setOption("max_epochs", 100000LL);
+    session.setOption("patience", 100000LL);
+}
+
+/// Each goes one step and is then ended by the next.
+void stepRuns(Session& session, std::size_t count) {
+    for (std::size_t i = 1; i <= count; ++i) {
+        session.runs().stop();
+        session.runs().step();
+        QTRY_COMPARE(session.runs().all().size(), i);
+    }
+}
+
 }  // namespace
 
 class SessionTest : public QObject {
@@ -118,9 +139,7 @@ void SessionTest::refusedDataMakeTroubleAndNoRun() {
 void SessionTest::runsToItsEnd() {
     Session session;
     open(session);
-    keepShort(session);
-    session.runs().start();
-    QVERIFY(waitForEnd(session));
+    trainShortly(session);
     const RunEntry& run = *session.runs().current();
     QCOMPARE(run.state(), RunState::Finished);
     QCOMPARE(run.snapshot->tick, 5);
@@ -145,9 +164,7 @@ void SessionTest::stepAddsExactlyOneTick() {
 void SessionTest::pauseShowsAtOnceAndHolds() {
     Session session;
     open(session);
-    session.setMethod(QStringLiteral("rffnet"));
-    session.setOption("max_epochs", 100000LL);
-    session.setOption("patience", 100000LL);
+    makeEndless(session);
     session.runs().start();
     QTRY_VERIFY(session.runs().live() && session.runs().live()->snapshot->tick > 3);
     session.runs().pause();
@@ -206,9 +223,7 @@ void SessionTest::aRunThatHasNotBegunIsReplaced() {
 void SessionTest::settingsAndDataMakeARunStale() {
     Session session;
     open(session);
-    keepShort(session);
-    session.runs().start();
-    QVERIFY(waitForEnd(session));
+    trainShortly(session);
     const RunEntry& run = *session.runs().current();
     QCOMPARE(session.runs().staleness(run), Staleness::None);
     session.setOption("features", 30LL);
@@ -230,9 +245,7 @@ void SessionTest::settingsAndDataMakeARunStale() {
 void SessionTest::liveOptionsReachTheRun() {
     Session session;
     open(session);
-    session.setMethod(QStringLiteral("rffnet"));
-    session.setOption("max_epochs", 100000LL);
-    session.setOption("patience", 100000LL);
+    makeEndless(session);
     session.runs().step();
     QTRY_VERIFY(session.runs().live() && session.runs().live()->snapshot->tick == 1);
     session.setOption("learning_rate", 5e-4);
@@ -273,11 +286,7 @@ void SessionTest::theSameSeedGivesTheSameCurve() {
 void SessionTest::coloursAreNotSharedWhileThereAreOthers() {
     Session session;
     open(session);
-    for (std::size_t i = 1; i <= 3; ++i) {
-        session.runs().stop();
-        session.runs().step();
-        QTRY_COMPARE(session.runs().all().size(), i);
-    }
+    stepRuns(session, 3);
     const auto& runs = session.runs().all();
     QVERIFY(runs[0]->colour != runs[1]->colour && runs[1]->colour != runs[2]->colour);
     const int freed = runs[1]->colour;
@@ -291,11 +300,7 @@ void SessionTest::coloursAreNotSharedWhileThereAreOthers() {
 void SessionTest::removingTheCurrentRunPicksAnother() {
     Session session;
     open(session);
-    for (std::size_t i = 1; i <= 2; ++i) {
-        session.runs().stop();
-        session.runs().step();
-        QTRY_COMPARE(session.runs().all().size(), i);
-    }
+    stepRuns(session, 2);
     session.runs().remove(session.runs().current()->id);
     QCOMPARE(session.runs().current(), session.runs().all().front().get());
     session.runs().remove(session.runs().current()->id);

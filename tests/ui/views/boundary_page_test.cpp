@@ -41,13 +41,7 @@ void BoundaryPageTest::init() {
 }
 
 void BoundaryPageTest::trainToEnd(const char* method) {
-    window_->session().setMethod(QLatin1String(method));
-    window_->key(Qt::Key_F5);
-    const auto ended = [this] {
-        const RunEntry* run = window_->session().runs().current();
-        return run && !run->run;
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(ended(), 60'000);
+    window_->trainToEnd(method);
     window_->key(Qt::Key_3, Qt::AltModifier);
     QTRY_VERIFY(page()->isSettled() && !page()->figure().isEmpty());
 }

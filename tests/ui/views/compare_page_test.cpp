@@ -44,7 +44,6 @@ private:
         QTest::keyClick(box, Qt::Key_Home);
         for (int i = 0; i < index; ++i) QTest::keyClick(box, Qt::Key_Down);
     }
-    void train(const char* method);
     void clickRun(int row) {
         const QModelIndex cell = table().model()->index(row, RunsModel::MethodTitle);
         QTest::mouseClick(table().viewport(), Qt::LeftButton, {},
@@ -57,11 +56,6 @@ private:
         names.removeDuplicates();
         return names;
     }
-    bool allEnded(std::size_t count) {
-        return QTest::qWaitFor(
-            [&] { return runs().all().size() == count && !runs().live() && !runs().isPreparing(); },
-            60'000);
-    }
 
     Sandbox sandbox_;
     std::unique_ptr<WindowFixture> window_;
@@ -73,28 +67,21 @@ void ComparePageTest::init() {
     window_->openSmallTable(sandbox_);
 }
 
-void ComparePageTest::train(const char* method) {
-    const std::size_t count = runs().all().size() + 1;
-    window_->session().setMethod(QLatin1String(method));
-    window_->key(Qt::Key_F5);
-    QVERIFY(allEnded(count));
-}
-
 void ComparePageTest::saysWhatToDoWithFewerThanTwoRuns() {
     go();
     QVERIFY(page("compare")->isVisible());
     QVERIFY(figure().empty.find("Run (F5)") != std::string::npos);
-    train("ridge");
+    window_->trainToEnd("ridge");
     QVERIFY(figure().isEmpty() && figure().empty.find("one run") != std::string::npos);
-    train("lasso");
+    window_->trainToEnd("lasso");
     QVERIFY(!figure().isEmpty());
     runs().setOverlaid(runs().all()[0]->id, false);
     QVERIFY(figure().isEmpty() && figure().empty.find("Tick two") != std::string::npos);
 }
 
 void ComparePageTest::metricsAreMeasuredAgainstTheOldestRun() {
-    train("ridge");
-    train("rff");
+    window_->trainToEnd("ridge");
+    window_->trainToEnd("rff");
     go();
     const Cells& cells = *figure().cells;
     QCOMPARE(figure().title, std::string("Metrics on test rows"));
@@ -114,8 +101,8 @@ void ComparePageTest::metricsAreMeasuredAgainstTheOldestRun() {
 }
 
 void ComparePageTest::thePinnedRunIsTheBaseline() {
-    train("ridge");
-    train("rff");
+    window_->trainToEnd("ridge");
+    window_->trainToEnd("rff");
     go();
     table().setFocus();
     table().selectRow(1);
@@ -135,7 +122,7 @@ void ComparePageTest::thePinnedRunIsTheBaseline() {
 }
 
 void ComparePageTest::onlyTickedRunsAreCompared() {
-    for (const char* method : {"ridge", "lasso", "mean"}) train(method);
+    for (const char* method : {"ridge", "lasso", "mean"}) window_->trainToEnd(method);
     go();
     QCOMPARE(figure().x.categories.size(), std::size_t(3));
     table().setFocus();
@@ -145,9 +132,9 @@ void ComparePageTest::onlyTickedRunsAreCompared() {
 }
 
 void ComparePageTest::settingsShowWhatDiffers() {
-    train("rff");
+    window_->trainToEnd("rff");
     window_->session().setOption("features", 40LL);
-    train("rff");
+    window_->trainToEnd("rff");
     go();
     choose("compareShows", 1);
     QCOMPARE(figure().y.categories.size(), std::size_t(1));
@@ -159,17 +146,17 @@ void ComparePageTest::settingsShowWhatDiffers() {
     for (const char* row : {"Method", "Target", "Split", "Seed", "Limit"})
         QVERIFY2(std::ranges::find(rows, row) != rows.end(), row);
     window_->session().setSeed(99);
-    train("ridge");
+    window_->trainToEnd("ridge");
     QTest::keyClick(differing, Qt::Key_Space);
     QVERIFY(std::ranges::find(figure().y.categories, "Method") != figure().y.categories.end());
     QVERIFY(std::ranges::find(figure().y.categories, "Seed") != figure().y.categories.end());
 }
 
 void ComparePageTest::replicatesShareAColumn() {
-    train("ridge");
+    window_->trainToEnd("ridge");
     window_->session().setMethod(QStringLiteral("lasso"));
     runs().replicate(3);
-    QVERIFY(allEnded(4));
+    QVERIFY(window_->allEnded(4));
     go();
     QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 1", "Run 2, 3 seeds"}));
     QVERIFY(figure().cells->words[3].find(" ± ") != std::string::npos);
@@ -182,9 +169,9 @@ void ComparePageTest::replicatesShareAColumn() {
 }
 
 void ComparePageTest::handMadeSeedsStayApart() {
-    train("ridge");
+    window_->trainToEnd("ridge");
     window_->session().setSeed(99);
-    train("ridge");
+    window_->trainToEnd("ridge");
     go();
     QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 1", "Run 2"}));
     QVERIFY(!child<QCheckBox>(window_->window(), "compareTogether")->isVisible());
@@ -193,7 +180,7 @@ void ComparePageTest::handMadeSeedsStayApart() {
 void ComparePageTest::replicatesAreDrawnBelowTheirMean() {
     window_->session().setMethod(QStringLiteral("rff"));
     runs().replicate(3);
-    QVERIFY(allEnded(3));
+    QVERIFY(window_->allEnded(3));
     window_->key(Qt::Key_1, Qt::AltModifier);
     const auto roles = [&] {
         std::vector<LineRole> found;
@@ -214,7 +201,7 @@ void ComparePageTest::replicatesAreDrawnBelowTheirMean() {
 void ComparePageTest::relevanceOverSeeds() {
     window_->session().setMethod(QStringLiteral("lasso"));
     runs().replicate(3);
-    QVERIFY(allEnded(3));
+    QVERIFY(window_->allEnded(3));
     go();
     choose("compareShows", 2);
     QCOMPARE(figure().y.categories.front(), std::string("a"));
@@ -231,8 +218,8 @@ void ComparePageTest::relevanceOverSeeds() {
 }
 
 void ComparePageTest::theTableHoldsTheNumbers() {
-    train("ridge");
-    train("rff");
+    window_->trainToEnd("ridge");
+    window_->trainToEnd("rff");
     go();
     window_->key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
     auto* numbers = child<QTableView>(window_->window(), "compareTable");
@@ -249,12 +236,12 @@ void ComparePageTest::runsOfAnotherTargetAreLeftOut() {
     const auto says = [](const std::string& text, const char* part) {
         return QString::fromStdString(text).contains(QString::fromUtf8(part));
     };
-    train("rff");
-    train("ridge");
+    window_->trainToEnd("rff");
+    window_->trainToEnd("ridge");
     QVERIFY(table().isColumnHidden(RunsModel::Target));
     choose("target", 1);  // a
     QCOMPARE(window_->session().recipe().target, std::string("a"));
-    train("rff");
+    window_->trainToEnd("rff");
     QVERIFY(!table().isColumnHidden(RunsModel::Target));
     QCOMPARE(table().model()->index(0, RunsModel::Target).data().toString(), QStringLiteral("y"));
     QCOMPARE(table().model()->index(2, RunsModel::Target).data().toString(), QStringLiteral("a"));
@@ -281,13 +268,13 @@ void ComparePageTest::runsOfAnotherTargetAreLeftOut() {
 }
 
 void ComparePageTest::aBaselineOfAnotherTargetDoesNotCount() {
-    train("ridge");
+    window_->trainToEnd("ridge");
     table().setFocus();
     table().selectRow(0);
     QTest::keyClick(&table(), Qt::Key_B, Qt::ControlModifier);
     choose("target", 1);
-    train("ridge");
-    train("lasso");
+    window_->trainToEnd("ridge");
+    window_->trainToEnd("lasso");
     go();
     QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 2", "Run 3"}));
     window_->key(Qt::Key_1, Qt::AltModifier);
@@ -305,9 +292,9 @@ void ComparePageTest::anotherKindOfProblemIsAnotherTarget() {
     QTRY_COMPARE(window_->session().data()->title, QStringLiteral("classes.csv"));
     choose("target", 3);
     choose("problem", 1);
-    train("ridge");
+    window_->trainToEnd("ridge");
     choose("problem", 2);
-    train("logistic");
+    window_->trainToEnd("logistic");
     go();
     QVERIFY2(figure().empty.find("1 run predicts another target (grade as a number) and is not "
                                  "compared.") != std::string::npos,
@@ -318,7 +305,7 @@ void ComparePageTest::anotherKindOfProblemIsAnotherTarget() {
 }
 
 void ComparePageTest::runsOnTheTableAsItWasAreLeftOut() {
-    train("ridge");
+    window_->trainToEnd("ridge");
     const QString project = sandbox_.path(QStringLiteral("p.ardent"));
     QSignalSpy saved(&window_->session(), &Session::projectSaved);
     window_->session().saveProject(project, {});
@@ -327,8 +314,8 @@ void ComparePageTest::runsOnTheTableAsItWasAreLeftOut() {
     openAndWait(window_->session(), project);
     QVERIFY(runs().all().front()->isOnOtherRows);
     QVERIFY(table().isColumnHidden(RunsModel::Target));
-    train("ridge");
-    train("lasso");
+    window_->trainToEnd("ridge");
+    window_->trainToEnd("lasso");
     go();
     QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 2", "Run 3"}));
     QVERIFY2(figure().note.find("1 run was trained on another state of the table and is not "

@@ -64,9 +64,7 @@ void EffectsPageTest::init() {
 }
 
 void EffectsPageTest::trainToEnd(const char* method) {
-    window_->session().setMethod(QLatin1String(method));
-    window_->key(Qt::Key_F5);
-    QTRY_VERIFY_WITH_TIMEOUT(window_->session().runs().current() && !run().run, 60'000);
+    window_->trainToEnd(method);
     window_->key(Qt::Key_5, Qt::AltModifier);
     QTRY_VERIFY(page()->isSettled() && !page()->figure().isEmpty());
     QTRY_VERIFY(whatIf()->values().size() > 0);

@@ -26,7 +26,6 @@ private:
     bool hasEnded() { return runs().current() && !runs().current()->run; }
     std::map<QString, QString> emptyTexts();
     void quicken(const Method& method);
-    void trainToEnd(const char* method);
 
     Sandbox sandbox_;
     std::unique_ptr<WindowFixture> window_;
@@ -59,12 +58,6 @@ void EmptyViewsTest::quicken(const Method& method) {
     const OptionSchema schema = method.schema();
     if (std::ranges::find(schema, "features", &OptionSpec::id) != schema.end())
         session().setOption("features", 20LL);
-}
-
-void EmptyViewsTest::trainToEnd(const char* method) {
-    session().setMethod(QLatin1String(method));
-    window_->key(Qt::Key_F5);
-    QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), 60'000);
 }
 
 void EmptyViewsTest::noViewDeniesWhatComesLater_data() {
@@ -132,7 +125,7 @@ void EmptyViewsTest::aRunThatWaitsIsToBeRun() {
 }
 
 void EmptyViewsTest::aStoppedRunSaysWhyItShowsNothing() {
-    trainToEnd("ridge");
+    window_->trainToEnd("ridge");
     auto stopped = std::make_shared<Snapshot>();
     stopped->state = RunState::Cancelled;
     stopped->reason = "Stopped; there is no model yet.";
@@ -145,7 +138,7 @@ void EmptyViewsTest::aStoppedRunSaysWhyItShowsNothing() {
 }
 
 void EmptyViewsTest::aModelWithoutItsColumnsSaysSo() {
-    trainToEnd("ridge");
+    window_->trainToEnd("ridge");
     const RunEntry& trained = *runs().current();
     auto undrawn = std::make_shared<Snapshot>(*trained.snapshot);
     undrawn->predictor = nullptr;

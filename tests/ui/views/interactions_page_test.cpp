@@ -20,12 +20,11 @@ namespace {
 /// 300 rows with y = 2abc + d / 2.
 QByteArray productsOfThree() {
     QByteArray text("a,b,c,d,y\n");
-    unsigned state = 7;
+    EvenNumbers uniform(7);
     for (int i = 0; i < 300; ++i) {
         std::array<double, 4> x{};
         for (double& value : x) {
-            state = state * 1664525u + 1013904223u;
-            value = 2. * (state >> 8) / double(1 << 24) - 1.;
+            value = uniform();
             text += QByteArray::number(value) + ',';
         }
         text += QByteArray::number(2. * x[0] * x[1] * x[2] + 0.5 * x[3]) + '\n';
@@ -77,14 +76,7 @@ void InteractionsPageTest::init() {
 }
 
 void InteractionsPageTest::trainToEnd(const char* method) {
-    window_->session().setMethod(QLatin1String(method));
-    const std::size_t before = window_->session().runs().all().size();
-    window_->key(Qt::Key_F5);
-    const auto ended = [&] {
-        const RunEntry* run = window_->session().runs().current();
-        return window_->session().runs().all().size() > before && !run->run;
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(ended(), 60'000);
+    window_->trainToEnd(method);
     window_->key(Qt::Key_4, Qt::AltModifier);
     QTRY_VERIFY(page("interactions")->isSettled() && !figure().isEmpty());
 }

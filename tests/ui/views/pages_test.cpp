@@ -39,7 +39,6 @@ private:
         window_->key(key, Qt::AltModifier);
         return page(id)->figure();
     }
-    void trainToEnd(const char* method);
 
     Sandbox sandbox_;
     std::unique_ptr<WindowFixture> window_;
@@ -49,16 +48,6 @@ void PagesTest::init() {
     window_ = std::make_unique<WindowFixture>();
     QVERIFY(window_->isActive());
     window_->openSmallTable(sandbox_);
-}
-
-void PagesTest::trainToEnd(const char* method) {
-    window_->session().setMethod(QLatin1String(method));
-    window_->key(Qt::Key_F5);
-    const auto ended = [this] {
-        const RunEntry* run = window_->session().runs().current();
-        return run && !run->run;
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(ended(), 60'000);
 }
 
 void PagesTest::everyViewSaysWhatToDoBeforeARun() {
@@ -72,7 +61,7 @@ void PagesTest::everyViewSaysWhatToDoBeforeARun() {
 }
 
 void PagesTest::theSliderShowsTheModelOfAnyPenalty() {
-    trainToEnd("lasso");
+    window_->trainToEnd("lasso");
     const RunEntry* run = window_->session().runs().current();
     const Figure& path = go("path", Qt::Key_7);
     QVERIFY(!path.isEmpty());
@@ -94,7 +83,7 @@ void PagesTest::theSliderShowsTheModelOfAnyPenalty() {
 }
 
 void PagesTest::theSliderShowsTheModelAfterAnyRound() {
-    trainToEnd("gbrff2");
+    window_->trainToEnd("gbrff2");
     const RunEntry* run = window_->session().runs().current();
     const PredictorPtr own = run->shown()->predictor;
     QVERIFY(!go("boosting", Qt::Key_9).series.empty());
@@ -123,13 +112,13 @@ void PagesTest::controlsWithoutASubjectSayWhatIsMissing() {
     };
     go("path", Qt::Key_7);
     QVERIFY(says("pathShows", "Run (F5)") && says("pathPosition", "Run (F5)"));
-    trainToEnd("gbrff2");
+    window_->trainToEnd("gbrff2");
     QTRY_VERIFY(says("pathShows", "no path") && says("pathPosition", "no path"));
     const auto* shows = child<QComboBox>(window_->window(), "boostingShows");
     go("boosting", Qt::Key_9);
     QVERIFY(shows->isEnabled());
     QCOMPARE(shows->toolTip(), shows->accessibleDescription());
-    trainToEnd("lasso");
+    window_->trainToEnd("lasso");
     QTRY_VERIFY(says("boostingShows", "does not boost") &&
                 says("boostingPosition", "does not boost"));
     go("path", Qt::Key_7);
@@ -137,7 +126,7 @@ void PagesTest::controlsWithoutASubjectSayWhatIsMissing() {
 }
 
 void PagesTest::theWeakLearnerAndTheSumAreDrawn() {
-    trainToEnd("gbrff2");
+    window_->trainToEnd("gbrff2");
     go("boosting", Qt::Key_9);
     const auto figure = [this]() -> const Figure& { return page("boosting")->figure(); };
     const auto shows = [&](const char* title) {
@@ -169,7 +158,7 @@ void PagesTest::theWeakLearnerAndTheSumAreDrawn() {
 /// The run's doubt is of its own model; of another one nothing is known.
 void PagesTest::figuresSayWhichModelIsLookedAt() {
     window_->session().setTarget(QStringLiteral("b"));  // noise
-    trainToEnd("lasso");
+    window_->trainToEnd("lasso");
     const Runs& runs = window_->session().runs();
     const RunEntry* run = runs.current();
     auto doubted = std::make_shared<Snapshot>(*run->snapshot);
@@ -206,7 +195,7 @@ void PagesTest::directionsAreDrawn() {
     window_->session().setMethod(QStringLiteral("metric"));
     window_->session().setOption("preset", std::string("fast"));
     window_->session().setOption("epochs", 5LL);
-    trainToEnd("metric");
+    window_->trainToEnd("metric");
     QCOMPARE(window_->session().runs().current()->snapshot->tickName, std::string("step"));
     QVERIFY2(go("boosting", Qt::Key_9).empty.starts_with("This method does not boost"),
              page("boosting")->figure().empty.c_str());
@@ -225,18 +214,18 @@ void PagesTest::noDirectionIsOfferedWithoutAny() {
     window_->session().setMethod(QStringLiteral("metric"));
     window_->session().setOption("preset", std::string("fast"));
     window_->session().setOption("epochs", 5LL);
-    trainToEnd("metric");
+    window_->trainToEnd("metric");
     window_->key(Qt::Key_8, Qt::AltModifier);
     auto* box = child<QComboBox>(window_->window(), "direction");
     QTRY_VERIFY(box->isEnabled());
     QCOMPARE(box->toolTip(), QStringLiteral("Which one, the strongest first"));
-    trainToEnd("ridge");
+    window_->trainToEnd("ridge");
     QTRY_VERIFY(!box->isEnabled());
     QVERIFY(box->toolTip() != box->accessibleDescription());
 }
 
 void PagesTest::predictionsFollowTheChosenRows() {
-    trainToEnd("ridge");
+    window_->trainToEnd("ridge");
     window_->key(Qt::Key_6, Qt::AltModifier);
     QTRY_VERIFY(!page("predictions")->figure().isEmpty());
     QVERIFY(page("predictions")->figure().note.find("20 test rows") != std::string::npos);
@@ -254,7 +243,7 @@ void PagesTest::theSelectionOfVariablesIsDrawn() {
     window_->session().setMethod(QStringLiteral("ccm"));
     window_->session().setOption("variables", 1LL);
     window_->session().setOption("features", 20LL);
-    trainToEnd("ccm");
+    window_->trainToEnd("ccm");
     window_->key(Qt::Key_V, Qt::ControlModifier | Qt::AltModifier);
     const Snapshot& run = *window_->session().runs().current()->snapshot;
     const Figure& weights = page("selection")->figure();
@@ -270,7 +259,7 @@ void PagesTest::theSelectionOfVariablesIsDrawn() {
     QTest::keyClick(what, Qt::Key_End);
     QCOMPARE(page("selection")->figure().series[0].x.size(), run.relevance->names.size());
     QVERIFY(page("selection")->figure().series[1].name.ends_with("m = 1"));
-    trainToEnd("ridge");
+    window_->trainToEnd("ridge");
     QTRY_VERIFY(page("selection")->figure().empty.find("selects no variables") !=
                 std::string::npos);
 }
@@ -283,14 +272,14 @@ void PagesTest::relevanceSaysWithWhatAVariableGoes() {
     window_->openFile(sandbox_.write(QStringLiteral("twins.csv"), text));
     QTRY_COMPARE(window_->session().data()->table.columns.size(), std::size_t(3));
     window_->session().setTarget(QStringLiteral("y"));
-    trainToEnd("ridge");
+    window_->trainToEnd("ridge");
     const Figure& figure = go("relevance", Qt::Key_2);
     QVERIFY2(figure.note.find("p goes together with q (correlation 0.99") != std::string::npos,
              figure.note.c_str());
 }
 
 void PagesTest::effectsAndInteractionsAreDrawn() {
-    trainToEnd("rff");
+    window_->trainToEnd("rff");
     window_->key(Qt::Key_5, Qt::AltModifier);
     QTRY_VERIFY(!page("effects")->figure().isEmpty());
     QVERIFY(page("effects")->figure().title.starts_with("Effect of "));
@@ -310,7 +299,7 @@ void PagesTest::aConstantModelIsCalledSoInEveryView() {
     window_->openFile(sandbox_.write(QStringLiteral("noise.csv"), noise));
     QTRY_COMPARE(window_->session().data()->title, QStringLiteral("noise.csv"));
     window_->session().setTarget(QStringLiteral("y"));
-    trainToEnd("metric");
+    window_->trainToEnd("metric");
     const RunEntry& run = *window_->session().runs().current();
     QCOMPARE(metric(run.snapshot->metrics->train, "r2"), 0.);
     const std::string sentence = "The model is a constant: it depends on no variable.";

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <qcustomplot.h>
 
 #include <QCheckBox>
@@ -64,11 +65,7 @@ void RelevancePageTest::openSample(const char* id) {
 }
 
 void RelevancePageTest::trainToEnd(const char* method) {
-    session().setMethod(QLatin1String(method));
-    const std::size_t before = session().runs().all().size();
-    window_->key(Qt::Key_F5);
-    const auto ended = [&] { return session().runs().all().size() > before && !run().run; };
-    QTRY_VERIFY_WITH_TIMEOUT(ended(), 60'000);
+    window_->trainToEnd(method);
     window_->key(Qt::Key_2, Qt::AltModifier);
     QTRY_VERIFY(page()->isSettled());
 }
@@ -216,9 +213,7 @@ void RelevancePageTest::aKernelHasNoSlopes() {
 
 void RelevancePageTest::slopesFollowTheRunAndShufflesWaitForIt() {
     window_->openSmallTable(sandbox_);
-    window_->chooseShortRun();
-    session().setOption("max_epochs", 1'000'000LL);
-    session().setOption("patience", 1'000'000LL);
+    window_->chooseEndlessRun();
     window_->key(Qt::Key_2, Qt::AltModifier);
     beside("derivative");
     click(window_->tool("run.start"));

@@ -63,9 +63,7 @@ void SightTest::fittingAgainIsAStepOfItsOwn() {
 }
 
 void SightTest::dataThatGrowMakeNoStep() {
-    w_->chooseShortRun();
-    session().setOption("patience", 100000LL);
-    session().setOption("max_epochs", 1'000'000LL);
+    w_->chooseEndlessRun();
     const QString last = undoAction()->text();
     show("loss");
     w_->key(Qt::Key_F5);

@@ -29,7 +29,6 @@ private slots:
 private:
     static void languages();
     static void verifyWhole(const QWidget& part, const QString& where = {});
-    void openAndStep(WindowFixture& fixture);
 
     Sandbox sandbox_;
 };
@@ -42,15 +41,6 @@ void ClippingTest::verifyWhole(const QWidget& part, const QString& where) {
     constexpr int kSettled = 1000;  // milliseconds
     (void)QTest::qWaitFor(isWhole, kSettled);
     QVERIFY2(found.isEmpty(), qPrintable(where + u'\n' + found.join(u'\n')));
-}
-
-void ClippingTest::openAndStep(WindowFixture& fixture) {
-    fixture.openSmallTable(sandbox_);
-    fixture.session().setMethod(QStringLiteral("ridge"));
-    fixture.key(Qt::Key_F5);
-    QTRY_VERIFY(fixture.session().runs().current());
-    QTRY_VERIFY(!fixture.session().runs().live());
-    QTRY_VERIFY(fixture.session().runs().current()->shown()->relevance);
 }
 
 void ClippingTest::languages() {
@@ -67,7 +57,7 @@ void ClippingTest::longTextIsNotClipped() {
     MainWindow& window = fixture.window();
     QApplication::processEvents();
     verifyWhole(window);
-    openAndStep(fixture);
+    fixture.trainOnSmallTable(sandbox_);
     for (FigurePage* page : window.views().pages()) {
         window.views().showPage(page->id());
         QTRY_VERIFY(page->isSettled());
@@ -81,10 +71,7 @@ void ClippingTest::formsOfViewsAreNotClipped() {
     const Speaking speaking(language);
     WindowFixture fixture;
     fixture.openSmallTable(sandbox_);
-    fixture.session().setMethod(QStringLiteral("rff"));
-    fixture.key(Qt::Key_F5);
-    QTRY_VERIFY(fixture.session().runs().current());
-    QTRY_VERIFY(!fixture.session().runs().live());
+    fixture.trainToEnd("rff");
     MainWindow& window = fixture.window();
     for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
         window.resize(size);

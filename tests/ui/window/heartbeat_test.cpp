@@ -60,11 +60,7 @@ private:
 /// What a support vector machine with a high cost takes seconds over.
 QByteArray noise(int rows) {
     QByteArray text("a,b,c,d,y\n");
-    unsigned state = 1;
-    const auto uniform = [&state] {
-        state = state * 1664525u + 1013904223u;
-        return 2. * (state >> 8) / double(1 << 24) - 1.;
-    };
+    EvenNumbers uniform(1);
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < 4; ++column) text += QByteArray::number(uniform()) + ',';
         text += QByteArray::number(uniform()) + '\n';

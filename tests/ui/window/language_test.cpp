@@ -42,19 +42,8 @@ private slots:
     void howAFigureWasMadeIsToldInEnglish();
 
 private:
-    void openAndStep(WindowFixture& fixture);
-
     Sandbox sandbox_;
 };
-
-void LanguageTest::openAndStep(WindowFixture& fixture) {
-    fixture.openSmallTable(sandbox_);
-    fixture.session().setMethod(QStringLiteral("ridge"));
-    fixture.key(Qt::Key_F5);
-    QTRY_VERIFY(fixture.session().runs().current());
-    QTRY_VERIFY(!fixture.session().runs().live());
-    QTRY_VERIFY(fixture.session().runs().current()->shown()->relevance);
-}
 
 void LanguageTest::unknownLanguagesAreRefused() {
     const auto used = useLanguage(QStringLiteral("tlh"));
@@ -138,7 +127,7 @@ void LanguageTest::everyTextCanBeTranslated() {
 void LanguageTest::numbersFollowTheLanguage() {
     const Speaking speaking(QStringLiteral("de"));
     WindowFixture fixture;
-    openAndStep(fixture);
+    fixture.trainOnSmallTable(sandbox_);
     MainWindow& window = fixture.window();
     const FigurePage* page = window.views().page(QStringLiteral("relevance"));
     window.views().showPage(page->id());
@@ -161,11 +150,9 @@ void LanguageTest::numbersFollowTheLanguage() {
 void LanguageTest::notesFollowTheLanguage() {
     const Speaking speaking(QStringLiteral("de"));
     WindowFixture fixture;
-    openAndStep(fixture);
+    fixture.trainOnSmallTable(sandbox_);
     fixture.session().setSeed(7);
-    fixture.key(Qt::Key_F5);
-    QTRY_COMPARE(fixture.session().runs().all().size(), std::size_t(2));
-    QTRY_VERIFY(!fixture.session().runs().live());
+    fixture.trainToEnd("ridge");
     static const QRegularExpression point(QStringLiteral("\\d\\.\\d"));
     static const QRegularExpression comma(QStringLiteral("\\d,\\d"));
     for (const auto& [id, hasDecimals] : {std::pair("predictions", true),
@@ -196,9 +183,7 @@ void LanguageTest::germanNounsAreCapitalised() {
     fixture.session().setOption("features", 50LL);
     const QString undo = fixture.window().actions()["edit.undo"]->text();
     QVERIFY2(undo.endsWith(QStringLiteral("Fourier-Merkmale")), qPrintable(undo));
-    fixture.key(Qt::Key_F5);
-    QTRY_VERIFY(fixture.session().runs().current());
-    QTRY_VERIFY(!fixture.session().runs().live());
+    fixture.trainToEnd("rff");
     const auto* status = child<ElidingLabel>(fixture.window(), "statusActivity");
     QTRY_VERIFY2(status->text().contains(QStringLiteral("besser als eine Konstante")),
                  qPrintable(status->text()));
@@ -212,7 +197,7 @@ void LanguageTest::germanNounsAreCapitalised() {
 void LanguageTest::picturesDoAndOtherFilesDoNot() {
     const Speaking speaking(QStringLiteral("de"));
     WindowFixture fixture;
-    openAndStep(fixture);
+    fixture.trainOnSmallTable(sandbox_);
     const FigurePage* page = fixture.window().views().page(QStringLiteral("relevance"));
     fixture.window().views().showPage(page->id());
     QTRY_VERIFY(!page->figure().isEmpty());
@@ -233,7 +218,7 @@ void LanguageTest::picturesDoAndOtherFilesDoNot() {
 void LanguageTest::howAFigureWasMadeIsToldInEnglish() {
     const Speaking speaking(QStringLiteral("de"));
     WindowFixture fixture;
-    openAndStep(fixture);
+    fixture.trainOnSmallTable(sandbox_);
     fixture.window().views().showPage(QStringLiteral("relevance"));
     QTRY_VERIFY(fixture.tool("file.export")->isEnabled());
     fixture.key(Qt::Key_E, Qt::ControlModifier);

@@ -11,10 +11,12 @@
 #include <QPushButton>
 #include <QTabBar>
 #include <cstdio>
+#include <initializer_list>
 
 #include "core/method/method.h"
 #include "tests/ui/window/dice.h"
 #include "tests/ui/window/loop_breaker.h"
+#include "tests/ui/window/strokes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
@@ -235,41 +237,10 @@ inline void Monkey::clickSomething() {
 }
 
 inline void Monkey::typeSomething() {
-    struct Stroke {
-        Qt::Key key;
-        Qt::KeyboardModifiers with;
-    };
-    static constexpr Stroke kStrokes[] = {
-        {Qt::Key_Tab, {}},
-        {Qt::Key_Backtab, Qt::ShiftModifier},
-        {Qt::Key_Up, {}},
-        {Qt::Key_Down, {}},
-        {Qt::Key_Left, {}},
-        {Qt::Key_Right, {}},
-        {Qt::Key_Home, {}},
-        {Qt::Key_End, {}},
-        {Qt::Key_PageDown, {}},
-        {Qt::Key_Return, {}},
-        {Qt::Key_Escape, {}},
-        {Qt::Key_Delete, {}},
-        {Qt::Key_Backspace, {}},
-        {Qt::Key_Space, {}},
-        {Qt::Key_F2, {}},
-        {Qt::Key_Menu, {}},
-        {Qt::Key_5, {}},
-        {Qt::Key_X, {}},
-        {Qt::Key_Minus, {}},
-        {Qt::Key_A, Qt::ControlModifier},
-        {Qt::Key_C, Qt::ControlModifier},
-        {Qt::Key_V, Qt::ControlModifier},
-        {Qt::Key_F, Qt::AltModifier},
-        {Qt::Key_V, Qt::AltModifier},
-        {Qt::Key_M, Qt::AltModifier},
-    };
-    const Stroke& stroke = dice_.oneOf(kStrokes);
+    const QKeyCombination stroke = dice_.oneOf(kStrokes);
     QWidget* place = QApplication::focusWidget() ? QApplication::focusWidget() : &window();
-    note(QStringLiteral("key %1 in %2").arg(int(stroke.key), 0, 16).arg(place->objectName()));
-    QTest::keyClick(place, stroke.key, stroke.with);
+    note(QStringLiteral("key %1 in %2").arg(int(stroke.key()), 0, 16).arg(place->objectName()));
+    QTest::keyClick(place, stroke.key(), stroke.keyboardModifiers());
 }
 
 inline void Monkey::changeSubject() {
@@ -384,6 +355,29 @@ inline void Monkey::stillWorks() {
     QVERIFY(runs().prepared());
     start->trigger();
     QCOMPARE(runs_, before + 1);
+}
+
+/// A window's state, and what its monkey's choices follow from.
+struct MonkeyCase {
+    const char* name;
+    Monkey::State state;
+    unsigned seed;
+};
+
+/// One data row a case.
+inline void addMonkeys(std::initializer_list<MonkeyCase> cases) {
+    QTest::addColumn<Monkey::State>("state");
+    QTest::addColumn<unsigned>("seed");
+    for (const auto& [name, state, seed] : cases) QTest::newRow(name) << state << seed;
+}
+
+/// Lets the monkey of the present data row loose.
+inline void surviveMonkey(const Sandbox& sandbox) {
+    QFETCH(Monkey::State, state);
+    QFETCH(unsigned, seed);
+    Monkey monkey(sandbox, state, seed);
+    monkey.act500Times();
+    if (!QTest::currentTestFailed()) monkey.stillWorks();
 }
 
 }  // namespace ardent::test

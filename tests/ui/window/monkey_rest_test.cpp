@@ -8,28 +8,16 @@ class MonkeyAtRestTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void survives_data();
-    void survives();
+    void survives_data() {
+        addMonkeys({{"paused", Monkey::State::Paused, 15},
+                    {"diverged", Monkey::State::Diverged, 16},
+                    {"project reopened", Monkey::State::Reopened, 17}});
+    }
+    void survives() { surviveMonkey(sandbox_); }
 
 private:
     Sandbox sandbox_;
 };
-
-void MonkeyAtRestTest::survives_data() {
-    QTest::addColumn<int>("state");
-    QTest::addColumn<unsigned>("seed");
-    QTest::newRow("paused") << int(Monkey::State::Paused) << 15u;
-    QTest::newRow("diverged") << int(Monkey::State::Diverged) << 16u;
-    QTest::newRow("project reopened") << int(Monkey::State::Reopened) << 17u;
-}
-
-void MonkeyAtRestTest::survives() {
-    QFETCH(int, state);
-    QFETCH(unsigned, seed);
-    Monkey monkey(sandbox_, static_cast<Monkey::State>(state), seed);
-    monkey.act500Times();
-    if (!QTest::currentTestFailed()) monkey.stillWorks();
-}
 
 QTEST_MAIN(MonkeyAtRestTest)
 #include "monkey_rest_test.moc"

@@ -8,27 +8,15 @@ class MonkeyOnStageTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void survives_data();
-    void survives();
+    void survives_data() {
+        addMonkeys({{"queue waiting", Monkey::State::QueueWaiting, 18},
+                    {"presentation", Monkey::State::Presentation, 19}});
+    }
+    void survives() { surviveMonkey(sandbox_); }
 
 private:
     Sandbox sandbox_;
 };
-
-void MonkeyOnStageTest::survives_data() {
-    QTest::addColumn<int>("state");
-    QTest::addColumn<unsigned>("seed");
-    QTest::newRow("queue waiting") << int(Monkey::State::QueueWaiting) << 18u;
-    QTest::newRow("presentation") << int(Monkey::State::Presentation) << 19u;
-}
-
-void MonkeyOnStageTest::survives() {
-    QFETCH(int, state);
-    QFETCH(unsigned, seed);
-    Monkey monkey(sandbox_, static_cast<Monkey::State>(state), seed);
-    monkey.act500Times();
-    if (!QTest::currentTestFailed()) monkey.stillWorks();
-}
 
 QTEST_MAIN(MonkeyOnStageTest)
 #include "monkey_stage_test.moc"

@@ -8,29 +8,17 @@ class MonkeyTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void survives_data();
-    void survives();
+    void survives_data() {
+        addMonkeys({{"start page", Monkey::State::StartPage, 11},
+                    {"data loaded", Monkey::State::DataLoaded, 12},
+                    {"in a run", Monkey::State::MidRun, 13},
+                    {"after a run", Monkey::State::Finished, 14}});
+    }
+    void survives() { surviveMonkey(sandbox_); }
 
 private:
     Sandbox sandbox_;
 };
-
-void MonkeyTest::survives_data() {
-    QTest::addColumn<int>("state");
-    QTest::addColumn<unsigned>("seed");
-    QTest::newRow("start page") << int(Monkey::State::StartPage) << 11u;
-    QTest::newRow("data loaded") << int(Monkey::State::DataLoaded) << 12u;
-    QTest::newRow("in a run") << int(Monkey::State::MidRun) << 13u;
-    QTest::newRow("after a run") << int(Monkey::State::Finished) << 14u;
-}
-
-void MonkeyTest::survives() {
-    QFETCH(int, state);
-    QFETCH(unsigned, seed);
-    Monkey monkey(sandbox_, static_cast<Monkey::State>(state), seed);
-    monkey.act500Times();
-    if (!QTest::currentTestFailed()) monkey.stillWorks();
-}
 
 QTEST_MAIN(MonkeyTest)
 #include "monkey_test.moc"

@@ -14,16 +14,14 @@ class BoostMachineTest : public QObject {
 private slots:
     void stepsAgreeWithTheReference_data() { test::addCases("gbrff2.json"); }
     void stepsAgreeWithTheReference() {
-        QFETCH(int, number);
-        const auto golden = test::golden("gbrff2.json");
-        const auto& one = golden.at("cases").at(static_cast<std::size_t>(number));
-        const Matrix x = test::matrixOf(one.at("inputs").at("X"));
-        const Vector y = test::vectorOf(one.at("inputs").at("y"));
-        const Matrix frequencies = test::matrixOf(one.at("inputs").at("omegas")).transpose();
-        const double tolerance = golden.at("tolerance").at("alpha_abs");
-        COMPARE_WITHIN(constantVote(y), one.at("expected").at("H0").get<double>(), 1e-12);
+        const auto one = test::goldenCase("gbrff2.json");
+        const Matrix x = test::matrixOf(one.inputs.at("X"));
+        const Vector y = test::vectorOf(one.inputs.at("y"));
+        const Matrix frequencies = test::matrixOf(one.inputs.at("omegas")).transpose();
+        const double tolerance = one.tolerance.at("alpha_abs");
+        COMPARE_WITHIN(constantVote(y), one.expected.at("H0").get<double>(), 1e-12);
         Index t = 0;
-        for (const auto& iteration : one.at("expected").at("iterations")) {
+        for (const auto& iteration : one.expected.at("iterations")) {
             const double b = iteration.at("b");
             const Vector h = ((x * frequencies.col(t++)).array() - b).cos();
             COMPARE_WITHIN(exponentialStep(y, h, test::vectorOf(iteration.at("w"))),
@@ -33,15 +31,13 @@ private slots:
 
     void landmarkRoundAgreesWithTheReference_data() { test::addCases("gbrff1.json"); }
     void landmarkRoundAgreesWithTheReference() {
-        QFETCH(int, number);
-        const auto golden = test::golden("gbrff1.json");
-        const auto& one = golden.at("cases").at(static_cast<std::size_t>(number));
-        const auto& expected = one.at("expected");
-        const double tolerance = golden.at("tolerance").at("abs");
-        const Vector y = test::vectorOf(one.at("inputs").at("y"));
+        const auto one = test::goldenCase("gbrff1.json");
+        const auto& expected = one.expected;
+        const double tolerance = one.tolerance.at("abs");
+        const Vector y = test::vectorOf(one.inputs.at("y"));
         COMPARE_WITHIN(constantVote(y), expected.at("H0").get<double>(), tolerance);
         const Vector q = featureWeights(test::vectorOf(expected.at("feature_losses")),
-                                        one.at("inputs").at("beta"), y.size());
+                                        one.inputs.at("beta"), y.size());
         QVERIFY((q - test::vectorOf(expected.at("q"))).cwiseAbs().maxCoeff() <= tolerance);
         COMPARE_WITHIN(
             exponentialStep(y, test::vectorOf(expected.at("h")), test::vectorOf(expected.at("w"))),

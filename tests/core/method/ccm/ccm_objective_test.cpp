@@ -13,22 +13,19 @@ using namespace ardent;
 
 namespace {
 
-struct Case {
-    nlohmann::json golden, inputs, expected;
+/// That of the present data row.
+struct Case : test::GoldenCase {
     CcmData data;
     double m = 0.;
 
-    explicit Case(int number) : golden(test::golden("ccm.json")) {
-        const auto one = golden.at("cases").at(static_cast<std::size_t>(number));
-        inputs = one.at("inputs");
-        expected = one.at("expected");
+    Case() : GoldenCase(test::goldenCase("ccm.json")) {
         data.x = test::matrixOf(expected.at("X_standardised"));
         data.y = test::matrixOf(expected.at("Y_centred"));
         data.sigma = inputs.at("sigma");
         data.epsilon = inputs.at("epsilon");
         m = inputs.at("m");
     }
-    double tolerance(const char* name) const { return golden.at("tolerance").at(name); }
+    double within(const char* name) const { return tolerance.at(name); }
 };
 
 CcmData drawn(Index rows, Index columns, Kernel kernel) {
@@ -70,29 +67,27 @@ class CcmObjectiveTest : public QObject {
 private slots:
     void exactAgreesWithTheReference_data() { test::addCases("ccm.json"); }
     void exactAgreesWithTheReference() {
-        QFETCH(int, number);
-        const Case one(number);
+        const Case one;
         for (const auto& evaluation : one.expected.at("evaluations")) {
             const auto value = exactAt(one.data, test::vectorOf(evaluation.at("w")), always);
             const double objective = evaluation.at("objective");
             COMPARE_WITHIN(value->objective, objective,
-                           one.tolerance("objective_rel") * std::abs(objective));
+                           one.within("objective_rel") * std::abs(objective));
             const Vector gradient = test::vectorOf(evaluation.at("gradient"));
             QVERIFY((value->gradient - gradient).cwiseAbs().maxCoeff() <=
-                    one.tolerance("gradient_rel_to_max") * gradient.cwiseAbs().maxCoeff());
+                    one.within("gradient_rel_to_max") * gradient.cwiseAbs().maxCoeff());
         }
     }
 
     void featuresAgreeWithTheReference_data() { test::addCases("ccm.json"); }
     void featuresAgreeWithTheReference() {
-        QFETCH(int, number);
-        const Case one(number);
+        const Case one;
         const auto& rff = one.inputs.at("rff");
         const FourierBasis basis{test::matrixOf(rff.at("E")), test::vectorOf(rff.at("b"))};
         const auto value = ccmRandomFeatures(basis, one.data, test::vectorOf(rff.at("w")), always);
         const auto& expected = one.expected.at("rff");
         const double reduced = expected.at("reduced_objective");
-        const double tolerance = one.tolerance("objective_rel");
+        const double tolerance = one.within("objective_rel");
         COMPARE_WITHIN(value->objective, reduced, tolerance * std::abs(reduced));
         const double n = static_cast<double>(one.data.x.rows());
         const double objective = expected.at("objective_woodbury");
@@ -100,13 +95,12 @@ private slots:
                        objective, tolerance * objective);
         const Vector gradient = test::vectorOf(expected.at("reduced_gradient"));
         QVERIFY((value->gradient - gradient).cwiseAbs().maxCoeff() <=
-                one.tolerance("gradient_rel_to_max") * gradient.cwiseAbs().maxCoeff());
+                one.within("gradient_rel_to_max") * gradient.cwiseAbs().maxCoeff());
     }
 
     void widthsAgreeWithTheReference_data() { test::addCases("ccm.json"); }
     void widthsAgreeWithTheReference() {
-        QFETCH(int, number);
-        const Case one(number);
+        const Case one;
         const auto median = [&](PairChoice choice) {
             return *medianPairDistance(one.data.x, PairNorm::Euclidean, choice, always);
         };
@@ -118,8 +112,7 @@ private slots:
 
     void fixedStepsAgreeWithTheReference_data() { test::addCases("ccm.json"); }
     void fixedStepsAgreeWithTheReference() {
-        QFETCH(int, number);
-        const Case one(number);
+        const Case one;
         const SmoothFunction f = [&](const Vector& w, Vector& gradient) {
             const auto value = exactAt(one.data, w, always);
             gradient = value->gradient;
@@ -135,10 +128,10 @@ private slots:
             startProjected(f, project, Vector::Constant(d, one.m / static_cast<double>(d)));
         for (const auto& step : one.expected.at("projected_gradient_3_steps")) {
             const double before = step.at("objective_before");
-            COMPARE_WITHIN(point->value, before, one.tolerance("objective_rel") * before);
+            COMPARE_WITHIN(point->value, before, one.within("objective_rel") * before);
             QVERIFY(advanceProjected(f, project, settings, *point));
             QVERIFY((point->x - test::vectorOf(step.at("w_after"))).cwiseAbs().maxCoeff() <=
-                    one.tolerance("pg_w_abs"));
+                    one.within("pg_w_abs"));
         }
     }
 

@@ -17,13 +17,12 @@ private slots:
 };
 
 void RffnetStepTest::trajectoryMatchesGoldenValues() {
-    QFETCH(int, number);
-    const auto golden = test::golden("rffnet_adam_prox.json")["cases"][std::size_t(number)];
-    const auto& inputs = golden["inputs"];
+    const auto golden = test::goldenCase("rffnet_adam_prox.json");
+    const auto& inputs = golden.inputs;
     test::RffnetCase c(inputs, "X", "y", "beta0", "gamma0");
     RffnetStepper<double> stepper(c.basis, c.loss, c.parameters.outputs, Optimiser::Adam,
                                   Blocks::Joint);
-    const auto& trajectory = golden["expected"]["trajectory"];
+    const auto& trajectory = golden.expected["trajectory"];
     for (std::size_t step = 0; step < trajectory.size(); ++step) {
         const auto batch = inputs["batches"][step].get<std::vector<std::int32_t>>();
         stepper.step(c.x.data(), c.y, batch, c.parameters, inputs["lr"].get<double>(),
@@ -42,7 +41,7 @@ void RffnetStepTest::trajectoryMatchesGoldenValues() {
 namespace {
 
 test::RffnetCase squaredCase() {
-    return test::RffnetCase(test::golden("rffnet_loss_gradient.json")["cases"][0]["inputs"]);
+    return test::RffnetCase(test::goldenCase("rffnet_loss_gradient.json", 0).inputs);
 }
 
 }  // namespace

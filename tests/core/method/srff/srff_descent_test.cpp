@@ -16,24 +16,20 @@ std::vector<std::int32_t> firstRows(Index count) {
     return rows;
 }
 
-struct GoldenCase {
-    nlohmann::json in, out;
+/// That of the present data row.
+struct PaperCase : test::GoldenCase {
     FourierBasis basis;
     RowMajor x;
     std::vector<double> y;
     double size, lambda, n;
 
-    explicit GoldenCase(int number) {
-        const auto cases = test::golden("srff.json").at("cases");
-        const auto& one = cases.at(static_cast<std::size_t>(number));
-        in = one.at("inputs");
-        out = one.at("expected");
-        basis = {test::matrixOf(in.at("E")), test::vectorOf(in.at("b"))};
-        x = test::matrixOf(in.at("X"));
-        y = in.at("y").get<std::vector<double>>();
+    PaperCase() : GoldenCase(test::goldenCase("srff.json")) {
+        basis = {test::matrixOf(inputs.at("E")), test::vectorOf(inputs.at("b"))};
+        x = test::matrixOf(inputs.at("X"));
+        y = inputs.at("y").get<std::vector<double>>();
         n = static_cast<double>(y.size());
-        size = in.at("simplex_size").get<double>();
-        lambda = in.at("lambda_").get<double>() / (2. * n);  // the paper's, in our scaling
+        size = inputs.at("simplex_size").get<double>();
+        lambda = inputs.at("lambda_").get<double>() / (2. * n);  // the paper's, in our scaling
     }
     SrffSolver<double> solver() const {
         return {basis, Loss::Squared, 1, {x, y, firstRows(x.rows())}, Intercept::None};
@@ -92,17 +88,16 @@ private:
 Q_DECLARE_METATYPE(Loss)
 
 void SrffDescentTest::gradientAgreesWithTheReference() {
-    QFETCH(int, number);
-    const GoldenCase golden(number);
+    const PaperCase golden;
     auto solver = golden.solver();
     SrffPoint point = solver.start(golden.size).point;
-    QVERIFY((point.scale - test::vectorOf(golden.in.at("gamma0"))).norm() < 1e-14);
+    QVERIFY((point.scale - test::vectorOf(golden.inputs.at("gamma0"))).norm() < 1e-14);
     QVERIFY(solver.fit(point, golden.lambda, always));
-    const auto& paper = golden.out.at("paper");
+    const auto& paper = golden.expected.at("paper");
     const double objective = paper.at("objective_a0_gamma0").get<double>();
     COMPARE_WITHIN(golden.n * point.objective, objective, 1e-10 * objective);
 
-    point.scale = test::vectorOf(golden.in.at("gamma_test"));
+    point.scale = test::vectorOf(golden.inputs.at("gamma_test"));
     Vector slope;
     const double loss = golden.n * solver.gradient(point, slope);
     const double expected = paper.at("J_gamma_test_with_a0").get<double>();
@@ -113,13 +108,12 @@ void SrffDescentTest::gradientAgreesWithTheReference() {
 }
 
 void SrffDescentTest::reachesTheReferenceBound() {
-    QFETCH(int, number);
-    const GoldenCase golden(number);
+    const PaperCase golden;
     auto solver = golden.solver();
     SrffDescent descent = solver.start(golden.size);
     QVERIFY(solver.fit(descent.point, golden.lambda, always));
-    const int steps = golden.in.at("outer_iterations").get<int>() *
-                      golden.in.at("gamma_steps_per_outer").get<int>();
+    const int steps = golden.inputs.at("outer_iterations").get<int>() *
+                      golden.inputs.at("gamma_steps_per_outer").get<int>();
     for (int step = 0; step < steps && !descent.converged; ++step) {
         const double before = descent.point.objective;
         QVERIFY(solver.advance(descent, golden.lambda, golden.size, always));
@@ -128,7 +122,7 @@ void SrffDescentTest::reachesTheReferenceBound() {
         QVERIFY(descent.point.scale.minCoeff() >= 0.);
     }
     const double bound =
-        golden.out.at("alternating").at("final_objective_upper_bound").get<double>();
+        golden.expected.at("alternating").at("final_objective_upper_bound").get<double>();
     QVERIFY2(golden.n * descent.point.objective <= bound,
              qPrintable(QString::number(golden.n * descent.point.objective / bound)));
 }

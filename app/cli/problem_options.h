@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/command.h"
+#include "core/data/recipe.h"
+
+namespace ardent::cli {
+
+/// What is to be predicted from which columns, as typed.
+struct ProblemOptions {
+    std::string target, task = "auto";
+    std::vector<std::string> ignored, readings;
+};
+
+/// Adds --task, --ignore and --read-as.
+void addProblem(CLI::App& command, ProblemOptions&);
+
+/// With the target, the kind of problem and the columns not to use.
+Recipe recipeFor(const ProblemOptions&);
+
+}  // namespace ardent::cli
