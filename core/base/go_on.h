@@ -12,4 +12,10 @@ inline bool always() {
     return true;
 }
 
+/// Told by the thread that does the work which share of it is done, from 0 to 1 and never less than
+/// before.
+using TellShare = std::function<void(double)>;
+
+inline void tellNobody(double) {}
+
 }  // namespace ardent

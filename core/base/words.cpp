@@ -7,6 +7,7 @@ namespace ardent {
 namespace {
 
 std::atomic<Translate> translator = nullptr;
+thread_local int englishScopes = 0;
 
 }  // namespace
 
@@ -14,8 +15,16 @@ void translateWith(Translate translate) {
     translator = translate;
 }
 
+EnglishWords::EnglishWords() {
+    ++englishScopes;
+}
+
+EnglishWords::~EnglishWords() {
+    --englishScopes;
+}
+
 std::string words(const char* english) {
-    const Translate translate = translator;
+    const Translate translate = englishScopes > 0 ? nullptr : translator.load();
     return translate ? translate(english) : english;
 }
 

@@ -16,6 +16,15 @@ using Translate = std::string (*)(const char* english);
 /// Whom words() asks from now on; null, as at the start: texts and numbers stay English.
 void translateWith(Translate);
 
+/// While it lives, words() of this thread give the English.
+class EnglishWords {
+public:
+    EnglishWords();
+    ~EnglishWords();
+    EnglishWords(const EnglishWords&) = delete;
+    EnglishWords& operator=(const EnglishWords&) = delete;
+};
+
 /// Text of a figure in the reader's language. What stands between these parentheses in core/figure
 /// is found by ui/figure_texts.cmake.
 std::string words(const char* english);

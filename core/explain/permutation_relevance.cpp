@@ -90,7 +90,8 @@ std::vector<std::vector<std::int32_t>> shuffles(Index rows, const PermutationSet
 
 std::optional<Explained<PermutationRelevance>> permutationRelevance(
     const Predictor& predictor, const DesignMatrix& x, const std::vector<float>& y,
-    const std::vector<std::int32_t>& rows, const PermutationSettings& settings, const GoOn& goOn) {
+    const std::vector<std::int32_t>& rows, const PermutationSettings& settings, const GoOn& goOn,
+    const TellShare& tell) {
     check(!rows.empty(), "permutation relevance needs rows");
     check(settings.repeats > 0, "permutation relevance needs a repeat");
     const DesignMatrix original = x(rows, Eigen::all);
@@ -114,6 +115,7 @@ std::optional<Explained<PermutationRelevance>> permutationRelevance(
     finding.relevance.values.assign(sources.size(), 0.);
     finding.deviations.assign(sources.size(), 0.);
     for (std::size_t s = 0; s < sources.size(); ++s) {
+        tell(static_cast<double>(s) / static_cast<double>(sources.size()));
         const SourceInputs& source = sources[s];
         const auto here = original.middleCols(source.first, source.count);
         if (!used[s] || (here.rowwise() - here.row(0)).isZero(0.F)) continue;

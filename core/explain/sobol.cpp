@@ -79,11 +79,23 @@ struct SobolAnalysis::State {
         return variance <= kVarianceRounding * size &&
                varianceOverRows <= kRowVarianceRounding * size;
     }
+    double shareOfPairs() const;
     void takeMarginals();
     void takeTiles();
     void choosePairs();
     void takePairs();
 };
+
+/// Of the work after the marginals, by the costs that the header tells.
+double SobolAnalysis::State::shareOfPairs() const {
+    constexpr double kPoints = 20.;
+    const auto features = static_cast<double>(form.features());
+    const auto used = static_cast<double>(std::ranges::count(marginals.used, true));
+    const auto most = static_cast<double>(std::min(sources(), std::max<Index>(2, mostPairSources)));
+    const double ofPairs = kPoints * kPoints * features * most * (most - 1.) / 2.;
+    const double ofTotals = features * features * used;
+    return ofPairs + ofTotals > 0. ? ofPairs / (ofPairs + ofTotals) : 0.;
+}
 
 void SobolAnalysis::State::takeMarginals() {
     const Index first = nextSource;
@@ -208,8 +220,11 @@ double SobolAnalysis::progress() const {
     const double left = state.pairSources.empty()
                             ? 1.
                             : 1. - share(state.nextPairSource + 1, std::ssize(state.pairSources));
-    return 0.2 * share(state.nextSource, state.sources()) +
-           0.4 * share(state.nextTile, std::ssize(state.tiles)) + 0.4 * (1. - left * left);
+    constexpr double kMarginals = 0.2;
+    const double pairs = (1. - kMarginals) * state.shareOfPairs();
+    return kMarginals * share(state.nextSource, state.sources()) +
+           (1. - kMarginals - pairs) * share(state.nextTile, std::ssize(state.tiles)) +
+           pairs * (1. - left * left);
 }
 
 Explained<SobolIndices> SobolAnalysis::result() const {

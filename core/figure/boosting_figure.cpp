@@ -7,6 +7,7 @@
 #include "core/base/grid.h"
 #include "core/base/words.h"
 #include "core/explain/closed_form.h"
+#include "core/figure/axis_name.h"
 #include "core/figure/told.h"
 
 namespace ardent {
@@ -132,9 +133,9 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
                            words("third quartile"), words("largest")};
     Figure figure;
     figure.title = words("Margins round by round");
-    figure.x.label = words("Round");
+    nameAxis(figure.x, [&] { return words("Round"); });
     figure.x.whole = true;
-    figure.y.label = told(boosting.marginKind);
+    nameAxis(figure.y, [&] { return told(boosting.marginKind); });
     if (boosting.rounds.empty()) {
         figure.empty = words("No round is learned yet.");
         return figure;

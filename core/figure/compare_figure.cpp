@@ -11,6 +11,7 @@
 
 #include "core/base/words.h"
 #include "core/evaluate/class_scores.h"
+#include "core/figure/axis_name.h"
 #include "core/figure/metric_title.h"
 #include "core/figure/replicate_figure.h"
 #include "core/figure/spread.h"
@@ -25,7 +26,7 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 Figure listing(std::span<const ComparedRun> runs, std::string title, std::string name) {
     Figure figure;
     figure.title = std::move(title);
-    figure.x.label = words("Run");
+    nameAxis(figure.x, [&] { return words("Run"); });
     figure.x.range = Range{-0.5, static_cast<double>(runs.size()) - 0.5};
     figure.y.reversed = true;
     figure.cells.emplace().name = std::move(name);

@@ -8,6 +8,7 @@
 #include "core/base/words.h"
 #include "core/data/histogram_edges.h"
 #include "core/data/moments.h"
+#include "core/figure/axis_name.h"
 #include "core/figure/data_pair.h"
 #include "core/figure/drawn_column.h"
 #include "core/figure/row_places.h"
@@ -85,8 +86,10 @@ bool drawNumberColumn(const Table& table, const DrawnColumn& column, const RowCl
     figure.places = std::move(places);
     const double width = histogram.edges[1] / 2. - histogram.edges[0] / 2.;
     const bool constant = std::ranges::min(present) == std::ranges::max(present);
-    figure.y.label =
-        constant ? words("rows") : words("rows in a bin of width {}", summaryNumber(2. * width));
+    nameAxis(figure.y, [&] {
+        return constant ? words("rows")
+                        : words("rows in a bin of width {}", summaryNumber(2. * width));
+    });
     figure.y.whole = true;
     figure.note = rowsAndMissing(table, column) + ": " +
                   (constant ? constantText(summaryNumber(present.front())) : momentsText(present));
@@ -98,7 +101,7 @@ bool drawNumberColumn(const Table& table, const DrawnColumn& column, const RowCl
 }
 
 void drawLevelColumn(const Table& table, const DrawnColumn& column, Figure& figure) {
-    figure.x.label = words("rows");
+    nameAxis(figure.x, [&] { return words("rows"); });
     figure.x.whole = true;
     figure.y.reversed = true;
     figure.y.categories = column.levels;

@@ -7,6 +7,7 @@
 #include "core/base/words.h"
 #include "core/data/drawn_rows.h"
 #include "core/explain/closed_form.h"
+#include "core/figure/axis_name.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/told.h"
 
@@ -73,7 +74,9 @@ std::vector<double> places(const Task& task, const Vector& weights,
 Figure directionWeightsFigure(const Directions& directions, const DirectionChoice& choice) {
     Figure figure;
     figure.title = words("Direction {}: weights", choice.direction + 1);
-    figure.x.label = words("weight per standard deviation of a variable (unit length in all)");
+    nameAxis(figure.x, [&] {
+        return words("weight per standard deviation of a variable (unit length in all)");
+    });
     figure.y.reversed = true;
     if (!isThere(directions, choice, figure)) return figure;
     const Vector& weights = directions.weights[static_cast<std::size_t>(choice.direction)];
@@ -129,11 +132,15 @@ std::optional<Figure> directionFigure(const Predictor& predictor, const Task& ta
         model.y.push_back(predicted(static_cast<Index>(i), last));
     }
     truth.rows = model.rows = tableRowsOf(rows, choice.tableRows);
-    figure.x.label = words("place along direction {}, in standard deviations of the columns",
-                           choice.direction + 1);
-    figure.y.label =
-        isRegression ? recipe.target
-                     : words("probability of {}", recipe.classes[static_cast<std::size_t>(last)]);
+    nameAxis(figure.x, [&] {
+        return words("place along direction {}, in standard deviations of the columns",
+                     choice.direction + 1);
+    });
+    nameAxis(figure.y, [&] {
+        return isRegression
+                   ? recipe.target
+                   : words("probability of {}", recipe.classes[static_cast<std::size_t>(last)]);
+    });
     figure.points.push_back(std::move(truth));
     figure.points.push_back(std::move(model));
     figure.note = words(

@@ -11,6 +11,7 @@
 #include "core/explain/level_waves.h"
 #include "core/explain/partial_dependence.h"
 #include "core/explain/source_rows.h"
+#include "core/figure/axis_name.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
 #include "core/figure/row_places.h"
@@ -109,7 +110,7 @@ std::optional<Figure> numberFigure(const Subject& subject) {
     Figure figure;
     figure.title = words("Effect of {}", axis.name);
     figure.x.label = axis.name;
-    figure.y.label = subject.name();
+    nameAxis(figure.y, [&] { return subject.name(); });
     if (!found->finding.individual.empty()) {
         const Matrix& curves = found->finding.individual[static_cast<std::size_t>(choice.output)];
         for (Index i = 0; i < curves.cols(); ++i) {
@@ -158,7 +159,7 @@ std::optional<Figure> levelFigure(const Subject& subject) {
     average = known > 0 ? average / static_cast<double>(known) : means.mean();
     Figure figure;
     figure.title = words("Effect of {}", axis.name);
-    figure.x.label = words("{}, difference from the average", subject.name());
+    nameAxis(figure.x, [&] { return words("{}, difference from the average", subject.name()); });
     figure.y.label = axis.name;
     figure.y.reversed = true;
     figure.y.categories = axis.levels;
@@ -208,8 +209,9 @@ void drawLevels(const Subject& subject, const EffectAxis& x, const EffectAxis& y
                 bars.values.push_back(mean(static_cast<Index>(i), static_cast<Index>(j)) -
                                       mean.mean());
             }
-        figure.x.label =
-            words("{}, difference from the average of these combinations", subject.name());
+        nameAxis(figure.x, [&] {
+            return words("{}, difference from the average of these combinations", subject.name());
+        });
         bars.name = figure.x.label;
         figure.y.reversed = true;
         figure.y.categories = bars.names;
@@ -217,7 +219,7 @@ void drawLevels(const Subject& subject, const EffectAxis& x, const EffectAxis& y
         return;
     }
     figure.x.label = x.name;
-    figure.y.label = subject.name();
+    nameAxis(figure.y, [&] { return subject.name(); });
     for (std::size_t j = 0; j < y.levels.size(); ++j)
         figure.series.push_back(line(fmt::format("{} = {}", y.name, y.levels[j]), LineRole::Train,
                                      static_cast<int>(j), x, mean.col(static_cast<Index>(j))));

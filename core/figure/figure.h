@@ -21,7 +21,8 @@ struct Axis {
     std::optional<Range> range;           ///< fitted to the data when absent
     std::vector<std::string> categories;  ///< names at 0, 1, 2, … instead of numbers
     bool reversed = false;
-    bool whole = false;  ///< counts something: no ticks between whole numbers
+    bool whole = false;        ///< counts something: no ticks between whole numbers
+    std::string english = {};  ///< its label, where that is in the reader's words; see axis_name.h
 };
 
 /// What a line stands for; with the run's colour it decides dash and marker. Individual: one of

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "core/base/words.h"
+#include "core/figure/axis_name.h"
 #include "core/figure/told.h"
 
 namespace ardent {
@@ -111,7 +112,7 @@ Index shownSets(const Interactions& interactions, const InteractionChoice& choic
 Figure interactionFigure(const Interactions& interactions, const InteractionChoice& choice) {
     const KindText kind(interactions.kind);
     Figure figure = startFigure(interactions);
-    figure.x.label = kind.label;
+    nameAxis(figure.x, [&] { return KindText(interactions.kind).label; });
     figure.y.reversed = true;
     if (!figure.empty.empty()) return figure;
     Bars bars;

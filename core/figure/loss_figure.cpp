@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "core/base/words.h"
+#include "core/figure/axis_name.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
 
@@ -97,6 +98,16 @@ std::string otherStageNote(const LossCurve& run, const std::vector<bool>& drawn)
 /// The one value that all runs share, or nothing.
 std::string shared(const std::set<std::string>& values) {
     return values.size() == 1 ? *values.begin() : "";
+}
+
+/// With the measure; "" where they differ.
+std::string sharedTitle(std::span<const CurveSeries* const> all) {
+    std::set<std::string> titles;
+    for (const CurveSeries* series : all)
+        titles.insert(measureOf(*series).empty()
+                          ? titleOf(*series)
+                          : fmt::format("{} ({})", titleOf(*series), told(measureOf(*series))));
+    return shared(titles);
 }
 
 std::string listed(const std::set<std::string>& measures) {
@@ -186,7 +197,7 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Los
     std::set<std::string> tickNames;
     std::set<std::string> measures;
     Groups groups;
-    std::set<std::string> titles;  // of scores with a unit of their own
+    std::vector<const CurveSeries*> scores;  // with a unit of their own
     const bool onlyScores = std::ranges::none_of(runs, hasLosses);
     for (const LossCurve& run : runs) {
         tickNames.insert(run.tickName);
@@ -195,9 +206,7 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Los
             if (!drawn[i]) continue;
             const CurveSeries& series = run.curve.series()[i];
             if (!isDrawn(series, run.curve.series()))
-                titles.insert(measureOf(series).empty() ? titleOf(series)
-                                                        : fmt::format("{} ({})", titleOf(series),
-                                                                      told(measureOf(series))));
+                scores.push_back(&series);
             else if (roleOf(series) != LineRole::Score)
                 measures.insert(measureOf(series));
             LongSeries line{headOf(run, series),
@@ -210,16 +219,16 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Los
     }
     addGroups(groups, kept, lines);
     smooth(lines, choice.span, kept);
-    figure.x.label = tickAxisTitle(shared(tickNames));
+    nameAxis(figure.x, [&] { return tickAxisTitle(shared(tickNames)); });
     figure.x.whole = true;
     const std::string measure = shared(measures);
-    figure.y.label = measure.empty() ? words("Loss") : words("Loss ({})", told(measure));
-    if (!titles.empty() && measures.empty() && !shared(titles).empty()) {
-        figure.y.label = shared(titles);
-        figure.y.logarithmic = false;  // a log likelihood may be negative
-    } else if (!titles.empty()) {
-        figure.y.label = words("Value");
-    }
+    const bool isOneScore = measures.empty() && !sharedTitle(scores).empty();
+    nameAxis(figure.y, [&] {
+        if (isOneScore) return sharedTitle(scores);
+        if (!scores.empty()) return words("Value");
+        return measure.empty() ? words("Loss") : words("Loss ({})", told(measure));
+    });
+    if (isOneScore) figure.y.logarithmic = false;  // a log likelihood may be negative
     ThinnedLines drawnLines = thinned(lines, choice.finest, figure.x, figure.y);
     figure.series = std::move(drawnLines.series);
     kept.forgetOthers();

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/base/words.h"
+#include "core/figure/axis_name.h"
 #include "core/figure/marked_place.h"
 #include "core/figure/told.h"
 
@@ -15,7 +16,7 @@ namespace {
 
 Axis lambdaAxis(const Path& path) {
     Axis axis;
-    axis.label = told(path.lambdaKind);
+    nameAxis(axis, [&] { return told(path.lambdaKind); });
     axis.logarithmic = std::ranges::all_of(path.lambdas, [](double v) { return v > 0.; });
     axis.reversed = true;
     return axis;
@@ -57,7 +58,7 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
     Figure figure;
     figure.title = words("Solution path");
     figure.x = lambdaAxis(path);
-    figure.y.label = told(path.normKind);
+    nameAxis(figure.y, [&] { return told(path.normKind); });
     if (path.lambdas.empty() || path.norms.empty()) {
         figure.empty = path.lambdas.empty()
                            ? emptyPath()
@@ -115,7 +116,7 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
     figure.title = words("Score along the path");
     figure.x = lambdaAxis(path);
     const std::size_t caveat = path.scoreKind.find("; ");
-    figure.y.label = told(path.scoreKind.substr(0, caveat));
+    nameAxis(figure.y, [&] { return told(path.scoreKind.substr(0, caveat)); });
     if (path.lambdas.empty() || path.scoreKind.empty()) {
         figure.empty =
             path.lambdas.empty() ? emptyPath() : words("This path is not scored on rows held out.");

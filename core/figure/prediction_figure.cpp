@@ -8,6 +8,7 @@
 #include "core/data/drawn_rows.h"
 #include "core/data/target_values.h"
 #include "core/evaluate/class_scores.h"
+#include "core/figure/axis_name.h"
 #include "core/figure/constant_note.h"
 #include "core/figure/row_places.h"
 #include "core/figure/told.h"
@@ -86,9 +87,11 @@ void drawNumbers(const Judged& judged, Figure& figure) {
     figure.places = std::make_shared<const RowPlaces>(std::move(places));
     const auto [low, high] = predictedRange(points.x, truth);
     figure.title = residuals ? words("Residuals") : words("Actual against predicted");
-    figure.x.label = words("predicted {}", judged.recipe().target);
-    figure.y.label = residuals ? words("actual − predicted {}", judged.recipe().target)
-                               : words("actual {}", judged.recipe().target);
+    nameAxis(figure.x, [&] { return words("predicted {}", judged.recipe().target); });
+    nameAxis(figure.y, [&] {
+        return residuals ? words("actual − predicted {}", judged.recipe().target)
+                         : words("actual {}", judged.recipe().target);
+    });
     figure.series.push_back(residuals
                                 ? straight(words("no error"), {low, high}, {0., 0.})
                                 : straight(words("perfect prediction"), {low, high}, {low, high}));
@@ -115,8 +118,8 @@ RowPlaces classPlaces(const Judged& judged) {
 void drawConfusion(const Judged& judged, const ClassCounts& counts, Figure& figure) {
     const Matrix& confusion = counts.confusion;
     figure.title = words("Confusion matrix");
-    figure.x.label = words("predicted class");
-    figure.y.label = words("true class");
+    nameAxis(figure.x, [&] { return words("predicted class"); });
+    nameAxis(figure.y, [&] { return words("true class"); });
     figure.y.reversed = true;
     figure.x.categories = judged.recipe().classes;
     figure.y.categories = judged.recipe().classes;
@@ -175,8 +178,8 @@ std::string areaText(const Judged& judged) {
 void drawRoc(const Judged& judged, const ClassCounts& counts, Figure& figure) {
     const Matrix points = rocPoints(counts);
     figure.title = words("ROC curve");
-    figure.x.label = words("false positive rate");
-    figure.y.label = words("true positive rate");
+    nameAxis(figure.x, [&] { return words("false positive rate"); });
+    nameAxis(figure.y, [&] { return words("true positive rate"); });
     drawInUnitSquare(judged, words("guessing"), points, figure);
     figure.note = words("{} at thresholds 0, 0.01 … 1, closer ones near 0 and 1; positive is {}.",
                         judged.rowsText(), positiveText(judged.recipe()));
@@ -186,8 +189,8 @@ void drawRoc(const Judged& judged, const ClassCounts& counts, Figure& figure) {
 void drawCalibration(const Judged& judged, const ClassCounts& counts, Figure& figure) {
     const Matrix bins = calibrationPoints(counts);
     figure.title = words("Calibration");
-    figure.x.label = words("mean predicted probability of a bin");
-    figure.y.label = words("share of rows of that class");
+    nameAxis(figure.x, [&] { return words("mean predicted probability of a bin"); });
+    nameAxis(figure.y, [&] { return words("share of rows of that class"); });
     drawInUnitSquare(judged, words("perfectly calibrated"), bins, figure);
     Points points;
     points.name = words("bins");

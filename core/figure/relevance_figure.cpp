@@ -7,6 +7,7 @@
 #include "core/base/check.h"
 #include "core/base/order.h"
 #include "core/base/words.h"
+#include "core/figure/axis_name.h"
 #include "core/figure/told.h"
 #include "core/figure/truth_marks.h"
 
@@ -79,7 +80,7 @@ Figure relevanceFigure(const Relevance& relevance, const std::optional<Selection
           relevance.values.size(), count);
     Figure figure;
     figure.title = words("Relevance");
-    figure.x.label = told(relevance.kind);
+    nameAxis(figure.x, [&] { return told(relevance.kind); });
     figure.y.reversed = true;
     if (count == 0) {
         figure.empty = words("No relevance yet. It appears with the first model of a run.");

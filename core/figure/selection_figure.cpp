@@ -8,6 +8,7 @@
 
 #include "core/base/order.h"
 #include "core/base/words.h"
+#include "core/figure/axis_name.h"
 #include "core/figure/marked_place.h"
 #include "core/figure/missing_text.h"
 #include "core/figure/spread.h"
@@ -53,11 +54,13 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     Figure figure;
     figure.title = ranks ? words("Ranks in the course of the run")
                          : words("Relevance in the course of the run");
-    figure.x.label = tickAxisTitle(run.tickName);
+    nameAxis(figure.x, [&] { return tickAxisTitle(run.tickName); });
     figure.x.whole = true;
-    figure.y.label = ranks                   ? words("Rank (1 = most relevant)")
-                     : run.trailKind.empty() ? words("Relevance, as each stage measures it")
-                                             : told(run.trailKind);
+    nameAxis(figure.y, [&] {
+        return ranks                   ? words("Rank (1 = most relevant)")
+               : run.trailKind.empty() ? words("Relevance, as each stage measures it")
+                                       : told(run.trailKind);
+    });
     figure.y.reversed = ranks;
     const Curve& trail = run.trail;
     if (trail.size() < 2) {
@@ -109,9 +112,9 @@ Figure scoreFigure(const Snapshot& run, const SelectionChoice& choice) {
     const Selection& selection = *run.selection;
     Figure figure;
     figure.title = words("Score against the number of variables");
-    figure.x.label = words("m, variables kept");
+    nameAxis(figure.x, [&] { return words("m, variables kept"); });
     figure.x.whole = true;
-    figure.y.label = words("Score (larger is better)");
+    nameAxis(figure.y, [&] { return words("Score (larger is better)"); });
     Series line{words("score of the first m"), LineRole::Validation, choice.colour, {}, {}};
     std::size_t best = 0;
     for (std::size_t k = 0; k < selection.scores.size(); ++k) {

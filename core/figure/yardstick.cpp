@@ -1,8 +1,8 @@
 #include "core/figure/yardstick.h"
 
 #include <fmt/format.h>
-#include <algorithm>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -32,7 +32,7 @@ const RowNumbers& partOf(Yardstick yardstick, const Task& task) {
 }
 
 bool takeDerivatives(const Predictor& predictor, const Task& task, const RowNumbers& rows,
-                     const GoOn& goOn, Measured& found) {
+                     const GoOn& goOn, const TellShare&, Measured& found) {
     auto derivatives = derivativeRelevance(predictor, task.x, rows, goOn);
     if (!derivatives) return false;
     found.relevance = std::move(derivatives->finding);
@@ -41,8 +41,8 @@ bool takeDerivatives(const Predictor& predictor, const Task& task, const RowNumb
 }
 
 bool takePermutations(const Predictor& predictor, const Task& task, const RowNumbers& rows,
-                      const GoOn& goOn, Measured& found) {
-    auto permuted = permutationRelevance(predictor, task.x, task.y, rows, {}, goOn);
+                      const GoOn& goOn, const TellShare& tell, Measured& found) {
+    auto permuted = permutationRelevance(predictor, task.x, task.y, rows, {}, goOn, tell);
     if (!permuted) return false;
     found.relevance = std::move(permuted->finding.relevance);
     found.deviations = std::move(permuted->finding.deviations);
@@ -52,10 +52,12 @@ bool takePermutations(const Predictor& predictor, const Task& task, const RowNum
 
 /// The totals; pairs, which cost most, are left out as far as can be.
 bool takeSobol(const Predictor& predictor, const Task& task, const RowNumbers& rows,
-               const GoOn& goOn, Measured& found) {
+               const GoOn& goOn, const TellShare& tell, Measured& found) {
     SobolAnalysis analysis(predictor, task.x, rows, /*mostPairSources=*/2);
-    while (analysis.advance())
+    while (analysis.advance()) {
         if (!goOn()) return false;
+        tell(analysis.progress());
+    }
     Explained<SobolIndices> indices = analysis.result();
     found.relevance = {
         fmt::format("total Sobol index: share of the variance of f ({}) that a column takes part "
@@ -98,7 +100,7 @@ std::string whyNotMeasured(Yardstick yardstick, const Predictor& predictor, cons
 }
 
 std::optional<Measured> measure(Yardstick yardstick, const Predictor& predictor, const Task& task,
-                                const KnownRows& known, const GoOn& goOn) {
+                                const KnownRows& known, const GoOn& goOn, const TellShare& tell) {
     const bool onValidation = isOnValidation(yardstick, task);
     const RowNumbers& part = partOf(yardstick, task);
     const RowNumbers rows = drawnRows(task, part, kMostMeasuredRows, kLookSeed);
@@ -112,7 +114,7 @@ std::optional<Measured> measure(Yardstick yardstick, const Predictor& predictor,
     const auto take = yardstick == Yardstick::Derivative    ? takeDerivatives
                       : yardstick == Yardstick::Permutation ? takePermutations
                                                             : takeSobol;
-    if (!take(predictor, task, rows, goOn, found)) return std::nullopt;
+    if (!take(predictor, task, rows, goOn, tell, found)) return std::nullopt;
     return found;
 }
 

@@ -42,8 +42,8 @@ std::string whyNotMeasured(Yardstick, const Predictor&, const Task&);
 
 /// Over at most 2,000 rows, drawn where there are more: training rows, for permutation relevance
 /// the validation rows where there are any. The predictor can be measured so. Nothing where it was
-/// not to go on.
+/// not to go on. Of what is not live the share that is done is told.
 std::optional<Measured> measure(Yardstick, const Predictor&, const Task&, const KnownRows&,
-                                const GoOn& = always);
+                                const GoOn& = always, const TellShare& = tellNobody);
 
 }  // namespace ardent

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/base/words.h"
+#include "core/figure/axis_name.h"
 #include "core/figure/told.h"
 
 namespace ardent {
@@ -67,7 +68,7 @@ void addYardstick(const Measured& measured, Figure& figure) {
 Figure yardstickFigure(const Measured& measured, const RelevanceChoice& choice) {
     Figure figure = relevanceFigure(measured.relevance, std::nullopt, choice);
     const YardstickText text(measured);
-    figure.x.label = text.whole();
+    nameAxis(figure.x, [&] { return YardstickText(measured).whole(); });
     if (!figure.bars) return figure;
     figure.bars->name = figure.x.label;
     const auto places = placesOfNames(measured);

@@ -81,6 +81,8 @@ std::vector<OptionChange> toChanges(const Json& json) {
 void addSnapshot(const Snapshot& snapshot, Json& file) {
     file["state"] = runStateName(snapshot.state);
     file["reason"] = snapshot.reason;
+    if (const auto& remedy = snapshot.remedy)
+        file["remedy"] = {{"option", remedy->option}, {"value", fromValue(remedy->value)}};
     file["tick"] = snapshot.tick;
     file["tick_name"] = snapshot.tickName;
     file["seconds"] = snapshot.seconds;
@@ -107,6 +109,10 @@ Snapshot toSnapshot(const Json& file, FittedRecipePtr recipe) {
     Snapshot snapshot;
     snapshot.state = endCalled(file.at("state"));
     snapshot.reason = file.at("reason");
+    if (file.contains("remedy")) {
+        const Json& remedy = file.at("remedy");
+        snapshot.remedy = Remedy{remedy.at("option"), toValue(remedy.at("value"))};
+    }
     snapshot.tick = file.at("tick");
     snapshot.tickName = file.at("tick_name");
     snapshot.seconds = file.at("seconds");

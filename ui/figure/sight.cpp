@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "core/figure/axis_name.h"
+
 namespace ardent {
 
 namespace {
@@ -16,7 +18,7 @@ QString axisText(const Axis& axis) {
     return QStringLiteral("%1 %2 %3")
         .arg(axis.logarithmic ? 1 : 0)
         .arg(axis.reversed ? 1 : 0)
-        .arg(QString::fromStdString(axis.label).simplified());
+        .arg(QString::fromStdString(englishName(axis)).simplified());
 }
 
 QStringList axesText(const Figure& figure) {

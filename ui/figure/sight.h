@@ -15,7 +15,7 @@ struct Sight {
 /// Whether a sight of one figure means something in the other.
 bool samePlot(const Figure& a, const Figure& b);
 
-/// Ranges and axes, for projects and for Undo.
+/// Ranges and axes, for projects and for Undo; the same in every language of the window.
 QString sightText(const Sight& sight, const Figure& figure);
 
 /// Nothing where the text is of other axes than the figure's.

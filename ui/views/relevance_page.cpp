@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <utility>
 
 #include "core/figure/constant_note.h"
 #include "core/figure/correlation_note.h"
@@ -56,6 +57,9 @@ RelevancePage::RelevancePage(Session& session, QWidget* parent)
     for (QComboBox* box : {order_, beside_})
         connect(box, &QComboBox::currentIndexChanged, this, &RelevancePage::refresh);
     connect(filter_, &QLineEdit::textChanged, this, &RelevancePage::refresh);
+    constexpr int kTelling = 100;  // milliseconds
+    telling_.setInterval(kTelling);
+    connect(&telling_, &QTimer::timeout, this, &RelevancePage::tellShare);
 }
 
 void RelevancePage::buildControls() {
@@ -97,6 +101,7 @@ bool RelevancePage::concerns(int run) const {
 
 void RelevancePage::abandon() {
     PaintedPage::abandon();
+    telling_.stop();
     asked_ = {};
     measurement_.reset();
     fault_.clear();
@@ -149,11 +154,17 @@ void RelevancePage::measure(const RunEntry& run) {
     if (!wanted || !whyNotMeasured(run).empty()) return;
     asked_ = subject;
     const auto found = std::make_shared<Measured>();
+    percent_ = std::make_shared<std::atomic<int>>(0);
+    toldPercent_ = 0;
+    if (!isLive(*wanted)) telling_.start();
     painter().paint(
-        [found, subject,
+        [found, subject, percent = percent_,
          known = knownRows(run, *shown)](const GoOn& goOn) -> std::optional<Figure> {
-            auto taken =
-                ardent::measure(*subject.yardstick, *subject.predictor, *subject.task, known, goOn);
+            const auto tell = [&percent](double share) {
+                *percent = static_cast<int>(100. * share);
+            };
+            auto taken = ardent::measure(*subject.yardstick, *subject.predictor, *subject.task,
+                                         known, goOn, tell);
             if (!taken) return std::nullopt;
             *found = std::move(*taken);
             return Figure();
@@ -175,7 +186,19 @@ std::string RelevancePage::whyNotMeasured(const RunEntry& run) const {
     return tr("This yardstick is taken once the run pauses or ends.").toStdString();
 }
 
+void RelevancePage::tellShare() {
+    const RunEntry* run = session().runs().current();
+    const int now = *percent_;
+    if (run && isVisible() && std::exchange(toldPercent_, now) != now) show(*run);
+}
+
+QString RelevancePage::beingComputed() const {
+    return toldPercent_ == 0 ? tr("The yardstick is being computed …")
+                             : tr("The yardstick is being computed: %1 % done …").arg(toldPercent_);
+}
+
 void RelevancePage::receive(const Figure& measured) {
+    telling_.stop();
     fault_ = measured.empty;
     if (const RunEntry* run = session().runs().current()) show(*run);
 }
@@ -195,8 +218,7 @@ Figure RelevancePage::figureOf(const Snapshot& shown, const RunEntry& run) const
     if (measurement_ && !shown.relevance)
         return yardstickFigure(measurement_->found, choiceFor(run));
     std::string missing = fault_.empty() ? whyNotMeasured(run) : fault_;
-    if (missing.empty() && asked_.predictor)
-        missing = tr("The yardstick is being computed …").toStdString();
+    if (missing.empty() && asked_.predictor) missing = beingComputed().toStdString();
     Figure figure;
     if (!shown.relevance) {
         if (missing.empty() && !isOverSeeds())

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <QTimer>
+#include <atomic>
+#include <memory>
+
 #include "core/data/recipe.h"
 #include "core/figure/relevance_figure.h"
 #include "core/figure/yardstick.h"
@@ -52,6 +56,8 @@ private:
     std::optional<Yardstick> yardstick() const;
     RelevanceChoice choiceFor(const RunEntry& run) const;
     void measure(const RunEntry& run);
+    void tellShare();
+    QString beingComputed() const;
     void show(const RunEntry& run);
     Figure figureOf(const Snapshot& shown, const RunEntry& run) const;
     std::string whyNotMeasured(const RunEntry& run) const;
@@ -64,7 +70,10 @@ private:
     Caution caution_;
     Subject asked_;
     std::optional<Measurement> measurement_;
-    std::string fault_;  ///< why it could not be measured
+    std::string fault_;                          ///< why it could not be measured
+    std::shared_ptr<std::atomic<int>> percent_;  ///< done of what is measured; its thread writes
+    int toldPercent_ = 0;
+    QTimer telling_;
 };
 
 }  // namespace ardent

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/method/option_field.h"
+#include "ui/runs/run_text.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/style/translated.h"
@@ -16,11 +17,13 @@ void offerRemedy(Session& session, Banner& banner, const RunEntry& run) {
     const Remedy& remedy = *run.snapshot->remedy;
     const OptionSchema schema = run.inputs.method->schema();
     const auto spec = std::ranges::find(schema, remedy.option, &OptionSpec::id);
-    if (spec == schema.end() || !parseOption(*spec, toText(remedy.value))) return;
+    if (spec == schema.end()) return;
+    const auto value = parseOption(*spec, toText(remedy.value));
+    if (!value) return;
     Inputs mended = run.inputs;
-    mended.options[remedy.option] = remedy.value;
+    mended.options[remedy.option] = *value;
     banner.offer(translated("Set %1 to %2 and run again")
-                     .arg(translatedCore(spec->title), optionText(*spec, remedy.value)),
+                     .arg(translatedCore(spec->title), optionText(*spec, *value)),
                  translated("Puts the panels to the settings of %1 but for this one and runs "
                             "again; Undo takes them back")
                      .arg(run.name),
@@ -30,12 +33,23 @@ void offerRemedy(Session& session, Banner& banner, const RunEntry& run) {
                  });
 }
 
+/// Of the run that a project shows. On other rows than the run's it would be no remedy.
+void offerAgain(Session& session, Banner& banner) {
+    const RunEntry* run = session.runs().current();
+    if (!run || !run->snapshot->remedy || run->isOnOtherRows) return;
+    session.reportTrouble(Runs::tr("%1: %2").arg(run->name, reasonText(*run->snapshot)),
+                          Cause::Run);
+    offerRemedy(session, banner, *run);
+}
+
 }  // namespace
 
 void offerRemedies(Session& session, Banner& banner) {
     QObject::connect(&session.runs(), &Runs::remediable, &banner, [&session, &banner](int id) {
         offerRemedy(session, banner, *session.runs().find(id));
     });
+    QObject::connect(&session, &Session::projectOpened, &banner,
+                     [&session, &banner] { offerAgain(session, banner); });
 }
 
 }  // namespace ardent

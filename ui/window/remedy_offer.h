@@ -6,7 +6,8 @@ class Banner;
 class Session;
 
 /// Adds to the banner that tells of a diverged run a button that runs again with the setting that
-/// its method suggests, all others as the run had them.
+/// its method suggests, all others as the run had them. A project that is opened tells of the run
+/// that it shows once more.
 void offerRemedies(Session& session, Banner& banner);
 
 }  // namespace ardent

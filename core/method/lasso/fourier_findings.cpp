@@ -51,11 +51,15 @@ Relevance relevanceOf(const FittedRecipe& recipe, const FourierPathFit& fit) {
     return relevance;
 }
 
-double validationLossOf(const Task& task, const Predictor& predictor) {
+std::vector<double> lastLosses(const Task& task, const FourierPathFit& fit) {
+    const Index last = fit.solved() - 1;
+    std::vector<double> losses{fit.trainingLoss(last)};
     const auto& rows = task.split.validation;
-    const Matrix scores = evaluate(*predictor.fourier(), task.x, rows);
-    return lossUnit(*task.recipe) *
-           meanLoss(responseOf(task, rows), {0, static_cast<Index>(rows.size())}, scores);
+    if (rows.empty()) return losses;
+    const Matrix scores = evaluate(*fit.predictor(last)->fourier(), task.x, rows);
+    losses.push_back(lossUnit(*task.recipe) *
+                     meanLoss(responseOf(task, rows), {0, std::ssize(rows)}, scores));
+    return losses;
 }
 
 Interactions interactionsOf(const FittedRecipe& recipe, const RankedSets& ranked,

@@ -15,8 +15,9 @@ Relevance relevanceOf(const FittedRecipe&, const RankedSets&, const std::string&
 /// Size of every variable's part of f at the fit's current λ.
 Relevance relevanceOf(const FittedRecipe&, const FourierPathFit&);
 
-/// Over the validation rows: mean squared error in the target's unit, or mean log loss.
-double validationLossOf(const Task&, const Predictor&);
+/// Of the fit's last λ, one for each of `lossSeries`: mean squared error in the target's unit, or
+/// mean log loss.
+std::vector<double> lastLosses(const Task&, const FourierPathFit&);
 
 /// limits: what the search before did not look at, "; …" or nothing.
 Interactions interactionsOf(const FittedRecipe&, const RankedSets&, const std::string& model,

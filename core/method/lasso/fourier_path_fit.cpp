@@ -39,6 +39,13 @@ Matrix covarianceOf(const Eigen::Ref<const Matrix>& columns) {
 
 }  // namespace
 
+int foldsFor(const PathFitSettings& settings, const Task& task) {
+    constexpr Index kMostFolds = 1000;
+    const auto rows = static_cast<Index>(task.split.train.size());
+    const auto most = static_cast<int>(std::clamp<Index>(rows / 2, 1, kMostFolds));
+    return std::clamp(settings.folds, 1, most);
+}
+
 double fitBytes(Index rows, Index columns) {
     return 3. * designBytes(rows, columns);  // as drawn, in the order of the folds, as scaled
 }
@@ -49,10 +56,7 @@ FourierPathFit::FourierPathFit(TaskPtr task, GroupedColumns grouped, PathFitSett
       grouped_(std::make_shared<const GroupedColumns>(std::move(grouped))),
       settings_(std::move(settings)),
       seed_(seed) {
-    const auto rows = static_cast<Index>(task_->split.train.size());
-    settings_.folds =
-        std::clamp(settings_.folds, 1, static_cast<int>(std::clamp<Index>(rows / 2, 1, 1000)));
-    if (settings_.folds < 2) settings_.folds = 1;
+    settings_.folds = foldsFor(settings_, *task_);
     const auto& groups = grouped_->columns.groups();
     for (std::size_t j = 0; j < groups.size(); ++j)
         if (j == 0 || groups[j] != groups[j - 1]) firstOf_.push_back(static_cast<Index>(j));
@@ -163,6 +167,10 @@ bool FourierPathFit::finished() const {
 
 Index FourierPathFit::solved() const {
     return static_cast<Index>(solutions_.size());
+}
+
+Index FourierPathFit::mostLeft() const {
+    return finished_ || settled_ ? 0 : settings_.path.lambdas - solved();
 }
 
 double FourierPathFit::trainingLoss(Index lambda) const {

@@ -22,6 +22,9 @@ struct PathFitSettings {
     Index patience = 0;
 };
 
+/// Its folds, of no less than two training rows each; 1: no cross-validation.
+int foldsFor(const PathFitSettings&, const Task&);
+
 /// Bytes that a fit takes at its largest moment.
 double fitBytes(Index rows, Index columns);
 
@@ -36,6 +39,7 @@ public:
     bool finished() const;
 
     Index solved() const;                     ///< λs of the path of all rows
+    Index mostLeft() const;                   ///< λs that may follow
     double trainingLoss(Index lambda) const;  ///< mean squared error or log loss, target's scale
     bool isFinite(Index lambda) const;
     bool byVariable() const { return settings_.byVariable; }

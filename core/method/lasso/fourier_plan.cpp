@@ -22,6 +22,12 @@ bool isCoarse(const FourierPlan& plan, Index groups) {
     return plan.adaptive && groups > kManyGroups;
 }
 
+int lambdasOfFirstFit(const FourierPlan& plan) {
+    constexpr int kEnoughForWeights = 50;
+    const int lambdas = plan.fit.path.lambdas;
+    return plan.adaptive ? std::min(lambdas, kEnoughForWeights) : lambdas;
+}
+
 Result<> checkPlan(const Task& task, const FourierPlan& plan) {
     const FittedRecipe& recipe = *task.recipe;
     if (auto good = checkBasis(recipe, plan.basis); !good) return good;

@@ -17,6 +17,7 @@ struct SearchPlan {
     Index mostHidden = 10;   ///< sets that the first search left in the remainder, for the second
     Index hiddenPairs = 20;  ///< sines, and as many cosines, of each of them
     int folds = 5;
+    int lambdas = 25;  ///< a ranking does not need the densest fits
 };
 
 enum class SetChoice {
@@ -41,8 +42,10 @@ struct FourierPlan {
     /// Sines, and as many cosines, of a set in the first of two fits of many sets: enough to tell
     /// which matter; the second has all.
     Index coarseSetPairs = 5;
-    /// With two fits, variables of less importance 1 − r, or of no more than chance gives, go.
+    /// With two fits, variables of less importance 1 − r, or of no more than chance gives, go, so
+    /// many times at most.
     double leastImportance = 1e-3;
+    Index mostPrunings = 3;
     /// Variables of less than this share of the largest importance are left out on trial.
     double minorShare = 0.05;
 };
@@ -52,6 +55,9 @@ bool searches(const FourierPlan&, Index variables);
 
 /// Whether the first of two fits takes fewer functions a set.
 bool isCoarse(const FourierPlan&, Index groups);
+
+/// The first of two fits only gives the second one its weights.
+int lambdasOfFirstFit(const FourierPlan&);
 
 /// Errors (Fault::Usage): nothing could be drawn, or the largest fit would not go into memory.
 Result<> checkPlan(const Task&, const FourierPlan&);

@@ -7,7 +7,7 @@
 #include "core/method/lasso/fourier_plan.h"
 #include "core/method/lasso/fourier_pruning.h"
 #include "core/method/lasso/fourier_search.h"
-#include "core/method/lasso/fourier_stage.h"
+#include "core/method/lasso/fourier_ticks.h"
 #include "core/train/loss_series.h"
 
 namespace ardent {
@@ -21,6 +21,10 @@ public:
 
     std::vector<CurveSeries> series() const override { return lossSeries(*task_); }
     std::string tickName() const override { return "λ"; }
+    std::int64_t plannedTicks() const override {
+        return done_.ticks + (fit_ ? fit_->mostLeft() : 0) +
+               ticksAhead(plan_, *task_, stage_, done_);
+    }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     std::optional<Relevance> relevance() const override;
@@ -53,7 +57,6 @@ private:
     bool lookForHidden(const GoOn& goOn);
     void afterFit();
     Advance finish();
-    std::vector<double> curveRow();
 
     TaskPtr task_;
     FourierPlan plan_;
@@ -66,8 +69,7 @@ private:
     std::string rankedBy_;
     Sets firstSets_;     // of the first group lasso
     Vector firstParts_;  // and their parts of f
-    Index prunings_ = 0;
-    bool triedMinor_ = false, triedLenders_ = false;
+    FourierDone done_;
     std::shared_ptr<FourierPathFit> fuller_;  // what a trial with less has to match
     std::optional<RankedSets> fullerRanked_;
     Index fullerPairs_ = 0;
@@ -91,10 +93,9 @@ void FourierTrainer::fit(GroupedColumns columns, PathFitSettings settings, Stage
 
 void FourierTrainer::beginSearch(Stage stage) {
     PathFitSettings settings;
-    // A ranking needs neither the densest fits nor many digits.
-    settings.path.lambdas = 25;
+    settings.path.lambdas = plan_.search.lambdas;
     settings.path.smallestShare = stage == Stage::Search ? 0.1 : 0.05;
-    settings.path.tolerance = 1e-4;
+    settings.path.tolerance = 1e-4;  // enough for a ranking
     settings.grouped = false;
     settings.byVariable = true;
     settings.folds = plan_.search.folds;
@@ -124,7 +125,7 @@ void FourierTrainer::fitGroups(const Sets& sets, const std::vector<double>& fact
     if (stage == Stage::Fit && plan_.adaptive) {  // it only gives the second one its weights
         settings.rule = LambdaRule::Best;
         settings.folds = std::min(settings.folds, plan_.search.folds);
-        settings.path.lambdas = std::min(settings.path.lambdas, 50);
+        settings.path.lambdas = lambdasOfFirstFit(plan_);
         settings.path.tolerance = 1e-4;
     }
     fit(std::move(grouped), std::move(settings), stage);
@@ -166,13 +167,6 @@ void FourierTrainer::afterFit() {
     }
 }
 
-std::vector<double> FourierTrainer::curveRow() {
-    std::vector<double> row{fit_->trainingLoss(fit_->solved() - 1)};
-    if (!task_->split.validation.empty())
-        row.push_back(validationLossOf(*task_, *fit_->predictor(fit_->solved() - 1)));
-    return row;
-}
-
 Advance FourierTrainer::fitPiece(const GoOn& goOn) {
     const Index before = fit_->solved();
     if (!fit_->advance(goOn)) return {};
@@ -187,7 +181,8 @@ Advance FourierTrainer::fitPiece(const GoOn& goOn) {
                     Remedy{"frequency_scale", plan_.basis.scale / 2.}};
         }
         shown_ = fit_;
-        done.tick = curveRow();
+        done.tick = lastLosses(*task_, *fit_);
+        ++done_.ticks;
     }
     if (fit_->finished()) afterFit();
     return done;
@@ -256,18 +251,17 @@ void FourierTrainer::backToFuller() {
 /// Fits once more without the variables that matter no more than chance would have it. False: there
 /// are none.
 bool FourierTrainer::leaveOutChance() {
-    constexpr Index kMostPrunings = 3;
     std::vector<bool> kept = keptNow();
     const auto before = std::ranges::count(kept, true);
     dropChance(kept, *task_, plan_, *ranked_, *predictor());
     const auto after = std::ranges::count(kept, true);
-    return after != before && ++prunings_ <= kMostPrunings && beginAdaptiveFit(kept);
+    return after != before && ++done_.prunings <= plan_.mostPrunings && beginAdaptiveFit(kept);
 }
 
 /// Fits from the group lasso on without the variables of little importance, which may only lend
 /// their waves to others. False: there are none.
 bool FourierTrainer::tryWithoutMinor() {
-    if (std::exchange(triedMinor_, true) || !shown_->lowestScore()) return false;
+    if (std::exchange(done_.triedMinor, true) || !shown_->lowestScore()) return false;
     std::vector<bool> kept = keptNow();
     const auto before = std::ranges::count(kept, true);
     dropMinor(kept, *ranked_, plan_.minorShare);
@@ -278,10 +272,10 @@ bool FourierTrainer::tryWithoutMinor() {
 
 /// The same without the pairs and triples that only carry waves of others. False: `goOn` was.
 bool FourierTrainer::tryWithoutLenders(const GoOn& goOn) {
-    if (triedLenders_ || plan_.sets == SetChoice::None || !shown_->lowestScore()) return true;
+    if (done_.triedLenders || plan_.sets == SetChoice::None || !shown_->lowestScore()) return true;
     const auto own = ownSets(*task_, plan_, *predictor(), keptNow(), goOn);
     if (!own) return false;
-    triedLenders_ = true;
+    done_.triedLenders = true;
     const Sets present = shown_->activeSets();
     const bool hasLenders = std::ranges::any_of(
         present, [&](const auto& set) { return std::ranges::find(*own, set) == own->end(); });

@@ -21,13 +21,21 @@ constexpr int kMostAdditions = 4;
 constexpr Index kJobsAPiece = 4;
 constexpr double kGain = 0.97;
 
+Index largestSet(const MetricTask& data, const MetricOptions& options) {
+    return std::min({kMostVariables, Index{options.maxVariables}, data.task->x.cols()});
+}
+
 }  // namespace
+
+int mostAdditions(const MetricTask& data, const MetricOptions& options) {
+    return static_cast<int>(std::min<Index>(kMostAdditions, largestSet(data, options)));
+}
 
 ForwardCheck::ForwardCheck(const MetricTask& data, const MetricScales& scales,
                            const MetricOptions& options, Seed seed, std::uint32_t draw)
     : data_(data),
       scales_(scales),
-      mostVariables_(std::min({kMostVariables, Index{options.maxVariables}, data.task->x.cols()})),
+      mostVariables_(largestSet(data, options)),
       rows_(drawnRows(*data.task, data.train, kForwardRows, seed)),
       y_(evidenceTargets(*data.task, rows_)),
       draw_(evidenceDraw(data.task->x.cols(), options.features, seed, draw << 12U)),

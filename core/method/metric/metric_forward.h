@@ -41,6 +41,9 @@ private:
     std::vector<EvidenceSpace<float>> spaces_;  // one a job
 };
 
+/// How often `checkForward` adds variables at most: each time at least one, up to the largest set.
+int mostAdditions(const MetricTask&, const MetricOptions&);
+
 /// Adds the variables that the evidence asks for, two at a time, as long as that lowers the
 /// validation loss of a metric: one of them alone may bring nothing. metrics: position of the first
 /// candidate with a metric. Run and scales must outlive the pieces.

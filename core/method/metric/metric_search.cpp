@@ -7,13 +7,16 @@
 
 #include "core/method/metric/metric_gradient.h"
 #include "core/method/metric/metric_small.h"
+#include "core/method/metric/metric_ticks.h"
 #include "core/method/metric/metric_trainings.h"
 #include "core/method/metric/metric_wide.h"
 
 namespace ardent {
 
 MetricSearch::MetricSearch(TaskPtr task, const MetricOptions& options, Seed seed)
-    : run_(std::move(task), options, seed), recipe_(metricRecipe(*run_.data.task, options)) {}
+    : run_(std::move(task), options, seed),
+      recipe_(metricRecipe(*run_.data.task, options)),
+      mostTicks_(mostMetricTicks(run_.data, options)) {}
 
 Pieces MetricSearch::recipe(const GoOn& goOn) {
     switch (recipe_) {

@@ -25,6 +25,7 @@ public:
     Pieces run(const GoOn& goOn);
 
     const std::string& stage() const { return run_.stage; }
+    std::int64_t mostTicks() const { return mostTicks_; }
     /// Its validation losses are of rows that the folds of a cross-validation hold out.
     bool crossValidates() const { return recipe_ != MetricRecipe::Gradient; }
     const MetricTask& data() const { return run_.data; }
@@ -42,6 +43,7 @@ private:
 
     MetricRun run_;
     MetricRecipe recipe_;
+    std::int64_t mostTicks_;
     std::string endReason_;
 };
 

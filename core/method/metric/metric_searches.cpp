@@ -40,7 +40,7 @@ EvidenceSearch racer(MetricRun& run, const MetricTask& rows, const CoordinatesPt
     const Index inputs = coordinates->size();
     return {rows.task,   rows.train,
             coordinates, Matrix::Constant(inputs, 1, start * scaleUnit(inputs)),
-            0.,          planForFewRows(run, 100)};
+            0.,          planForFewRows(run, kRaceIterations)};
 }
 
 std::vector<EvidenceSearch> racers(MetricRun& run, const CoordinatesPtr& coordinates) {
@@ -57,11 +57,11 @@ EvidenceSearch scalesAfter(MetricRun& run, const MetricTask& rows, const Evidenc
         inputs.push_back(race.coordinates()->inputs[static_cast<std::size_t>(i)]);
     const Vector scale = race.factor().col(0).cwiseAbs();
     return {rows.task,           rows.train, coordinatesOf(run.data.task, std::move(inputs)),
-            Matrix(scale(kept)), race.tau(), planForFewRows(run, 80)};
+            Matrix(scale(kept)), race.tau(), planForFewRows(run, kKeptIterations)};
 }
 
 EvidenceSearch metricAfter(MetricRun& run, const MetricTask& rows, const EvidenceSearch& scales) {
-    EvidencePlan plan = planForFewRows(run, 120);
+    EvidencePlan plan = planForFewRows(run, kMetricIterations);
     plan.freedom = Freedom::Metric;
     return {
         rows.task,    rows.train, scales.coordinates(), Matrix(scales.factor().col(0).asDiagonal()),

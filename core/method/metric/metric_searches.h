@@ -15,6 +15,11 @@ Pieces searchTogether(MetricRun&, std::string stage, std::vector<EvidenceSearch>
 
 /// Searches on few rows, of which `rows` are a part or all; these must outlive the search.
 
+/// Their iterations.
+inline constexpr int kRaceIterations = 100;
+inline constexpr int kKeptIterations = 80;
+inline constexpr int kMetricIterations = 120;
+
 /// Equal scales, in their `scaleUnit`, from which a race starts.
 inline constexpr std::array kFewRowsStarts{0.1, 0.2, 0.3, 0.6};
 EvidenceSearch racer(MetricRun&, const MetricTask& rows, const CoordinatesPtr&, double start);

@@ -11,8 +11,6 @@
 namespace ardent {
 namespace {
 
-constexpr int kFolds = 4;
-
 void learnFromAllRows(MetricTask& data) {
     data.train.insert(data.train.end(), data.validation.begin(), data.validation.end());
     std::ranges::sort(data.train);
@@ -23,7 +21,7 @@ std::vector<MetricTask> foldsOf(const MetricTask& data, Seed seed) {
     Task rows{data.task->recipe, {}, data.task->y, {}, {}};
     rows.split.train = data.train;
     std::vector<MetricTask> folds;
-    for (const HeldOut& part : heldOutParts(rows, kFolds, seed)) {
+    for (const HeldOut& part : heldOutParts(rows, kStackFolds, seed)) {
         MetricTask fold = data;
         fold.train = part.fit;
         fold.validation = part.score;

@@ -8,6 +8,8 @@
 
 namespace ardent {
 
+inline constexpr int kStackFolds = 4;
+
 /// Models to average, with their predictions of rows that they have not seen.
 struct MetricStack {
     std::vector<MetricTask> folds;  ///< each learns from its train and predicts its validation
@@ -16,7 +18,7 @@ struct MetricStack {
     std::vector<Matrix> scores;  ///< of all rows of the run × K, each by a model of other folds
 };
 
-/// From now on the run learns from training and validation rows together, in four folds. Its only
+/// From now on the run learns from training and validation rows together, in these folds. Its only
 /// candidate, and the first model of the stack, is the constant.
 MetricStack startStack(MetricRun&);
 

@@ -19,6 +19,7 @@ public:
 
     std::vector<CurveSeries> series() const override;
     std::string tickName() const override { return "step"; }
+    std::int64_t plannedTicks() const override { return search_.mostTicks(); }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
     bool learnsFromValidation() const override {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/base/order.h"
@@ -19,6 +20,7 @@ namespace {
 constexpr Index kMostSearched = 1000;  // columns whose scales the evidence searches
 constexpr int kMostWideTerms = 8;
 constexpr double kLargestClassTau = 30.;
+constexpr std::array kDeviations{0.3, 1.};  // of the phases of the cosines under one scale
 
 /// Columns by their squared correlation with the target, summed over its columns (y: rows × K),
 /// the largest first.
@@ -68,7 +70,7 @@ Pieces addEqualScales(MetricRun& run, MetricStack& stack, const Orders& orders, 
         run.stage = fmt::format("One scale for {} columns", columns);
         std::vector<CoordinatesPtr> first;
         for (const auto& order : orders) first.push_back(firstOf(run.data.task, order, columns));
-        for (const double deviation : {0.3, 1.}) {
+        for (const double deviation : kDeviations) {
             const Matrix factor =
                 Matrix::Constant(columns, 1, deviation / std::sqrt(double(columns)));
             std::vector<MetricPrior> priors;
@@ -154,6 +156,10 @@ void keepOnlyFirst(MetricStack& stack) {
 }
 
 }  // namespace
+
+int equalScaleModels(Index columns) {
+    return static_cast<int>(sizesUpTo(columns).size() * kDeviations.size());
+}
 
 Pieces wideRecipe(MetricRun& run, const GoOn& goOn) {
     MetricStack stack = startStack(run);

@@ -72,6 +72,7 @@ private slots:
     void totalsNeedNoPairs();
     void kernelsHaveNoClosedForm();
     void leavesWhenItIsToStop();
+    void tellsTheShareThatIsDone();
     void standsBesideTheSameVariables();
     void standsAloneWhereThereIsNoOther();
     void fileHasFurtherColumns();
@@ -149,6 +150,20 @@ void YardstickTest::leavesWhenItIsToStop() {
     const Predictor predictor = randomPredictor(task.recipe, 12, true);
     for (const Yardstick yardstick : kAll)
         QVERIFY(!measure(yardstick, predictor, task, {}, [] { return false; }));
+}
+
+void YardstickTest::tellsTheShareThatIsDone() {
+    const Task task = splitTask();
+    const Predictor predictor = randomPredictor(task.recipe, 300, true);
+    for (const Yardstick yardstick : {Yardstick::Permutation, Yardstick::Sobol}) {
+        std::vector<double> shares;
+        QVERIFY(measure(yardstick, predictor, task, {}, always,
+                        [&](double share) { shares.push_back(share); }));
+        QVERIFY(shares.size() > 2);
+        QVERIFY(std::ranges::is_sorted(shares));
+        QVERIFY(shares.front() >= 0. && shares.front() < 0.5);
+        QVERIFY(shares.back() > 0.5 && shares.back() < 1. + 1e-12);
+    }
 }
 
 void YardstickTest::standsBesideTheSameVariables() {

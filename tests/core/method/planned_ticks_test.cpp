@@ -1,9 +1,34 @@
 #include <limits>
 
 #include "tests/support/training.h"
+#include "tests/support/wide_task.h"
 
 using namespace ardent;
 using namespace ardent::test;
+
+namespace {
+
+struct Ticks {
+    std::int64_t least = std::numeric_limits<std::int64_t>::max();  ///< that it has told
+    std::int64_t done = 0;
+
+    QString text() const { return QStringLiteral("%1 of %2").arg(done).arg(least); }
+};
+
+Ticks ticksOf(const char* method, const TaskPtr& task, const OptionValues& options) {
+    Ticks ticks;
+    NeverStop never;
+    const Training training = trainByPieces(method, task, options, 1, 1, [&](Trainer& trainer) {
+        ticks.least = std::min(ticks.least, trainer.plannedTicks());
+        const Advance piece = trainer.advance(never);
+        if (piece.tick) ++ticks.done;
+        return piece;
+    });
+    if (!training.refused.empty()) qFatal("%s", training.refused.c_str());
+    return ticks;
+}
+
+}  // namespace
 
 /// No run has more ticks than its trainer has told at any moment.
 class PlannedTicksTest : public QObject {
@@ -12,7 +37,7 @@ class PlannedTicksTest : public QObject {
 private slots:
     void aRunKeepsToThem_data();
     void aRunKeepsToThem();
-    void unknownOnesAreNotTold();
+    void moreColumnsThanRowsKeepToThem();
 };
 
 void PlannedTicksTest::aRunKeepsToThem_data() {
@@ -46,36 +71,51 @@ void PlannedTicksTest::aRunKeepsToThem_data() {
     row("fits", "svm", {{"penalty", std::string("search")}}, 5);
     row("iterations", "rfm", {{"iterations", 2LL}, {"features", 50LL}}, 2);
     row("a constant", "mean", {}, 1);
+    row("additive path", "fourier_lasso",
+        {{"lambdas", 8LL}, {"folds", 3LL}, {"lambda_ratio", 0.01}}, 8);
+    row("pairs, one fit", "fourier_pairs",
+        {{"lambdas", 8LL}, {"folds", 3LL}, {"lambda_ratio", 0.01}, {"adaptive", std::string("no")}},
+        8);
+    row("pairs, fit anew", "fourier_pairs", {{"lambdas", 8LL}, {"folds", 3LL}}, 0);
+    row("pairs, searched", "fourier_pairs",
+        {{"lambdas", 8LL}, {"folds", 3LL}, {"most_pairs", 20LL}}, 0);
+    row("stochastic sets", "fourier_stochastic",
+        {{"lambdas", 8LL}, {"folds", 3LL}, {"functions", 100LL}, {"search_folds", 2LL}}, 0);
+    const auto metric = [&](const char* name, const char* preset, const char* without = "none") {
+        row(name, "metric",
+            {{"preset", std::string(preset)},
+             {"leave_out", std::string(without)},
+             {"features", 20LL},
+             {"epochs", 2LL}},
+            0);
+    };
+    metric("few rows", "small");
+    metric("gradients", "default");
+    metric("gradients, fast", "fast");
+    metric("gradients, thorough", "thorough");
+    metric("gradients, no metric", "default", "metric");
+    metric("gradients, no evidence", "default", "evidence");
 }
 
 void PlannedTicksTest::aRunKeepsToThem() {
     QFETCH(QByteArray, method);
     QFETCH(OptionValues, options);
     QFETCH(int, ticks);
-    std::int64_t least = std::numeric_limits<std::int64_t>::max(), done = 0;
-    NeverStop never;
-    const Training training = trainByPieces(method.constData(), syntheticTask("gse1", 120), options,
-                                            1, 1, [&](Trainer& trainer) {
-                                                least = std::min(least, trainer.plannedTicks());
-                                                const Advance piece = trainer.advance(never);
-                                                if (piece.tick) ++done;
-                                                return piece;
-                                            });
-    QVERIFY2(training.refused.empty(), training.refused.c_str());
-    QVERIFY(least > 0);
-    QVERIFY(done > 0);
-    QVERIFY2(done <= least, qPrintable(QStringLiteral("%1 of %2").arg(done).arg(least)));
+    const Ticks run = ticksOf(method.constData(), syntheticTask("gse1", 120), options);
+    QVERIFY(run.least > 0);
+    QVERIFY(run.done > 0);
+    QVERIFY2(run.done <= run.least, qPrintable(run.text()));
     if (ticks == 0) return;
-    QCOMPARE(done, ticks);
-    QCOMPARE(least, ticks);
+    QCOMPARE(run.done, ticks);
+    QCOMPARE(run.least, ticks);
 }
 
-void PlannedTicksTest::unknownOnesAreNotTold() {
-    for (const char* method : {"metric", "fourier_pairs"}) {
-        const auto trainer = makeTrainer(*findMethod(method), syntheticTask("gse1", 120), {}, 1);
-        QVERIFY(trainer);
-        QCOMPARE((*trainer)->plannedTicks(), 0);
-    }
+void PlannedTicksTest::moreColumnsThanRowsKeepToThem() {
+    const Ticks run = ticksOf("metric", wideTask(40, 50), {{"features", 20LL}});
+    QVERIFY(run.done > 0);
+    QVERIFY2(run.done <= run.least, qPrintable(run.text()));
+    const int equalScales = 6, searches = 10 + 10 + 8 + 12, average = 1;
+    QCOMPARE(run.least, equalScales + searches + average);
 }
 
 QTEST_GUILESS_MAIN(PlannedTicksTest)

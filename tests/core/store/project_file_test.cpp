@@ -264,6 +264,7 @@ void ProjectFileTest::numbersThatAreNoneComeBack() {
     for (const double value : {1., std::nan(""), kInfinity, -kInfinity})
         odd.curve.append(odd.curve.size() + 1, std::vector<double>{value});
     odd.changes = {{2, "learning_rate", OptionValue(0.5)}};
+    odd.remedy = Remedy{"learning_rate", 5.};
     run.snapshot = std::make_shared<const Snapshot>(odd);
     const Snapshot back = *reread(projectWith({run})).runs.front().snapshot;
     QCOMPARE(back.state, RunState::Diverged);
@@ -272,6 +273,7 @@ void ProjectFileTest::numbersThatAreNoneComeBack() {
     QCOMPARE(back.curve.value(3, 0), -kInfinity);
     QCOMPARE(back.changes.size(), std::size_t(1));
     QVERIFY(back.changes.front().value == OptionValue(0.5));
+    QVERIFY((back.remedy == Remedy{"learning_rate", 5.}));
 }
 
 void ProjectFileTest::theSameProjectGivesTheSameBytes() {
@@ -329,6 +331,7 @@ void ProjectFileTest::refusesWhatDoesNotFitTogether_data() {
     row("/runs/0/relevance", R"({"kind": "", "names": ["a"], "values": [1]})");
     row("/runs/0/trail", R"({"ticks": [1], "series": [{"id": "a", "title": "a", "values": [1]}]})");
     row("/runs/0/state", "\"running\"");
+    row("/runs/0/remedy", R"({"option": "learning_rate", "value": null})");
     row("/runs/0/curve/ticks", "[1]");
     row("/runs/0/relevance/values", "[1]");
     row("/runs/0/selection", R"({"rule": "", "order": [99], "scores": [], "chosen": 0})");

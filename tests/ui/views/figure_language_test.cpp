@@ -1,5 +1,6 @@
 #include <QXmlStreamReader>
 
+#include "core/figure/axis_name.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/views/figure_page.h"
 #include "ui/views/figure_table_model.h"
@@ -130,6 +131,9 @@ void FigureLanguageTest::everyTextCanBeTranslated() {
             QVERIFY2(isColumn || !outsideOfBrackets(text).contains(word),
                      qPrintable(page->id() + QStringLiteral(": ") + text));
         }
+        for (const Axis& axis : {page->figure().x, page->figure().y})
+            QVERIFY2(!QString::fromStdString(englishName(axis)).contains(QChar(0x27E6)),
+                     axis.label.c_str());
     }
 }
 

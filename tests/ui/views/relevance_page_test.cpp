@@ -34,6 +34,7 @@ private slots:
     void aKernelHasNoSlopes();
     void slopesFollowTheRunAndShufflesWaitForIt();
     void anotherChoiceEndsTheSearch();
+    void theShareOfALongSearchIsTold();
     void seedsTogetherHaveNothingBeside();
     void theTableHasAFurtherColumn();
 
@@ -239,6 +240,21 @@ void RelevancePageTest::anotherChoiceEndsTheSearch() {
     beside("sobol");
     QVERIFY(!page()->isSettled());
     QVERIFY2(says("being computed"), figure().note.c_str());
+    beside("none");
+    QVERIFY(page()->isSettled());
+    QVERIFY(!hasBeside() && !says("being computed"));
+}
+
+/// Ten thousand features take about a second.
+void RelevancePageTest::theShareOfALongSearchIsTold() {
+    window_->openSmallTable(sandbox_);
+    window_->chooseShortRun();
+    session().setOption("features", 10'000LL);
+    session().setOption("max_epochs", 1LL);
+    trainToEnd("rffnet");
+    beside("sobol");
+    QTRY_VERIFY(says(" % done"));
+    QVERIFY(!hasBeside() && !page()->isSettled());
     beside("none");
     QVERIFY(page()->isSettled());
     QVERIFY(!hasBeside() && !says("being computed"));

@@ -23,6 +23,7 @@ private slots:
     void dataThatGrowMakeNoStep();
     void aZoomOfOtherAxesComesBackWithThem();
     void projectsKeepTheZoom();
+    void projectsKeepTheZoomInAnotherLanguage();
 
 private:
     void zoomByWheel(const char* id, int notches) {
@@ -112,6 +113,34 @@ void SightTest::projectsKeepTheZoom() {
     QVERIFY(!page("loss").view()->followsData());
     QCOMPARE(value("loss", "lossSight"), zoomed);
     QVERIFY(!undoAction()->isEnabled());
+}
+
+/// The language that is chosen in the window holds from the next start on.
+void SightTest::projectsKeepTheZoomInAnotherLanguage() {
+    constexpr std::pair<const char*, const char*> kViews[]{{"loss", "lossSight"},
+                                                           {"predictions", "predictionsSight"}};
+    train();
+    QStringList zoomed;
+    for (const auto& [id, sight] : kViews) {
+        show(id);
+        zoomByWheel(id, 2);
+        zoomed << value(id, sight);
+        QVERIFY(!page(id).view()->followsData());
+    }
+    const std::string english = page("loss").figure().y.label;
+    const QString project = saved("language.ardent", w_->window().viewMemory());
+    w_.reset();
+
+    const Speaking speaking(QStringLiteral("de"));
+    w_ = std::make_unique<WindowFixture>();
+    open(project);
+    for (const auto& [id, sight] : kViews) {
+        show(id);
+        QTRY_VERIFY(!page(id).view()->followsData());
+        QCOMPARE(value(id, sight), zoomed.takeFirst());
+    }
+    QVERIFY(page("loss").figure().y.label != english);
+    w_.reset();
 }
 
 QTEST_MAIN(SightTest)

@@ -1,6 +1,7 @@
 #include "ui/window/remedy_offer.h"
 
 #include <QPushButton>
+#include <algorithm>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/widgets/number_box.h"
@@ -18,6 +19,7 @@ private slots:
     void cleanup() { window_.reset(); }
     void aClickRunsAgainWithHalfTheRate();
     void itGoesWithTheTrouble();
+    void aProjectKeepsIt();
 
 private:
     Session& session() { return window_->session(); }
@@ -75,6 +77,32 @@ void RemedyOfferTest::itGoesWithTheTrouble() {
     QVERIFY(banner().text().startsWith(QStringLiteral("Run 2")));
     runs().remove(runs().all().back()->id);
     QVERIFY(!button().isVisible());
+}
+
+void RemedyOfferTest::aProjectKeepsIt() {
+    const QString project = sandbox_.path(QStringLiteral("diverged.ardent"));
+    Snapshot ended = *runs().current()->snapshot;
+    ended.tick = std::max<std::int64_t>(ended.tick, 1);  // a run without a tick is not kept
+    window_->keepRunOf(std::make_shared<const Snapshot>(std::move(ended)));
+    window_->window().askWhereToSave = [project](QWidget*, const QString&, const auto& take) {
+        take(project);
+    };
+    QSignalSpy saved(&session(), &Session::projectSaved);
+    window_->key(Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(saved.wait());
+
+    window_.reset();
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+    QVERIFY(!button().isVisible());
+    window_->openFile(project);
+    QTRY_VERIFY(button().isVisible());
+    QVERIFY(banner().text().contains(QStringLiteral("no longer finite")));
+    QCOMPARE(button().text(), QStringLiteral("Set Learning rate to 5 and run again"));
+    click(&button());
+    QTRY_COMPARE(runs().all().size(), std::size_t(2));
+    QVERIFY(runs().all().back()->inputs.options.at("learning_rate") == OptionValue(5.));
+    QTRY_VERIFY(!runs().all().back()->run);
 }
 
 QTEST_MAIN(RemedyOfferTest)
