@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/method/lambda_trainer.h"
+#include "core/method/held_out_plan.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -56,7 +56,7 @@ BoostTuner::BoostTuner(TaskPtr task, std::vector<BoostSettings> grid, int rounds
     training.recipe = task_->recipe;
     training.y = task_->y;
     training.split.train = task_->split.train;
-    for (HeldOut& part : heldOutParts(training, folds, seed))
+    for (HeldOut& part : heldOutParts(training, heldOutPlan(training, folds), seed))
         parts_.push_back({std::move(part.fit), std::move(part.score)});
 }
 
