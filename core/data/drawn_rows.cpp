@@ -51,13 +51,13 @@ std::vector<std::int32_t> drawnRows(const Task& task, const std::vector<std::int
     if (std::ssize(rows) <= most) return rows;
     return task.recipe->problem == Problem::Classification
                ? drawnByClass(task, rows, most, seed)
-               : sampleRows(rows, most, seed, StreamId::Subsample);
+               : drawnAscending(rows, most, seed, StreamId::Subsample);
 }
 
 std::vector<std::int32_t> drawnRows(std::vector<std::int32_t> rows, Index most, Seed seed) {
     if (std::ssize(rows) <= most) return rows;
     RandomStream random(seed, StreamId::Subsample);
-    rows = drawnFrom(std::move(rows), most, random);
+    rows = drawnInTurn(std::move(rows), most, random);
     std::ranges::sort(rows);
     return rows;
 }

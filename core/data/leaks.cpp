@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <optional>
 
 #include "core/base/types.h"
 
@@ -26,10 +27,13 @@ Index rowsOf(const Column& column) {
     return column.type == ColumnType::Numeric ? column.numbers.size() : std::ssize(column.codes);
 }
 
-/// One row of every `step`, not always at the same place, where both are known; their number, or 0
-/// once `visit` says no.
+/// What some rows say of a column; too few of them, or too like each other, leave it open.
+enum class Verdict { No, Open, Yes };
+
+/// One row of every `step`, not always at the same place, where both are known; their number, or
+/// nothing once `visit` says no.
 template <class Visit>
-Index forEachPair(const Column& a, const Column& b, Index step, Visit visit) {
+std::optional<Index> forEachPair(const Column& a, const Column& b, Index step, Visit visit) {
     Index known = 0;
     for (Index i = 0; i * step < rowsOf(a); ++i) {
         const Index row = std::min(i * step + i * i % step, rowsOf(a) - 1);
@@ -37,7 +41,7 @@ Index forEachPair(const Column& a, const Column& b, Index step, Visit visit) {
         const double right = cell(b, row);
         if (std::isnan(left) || std::isnan(right)) continue;
         ++known;
-        if (!visit(left, right)) return 0;
+        if (!visit(left, right)) return std::nullopt;
     }
     return known;
 }
@@ -48,12 +52,12 @@ bool isNarrow(const Column& column) {
 
 /// The line through the rows where x is least and largest meets all others, as far as six printed
 /// digits tell, or where those are coarse beside the target's range, as far as the numbers do.
-bool isLinear(const Column& y, const Column& x, Index step) {
+Verdict isLinear(const Column& y, const Column& x, Index step) {
     constexpr double kPrinted = 1e-6;
     constexpr double kClose = 1e-3;  // of the range
     constexpr double kFar = std::numeric_limits<double>::infinity();
     double low = kFar, high = -kFar, atLow = 0., atHigh = 0.;
-    const Index known = forEachPair(y, x, step, [&](double target, double value) {
+    const auto known = forEachPair(y, x, step, [&](double target, double value) {
         if (value < low) {
             low = value;
             atLow = target;
@@ -65,7 +69,8 @@ bool isLinear(const Column& y, const Column& x, Index step) {
         return true;
     });
     const double range = std::abs(atHigh - atLow);
-    if (known < kFewest || !(high > low) || range == 0.) return false;
+    if (*known < kFewest || !(high > low)) return Verdict::Open;
+    if (range == 0.) return Verdict::No;
     const double slope = (atHigh - atLow) / (high - low);
     const auto size = [&](double target, double value) {
         return std::abs(target) + std::abs(slope * value);
@@ -78,31 +83,36 @@ bool isLinear(const Column& y, const Column& x, Index step) {
         return 2. * share * std::max(sizeLow, sizeHigh) < kClose * range;
     };
     const double share = isFine(kPrinted) ? kPrinted : stored;
-    if (!isFine(share)) return false;
-    return forEachPair(y, x, step, [&](double target, double value) {
-               const double along = (value - low) / (high - low);
-               const double ends = (1. - along) * sizeLow + along * sizeHigh;
-               const double found = atLow + slope * (value - low);
-               return std::abs(found - target) <= share * (size(target, value) + ends);
-           }) > 0;
+    if (!isFine(share)) return Verdict::Open;
+    const auto met = forEachPair(y, x, step, [&](double target, double value) {
+        const double along = (value - low) / (high - low);
+        const double ends = (1. - along) * sizeLow + along * sizeHigh;
+        const double found = atLow + slope * (value - low);
+        return std::abs(found - target) <= share * (size(target, value) + ends);
+    });
+    return met ? Verdict::Yes : Verdict::No;
 }
 
 /// Every value of the target has one of its own; more than two rows a value.
-bool isRenamed(const Column& y, const Column& x, Index step) {
+Verdict isRenamed(const Column& y, const Column& x, Index step) {
     std::map<double, double> nameOf, valueOf;
-    const Index known = forEachPair(y, x, step, [&](double target, double name) {
+    const auto known = forEachPair(y, x, step, [&](double target, double name) {
         const bool isItsName = nameOf.try_emplace(target, name).first->second == name;
         const bool isItsValue = valueOf.try_emplace(name, target).first->second == target;
         return isItsName && isItsValue && nameOf.size() <= kMostRenamed;
     });
-    return known >= kFewest && nameOf.size() > 1 && known > 2 * std::ssize(nameOf);
+    if (!known) return Verdict::No;
+    const bool isProven = *known >= kFewest && nameOf.size() > 1 && *known > 2 * std::ssize(nameOf);
+    return isProven ? Verdict::Yes : Verdict::Open;
 }
 
-/// Looks at a part of the rows first, which tells nearly all columns apart.
+/// Looks at a part of the rows first, which refutes nearly all columns. It proves nothing: a rare
+/// class, or cells that few rows have, may not be among them.
 template <class Copies>
 bool inAllRows(const Column& target, const Column& column, Copies copies) {
     const Index step = std::max<Index>(1, rowsOf(target) / kFirstLook);
-    return copies(target, column, step) && (step == 1 || copies(target, column, Index{1}));
+    if (step > 1 && copies(target, column, step) == Verdict::No) return false;
+    return copies(target, column, Index{1}) == Verdict::Yes;
 }
 
 /// What the column is to the target; empty where it does not tell it.

@@ -12,15 +12,17 @@ struct MethodSummary {
     double mean = 0.;
     double deviation =
         0.;  ///< standard deviation over the parts (n − 1); 0 for a single one, NaN for none
-    /// Wilcoxon's p against the best method, in pairs of the same test part; 1 for the best itself.
-    /// Parts of a cross-validation share training rows, which makes p too small.
+    /// Wilcoxon's p against the best method, in pairs of the same test part; 1 for the best itself,
+    /// and for a method that lacks parts and is no worse in those that it has. Parts of a
+    /// cross-validation share training rows, which makes p too small.
     double p = 1.;
     bool isBest = false;
     int parts = 0;  ///< with a value
 };
 
-/// values: parts × methods, NaN where there is none. The best method is that of the best mean over
-/// the parts that it has, the first of tied ones.
+/// values: parts × methods, NaN where there is none. The best method is that of the best mean, the
+/// first of tied ones. One that lacks parts which another has is not the best, since its mean may
+/// be that of the easy ones.
 std::vector<MethodSummary> summarise(const Matrix& values, bool largerIsBetter);
 
 }  // namespace ardent

@@ -117,6 +117,53 @@ Result<> requireRows(const std::string& name, Index rows, const HoldOut& holdOut
     return {};
 }
 
+/// As `evaluateOnce`; throws where memory runs out.
+std::optional<EvaluationResult> trainAndScore(const EvaluationSet& set,
+                                              const EvaluatedMethod& evaluated, int repeat,
+                                              int part, const GoOn& goOn) {
+    const auto parts = testRows(set.holdOut, repeat, set.table->rows, set.labels);
+    const auto& test = parts[static_cast<std::size_t>(part)];
+    Recipe recipe = set.recipe;
+    recipe.split.test = 0.;
+    recipe.seed = set.holdOut.seed + static_cast<Seed>(repeat) * 1000 + static_cast<Seed>(part);
+    EvaluationResult result;
+    auto made = makeTask(recipe, rowsOf(*set.table, others(test, set.table->rows)),
+                         rowsOf(*set.table, test));
+    if (!made) {
+        result.trouble = made.error().text;
+        return result;
+    }
+    const auto task = std::make_shared<const Task>(std::move(*made));
+    auto trainer = makeTrainer(*evaluated.method, task, evaluated.options, recipe.seed);
+    if (!trainer) {
+        result.trouble = trainer.error().text;
+        return result;
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    AskingPulse pulse(goOn);
+    Advance done;
+    while (done.state == Advance::State::Working && !pulse.stopped())
+        done = (*trainer)->advance(pulse);
+    if (pulse.stopped()) return std::nullopt;
+    result.wasTrained = true;
+    if (done.state == Advance::State::Diverged) {
+        result.trouble = done.reason;
+        return result;
+    }
+    result.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    const PredictorPtr predictor = (*trainer)->predictor();
+    if (!predictor) {
+        result.trouble = done.reason.empty() ? "The method made no model." : done.reason;
+        return result;
+    }
+    if (set.problem == Problem::Regression)
+        scoreNumbers(*task, *predictor, result);
+    else
+        scoreClasses(set, test, *predictor, result);
+    return result;
+}
+
 }  // namespace
 
 Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe,
@@ -154,52 +201,13 @@ Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe
 std::optional<EvaluationResult> evaluateOnce(const EvaluationSet& set,
                                              const EvaluatedMethod& evaluated, int repeat, int part,
                                              const GoOn& goOn) {
-    const auto parts = testRows(set.holdOut, repeat, set.table->rows, set.labels);
-    const auto& test = parts[static_cast<std::size_t>(part)];
-    Recipe recipe = set.recipe;
-    recipe.split.test = 0.;
-    recipe.seed = set.holdOut.seed + static_cast<Seed>(repeat) * 1000 + static_cast<Seed>(part);
-    EvaluationResult result;
-    auto made = makeTask(recipe, rowsOf(*set.table, others(test, set.table->rows)),
-                         rowsOf(*set.table, test));
-    if (!made) {
-        result.trouble = made.error().text;
-        return result;
-    }
-    const auto task = std::make_shared<const Task>(std::move(*made));
-    auto trainer = makeTrainer(*evaluated.method, task, evaluated.options, recipe.seed);
-    if (!trainer) {
-        result.trouble = trainer.error().text;
-        return result;
-    }
-    const auto begin = std::chrono::steady_clock::now();
-    AskingPulse pulse(goOn);
-    Advance done;
     try {
-        while (done.state == Advance::State::Working && !pulse.stopped())
-            done = (*trainer)->advance(pulse);
+        return trainAndScore(set, evaluated, repeat, part, goOn);
     } catch (const std::bad_alloc&) {
+        EvaluationResult result;
         result.trouble = "There was not enough memory; use fewer threads.";
         return result;
     }
-    if (pulse.stopped()) return std::nullopt;
-    result.wasTrained = true;
-    if (done.state == Advance::State::Diverged) {
-        result.trouble = done.reason;
-        return result;
-    }
-    result.seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    const PredictorPtr predictor = (*trainer)->predictor();
-    if (!predictor) {
-        result.trouble = done.reason.empty() ? "The method made no model." : done.reason;
-        return result;
-    }
-    if (set.problem == Problem::Regression)
-        scoreNumbers(*task, *predictor, result);
-    else
-        scoreClasses(set, test, *predictor, result);
-    return result;
 }
 
 std::vector<std::string> metricNames(Problem problem) {

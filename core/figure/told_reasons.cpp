@@ -67,6 +67,7 @@ constexpr Phrase kReasons[]{
     phrase("All {} epochs are done"),
     phrase("It predicts hardly better than a constant on the validation rows, so its relevances "
            "say nothing"),
+    phrase("There was not enough memory to measure the model"),
     phrase("No fit was finite"),
     phrase("check the columns for extreme values"),
     phrase("{} scores are done"),

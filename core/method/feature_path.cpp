@@ -60,7 +60,8 @@ public:
     FeaturePath(TaskPtr task, FeatureSpaceMaker make, const LambdaOptions& options, Seed seed)
         : task_(std::move(task)),
           make_(std::move(make)),
-          parts_(heldOutParts(*task_, options.folds, seed, options.enoughValidation)) {}
+          plan_(heldOutPlan(*task_, options.folds, options.enoughValidation)),
+          parts_(heldOutParts(*task_, plan_, seed)) {}
 
     bool prepare(const GoOn& goOn) override {
         auto space = make_(goOn);
@@ -78,13 +79,14 @@ public:
 protected:
     virtual bool prepareFit(const GoOn& goOn) = 0;
 
-    std::size_t folds() const { return foldsAmong(*task_, parts_.size()); }
+    std::size_t folds() const { return static_cast<std::size_t>(plan_.folds); }
 
     /// Of the fits, the first of which is on all training rows.
     std::size_t fitScoredOn(std::size_t part) const { return part < folds() ? part + 1 : 0; }
 
     TaskPtr task_;
     FeatureSpaceMaker make_;
+    HeldOutPlan plan_;
     std::vector<HeldOut> parts_;
     FeatureSpace space_;
     double largest_ = 1.;
@@ -122,7 +124,7 @@ public:
             losses.push_back(meanSquaredError(scored_[part],
                                               fitted > 0 ? fit(fitted, lambda) : solution.scores));
         }
-        scoreParts(*task_, losses, solution);
+        solution.heldOut = judgedLoss(*task_, plan_, losses);
         return solution;
     }
 
@@ -217,7 +219,7 @@ public:
             if (!loss) return std::nullopt;
             losses.push_back(*loss);
         }
-        scoreParts(*task_, losses, solution);
+        solution.heldOut = judgedLoss(*task_, plan_, losses);
         for (std::size_t i = 0; i < fits_.size(); ++i) fits_[i].last = std::move(found[i]);
         return solution;
     }
@@ -313,8 +315,8 @@ std::unique_ptr<LambdaSolver> makeFeaturePath(TaskPtr task, FeatureSpaceMaker ma
 
 Result<> checkFeatureMemory(const Task& task, Index columns, const LambdaOptions& options,
                             const std::string& advice) {
-    const bool isValidated = std::ssize(task.split.validation) >= options.enoughValidation;
-    const double fits = isValidated ? 2. : options.folds + 1.;
+    const HeldOutPlan plan = heldOutPlan(task, options.folds, options.enoughValidation);
+    const double fits = plan.folds == 0 ? 2. : plan.folds + 1.;
     const auto d = static_cast<double>(columns + 1);
     const bool isRidge = task.recipe->problem == Problem::Regression;
     const double held =

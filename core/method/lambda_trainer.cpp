@@ -6,20 +6,20 @@
 #include <cmath>
 #include <limits>
 
-#include "core/data/folds.h"
 #include "core/model/loss.h"
 
 namespace ardent {
 namespace {
 
 constexpr Index kPatience = 10;
-constexpr int kEnoughForNumbers = 1000;
-constexpr int kEnoughForClasses = 100;
 
 class LambdaTrainer final : public Trainer {
 public:
     LambdaTrainer(TaskPtr task, const LambdaOptions& options, std::unique_ptr<LambdaSolver> solver)
-        : task_(std::move(task)), options_(options), solver_(std::move(solver)) {}
+        : task_(std::move(task)),
+          options_(options),
+          heldOut_(heldOutPlan(*task_, options.folds, options.enoughValidation)),
+          solver_(std::move(solver)) {}
 
     std::vector<CurveSeries> series() const override;
     std::string tickName() const override { return "λ"; }
@@ -31,8 +31,6 @@ public:
     void settle() override { shown_ = best_; }
 
 private:
-    Index folds() const { return std::min<Index>(options_.folds, std::ssize(task_->split.train)); }
-    bool joinsFolds() const { return ardent::joinsFolds(*task_, options_.enoughValidation); }
     bool searches() const { return options_.penalty == LambdaChoice::Search; }
     Index count() const { return searches() ? options_.lambdas : 1; }
     double lambdaAt(Index position) const;
@@ -44,6 +42,7 @@ private:
 
     TaskPtr task_;
     LambdaOptions options_;
+    HeldOutPlan heldOut_;
     std::unique_ptr<LambdaSolver> solver_;
     bool isPrepared_ = false;
     std::vector<std::shared_ptr<const LinearScores>> solutions_;
@@ -55,14 +54,17 @@ private:
     std::string endReason_;
 };
 
+/// Titles that the window can translate.
+std::string curveTitle(const HeldOutPlan& plan, const std::string& loss) {
+    if (plan.hasValidation && plan.folds == 0) return fmt::format("Validation loss ({})", loss);
+    if (plan.hasValidation || plan.folds == 0)
+        return fmt::format("Loss {} ({})", scoredOver(plan), loss);
+    return fmt::format("{}-fold cross-validated loss ({})", plan.folds, loss);
+}
+
 std::vector<CurveSeries> LambdaTrainer::series() const {
-    const std::string what = lossName(lossFor(*task_->recipe));
-    const std::string heldOut =
-        joinsFolds() ? fmt::format("Loss over {} folds and the validation rows ({})", folds(), what)
-        : task_->split.validation.empty()
-            ? fmt::format("{}-fold cross-validated loss ({})", folds(), what)
-            : fmt::format("Validation loss ({})", what);
-    return {{"train", "Training loss (" + what + ")"}, {"validation", heldOut}};
+    const std::string loss = lossName(lossFor(*task_->recipe));
+    return {{"train", "Training loss (" + loss + ")"}, {"validation", curveTitle(heldOut_, loss)}};
 }
 
 double LambdaTrainer::lambdaAt(Index position) const {
@@ -73,8 +75,8 @@ void LambdaTrainer::extendPath(double lambda, const LambdaSolution& solution) {
     auto path = path_ ? std::make_shared<Path>(*path_) : std::make_shared<Path>();
     const double unit = lossUnit(*task_->recipe);
     path->lambdas.push_back(lambda);
-    path->scores.push_back(solution.heldOutLoss * unit);
-    if (task_->split.validation.empty()) path->errors.push_back(solution.heldOutError * unit);
+    path->scores.push_back(solution.heldOut.mean * unit);
+    if (!heldOut_.hasValidation) path->errors.push_back(solution.heldOut.error * unit);
     if (const auto relevance = solver_->relevance(solution.scores)) {
         path->names = relevance->names;
         path->normKind = relevance->kind;
@@ -83,11 +85,8 @@ void LambdaTrainer::extendPath(double lambda, const LambdaSolution& solution) {
     }
     path->lambdaKind = solver_->lambdaKind();
     const bool isSquared = lossFor(*task_->recipe) == Loss::Squared;
-    path->scoreKind =
-        fmt::format("{} {}", isSquared ? "mean squared error" : "cross-entropy",
-                    joinsFolds() ? fmt::format("over {} folds and the validation rows", folds())
-                    : task_->split.validation.empty() ? fmt::format("over {} folds", folds())
-                                                      : std::string("on the validation rows"));
+    path->scoreKind = fmt::format("{} {}", isSquared ? "mean squared error" : "cross-entropy",
+                                  scoredOver(heldOut_));
     path->best = best_;
     path->chosen = best_;
     if (!path->errors.empty()) {
@@ -165,7 +164,7 @@ Advance LambdaTrainer::advance(Pulse& pulse) {
                 remedy()};
     }
     solutions_.push_back(std::make_shared<const LinearScores>(solution->scores));
-    const double score = solution->heldOutLoss;
+    const double score = solution->heldOut.mean;
     const double unit = lossUnit(*task_->recipe);
     if (best_ < 0 || score < bestLoss_) {
         best_ = position;
@@ -182,65 +181,6 @@ Advance LambdaTrainer::advance(Pulse& pulse) {
 double lambdaOfGrid(const LambdaSolver& solver, Index position, Index count) {
     const double share = static_cast<double>(position) / static_cast<double>(count - 1);
     return solver.largestLambda() * std::pow(solver.smallestShare(), share);
-}
-
-int enoughValidation(const Task& task) {
-    return task.recipe->problem == Problem::Regression ? kEnoughForNumbers : kEnoughForClasses;
-}
-
-std::size_t foldsAmong(const Task& task, std::size_t parts) {
-    if (parts < 2) return 0;
-    return parts - (task.split.validation.empty() ? 0 : 1);
-}
-
-void scoreParts(const Task& task, const std::vector<double>& losses, LambdaSolution& solution) {
-    const Vector values =
-        Eigen::Map<const Vector>(losses.data(), static_cast<Index>(losses.size()));
-    const std::size_t folds = foldsAmong(task, losses.size());
-    if (folds > 0 && folds < losses.size()) {
-        const auto trained = static_cast<double>(task.split.train.size());
-        const auto validated = static_cast<double>(task.split.validation.size());
-        solution.heldOutLoss = (trained * values.head(values.size() - 1).mean() +
-                                validated * values[values.size() - 1]) /
-                               (trained + validated);
-        return;
-    }
-    solution.heldOutLoss = values.mean();
-    if (values.size() < 2) return;
-    const auto n = static_cast<double>(values.size());
-    solution.heldOutError =
-        std::sqrt((values.array() - values.mean()).square().sum() / (n - 1.) / n);
-}
-
-bool joinsFolds(const Task& task, int enoughValidation) {
-    const Index rows = std::ssize(task.split.validation);
-    return rows > 0 && rows < enoughValidation && task.split.train.size() > 1;
-}
-
-std::vector<HeldOut> heldOutParts(const Task& task, int folds, Seed seed, int enoughValidation) {
-    const auto& train = task.split.train;
-    const auto& validation = task.split.validation;
-    if (!validation.empty() && !joinsFolds(task, enoughValidation)) return {{train, validation}};
-    const Index parts = std::min<Index>(folds, std::ssize(train));
-    if (parts < 2) return {{train, train}};
-    std::vector<double> labels;
-    if (task.recipe->problem == Problem::Classification)
-        for (const std::int32_t row : train)
-            labels.push_back(static_cast<double>(task.y[static_cast<std::size_t>(row)]));
-    RandomStream random(seed, StreamId::Folds);
-    const std::vector<int> foldOf =
-        dealtFolds(std::ssize(train), labels, static_cast<int>(parts), random);
-    std::vector<HeldOut> result(static_cast<std::size_t>(parts));
-    for (std::size_t i = 0; i < train.size(); ++i)
-        for (std::size_t fold = 0; fold < result.size(); ++fold)
-            (foldOf[i] == static_cast<int>(fold) ? result[fold].score : result[fold].fit)
-                .push_back(train[i]);
-    for (HeldOut& part : result) {
-        std::ranges::sort(part.fit);
-        std::ranges::sort(part.score);
-    }
-    if (!validation.empty()) result.push_back({train, validation});
-    return result;
 }
 
 std::unique_ptr<Trainer> makeLambdaTrainer(TaskPtr task, const LambdaOptions& options,

@@ -7,6 +7,7 @@
 
 #include "core/base/go_on.h"
 #include "core/data/recipe.h"
+#include "core/method/held_out_plan.h"
 #include "core/method/lambda_options.h"
 #include "core/model/predictor.h"
 #include "core/train/logistic_fit.h"
@@ -19,10 +20,8 @@ using ModelOf = std::function<std::variant<FourierModel, KernelModel>(const Line
 
 struct LambdaSolution {
     LinearScores scores;
-    double trainLoss = 0.;     ///< mean, over all training rows
-    double heldOutLoss = 0.;   ///< mean, over the validation rows, the folds or both
-    double heldOutError = 0.;  ///< standard error of the mean over the folds; 0 where they are not
-                               ///< all that is held out
+    double trainLoss = 0.;  ///< mean, over all training rows
+    JudgedLoss heldOut;
     bool converged = true;
 };
 
@@ -61,29 +60,8 @@ public:
 /// solver, the largest first.
 double lambdaOfGrid(const LambdaSolver&, Index position, Index count);
 
-/// The training rows to fit on and those to score on, once for each fold; a single pair with the
-/// validation rows where there are any, after the folds where they are fewer than
-/// `enoughValidation`. Folds hold their share of every class.
-struct HeldOut {
-    std::vector<std::int32_t> fit, score;
-};
-std::vector<HeldOut> heldOutParts(const Task&, int folds, Seed, int enoughValidation = 1);
-
-/// So many validation rows choose λ alone. A squared error has no bound, so that the one row far
-/// out that a λ fails on has to be among the held-out ones: 1,000. Cross-entropy grows no faster
-/// than the scores, and its folds cost five more fits: 100.
-int enoughValidation(const Task&);
-
-/// How many of so many parts are folds; they stand first.
-std::size_t foldsAmong(const Task&, std::size_t parts);
-
-/// The held-out loss from those of the parts, in which every row counts alike, and its error.
-void scoreParts(const Task&, const std::vector<double>& losses, LambdaSolution&);
-
-/// Whether there are validation rows, and too few of them to choose λ alone.
-bool joinsFolds(const Task&, int enoughValidation);
-
-/// One tick a λ, from large to small; the model with the lowest held-out loss is kept.
+/// One tick a λ, from large to small; the model with the lowest held-out loss is kept. What is held
+/// out is planned by the options, as by the solver.
 std::unique_ptr<Trainer> makeLambdaTrainer(TaskPtr, const LambdaOptions&,
                                            std::unique_ptr<LambdaSolver>);
 

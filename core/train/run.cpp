@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <limits>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -166,8 +167,8 @@ std::optional<Relevance> Run::Impl::relevance() const {
     return found;
 }
 
-/// What tells of the model that the run has ended with.
-void Run::Impl::measure(Snapshot& last) const {
+/// What tells of the model that the run has ended with. Want of memory leaves the model as it is.
+void Run::Impl::measure(Snapshot& last) const try {
     const auto goOn = [this] { return !abandoned; };
     last.metrics = splitMetrics(*last.predictor, *task, goOn);
     if (last.metrics && last.learnsFromValidation) {
@@ -176,6 +177,9 @@ void Run::Impl::measure(Snapshot& last) const {
     }
     if (last.selection && last.selection->scores.empty() && last.predictor->fourier())
         scoreSelection(*last.selection, *last.predictor, *task, !last.learnsFromValidation, goOn);
+} catch (const std::bad_alloc&) {
+    last.reason += last.reason.empty() ? "" : " ";
+    last.reason += "There was not enough memory to measure the model.";
 }
 
 /// What costs time is followed by as much training, up to the interval.

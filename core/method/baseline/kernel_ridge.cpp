@@ -30,8 +30,11 @@ struct KernelRidgeOptions : LambdaOptions {
 
 class KernelRidgePath final : public LambdaSolver {
 public:
-    KernelRidgePath(TaskPtr task, double gamma, std::vector<HeldOut> parts)
-        : task_(std::move(task)), gamma_(gamma), parts_(std::move(parts)) {}
+    KernelRidgePath(TaskPtr task, double gamma, const HeldOutPlan& plan, Seed seed)
+        : task_(std::move(task)),
+          gamma_(gamma),
+          plan_(plan),
+          parts_(heldOutParts(*task_, plan_, seed)) {}
 
     bool prepare(const GoOn& goOn) override;
     double largestLambda() const override { return largest_; }
@@ -49,6 +52,7 @@ private:
 
     TaskPtr task_;
     double gamma_;
+    HeldOutPlan plan_;
     std::vector<HeldOut> parts_;
     std::shared_ptr<const DesignMatrix> points_;
     Vector y_;
@@ -120,7 +124,7 @@ std::optional<LambdaSolution> KernelRidgePath::solve(double lambda, const GoOn& 
     const auto n = static_cast<double>(y_.size());
     solution.trainLoss = (y_ - kernel_ * *c).squaredNorm() / n;
     std::vector<double> losses;
-    for (std::size_t k = 0; k < foldsAmong(*task_, parts_.size()); ++k) {
+    for (std::size_t k = 0; k < static_cast<std::size_t>(plan_.folds); ++k) {
         const auto loss = foldLoss(parts_[k], lambda, goOn);
         if (!loss) return std::nullopt;
         losses.push_back(*loss);
@@ -131,7 +135,7 @@ std::optional<LambdaSolution> KernelRidgePath::solve(double lambda, const GoOn& 
                          static_cast<double>(truth.size()));
     }
     if (losses.empty()) losses.push_back(solution.trainLoss);
-    scoreParts(*task_, losses, solution);
+    solution.heldOut = judgedLoss(*task_, plan_, losses);
     return solution;
 }
 
@@ -147,16 +151,16 @@ Result<std::unique_ptr<Trainer>> makeKernelRidge(TaskPtr task, const OptionValue
     options.enoughValidation = enoughValidation(*task);
     const auto n = static_cast<double>(task->split.train.size());
     const auto validation = static_cast<double>(task->split.validation.size());
-    const bool hasFolds = validation < options.enoughValidation;
-    const double bytes = 8. * n * (validation + (hasFolds ? 3. : 2.) * n);
+    const HeldOutPlan plan = heldOutPlan(*task, options.folds, options.enoughValidation);
+    const double bytes = 8. * n * (validation + (plan.folds > 0 ? 3. : 2.) * n);
     const auto fits =
         checkMemory(bytes, fmt::format("Exact kernel ridge regression on {} training rows", n),
                     "choose nystroem or rff, or train on fewer rows");
     if (!fits) return tl::unexpected(fits.error());
     const auto solverOf = [seed, enough = options.enoughValidation](const TaskPtr& some, int folds,
                                                                     double gamma) {
-        return std::make_unique<KernelRidgePath>(some, gamma,
-                                                 heldOutParts(*some, folds, seed, enough));
+        return std::make_unique<KernelRidgePath>(some, gamma, heldOutPlan(*some, folds, enough),
+                                                 seed);
     };
     if (options.gamma > 0.)
         return makeLambdaTrainer(task, options, solverOf(task, options.folds, options.gamma));

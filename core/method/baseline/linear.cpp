@@ -5,6 +5,7 @@
 #include <Eigen/Eigenvalues>
 
 #include "core/base/go_on.h"
+#include "core/base/memory.h"
 #include "core/data/samples_as_double.h"
 #include "core/data/sources.h"
 #include "core/method/baseline/level_spread.h"
@@ -93,12 +94,25 @@ std::optional<FeatureSpace> linearSpace(const TaskPtr& task, const GoOn& goOn) {
     return space;
 }
 
+/// What rowBasis holds, where there are more columns than rows: the rows, the basis, and the Gram
+/// matrix with its decomposition.
+Result<> checkBasisMemory(const Task& task, const std::string& advice) {
+    const auto rows = static_cast<double>(task.split.train.size());
+    const auto columns = static_cast<double>(task.x.cols());
+    if (columns <= rows) return {};
+    return checkMemory(
+        8. * rows * (2. * columns + 4. * rows),
+        fmt::format("A fit on {} training rows of {} encoded columns", rows, columns), advice);
+}
+
 Result<std::unique_ptr<Trainer>> makeLinear(TaskPtr task, const OptionValues& values, Seed seed) {
     auto options = readOptions<LinearOptions>(values);
     options.enoughValidation = enoughValidation(*task);
     const Index columns = std::min<Index>(task->x.cols(), std::ssize(task->split.train));
-    const auto fits =
-        checkFeatureMemory(*task, columns, options, "leave columns out or train on fewer rows");
+    const std::string advice = "leave columns out or train on fewer rows";
+    const auto fits = checkBasisMemory(*task, advice).and_then([&] {
+        return checkFeatureMemory(*task, columns, options, advice);
+    });
     if (!fits) return tl::unexpected(fits.error());
     auto path = makeFeaturePath(
         task, [task](const GoOn& goOn) { return linearSpace(task, goOn); }, options, seed);

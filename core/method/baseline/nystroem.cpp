@@ -35,7 +35,7 @@ std::optional<FeatureSpace> nystroemSpace(const TaskPtr& task, const NystroemOpt
                                           Seed seed, const GoOn& goOn) {
     const double gamma = options.gamma;
     const auto landmarks =
-        sampleRows(task->split.train, options.landmarks, seed, StreamId::Landmarks);
+        drawnAscending(task->split.train, options.landmarks, seed, StreamId::Landmarks);
     DesignMatrix points(std::ssize(landmarks), task->x.cols());
     for (Index i = 0; i < points.rows(); ++i)
         points.row(i) = task->x.row(landmarks[static_cast<std::size_t>(i)]);

@@ -32,7 +32,8 @@ std::array<double, 5> fiveNumbers(const Vector& values) {
     const double least = values.minCoeff<Eigen::PropagateNaN>();
     const double most = values.maxCoeff<Eigen::PropagateNaN>();
     const double binsAUnit = kBins / (most - least);
-    if (!(most > least) || !std::isfinite(binsAUnit)) return {least, least, least, least, most};
+    const bool isDivided = most > least && binsAUnit > 0. && std::isfinite(binsAUnit);
+    if (!isDivided) return {least, least, least, least, most};
     std::vector<std::int32_t> binOf(static_cast<std::size_t>(values.size()));
     std::array<Index, kBins> counts{};
     for (Index i = 0; i < values.size(); ++i) {

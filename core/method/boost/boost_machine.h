@@ -13,7 +13,8 @@
 
 namespace ardent {
 
-/// The least, the quartiles and the largest of at least one value, each one of them.
+/// The least, the quartiles and the largest of at least one value, each one of them. Where they lie
+/// further apart than numbers reach, the least stands for the quartiles.
 std::array<double, 5> fiveNumbers(const Vector& values);
 
 /// H⁰ of equation 6, ½ ln((1 + ȳ)/(1 − ȳ)) for y = ±1, within ±20 where a class is missing.

@@ -13,7 +13,7 @@
 #include "core/data/sources.h"
 #include "core/data/target_values.h"
 #include "core/method/boost/boost_tuning.h"
-#include "core/method/lambda_trainer.h"
+#include "core/method/held_out_plan.h"
 #include "core/method/level_changes.h"
 #include "core/method/top_k.h"
 #include "core/model/loss.h"
@@ -190,7 +190,7 @@ void BoostTrainer::begin() {
 
 void BoostTrainer::beginCalibration() {
     std::vector<std::int32_t> rows = task_->split.validation;
-    std::vector<HeldOut> parts = heldOutParts(*task_, kFolds, seed_);
+    std::vector<HeldOut> parts = heldOutParts(*task_, heldOutPlan(*task_, kFolds), seed_);
     parts.resize(std::min(parts.size(), static_cast<std::size_t>(calibrationFolds(*task_))));
     for (HeldOut& part : parts) {
         rows.insert(rows.end(), part.score.begin(), part.score.end());

@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "core/data/drawn_rows.h"
-#include "core/method/lambda_trainer.h"
+#include "core/method/held_out_plan.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -88,7 +88,7 @@ BoostTuner::BoostTuner(TaskPtr task, BoostTrials trials, Seed seed)
     training.recipe = task_->recipe;
     training.y = task_->y;
     training.split.train = drawnRows(*task_, task_->split.train, trials_.mostRows, seed);
-    for (HeldOut& part : heldOutParts(training, trials_.folds, seed))
+    for (HeldOut& part : heldOutParts(training, heldOutPlan(training, trials_.folds), seed))
         parts_.push_back({std::move(part.fit), std::move(part.score)});
 }
 

@@ -30,7 +30,7 @@ public:
     HingePath(TaskPtr task, FeatureSpaceMaker make, const LambdaOptions& options, Seed seed)
         : task_(std::move(task)),
           make_(std::move(make)),
-          parts_(heldOutParts(*task_, options.folds, seed)) {}
+          parts_(heldOutParts(*task_, heldOutPlan(*task_, options.folds), seed)) {}
 
     bool prepare(const GoOn& goOn) override {
         auto space = make_(goOn);
@@ -148,10 +148,11 @@ std::optional<LambdaSolution> HingePath::solve(double lambda, const GoOn& goOn) 
     for (std::size_t part = 0; part < heldOut.size(); ++part)
         losses[static_cast<Index>(part)] = crossEntropy(
             (found.slope * heldOut[part]).rowwise() + found.shift.transpose(), parts_[part].score);
-    solution.heldOutLoss = losses.mean();
+    solution.heldOut.mean = losses.mean();
     if (losses.size() > 1)
-        solution.heldOutError = std::sqrt((losses.array() - losses.mean()).square().sum() /
-                                          static_cast<double>(losses.size() * (losses.size() - 1)));
+        solution.heldOut.error =
+            std::sqrt((losses.array() - losses.mean()).square().sum() /
+                      static_cast<double>(losses.size() * (losses.size() - 1)));
     return solution;
 }
 

@@ -20,7 +20,7 @@ std::vector<std::int32_t> someRows(const std::vector<std::int32_t>& rows, Index 
                                    std::uint32_t draw) {
     if (count >= std::ssize(rows)) return rows;
     RandomStream random(seed, StreamId::MetricRows, draw + 1);
-    return drawnFrom(rows, count, random);
+    return drawnInTurn(rows, count, random);
 }
 
 }  // namespace

@@ -251,7 +251,8 @@ Result<std::unique_ptr<Trainer>> makeLinearLasso(TaskPtr task, const OptionValue
                     fmt::format("{} folds need as many training rows, but there are {}; set fewer "
                                 "folds.",
                                 options.folds, rows));
-    const double active = std::min(rows, columns);
+    // About as many columns as can have a coefficient: with a ridge penalty alone all of them.
+    const double active = std::min(columns, rows / options.alpha);
     const double bytes =
         8. * columns * (rows + static_cast<double>(task->split.validation.size())) +
         8. * (options.folds + 1.) * active * active;
@@ -259,7 +260,8 @@ Result<std::unique_ptr<Trainer>> makeLinearLasso(TaskPtr task, const OptionValue
         checkMemory(bytes,
                     fmt::format("The path of {} encoded columns and {} training rows with {} folds",
                                 columns, rows, options.folds),
-                    "set fewer folds or ignore some columns");
+                    active > rows ? "raise alpha or set fewer folds"
+                                  : "set fewer folds or ignore some columns");
     if (!fits) return tl::unexpected(fits.error());
     return std::make_unique<LinearLassoTrainer>(std::move(task), options, seed);
 }

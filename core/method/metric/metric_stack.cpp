@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/method/lambda_trainer.h"
+#include "core/method/held_out_plan.h"
 #include "core/method/metric/metric_average.h"
 #include "core/method/metric/posterior_mean.h"
 
@@ -21,7 +21,7 @@ std::vector<MetricTask> foldsOf(const MetricTask& data, Seed seed) {
     Task rows{data.task->recipe, {}, data.task->y, {}, {}};
     rows.split.train = data.train;
     std::vector<MetricTask> folds;
-    for (const HeldOut& part : heldOutParts(rows, kStackFolds, seed)) {
+    for (const HeldOut& part : heldOutParts(rows, heldOutPlan(rows, kStackFolds), seed)) {
         MetricTask fold = data;
         fold.train = part.fit;
         fold.validation = part.score;

@@ -164,6 +164,8 @@ Result<std::unique_ptr<Trainer>> makeRfe(TaskPtr task, const OptionValues& value
                     fmt::format("Recursive elimination with support vector machines takes too long "
                                 "on {} training rows (at most {}); choose hsic or ccm.",
                                 task->split.train.size(), kMostSvmRows));
+    if (const auto room = checkSvmMemory(*task, "choose hsic or ccm"); !room)
+        return tl::unexpected(room.error());
     const auto n = static_cast<double>(task->split.train.size());
     const double bytes = 8. * n * n * 3. * (1. + availableThreads());
     if (options.kernel != RfeKernel::Linear) {

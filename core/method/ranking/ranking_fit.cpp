@@ -116,7 +116,7 @@ std::optional<SvmFit> fitSvm(const TaskPtr& task, const SvmSettings& given, Seed
     const Link link = linkFor(lossFor(*task->recipe));
     Matrix heldOut(0, task->recipe->outputs());
     Rows rows;
-    for (const HeldOut& part : heldOutParts(*task, kRankingFolds, seed)) {
+    for (const HeldOut& part : heldOutParts(*task, heldOutPlan(*task, kRankingFolds), seed)) {
         const auto without = fitSupportVectors(*task, part.fit, settings, goOn);
         if (!without) return std::nullopt;
         const Matrix scores = evaluate(*without, task->x, part.score);

@@ -1,11 +1,14 @@
 #include "core/method/ranking/support_vectors.h"
 
+#include <fmt/format.h>
 #include <libsvm/svm.h>
 
+#include <algorithm>
 #include <memory>
 #include <mutex>
 
 #include "core/base/check.h"
+#include "core/base/memory.h"
 
 namespace ardent {
 namespace {
@@ -22,6 +25,7 @@ struct SparseRows {
 SparseRows sparse(const Task& task, const std::vector<std::int32_t>& rows, const Vector& scale) {
     SparseRows result;
     std::vector<std::size_t> offsets;
+    result.nodes.reserve(rows.size() * static_cast<std::size_t>((scale.array() != 0.).count() + 1));
     for (const std::int32_t row : rows) {
         offsets.push_back(result.nodes.size());
         for (Index j = 0; j < task.x.cols(); ++j) {
@@ -127,6 +131,19 @@ std::optional<Machines> solveOutputs(const Task& task, const std::vector<std::in
 }
 
 }  // namespace
+
+Result<> checkSvmMemory(const Task& task, const std::string& advice) {
+    const auto rows = static_cast<double>(task.split.train.size());
+    const auto columns = static_cast<double>(task.x.cols());
+    const double nodes = static_cast<double>(sizeof(svm_node)) * rows * (columns + 1.);
+    const double points = 4. * rows * columns;  // of the support vectors
+    const double cache = std::min(kCacheMegabytes * 1e6, 4. * rows * rows);
+    return checkMemory(
+        nodes + points + cache,
+        fmt::format("A support vector machine on {} training rows of {} encoded columns", rows,
+                    columns),
+        advice);
+}
 
 std::optional<KernelModel> fitSupportVectors(const Task& task,
                                              const std::vector<std::int32_t>& rows,

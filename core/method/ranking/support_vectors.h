@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/base/error.h"
 #include "core/base/go_on.h"
 #include "core/data/recipe.h"
 #include "core/model/kernel_model.h"
@@ -28,6 +29,10 @@ std::optional<KernelModel> fitSupportVectors(const Task&, const std::vector<std:
 /// with C = 1, and with C = 100 80 s for classes and more than 10 min for numbers (one core of the
 /// reference machine).
 inline constexpr Index kMostSvmRows = 20'000;
+
+/// Fault::Usage where a machine on all columns, with the training rows in libsvm's form, does not
+/// fit in free memory.
+Result<> checkSvmMemory(const Task&, const std::string& advice);
 
 /// The linear machine's weights (d × K, K as above) and intercepts: C-SVC with a linear kernel.
 struct LinearMachine {

@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "core/base/go_on.h"
-#include "core/method/lambda_trainer.h"
+#include "core/method/held_out_plan.h"
 #include "core/method/ranking/ranking_fit.h"
 #include "core/method/ranking/support_vectors.h"
 #include "core/model/loss.h"
@@ -52,9 +52,9 @@ public:
 
     std::vector<CurveSeries> series() const override {
         const std::string measure = lossName(lossFor(*task_->recipe));
-        if (task_->split.validation.empty())
-            return {{"validation",
-                     fmt::format("{}-fold cross-validated loss ({})", kRankingFolds, measure)}};
+        if (const int folds = heldOutPlan(*task_, kRankingFolds).folds; folds > 0)
+            return {
+                {"validation", fmt::format("{}-fold cross-validated loss ({})", folds, measure)}};
         return {{"validation", fmt::format("Validation loss ({})", measure)}};
     }
     std::string tickName() const override { return "fit"; }
@@ -108,6 +108,8 @@ Result<std::unique_ptr<Trainer>> makeSvm(TaskPtr task, const OptionValues& value
                     fmt::format("A support vector machine on {} training rows takes too long (at "
                                 "most {}); choose rff or nystroem.",
                                 task->split.train.size(), kMostSvmRows));
+    if (const auto fits = checkSvmMemory(*task, "choose rff or nystroem"); !fits)
+        return tl::unexpected(fits.error());
     return std::make_unique<SvmTrainer>(std::move(task), options, seed);
 }
 

@@ -46,7 +46,7 @@ SrffPreparation::SrffPreparation(TaskPtr task, const SrffOptions& options, Seed 
       options_(options),
       loss_(lossFor(*task_->recipe)),
       seed_(seed),
-      rows_(sampleRows(task_->split.train, kFewRows, seed, StreamId::Subsample)),
+      rows_(drawnAscending(task_->split.train, kFewRows, seed, StreamId::Subsample)),
       basis_(std::make_shared<const FourierBasis>(
           drawBasis(options.sampler, task_->x.cols(), options.features, seed))),
       lowest_(std::numeric_limits<double>::infinity()) {}

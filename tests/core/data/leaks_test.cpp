@@ -18,6 +18,8 @@ private slots:
     void otherNumbersOfTheClassesDoToo();
     void otherNamesOfTheClassesDoToo();
     void sortedClassesAreFoundToo();
+    void rareClassesAreFoundToo();
+    void columnsThatFewRowsHaveAreFoundToo();
     void aCodeThatTwoColumnsShareProvesNothing();
     void fewRowsProveNothing();
     void trainingNotesIt();
@@ -123,6 +125,34 @@ void LeaksTest::sortedClassesAreFoundToo() {
     std::fill(state.begin() + 2000, state.end(), "ill");
     std::fill(word.begin() + 2000, word.end(), "krank");
     QVERIFY(givesAway(categories("state", state), categories("Zustand", word)));
+}
+
+/// Twelve of 20,000 rows, next to each other: a look at one row of twenty meets one of them at
+/// most.
+void LeaksTest::rareClassesAreFoundToo() {
+    std::vector<std::string> state(20'000, "well"), word(20'000, "gesund");
+    std::vector<double> isIll(20'000, 0.), code(20'000, 7.);
+    for (std::size_t i = 15'002; i < 15'014; ++i) {
+        state[i] = "ill";
+        word[i] = "krank";
+        isIll[i] = 1.;
+        code[i] = 9.;
+    }
+    QVERIFY(givesAway(categories("state", state), categories("Zustand", word)));
+    QVERIFY(givesAway(numbers("is ill", isIll), numbers("code", code)));
+    word[15'005] = "gesund";
+    code[15'005] = 7.;
+    QVERIFY(!givesAway(categories("state", state), categories("Zustand", word)));
+    QVERIFY(!givesAway(numbers("is ill", isIll), numbers("code", code)));
+}
+
+void LeaksTest::columnsThatFewRowsHaveAreFoundToo() {
+    const std::vector<double> y = wave(20'000);
+    std::vector<double> copy(y.size(), kMissing);
+    for (std::size_t i = 12'000; i < 12'030; ++i) copy[i] = 3. - y[i];
+    QVERIFY(givesAway(numbers("y", y), numbers("copy", copy)));
+    copy[12'015] += 1.;
+    QVERIFY(!givesAway(numbers("y", y), numbers("copy", copy)));
 }
 
 void LeaksTest::aCodeThatTwoColumnsShareProvesNothing() {

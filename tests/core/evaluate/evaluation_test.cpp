@@ -1,6 +1,7 @@
 #include "core/evaluate/evaluation.h"
 
 #include <QtTest>
+#include <new>
 #include <set>
 
 #include "core/data/synthetic.h"
@@ -100,6 +101,19 @@ private slots:
         }
         QCOMPARE(troubles, 1);  // where the one "no" is tested, one class is left to learn
         QVERIFY(!evaluationSet("few", table, recipe, {.folds = 5}).has_value());
+    }
+
+    /// Also before the first step of a training.
+    void wantOfMemoryIsATroubleOfOneJob() {
+        Method greedy = *findMethod("mean");
+        greedy.make = [](TaskPtr, const OptionValues&, Seed) -> Result<std::unique_ptr<Trainer>> {
+            throw std::bad_alloc();
+        };
+        const EvaluationSet set = setOf("moons", 60, {.folds = 3});
+        const auto result = evaluateOnce(set, {&greedy, {}, "greedy"}, 0, 0, always);
+        QVERIFY(result.has_value());
+        QVERIFY(result->trouble.starts_with("There was not enough memory"));
+        QVERIFY(!result->wasTrained && result->metrics.empty());
     }
 
     void tooFewRowsAreRefusedWithWhatWouldDo() {

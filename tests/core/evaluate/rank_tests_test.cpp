@@ -73,6 +73,28 @@ private slots:
         QVERIFY(summarise(values.rowwise().reverse(), false)[0].isBest);
     }
 
+    /// It has failed where the others found it hard.
+    void aMethodThatLacksPartsIsNotBest() {
+        Matrix values(3, 3);
+        values << .9, .8, .7, std::nan(""), .3, .5, std::nan(""), .4, .5;
+        const auto found = summarise(values, true);
+        QVERIFY(!found[0].isBest && !found[1].isBest && found[2].isBest);
+        QCOMPARE(found[0].parts, 1);
+        QCOMPARE(found[0].p, 1.);
+
+        Matrix many(9, 2);
+        for (Index part = 0; part < 9; ++part)
+            many.row(part) << .5 + .01 * static_cast<double>(part), .4;
+        many(0, 0) = std::nan("");
+        QVERIFY(summarise(many, true)[1].isBest);
+        QCOMPARE(summarise(many, true)[0].p, 1.);     // better in all eight that it has
+        QVERIFY(summarise(many, false)[0].p < 0.05);  // worse in them
+        values.col(1).setConstant(std::nan(""));
+        values.col(2).setConstant(std::nan(""));
+        QVERIFY(!summarise(values, true)[1].isBest && summarise(values, true)[0].isBest);
+        QVERIFY(summarise(Matrix(3, 0), true).empty());
+    }
+
     void summariesNameTheBest() {
         Matrix values(3, 3);
         values << 1., 2., std::nan(""), 2., 3., std::nan(""), 3., 4., std::nan("");

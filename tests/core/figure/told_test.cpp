@@ -137,6 +137,12 @@ void ToldTest::tellsFaultsAndNotes_data() {
            "free memory can be used; set fewer features."
         << "<<20000 Fourier features of 8 encoded columns> would take <1<.>5 GB>, but only <200 "
            "MB> of the free memory can be used; <set fewer features>.>";
+    QTest::newRow("memory of a machine")
+        << "A support vector machine on 900 training rows of 8000 encoded columns would take 1.5 "
+           "GB, but only 200 MB of the free memory can be used; choose rff or nystroem."
+        << "<<A support vector machine on 900 training rows of 8000 encoded columns> would take "
+           "<1<.>5 GB>, but only <200 MB> of the free memory can be used; <choose rff or "
+           "nystroem>.>";
     QTest::newRow("phrases") << "Stopped; the best model so far is kept."
                              << "<Stopped>; <the best model so far is kept>.";
     QTest::newRow("unknown") << "Something else."

@@ -30,7 +30,7 @@ double heldOutLoss(const TaskPtr& task, int enoughValidation) {
         task, [&](const GoOn&) { return std::optional(inputsOf(task)); }, options, 1);
     while (!path->prepare(always)) {
     }
-    return path->solve(0.01, always)->heldOutLoss;
+    return path->solve(0.01, always)->heldOut.mean;
 }
 
 /// Fits that are never finite.
@@ -63,36 +63,12 @@ class LambdaTrainerTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void fewValidationRowsAreJoinedByFolds();
     void everyHeldOutRowCountsAlike_data();
     void everyHeldOutRowCountsAlike();
+    void theCurveNamesTheRowsThatJudge_data();
+    void theCurveNamesTheRowsThatJudge();
     void aGivenPenaltyIsRaisedWhereItDiverges();
 };
-
-void LambdaTrainerTest::fewValidationRowsAreJoinedByFolds() {
-    const TaskPtr task = test::syntheticTask("moons", 200);
-    const auto& [train, validation, rest] = task->split;
-    const int few = static_cast<int>(validation.size());
-    QVERIFY(few > 0 && !rest.empty());
-
-    const auto enough = heldOutParts(*task, kFolds, 1, few);
-    QCOMPARE(enough.size(), std::size_t{1});
-    QCOMPARE(enough.front().fit, train);
-    QCOMPARE(enough.front().score, validation);
-
-    const auto joined = heldOutParts(*task, kFolds, 1, few + 1);
-    QCOMPARE(joined.size(), std::size_t{kFolds + 1});
-    QCOMPARE(joined.back().fit, train);
-    QCOMPARE(joined.back().score, validation);
-    std::vector<std::int32_t> scored;
-    for (std::size_t fold = 0; fold < kFolds; ++fold) {
-        const HeldOut& part = joined[fold];
-        QCOMPARE(part.fit.size() + part.score.size(), train.size());
-        scored.insert(scored.end(), part.score.begin(), part.score.end());
-    }
-    std::ranges::sort(scored);
-    QCOMPARE(scored, train);
-}
 
 void LambdaTrainerTest::everyHeldOutRowCountsAlike_data() {
     QTest::addColumn<QString>("set");
@@ -113,6 +89,33 @@ void LambdaTrainerTest::everyHeldOutRowCountsAlike() {
     QVERIFY(std::abs(ofFolds - ofValidation) > 1e-4 * ofFolds);
     const double mean = (train * ofFolds + validation * ofValidation) / (train + validation);
     QVERIFY(std::abs(heldOutLoss(task, 1000) - mean) < 1e-8 * mean);
+}
+
+void LambdaTrainerTest::theCurveNamesTheRowsThatJudge_data() {
+    QTest::addColumn<int>("trained");
+    QTest::addColumn<int>("validated");
+    QTest::addColumn<QString>("title");
+    QTest::addRow("folds") << 30 << 0 << "4-fold cross-validated loss (mean squared error)";
+    QTest::addRow("fewer rows than folds")
+        << 3 << 0 << "3-fold cross-validated loss (mean squared error)";
+    QTest::addRow("both") << 30 << 2
+                          << "Loss over 4 folds and the validation rows (mean squared error)";
+    QTest::addRow("validation") << 30 << 5 << "Validation loss (mean squared error)";
+    QTest::addRow("one row") << 1 << 0 << "Loss on the training rows (mean squared error)";
+}
+
+void LambdaTrainerTest::theCurveNamesTheRowsThatJudge() {
+    QFETCH(int, trained);
+    QFETCH(int, validated);
+    QFETCH(QString, title);
+    auto task = std::make_shared<Task>(*test::syntheticTask("additive", 200));
+    task->split.train.resize(static_cast<std::size_t>(trained));
+    task->split.validation.resize(static_cast<std::size_t>(validated));
+    LambdaOptions options;
+    options.folds = kFolds;
+    options.enoughValidation = 5;
+    const auto trainer = makeLambdaTrainer(task, options, std::make_unique<HopelessSolver>());
+    QCOMPARE(QString::fromStdString(trainer->series().back().title), title);
 }
 
 /// A search would choose another one by itself.

@@ -19,7 +19,7 @@ Rows hundred() {
 
 Rows drawn(Index count) {
     RandomStream random(3, StreamId::Subsample);
-    return drawnFrom(hundred(), count, random);
+    return drawnInTurn(hundred(), count, random);
 }
 
 }  // namespace

@@ -64,6 +64,7 @@ private slots:
     void endsBeforeThereIsAModel();
     void liveChangesCanBeReplayed();
     void failureIsReported();
+    void aModelTooLargeToMeasureIsKept();
     void divergenceIsReported();
 };
 
@@ -247,6 +248,38 @@ void RunTest::failureIsReported() {
     const SnapshotPtr last = finish(run);
     QCOMPARE(last->state, RunState::Failed);
     QVERIFY(last->reason.find("a broken promise") != std::string::npos);
+}
+
+namespace {
+
+/// Its model has so many outputs that no machine holds those of four rows.
+class VastTrainer : public ThrowingTrainer {
+public:
+    explicit VastTrainer(const TaskPtr& task) {
+        FourierModel vast = linearModel(Matrix(task->recipe->inputs(), 0), Vector(0));
+        vast.weights.resize(0, Index{1} << 61);
+        model_ = std::make_shared<const Predictor>(
+            Predictor{task->recipe, std::move(vast), Link::Identity});
+    }
+    Advance advance(Pulse&) override {
+        return {Advance::State::Finished, std::nullopt, "All is done."};
+    }
+    PredictorPtr predictor() const override { return model_; }
+
+private:
+    PredictorPtr model_;
+};
+
+}  // namespace
+
+void RunTest::aModelTooLargeToMeasureIsKept() {
+    const TaskPtr task = test::syntheticTask("gse1", 50);
+    Run run(std::make_unique<VastTrainer>(task), task);
+    const SnapshotPtr last = finish(run);
+    QCOMPARE(last->state, RunState::Finished);
+    QVERIFY(last->predictor && !last->metrics && last->isLast);
+    QCOMPARE(last->reason,
+             std::string("All is done. There was not enough memory to measure the model."));
 }
 
 void RunTest::divergenceIsReported() {

@@ -3,6 +3,7 @@
 #include <Eigen/Cholesky>
 #include <QtTest>
 
+#include "core/base/memory.h"
 #include "core/random/random_stream.h"
 #include "tests/support/golden.h"
 #include "tests/support/hand_made_task.h"
@@ -106,6 +107,20 @@ private slots:
         const FourierModel& model = *trained.predictor->fourier();
         QCOMPARE(model.features(), Index{0});
         QVERIFY((model.linear.transpose() - expected).cwiseAbs().maxCoeff() < 1e-9);
+    }
+
+    /// The rows about their mean and an orthonormal basis of them.
+    void manyMoreColumnsThanRowsAreRefusedWhereTheyDoNotFit() {
+        constexpr double kUsable = 0.8e6;  // bytes
+        const TaskPtr wide = slopes(40, 2000), narrow = slopes(40, 5);
+        const MemorySharing sharing(
+            static_cast<unsigned>(0.8 * static_cast<double>(availableMemory()) / kUsable));
+        QVERIFY(makeTrainer(*findMethod("ridge"), narrow, {}, 1).has_value());
+        const auto made = makeTrainer(*findMethod("ridge"), wide, {}, 1);
+        QVERIFY(!made.has_value());
+        QVERIFY2(made.error().text.starts_with("A fit on 40 training rows of 2000 encoded columns "
+                                               "would take 1 MB"),
+                 made.error().text.c_str());
     }
 
     /// What all levels share is the intercept's: a row without a level changes nothing.

@@ -39,7 +39,7 @@ public:
         LambdaSolution solution;
         const auto doublings =
             static_cast<std::size_t>(std::lround(std::log2(width_ / trial_.unit)));
-        solution.heldOutLoss = trial_.losses.at(doublings);
+        solution.heldOut.mean = trial_.losses.at(doublings);
         return solution;
     }
     ModelOf modelOf() const override { return {}; }

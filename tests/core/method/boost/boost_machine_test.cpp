@@ -57,6 +57,15 @@ private slots:
         }
     }
 
+    void endlessValuesHaveEnds() {
+        constexpr double kEndless = std::numeric_limits<double>::infinity();
+        constexpr double kLargest = std::numeric_limits<double>::max();
+        QCOMPARE(fiveNumbers(Vector{{0., 1., kEndless}}),
+                 (std::array<double, 5>{0., 0., 0., 0., kEndless}));
+        QCOMPARE(fiveNumbers(Vector{{-kLargest, 1., kLargest}}),
+                 (std::array<double, 5>{-kLargest, -kLargest, -kLargest, -kLargest, kLargest}));
+    }
+
     /// A perfect weak learner or a single class would make α and H⁰ infinite.
     void nothingIsInfinite() {
         const Vector y = Vector::Ones(5);

@@ -4,6 +4,7 @@
 #include <QtTest>
 #include <set>
 
+#include "core/base/memory.h"
 #include "core/random/random_stream.h"
 #include "core/store/model_file.h"
 #include "core/train/run.h"
@@ -26,6 +27,7 @@ private slots:
     void threadsChangeNothing();
     void modelFileRoundTrip();
     void tooManyFolds();
+    void aRidgePathOfManyColumnsIsRefusedWithWhatWouldDo();
 };
 
 namespace {
@@ -195,6 +197,29 @@ void LinearLassoTest::tooManyFolds() {
     const auto made = makeTrainer(*findMethod("lasso"), linearTask(0), {{"folds", 300LL}}, 1);
     QVERIFY(!made);
     QVERIFY(made.error().text.find("fewer folds") != std::string::npos);
+}
+
+/// All of 400 columns take part in it, and of a lasso's no more than there are rows.
+void LinearLassoTest::aRidgePathOfManyColumnsIsRefusedWithWhatWouldDo() {
+    constexpr double kUsable = 5e6;  // bytes
+    RandomStream random(3, StreamId::SyntheticDesign);
+    std::vector<Column> columns;
+    for (int j = 0; j <= 400; ++j) {
+        std::vector<double> values(60);
+        for (double& value : values) value = random.normal();
+        columns.push_back(test::numbers("x" + std::to_string(j), values));
+    }
+    const TaskPtr task = test::taskOf(std::move(columns), Problem::Regression);
+    const auto refusal = [&](double alpha) {
+        const auto made = makeTrainer(*findMethod("lasso"), task, {{"alpha", alpha}}, 1);
+        return made ? std::string() : made.error().text;
+    };
+    const MemorySharing sharing(
+        static_cast<unsigned>(0.8 * static_cast<double>(availableMemory()) / kUsable));
+    QCOMPARE(refusal(1.), std::string());
+    QCOMPARE(refusal(0.5), std::string());
+    QVERIFY2(refusal(0.).find("would take 14 MB") != std::string::npos, refusal(0.).c_str());
+    QVERIFY(refusal(0.).ends_with("; raise alpha or set fewer folds."));
 }
 
 QTEST_GUILESS_MAIN(LinearLassoTest)

@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <set>
 
+#include "core/base/memory.h"
 #include "core/random/random_stream.h"
 #include "tests/core/method/ranking/alternating_task.h"
 #include "tests/support/hand_made_task.h"
@@ -255,6 +256,33 @@ private slots:
         double sum = 0.;
         for (const double score : scores) sum += score;
         QVERIFY2(sum / 20. < -0.64, qPrintable(QString::number(sum / 20.)));
+    }
+
+    /// libsvm takes 16 bytes a cell.
+    void aSupportVectorMachineThatDoesNotFitIsRefused() {
+        constexpr double kUsable = 0.5e6;  // bytes
+        const TaskPtr wide = noiseTask(100, 400, 0), narrow = noiseTask(100, 4, 0);
+        const MemorySharing sharing(
+            static_cast<unsigned>(0.8 * static_cast<double>(availableMemory()) / kUsable));
+        const OptionValues linear{{"kernel", std::string("linear")},
+                                  {"model", std::string("none")}};
+        for (const auto& [id, options] :
+             {std::pair("svm", OptionValues()), std::pair("rfe", linear)}) {
+            const auto fits = makeTrainer(*findMethod(id), narrow, options, 1);
+            QVERIFY2(fits.has_value(), fits ? "" : fits.error().text.c_str());
+            const auto made = makeTrainer(*findMethod(id), wide, options, 1);
+            QVERIFY(!made.has_value());
+            QVERIFY2(made.error().text.starts_with("A support vector machine on 100 training rows "
+                                                   "of 400 encoded columns would take 1 MB"),
+                     made.error().text.c_str());
+        }
+    }
+
+    void aCurveOfFewRowsNamesItsFolds() {
+        const auto made = makeTrainer(*findMethod("svm"), noiseTask(4, 1, 0), {}, 1);
+        QVERIFY(made.has_value());
+        QCOMPARE((*made)->series().front().title,
+                 std::string("4-fold cross-validated loss (cross-entropy, natural log)"));
     }
 
     void aSupportVectorMachineLogsItsHeldOutLoss() {

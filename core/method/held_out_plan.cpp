@@ -1,0 +1,83 @@
+#include "core/method/held_out_plan.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/data/folds.h"
+
+namespace ardent {
+namespace {
+
+constexpr int kEnoughForNumbers = 1000;
+constexpr int kEnoughForClasses = 100;
+
+std::vector<HeldOut> foldParts(const Task& task, int folds, Seed seed) {
+    const auto& train = task.split.train;
+    std::vector<double> labels;
+    if (task.recipe->problem == Problem::Classification)
+        for (const std::int32_t row : train)
+            labels.push_back(static_cast<double>(task.y[static_cast<std::size_t>(row)]));
+    RandomStream random(seed, StreamId::Folds);
+    const std::vector<int> foldOf = dealtFolds(std::ssize(train), labels, folds, random);
+    std::vector<HeldOut> parts(static_cast<std::size_t>(folds));
+    for (std::size_t i = 0; i < train.size(); ++i)
+        for (std::size_t fold = 0; fold < parts.size(); ++fold)
+            (foldOf[i] == static_cast<int>(fold) ? parts[fold].score : parts[fold].fit)
+                .push_back(train[i]);
+    for (HeldOut& part : parts) {
+        std::ranges::sort(part.fit);
+        std::ranges::sort(part.score);
+    }
+    return parts;
+}
+
+}  // namespace
+
+HeldOutPlan heldOutPlan(const Task& task, int folds, int enoughValidation) {
+    const Index validation = std::ssize(task.split.validation);
+    const auto most = static_cast<int>(std::min<Index>(folds, std::ssize(task.split.train)));
+    HeldOutPlan plan;
+    plan.hasValidation = validation > 0;
+    if (most >= 2 && (validation == 0 || validation < enoughValidation)) plan.folds = most;
+    return plan;
+}
+
+int enoughValidation(const Task& task) {
+    return task.recipe->problem == Problem::Regression ? kEnoughForNumbers : kEnoughForClasses;
+}
+
+std::string scoredOver(const HeldOutPlan& plan) {
+    if (plan.folds == 0)
+        return plan.hasValidation ? "on the validation rows" : "on the training rows";
+    return fmt::format("over {} folds{}", plan.folds,
+                       plan.hasValidation ? " and the validation rows" : "");
+}
+
+std::vector<HeldOut> heldOutParts(const Task& task, const HeldOutPlan& plan, Seed seed) {
+    const auto& [train, validation, rest] = task.split;
+    std::vector<HeldOut> parts;
+    if (plan.folds > 0) parts = foldParts(task, plan.folds, seed);
+    if (plan.hasValidation) parts.push_back({train, validation});
+    if (parts.empty()) parts.push_back({train, train});
+    return parts;
+}
+
+JudgedLoss judgedLoss(const Task& task, const HeldOutPlan& plan,
+                      const std::vector<double>& losses) {
+    const Vector values =
+        Eigen::Map<const Vector>(losses.data(), static_cast<Index>(losses.size()));
+    if (plan.folds == 0) return {values.mean()};
+    if (plan.hasValidation) {
+        const auto trained = static_cast<double>(task.split.train.size());
+        const auto validated = static_cast<double>(task.split.validation.size());
+        return {(trained * values.head(plan.folds).mean() + validated * values[plan.folds]) /
+                (trained + validated)};
+    }
+    const auto n = static_cast<double>(values.size());
+    return {values.mean(),
+            std::sqrt((values.array() - values.mean()).square().sum() / (n - 1.) / n)};
+}
+
+}  // namespace ardent

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/data/recipe.h"
+
+namespace ardent {
+
+/// Which rows judge a penalty: folds of the training rows, the validation rows, both, or, of a
+/// single training row, that row itself.
+struct HeldOutPlan {
+    int folds = 0;  ///< 0, or 2 and more
+    bool hasValidation = false;
+};
+
+/// Folds where there are fewer than `enoughValidation` validation rows, at most one a training row.
+HeldOutPlan heldOutPlan(const Task&, int folds, int enoughValidation = 1);
+
+/// So many validation rows choose λ alone. A squared error has no bound, so that the one row far
+/// out that a λ fails on has to be among the held-out ones: 1,000. Cross-entropy grows no faster
+/// than the scores, and its folds cost five more fits: 100.
+int enoughValidation(const Task&);
+
+/// "over 5 folds and the validation rows".
+std::string scoredOver(const HeldOutPlan&);
+
+/// Rows to fit on and rows to score on.
+struct HeldOut {
+    std::vector<std::int32_t> fit, score;
+};
+
+/// The folds, which hold their share of every class, then all training rows and the validation
+/// rows.
+std::vector<HeldOut> heldOutParts(const Task&, const HeldOutPlan&, Seed);
+
+struct JudgedLoss {
+    double mean = 0.;   ///< in which every row counts alike
+    double error = 0.;  ///< standard error of the mean over the folds; 0 where they are not all
+};
+
+/// losses: of the parts above.
+JudgedLoss judgedLoss(const Task&, const HeldOutPlan&, const std::vector<double>& losses);
+
+}  // namespace ardent
