@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/method/boost/coefficient_field.h"
 #include "core/train/option_table.h"
 
 namespace ardent {
@@ -25,13 +26,7 @@ auto boostFields() {
                        "more than two.",
                        1, 100'000)
             .logarithmic(),
-        number<O, double>(&O::gamma, "gamma", "Kernel coefficient γ",
-                          "Frequencies are drawn from a normal law of variance 2γ, which is the "
-                          "kernel exp(−γ ‖x − x′‖²); 0: one over the number of encoded columns.",
-                          0, 1e6)
-            .zeroIs(OptionSpec::Zero::Automatic)
-            .logarithmic()
-            .onlyWith("tuning", {"fixed"}),
+        drawnCoefficientField<O>().onlyWith("tuning", {"fixed"}),
         choice<O, BoostTuning>(
             &O::tuning, "tuning", "Tuning",
             "Take γ and the other settings as they are, or choose them from the paper's grid by "

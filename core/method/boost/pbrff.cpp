@@ -10,6 +10,7 @@
 #include "core/kernel/waves.h"
 #include "core/kernel/weak_cosines.h"
 #include "core/method/boost/boost_machine.h"
+#include "core/method/boost/coefficient_field.h"
 #include "core/method/boost/hinge_path.h"
 #include "core/method/ranking/ranking_fit.h"
 #include "core/parallel/blocks.h"
@@ -42,12 +43,7 @@ struct PbrffOptions : LambdaOptions {
                 number(&O::features, "features", "Fourier features a landmark",
                        "Number K of random cosines that make up a similarity.", 1, 10'000)
                     .logarithmic(),
-                number(&O::gamma, "gamma", "Kernel coefficient γ",
-                       "Frequencies are drawn from a normal law of variance 2γ, which is the "
-                       "kernel exp(−γ ‖x − x′‖²); 0: one over the number of encoded columns.",
-                       0, 1e6)
-                    .zeroIs(OptionSpec::Zero::Automatic)
-                    .logarithmic(),
+                drawnCoefficientField<O>(),
                 number(&O::beta, "beta", "Weighting β",
                        "How strongly the features of a landmark are weighted by their loss; 0: all "
                        "alike.",
