@@ -5,18 +5,20 @@
 
 namespace ardent {
 
-LevelWaves levelWaves(const ClosedForm& form, const FittedRecipe& recipe, Index source,
-                      const SourceInputs& inputs) {
-    const Matrix values = stateInputs(recipe, source);
-    LevelWaves waves;
-    waves.levels =
-        static_cast<Index>(recipe.sources[static_cast<std::size_t>(source)].levels.size());
+SourceWaves sourceWaves(const ClosedForm& form, const SourceInputs& source, const Matrix& encoded) {
+    SourceWaves waves;
     const Matrix turns =
         kQuarterTurns *
-        (form.frequencies.middleRows(inputs.first, inputs.count).transpose() * values);
+        (form.frequencies.middleRows(source.first, source.count).transpose() * encoded);
     cosinesAndSines(turns, waves.cosines, waves.sines);
-    waves.linear = form.linear.middleCols(inputs.first, inputs.count) * values;
+    waves.linear = form.linear.middleCols(source.first, source.count) * encoded;
     return waves;
+}
+
+LevelWaves levelWaves(const ClosedForm& form, const FittedRecipe& recipe, Index source,
+                      const SourceInputs& inputs) {
+    return {sourceWaves(form, inputs, stateInputs(recipe, source)),
+            std::ssize(recipe.sources[static_cast<std::size_t>(source)].levels)};
 }
 
 std::vector<Index> observedStates(const FittedRecipe& recipe, Index source,

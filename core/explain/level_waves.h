@@ -5,12 +5,20 @@
 
 namespace ardent {
 
-/// What the levels of a categorical source add to every feature's phase and to the linear part. The
-/// states are its levels in order and, last, none of the known ones.
-struct LevelWaves {
+/// What the inputs of one source, at some of its values, add to every feature's phase and to the
+/// linear part.
+struct SourceWaves {
+    Matrix cosines, sines;  ///< D × values, of Σ_j ω_jk x_j(value)
+    Matrix linear;          ///< K × values
+};
+
+/// `encoded`: inputs × values.
+SourceWaves sourceWaves(const ClosedForm&, const SourceInputs&, const Matrix& encoded);
+
+/// Those of a categorical source. The values are its states: its levels in order and, last, none of
+/// the known ones.
+struct LevelWaves : SourceWaves {
     Index levels = 0;
-    Matrix cosines, sines;  ///< D × states, of Σ_j ω_jk x_j(state)
-    Matrix linear;          ///< K × states
 
     Index states() const { return cosines.cols(); }
 };

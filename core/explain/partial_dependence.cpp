@@ -11,16 +11,9 @@
 #include "core/explain/level_waves.h"
 #include "core/explain/rest_waves.h"
 #include "core/explain/source_rows.h"
-#include "core/kernel/waves.h"
 
 namespace ardent {
 namespace {
-
-/// What the points of an axis add to every phase and to the linear part.
-struct AxisWaves {
-    Matrix cosines, sines;  // D × points
-    Matrix linear;          // K × points
-};
 
 /// Encoded inputs of the points: inputs × points.
 Matrix pointInputs(const FittedRecipe& recipe, const SourceInputs& source, const EffectAxis& axis) {
@@ -41,20 +34,13 @@ Matrix pointInputs(const FittedRecipe& recipe, const SourceInputs& source, const
     return inputs;
 }
 
-AxisWaves axisWaves(const ClosedForm& form, const FittedRecipe& recipe, const EffectAxis& axis) {
+SourceWaves axisWaves(const ClosedForm& form, const FittedRecipe& recipe, const EffectAxis& axis) {
     const SourceInputs source = sourceInputs(recipe)[static_cast<std::size_t>(axis.source)];
-    const Matrix inputs = pointInputs(recipe, source, axis);
-    AxisWaves waves;
-    const Matrix turns =
-        kQuarterTurns *
-        (form.frequencies.middleRows(source.first, source.count).transpose() * inputs);
-    cosinesAndSines(turns, waves.cosines, waves.sines);
-    waves.linear = form.linear.middleCols(source.first, source.count) * inputs;
-    return waves;
+    return sourceWaves(form, source, pointInputs(recipe, source, axis));
 }
 
 /// f of output c at every point with each of the rests: points × rests.
-Matrix valuesAt(const ClosedForm& form, const AxisWaves& axis, const RestWaves& rest, Index c) {
+Matrix valuesAt(const ClosedForm& form, const SourceWaves& axis, const RestWaves& rest, Index c) {
     const auto weights = form.weights.col(c).asDiagonal();
     Matrix values = axis.cosines.transpose() * (weights * rest.cosines) -
                     axis.sines.transpose() * (weights * rest.sines);
@@ -63,7 +49,7 @@ Matrix valuesAt(const ClosedForm& form, const AxisWaves& axis, const RestWaves& 
     return values;
 }
 
-Matrix meanCurve(const ClosedForm& form, const AxisWaves& axis, const RestWaves& rest) {
+Matrix meanCurve(const ClosedForm& form, const SourceWaves& axis, const RestWaves& rest) {
     Matrix mean(axis.linear.cols(), form.outputs());
     for (Index c = 0; c < form.outputs(); ++c) mean.col(c) = valuesAt(form, axis, rest, c);
     return mean;
@@ -133,7 +119,7 @@ std::optional<Explained<EffectCurve>> partialDependence(
     const ClosedForm form = closedForm(predictor);
     const std::array leftOut{axis.source};
     const RestWaves rest = restWaves(form, *predictor.recipe, x, individual, leftOut);
-    const AxisWaves waves = axisWaves(form, *predictor.recipe, axis);
+    const SourceWaves waves = axisWaves(form, *predictor.recipe, axis);
     for (Index c = 0; c < form.outputs(); ++c)
         result.finding.individual.push_back(valuesAt(form, waves, rest, c));
     return result;
@@ -148,8 +134,8 @@ std::optional<Explained<EffectSurface>> jointDependence(
         restMeans(form, *predictor.recipe, x, rows, {{first.source, second.source}}, goOn);
     if (!means) return std::nullopt;
     const RestWaves& mean = means->front();
-    const AxisWaves across = axisWaves(form, *predictor.recipe, first);
-    const AxisWaves along = axisWaves(form, *predictor.recipe, second);
+    const SourceWaves across = axisWaves(form, *predictor.recipe, first);
+    const SourceWaves along = axisWaves(form, *predictor.recipe, second);
     const auto meanCosine = mean.cosines.col(0).asDiagonal();
     const auto meanSine = mean.sines.col(0).asDiagonal();
     RestWaves rest;

@@ -111,6 +111,13 @@ inline Training trainToEnd(const char* method, const TaskPtr& task, const Option
     });
 }
 
+/// Pieces are left again and again.
+inline Training trainHastily(const char* method, const TaskPtr& task, const OptionValues& options,
+                             int threads = 2) {
+    OftenStop stop;
+    return trainToEnd(method, task, options, 1, threads, &stop);
+}
+
 /// Every piece is left after so many questions, and then done again.
 inline Training trainWithPauses(const char* method, const TaskPtr& task,
                                 const OptionValues& options, int asked, int threads = 1) {

@@ -328,9 +328,8 @@ void WidthSearchTest::isTheSameForThreadsAndStops() {
     QFETCH(bool, isRegression);
     const TaskPtr task = waveOf(isRegression);
     const auto one = test::trainToEnd(method, task, quick(method), 1, 1);
-    test::OftenStop often;
     for (const auto& other : {test::trainToEnd(method, task, quick(method), 1, 8),
-                              test::trainToEnd(method, task, quick(method), 1, 1, &often)}) {
+                              test::trainHastily(method, task, quick(method), 1)}) {
         QCOMPARE(other.last.reason, one.last.reason);
         QCOMPARE(widthOf(*other.predictor), widthOf(*one.predictor));
         QVERIFY(other.train == one.train);

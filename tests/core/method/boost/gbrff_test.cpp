@@ -145,8 +145,7 @@ private slots:
         const TaskPtr task = noiseTask(60);
         const OptionValues options{{"rounds", 4LL}};
         const auto alone = test::trainToEnd("gbrff2", task, options);
-        test::OftenStop stop;
-        const auto other = test::trainToEnd("gbrff2", task, options, 1, 2, &stop);
+        const auto other = test::trainHastily("gbrff2", task, options);
         QVERIFY(predict(*other.predictor, task->x) == predict(*alone.predictor, task->x));
     }
 
@@ -164,8 +163,7 @@ private slots:
         const TaskPtr task = test::syntheticTask("moons", 400);
         const OptionValues options{{"rounds", 10LL}};
         const auto alone = test::trainToEnd(qPrintable(method), task, options);
-        test::OftenStop stop;
-        const auto other = test::trainToEnd(qPrintable(method), task, options, 1, 2, &stop);
+        const auto other = test::trainHastily(qPrintable(method), task, options);
         QCOMPARE(other.train, alone.train);
         QCOMPARE(other.validation, alone.validation);
         QVERIFY(predict(*other.predictor, task->x) == predict(*alone.predictor, task->x));

@@ -63,8 +63,7 @@ private slots:
             const OptionValues options{
                 {"landmarks", 20LL}, {"lambdas", 5LL}, {"model", std::string(model)}};
             const auto alone = test::trainToEnd("pbrff", task, options);
-            test::OftenStop stop;
-            const auto other = test::trainToEnd("pbrff", task, options, 1, 2, &stop);
+            const auto other = test::trainHastily("pbrff", task, options);
             QCOMPARE(other.train, alone.train);
             QVERIFY(predict(*other.predictor, task->x) == predict(*alone.predictor, task->x));
         }
