@@ -169,6 +169,7 @@ constexpr Phrase kPhrases[]{
            "the lowest cross-validation error"),
     // stages
     phrase("Cross-validation, {} of {} settings"),
+    phrase("Cross-validation, {} of {} kernel widths"),
     phrase("Boosting"),
     phrase("Order, {} of {} descents"),
     phrase("Descent"),
