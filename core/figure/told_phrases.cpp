@@ -65,6 +65,7 @@ constexpr Phrase kPhrases[]{
     phrase("{}-fold cross-validation"),
     phrase("{}-fold cross-validated loss"),
     phrase("loss over {} folds and the validation rows"),
+    phrase("loss on the training rows"),
     phrase("evidence"),
     phrase("−2 log marginal likelihood a row"),
     phrase("lower is better"),
@@ -169,6 +170,7 @@ constexpr Phrase kPhrases[]{
            "the lowest cross-validation error"),
     // stages
     phrase("Cross-validation, {} of {} settings"),
+    phrase("Cross-validation, {} of {} kernel widths"),
     phrase("Boosting"),
     phrase("Order, {} of {} descents"),
     phrase("Descent"),

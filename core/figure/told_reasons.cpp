@@ -6,6 +6,7 @@ namespace {
 
 constexpr Phrase kReasons[]{
     phrase("{} rounds with {}, the best of the grid"),
+    phrase("{} rounds with {}, the width chosen by cross-validation"),
     phrase("{} rounds with {}"),
     phrase("Round {} has the lowest validation loss and is kept"),
     phrase("Round {} has the lowest calibrated validation cross-entropy and is kept"),

@@ -55,6 +55,13 @@ std::string scoredOver(const HeldOutPlan& plan) {
                        plan.hasValidation ? " and the validation rows" : "");
 }
 
+std::string heldOutTitle(const HeldOutPlan& plan, const std::string& loss) {
+    if (plan.hasValidation && plan.folds == 0) return fmt::format("Validation loss ({})", loss);
+    if (plan.hasValidation || plan.folds == 0)
+        return fmt::format("Loss {} ({})", scoredOver(plan), loss);
+    return fmt::format("{}-fold cross-validated loss ({})", plan.folds, loss);
+}
+
 std::vector<HeldOut> heldOutParts(const Task& task, const HeldOutPlan& plan, Seed seed) {
     const auto& [train, validation, rest] = task.split;
     std::vector<HeldOut> parts;

@@ -25,6 +25,10 @@ int enoughValidation(const Task&);
 /// "over 5 folds and the validation rows".
 std::string scoredOver(const HeldOutPlan&);
 
+/// "5-fold cross-validated loss (mean squared error)", a curve's title that the window can
+/// translate; loss: "mean squared error".
+std::string heldOutTitle(const HeldOutPlan&, const std::string& loss);
+
 /// Rows to fit on and rows to score on.
 struct HeldOut {
     std::vector<std::int32_t> fit, score;

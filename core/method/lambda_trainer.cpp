@@ -54,17 +54,10 @@ private:
     std::string endReason_;
 };
 
-/// Titles that the window can translate.
-std::string curveTitle(const HeldOutPlan& plan, const std::string& loss) {
-    if (plan.hasValidation && plan.folds == 0) return fmt::format("Validation loss ({})", loss);
-    if (plan.hasValidation || plan.folds == 0)
-        return fmt::format("Loss {} ({})", scoredOver(plan), loss);
-    return fmt::format("{}-fold cross-validated loss ({})", plan.folds, loss);
-}
-
 std::vector<CurveSeries> LambdaTrainer::series() const {
     const std::string loss = lossName(lossFor(*task_->recipe));
-    return {{"train", "Training loss (" + loss + ")"}, {"validation", curveTitle(heldOut_, loss)}};
+    return {{"train", "Training loss (" + loss + ")"},
+            {"validation", heldOutTitle(heldOut_, loss)}};
 }
 
 double LambdaTrainer::lambdaAt(Index position) const {

@@ -31,8 +31,8 @@ public:
     std::vector<double> column(Index series) const;
     std::vector<double> ticks() const;
 
-    /// It is a copy of the same curve as the other one, at the same time or later. Costs O(1); of
-    /// curves that were filled on their own this is not seen.
+    /// It is a copy of the same curve as the other one, at the same time or later. Costs O(1): what
+    /// was filled alike on its own passes for a copy as long as it is short, and not beyond.
     bool continues(const Curve& other) const;
 
     void append(std::int64_t tick, std::span<const double> values);

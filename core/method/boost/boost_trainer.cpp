@@ -25,9 +25,6 @@ namespace {
 
 constexpr Index kCalibrationRows = 4000;
 constexpr int kFolds = 5;
-constexpr int kWidthRounds = 40;
-constexpr Index kWidthRows = 1000;
-constexpr Index kWidthValues = 100'000;         // rows × columns
 constexpr Index kRelevanceCosines = 4'000'000;  // of each time that a relevance is told
 
 /// What the closures of a Boosting hold.
@@ -62,14 +59,15 @@ PredictorPtr predictorOf(const Shared& shared,
         linkFor(lossFor(*shared.task->recipe))});
 }
 
-BoostTrials trialsOf(const BoostPlan& plan, Index inputs) {
+BoostTrials trialsOf(const BoostPlan& plan, const Task& task) {
+    const Index inputs = task.x.cols();
     if (plan.search == BoostSearch::Grid)
         return {
             .grid = paperGrid(plan.settings, inputs), .rounds = plan.rounds, .folds = plan.folds};
     return {.grid = widthGrid(plan.settings, inputs),
             .rounds = std::min(plan.rounds, kWidthRounds),
             .folds = kFolds,
-            .mostRows = std::min(kWidthRows, kWidthValues / inputs),
+            .mostRows = rowsForWidth(task),
             .prefersEarlier = true};
 }
 
@@ -116,7 +114,7 @@ public:
         shared_.outputs = task_->recipe->outputs();
         shared_.squared = task_->recipe->problem == Problem::Regression;
         if (plan_.search != BoostSearch::None)
-            tuner_ = std::make_unique<BoostTuner>(task_, trialsOf(plan_, task_->x.cols()), seed);
+            tuner_ = std::make_unique<BoostTuner>(task_, trialsOf(plan_, *task_), seed);
     }
 
     std::vector<CurveSeries> series() const override;
@@ -256,7 +254,7 @@ std::vector<double> BoostTrainer::judge() {
 }
 
 Advance BoostTrainer::finish() {
-    constexpr std::array<const char*, 3> kChosen{"", ", chosen by cross-validation on some rows",
+    constexpr std::array<const char*, 3> kChosen{"", ", the width chosen by cross-validation",
                                                  ", the best of the grid"};
     settle();
     const std::string settings =

@@ -16,14 +16,14 @@ constexpr Index kSettingsAPiece = 2;
 
 /// Of every row: 1 where its class is not that of the largest score (of the sign, for one score),
 /// else 0; or its squared error.
-std::vector<float> heldOutErrors(const Task& task, const std::vector<std::int32_t>& rows,
-                                 const Matrix& scores) {
-    std::vector<float> errors;
+std::vector<double> heldOutErrors(const Task& task, const std::vector<std::int32_t>& rows,
+                                  const Matrix& scores) {
+    std::vector<double> errors;
     for (Index i = 0; i < scores.rows(); ++i) {
         const auto y = static_cast<double>(
             task.y[static_cast<std::size_t>(rows[static_cast<std::size_t>(i)])]);
         if (task.recipe->problem == Problem::Regression) {
-            errors.push_back(static_cast<float>((y - scores(i, 0)) * (y - scores(i, 0))));
+            errors.push_back((y - scores(i, 0)) * (y - scores(i, 0)));
             continue;
         }
         Index likeliest = 0;
@@ -31,25 +31,25 @@ std::vector<float> heldOutErrors(const Task& task, const std::vector<std::int32_
             likeliest = scores(i, 0) >= 0. ? 1 : 0;
         else
             scores.row(i).maxCoeff(&likeliest);
-        errors.push_back(static_cast<double>(likeliest) != y ? 1.F : 0.F);
+        errors.push_back(static_cast<double>(likeliest) != y ? 1. : 0.);
     }
     return errors;
 }
 
-double sum(const std::vector<float>& values) {
+double sum(const std::vector<double>& values) {
     return std::accumulate(values.begin(), values.end(), 0.);
 }
 
 /// Whether the errors of the rows are on average no more than two standard errors of their
 /// differences above the others.
-bool isAsGood(const std::vector<float>& errors, const std::vector<float>& others) {
+bool isAsGood(const std::vector<double>& errors, const std::vector<double>& others) {
     const auto count = static_cast<double>(errors.size());
     const double mean = (sum(errors) - sum(others)) / count;
-    const double squares = std::inner_product(
-        errors.begin(), errors.end(), others.begin(), 0., std::plus(), [&](float a, float b) {
-            const double deviation = static_cast<double>(a) - static_cast<double>(b) - mean;
-            return deviation * deviation;
-        });
+    const double squares = std::inner_product(errors.begin(), errors.end(), others.begin(), 0.,
+                                              std::plus(), [&](double a, double b) {
+                                                  const double deviation = a - b - mean;
+                                                  return deviation * deviation;
+                                              });
     return mean <= 2. * std::sqrt(squares) / count;
 }
 
@@ -82,6 +82,12 @@ std::vector<BoostSettings> widthGrid(const BoostSettings& settings, Index inputs
     return grid;
 }
 
+Index rowsForWidth(const Task& task) {
+    constexpr Index kMostRows = 1000;
+    constexpr Index kMostValues = 100'000;
+    return std::min({kMostRows, kMostValues / task.x.cols(), std::ssize(task.split.train)});
+}
+
 BoostTuner::BoostTuner(TaskPtr task, BoostTrials trials, Seed seed)
     : task_(std::move(task)), trials_(std::move(trials)), seed_(seed) {
     Task training;  // whose folds are wanted, whether or not there are validation rows
@@ -105,7 +111,10 @@ bool BoostTuner::advance(const GoOn& goOn) {
                              Sharing::ThisThread);
         for (int round = 0; round < trials_.rounds; ++round)
             if (!machine.advance(goOn)) return;
-        found[at] = {heldOutErrors(*task_, part.score, machine.heldScores()), machine.heldLoss()};
+        Held& held = found[at];
+        held.errors = heldOutErrors(*task_, part.score, machine.heldScores());
+        held.error = sum(held.errors) / std::max(1., static_cast<double>(part.score.size()));
+        held.loss = machine.heldLoss();
         done[at] = 1;
     });
     if (std::ranges::find(done, 0) != done.end()) return false;
@@ -113,8 +122,10 @@ bool BoostTuner::advance(const GoOn& goOn) {
         Held& all = held_.emplace_back();
         for (std::size_t fold = 0; fold < folds; ++fold) {
             const Held& part = found[setting * folds + fold];
-            all.errors.insert(all.errors.end(), part.errors.begin(), part.errors.end());
+            all.error += part.error;
             all.loss += part.loss;
+            if (trials_.prefersEarlier)
+                all.errors.insert(all.errors.end(), part.errors.begin(), part.errors.end());
         }
     }
     return true;
@@ -122,7 +133,7 @@ bool BoostTuner::advance(const GoOn& goOn) {
 
 const BoostSettings& BoostTuner::best() const {
     const auto lowest = std::ranges::min_element(
-        held_, {}, [](const Held& one) { return std::pair(sum(one.errors), one.loss); });
+        held_, {}, [](const Held& one) { return std::pair(one.error, one.loss); });
     const auto chosen = std::find_if(held_.begin(), lowest, [&](const Held& one) {
         return trials_.prefersEarlier && isAsGood(one.errors, lowest->errors);
     });

@@ -15,6 +15,10 @@ std::vector<BoostSettings> paperGrid(const BoostSettings&, Index inputs);
 /// γ ∈ {1, 4, 16}/d, the widest kernel first, with λ E‖ω‖² the same for all: λ is divided by γ d.
 std::vector<BoostSettings> widthGrid(const BoostSettings&, Index inputs);
 
+/// Rounds, at most, and training rows that choose the width; fewer rows beyond 100 columns.
+inline constexpr int kWidthRounds = 40;
+Index rowsForWidth(const Task&);
+
 struct BoostTrials {
     std::vector<BoostSettings> grid;
     int rounds = 100;
@@ -38,14 +42,15 @@ public:
     Index tried() const { return std::ssize(held_); }
     Index count() const { return std::ssize(trials_.grid); }
 
-    /// With the lowest held-out error after the last round: share of wrong classes, or mean squared
-    /// error; ties go to the lower held-out loss. Standard errors are of the differences of rows.
+    /// With the lowest held-out error after the last round, in the mean over the folds: share of
+    /// wrong classes, or mean squared error; ties go to the lower held-out loss. Standard errors
+    /// are of the differences of rows.
     const BoostSettings& best() const;
 
 private:
     struct Held {
-        std::vector<float> errors;  // of every row, fold after fold
-        double loss = 0.;           // sum over the folds
+        double error = 0., loss = 0.;  // sums over the folds
+        std::vector<double> errors;    // of every row, where earlier settings are preferred
     };
 
     TaskPtr task_;

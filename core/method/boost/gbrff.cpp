@@ -6,6 +6,7 @@
 
 #include "core/base/memory.h"
 #include "core/method/boost/boost_trainer.h"
+#include "core/method/boost/boost_tuning.h"
 #include "core/method/boost/gbrff_options.h"
 #include "core/parallel/blocks.h"
 
@@ -14,21 +15,30 @@ namespace {
 
 constexpr Index kEnoughToChoose = 50;  // rows
 
-/// Refused where rounds, rows and columns together do not fit.
-Result<> checkBoostMemory(const Task& task, const BoostPlan& plan) {
+/// Of one training.
+double boostBytes(const Task& task, const BoostSettings& settings, int rounds, double rows) {
     const auto outputs = static_cast<double>(task.recipe->outputs());
     const auto inputs = static_cast<double>(task.x.cols());
-    const auto rows = static_cast<double>(task.split.train.size() + task.split.validation.size());
-    const bool landmark = plan.settings.learner == BoostSettings::Learner::Landmark;
-    const double features = landmark ? plan.settings.features : 1.;
-    const Index subsample = plan.settings.subsample;
+    const bool landmark = settings.learner == BoostSettings::Learner::Landmark;
+    const double features = landmark ? settings.features : 1.;
+    const Index subsample = settings.subsample;
     const double sought = subsample == 0 ? rows : std::min(rows, static_cast<double>(subsample));
-    const double bytes = 8. * (3. * plan.rounds * outputs * features * (inputs + 2.) +
-                               4. * rows * outputs + sought * (inputs + 3. * features));
-    const double sideBySide =
-        std::max(plan.search == BoostSearch::Grid ? static_cast<double>(availableThreads()) : 1.,
-                 1. + static_cast<double>(calibrationFolds(task)));
-    return checkMemory(sideBySide * bytes,
+    return 8. * (3. * rounds * outputs * features * (inputs + 2.) + 4. * rows * outputs +
+                 sought * (inputs + 3. * features));
+}
+
+/// Refused where rounds, rows and columns together do not fit.
+Result<> checkBoostMemory(const Task& task, const BoostPlan& plan) {
+    const auto rows = static_cast<double>(task.split.train.size() + task.split.validation.size());
+    const auto threads = static_cast<double>(availableThreads());
+    const double one = boostBytes(task, plan.settings, plan.rounds, rows);
+    double bytes = (1. + static_cast<double>(calibrationFolds(task))) * one;
+    if (plan.search == BoostSearch::Grid) bytes = std::max(bytes, threads * one);
+    if (plan.search == BoostSearch::Width)
+        bytes = std::max(
+            bytes, threads * boostBytes(task, plan.settings, std::min(plan.rounds, kWidthRounds),
+                                        static_cast<double>(rowsForWidth(task))));
+    return checkMemory(bytes,
                        fmt::format("{} rounds on {} encoded columns and {:.0f} rows", plan.rounds,
                                    task.x.cols(), rows),
                        "set fewer rounds or a smaller subsample");
@@ -43,7 +53,7 @@ BoostPlan planOf(const Task& task, const BoostOptions& options) {
         options.gamma > 0. ? options.gamma : 1. / static_cast<double>(task.x.cols());
     if (options.tuning == BoostTuning::CrossValidate)
         plan.search = BoostSearch::Grid;
-    else if (options.gamma == 0. && std::ssize(task.split.train) >= kEnoughToChoose)
+    else if (options.gamma == 0. && rowsForWidth(task) >= kEnoughToChoose)
         plan.search = BoostSearch::Width;
     plan.settings.learningRate = options.learningRate;
     plan.settings.subsample = options.subsample;

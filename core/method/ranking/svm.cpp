@@ -51,11 +51,8 @@ public:
         : task_(std::move(task)), options_(options), seed_(seed) {}
 
     std::vector<CurveSeries> series() const override {
-        const std::string measure = lossName(lossFor(*task_->recipe));
-        if (const int folds = heldOutPlan(*task_, kRankingFolds).folds; folds > 0)
-            return {
-                {"validation", fmt::format("{}-fold cross-validated loss ({})", folds, measure)}};
-        return {{"validation", fmt::format("Validation loss ({})", measure)}};
+        return {{"validation", heldOutTitle(heldOutPlan(*task_, kRankingFolds),
+                                            lossName(lossFor(*task_->recipe)))}};
     }
     std::string tickName() const override { return "fit"; }
     std::int64_t plannedTicks() const override { return count(); }

@@ -70,6 +70,11 @@ void ToldTest::findsWhatIsFilledIn_data() {
            "0.27): what it says of the variables may be chance."
         << "<On its 44 <test> rows this model is not shown to predict better than a constant (R² "
            "0<.>27): what it says of the variables may be chance>.";
+    QTest::newRow("a loss of a single row") << "loss on the training rows"
+                                            << "<loss on the training rows>";
+    QTest::newRow("a boosted model")
+        << "100 rounds with γ = 8, λ = 0.00188, the width chosen by cross-validation."
+        << "<100 rounds with γ = 8, λ = 0<.>00188, the width chosen by cross-validation>.";
     QTest::newRow("a name with a point") << "Scales from v1.2 or 3."
                                          << "<Scales from v1.2 or 3>.";
     QTest::newRow("parts") << "class score; over 800 training rows"

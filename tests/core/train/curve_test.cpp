@@ -82,6 +82,7 @@ void CurveTest::knowsWhatItContinues() {
     const Curve before = curve;
     QVERIFY(curve.continues(before));
     QVERIFY(curve.continues(filled(0)));
+    QCOMPARE(curve.continues(filled(rows)), rows < 128);  // filled on its own
     Curve other = before;
     for (int i = 0; i < 300; ++i) {
         curve.append(10 * (rows + i), std::array{1., std::nan("")});

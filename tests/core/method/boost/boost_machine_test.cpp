@@ -1,6 +1,8 @@
 #include "core/method/boost/boost_machine.h"
 
 #include <QtTest>
+#include <array>
+#include <limits>
 
 #include "core/random/random_stream.h"
 #include "tests/support/golden.h"

@@ -6,6 +6,7 @@
 #include "core/random/random_stream.h"
 #include "tests/support/hand_made_task.h"
 #include "tests/support/training.h"
+#include "tests/support/wide_task.h"
 
 using namespace ardent;
 
@@ -105,7 +106,8 @@ private slots:
         const TaskPtr task = test::syntheticTask(set.toStdString(), 1000);
         const auto trained = test::trainToEnd("gbrff2", task, {});
         QVERIFY2(trained.metric(*task, "accuracy") > 0.85, qPrintable(set));
-        QVERIFY(trained.last.reason.find("cross-validation on some rows") != std::string::npos);
+        QVERIFY(trained.last.reason.find("the width chosen by cross-validation") !=
+                std::string::npos);
         const auto wide = test::trainToEnd("gbrff2", task, {{"gamma", 0.5}});
         QVERIFY(wide.metric(*task, "accuracy") < 0.75);
     }
@@ -118,6 +120,17 @@ private slots:
             widest += trained.last.reason.find("γ = 0.2, λ = 0.03") != std::string::npos ? 1 : 0;
         }
         QVERIFY2(widest >= 8, qPrintable(QString::number(widest)));
+    }
+
+    /// Of more columns than 2,000 too few rows could be looked at.
+    void choosesAKernelOfNotTooManyColumns() {
+        const OptionValues options{{"rounds", 2LL}};
+        const auto some = test::trainToEnd("gbrff2", test::wideTask(60, 100), options);
+        QVERIFY(some.stages.front().starts_with("Cross-validation"));
+        const auto many = test::trainToEnd("gbrff2", test::wideTask(60, 2100), options);
+        QCOMPARE(many.stages, std::vector<std::string>{"Boosting"});
+        QVERIFY2(many.last.reason.find("γ = 0.000476") != std::string::npos,
+                 many.last.reason.c_str());
     }
 
     void learnsFourClasses_data() { methods_data(); }
