@@ -15,6 +15,8 @@ bool hasPlace(const Axis& axis, double value);
 struct LineRows {
     std::size_t first = 0;
     std::size_t end = 0;
+
+    std::size_t size() const { return end - first; }
 };
 
 /// A line of ascending x that grows at its end and may have millions of points. Of every 8, 64,
