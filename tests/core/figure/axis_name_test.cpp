@@ -1,6 +1,7 @@
 #include "core/figure/axis_name.h"
 
 #include <QtTest>
+#include <cctype>
 
 using namespace ardent;
 

@@ -1,6 +1,7 @@
 #include "core/figure/loss_lines.h"
 
 #include <QtTest>
+#include <algorithm>
 #include <array>
 #include <cmath>
 
