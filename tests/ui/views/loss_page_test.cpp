@@ -179,9 +179,11 @@ void LossPageTest::aLongCurveThatWasHiddenIsDrawnAsBefore() {
     window_->keepRunOf(std::make_shared<const Snapshot>(std::move(longer)));
     QTRY_VERIFY(!figure().isEmpty() && figure().note.find("neighbours") != std::string::npos);
     const auto drawn = page()->view()->sharedFigure();
-    window_->window().views().showPage(QStringLiteral("data"));
+    ViewArea& views = window_->window().views();
+    views.arrange(Arrangement::Tabs);
+    views.showPage(QStringLiteral("relevance"));
     QTRY_VERIFY(!page()->isVisible());
-    window_->window().views().showPage(QStringLiteral("loss"));
+    views.showPage(QStringLiteral("loss"));
     QTRY_VERIFY(page()->isVisible());
     page()->refresh();
     QVERIFY(page()->view()->sharedFigure() != drawn);
