@@ -21,6 +21,7 @@ void LongLine::reserve(std::size_t points) {
 }
 
 void LongLine::append(double x, double y, std::optional<double> spread) {
+    if (size() == x_.capacity()) reserve(size() + size() / kRowsOfBlock + kRowsOfBlock);
     x_.push_back(x);
     y_.push_back(y);
     if (spread) spreads_.push_back(*spread);

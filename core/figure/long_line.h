@@ -15,11 +15,14 @@ bool hasPlace(const Axis& axis, double value);
 struct LineRows {
     std::size_t first = 0;
     std::size_t end = 0;
+
+    std::size_t size() const { return end - first; }
 };
 
 /// A line of ascending x that grows at its end and may have millions of points. Of every 8, 64,
 /// 512, … neighbours it knows the lowest and the highest, so that a stretch of any length is looked
-/// at in O(log n); a point is added in O(1) on average and takes 8 bytes a number and 4 more.
+/// at in O(log n); a point is added in O(1) on average and takes about 8 bytes a number and 4 more,
+/// with room to grow an eighth more.
 class LongLine {
 public:
     void reserve(std::size_t points);

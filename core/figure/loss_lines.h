@@ -51,7 +51,8 @@ private:
         Line line;
         bool isAsked = true;
 
-        std::size_t cost() const { return points; }
+        /// Of one of them: a mean is found again only where they are kept.
+        std::size_t cost() const { return points / of.size(); }
     };
 
     struct Smoothed {

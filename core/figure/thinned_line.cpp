@@ -9,7 +9,9 @@ namespace ardent {
 
 namespace {
 
-constexpr std::size_t kKept = 4;  ///< of neighbours
+constexpr std::size_t kKept = 4;   ///< of neighbours
+constexpr std::size_t kParts = 3;  ///< as wide as the sight: on either side of it and itself
+constexpr double kLeastPositive = std::numeric_limits<double>::denorm_min();
 
 using RowList = std::vector<std::size_t>;
 
@@ -43,20 +45,13 @@ std::size_t rowAt(const std::vector<double>& x, std::size_t row, double value) {
 /// together while a line grows.
 class Dots {
 public:
-    Dots(const std::vector<double>& x, const Axis& axis, LineRows seen, std::size_t points)
+    Dots(const std::vector<double>& x, const Axis& axis, const Range& sight, std::size_t points)
         : x_(x), isLogarithmic_(axis.logarithmic) {
-        if (isLogarithmic_ && seen.first < seen.end)
-            seen.first = std::min(seen.end, rowAt(x, seen.first, kLeastPositive));
-        leavesOut_ = seen.end - seen.first > points;
-        if (!leavesOut_) return;
-        const double low = x[seen.first];
-        const double high = x[seen.end - 1];
-        const double span = isLogarithmic_ ? std::log2(high / low) : high - low;
+        const double span =
+            isLogarithmic_ ? std::log2(sight.high / sight.low) : sight.high - sight.low;
         const double most = std::max(1., static_cast<double>(points / kKept));
         if (span > 0.) width_ = std::exp2(std::ceil(std::log2(span / most)));
     }
-
-    bool leaveOut() const { return leavesOut_; }
 
     /// The row behind the dot of a row.
     std::size_t endOf(std::size_t row) const {
@@ -64,8 +59,6 @@ public:
     }
 
 private:
-    static constexpr double kLeastPositive = std::numeric_limits<double>::denorm_min();
-
     /// Where the dot of x ends.
     double behind(double x) const {
         if (!isLogarithmic_) return (std::floor(x / width_) + 1.) * width_;
@@ -75,7 +68,6 @@ private:
 
     const std::vector<double>& x_;
     bool isLogarithmic_;
-    bool leavesOut_ = false;
     double width_ = 1.;  ///< in units of x, or octaves
 };
 
@@ -88,16 +80,19 @@ struct KeptRows {
 KeptRows keptOf(const std::vector<const LongLine*>& lines, const Finest& finest, const Axis& x,
                 const Axis& y) {
     const std::vector<double>& all = lines.front()->x();
-    const LineRows every{0, all.size()};
-    const LineRows seen = finest.sight ? rowsOfPart(all, *finest.sight) : every;
-    const LineRows drawn = finest.sight ? rowsOfPart(all, widened(*finest.sight, x)) : every;
-    const Dots dots(all, x, seen, finest.points);
-    KeptRows kept{{}, dots.leaveOut()};
+    const LineRows placed{x.logarithmic ? rowAt(all, 0, kLeastPositive) : 0, all.size()};
+    const LineRows seen = finest.sight ? rowsOfPart(all, *finest.sight) : placed;
+    const LineRows drawn =
+        finest.sight ? rowsOfPart(all, widened(*finest.sight, x)) : LineRows{0, all.size()};
+    const bool hasMuchBeside = finest.sight && drawn.size() > kParts * finest.points;
+    KeptRows kept{{}, seen.size() > finest.points || hasMuchBeside};
     if (!kept.leaveOut) {
-        kept.rows.resize(drawn.end - drawn.first);
+        kept.rows.resize(drawn.size());
         std::iota(kept.rows.begin(), kept.rows.end(), drawn.first);
         return kept;
     }
+    const Range sight = finest.sight ? *finest.sight : Range{all[placed.first], all.back()};
+    const Dots dots(all, x, sight, finest.points);
     for (LineRows dot{drawn.first, drawn.first}; dot.first < drawn.end; dot.first = dot.end) {
         dot.end = std::min(drawn.end, dots.endOf(dot.first));
         const auto before = static_cast<std::ptrdiff_t>(kept.rows.size());

@@ -13,6 +13,16 @@ namespace {
 // change.
 constexpr Index kChunkRows = 128;
 
+/// Without room to grow, which nobody would fill.
+template <class Value>
+std::vector<Value> extended(const std::vector<Value>& begun, std::span<const Value> more) {
+    std::vector<Value> all;
+    all.reserve(begun.size() + more.size());
+    all.insert(all.end(), begun.begin(), begun.end());
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
 }  // namespace
 
 struct Curve::Chunk {
@@ -74,10 +84,10 @@ void Curve::append(std::int64_t tick, std::span<const double> values) {
     check(values.size() == series_.size(), "Curve::append: {} values for {} series", values.size(),
           series_.size());
     if (size_ % kChunkRows == 0) chunks_.push_back(std::make_shared<Chunk>());
-    auto chunk = std::make_shared<Chunk>(*chunks_.back());
-    chunk->ticks.push_back(tick);
-    chunk->values.insert(chunk->values.end(), values.begin(), values.end());
-    chunks_.back() = std::move(chunk);
+    const Chunk& begun = *chunks_.back();
+    chunks_.back() = std::make_shared<Chunk>(
+        Chunk{extended(begun.ticks, std::span<const std::int64_t>(&tick, 1)),
+              extended(begun.values, values)});
     ++size_;
 }
 

@@ -101,10 +101,14 @@ double residentBytes() {
     return resident * static_cast<double>(sysconf(_SC_PAGESIZE));
 }
 
-double loggedBytes(const Snapshot& snapshot) {
-    double bytes = 0.;
+/// In the curves, and in the lines that the view Loss makes of one of them.
+double loggedBytes(const Snapshot& snapshot, std::size_t lossLines) {
+    constexpr double kNumber = 8.;
+    constexpr double kLinePoint = 2. * kNumber + 4.;  // of a LongLine
+    double bytes =
+        kLinePoint * static_cast<double>(snapshot.curve.size()) * static_cast<double>(lossLines);
     for (const Curve* curve : {&snapshot.curve, &snapshot.trail})
-        bytes += 8. * static_cast<double>(curve->size()) *
+        bytes += kNumber * static_cast<double>(curve->size()) *
                  static_cast<double>(curve->series().size() + 1);
     return bytes;
 }
@@ -202,13 +206,17 @@ int main(int argc, char** argv) {
     waitUntil([&] { return session.runs().live() && session.runs().live()->snapshot->tick > 0; });
 
     const auto snapshot = [&] { return session.runs().current()->snapshot; };
+    const auto beyondLogged = [&] {
+        const Figure& loss = window.views().page(QStringLiteral("loss"))->figure();
+        return residentBytes() - loggedBytes(*snapshot(), loss.series.size());
+    };
     run(seconds / 5);
-    const double before = residentBytes() - loggedBytes(*snapshot());
+    const double before = beyondLogged();
     const std::int64_t first = snapshot()->tick;
     PaintCounter paints(window.views());
     const int rest = seconds - seconds / 5;
     const std::vector<double> found = gaps(rest);
-    const double grown = residentBytes() - loggedBytes(*snapshot()) - before;
+    const double grown = beyondLogged() - before;
     const double frames = static_cast<double>(paints.least()) / rest;
     if (!session.runs().live()) {
         std::fprintf(stderr, "%s has ended after %.0f s: choose fewer seconds.\n",

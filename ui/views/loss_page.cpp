@@ -229,6 +229,12 @@ Figure LossPage::wholeFigure() const {
     return marked(figureOf(curves(), choice, lines));
 }
 
+/// What nobody sees is not kept, nor are runs that are removed meanwhile.
+void LossPage::hideEvent(QHideEvent* event) {
+    FigurePage::hideEvent(event);
+    lines_ = {};
+}
+
 void LossPage::draw() {
     const std::vector<LossCurve> drawn = curves();
     offer(drawn);

@@ -23,6 +23,7 @@ public:
 protected:
     void draw() override;
     bool concerns(int) const override { return true; }
+    void hideEvent(QHideEvent* event) override;
     std::vector<const RunEntry*> shownRuns() const override;
 
 private:

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <memory>
 
 using namespace ardent;
 
@@ -54,6 +55,8 @@ private slots:
     void runsThatBeganAlikeHaveTheirOwnLines();
     void anotherChoiceIsAnotherLine();
     void theMeanFollowsItsLines();
+    void manyShortLinesKeepNoMean();
+    void linesThatNobodyAsksForAreFreed();
     void bridgesTheGapsOfASmoothedLine();
 };
 
@@ -144,6 +147,36 @@ void LossLinesTest::theMeanFollowsItsLines() {
     QCOMPARE(mean(), first);
     one = logTo(one, kLong + 10);
     QVERIFY(mean() != first);
+}
+
+void LossLinesTest::manyShortLinesKeepNoMean() {
+    LossLines kept;
+    const Curve curve = logTo(Curve(kSeries), kLong / 4);
+    std::vector<LossLines::Line> lines;
+    for (int i = 0; i < 8; ++i) lines.push_back(kept.logged(curve, 0, kDrawn));
+    const auto mean = kept.mean(lines);
+    kept.forgetOthers();
+    QVERIFY(kept.mean(lines) != mean);
+}
+
+void LossLinesTest::linesThatNobodyAsksForAreFreed() {
+    LossLines kept;
+    const Curve one = logTo(Curve(kSeries), kLong);
+    const Curve other = logTo(Curve(kSeries), kLong);
+    std::vector<std::weak_ptr<const LongLine>> watched;
+    const auto draw = [&] {
+        const auto line = kept.logged(one, 0, kDrawn);
+        const auto mean = kept.mean({line, kept.logged(other, 0, kDrawn)});
+        watched = {line, mean, kept.smoothed(mean, 5.)};
+    };
+    const auto freed = [&] {
+        return std::ranges::count_if(watched, [](const auto& line) { return line.expired(); });
+    };
+    draw();
+    kept.forgetOthers();
+    QCOMPARE(freed(), std::ptrdiff_t(0));
+    kept.forgetOthers();
+    QCOMPARE(freed(), std::ptrdiff_t(3));
 }
 
 void LossLinesTest::bridgesTheGapsOfASmoothedLine() {

@@ -75,6 +75,8 @@ private slots:
     void keepsWhatHasNoPlace();
     void staysWhereItIsWhileTheLineGrows();
     void withinAWindowEveryPointIsThere();
+    void whatIsBesideTheSightIsNoFiner_data();
+    void whatIsBesideTheSightIsNoFiner();
     void aLogarithmicAxisShowsTheSteepStart();
     void linesOfTheSameRowsKeepTheSame();
     void aSmoothedLineMayLeaveItsBandOut();
@@ -103,7 +105,7 @@ void ThinnedLineTest::everyColumnOfPixelsHasItsExtremes_data() {
     QTest::addColumn<bool>("isLog");
     QTest::newRow("all") << 0. << 131'072. << false;
     QTest::newRow("a part") << 16'384. << 32'768. << false;
-    QTest::newRow("all, logarithmic") << 1. << 131'072. << true;
+    QTest::newRow("from the start, logarithmic") << 1. << 65'536. << true;
     QTest::newRow("a part, logarithmic") << 16'384. << 65'536. << true;
 }
 
@@ -174,6 +176,36 @@ void ThinnedLineTest::withinAWindowEveryPointIsThere() {
     Series beside = noisyLine();
     thinOne(beside, {1000, Range{-20., -11.}}, {}, {});
     QCOMPARE(beside.x.size(), std::size_t(1));
+}
+
+void ThinnedLineTest::whatIsBesideTheSightIsNoFiner_data() {
+    QTest::addColumn<double>("low");
+    QTest::addColumn<double>("high");
+    QTest::addColumn<bool>("isLog");
+    QTest::newRow("beyond the last point") << 99'000. << 130'000. << false;
+    QTest::newRow("beyond the last point, with more points in sight")
+        << 97'000. << 190'000. << false;
+    QTest::newRow("a short part of a logarithmic axis") << 10. << 900. << true;
+}
+
+/// Few points are in sight, and so wide a part of the axis that it would have many beside it.
+void ThinnedLineTest::whatIsBesideTheSightIsNoFiner() {
+    constexpr std::size_t kSeen = 2000;
+    QFETCH(double, low);
+    QFETCH(double, high);
+    QFETCH(bool, isLog);
+    Axis x;
+    x.logarithmic = isLog;
+    Series line = noisyLine();
+    QVERIFY(thinOne(line, {kSeen, Range{low, high}}, x, {}));
+    QVERIFY(line.x.size() < 3 * kSeen);
+    const double factor = isLog ? high / low : 1.;
+    const double width = isLog ? 0. : high - low;
+    QVERIFY(line.x.front() <= std::max(0., low / factor - width));
+    QVERIFY(line.x.back() >= std::min(kPoints - 1., high * factor + width));
+    const auto inSight =
+        std::ranges::count_if(line.x, [&](double place) { return low <= place && place <= high; });
+    QVERIFY(inSight > 30);
 }
 
 void ThinnedLineTest::aLogarithmicAxisShowsTheSteepStart() {

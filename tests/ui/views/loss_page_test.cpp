@@ -36,6 +36,7 @@ private slots:
     void theArrowsReadTheCurves();
     void withoutATickItSaysSo();
     void zoomingInShowsWhatALongCurveLeavesOut();
+    void aLongCurveThatWasHiddenIsDrawnAsBefore();
 
 private:
     void train();
@@ -168,6 +169,26 @@ void LossPageTest::zoomingInShowsWhatALongCurveLeavesOut() {
     QVERIFY(seen().lower < 1. && seen().upper > kTicks);
     page()->showTable(true);
     QCOMPARE(points(), kTicks);
+}
+
+void LossPageTest::aLongCurveThatWasHiddenIsDrawnAsBefore() {
+    Snapshot longer = *window_->session().runs().current()->snapshot;
+    longer.curve = Curve(std::vector<CurveSeries>{{"train", "Training loss (mean squared error)"}});
+    for (int tick = 1; tick <= 20'000; ++tick)
+        longer.curve.append(tick, std::array{1. + 0.5 * std::sin(0.7 * tick)});
+    window_->keepRunOf(std::make_shared<const Snapshot>(std::move(longer)));
+    QTRY_VERIFY(!figure().isEmpty() && figure().note.find("neighbours") != std::string::npos);
+    const auto drawn = page()->view()->sharedFigure();
+    ViewArea& views = window_->window().views();
+    views.arrange(Arrangement::Tabs);
+    views.showPage(QStringLiteral("relevance"));
+    QTRY_VERIFY(!page()->isVisible());
+    views.showPage(QStringLiteral("loss"));
+    QTRY_VERIFY(page()->isVisible());
+    page()->refresh();
+    QVERIFY(page()->view()->sharedFigure() != drawn);
+    QCOMPARE(figure().series.front().x, drawn->series.front().x);
+    QCOMPARE(figure().series.front().y, drawn->series.front().y);
 }
 
 QTEST_MAIN(LossPageTest)
