@@ -126,11 +126,17 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
     });
     connect(&session, &Session::dataChanged, this, [this] {
         unmarked_.places = nullptr;
+        for (Points& cloud : unmarked_.points) cloud.rows.clear();
         before_ = nullptr;
         options_->awaitNothing();
     });
     connect(view_, &FigureView::moved, options_, &ViewOptions::note);
-    connect(view_, &FigureView::brushed, this, &FigurePage::select);
+    connect(view_, &FigureView::brushed, this,
+            [this](const BrushedArea& area) { select(area.rows, area.adds); });
+    connect(table_, &FigureTableView::rowsPicked, this,
+            [this](const std::vector<std::int32_t>& rows, bool adds) {
+                if (unmarked_.knowsRows()) select(rows, adds);
+            });
     connect(view_, &FigureView::brushTakenBack, this, [this] { session_.selectRows(before_); });
 }
 
@@ -316,10 +322,10 @@ bool FigurePage::isOfGoneRuns() const {
                shown_, [this](const Shown& shown) { return session_.runs().find(shown.run); });
 }
 
-void FigurePage::select(const BrushedArea& area) {
+void FigurePage::select(const std::vector<std::int32_t>& picked, bool adds) {
     auto rows = std::make_shared<RowSelection>(session_.data()->table.rows);
-    if (unmarked_.places) rows->add(area.rows);  // else it is of another table
-    if (area.adds && session_.selectedRows()) rows->add(*session_.selectedRows());
+    if (unmarked_.knowsRows()) rows->add(picked);  // else it is of another table
+    if (adds && session_.selectedRows()) rows->add(*session_.selectedRows());
     before_ = session_.selectedRows();
     session_.selectRows(std::move(rows));
 }
