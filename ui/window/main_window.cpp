@@ -103,6 +103,10 @@ MainWindow::MainWindow()
     connectActions();
     viewActions_ = new ViewActions(session_, actions_, *views_, this);
     connect(viewActions_, &ViewActions::figureSaved, exported, &ExportedFigure::tell);
+    connect(viewActions_, &ViewActions::figureCopied, status_, [this] {
+        constexpr int kTold = 5000;  // milliseconds
+        status_->say(tr("The figure is on the clipboard"), kTold);
+    });
 
     resize(QSize(fontMetrics().averageCharWidth() * 180, fontMetrics().height() * 52)
                .boundedTo(screen()->availableSize() - frameAtMost(*this)));
