@@ -22,6 +22,7 @@
 #include "ui/style/translated.h"
 #include "ui/views/figure_table_view.h"
 #include "ui/views/view_options.h"
+#include "ui/widgets/field.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/palette_theme.h"
 #include "ui/widgets/vertical_scroll.h"
@@ -151,7 +152,9 @@ QLayout* FigurePage::makeTopRow() {
     asTable_->setAutoRaise(true);
     asTable_->setFocusPolicy(Qt::StrongFocus);
     asTable_->setAccessibleName(tr("As table"));
-    asTable_->setToolTip(tr("As table: the numbers of the figure instead of the picture"));
+    asTable_->setAccessibleDescription(
+        tr("As table: the numbers of the figure instead of the picture"));
+    setUsable(*asTable_, {});
     options_->add(asTable_);
     options_->add({view_, true, [this] { return view_->sight(); },
                    [this](const QString& sight) { return view_->setSight(sight); },
@@ -190,9 +193,15 @@ void FigurePage::showTable(bool table) {
 
 void FigurePage::showInstead(QWidget* other) {
     if (other && twins_->indexOf(other) < 0) twins_->addWidget(other);
+    const bool isOther = instead_ != other;
     instead_ = other;
-    asTable_->setEnabled(!other);
+    setUsable(*asTable_, whyNoTwin());
     showTwin();
+    if (isOther) emit tableToggled(isTable());
+}
+
+QString FigurePage::whyNoTwin() const {
+    return instead_ ? tr("The rows are shown as a table already") : QString();
 }
 
 void FigurePage::showTwin() {

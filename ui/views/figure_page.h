@@ -48,6 +48,8 @@ public:
 
     bool isTable() const;
     void showTable(bool table);
+    /// "", or why there is no choice between a figure and its table.
+    QString whyNoTwin() const;
 
     /// Draws now, or as soon as it is shown.
     void refresh();

@@ -29,8 +29,8 @@ constexpr struct {
     {TEXT("Move the axes, or the crosshair from point to point"), "Left; Right; Up; Down"},
     {TEXT("Logarithmic horizontal axis, in Loss"), "Shift+X"},
     {TEXT("Logarithmic vertical axis, in Loss"), "Shift+L"},
-    {TEXT("See the effect of what is marked, in Relevance and Interactions"), "Return"},
-    {TEXT("Select the rows behind the chosen cells, in a table"), "Space"},
+    {TEXT("Open what is marked, in Relevance or Interactions"), "Return"},
+    {TEXT("Select the rows behind chosen cells, in a table"), "Space"},
     {TEXT("Clear the selection of rows"), "Esc"}};
 
 QString plain(QString text) {

@@ -89,6 +89,7 @@ void ViewActions::setReachable(bool reachable) {
         if (needsViews) actions_.allow(spec.id, reachable, reason);
     }
     allowExport();
+    tickTable();
 }
 
 void ViewActions::allowExport() {
@@ -102,7 +103,9 @@ void ViewActions::allowExport() {
 }
 
 void ViewActions::tickTable() {
-    actions_["view.table"]->setChecked(views_.current()->isTable());
+    const FigurePage& page = *views_.current();
+    actions_["view.table"]->setChecked(page.isTable());
+    if (reachable_) actions_.allow("view.table", page.whyNoTwin().isEmpty(), page.whyNoTwin());
 }
 
 void ViewActions::exportFigure() {
