@@ -48,6 +48,11 @@ bool Figure::isEmpty() const {
            !(cells && cells->values.size() > 0) && !(graph && !graph->names.empty());
 }
 
+bool Figure::knowsRows() const {
+    return places || std::any_of(points.begin(), points.end(),
+                                 [](const Points& cloud) { return !cloud.rows.empty(); });
+}
+
 std::string edgeName(const Graph& graph, const Graph::Edge& edge) {
     std::string name;
     for (const Index node : edge.nodes)

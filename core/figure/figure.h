@@ -151,6 +151,8 @@ struct Figure {
     std::string empty;  ///< when there is nothing to draw: why, and what to do
 
     bool isEmpty() const;
+    /// Of the data's table, of some of what is drawn.
+    bool knowsRows() const;
     /// Rows that have the height of text and scroll: bars or a listing; 0 where there are none.
     Index scrolledRows() const;
 };

@@ -7,6 +7,8 @@
 
 #include "core/base/check.h"
 #include "core/base/grid.h"
+#include "core/data/histogram_edges.h"
+#include "core/figure/row_places.h"
 #include "core/figure/told.h"
 
 namespace ardent {
@@ -233,6 +235,43 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
     for (const FigureColumn column : kFigureColumns)
         if (used[static_cast<std::size_t>(column)]) columns.push_back(column);
     return columns;
+}
+
+/// Where a row of the data is counted, within its block; −1 where that kind counts none.
+Index FigureTable::lineOfPlace(Kind kind, std::size_t place) const {
+    const RowPlaces& places = *figure_->places;
+    const auto whole = [place](const std::vector<double>& at) {
+        return static_cast<Index>(at[place]);
+    };
+    if (kind == Kind::Bars) return whole(places.y);
+    if (kind == Kind::Cells)
+        return whole(places.y) * figure_->cells->values.cols() + whole(places.x);
+    if (kind != Kind::Bins) return -1;
+    const auto bin = static_cast<Index>(binOf(places.x[place], figure_->histogram->edges));
+    const auto group = static_cast<Index>(places.groupOf(place));
+    return group * figure_->histogram->counts.rows() + bin;
+}
+
+std::vector<std::int32_t> FigureTable::tableRows(const std::vector<bool>& chosen) const {
+    check(std::ssize(chosen) == total_, "FigureTable::tableRows: {} flags for {} rows",
+          chosen.size(), total_);
+    std::vector<std::int32_t> found;
+    for (const Block& block : blocks_) {
+        const auto isChosen = [&](Index line) {
+            return line >= 0 && chosen[static_cast<std::size_t>(block.first + line)];
+        };
+        if (block.kind == Kind::Points) {
+            const std::vector<std::int32_t>& rows = figure_->points[block.which].rows;
+            for (std::size_t i = 0; i < rows.size(); ++i)
+                if (isChosen(static_cast<Index>(i))) found.push_back(rows[i]);
+            continue;
+        }
+        if (!figure_->places) continue;
+        const std::vector<std::int32_t>& rows = figure_->places->rows;
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (isChosen(lineOfPlace(block.kind, i))) found.push_back(rows[i]);
+    }
+    return found;
 }
 
 FigureRow FigureTable::row(Index index) const {

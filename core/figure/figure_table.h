@@ -35,6 +35,10 @@ public:
     Index rows() const { return total_; }
     FigureRow row(Index index) const;
 
+    /// Rows of the data's table behind the chosen ones, one flag a row of this table: those of
+    /// points, and all that a bar, a bin or a cell counts. Some may be told twice.
+    std::vector<std::int32_t> tableRows(const std::vector<bool>& chosen) const;
+
     /// Columns that hold something in some row.
     const std::vector<FigureColumn>& columns() const { return columns_; }
 
@@ -47,6 +51,7 @@ private:
     };
 
     void add(Kind kind, std::size_t which, std::size_t rows);
+    Index lineOfPlace(Kind kind, std::size_t place) const;
     std::vector<FigureColumn> usedColumns() const;
 
     const Figure* figure_;

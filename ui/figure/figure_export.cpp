@@ -43,6 +43,11 @@ QSize pixels(const ExportOptions& options) {
     return {length(options.widthMm), length(options.heightMm)};
 }
 
+bool isTooLarge(QSize size) {
+    const double count = static_cast<double>(size.width()) * size.height();
+    return count > kMostPixels || std::max(size.width(), size.height()) > 32000;
+}
+
 /// Dublin Core and XMP, which readers of PDF show as properties.
 QByteArray pdfMetadata(const Figure& figure, const QString& recipe) {
     const QString title = QString::fromStdString(figure.title).toHtmlEscaped();
@@ -81,25 +86,6 @@ QByteArray pdf(const Figure& figure, const ExportOptions& options) {
     return bytes;
 }
 
-/// At 2540 dpi a unit is a hundredth of a millimetre, so that sizes are exact. The generator writes
-/// title and description as they are, so they are escaped here.
-QByteArray svg(const Figure& figure, const ExportOptions& options) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    const QSize size(static_cast<int>(std::lround(100. * options.widthMm)),
-                     static_cast<int>(std::lround(100. * options.heightMm)));
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setResolution(2540);
-    generator.setSize(size);
-    generator.setViewBox(QRect(QPoint(), size));
-    generator.setTitle(QString::fromStdString(figure.title).toHtmlEscaped());
-    generator.setDescription(options.recipe.toHtmlEscaped());
-    drawOnPaper(figure, styleOf(options), sheet(options), generator, QSizeF(size), true);
-    return bytes;
-}
-
 Result<QByteArray> png(const Figure& figure, const ExportOptions& options) {
     const QImage image = figureImage(figure, options);
     QByteArray bytes;
@@ -130,9 +116,7 @@ Result<> checkOptions(const ExportOptions& options, bool raster) {
         if (!result) return result;
     }
     const QSize size = pixels(options);
-    const double count = static_cast<double>(size.width()) * size.height();
-    const bool tooLarge = count > kMostPixels || std::max(size.width(), size.height()) > 32000;
-    if (raster && tooLarge) {
+    if (raster && isTooLarge(size)) {
         return fail(Fault::Usage, fmt::format("The picture would have {} × {} pixels; choose fewer "
                                               "dots per inch or a smaller size.",
                                               size.width(), size.height()));
@@ -148,12 +132,13 @@ Result<QByteArray> rendered(const Figure& figure, const ExportOptions& options,
         return tl::unexpected(checked.error());
     }
     if (raster) return png(figure, options);
-    return suffix == QLatin1String("pdf") ? pdf(figure, options) : svg(figure, options);
+    return suffix == QLatin1String("pdf") ? pdf(figure, options) : figureSvg(figure, options);
 }
 
 }  // namespace
 
 QImage figureImage(const Figure& figure, const ExportOptions& options) {
+    if (isTooLarge(pixels(options))) return {};
     QImage image(pixels(options), QImage::Format_RGB32);
     if (image.isNull()) return image;
     image.fill(theme(options.theme).plotBackground);
@@ -165,6 +150,25 @@ QImage figureImage(const Figure& figure, const ExportOptions& options) {
     image.setText(QStringLiteral("Description"), options.recipe);
     image.setText(QStringLiteral("Software"), kProgram);
     return image;
+}
+
+/// At 2540 dpi a unit is a hundredth of a millimetre, so that sizes are exact. The generator writes
+/// title and description as they are, so they are escaped here.
+QByteArray figureSvg(const Figure& figure, const ExportOptions& options) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    const QSize size(static_cast<int>(std::lround(100. * options.widthMm)),
+                     static_cast<int>(std::lround(100. * options.heightMm)));
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(2540);
+    generator.setSize(size);
+    generator.setViewBox(QRect(QPoint(), size));
+    generator.setTitle(QString::fromStdString(figure.title).toHtmlEscaped());
+    generator.setDescription(options.recipe.toHtmlEscaped());
+    drawOnPaper(figure, styleOf(options), sheet(options), generator, QSizeF(size), true);
+    return bytes;
 }
 
 Result<> exportFigure(const Figure& figure, const ExportOptions& options, const QString& path) {

@@ -27,7 +27,11 @@ struct ExportOptions {
 /// it cannot be written.
 Result<> exportFigure(const Figure&, const ExportOptions&, const QString& path);
 
-/// The same picture as exportFigure writes into a PNG; null when it does not fit in memory.
+/// The same picture as exportFigure writes into a PNG; null when it does not fit in memory or has
+/// more pixels than such a file may have.
 QImage figureImage(const Figure&, const ExportOptions&);
+
+/// The same bytes as exportFigure writes into an SVG.
+QByteArray figureSvg(const Figure&, const ExportOptions&);
 
 }  // namespace ardent

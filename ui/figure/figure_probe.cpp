@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <optional>
 
 #include "core/figure/told.h"
 #include "ui/figure/graph_layout.h"
@@ -162,6 +164,35 @@ QString namesOnPlace(const std::vector<Points>& clouds, double x, double y) {
     return points > 1 ? names.join(QStringLiteral(", ")) : last;
 }
 
+/// "\nrow: 12", or nothing where rows are not known or several share the place.
+QString rowOnPlace(const std::vector<Points>& clouds, double x, double y) {
+    std::optional<std::int32_t> row;
+    for (const Points& cloud : clouds)
+        for (std::size_t i = 0; i < cloud.rows.size(); ++i) {
+            if (cloud.x[i] != x || cloud.y[i] != y) continue;
+            if (row && *row != cloud.rows[i]) return {};
+            row = cloud.rows[i];
+        }
+    if (!row) return {};
+    return u'\n' + QCoreApplication::translate("ardent::FigureView", "row: %1")
+                       .arg(QLocale().toString(qlonglong{*row} + 1));
+}
+
+/// Of the point next to the pixel.
+QString rowNextTo(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
+    double nearest = kReach;
+    QPointF place;
+    for (const Points& points : figure.points)
+        for (std::size_t i = 0; i < points.rows.size(); ++i) {
+            const double distance = std::hypot(plot.xAxis->coordToPixel(points.x[i]) - pixel.x(),
+                                               plot.yAxis->coordToPixel(points.y[i]) - pixel.y());
+            if (!(distance < nearest)) continue;
+            nearest = distance;
+            place = {points.x[i], points.y[i]};
+        }
+    return nearest < kReach ? rowOnPlace(figure.points, place.x(), place.y()) : QString();
+}
+
 /// The point or the place of a line that is next to the pixel.
 QString describeNearest(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
     double nearest = kReach;
@@ -178,6 +209,7 @@ QString describeNearest(const Figure& figure, const QCustomPlot& plot, QPointF p
                                       : text(part.name),
                               text(figure.x.label), shownNumber(part.x[i]), text(figure.y.label),
                               heightText(figure, part.y[i]));
+            if (isCloud) result += rowOnPlace(figure.points, part.x[i], part.y[i]);
         }
     };
     for (const Points& points : figure.points) consider(points, true);
@@ -196,7 +228,10 @@ QString describe(const Figure& figure, const QCustomPlot& plot, QPointF pixel,
     if (figure.graph) return describeGraph(*figure.graph, plot, pixel, style);
     if (!plot.axisRect()->rect().contains(pixel.toPoint())) return {};
     if (figure.histogram) return describeBin(figure, x);
-    if (figure.field) return describeField(figure, x, y);
+    if (figure.field) {
+        const QString text = describeField(figure, x, y);
+        return text.isEmpty() ? text : text + rowNextTo(figure, plot, pixel);
+    }
     if (figure.cells) return describeCell(figure, x, y);
     return describeNearest(figure, plot, pixel);
 }

@@ -1,17 +1,20 @@
 #include "ui/figure/part_picker.h"
 
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
+#include <QToolTip>
 
 #include "ui/figure/figure_parts.h"
+#include "ui/figure/figure_probe.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/part_mark.h"
 
 namespace ardent {
 
-PartPicker::PartPicker(FigureView* view)
-    : QObject(view), view_(view), drawn_(new PartMark(*view->plot())) {
+PartPicker::PartPicker(FigureView* view, const QString& pickDoes)
+    : QObject(view), view_(view), pickDoes_(pickDoes), drawn_(new PartMark(*view->plot())) {
     view->installEventFilter(this);
     view->plot()->installEventFilter(this);
     connect(view->plot(), &QCustomPlot::beforeReplot, this, &PartPicker::follow);
@@ -40,6 +43,7 @@ void PartPicker::mark(std::optional<Index> part) {
     marked_ = part;
     name_ = part ? partName(view_->figure(), *part) : std::string();
     if (part) bringIntoSight(*part);
+    if (part) view_->setAccessibleDescription(QString::fromStdString(name_));
     view_->plot()->replot(QCustomPlot::rpQueuedReplot);
     emit markMoved();
 }
@@ -102,6 +106,15 @@ void PartPicker::release(const QMouseEvent& event) {
     emit picked(*part);
 }
 
+bool PartPicker::tell(const QHelpEvent& event) const {
+    const QCustomPlot& plot = *view_->plot();
+    if (pickDoes_.isEmpty() || !plot.axisRect()->rect().contains(event.pos())) return false;
+    const QString text = describe(view_->figure(), plot, event.pos(), view_->style());
+    if (text.isEmpty()) return false;
+    QToolTip::showText(event.globalPos(), text + u'\n' + pickDoes_, view_->plot());
+    return true;
+}
+
 bool PartPicker::eventFilter(QObject* watched, QEvent* event) {
     if (watched == view_)
         return event->type() == QEvent::KeyPress && pressKey(*static_cast<QKeyEvent*>(event));
@@ -115,6 +128,8 @@ bool PartPicker::eventFilter(QObject* watched, QEvent* event) {
         case QEvent::MouseButtonRelease:
             release(*static_cast<QMouseEvent*>(event));
             break;
+        case QEvent::ToolTip:
+            return tell(*static_cast<QHelpEvent*>(event));
         default:
             break;
     }

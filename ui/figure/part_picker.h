@@ -1,12 +1,15 @@
 #pragma once
 
 #include <QObject>
+#include <QPoint>
+#include <QString>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "core/base/types.h"
 
+class QHelpEvent;
 class QKeyEvent;
 class QMouseEvent;
 
@@ -23,7 +26,9 @@ class PartPicker : public QObject {
     Q_OBJECT
 
 public:
-    explicit PartPicker(FigureView* view);
+    /// What a pick does, in a sentence, is told with what is read out; "" where it stands
+    /// elsewhere.
+    explicit PartPicker(FigureView* view, const QString& pickDoes = {});
 
     /// In the figure that the view has now; none until the mark has been looked for there.
     std::optional<Index> marked() const;
@@ -39,6 +44,7 @@ private:
     bool pressKey(const QKeyEvent& event);
     void point(const QMouseEvent& event);
     void release(const QMouseEvent& event);
+    bool tell(const QHelpEvent& event) const;
     void mark(std::optional<Index> part);
     void bringIntoSight(Index part);
     /// Looks for the mark's name in a new figure.
@@ -46,6 +52,7 @@ private:
     void follow();
 
     FigureView* view_;
+    QString pickDoes_;
     PartMark* drawn_;
     std::shared_ptr<const Figure> figure_;  ///< the one that the mark belongs to
     std::optional<Index> marked_;

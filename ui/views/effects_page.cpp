@@ -160,13 +160,13 @@ void EffectsPage::showPicture() {
     present(figure);
 }
 
-void EffectsPage::showPair(Index first, Index second) {
+void EffectsPage::showEffect(Index first, std::optional<Index> second) {
     const RunEntry* run = session().runs().current();
     if (!run) return;
     offer(*run->task->recipe);
     follow_->setChecked(false);
     variable_->setCurrentIndex(variable_->findData(static_cast<qlonglong>(first)));
-    with_->setCurrentIndex(with_->findData(static_cast<qlonglong>(second)));
+    with_->setCurrentIndex(second ? with_->findData(static_cast<qlonglong>(*second)) : 0);
 }
 
 Figure EffectsPage::whenEmpty() const {

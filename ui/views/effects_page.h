@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "core/figure/effect_figure.h"
 #include "ui/views/painted_page.h"
 
@@ -21,8 +23,8 @@ class EffectsPage : public PaintedPage {
 public:
     explicit EffectsPage(Session& session, QWidget* parent = nullptr);
 
-    /// Draws how two variables of the current run act together.
-    void showPair(Index first, Index second);
+    /// Draws how a variable of the current run acts, or how two act together.
+    void showEffect(Index first, std::optional<Index> second = std::nullopt);
 
 protected:
     void draw() override;

@@ -22,6 +22,7 @@
 #include "ui/style/translated.h"
 #include "ui/views/figure_table_view.h"
 #include "ui/views/view_options.h"
+#include "ui/widgets/field.h"
 #include "ui/widgets/line_icon.h"
 #include "ui/widgets/palette_theme.h"
 #include "ui/widgets/vertical_scroll.h"
@@ -126,11 +127,17 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
     });
     connect(&session, &Session::dataChanged, this, [this] {
         unmarked_.places = nullptr;
+        for (Points& cloud : unmarked_.points) cloud.rows.clear();
         before_ = nullptr;
         options_->awaitNothing();
     });
     connect(view_, &FigureView::moved, options_, &ViewOptions::note);
-    connect(view_, &FigureView::brushed, this, &FigurePage::select);
+    connect(view_, &FigureView::brushed, this,
+            [this](const BrushedArea& area) { select(area.rows, area.adds); });
+    connect(table_, &FigureTableView::rowsPicked, this,
+            [this](const std::vector<std::int32_t>& rows, bool adds) {
+                if (unmarked_.knowsRows()) select(rows, adds);
+            });
     connect(view_, &FigureView::brushTakenBack, this, [this] { session_.selectRows(before_); });
 }
 
@@ -145,7 +152,9 @@ QLayout* FigurePage::makeTopRow() {
     asTable_->setAutoRaise(true);
     asTable_->setFocusPolicy(Qt::StrongFocus);
     asTable_->setAccessibleName(tr("As table"));
-    asTable_->setToolTip(tr("As table: the numbers of the figure instead of the picture"));
+    asTable_->setAccessibleDescription(
+        tr("As table: the numbers of the figure instead of the picture"));
+    setUsable(*asTable_, {});
     options_->add(asTable_);
     options_->add({view_, true, [this] { return view_->sight(); },
                    [this](const QString& sight) { return view_->setSight(sight); },
@@ -184,9 +193,15 @@ void FigurePage::showTable(bool table) {
 
 void FigurePage::showInstead(QWidget* other) {
     if (other && twins_->indexOf(other) < 0) twins_->addWidget(other);
+    const bool isOther = instead_ != other;
     instead_ = other;
-    asTable_->setEnabled(!other);
+    setUsable(*asTable_, whyNoTwin());
     showTwin();
+    if (isOther) emit tableToggled(isTable());
+}
+
+QString FigurePage::whyNoTwin() const {
+    return instead_ ? tr("The rows are shown as a table already") : QString();
 }
 
 void FigurePage::showTwin() {
@@ -316,10 +331,10 @@ bool FigurePage::isOfGoneRuns() const {
                shown_, [this](const Shown& shown) { return session_.runs().find(shown.run); });
 }
 
-void FigurePage::select(const BrushedArea& area) {
+void FigurePage::select(const std::vector<std::int32_t>& picked, bool adds) {
     auto rows = std::make_shared<RowSelection>(session_.data()->table.rows);
-    if (unmarked_.places) rows->add(area.rows);  // else it is of another table
-    if (area.adds && session_.selectedRows()) rows->add(*session_.selectedRows());
+    if (unmarked_.knowsRows()) rows->add(picked);  // else it is of another table
+    if (adds && session_.selectedRows()) rows->add(*session_.selectedRows());
     before_ = session_.selectedRows();
     session_.selectRows(std::move(rows));
 }

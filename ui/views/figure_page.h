@@ -2,7 +2,9 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "core/data/row_selection.h"
 #include "core/figure/figure.h"
@@ -16,7 +18,6 @@ namespace ardent {
 
 class FigureTableView;
 class FigureView;
-struct BrushedArea;
 class Session;
 class ViewOptions;
 struct RunEntry;
@@ -24,7 +25,8 @@ class WrappingRow;
 
 /// One view of the current run: a row of controls and a figure, or the figure's numbers as a table.
 /// Redrawn only while it can be seen. The session's selected rows are marked in every figure that
-/// knows its rows, and a rectangle drawn there selects others; Esc selects none.
+/// knows its rows; a rectangle drawn there selects others, and so does Space in its table; Esc
+/// selects none.
 class FigurePage : public QWidget {
     Q_OBJECT
 
@@ -46,6 +48,8 @@ public:
 
     bool isTable() const;
     void showTable(bool table);
+    /// "", or why there is no choice between a figure and its table.
+    QString whyNoTwin() const;
 
     /// Draws now, or as soon as it is shown.
     void refresh();
@@ -106,7 +110,7 @@ private:
     QLayout* makeTopRow();
     void showTwin();
     void showMarked();
-    void select(const BrushedArea& area);
+    void select(const std::vector<std::int32_t>& picked, bool adds);
     void rename(int run);
     bool isOfGoneRuns() const;
     /// The current run's model is shown, which may yet change.

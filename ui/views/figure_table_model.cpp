@@ -84,6 +84,10 @@ FigureColumn FigureTableModel::column(int section) const {
     return table_->columns().at(static_cast<std::size_t>(section));
 }
 
+std::vector<std::int32_t> FigureTableModel::tableRows(const std::vector<bool>& chosen) const {
+    return table_ ? table_->tableRows(chosen) : std::vector<std::int32_t>();
+}
+
 FigureCell FigureTableModel::cell(int row, int section) const {
     return table_->row(row)[static_cast<std::size_t>(column(section))];
 }

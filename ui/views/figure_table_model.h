@@ -3,6 +3,7 @@
 #include <QAbstractTableModel>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "core/figure/figure_table.h"
 
@@ -28,6 +29,9 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
     FigureColumn column(int section) const;
+
+    /// Of the data's table, behind the chosen rows of this one; one flag a row.
+    std::vector<std::int32_t> tableRows(const std::vector<bool>& chosen) const;
 
 private:
     QString title(FigureColumn column) const;

@@ -19,7 +19,9 @@ FigureTableView::FigureTableView(QWidget* parent)
     setHorizontalHeader(new ElidingHeader(this));
     setModel(model_);
     setItemDelegate(new SoftDelegate(this));
-    setToolTip(tr("The numbers of the figure; Ctrl+C copies those that are selected"));
+    setToolTip(
+        tr("The numbers of the figure; Ctrl+C copies those that are selected. Space selects the "
+           "rows of the data behind them in every view, Shift+Space adds, Esc clears"));
     setTabKeyNavigation(false);
     setWordWrap(false);
     setShowGrid(false);
@@ -35,8 +37,34 @@ FigureTableView::FigureTableView(QWidget* parent)
     connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this] { areByHand_ = true; });
 }
 
+/// Columns that come or go, such as the one of marks, leave the selection where it is.
 void FigureTableView::setFigure(std::shared_ptr<const Figure> figure) {
+    const int row = currentIndex().row(), column = currentIndex().column();
+    std::vector<QRect> cells;
+    for (const QItemSelectionRange& range : selectionModel()->selection())
+        cells.emplace_back(QPoint(range.left(), range.top()),
+                           QPoint(range.right(), range.bottom()));
     model_->setFigure(std::move(figure));
+    if (row < 0 || currentIndex().isValid()) return;
+    const QRect all(0, 0, model_->columnCount(), model_->rowCount());
+    if (all.isEmpty()) return;
+    const auto at = [&](QPoint cell) { return model_->index(cell.y(), cell.x()); };
+    QItemSelection kept;
+    for (const QRect& block : cells) {
+        const QRect there = block & all;
+        if (!there.isEmpty()) kept.select(at(there.topLeft()), at(there.bottomRight()));
+    }
+    selectionModel()->setCurrentIndex(
+        at({std::min(column, all.right()), std::min(row, all.bottom())}),
+        QItemSelectionModel::NoUpdate);
+    selectionModel()->select(kept, QItemSelectionModel::ClearAndSelect);
+}
+
+void FigureTableView::pickRows(bool adds) {
+    std::vector<bool> chosen(static_cast<std::size_t>(model_->rowCount()), false);
+    for (const QItemSelectionRange& range : selectionModel()->selection())
+        std::fill(chosen.begin() + range.top(), chosen.begin() + range.bottom() + 1, true);
+    emit rowsPicked(model_->tableRows(chosen), adds);
 }
 
 void FigureTableView::setWidths() {
@@ -84,6 +112,10 @@ void FigureTableView::resizeEvent(QResizeEvent* event) {
 }
 
 void FigureTableView::keyPressEvent(QKeyEvent* event) {
+    const bool isPlain = !(event->modifiers() & ~Qt::KeyboardModifiers(Qt::ShiftModifier));
+    if (event->key() == Qt::Key_Escape) return event->ignore();
+    if (event->key() == Qt::Key_Space && isPlain)
+        return pickRows(event->modifiers() & Qt::ShiftModifier);
     if (!event->matches(QKeySequence::Copy)) return QTableView::keyPressEvent(event);
     if (selectionModel()->hasSelection())
         QApplication::clipboard()->setText(selectedCells(*this, FigureTableModel::kExactRole));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QTableView>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -11,7 +12,8 @@ namespace ardent {
 class FigureTableModel;
 
 /// A figure's numbers as a table. Copying puts the selected cells on the clipboard under their
-/// titles, separated by tabs, numbers in full and in the user's locale.
+/// titles, separated by tabs, numbers in full and in the user's locale. Space picks the rows of the
+/// data behind the selected cells.
 class FigureTableView : public QTableView {
     Q_OBJECT
 
@@ -20,12 +22,16 @@ public:
 
     void setFigure(std::shared_ptr<const Figure> figure);
 
+signals:
+    void rowsPicked(const std::vector<std::int32_t>& rows, bool adds);
+
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void pickRows(bool adds);
     void setWidths();
     void measure();
     void useWidths();

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <algorithm>
 #include <utility>
 
 #include "core/figure/constant_note.h"
@@ -11,6 +12,7 @@
 #include "core/figure/replicate_figure.h"
 #include "core/figure/yardstick_figure.h"
 #include "ui/figure/figure_view.h"
+#include "ui/figure/part_picker.h"
 #include "ui/session/replicates.h"
 #include "ui/session/session.h"
 #include "ui/views/view_options.h"
@@ -57,6 +59,9 @@ RelevancePage::RelevancePage(Session& session, QWidget* parent)
     for (QComboBox* box : {order_, beside_})
         connect(box, &QComboBox::currentIndexChanged, this, &RelevancePage::refresh);
     connect(filter_, &QLineEdit::textChanged, this, &RelevancePage::refresh);
+    const auto* picker =
+        new PartPicker(view(), tr("Click a bar or press Enter to see the effect of its variable"));
+    connect(picker, &PartPicker::picked, this, &RelevancePage::choose);
     constexpr int kTelling = 100;  // milliseconds
     telling_.setInterval(kTelling);
     connect(&telling_, &QTimer::timeout, this, &RelevancePage::tellShare);
@@ -93,6 +98,15 @@ void RelevancePage::buildControls() {
     controls().addWidget(beside_);
     controls().addWidget(filter_, 1);
     controls().addWidget(overSeeds_);
+}
+
+void RelevancePage::choose(Index bar) {
+    const RunEntry* run = session().runs().current();
+    if (!run) return;
+    const std::vector<SourceColumn>& sources = run->task->recipe->sources;
+    const std::string& name = figure().bars->names.at(static_cast<std::size_t>(bar));
+    const auto chosen = std::ranges::find(sources, name, &SourceColumn::name);
+    if (chosen != sources.end()) emit variableChosen(chosen - sources.begin());
 }
 
 bool RelevancePage::concerns(int run) const {

@@ -25,6 +25,10 @@ public:
     explicit RelevancePage(Session& session, QWidget* parent = nullptr);
     bool looksBack() const override { return !isOverSeeds(); }
 
+signals:
+    /// A bar is picked: this source of the current run's recipe.
+    void variableChosen(ardent::Index source);
+
 protected:
     void draw() override;
     bool concerns(int run) const override;
@@ -52,6 +56,7 @@ private:
     };
 
     void buildControls();
+    void choose(Index bar);
     bool isOverSeeds() const;
     std::optional<Yardstick> yardstick() const;
     RelevanceChoice choiceFor(const RunEntry& run) const;

@@ -25,6 +25,7 @@ ViewArea::ViewArea(QWidget* parent)
         connect(pane, &QTabWidget::tabBarClicked, this, [this, pane](int tab) {
             if (auto* page = qobject_cast<FigurePage*>(pane->widget(tab))) setCurrent(page);
         });
+        connect(pane, &QTabWidget::currentChanged, this, [this, pane] { followTab(*pane); });
     }
     left_->addWidget(panes_[0]);
     left_->addWidget(panes_[2]);
@@ -178,6 +179,12 @@ int ViewArea::paneOf(const QWidget* widget) const {
 void ViewArea::setCurrent(FigurePage* page) {
     current_ = page;
     emit currentChanged();
+}
+
+/// An arrow key or the wheel over the tabs takes the view in use out of sight.
+void ViewArea::followTab(const QTabWidget& pane) {
+    auto* page = qobject_cast<FigurePage*>(pane.currentWidget());
+    if (page && page != current_ && pane.isAncestorOf(current_)) setCurrent(page);
 }
 
 void ViewArea::followFocus(QWidget* focused) {

@@ -69,6 +69,7 @@ private:
     QList<FigurePage*> place(const Moves& moved);
     QToolButton* listButton();
     void hideEmptyPanes();
+    void followTab(const QTabWidget& pane);
     void followFocus(QWidget* focused);
     void setCurrent(FigurePage* page);
     int paneOf(const QWidget* widget) const;  ///< −1 when it is in none

@@ -17,7 +17,7 @@ constexpr ActionSpec kSpecs[] = {
     {"file.export", TEXT("&Export figure…"), "export", "Ctrl+E",
      TEXT("Save the figure of the current view as PDF, SVG, PNG or CSV"), ""},
     {"file.copy", TEXT("&Copy figure"), "copy", "Ctrl+Shift+C",
-     TEXT("Put a picture of the current view on the clipboard"), ""},
+     TEXT("Put the figure in sight on the clipboard, as a drawing and as a picture"), ""},
     {"file.quit", TEXT("&Quit"), "", "Ctrl+Q", TEXT("Stop the run and close the window"), ""},
 
     {"edit.undo", TEXT("&Undo"), "undo", "Ctrl+Z", TEXT("Take back the last change of a setting"),

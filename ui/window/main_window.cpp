@@ -103,6 +103,10 @@ MainWindow::MainWindow()
     connectActions();
     viewActions_ = new ViewActions(session_, actions_, *views_, this);
     connect(viewActions_, &ViewActions::figureSaved, exported, &ExportedFigure::tell);
+    connect(viewActions_, &ViewActions::figureCopied, status_, [this] {
+        constexpr int kTold = 5000;  // milliseconds
+        status_->say(tr("The figure is on the clipboard"), kTold);
+    });
 
     resize(QSize(fontMetrics().averageCharWidth() * 180, fontMetrics().height() * 52)
                .boundedTo(screen()->availableSize() - frameAtMost(*this)));
@@ -139,15 +143,20 @@ void MainWindow::buildCentre() {
     column->addWidget(new StaleNotice(session_, workspace));
     column->addWidget(views_, 1);
     views_->addPage(new LossPage(session_));
-    views_->addPage(new RelevancePage(session_));
+    auto* relevance = new RelevancePage(session_);
+    views_->addPage(relevance);
     views_->addPage(new BoundaryPage(session_));
     auto* interactions = new InteractionsPage(session_);
     auto* effects = new EffectsPage(session_);
     connect(interactions, &InteractionsPage::pairChosen, this,
             [this, effects](Index first, Index second) {
-                effects->showPair(first, second);
+                effects->showEffect(first, second);
                 views_->showPage(effects->id());
             });
+    connect(relevance, &RelevancePage::variableChosen, this, [this, effects](Index variable) {
+        effects->showEffect(variable);
+        views_->showPage(effects->id());
+    });
     views_->addPage(interactions);
     views_->addPage(effects);
     views_->addPage(new PredictionsPage(session_));

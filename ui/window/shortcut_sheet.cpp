@@ -18,7 +18,7 @@ namespace {
 
 #define TEXT(text) QT_TRANSLATE_NOOP("ardent", text)
 
-/// What FigureView does by itself; portable text, several separated by "; ".
+/// What figures and their tables do by themselves; portable text, several separated by "; ".
 constexpr struct {
     const char* text;
     const char* keys;
@@ -28,7 +28,10 @@ constexpr struct {
     {TEXT("Zoom out"), "-"},
     {TEXT("Move the axes, or the crosshair from point to point"), "Left; Right; Up; Down"},
     {TEXT("Logarithmic horizontal axis, in Loss"), "Shift+X"},
-    {TEXT("Logarithmic vertical axis, in Loss"), "Shift+L"}};
+    {TEXT("Logarithmic vertical axis, in Loss"), "Shift+L"},
+    {TEXT("Open what is marked, in Relevance or Interactions"), "Return"},
+    {TEXT("Select the rows behind chosen cells, in a table"), "Space"},
+    {TEXT("Clear the selection of rows"), "Esc"}};
 
 QString plain(QString text) {
     return text.remove(u'&');

@@ -1,11 +1,19 @@
 #include "ui/window/view_actions.h"
 
+#include <qcustomplot.h>
+
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
 #include <QFileInfo>
+#include <QMimeData>
+#include <QSettings>
+#include <algorithm>
 
+#include "core/figure/figure_size.h"
 #include "ui/figure/export_dialog.h"
+#include "ui/figure/export_preset.h"
+#include "ui/figure/figure_export.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/session.h"
 #include "ui/views/figure_page.h"
@@ -14,6 +22,22 @@
 #include "ui/window/export_recipe.h"
 
 namespace ardent {
+
+namespace {
+
+/// With the axes as a person has moved them.
+Figure inSight(const FigurePage& page) {
+    Figure figure = page.figure();
+    if (page.view()->followsData()) return figure;
+    const auto rangeOf = [](const QCPAxis& axis) {
+        return Range{axis.range().lower, axis.range().upper};
+    };
+    figure.x.range = rangeOf(*page.view()->plot()->xAxis);
+    figure.y.range = rangeOf(*page.view()->plot()->yAxis);
+    return figure;
+}
+
+}  // namespace
 
 ViewActions::ViewActions(Session& session, Actions& actions, ViewArea& views, QWidget* window)
     : QObject(window), session_(session), actions_(actions), views_(views), window_(window) {
@@ -65,6 +89,7 @@ void ViewActions::setReachable(bool reachable) {
         if (needsViews) actions_.allow(spec.id, reachable, reason);
     }
     allowExport();
+    tickTable();
 }
 
 void ViewActions::allowExport() {
@@ -78,7 +103,9 @@ void ViewActions::allowExport() {
 }
 
 void ViewActions::tickTable() {
-    actions_["view.table"]->setChecked(views_.current()->isTable());
+    const FigurePage& page = *views_.current();
+    actions_["view.table"]->setChecked(page.isTable());
+    if (reachable_) actions_.allow("view.table", page.whyNoTwin().isEmpty(), page.whyNoTwin());
 }
 
 void ViewActions::exportFigure() {
@@ -94,8 +121,20 @@ void ViewActions::exportFigure() {
     dialog->open();
 }
 
+/// With size, letters and theme of the last export, for programs that take a drawing and for those
+/// that take a picture.
 void ViewActions::copyFigure() {
-    QApplication::clipboard()->setPixmap(views_.current()->view()->grab());
+    constexpr double kMostDpi = 300.;
+    const Figure figure = inSight(*views_.current());
+    ExportOptions options = savedExportOptions(QSettings(), preferredSize(figure));
+    options.dpi = std::min(options.dpi, kMostDpi);
+    options.recipe = recipeText(session_);
+    auto* copied = new QMimeData;
+    if (const QImage image = figureImage(figure, options); !image.isNull())
+        copied->setImageData(image);
+    copied->setData(QStringLiteral("image/svg+xml"), figureSvg(figure, options));
+    QApplication::clipboard()->setMimeData(copied);
+    emit figureCopied();
 }
 
 }  // namespace ardent

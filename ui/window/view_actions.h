@@ -20,6 +20,7 @@ public:
 
 signals:
     void figureSaved(const QString& path);
+    void figureCopied();
 
 private:
     void connectArrangement();

@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <algorithm>
 
+#include "core/figure/row_places.h"
 #include "tests/support/sample_figures.h"
 
 using namespace ardent;
@@ -31,6 +32,8 @@ private slots:
     void goesFromOnePartToTheNext();
     void skipsPartsWithoutRows();
     void refusesRowsThatAreNotThere();
+    void knowsTheRowsBehindPoints();
+    void knowsTheRowsBehindWhatCountsThem();
 };
 
 void FigureTableTest::hasTheColumnsThatHoldSomething_data() {
@@ -104,6 +107,46 @@ void FigureTableTest::refusesRowsThatAreNotThere() {
     const FigureTable table(figure);
     QVERIFY_EXCEPTION_THROWN(table.row(2), std::logic_error);
     QVERIFY_EXCEPTION_THROWN(table.row(-1), std::logic_error);
+}
+
+void FigureTableTest::knowsTheRowsBehindPoints() {
+    Figure figure = lossLines(1, 2);
+    QVERIFY(!figure.knowsRows());
+    const auto lines = static_cast<std::size_t>(FigureTable(figure).rows());
+    Points first, second;
+    first.x = first.y = {1., 2., 3.};
+    first.rows = {10, 20, 30};
+    second.x = second.y = {4., 5.};
+    second.rows = {7, 20};
+    figure.points = {first, second};
+    QVERIFY(figure.knowsRows());
+    const FigureTable table(figure);
+    std::vector<bool> chosen(lines + 5, false);
+    chosen[0] = chosen[lines + 1] = chosen[lines + 2] = chosen[lines + 3] = true;
+    QCOMPARE(table.tableRows(chosen), (std::vector<std::int32_t>{20, 30, 7}));
+    chosen.pop_back();
+    QVERIFY_EXCEPTION_THROWN(table.tableRows(chosen), std::logic_error);
+}
+
+void FigureTableTest::knowsTheRowsBehindWhatCountsThem() {
+    const auto rowsOf = [](Figure figure, RowPlaces places, std::size_t line) {
+        figure.places = std::make_shared<const RowPlaces>(std::move(places));
+        const FigureTable table(figure);
+        std::vector<bool> chosen(static_cast<std::size_t>(table.rows()), false);
+        chosen.at(line) = true;
+        return table.tableRows(chosen);
+    };
+    using RowNumbers = std::vector<std::int32_t>;
+    Figure bars;
+    bars.bars = Bars{"rows", 0, {"a", "b"}, {1., 2.}, {}, {}};
+    QCOMPARE(rowsOf(bars, {{3, 4, 8}, {}, {1., 0., 1.}, {}}, 1), (RowNumbers{3, 8}));
+    Figure bins;
+    bins.histogram = Histogram{"rows", 0, {0., 1., 2.}, {"u", "v"}, Matrix::Ones(2, 2)};
+    QCOMPARE(rowsOf(bins, {{3, 4, 8}, {0.5, 1.5, 1.5}, {}, {1, 0, 1}}, 3), (RowNumbers{8}));
+    Figure cells;
+    cells.x.categories = cells.y.categories = {"no", "yes"};
+    cells.cells = Cells{"rows", 0, Matrix::Ones(2, 2), Matrix::Ones(2, 2)};
+    QCOMPARE(rowsOf(cells, {{3, 4, 8}, {0., 1., 0.}, {1., 0., 1.}, {}}, 2), (RowNumbers{3, 8}));
 }
 
 QTEST_GUILESS_MAIN(FigureTableTest)

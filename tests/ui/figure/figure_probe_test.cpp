@@ -18,6 +18,7 @@ private slots:
     void init();
     void cleanup();
     void readsOutBarsAndPoints();
+    void theRowOfAPointIsTold();
     void theCrosshairReadsAllCurves();
 
 private:
@@ -58,6 +59,42 @@ void FigureProbeTest::readsOutBarsAndPoints() {
     settle();
     const QPointF place(plot->xAxis->coordToPixel(0.95), plot->yAxis->coordToPixel(0.));
     QVERIFY(describe(view_->figure(), *plot, place).contains(QStringLiteral("y: yes (0.9")));
+}
+
+/// As the table counts them, from 1.
+void FigureProbeTest::theRowOfAPointIsTold() {
+    QCustomPlot& plot = *view_->plot();
+    Figure cloud;
+    Points points;
+    points.name = "test rows";
+    points.x = {1., 2., 3., 3.};
+    points.y = {1., 2., 3., 3.};
+    points.rows = {4, 11, 12, 13};
+    cloud.points.push_back(points);
+    const auto read = [&](double x) {
+        const QPointF pixel(plot.xAxis->coordToPixel(x) + 1., plot.yAxis->coordToPixel(x));
+        return describe(view_->figure(), plot, pixel);
+    };
+    view_->setFigure(cloud);
+    settle();
+    QVERIFY2(read(2.).endsWith(QStringLiteral("\nrow: 12")), qPrintable(read(2.)));
+    QVERIFY(read(3.).startsWith(QStringLiteral("test rows: 2\n")));
+    QVERIFY(!read(3.).contains(QStringLiteral("row:")));
+
+    Figure regions = test::classRegions();
+    const double x = regions.field->x.low / 2. + regions.field->x.high / 2.;
+    const double y = regions.field->y.low / 2. + regions.field->y.high / 2.;
+    points.x = {x};
+    points.y = {y};
+    points.rows = {6};
+    points.values = {1.};
+    regions.points = {points};
+    view_->setFigure(regions);
+    settle();
+    const QPointF place(plot.xAxis->coordToPixel(x), plot.yAxis->coordToPixel(y));
+    QVERIFY(describe(view_->figure(), plot, place).endsWith(QStringLiteral("\nrow: 7")));
+    QVERIFY(!describe(view_->figure(), plot, place + QPointF(40., 0.))
+                 .contains(QStringLiteral("row:")));
 }
 
 void FigureProbeTest::theCrosshairReadsAllCurves() {

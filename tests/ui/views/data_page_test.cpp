@@ -29,6 +29,7 @@ private slots:
     void theTableIsReadByKeys();
     void selectedCellsAreCopied();
     void anotherFileTakesItsPlace();
+    void theTableHasNoTwinAndSaysSo();
     void aMillionRowsOpenAtOnce();
 
 private:
@@ -194,6 +195,25 @@ void DataPageTest::anotherFileTakesItsPlace() {
     open(QStringLiteral("third.csv"), "q\n1\n2\n3\n4\n");
     QTRY_COMPARE(rows()->model()->rowCount(), 4);
     QCOMPARE(cell(3, 0), QStringLiteral("4"));
+}
+
+void DataPageTest::theTableHasNoTwinAndSaysSo() {
+    const QAction* action = window_->window().actions()["view.table"];
+    const auto* button = child<QToolButton>(window_->window(), "dataAsTable");
+    const QString help = button->toolTip();
+    QVERIFY(action->isEnabled() && button->isEnabled() && !help.isEmpty());
+    choose("dataShows", Qt::Key_End);
+    QTRY_VERIFY(rows()->isVisible());
+    QVERIFY(!action->isEnabled() && !button->isEnabled());
+    QVERIFY(action->toolTip().contains(QStringLiteral("already")));
+    QVERIFY(button->toolTip().contains(QStringLiteral("already")));
+    window_->key(Qt::Key_1, Qt::AltModifier);
+    QVERIFY(action->isEnabled());
+    window_->key(Qt::Key_0, Qt::AltModifier);
+    QVERIFY(!action->isEnabled());
+    choose("dataShows", Qt::Key_Home);
+    QVERIFY(action->isEnabled() && button->isEnabled());
+    QCOMPARE(button->toolTip(), help);
 }
 
 void DataPageTest::aMillionRowsOpenAtOnce() {

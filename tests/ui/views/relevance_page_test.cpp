@@ -3,7 +3,9 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHelpEvent>
 #include <QTableView>
+#include <QToolTip>
 
 #include "core/data/synthetic.h"
 #include "core/figure/yardstick.h"
@@ -37,6 +39,7 @@ private slots:
     void theShareOfALongSearchIsTold();
     void seedsTogetherHaveNothingBeside();
     void theTableHasAFurtherColumn();
+    void aBarLeadsToItsEffect();
 
 private:
     Session& session() { return window_->session(); }
@@ -295,6 +298,37 @@ void RelevancePageTest::theTableHasAFurtherColumn() {
              QStringLiteral("Standard deviation"));
     QCOMPARE(table->model()->index(0, before).data().toString(),
              numberText(figure().bars->beside->values.front(), 6));
+}
+
+void RelevancePageTest::aBarLeadsToItsEffect() {
+    window_->openSmallTable(sandbox_);
+    trainToEnd("ridge");
+    ViewArea& views = window_->window().views();
+    const FigurePage* effects = views.page(QStringLiteral("effects"));
+    const std::vector<std::string> names = figure().bars->names;
+    QCustomPlot& plot = *page()->view()->plot();
+    plot.replot();
+    const QPoint second(plot.axisRect()->rect().center().x(), qRound(plot.yAxis->coordToPixel(1.)));
+    QHelpEvent rest(QEvent::ToolTip, second, plot.mapToGlobal(second));
+    QCoreApplication::sendEvent(&plot, &rest);
+    QVERIFY(QToolTip::text().startsWith(QString::fromStdString(names[1])));
+    QVERIFY(QToolTip::text().contains(QStringLiteral("press Enter")));
+    QTest::mouseClick(&plot, Qt::LeftButton, {}, second);
+    QCOMPARE(views.current(), effects);
+    QTRY_COMPARE(effects->figure().title, "Effect of " + names[1]);
+
+    auto* with = child<QComboBox>(window_->window(), "effectWith");
+    with->setFocus();
+    QTest::keyClick(with, Qt::Key_Down);  // to a, the first one and the one that matters most
+    QCOMPARE(names[0], std::string("a"));
+    QTRY_VERIFY(effects->figure().title.starts_with("Joint effect"));
+    window_->key(Qt::Key_2, Qt::AltModifier);
+    page()->view()->setFocus();
+    QTest::keyClick(page()->view(), Qt::Key_Home);
+    QCOMPARE(page()->view()->accessibleDescription(), QString::fromStdString(names[0]));
+    QTest::keyClick(page()->view(), Qt::Key_Return);
+    QCOMPARE(views.current(), effects);
+    QTRY_COMPARE(effects->figure().title, "Effect of " + names[0]);
 }
 
 QTEST_MAIN(RelevancePageTest)

@@ -28,6 +28,7 @@ private slots:
     void allViewsAreVisibleTogether();
     void aViewMovesToTheOtherSide();
     void aClickedTabIsWhatAnExportTakes();
+    void aTabChosenByAnArrowIsWhatAnExportTakes();
     void theSidesAreEquallyWideUntilOneIsDragged();
 
 private:
@@ -218,6 +219,22 @@ void ViewAreaTest::aClickedTabIsWhatAnExportTakes() {
     QVERIFY(right);
     clickTab(right, 1);
     QCOMPARE(views().current(), right->widget(1));
+}
+
+void ViewAreaTest::aTabChosenByAnArrowIsWhatAnExportTakes() {
+    for (const Qt::Key arrangement : {Qt::Key_1, Qt::Key_2, Qt::Key_3}) {
+        arrange(arrangement);
+        for (QTabWidget* pane : panes()) {
+            views().showPage(qobject_cast<FigurePage*>(pane->widget(0))->id());
+            pane->tabBar()->setFocus();
+            QTest::keyClick(pane->tabBar(), Qt::Key_Right);
+            QVERIFY(pane->currentIndex() > 0);
+            QCOMPARE(views().current(), pane->currentWidget());
+            const bool wasTable = views().current()->isTable();
+            window_->key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+            QCOMPARE(qobject_cast<FigurePage*>(pane->currentWidget())->isTable(), !wasTable);
+        }
+    }
 }
 
 void ViewAreaTest::theSidesAreEquallyWideUntilOneIsDragged() {

@@ -1,9 +1,15 @@
 #include "ui/window/exported_figure.h"
 
+#include <QClipboard>
 #include <QLineEdit>
+#include <QMimeData>
 
+#include "core/figure/figure_size.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/export_dialog.h"
+#include "ui/figure/figure_view.h"
+#include "ui/style/theme.h"
+#include "ui/views/figure_page.h"
 #include "ui/widgets/eliding_label.h"
 #include "ui/window/status_line.h"
 
@@ -17,6 +23,7 @@ class ExportedFigureTest : public QObject {
 private slots:
     void thePathIsTold();
     void nothingIsToldOfACancelledExport();
+    void theFigureIsCopiedAsOnPaper();
 
 private:
     Sandbox sandbox_;
@@ -56,6 +63,34 @@ void ExportedFigureTest::nothingIsToldOfACancelledExport() {
     fixture.key(Qt::Key_E, Qt::ControlModifier);
     fixture.window().findChild<ExportDialog*>()->reject();
     QVERIFY(fixture.window().status().message().isEmpty());
+}
+
+void ExportedFigureTest::theFigureIsCopiedAsOnPaper() {
+    WindowFixture fixture;
+    QVERIFY(fixture.isActive());
+    fixture.openSmallTable(sandbox_);
+    fixture.key(Qt::Key_0, Qt::AltModifier);
+    FigurePage* page = fixture.window().views().current();
+    QTRY_VERIFY(page->isSettled() && fixture.tool("file.export")->isEnabled());
+    fixture.key(Qt::Key_D, Qt::ControlModifier | Qt::AltModifier);
+    const auto copied = [&] {
+        fixture.key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        return qvariant_cast<QImage>(QApplication::clipboard()->mimeData()->imageData());
+    };
+    const QImage whole = copied();
+    QVERIFY(fixture.window().status().message().contains(QStringLiteral("clipboard")));
+    QCOMPARE(whole.pixelColor(0, 0), theme(ThemeKind::Light).plotBackground);
+    const FigureSize size = preferredSize(page->figure());
+    QCOMPARE(whole.width(), qRound(size.width / 25.4 * 300.));
+    QCOMPARE(whole.height(), qRound(size.height / 25.4 * 300.));
+    const QByteArray drawing =
+        QApplication::clipboard()->mimeData()->data(QStringLiteral("image/svg+xml"));
+    QVERIFY(drawing.contains("<title>" + QByteArray::fromStdString(page->figure().title)));
+    page->view()->setFocus();
+    QTest::keyClick(page->view(), Qt::Key_Plus);
+    const QImage zoomed = copied();
+    QCOMPARE(zoomed.size(), whole.size());
+    QVERIFY(zoomed != whole);
 }
 
 QTEST_MAIN(ExportedFigureTest)

@@ -93,7 +93,8 @@ void HelpAndPresentationTest::theSheetHasTheKeysOfAFigure() {
     const QSet<QString> expected{
         QStringLiteral("F"),     QStringLiteral("Shift+X"), QStringLiteral("Shift+L"),
         QStringLiteral("+"),     QStringLiteral("-"),       QStringLiteral("Left"),
-        QStringLiteral("Right"), QStringLiteral("Up"),      QStringLiteral("Down")};
+        QStringLiteral("Right"), QStringLiteral("Up"),      QStringLiteral("Down"),
+        QStringLiteral("Space"), QStringLiteral("Return"),  QStringLiteral("Esc")};
     QCOMPARE(keys, expected);
 }
 

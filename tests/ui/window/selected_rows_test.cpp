@@ -42,6 +42,7 @@ private slots:
     void theySurviveARunAndGoWithTheTable();
     void rowsAreSelectedInTheTable();
     void rowsAreSelectedInTheTableByKeys();
+    void rowsAreSelectedInTheTableOfAFigure();
     void commandsGoThroughThem();
     void aSelectionIsTakenBack();
     void aDragOverRowNumbersIsOneStep();
@@ -276,6 +277,39 @@ void SelectedRowsTest::rowsAreSelectedInTheTableByKeys() {
     QTest::keyClick(rows(), Qt::Key_Space, Qt::ShiftModifier);
     QCOMPARE(selected(), (std::vector<Index>{0, 1, Index(rows()->currentIndex().row())}));
     QTest::keyClick(rows(), Qt::Key_Escape);
+    QVERIFY(!session().selectedRows());
+}
+
+/// By keys alone, which a rectangle is not drawn with.
+void SelectedRowsTest::rowsAreSelectedInTheTableOfAFigure() {
+    train();
+    window_->key(Qt::Key_6, Qt::AltModifier);
+    choose("predictionRows", Qt::Key_End);
+    QTRY_VERIFY(figure("predictions").note.find("training rows") != std::string::npos);
+    window_->key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* table = child<QTableView>(window_->window(), "predictionsTable");
+    QTRY_VERIFY(table->isVisible());
+    table->setFocus();
+    QTest::keyClick(table, Qt::Key_End, Qt::ControlModifier);
+    const int last = table->currentIndex().row();
+    const std::vector<std::int32_t> drawn = figure("predictions").points.at(0).rows;
+    const auto rowAbove = [&](std::size_t lines) { return Index(drawn.at(drawn.size() - lines)); };
+    QTest::keyClick(table, Qt::Key_Space);
+    QCOMPARE(selected(), (std::vector<Index>{rowAbove(1)}));
+    QCOMPARE(table->currentIndex().row(), last);  // though a column of marks has come
+    QVERIFY(table->hasFocus());
+    QTest::keyClick(table, Qt::Key_Up);
+    QTest::keyClick(table, Qt::Key_Up);
+    QTest::keyClick(table, Qt::Key_Space, Qt::ShiftModifier);
+    QCOMPARE(selected(), (std::vector<Index>{rowAbove(3), rowAbove(1)}));
+    window_->key(Qt::Key_1, Qt::AltModifier);
+    window_->key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* losses = child<QTableView>(window_->window(), "lossTable");
+    QTRY_VERIFY(losses->isVisible());
+    losses->setFocus();
+    QTest::keyClick(losses, Qt::Key_Space);  // no row is behind a loss
+    QCOMPARE(selected().size(), std::size_t(2));
+    QTest::keyClick(losses, Qt::Key_Escape);
     QVERIFY(!session().selectedRows());
 }
 
