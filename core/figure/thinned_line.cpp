@@ -9,8 +9,8 @@ namespace ardent {
 
 namespace {
 
-constexpr std::size_t kKept = 4;   ///< of neighbours
-constexpr std::size_t kParts = 3;  ///< as wide as the sight: on either side of it and itself
+constexpr std::size_t kKept = 4;    ///< of neighbours
+constexpr std::size_t kSights = 3;  ///< as wide as the sight: on either side of it and itself
 constexpr double kLeastPositive = std::numeric_limits<double>::denorm_min();
 
 using RowList = std::vector<std::size_t>;
@@ -84,7 +84,7 @@ KeptRows keptOf(const std::vector<const LongLine*>& lines, const Finest& finest,
     const LineRows seen = finest.sight ? rowsOfPart(all, *finest.sight) : placed;
     const LineRows drawn =
         finest.sight ? rowsOfPart(all, widened(*finest.sight, x)) : LineRows{0, all.size()};
-    const bool hasMuchBeside = finest.sight && drawn.size() > kParts * finest.points;
+    const bool hasMuchBeside = finest.sight && drawn.size() > kSights * finest.points;
     KeptRows kept{{}, seen.size() > finest.points || hasMuchBeside};
     if (!kept.leaveOut) {
         kept.rows.resize(drawn.size());
