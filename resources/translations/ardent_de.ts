@@ -310,10 +310,6 @@
         <translation>Abbildung &amp;kopieren</translation>
     </message>
     <message>
-        <source>Put a picture of the current view on the clipboard</source>
-        <translation>Ein Bild der aktuellen Ansicht in die Zwischenablage legen</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
     </message>
@@ -1157,6 +1153,22 @@
         <source>Size of the gallery&apos;s window in pixels, such as 1024x700</source>
         <translation>Größe des Fensters der Galerie in Pixeln, etwa 1024x700</translation>
     </message>
+    <message>
+        <source>Put the figure in sight on the clipboard, as a drawing and as a picture</source>
+        <translation>Die sichtbare Abbildung in die Zwischenablage legen, als Zeichnung und als Bild</translation>
+    </message>
+    <message>
+        <source>Open what is marked, in Relevance or Interactions</source>
+        <translation>Markiertes öffnen, in Relevanz oder Wechselwirkungen</translation>
+    </message>
+    <message>
+        <source>Select the rows behind chosen cells, in a table</source>
+        <translation>Die Zeilen hinter gewählten Zellen auswählen, in einer Tabelle</translation>
+    </message>
+    <message>
+        <source>Clear the selection of rows</source>
+        <translation>Zeilenauswahl aufheben</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -1968,6 +1980,10 @@
         <source>Part in sight</source>
         <translation>Sichtbarer Ausschnitt</translation>
     </message>
+    <message>
+        <source>The rows are shown as a table already</source>
+        <translation>Die Zeilen stehen schon als Tabelle da</translation>
+    </message>
 </context>
 <context>
     <name>ardent::FigureTableModel</name>
@@ -2011,8 +2027,8 @@
 <context>
     <name>ardent::FigureTableView</name>
     <message>
-        <source>The numbers of the figure; Ctrl+C copies those that are selected</source>
-        <translation>Die Zahlen der Abbildung; Strg+C kopiert die ausgewählten</translation>
+        <source>The numbers of the figure; Ctrl+C copies those that are selected. Space selects the rows of the data behind them in every view, Shift+Space adds, Esc clears</source>
+        <translation>Die Zahlen der Abbildung; Strg+C kopiert die ausgewählten. Die Leertaste wählt die Datenzeilen dahinter in allen Ansichten aus, Umschalt+Leertaste fügt hinzu, Esc hebt die Auswahl auf</translation>
     </message>
 </context>
 <context>
@@ -2034,6 +2050,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Figure</source>
         <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>row: %1</source>
+        <translation>Zeile: %1</translation>
     </message>
 </context>
 <context>
@@ -2459,6 +2479,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>%1[*] – Ardent</source>
         <translation>%1[*] – Ardent</translation>
     </message>
+    <message>
+        <source>The figure is on the clipboard</source>
+        <translation>Die Abbildung liegt in der Zwischenablage</translation>
+    </message>
 </context>
 <context>
     <name>ardent::MethodDock</name>
@@ -2825,6 +2849,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Choose a yardstick under Beside it.</source>
         <translation>Wählen Sie unter Daneben einen Maßstab.</translation>
+    </message>
+    <message>
+        <source>Click a bar or press Enter to see the effect of its variable</source>
+        <translation>Ein Klick auf einen Balken oder die Eingabetaste zeigt den Effekt seiner Variablen</translation>
+    </message>
+    <message>
+        <source>The yardstick is being computed: %1 % done …</source>
+        <translation>Der Vergleichsmaßstab wird berechnet: %1 % …</translation>
     </message>
 </context>
 <context>
@@ -4311,10 +4343,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Frequency penalty λ</source>
         <translation>Frequenzstrafe λ</translation>
-    </message>
-    <message>
-        <source>Weight of the squared norm of a frequency beside the loss of its weak learner; larger gives smoother models.</source>
-        <translation>Gewicht der quadrierten Norm einer Frequenz neben dem Verlust ihres schwachen Lerners; größer gibt glattere Modelle.</translation>
     </message>
     <message>
         <source>Refinement steps</source>
@@ -8131,6 +8159,62 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The method tells no relevance of its own: these are {} over {}.</source>
         <translation>Die Methode nennt keine eigene Relevanz; gezeigt wird: {}, über {}.</translation>
+    </message>
+    <message>
+        <source>Frequencies are drawn from a normal law of variance 2γ, which is the kernel exp(−γ ‖x − x′‖²); 0: 1, 4 or 16 over the number of encoded columns, by cross-validation on up to 1,000 training rows.</source>
+        <translation>Frequenzen werden aus einer Normalverteilung der Varianz 2γ gezogen, das ist der Kern exp(−γ ‖x − x′‖²); 0: 1, 4 oder 16 durch die Zahl der kodierten Spalten, durch Kreuzvalidierung auf bis zu 1 000 Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>Weight of the squared norm of a frequency beside the loss of its weak learner; larger gives smoother models. Where γ is chosen from the data, it is divided by γ times the number of encoded columns, so that it weighs narrow and wide kernels alike.</source>
+        <translation>Gewicht der quadrierten Norm einer Frequenz neben dem Verlust ihres schwachen Lerners; größere Werte geben glattere Modelle. Wo γ aus den Daten gewählt wird, wird es durch γ mal die Zahl der kodierten Spalten geteilt, damit es schmale und breite Kerne gleich gewichtet.</translation>
+    </message>
+    <message>
+        <source>loss on the training rows</source>
+        <translation>Verlust auf den Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>Cross-validation, {} of {} kernel widths</source>
+        <translation>Kreuzvalidierung, {} von {} Kernbreiten</translation>
+    </message>
+    <message>
+        <source>{} rounds with {}, the width chosen by cross-validation</source>
+        <translation>{} Runden mit {}, die Breite durch Kreuzvalidierung gewählt</translation>
+    </message>
+    <message>
+        <source>There was not enough memory to measure the model</source>
+        <translation>Der Speicher reichte nicht, um das Modell zu messen</translation>
+    </message>
+    <message>
+        <source>A support vector machine on {} training rows of {} encoded columns</source>
+        <translation>Eine Stützvektormaschine auf {} Trainingszeilen mit {} kodierten Spalten</translation>
+    </message>
+    <message>
+        <source>The path of {} encoded columns and {} training rows with {} folds</source>
+        <translation>Der Pfad von {} kodierten Spalten und {} Trainingszeilen mit {} Teilen</translation>
+    </message>
+    <message>
+        <source>A fit on {} training rows of {} encoded columns</source>
+        <translation>Eine Anpassung auf {} Trainingszeilen mit {} kodierten Spalten</translation>
+    </message>
+    <message>
+        <source>leave columns out or train on fewer rows</source>
+        <translation>Spalten weglassen oder auf weniger Zeilen trainieren</translation>
+    </message>
+    <message>
+        <source>set fewer folds or ignore some columns</source>
+        <translation>weniger Teile einstellen oder einige Spalten ignorieren</translation>
+    </message>
+    <message>
+        <source>raise alpha or set fewer folds</source>
+        <translation>alpha erhöhen oder weniger Teile einstellen</translation>
+    </message>
+    <message>
+        <source>choose rff or nystroem</source>
+        <translation>rff oder nystroem wählen</translation>
+    </message>
+    <message>
+        <source>choose hsic or ccm</source>
+        <translation>hsic oder ccm wählen</translation>
     </message>
 </context>
 </TS>
