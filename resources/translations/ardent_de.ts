@@ -8162,7 +8162,7 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     </message>
     <message>
         <source>Frequencies are drawn from a normal law of variance 2γ, which is the kernel exp(−γ ‖x − x′‖²); 0: 1, 4 or 16 over the number of encoded columns, by cross-validation on up to 1,000 training rows.</source>
-        <translation>Frequenzen werden aus einer Normalverteilung der Varianz 2γ gezogen, das ist der Kern exp(−γ ‖x − x′‖²); 0: 1, 4 oder 16 durch die Zahl der kodierten Spalten, durch Kreuzvalidierung auf bis zu 1 000 Trainingszeilen.</translation>
+        <translation>Frequenzen werden aus einer Normalverteilung der Varianz 2γ gezogen, das ist der Kern exp(−γ ‖x − x′‖²); 0: 1, 4 oder 16 durch die Zahl der kodierten Spalten, durch Kreuzvalidierung auf bis zu 1.000 Trainingszeilen.</translation>
     </message>
     <message>
         <source>Weight of the squared norm of a frequency beside the loss of its weak learner; larger gives smoother models. Where γ is chosen from the data, it is divided by γ times the number of encoded columns, so that it weighs narrow and wide kernels alike.</source>
