@@ -64,6 +64,8 @@ void FigureTableView::pickRows(bool adds) {
     std::vector<bool> chosen(static_cast<std::size_t>(model_->rowCount()), false);
     for (const QItemSelectionRange& range : selectionModel()->selection())
         std::fill(chosen.begin() + range.top(), chosen.begin() + range.bottom() + 1, true);
+    if (!selectionModel()->hasSelection() && currentIndex().isValid())  // Ctrl+End selects nothing
+        chosen[static_cast<std::size_t>(currentIndex().row())] = true;
     emit rowsPicked(model_->tableRows(chosen), adds);
 }
 
