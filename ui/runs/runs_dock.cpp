@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -110,7 +111,8 @@ void RunsDock::fitColumns() {
         {RunsModel::Test, 14},   {RunsModel::Ticks, 14},    {RunsModel::Time, 14}};
     table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() * 3 / 2);
     const int unit = table_->fontMetrics().averageCharWidth();
-    int room = table_->viewport()->width() - widthOf(RunsModel::MethodTitle);
+    const int method = std::max(widthOf(RunsModel::MethodTitle), unit * kMethodLetters);
+    int room = table_->viewport()->width() - method;
     for (const auto& [column, letters] : kGenerous)
         if (!table_->isColumnHidden(column)) room -= std::max(widthOf(column), unit * letters);
     int rest = table_->viewport()->width();
@@ -119,7 +121,6 @@ void RunsDock::fitColumns() {
         table_->setColumnWidth(column, width);
         if (!table_->isColumnHidden(column)) rest -= width;
     }
-    const int method = std::max(widthOf(RunsModel::MethodTitle), unit * kMethodLetters);
     for (const auto& [column, letters] : kGenerous) {
         const int missing = contentOf(column) - table_->columnWidth(column);
         const int more = std::min(missing, rest - method);
@@ -140,7 +141,17 @@ void RunsDock::widenColumns() {
 bool RunsDock::eventFilter(QObject* object, QEvent* event) {
     const bool isResized = object == table_->viewport() && event->type() == QEvent::Resize;
     if (isResized || (object == table_ && event->type() == QEvent::FontChange)) fitColumns();
+    if (isResized)
+        QMetaObject::invokeMethod(this, &RunsDock::keepCurrentInSight, Qt::QueuedConnection);
     return QDockWidget::eventFilter(object, event);
+}
+
+/// Once the scroll bars know the new size; the columns stay where they are scrolled to.
+void RunsDock::keepCurrentInSight() {
+    if (!table_->currentIndex().isValid()) return;
+    const int left = table_->horizontalScrollBar()->value();
+    table_->scrollTo(table_->currentIndex());
+    table_->horizontalScrollBar()->setValue(left);
 }
 
 void RunsDock::showMenu(const QPoint& position) {

@@ -38,6 +38,7 @@ private:
     int contentOf(int column) const;
     int widthOf(int column) const;
     void fitColumns();
+    void keepCurrentInSight();
     void widenColumns();
     void showTargets();
     QWidget* buildQueue();

@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QStyle>
 #include <QStyleOptionViewItem>
 #include <QTextBlock>
@@ -28,6 +29,8 @@ private slots:
     void aClickOnTheNotesListsThem();
     void keysListTheNotesToo();
     void aModelThatFoundNothingIsToldInTheRow();
+    void columnsGiveUpSpareRoomBeforeTheyScroll();
+    void theShownRunStaysInSightOfALowTable();
     void aClickedRunIsShown();
     void arrowKeysSelect();
     void theTickSharesTheLossView();
@@ -194,6 +197,35 @@ void RunsDockTest::aModelThatFoundNothingIsToldInTheRow() {
     QTRY_VERIFY(table().columnWidth(RunsModel::State) >= cells.sizeHintForColumn(RunsModel::State));
     QVERIFY(table().columnWidth(RunsModel::MethodTitle) >=
             cells.sizeHintForColumn(RunsModel::MethodTitle));
+}
+
+void RunsDockTest::columnsGiveUpSpareRoomBeforeTheyScroll() {
+    runOnce();
+    const int letter = table().fontMetrics().averageCharWidth();
+    bool wereTight = false;
+    bool wereGenerous = false;
+    for (int width = 60 * letter; width <= 150 * letter; width += letter / 2) {
+        table().resize(width, table().height());
+        const bool isTight = table().columnWidth(RunsModel::SeedText) < 10 * letter;
+        QVERIFY2(isTight || table().horizontalHeader()->length() <= table().viewport()->width(),
+                 qPrintable(QString::number(width)));
+        (isTight ? wereTight : wereGenerous) = true;
+    }
+    QVERIFY(wereTight && wereGenerous);
+}
+
+void RunsDockTest::theShownRunStaysInSightOfALowTable() {
+    runTwice();
+    table().setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    const auto isInSight = [&] {
+        const QModelIndex shown = table().model()->index(1, RunsModel::Name);
+        return table().viewport()->rect().contains(table().visualRect(shown));
+    };
+    QVERIFY(isInSight());
+    const int frame = table().height() - table().viewport()->height();
+    table().setFixedHeight(frame + table().rowHeight(0) * 5 / 4);
+    QVERIFY(!isInSight());
+    QTRY_VERIFY(isInSight());
 }
 
 void RunsDockTest::aClickedRunIsShown() {
