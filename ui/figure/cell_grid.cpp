@@ -6,6 +6,7 @@
 
 #include "ui/figure/rows_in_sight.h"
 #include "ui/style/colour_map.h"
+#include "ui/style/fonts.h"
 #include "ui/style/number_format.h"
 
 namespace ardent {
@@ -14,9 +15,19 @@ namespace {
 
 constexpr double kFullShade = 0.65;  ///< tint on which the numbers can still be read
 constexpr double kPaleShade = 0.3;   ///< of a listing, whose small print is muted
+constexpr double kLeastText = 0.7;   ///< of its size, where a narrow cell would cut it short
 
 QColor readableOn(const QColor& ground) {
     return qGray(ground.rgb()) < 140 ? Qt::white : Qt::black;
+}
+
+/// Smaller where that shows the text whole.
+QFont fontToFit(const QFont& font, const QString& text, double width) {
+    for (int pixels = font.pixelSize(); pixels >= kLeastText * font.pixelSize(); --pixels) {
+        const QFont smaller = scaledFont(font, pixels);
+        if (QFontMetricsF(smaller).horizontalAdvance(text) <= width) return smaller;
+    }
+    return font;
 }
 
 }  // namespace
@@ -108,6 +119,7 @@ void CellGrid::drawNumber(QCPPainter& painter, const QRectF& cell, double value)
 
 void CellGrid::drawWords(QCPPainter& painter, const QRectF& cell, std::size_t entry) const {
     const double gap = 0.4 * style_.em();
+    const double leastGap = 0.15 * style_.em();
     const QRectF room = cell.adjusted(gap, 0., -gap, 0.);
     const QString remark =
         cells_.remarks.empty() ? QString() : QString::fromStdString(cells_.remarks[entry]);
@@ -115,13 +127,16 @@ void CellGrid::drawWords(QCPPainter& painter, const QRectF& cell, std::size_t en
                            const QRectF& place) {
         painter.setFont(font);
         painter.setPen(colour);
-        const QFontMetricsF metrics(font);
-        const QRectF needed = metrics.boundingRect(place, Qt::AlignCenter | Qt::TextWordWrap, text);
+        const QRectF needed =
+            QFontMetricsF(font).boundingRect(place, Qt::AlignCenter | Qt::TextWordWrap, text);
         if (needed.width() <= place.width() && needed.height() <= place.height())
-            painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, text);
-        else
-            painter.drawText(place, Qt::AlignCenter,
-                             metrics.elidedText(text, Qt::ElideRight, place.width()));
+            return painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, text);
+        const QRectF wide = place.adjusted(leastGap - gap, 0., gap - leastGap, 0.);
+        const QFont smaller = fontToFit(font, text, wide.width());
+        painter.setFont(smaller);
+        painter.drawText(
+            wide, Qt::AlignCenter,
+            QFontMetricsF(smaller).elidedText(text, Qt::ElideRight, wide.width() + 0.5));
     };
     const double line = 1.35 * style_.em();
     QRectF place = room;

@@ -6,7 +6,7 @@
 namespace ardent {
 
 /// A table in shaded cells, one a unit of both axes; numbers that do not fit are left out (beside a
-/// colour scale, all of them), words are shortened.
+/// colour scale, all of them), words are set smaller, and shortened where that is not enough.
 class CellGrid : public FigurePlottable {
 public:
     explicit CellGrid(QCustomPlot& plot);
