@@ -21,7 +21,7 @@ namespace ardent {
 namespace {
 
 constexpr int kGreatestSpan = 100'000;
-constexpr int kFinestPoints = 16'000;  ///< of a line: several for every dot of a screen
+constexpr int kFinestPoints = 8'000;  ///< of a line: several for every dot of a screen
 
 QToolButton* toggle(const QString& text, const QString& help, const char* name) {
     auto* button = new QToolButton;
