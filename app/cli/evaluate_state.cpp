@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <bit>
+#include <filesystem>
 #include <limits>
 #include <nlohmann/json.hpp>
 
@@ -115,6 +116,11 @@ std::string jobKey(const EvaluationSet& set, std::uint64_t tableFingerprint,
 Result<std::unique_ptr<EvaluationState>> EvaluationState::open(const std::string& path) {
     auto state = std::make_unique<EvaluationState>();
     if (path.empty()) return state;
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+        return fail(Fault::Usage,
+                    fmt::format("--resume {}: this is a folder or a device; name a file.", path));
     std::ifstream old(path);
     bool endsLine = true;
     bool holdsJobs = false;

@@ -148,8 +148,9 @@ SnapshotPtr withInteractions(SnapshotPtr result, const Task& task) {
     const FourierModel* model = result->predictor ? result->predictor->fourier() : nullptr;
     if (model == nullptr || result->interactions || !model->isFinite() || model->features() == 0)
         return result;
-    auto found =
-        strongestInteractions(*result->predictor, task.x, task.split.train, "training rows", kMost);
+    auto found = strongestInteractions(*result->predictor, task.x, task.split.train,
+                                       "training rows", kMost, [] { return !wasInterrupted(); });
+    if (!found) return result;
     Snapshot more = *result;
     more.interactions = std::move(found->finding);
     std::erase_if(more.interactions->sets,

@@ -161,13 +161,13 @@ std::string trainingText(const TrainingRequest& request, const Task& task,
                          const Snapshot& snapshot) {
     constexpr std::size_t kMostBars = 25;
     std::string text = fmt::format(
-        "{} of {} with {}: {} after {} {}s in {:.2f} s ({} rows to train, {} to validate, {} to "
+        "{} of {} with {}: {} after {} {}{} in {:.2f} s ({} rows to train, {} to validate, {} to "
         "test, seed "
         "{}).\n",
         problemName(task.recipe->problem), task.recipe->target, request.method,
-        runStateName(snapshot.state), snapshot.tick, snapshot.tickName, snapshot.seconds,
-        task.split.train.size(), task.split.validation.size(), task.split.test.size(),
-        request.seed);
+        runStateName(snapshot.state), snapshot.tick, snapshot.tickName,
+        snapshot.tick == 1 ? "" : "s", snapshot.seconds, task.split.train.size(),
+        task.split.validation.size(), task.split.test.size(), request.seed);
     if (!snapshot.reason.empty()) text += snapshot.reason + '\n';
     for (const std::string& note : task.notes) text += "Note: " + note + '\n';
     if (snapshot.metrics) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <fstream>
 #include <stdexcept>
 
@@ -64,23 +65,29 @@ Result<> saveModel(const StoredModel& stored, const std::filesystem::path& path)
 }
 
 Result<StoredModel> loadModel(const std::filesystem::path& path) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored))
+        return fail(Fault::Data,
+                    fmt::format("{}: this is a folder; give a model file in it.", path.string()));
     std::ifstream file(path);
     if (!file)
         return fail(Fault::Data, fmt::format("{}: the model file cannot be read; check the path.",
                                              path.string()));
     try {
         const Json content = Json::parse(file, nullptr, false);
-        if (!content.is_object() || content.value("format", "") != "ardent-model")
+        if (!content.is_object() || !content.contains("format") ||
+            content.at("format") != "ardent-model")
             return fail(Fault::Data,
                         fmt::format("{}: this is not an Ardent model file; write one with "
                                     "`ardent-cli train … --model FILE`.",
                                     path.string()));
-        if (content.value("schema", 0) != kSchema)
+        const Json schema = content.value("schema", Json(0));
+        if (schema != kSchema)
             return fail(
                 Fault::Data,
                 fmt::format("{}: the model file has schema {}, this program reads schema {}; use "
                             "the version that wrote it.",
-                            path.string(), content.value("schema", 0), kSchema));
+                            path.string(), schema.dump(), kSchema));
         return storedFrom(content);
     } catch (const std::exception& error) {
         return fail(Fault::Data, fmt::format("{}: the model file is damaged ({}); write it again.",

@@ -125,8 +125,7 @@ double BoostMachine::heldLoss() const {
 
 std::optional<BoostMachine::Found> BoostMachine::find(Index output, const GoOn& goOn) const {
     if (!goOn()) return std::nullopt;
-    const auto draw =
-        static_cast<std::uint32_t>(learners_.size()) + static_cast<std::uint32_t>(output);
+    const auto draw = static_cast<std::uint32_t>(rounds_ * outputs_ + output);
     const Vector y = fitTargets_.col(output);
     const Vector scores = fitScores_.col(output);
     const bool squared = loss_ == WeakLoss::Squared;
@@ -185,6 +184,7 @@ bool BoostMachine::advance(const GoOn& goOn) {
         heldScores_.col(output) += found.heldValues;
         learners_.push_back(std::move(found.round));
     }
+    ++rounds_;
     return true;
 }
 

@@ -38,8 +38,12 @@ public:
     /// One more round: a weak learner for every output. False: `goOn` was, and nothing is changed.
     bool advance(const GoOn& goOn);
 
-    Index rounds() const { return static_cast<Index>(learners_.size()) / outputs_; }
+    Index rounds() const { return rounds_; }
     const std::vector<std::shared_ptr<const Round>>& learners() const { return learners_; }
+
+    /// Gives their memory back; scores, losses and what the next round draws stay as they are.
+    void forgetLearners() { learners_.clear(); }
+
     const Vector& start() const { return start_; }  ///< H⁰ of every output
 
     const Matrix& heldScores() const { return heldScores_; }  ///< n × K
@@ -66,6 +70,7 @@ private:
     Matrix fitTargets_, heldTargets_;  // ±1, or the standardised target
     Matrix fitScores_, heldScores_;    // H
     Vector start_;
+    Index rounds_ = 0;
     std::vector<std::shared_ptr<const Round>> learners_;
 };
 

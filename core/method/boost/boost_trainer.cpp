@@ -66,7 +66,7 @@ BoostTrials trialsOf(const BoostPlan& plan, const Task& task) {
             .grid = paperGrid(plan.settings, inputs), .rounds = plan.rounds, .folds = plan.folds};
     return {.grid = widthGrid(plan.settings, inputs),
             .rounds = std::min(plan.rounds, kWidthRounds),
-            .folds = kFolds,
+            .folds = kWidthFolds,
             .mostRows = rowsForWidth(task),
             .prefersEarlier = true};
 }

@@ -12,8 +12,6 @@
 namespace ardent {
 namespace {
 
-constexpr Index kSettingsAPiece = 2;
-
 /// Of every row: 1 where its class is not that of the largest score (of the sign, for one score),
 /// else 0; or its squared error.
 std::vector<double> heldOutErrors(const Task& task, const std::vector<std::int32_t>& rows,
@@ -98,37 +96,42 @@ BoostTuner::BoostTuner(TaskPtr task, BoostTrials trials, Seed seed)
         parts_.push_back({std::move(part.fit), std::move(part.score)});
 }
 
-bool BoostTuner::advance(const GoOn& goOn) {
+void BoostTuner::begin() {
     const auto first = held_.size();
-    const auto count = std::min<std::size_t>(kSettingsAPiece, trials_.grid.size() - first);
-    const auto folds = parts_.size();
-    std::vector<Held> found(count * folds);
-    std::vector<char> done(found.size(), 0);
-    forEachBlock(static_cast<Index>(found.size()), 1, [&](Index job, Index, Index) {
+    const auto last = std::min(first + kSettingsATime, trials_.grid.size());
+    for (std::size_t setting = first; setting < last; ++setting)
+        for (const Part& part : parts_)
+            machines_.emplace_back(task_, part.fit, part.score, trials_.grid[setting], seed_,
+                                   Sharing::ThisThread);
+}
+
+bool BoostTuner::advance(const GoOn& goOn) {
+    if (machines_.empty()) begin();
+    const Index rounds = std::ranges::min_element(machines_, {}, &BoostMachine::rounds)->rounds();
+    std::vector<char> done(machines_.size(), 0);
+    forEachBlock(std::ssize(machines_), 1, [&](Index job, Index, Index) {
         const auto at = static_cast<std::size_t>(job);
-        const Part& part = parts_[at % folds];
-        BoostMachine machine(task_, part.fit, part.score, trials_.grid[first + at / folds], seed_,
-                             Sharing::ThisThread);
-        for (int round = 0; round < trials_.rounds; ++round)
-            if (!machine.advance(goOn)) return;
-        Held& held = found[at];
-        held.errors = heldOutErrors(*task_, part.score, machine.heldScores());
-        held.error = sum(held.errors) / std::max(1., static_cast<double>(part.score.size()));
-        held.loss = machine.heldLoss();
-        done[at] = 1;
+        BoostMachine& machine = machines_[at];
+        done[at] = machine.rounds() > rounds || machine.advance(goOn) ? 1 : 0;
+        machine.forgetLearners();
     });
     if (std::ranges::find(done, 0) != done.end()) return false;
-    for (std::size_t setting = 0; setting < count; ++setting) {
-        Held& all = held_.emplace_back();
-        for (std::size_t fold = 0; fold < folds; ++fold) {
-            const Held& part = found[setting * folds + fold];
-            all.error += part.error;
-            all.loss += part.loss;
-            if (trials_.prefersEarlier)
-                all.errors.insert(all.errors.end(), part.errors.begin(), part.errors.end());
-        }
-    }
+    if (rounds + 1 >= trials_.rounds) judge();
     return true;
+}
+
+void BoostTuner::judge() {
+    for (std::size_t at = 0; at < machines_.size(); ++at) {
+        const Part& part = parts_[at % parts_.size()];
+        Held& all = at % parts_.size() == 0 ? held_.emplace_back() : held_.back();
+        const std::vector<double> errors =
+            heldOutErrors(*task_, part.score, machines_[at].heldScores());
+        all.error += sum(errors) / std::max(1., static_cast<double>(part.score.size()));
+        all.loss += machines_[at].heldLoss();
+        if (trials_.prefersEarlier)
+            all.errors.insert(all.errors.end(), errors.begin(), errors.end());
+    }
+    machines_.clear();
 }
 
 const BoostSettings& BoostTuner::best() const {

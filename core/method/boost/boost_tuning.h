@@ -15,9 +15,13 @@ std::vector<BoostSettings> paperGrid(const BoostSettings&, Index inputs);
 /// γ ∈ {1, 4, 16}/d, the widest kernel first, with λ E‖ω‖² the same for all: λ is divided by γ d.
 std::vector<BoostSettings> widthGrid(const BoostSettings&, Index inputs);
 
-/// Rounds, at most, and training rows that choose the width; fewer rows beyond 100 columns.
+/// Rounds, at most, folds and training rows that choose the width; fewer rows beyond 100 columns.
 inline constexpr int kWidthRounds = 40;
+inline constexpr int kWidthFolds = 5;
 Index rowsForWidth(const Task&);
+
+/// Settings that are tried together, each on every fold.
+inline constexpr std::size_t kSettingsATime = 2;
 
 struct BoostTrials {
     std::vector<BoostSettings> grid;
@@ -34,8 +38,8 @@ class BoostTuner {
 public:
     BoostTuner(TaskPtr, BoostTrials, Seed);
 
-    /// Fits the next few settings on every fold, in parallel. False: `goOn` was, and nothing is
-    /// changed.
+    /// One more round of the next few settings on every fold, in parallel. False: `goOn` was, and
+    /// the next call does what is left of the round.
     bool advance(const GoOn& goOn);
 
     bool finished() const { return held_.size() == trials_.grid.size(); }
@@ -60,7 +64,11 @@ private:
         std::vector<std::int32_t> fit, score;
     };
     std::vector<Part> parts_;
+    std::vector<BoostMachine> machines_;  // of the settings that are tried now, each on every fold
     std::vector<Held> held_;
+
+    void begin();
+    void judge();
 };
 
 }  // namespace ardent

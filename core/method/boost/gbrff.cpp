@@ -27,17 +27,23 @@ double boostBytes(const Task& task, const BoostSettings& settings, int rounds, d
                  sought * (inputs + 3. * features));
 }
 
+/// Of a cross-validation, whose models keep no rounds.
+double tuningBytes(const Task& task, const BoostSettings& settings, double folds, double rows) {
+    const auto outputs = static_cast<double>(task.recipe->outputs());
+    return availableThreads() * boostBytes(task, settings, 1, rows) +
+           8. * 4. * rows * outputs * static_cast<double>(kSettingsATime) * folds;
+}
+
 /// Refused where rounds, rows and columns together do not fit.
 Result<> checkBoostMemory(const Task& task, const BoostPlan& plan) {
     const auto rows = static_cast<double>(task.split.train.size() + task.split.validation.size());
-    const auto threads = static_cast<double>(availableThreads());
     const double one = boostBytes(task, plan.settings, plan.rounds, rows);
     double bytes = (1. + static_cast<double>(calibrationFolds(task))) * one;
-    if (plan.search == BoostSearch::Grid) bytes = std::max(bytes, threads * one);
+    if (plan.search == BoostSearch::Grid)
+        bytes = std::max(bytes, tuningBytes(task, plan.settings, plan.folds, rows));
     if (plan.search == BoostSearch::Width)
-        bytes = std::max(
-            bytes, threads * boostBytes(task, plan.settings, std::min(plan.rounds, kWidthRounds),
-                                        static_cast<double>(rowsForWidth(task))));
+        bytes = std::max(bytes, tuningBytes(task, plan.settings, kWidthFolds,
+                                            static_cast<double>(rowsForWidth(task))));
     return checkMemory(bytes,
                        fmt::format("{} rounds on {} encoded columns and {:.0f} rows", plan.rounds,
                                    task.x.cols(), rows),

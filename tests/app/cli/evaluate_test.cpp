@@ -332,6 +332,8 @@ private slots:
         QVERIFY2(folds.error.contains("\"2.5\" is not a whole number from 2 to 1000"),
                  folds.error.constData());
         QCOMPARE(evaluate({file("moons"), "--resume", file("moons")}).exitCode, 2);
+        QCOMPARE(evaluate({file("moons"), "--resume", folder_.path()}).exitCode, 2);
+        QCOMPARE(evaluate({file("moons"), "--resume", "/dev/full"}).exitCode, 2);
     }
 
     void anOptionsFaultNamesItsMethod_data() {

@@ -26,6 +26,8 @@ private slots:
     void evaluatesInAFewLines();
     void refusesWhatIsNoModel_data();
     void refusesWhatIsNoModel();
+    void refusesWhatHasAnotherForm();
+    void refusesAFolder();
     void cannotBeWrittenNowhere();
 
 private:
@@ -168,6 +170,25 @@ void ModelFileTest::refusesWhatIsNoModel() {
     QVERIFY(!loaded);
     QCOMPARE(loaded.error().fault, Fault::Data);
     QVERIFY(loaded.error().text.find("bad.json") != std::string::npos);
+}
+
+void ModelFileTest::refusesWhatHasAnotherForm() {
+    for (const char* content :
+         {R"({"format": 1})", R"({"format": "ardent-model", "schema": "1"})"}) {
+        std::ofstream(path("form.json")) << content;
+        const auto loaded = loadModel(path("form.json"));
+        QVERIFY(!loaded);
+        QVERIFY2(loaded.error().text.find("exception") == std::string::npos,
+                 loaded.error().text.c_str());
+    }
+}
+
+void ModelFileTest::refusesAFolder() {
+    const auto loaded = loadModel(folder_.path().toStdString());
+    QVERIFY(!loaded);
+    QCOMPARE(loaded.error().fault, Fault::Data);
+    QVERIFY2(loaded.error().text.find("is a folder") != std::string::npos,
+             loaded.error().text.c_str());
 }
 
 void ModelFileTest::cannotBeWrittenNowhere() {

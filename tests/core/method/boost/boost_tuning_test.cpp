@@ -2,6 +2,7 @@
 
 #include <QtTest>
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <utility>
 
@@ -64,6 +65,8 @@ class BoostTuningTest : public QObject {
 private slots:
     void everyFoldCountsAlike();
     void fewerRowsOfManyColumnsChooseTheWidth();
+    void everyPieceIsOneRound();
+    void whatWasInterruptedIsGoneOnWith();
 };
 
 void BoostTuningTest::everyFoldCountsAlike() {
@@ -94,6 +97,28 @@ void BoostTuningTest::fewerRowsOfManyColumnsChooseTheWidth() {
     QCOMPARE(rows(5000, 10), Index{1000});
     QCOMPARE(rows(5000, 2000), Index{50});
     QCOMPARE(rows(5000, 100'001), Index{0});
+}
+
+void BoostTuningTest::everyPieceIsOneRound() {
+    BoostTuner tuner(unevenTask(1), {.grid = widths(), .rounds = kRounds, .folds = kFolds}, 1);
+    for (int round = 0; round < kRounds; ++round) {
+        QCOMPARE(tuner.tried(), Index{0});
+        QVERIFY(tuner.advance(always));
+    }
+    QCOMPARE(tuner.tried(), static_cast<Index>(kSettingsATime));
+}
+
+void BoostTuningTest::whatWasInterruptedIsGoneOnWith() {
+    const TaskPtr task = unevenTask(2);
+    const BoostTrials trials{.grid = widths(), .rounds = kRounds, .folds = kFolds};
+    BoostTuner straight(task, trials, 2);
+    while (!straight.finished()) QVERIFY(straight.advance(always));
+    BoostTuner broken(task, trials, 2);
+    std::atomic<int> asked = 0;
+    int stops = 0;
+    while (!broken.finished()) stops += broken.advance([&] { return ++asked != 25; }) ? 0 : 1;
+    QCOMPARE(stops, 1);
+    QCOMPARE(broken.best().gamma, straight.best().gamma);
 }
 
 QTEST_GUILESS_MAIN(BoostTuningTest)
