@@ -124,6 +124,11 @@ void SelectionFigureTest::saysWhatIsMissing() {
     QCOMPARE(selectionFigure(run, score).empty, std::string("Not yet: Training …"));
     run.state = RunState::Finished;
     QVERIFY(selectionFigure(run, score).empty.starts_with("This method tells no score"));
+    run.state = RunState::Running;
+    run.selection.reset();
+    QVERIFY(selectionFigure(run, score).empty.starts_with("Not yet"));
+    score.maySelect = false;
+    QVERIFY(selectionFigure(run, score).empty.starts_with("This method selects no variables"));
 }
 
 QTEST_APPLESS_MAIN(SelectionFigureTest)
