@@ -142,6 +142,16 @@ void addGroups(const Groups& groups, LossLines& kept, std::vector<LongSeries>& d
     drawn.insert(drawn.begin(), single.begin(), single.end());
 }
 
+/// The pale ones stay below.
+void putFirst(const std::string& name, std::vector<LongSeries>& drawn) {
+    if (name.empty()) return;
+    const auto own = std::ranges::find_if(
+        drawn, [](const LongSeries& line) { return line.head.role != LineRole::Individual; });
+    std::stable_partition(own, drawn.end(), [beginning = name + " · "](const LongSeries& line) {
+        return line.head.name.starts_with(beginning);
+    });
+}
+
 /// Puts the logged lines pale behind their moving averages, whose gaps they keep.
 void smooth(std::vector<LongSeries>& drawn, double span, LossLines& kept) {
     if (!(span > 1.)) return;
@@ -218,6 +228,7 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Los
         }
     }
     addGroups(groups, kept, lines);
+    putFirst(choice.first, lines);
     smooth(lines, choice.span, kept);
     nameAxis(figure.x, [&] { return tickAxisTitle(shared(tickNames)); });
     figure.x.whole = true;

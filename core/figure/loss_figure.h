@@ -25,6 +25,7 @@ struct LossChoice {
     double span = 1.;                        ///< of the moving average, in ticks; 1: as logged
     std::map<std::string, bool> shown = {};  ///< by a series' id; the others as is usual
     Finest finest = {};
+    std::string first = {};  ///< run or group that is drawn and told before the others; "": none
 };
 
 /// Every logged point of every run, or the finest that are chosen; NaN stays in the data as a gap.

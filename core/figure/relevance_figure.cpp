@@ -60,8 +60,10 @@ std::string relevanceNote(std::size_t all, std::size_t shown,
                 ? words("{} variables", all)
                 : words("{} of {} variables, whose names contain “{}”", shown, all, choice.filter);
     if (selection && selection->chosen > 0)
-        note += "; " + words("the {} filled ones are kept by {}", selection->chosen,
-                             told(selection->rule));
+        note += "; " + (selection->chosen == static_cast<Index>(all)
+                            ? words("all {} are kept by {}", all, told(selection->rule))
+                            : words("the {} filled ones are kept by {}", selection->chosen,
+                                    told(selection->rule)));
     if (selection && selection->chosen == 0)
         note += "; " + words("none is kept by {}", told(selection->rule));
     return note + ".";

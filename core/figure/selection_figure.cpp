@@ -146,8 +146,10 @@ Figure selectionFigure(const Snapshot& run, const SelectionChoice& choice) {
     if (choice.view != SelectionView::Score) return trailFigure(run, choice);
     if (run.selection) return scoreFigure(run, choice);
     Figure none;
-    none.empty = missingText(run, words("This method selects no variables; CCM, the rankings, "
-                                        "RFFNet, SRFF, Metric, GBRFF and the lassos do."));
+    none.empty = missingText(run,
+                             words("This method selects no variables; CCM, the rankings, "
+                                   "RFFNet, SRFF, Metric, GBRFF and the lassos do."),
+                             choice.maySelect);
     return none;
 }
 

@@ -17,6 +17,7 @@ struct SelectionChoice {
     SelectionView view = SelectionView::Weights;
     Index named = 8;  ///< variables with a colour of their own, the first in order; others are pale
     int colour = 0;   ///< of the score's line
+    bool maySelect = true;  ///< false: the run's method never selects
 };
 
 /// How a run finds out which variables matter, and which it keeps. An empty figure says why there

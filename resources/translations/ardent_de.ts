@@ -6129,6 +6129,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} von {} Variablen, deren Namen „{}“ enthalten</translation>
     </message>
     <message>
+        <source>all {} are kept by {}</source>
+        <translation>alle {} bleiben, Maßstab: {}</translation>
+    </message>
+    <message>
         <source>the {} filled ones are kept by {}</source>
         <translation>die {} ausgefüllten bleiben, Maßstab: {}</translation>
     </message>

@@ -170,7 +170,8 @@ Figure BoostingPage::whenEmpty() const {
     figure.empty = missingText(
         *run->snapshot,
         tr("This method does not boost: GBRFF1 and GBRFF2 do, and this view shows their rounds.")
-            .toStdString());
+            .toStdString(),
+        mayTell(run->inputs.method->id, RunPart::Boosting));
     return figure;
 }
 

@@ -79,14 +79,16 @@ void DirectionsPage::draw() {
 Figure DirectionsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
     const Predictor* model = run ? run->shown()->predictor.get() : nullptr;
-    if (!model) return FigurePage::whenEmpty();
+    const bool mayCome = !run || mayTell(run->inputs.method->id, RunPart::Directions);
+    if (!run || (!model && (mayCome || hasEnded(run->state())))) return FigurePage::whenEmpty();
     Figure figure;
     figure.empty =
-        isConstant(*model)
+        model && isConstant(*model)
             ? constantModelText()
             : missingText(
                   *run->snapshot,
-                  tr("This method finds no directions; metric learning does.").toStdString());
+                  tr("This method finds no directions; metric learning does.").toStdString(),
+                  mayCome);
     return figure;
 }
 

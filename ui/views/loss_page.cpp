@@ -177,6 +177,18 @@ std::vector<LossCurve> LossPage::curves() const {
     return curves;
 }
 
+/// The name of the shown run, or of the mean that it is in; "" where it is not drawn.
+std::string LossPage::firstAmong(const std::vector<LossCurve>& curves) const {
+    const Runs& runs = session().runs();
+    const RunEntry* shown = runs.current();
+    if (!shown) return {};
+    const QString name =
+        runs.isPinned(shown->id) ? tr("%1 (baseline)").arg(shown->name) : shown->name;
+    const auto own = std::ranges::find(curves, name.toStdString(), &LossCurve::run);
+    if (own == curves.end()) return {};
+    return own->group.empty() ? own->run : own->group;
+}
+
 Figure LossPage::figureOf(const std::vector<LossCurve>& curves, const LossChoice& choice,
                           LossLines& lines) const {
     Figure none = whenEmpty();
@@ -243,6 +255,7 @@ void LossPage::draw() {
     choice_.logY = logY_->isChecked();
     choice_.span = span_->value();
     choice_.finest = finest();
+    choice_.first = firstAmong(drawn);
     present(figureOf(drawn, choice_, lines_));
     const bool isFittedAnew = choice_.finest.sight && view()->followsData();
     if (!isFittedAnew) return;

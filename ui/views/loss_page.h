@@ -31,6 +31,7 @@ private:
     QString shownText() const;
     void showAsIn(const QString& text);
     std::vector<LossCurve> curves() const;
+    std::string firstAmong(const std::vector<LossCurve>&) const;
     void offer(const std::vector<LossCurve>& curves);
     Figure figureOf(const std::vector<LossCurve>& curves, const LossChoice& choice,
                     LossLines& lines) const;

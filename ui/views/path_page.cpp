@@ -65,7 +65,8 @@ Figure PathPage::whenEmpty() const {
         *run->snapshot,
         tr("This method has no path of penalties; the lasso, the Fourier-basis lasso, SRFF and "
            "methods that search for a penalty have one.")
-            .toStdString());
+            .toStdString(),
+        mayTell(run->inputs.method->id, RunPart::Path));
     return figure;
 }
 

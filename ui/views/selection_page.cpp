@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 
+#include "core/figure/missing_text.h"
 #include "core/figure/selection_figure.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -33,6 +34,7 @@ void SelectionPage::draw() {
     SelectionChoice choice;
     choice.view = static_cast<SelectionView>(what_->currentData().toInt());
     choice.colour = run->colour;
+    choice.maySelect = mayTell(run->inputs.method->id, RunPart::Selection);
     present(selectionFigure(*run->snapshot, choice));
 }
 

@@ -1,10 +1,14 @@
 #include "ui/window/menus.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QToolBar>
 #include <QToolButton>
+#include <algorithm>
+#include <utility>
 
 #include "ui/style/translated.h"
 #include "ui/window/actions.h"
@@ -33,6 +37,39 @@ QMenu* menu(QMenuBar* bar, const char* title) {
     made->setToolTipsVisible(true);
     return made;
 }
+
+/// Keeps a button as wide as the widest of its texts in any font, so that those after it stay where
+/// they are.
+class SteadyWidth : public QObject {
+public:
+    SteadyWidth(QToolButton* button, const QToolBar* bar, QStringList texts)
+        : QObject(button), button_(button), texts_(std::move(texts)) {
+        button->installEventFilter(this);
+        connect(bar, &QToolBar::iconSizeChanged, this, &SteadyWidth::reserve);
+        reserve();
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        const QEvent::Type type = event->type();
+        if (type == QEvent::FontChange || type == QEvent::StyleChange || type == QEvent::Polish)
+            QMetaObject::invokeMethod(this, &SteadyWidth::reserve, Qt::QueuedConnection);
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    void reserve() {
+        const QFontMetrics metrics = button_->fontMetrics();
+        const auto widthOf = [&](const QString& text) {
+            return metrics.size(Qt::TextShowMnemonic, text).width();
+        };
+        int widest = 0;
+        for (const QString& text : texts_) widest = std::max(widest, widthOf(text));
+        button_->setMinimumWidth(button_->sizeHint().width() - widthOf(button_->text()) + widest);
+    }
+
+    QToolButton* button_;
+    QStringList texts_;
+};
 
 }  // namespace
 
@@ -100,6 +137,12 @@ void buildToolbar(QMainWindow& window, const Actions& actions) {
     for (const char* id : {"edit.undo", "edit.redo", "view.tabs", "view.sideBySide", "view.all"})
         if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(actions[id])))
             button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    if (auto* start = qobject_cast<QToolButton*>(bar->widgetForAction(actions["run.start"]))) {
+        const auto spoken = [](const char* text) {
+            return QCoreApplication::translate("ardent::RunActions", text).remove(u'&');
+        };
+        new SteadyWidth(start, bar, {spoken("&Run"), spoken("&Resume")});
+    }
     for (QAction* action : bar->actions())
         if (QWidget* button = bar->widgetForAction(action); button && !action->isSeparator()) {
             button->setAccessibleName(action->text().remove(u'&'));

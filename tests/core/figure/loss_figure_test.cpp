@@ -1,6 +1,7 @@
 #include "core/figure/loss_figure.h"
 
 #include <QtTest>
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -33,6 +34,7 @@ private slots:
     void aGroupIsDrawnBelowItsMean();
     void theMeanOfAGroupHasABand();
     void aLineAloneInItsGroupIsNoMean();
+    void whatIsShownIsDrawnBeforeTheOthers();
     void saysWhatIsMissing();
     void doesNotMixMeasures();
     void everyStageHasItsOwnStretch();
@@ -131,6 +133,25 @@ void LossFigureTest::aLineAloneInItsGroupIsNoMean() {
     const Figure figure = lossFigure({&alone, 1});
     QCOMPARE(figure.series.front().name, std::string("a · training loss"));
     QVERIFY(figure.series.front().spreads.empty());
+}
+
+void LossFigureTest::whatIsShownIsDrawnBeforeTheOthers() {
+    std::vector<LossCurve> curves{lossCurve("a", 1, 4), lossCurve("b", 1, 3), lossCurve("c", 2, 5),
+                                  lossCurve("d", 2, 5)};
+    curves[0].group = curves[1].group = "a, 2 seeds";
+    const auto firstOwn = [&](const std::string& first) {
+        LossChoice choice;
+        choice.first = first;
+        const Figure figure = lossFigure(curves, choice);
+        return std::ranges::find_if(
+                   figure.series,
+                   [](const Series& line) { return line.role != LineRole::Individual; })
+            ->name;
+    };
+    QCOMPARE(firstOwn(""), std::string("c · training loss"));
+    QCOMPARE(firstOwn("d"), std::string("d · training loss"));
+    QCOMPARE(firstOwn("a, 2 seeds"),
+             std::string("a, 2 seeds · training loss, mean ± sd over 2 seeds"));
 }
 
 void LossFigureTest::saysWhatIsMissing() {

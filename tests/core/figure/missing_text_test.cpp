@@ -1,6 +1,7 @@
 #include "core/figure/missing_text.h"
 
 #include <QtTest>
+#include <array>
 
 using namespace ardent;
 
@@ -11,6 +12,8 @@ class MissingTextTest : public QObject {
 private slots:
     void aRunThatGoesOnTellsItsStage();
     void onlyAFinishedRunDenies();
+    void whatNeverComesIsDeniedFromTheStart();
+    void methodsAreKnownByWhatTheyNeverTell();
     void aRunThatEndedOtherwiseSaysWhy_data();
     void aRunThatEndedOtherwiseSaysWhy();
 };
@@ -32,6 +35,36 @@ void MissingTextTest::onlyAFinishedRunDenies() {
     run.reason = "5 epochs are done.";
     QCOMPARE(missingText(run, "It has none."), std::string("It has none."));
     QVERIFY(missingText(run).ends_with("nothing to show here: 5 epochs are done."));
+}
+
+void MissingTextTest::whatNeverComesIsDeniedFromTheStart() {
+    Snapshot run;
+    run.stage = "Training";
+    for (const RunState state : {RunState::Running, RunState::Paused, RunState::Finished}) {
+        run.state = state;
+        QCOMPARE(missingText(run, "It has none.", false), std::string("It has none."));
+    }
+    run.state = RunState::Running;
+    QCOMPARE(missingText(run, "", false), std::string("Not yet: Training …"));
+    run.state = RunState::Cancelled;
+    run.reason = "Stopped.";
+    QVERIFY(missingText(run, "It has none.", false).ends_with(": Stopped."));
+}
+
+void MissingTextTest::methodsAreKnownByWhatTheyNeverTell() {
+    constexpr std::array kParts{RunPart::Boosting, RunPart::Directions, RunPart::Path,
+                                RunPart::Selection};
+    const auto told = [&](const char* method) {
+        std::string parts;
+        for (const RunPart part : kParts) parts += mayTell(method, part) ? '1' : '0';
+        return parts;
+    };
+    QCOMPARE(told("gbrff1"), std::string("1001"));
+    QCOMPARE(told("metric"), std::string("0101"));
+    QCOMPARE(told("rffnet"), std::string("0001"));
+    QCOMPARE(told("lasso"), std::string("0011"));
+    QCOMPARE(told("ridge"), std::string("0010"));
+    QCOMPARE(told("mean"), std::string("0000"));
 }
 
 void MissingTextTest::aRunThatEndedOtherwiseSaysWhy_data() {

@@ -69,6 +69,8 @@ void RelevanceFigureTest::marksTheKeptOnes() {
     QCOMPARE(*figure.bars->separatorAfter, Index{2});
     QVERIFY(figure.note.find("2 filled") != std::string::npos);
     QVERIFY(figure.note.find("none is kept") == std::string::npos);
+    const Figure whole = relevanceFigure(kRelevance, kept({1, 3, 0, 2}, 4), {});
+    QVERIFY2(whole.note.ends_with("; all 4 are kept by mean squared error."), whole.note.c_str());
 }
 
 void RelevanceFigureTest::saysThatNoneIsKept() {

@@ -104,6 +104,9 @@ void SelectionFigureTest::theChosenNumberIsMarkedOnTheScore() {
     QCOMPARE(figure.points[0].x, std::vector<double>{3.});
     QVERIFY(figure.note.find("Best 0.6 at m = 3") != std::string::npos);
     QVERIFY(figure.note.find("being among the first 2") != std::string::npos);
+    Snapshot run = selecting();
+    for (double& score : run.selection->scores) score -= 6.;
+    QVERIFY(selectionFigure(run, choice).note.find("Best −5.4 at m = 3") != std::string::npos);
 }
 
 void SelectionFigureTest::saysWhatIsMissing() {
@@ -124,6 +127,11 @@ void SelectionFigureTest::saysWhatIsMissing() {
     QCOMPARE(selectionFigure(run, score).empty, std::string("Not yet: Training …"));
     run.state = RunState::Finished;
     QVERIFY(selectionFigure(run, score).empty.starts_with("This method tells no score"));
+    run.state = RunState::Running;
+    run.selection.reset();
+    QVERIFY(selectionFigure(run, score).empty.starts_with("Not yet"));
+    score.maySelect = false;
+    QVERIFY(selectionFigure(run, score).empty.starts_with("This method selects no variables"));
 }
 
 QTEST_APPLESS_MAIN(SelectionFigureTest)

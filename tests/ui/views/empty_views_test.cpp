@@ -16,6 +16,7 @@ private slots:
     void cleanup() { window_.reset(); }
     void noViewDeniesWhatComesLater_data();
     void noViewDeniesWhatComesLater();
+    void whatNeverComesIsDeniedFromTheStart();
     void aRunThatWaitsIsToBeRun();
     void aStoppedRunSaysWhyItShowsNothing();
     void aModelWithoutItsColumnsSaysSo();
@@ -111,6 +112,19 @@ void EmptyViewsTest::noViewDeniesWhatComesLater() {
                      qPrintable(view + QStringLiteral(": ") + text));
         }
     }
+}
+
+void EmptyViewsTest::whatNeverComesIsDeniedFromTheStart() {
+    window_->chooseEndlessRun();
+    click(window_->tool("run.start"));
+    QTRY_VERIFY(runs().current() && runs().current()->state() == RunState::Running);
+    const auto texts = emptyTexts();
+    QVERIFY(runs().current()->isLive());
+    for (const char* view : {"boosting", "directions", "path"})
+        QVERIFY2(texts.at(QLatin1String(view)).startsWith(QStringLiteral("This method")),
+                 qPrintable(texts.at(QLatin1String(view))));
+    click(window_->tool("run.stop"));
+    QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), 60'000);
 }
 
 void EmptyViewsTest::aRunThatWaitsIsToBeRun() {

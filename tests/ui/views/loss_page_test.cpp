@@ -2,12 +2,14 @@
 
 #include <QMenu>
 #include <QSpinBox>
+#include <QTableView>
 #include <QToolButton>
 #include <array>
 #include <cmath>
 
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
+#include "ui/runs/runs_model.h"
 #include "ui/views/figure_page.h"
 
 using namespace ardent;
@@ -34,6 +36,7 @@ private slots:
     void smoothingKeepsTheLoggedCurveBehind();
     void thePinnedRunStaysInSight();
     void theArrowsReadTheCurves();
+    void theShownRunIsToldFirst();
     void withoutATickItSaysSo();
     void zoomingInShowsWhatALongCurveLeavesOut();
     void aLongCurveThatWasHiddenIsDrawnAsBefore();
@@ -80,10 +83,22 @@ void LossPageTest::theChosenSeriesAreDrawnOfEveryRun() {
     QTest::keyClick(menu, Qt::Key_Return);
     QTRY_COMPARE(names(), listOf({"Run 1 · validation loss"}));
     train();
-    QCOMPARE(names(), listOf({"Run 1 · validation loss", "Run 2 · validation loss"}));
+    QCOMPARE(names(), listOf({"Run 2 · validation loss", "Run 1 · validation loss"}));
     menu->actions().last()->trigger();
     QTRY_VERIFY(figure().isEmpty());
     QVERIFY(figure().empty.find("Series") != std::string::npos);
+}
+
+void LossPageTest::theShownRunIsToldFirst() {
+    train();
+    train();
+    QCOMPARE(names().front(), QStringLiteral("Run 3 · training loss"));
+    auto* table = child<QTableView>(window_->window(), "runs");
+    const QModelIndex middle = table->model()->index(1, RunsModel::Name);
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(middle).center());
+    QTRY_COMPARE(window_->session().runs().current()->name, QStringLiteral("Run 2"));
+    QTRY_COMPARE(names().front(), QStringLiteral("Run 2 · training loss"));
+    QCOMPARE(names().size(), qsizetype{6});
 }
 
 void LossPageTest::withoutATickItSaysSo() {

@@ -1,5 +1,6 @@
 #include <QDockWidget>
 #include <QLabel>
+#include <QLayout>
 #include <QLineEdit>
 #include <QStatusBar>
 #include <QTextBrowser>
@@ -37,6 +38,7 @@ private slots:
     void aMethodThatCannotLearnTheTargetSaysWhy();
     void presentationIsLargeAndWithoutPanels();
     void iconsGrowWithTheText();
+    void buttonsStayWhereTheyAreAsRunsComeAndGo();
     void leavingPresentationRestoresThePanels();
     void messagesAreNotOverprintedInPresentation();
     void theWhatIfRowGrowsWithTheText();
@@ -274,6 +276,40 @@ void HelpAndPresentationTest::iconsGrowWithTheText() {
     window_->key(Qt::Key_F11);
     for (std::size_t i = 0; i < buttons.size(); ++i)
         QTRY_COMPARE(buttons[i]->iconSize().width(), before[i]);
+}
+
+void HelpAndPresentationTest::buttonsStayWhereTheyAreAsRunsComeAndGo() {
+    window_->chooseEndlessRun();
+    const QToolButton* start = window_->tool("run.start");
+    const QToolButton* step = window_->tool("run.step");
+    QWidget& bar = *step->parentWidget();
+    const auto place = [&] {
+        bar.layout()->activate();
+        return step->geometry();
+    };
+    for (const bool isLarge : {false, true}) {
+        const int before = start->iconSize().width();
+        if (isLarge) {
+            window_->key(Qt::Key_F11);
+            QTRY_VERIFY(start->iconSize().width() > before);
+        }
+        const auto widthOf = [letters = start->fontMetrics()](const char* text) {
+            return letters.size(Qt::TextShowMnemonic, QString::fromLatin1(text)).width();
+        };
+        const int wider = widthOf("Resume") - widthOf("Run");
+        QVERIFY(wider > 0);
+        QCOMPARE(start->text(), QStringLiteral("Run"));
+        QTRY_COMPARE(start->minimumWidth(), start->sizeHint().width() + wider);
+        const QRect idle = place();
+        click(window_->tool("run.step"));
+        QTRY_COMPARE(start->text(), QStringLiteral("Resume"));
+        QCOMPARE(place(), idle);
+        QTRY_VERIFY(step->isEnabled());
+        QCOMPARE(place(), idle);
+        click(window_->tool("run.stop"));
+        QTRY_COMPARE(start->text(), QStringLiteral("Run"));
+        QCOMPARE(place(), idle);
+    }
 }
 
 void HelpAndPresentationTest::leavingPresentationRestoresThePanels() {
