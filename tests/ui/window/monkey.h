@@ -331,7 +331,6 @@ inline void Monkey::act500Times() {
         {"methods", {methods_.size(), 5}},
         {"views", {views_.size(), 5}},
         {"loads", {loads_, 5}},
-        {"runs", {runs_, state_ == State::StartPage ? -1 : 0}},  // its table may come too late
         {"dialogs", {dialogs_, 5}},
         {"times in its state", {established_, 5}}};
     for (const auto& [what, count] : done)
