@@ -6,7 +6,6 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QKeyEvent>
-#include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <algorithm>
@@ -19,13 +18,12 @@
 
 #include "core/data/synthetic.h"
 #include "core/data/table_writer.h"
+#include "tests/bench/prepared_program.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
-#include "ui/style/fonts.h"
 #include "ui/views/figure_page.h"
 #include "ui/views/view_area.h"
 #include "ui/window/main_window.h"
-#include "ui/window/resources.h"
 
 using namespace ardent;
 
@@ -114,12 +112,7 @@ int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     const QApplication program(argc, argv);
     const QTemporaryDir folder;
-    QApplication::setOrganizationName(QStringLiteral("Ardent"));
-    QApplication::setApplicationName(QStringLiteral("ArdentBench"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
-    loadResources();
-    loadFonts();
+    prepareProgram(folder);
     const QString path = folder.filePath(QStringLiteral("small.csv"));
     if (!writeCsv(synthesize(*findSyntheticSet("gse1"), 200, 1),
                   std::filesystem::path(path.toStdString())))

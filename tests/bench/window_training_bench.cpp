@@ -9,7 +9,6 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
-#include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QToolBar>
@@ -26,13 +25,12 @@
 #include "core/data/synthetic.h"
 #include "core/data/table_writer.h"
 #include "core/method/method.h"
+#include "tests/bench/prepared_program.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
-#include "ui/style/fonts.h"
 #include "ui/views/figure_page.h"
 #include "ui/views/view_area.h"
 #include "ui/window/main_window.h"
-#include "ui/window/resources.h"
 
 using namespace ardent;
 
@@ -181,12 +179,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     const QTemporaryDir folder;
-    QApplication::setOrganizationName(QStringLiteral("Ardent"));
-    QApplication::setApplicationName(QStringLiteral("ArdentBench"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
-    loadResources();
-    loadFonts();
+    prepareProgram(folder);
     const QString path = folder.filePath(QStringLiteral("large.csv"));
     if (!writeCsv(synthesize(*findSyntheticSet("gse1"), kRows, 1),
                   std::filesystem::path(path.toStdString())))
