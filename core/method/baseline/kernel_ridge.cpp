@@ -7,7 +7,7 @@
 #include "core/base/memory.h"
 #include "core/kernel/kernel_matrix.h"
 #include "core/method/baseline/width_search.h"
-#include "core/parallel/cholesky.h"
+#include "core/kernel/cholesky.h"
 
 namespace ardent {
 namespace {

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "core/base/check.h"
+#include "core/kernel/cholesky.h"
 #include "core/kernel/kernel_matrix.h"
 #include "core/parallel/blocks.h"
-#include "core/parallel/cholesky.h"
 
 namespace ardent {
 namespace {
@@ -33,7 +33,7 @@ Vector weightsOfColumns(const CcmData& data, const Vector& w) {
     return result;
 }
 
-/// Every pair is computed once and mirrored.
+/// The lower triangle of the kernel matrix and its blocks on the diagonal.
 bool fillKernel(const CcmData& data, const Vector& w, Matrix& kernel, const GoOn& goOn) {
     const bool gaussian = data.kernel == Kernel::Gaussian;
     const Matrix scaled =
@@ -54,15 +54,22 @@ bool fillKernel(const CcmData& data, const Vector& w, Matrix& kernel, const GoOn
         } else {
             block = kernelMatrix(data.kernel, 1. / data.sigma, below, some);
         }
-        const Index rest = n - first - size;
-        kernel.block(first, first + size, size, rest) = block.bottomRows(rest).transpose();
+    });
+}
+
+void mirror(Matrix& kernel) {
+    const Index n = kernel.rows();
+    forEachBlock(n, kBlock, [&](Index, Index first, Index size) {
+        const Index below = first + size, rest = n - below;
+        kernel.block(first, below, size, rest) = kernel.block(below, first, rest, size).transpose();
     });
 }
 
 /// The lower triangle of G + nεI.
 void regularise(const CcmData& data, const Matrix& kernel, Matrix& result) {
     const Index n = kernel.rows();
-    const Vector means = kernel.colwise().mean().transpose();
+    const Vector means =
+        kernel.selfadjointView<Eigen::Lower>() * Vector::Constant(n, 1. / static_cast<double>(n));
     const double mean = means.mean();
     result.resize(n, n);
     forEachBlock(n, kBlock, [&](Index, Index first, Index size) {
@@ -202,6 +209,7 @@ std::optional<CcmValue> ccmInverseFree(const CcmData& data, const Vector& w, dou
     const Index k = data.y.cols();
     Matrix& kernel = space.kernel;
     if (!fillKernel(data, w, kernel, goOn)) return std::nullopt;
+    mirror(kernel);
     Matrix once = start.size() > 0 ? Matrix(start.leftCols(k)) : Matrix::Zero(data.y.rows(), k);
     Matrix twice = start.size() > 0 ? Matrix(start.rightCols(k)) : Matrix::Zero(data.y.rows(), k);
     if (!solveIteratively(data, kernel, data.y, once, goOn)) return std::nullopt;

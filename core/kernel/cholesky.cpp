@@ -1,7 +1,8 @@
-#include "core/parallel/cholesky.h"
+#include "core/kernel/cholesky.h"
 
 #include <Eigen/Cholesky>
 
+#include "core/kernel/square_update.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -25,17 +26,7 @@ CholeskyOutcome factoriseCholesky(Matrix& a, const GoOn& goOn) {
             auto rows = a.block(below + start, first, size, width);
             corner.matrixU().solveInPlace<Eigen::OnTheRight>(rows);
         });
-        const Index tiles = blockCount(rest, kWidth);
-        forEachBlock(tiles * (tiles + 1) / 2, 1, [&](Index job, Index, Index) {
-            const Tile tile = lowerTriangleTile(job);
-            const Index row = below + tile.down * kWidth;
-            const Index column = below + tile.across * kWidth;
-            const Index height = std::min(kWidth, n - row);
-            const Index breadth = std::min(kWidth, n - column);
-            a.block(row, column, height, breadth).noalias() -=
-                a.block(row, first, height, width) *
-                a.block(column, first, breadth, width).transpose();
-        });
+        subtractSquare(a.bottomRightCorner(rest, rest), a.block(below, first, rest, width));
     }
     return CholeskyOutcome::Done;
 }

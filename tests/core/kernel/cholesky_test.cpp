@@ -1,4 +1,4 @@
-#include "core/parallel/cholesky.h"
+#include "core/kernel/cholesky.h"
 
 #include <QtTest>
 
