@@ -278,6 +278,7 @@ Method linearLassoMethod() {
         "Regression Shrinkage and Selection via the Lasso; Regularization Paths for Generalized "
         "Linear Models via Coordinate Descent",
         {Problem::Regression, Problem::Classification},
+        {RunPart::Path, RunPart::Selection},
         &schemaOf<LinearLassoOptions>,
         &makeLinearLasso};
 }
