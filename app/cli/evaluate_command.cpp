@@ -157,7 +157,20 @@ std::string definitionsText() {
     return text + fmt::format("p of Wilcoxon's signed-rank test: {}.", kFlawOfP);
 }
 
+/// Errors (Fault::Usage): one of them would stand beside itself.
+Result<> requireOtherMethods(const std::vector<std::string>& methods) {
+    for (const std::string& text : methods)
+        if (std::ranges::count(methods, text) > 1)
+            return fail(Fault::Usage,
+                        fmt::format("--method {}: this is given twice; give it once, or with other "
+                                    "options.",
+                                    text));
+    return {};
+}
+
 int evaluate(const EvaluateArguments& arguments) {
+    const auto distinct = requireOtherMethods(arguments.methods);
+    if (!distinct) return reportError(distinct.error());
     std::vector<EvaluatedMethod> methods;
     for (const std::string& text : arguments.methods) {
         auto method = parseMethod(text);

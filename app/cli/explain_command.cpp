@@ -254,7 +254,10 @@ void addExplainCommand(CLI::App& app, int& exitCode) {
                      "Threads (default: all that this process may use); never changes the result")
         ->check(wholeFrom(0, 1024));
     command->add_flag("--json", arguments->json, "One JSON object on standard output");
-    command->callback([arguments, &exitCode] { exitCode = explainFile(*arguments); });
+    command->callback([arguments, command, &exitCode] {
+        const auto named = requireName(*command, "--effects", "column");
+        exitCode = named ? explainFile(*arguments) : reportError(named.error());
+    });
 }
 
 }  // namespace ardent::cli

@@ -62,6 +62,12 @@ Error misuse(const CLI::App& app, const CLI::ParseError& error) {
                                       commands.empty() ? "" : commands.front()->get_name() + " ")};
 }
 
+/// A full disk shows only now.
+int flushed(int exitCode) {
+    if (std::cout.flush()) return exitCode;
+    return reportError({Fault::Output, "Standard output could not be written; is the disk full?"});
+}
+
 int run(int argc, char** argv) {
     CLI::App app{"Which variables matter, how they act and how a model finds that out.",
                  "ardent-cli"};
@@ -88,7 +94,7 @@ int run(int argc, char** argv) {
             return reportError({Fault::Usage, unknown});
         if (!asksForHelp) return reportError(misuse(app, error));
         app.exit(error);
-        return 0;
+        return flushed(0);
     }
     if (version) {
         printVersion(json);
@@ -96,8 +102,7 @@ int run(int argc, char** argv) {
         std::cout << app.help();
         return static_cast<int>(Fault::Usage);
     }
-    if (std::cout.flush()) return exitCode;
-    return reportError({Fault::Output, "Standard output could not be written; is the disk full?"});
+    return flushed(exitCode);
 }
 
 }  // namespace

@@ -22,19 +22,25 @@ CLI::Validator numberFrom(Number least, Number most, const char* kind) {
     return CLI::Validator(check, fmt::format("from {} to {}", least, most));
 }
 
+std::string wholeOfAtLeast(std::uint64_t least, const std::string& text) {
+    std::uint64_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    if (read.ptr == end && read.ec == std::errc::result_out_of_range)
+        return fmt::format("{} is too large", text);
+    const bool isWhole = read.ptr == end && read.ec == std::errc{} && number >= least;
+    return isWhole ? std::string()
+                   : fmt::format("\"{}\" is not a whole number of at least {}", text, least);
+}
+
 }  // namespace
 
 std::string wholeNumber(const std::string& text) {
-    const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-    if (!digits) return fmt::format("\"{}\" is not a whole number", text);
-    std::uint64_t number = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-    return read.ec == std::errc{} ? "" : fmt::format("{} is too large", text);
+    return wholeOfAtLeast(0, text);
 }
 
 std::string positiveNumber(const std::string& text) {
-    const bool zero = text.find_first_not_of('0') == std::string::npos;
-    return zero ? "at least 1 is needed" : wholeNumber(text);
+    return wholeOfAtLeast(1, text);
 }
 
 CLI::Validator wholeFrom(std::int64_t least, std::int64_t most) {

@@ -103,9 +103,12 @@ int predictFile(const PredictArguments& arguments) {
     if (imported->report.rowsDropped > 0)
         return reportError(
             {Fault::Data,
-             fmt::format("{}: {} rows have a wrong number of fields, so that predictions "
-                         "would not line up with the rows; mend them first.",
-                         file, imported->report.rowsDropped)});
+             fmt::format("{}: {} a wrong number of fields, so that predictions would not line up "
+                         "with the rows; correct {} first.",
+                         file,
+                         counted(imported->report.rowsDropped, "row") +
+                             (imported->report.rowsDropped == 1 ? " has" : " have"),
+                         imported->report.rowsDropped == 1 ? "it" : "them")});
     const auto names = keptNames(imported->table, keep);
     if (!names) return reportError(names.error());
     const auto encoded = encode(recipe, imported->table);

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 #include "app/cli/shell_text.h"
 #include "core/base/text.h"
@@ -33,6 +35,48 @@ std::vector<std::string> numericColumns(const FittedRecipe& recipe, bool withTar
 
 std::string howToRead(const std::string& column, ReadAs reading) {
     return "--read-as " + shellQuoted(fmt::format("{}={}", column, readAsName(reading)));
+}
+
+/// How a later file is read.
+struct LaterReading {
+    std::string path;
+    Precision precision;
+    const FittedRecipe& recipe;
+    Readings readings;
+
+    Result<Imported> read() const {
+        return readTable(path, precision, readings, recipe.decimalMark, neededColumns(recipe));
+    }
+};
+
+/// Errors (Fault::Data): text in a column that the model takes as numbers, with the line of the
+/// first such cell, for which the file is read once more.
+Result<> requireNumbers(const Table& table, const Readings& chosen, LaterReading reading) {
+    std::vector<std::string> worded;
+    for (const std::string& name : numericColumns(reading.recipe, false)) {
+        const Index position = table.find(name);
+        if (position < 0 || chosen.contains(name)) continue;
+        if (table.columns[static_cast<std::size_t>(position)].type != ColumnType::Numeric)
+            worded.push_back(name);
+    }
+    if (worded.empty()) return {};
+    for (const std::string& name : worded) reading.readings[name] = ReadAs::Number;
+    const auto asNumbers = reading.read();
+    if (!asNumbers) return {};
+    const auto isWorded = [&](const BadCell& cell) {
+        return std::ranges::find(worded, cell.column) != worded.end();
+    };
+    const auto& cells = asNumbers->report.badCells;
+    const auto first = std::ranges::find_if(cells, isWorded);
+    if (first == cells.end()) return {};
+    const bool isOnly = std::ranges::count_if(cells, isWorded) == 1;
+    return fail(
+        Fault::Data,
+        fmt::format("{}, line {}, column \"{}\": {} is no number{}; correct {} or leave {} "
+                    "empty.",
+                    table.name, first->line, first->column, quotedList(std::span(&first->text, 1)),
+                    isOnly ? "" : ", nor are other cells", isOnly ? "it" : "them",
+                    isOnly ? "it" : "them"));
 }
 
 }  // namespace
@@ -82,14 +126,17 @@ Result<Imported> readLaterTableAs(const std::string& path, Precision precision,
                                   bool needsTarget) {
     const auto chosen = parseReadings(words);
     if (!chosen) return tl::unexpected(chosen.error());
-    Readings readings = laterReadings(recipe);
-    for (const auto& [column, reading] : *chosen) readings[column] = reading;
-    auto imported = readTable(path, precision, readings, recipe.decimalMark, neededColumns(recipe));
+    LaterReading later{path, precision, recipe, laterReadings(recipe)};
+    for (const auto& [column, reading] : *chosen) later.readings[column] = reading;
+    auto imported = later.read();
     if (!imported) return imported;
     if (const auto there = checkColumns(*chosen, imported->table); !there)
         return tl::unexpected(there.error());
     const auto open = openColumns(*imported, numericColumns(recipe, needsTarget));
-    if (open.empty()) return imported;
+    if (open.empty())
+        return requireNumbers(imported->table, *chosen, std::move(later)).map([&] {
+            return std::move(*imported);
+        });
     return fail(
         Fault::Data,
         fmt::format("{}: the marks in the numbers of {} may separate decimals or thousands; say "

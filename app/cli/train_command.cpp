@@ -1,11 +1,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cmath>
 #include <filesystem>
 #include <iostream>
+#include <limits>
 #include <thread>
 #include <utility>
 
@@ -142,17 +144,35 @@ SnapshotPtr runToEnd(Run& run) {
     return latest;
 }
 
+/// How long to look for interactions, in seconds: what a time limit leaves, or a moment.
+double timeForInteractions(const RunLimits& limits, const Snapshot& result) {
+    constexpr double kMoment = 2.;
+    if (limits.seconds <= 0.) return std::numeric_limits<double>::infinity();
+    return std::max(kMoment, limits.seconds - result.seconds);
+}
+
 /// Where the method has no measure of its own for interactions, that of all Fourier models.
-SnapshotPtr withInteractions(SnapshotPtr result, const Task& task) {
+SnapshotPtr withInteractions(SnapshotPtr result, const Task& task, const RunLimits& limits) {
     constexpr Index kMost = 20;
     const FourierModel* model = result->predictor ? result->predictor->fourier() : nullptr;
     if (model == nullptr || result->interactions || !model->isFinite() || model->features() == 0)
         return result;
-    auto found = strongestInteractions(*result->predictor, task.x, task.split.train,
-                                       "training rows", kMost, [] { return !wasInterrupted(); });
-    if (!found) return result;
+    const auto isInTime = [begun = std::chrono::steady_clock::now(),
+                           seconds = timeForInteractions(limits, *result)] {
+        const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
+        return taken.count() < seconds;
+    };
+    const auto found =
+        strongestInteractions(*result->predictor, task.x, task.split.train, "training rows", kMost,
+                              [&] { return !wasInterrupted() && isInTime(); });
+    if (!found) {
+        std::cerr << fmt::format("Note: interactions are left out: {}.\n",
+                                 wasInterrupted() ? "the training was stopped"
+                                                  : "they take longer than --max-seconds leaves");
+        return result;
+    }
     Snapshot more = *result;
-    more.interactions = std::move(found->finding);
+    more.interactions = found->finding;
     std::erase_if(more.interactions->sets,
                   [](const Interactions::Set& set) { return !(set.score > 0.); });
     return std::make_shared<const Snapshot>(std::move(more));
@@ -188,6 +208,23 @@ std::string remedyText(const Snapshot& result) {
     return fmt::format(" Try --set {}={}.", result.remedy->option, toText(result.remedy->value));
 }
 
+/// Of a training that was to make a model, or at least to rank, and has nothing.
+std::string nothingText(const TrainArguments& arguments, const Snapshot& result) {
+    if (!arguments.outputs.model.empty())
+        return fmt::format(
+            "--model {}: this training ended without a model; the file is not written.",
+            arguments.outputs.model);
+    if (result.state == RunState::Cancelled)
+        return "This training was stopped before it had a model.";
+    const RunLimits& limits = arguments.limits;
+    if (limits.seconds > 0. || limits.ticks > 0)
+        return fmt::format("This training ended without a model; raise {}.",
+                           limits.ticks <= 0      ? "--max-seconds"
+                           : limits.seconds <= 0. ? "--max-steps"
+                                                  : "--max-seconds or --max-steps");
+    return fmt::format("This training ended without a model. {}", result.reason);
+}
+
 int train(const TrainArguments& arguments) {
     const auto named = methodNamed(arguments.method);
     if (!named) return reportError(named.error());
@@ -218,9 +255,12 @@ int train(const TrainArguments& arguments) {
     settings.threads = request.threads;
     settings.limits = arguments.limits;
     settings.publishInterval = 0.1;
+    const bool makesModel = (*trainer)->makesModel();
     Run run(std::move(*trainer), task, settings);
     SnapshotPtr result = runToEnd(run);
-    Arena(request.threads).run([&] { result = withInteractions(std::move(result), *task); });
+    Arena(request.threads).run([&] {
+        result = withInteractions(std::move(result), *task, arguments.limits);
+    });
 
     if (arguments.json)
         printJson(trainingJson(request, *task, *result));
@@ -235,12 +275,9 @@ int train(const TrainArguments& arguments) {
     if (!written) return reportError(written.error());
     if (result->state == RunState::Diverged || result->state == RunState::Failed)
         return reportError({Fault::Training, result->reason + remedyText(*result)});
-    if (!arguments.outputs.model.empty() && !result->predictor)
-        return reportError(
-            {Fault::Training,
-             fmt::format("--model {}: this training ended without a model; the file is not "
-                         "written.",
-                         arguments.outputs.model)});
+    const bool wantsModel = makesModel || !arguments.outputs.model.empty();
+    if (!result->predictor && (wantsModel || !result->relevance))
+        return reportError({Fault::Training, nothingText(arguments, *result)});
     return 0;
 }
 

@@ -63,7 +63,9 @@ std::string quotedList(std::span<const std::string> names, std::size_t shown) {
 
 std::string nearestName(std::string_view wanted, std::span<const std::string> candidates) {
     std::string nearest;
-    std::size_t best = std::max<std::size_t>(2, wanted.size() / 3) + 1;
+    const std::size_t length = wanted.size();
+    std::size_t best =
+        std::max({std::size_t{1}, std::min<std::size_t>(2, length / 2), length / 3}) + 1;
     for (const std::string& candidate : candidates) {
         const std::size_t distance = editDistance(wanted, candidate);
         if (distance >= best || distance >= candidate.size()) continue;

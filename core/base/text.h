@@ -18,7 +18,7 @@ std::string quotedList(std::span<const std::string> names, std::size_t shown = 5
 std::size_t editDistance(std::string_view a, std::string_view b);
 
 /// The candidate that differs least from `wanted` (edit distance, case ignored), or "" when none is
-/// close.
+/// close: with at most a letter in three changed, or two of four or five.
 std::string nearestName(std::string_view wanted, std::span<const std::string> candidates);
 
 /// `did you mean "price"?` where a candidate is near, else `otherwise`: the end of a sentence on a

@@ -4,13 +4,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 #include <unordered_map>
 
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "core/data/level_inputs.h"
+#include "core/data/missing_words.h"
 #include "core/data/moments.h"
+#include "core/data/number_text.h"
 #include "core/parallel/blocks.h"
 
 namespace ardent {
@@ -41,6 +44,17 @@ std::int32_t levelOfNumber(const SourceColumn& source, const Column& column, Ind
 Index levelAt(const SourceColumn& source, double value) {
     const bool isKnown = value >= 0. && value < static_cast<double>(source.levels.size());
     return isKnown ? static_cast<Index>(value) : -1;
+}
+
+/// Levels that are no numbers; all where each is one, which its reader has made a level.
+std::vector<std::string> textsOf(const Column& column, char decimalMark) {
+    std::vector<std::string> texts;
+    std::ranges::copy_if(column.levels, std::back_inserter(texts), [&](const std::string& level) {
+        const ParsedNumber read =
+            decimalMark == ',' ? parseDecimalComma(level) : parseNumber(level);
+        return read.kind != NumberKind::Finite && !isMissingNumber(level);
+    });
+    return texts.empty() ? column.levels : texts;
 }
 
 /// Numbers of ascending, mostly consecutive rows.
@@ -79,7 +93,8 @@ Result<Encoder> Encoder::match(const FittedRecipe& recipe, const Table& table) {
             return fail(Fault::Data,
                         fmt::format("Column \"{}\" of {} holds text ({}), but numbers are needed "
                                     "there; correct those cells or leave them empty.",
-                                    source.name, table.name, quotedList(bound.column->levels, 3)));
+                                    source.name, table.name,
+                                    quotedList(textsOf(*bound.column, table.decimalMark), 3)));
         }
         if (source.type != ColumnType::Numeric)
             bound.levelOfCode = levelPositions(source, *bound.column);

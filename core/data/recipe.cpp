@@ -226,7 +226,7 @@ std::string_view problemName(Problem problem) {
 }
 
 std::string noTestRowsText() {
-    return "No test rows: the split gives them no share, so that the final error is not measured "
+    return "No test rows: the split leaves them none, so that the final error is not measured "
            "on fresh rows.";
 }
 

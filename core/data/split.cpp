@@ -60,6 +60,15 @@ std::vector<std::int32_t> mixedOrder(Index rows, std::span<const std::int32_t> c
     return order;
 }
 
+/// For the part, from the largest that can spare one: of its last two rows training gives none.
+void takeOneRow(SplitSizes& sizes, std::size_t part) {
+    const auto givers = std::span(sizes).subspan(sizes[0] > 2 ? 0 : 1);
+    const auto largest = std::ranges::max_element(givers);
+    if (*largest < 2) return;
+    --*largest;
+    ++sizes[part];
+}
+
 }  // namespace
 
 Result<SplitSizes> splitSizes(Index rows, const SplitShares& shares) {
@@ -93,11 +102,8 @@ Result<SplitSizes> splitSizes(Index rows, const SplitShares& shares) {
         ++sizes[static_cast<std::size_t>(part)];
         remainder[static_cast<std::size_t>(part)] = -1.;
     }
-    for (std::size_t part = 0; part < 3 && rows >= 3; ++part) {
-        if (sizes[part] > 0 || share[part] == 0.) continue;
-        --*std::ranges::max_element(sizes);
-        ++sizes[part];
-    }
+    for (std::size_t part = 0; part < 3; ++part)
+        if (sizes[part] == 0 && share[part] > 0.) takeOneRow(sizes, part);
     return sizes;
 }
 

@@ -11,9 +11,9 @@ namespace ardent {
 /// Rows of the training, validation and test part.
 using SplitSizes = std::array<Index, 3>;
 
-/// Shares normalised and rounded by largest remainder, so that the sizes add up to `rows`. From
-/// three rows on, no part with a positive share is empty. Errors (Fault::Usage): a negative or
-/// endless share, or no share for training.
+/// Shares normalised and rounded by largest remainder, so that the sizes add up to `rows`. No part
+/// with a positive share is empty while another has two rows, or training three. Errors
+/// (Fault::Usage): a negative or endless share, or no share for training.
 Result<SplitSizes> splitSizes(Index rows, const SplitShares&);
 
 /// Deals rows 0 … rows − 1 at random. With `classes` (one index a row; empty: none) every part gets

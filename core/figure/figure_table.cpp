@@ -106,15 +106,16 @@ FigureRow cellRow(const Figure& figure, Index index) {
     FigureRow row = startRow("cell", cells.name);
     cellOf(row, FigureColumn::X) = figure.x.categories.at(static_cast<std::size_t>(j));
     cellOf(row, FigureColumn::Y) = figure.y.categories.at(static_cast<std::size_t>(i));
-    cellOf(row, FigureColumn::Value) = cells.values(i, j);
+    const bool isNumber = !std::isnan(cells.values(i, j));
+    if (isNumber) cellOf(row, FigureColumn::Value) = cells.values(i, j);
     if (cells.words.empty()) {
-        cellOf(row, FigureColumn::Strength) = cells.shade(i, j);
+        if (isNumber) cellOf(row, FigureColumn::Strength) = cells.shade(i, j);
         if (cells.selected.size() > 0)
             cellOf(row, FigureColumn::Mark) = selectedText(cells.selected(i, j));
         return row;
     }
     const auto at = static_cast<std::size_t>(index);
-    if (std::isnan(cells.values(i, j))) cellOf(row, FigureColumn::Value) = cells.words[at];
+    if (!isNumber) cellOf(row, FigureColumn::Value) = cells.words[at];
     if (cells.spreads.size() > 0 && !std::isnan(cells.spreads(i, j)))
         cellOf(row, FigureColumn::Strength) = cells.spreads(i, j);
     if (cells.changes.size() > 0 && !std::isnan(cells.changes(i, j)))

@@ -73,7 +73,6 @@ constexpr const char* kSentences[]{
     sentence("{} encoded as {} by {} takes {}, but only {} of the free memory can be used; {}."),
     sentence("{} would take {}, but only {} of the free memory can be used; {}."),
     sentence("{} cannot do {}; choose another method."),
-    sentence("{} folds need as many training rows, but there are {}; set fewer folds."),
     sentence("A recursive feature machine needs at least {} training rows, here are {}."),
     sentence("The exact kernel needs matrices of {} × {} training rows (at most {}); set "
              "formulation=random_features."),
@@ -192,7 +191,7 @@ constexpr const char* kSentences[]{
              "it, unless it will be known where \"{}\" is to be predicted."),
     sentence("Column \"{}\" matches the target \"{}\" value by value and gives it away: ignore "
              "it, unless it will be known where \"{}\" is to be predicted."),
-    sentence("No test rows: the split gives them no share, so that the final error is not measured "
+    sentence("No test rows: the split leaves them none, so that the final error is not measured "
              "on fresh rows."),
     sentence("{} of {} is missing or not seen in training; how many and what stands in their "
              "place: {}."),

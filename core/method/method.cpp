@@ -52,6 +52,10 @@ const Method* findMethod(std::string_view id) {
     return found == all().end() ? nullptr : &*found;
 }
 
+bool mayTell(const Method& method, RunPart part) {
+    return std::ranges::find(method.tells, part) != method.tells.end();
+}
+
 Result<std::unique_ptr<Trainer>> makeTrainer(const Method& method, TaskPtr task,
                                              const OptionValues& chosen, Seed seed) {
     const Problem problem = task->recipe->problem;

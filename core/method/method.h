@@ -17,6 +17,7 @@ struct Method {
     std::string_view summary;  ///< one paragraph
     std::string_view paper;    ///< title, with authors and year as far as needed; may be empty
     std::vector<Problem> problems;
+    std::vector<RunPart> tells;  ///< under some setting; what is not here never comes
     OptionSchema (*schema)();
     Result<std::unique_ptr<Trainer>> (*make)(TaskPtr, const OptionValues&, Seed);
 };
@@ -25,6 +26,9 @@ std::span<const Method> methods();
 
 /// Null when there is none.
 const Method* findMethod(std::string_view id);
+
+/// False where runs of the method never tell it, whatever the settings.
+bool mayTell(const Method&, RunPart);
 
 /// Checks the options and the kind of problem, then makes the trainer.
 Result<std::unique_ptr<Trainer>> makeTrainer(const Method&, TaskPtr, const OptionValues& chosen,

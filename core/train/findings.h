@@ -106,4 +106,7 @@ Index outputsOf(const Boosting&);
 /// Complete rounds.
 Index roundCount(const Boosting&);
 
+/// What runs of only some methods tell, see `Method::tells`.
+enum class RunPart { Boosting, Directions, Path, Selection };
+
 }  // namespace ardent

@@ -53,6 +53,8 @@ public:
 
     /// The current model, or at the end the one that is kept. Null before there is one.
     virtual PredictorPtr predictor() const = 0;
+    /// False where none is asked for: a ranking alone.
+    virtual bool makesModel() const { return true; }
     /// Whether that model is fitted on the validation rows too, so that their error is a training
     /// error.
     virtual bool learnsFromValidation() const { return false; }

@@ -8,6 +8,7 @@
 #include "core/base/go_on.h"
 #include "core/figure/boosting_figure.h"
 #include "core/figure/missing_text.h"
+#include "core/method/method.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/look_back.h"
@@ -171,7 +172,7 @@ Figure BoostingPage::whenEmpty() const {
         *run->snapshot,
         tr("This method does not boost: GBRFF1 and GBRFF2 do, and this view shows their rounds.")
             .toStdString(),
-        mayTell(run->inputs.method->id, RunPart::Boosting));
+        mayTell(*run->inputs.method, RunPart::Boosting));
     return figure;
 }
 

@@ -8,6 +8,7 @@
 #include "core/figure/constant_note.h"
 #include "core/figure/direction_figure.h"
 #include "core/figure/missing_text.h"
+#include "core/method/method.h"
 #include "core/model/constant_model.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -79,7 +80,7 @@ void DirectionsPage::draw() {
 Figure DirectionsPage::whenEmpty() const {
     const RunEntry* run = session().runs().current();
     const Predictor* model = run ? run->shown()->predictor.get() : nullptr;
-    const bool mayCome = !run || mayTell(run->inputs.method->id, RunPart::Directions);
+    const bool mayCome = !run || mayTell(*run->inputs.method, RunPart::Directions);
     if (!run || (!model && (mayCome || hasEnded(run->state())))) return FigurePage::whenEmpty();
     Figure figure;
     figure.empty =

@@ -5,6 +5,7 @@
 
 #include "core/figure/missing_text.h"
 #include "core/figure/path_figure.h"
+#include "core/method/method.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/style/number_format.h"
@@ -66,7 +67,7 @@ Figure PathPage::whenEmpty() const {
         tr("This method has no path of penalties; the lasso, the Fourier-basis lasso, SRFF and "
            "methods that search for a penalty have one.")
             .toStdString(),
-        mayTell(run->inputs.method->id, RunPart::Path));
+        mayTell(*run->inputs.method, RunPart::Path));
     return figure;
 }
 

@@ -3,8 +3,8 @@
 #include <QComboBox>
 #include <QLabel>
 
-#include "core/figure/missing_text.h"
 #include "core/figure/selection_figure.h"
+#include "core/method/method.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/view_options.h"
@@ -34,7 +34,7 @@ void SelectionPage::draw() {
     SelectionChoice choice;
     choice.view = static_cast<SelectionView>(what_->currentData().toInt());
     choice.colour = run->colour;
-    choice.maySelect = mayTell(run->inputs.method->id, RunPart::Selection);
+    choice.maySelect = mayTell(*run->inputs.method, RunPart::Selection);
     present(selectionFigure(*run->snapshot, choice));
 }
 

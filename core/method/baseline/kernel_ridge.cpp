@@ -200,6 +200,7 @@ Method kernelRidgeMethod() {
             "Saunders, Gammerman & Vovk: Ridge Regression Learning Algorithm in Dual Variables "
             "(1998)",
             {Problem::Regression},
+            {RunPart::Path},
             &schemaOf<KernelRidgeOptions>,
             &makeKernelRidge};
 }

@@ -128,6 +128,7 @@ Method ridgeMethod() {
             "held-out rows. The baseline that shows what straight lines can do.",
             "Hoerl & Kennard: Ridge Regression (1970)",
             {Problem::Regression},
+            {RunPart::Path},
             &schemaOf<LinearOptions>,
             &makeLinear};
 }
@@ -139,6 +140,7 @@ Method logisticMethod() {
             "coefficients are kept small by a squared penalty λ, found on held-out rows.",
             "Hastie, Tibshirani & Friedman: The Elements of Statistical Learning, section 4.4",
             {Problem::Classification},
+            {RunPart::Path},
             &schemaOf<LinearOptions>,
             &makeLinear};
 }

@@ -86,6 +86,7 @@ Method meanMethod() {
             "variables say. A method that does no better has learned nothing.",
             "",
             {Problem::Regression, Problem::Classification},
+            {},
             &noOptions,
             &makeMean};
 }

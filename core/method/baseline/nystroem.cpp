@@ -104,6 +104,7 @@ Method nystroemMethod() {
             "tells none from another.",
             "Williams & Seeger: Using the Nyström Method to Speed Up Kernel Machines (2001)",
             {Problem::Regression, Problem::Classification},
+            {RunPart::Path},
             &schemaOf<NystroemOptions>,
             &makeNystroem};
 }

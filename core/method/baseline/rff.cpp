@@ -88,6 +88,7 @@ Method rffMethod() {
         "the baseline for methods that do.",
         "Rahimi & Recht: Random Features for Large-Scale Kernel Machines (2007)",
         {Problem::Regression, Problem::Classification},
+        {RunPart::Path},
         &schemaOf<RffOptions>,
         &makeRff};
 }

@@ -103,6 +103,7 @@ Method gbrff1Method() {
             "their weighted mean to the vote.",
             kPaper,
             {Problem::Regression, Problem::Classification},
+            {RunPart::Boosting, RunPart::Selection},
             &schemaOf<Gbrff1Options>,
             &makeGbrff1};
 }
@@ -115,6 +116,7 @@ Method gbrff2Method() {
             "vote. Small, smooth models with a state to look at after every round.",
             kPaper,
             {Problem::Regression, Problem::Classification},
+            {RunPart::Boosting, RunPart::Selection},
             &schemaOf<Gbrff2Options>,
             &makeGbrff2};
 }

@@ -225,6 +225,7 @@ Method pbrffMethod() {
             "Letarte, Morvant & Germain: Pseudo-Bayesian Learning with Kernel Fourier Transform as "
             "Prior (2019)",
             {Problem::Regression, Problem::Classification},
+            {RunPart::Path},
             &schemaOf<PbrffOptions>,
             &makePbrff};
 }

@@ -391,6 +391,7 @@ Method ccmMethod() {
             "or more of them are.",
             "Kernel Feature Selection via Conditional Covariance Minimization",
             {Problem::Regression, Problem::Classification},
+            {RunPart::Selection},
             &schemaOf<CcmOptions>,
             &makeCcm};
 }

@@ -66,6 +66,7 @@ Method fourierLassoMethod() {
         "keeps nothing downwards, and cross-validation chooses among them.",
         "Selection of Nonlinear Features and Interactions in Random Fourier Basis Regression",
         {Problem::Regression, Problem::Classification},
+        {RunPart::Path, RunPart::Selection},
         &schemaOf<FourierLassoOptions>,
         &makeFourierLasso};
 }

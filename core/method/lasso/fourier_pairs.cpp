@@ -55,6 +55,7 @@ Method fourierPairsMethod() {
         "With very many pairs, a random search says first which are worth it.",
         "Selection of Nonlinear Features and Interactions in Random Fourier Basis Regression",
         {Problem::Regression, Problem::Classification},
+        {RunPart::Path, RunPart::Selection},
         &schemaOf<FourierPairsOptions>,
         &makeFourierPairs};
 }

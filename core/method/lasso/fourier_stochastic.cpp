@@ -87,6 +87,7 @@ Method fourierStochasticMethod() {
             "important ones to a group lasso, which keeps what the data support.",
             "Selection of Nonlinear Features and Interactions in Random Fourier Basis Regression",
             {Problem::Regression, Problem::Classification},
+            {RunPart::Path, RunPart::Selection},
             &schemaOf<FourierStochasticOptions>,
             &makeFourierStochastic};
 }

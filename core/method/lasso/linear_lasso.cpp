@@ -60,6 +60,11 @@ bool hasCategories(const FittedRecipe& recipe) {
     });
 }
 
+/// At most one a training row.
+int foldsOf(const LinearLassoOptions& options, const Task& task) {
+    return static_cast<int>(std::min<Index>(options.folds, std::ssize(task.split.train)));
+}
+
 struct RuleText {
     const char *inFull, *inShort;
 };
@@ -82,6 +87,7 @@ public:
     LinearLassoTrainer(TaskPtr task, const LinearLassoOptions& options, Seed seed)
         : task_(std::move(task)),
           options_(options),
+          folds_(foldsOf(options, *task_)),
           seed_(seed),
           groups_(variableInputs(*task_->recipe)),
           regression_(task_->recipe->problem == Problem::Regression),
@@ -93,8 +99,7 @@ public:
         const std::string measure = regression_ ? "mean squared error" : "log loss";
         std::vector<CurveSeries> all{
             {"train", fmt::format("Training loss ({})", measure)},
-            {"cross_validation",
-             fmt::format("{}-fold cross-validation ({})", options_.folds, measure)}};
+            {"cross_validation", fmt::format("{}-fold cross-validation ({})", folds_, measure)}};
         if (validation_.values.size() > 0)
             all.insert(all.begin() + 1,
                        {"validation", fmt::format("Validation loss ({})", measure)});
@@ -117,9 +122,11 @@ private:
     std::vector<double> row() const;
     void drawPath();
     std::string endReason() const;
+    std::string fewFoldsText() const;
 
     TaskPtr task_;
     LinearLassoOptions options_;
+    int folds_;
     Seed seed_;
     std::vector<VariableInputs> groups_;
     bool regression_;
@@ -153,7 +160,7 @@ Advance LinearLassoTrainer::advance(Pulse& pulse) {
         SparsePathOptions options;
         options.mixing = options_.alpha;
         options.lambdas = options_.lambdas;
-        std::vector<int> folds = dealFolds(response, options_.folds, seed_);
+        std::vector<int> folds = dealFolds(response, folds_, seed_);
         fit_.emplace(SparseColumns{samplesAsDouble(task_->x, rows), {}}, std::move(response),
                      options, std::move(folds));
         return {};
@@ -192,8 +199,8 @@ void LinearLassoTrainer::drawPath() {
     if (single && hasCategories(*task_->recipe)) path->normKind += "; of a category the norm";
     path->relevanceKind =
         (single ? "|coefficient|" : "norm of the classes' coefficients") + measure;
-    path->scoreKind = fmt::format("{} over {} folds",
-                                  regression_ ? "mean squared error" : "log loss", options_.folds);
+    path->scoreKind =
+        fmt::format("{} over {} folds", regression_ ? "mean squared error" : "log loss", folds_);
     path->names = sourceNames(*task_->recipe);
     if (path_) path->norms = path_->norms;
     path->norms.push_back(sourceParts(*task_->recipe, groups_, *solutions_.back()));
@@ -234,7 +241,14 @@ std::string LinearLassoTrainer::endReason() const {
     return fmt::format("{} λs are solved; λ = {:.4g} ({}) keeps {} of {} variables.",
                        solutions_.size(), path_->lambdas[static_cast<std::size_t>(path_->chosen)],
                        textOf(options_.rule).inShort, (norms.array().abs() > 0.).count(),
-                       norms.size());
+                       norms.size()) +
+           fewFoldsText();
+}
+
+std::string LinearLassoTrainer::fewFoldsText() const {
+    if (folds_ == options_.folds) return {};
+    return fmt::format(" Of {} folds there are but {}, one for each training row.", options_.folds,
+                       folds_);
 }
 
 Result<std::unique_ptr<Trainer>> makeLinearLasso(TaskPtr task, const OptionValues& values,
@@ -246,20 +260,16 @@ Result<std::unique_ptr<Trainer>> makeLinearLasso(TaskPtr task, const OptionValue
         return fail(Fault::Usage,
                     "There are no validation rows to choose λ on; give a validation share, or set "
                     "rule to lambda_min or lambda_1se.");
-    if (rows < options.folds)
-        return fail(Fault::Usage,
-                    fmt::format("{} folds need as many training rows, but there are {}; set fewer "
-                                "folds.",
-                                options.folds, rows));
+    const int folds = foldsOf(options, *task);
     // About as many columns as can have a coefficient: with a ridge penalty alone all of them.
     const double active = std::min(columns, rows / options.alpha);
     const double bytes =
         8. * columns * (rows + static_cast<double>(task->split.validation.size())) +
-        8. * (options.folds + 1.) * active * active;
+        8. * (folds + 1.) * active * active;
     const auto fits =
         checkMemory(bytes,
                     fmt::format("The path of {} encoded columns and {} training rows with {} folds",
-                                columns, rows, options.folds),
+                                columns, rows, folds),
                     active > rows ? "raise alpha or set fewer folds"
                                   : "set fewer folds or ignore some columns");
     if (!fits) return tl::unexpected(fits.error());
@@ -278,6 +288,7 @@ Method linearLassoMethod() {
         "Regression Shrinkage and Selection via the Lasso; Regularization Paths for Generalized "
         "Linear Models via Coordinate Descent",
         {Problem::Regression, Problem::Classification},
+        {RunPart::Path, RunPart::Selection},
         &schemaOf<LinearLassoOptions>,
         &makeLinearLasso};
 }

@@ -21,7 +21,7 @@ struct LinearLassoOptions {
                    0, 1),
             number(&O::folds, "folds", "Folds",
                    "Parts of the training rows for cross-validation: each is predicted by a path "
-                   "fitted on the others.",
+                   "fitted on the others. At most one a row.",
                    2, 1000),
             choice(&O::rule, "rule", "Choice of λ",
                    "The λ with the lowest cross-validation error, or the largest one within a "

@@ -32,6 +32,7 @@ Method metricMethod() {
             "target depends on single variables or on sums of them.",
             "Ardent's own method; see its help page",
             {Problem::Regression, Problem::Classification},
+            {RunPart::Directions, RunPart::Selection},
             &schemaOf<MetricOptions>,
             &makeMetric};
 }

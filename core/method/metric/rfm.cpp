@@ -254,6 +254,7 @@ Method rfmMethod() {
             "Mechanism for feature learning in neural networks and backpropagation-free machine "
             "learning models (recursive feature machines)",
             {Problem::Regression},
+            {RunPart::Directions},
             &schemaOf<RfmOptions>,
             &makeRfm};
 }

@@ -198,6 +198,7 @@ Method bahsicMethod() {
             "Song, Smola, Gretton, Bedo & Borgwardt: Feature Selection via Dependence Maximization "
             "(2012)",
             {Problem::Regression, Problem::Classification},
+            {RunPart::Selection},
             &schemaOf<BahsicOptions>,
             &makeBahsic};
 }
@@ -209,6 +210,7 @@ Method rfeMethod() {
             "again; the last ones left matter most.",
             "Guyon, Weston, Barnhill & Vapnik: Gene Selection for Cancer Classification (2002)",
             {Problem::Regression, Problem::Classification},
+            {RunPart::Selection},
             &schemaOf<RfeOptions>,
             &makeRfe};
 }

@@ -49,6 +49,7 @@ public:
     std::int64_t plannedTicks() const override { return ranker_->plannedTicks(); }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override { return predictor_; }
+    bool makesModel() const override { return options_.model != RankingModel::None; }
     bool learnsFromValidation() const override {
         return predictor_ && options_.model == RankingModel::Svm &&
                task_->recipe->problem == Problem::Classification &&

@@ -303,6 +303,7 @@ Method pearsonMethod() {
             "target. Quick, and blind to curves and to variables that act together only.",
             "",
             {Problem::Regression, Problem::Classification},
+            {RunPart::Selection},
             &schemaOf<ScoreOptions>,
             &makePearson};
 }
@@ -315,6 +316,7 @@ Method mutualInformationMethod() {
             "only.",
             "Kraskov, Stögbauer & Grassberger: Estimating Mutual Information (2004)",
             {Problem::Regression, Problem::Classification},
+            {RunPart::Selection},
             &schemaOf<NeighbourOptions>,
             &makeInformation};
 }
@@ -327,6 +329,7 @@ Method mrmrMethod() {
         "picked before (minimum redundancy, maximum relevance).",
         "Peng, Long & Ding: Feature Selection Based on Mutual Information (2005)",
         {Problem::Regression, Problem::Classification},
+        {RunPart::Selection},
         &schemaOf<NeighbourOptions>,
         &makeMrmr};
 }
@@ -338,6 +341,7 @@ Method hsicMethod() {
             "Hilbert–Schmidt independence criterion measures it.",
             "Gretton et al.: Measuring Statistical Dependence with Hilbert-Schmidt Norms (2005)",
             {Problem::Regression, Problem::Classification},
+            {RunPart::Selection},
             &schemaOf<ScoreOptions>,
             &makeHsic};
 }

@@ -119,6 +119,7 @@ Method svmMethod() {
             "(or for the curve). Every variable counts alike, so that it tells none from another.",
             "Cortes & Vapnik: Support-Vector Networks (1995)",
             {Problem::Regression, Problem::Classification},
+            {},
             &schemaOf<SvmOptions>,
             &makeSvm};
 }

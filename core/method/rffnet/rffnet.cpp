@@ -41,6 +41,7 @@ Method rffnetMethod() {
         "variable.",
         "RFFNet: Large-Scale Interpretable Kernel Methods via Random Fourier Features",
         {Problem::Regression, Problem::Classification},
+        {RunPart::Selection},
         &schemaOf<RffnetOptions>,
         &makeRffnet};
 }

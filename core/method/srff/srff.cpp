@@ -258,6 +258,7 @@ Method srffMethod() {
             "λ, of which the validation rows choose one.",
             "Large-Scale Nonlinear Variable Selection via Kernel Random Features",
             {Problem::Regression, Problem::Classification},
+            {RunPart::Path, RunPart::Selection},
             &schemaOf<SrffOptions>,
             &makeSrff};
 }

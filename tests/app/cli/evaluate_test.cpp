@@ -319,6 +319,11 @@ private slots:
                                        "gbrff2:rounds=many"})
                      .exitCode,
                  2);
+        const Outcome twice = runProgram(kProgram, {"evaluate", file("moons"), "--target", "y",
+                                                    "--method", "mean", "ridge", "mean"});
+        QCOMPARE(twice.exitCode, 2);
+        QCOMPARE(twice.error, QByteArray("ardent-cli: --method mean: this is given twice; give it "
+                                         "once, or with other options.\n"));
         QCOMPARE(evaluate({file("moons"), "--folds", "80"}).exitCode, 2);
         for (const char* share : {"--test-share", "--validation-share"})
             QCOMPARE(evaluate({file("moons"), share, "nan"}).exitCode, 2);

@@ -257,6 +257,10 @@ void ExplainTest::refusesWithOneSentence_data() {
     const QStringList good{file("model.json"), file("table.csv")};
     QTest::newRow("misspelt") << good + QStringList{"--effects", "colou"} << 2
                               << "did you mean \"colour\"?";
+    QTest::newRow("nameless") << good + QStringList{"--effects", ""} << 2
+                              << "--effects: name a column.";
+    QTest::newRow("negative rows")
+        << good + QStringList{"--rows", "-5"} << 2 << "--rows: \"-5\" is not a whole number from 1";
     QTest::newRow("three") << good + QStringList{"--effects", "a,b,twin"} << 2
                            << "one column or two";
     QTest::newRow("twice") << good + QStringList{"--effects", "a,a"} << 2 << "same column twice";

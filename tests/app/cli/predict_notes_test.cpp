@@ -17,6 +17,8 @@ private slots:
     void tellsWhatWasReplaced();
     void tellsWhatWasHeld();
     void isSilentWhenNothingWas();
+    void saysWhereTextStandsForNumbers_data();
+    void saysWhereTextStandsForNumbers();
 
 private:
     QString path(const QString& name) const { return folder_.filePath(name); }
@@ -62,6 +64,31 @@ void PredictNotesTest::isSilentWhenNothingWas() {
     const auto outcome = ardentCli({"predict", path("model.json"), path("whole.csv")});
     QCOMPARE(outcome.exitCode, 0);
     QCOMPARE(outcome.error, QByteArray());
+}
+
+void PredictNotesTest::saysWhereTextStandsForNumbers_data() {
+    QTest::addColumn<QByteArray>("rows");
+    QTest::addColumn<QByteArray>("error");
+    QTest::newRow("one cell") << QByteArray("1,f\n2,m\n\"old\nage\",m\n")
+                              << QByteArray(
+                                     "line 4, column \"age\": \"old age\" is no number; "
+                                     "correct it or leave it empty.");
+    QTest::newRow("two cells") << QByteArray("1,f\nold,m\n3,m\nyoung,f\n")
+                               << QByteArray(
+                                      "line 3, column \"age\": \"old\" is no number, nor are "
+                                      "other cells; correct them or leave them empty.");
+}
+
+void PredictNotesTest::saysWhereTextStandsForNumbers() {
+    QFETCH(QByteArray, rows);
+    QFETCH(QByteArray, error);
+    QVERIFY(write(path("worded.csv"), "age,sex\n" + rows));
+    for (const char* command : {"predict", "explain"}) {
+        const auto outcome = ardentCli({command, path("model.json"), path("worded.csv")});
+        QCOMPARE(outcome.exitCode, 3);
+        QCOMPARE(outcome.output, QByteArray());
+        QCOMPARE(outcome.error, "ardent-cli: worded.csv, " + error + '\n');
+    }
 }
 
 QTEST_GUILESS_MAIN(PredictNotesTest)

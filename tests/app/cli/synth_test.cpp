@@ -91,11 +91,15 @@ void SynthTest::refusesWithOneSentence_data() {
     QTest::addRow("misspelt") << QStringList{"gs1"} << int(Fault::Usage)
                               << "did you mean \"gse1\"?";
     QTest::addRow("unknown") << QStringList{"housing"} << int(Fault::Usage) << "lists them";
+    QTest::addRow("unknown, in three letters")
+        << QStringList{"foo"} << int(Fault::Usage) << "\"foo\"; `ardent-cli synth` lists them.";
+    QTest::addRow("negative rows") << QStringList{"gse1", "--rows", "-5"} << int(Fault::Usage)
+                                   << "--rows: \"-5\" is not a whole number of at least 1";
+    QTest::addRow("negative seed") << QStringList{"gse1", "--seed", "-5"} << int(Fault::Usage)
+                                   << "--seed: \"-5\" is not a whole number of at least 0";
     QTest::addRow("no rows") << QStringList{"gse1", "--rows", "0"} << int(Fault::Usage) << "--rows";
     QTest::addRow("rows in words")
         << QStringList{"gse1", "--rows", "ten"} << int(Fault::Usage) << "--rows";
-    QTest::addRow("negative seed")
-        << QStringList{"gse1", "--seed", "-3"} << int(Fault::Usage) << "--seed";
     QTest::addRow("too large") << QStringList{"se3", "--rows", "100000000"} << int(Fault::Usage)
                                << "choose at most";
     QTest::addRow("no folder") << QStringList{"gse1", "--rows", "5", "--out", "/nowhere/a.csv"}

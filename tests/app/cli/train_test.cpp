@@ -26,7 +26,10 @@ private slots:
     void trainsWhatTheWindowStartsWith();
     void endsAfterSoManySteps();
     void saysWhatWouldMendADivergedTraining();
-    void saysWhenThereIsNoModelToWrite();
+    void saysWhenThereIsNoModel();
+    void aRankingNeedsNoModel();
+    void twoRowsAreEnough_data();
+    void twoRowsAreEnough();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
     void refusesNumbersItCannotHold();
@@ -178,16 +181,47 @@ void TrainTest::saysWhatWouldMendADivergedTraining() {
 }
 
 /// The time is over before the first piece of work.
-void TrainTest::saysWhenThereIsNoModelToWrite() {
+void TrainTest::saysWhenThereIsNoModel() {
     const QStringList call{"train",    path("gse1.csv"), "--target",      "y",
                            "--method", "srff",           "--max-seconds", "1e-9"};
     const Outcome without = ardentCli(call);
-    QCOMPARE(without.exitCode, 0);
+    QCOMPARE(without.exitCode, 4);
     QVERIFY2(without.output.contains("; there is no model yet."), without.output);
+    QCOMPARE(without.error, QByteArray("ardent-cli: This training ended without a model; raise "
+                                       "--max-seconds.\n"));
     const Outcome wanted = ardentCli(call + QStringList{"--model", path("none.json")});
     QCOMPARE(wanted.exitCode, 4);
     QVERIFY2(wanted.error.contains("is not written"), wanted.error);
     QVERIFY(!QFile::exists(path("none.json")));
+}
+
+void TrainTest::aRankingNeedsNoModel() {
+    const Outcome ranked = ardentCli(
+        {"train", path("gse1.csv"), "--target", "y", "--method", "pearson", "--set", "model=none"});
+    QCOMPARE(ranked.exitCode, 0);
+    QCOMPARE(ranked.error, QByteArray());
+    QVERIFY2(ranked.output.contains("most relevant first"), ranked.output);
+}
+
+void TrainTest::twoRowsAreEnough_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<QString>("method");
+    for (const int rows : {2, 3, 4, 9})
+        for (const char* method : {"mean", "lasso"})
+            QTest::addRow("%s on %d", method, rows) << rows << method;
+}
+
+void TrainTest::twoRowsAreEnough() {
+    QFETCH(int, rows);
+    QFETCH(QString, method);
+    QByteArray table = "a,b,y\n";
+    for (int i = 0; i < rows; ++i)
+        table += QByteArray::number(i * i + 0.5) + ',' + QByteArray::number(i % 2 + 0.5) + ',' +
+                 QByteArray::number(3 * i + 0.5) + '\n';
+    QVERIFY(test::write(path("few.csv"), table));
+    const Outcome trained =
+        ardentCli({"train", path("few.csv"), "--target", "y", "--method", method});
+    QVERIFY2(trained.exitCode == 0, trained.error);
 }
 
 void TrainTest::refusesWithOneSentence_data() {

@@ -32,6 +32,10 @@ void TextTest::nearestNameIsFound_data() {
                                    << "";
     QTest::newRow("empty") << ""
                            << "";
+    QTest::newRow("two letters of four") << "xroo"
+                                         << "xor";
+    QTest::newRow("two letters of three") << "foo"
+                                          << "";
     QTest::newRow("one letter") << "a"
                                 << "";
 }
@@ -39,7 +43,7 @@ void TextTest::nearestNameIsFound_data() {
 void TextTest::nearestNameIsFound() {
     QFETCH(QString, wanted);
     QFETCH(QString, nearest);
-    const std::vector<std::string> names{"x", "price", "rooms", "room height"};
+    const std::vector<std::string> names{"x", "price", "rooms", "room height", "xor"};
     QCOMPARE(nearestName(wanted.toStdString(), names), nearest.toStdString());
 }
 

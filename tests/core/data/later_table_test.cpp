@@ -180,6 +180,8 @@ void LaterTableTest::refuses_data() {
     QTest::addColumn<QString>("says");
     QTest::newRow("text for numbers") << "text"
                                       << "holds text (\"far\", \"near\")";
+    QTest::newRow("text among numbers") << "mixed"
+                                        << "holds text (\"far\")";
     QTest::newRow("no feature") << "lacking"
                                 << "lacks the feature columns \"x\", \"kind\"";
     QTest::newRow("no target") << "untold"
@@ -197,6 +199,7 @@ void LaterTableTest::refuses() {
     const auto x = numbers("x", {1., 2.});
     const std::map<QString, Table> tables{
         {"text", table({categories("x", {"far", "near"}), kind, numbers("y", {1., 2.})})},
+        {"mixed", table({categories("x", {"1.5", "far"}), kind, numbers("y", {1., 2.})})},
         {"lacking", table({numbers("y", {1., 2.})})},
         {"untold", table({x, kind})},
         {"worded", table({x, kind, categories("y", {"low", "high"})})}};

@@ -30,7 +30,12 @@ void SplitTest::sizesAreExact_data() {
     QTest::newRow("largest remainder") << 7 << QList<double>{0.6, 0.2, 0.2} << QList<int>{4, 2, 1};
     QTest::newRow("not normalised") << 10 << QList<double>{7, 3, 0} << QList<int>{7, 3, 0};
     QTest::newRow("validation not empty") << 3 << QList<double>{0.9, 0.1, 0} << QList<int>{2, 1, 0};
-    QTest::newRow("all three") << 3 << QList<double>{0.98, 0.01, 0.01} << QList<int>{1, 1, 1};
+    QTest::newRow("training keeps two") << 3 << QList<double>{0.8, 0.1, 0.1} << QList<int>{2, 1, 0};
+    QTest::newRow("training keeps its two")
+        << 4 << QList<double>{0.5, 1e-4, 0.5} << QList<int>{2, 1, 1};
+    QTest::newRow("all three") << 4 << QList<double>{0.98, 0.01, 0.01} << QList<int>{2, 1, 1};
+    QTest::newRow("one row each") << 3 << QList<double>{0.1, 0.1, 0.8} << QList<int>{1, 1, 1};
+    QTest::newRow("one row") << 1 << QList<double>{0.8, 0.1, 0.1} << QList<int>{1, 0, 0};
     QTest::newRow("two rows train") << 2 << QList<double>{0.8, 0.1, 0.1} << QList<int>{2, 0, 0};
     QTest::newRow("training not empty") << 4 << QList<double>{0.01, 1, 0} << QList<int>{1, 3, 0};
     QTest::newRow("huge") << 60 << QList<double>{1e308, 1e308, 1e308} << QList<int>{20, 20, 20};

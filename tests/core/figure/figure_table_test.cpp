@@ -32,6 +32,7 @@ private slots:
     void goesFromOnePartToTheNext();
     void skipsPartsWithoutRows();
     void refusesRowsThatAreNotThere();
+    void leavesCellsWithoutANumberEmpty();
     void knowsTheRowsBehindPoints();
     void knowsTheRowsBehindWhatCountsThem();
 };
@@ -107,6 +108,20 @@ void FigureTableTest::refusesRowsThatAreNotThere() {
     const FigureTable table(figure);
     QVERIFY_EXCEPTION_THROWN(table.row(2), std::logic_error);
     QVERIFY_EXCEPTION_THROWN(table.row(-1), std::logic_error);
+}
+
+/// The diagonal of an interaction map.
+void FigureTableTest::leavesCellsWithoutANumberEmpty() {
+    Figure figure;
+    figure.x.categories = figure.y.categories = {"a", "b"};
+    Matrix values = Matrix::Constant(2, 2, 3.);
+    values(0, 0) = values(1, 1) = std::nan("");
+    figure.cells = Cells{"score", 0, values, Matrix::Zero(2, 2)};
+    const FigureTable table(figure);
+    for (const Index cell : {0, 1, 2, 3})
+        for (const FigureColumn column : {FigureColumn::Value, FigureColumn::Strength})
+            QCOMPARE(table.row(cell)[static_cast<std::size_t>(column)].index(),
+                     std::size_t(cell % 3 == 0 ? 0 : 1));
 }
 
 void FigureTableTest::knowsTheRowsBehindPoints() {

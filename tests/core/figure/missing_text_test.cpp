@@ -1,7 +1,6 @@
 #include "core/figure/missing_text.h"
 
 #include <QtTest>
-#include <array>
 
 using namespace ardent;
 
@@ -13,7 +12,6 @@ private slots:
     void aRunThatGoesOnTellsItsStage();
     void onlyAFinishedRunDenies();
     void whatNeverComesIsDeniedFromTheStart();
-    void methodsAreKnownByWhatTheyNeverTell();
     void aRunThatEndedOtherwiseSaysWhy_data();
     void aRunThatEndedOtherwiseSaysWhy();
 };
@@ -49,22 +47,6 @@ void MissingTextTest::whatNeverComesIsDeniedFromTheStart() {
     run.state = RunState::Cancelled;
     run.reason = "Stopped.";
     QVERIFY(missingText(run, "It has none.", false).ends_with(": Stopped."));
-}
-
-void MissingTextTest::methodsAreKnownByWhatTheyNeverTell() {
-    constexpr std::array kParts{RunPart::Boosting, RunPart::Directions, RunPart::Path,
-                                RunPart::Selection};
-    const auto told = [&](const char* method) {
-        std::string parts;
-        for (const RunPart part : kParts) parts += mayTell(method, part) ? '1' : '0';
-        return parts;
-    };
-    QCOMPARE(told("gbrff1"), std::string("1001"));
-    QCOMPARE(told("metric"), std::string("0101"));
-    QCOMPARE(told("rffnet"), std::string("0001"));
-    QCOMPARE(told("lasso"), std::string("0011"));
-    QCOMPARE(told("ridge"), std::string("0010"));
-    QCOMPARE(told("mean"), std::string("0000"));
 }
 
 void MissingTextTest::aRunThatEndedOtherwiseSaysWhy_data() {

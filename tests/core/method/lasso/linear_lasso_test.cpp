@@ -26,7 +26,8 @@ private slots:
     void classifies();
     void threadsChangeNothing();
     void modelFileRoundTrip();
-    void tooManyFolds();
+    void foldsAreAtMostOneARow_data();
+    void foldsAreAtMostOneARow();
     void aRidgePathOfManyColumnsIsRefusedWithWhatWouldDo();
 };
 
@@ -193,10 +194,35 @@ void LinearLassoTest::modelFileRoundTrip() {
     }
 }
 
-void LinearLassoTest::tooManyFolds() {
-    const auto made = makeTrainer(*findMethod("lasso"), linearTask(0), {{"folds", 300LL}}, 1);
-    QVERIFY(!made);
-    QVERIFY(made.error().text.find("fewer folds") != std::string::npos);
+void LinearLassoTest::foldsAreAtMostOneARow_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<bool>("classes");
+    for (const int rows : {2, 3, 7})
+        for (const bool classes : {false, true})
+            QTest::addRow("%d rows, %s", rows, classes ? "classes" : "numbers") << rows << classes;
+}
+
+void LinearLassoTest::foldsAreAtMostOneARow() {
+    QFETCH(int, rows);
+    QFETCH(bool, classes);
+    std::vector<double> x, y;
+    std::vector<std::int32_t> codes;
+    for (int i = 0; i < rows; ++i) {
+        x.push_back(i % 4);
+        y.push_back(3. * (i % 4) + 0.1 * (i % 2));
+        codes.push_back(i % 2);
+    }
+    const TaskPtr task =
+        test::taskOf({test::numbers("x", x),
+                      classes ? test::levels("y", {"a", "b"}, codes) : test::numbers("y", y)},
+                     classes ? Problem::Classification : Problem::Regression);
+    const SnapshotPtr end = train(task);
+    QCOMPARE(end->state, RunState::Finished);
+    QVERIFY(end->predictor && end->predictor->fourier()->isFinite());
+    const std::string note = "Of 10 folds there are but " + std::to_string(rows) + ", one";
+    QVERIFY2(end->reason.find(note) != std::string::npos, end->reason.c_str());
+    const std::string folds = "over " + std::to_string(rows) + " folds";
+    QVERIFY2(end->path->scoreKind.ends_with(folds), end->path->scoreKind.c_str());
 }
 
 /// All of 400 columns take part in it, and of a lasso's no more than there are rows.

@@ -1,0 +1,131 @@
+#include "core/method/method.h"
+
+#include <array>
+#include <map>
+
+#include "tests/support/training.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+namespace {
+
+constexpr std::array kParts{RunPart::Boosting, RunPart::Directions, RunPart::Path,
+                            RunPart::Selection};
+
+/// One digit a part, in the order of kParts.
+template <class Has>
+std::string digits(Has has) {
+    std::string text;
+    for (const RunPart part : kParts) text += has(part) ? '1' : '0';
+    return text;
+}
+
+std::string declared(const Method& method) {
+    return digits([&](RunPart part) { return mayTell(method, part); });
+}
+
+bool tells(const Trainer& trainer, RunPart part) {
+    switch (part) {
+        case RunPart::Boosting:
+            return trainer.boosting() != nullptr;
+        case RunPart::Directions:
+            return trainer.directions().has_value();
+        case RunPart::Path:
+            return trainer.path() != nullptr;
+        case RunPart::Selection:
+            return trainer.selection().has_value();
+    }
+    return false;
+}
+
+/// With which a run of the method takes a moment.
+OptionValues shortRun(std::string_view method) {
+    const std::string none = "none";
+    const std::map<std::string_view, OptionValues> settings{
+        {"metric", {{"features", 20LL}, {"epochs", 2LL}}},
+        {"rffnet", {{"features", 20LL}, {"max_epochs", 3LL}}},
+        {"srff", {{"lambdas", 3LL}, {"draws", 1LL}, {"features", 20LL}}},
+        {"fourier_lasso", {{"lambdas", 8LL}, {"folds", 3LL}, {"lambda_ratio", 0.01}}},
+        {"fourier_pairs", {{"lambdas", 8LL}, {"folds", 3LL}}},
+        {"fourier_stochastic",
+         {{"lambdas", 8LL}, {"folds", 3LL}, {"functions", 100LL}, {"search_folds", 2LL}}},
+        {"ccm", {{"max_iterations", 3LL}, {"ordering", none}}},
+        {"gbrff1", {{"rounds", 4LL}}},
+        {"gbrff2", {{"rounds", 4LL}}},
+        {"pbrff", {{"lambdas", 5LL}, {"landmarks", 10LL}}},
+        {"rfm", {{"iterations", 2LL}, {"features", 50LL}}},
+        {"pearson", {{"model", none}}},
+        {"mutual_information", {{"model", none}}},
+        {"mrmr", {{"model", none}}},
+        {"hsic", {{"model", none}}},
+        {"bahsic", {{"model", none}}},
+        {"rfe", {{"model", none}}}};
+    const auto found = settings.find(method);
+    return found == settings.end() ? OptionValues{} : found->second;
+}
+
+}  // namespace
+
+/// What the registry says of its methods.
+class MethodTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void partsAreDeclared_data();
+    void partsAreDeclared();
+    void runsTellWhatTheirMethodDeclares_data();
+    void runsTellWhatTheirMethodDeclares();
+};
+
+void MethodTest::partsAreDeclared_data() {
+    QTest::addColumn<QByteArray>("method");
+    QTest::addColumn<std::string>("parts");  // boosting, directions, path, selection
+    const auto row = [](const char* method, const char* parts) {
+        QTest::newRow(method) << QByteArray(method) << std::string(parts);
+    };
+    for (const char* method : {"gbrff1", "gbrff2"}) row(method, "1001");
+    row("metric", "0101");
+    row("rfm", "0100");
+    for (const char* method :
+         {"srff", "fourier_lasso", "fourier_pairs", "fourier_stochastic", "lasso"})
+        row(method, "0011");
+    for (const char* method : {"ridge", "logistic", "rff", "kernel_ridge", "nystroem", "pbrff"})
+        row(method, "0010");
+    for (const char* method :
+         {"rffnet", "ccm", "pearson", "mutual_information", "mrmr", "hsic", "bahsic", "rfe"})
+        row(method, "0001");
+    for (const char* method : {"mean", "svm"}) row(method, "0000");
+}
+
+void MethodTest::partsAreDeclared() {
+    QFETCH(QByteArray, method);
+    QFETCH(std::string, parts);
+    const Method* found = findMethod(method.constData());
+    QVERIFY(found != nullptr);
+    QCOMPARE(declared(*found), parts);
+}
+
+void MethodTest::runsTellWhatTheirMethodDeclares_data() {
+    QTest::addColumn<const Method*>("method");
+    for (const Method& method : methods()) QTest::newRow(method.id.data()) << &method;
+}
+
+void MethodTest::runsTellWhatTheirMethodDeclares() {
+    QFETCH(const Method*, method);
+    const bool isRegression = method->problems.front() == Problem::Regression;
+    std::map<RunPart, bool> told;
+    NeverStop never;
+    const Training training =
+        trainByPieces(method->id.data(), syntheticTask(isRegression ? "gse1" : "moons", 120),
+                      shortRun(method->id), 1, 1, [&](Trainer& trainer) {
+                          Advance piece = trainer.advance(never);
+                          for (const RunPart part : kParts) told[part] |= tells(trainer, part);
+                          return piece;
+                      });
+    QVERIFY2(training.refused.empty(), training.refused.c_str());
+    QCOMPARE(digits([&](RunPart part) { return told[part]; }), declared(*method));
+}
+
+QTEST_GUILESS_MAIN(MethodTest)
+#include "method_test.moc"
