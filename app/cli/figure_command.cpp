@@ -213,8 +213,12 @@ Result<Figure> interactions(const FigureSource& drawn, const FigureArguments& ar
 Result<Figure> loss(const FigureSource& drawn) {
     if (!drawn.snapshot)
         return fail(Fault::Usage, "A model file holds no curve: draw --view loss from a project.");
-    const std::array curves{
-        LossCurve{drawn.origin.run, 0, drawn.snapshot->curve, drawn.snapshot->tickName}};
+    const std::array curves{LossCurve{drawn.origin.run,
+                                      0,
+                                      drawn.snapshot->curve,
+                                      drawn.snapshot->tickName,
+                                      {},
+                                      drawn.snapshot->keptTick}};
     return lossFigure(curves);
 }
 

@@ -35,7 +35,8 @@ Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
         file.recipe = recipe;
         return writeFigure(figure, file);
     };
-    const std::array curves{LossCurve{request.method, 0, snapshot.curve, snapshot.tickName}};
+    const std::array curves{
+        LossCurve{request.method, 0, snapshot.curve, snapshot.tickName, {}, snapshot.keptTick}};
     const auto loss = write(lossFigure(curves), "loss.pdf");
     if (!loss || !snapshot.relevance) return loss;
     Figure relevance = relevanceFigure(*snapshot.relevance, snapshot.selection, {});

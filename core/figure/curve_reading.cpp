@@ -9,7 +9,8 @@ namespace ardent {
 namespace {
 
 bool isRead(const Series& series) {
-    return series.role != LineRole::Individual && !series.x.empty();
+    return series.role != LineRole::Individual && series.role != LineRole::Reference &&
+           !series.x.empty();
 }
 
 /// The point of the line whose x is next to the one given.

@@ -35,6 +35,7 @@ private slots:
     void readsTheBandOfALine();
     void tellsWhereThereIsNoPointAndNoNumber();
     void goesFromPointToPoint();
+    void aMarkIsNoCurve();
     void hasNothingToReadWithoutLines();
 };
 
@@ -72,6 +73,14 @@ void CurveReadingTest::goesFromPointToPoint() {
     QCOMPARE(logged(figure, 7.2, 0), 7.);
     QCOMPARE(logged(figure, 20., 1), 20.);
     QCOMPARE(logged(figure, 1., -1), 1.);
+}
+
+void CurveReadingTest::aMarkIsNoCurve() {
+    Figure figure = threeLines();
+    figure.series.push_back({"kept", LineRole::Reference, 0, {5.4, 5.4}, {0., 1.}});
+    QCOMPARE(readCurves(figure, 5.4)->x, 5.);
+    QCOMPARE(readCurves(figure, 5.4)->values.size(), std::size_t(2));
+    QCOMPARE(logged(figure, 5., 1), 6.);
 }
 
 void CurveReadingTest::hasNothingToReadWithoutLines() {

@@ -157,6 +157,8 @@ void ProjectFileTest::everyFindingComesBack() {
     QCOMPARE(after.reason, before.reason);
     QCOMPARE(after.tick, before.tick);
     QCOMPARE(after.tickName, before.tickName);
+    QCOMPARE(after.keptTick, before.keptTick);
+    if (method == "rffnet") QVERIFY(before.keptTick);
     QCOMPARE(after.seconds, before.seconds);
     QCOMPARE(after.learnsFromValidation, before.learnsFromValidation);
     QCOMPARE(after.curve.ticks(), before.curve.ticks());
