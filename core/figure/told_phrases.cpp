@@ -147,6 +147,8 @@ constexpr Phrase kPhrases[]{
     // rules of selection
     phrase("the best {} on {} of {} {}"),
     phrase("the best {} on {}"),
+    phrase("the lowest {} on {} of {} {}"),
+    phrase("the lowest {} on {}"),
     phrase("negative mean squared error"),
     phrase("negative log loss"),
     phrase("negative cross-entropy"),

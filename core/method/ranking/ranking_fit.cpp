@@ -164,8 +164,12 @@ Vector columnsOf(const FittedRecipe& recipe, std::span<const Index> sources) {
 }
 
 const char* rankingScoreKind(const Task& task, const RankingOptions& options) {
-    if (task.recipe->problem == Problem::Regression) return "negative mean squared error";
-    return options.model == RankingModel::Svm ? "accuracy" : "negative cross-entropy";
+    if (task.recipe->problem == Problem::Regression) return "mean squared error";
+    return options.model == RankingModel::Svm ? "accuracy" : "cross-entropy";
+}
+
+bool rankingScoreIsLoss(const Task& task, const RankingOptions& options) {
+    return task.recipe->problem == Problem::Regression || options.model != RankingModel::Svm;
 }
 
 const char* rankingScoredRows(const Task& task, const RankingOptions& options) {

@@ -22,11 +22,12 @@ LambdaOptions rankingLambda(const Task&, int lambdas);
 /// from such a score is far too high.
 struct RankedFit {
     PredictorPtr predictor;
-    double score = 0.;  ///< larger is better; see rankingScoreKind
+    double score = 0.;  ///< larger is better: a loss is negative
 };
 
-/// "negative mean squared error", "accuracy", …
+/// "mean squared error", "accuracy", …
 const char* rankingScoreKind(const Task&, const RankingOptions&);
+bool rankingScoreIsLoss(const Task&, const RankingOptions&);
 
 /// "on validation rows", or the folds with what is wrong about them.
 const char* rankingScoredRows(const Task&, const RankingOptions&);

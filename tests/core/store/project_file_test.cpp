@@ -188,6 +188,7 @@ void ProjectFileTest::everyFindingComesBack() {
         QCOMPARE(after.selection->order, before.selection->order);
         QCOMPARE(after.selection->scores, before.selection->scores);
         QCOMPARE(after.selection->chosen, before.selection->chosen);
+        QCOMPARE(after.selection->lowerIsBetter, before.selection->lowerIsBetter);
     }
     QCOMPARE(after.interactions.has_value(), before.interactions.has_value());
     if (before.interactions) {

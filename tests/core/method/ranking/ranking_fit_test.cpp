@@ -107,8 +107,8 @@ private slots:
         const auto scores = test::logged(trained.selection->scores);
         QCOMPARE(scores.size(), std::size_t{3});
         for (const double score : scores) {
-            QVERIFY2(score > -0.6, qPrintable(QString::number(score)));
-            QVERIFY2(score < -0.2, qPrintable(QString::number(score)));
+            QVERIFY2(score > 0.2, qPrintable(QString::number(score)));
+            QVERIFY2(score < 0.6, qPrintable(QString::number(score)));
         }
     }
 
@@ -132,10 +132,15 @@ private slots:
         QVERIFY(std::holds_alternative<KernelModel>(trained.predictor->model));
         QVERIFY(trained.metric(*task, "r2") > 0.3);
         const auto& selection = *trained.selection;
-        QVERIFY(selection.rule.find("negative mean squared error") != std::string::npos);
+        QVERIFY(selection.rule.find("the scores are the mean squared error") != std::string::npos);
+        QVERIFY(selection.lowerIsBetter);
+        const std::string& reason = trained.last.reason;
+        QVERIFY2(reason.find("have the lowest mean squared error (") != std::string::npos &&
+                     reason.find("(-") == std::string::npos,
+                 reason.c_str());
         const double told =
             metric(splitMetrics(*trained.predictor, *task).validation, "mse");  // of the first four
-        QVERIFY(std::abs(selection.scores[3] + told) <= 1e-4 * told);
+        QVERIFY(std::abs(selection.scores[3] - told) <= 1e-4 * told);
     }
 
     /// Which make its decision values probabilities, and shift its border.
@@ -255,7 +260,7 @@ private slots:
         QCOMPARE(scores.size(), std::size_t{20});
         double sum = 0.;
         for (const double score : scores) sum += score;
-        QVERIFY2(sum / 20. < -0.64, qPrintable(QString::number(sum / 20.)));
+        QVERIFY2(sum / 20. > 0.64, qPrintable(QString::number(sum / 20.)));
     }
 
     /// libsvm takes 16 bytes a cell.
