@@ -301,7 +301,7 @@ int drawFigure(FigureArguments arguments) {
         return reportError(other.error());
     auto figure = figureOf(*source, arguments);
     if (!figure) return reportError(figure.error());
-    figure->note += (figure->note.empty() ? "" : " ") + originNote({&source->origin, 1});
+    noteOrigin({&source->origin, 1}, *figure);
     arguments.out.titles = !arguments.noTitle;
     arguments.out.recipe = recipeText(*source, arguments);
     const auto written = writeFigure(*figure, arguments.out);

@@ -29,7 +29,7 @@ Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
                       const Snapshot& snapshot, const FigureOrigin& origin,
                       const std::string& recipe) {
     const auto write = [&](Figure figure, const char* name) {
-        figure.note += (figure.note.empty() ? "" : " ") + originNote({&origin, 1});
+        noteOrigin({&origin, 1}, figure);
         FigureFile file;
         file.path = (std::filesystem::path(folder) / name).string();
         file.recipe = recipe;
