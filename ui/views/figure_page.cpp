@@ -191,6 +191,10 @@ void FigurePage::showTable(bool table) {
     asTable_->setChecked(table);
 }
 
+void FigurePage::focusTwin() {
+    twins_->currentWidget()->setFocus(Qt::ShortcutFocusReason);
+}
+
 void FigurePage::showInstead(QWidget* other) {
     if (other && twins_->indexOf(other) < 0) twins_->addWidget(other);
     const bool isOther = instead_ != other;
