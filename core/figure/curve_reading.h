@@ -23,7 +23,7 @@ struct CurveReading {
 /// are left out, as are those that begin later or have ended before. Nothing where no line is left.
 std::optional<CurveReading> readCurves(const Figure& figure, double x);
 
-/// The logged x that follows (`steps` > 0) or precedes x by so many points.
+/// The logged x that is drawn so many points to the right (`steps` > 0) or left of x.
 double logged(const Figure& figure, double x, int steps);
 
 }  // namespace ardent
