@@ -121,7 +121,7 @@ std::optional<Selection> RankingTrainer::selection() const {
         selection.rule +=
             fmt::format("; the scores are the {} of models on the first variables, {}",
                         rankingScoreKind(*task_, options_), scoredRows_);
-    if (rankingScoreIsLoss(*task_, options_)) tellAsLosses(selection);
+    if (!scores_.empty() && rankingScoreIsLoss(*task_, options_)) tellAsLosses(selection);
     return selection;
 }
 

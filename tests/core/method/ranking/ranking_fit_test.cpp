@@ -124,6 +124,13 @@ private slots:
         }
     }
 
+    /// The scores that a run adds at its end may be of another kind.
+    void withoutACurveNothingIsSaidOfScores() {
+        const auto trained = test::trainToEnd("pearson", test::syntheticTask("additive", 120),
+                                              {{"variables", 2LL}, {"curve", false}});
+        QVERIFY(trained.selection->scores.empty() && !trained.selection->lowerIsBetter);
+    }
+
     void aSupportVectorMachineFollowsForNumbersToo() {
         const TaskPtr task = test::syntheticTask("additive", 400);
         const auto trained =
