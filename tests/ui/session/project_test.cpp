@@ -355,6 +355,7 @@ void ProjectTest::theStoredFormatStillOpens() {
         QCOMPARE(run->state(), RunState::Finished);
         QVERIFY(run->shown()->predictor);
         QVERIFY(run->snapshot->metrics);
+        QVERIFY(!run->snapshot->keptTick);  // which was not stored yet
         QCOMPARE(run->inputs.data, session.data());
     }
     QCOMPARE(runs[0]->name, QStringLiteral("Small net"));
