@@ -174,12 +174,12 @@ bool rankingScoreIsLoss(const Task& task, const RankingOptions& options) {
 
 const char* rankingScoredRows(const Task& task, const RankingOptions& options) {
     if (task.split.validation.empty())
-        return "over 5 folds of rows that the ranking has seen: too high, with many columns much "
-               "too high";
+        return "over 5 folds of rows that the ranking has seen: too good, with many columns much "
+               "too good";
     if (options.model == RankingModel::Svm || canScoreOnValidation(task))
         return "on validation rows";
-    return "over validation rows and 5 folds of rows that the ranking has seen: too high, with "
-           "many columns much too high";
+    return "over validation rows and 5 folds of rows that the ranking has seen: too good, with "
+           "many columns much too good";
 }
 
 LambdaOptions rankingLambda(const Task& task, int lambdas) {

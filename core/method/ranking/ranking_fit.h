@@ -19,7 +19,7 @@ LambdaOptions rankingLambda(const Task&, int lambdas);
 /// A model on some of the source columns and how well it does: on the validation rows, which no
 /// ranking sees. Where there are none, or for the Fourier model too few to tell, over five folds of
 /// the training rows (and those few), by which the sources were ranked: with many columns to choose
-/// from such a score is far too high.
+/// from such a score is far too good.
 struct RankedFit {
     PredictorPtr predictor;
     double score = 0.;  ///< larger is better: a loss is negative

@@ -222,8 +222,8 @@ private slots:
         QTest::addColumn<Index>("validation");
         QTest::addColumn<QString>("rows");
         const QString seen =
-            "5 folds of rows that the ranking has seen: too high, with many "
-            "columns much too high";
+            "5 folds of rows that the ranking has seen: too good, with many "
+            "columns much too good";
         const QString both = "over validation rows and " + seen;
         QTest::addRow("none") << "moons"
                               << "fourier" << Index{0} << "over " + seen;
