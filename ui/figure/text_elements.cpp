@@ -51,7 +51,7 @@ QString firstLines(const QString& text, const QFont& font, double width, int mos
     return text.left(last) + QFontMetricsF(font).elidedText(text.mid(last), Qt::ElideRight, room);
 }
 
-int linesOf(const QString& text, const QFont& font, double width) {
+int linesNeeded(const QString& text, const QFont& font, double width) {
     QTextLayout layout(text, font);
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine())
@@ -62,10 +62,10 @@ int linesOf(const QString& text, const QFont& font, double width) {
 
 /// The text itself where so many lines hold it, else as many of its words before the part that is
 /// kept as leave room for that and what follows it.
-QString around(const QString& kept, const QString& text, const QFont& font, double width,
-               int most) {
+QString shortenedAround(const QString& kept, const QString& text, const QFont& font, double width,
+                        int most) {
     const qsizetype at = kept.isEmpty() ? -1 : text.lastIndexOf(kept);
-    if (at < 0 || most <= 0 || linesOf(text, font, width) <= most)
+    if (at < 0 || most <= 0 || linesNeeded(text, font, width) <= most)
         return firstLines(text, font, width, most);
     const QString rest = text.mid(at);
     const QStringList before = text.left(at).split(u' ', Qt::SkipEmptyParts);
@@ -75,7 +75,7 @@ QString around(const QString& kept, const QString& text, const QFont& font, doub
     qsizetype holds = -1;
     for (qsizetype tooMany = before.size(); tooMany - holds > 1;) {
         const qsizetype count = (holds + tooMany) / 2;
-        if (linesOf(with(count), font, width) <= most)
+        if (linesNeeded(with(count), font, width) <= most)
             holds = count;
         else
             tooMany = count;
@@ -109,7 +109,7 @@ const QString& WrappedText::text() const {
 }
 
 void WrappedText::arrange(int widthPx, int mostLines) {
-    shown_ = around(kept_, text_, font_, widthPx, mostLines);
+    shown_ = shortenedAround(kept_, text_, font_, widthPx, mostLines);
     if (shown_.isEmpty()) {
         setHeight(*this, 0.);
         return;
