@@ -213,8 +213,12 @@ Result<Figure> interactions(const FigureSource& drawn, const FigureArguments& ar
 Result<Figure> loss(const FigureSource& drawn) {
     if (!drawn.snapshot)
         return fail(Fault::Usage, "A model file holds no curve: draw --view loss from a project.");
-    const std::array curves{
-        LossCurve{drawn.origin.run, 0, drawn.snapshot->curve, drawn.snapshot->tickName}};
+    const std::array curves{LossCurve{drawn.origin.run,
+                                      0,
+                                      drawn.snapshot->curve,
+                                      drawn.snapshot->tickName,
+                                      {},
+                                      drawn.snapshot->keptTick}};
     return lossFigure(curves);
 }
 
@@ -297,7 +301,7 @@ int drawFigure(FigureArguments arguments) {
         return reportError(other.error());
     auto figure = figureOf(*source, arguments);
     if (!figure) return reportError(figure.error());
-    figure->note += (figure->note.empty() ? "" : " ") + originNote({&source->origin, 1});
+    noteOrigin({&source->origin, 1}, *figure);
     arguments.out.titles = !arguments.noTitle;
     arguments.out.recipe = recipeText(*source, arguments);
     const auto written = writeFigure(*figure, arguments.out);

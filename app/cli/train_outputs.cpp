@@ -29,13 +29,14 @@ Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
                       const Snapshot& snapshot, const FigureOrigin& origin,
                       const std::string& recipe) {
     const auto write = [&](Figure figure, const char* name) {
-        figure.note += (figure.note.empty() ? "" : " ") + originNote({&origin, 1});
+        noteOrigin({&origin, 1}, figure);
         FigureFile file;
         file.path = (std::filesystem::path(folder) / name).string();
         file.recipe = recipe;
         return writeFigure(figure, file);
     };
-    const std::array curves{LossCurve{request.method, 0, snapshot.curve, snapshot.tickName}};
+    const std::array curves{
+        LossCurve{request.method, 0, snapshot.curve, snapshot.tickName, {}, snapshot.keptTick}};
     const auto loss = write(lossFigure(curves), "loss.pdf");
     if (!loss || !snapshot.relevance) return loss;
     Figure relevance = relevanceFigure(*snapshot.relevance, snapshot.selection, {});

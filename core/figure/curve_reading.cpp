@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 
 namespace ardent {
@@ -9,16 +10,41 @@ namespace ardent {
 namespace {
 
 bool isRead(const Series& series) {
-    return series.role != LineRole::Individual && !series.x.empty();
+    return series.role != LineRole::Individual && series.role != LineRole::Reference &&
+           !series.x.empty();
+}
+
+bool isFalling(const Series& series) {
+    return series.x.front() > series.x.back();
+}
+
+/// The first point that does not stand before x in the order of the line.
+std::size_t firstFrom(const Series& series, double x) {
+    const auto found = isFalling(series) ? std::ranges::lower_bound(series.x, x, std::greater{})
+                                         : std::ranges::lower_bound(series.x, x);
+    return static_cast<std::size_t>(found - series.x.begin());
+}
+
+/// The first point that stands behind x in the order of the line.
+std::size_t firstBehind(const Series& series, double x) {
+    const auto found = isFalling(series) ? std::ranges::upper_bound(series.x, x, std::greater{})
+                                         : std::ranges::upper_bound(series.x, x);
+    return static_cast<std::size_t>(found - series.x.begin());
+}
+
+/// How far apart two places are drawn, up to a factor.
+double apart(const Axis& axis, double a, double b) {
+    const bool areLogarithms = axis.logarithmic && a > 0. && b > 0.;
+    return areLogarithms ? std::abs(std::log(a / b)) : std::abs(a - b);
 }
 
 /// The point of the line whose x is next to the one given.
-std::size_t nearest(const Series& series, double x) {
-    const auto above = std::ranges::lower_bound(series.x, x);
-    if (above == series.x.begin()) return 0;
-    const auto i = static_cast<std::size_t>(above - series.x.begin());
-    const bool isBelow = above == series.x.end() || x - *(above - 1) <= *above - x;
-    return isBelow ? i - 1 : i;
+std::size_t nearest(const Axis& axis, const Series& series, double x) {
+    const std::size_t i = firstFrom(series, x);
+    if (i == 0) return 0;
+    const bool isBefore =
+        i == series.x.size() || apart(axis, x, series.x[i - 1]) <= apart(axis, x, series.x[i]);
+    return isBefore ? i - 1 : i;
 }
 
 /// The x of any line that is next to the one given.
@@ -26,8 +52,8 @@ double nearestX(const Figure& figure, double x) {
     double best = std::numeric_limits<double>::quiet_NaN();
     for (const Series& series : figure.series) {
         if (!isRead(series)) continue;
-        const double candidate = series.x[nearest(series, x)];
-        if (!(std::abs(candidate - x) >= std::abs(best - x))) best = candidate;
+        const double candidate = series.x[nearest(figure.x, series, x)];
+        if (!(apart(figure.x, candidate, x) >= apart(figure.x, best, x))) best = candidate;
     }
     return best;
 }
@@ -37,10 +63,10 @@ double neighbour(const Figure& figure, double x, bool above) {
     double best = x;
     for (const Series& series : figure.series) {
         if (!isRead(series)) continue;
-        const auto place =
-            above ? std::ranges::upper_bound(series.x, x) : std::ranges::lower_bound(series.x, x);
-        if (above ? place == series.x.end() : place == series.x.begin()) continue;
-        const double candidate = above ? *place : *(place - 1);
+        const bool isBehind = above != isFalling(series);
+        const std::size_t place = isBehind ? firstBehind(series, x) : firstFrom(series, x);
+        if (place == (isBehind ? series.x.size() : 0)) continue;
+        const double candidate = series.x[isBehind ? place : place - 1];
         if (best == x || std::abs(candidate - x) < std::abs(best - x)) best = candidate;
     }
     return best;
@@ -53,9 +79,10 @@ std::optional<CurveReading> readCurves(const Figure& figure, double x) {
     reading.x = nearestX(figure, x);
     for (std::size_t s = 0; s < figure.series.size(); ++s) {
         const Series& series = figure.series[s];
-        if (!isRead(series) || reading.x < series.x.front() || reading.x > series.x.back())
-            continue;
-        const std::size_t i = nearest(series, reading.x);
+        if (!isRead(series)) continue;
+        const auto [low, high] = std::minmax(series.x.front(), series.x.back());
+        if (reading.x < low || reading.x > high) continue;
+        const std::size_t i = nearest(figure.x, series, reading.x);
         CurveReading::Value value{s, std::nullopt};
         if (series.x[i] == reading.x) {
             value.y = series.y[i];
@@ -69,7 +96,8 @@ std::optional<CurveReading> readCurves(const Figure& figure, double x) {
 
 double logged(const Figure& figure, double x, int steps) {
     x = nearestX(figure, x);
-    for (int i = 0; i < std::abs(steps); ++i) x = neighbour(figure, x, steps > 0);
+    for (int i = 0; i < std::abs(steps); ++i)
+        x = neighbour(figure, x, (steps > 0) != figure.x.reversed);
     return x;
 }
 

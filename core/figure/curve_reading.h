@@ -19,11 +19,11 @@ struct CurveReading {
     std::vector<Value> values;
 };
 
-/// At the logged x next to the one that is asked for. Lines of the role Individual are left out, as
-/// are those that begin later or have ended before. Nothing where no line is left.
+/// At the logged x next to the one that is asked for. Lines of the roles Individual and Reference
+/// are left out, as are those that begin later or have ended before. Nothing where no line is left.
 std::optional<CurveReading> readCurves(const Figure& figure, double x);
 
-/// The logged x that follows (`steps` > 0) or precedes x by so many points.
+/// The logged x that is drawn so many points to the right (`steps` > 0) or left of x.
 double logged(const Figure& figure, double x, int steps);
 
 }  // namespace ardent

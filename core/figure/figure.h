@@ -138,7 +138,8 @@ std::string edgeName(const Graph&, const Graph::Edge&);
 
 struct Figure {
     std::string title;
-    std::string note;  ///< one sentence: what is shown, of which rows, on which scale
+    std::string note;         ///< one sentence: what is shown, of which rows, on which scale
+    std::string origin = {};  ///< the part of the note that stays where it has to be shortened
     Axis x, y;
     std::vector<Series> series;
     std::optional<Bars> bars;

@@ -49,10 +49,18 @@ FigureRow startRow(std::string part, std::string name) {
     return row;
 }
 
-FigureRow seriesRow(const Series& series, std::size_t i) {
+/// The name of the category around a place of an axis that has some, else the number.
+FigureCell placeOn(const Axis& axis, double value) {
+    const double position = std::floor(value + 0.5);
+    const bool isNamed = position >= 0. && position < static_cast<double>(axis.categories.size());
+    if (!isNamed) return value;
+    return axis.categories[static_cast<std::size_t>(position)];
+}
+
+FigureRow seriesRow(const Figure& figure, const Series& series, std::size_t i) {
     FigureRow row = startRow(partName(series.role), series.name);
-    cellOf(row, FigureColumn::X) = series.x[i];
-    cellOf(row, FigureColumn::Y) = series.y[i];
+    cellOf(row, FigureColumn::X) = placeOn(figure.x, series.x[i]);
+    cellOf(row, FigureColumn::Y) = placeOn(figure.y, series.y[i]);
     if (!series.spreads.empty()) cellOf(row, FigureColumn::Strength) = series.spreads[i];
     return row;
 }
@@ -135,13 +143,14 @@ FigureRow valueRow(std::string part, std::string name, double value) {
     return row;
 }
 
-FigureRow pointRow(const Points& points, const std::optional<Field>& field, std::size_t i) {
+FigureRow pointRow(const Figure& figure, const Points& points, std::size_t i) {
     FigureRow row = startRow("point", points.name);
-    cellOf(row, FigureColumn::X) = points.x[i];
-    cellOf(row, FigureColumn::Y) = points.y[i];
+    cellOf(row, FigureColumn::X) = placeOn(figure.x, points.x[i]);
+    cellOf(row, FigureColumn::Y) = placeOn(figure.y, points.y[i]);
     if (i < points.values.size())
-        cellOf(row, FigureColumn::Value) =
-            field ? fieldValue(*field, points.values[i]) : FigureCell(points.values[i]);
+        cellOf(row, FigureColumn::Value) = figure.field
+                                               ? fieldValue(*figure.field, points.values[i])
+                                               : FigureCell(points.values[i]);
     std::string mark;
     for (const auto& [flags, text] :
          {std::pair(&points.wrong, "wrong"), std::pair(&points.filled, "filled"),
@@ -284,7 +293,7 @@ FigureRow FigureTable::row(Index index) const {
     const auto i = static_cast<std::size_t>(within);
     switch (block.kind) {
         case Kind::Series:
-            return seriesRow(figure_->series[block.which], i);
+            return seriesRow(*figure_, figure_->series[block.which], i);
         case Kind::Bars:
             return barRow(*figure_->bars, i);
         case Kind::Bins:
@@ -299,7 +308,7 @@ FigureRow FigureTable::row(Index index) const {
             return valueRow("edge", edgeName(*figure_->graph, figure_->graph->edges[i]),
                             figure_->graph->edges[i].value);
         case Kind::Points:
-            return pointRow(figure_->points[block.which], figure_->field, i);
+            return pointRow(*figure_, figure_->points[block.which], i);
     }
     return {};
 }

@@ -12,6 +12,7 @@
 
 #include "core/base/words.h"
 #include "core/figure/axis_name.h"
+#include "core/figure/marked_place.h"
 #include "core/figure/tick_axis.h"
 #include "core/figure/told.h"
 
@@ -168,6 +169,18 @@ void smooth(std::vector<LongSeries>& drawn, double span, LossLines& kept) {
     drawn.insert(drawn.begin(), logged.begin(), logged.end());
 }
 
+/// A mean of seeds has no model of its own.
+void markKept(std::span<const LossCurve> runs, const LossChoice& choice, Figure& figure) {
+    if (figure.isEmpty()) return;
+    const auto isMarked = [&](const LossCurve& run) {
+        return run.keptTick && run.group.empty() && (runs.size() == 1 || run.run == choice.first);
+    };
+    const auto run = std::ranges::find_if(runs, isMarked);
+    if (run == runs.end()) return;
+    markPlace(words("{} · kept: {} {}", run->run, told(run->tickName), grouped(*run->keptTick)),
+              static_cast<double>(*run->keptTick), heightsOf(figure), figure);
+}
+
 std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
                    const std::string& tickName, bool anyLeftOut) {
     std::string note = runs.size() == 1 ? words("Every logged point of {}.", runs.front().run)
@@ -242,6 +255,7 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Los
     if (isOneScore) figure.y.logarithmic = false;  // a log likelihood may be negative
     ThinnedLines drawnLines = thinned(lines, choice.finest, figure.x, figure.y);
     figure.series = std::move(drawnLines.series);
+    markKept(runs, choice, figure);
     kept.forgetOthers();
     const bool isHidden = figure.series.empty() && std::ranges::any_of(runs, [](const auto& run) {
                               return run.curve.size() > 0;

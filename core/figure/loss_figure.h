@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,6 +19,7 @@ struct LossCurve {
     Curve curve;
     std::string tickName;
     std::string group = {};  ///< runs of a group are drawn pale below their mean; "": of none
+    std::optional<std::int64_t> keptTick = {};  ///< whose model the run keeps, where it chose one
 };
 
 struct LossChoice {
@@ -30,7 +33,8 @@ struct LossChoice {
 
 /// Every logged point of every run, or the finest that are chosen; NaN stays in the data as a gap.
 /// The mean of a group is drawn where all of its runs have a value, in a band of one standard
-/// deviation. A smoothed line has the logged one behind it.
+/// deviation. A smoothed line has the logged one behind it. An upright line marks the kept tick of
+/// the run told first, or of the only one, where it is drawn by itself.
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice = {});
 
 /// The same, quickly where `kept` has drawn these runs before.

@@ -52,25 +52,8 @@ std::string withoutSeparator(std::string text) {
     return text;
 }
 
-}  // namespace
-
-std::string splitText(const SplitShares& split) {
-    const double percent = 100. / (split.train + split.validation + split.test);
-    return readersNumber(fmt::format("{:.4g} / {:.4g} / {:.4g} %", percent * split.train,
-                                     percent * split.validation, percent * split.test));
-}
-
-std::string modelAtLambda(double lambda) {
-    return words("at λ = {} (not the run's own)", readersNumber(fmt::format("{:.3g}", lambda)));
-}
-
-std::string modelAfterRounds(long long rounds) {
-    return rounds == 0 ? words("before the first round (not the run's own)")
-                       : words("after round {} (not the run's own)", grouped(rounds));
-}
-
-std::string originNote(std::span<const FigureOrigin> origins) {
-    if (origins.empty()) return {};
+/// The sentence without a doubt.
+std::string whichRuns(std::span<const FigureOrigin> origins) {
     const std::string method = shared(origins, methodOf);
     const std::string data = shared(origins, dataOf);
     const std::string target = shared(origins, targetOf);
@@ -92,9 +75,36 @@ std::string originNote(std::span<const FigureOrigin> origins) {
     const std::string common = withoutSeparator(method + data + target + seed + split + model);
     const std::string runs = fmt::format("{}", fmt::join(names, ", "));
     const std::string separator = runs.empty() || common.empty() ? "" : ": ";
+    return runs + separator + common + ".";
+}
+
+}  // namespace
+
+std::string splitText(const SplitShares& split) {
+    const double percent = 100. / (split.train + split.validation + split.test);
+    return readersNumber(fmt::format("{:.4g} / {:.4g} / {:.4g} %", percent * split.train,
+                                     percent * split.validation, percent * split.test));
+}
+
+std::string modelAtLambda(double lambda) {
+    return words("at λ = {} (not the run's own)", readersNumber(fmt::format("{:.3g}", lambda)));
+}
+
+std::string modelAfterRounds(long long rounds) {
+    return rounds == 0 ? words("before the first round (not the run's own)")
+                       : words("after round {} (not the run's own)", grouped(rounds));
+}
+
+std::string originNote(std::span<const FigureOrigin> origins) {
+    if (origins.empty()) return {};
     const std::string& doubt = origins.front().doubt;
-    return runs + separator + common + "." +
-           (origins.size() > 1 || doubt.empty() ? "" : " " + told(doubt));
+    return whichRuns(origins) + (origins.size() > 1 || doubt.empty() ? "" : " " + told(doubt));
+}
+
+void noteOrigin(std::span<const FigureOrigin> origins, Figure& figure) {
+    if (origins.empty()) return;
+    figure.note += (figure.note.empty() ? "" : " ") + originNote(origins);
+    figure.origin = whichRuns(origins);
 }
 
 }  // namespace ardent

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/data/recipe.h"
+#include "core/figure/figure.h"
 
 namespace ardent {
 
@@ -34,5 +35,8 @@ std::string splitText(const SplitShares&);
 /// share is said once, and at most four are named. Which model it is comes last; a single run's
 /// doubt follows. "" for none.
 std::string originNote(std::span<const FigureOrigin>);
+
+/// Ends the figure's note with it. All but the doubt stays where the note is shortened.
+void noteOrigin(std::span<const FigureOrigin>, Figure&);
 
 }  // namespace ardent

@@ -114,14 +114,22 @@ Figure scoreFigure(const Snapshot& run, const SelectionChoice& choice) {
     figure.title = words("Score against the number of variables");
     nameAxis(figure.x, [&] { return words("m, variables kept"); });
     figure.x.whole = true;
-    nameAxis(figure.y, [&] { return words("Score (larger is better)"); });
-    Series line{words("score of the first m"), LineRole::Validation, choice.colour, {}, {}};
+    nameAxis(figure.y, [&] {
+        return selection.lowerIsBetter ? words("Loss (lower is better)")
+                                       : words("Score (larger is better)");
+    });
+    const std::string name =
+        selection.lowerIsBetter ? words("loss of the first m") : words("score of the first m");
+    Series line{name, LineRole::Validation, choice.colour, {}, {}};
     std::size_t best = 0;
+    const auto isBetter = [&](double one, double other) {
+        return selection.lowerIsBetter ? one < other : one > other;
+    };
     for (std::size_t k = 0; k < selection.scores.size(); ++k) {
         if (!std::isfinite(selection.scores[k])) continue;
         line.x.push_back(static_cast<double>(k + 1));
         line.y.push_back(selection.scores[k]);
-        if (line.y.back() > line.y[best]) best = line.y.size() - 1;
+        if (isBetter(line.y.back(), line.y[best])) best = line.y.size() - 1;
     }
     if (line.x.empty()) {
         figure.empty = missingText(

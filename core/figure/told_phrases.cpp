@@ -147,12 +147,18 @@ constexpr Phrase kPhrases[]{
     // rules of selection
     phrase("the best {} on {} of {} {}"),
     phrase("the best {} on {}"),
+    phrase("the lowest {} on {} of {} {}"),
+    phrase("the lowest {} on {}"),
     phrase("negative mean squared error"),
     phrase("negative log loss"),
     phrase("negative cross-entropy"),
     phrase("being among the first {}"),
     phrase("the scores are the {} of models on the first variables, {}"),
     phrase("on validation rows"),
+    phrase("over 5 folds of rows that the ranking has seen: too good, with many columns much too "
+           "good"),
+    phrase("over validation rows and 5 folds of rows that the ranking has seen: too good, with "
+           "many columns much too good"),
     phrase("over 5 folds of rows that the ranking has seen: too high, with many columns much too "
            "high"),
     phrase("over validation rows and 5 folds of rows that the ranking has seen: too high, with "

@@ -35,12 +35,14 @@ Json fromSelection(const Selection& selection) {
     return {{"rule", selection.rule},
             {"order", selection.order},
             {"scores", fromMeasured(selection.scores)},
-            {"chosen", selection.chosen}};
+            {"chosen", selection.chosen},
+            {"lower_is_better", selection.lowerIsBetter}};
 }
 
 Selection toSelection(const Json& json, std::size_t sources) {
     Selection selection{json.at("rule"), json.at("order").get<std::vector<Index>>(),
-                        toMeasuredList(json.at("scores")), json.at("chosen")};
+                        toMeasuredList(json.at("scores")), json.at("chosen"),
+                        json.value("lower_is_better", false)};
     require(areWithin(selection.order, sources), "a selection of sources that are not there");
     require(
         std::set(selection.order.begin(), selection.order.end()).size() == selection.order.size(),

@@ -85,6 +85,7 @@ void addSnapshot(const Snapshot& snapshot, Json& file) {
         file["remedy"] = {{"option", remedy->option}, {"value", fromValue(remedy->value)}};
     file["tick"] = snapshot.tick;
     file["tick_name"] = snapshot.tickName;
+    if (snapshot.keptTick) file["kept_tick"] = *snapshot.keptTick;
     file["seconds"] = snapshot.seconds;
     file["curve"] = fromCurve(snapshot.curve);
     if (snapshot.trail.size() > 0) {
@@ -115,6 +116,7 @@ Snapshot toSnapshot(const Json& file, FittedRecipePtr recipe) {
     }
     snapshot.tick = file.at("tick");
     snapshot.tickName = file.at("tick_name");
+    if (file.contains("kept_tick")) snapshot.keptTick = file.at("kept_tick").get<std::int64_t>();
     snapshot.seconds = file.at("seconds");
     snapshot.curve = toCurve(file.at("curve"));
     if (file.contains("trail")) {

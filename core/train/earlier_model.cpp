@@ -28,6 +28,7 @@ std::optional<Relevance> columnNorms(const Path& path, Index position, const Fit
 std::shared_ptr<Snapshot> withModel(const Snapshot& snapshot, PredictorPtr predictor) {
     auto earlier = std::make_shared<Snapshot>(snapshot);
     earlier->predictor = std::move(predictor);
+    earlier->keptTick.reset();
     earlier->relevance.reset();
     earlier->selection.reset();
     earlier->interactions.reset();

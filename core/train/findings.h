@@ -24,8 +24,12 @@ struct Selection {
     std::vector<Index> order;  ///< sources, most relevant first
     /// Score of keeping the first k + 1 of them, NaN where none was taken; empty: none is told.
     std::vector<double> scores;
-    Index chosen = 0;  ///< the sources order[0 … chosen − 1] are kept
+    Index chosen = 0;            ///< the sources order[0 … chosen − 1] are kept
+    bool lowerIsBetter = false;  ///< of the scores: they are losses
 };
+
+/// Turns scores of which larger is better, negative losses, into these losses.
+void tellAsLosses(Selection&);
 
 /// Sets of source columns that act together.
 struct Interactions {

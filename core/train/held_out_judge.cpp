@@ -41,13 +41,17 @@ double HeldOutJudge::operator()(const Matrix& scores) const {
 
 std::string HeldOutJudge::measure() const {
     if (hasAuc_) return "AUC";
-    return labels_.empty() ? "negative mean squared error" : "negative log loss";
+    return labels_.empty() ? "mean squared error" : "log loss";
 }
 
 std::string HeldOutJudge::rowsText() const {
     const std::string count =
         rows_.size() == all_ ? "" : fmt::format("{} of {} ", rows_.size(), all_);
     return count + (isValidation_ ? "validation rows" : "training rows");
+}
+
+std::string HeldOutJudge::rule() const {
+    return fmt::format("the {} {} on {}", isLoss() ? "lowest" : "best", measure(), rowsText());
 }
 
 }  // namespace ardent

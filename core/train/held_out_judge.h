@@ -18,8 +18,10 @@ public:
 
     const std::vector<std::int32_t>& rows() const { return rows_; }
     double operator()(const Matrix& scores) const;
-    std::string measure() const;   ///< "AUC"
+    bool isLoss() const { return !hasAuc_; }
+    std::string measure() const;   ///< "AUC", "mean squared error"
     std::string rowsText() const;  ///< "200 of 400 validation rows"
+    std::string rule() const;      ///< "the lowest mean squared error on 40 validation rows"
 
 private:
     double logLossOrAuc(const Matrix& scores, const char* name) const;

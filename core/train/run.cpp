@@ -197,6 +197,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->trail = trail.curve();
     snapshot->trailKind = trail.kind();
     snapshot->predictor = trainer->predictor();
+    snapshot->keptTick = trainer->keptTick();
     snapshot->learnsFromValidation = trainer->learnsFromValidation();
     snapshot->relevance = relevance();
     snapshot->selection = trainer->selection();

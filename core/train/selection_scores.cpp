@@ -134,12 +134,13 @@ bool scoreSelection(Selection& selection, const Predictor& predictor, const Task
     if (selection.rule.empty()) {
         const auto best = std::ranges::max_element(scores) - scores.begin();
         selection.chosen = isConstant(predictor) ? 0 : sizes[static_cast<std::size_t>(best)];
-        selection.rule = fmt::format("the best {} on {}", judge.measure(), judge.rowsText());
+        selection.rule = judge.rule();
     } else {
         selection.rule +=
             fmt::format("; the scores are the {} of the model on its first variables, on {}",
                         judge.measure(), judge.rowsText());
     }
+    if (judge.isLoss()) tellAsLosses(selection);
     return true;
 }
 

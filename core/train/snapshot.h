@@ -35,7 +35,8 @@ struct Snapshot {
     Curve trail;  ///< of relevances, as RelevanceTrail records it; ends with the model kept
     std::string trailKind;
     PredictorPtr predictor;
-    bool learnsFromValidation = false;  ///< the model's error on validation rows is no test
+    std::optional<std::int64_t> keptTick;  ///< whose model the run keeps, see Trainer::keptTick
+    bool learnsFromValidation = false;     ///< the model's error on validation rows is no test
     std::optional<Relevance> relevance;
     std::optional<Selection> selection;
     std::optional<Interactions> interactions;

@@ -2,12 +2,13 @@
 
 #include <QFile>
 
+#include "tests/support/places.h"
 #include "tests/support/program.h"
 
 namespace ardent::test {
 
 inline Outcome ardentCli(const QStringList& arguments) {
-    return runProgram(ARDENT_BINARY_DIR "/bin/ardent-cli", arguments);
+    return runProgram(inBuild("bin/ardent-cli"), arguments);
 }
 
 inline bool write(const QString& path, const QByteArray& text) {

@@ -6,11 +6,13 @@
 
 #include "core/base/types.h"
 
+#include "tests/support/places.h"
+
 /// Reading golden values: one JSON file a topic in tests/reference, with named cases.
 namespace ardent::test {
 
 inline nlohmann::json golden(const char* file) {
-    QFile source(QStringLiteral(ARDENT_SOURCE_DIR "/tests/reference/") + QLatin1String(file));
+    QFile source(inSources("tests/reference/") + QLatin1String(file));
     if (!source.open(QIODevice::ReadOnly)) qFatal("cannot read %s", file);
     return nlohmann::json::parse(source.readAll().toStdString());
 }

@@ -7,10 +7,12 @@
 #include <QStringList>
 #include <stdexcept>
 
+#include "tests/support/places.h"
+
 namespace ardent::test {
 
-inline const QString kSourceDir = QStringLiteral(ARDENT_SOURCE_DIR);
-inline const QString kBinaryDir = QStringLiteral(ARDENT_BINARY_DIR);
+inline const QString kSourceDir = QString::fromUtf8(kSourceRoot);
+inline const QString kBinaryDir = QString::fromUtf8(kBuildRoot);
 
 /// Paths relative to the root of the sources, sorted; `folder` is searched to its depths.
 inline QStringList filesUnder(const QString& folder, const QStringList& patterns) {

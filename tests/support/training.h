@@ -57,6 +57,7 @@ struct Training {
     std::optional<Interactions> interactions;
     std::optional<Directions> directions;
     PathPtr path;
+    std::optional<std::int64_t> keptTick;
     std::string refused;  ///< why no trainer was made
 
     double metric(const Task& task, const char* name) const {
@@ -81,6 +82,7 @@ struct Training {
         interactions = trainer.interactions();
         directions = trainer.directions();
         path = trainer.path();
+        keptTick = trainer.keptTick();
     }
 };
 

@@ -212,13 +212,18 @@ QString FigureDrawing::noteText() const {
     return sentences.join(QLatin1Char(' '));
 }
 
+void FigureDrawing::showNote() {
+    const bool isNoted = style_.titles && !figure_->isEmpty();
+    note_->setText(isNoted ? noteText() : QString(), style_.small(), style_.colours().mutedText,
+                   style_.px(3.), QString::fromStdString(figure_->origin));
+}
+
 void FigureDrawing::showText() {
     const Theme& colours = style_.colours();
     const bool empty = figure_->isEmpty();
     const QString title = style_.titles ? QString::fromStdString(figure_->title) : QString();
     title_->setText(title, style_.heading(), colours.plotText, 0.);
-    note_->setText(style_.titles && !empty ? noteText() : QString(), style_.small(),
-                   colours.mutedText, style_.px(3.));
+    showNote();
     legend_->setEntries(
         empty ? std::vector<LegendEntry>{} : figureLegend(*figure_, lines_, style_, plot_.locale()),
         style_);
@@ -318,7 +323,7 @@ void FigureDrawing::arrange() {
     if (figure_->scrolledRows() > 0) arrangeRows();
     if (figure_->x.categories.empty()) fitTickCount(*plot_.xAxis, ticks(axes.width() / (4.5 * em)));
     if (!figure_->graph || !style_.titles) return;
-    note_->setText(noteText(), style_.small(), style_.colours().mutedText, style_.px(3.));
+    showNote();
     note_->arrange(width, room.noteLines);
 }
 
@@ -378,8 +383,7 @@ void FigureDrawing::arrangeRows() {
         const Range range = BarRows::range(*figure_->bars, style_, axes.width());
         plot_.xAxis->setRange(range.low, range.high);
     }
-    if (!style_.live && style_.titles)
-        note_->setText(noteText(), style_.small(), style_.colours().mutedText, style_.px(3.));
+    if (!style_.live && style_.titles) showNote();
 }
 
 }  // namespace ardent

@@ -72,6 +72,7 @@ private:
     double leastRowHeight() const;
     double greatestRowHeight() const;
     QString noteText() const;
+    void showNote();
 
     QCustomPlot& plot_;
     FigurePtr figure_ = std::make_shared<const Figure>();

@@ -299,11 +299,11 @@ void FigureView::pan(double x, double y) {
     }
     const auto move = [](QCPAxis& axis, double share) {
         const QCPRange range = axis.range();
-        if (axis.scaleType() == QCPAxis::stLogarithmic) {
+        if (axis.rangeReversed()) share = -share;
+        if (axis.scaleType() == QCPAxis::stLogarithmic)
             axis.moveRange(std::pow(range.upper / range.lower, share));
-        } else {
+        else
             axis.moveRange(share * range.size());
-        }
     };
     if (x != 0.) move(*impl_->plot->xAxis, x);
     if (y != 0.) move(*impl_->plot->yAxis, y);

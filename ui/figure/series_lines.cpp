@@ -56,6 +56,12 @@ bool needShapes(const std::vector<Series>& series, const DrawStyle& style) {
            });
 }
 
+/// A single dot at the end of a line would pass for one of the dots that are rows.
+LineShapes shapesOf(bool along, const Figure& figure) {
+    if (along) return LineShapes::Along;
+    return figure.points.empty() ? LineShapes::End : LineShapes::None;
+}
+
 /// A line that many others of its colour are summed up in.
 bool sumsUp(const Series& line, const std::vector<Series>& all) {
     return line.role != LineRole::Individual && line.role != LineRole::Reference &&
@@ -116,7 +122,8 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
         lines_[i].graph->setPen(pen);
         lines_[i].graph->setAntialiased(true);
         fill(*lines_[i].graph, series, figure.x, figure.y);
-        lines_[i].marks->set(series, figure.x, figure.y, style, shapes_, static_cast<int>(i));
+        lines_[i].marks->set(series, figure.x, figure.y, style, shapesOf(shapes_, figure),
+                             static_cast<int>(i));
         unplaced_.notFinite += lines_[i].marks->unplaced().notFinite;
         unplaced_.notPositive += lines_[i].marks->unplaced().notPositive;
     }

@@ -49,7 +49,7 @@ bool fits(const Axis& axis, double value) {
 SeriesMarks::SeriesMarks(QCustomPlot& plot) : FigurePlottable(plot, QStringLiteral("marks")) {}
 
 void SeriesMarks::set(const Series& series, const Axis& x, const Axis& y, const DrawStyle& style,
-                      bool shapes, int lane) {
+                      LineShapes shapes, int lane) {
     style_ = style;
     colour_ = series.role == LineRole::Reference ? style.colours().mutedText
                                                  : seriesColour(style.theme, series.colour);
@@ -86,7 +86,8 @@ void SeriesMarks::findEdges(const Series& series, const Axis& x, const Axis& y) 
     }
 }
 
-void SeriesMarks::findShapes(const Series& series, const Axis& x, const Axis& y, bool along) {
+void SeriesMarks::findShapes(const Series& series, const Axis& x, const Axis& y,
+                             LineShapes shapes) {
     shapes_.clear();
     singles_.clear();
     const std::size_t count = series.x.size();
@@ -97,8 +98,10 @@ void SeriesMarks::findShapes(const Series& series, const Axis& x, const Axis& y,
     for (std::size_t i = 0; i < count; ++i) {
         if (placed(i) && !placed(i + 1) && (i == 0 || !placed(i - 1))) singles_.push_back(point(i));
     }
-    if (series.role == LineRole::Reference || series.role == LineRole::Individual) return;
-    if (along) {
+    if (shapes == LineShapes::None || series.role == LineRole::Reference ||
+        series.role == LineRole::Individual)
+        return;
+    if (shapes == LineShapes::Along) {
         for (const std::size_t i : stableIndices(count, x.logarithmic)) {
             if (placed(i)) shapes_.push_back(point(i));
         }

@@ -14,16 +14,18 @@ struct Unplaced {
     Index notPositive = 0;  ///< 0 or below on a logarithmic axis
 };
 
+/// Which points of a line have a shape.
+enum class LineShapes { None, End, Along };
+
 /// What a line alone cannot show: a few shapes that tell runs apart, single values between gaps,
 /// and where values are missing from the picture.
 class SeriesMarks : public FigurePlottable {
 public:
     explicit SeriesMarks(QCustomPlot& plot);
 
-    /// `shapes`: mark points along the line, not only its end. Marks at the edge keep to their
-    /// `lane`, so that those of one line do not hide another's.
+    /// Marks at the edge keep to their `lane`, so that those of one line do not hide another's.
     void set(const Series& series, const Axis& x, const Axis& y, const DrawStyle& style,
-             bool shapes, int lane);
+             LineShapes shapes, int lane);
     Unplaced unplaced() const { return unplaced_; }
 
 protected:
@@ -32,7 +34,7 @@ protected:
 private:
     void drawEdges(QCPPainter& painter, double size) const;
     void findEdges(const Series&, const Axis& x, const Axis& y);
-    void findShapes(const Series&, const Axis& x, const Axis& y, bool along);
+    void findShapes(const Series&, const Axis& x, const Axis& y, LineShapes shapes);
 
     DrawStyle style_;
     QColor colour_;

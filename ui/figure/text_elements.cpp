@@ -51,6 +51,38 @@ QString firstLines(const QString& text, const QFont& font, double width, int mos
     return text.left(last) + QFontMetricsF(font).elidedText(text.mid(last), Qt::ElideRight, room);
 }
 
+int linesNeeded(const QString& text, const QFont& font, double width) {
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine())
+        line.setLineWidth(width);
+    layout.endLayout();
+    return layout.lineCount();
+}
+
+/// The text itself where so many lines hold it, else as many of its words before the part that is
+/// kept as leave room for that and what follows it.
+QString shortenedAround(const QString& kept, const QString& text, const QFont& font, double width,
+                        int most) {
+    const qsizetype at = kept.isEmpty() ? -1 : text.lastIndexOf(kept);
+    if (at < 0 || most <= 0 || linesNeeded(text, font, width) <= most)
+        return firstLines(text, font, width, most);
+    const QString rest = text.mid(at);
+    const QStringList before = text.left(at).split(u' ', Qt::SkipEmptyParts);
+    const auto with = [&](qsizetype count) {
+        return (before.first(count) << QStringLiteral("…") << rest).join(u' ');
+    };
+    qsizetype holds = -1;
+    for (qsizetype tooMany = before.size(); tooMany - holds > 1;) {
+        const qsizetype count = (holds + tooMany) / 2;
+        if (linesNeeded(with(count), font, width) <= most)
+            holds = count;
+        else
+            tooMany = count;
+    }
+    return holds < 0 ? firstLines(rest, font, width, most) : with(holds);
+}
+
 QString countOfMore(std::size_t entries) {
     return QCoreApplication::translate("ardent::FlowLegend", "and %1 more").arg(entries);
 }
@@ -63,8 +95,9 @@ WrappedText::WrappedText(QCustomPlot* plot) : QCPLayoutElement(plot) {
 }
 
 void WrappedText::setText(const QString& text, const QFont& font, const QColor& colour,
-                          double gapPx) {
+                          double gapPx, const QString& kept) {
     text_ = typeset(text);
+    kept_ = typeset(kept);
     font_ = font;
     colour_ = colour;
     gapPx_ = gapPx;
@@ -76,7 +109,7 @@ const QString& WrappedText::text() const {
 }
 
 void WrappedText::arrange(int widthPx, int mostLines) {
-    shown_ = firstLines(text_, font_, widthPx, mostLines);
+    shown_ = shortenedAround(kept_, text_, font_, widthPx, mostLines);
     if (shown_.isEmpty()) {
         setHeight(*this, 0.);
         return;

@@ -18,11 +18,14 @@ class WrappedText : public QCPLayoutElement {
 public:
     explicit WrappedText(QCustomPlot* plot);
 
-    /// Empty text takes no room; `gapPx` is added below.
-    void setText(const QString& text, const QFont& font, const QColor& colour, double gapPx);
+    /// Empty text takes no room; `gapPx` is added below. kept: a part of it, or nothing.
+    void setText(const QString& text, const QFont& font, const QColor& colour, double gapPx,
+                 const QString& kept = {});
     const QString& text() const;
-    /// What `mostLines` do not hold ends in "…".
+    /// Of what `mostLines` do not hold "…" stands for the words before the part that is kept, and,
+    /// where that is not enough or none is, for the end.
     void arrange(int widthPx, int mostLines);
+    const QString& shown() const { return shown_; }
     bool isShortened() const { return shown_ != text_; }
 
 protected:
@@ -30,6 +33,7 @@ protected:
 
 private:
     QString text_;
+    QString kept_;
     QString shown_;
     QFont font_;
     QColor colour_;

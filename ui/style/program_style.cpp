@@ -6,6 +6,8 @@
 #include <QWidget>
 #include <algorithm>
 
+#include "ui/style/blended.h"
+
 namespace ardent {
 
 namespace {
@@ -48,6 +50,10 @@ void ProgramStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* o
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         return outline(*option, *painter);
     }
+    if (element == PE_FrameLineEdit) {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        return outlineField(*option, option->rect, *painter);
+    }
     const bool isOn = option->state.testFlag(State_On) && option->state.testFlag(State_Enabled);
     if (element != PE_PanelButtonTool || !isOn)
         return QProxyStyle::drawPrimitive(element, option, painter, widget);
@@ -61,6 +67,14 @@ void ProgramStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* o
     painter->setBrush(tint);
     painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2., 2.);
     painter->restore();
+}
+
+void ProgramStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                                      QPainter* painter, const QWidget* widget) const {
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+    if (control == CC_SpinBox && box && box->frame)
+        outlineField(*option, option->rect.adjusted(0, 1, 0, -1), *painter);  // as Fusion has it
 }
 
 void ProgramStyle::drawControl(ControlElement element, const QStyleOption* option,
@@ -107,6 +121,20 @@ void ProgramStyle::outline(const QStyleOption& option, QPainter& painter) {
     painter.setPen(option.palette.color(QPalette::PlaceholderText));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 2., 2.);
+    painter.restore();
+}
+
+/// Where Fusion draws a line that is hardly seen: 3 : 1 on both grounds, as WCAG 2.1 asks. The
+/// focus keeps its own.
+void ProgramStyle::outlineField(const QStyleOption& option, const QRect& field, QPainter& painter) {
+    constexpr float kTowardsGround = 0.2F;
+    if (option.state.testFlag(State_HasFocus)) return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(blended(option.palette.color(QPalette::PlaceholderText),
+                           option.palette.color(QPalette::Window), kTowardsGround));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(field).adjusted(0.5, 0.5, -0.5, -0.5), 2., 2.);
     painter.restore();
 }
 

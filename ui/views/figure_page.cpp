@@ -191,6 +191,10 @@ void FigurePage::showTable(bool table) {
     asTable_->setChecked(table);
 }
 
+void FigurePage::focusTwin() {
+    twins_->currentWidget()->setFocus(Qt::ShortcutFocusReason);
+}
+
 void FigurePage::showInstead(QWidget* other) {
     if (other && twins_->indexOf(other) < 0) twins_->addWidget(other);
     const bool isOther = instead_ != other;
@@ -270,9 +274,7 @@ void FigurePage::rename(int run) {
 Figure FigurePage::marked(Figure figure) const {
     std::vector<FigureOrigin> origins;
     for (const Shown& shown : shown_) origins.push_back(shown.origin);
-    const std::string origin = originNote(origins);
-    if (!origin.empty() && !figure.isEmpty())
-        figure.note += (figure.note.empty() ? "" : " ") + origin;
+    if (!figure.isEmpty()) noteOrigin(origins, figure);
     if (isLearning()) noteNotYet(figure);
     if (session_.selectedRows()) markSelected(figure, *session_.selectedRows());
     return figure;

@@ -48,6 +48,8 @@ public:
 
     bool isTable() const;
     void showTable(bool table);
+    /// Gives the keyboard to the figure, or to its table where that is shown.
+    void focusTwin();
     /// "", or why there is no choice between a figure and its table.
     QString whyNoTwin() const;
 

@@ -156,7 +156,7 @@ std::vector<LossCurve> LossPage::curves() const {
     std::vector<LossCurve> curves;
     const auto add = [&](const RunEntry& run, const QString& name, const QString& group) {
         curves.push_back({name.toStdString(), run.colour, run.snapshot->curve,
-                          run.snapshot->tickName, group.toStdString()});
+                          run.snapshot->tickName, group.toStdString(), run.snapshot->keptTick});
     };
     std::vector<const RunEntry*> runs;
     for (const RunEntry* run : shownRuns()) {

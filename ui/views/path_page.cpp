@@ -6,6 +6,7 @@
 #include "core/figure/missing_text.h"
 #include "core/figure/path_figure.h"
 #include "core/method/method.h"
+#include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/style/number_format.h"
@@ -31,6 +32,7 @@ PathPage::PathPage(Session& session, QWidget* parent)
     addControlRow(lambda_);
     options().add(what_);
     connect(what_, &QComboBox::currentIndexChanged, this, &PathPage::refresh);
+    view()->setReadsCurves(true);
 }
 
 void PathPage::showControls(const RunEntry* run) {

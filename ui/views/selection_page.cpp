@@ -5,6 +5,7 @@
 
 #include "core/figure/selection_figure.h"
 #include "core/method/method.h"
+#include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/views/view_options.h"
@@ -26,6 +27,7 @@ SelectionPage::SelectionPage(Session& session, QWidget* parent)
     controls().addWidget(what_);
     options().add(what_);
     connect(what_, &QComboBox::currentIndexChanged, this, &SelectionPage::refresh);
+    view()->setReadsCurves(true);
 }
 
 void SelectionPage::draw() {

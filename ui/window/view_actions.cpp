@@ -46,8 +46,10 @@ ViewActions::ViewActions(Session& session, Actions& actions, ViewArea& views, QW
     connect(actions["file.copy"], &QAction::triggered, this, &ViewActions::copyFigure);
     connect(actions["view.fit"], &QAction::triggered, this,
             [this] { views_.current()->view()->fit(); });
-    connect(actions["view.table"], &QAction::triggered, this,
-            [this](bool table) { views_.current()->showTable(table); });
+    connect(actions["view.table"], &QAction::triggered, this, [this](bool table) {
+        views_.current()->showTable(table);
+        views_.current()->focusTwin();
+    });
     connect(&views, &ViewArea::currentChanged, this, &ViewActions::allowExport);
     connect(&views, &ViewArea::currentChanged, this, &ViewActions::tickTable);
     for (const FigurePage* page : views.pages()) {

@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "core/base/memory.h"
+#include "core/kernel/cholesky.h"
 #include "core/kernel/kernel_matrix.h"
 #include "core/method/baseline/width_search.h"
-#include "core/kernel/cholesky.h"
 
 namespace ardent {
 namespace {

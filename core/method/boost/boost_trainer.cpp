@@ -122,6 +122,10 @@ public:
     std::int64_t plannedTicks() const override { return plan_.rounds; }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
+    std::optional<std::int64_t> keptTick() const override {
+        return done_ && hasValidation() && best_ > 0 ? std::optional<std::int64_t>(best_)
+                                                     : std::nullopt;
+    }
     // learnsFromValidation() stays false: of the model only one slope is fitted on the validation
     // rows. It moves no border between classes, and one number gains no more than the choice of the
     // round does, about 1/(2 rows) of cross-entropy.

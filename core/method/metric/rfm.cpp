@@ -73,6 +73,10 @@ public:
     std::int64_t plannedTicks() const override { return options_.iterations; }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
+    std::optional<std::int64_t> keptTick() const override {
+        return best_ && shown() == &*best_ ? std::optional<std::int64_t>(bestIteration_)
+                                           : std::nullopt;
+    }
     bool learnsFromValidation() const override {
         return shown() != nullptr && !data_.task->split.validation.empty();
     }

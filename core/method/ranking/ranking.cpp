@@ -122,6 +122,7 @@ std::optional<Selection> RankingTrainer::selection() const {
         selection.rule +=
             fmt::format("; the scores are the {} of models on the first variables, {}",
                         rankingScoreKind(*task_, options_), scoredRows_);
+    if (!scores_.empty() && rankingScoreIsLoss(*task_, options_)) tellAsLosses(selection);
     return selection;
 }
 
@@ -205,9 +206,11 @@ std::string RankingTrainer::reason() const {
                 bestScore = scores_[k];
                 best = k;
             }
+        const bool isLoss = rankingScoreIsLoss(*task_, options_);
         text += fmt::format(
-            " The first {} are kept; models on the first {} have the best score ({}: {:.4g}), {}.",
-            kept_, best + 1, rankingScoreKind(*task_, options_), bestScore, scoredRows_);
+            " The first {} are kept; models on the first {} have the {} {} ({:.4g}), {}.", kept_,
+            best + 1, isLoss ? "lowest" : "best", rankingScoreKind(*task_, options_),
+            isLoss ? -bestScore : bestScore, scoredRows_);
         text += curveNote_;
     }
     if (learnsFromValidation()) text += kCalibratedOnValidation;

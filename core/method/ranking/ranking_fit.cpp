@@ -164,18 +164,22 @@ Vector columnsOf(const FittedRecipe& recipe, std::span<const Index> sources) {
 }
 
 const char* rankingScoreKind(const Task& task, const RankingOptions& options) {
-    if (task.recipe->problem == Problem::Regression) return "negative mean squared error";
-    return options.model == RankingModel::Svm ? "accuracy" : "negative cross-entropy";
+    if (task.recipe->problem == Problem::Regression) return "mean squared error";
+    return options.model == RankingModel::Svm ? "accuracy" : "cross-entropy";
+}
+
+bool rankingScoreIsLoss(const Task& task, const RankingOptions& options) {
+    return task.recipe->problem == Problem::Regression || options.model != RankingModel::Svm;
 }
 
 const char* rankingScoredRows(const Task& task, const RankingOptions& options) {
     if (task.split.validation.empty())
-        return "over 5 folds of rows that the ranking has seen: too high, with many columns much "
-               "too high";
+        return "over 5 folds of rows that the ranking has seen: too good, with many columns much "
+               "too good";
     if (options.model == RankingModel::Svm || canScoreOnValidation(task))
         return "on validation rows";
-    return "over validation rows and 5 folds of rows that the ranking has seen: too high, with "
-           "many columns much too high";
+    return "over validation rows and 5 folds of rows that the ranking has seen: too good, with "
+           "many columns much too good";
 }
 
 LambdaOptions rankingLambda(const Task& task, int lambdas) {

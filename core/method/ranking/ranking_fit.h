@@ -19,14 +19,15 @@ LambdaOptions rankingLambda(const Task&, int lambdas);
 /// A model on some of the source columns and how well it does: on the validation rows, which no
 /// ranking sees. Where there are none, or for the Fourier model too few to tell, over five folds of
 /// the training rows (and those few), by which the sources were ranked: with many columns to choose
-/// from such a score is far too high.
+/// from such a score is far too good.
 struct RankedFit {
     PredictorPtr predictor;
-    double score = 0.;  ///< larger is better; see rankingScoreKind
+    double score = 0.;  ///< larger is better: a loss is negative
 };
 
-/// "negative mean squared error", "accuracy", …
+/// "mean squared error", "accuracy", …
 const char* rankingScoreKind(const Task&, const RankingOptions&);
+bool rankingScoreIsLoss(const Task&, const RankingOptions&);
 
 /// "on validation rows", or the folds with what is wrong about them.
 const char* rankingScoredRows(const Task&, const RankingOptions&);

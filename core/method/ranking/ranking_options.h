@@ -57,7 +57,7 @@ auto rankingFields(CostField cost = finalCostField<O>()) {
         toggle<O>(&O::curve, "curve", "Score against m",
                   "Also score models on the first 1, 2, 3 … variables: on the validation rows, or "
                   "without enough of them over five folds of rows that the ranking has seen, which "
-                  "scores too high.")
+                  "makes them look too good.")
             .advanced()};
 }
 

@@ -1,7 +1,5 @@
 #include "core/method/rffnet/rffnet_judgement.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -53,7 +51,8 @@ std::optional<Selection> selectSources(const Task& task, const FourierBasis& bas
     auto found = topK(basis, parameters, task.x.data(), judge.rows(), variableInputs(*task.recipe),
                       std::cref(judge), goOn);
     if (!found) return std::nullopt;
-    found->rule = fmt::format("the best {} on {}", judge.measure(), judge.rowsText());
+    found->rule = judge.rule();
+    if (judge.isLoss()) tellAsLosses(*found);
     return found;
 }
 

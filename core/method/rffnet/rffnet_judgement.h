@@ -16,8 +16,8 @@ double constantLoss(const Task&, const std::vector<std::int32_t>& rows);
 double weightPenalty(const FourierParameters<float>&, double alpha);
 
 /// TopK over the source columns, on the validation rows or, without any, the training rows. The
-/// score is the negative mean squared error in the target's unit, or the AUC, or where a class is
-/// missing among the rows the negative log loss. Some drawn rows only where the scores of all
+/// score is the mean squared error in the target's unit, or the AUC, or where a class is missing
+/// among the rows the log loss. Some drawn rows only where the scores of all
 /// nested sets together would take more than 256 MB; the score's name says so.
 std::optional<Selection> selectSources(const Task&, const FourierBasis&,
                                        const FourierParameters<float>&, const GoOn& goOn);

@@ -39,6 +39,10 @@ public:
     }
     Advance advance(Pulse& pulse) override;
     PredictorPtr predictor() const override;
+    std::optional<std::int64_t> keptTick() const override {
+        if (stage_ < Stage::Select || epochsWithoutGain_ == epoch_) return std::nullopt;
+        return ticks() - epochsWithoutGain_;
+    }
     std::optional<Relevance> relevance() const override;
     std::optional<Selection> selection() const override { return selection_; }
     std::string stage() const override;
@@ -370,11 +374,10 @@ std::optional<Relevance> RffnetTrainer::relevance() const {
 }
 
 void RffnetTrainer::settle() {
-    if (stage_ == Stage::Starts && bestStartLoss_ < HUGE_VAL) {
+    if (stage_ == Stage::Starts && bestStartLoss_ < HUGE_VAL)
         parameters_ = bestStart_;
-    } else if (!best_.values.empty()) {
+    else if (!best_.values.empty())
         parameters_ = best_;
-    }
     stage_ = Stage::Done;
 }
 

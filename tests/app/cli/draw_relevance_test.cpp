@@ -6,6 +6,7 @@
 #include "core/figure/yardstick.h"
 #include "core/store/project_file.h"
 #include "tests/support/command_line.h"
+#include "tests/support/places.h"
 
 using namespace ardent;
 using test::ardentCli;
@@ -88,7 +89,7 @@ void DrawRelevanceTest::aYardstickStandsBeside() {
 }
 
 void DrawRelevanceTest::aProjectsRowsAreThoseOfItsSplit() {
-    const std::string folder = ARDENT_SOURCE_DIR "/tests/reference/";
+    const std::string folder = test::inSources("tests/reference/").toStdString();
     const auto project = loadProject(folder + "project_v1.ardent");
     QVERIFY(project.has_value());
     const StoredRun& run = project->runs.back();
@@ -128,7 +129,7 @@ void DrawRelevanceTest::itStandsAloneWhereTheMethodTellsNone() {
 
 /// The run of a project, as if it had learned from a sample.
 void DrawRelevanceTest::theTruthOfASampleIsMarked() {
-    auto project = loadProject(ARDENT_SOURCE_DIR "/tests/reference/project_v1.ardent");
+    auto project = loadProject(test::inSources("tests/reference/project_v1.ardent").toStdString());
     QVERIFY(project.has_value());
     project->data.sample = "additive";
     StoredRun& run = project->runs.back();

@@ -5,13 +5,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/places.h"
 #include "tests/support/program.h"
 
 using namespace ardent::test;
 
 namespace {
 
-const QString kProgram = QStringLiteral(ARDENT_BINARY_DIR "/bin/ardent-cli");
+const QString kProgram = test::inBuild("bin/ardent-cli");
 
 }  // namespace
 

@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/places.h"
 #include "tests/support/program.h"
 
 using namespace ardent;
@@ -11,7 +12,7 @@ using test::Outcome;
 namespace {
 
 Outcome cli(const QStringList& arguments) {
-    return test::runProgram(ARDENT_BINARY_DIR "/bin/ardent-cli", arguments);
+    return test::runProgram(test::inBuild("bin/ardent-cli"), arguments);
 }
 
 nlohmann::json parsed(const Outcome& outcome) {
@@ -269,7 +270,7 @@ void ExplainTest::refusesWithOneSentence_data() {
     QTest::newRow("no table") << QStringList{file("model.json"), file("absent.csv")} << 3
                               << "no such file";
     QTest::newRow("other columns")
-        << QStringList{file("model.json"), ARDENT_SOURCE_DIR "/tests/corpus/penguins.csv"} << 3
+        << QStringList{file("model.json"), test::inSources("tests/corpus/penguins.csv")} << 3
         << "lacks the feature columns";
     QTest::newRow("points in powers")
         << good + QStringList{"--points", "1e3"} << 2

@@ -5,6 +5,7 @@
 
 #include "core/store/project_file.h"
 #include "tests/support/command_line.h"
+#include "tests/support/places.h"
 
 using namespace ardent;
 using test::ardentCli;
@@ -132,7 +133,7 @@ bool FigureTest::copyProject() const {
     return std::ranges::all_of(
         QStringList{"project_v1.ardent", "project_v1.csv"}, [this](const QString& name) {
             QFile::remove(path(name));
-            return QFile::copy(ARDENT_SOURCE_DIR "/tests/reference/" + name, path(name));
+            return QFile::copy(test::inSources("tests/reference/") + name, path(name));
         });
 }
 
@@ -177,7 +178,7 @@ void FigureTest::choosesColumns() {
 
 /// As the window does, which draws them too where there is no model.
 void FigureTest::drawsTheRunsOwnInteractions() {
-    auto project = loadProject(ARDENT_SOURCE_DIR "/tests/reference/project_v1.ardent");
+    auto project = loadProject(test::inSources("tests/reference/project_v1.ardent").toStdString());
     QVERIFY(project.has_value());
     StoredRun& run = project->runs.back();
     auto snapshot = std::make_shared<Snapshot>(*run.snapshot);
@@ -186,7 +187,7 @@ void FigureTest::drawsTheRunsOwnInteractions() {
     snapshot->interactions = Interactions{"own score", names, {{{0, 1}, 42.5}}};
     run.snapshot = snapshot;
     QVERIFY(saveProject(*project, path("own.ardent").toStdString()).has_value());
-    const QString table = QStringLiteral(ARDENT_SOURCE_DIR "/tests/reference/project_v1.csv");
+    const QString table = test::inSources("tests/reference/project_v1.csv");
     for (const char* view : {"interactions", "interaction-graph", "interaction-map"}) {
         const Outcome drawn = ardentCli({"figure", path("own.ardent"), table, "--view",
                                          QLatin1String(view), "--out", path("own.csv")});

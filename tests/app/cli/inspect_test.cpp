@@ -4,6 +4,7 @@
 #include <QtTest>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/places.h"
 #include "tests/support/program.h"
 
 using namespace ardent;
@@ -11,11 +12,10 @@ using test::Outcome;
 
 namespace {
 
-const QString kCorpus = ARDENT_SOURCE_DIR "/tests/corpus/";
+const QString kCorpus = test::inSources("tests/corpus/");
 
 Outcome inspect(const QStringList& arguments) {
-    return test::runProgram(ARDENT_BINARY_DIR "/bin/ardent-cli",
-                            QStringList{"inspect"} + arguments);
+    return test::runProgram(test::inBuild("bin/ardent-cli"), QStringList{"inspect"} + arguments);
 }
 
 nlohmann::json inspectJson(const QString& file) {

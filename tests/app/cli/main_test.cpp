@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "tests/support/command_line.h"
+#include "tests/support/places.h"
 
 using namespace ardent;
 
@@ -23,7 +24,7 @@ void MainTest::saysWhenNothingCanBeWritten_data() {
 void MainTest::saysWhenNothingCanBeWritten() {
     QFETCH(QString, arguments);
     if (!QFile::exists("/dev/full")) QSKIP("this system has no disk that is always full");
-    const QString program = ARDENT_BINARY_DIR "/bin/ardent-cli";
+    const QString program = test::inBuild("bin/ardent-cli");
     const test::Outcome full = test::runProgram(
         "/bin/sh", {"-c", QStringLiteral("\"%1\" %2 >/dev/full").arg(program, arguments)});
     QCOMPARE(full.exitCode, 5);

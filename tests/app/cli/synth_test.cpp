@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
+#include "tests/support/places.h"
 #include "tests/support/program.h"
 
 using namespace ardent;
@@ -12,7 +13,7 @@ using test::Outcome;
 namespace {
 
 Outcome synth(const QStringList& arguments) {
-    return test::runProgram(ARDENT_BINARY_DIR "/bin/ardent-cli", QStringList{"synth"} + arguments);
+    return test::runProgram(test::inBuild("bin/ardent-cli"), QStringList{"synth"} + arguments);
 }
 
 }  // namespace

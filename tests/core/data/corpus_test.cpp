@@ -2,13 +2,14 @@
 #include <QTest>
 
 #include "core/data/table_reader.h"
+#include "tests/support/places.h"
 
 using namespace ardent;
 
 namespace {
 
 std::filesystem::path corpus(const QString& file) {
-    return std::filesystem::path(ARDENT_SOURCE_DIR) / "tests" / "corpus" / file.toStdString();
+    return test::inSources("tests/corpus/" + file).toStdString();
 }
 
 /// One letter a column: n float32, N float64, c categorical, t text.

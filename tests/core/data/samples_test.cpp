@@ -10,7 +10,7 @@ using namespace ardent;
 
 namespace {
 
-const QString kFolder = QStringLiteral(ARDENT_SOURCE_DIR "/resources/samples/");
+const QString kFolder = test::inSources("resources/samples/");
 
 Imported sample(const QString& file) {
     auto imported = readTable((kFolder + file).toStdString());
@@ -105,3 +105,4 @@ void SamplesTest::syntheticOnesAreWhatTheyClaim() {
 
 QTEST_GUILESS_MAIN(SamplesTest)
 #include "samples_test.moc"
+#include "tests/support/places.h"

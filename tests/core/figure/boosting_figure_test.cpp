@@ -68,6 +68,15 @@ private slots:
                  (std::vector<double>{2., 2.}));
     }
 
+    void theColoursOfMarginsAreThoseOfEveryRun() {
+        BoostingChoice choice;
+        for (const int run : {0, 3, 7}) {
+            choice.colour = run;
+            const Figure figure = boostingMarginsFigure(twoRounds(3), choice);
+            for (int q = 0; q < 5; ++q) QCOMPARE(figure.series[std::size_t(q)].colour, q);
+        }
+    }
+
     /// Of three classes a round has three learners.
     void classesShareTheirRounds() {
         Boosting boosting;

@@ -35,6 +35,8 @@ private slots:
     void readsTheBandOfALine();
     void tellsWhereThereIsNoPointAndNoNumber();
     void goesFromPointToPoint();
+    void readsLinesThatFall();
+    void aMarkIsNoCurve();
     void hasNothingToReadWithoutLines();
 };
 
@@ -72,6 +74,30 @@ void CurveReadingTest::goesFromPointToPoint() {
     QCOMPARE(logged(figure, 7.2, 0), 7.);
     QCOMPARE(logged(figure, 20., 1), 20.);
     QCOMPARE(logged(figure, 1., -1), 1.);
+}
+
+/// As along a path of penalties, from the largest on a reversed logarithmic axis.
+void CurveReadingTest::readsLinesThatFall() {
+    Figure figure;
+    figure.x.logarithmic = figure.x.reversed = true;
+    figure.series = {{"coefficient", LineRole::Train, 0, {100., 10., 1., 0.1}, {0., 1., 2., 3.}}};
+    QCOMPARE(readCurves(figure, 40.)->x, 100.);  // as far as the eye tells, not 10
+    QCOMPARE(readCurves(figure, 2.)->values[0].y, std::optional(2.));
+    QCOMPARE(readCurves(figure, 1e-9)->x, 0.1);
+    QCOMPARE(readCurves(figure, 1e9)->x, 100.);
+    QCOMPARE(logged(figure, 10., 1), 1.);  // to the right
+    QCOMPARE(logged(figure, 10., -1), 100.);
+    QCOMPARE(logged(figure, 100., -1), 100.);
+    QCOMPARE(logged(figure, 0.1, 2), 0.1);
+    QCOMPARE(logged(figure, 5., -1), 100.);  // from the nearest one
+}
+
+void CurveReadingTest::aMarkIsNoCurve() {
+    Figure figure = threeLines();
+    figure.series.push_back({"kept", LineRole::Reference, 0, {5.4, 5.4}, {0., 1.}});
+    QCOMPARE(readCurves(figure, 5.4)->x, 5.);
+    QCOMPARE(readCurves(figure, 5.4)->values.size(), std::size_t(2));
+    QCOMPARE(logged(figure, 5., 1), 6.);
 }
 
 void CurveReadingTest::hasNothingToReadWithoutLines() {

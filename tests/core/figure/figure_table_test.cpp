@@ -31,6 +31,7 @@ private slots:
     void hasTheColumnsThatHoldSomething();
     void goesFromOnePartToTheNext();
     void skipsPartsWithoutRows();
+    void namesTheLevelsOfAnAxis();
     void refusesRowsThatAreNotThere();
     void leavesCellsWithoutANumberEmpty();
     void knowsTheRowsBehindPoints();
@@ -101,6 +102,23 @@ void FigureTableTest::skipsPartsWithoutRows() {
     QCOMPARE(table.rows(), Index(4));
     QCOMPARE(textOf(table.row(0), FigureColumn::Part), std::string("training line"));
     QCOMPARE(textOf(table.row(2), FigureColumn::Part), std::string("validation line"));
+}
+
+/// Wherever in its strip a point lies.
+void FigureTableTest::namesTheLevelsOfAnAxis() {
+    Figure figure;
+    figure.y.categories = {"no", "yes"};
+    Points points;
+    points.x = {0.2, 0.3, 0.4};
+    points.y = {-0.4, 1.3, 2.6};
+    figure.points = {points};
+    figure.series = {{"line", LineRole::Train, 0, {0.5}, {1.}}};
+    const FigureTable table(figure);
+    QCOMPARE(textOf(table.row(0), FigureColumn::Y), std::string("yes"));
+    QCOMPARE(numberOf(table.row(0), FigureColumn::X), 0.5);
+    QCOMPARE(textOf(table.row(1), FigureColumn::Y), std::string("no"));
+    QCOMPARE(textOf(table.row(2), FigureColumn::Y), std::string("yes"));
+    QCOMPARE(numberOf(table.row(3), FigureColumn::Y), 2.6);  // of no level
 }
 
 void FigureTableTest::refusesRowsThatAreNotThere() {

@@ -35,6 +35,8 @@ private slots:
     void theMeanOfAGroupHasABand();
     void aLineAloneInItsGroupIsNoMean();
     void whatIsShownIsDrawnBeforeTheOthers();
+    void marksTheModelThatIsKept();
+    void aMeanOfSeedsMarksNoModel();
     void saysWhatIsMissing();
     void doesNotMixMeasures();
     void everyStageHasItsOwnStretch();
@@ -152,6 +154,43 @@ void LossFigureTest::whatIsShownIsDrawnBeforeTheOthers() {
     QCOMPARE(firstOwn("d"), std::string("d · training loss"));
     QCOMPARE(firstOwn("a, 2 seeds"),
              std::string("a, 2 seeds · training loss, mean ± sd over 2 seeds"));
+}
+
+void LossFigureTest::marksTheModelThatIsKept() {
+    std::vector<LossCurve> curves{lossCurve("first", 0, 9), lossCurve("second", 4, 9)};
+    const auto marks = [&](const LossChoice& choice) {
+        std::vector<Series> found;
+        for (const Series& line : lossFigure(curves, choice).series)
+            if (line.role == LineRole::Reference) found.push_back(line);
+        return found;
+    };
+    LossChoice choice;
+    choice.first = "second";
+    QVERIFY(marks(choice).empty());
+    curves[0].keptTick = 3;
+    QVERIFY(marks(choice).empty());  // of the run that is told first alone
+    curves[1].keptTick = 7;
+    QCOMPARE(marks(choice).size(), std::size_t(1));
+    const Series mark = marks(choice).front();
+    QCOMPARE(mark.name, std::string("second · kept: epoch 7"));
+    QCOMPARE(mark.x, (std::vector<double>{7., 7.}));
+    QVERIFY(mark.y.front() <= 1. / 9. && mark.y.back() >= 2.);
+    choice.shown = {{"train", false}, {"validation", false}};
+    QVERIFY(lossFigure(curves, choice).isEmpty());
+    curves.pop_back();
+    QCOMPARE(marks({}).front().x.front(), 3.);  // the only run is meant without being named
+}
+
+void LossFigureTest::aMeanOfSeedsMarksNoModel() {
+    std::vector<LossCurve> curves{lossCurve("a", 1, 4), lossCurve("b", 1, 4)};
+    LossChoice choice;
+    choice.first = "a";
+    for (LossCurve& curve : curves) {
+        curve.keptTick = 2;
+        curve.group = "a, 2 seeds";
+    }
+    for (const Series& line : lossFigure(curves, choice).series)
+        QVERIFY(line.role != LineRole::Reference);
 }
 
 void LossFigureTest::saysWhatIsMissing() {

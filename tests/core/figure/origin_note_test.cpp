@@ -15,6 +15,7 @@ private slots:
     void namesTheTarget();
     void leavesOutWhatIsNotKnown();
     void saysWhichModelItIs();
+    void itStaysInAFigureWithoutTheDoubt();
 };
 
 void OriginNoteTest::namesOneRun() {
@@ -74,6 +75,19 @@ void OriginNoteTest::saysWhichModelItIs() {
     QCOMPARE(originNote({&run, 1}),
              std::string("Run 1: Ridge on t.csv, seed 3, after round 12 (not the run's own)."));
     QVERIFY(modelAfterRounds(0).starts_with("before the first round"));
+}
+
+void OriginNoteTest::itStaysInAFigureWithoutTheDoubt() {
+    FigureOrigin run{"Run 1", "RFFNet", "gse1", 7, SplitShares{}};
+    run.doubt = "It may be chance.";
+    Figure figure;
+    figure.note = "Most relevant first.";
+    noteOrigin({&run, 1}, figure);
+    QCOMPARE(figure.origin, std::string("Run 1: RFFNet on gse1, seed 7, split 80 / 10 / 10 %."));
+    QCOMPARE(figure.note, "Most relevant first. " + figure.origin + " It may be chance.");
+    Figure none;
+    noteOrigin({}, none);
+    QVERIFY(none.note.empty() && none.origin.empty());
 }
 
 QTEST_GUILESS_MAIN(OriginNoteTest)

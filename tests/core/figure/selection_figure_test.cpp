@@ -38,6 +38,7 @@ private slots:
     void whatIsNoNumberHasNoRank();
     void withoutASelectionTheMostRelevantComeFirst();
     void theChosenNumberIsMarkedOnTheScore();
+    void ofLossesTheLowestIsBest();
     void saysWhatIsMissing();
 };
 
@@ -107,6 +108,19 @@ void SelectionFigureTest::theChosenNumberIsMarkedOnTheScore() {
     Snapshot run = selecting();
     for (double& score : run.selection->scores) score -= 6.;
     QVERIFY(selectionFigure(run, choice).note.find("Best −5.4 at m = 3") != std::string::npos);
+}
+
+void SelectionFigureTest::ofLossesTheLowestIsBest() {
+    Snapshot run = selecting();
+    run.selection->scores = {-0.2, std::nan(""), -0.6};
+    tellAsLosses(*run.selection);
+    SelectionChoice choice;
+    choice.view = SelectionView::Score;
+    const Figure figure = selectionFigure(run, choice);
+    QCOMPARE(figure.y.label, std::string("Loss (lower is better)"));
+    QCOMPARE(figure.series[0].y, (std::vector<double>{0.2, 0.6}));
+    QCOMPARE(figure.points[0].x, std::vector<double>{1.});
+    QVERIFY(figure.note.find("Best 0.2 at m = 1") != std::string::npos);
 }
 
 void SelectionFigureTest::saysWhatIsMissing() {

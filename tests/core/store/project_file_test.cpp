@@ -157,6 +157,8 @@ void ProjectFileTest::everyFindingComesBack() {
     QCOMPARE(after.reason, before.reason);
     QCOMPARE(after.tick, before.tick);
     QCOMPARE(after.tickName, before.tickName);
+    QCOMPARE(after.keptTick, before.keptTick);
+    if (method == "rffnet") QVERIFY(before.keptTick);
     QCOMPARE(after.seconds, before.seconds);
     QCOMPARE(after.learnsFromValidation, before.learnsFromValidation);
     QCOMPARE(after.curve.ticks(), before.curve.ticks());
@@ -186,6 +188,7 @@ void ProjectFileTest::everyFindingComesBack() {
         QCOMPARE(after.selection->order, before.selection->order);
         QCOMPARE(after.selection->scores, before.selection->scores);
         QCOMPARE(after.selection->chosen, before.selection->chosen);
+        QCOMPARE(after.selection->lowerIsBetter, before.selection->lowerIsBetter);
     }
     QCOMPARE(after.interactions.has_value(), before.interactions.has_value());
     if (before.interactions) {

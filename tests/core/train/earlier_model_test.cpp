@@ -68,7 +68,9 @@ private slots:
         Snapshot snapshot;
         snapshot.predictor = own;
         snapshot.boosting = boosting;
+        snapshot.keptTick = 9;
         const SnapshotPtr back = afterRounds(snapshot, 7);
+        QVERIFY(!back->keptTick);  // which is another model
         QCOMPARE(back->relevance->values[0], 7.);
         QCOMPARE(back->relevance->names[4], std::string("flat"));
         QCOMPARE(back->relevance->values[4], 0.);

@@ -84,6 +84,7 @@ void RunTest::finishesWithMetrics() {
     QCOMPARE(last->state, RunState::Finished);
     QCOMPARE(last->tick, 7);
     QCOMPARE(last->curve.size(), 7);
+    QVERIFY(last->keptTick && *last->keptTick >= 1 && *last->keptTick <= 7);
     QVERIFY(last->metrics && std::isfinite(metric(last->metrics->test, "rmse")));
     QVERIFY(last->selection);
     QVERIFY(last->seconds > 0.);

@@ -56,9 +56,10 @@ void SelectionScoresTest::areThoseOfTheModelWithoutTheOthers() {
     Selection selection{"a rule", {2, 0, 4, 1, 3}, {}, 2};
     QVERIFY(scoreSelection(selection, predictor, *task, true, always));
     QCOMPARE(selection.chosen, Index(2));
+    QVERIFY(selection.lowerIsBetter);
     QCOMPARE(selection.rule,
-             std::string("a rule; the scores are the negative mean squared error of the model on "
-                         "its first variables, on training rows"));
+             std::string("a rule; the scores are the mean squared error of the model on its "
+                         "first variables, on training rows"));
     const auto sources = sourceInputs(*task->recipe);
     DesignMatrix kept = DesignMatrix::Zero(task->x.rows(), task->x.cols());
     for (std::size_t k = 0; k < selection.order.size(); ++k) {
@@ -69,8 +70,8 @@ void SelectionScoresTest::areThoseOfTheModelWithoutTheOthers() {
         double sum = 0.;
         for (Index i = 0; i < f.rows(); ++i)
             sum += std::pow(f(i, 0) - double(task->y[std::size_t(i)]), 2);
-        const double expected = -lossUnit(*task->recipe) * sum / double(f.rows());
-        COMPARE_WITHIN(selection.scores[k], expected, 1e-4 * std::abs(expected));
+        const double expected = lossUnit(*task->recipe) * sum / double(f.rows());
+        COMPARE_WITHIN(selection.scores[k], expected, 1e-4 * expected);
     }
 }
 
@@ -101,6 +102,7 @@ void SelectionScoresTest::withoutARuleTheBestIsKept() {
     QVERIFY(scoreSelection(selection, predictor, *task, true, always));
     const auto best = std::ranges::max_element(selection.scores) - selection.scores.begin();
     QCOMPARE(selection.chosen, best + 1);
+    QVERIFY(!selection.lowerIsBetter);
     QCOMPARE(selection.rule, std::string("the best AUC on training rows"));
 
     std::get<FourierModel>(predictor.model).scale.setZero();
@@ -137,8 +139,10 @@ void SelectionScoresTest::comeAtTheEndOfARun() {
     const Selection& selection = *last->selection;
     QCOMPARE(selection.scores.size(), selection.order.size());
     const double mse = metric(last->metrics->validation, "mse");
-    COMPARE_WITHIN(selection.scores.back(), -mse, 1e-3 * mse);
-    QCOMPARE(selection.rule.starts_with("the best negative mean squared error on "), !hasARule);
+    COMPARE_WITHIN(selection.scores.back(), mse, 1e-3 * mse);
+    QCOMPARE(selection.rule.starts_with("the lowest mean squared error on "), !hasARule);
+    const auto best = std::ranges::min_element(selection.scores) - selection.scores.begin();
+    if (!hasARule) QCOMPARE(selection.chosen, best + 1);
 }
 
 QTEST_GUILESS_MAIN(SelectionScoresTest)

@@ -5,13 +5,14 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "tests/support/places.h"
 #include "tests/support/program.h"
 
 using namespace ardent;
 
 namespace {
 
-const QString kProgram = QStringLiteral(ARDENT_BINARY_DIR "/bin/ardent-cli");
+const QString kProgram = test::inBuild("bin/ardent-cli");
 
 QByteArray metricsOf(const QByteArray& json) {
     return QJsonDocument(QJsonDocument::fromJson(json)["metrics"].toObject()).toJson();

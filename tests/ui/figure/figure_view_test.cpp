@@ -44,6 +44,7 @@ private slots:
     void zoomSurvivesUpdates();
     void doubleClickFitsAgain();
     void keysFitAndAskForLogAxes();
+    void arrowsGoTheWayAnAxisIsDrawn();
     void otherAxesAreFitted();
     void nonPositiveValuesAreMarkedNotDropped();
     void thousandBarsScroll();
@@ -143,6 +144,19 @@ void FigureViewTest::keysFitAndAskForLogAxes() {
     QTest::keyClick(view_.get(), Qt::Key_L);
     QCOMPARE(logX.count(), 1);
     QCOMPARE(logY.count(), 1);
+}
+
+void FigureViewTest::arrowsGoTheWayAnAxisIsDrawn() {
+    for (const bool isReversed : {false, true}) {
+        Figure figure = test::lossLines(1, 100);
+        figure.x.reversed = isReversed;
+        view_->setFigure(figure);
+        view_->fit();
+        const QCPAxis& axis = *view_->plot()->xAxis;
+        const double before = axis.range().center();
+        QTest::keyClick(view_.get(), Qt::Key_Right);
+        QCOMPARE(axis.range().center() < before, isReversed);
+    }
 }
 
 void FigureViewTest::otherAxesAreFitted() {

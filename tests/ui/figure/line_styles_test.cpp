@@ -23,6 +23,7 @@ private slots:
     void linesOfALectureAreThickerAndStillFast();
     void longLinesWithoutDashesHaveShapes();
     void aBandIsShadedAroundItsLine();
+    void aLineAmongDotsEndsInNone();
 
 private:
     std::unique_ptr<FigureView> view_;
@@ -91,6 +92,27 @@ void LineStylesTest::aBandIsShadedAroundItsLine() {
     view_->setFigure(figure);
     settle();
     QVERIFY(coloursOf(*view_->plot())(437., 0.613) != theme(ThemeKind::Light).plotBackground);
+}
+
+/// As the mean curve of an effect, above the dots of rows.
+void LineStylesTest::aLineAmongDotsEndsInNone() {
+    Figure figure;
+    figure.x.range = Range{0., 10.};
+    figure.y.range = Range{0., 2.};
+    figure.series = {{"mean", LineRole::Train, 0, {1., 5., 8.7}, {1., 1., 1.}}};
+    Points rows;
+    rows.x = {2., 3.};
+    rows.y = {0.2, 0.2};
+    for (const bool hasDots : {false, true}) {
+        figure.points.clear();
+        if (hasDots) figure.points.push_back(rows);
+        view_->setFigure(figure);
+        settle();
+        const QCPAxis& heights = *view_->plot()->yAxis;
+        const double twoPixels = heights.pixelToCoord(0.) - heights.pixelToCoord(2.);
+        const QColor besideTheEnd = coloursOf(*view_->plot())(8.7, 1. + twoPixels);
+        QCOMPARE(besideTheEnd == theme(ThemeKind::Light).plotBackground, hasDots);
+    }
 }
 
 QTEST_MAIN(LineStylesTest)

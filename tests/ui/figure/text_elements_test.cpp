@@ -10,6 +10,7 @@ class TextElementsTest : public QObject {
 private slots:
     void numbersAreTypesetAndNamesAreNot_data();
     void numbersAreTypesetAndNamesAreNot();
+    void whatIsKeptOfATextStays();
     void theCountOfEntriesLeftOutIsWhole_data();
     void theCountOfEntriesLeftOutIsWhole();
 };
@@ -46,6 +47,30 @@ void TextElementsTest::numbersAreTypesetAndNamesAreNot() {
     plot.plotLayout()->addElement(1, 0, words);
     words->setText(given, plot.font(), Qt::black, 0.);
     QCOMPARE(words->text(), shown);
+}
+
+void TextElementsTest::whatIsKeptOfATextStays() {
+    QCustomPlot plot;
+    auto* words = new WrappedText(&plot);
+    plot.plotLayout()->addElement(1, 0, words);
+    const QString before = QStringLiteral("Every logged point of 4 runs, of which more is said. ");
+    const QString kept = QStringLiteral("Run 1: RFFNet on t.csv, seed 7.");
+    const QString after = QStringLiteral(" It may be chance.");
+    words->setText(before.repeated(4) + kept + after, plot.font(), Qt::black, 0., kept);
+    const QFontMetrics metrics(plot.font());
+    const int width = metrics.horizontalAdvance(before);
+    words->arrange(width, 40);
+    QVERIFY(!words->isShortened());
+    words->arrange(width, 3);
+    QVERIFY(words->isShortened());
+    QVERIFY2(words->shown().startsWith(before.first(20)), qPrintable(words->shown()));
+    QVERIFY2(words->shown().endsWith(QStringLiteral(" … ") + kept + after),
+             qPrintable(words->shown()));
+    words->arrange(metrics.horizontalAdvance(kept) * 5 / 4, 1);  // has no room for anything else
+    QVERIFY2(words->shown().startsWith(kept), qPrintable(words->shown()));
+    words->setText(before.repeated(4) + kept, plot.font(), Qt::black, 0.);
+    words->arrange(width, 2);
+    QVERIFY2(words->shown().endsWith(u'…'), qPrintable(words->shown()));
 }
 
 void TextElementsTest::theCountOfEntriesLeftOutIsWhole_data() {

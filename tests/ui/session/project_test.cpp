@@ -346,7 +346,7 @@ void ProjectTest::modifiedMeansThereIsSomethingToSave() {
 void ProjectTest::theStoredFormatStillOpens() {
     Session session;
     QSignalSpy trouble(&session, &Session::trouble);
-    openAndWait(session, QStringLiteral(ARDENT_SOURCE_DIR "/tests/reference/project_v1.ardent"));
+    openAndWait(session, test::inSources("tests/reference/project_v1.ardent"));
     QVERIFY2(trouble.isEmpty(),
              qPrintable(trouble.isEmpty() ? QString() : trouble.front().front().toString()));
     const auto& runs = session.runs().all();
@@ -355,6 +355,7 @@ void ProjectTest::theStoredFormatStillOpens() {
         QCOMPARE(run->state(), RunState::Finished);
         QVERIFY(run->shown()->predictor);
         QVERIFY(run->snapshot->metrics);
+        QVERIFY(!run->snapshot->keptTick);  // which was not stored yet
         QCOMPARE(run->inputs.data, session.data());
     }
     QCOMPARE(runs[0]->name, QStringLiteral("Small net"));
@@ -365,3 +366,4 @@ void ProjectTest::theStoredFormatStillOpens() {
 
 QTEST_MAIN(ProjectTest)
 #include "project_test.moc"
+#include "tests/support/places.h"

@@ -1,8 +1,10 @@
 #include "ui/style/theme.h"
 
 #include <QApplication>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QPalette>
+#include <QSpinBox>
 #include <QToolBar>
 #include <QToolButton>
 #include <QtTest>
@@ -98,6 +100,7 @@ private slots:
     void aToolBarSuitsItsTheme();
     void positionsWrap();
     void appliesToTheProgram();
+    void theEdgeOfAFieldIsSeen();
     void aButtonThatIsOnCanBeTold_data() { paletteIsTellApartForEveryVision_data(); }
     void aButtonThatIsOnCanBeTold();
 };
@@ -233,6 +236,21 @@ void ThemeTest::appliesToTheProgram() {
         QVERIFY(contrast(p.color(QPalette::ButtonText), p.color(QPalette::Button)) >= 4.5);
         QVERIFY(contrast(p.color(QPalette::ToolTipText), p.color(QPalette::ToolTipBase)) >= 4.5);
         QCOMPARE(systemTheme(), desktop);
+    }
+}
+
+/// WCAG 2.1, 1.4.11: 3 : 1 for what tells where a control is.
+void ThemeTest::theEdgeOfAFieldIsSeen() {
+    for (const auto kind : {ThemeKind::Light, ThemeKind::Dark}) {
+        applyTheme(kind);
+        QLineEdit letters;
+        QSpinBox number;
+        for (QWidget* field : {static_cast<QWidget*>(&letters), static_cast<QWidget*>(&number)}) {
+            field->resize(120, 30);
+            const QColor edge = field->grab().toImage().pixelColor(0, 15);
+            for (const QColor& ground : {theme(kind).window, theme(kind).base})
+                QVERIFY2(contrast(edge, ground) >= 3., qPrintable(edge.name()));
+        }
     }
 }
 

@@ -155,7 +155,7 @@ void FigureLanguageTest::tablesNameTheirParts() {
 }
 
 void FigureLanguageTest::translationsKeepTheirPlaces() {
-    QFile file(QStringLiteral(ARDENT_SOURCE_DIR "/resources/translations/ardent_de.ts"));
+    QFile file(test::inSources("resources/translations/ardent_de.ts"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QXmlStreamReader xml(&file);
     QString source;
@@ -177,3 +177,4 @@ void FigureLanguageTest::translationsKeepTheirPlaces() {
 
 QTEST_MAIN(FigureLanguageTest)
 #include "figure_language_test.moc"
+#include "tests/support/places.h"

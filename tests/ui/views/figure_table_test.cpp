@@ -26,6 +26,7 @@ private slots:
     void copiesTheSelectionForOtherPrograms();
     void aFigureWithoutNumbersShowsItsSentence();
     void everyViewKeepsItsOwnChoice();
+    void theKeyboardGoesAlong();
     void titlesAreWholeWhereThereIsRoom();
     void aDraggedWidthSurvivesNewTitles();
 
@@ -221,6 +222,21 @@ void FigureTableTest::everyViewKeepsItsOwnChoice() {
     QVERIFY(!action->isChecked());
     go(Qt::Key_2);
     QVERIFY(action->isChecked());
+}
+
+void FigureTableTest::theKeyboardGoesAlong() {
+    step();
+    go(Qt::Key_1);
+    page("loss")->view()->setFocus();
+    switchByKey();
+    QVERIFY(table("loss")->hasFocus());
+    QTest::keyClick(table("loss"), Qt::Key_Down);
+    QVERIFY(table("loss")->currentIndex().isValid());
+    switchByKey();
+    QVERIFY(page("loss")->view()->hasFocus());
+    child<QTableView>(window_->window(), "runs")->setFocus();  // from elsewhere too
+    switchByKey();
+    QVERIFY(table("loss")->hasFocus());
 }
 
 void FigureTableTest::titlesAreWholeWhereThereIsRoom() {

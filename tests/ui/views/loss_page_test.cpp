@@ -37,6 +37,7 @@ private slots:
     void thePinnedRunStaysInSight();
     void theArrowsReadTheCurves();
     void theShownRunIsToldFirst();
+    void theKeptEpochIsMarked();
     void withoutATickItSaysSo();
     void zoomingInShowsWhatALongCurveLeavesOut();
     void aLongCurveThatWasHiddenIsDrawnAsBefore();
@@ -47,7 +48,8 @@ private:
     FigurePage* page() { return window_->window().views().page(QStringLiteral("loss")); }
     QStringList names() {
         QStringList names;
-        for (const Series& series : figure().series) names << QString::fromStdString(series.name);
+        for (const Series& series : figure().series)
+            if (series.role != LineRole::Reference) names << QString::fromStdString(series.name);
         return names;
     }
 
@@ -101,6 +103,18 @@ void LossPageTest::theShownRunIsToldFirst() {
     QCOMPARE(names().size(), qsizetype{6});
 }
 
+void LossPageTest::theKeptEpochIsMarked() {
+    const auto kept = window_->session().runs().current()->snapshot->keptTick;
+    QVERIFY(kept);
+    const auto mark = [&] {
+        const Series& last = figure().series.back();
+        return last.role == LineRole::Reference ? QString::fromStdString(last.name) : QString();
+    };
+    QCOMPARE(mark(), QStringLiteral("Run 1 · kept: epoch %1").arg(*kept));
+    train();
+    QVERIFY(mark().startsWith(QStringLiteral("Run 2 · kept: epoch ")));
+}
+
 void LossPageTest::withoutATickItSaysSo() {
     Runs& runs = window_->session().runs();
     runs.setOverlaid(runs.current()->id, false);
@@ -117,13 +131,13 @@ void LossPageTest::smoothingKeepsTheLoggedCurveBehind() {
     QTest::keyClick(span, Qt::Key_Up);
     QTest::keyClick(span, Qt::Key_Up);
     QCOMPARE(span->value(), 3);
-    QCOMPARE(figure().series.size(), std::size_t(4));
+    QCOMPARE(names().size(), qsizetype{4});
     QVERIFY(figure().series[0].role == LineRole::Individual);
     QVERIFY(figure().series[3].role == LineRole::Validation);
     QVERIFY(figure().note.find("span of 3 epochs") != std::string::npos);
     QTest::keyClick(span, Qt::Key_Down);
     QTest::keyClick(span, Qt::Key_Down);
-    QCOMPARE(figure().series.size(), std::size_t(2));
+    QCOMPARE(names().size(), qsizetype{2});
 }
 
 void LossPageTest::thePinnedRunStaysInSight() {

@@ -6,6 +6,7 @@
 
 #include "core/figure/origin_note.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
 
 using namespace ardent;
@@ -27,6 +28,7 @@ private slots:
     void directionsAreDrawn();
     void noDirectionIsOfferedWithoutAny();
     void predictionsFollowTheChosenRows();
+    void trajectoriesAreReadAtACrosshair();
     void theSelectionOfVariablesIsDrawn();
     void effectsAndInteractionsAreDrawn();
     void relevanceSaysWithWhatAVariableGoes();
@@ -237,6 +239,27 @@ void PagesTest::predictionsFollowTheChosenRows() {
     what->setFocus();
     QTest::keyClick(what, Qt::Key_End);
     QTRY_COMPARE(page("predictions")->figure().title, std::string("Residuals"));
+}
+
+void PagesTest::trajectoriesAreReadAtACrosshair() {
+    window_->trainToEnd("lasso");
+    go("path", Qt::Key_7);
+    FigureView* view = page("path")->view();
+    QTest::keyClick(view, Qt::Key_Right);
+    const QString first = view->readOut();
+    QVERIFY2(first.startsWith(QStringLiteral("λ")) && first.contains(QStringLiteral("\na: ")),
+             qPrintable(first));
+    QTest::keyClick(view, Qt::Key_Right);
+    QVERIFY(!view->readOut().isEmpty() && view->readOut() != first);
+    window_->session().setMethod(QStringLiteral("ccm"));
+    window_->session().setOption("features", 20LL);
+    window_->trainToEnd("ccm");
+    window_->key(Qt::Key_V, Qt::ControlModifier | Qt::AltModifier);
+    view = page("selection")->view();
+    QTRY_VERIFY(!page("selection")->figure().isEmpty());
+    QTest::keyClick(view, Qt::Key_Right);
+    QVERIFY2(view->readOut().startsWith(QStringLiteral("Iteration: ")),
+             qPrintable(view->readOut()));
 }
 
 void PagesTest::theSelectionOfVariablesIsDrawn() {

@@ -252,6 +252,7 @@ private slots:
                  last.reason.c_str());
         QVERIFY(isConstant(*trainer->predictor()));
         QCOMPARE(trainer->boosting()->chosen, Index{0});
+        QVERIFY(!trainer->keptTick());
         QCOMPARE(trainer->boosting()->rounds.size(),
                  std::size_t(8 * std::max<Index>(1, task->recipe->outputs())));
         QCOMPARE(trainer->relevance()->values, std::vector<double>{0.});
@@ -271,6 +272,7 @@ private slots:
         const auto trained =
             test::trainToEnd("gbrff2", task, {{"rounds", 5000LL}, {"patience", 5LL}});
         QVERIFY(trained.train.size() < 5000);
+        QCOMPARE(trained.keptTick, std::optional(std::ssize(trained.train) - 5));
         QVERIFY(trained.last.reason.ends_with(
             "has the lowest calibrated validation cross-entropy and is kept."));
     }

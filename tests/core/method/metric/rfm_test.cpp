@@ -45,6 +45,8 @@ void RfmTest::findsTheTwoVariablesThatMatter() {
     QCOMPARE(run.last.state, Advance::State::Finished);
     QCOMPARE(run.ticks.size(), std::size_t(5));
     QVERIFY(run.ticks.back()[0] < 0.3 * run.ticks.front()[0]);
+    const auto least = std::ranges::min_element(run.train);  // the only series
+    QCOMPARE(run.keptTick, std::optional<std::int64_t>(least - run.train.begin() + 1));
     for (std::size_t j = 2; j < 10; ++j)
         QVERIFY(run.relevance->values[j] < 0.3 * run.relevance->values[0]);
     const auto metrics = splitMetrics(*run.predictor, *task);

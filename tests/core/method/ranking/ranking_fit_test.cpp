@@ -107,8 +107,8 @@ private slots:
         const auto scores = test::logged(trained.selection->scores);
         QCOMPARE(scores.size(), std::size_t{3});
         for (const double score : scores) {
-            QVERIFY2(score > -0.6, qPrintable(QString::number(score)));
-            QVERIFY2(score < -0.2, qPrintable(QString::number(score)));
+            QVERIFY2(score > 0.2, qPrintable(QString::number(score)));
+            QVERIFY2(score < 0.6, qPrintable(QString::number(score)));
         }
     }
 
@@ -124,6 +124,13 @@ private slots:
         }
     }
 
+    /// The scores that a run adds at its end may be of another kind.
+    void withoutACurveNothingIsSaidOfScores() {
+        const auto trained = test::trainToEnd("pearson", test::syntheticTask("additive", 120),
+                                              {{"variables", 2LL}, {"curve", false}});
+        QVERIFY(trained.selection->scores.empty() && !trained.selection->lowerIsBetter);
+    }
+
     void aSupportVectorMachineFollowsForNumbersToo() {
         const TaskPtr task = test::syntheticTask("additive", 400);
         const auto trained =
@@ -132,10 +139,15 @@ private slots:
         QVERIFY(std::holds_alternative<KernelModel>(trained.predictor->model));
         QVERIFY(trained.metric(*task, "r2") > 0.3);
         const auto& selection = *trained.selection;
-        QVERIFY(selection.rule.find("negative mean squared error") != std::string::npos);
+        QVERIFY(selection.rule.find("the scores are the mean squared error") != std::string::npos);
+        QVERIFY(selection.lowerIsBetter);
+        const std::string& reason = trained.last.reason;
+        QVERIFY2(reason.find("have the lowest mean squared error (") != std::string::npos &&
+                     reason.find("(-") == std::string::npos,
+                 reason.c_str());
         const double told =
             metric(splitMetrics(*trained.predictor, *task).validation, "mse");  // of the first four
-        QVERIFY(std::abs(selection.scores[3] + told) <= 1e-4 * told);
+        QVERIFY(std::abs(selection.scores[3] - told) <= 1e-4 * told);
     }
 
     /// Which make its decision values probabilities, and shift its border.
@@ -210,8 +222,8 @@ private slots:
         QTest::addColumn<Index>("validation");
         QTest::addColumn<QString>("rows");
         const QString seen =
-            "5 folds of rows that the ranking has seen: too high, with many "
-            "columns much too high";
+            "5 folds of rows that the ranking has seen: too good, with many "
+            "columns much too good";
         const QString both = "over validation rows and " + seen;
         QTest::addRow("none") << "moons"
                               << "fourier" << Index{0} << "over " + seen;
@@ -255,7 +267,7 @@ private slots:
         QCOMPARE(scores.size(), std::size_t{20});
         double sum = 0.;
         for (const double score : scores) sum += score;
-        QVERIFY2(sum / 20. < -0.64, qPrintable(QString::number(sum / 20.)));
+        QVERIFY2(sum / 20. > 0.64, qPrintable(QString::number(sum / 20.)));
     }
 
     /// libsvm takes 16 bytes a cell.

@@ -228,8 +228,10 @@ void RffnetTest::bestEpochIsRestored() {
     const TaskPtr task = test::syntheticTask("gse1", 600);
     const auto trained =
         train(task, {{"learning_rate", 0.02}, {"max_epochs", 40LL}, {"patience", 40LL}});
-    const double best = *std::ranges::min_element(trained.validation);
+    const auto least = std::ranges::min_element(trained.validation);
+    const double best = *least;
     QVERIFY(trained.validation.back() > best);
+    QCOMPARE(trained.keptTick, std::optional<std::int64_t>(least - trained.validation.begin() + 1));
     const double kept = metric(splitMetrics(*trained.predictor, *task).validation, "mse");
     QVERIFY(std::abs(kept / best - 1.) < 1e-5);
 }
