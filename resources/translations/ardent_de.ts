@@ -4461,10 +4461,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>1 ist das Lasso, 0 die Ridge-Strafe, dazwischen das elastische Netz, das korrelierte Variablen beisammen hält.</translation>
     </message>
     <message>
-        <source>Parts of the training rows for cross-validation: each is predicted by a path fitted on the others.</source>
-        <translation>Teile der Trainingszeilen für die Kreuzvalidierung: Jeder wird durch einen Pfad vorhergesagt, der auf den anderen angepasst ist.</translation>
-    </message>
-    <message>
         <source>Lowest error</source>
         <translation>Geringster Fehler</translation>
     </message>
@@ -6885,10 +6881,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} kann keine {}; eine andere Methode wählen.</translation>
     </message>
     <message>
-        <source>{} folds need as many training rows, but there are {}; set fewer folds.</source>
-        <translation>{} Teile brauchen ebenso viele Trainingszeilen, es sind aber {}; weniger Teile einstellen.</translation>
-    </message>
-    <message>
         <source>A recursive feature machine needs at least {} training rows, here are {}.</source>
         <translation>Eine rekursive Merkmalsmaschine braucht mindestens {} Trainingszeilen, hier sind {}.</translation>
     </message>
@@ -7343,10 +7335,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The first {} told only the {}, by which an earlier stage chooses, which is not drawn.</source>
         <translation>Die ersten {} nannten nur: {}. Danach wählt eine frühere Stufe aus; gezeichnet ist das nicht.</translation>
-    </message>
-    <message>
-        <source>No test rows: the split gives them no share, so that the final error is not measured on fresh rows.</source>
-        <translation>Keine Testzeilen: Die Aufteilung gibt ihnen keinen Anteil, sodass der endgültige Fehler nicht an frischen Zeilen gemessen wird.</translation>
     </message>
     <message>
         <source>&quot;{}&quot; {} ({})</source>
@@ -7825,10 +7813,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Was auf den m relevantesten Variablen angepasst wird: Ridge- oder logistische Regression auf zufälligen Fourier-Merkmalen, eine Support-Vector-Maschine mit Gauß-Kern oder nichts.</translation>
     </message>
     <message>
-        <source>Also score models on the first 1, 2, 3 … variables: on the validation rows, or without enough of them over five folds of rows that the ranking has seen, which scores too high.</source>
-        <translation>Auch Modelle auf den ersten 1, 2, 3 … Variablen bewerten: auf den Validierungszeilen, oder ohne genug davon über fünf Teile von Zeilen, die die Rangfolge schon kennt, was zu gute Werte gibt.</translation>
-    </message>
-    <message>
         <source>Features of the criterion</source>
         <translation>Merkmale des Kriteriums</translation>
     </message>
@@ -8219,6 +8203,58 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>choose hsic or ccm</source>
         <translation>hsic oder ccm wählen</translation>
+    </message>
+    <message>
+        <source>Also score models on the first 1, 2, 3 … variables: on the validation rows, or without enough of them over five folds of rows that the ranking has seen, which makes them look too good.</source>
+        <translation>Auch Modelle auf den ersten 1, 2, 3 … Variablen bewerten: auf den Validierungszeilen, oder ohne genügend davon über fünf Teile von Zeilen, die die Rangfolge schon kennt, was zu gute Werte gibt.</translation>
+    </message>
+    <message>
+        <source>Parts of the training rows for cross-validation: each is predicted by a path fitted on the others. At most one a row.</source>
+        <translation>Teile der Trainingszeilen für die Kreuzvalidierung: Jeder wird durch einen Pfad vorhergesagt, der auf den anderen angepasst ist. Höchstens einer je Zeile.</translation>
+    </message>
+    <message>
+        <source>{} · kept: {} {}</source>
+        <translation>{} · behalten: {} {}</translation>
+    </message>
+    <message>
+        <source>Loss (lower is better)</source>
+        <translation>Verlust (kleiner ist besser)</translation>
+    </message>
+    <message>
+        <source>loss of the first m</source>
+        <translation>Verlust der ersten m</translation>
+    </message>
+    <message>
+        <source>the lowest {} on {} of {} {}</source>
+        <translation>kleinster Wert ({}) auf {} von {} {}</translation>
+    </message>
+    <message>
+        <source>the lowest {} on {}</source>
+        <translation>kleinster Wert ({}) auf {}</translation>
+    </message>
+    <message>
+        <source>over 5 folds of rows that the ranking has seen: too good, with many columns much too good</source>
+        <translation>über 5 Teile von Zeilen, die die Rangfolge schon kennt: zu gut, bei vielen Spalten viel zu gut</translation>
+    </message>
+    <message>
+        <source>over validation rows and 5 folds of rows that the ranking has seen: too good, with many columns much too good</source>
+        <translation>über Validierungszeilen und 5 Teile von Zeilen, die die Rangfolge schon kennt: zu gut, bei vielen Spalten viel zu gut</translation>
+    </message>
+    <message>
+        <source>Of {} folds there are but {}, one for each training row</source>
+        <translation>Von {} Teilen gibt es nur {}, einen für jede Trainingszeile</translation>
+    </message>
+    <message>
+        <source>models on the first {} have the lowest {} ({}), {}</source>
+        <translation>Modelle auf den ersten {} haben den kleinsten Wert ({}: {}), {}</translation>
+    </message>
+    <message>
+        <source>models on the first {} have the best {} ({}), {}</source>
+        <translation>Modelle auf den ersten {} haben den besten Wert ({}: {}), {}</translation>
+    </message>
+    <message>
+        <source>No test rows: the split leaves them none, so that the final error is not measured on fresh rows.</source>
+        <translation>Keine Testzeilen: Die Aufteilung lässt keine übrig, sodass der endgültige Fehler nicht an frischen Zeilen gemessen wird.</translation>
     </message>
 </context>
 </TS>
