@@ -12,7 +12,7 @@ using namespace ardent::test;
 
 namespace {
 
-const QString kProgram = test::inBuild("bin/ardent-cli");
+const QString kProgram = inBuild("bin/ardent-cli");
 
 }  // namespace
 

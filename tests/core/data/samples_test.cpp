@@ -5,6 +5,7 @@
 #include "core/data/recipe.h"
 #include "core/data/synthetic.h"
 #include "core/data/table_reader.h"
+#include "tests/support/places.h"
 
 using namespace ardent;
 
@@ -105,4 +106,3 @@ void SamplesTest::syntheticOnesAreWhatTheyClaim() {
 
 QTEST_GUILESS_MAIN(SamplesTest)
 #include "samples_test.moc"
-#include "tests/support/places.h"

@@ -3,6 +3,7 @@
 #include <QDir>
 
 #include "core/store/gzip_text.h"
+#include "tests/support/places.h"
 #include "tests/ui/support.h"
 
 using namespace ardent;
@@ -366,4 +367,3 @@ void ProjectTest::theStoredFormatStillOpens() {
 
 QTEST_MAIN(ProjectTest)
 #include "project_test.moc"
-#include "tests/support/places.h"

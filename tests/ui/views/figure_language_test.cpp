@@ -1,6 +1,7 @@
 #include <QXmlStreamReader>
 
 #include "core/figure/axis_name.h"
+#include "tests/support/places.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/views/figure_page.h"
 #include "ui/views/figure_table_model.h"
@@ -177,4 +178,3 @@ void FigureLanguageTest::translationsKeepTheirPlaces() {
 
 QTEST_MAIN(FigureLanguageTest)
 #include "figure_language_test.moc"
-#include "tests/support/places.h"
