@@ -307,7 +307,8 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
         ->check(wholeFrom(0, 1024));
     command
         ->add_option("--max-seconds", arguments->limits.seconds,
-                     "End after this time of training with the best model so far")
+                     "End after this time of training with the best model so far; a search for "
+                     "interactions may take what is left of it, or 2 seconds")
         ->check(realFrom(0., RunLimits::kMostSeconds));
     command
         ->add_option("--max-steps", arguments->limits.ticks,

@@ -9,11 +9,12 @@ Range heightsOf(const Figure& figure) {
     Range range{HUGE_VAL, -HUGE_VAL};
     for (const Series& series : figure.series)
         for (const double value : series.y) {
-            if (!std::isfinite(value)) continue;
+            if (!std::isfinite(value) || (figure.y.logarithmic && value <= 0.)) continue;
             range.low = std::min(range.low, value);
             range.high = std::max(range.high, value);
         }
-    return range.low <= range.high ? range : Range{0., 1.};
+    if (range.low <= range.high) return range;
+    return {figure.y.logarithmic ? 0.1 : 0., 1.};
 }
 
 void markPlace(const std::string& name, double x, const Range& heights, Figure& figure) {

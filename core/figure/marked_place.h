@@ -6,7 +6,8 @@
 
 namespace ardent {
 
-/// Heights between which an upright line crosses all of the figure's lines.
+/// Heights between which an upright line crosses all of the figure's lines, as far as its axis can
+/// show them.
 Range heightsOf(const Figure&);
 
 /// An upright line that marks a place on the x axis.

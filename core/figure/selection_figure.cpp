@@ -111,7 +111,8 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
 Figure scoreFigure(const Snapshot& run, const SelectionChoice& choice) {
     const Selection& selection = *run.selection;
     Figure figure;
-    figure.title = words("Score against the number of variables");
+    figure.title = selection.lowerIsBetter ? words("Loss against the number of variables")
+                                           : words("Score against the number of variables");
     nameAxis(figure.x, [&] { return words("m, variables kept"); });
     figure.x.whole = true;
     nameAxis(figure.y, [&] {

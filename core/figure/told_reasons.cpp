@@ -39,7 +39,7 @@ constexpr Phrase kReasons[]{
     phrase("The fit at λ = {} is not finite"),
     phrase("raise lambda"),
     phrase("{} λs are solved"),
-    phrase("Of {} folds there are but {}, one for each training row"),
+    phrase("Only {} of {} folds are used, one for each training row"),
     phrase("λ = {} (lowest cross-validation error) keeps {} of {} variables"),
     phrase("λ = {} (lowest validation loss) keeps {} of {} variables"),
     phrase("λ = {} (one standard error) keeps {} of {} variables"),

@@ -76,6 +76,13 @@ std::vector<OptionChange> toChanges(const Json& json) {
     return changes;
 }
 
+std::int64_t toKeptTick(const Json& file, const Snapshot& run) {
+    const auto tick = file.get<double>();
+    if (!(tick >= 1. && tick <= static_cast<double>(run.tick)))
+        throw std::invalid_argument("a kept tick that the run has not reached");
+    return static_cast<std::int64_t>(tick);
+}
+
 }  // namespace
 
 void addSnapshot(const Snapshot& snapshot, Json& file) {
@@ -116,7 +123,7 @@ Snapshot toSnapshot(const Json& file, FittedRecipePtr recipe) {
     }
     snapshot.tick = file.at("tick");
     snapshot.tickName = file.at("tick_name");
-    if (file.contains("kept_tick")) snapshot.keptTick = file.at("kept_tick").get<std::int64_t>();
+    if (file.contains("kept_tick")) snapshot.keptTick = toKeptTick(file.at("kept_tick"), snapshot);
     snapshot.seconds = file.at("seconds");
     snapshot.curve = toCurve(file.at("curve"));
     if (file.contains("trail")) {

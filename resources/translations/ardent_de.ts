@@ -8241,8 +8241,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>über Validierungszeilen und 5 Teile von Zeilen, die die Rangfolge schon kennt: zu gut, bei vielen Spalten viel zu gut</translation>
     </message>
     <message>
-        <source>Of {} folds there are but {}, one for each training row</source>
-        <translation>Von {} Teilen gibt es nur {}, einen für jede Trainingszeile</translation>
+        <source>Only {} of {} folds are used, one for each training row</source>
+        <translation>Nur {} von {} Teilen werden benutzt, einer für jede Trainingszeile</translation>
     </message>
     <message>
         <source>models on the first {} have the lowest {} ({}), {}</source>

@@ -247,8 +247,8 @@ std::string LinearLassoTrainer::endReason() const {
 
 std::string LinearLassoTrainer::fewFoldsText() const {
     if (folds_ == options_.folds) return {};
-    return fmt::format(" Of {} folds there are but {}, one for each training row.", options_.folds,
-                       folds_);
+    return fmt::format(" Only {} of {} folds are used, one for each training row.", folds_,
+                       options_.folds);
 }
 
 Result<std::unique_ptr<Trainer>> makeLinearLasso(TaskPtr task, const OptionValues& values,

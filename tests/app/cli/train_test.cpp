@@ -28,6 +28,7 @@ private slots:
     void saysWhatWouldMendADivergedTraining();
     void saysWhenThereIsNoModel();
     void aRankingNeedsNoModel();
+    void scoresOfARankingSayWhichWayTheyAreGood();
     void twoRowsAreEnough_data();
     void twoRowsAreEnough();
     void refusesWithOneSentence_data();
@@ -201,6 +202,18 @@ void TrainTest::aRankingNeedsNoModel() {
     QCOMPARE(ranked.exitCode, 0);
     QCOMPARE(ranked.error, QByteArray());
     QVERIFY2(ranked.output.contains("most relevant first"), ranked.output);
+}
+
+void TrainTest::scoresOfARankingSayWhichWayTheyAreGood() {
+    const auto areLosses = [&](const char* table, const char* method, const char* few) {
+        const Outcome ranked = ardentCli(
+            {"train", path(table), "--target", "y", "--method", method, "--set", few, "--json"});
+        const auto json = nlohmann::json::parse(ranked.output.toStdString());
+        return !json.at("ranking_scores").empty() &&
+               json.at("ranking_scores_lower_is_better").get<bool>();
+    };
+    QVERIFY(areLosses("gse1.csv", "pearson", "features=20"));
+    QVERIFY(!areLosses("moons.csv", "gbrff2", "rounds=4"));
 }
 
 void TrainTest::twoRowsAreEnough_data() {

@@ -175,6 +175,9 @@ void LossFigureTest::marksTheModelThatIsKept() {
     QCOMPARE(mark.name, std::string("second · kept: epoch 7"));
     QCOMPARE(mark.x, (std::vector<double>{7., 7.}));
     QVERIFY(mark.y.front() <= 1. / 9. && mark.y.back() >= 2.);
+    curves[1].curve.append(10, std::array{-1., 0.});
+    choice.logY = true;
+    QVERIFY(marks(choice).front().y.front() > 0.);
     choice.shown = {{"train", false}, {"validation", false}};
     QVERIFY(lossFigure(curves, choice).isEmpty());
     curves.pop_back();

@@ -334,6 +334,8 @@ void ProjectFileTest::refusesWhatDoesNotFitTogether_data() {
     row("/runs/0/relevance", R"({"kind": "", "names": ["a"], "values": [1]})");
     row("/runs/0/trail", R"({"ticks": [1], "series": [{"id": "a", "title": "a", "values": [1]}]})");
     row("/runs/0/state", "\"running\"");
+    row("/runs/0/kept_tick", "0");
+    row("/runs/0/kept_tick", "1e300");
     row("/runs/0/remedy", R"({"option": "learning_rate", "value": null})");
     row("/runs/0/curve/ticks", "[1]");
     row("/runs/0/relevance/values", "[1]");

@@ -25,6 +25,11 @@ protected:
     const Figure& loss() {
         return window_->window().views().page(QStringLiteral("loss"))->figure();
     }
+    /// Of Loss, without what marks the kept model.
+    std::ptrdiff_t lossLines() {
+        return std::ranges::count_if(
+            loss().series, [](const Series& line) { return line.role != LineRole::Reference; });
+    }
     void runOnce();
     void runTwice();
     void runEndlessly();

@@ -130,7 +130,7 @@ void RunCommandsTest::deleteRemovesTheSelectedRun() {
     QCOMPARE(runs().all()[0]->id, second);
     QCOMPARE(runs().current()->id, second);
     QCOMPARE(table().model()->rowCount(), 1);
-    QTRY_COMPARE(loss().series.size(), std::size_t(2));
+    QTRY_COMPARE(lossLines(), std::ptrdiff_t(2));
     deleteSelected();
     QVERIFY(runs().all().empty());
     QVERIFY(!runs().current());

@@ -249,7 +249,7 @@ void RunsDockTest::arrowKeysSelect() {
 
 void RunsDockTest::theTickSharesTheLossView() {
     runTwice();
-    QTRY_COMPARE(loss().series.size(), std::size_t(4));
+    QTRY_COMPARE(lossLines(), std::ptrdiff_t(4));
     const QModelIndex name = table().model()->index(0, RunsModel::Name);
     QStyleOptionViewItem option;
     option.initFrom(&table());
@@ -262,12 +262,12 @@ void RunsDockTest::theTickSharesTheLossView() {
     QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, box.center());
     QVERIFY(!runs().all()[0]->overlaid);
     QCOMPARE(name.data(Qt::CheckStateRole).value<Qt::CheckState>(), Qt::Unchecked);
-    QTRY_COMPARE(loss().series.size(), std::size_t(2));
+    QTRY_COMPARE(lossLines(), std::ptrdiff_t(2));
     table().setFocus();
     table().setCurrentIndex(name);
     QTest::keyClick(&table(), Qt::Key_Space);
     QVERIFY(runs().all()[0]->overlaid);
-    QTRY_COMPARE(loss().series.size(), std::size_t(4));
+    QTRY_COMPARE(lossLines(), std::ptrdiff_t(4));
 }
 
 QTEST_MAIN(RunsDockTest)

@@ -219,7 +219,7 @@ void LinearLassoTest::foldsAreAtMostOneARow() {
     const SnapshotPtr end = train(task);
     QCOMPARE(end->state, RunState::Finished);
     QVERIFY(end->predictor && end->predictor->fourier()->isFinite());
-    const std::string note = "Of 10 folds there are but " + std::to_string(rows) + ", one";
+    const std::string note = "Only " + std::to_string(rows) + " of 10 folds are used, one";
     QVERIFY2(end->reason.find(note) != std::string::npos, end->reason.c_str());
     const std::string folds = "over " + std::to_string(rows) + " folds";
     QVERIFY2(end->path->scoreKind.ends_with(folds), end->path->scoreKind.c_str());
