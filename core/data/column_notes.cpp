@@ -41,6 +41,14 @@ bool isConstant(const Column& column) {
     return true;
 }
 
+/// So few rows a level that some level is met with high or low targets by chance.
+bool hasRareLevels(const Column& column, Index rows) {
+    constexpr Index kManyLevels = 10, kEnoughRows = 10;
+    const Index levels = std::ssize(column.levels);
+    return column.type == ColumnType::Categorical && levels >= kManyLevels &&
+           rows < kEnoughRows * levels;
+}
+
 Look lookAt(const Column& column, Index rows) {
     if (column.missing == rows) return {.isEmpty = true};
     if (isConstant(column)) return {.isConstant = true};
@@ -111,6 +119,11 @@ std::vector<std::string> columnNotes(const Table& table) {
     note(named([&](std::size_t j) { return isDates(j, ColumnType::Categorical); }),
          fmt::format("holds dates, which are read as categories without an order: {}", kRemedy),
          fmt::format("hold dates, which are read as categories without an order: {}", kRemedy));
+    note(named([&](std::size_t j) { return hasRareLevels(table.columns[j], table.rows); }),
+         "has fewer than ten rows a level: models fit such a category by chance, and it looks more "
+         "relevant than it is; join its levels or ignore it.",
+         "have fewer than ten rows a level: models fit such categories by chance, and they look "
+         "more relevant than they are; join their levels or ignore them.");
     note(named([&](std::size_t j) { return looks[j].holdsDayNumbers; }),
          "looks like dates written as yyyymmdd; as numbers they jump from month to month: add the "
          "year or the days since the first date to the file and ignore this column.",

@@ -177,6 +177,10 @@ constexpr const char* kSentences[]{
     sentence(
         "Columns {} hold dates, which are read as categories without an order: to use them, add a "
         "column of numbers to the file, such as the year or the days since the first date."),
+    sentence("Column {} has fewer than ten rows a level: models fit such a category by chance, and "
+             "it looks more relevant than it is; join its levels or ignore it."),
+    sentence("Columns {} have fewer than ten rows a level: models fit such categories by chance, "
+             "and they look more relevant than they are; join their levels or ignore them."),
     sentence("Column {} looks like dates written as yyyymmdd; as numbers they jump from month to "
              "month: add the year or the days since the first date to the file and ignore this "
              "column."),

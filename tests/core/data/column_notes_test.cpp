@@ -16,6 +16,7 @@ private slots:
     void datesAreNoted();
     void datesInNumbersAreNoted();
     void trainingSaysThatDatesAreNotUsed();
+    void categoriesWithFewRowsALevelAreNoted();
     void ordinaryColumnsAreNot();
 };
 
@@ -97,6 +98,17 @@ void ColumnNotesTest::trainingSaysThatDatesAreNotUsed() {
     const QString notes = allNotes(*task);
     QVERIFY2(notes.contains("Column \"day\" not used: dates; add a column"), qPrintable(notes));
     QVERIFY(!notes.contains("free text"));
+}
+
+void ColumnNotesTest::categoriesWithFewRowsALevelAreNoted() {
+    const auto notes = [](int rows, int levels) {
+        std::vector<std::string> cells;
+        for (int i = 0; i < rows; ++i) cells.push_back("level " + std::to_string(i % levels));
+        return notesOf({categories("k", cells)});
+    };
+    QVERIFY(notes(119, 12).startsWith("Column \"k\" has fewer than ten rows a level"));
+    QCOMPARE(notes(120, 12), QString());
+    QCOMPARE(notes(40, 9), QString());
 }
 
 void ColumnNotesTest::ordinaryColumnsAreNot() {
