@@ -20,4 +20,9 @@ std::vector<Index> liveSources(const FittedRecipe& recipe) {
     return live;
 }
 
+Index varyingInputs(const FittedRecipe& recipe) {
+    const auto varies = [](const EncodedColumn& column) { return column.scale != 0.; };
+    return std::max<Index>(1, std::ranges::count_if(recipe.columns, varies));
+}
+
 }  // namespace ardent

@@ -80,7 +80,7 @@ EffectAxis effectAxis(const Predictor& predictor, const DesignMatrix& x,
         return axis;
     }
     check(!rows.empty(), "an axis needs rows");
-    const auto [first, last] = std::ranges::minmax(sourceValues(recipe, x, source, rows));
+    const auto [first, last] = sourceRange(recipe, x, source, rows);
     const Index points = first < last ? steps : 1;
     for (Index i = 0; i < points; ++i)
         axis.values.push_back(points == 1 ? first

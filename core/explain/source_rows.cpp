@@ -106,11 +106,12 @@ Vector sourceRow(const FittedRecipe& recipe, const DesignMatrix& x, std::int32_t
     return values;
 }
 
-Range sourceRange(const Task& task, Index source, const std::vector<std::int32_t>& rows) {
+Range sourceRange(const FittedRecipe& recipe, const DesignMatrix& x, Index source,
+                  const std::vector<std::int32_t>& rows) {
     check(!rows.empty(), "a range needs rows");
-    const Index input = inputOfNumber(*task.recipe, source);
-    const EncodedColumn& column = task.recipe->columns[static_cast<std::size_t>(input)];
-    const std::vector<double> values = sourceValues(*task.recipe, task.x, source, rows);
+    const auto input = static_cast<std::size_t>(inputOfNumber(recipe, source));
+    const EncodedColumn& column = recipe.columns[input];
+    const std::vector<double> values = sourceValues(recipe, x, source, rows);
     const auto [low, high] = std::minmax_element(values.begin(), values.end());
     return {asWritten(column, *low), asWritten(column, *high)};
 }

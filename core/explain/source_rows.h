@@ -21,6 +21,7 @@ Vector typicalRow(const Task&, const std::vector<std::int32_t>& rows);
 Vector sourceRow(const FittedRecipe&, const DesignMatrix& x, std::int32_t row);
 
 /// Smallest and largest value of a numeric source over the rows, in its own unit.
-Range sourceRange(const Task&, Index source, const std::vector<std::int32_t>& rows);
+Range sourceRange(const FittedRecipe&, const DesignMatrix& x, Index source,
+                  const std::vector<std::int32_t>& rows);
 
 }  // namespace ardent

@@ -206,8 +206,8 @@ BoundaryFrame boundaryFrame(const Task& task, const BoundaryChoice& choice) {
     frame.slice.first = choice.first;
     frame.slice.second = choice.second;
     frame.slice.steps = choice.steps;
-    frame.slice.x = widened(sourceRange(task, choice.first, rows));
-    frame.slice.y = widened(sourceRange(task, choice.second, rows));
+    frame.slice.x = widened(sourceRange(*task.recipe, task.x, choice.first, rows));
+    frame.slice.y = widened(sourceRange(*task.recipe, task.x, choice.second, rows));
     frame.slice.others = choice.others == Others::Row ? sourceRow(recipe, task.x, choice.row)
                                                       : typicalRow(task, rows);
     frame.others = choice.others;

@@ -168,7 +168,8 @@ WhatIf::Frame WhatIf::frameOf(const Task& task) {
     for (Index source = 0; source < std::ssize(recipe.sources); ++source) {
         const bool isNumber =
             recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
-        frame.ranges.push_back(isNumber ? sourceRange(task, source, rows) : Range{});
+        frame.ranges.push_back(isNumber ? sourceRange(*task.recipe, task.x, source, rows)
+                                        : Range{});
         frame.whole.push_back(isNumber && isWhole(task, source, frame.ranges.back()));
     }
     return frame;

@@ -12,6 +12,7 @@
 #include "core/data/drawn_rows.h"
 #include "core/data/sources.h"
 #include "core/data/target_values.h"
+#include "core/data/varying_sources.h"
 #include "core/method/boost/boost_tuning.h"
 #include "core/method/held_out_plan.h"
 #include "core/method/level_changes.h"
@@ -60,7 +61,7 @@ PredictorPtr predictorOf(const Shared& shared,
 }
 
 BoostTrials trialsOf(const BoostPlan& plan, const Task& task) {
-    const Index inputs = task.x.cols();
+    const Index inputs = varyingInputs(*task.recipe);
     if (plan.search == BoostSearch::Grid)
         return {
             .grid = paperGrid(plan.settings, inputs), .rounds = plan.rounds, .folds = plan.folds};

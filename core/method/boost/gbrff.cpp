@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/base/memory.h"
+#include "core/data/varying_sources.h"
 #include "core/method/boost/boost_trainer.h"
 #include "core/method/boost/boost_tuning.h"
 #include "core/method/boost/gbrff_options.h"
@@ -56,7 +57,7 @@ BoostPlan planOf(const Task& task, const BoostOptions& options) {
     plan.patience = options.patience;
     plan.folds = options.folds;
     plan.settings.gamma =
-        options.gamma > 0. ? options.gamma : 1. / static_cast<double>(task.x.cols());
+        options.gamma > 0. ? options.gamma : 1. / static_cast<double>(varyingInputs(*task.recipe));
     if (options.tuning == BoostTuning::CrossValidate)
         plan.search = BoostSearch::Grid;
     else if (options.gamma == 0. && rowsForWidth(task) >= kEnoughToChoose)

@@ -7,6 +7,7 @@
 #include "core/base/go_on.h"
 #include "core/base/memory.h"
 #include "core/data/samples_as_double.h"
+#include "core/data/varying_sources.h"
 #include "core/kernel/waves.h"
 #include "core/kernel/weak_cosines.h"
 #include "core/method/boost/boost_machine.h"
@@ -83,7 +84,8 @@ std::optional<Similarities> learn(const Task& task, const PbrffOptions& options,
     const auto& rows = task.split.train;
     const Index k = options.features, d = task.x.cols();
     const Matrix x = samplesAsDouble(task.x, rows);
-    const double gamma = options.gamma > 0. ? options.gamma : 1. / static_cast<double>(d);
+    const double gamma =
+        options.gamma > 0. ? options.gamma : 1. / static_cast<double>(varyingInputs(*task.recipe));
     Similarities all{Matrix(d, options.landmarks * k), Vector(options.landmarks * k),
                      Vector(options.landmarks * k), k};
     RandomStream draws(seed, StreamId::Landmarks);

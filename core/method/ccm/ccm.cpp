@@ -99,8 +99,8 @@ private:
     std::optional<double> evaluate(const Vector& w, Vector& gradient, Standing&, const GoOn& goOn);
     Vector project(const Vector& w) const;
     double kept() const {
-        return static_cast<double>(std::min<Index>(
-            std::ssize(live_), variablesKept(options_, std::ssize(task_->recipe->sources))));
+        return static_cast<double>(
+            std::min<Index>(std::ssize(live_), variablesKept(options_, *task_->recipe)));
     }
     /// So many are put into order first.
     Index orderedFrom() const {

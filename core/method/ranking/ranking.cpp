@@ -41,7 +41,7 @@ public:
           options_(options),
           ranker_(std::move(ranker)),
           seed_(seed),
-          kept_(variablesKept(options, std::ssize(task_->recipe->sources))),
+          kept_(variablesKept(options, *task_->recipe)),
           varies_(varyingSources(*task_->recipe)) {}
 
     std::vector<CurveSeries> series() const override { return ranker_->series(); }
@@ -271,11 +271,12 @@ Relevance relevanceOfPlaces(const std::string& kind, const FittedRecipe& recipe,
     return relevance;
 }
 
-Index variablesKept(const RankingOptions& options, Index sources) {
+Index variablesKept(const RankingOptions& options, const FittedRecipe& recipe) {
+    const Index varying = std::ssize(liveSources(recipe));
     const Index wanted = options.variables > 0 ? options.variables
-                         : sources > 100       ? 100
-                                               : (sources + 4) / 5;
-    return std::min(wanted, sources);
+                         : varying > 100       ? 100
+                                               : (varying + 4) / 5;
+    return std::min(wanted, std::ssize(recipe.sources));
 }
 
 Result<> checkRankingModel(const Task& task, const RankingOptions& options) {

@@ -60,8 +60,8 @@ std::unique_ptr<Trainer> makeRankingTrainer(TaskPtr, const RankingOptions&, std:
                                             Seed);
 
 /// m as the options say: theirs, or the paper's rule (CCM, section 6.2): 100 of more than 100
-/// sources, else a fifth of them. Never more than there are.
-Index variablesKept(const RankingOptions&, Index sources);
+/// sources that vary, else a fifth of them. Never more than there are.
+Index variablesKept(const RankingOptions&, const FittedRecipe&);
 
 /// Fault::Usage where the model that the options choose cannot be fitted, with a suggestion.
 Result<> checkRankingModel(const Task&, const RankingOptions&);

@@ -285,7 +285,7 @@ Result<std::unique_ptr<Trainer>> makeInformation(TaskPtr task, const OptionValue
 Result<std::unique_ptr<Trainer>> makeMrmr(TaskPtr task, const OptionValues& values, Seed seed) {
     const auto options = readOptions<NeighbourOptions>(values);
     const auto sources = static_cast<Index>(task->recipe->sources.size());
-    const Index wanted = std::max<Index>(100, variablesKept(options, sources));
+    const Index wanted = std::max<Index>(100, variablesKept(options, *task->recipe));
     RankingData data = rankingData(*task, sources > 100 ? kScoredRows / 4 : kScoredRows / 2, seed);
     const auto k = neighboursOn(data, *task->recipe, options.neighbours);
     if (!k) return tl::unexpected(k.error());

@@ -42,7 +42,8 @@ Vector rangeOverDimension(const DesignMatrix& x, const std::vector<std::int32_t>
         low = low.cwiseMin(x.row(row));
         high = high.cwiseMax(x.row(row));
     }
-    return (high - low).cast<double>().transpose() / static_cast<double>(x.cols());
+    const Index varying = std::max<Index>(1, (high.array() > low.array()).count());
+    return (high - low).cast<double>().transpose() / static_cast<double>(varying);
 }
 
 void drawStartWeights(std::span<float> weights, Index features, Seed seed, std::uint32_t start) {

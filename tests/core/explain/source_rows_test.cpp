@@ -48,7 +48,7 @@ void SourceRowsTest::typicalRowIsMedianAndMostFrequent() {
 }
 
 void SourceRowsTest::rangeIsInTheColumnsUnit() {
-    const Range range = sourceRange(*task_, 0, all_);
+    const Range range = sourceRange(*task_->recipe, task_->x, 0, all_);
     QVERIFY(std::abs(range.low - 10.) < 1e-4);
     QVERIFY(std::abs(range.high - 100.) < 1e-4);
 }
@@ -91,7 +91,7 @@ void SourceRowsTest::numbersAreReadBackAsTheyWere() {
     const std::vector<std::int32_t> rows{0, 1, 2, 3, 4};
     QCOMPARE(typicalRow(*task, rows)(0), value);
     QCOMPARE(sourceRow(*task->recipe, task->x, 1)(0), value);
-    const Range range = sourceRange(*task, 0, {0, 1, 2});
+    const Range range = sourceRange(*task->recipe, task->x, 0, {0, 1, 2});
     QCOMPARE(range.low, value);
     QCOMPARE(range.high, value);
 }

@@ -74,6 +74,16 @@ class RankingFitTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void constantColumnsDoNotRaiseTheNumberKept() {
+        std::vector<Column> columns;
+        for (int j = 0; j < 20; ++j)
+            columns.push_back(
+                test::numbers("x" + std::to_string(j), {7., 7., 7., j < 5 ? 8. + j : 7.}));
+        columns.push_back(test::numbers("y", {1., 2., 3., 5.}));
+        const TaskPtr task = test::taskOf(std::move(columns), Problem::Regression);
+        QCOMPARE(std::ssize(task->recipe->sources), Index{20});
+        QCOMPARE(variablesKept({}, *task->recipe), Index{1});
+    }
     void stoppedAtTheCurveKeepsTheModelThatItTellsOf_data() {
         QTest::addColumn<QString>("stage");
         QTest::addColumn<Index>("kept");
