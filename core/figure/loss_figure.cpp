@@ -177,7 +177,7 @@ void markKept(std::span<const LossCurve> runs, const LossChoice& choice, Figure&
     };
     const auto run = std::ranges::find_if(runs, isMarked);
     if (run == runs.end()) return;
-    markPlace(words("{} · kept: {} {}", run->run, told(run->tickName), grouped(*run->keptTick)),
+    markPlace(fmt::format("{} · {}", run->run, keptName(run->tickName, *run->keptTick)),
               static_cast<double>(*run->keptTick), heightsOf(figure), figure);
 }
 
