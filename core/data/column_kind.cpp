@@ -97,6 +97,7 @@ ColumnKind kindAmong(Marks marks, ColumnKind alone, const CellTally& tally) {
         return hasPointsOnly ? ColumnKind::ThousandsPoints : alone;
     }
     const bool isThousands = marks.commasGroup && tally.ambiguousCommas > 0 &&
+                             tally.decimalCommas == 0 &&
                              most(tally.numbers + tally.ambiguousCommas, tally.cells());
     return isThousands ? ColumnKind::ThousandsCommas : alone;
 }

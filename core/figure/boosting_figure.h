@@ -19,8 +19,8 @@ struct BoostingChoice {
     int colour = 0;
 };
 
-/// Least, quartiles and largest margin (for numbers: absolute error) over the training rows after
-/// each round.
+/// Least, quartiles and largest margin (for numbers: absolute residual) over the training rows
+/// after each round.
 Figure boostingMarginsFigure(const Boosting&, const BoostingChoice&);
 
 /// What the round that was added last would have lost with its landmark elsewhere on the plane of

@@ -101,4 +101,11 @@ double logged(const Figure& figure, double x, int steps) {
     return x;
 }
 
+std::string placeName(const Axis& axis) {
+    const std::size_t end = std::min(
+        {axis.label.find(','), axis.label.find(" ("), axis.label.find(" ["), axis.label.size()});
+    const bool isSign = end < axis.label.size() && axis.label[end] == ',';
+    return axis.label.substr(0, end) + (isSign ? " = " : ": ");
+}
+
 }  // namespace ardent

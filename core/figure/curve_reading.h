@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/figure/figure.h"
@@ -25,5 +26,9 @@ std::optional<CurveReading> readCurves(const Figure& figure, double x);
 
 /// The logged x that is drawn so many points to the right (`steps` > 0) or left of x.
 double logged(const Figure& figure, double x, int steps);
+
+/// What stands before the x of a reading: the axis title up to its first comma or bracket. "Epoch:
+/// ", "Time: " of "Time (s)"; "λ = " where it explains a sign, as "λ, on the mean log loss".
+std::string placeName(const Axis&);
 
 }  // namespace ardent

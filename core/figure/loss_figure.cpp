@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string_view>
@@ -169,6 +170,16 @@ void smooth(std::vector<LongSeries>& drawn, double span, LossLines& kept) {
     drawn.insert(drawn.begin(), logged.begin(), logged.end());
 }
 
+/// Directly behind the lines of a run, so that a legend that is cut tells it with them.
+void moveLastBehind(const std::string& run, std::vector<Series>& series) {
+    const auto mark = std::prev(series.end());
+    const auto isOwn = [beginning = run + " · "](const Series& line) {
+        return line.role != LineRole::Individual && line.name.starts_with(beginning);
+    };
+    const auto own = std::find_if(std::reverse_iterator(mark), series.rend(), isOwn);
+    if (own != series.rend()) std::rotate(own.base(), mark, series.end());
+}
+
 /// A mean of seeds has no model of its own.
 void markKept(std::span<const LossCurve> runs, const LossChoice& choice, Figure& figure) {
     if (figure.isEmpty()) return;
@@ -177,8 +188,9 @@ void markKept(std::span<const LossCurve> runs, const LossChoice& choice, Figure&
     };
     const auto run = std::ranges::find_if(runs, isMarked);
     if (run == runs.end()) return;
-    markPlace(words("{} · kept: {} {}", run->run, told(run->tickName), grouped(*run->keptTick)),
+    markPlace(fmt::format("{} · {}", run->run, keptName(run->tickName, *run->keptTick)),
               static_cast<double>(*run->keptTick), heightsOf(figure), figure);
+    moveLastBehind(run->run, figure.series);
 }
 
 std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,

@@ -34,7 +34,8 @@ struct LossChoice {
 /// Every logged point of every run, or the finest that are chosen; NaN stays in the data as a gap.
 /// The mean of a group is drawn where all of its runs have a value, in a band of one standard
 /// deviation. A smoothed line has the logged one behind it. An upright line marks the kept tick of
-/// the run told first, or of the only one, where it is drawn by itself.
+/// the run told first, or of the only one, where it is drawn by itself; it follows that run's
+/// lines.
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice = {});
 
 /// The same, quickly where `kept` has drawn these runs before.

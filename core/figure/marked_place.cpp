@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/words.h"
+#include "core/figure/told.h"
+
 namespace ardent {
 
 Range heightsOf(const Figure& figure) {
@@ -19,6 +22,11 @@ Range heightsOf(const Figure& figure) {
 
 void markPlace(const std::string& name, double x, const Range& heights, Figure& figure) {
     figure.series.push_back({name, LineRole::Reference, 0, {x, x}, {heights.low, heights.high}});
+}
+
+std::string keptName(const std::string& tickName, std::int64_t tick) {
+    if (tickName == "λ") return words("kept: λ number {}", grouped(tick));  // not the λ itself
+    return words("kept: {} {}", told(tickName.empty() ? "step" : tickName), grouped(tick));
 }
 
 }  // namespace ardent

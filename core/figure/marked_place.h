@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "core/figure/figure.h"
@@ -12,5 +13,8 @@ Range heightsOf(const Figure&);
 
 /// An upright line that marks a place on the x axis.
 void markPlace(const std::string& name, double x, const Range& heights, Figure&);
+
+/// "kept: epoch 20": names the place of the tick whose model a run keeps.
+std::string keptName(const std::string& tickName, std::int64_t tick);
 
 }  // namespace ardent

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <optional>
 
 #include "core/base/order.h"
 #include "core/base/words.h"
@@ -49,6 +50,31 @@ std::vector<Index> orderOf(const Snapshot& run) {
     return positionsFalling(last);
 }
 
+/// Where the chosen λ stands in a path of which every tick is one λ.
+std::optional<std::int64_t> tickOfLambda(const Snapshot& run) {
+    const bool countsLambdas =
+        run.path && run.tickName == "λ" && run.tick == std::ssize(run.path->lambdas);
+    if (!countsLambdas || run.path->chosen < 0) return std::nullopt;
+    return run.path->chosen + 1;
+}
+
+/// The tick whose model an ended run keeps, where its trail jumps back to that one at the end.
+std::optional<std::int64_t> keptBefore(const Snapshot& run) {
+    const Curve& trail = run.trail;
+    if (!hasEnded(run.state) || trail.tick(trail.size() - 1) != run.tick) return std::nullopt;
+    const auto kept = run.keptTick ? run.keptTick : tickOfLambda(run);
+    return kept && *kept < run.tick ? kept : std::nullopt;
+}
+
+std::string trailNote(const Snapshot& run, Index drawn, bool endsWithModel) {
+    std::string note =
+        words("{} drawn, up to {}", countedTicks(drawn, run.tickName), run.trail.tick(drawn - 1));
+    if (run.selection)
+        note += "; " + words("the first {} in order are kept", run.selection->chosen);
+    if (endsWithModel) note += "; " + words("the last values are the final model's");
+    return note + '.';
+}
+
 Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const bool ranks = choice.view == SelectionView::Ranks;
     Figure figure;
@@ -71,9 +97,12 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
         return figure;
     }
     const std::vector<Index> order = orderOf(run);
+    const auto kept = keptBefore(run);
+    const Index drawn = trail.size() - (kept ? 1 : 0);
     std::vector<std::vector<double>> places;
-    for (Index row = 0; ranks && row < trail.size(); ++row) places.push_back(placesAt(trail, row));
-    const std::vector<double> ticks = trail.ticks();
+    for (Index row = 0; ranks && row < drawn; ++row) places.push_back(placesAt(trail, row));
+    std::vector<double> ticks = trail.ticks();
+    ticks.resize(static_cast<std::size_t>(drawn));
     const auto addLine = [&](std::size_t k, bool isNamed) {
         const auto s = static_cast<std::size_t>(order[k]);
         Series line{isNamed ? trail.series()[s].title : words("others"),
@@ -85,6 +114,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
             for (const std::vector<double>& at : places) line.y.push_back(at[s]);
         else
             line.y = trail.column(order[k]);
+        line.y.resize(ticks.size());
         figure.series.push_back(std::move(line));
     };
     const std::size_t named = std::min(order.size(), static_cast<std::size_t>(choice.named));
@@ -98,13 +128,12 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
              0,
              {ticks.front(), ticks.back()},
              {static_cast<double>(chosen) + 0.5, static_cast<double>(chosen) + 0.5}});
-    figure.note = words("{} drawn, up to {}", countedTicks(trail.size(), run.tickName),
-                        trail.tick(trail.size() - 1));
-    if (run.selection) figure.note += "; " + words("the first {} in order are kept", chosen);
-    const bool endsWithModel = trail.tick(trail.size() - 1) == run.tick;
-    if (hasEnded(run.state) && endsWithModel)
-        figure.note += "; " + words("the last values are the final model's");
-    figure.note += '.';
+    if (kept)
+        markPlace(keptName(run.tickName, *kept), static_cast<double>(*kept), heightsOf(figure),
+                  figure);
+    const bool isModelLast =
+        !kept && hasEnded(run.state) && trail.tick(trail.size() - 1) == run.tick;
+    figure.note = trailNote(run, drawn, isModelLast);
     return figure;
 }
 

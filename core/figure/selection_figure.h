@@ -20,8 +20,9 @@ struct SelectionChoice {
     bool maySelect = true;  ///< false: the run's method never selects
 };
 
-/// How a run finds out which variables matter, and which it keeps. An empty figure says why there
-/// is nothing to draw.
+/// How a run finds out which variables matter, and which it keeps. Where the model kept is that of
+/// an earlier tick, that tick is marked and the lines end before the last one, at which a trail
+/// holds what is kept. An empty figure says why there is nothing to draw.
 Figure selectionFigure(const Snapshot&, const SelectionChoice&);
 
 }  // namespace ardent

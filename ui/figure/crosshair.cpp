@@ -32,8 +32,9 @@ void Crosshair::redraw() {
 }
 
 QString Crosshair::title() const {
-    return QStringLiteral("%1: %2").arg(QString::fromStdString(figure_->x.label),
-                                        formatNumber(reading_->x, 7, mParentPlot->locale()));
+    const int digits = figure_->x.whole ? 7 : 3;
+    return QString::fromStdString(placeName(figure_->x)) +
+           formatNumber(reading_->x, digits, mParentPlot->locale());
 }
 
 std::vector<Crosshair::Row> Crosshair::rows() const {

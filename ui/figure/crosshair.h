@@ -17,7 +17,7 @@ public:
     void set(std::shared_ptr<const Figure> figure, std::optional<CurveReading> reading,
              const DrawStyle& style);
     void redraw();
-    /// The same in words: "Epoch: 12" and a line a curve.
+    /// The same in words: "Epoch: 12" or "λ = 0.0081", and a line a curve.
     QString text() const;
     /// Where the words stand, in pixels: within the axes where these are four lines of text high,
     /// and never wider than they. Empty where nothing is read.

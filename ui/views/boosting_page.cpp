@@ -100,6 +100,9 @@ void BoostingPage::showControls(const RunEntry* run) {
     class_->setVisible(isOfAClass);
     for (QComboBox* box : {what_, first_, second_, class_})
         setUsable(*box, boosting ? QString() : whatIsMissing());
+    const bool areResiduals = boosting && tellsResiduals(*boosting);
+    what_->setItemText(static_cast<int>(Shows::Margins),
+                       areResiduals ? tr("Absolute residuals") : tr("Margins"));
     if (!boosting) return round_->showNone(whatIsMissing());
     const Index rounds = run->lookedBack.value_or(boosting->chosen);
     round_->show(static_cast<int>(roundCount(*boosting)), static_cast<int>(rounds),

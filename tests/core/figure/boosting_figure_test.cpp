@@ -68,6 +68,17 @@ private slots:
                  (std::vector<double>{2., 2.}));
     }
 
+    void whatIsNoMarginIsNotCalledOne() {
+        Boosting boosting = twoRounds(3);
+        QCOMPARE(boostingMarginsFigure(boosting, {}).title, std::string("Margins round by round"));
+        QCOMPARE(boostingMarginsFigure(boosting, {}).y.label, std::string("margin"));
+        boosting.marginKind = "|y − H(x)|, standard deviations of the target";
+        const Figure figure = boostingMarginsFigure(boosting, {});
+        QCOMPARE(figure.title, std::string("Absolute residuals round by round"));
+        QCOMPARE(figure.y.label,
+                 std::string("Absolute residuals |y − H(x)|, standard deviations of the target"));
+    }
+
     void theColoursOfMarginsAreThoseOfEveryRun() {
         BoostingChoice choice;
         for (const int run : {0, 3, 7}) {

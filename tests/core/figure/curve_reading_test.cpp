@@ -38,6 +38,7 @@ private slots:
     void readsLinesThatFall();
     void aMarkIsNoCurve();
     void hasNothingToReadWithoutLines();
+    void thePlaceHasAShortName();
 };
 
 void CurveReadingTest::readsAtTheNextLoggedPlace() {
@@ -103,6 +104,19 @@ void CurveReadingTest::aMarkIsNoCurve() {
 void CurveReadingTest::hasNothingToReadWithoutLines() {
     QVERIFY(!readCurves(Figure{}, 1.));
     QVERIFY(std::isnan(logged(Figure{}, 1., 1)));
+}
+
+void CurveReadingTest::thePlaceHasAShortName() {
+    const auto named = [](const char* label) {
+        Axis axis;
+        axis.label = label;
+        return placeName(axis);
+    };
+    QCOMPARE(named("Epoch"), std::string("Epoch: "));
+    QCOMPARE(named("λ number"), std::string("λ number: "));
+    QCOMPARE(named("Time (s, measured)"), std::string("Time: "));
+    QCOMPARE(named("λ, on half the mean squared error"), std::string("λ = "));
+    QCOMPARE(named("m, variables kept"), std::string("m = "));
 }
 
 QTEST_GUILESS_MAIN(CurveReadingTest)

@@ -36,6 +36,7 @@ private slots:
     void aLineAloneInItsGroupIsNoMean();
     void whatIsShownIsDrawnBeforeTheOthers();
     void marksTheModelThatIsKept();
+    void theMarkFollowsTheLinesOfItsRun();
     void aMeanOfSeedsMarksNoModel();
     void saysWhatIsMissing();
     void doesNotMixMeasures();
@@ -182,6 +183,23 @@ void LossFigureTest::marksTheModelThatIsKept() {
     QVERIFY(lossFigure(curves, choice).isEmpty());
     curves.pop_back();
     QCOMPARE(marks({}).front().x.front(), 3.);  // the only run is meant without being named
+}
+
+void LossFigureTest::theMarkFollowsTheLinesOfItsRun() {
+    std::vector<LossCurve> curves{lossCurve("a", 0, 5), lossCurve("b", 1, 5), lossCurve("c", 2, 5)};
+    curves[1].keptTick = 2;
+    LossChoice choice;
+    choice.first = "b";
+    for (const double span : {1., 3.}) {  // those before smoothing lie below
+        choice.span = span;
+        std::vector<std::string> names;
+        for (const Series& line : lossFigure(curves, choice).series)
+            if (line.role != LineRole::Individual) names.push_back(line.name);
+        QCOMPARE(names, (std::vector<std::string>{"b · training loss", "b · validation loss",
+                                                  "b · kept: epoch 2", "a · training loss",
+                                                  "a · validation loss", "c · training loss",
+                                                  "c · validation loss"}));
+    }
 }
 
 void LossFigureTest::aMeanOfSeedsMarksNoModel() {

@@ -33,6 +33,8 @@ class SelectionFigureTest : public QObject {
 
 private slots:
     void everyVariableHasALine();
+    void theModelKeptIsMarkedWhereItStands();
+    void theLambdaKeptIsMarkedByItsNumber();
     void onlyTheFirstAreNamed();
     void equalWeightsShareTheirRank();
     void whatIsNoNumberHasNoRank();
@@ -54,6 +56,53 @@ void SelectionFigureTest::everyVariableHasALine() {
     Snapshot ended = selecting();
     ended.state = RunState::Finished;
     QVERIFY(selectionFigure(ended, {}).note.ends_with("; the last values are the final model's."));
+}
+
+/// At the end the trail has the values of the model kept, which are not those of the last tick.
+void SelectionFigureTest::theModelKeptIsMarkedWhereItStands() {
+    Snapshot run = selecting();
+    run.keptTick = 1;
+    QVERIFY(line(selectionFigure(run, {}), "kept: iteration 1") == nullptr);  // it still runs
+    run.state = RunState::Finished;
+    for (const auto view : {SelectionView::Weights, SelectionView::Ranks}) {
+        SelectionChoice choice;
+        choice.view = view;
+        run.keptTick = 1;
+        const Figure figure = selectionFigure(run, choice);
+        for (const char* name : {"a", "b", "c"}) {
+            QCOMPARE(line(figure, name)->x, (std::vector<double>{1., 2.}));
+            QCOMPARE(line(figure, name)->y.size(), std::size_t(2));
+        }
+        const Series* mark = line(figure, "kept: iteration 1");
+        QVERIFY(mark != nullptr);
+        QCOMPARE(mark->role, LineRole::Reference);
+        QCOMPARE(mark->x, (std::vector<double>{1., 1.}));
+        QVERIFY(mark->y.front() < mark->y.back());
+        QVERIFY(figure.note.starts_with("2 iterations drawn, up to 2"));
+        QVERIFY(figure.note.find("final model") == std::string::npos);
+
+        run.keptTick = 3;
+        const Figure last = selectionFigure(run, choice);
+        QCOMPARE(line(last, "b")->x, (std::vector<double>{1., 2., 3.}));
+        QVERIFY(line(last, "kept: iteration 3") == nullptr);
+        QVERIFY(last.note.find("final model") != std::string::npos);
+    }
+}
+
+void SelectionFigureTest::theLambdaKeptIsMarkedByItsNumber() {
+    Snapshot run = selecting();
+    run.state = RunState::Finished;
+    run.tickName = "λ";
+    auto path = std::make_shared<Path>();
+    path->lambdas = {1., 0.1, 0.01};
+    path->chosen = 1;
+    run.path = path;
+    const Figure figure = selectionFigure(run, {});
+    QCOMPARE(line(figure, "b")->x, (std::vector<double>{1., 2.}));
+    QVERIFY(line(figure, "kept: λ number 2") != nullptr);
+    QCOMPARE(line(figure, "kept: λ number 2")->x, (std::vector<double>{2., 2.}));
+    path->lambdas.pop_back();  // of the last of several searches: its places are no ticks
+    QCOMPARE(line(selectionFigure(run, {}), "b")->x, (std::vector<double>{1., 2., 3.}));
 }
 
 void SelectionFigureTest::onlyTheFirstAreNamed() {

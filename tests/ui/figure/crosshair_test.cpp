@@ -11,12 +11,23 @@
 using namespace ardent;
 using test::settle;
 
+namespace {
+
+const Crosshair* crosshairOf(const FigureView& view) {
+    for (int i = 0; i < view.plot()->plottableCount(); ++i)
+        if (auto* found = dynamic_cast<Crosshair*>(view.plot()->plottable(i))) return found;
+    return nullptr;
+}
+
+}  // namespace
+
 class CrosshairTest : public QObject {
     Q_OBJECT
 
 private slots:
     void theReadOutStaysWithinTheAxes_data();
     void theReadOutStaysWithinTheAxes();
+    void aLongAxisTitleDoesNotWidenTheReadOut();
 };
 
 void CrosshairTest::theReadOutStaysWithinTheAxes_data() {
@@ -38,9 +49,7 @@ void CrosshairTest::theReadOutStaysWithinTheAxes() {
     for (Series& line : figure.series) line.name = "A run with a long name (baseline) " + line.name;
     view.setFigure(figure);
     settle();
-    const Crosshair* crosshair = nullptr;
-    for (int i = 0; i < view.plot()->plottableCount(); ++i)
-        if (auto* found = dynamic_cast<Crosshair*>(view.plot()->plottable(i))) crosshair = found;
+    const Crosshair* crosshair = crosshairOf(view);
     QVERIFY(crosshair);
     for (int step = 0; step < 10; ++step) {
         QTest::keyClick(&view, step < 5 ? Qt::Key_Right : Qt::Key_Left);
@@ -48,6 +57,28 @@ void CrosshairTest::theReadOutStaysWithinTheAxes() {
         QVERIFY(!crosshair->box().isEmpty());
         QVERIFY(QRectF(view.plot()->axisRect()->rect()).contains(crosshair->box()));
     }
+}
+
+void CrosshairTest::aLongAxisTitleDoesNotWidenTheReadOut() {
+    FigureView view;
+    view.setLocale(QLocale::c());
+    view.resize(700, 500);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    view.setReadsCurves(true);
+    Figure figure;
+    figure.x.label = "λ, on half the mean squared error of the standardised target";
+    figure.x.logarithmic = true;
+    figure.x.reversed = true;
+    figure.series = {{"x0", LineRole::Train, 0, {0.08, 0.0081234, 0.0008}, {0., 0.5, 0.6}}};
+    view.setFigure(figure);
+    settle();
+    QTest::keyClick(&view, Qt::Key_Right);  // begins in the middle
+    settle();
+    const Crosshair* crosshair = crosshairOf(view);
+    QVERIFY(crosshair);
+    QCOMPARE(view.readOut(), QStringLiteral("λ = 0.00812\nx0: 0.5"));
+    QVERIFY(crosshair->box().width() < view.plot()->axisRect()->width() / 2.);
 }
 
 QTEST_MAIN(CrosshairTest)

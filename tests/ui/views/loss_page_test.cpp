@@ -4,6 +4,7 @@
 #include <QSpinBox>
 #include <QTableView>
 #include <QToolButton>
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -107,8 +108,8 @@ void LossPageTest::theKeptEpochIsMarked() {
     const auto kept = window_->session().runs().current()->snapshot->keptTick;
     QVERIFY(kept);
     const auto mark = [&] {
-        const Series& last = figure().series.back();
-        return last.role == LineRole::Reference ? QString::fromStdString(last.name) : QString();
+        const auto found = std::ranges::find(figure().series, LineRole::Reference, &Series::role);
+        return found == figure().series.end() ? QString() : QString::fromStdString(found->name);
     };
     QCOMPARE(mark(), QStringLiteral("Run 1 · kept: epoch %1").arg(*kept));
     train();

@@ -96,6 +96,7 @@ void PagesTest::theSliderShowsTheModelAfterAnyRound() {
     const Matrix constant = predict(*run->shown()->predictor, run->task->x);
     QCOMPARE(constant.minCoeff(), constant.maxCoeff());
     auto* what = child<QComboBox>(window_->window(), "boostingShows");
+    QCOMPARE(what->itemText(0), QStringLiteral("Absolute residuals"));  // y is a number
     QTest::keyClick(slider, Qt::Key_Right);
     QTRY_COMPARE(page("boosting")->figure().series.back().name, std::string("shown: 1 round"));
     QVERIFY(go("relevance", Qt::Key_2).bars->values[0] > 0.);
