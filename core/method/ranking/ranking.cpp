@@ -117,7 +117,8 @@ std::optional<Selection> RankingTrainer::selection() const {
     selection.order = stage_ == Stage::Ranking || order_.empty() ? rankedOrder() : order_;
     selection.chosen = kept_;
     selection.scores = scores_;
-    selection.rule = fmt::format("being among the first {}", kept_);
+    selection.rule =
+        kept_ == 1 ? "being the first" : fmt::format("being among the first {}", kept_);
     if (!scores_.empty())
         selection.rule +=
             fmt::format("; the scores are the {} of models on the first variables, {}",
