@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 #include <set>
 
 #include "core/base/check.h"
@@ -18,10 +19,27 @@ bool isKnown(const SourceColumn& source, const std::string& level) {
     return std::ranges::find(source.levels, level) != source.levels.end();
 }
 
-void countLevels(const SourceColumn& source, const Column& column, Gaps& gaps) {
+bool isMissing(const Column& column, Index row) {
+    return column.type == ColumnType::Numeric ? std::isnan(column.numbers.at(row))
+                                              : column.codes[static_cast<std::size_t>(row)] < 0;
+}
+
+/// Below, `rows` are numbers of rows of the table, each once.
+
+template <class Rows>
+Index countMissing(const Column& column, Index allRows, const Rows& rows) {
+    if (column.missing == 0 || std::ssize(rows) == allRows) return column.missing;
+    Index missing = 0;
+    for (const Index row : rows) missing += isMissing(column, row) ? 1 : 0;
+    return missing;
+}
+
+template <class Rows>
+void countLevels(const SourceColumn& source, const Column& column, const Rows& rows, Gaps& gaps) {
     std::vector<Index> count(column.levels.size());
-    for (const std::int32_t code : column.codes)
-        if (code >= 0) ++count[static_cast<std::size_t>(code)];
+    for (const Index row : rows)
+        if (!isMissing(column, row))
+            ++count[static_cast<std::size_t>(column.codes[static_cast<std::size_t>(row)])];
     for (std::size_t level = 0; level < count.size(); ++level) {
         if (count[level] == 0 || isKnown(source, column.levels[level])) continue;
         gaps.unseen += count[level];
@@ -29,11 +47,12 @@ void countLevels(const SourceColumn& source, const Column& column, Gaps& gaps) {
     }
 }
 
-void countNumbersAsLevels(const SourceColumn& source, const Column& column, Index rows,
+template <class Rows>
+void countNumbersAsLevels(const SourceColumn& source, const Column& column, const Rows& rows,
                           Gaps& gaps) {
     std::set<std::string> unseen;
-    for (Index row = 0; row < rows; ++row) {
-        if (std::isnan(column.numbers.at(row))) continue;
+    for (const Index row : rows) {
+        if (isMissing(column, row)) continue;
         const std::string text = cellText(column, row);
         if (isKnown(source, text)) continue;
         ++gaps.unseen;
@@ -108,9 +127,8 @@ std::string accentNote(const SourceColumn& source, const Gaps& gaps) {
     return {};
 }
 
-}  // namespace
-
-std::vector<Gaps> findGaps(const FittedRecipe& recipe, const Table& table) {
+template <class Rows>
+std::vector<Gaps> gapsIn(const FittedRecipe& recipe, const Table& table, const Rows& rows) {
     std::vector<Gaps> found;
     for (Index i = 0; i < std::ssize(recipe.sources); ++i) {
         const SourceColumn& source = recipe.sources[static_cast<std::size_t>(i)];
@@ -119,16 +137,27 @@ std::vector<Gaps> findGaps(const FittedRecipe& recipe, const Table& table) {
         const Column& column = table.columns[static_cast<std::size_t>(position)];
         Gaps gaps;
         gaps.source = i;
-        gaps.missing = column.missing;
+        gaps.missing = countMissing(column, table.rows, rows);
         if (source.type != ColumnType::Numeric) {
             if (column.type == ColumnType::Numeric)
-                countNumbersAsLevels(source, column, table.rows, gaps);
+                countNumbersAsLevels(source, column, rows, gaps);
             else
-                countLevels(source, column, gaps);
+                countLevels(source, column, rows, gaps);
         }
         if (gaps.missing > 0 || gaps.unseen > 0) found.push_back(std::move(gaps));
     }
     return found;
+}
+
+}  // namespace
+
+std::vector<Gaps> findGaps(const FittedRecipe& recipe, const Table& table) {
+    return gapsIn(recipe, table, std::views::iota(Index{0}, table.rows));
+}
+
+std::vector<Gaps> findGaps(const FittedRecipe& recipe, const Table& table,
+                           std::span<const std::int32_t> rows) {
+    return gapsIn(recipe, table, rows);
 }
 
 std::vector<std::string> gapNotes(const FittedRecipe& recipe, const std::vector<Gaps>& gaps,

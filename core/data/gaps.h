@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
@@ -18,6 +19,9 @@ struct Gaps {
 
 /// The sources with gaps, in their order. `table` must be one that `encode` takes.
 std::vector<Gaps> findGaps(const FittedRecipe&, const Table&);
+
+/// The same of these rows of the table alone, each given once.
+std::vector<Gaps> findGaps(const FittedRecipe&, const Table&, std::span<const std::int32_t> rows);
 
 /// A sentence a column, for `most` columns, and one that lists the other columns: how many cells
 /// there are and what stands in their place. A second sentence where a level not seen in training

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <span>
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
@@ -142,11 +143,13 @@ Result<Target> readTestPart(const FittedRecipe& recipe, Table* table, Index rows
     return test;
 }
 
-void noteGaps(const FittedRecipe& recipe, const Table& table, std::vector<std::string>& notes) {
+/// Of the rows that are used.
+void noteGaps(const FittedRecipe& recipe, const Table& table, std::span<const std::int32_t> rows,
+              std::vector<std::string>& notes) {
     constexpr std::size_t kMostColumns = 3;
     const auto lacks = [&](const SourceColumn& source) { return table.find(source.name) < 0; };
     if (std::ranges::any_of(recipe.sources, lacks)) return;  // which `encode` refuses
-    for (std::string& note : gapNotes(recipe, findGaps(recipe, table), kMostColumns))
+    for (std::string& note : gapNotes(recipe, findGaps(recipe, table, rows), kMostColumns))
         notes.push_back(std::move(note));
 }
 
@@ -165,8 +168,8 @@ Result<Task> buildTask(const Recipe& recipe, Table& table, Target& target, Split
     Result<Target> test = readTestPart(*fitted, testTable, std::ssize(target.rows), split, notes);
     if (!test) return tl::unexpected(test.error());
 
-    noteGaps(*fitted, table, notes);
-    if (testTable != nullptr) noteGaps(*fitted, *testTable, notes);
+    noteGaps(*fitted, table, target.rows, notes);
+    if (testTable != nullptr) noteGaps(*fitted, *testTable, test->rows, notes);
     noteFewRows(split, notes);
 
     Task task;

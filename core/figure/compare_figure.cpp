@@ -15,6 +15,7 @@
 #include "core/figure/metric_title.h"
 #include "core/figure/replicate_figure.h"
 #include "core/figure/spread.h"
+#include "core/figure/told.h"
 
 namespace ardent {
 namespace {
@@ -63,14 +64,34 @@ void addRow(Figure& figure, const std::string& title, const std::vector<Entry>& 
     figure.y.categories.push_back(title);
 }
 
+const char* englishOf(MetricRows rows) {
+    if (rows == MetricRows::Test) return "test rows";
+    return rows == MetricRows::Validation ? "validation rows" : "training rows";
+}
+
 std::string nameOf(MetricRows rows) {
-    if (rows == MetricRows::Test) return words("test rows");
-    return rows == MetricRows::Validation ? words("validation rows") : words("training rows");
+    return told(englishOf(rows));
 }
 
 const Metrics& metricsOn(const SplitMetrics& metrics, MetricRows rows) {
     if (rows == MetricRows::Test) return metrics.test;
     return rows == MetricRows::Validation ? metrics.validation : metrics.train;
+}
+
+/// On how many rows those runs are measured that are.
+std::string measuredText(std::span<const ComparedRun> runs, MetricRows rows) {
+    std::vector<Index> counts;
+    for (const ComparedRun& run : runs) {
+        const Index count = run.counts[static_cast<std::size_t>(rows)];
+        const bool isMeasured = std::ranges::any_of(run.runs, [&](const SnapshotPtr& one) {
+            return one->metrics && !metricsOn(*one->metrics, rows).empty();
+        });
+        if (isMeasured && count > 0) counts.push_back(count);
+    }
+    if (counts.empty()) return nameOf(rows);
+    const auto [least, most] = std::ranges::minmax(counts);
+    if (least == most) return rowsOf(most, most, englishOf(rows));
+    return words("{} to {} {}", grouped(least), grouped(most), nameOf(rows));
 }
 
 /// Why a run lacks a metric on those rows.
@@ -224,7 +245,8 @@ Entry shareEntry(const Share& share, const std::string& name, const Kept& kept, 
 }  // namespace
 
 Figure metricsFigure(std::span<const ComparedRun> runs, std::size_t baseline, MetricRows rows) {
-    Figure figure = listing(runs, words("Metrics on {}", nameOf(rows)), words("Metric"));
+    Figure figure =
+        listing(runs, words("Metrics on {}", measuredText(runs, rows)), words("Metric"));
     const std::vector<std::string> names = metricNames(runs, rows);
     std::vector<Entry> methods;
     for (const ComparedRun& run : runs) methods.emplace_back().word = run.method;

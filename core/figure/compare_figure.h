@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <vector>
@@ -16,6 +17,11 @@ struct Setting {
     std::string value;
 };
 
+enum class MetricRows { Test, Validation, Train };
+
+/// By MetricRows.
+using RowCounts = std::array<Index, 3>;
+
 /// A column of a comparison: a run, or several that differ in nothing but the seed.
 struct ComparedRun {
     std::string name;
@@ -23,10 +29,9 @@ struct ComparedRun {
     int colour = 0;
     std::vector<SnapshotPtr> runs;  ///< at least one
     std::vector<Setting> settings;
-    std::string rows;  ///< runs with the same text are measured on the same rows
+    std::string rows;    ///< runs with the same text are measured on the same rows
+    RowCounts counts{};  ///< how many rows each of them is measured on
 };
-
-enum class MetricRows { Test, Validation, Train };
 
 /// Below, `baseline` is the position of the run that the others are measured against.
 

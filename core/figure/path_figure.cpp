@@ -153,7 +153,9 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
     if (marked >= 0 && marked != path.best && marked != path.sparse)
         markLambda(path, marked, words("shown"), range, figure);
     figure.note =
-        words("{} solved so far, from the largest; lower is better.", countedLambdas(path));
+        choice.isWhole
+            ? words("{} solved, from the largest; lower is better.", countedLambdas(path))
+            : words("{} solved so far, from the largest; lower is better.", countedLambdas(path));
     if (caveat != std::string::npos) {
         figure.note.pop_back();
         figure.note += told(path.scoreKind.substr(caveat)) + '.';

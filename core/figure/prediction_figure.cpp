@@ -44,6 +44,22 @@ Range predictedRange(const std::vector<double>& predicted, std::span<const doubl
     return {low - 0.5 * (most - least), high + 0.5 * (most - least)};
 }
 
+/// From the least number on either axis to the largest.
+Range sharedRange(const Points& points) {
+    const auto [leastX, mostX] = std::ranges::minmax(points.x);
+    const auto [leastY, mostY] = std::ranges::minmax(points.y);
+    return {std::min(leastX, leastY), std::max(mostX, mostY)};
+}
+
+/// Gives both axes that range with a margin, so that equal numbers lie on the frame's diagonal.
+void squareAxes(const Range& range, Figure& figure) {
+    constexpr double kMargin = 0.06;
+    constexpr double kLargest = 1e200;  // beyond this the axes are fitted as they can be
+    const double margin = kMargin * (range.high - range.low);
+    if (margin > 0. && margin < kLargest)
+        figure.x.range = figure.y.range = Range{range.low - margin, range.high + margin};
+}
+
 Series straight(std::string name, std::vector<double> x, std::vector<double> y) {
     return {std::move(name), LineRole::Reference, 0, std::move(x), std::move(y)};
 }
@@ -85,7 +101,8 @@ void drawNumbers(const Judged& judged, Figure& figure) {
         points.rows.push_back(places.rows[i]);
     }
     figure.places = std::make_shared<const RowPlaces>(std::move(places));
-    const auto [low, high] = predictedRange(points.x, truth);
+    const auto [low, high] = residuals ? predictedRange(points.x, truth) : sharedRange(points);
+    if (!residuals) squareAxes({low, high}, figure);
     figure.title = residuals ? words("Residuals") : words("Actual against predicted");
     nameAxis(figure.x, [&] { return words("predicted {}", judged.recipe().target); });
     nameAxis(figure.y, [&] {

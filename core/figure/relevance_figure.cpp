@@ -51,21 +51,27 @@ std::optional<Index> leadingSelected(const std::vector<bool>& selected) {
     return static_cast<Index>(firstOther - selected.begin());
 }
 
+/// How many of all variables are kept, and by what.
+std::string keptText(const Selection& selection, Index all) {
+    const std::string rule = told(selection.rule);
+    if (selection.chosen == 0) return words("none is kept by {}", rule);
+    if (selection.chosen == all)
+        return all == 1 ? words("it is kept by {}", rule)
+                        : words("all {} are kept by {}", all, rule);
+    return selection.chosen == 1
+               ? words("the filled one is kept by {}", rule)
+               : words("the {} filled ones are kept by {}", selection.chosen, rule);
+}
+
 std::string relevanceNote(std::size_t all, std::size_t shown,
                           const std::optional<Selection>& selection,
                           const RelevanceChoice& choice) {
     std::string note = choice.sorted ? words("Most relevant first") : words("Table order");
     note += ", ";
     note += shown == all
-                ? words("{} variables", all)
+                ? countedVariables(static_cast<long long>(all))
                 : words("{} of {} variables, whose names contain “{}”", shown, all, choice.filter);
-    if (selection && selection->chosen > 0)
-        note += "; " + (selection->chosen == static_cast<Index>(all)
-                            ? words("all {} are kept by {}", all, told(selection->rule))
-                            : words("the {} filled ones are kept by {}", selection->chosen,
-                                    told(selection->rule)));
-    if (selection && selection->chosen == 0)
-        note += "; " + words("none is kept by {}", told(selection->rule));
+    if (selection) note += "; " + keptText(*selection, static_cast<Index>(all));
     return note + ".";
 }
 

@@ -46,6 +46,12 @@ bool isNumber(std::string_view text) {
     return hasDigit && text.find_first_not_of("0123456789.,+-e") == std::string_view::npos;
 }
 
+/// With the reader's marks and a true minus.
+std::string shownNumber(std::string_view printed) {
+    return printed.starts_with('-') ? "−" + readersNumber(printed.substr(1))
+                                    : readersNumber(printed);
+}
+
 /// "R² 0.27" with the reader's decimal mark; what only holds digits, such as "v1.2", stays.
 std::string withReadersNumbers(std::string_view text) {
     const auto isDecimal = [](std::string_view word) {
@@ -57,7 +63,7 @@ std::string withReadersNumbers(std::string_view text) {
     while (!text.empty()) {
         const std::size_t end = std::min(text.find_first_of(" ()"), text.size());
         const std::string_view word = text.substr(0, end);
-        told += isDecimal(word) ? readersNumber(word) : std::string(word);
+        told += isDecimal(word) ? shownNumber(word) : std::string(word);
         if (end < text.size()) told += text[end];
         text.remove_prefix(std::min(end + 1, text.size()));
     }
@@ -88,7 +94,7 @@ std::optional<std::string> toldAsPhrase(std::span<const Phrase> phrases, std::st
 }
 
 std::string toldPart(std::string_view part) {
-    if (isNumber(part)) return readersNumber(part);
+    if (isNumber(part)) return shownNumber(part);
     if (const auto text = toldAsPhrase(toldPhrases(), part)) return *text;
     return toldAsPhrase(toldReasons(), part).value_or(std::string(part));
 }
@@ -127,8 +133,14 @@ std::size_t itemEnd(std::string_view text) {
 std::string toldAmount(const std::string& part) {
     if (const std::size_t end = itemEnd(part); end != std::string::npos)
         return toldAmount(part.substr(0, end)) + ", " + toldAmount(part.substr(end + 2));
-    if (isNumber(part)) return readersNumber(part);
+    if (isNumber(part)) return shownNumber(part);
     return toldAs(toldParts(), part, toldAmount).value_or(part);
+}
+
+/// "training rows" → "training row", "rows of the changed table" → "row of the changed table".
+std::string singular(std::string rowsAre) {
+    const std::size_t place = rowsAre.find("rows");
+    return place == std::string::npos ? rowsAre : rowsAre.erase(place + 3, 1);
 }
 
 }  // namespace
@@ -164,7 +176,7 @@ std::string countedVariables(long long count) {
 }
 
 std::string rowsOf(Index some, Index all, const std::string& rowsAre) {
-    const std::string rows = told(rowsAre);
+    const std::string rows = told(all == 1 ? singular(rowsAre) : rowsAre);
     return some == all ? fmt::format("{} {}", grouped(all), rows)
                        : words("{} of {} {}", grouped(some), grouped(all), rows);
 }

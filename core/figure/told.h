@@ -23,7 +23,7 @@ std::string countedRows(long long count);
 /// "1 variable", "2,000 variables".
 std::string countedVariables(long long count);
 
-/// "500 training rows", "200 of 500 training rows"; rowsAre: "training rows".
+/// "1 training row", "500 training rows", "200 of 500 training rows"; rowsAre: "training rows".
 std::string rowsOf(Index some, Index all, const std::string& rowsAre);
 
 }  // namespace ardent

@@ -25,6 +25,10 @@ constexpr Phrase kPhrases[]{
     phrase("fits"),
     phrase("λs"),
     // rows
+    phrase("training row"),
+    phrase("validation row"),
+    phrase("test row"),
+    phrase("row of the changed table"),
     phrase("training rows"),
     phrase("validation rows"),
     phrase("test rows"),
@@ -152,6 +156,7 @@ constexpr Phrase kPhrases[]{
     phrase("negative mean squared error"),
     phrase("negative log loss"),
     phrase("negative cross-entropy"),
+    phrase("being the first"),
     phrase("being among the first {}"),
     phrase("the scores are the {} of models on the first variables, {}"),
     phrase("on validation rows"),

@@ -77,6 +77,7 @@ constexpr Phrase kReasons[]{
     phrase("Ordered on {} of {} training rows, drawn at random"),
     phrase("These models are fitted on {} of {} training rows, drawn at random"),
     phrase("The first {} are picked"),
+    phrase("The first is kept"),
     phrase("The first {} are kept"),
     phrase("models on the first {} have the lowest {} ({}), {}"),
     phrase("models on the first {} have the best score ({}: {}), {}"),

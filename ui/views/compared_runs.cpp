@@ -95,6 +95,11 @@ QString rowsOf(const std::vector<const RunEntry*>& group) {
     return QStringLiteral("%1|%2").arg(QString::fromStdString(splitText(split)), seedsText(group));
 }
 
+RowCounts countsOf(const RunEntry& run) {
+    const Split& split = run.task->split;
+    return {std::ssize(split.test), std::ssize(split.validation), std::ssize(split.train)};
+}
+
 /// The names of their targets; with the kind of problem, where the other run has this target too.
 QString targetsText(const std::vector<const RunEntry*>& runs, const RunEntry& other) {
     QStringList targets;
@@ -178,6 +183,7 @@ std::vector<ComparedRun> comparedRuns(const std::vector<const RunEntry*>& runs, 
         column.runs = snapshotsOf(group);
         column.settings = settingsOf(group);
         column.rows = rowsOf(group).toStdString();
+        if (!group.front()->isOnOtherRows) column.counts = countsOf(*group.front());
         columns.push_back(std::move(column));
     }
     return columns;

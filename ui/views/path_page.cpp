@@ -55,6 +55,7 @@ void PathPage::draw() {
     PathChoice choice;
     choice.colour = run->colour;
     choice.marked = run->lookedBack.value_or(-1);
+    choice.isWhole = hasEnded(run->snapshot->state);
     const Path& path = *run->snapshot->path;
     present(what_->currentIndex() == 0 ? pathNormsFigure(path, choice)
                                        : pathScoreFigure(path, choice));

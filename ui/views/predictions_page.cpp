@@ -27,6 +27,27 @@ const char* nameOf(Part part) {
     return part == Part::Validation ? "validation rows" : "training rows";
 }
 
+/// Whoever sees test rows while a run goes on could end it where they are predicted best, and they
+/// would be no test any more.
+bool waitsForTestRows(const RunEntry& run) {
+    return !hasEnded(run.snapshot->state) && !run.task->split.validation.empty();
+}
+
+/// The rows to show where these are chosen.
+Part shownPart(const RunEntry& run, Part chosen) {
+    if (run.isOnOtherRows) return Part::Train;
+    return chosen == Part::Test && waitsForTestRows(run) ? Part::Validation : chosen;
+}
+
+QString cautionOn(const RunEntry& run, Part chosen, Part shown) {
+    QStringList sentences;
+    if (shown == Part::Validation && run.shown()->learnsFromValidation)
+        sentences << PredictionsPage::tr("The model has learned from these rows too.");
+    if (chosen == Part::Test && shown == Part::Validation)
+        sentences << PredictionsPage::tr("Test rows are shown when the run has ended.");
+    return sentences.join(u' ');
+}
+
 QString titleOf(PredictionView view) {
     switch (view) {
         case PredictionView::Actual:
@@ -82,13 +103,12 @@ void PredictionsPage::draw() {
         return present(whenEmpty());
     }
     offer(run->task->recipe->problem);
-    const auto part =
-        run->isOnOtherRows ? Part::Train : static_cast<Part>(rows_->currentData().toInt());
+    const auto chosen = static_cast<Part>(rows_->currentData().toInt());
+    const Part part = shownPart(*run, chosen);
     PredictionChoice choice;
     choice.view = static_cast<PredictionView>(what_->currentData().toInt());
     choice.rowsAre = run->isOnOtherRows ? run->learningRows() : nameOf(part);
-    if (part == Part::Validation && run->shown()->learnsFromValidation)
-        choice.caution = tr("The model has learned from these rows too.").toStdString();
+    choice.caution = cautionOn(*run, chosen, part).toStdString();
     choice.colour = run->colour;
     choice.tableRows = run->tableRows;
     painter().paint(

@@ -117,7 +117,8 @@ std::optional<Selection> RankingTrainer::selection() const {
     selection.order = stage_ == Stage::Ranking || order_.empty() ? rankedOrder() : order_;
     selection.chosen = kept_;
     selection.scores = scores_;
-    selection.rule = fmt::format("being among the first {}", kept_);
+    selection.rule =
+        kept_ == 1 ? "being the first" : fmt::format("being among the first {}", kept_);
     if (!scores_.empty())
         selection.rule +=
             fmt::format("; the scores are the {} of models on the first variables, {}",
@@ -208,9 +209,9 @@ std::string RankingTrainer::reason() const {
             }
         const bool isLoss = rankingScoreIsLoss(*task_, options_);
         text += fmt::format(
-            " The first {} are kept; models on the first {} have the {} {} ({:.4g}), {}.", kept_,
-            best + 1, isLoss ? "lowest" : "best", rankingScoreKind(*task_, options_),
-            isLoss ? -bestScore : bestScore, scoredRows_);
+            " The first {} kept; models on the first {} have the {} {} ({:.4g}), {}.",
+            kept_ == 1 ? "is" : fmt::format("{} are", kept_), best + 1, isLoss ? "lowest" : "best",
+            rankingScoreKind(*task_, options_), isLoss ? -bestScore : bestScore, scoredRows_);
         text += curveNote_;
     }
     if (learnsFromValidation()) text += kCalibratedOnValidation;

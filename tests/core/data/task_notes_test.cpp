@@ -1,5 +1,6 @@
 #include <QTest>
 #include <cmath>
+#include <optional>
 
 #include "core/data/recipe.h"
 #include "tests/support/columns.h"
@@ -27,6 +28,7 @@ private slots:
     void hugeCellsThatDrownTheOthersAreNoted();
     void ordinaryTailsAreNot();
     void filledCellsAreNoted();
+    void cellsOfRowsWithoutATargetAreNotCounted();
 };
 
 void TaskNotesTest::fewRowsAreNoted_data() {
@@ -74,6 +76,33 @@ void TaskNotesTest::filledCellsAreNoted() {
     x[3] = x[70] = std::nan("");
     QVERIFY(
         notesFor(x, 100).contains("Column \"x\": 2 missing cells filled with the training median"));
+}
+
+void TaskNotesTest::cellsOfRowsWithoutATargetAreNotCounted() {
+    std::vector<double> x = sequence(100);
+    std::vector<double> y = sequence(100, 0., 0.5);
+    std::vector<std::string> town = cycle(100, {"A", "B", "C"});
+    x[3] = x[7] = x[70] = kMissing;
+    y[7] = y[8] = kMissing;
+    town[8] = "D";
+    const auto notesOf = [&](const std::optional<Table>& test) {
+        Recipe recipe = target("y");
+        recipe.split = {0.8, 0.2, 0.};
+        const Table all = table({numbers("x", x), categories("town", town), numbers("y", y)});
+        const auto task = test ? makeTask(recipe, all, *test) : makeTask(recipe, all);
+        return task ? allNotes(*task) : QString::fromStdString(task.error().text);
+    };
+    const QString notes = notesOf({});
+    QVERIFY2(notes.contains("Column \"x\": 2 missing cells filled"), qPrintable(notes));
+    QVERIFY2(!notes.contains("\"town\""), qPrintable(notes));
+    x[3] = x[70] = 0.;
+    QVERIFY2(!notesOf({}).contains("missing"), qPrintable(notesOf({})));
+    const QString ofTest =
+        notesOf(table({numbers("x", {kMissing, kMissing, 1.}), categories("town", {"A", "D", "D"}),
+                       numbers("y", {kMissing, 1., 2.})}));
+    QVERIFY2(ofTest.contains("Column \"x\": 1 missing cell filled"), qPrintable(ofTest));
+    QVERIFY2(ofTest.contains("Column \"town\": 2 cells of a level not seen in training"),
+             qPrintable(ofTest));
 }
 
 void TaskNotesTest::ordinaryTailsAreNot() {

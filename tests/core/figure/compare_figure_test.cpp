@@ -62,6 +62,7 @@ private slots:
     void aRunWithoutMetricsHasNone();
     void whatIsMissingSaysWhy();
     void otherRowsAreTold();
+    void theTitleCountsTheRows();
     void onlyWhatDiffers();
     void settingsOfOneMethodOnly();
     void relevanceIsAShareAndARank();
@@ -158,6 +159,24 @@ void CompareFigureTest::otherRowsAreTold() {
     QVERIFY(!tells());
     runs[1].rows = "others";
     QVERIFY(tells());
+}
+
+void CompareFigureTest::theTitleCountsTheRows() {
+    auto runs = twoRuns();
+    const auto title = [&](MetricRows rows) { return metricsFigure(runs, 0, rows).title; };
+    QCOMPARE(title(MetricRows::Test), std::string("Metrics on test rows"));
+    for (ComparedRun& run : runs) run.counts = {11, 12, 2093};
+    QCOMPARE(title(MetricRows::Test), std::string("Metrics on 11 test rows"));
+    QCOMPARE(title(MetricRows::Train), std::string("Metrics on 2,093 training rows"));
+    runs[0].counts = {23, 1, 2000};
+    QCOMPARE(title(MetricRows::Test), std::string("Metrics on 11 to 23 test rows"));
+    QCOMPARE(title(MetricRows::Validation), std::string("Metrics on validation rows"));
+    auto validated = std::make_shared<Snapshot>(*ended(2., 0.5));
+    validated->metrics->validation = {{"rmse", 2.}};
+    runs[0].runs = {validated};
+    QCOMPARE(title(MetricRows::Validation), std::string("Metrics on 1 validation row"));
+    runs[0].runs = {live()};
+    QCOMPARE(title(MetricRows::Test), std::string("Metrics on 11 test rows"));
 }
 
 void CompareFigureTest::onlyWhatDiffers() {

@@ -98,6 +98,13 @@ private slots:
         QCOMPARE(figure.series.size(), std::size_t(5));  // the λ shown is the sparse one
     }
 
+    void saysHowMuchIsSolved() {
+        PathChoice choice;
+        QVERIFY(pathScoreFigure(fourSolutions(), choice).note.starts_with("4 λs solved so far, "));
+        choice.isWhole = true;
+        QVERIFY(pathScoreFigure(fourSolutions(), choice).note.starts_with("4 λs solved, from"));
+    }
+
     void saysWhatFlattersTheScore() {
         Path path = fourSolutions();
         path.scoreKind += "; the rows are not fresh";

@@ -1,6 +1,7 @@
 #include "core/figure/prediction_figure.h"
 
 #include <QtTest>
+#include <algorithm>
 
 #include "core/model/metrics.h"
 #include "tests/support/explained_model.h"
@@ -39,6 +40,22 @@ private slots:
         }
         QVERIFY(actual.series[0].x == actual.series[0].y);
         QVERIFY(residuals.series[0].y == (std::vector<double>{0., 0.}));
+    }
+
+    void perfectPredictionIsTheFramesDiagonal() {
+        const Figure actual = drawn(test::mixedTask(40), PredictionView::Actual);
+        QVERIFY(actual.x.range && actual.y.range);
+        QCOMPARE(actual.x.range->low, actual.y.range->low);
+        QCOMPARE(actual.x.range->high, actual.y.range->high);
+        const std::vector<double>& line = actual.series[0].x;
+        for (const auto& numbers : {actual.points[0].x, actual.points[0].y}) {
+            const auto [least, most] = std::ranges::minmax(numbers);
+            QVERIFY(line.front() <= least && most <= line.back());
+        }
+        const double width = line.back() - line.front();
+        QVERIFY(actual.x.range->low < line.front() - 0.05 * width);
+        QVERIFY(actual.x.range->high > line.back() + 0.05 * width);
+        QVERIFY(!drawn(test::mixedTask(40), PredictionView::Residuals).x.range);
     }
 
     void saysThatItJudgesSomeOfVeryManyRows() {

@@ -70,6 +70,11 @@ void ToldTest::findsWhatIsFilledIn_data() {
            "0.27): what it says of the variables may be chance."
         << "<On its 44 <test> rows this model is not shown to predict better than a constant (R² "
            "0<.>27): what it says of the variables may be chance>.";
+    QTest::newRow("a negative number among words")
+        << "On its 44 test rows this model is not shown to predict better than a constant (R² "
+           "-0.65): what it says of the variables may be chance."
+        << "<On its 44 <test> rows this model is not shown to predict better than a constant (R² "
+           "−0<.>65): what it says of the variables may be chance>.";
     QTest::newRow("a loss of a single row") << "loss on the training rows"
                                             << "<loss on the training rows>";
     QTest::newRow("a boosted model")
@@ -167,6 +172,9 @@ void ToldTest::countsRows() {
     QCOMPARE(countedRows(2000), std::string("2,000 rows"));
     QCOMPARE(countedVariables(1), std::string("1 variable"));
     QCOMPARE(rowsOf(500, 500, "test rows"), std::string("500 test rows"));
+    QCOMPARE(rowsOf(1, 1, "test rows"), std::string("1 test row"));
+    QCOMPARE(rowsOf(1, 1, "rows of the changed table"), std::string("1 row of the changed table"));
+    QCOMPARE(rowsOf(1, 500, "test rows"), std::string("1 of 500 test rows"));
     QCOMPARE(rowsOf(200, 500, "test rows"), std::string("200 of 500 test rows"));
 }
 

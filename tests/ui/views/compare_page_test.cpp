@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QTableView>
@@ -84,7 +86,8 @@ void ComparePageTest::metricsAreMeasuredAgainstTheOldestRun() {
     window_->trainToEnd("rff");
     go();
     const Cells& cells = *figure().cells;
-    QCOMPARE(figure().title, std::string("Metrics on test rows"));
+    const Split& split = runs().all()[0]->task->split;
+    QCOMPARE(figure().title, fmt::format("Metrics on {} test rows", split.test.size()));
     QCOMPARE(figure().x.categories, (std::vector<std::string>{"Run 1", "Run 2"}));
     QCOMPARE(cells.columnColours,
              (std::vector<int>{runs().all()[0]->colour, runs().all()[1]->colour}));
@@ -97,7 +100,7 @@ void ComparePageTest::metricsAreMeasuredAgainstTheOldestRun() {
     QCOMPARE(cells.shade(1, 1), 1.);
     QVERIFY(QString::fromStdString(cells.remarks[3]).startsWith(u'−'));
     choose("compareRows", 2);
-    QCOMPARE(figure().title, std::string("Metrics on training rows"));
+    QCOMPARE(figure().title, fmt::format("Metrics on {} training rows", split.train.size()));
 }
 
 void ComparePageTest::thePinnedRunIsTheBaseline() {

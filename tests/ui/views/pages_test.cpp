@@ -28,6 +28,7 @@ private slots:
     void directionsAreDrawn();
     void noDirectionIsOfferedWithoutAny();
     void predictionsFollowTheChosenRows();
+    void testRowsWaitForTheEndOfTheRun();
     void trajectoriesAreReadAtACrosshair();
     void theSelectionOfVariablesIsDrawn();
     void effectsAndInteractionsAreDrawn();
@@ -240,6 +241,22 @@ void PagesTest::predictionsFollowTheChosenRows() {
     what->setFocus();
     QTest::keyClick(what, Qt::Key_End);
     QTRY_COMPARE(page("predictions")->figure().title, std::string("Residuals"));
+}
+
+void PagesTest::testRowsWaitForTheEndOfTheRun() {
+    const auto says = [this](const char* words) {
+        return page("predictions")->figure().note.find(words) != std::string::npos;
+    };
+    const char* const whyNotYet = "Test rows are shown when the run has ended.";
+    window_->chooseEndlessRun();
+    go("predictions", Qt::Key_6);
+    click(window_->tool("run.step"));
+    QTRY_VERIFY(says("20 validation rows"));
+    QVERIFY(says(whyNotYet));
+    click(window_->tool("run.stop"));
+    QTRY_VERIFY(!window_->session().runs().current()->run);
+    QTRY_VERIFY(says("20 test rows"));
+    QVERIFY(!says(whyNotYet));
 }
 
 void PagesTest::trajectoriesAreReadAtACrosshair() {

@@ -109,6 +109,20 @@ private slots:
         QVERIFY(selection->rule.starts_with("being among the first " + std::to_string(kept)));
     }
 
+    void oneKeptVariableIsTheFirst() {
+        const OptionValues options{{"features", 20LL}, {"variables", 1LL}};
+        const auto trainer = std::move(
+            *makeTrainer(*findMethod("pearson"), test::syntheticTask("additive", 120), options, 1));
+        test::NeverStop pulse;
+        Advance last;
+        while (last.state == Advance::State::Working) last = trainer->advance(pulse);
+        const auto selection = trainer->selection();
+        QCOMPARE(selection->chosen, Index{1});
+        QVERIFY2(selection->rule.starts_with("being the first"), selection->rule.c_str());
+        QVERIFY2(last.reason.find("The first is kept; models on") != std::string::npos,
+                 last.reason.c_str());
+    }
+
     /// Rows of one class alone would be told apart from nothing, at a cross-entropy near 0.
     void theCurveSeesBothClassesWhereTheyAlternate() {
         const auto trained =
