@@ -119,6 +119,9 @@ void ReadingTest::theWholeFileDecides_data() {
     row("contradiction of columns", "x;y;z\n1,234;3,14;0.5\n2,345;2,5;0.25\n", {}, ambiguous);
     row("contradiction of thousands", "x;y;z\n1,234;3,14;1,234,567\n2,345;2,5;7,654,321\n", {},
         ambiguous);
+    const QByteArray fractions =
+        "x,y\n\"0,125\",3.14\n" + QByteArray("\"1,125\",2.5\n").repeated(20);
+    row("a fraction among what may be thousands", fractions.constData(), {}, ambiguous);
     row("contradiction within", "x;y\n1,234.5;1\n1.234,5;2\n", {}, ambiguous);
     row("no evidence", "x;y\n1,234;1\n2,345;2\n", {}, ambiguous);
     row("text does not prove", "x;y\n1,234;3,14\n2,345;red\n", {}, ambiguous);
