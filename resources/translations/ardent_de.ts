@@ -1266,6 +1266,10 @@
         <source>A project keeps no weak learners: run again to see them.</source>
         <translation>Ein Projekt bewahrt keine schwachen Lerner auf: neu starten, um sie zu sehen.</translation>
     </message>
+    <message>
+        <source>Absolute residuals</source>
+        <translation>Absolute Residuen</translation>
+    </message>
 </context>
 <context>
     <name>ardent::BoundaryPage</name>
@@ -2676,6 +2680,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The model has learned from these rows too.</source>
         <translation>Das Modell hat auch aus diesen Zeilen gelernt.</translation>
+    </message>
+    <message>
+        <source>Test rows are shown when the run has ended.</source>
+        <translation>Testzeilen werden gezeigt, wenn der Lauf geendet hat.</translation>
     </message>
 </context>
 <context>
@@ -8213,10 +8221,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Teile der Trainingszeilen für die Kreuzvalidierung: Jeder wird durch einen Pfad vorhergesagt, der auf den anderen angepasst ist. Höchstens einer je Zeile.</translation>
     </message>
     <message>
-        <source>{} · kept: {} {}</source>
-        <translation>{} · behalten: {} {}</translation>
-    </message>
-    <message>
         <source>Loss (lower is better)</source>
         <translation>Verlust (kleiner ist besser)</translation>
     </message>
@@ -8255,6 +8259,74 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>No test rows: the split leaves them none, so that the final error is not measured on fresh rows.</source>
         <translation>Keine Testzeilen: Die Aufteilung lässt keine übrig, sodass der endgültige Fehler nicht an frischen Zeilen gemessen wird.</translation>
+    </message>
+    <message>
+        <source>Absolute residuals round by round</source>
+        <translation>Absolute Residuen Runde für Runde</translation>
+    </message>
+    <message>
+        <source>Absolute residuals {}</source>
+        <translation>Absolute Residuen {}</translation>
+    </message>
+    <message>
+        <source>{} to {} {}</source>
+        <translation>{} bis {} {}</translation>
+    </message>
+    <message>
+        <source>kept: λ number {}</source>
+        <translation>behalten: λ Nummer {}</translation>
+    </message>
+    <message>
+        <source>kept: {} {}</source>
+        <translation>behalten: {} {}</translation>
+    </message>
+    <message>
+        <source>{} solved, from the largest; lower is better.</source>
+        <translation>{} gelöst, vom größten an; geringer ist besser.</translation>
+    </message>
+    <message>
+        <source>it is kept by {}</source>
+        <translation>sie bleibt, Maßstab: {}</translation>
+    </message>
+    <message>
+        <source>the filled one is kept by {}</source>
+        <translation>die ausgefüllte bleibt, Maßstab: {}</translation>
+    </message>
+    <message>
+        <source>Loss against the number of variables</source>
+        <translation>Verlust gegen die Zahl der Variablen</translation>
+    </message>
+    <message>
+        <source>training row</source>
+        <translation>Trainingszeile</translation>
+    </message>
+    <message>
+        <source>validation row</source>
+        <translation>Validierungszeile</translation>
+    </message>
+    <message>
+        <source>test row</source>
+        <translation>Testzeile</translation>
+    </message>
+    <message>
+        <source>row of the changed table</source>
+        <translation>Zeile der geänderten Tabelle</translation>
+    </message>
+    <message>
+        <source>being the first</source>
+        <translation>der erste Platz</translation>
+    </message>
+    <message>
+        <source>The first is kept</source>
+        <translation>Die erste bleibt</translation>
+    </message>
+    <message>
+        <source>Column {} has fewer than ten rows a level: models fit such a category by chance, and it looks more relevant than it is; join its levels or ignore it.</source>
+        <translation>Spalte {} hat weniger als zehn Zeilen je Stufe: Modelle passen sich einer solchen Kategorie zufällig an, und sie erscheint relevanter, als sie ist; Stufen zusammenfassen oder die Spalte ignorieren.</translation>
+    </message>
+    <message>
+        <source>Columns {} have fewer than ten rows a level: models fit such categories by chance, and they look more relevant than they are; join their levels or ignore them.</source>
+        <translation>Die Spalten {} haben weniger als zehn Zeilen je Stufe: Modelle passen sich solchen Kategorien zufällig an, und sie erscheinen relevanter, als sie sind; Stufen zusammenfassen oder die Spalten ignorieren.</translation>
     </message>
 </context>
 </TS>
