@@ -53,9 +53,9 @@ Range sharedRange(const Points& points) {
 
 /// Gives both axes that range with a margin, so that equal numbers lie on the frame's diagonal.
 void squareAxes(const Range& range, Figure& figure) {
-    constexpr double kMargin = 0.06;
+    constexpr double kRoomAround = 0.06;
     constexpr double kLargest = 1e200;  // beyond this the axes are fitted as they can be
-    const double margin = kMargin * (range.high - range.low);
+    const double margin = kRoomAround * (range.high - range.low);
     if (margin > 0. && margin < kLargest)
         figure.x.range = figure.y.range = Range{range.low - margin, range.high + margin};
 }
