@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/types.h"
-
 #include "tests/support/places.h"
 
 /// Reading golden values: one JSON file a topic in tests/reference, with named cases.
