@@ -157,26 +157,33 @@ std::string definitionsText() {
     return text + fmt::format("p of Wilcoxon's signed-rank test: {}.", kFlawOfP);
 }
 
+bool areAlike(const EvaluatedMethod& one, const EvaluatedMethod& other) {
+    if (one.method != other.method) return false;
+    const OptionSchema schema = one.method->schema();
+    return *complete(schema, one.options) == *complete(schema, other.options);
+}
+
 /// Errors (Fault::Usage): one of them would stand beside itself.
-Result<> requireOtherMethods(const std::vector<std::string>& methods) {
-    for (const std::string& text : methods)
-        if (std::ranges::count(methods, text) > 1)
-            return fail(Fault::Usage,
-                        fmt::format("--method {}: this is given twice; give it once, or with other "
-                                    "options.",
-                                    text));
+Result<> requireOtherMethods(const std::vector<EvaluatedMethod>& methods) {
+    for (std::size_t i = 0; i < methods.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (areAlike(methods[i], methods[j]))
+                return fail(Fault::Usage,
+                            fmt::format("--method {}: this is {} again; give it once, "
+                                        "or with other options.",
+                                        methods[i].label, methods[j].label));
     return {};
 }
 
 int evaluate(const EvaluateArguments& arguments) {
-    const auto distinct = requireOtherMethods(arguments.methods);
-    if (!distinct) return reportError(distinct.error());
     std::vector<EvaluatedMethod> methods;
     for (const std::string& text : arguments.methods) {
         auto method = parseMethod(text);
         if (!method) return reportError(method.error());
         methods.push_back(std::move(*method));
     }
+    const auto distinct = requireOtherMethods(methods);
+    if (!distinct) return reportError(distinct.error());
     std::vector<EvaluatedSet> sets;
     const std::vector<std::string> names = setNames(arguments.files);
     for (std::size_t i = 0; i < names.size(); ++i) {

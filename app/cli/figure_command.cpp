@@ -213,13 +213,7 @@ Result<Figure> interactions(const FigureSource& drawn, const FigureArguments& ar
 Result<Figure> loss(const FigureSource& drawn) {
     if (!drawn.snapshot)
         return fail(Fault::Usage, "A model file holds no curve: draw --view loss from a project.");
-    const std::array curves{LossCurve{drawn.origin.run,
-                                      0,
-                                      drawn.snapshot->curve,
-                                      drawn.snapshot->tickName,
-                                      {},
-                                      drawn.snapshot->keptTick}};
-    return lossFigure(curves);
+    return lossFigure(std::array{lossCurveOf(drawn.origin.run, 0, *drawn.snapshot)});
 }
 
 Result<Figure> figureOf(const FigureSource& drawn, const FigureArguments& arguments) {

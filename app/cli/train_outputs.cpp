@@ -35,9 +35,8 @@ Result<> writeFigures(const std::string& folder, const TrainingRequest& request,
         file.recipe = recipe;
         return writeFigure(figure, file);
     };
-    const std::array curves{
-        LossCurve{request.method, 0, snapshot.curve, snapshot.tickName, {}, snapshot.keptTick}};
-    const auto loss = write(lossFigure(curves), "loss.pdf");
+    const auto loss =
+        write(lossFigure(std::array{lossCurveOf(request.method, 0, snapshot)}), "loss.pdf");
     if (!loss || !snapshot.relevance) return loss;
     Figure relevance = relevanceFigure(*snapshot.relevance, snapshot.selection, {});
     noteConstant(snapshot.predictor.get(), relevance);

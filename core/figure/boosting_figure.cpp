@@ -132,14 +132,13 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
     const std::array names{words("least"), words("first quartile"), words("median"),
                            words("third quartile"), words("largest")};
     Figure figure;
-    const bool areResiduals = tellsResiduals(boosting);
-    figure.title =
-        areResiduals ? words("Absolute residuals round by round") : words("Margins round by round");
+    figure.title = choice.areResiduals ? words("Absolute residuals round by round")
+                                       : words("Margins round by round");
     nameAxis(figure.x, [&] { return words("Round"); });
     figure.x.whole = true;
     nameAxis(figure.y, [&] {
         const std::string kind = told(boosting.marginKind);
-        return areResiduals ? words("Absolute residuals {}", kind) : kind;
+        return choice.areResiduals ? words("Absolute residuals {}", kind) : kind;
     });
     if (boosting.rounds.empty()) {
         figure.empty = words("No round is learned yet.");

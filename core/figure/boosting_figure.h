@@ -17,6 +17,7 @@ struct BoostingChoice {
     Index output = 0;  ///< class whose learner is drawn, where a round has one for each
     Index steps = 40;  ///< points along each
     int colour = 0;
+    bool areResiduals = false;  ///< the margins are |y − H(x)|, as for numbers
 };
 
 /// Least, quartiles and largest margin (for numbers: absolute residual) over the training rows

@@ -211,6 +211,11 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
 
 }  // namespace
 
+LossCurve lossCurveOf(std::string run, int colour, const Snapshot& snapshot, std::string group) {
+    return {std::move(run),    colour,           snapshot.curve,
+            snapshot.tickName, std::move(group), snapshot.keptTick};
+}
+
 std::string seriesName(const std::string& title) {
     std::string name = title.substr(0, title.find(" ("));
     if (!name.empty())

@@ -9,7 +9,7 @@
 
 #include "core/figure/loss_lines.h"
 #include "core/figure/thinned_line.h"
-#include "core/train/curve.h"
+#include "core/train/snapshot.h"
 
 namespace ardent {
 
@@ -21,6 +21,9 @@ struct LossCurve {
     std::string group = {};  ///< runs of a group are drawn pale below their mean; "": of none
     std::optional<std::int64_t> keptTick = {};  ///< whose model the run keeps, where it chose one
 };
+
+/// Of a run called so; `group`: see LossCurve.
+LossCurve lossCurveOf(std::string run, int colour, const Snapshot&, std::string group = {});
 
 struct LossChoice {
     bool logX = false;

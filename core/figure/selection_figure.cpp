@@ -58,20 +58,24 @@ std::optional<std::int64_t> tickOfLambda(const Snapshot& run) {
     return run.path->chosen + 1;
 }
 
+bool endsWithModel(const Snapshot& run) {
+    return hasEnded(run.state) && run.trail.tick(run.trail.size() - 1) == run.tick;
+}
+
 /// The tick whose model an ended run keeps, where its trail jumps back to that one at the end.
 std::optional<std::int64_t> keptBefore(const Snapshot& run) {
-    const Curve& trail = run.trail;
-    if (!hasEnded(run.state) || trail.tick(trail.size() - 1) != run.tick) return std::nullopt;
+    if (!endsWithModel(run)) return std::nullopt;
     const auto kept = run.keptTick ? run.keptTick : tickOfLambda(run);
     return kept && *kept < run.tick ? kept : std::nullopt;
 }
 
-std::string trailNote(const Snapshot& run, Index drawn, bool endsWithModel) {
+std::string trailNote(const Snapshot& run, Index drawn) {
     std::string note =
         words("{} drawn, up to {}", countedTicks(drawn, run.tickName), run.trail.tick(drawn - 1));
     if (run.selection)
         note += "; " + words("the first {} in order are kept", run.selection->chosen);
-    if (endsWithModel) note += "; " + words("the last values are the final model's");
+    if (drawn == run.trail.size() && endsWithModel(run))
+        note += "; " + words("the last values are the final model's");
     return note + '.';
 }
 
@@ -131,9 +135,7 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     if (kept)
         markPlace(keptName(run.tickName, *kept), static_cast<double>(*kept), heightsOf(figure),
                   figure);
-    const bool isModelLast =
-        !kept && hasEnded(run.state) && trail.tick(trail.size() - 1) == run.tick;
-    figure.note = trailNote(run, drawn, isModelLast);
+    figure.note = trailNote(run, drawn);
     return figure;
 }
 

@@ -19,8 +19,4 @@ Index roundCount(const Boosting& boosting) {
     return std::ssize(boosting.rounds) / outputsOf(boosting);
 }
 
-bool tellsResiduals(const Boosting& boosting) {
-    return boosting.marginKind.starts_with("|y − H(x)|");
-}
-
 }  // namespace ardent

@@ -110,9 +110,6 @@ Index outputsOf(const Boosting&);
 /// Complete rounds.
 Index roundCount(const Boosting&);
 
-/// Whether `margins` are those of |y − H(x)|, which is no margin.
-bool tellsResiduals(const Boosting&);
-
 /// What runs of only some methods tell, see `Method::tells`.
 enum class RunPart { Boosting, Directions, Path, Selection };
 

@@ -24,6 +24,10 @@ namespace {
 
 constexpr Index kWaveSteps = 100;  ///< grid points an axis: waves are fine, and cheap beside a loss
 
+bool tellsResiduals(const RunEntry& run) {
+    return run.task->recipe->problem == Problem::Regression;
+}
+
 }  // namespace
 
 BoostingPage::BoostingPage(Session& session, QWidget* parent)
@@ -100,7 +104,7 @@ void BoostingPage::showControls(const RunEntry* run) {
     class_->setVisible(isOfAClass);
     for (QComboBox* box : {what_, first_, second_, class_})
         setUsable(*box, boosting ? QString() : whatIsMissing());
-    const bool areResiduals = boosting && tellsResiduals(*boosting);
+    const bool areResiduals = run && tellsResiduals(*run);
     what_->setItemText(static_cast<int>(Shows::Margins),
                        areResiduals ? tr("Absolute residuals") : tr("Margins"));
     if (!boosting) return round_->showNone(whatIsMissing());
@@ -145,6 +149,7 @@ void BoostingPage::draw() {
     BoostingChoice choice;
     choice.round = run->lookedBack.value_or(-1);
     choice.colour = run->colour;
+    choice.areResiduals = tellsResiduals(*run);
     if (shows() == Shows::Margins) {
         abandon();
         return present(boostingMarginsFigure(*boosting, choice));

@@ -155,8 +155,8 @@ std::vector<const RunEntry*> LossPage::shownRuns() const {
 std::vector<LossCurve> LossPage::curves() const {
     std::vector<LossCurve> curves;
     const auto add = [&](const RunEntry& run, const QString& name, const QString& group) {
-        curves.push_back({name.toStdString(), run.colour, run.snapshot->curve,
-                          run.snapshot->tickName, group.toStdString(), run.snapshot->keptTick});
+        curves.push_back(
+            lossCurveOf(name.toStdString(), run.colour, *run.snapshot, group.toStdString()));
     };
     std::vector<const RunEntry*> runs;
     for (const RunEntry* run : shownRuns()) {

@@ -323,8 +323,11 @@ private slots:
         const Outcome twice = runProgram(kProgram, {"evaluate", file("moons"), "--target", "y",
                                                     "--method", "mean", "ridge", "mean"});
         QCOMPARE(twice.exitCode, 2);
-        QCOMPARE(twice.error, QByteArray("ardent-cli: --method mean: this is given twice; give it "
+        QCOMPARE(twice.error, QByteArray("ardent-cli: --method mean: this is mean again; give it "
                                          "once, or with other options.\n"));
+        QVERIFY(runProgram(kProgram, {"evaluate", file("moons"), "--target", "y", "--method",
+                                      "logistic", "logistic:folds=5"})
+                    .error.contains("this is logistic again"));
         QCOMPARE(evaluate({file("moons"), "--folds", "80"}).exitCode, 2);
         for (const char* share : {"--test-share", "--validation-share"})
             QCOMPARE(evaluate({file("moons"), share, "nan"}).exitCode, 2);

@@ -73,7 +73,9 @@ private slots:
         QCOMPARE(boostingMarginsFigure(boosting, {}).title, std::string("Margins round by round"));
         QCOMPARE(boostingMarginsFigure(boosting, {}).y.label, std::string("margin"));
         boosting.marginKind = "|y − H(x)|, standard deviations of the target";
-        const Figure figure = boostingMarginsFigure(boosting, {});
+        BoostingChoice choice;
+        choice.areResiduals = true;
+        const Figure figure = boostingMarginsFigure(boosting, choice);
         QCOMPARE(figure.title, std::string("Absolute residuals round by round"));
         QCOMPARE(figure.y.label,
                  std::string("Absolute residuals |y − H(x)|, standard deviations of the target"));
