@@ -122,14 +122,14 @@ std::string listed(const std::set<std::string>& measures) {
 using Groups = std::map<std::pair<std::string, std::string>, std::vector<LongSeries>>;
 
 /// The single ones first: below the means and the other runs.
-void addGroups(const Groups& groups, LossLines& kept, std::vector<LongSeries>& drawn) {
+void addGroups(const Groups& groups, CurveLines& kept, std::vector<LongSeries>& drawn) {
     std::vector<LongSeries> single;
     for (const auto& [names, lines] : groups) {
         if (lines.size() == 1) {
             drawn.push_back(lines.front());
             continue;
         }
-        std::vector<LossLines::Line> points;
+        std::vector<CurveLines::Line> points;
         for (const LongSeries& line : lines) points.push_back(line.line);
         LongSeries mean{lines.front().head, kept.mean(points)};
         mean.head.name =
@@ -155,7 +155,7 @@ void putFirst(const std::string& name, std::vector<LongSeries>& drawn) {
 }
 
 /// Puts the logged lines pale behind their moving averages, whose gaps they keep.
-void smooth(std::vector<LongSeries>& drawn, double span, LossLines& kept) {
+void smooth(std::vector<LongSeries>& drawn, double span, CurveLines& kept) {
     if (!(span > 1.)) return;
     std::vector<LongSeries> logged;
     for (LongSeries& line : drawn) {
@@ -197,10 +197,7 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
                    const std::string& tickName, bool anyLeftOut) {
     std::string note = runs.size() == 1 ? words("Every logged point of {}.", runs.front().run)
                                         : words("Every logged point of {} runs.", runs.size());
-    if (anyLeftOut)
-        note += ' ' + words(
-                          "Of neighbours closer than a dot the first, lowest, highest and last "
-                          "are drawn.");
+    if (anyLeftOut) note += ' ' + leftOutNote();
     if (choice.span > 1.)
         note += ' ' + words(
                           "Exponential moving average with a span of {:g} {}; pale: the values "
@@ -224,11 +221,11 @@ std::string seriesName(const std::string& title) {
 }
 
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
-    LossLines lines;
+    CurveLines lines;
     return lossFigure(runs, choice, lines);
 }
 
-Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, LossLines& kept) {
+Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, CurveLines& kept) {
     Figure figure;
     std::vector<LongSeries> lines;
     figure.title = words("Loss");

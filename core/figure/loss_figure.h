@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/figure/loss_lines.h"
+#include "core/figure/curve_lines.h"
 #include "core/figure/thinned_line.h"
 #include "core/train/snapshot.h"
 
@@ -42,7 +42,7 @@ struct LossChoice {
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice = {});
 
 /// The same, quickly where `kept` has drawn these runs before.
-Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, LossLines& kept);
+Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, CurveLines& kept);
 
 /// "Training loss (mean squared error)" → "training loss", in the reader's words.
 std::string seriesName(const std::string& title);

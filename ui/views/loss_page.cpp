@@ -1,17 +1,15 @@
 #include "ui/views/loss_page.h"
 
-#include <qcustomplot.h>
-
 #include <QMenu>
 #include <QSpinBox>
 #include <QToolButton>
 #include <algorithm>
-#include <utility>
 
 #include "ui/figure/figure_view.h"
 #include "ui/session/replicates.h"
 #include "ui/session/session.h"
 #include "ui/views/compared_runs.h"
+#include "ui/views/line_sight.h"
 #include "ui/views/view_options.h"
 #include "ui/widgets/field.h"
 #include "ui/widgets/wrapping_row.h"
@@ -21,7 +19,12 @@ namespace ardent {
 namespace {
 
 constexpr int kGreatestSpan = 100'000;
-constexpr int kFinestPoints = 8'000;  ///< of a line: several for every dot of a screen
+
+Index longestOf(const std::vector<const RunEntry*>& runs) {
+    Index longest = 0;
+    for (const RunEntry* run : runs) longest = std::max(longest, run->snapshot->curve.size());
+    return longest;
+}
 
 QToolButton* toggle(const QString& text, const QString& help, const char* name) {
     auto* button = new QToolButton;
@@ -38,6 +41,7 @@ QToolButton* toggle(const QString& text, const QString& help, const char* name) 
 
 LossPage::LossPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("loss"), tr("Loss"), parent),
+      sight_(new LineSight(*this, [this] { return longestOf(shownRuns()); })),
       series_(new QToolButton(this)),
       seriesMenu_(new QMenu(series_)),
       span_(new QSpinBox(this)),
@@ -63,8 +67,6 @@ LossPage::LossPage(Session& session, QWidget* parent)
     for (const auto signal : {&Runs::changed, &Runs::removed})
         connect(&session.runs(), signal, this, &LossPage::refresh);
     view()->setReadsCurves(true);
-    connect(view(), &FigureView::moved, this, &LossPage::drawOtherPart);
-    connect(this, &FigurePage::tableToggled, this, &LossPage::refresh);
 }
 
 void LossPage::buildChoices() {
@@ -190,7 +192,7 @@ std::string LossPage::firstAmong(const std::vector<LossCurve>& curves) const {
 }
 
 Figure LossPage::figureOf(const std::vector<LossCurve>& curves, const LossChoice& choice,
-                          LossLines& lines) const {
+                          CurveLines& lines) const {
     Figure none = whenEmpty();
     const RunEntry* current = session().runs().current();
     if (current && !current->overlaid)
@@ -201,43 +203,10 @@ Figure LossPage::figureOf(const std::vector<LossCurve>& curves, const LossChoice
     return figure;
 }
 
-Finest LossPage::finest() const {
-    if (isTable()) return {};
-    Finest finest{kFinestPoints};
-    if (view()->followsData()) return finest;
-    const QCPRange seen = view()->plot()->xAxis->range();
-    finest.sight = Range{seen.lower, seen.upper};
-    return finest;
-}
-
-/// What is drawn is as fine as it would be anew.
-bool LossPage::showsSight() const {
-    const auto sight = finest().sight;
-    return sight && choice_.finest.sight && isShownBy(*choice_.finest.sight, *sight, figure().x);
-}
-
-/// Once for all axes that move at the same time, and before the plot is drawn, which waits for the
-/// event loop too.
-void LossPage::drawOtherPart() {
-    const bool hasMore = std::ranges::any_of(shownRuns(), [](const RunEntry* run) {
-        return run->snapshot->curve.size() > kFinestPoints;
-    });
-    if (!hasMore) return;
-    if (view()->followsData()) return refresh();
-    if (showsSight() || std::exchange(isOtherPartDue_, true)) return;
-    QMetaObject::invokeMethod(
-        this,
-        [this] {
-            isOtherPartDue_ = false;
-            refresh();
-        },
-        Qt::QueuedConnection);
-}
-
 Figure LossPage::wholeFigure() const {
     LossChoice choice = choice_;
     choice.finest = {};
-    LossLines lines;
+    CurveLines lines;
     return marked(figureOf(curves(), choice, lines));
 }
 
@@ -254,13 +223,11 @@ void LossPage::draw() {
     choice_.logX = logX_->isChecked();
     choice_.logY = logY_->isChecked();
     choice_.span = span_->value();
-    choice_.finest = finest();
     choice_.first = firstAmong(drawn);
-    present(figureOf(drawn, choice_, lines_));
-    const bool isFittedAnew = choice_.finest.sight && view()->followsData();
-    if (!isFittedAnew) return;
-    choice_.finest = finest();
-    present(figureOf(drawn, choice_, lines_));
+    sight_->draw([&](const Finest& finest) {
+        choice_.finest = finest;
+        present(figureOf(drawn, choice_, lines_));
+    });
 }
 
 }  // namespace ardent

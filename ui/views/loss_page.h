@@ -9,6 +9,8 @@ class QToolButton;
 
 namespace ardent {
 
+class LineSight;
+
 /// What was logged tick by tick, first of all the loss on training and validation rows, of every
 /// run that is ticked in the runs table and of the pinned one; replicates that have ended are drawn
 /// pale below their mean.
@@ -34,20 +36,17 @@ private:
     std::string firstAmong(const std::vector<LossCurve>&) const;
     void offer(const std::vector<LossCurve>& curves);
     Figure figureOf(const std::vector<LossCurve>& curves, const LossChoice& choice,
-                    LossLines& lines) const;
-    Finest finest() const;
-    bool showsSight() const;
-    void drawOtherPart();
+                    CurveLines& lines) const;
 
+    LineSight* sight_;
     QToolButton* series_;
     QMenu* seriesMenu_;
     QSpinBox* span_;
     LossChoice choice_;
-    LossLines lines_;
+    CurveLines lines_;
     QToolButton* logX_;
     QToolButton* logY_;
     QToolButton* together_;
-    bool isOtherPartDue_ = false;
 };
 
 }  // namespace ardent

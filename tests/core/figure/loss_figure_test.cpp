@@ -348,7 +348,7 @@ void LossFigureTest::whatIsKeptOfLongLinesChangesNothing() {
     std::vector<LossCurve> runs{lossCurve("live", 0, kPoints), lossCurve("one", 1, kPoints),
                                 lossCurve("two", 1, kPoints)};
     runs[1].group = runs[2].group = "one, 2 seeds";
-    LossLines kept;
+    CurveLines kept;
     const auto isSame = [&](const LossChoice& choice) {
         const Figure quick = lossFigure(runs, choice, kept);
         const Figure anew = lossFigure(runs, choice);

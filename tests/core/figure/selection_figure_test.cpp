@@ -1,6 +1,8 @@
 #include "core/figure/selection_figure.h"
 
 #include <QtTest>
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 using namespace ardent;
@@ -36,6 +38,7 @@ private slots:
     void theModelKeptIsMarkedWhereItStands();
     void theLambdaKeptIsMarkedByItsNumber();
     void onlyTheFirstAreNamed();
+    void aLongCourseIsDrawnAsFinelyAsIsChosen();
     void equalWeightsShareTheirRank();
     void whatIsNoNumberHasNoRank();
     void withoutASelectionTheMostRelevantComeFirst();
@@ -112,6 +115,27 @@ void SelectionFigureTest::onlyTheFirstAreNamed() {
     QCOMPARE(figure.series.back().name, std::string("b"));  // on top of the pale ones
     QCOMPARE(figure.series.front().role, LineRole::Individual);
     QVERIFY(line(figure, "a") == nullptr);
+}
+
+void SelectionFigureTest::aLongCourseIsDrawnAsFinelyAsIsChosen() {
+    constexpr int kTicks = 20'000;
+    Snapshot run = selecting();
+    for (int tick = 4; tick <= kTicks; ++tick)
+        run.trail.append(tick, std::array{0.5 * std::sin(tick), 1. / tick, 0.1});
+    run.tick = kTicks;
+    for (const auto view : {SelectionView::Weights, SelectionView::Ranks}) {
+        SelectionChoice choice;
+        choice.view = view;
+        const Figure whole = selectionFigure(run, choice);
+        QCOMPARE(line(whole, "a")->x.size(), std::size_t(kTicks));
+        QVERIFY(whole.note.find("neighbours") == std::string::npos);
+        choice.finest.points = 1'000;
+        const Figure thin = selectionFigure(run, choice);
+        QVERIFY(line(thin, "a")->x.size() < 4'000);
+        QCOMPARE(std::ranges::max(line(thin, "a")->y), std::ranges::max(line(whole, "a")->y));
+        QVERIFY(thin.note.starts_with("20000 iterations drawn"));
+        QVERIFY(thin.note.find("neighbours") != std::string::npos);
+    }
 }
 
 void SelectionFigureTest::equalWeightsShareTheirRank() {

@@ -87,7 +87,7 @@ void FigureCostTest::updateOfAMillionLoggedPoints() {
         run.curve.append(tick, std::array{1. / tick, 2. / tick});
     LossChoice choice;
     choice.finest.points = 16'000;
-    LossLines lines;
+    CurveLines lines;
     FigureView view;
     view.resize(900, 600);
     view.show();

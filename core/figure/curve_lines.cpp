@@ -1,4 +1,4 @@
-#include "core/figure/loss_lines.h"
+#include "core/figure/curve_lines.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,7 +21,7 @@ bool isOfOthers(const Curve& curve, Index row, Index series) {
     return false;
 }
 
-LongLine meanOf(const std::vector<LossLines::Line>& lines) {
+LongLine meanOf(const std::vector<CurveLines::Line>& lines) {
     LongLine mean;
     std::vector<std::size_t> at(lines.size(), 0);
     std::vector<double> values(lines.size());
@@ -56,7 +56,7 @@ bool tellsOther(const Curve& curve, Index row, const std::vector<bool>& drawn) {
     return tells;
 }
 
-void LossLines::Logged::follow(const Curve& now) {
+void CurveLines::Logged::follow(const Curve& now) {
     const Index before = std::exchange(curve, now).size();
     Index last = now.size();
     while (last > before && isOfOthers(now, last - 1, series)) --last;
@@ -72,8 +72,8 @@ void LossLines::Logged::follow(const Curve& now) {
     }
 }
 
-LossLines::Line LossLines::logged(const Curve& curve, Index series,
-                                  const std::vector<bool>& drawn) {
+CurveLines::Line CurveLines::logged(const Curve& curve, Index series,
+                                    const std::vector<bool>& drawn) {
     auto kept = std::ranges::find_if(logged_, [&](const Logged& other) {
         return !other.isAsked && other.series == series && other.drawn == drawn &&
                curve.continues(other.curve);
@@ -84,7 +84,7 @@ LossLines::Line LossLines::logged(const Curve& curve, Index series,
     return kept->line;
 }
 
-LossLines::Line LossLines::mean(const std::vector<Line>& lines) {
+CurveLines::Line CurveLines::mean(const std::vector<Line>& lines) {
     std::size_t points = 0;
     for (const Line& line : lines) points += line->size();
     auto kept = std::ranges::find_if(
@@ -96,7 +96,7 @@ LossLines::Line LossLines::mean(const std::vector<Line>& lines) {
     return kept->line;
 }
 
-void LossLines::Smoothed::follow() {
+void CurveLines::Smoothed::follow() {
     for (; taken < of->size(); ++taken) {
         const double x = of->x()[taken];
         const double y = of->y()[taken];
@@ -109,7 +109,7 @@ void LossLines::Smoothed::follow() {
     }
 }
 
-LossLines::Line LossLines::smoothed(const Line& line, double span) {
+CurveLines::Line CurveLines::smoothed(const Line& line, double span) {
     auto kept = std::ranges::find_if(
         smoothed_, [&](const Smoothed& other) { return other.of == line && other.span == span; });
     if (kept == smoothed_.end())
@@ -120,7 +120,7 @@ LossLines::Line LossLines::smoothed(const Line& line, double span) {
     return kept->line;
 }
 
-void LossLines::forgetOthers() {
+void CurveLines::forgetOthers() {
     forgetUnasked(logged_);
     forgetUnasked(means_);
     forgetUnasked(smoothed_);

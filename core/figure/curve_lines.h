@@ -14,7 +14,7 @@ bool tellsOther(const Curve& curve, Index row, const std::vector<bool>& drawn);
 
 /// The lines of curves. Those of long curves are kept from one figure to the next, so that only
 /// what was logged since then costs time. A line that was given out grows with its curve.
-class LossLines {
+class CurveLines {
 public:
     using Line = std::shared_ptr<const LongLine>;
 

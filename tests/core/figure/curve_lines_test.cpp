@@ -1,4 +1,4 @@
-#include "core/figure/loss_lines.h"
+#include "core/figure/curve_lines.h"
 
 #include <QtTest>
 #include <algorithm>
@@ -45,7 +45,7 @@ bool areSame(const LongLine& one, const LongLine& other) {
 
 }  // namespace
 
-class LossLinesTest : public QObject {
+class CurveLinesTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -60,18 +60,18 @@ private slots:
     void bridgesTheGapsOfASmoothedLine();
 };
 
-void LossLinesTest::whatGrewIsAsIfMadeAnew_data() {
+void CurveLinesTest::whatGrewIsAsIfMadeAnew_data() {
     QTest::addColumn<int>("step");
     for (const int step : {997, 6000, 19'990}) QTest::addRow("%d ticks at a time", step) << step;
 }
 
-void LossLinesTest::whatGrewIsAsIfMadeAnew() {
+void CurveLinesTest::whatGrewIsAsIfMadeAnew() {
     QFETCH(int, step);
-    LossLines kept;
+    CurveLines kept;
     Curve curve(kSeries);
     for (int ticks = 10; ticks < 2 * kLong; ticks += step) {
         curve = logTo(curve, ticks);
-        LossLines fresh;
+        CurveLines fresh;
         for (Index series = 0; series < 3; ++series) {
             const auto line = kept.logged(curve, series, kDrawn);
             const auto anew = fresh.logged(curve, series, kDrawn);
@@ -86,8 +86,8 @@ void LossLinesTest::whatGrewIsAsIfMadeAnew() {
     QVERIFY(!std::ranges::binary_search(training->x(), 1030.));  // of another stage
 }
 
-void LossLinesTest::keepsLongLines() {
-    LossLines kept;
+void CurveLinesTest::keepsLongLines() {
+    CurveLines kept;
     const Curve curve = logTo(Curve(kSeries), kLong);
     const auto line = kept.logged(curve, 0, kDrawn);
     const auto smooth = kept.smoothed(line, 5.);
@@ -105,8 +105,8 @@ void LossLinesTest::keepsLongLines() {
     QVERIFY(kept.logged(shorter, 0, kDrawn) != brief);
 }
 
-void LossLinesTest::runsThatBeganAlikeHaveTheirOwnLines() {
-    LossLines kept;
+void CurveLinesTest::runsThatBeganAlikeHaveTheirOwnLines() {
+    CurveLines kept;
     const Curve first = logTo(Curve(kSeries), kLong);
     const Curve second = logTo(first, kLong + 500);
     for (int i = 0; i < 3; ++i) {
@@ -119,8 +119,8 @@ void LossLinesTest::runsThatBeganAlikeHaveTheirOwnLines() {
     }
 }
 
-void LossLinesTest::anotherChoiceIsAnotherLine() {
-    LossLines kept;
+void CurveLinesTest::anotherChoiceIsAnotherLine() {
+    CurveLines kept;
     const Curve curve = logTo(Curve(kSeries), kLong);
     const auto hidden = kept.logged(curve, 0, kDrawn);
     kept.forgetOthers();
@@ -129,8 +129,8 @@ void LossLinesTest::anotherChoiceIsAnotherLine() {
     QVERIFY(std::ranges::binary_search(shown->x(), 1030.));
 }
 
-void LossLinesTest::theMeanFollowsItsLines() {
-    LossLines kept;
+void CurveLinesTest::theMeanFollowsItsLines() {
+    CurveLines kept;
     Curve one = logTo(Curve(kSeries), kLong);
     const Curve other = logTo(Curve(kSeries), kLong);
     const auto mean = [&] {
@@ -149,18 +149,18 @@ void LossLinesTest::theMeanFollowsItsLines() {
     QVERIFY(mean() != first);
 }
 
-void LossLinesTest::manyShortLinesKeepNoMean() {
-    LossLines kept;
+void CurveLinesTest::manyShortLinesKeepNoMean() {
+    CurveLines kept;
     const Curve curve = logTo(Curve(kSeries), kLong / 4);
-    std::vector<LossLines::Line> lines;
+    std::vector<CurveLines::Line> lines;
     for (int i = 0; i < 8; ++i) lines.push_back(kept.logged(curve, 0, kDrawn));
     const auto mean = kept.mean(lines);
     kept.forgetOthers();
     QVERIFY(kept.mean(lines) != mean);
 }
 
-void LossLinesTest::linesThatNobodyAsksForAreFreed() {
-    LossLines kept;
+void CurveLinesTest::linesThatNobodyAsksForAreFreed() {
+    CurveLines kept;
     const Curve one = logTo(Curve(kSeries), kLong);
     const Curve other = logTo(Curve(kSeries), kLong);
     std::vector<std::weak_ptr<const LongLine>> watched;
@@ -179,8 +179,8 @@ void LossLinesTest::linesThatNobodyAsksForAreFreed() {
     QCOMPARE(freed(), std::ptrdiff_t(3));
 }
 
-void LossLinesTest::bridgesTheGapsOfASmoothedLine() {
-    LossLines kept;
+void CurveLinesTest::bridgesTheGapsOfASmoothedLine() {
+    CurveLines kept;
     const auto line = kept.logged(logTo(Curve(kSeries), kLong), 0, kDrawn);
     const auto smooth = kept.smoothed(line, 5.);
     const std::vector<double> mean = smoothed(line->x(), line->y(), 5.);
@@ -195,5 +195,5 @@ void LossLinesTest::bridgesTheGapsOfASmoothedLine() {
     QCOMPARE(smooth->y(), y);
 }
 
-QTEST_GUILESS_MAIN(LossLinesTest)
-#include "loss_lines_test.moc"
+QTEST_GUILESS_MAIN(CurveLinesTest)
+#include "curve_lines_test.moc"
