@@ -23,7 +23,9 @@ struct FourierModel {
     bool isFinite() const;
 };
 
-/// f at every row of x (n × d) as n × K, in float32 arithmetic, parallel over row blocks.
+/// f at every row of x (n × d) as n × K, parallel over row blocks. In float32 arithmetic; in
+/// float64 at a row where rounding could show: where waves are fast, inputs far out or large
+/// weights cancel. What f is at a row depends on that row alone.
 Matrix evaluate(const FourierModel&, const DesignMatrix& x);
 
 /// f at the given rows of x only.

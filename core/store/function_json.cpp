@@ -11,8 +11,9 @@ namespace {
 constexpr const char* kLinkNames[] = {"identity", "logistic", "softmax"};
 
 constexpr const char* kInputs =
-    "u_j = (value_j - offset_j) / scale_j for every input j, 0 where scale_j is 0 (a level's "
-    "indicator is 0 or 1; where two levels have one input, u_j = 0 for a cell with neither); ";
+    "u_j = (value_j - offset_j) / scale_j for every input j, held within -1e6 and 1e6 and rounded "
+    "to 32-bit floating point, 0 where scale_j is 0 (a level's indicator is 0 or 1; where two "
+    "levels have one input, u_j = 0 for a cell with neither); ";
 constexpr const char* kLinks =
     "identity: prediction = target.offset + target.scale * f; logistic: P(second class) = "
     "1 / (1 + exp(-f)); softmax: P(class c) = exp(f_c) / sum exp(f)";

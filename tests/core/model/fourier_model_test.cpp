@@ -3,7 +3,9 @@
 #include <QtTest>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
+#include "core/kernel/fourier_block.h"
 #include "core/random/random_stream.h"
 #include "tests/support/golden.h"
 
@@ -48,6 +50,38 @@ double byHand(const FourierModel& model, const DesignMatrix& x, Index row, Index
     return f;
 }
 
+/// Σ|terms| of one output, those of the phases counted.
+double absoluteTerms(const FourierModel& model, const DesignMatrix& x, Index row, Index output) {
+    double terms = std::abs(model.intercept[output]);
+    for (Index k = 0; k < model.features(); ++k) {
+        double phase = 1. + std::abs(model.basis->phases[k]);
+        for (Index j = 0; j < model.inputs(); ++j)
+            phase += std::abs(model.scale[j] * model.basis->frequencies(j, k) * double(x(row, j)));
+        terms += std::abs(model.weights(k, output)) * phase;
+    }
+    return terms;
+}
+
+/// Every wave turns hundreds of times within a deviation, and comes twice, all but cancelled.
+FourierModel fastModel(Index outputs) {
+    FourierModel model = randomModel(outputs, false);
+    FourierBasis basis{Matrix(kInputs, 2 * kFeatures), Vector(2 * kFeatures)};
+    basis.frequencies << 1000. * model.basis->frequencies, 1000.01 * model.basis->frequencies;
+    basis.phases << model.basis->phases, model.basis->phases;
+    model.basis = std::make_shared<const FourierBasis>(std::move(basis));
+    const Matrix weights = 500. * model.weights;
+    model.weights.resize(2 * kFeatures, outputs);
+    model.weights << weights, -weights;
+    return model;
+}
+
+void compareInDouble(const FourierModel& model, const DesignMatrix& x, const Matrix& f, Index row) {
+    constexpr double kUnit = std::numeric_limits<double>::epsilon() / 2.;
+    for (Index output = 0; output < f.cols(); ++output)
+        COMPARE_WITHIN(f(row, output), byHand(model, x, row, output),
+                       64. * kUnit * absoluteTerms(model, x, row, output));
+}
+
 }  // namespace
 
 class FourierModelTest : public QObject {
@@ -77,6 +111,54 @@ private slots:
         for (Index row = 0; row < f.rows(); ++row)
             for (Index output = 0; output < outputs; ++output)
                 COMPARE_WITHIN(f(row, output), byHand(model, x, row, output), 64. * 6e-8 * terms);
+    }
+
+    void fastWavesThatCancelKeepTheirDigits_data() {
+        QTest::addColumn<int>("outputs");
+        QTest::newRow("one output") << 1;
+        QTest::newRow("three outputs") << 3;
+    }
+
+    void fastWavesThatCancelKeepTheirDigits() {
+        QFETCH(int, outputs);
+        const FourierModel model = fastModel(outputs);
+        const DesignMatrix x = randomRows(150);
+        const Matrix f = evaluate(model, x);
+        for (Index row = 0; row < f.rows(); ++row) compareInDouble(model, x, f, row);
+    }
+
+    void aRowFarOutKeepsItsDigits() {
+        const FourierModel model = randomModel(2, true);
+        DesignMatrix x = randomRows(150);
+        for (const Index row : {3, 70, 149}) x.row(row) *= 1e5F;
+        const Matrix f = evaluate(model, x);
+        for (const Index row : {3, 70, 149}) compareInDouble(model, x, f, row);
+    }
+
+    /// Whatever the arithmetic that its neighbours need.
+    void aRowDependsOnItselfAlone() {
+        const FourierModel model = randomModel(2, true);
+        DesignMatrix x = randomRows(150);
+        for (Index row = 0; row < x.rows(); row += 4) x.row(row) *= 1e5F;
+        const Matrix all = evaluate(model, x);
+        for (Index row = 0; row < x.rows(); ++row)
+            QVERIFY(evaluate(model, x, {static_cast<std::int32_t>(row)}).row(0) == all.row(row));
+    }
+
+    void anOrdinaryModelIsEvaluatedInFloat() {
+        const FourierModel model = randomModel(1, false);
+        const DesignMatrix x = randomRows(40);
+        const PackedBasis<float> packed(*model.basis);
+        FourierBlock<float> block(packed, 1);
+        std::vector<std::int32_t> rows(40);
+        std::iota(rows.begin(), rows.end(), 0);
+        const Eigen::VectorXf scale = model.scale.cast<float>();
+        const Eigen::VectorXf weights = model.weights.col(0).cast<float>();
+        block.load(x.data(), rows, {scale.data(), std::size_t(scale.size())});
+        block.forward({weights.data(), std::size_t(weights.size())}, false);
+        const Matrix f = evaluate(model, x);
+        for (Index row = 0; row < x.rows(); ++row)
+            QCOMPARE(f(row, 0), model.intercept[0] + double(block.scores()[std::size_t(row)]));
     }
 
     void rowsMayBeChosenInAnyOrder() {

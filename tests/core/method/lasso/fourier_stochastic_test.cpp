@@ -63,6 +63,13 @@ TaskPtr taskWithATrial() {
     return test::syntheticTask("g3", 400);
 }
 
+/// That task trained to the end in one thread, once for all tests that look at it.
+const test::Training& trainedWithATrial() {
+    static const test::Training run =
+        test::trainToEnd("fourier_stochastic", taskWithATrial(), kQuick);
+    return run;
+}
+
 bool isTrial(const std::string& stage) {
     return stage.find(" without ") != std::string::npos;
 }
@@ -135,8 +142,7 @@ void FourierStochasticTest::findsVariablesAndPairs() {
 
 /// g3 has next to no noise, and two narrow bumps that no few sines of x1 and x2 make.
 void FourierStochasticTest::variablesThatOnlyLendTheirWavesAreLeftOut() {
-    const TaskPtr task = test::syntheticTask("g3", 400);
-    const auto run = test::trainToEnd("fourier_stochastic", task, kQuick);
+    const test::Training& run = trainedWithATrial();
     QCOMPARE(test::keptOf(*run.selection), (std::vector<Index>{0, 1}));
     QVERIFY(std::ranges::count(run.stages, "Adaptive group lasso without minor variables") == 1);
     QCOMPARE(run.relevance->values[2], 0.);
@@ -213,10 +219,10 @@ void FourierStochasticTest::classifies() {
 }
 
 void FourierStochasticTest::isTheSameForAnyNumberOfThreads() {
-    const TaskPtr task = test::syntheticTask("g3", 300);
-    const auto one = test::trainToEnd("fourier_stochastic", task, kQuick, 1, 1);
+    const test::Training& one = trainedWithATrial();
     for (const int threads : {2, 8}) {
-        const auto more = test::trainToEnd("fourier_stochastic", task, kQuick, 1, threads);
+        const auto more =
+            test::trainToEnd("fourier_stochastic", taskWithATrial(), kQuick, 1, threads);
         QVERIFY(one.ticks == more.ticks);
         QVERIFY(one.relevance->values == more.relevance->values);
         QVERIFY(one.predictor->fourier()->weights == more.predictor->fourier()->weights);
@@ -280,7 +286,7 @@ void FourierStochasticTest::aStopWithinATrialKeepsWhatWasThereBefore() {
 /// A no to any question between two fits only has that work done once more.
 void FourierStochasticTest::interruptedImportancesAreBegunAgain() {
     const TaskPtr task = taskWithATrial();
-    const auto straight = test::trainToEnd("fourier_stochastic", task, kQuick);
+    const test::Training& straight = trainedWithATrial();
     std::vector<std::string> stages;
     PredictorPtr kept;
     std::optional<Relevance> relevance;

@@ -19,7 +19,8 @@ test::Training train(const TaskPtr& task, const OptionValues& options, int threa
     return test::trainToEnd("srff", task, options, 1, threads);
 }
 
-const OptionValues kQuick{{"features", 60LL}, {"lambdas", 10LL}, {"simplex_size", 4.}};
+const OptionValues kQuick{
+    {"features", 60LL}, {"lambdas", 10LL}, {"simplex_size", 4.}, {"draws", 4LL}};
 
 TaskPtr taskOf(std::vector<Column> columns, SplitShares shares = {}) {
     Table table;
@@ -164,7 +165,7 @@ void SrffTest::stoppedEarlyKeepsTheBestModel() {
 void SrffTest::isTheSameForAnyNumberOfThreadsAndPauses() {
     for (const char* set : {"gse1", "moons"}) {
         const TaskPtr task = test::syntheticTask(set, 300);
-        const OptionValues options{{"features", 24LL}, {"lambdas", 3LL}};
+        const OptionValues options{{"features", 24LL}, {"lambdas", 3LL}, {"draws", 4LL}};
         const auto one = train(task, options);
         for (const auto& other :
              {train(task, options, 2), test::trainWithPauses("srff", task, options, 1)}) {
@@ -176,9 +177,11 @@ void SrffTest::isTheSameForAnyNumberOfThreadsAndPauses() {
 }
 
 void SrffTest::everySamplerTrains() {
-    const TaskPtr task = test::syntheticTask("gse1", 400);
+    const TaskPtr task = test::syntheticTask("gse1", 200);
     for (const char* sampler : {"laplace", "cauchy"}) {
         OptionValues options = kQuick;
+        options["features"] = 24LL;
+        options["lambdas"] = 3LL;
         options["sampler"] = std::string(sampler);
         const auto trained = train(task, options);
         QCOMPARE(trained.last.state, Advance::State::Finished);
