@@ -163,6 +163,9 @@ Result<> addColumnNotes(const std::string& target, Imported& imported) {
     const Table& table = imported.table;
     std::vector<std::string>& notes = imported.report.notes;
     std::ranges::move(columnNotes(table), std::back_inserter(notes));
+    Recipe recipe;
+    recipe.target = target;
+    std::ranges::move(featureNotes(table, recipe), std::back_inserter(notes));
     if (target.empty()) return {};
     const Result<Index> position = findTarget(target, table);
     if (!position) return tl::unexpected(position.error());

@@ -57,6 +57,19 @@ Look lookAt(const Column& column, Index rows) {
             .digest = digest(column)};
 }
 
+void addNote(const std::vector<std::string>& names, std::string_view one, std::string_view several,
+             std::vector<std::string>& notes) {
+    if (names.empty()) return;
+    notes.push_back(fmt::format("Column{} {} {}", names.size() == 1 ? "" : "s", quotedList(names),
+                                names.size() == 1 ? one : several));
+}
+
+bool isLearnedFrom(const Column& column, const Recipe& recipe) {
+    const auto role = recipe.roles.find(column.name);
+    return column.name != recipe.target &&
+           (role == recipe.roles.end() || role->second == Role::Feature);
+}
+
 void noteSame(const Table& table, const std::vector<Look>& looks, std::vector<std::string>& notes) {
     constexpr std::size_t kMostGroups = 10;
     std::map<std::uint64_t, std::vector<std::string>> groups;
@@ -97,11 +110,7 @@ std::vector<std::string> columnNotes(const Table& table) {
     };
     std::vector<std::string> notes;
     const auto note = [&](const std::vector<std::string>& names, std::string_view one,
-                          std::string_view several) {
-        if (names.empty()) return;
-        notes.push_back(fmt::format("Column{} {} {}", names.size() == 1 ? "" : "s",
-                                    quotedList(names), names.size() == 1 ? one : several));
-    };
+                          std::string_view several) { addNote(names, one, several, notes); };
     noteSame(table, looks, notes);
     note(named([&](std::size_t j) { return looks[j].isConstant; }),
          "is constant: it can tell nothing.", "are constant: they can tell nothing.");
@@ -119,16 +128,25 @@ std::vector<std::string> columnNotes(const Table& table) {
     note(named([&](std::size_t j) { return isDates(j, ColumnType::Categorical); }),
          fmt::format("holds dates, which are read as categories without an order: {}", kRemedy),
          fmt::format("hold dates, which are read as categories without an order: {}", kRemedy));
-    note(named([&](std::size_t j) { return hasRareLevels(table.columns[j], table.rows); }),
-         "has fewer than ten rows a level: models fit such a category by chance, and it looks more "
-         "relevant than it is; join its levels or ignore it.",
-         "have fewer than ten rows a level: models fit such categories by chance, and they look "
-         "more relevant than they are; join their levels or ignore them.");
     note(named([&](std::size_t j) { return looks[j].holdsDayNumbers; }),
          "looks like dates written as yyyymmdd; as numbers they jump from month to month: add the "
          "year or the days since the first date to the file and ignore this column.",
          "look like dates written as yyyymmdd; as numbers they jump from month to month: add the "
          "year or the days since the first date to the file and ignore these columns.");
+    return notes;
+}
+
+std::vector<std::string> featureNotes(const Table& table, const Recipe& recipe) {
+    std::vector<std::string> rare, notes;
+    for (const Column& column : table.columns)
+        if (hasRareLevels(column, table.rows) && isLearnedFrom(column, recipe))
+            rare.push_back(column.name);
+    addNote(rare,
+            "has fewer than ten rows a level: models fit such a category by chance, and it looks "
+            "more relevant than it is; join its levels or ignore it.",
+            "have fewer than ten rows a level: models fit such categories by chance, and they look "
+            "more relevant than they are; join their levels or ignore them.",
+            notes);
     return notes;
 }
 

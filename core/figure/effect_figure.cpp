@@ -46,12 +46,16 @@ struct Subject {
         return rowsOf(std::ssize(rows), std::ssize(task.split.train), choice.rowsAre);
     }
     std::string name() const { return outputName(predictor, choice.output); }
-    std::vector<std::int32_t> someSelected(Index most) const {
-        return choice.selected ? drawnRows(*choice.selected, most, kLookSeed)
+    std::vector<std::int32_t> selectedAlone() const {
+        return choice.selected ? drawnRows(*choice.selected, choice.individual, kLookSeed)
                                : std::vector<std::int32_t>();
     }
     bool isSelected(std::int32_t row) const {
         return choice.selected && std::ranges::binary_search(*choice.selected, row);
+    }
+    std::vector<double> valuesOf(const EffectAxis& axis,
+                                 const std::vector<std::int32_t>& of) const {
+        return sourceValues(*task.recipe, task.x, axis.source, of);
     }
 };
 
@@ -60,28 +64,28 @@ Series line(std::string name, LineRole role, int colour, const EffectAxis& axis,
     return {std::move(name), role, colour, axis.values, {values.begin(), values.end()}};
 }
 
-/// Values of some of the rows, then of the selected ones.
-Points rowPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y) {
-    std::vector<std::int32_t> rows = drawnRows(subject.rows, kMostPoints, kLookSeed);
-    Points points;
-    points.name = told(subject.choice.rowsAre);
-    if (subject.choice.selected) {
-        const auto selected = subject.someSelected(kMostPoints);
-        std::erase_if(rows, [&](std::int32_t row) { return subject.isSelected(row); });
-        points.selected.assign(rows.size(), false);
-        points.selected.resize(rows.size() + selected.size(), true);
-        rows.insert(rows.end(), selected.begin(), selected.end());
-    }
-    const auto valuesOf = [&](const EffectAxis& axis) {
-        return sourceValues(*subject.task.recipe, subject.task.x, axis.source, rows);
+/// Some of the rows as points, and the places of all: at y's values, or all as high as `height`.
+void drawPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y, double height,
+                Figure& figure) {
+    const EffectChoice& choice = subject.choice;
+    const auto heights = [&](const std::vector<std::int32_t>& rows) {
+        return y ? subject.valuesOf(*y, rows) : std::vector<double>(rows.size(), height);
     };
-    points.x = valuesOf(x);
-    if (y) points.y = valuesOf(*y);
-    return points;
+    const std::vector<std::int32_t> drawn = drawnRows(subject.rows, kMostPoints, kLookSeed);
+    Points points;
+    points.name = told(choice.rowsAre);
+    if (!y) points.colour = choice.colour;
+    points.x = subject.valuesOf(x, drawn);
+    points.y = heights(drawn);
+    points.rows = tableRowsOf(drawn, choice.tableRows);
+    figure.points.push_back(std::move(points));
+    const std::vector<std::int32_t>& all = subject.task.split.train;
+    figure.places = std::make_shared<const RowPlaces>(
+        RowPlaces{tableRowsOf(all, choice.tableRows), subject.valuesOf(x, all), heights(all), {}});
 }
 
-/// The rows' values along the lower edge.
-Points rug(const Subject& subject, const EffectAxis& axis, const std::vector<Series>& curves) {
+/// Below the curves.
+double rugHeight(const std::vector<Series>& curves) {
     constexpr double kBelow = 0.06;
     double low = curves.front().y.front();
     double high = low;
@@ -90,10 +94,7 @@ Points rug(const Subject& subject, const EffectAxis& axis, const std::vector<Ser
             low = std::min(low, value);
             high = std::max(high, value);
         }
-    Points points = rowPoints(subject, axis, nullptr);
-    points.colour = subject.choice.colour;
-    points.y.assign(points.x.size(), low - kBelow * (high > low ? high - low : 1.));
-    return points;
+    return low - kBelow * (high > low ? high - low : 1.);
 }
 
 std::optional<Figure> numberFigure(const Subject& subject) {
@@ -102,7 +103,7 @@ std::optional<Figure> numberFigure(const Subject& subject) {
     std::vector<std::int32_t> single = drawnRows(subject.rows, choice.individual, kLookSeed);
     std::erase_if(single, [&](std::int32_t row) { return subject.isSelected(row); });
     const auto others = std::ssize(single);
-    const auto selected = subject.someSelected(choice.individual);
+    const auto selected = subject.selectedAlone();
     single.insert(single.end(), selected.begin(), selected.end());
     const auto found = partialDependence(subject.predictor, subject.task.x, subject.rows, axis,
                                          single, subject.goOn);
@@ -114,15 +115,15 @@ std::optional<Figure> numberFigure(const Subject& subject) {
     if (!found->finding.individual.empty()) {
         const Matrix& curves = found->finding.individual[static_cast<std::size_t>(choice.output)];
         for (Index i = 0; i < curves.cols(); ++i) {
-            const bool isSelected = i >= others;
-            figure.series.push_back(line(isSelected ? words("selected rows") : words("single rows"),
-                                         LineRole::Individual, choice.colour, axis, curves.col(i)));
-            figure.series.back().selected = isSelected;
+            figure.series.push_back(line(words("single rows"), LineRole::Individual, choice.colour,
+                                         axis, curves.col(i)));
+            figure.series.back().row =
+                tableRow(choice.tableRows, single[static_cast<std::size_t>(i)]);
         }
     }
     figure.series.push_back(line(words("mean"), LineRole::Train, choice.colour, axis,
                                  found->finding.mean.col(choice.output)));
-    figure.points.push_back(rug(subject, axis, figure.series));
+    drawPoints(subject, axis, nullptr, rugHeight(figure.series), figure);
     figure.note =
         others == 0
             ? words(
@@ -134,9 +135,8 @@ std::optional<Figure> numberFigure(const Subject& subject) {
                   "and {} of them alone; dots below are rows.",
                   subject.rowsText(), axis.name, others);
     figure.note += effectCorrelationNote(subject.task, subject.rows, axis.source);
-    if (choice.selected) figure.note += selectedText(std::ssize(*choice.selected));
     if (!selected.empty() && selected.size() < choice.selected->size())
-        figure.note += ' ' + words("{} of them are drawn alone.", selected.size());
+        figure.note += ' ' + words("{} of the selected rows are drawn alone.", selected.size());
     return figure;
 }
 
@@ -194,7 +194,7 @@ void drawSurface(const Subject& subject, const EffectAxis& x, const EffectAxis& 
     figure.x.range = field.x;
     figure.y.range = field.y;
     figure.field = std::move(field);
-    figure.points.push_back(rowPoints(subject, x, &y));
+    drawPoints(subject, x, &y, 0., figure);
 }
 
 /// Bars for two categories, curves for a number and a category.

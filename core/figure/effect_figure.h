@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
+#include "core/data/table_rows.h"
 #include "core/explain/explained.h"
 #include "core/figure/figure.h"
 #include "core/model/predictor.h"
@@ -20,7 +21,9 @@ struct EffectChoice {
     Index mostRows = 2000;        ///< rows that the effect is averaged over, drawn at random
     int colour = 0;
     std::string rowsAre = "training rows";  ///< what the task's training part is called in the note
-    /// Rows of the training part, ascending, that stand out; none: there is no selection of rows.
+    TableRowsPtr tableRows;                 ///< of the task
+    /// Rows of the training part, ascending, that have curves of their own beside those drawn at
+    /// random; none: there is no selection of rows.
     std::optional<std::vector<std::int32_t>> selected = std::nullopt;
 };
 

@@ -53,6 +53,12 @@ bool Figure::knowsRows() const {
                                  [](const Points& cloud) { return !cloud.rows.empty(); });
 }
 
+void Figure::forgetRows() {
+    places = nullptr;
+    for (Series& line : series) line.row.reset();
+    for (Points& cloud : points) cloud.rows.clear();
+}
+
 std::string edgeName(const Graph& graph, const Graph::Edge& edge) {
     std::string name;
     for (const Index node : edge.nodes)

@@ -36,6 +36,7 @@ struct Series {
     std::vector<double> x, y;
     bool selected = false;             ///< of a selected row: stands out among others of its kind
     std::vector<double> spreads = {};  ///< empty, or how far a band reaches beside each point
+    std::optional<std::int32_t> row = {};  ///< of the table, where the line is of that row alone
 };
 
 /// Horizontal bars, the first at the top.
@@ -154,6 +155,8 @@ struct Figure {
     bool isEmpty() const;
     /// Of the data's table, of some of what is drawn.
     bool knowsRows() const;
+    /// The table has gone.
+    void forgetRows();
     /// Rows that have the height of text and scroll: bars or a listing; 0 where there are none.
     Index scrolledRows() const;
 };

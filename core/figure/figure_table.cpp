@@ -175,8 +175,13 @@ bool anyWord(const std::vector<std::string>& texts) {
 }  // namespace
 
 FigureTable::FigureTable(const Figure& figure) : figure_(&figure) {
-    for (std::size_t i = 0; i < figure.series.size(); ++i)
-        add(Kind::Series, i, std::min(figure.series[i].x.size(), figure.series[i].y.size()));
+    const auto addLines = [&](bool toCompareWith) {
+        for (std::size_t i = 0; i < figure.series.size(); ++i)
+            if ((figure.series[i].role == LineRole::Reference) == toCompareWith)
+                add(Kind::Series, i,
+                    std::min(figure.series[i].x.size(), figure.series[i].y.size()));
+    };
+    addLines(false);
     if (figure.bars) add(Kind::Bars, 0, figure.bars->values.size());
     if (figure.histogram)
         add(Kind::Bins, 0, static_cast<std::size_t>(figure.histogram->counts.size()));
@@ -188,6 +193,7 @@ FigureTable::FigureTable(const Figure& figure) : figure_(&figure) {
     }
     for (std::size_t i = 0; i < figure.points.size(); ++i)
         add(Kind::Points, i, figure.points[i].x.size());
+    addLines(true);
     columns_ = usedColumns();
 }
 
@@ -274,6 +280,12 @@ std::vector<std::int32_t> FigureTable::tableRows(const std::vector<bool>& chosen
             const std::vector<std::int32_t>& rows = figure_->points[block.which].rows;
             for (std::size_t i = 0; i < rows.size(); ++i)
                 if (isChosen(static_cast<Index>(i))) found.push_back(rows[i]);
+            continue;
+        }
+        if (block.kind == Kind::Series) {
+            const std::optional<std::int32_t> row = figure_->series[block.which].row;
+            for (Index line = 0; row && line < block.rows; ++line)
+                if (isChosen(line)) found.push_back(*row);
             continue;
         }
         if (!figure_->places) continue;

@@ -26,8 +26,9 @@ using FigureCell = std::variant<std::monostate, double, std::string>;
 using FigureRow = std::array<FigureCell, kFigureColumns.size()>;  ///< by FigureColumn
 
 /// The numbers of a figure, one row for each point, bar, bin or cell: lines, bars, bins, field,
-/// cells, nodes and edges of a graph, points; on an axis with categories these are told by name.
-/// Rows are made when they are asked for. The figure must outlive it.
+/// cells, nodes and edges of a graph, points, and after them the lines to compare with (role
+/// Reference); on an axis with categories these are told by name. Rows are made when they are asked
+/// for. The figure must outlive it.
 class FigureTable {
 public:
     explicit FigureTable(const Figure& figure);
@@ -36,7 +37,8 @@ public:
     FigureRow row(Index index) const;
 
     /// Rows of the data's table behind the chosen ones, one flag a row of this table: those of
-    /// points, and all that a bar, a bin or a cell counts. Some may be told twice.
+    /// points and of lines that have one, and all that a bar, a bin or a cell counts. Some may be
+    /// told twice.
     std::vector<std::int32_t> tableRows(const std::vector<bool>& chosen) const;
 
     /// Columns that hold something in some row.

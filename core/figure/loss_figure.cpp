@@ -27,6 +27,10 @@ LineRole roleOf(const CurveSeries& series) {
     return LineRole::Score;
 }
 
+bool isLoss(const CurveSeries& series) {
+    return roleOf(series) != LineRole::Score || series.id.starts_with("validation_");
+}
+
 std::string shortName(const CurveSeries& series) {
     return seriesName(series.title);
 }
@@ -49,9 +53,9 @@ std::string measureOf(const CurveSeries& series) {
 
 /// A score with a unit of its own has no place on the axis of the losses.
 bool isDrawn(const CurveSeries& series, const std::vector<CurveSeries>& all) {
-    if (roleOf(series) != LineRole::Score) return true;
+    if (isLoss(series)) return true;
     return measureOf(series).empty() || std::ranges::any_of(all, [&](const CurveSeries& other) {
-               return roleOf(other) != LineRole::Score && measureOf(other) == measureOf(series);
+               return isLoss(other) && measureOf(other) == measureOf(series);
            });
 }
 
@@ -244,7 +248,7 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
             const CurveSeries& series = run.curve.series()[i];
             if (!isDrawn(series, run.curve.series()))
                 scores.push_back(&series);
-            else if (roleOf(series) != LineRole::Score)
+            else if (isLoss(series))
                 measures.insert(measureOf(series));
             LongSeries line{headOf(run, series),
                             kept.logged(run.curve, static_cast<Index>(i), drawn)};
@@ -277,10 +281,11 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
     if (!figure.isEmpty()) {
         figure.note = noteOf(runs, choice, shared(tickNames), drawnLines.leaveOut);
         if (measures.size() > 1)
-            figure.note += ' ' + words(
-                                     "The runs log different losses ({}): compare their shapes, "
-                                     "not their heights.",
-                                     listed(measures));
+            figure.note +=
+                ' ' + words(
+                          "The lines are of different losses ({}): compare their shapes, "
+                          "not their heights.",
+                          listed(measures));
         if (runs.size() == 1)
             figure.note +=
                 otherStageNote(runs.front(), drawnOf(runs.front().curve, choice, onlyScores));

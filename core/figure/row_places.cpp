@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "core/base/words.h"
 #include "core/data/drawn_rows.h"
@@ -56,6 +57,33 @@ std::vector<std::int32_t> rowsOfBars(const Figure& figure, const Range& x, const
     });
 }
 
+/// Whether a line, its x ascending, runs through the rectangle.
+bool crosses(const Series& line, const Range& x, const Range& y) {
+    for (std::size_t i = 0; i + 1 < line.x.size(); ++i) {
+        const double begin = std::max(line.x[i], x.low), end = std::min(line.x[i + 1], x.high);
+        if (!(begin <= end)) continue;
+        const double width = line.x[i + 1] - line.x[i];
+        const auto height = [&](double at) {
+            return width > 0. ? std::lerp(line.y[i], line.y[i + 1], (at - line.x[i]) / width)
+                              : line.y[i];
+        };
+        const auto [low, high] = std::minmax({height(begin), height(end)});
+        if (low <= y.high && y.low <= high) return true;
+    }
+    return false;
+}
+
+/// Rows, ascending, and those of the lines through the rectangle.
+std::vector<std::int32_t> withLines(const Figure& figure, const Range& x, const Range& y,
+                                    std::vector<std::int32_t> rows) {
+    std::vector<std::int32_t> found, all;
+    for (const Series& line : figure.series)
+        if (line.row && crosses(line, x, y)) found.push_back(*line.row);
+    std::ranges::sort(found);
+    std::ranges::set_union(rows, found, std::back_inserter(all));
+    return all;
+}
+
 void markHistogram(const RowPlaces& places, const RowSelection& selected, Histogram& histogram) {
     histogram.selected = Matrix::Zero(histogram.counts.rows(), histogram.counts.cols());
     for (std::size_t i = 0; i < places.rows.size(); ++i)
@@ -81,6 +109,18 @@ void markCells(const RowPlaces& places, const RowSelection& selected, Cells& cel
 void markDrawn(const RowSelection& selected, Points& points) {
     points.selected.clear();
     for (const std::int32_t row : points.rows) points.selected.push_back(selected.contains(row));
+}
+
+/// Selected lines are drawn over the others of rows, and both below the lines of many rows.
+void markLines(const RowSelection& selected, std::vector<Series>& lines) {
+    for (Series& line : lines) {
+        if (!line.row) continue;
+        line.selected = selected.contains(*line.row);
+        if (line.selected) line.name = words("selected rows");
+    }
+    std::ranges::stable_sort(lines, {}, [](const Series& line) {
+        return !line.row ? 2 : line.selected ? 1 : 0;
+    });
 }
 
 /// Both lists of rows ascend.
@@ -119,9 +159,9 @@ std::vector<std::int32_t> rowsWithin(const Figure& figure, const Range& x, const
     const RowPlaces& places = *figure.places;
     const Range across = figure.cells ? categories(x) : x;
     const Range upwards = figure.cells ? categories(y) : y;
-    return rowsWhere(places, [&](std::size_t i) {
-        return within(places.x[i], across) && within(places.y[i], upwards);
-    });
+    return withLines(figure, x, y, rowsWhere(places, [&](std::size_t i) {
+                         return within(places.x[i], across) && within(places.y[i], upwards);
+                     }));
 }
 
 void markSelected(Figure& figure, const RowSelection& selected) {
@@ -132,6 +172,7 @@ void markSelected(Figure& figure, const RowSelection& selected) {
         markDrawn(selected, points);
     }
     if (!rows) return;
+    markLines(selected, figure.series);
     figure.note += selectedText(countOf(*rows, selected));
     if (!figure.places) return;
     if (figure.histogram) markHistogram(*figure.places, selected, *figure.histogram);

@@ -22,8 +22,8 @@ struct RowPlaces {
     std::size_t groupOf(std::size_t i) const { return group.empty() ? 0 : group[i]; }
 };
 
-/// Rows of the table that lie in a rectangle of the figure. A column, a bar or a cell that the
-/// rectangle touches counts with all of its rows.
+/// Rows of the table that lie in a rectangle of the figure, ascending. A column, a bar or a cell
+/// that the rectangle touches counts with all of its rows, a line with its own one.
 std::vector<std::int32_t> rowsWithin(const Figure&, const Range& x, const Range& y);
 
 /// Marks the selected rows wherever the figure shows rows, and its note says how many there are.

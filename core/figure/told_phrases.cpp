@@ -63,7 +63,8 @@ constexpr Phrase kPhrases[]{
     phrase("training loss"),
     phrase("training loss of the starts"),
     phrase("validation loss"),
-    phrase("validation cross-entropy, calibrated"),
+    phrase("validation cross-entropy, calibrated"),  // of older projects, as "natural log"
+    phrase("calibrated validation loss"),
     phrase("cross-validation loss"),
     phrase("held-out loss"),
     phrase("{}-fold cross-validation"),

@@ -11,7 +11,9 @@
 namespace ardent {
 
 struct CurveSeries {
-    std::string id;     ///< "train", "validation"
+    /// "train", "validation"; "validation_…": another loss of the validation rows, which chooses
+    /// the kept tick in place of "validation".
+    std::string id;
     std::string title;  ///< "Training loss (mean squared error)"
 
     bool operator==(const CurveSeries&) const = default;

@@ -3,8 +3,11 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QToolButton>
+#include <algorithm>
+#include <iterator>
 
 #include "core/base/text.h"
+#include "core/data/column_notes.h"
 #include "core/data/leaks.h"
 #include "ui/data/import_details.h"
 #include "ui/session/session.h"
@@ -29,9 +32,17 @@ std::vector<std::string> leaks(const Session& session) {
     return names;
 }
 
+/// With what is to be known of the columns that are learned from just now.
+ImportReport reportOf(const Session& session) {
+    ImportReport report = session.data()->report;
+    std::ranges::move(featureNotes(session.data()->table, session.recipe()),
+                      std::back_inserter(report.notes));
+    return report;
+}
+
 /// What a person should know before trusting the table, "" when the import was clean.
 QString remarks(const Session& session) {
-    const ImportReport& report = session.data()->report;
+    const ImportReport report = reportOf(session);
     QStringList parts;
     if (report.rowsDropped > 0)
         parts << FileCard::tr("Dropped rows: %1").arg(countText(report.rowsDropped));
@@ -110,7 +121,7 @@ void FileCard::refresh() {
 }
 
 void FileCard::showReport() {
-    auto* dialog = new ImportDetails(session_.data()->report, this);
+    auto* dialog = new ImportDetails(reportOf(session_), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

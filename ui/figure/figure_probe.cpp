@@ -164,7 +164,14 @@ QString namesOnPlace(const std::vector<Points>& clouds, double x, double y) {
     return points > 1 ? names.join(QStringLiteral(", ")) : last;
 }
 
-/// "\nrow: 12", or nothing where rows are not known or several share the place.
+/// "\nrow: 12", or nothing.
+QString rowText(std::optional<std::int32_t> row) {
+    if (!row) return {};
+    return u'\n' + QCoreApplication::translate("ardent::FigureView", "row: %1")
+                       .arg(QLocale().toString(qlonglong{*row} + 1));
+}
+
+/// Nothing where rows are not known or several share the place.
 QString rowOnPlace(const std::vector<Points>& clouds, double x, double y) {
     std::optional<std::int32_t> row;
     for (const Points& cloud : clouds)
@@ -173,9 +180,7 @@ QString rowOnPlace(const std::vector<Points>& clouds, double x, double y) {
             if (row && *row != cloud.rows[i]) return {};
             row = cloud.rows[i];
         }
-    if (!row) return {};
-    return u'\n' + QCoreApplication::translate("ardent::FigureView", "row: %1")
-                       .arg(QLocale().toString(qlonglong{*row} + 1));
+    return rowText(row);
 }
 
 /// Of the point next to the pixel.
@@ -197,23 +202,28 @@ QString rowNextTo(const Figure& figure, const QCustomPlot& plot, QPointF pixel) 
 QString describeNearest(const Figure& figure, const QCustomPlot& plot, QPointF pixel) {
     double nearest = kReach;
     QString result;
-    const auto consider = [&](const auto& part, bool isCloud) {
+    const auto consider = [&](const auto& part, auto nameAt, auto rowAt) {
         for (std::size_t i = 0; i < part.x.size(); ++i) {
             const double dx = plot.xAxis->coordToPixel(part.x[i]) - pixel.x();
             if (!(std::abs(dx) < nearest)) continue;
             const double distance = std::hypot(dx, plot.yAxis->coordToPixel(part.y[i]) - pixel.y());
             if (!(distance < nearest)) continue;
             nearest = distance;
-            result = QStringLiteral("%1\n%2: %3\n%4: %5")
-                         .arg(isCloud ? namesOnPlace(figure.points, part.x[i], part.y[i])
-                                      : text(part.name),
-                              text(figure.x.label), shownNumber(part.x[i]), text(figure.y.label),
-                              heightText(figure, part.y[i]));
-            if (isCloud) result += rowOnPlace(figure.points, part.x[i], part.y[i]);
+            result =
+                QStringLiteral("%1\n%2: %3\n%4: %5")
+                    .arg(nameAt(part.x[i], part.y[i]), text(figure.x.label), shownNumber(part.x[i]),
+                         text(figure.y.label), heightText(figure, part.y[i])) +
+                rowAt(part.x[i], part.y[i]);
         }
     };
-    for (const Points& points : figure.points) consider(points, true);
-    for (const Series& series : figure.series) consider(series, false);
+    for (const Points& points : figure.points)
+        consider(
+            points, [&](double x, double y) { return namesOnPlace(figure.points, x, y); },
+            [&](double x, double y) { return rowOnPlace(figure.points, x, y); });
+    for (const Series& series : figure.series)
+        consider(
+            series, [&](double, double) { return text(series.name); },
+            [&](double, double) { return rowText(series.row); });
     return result;
 }
 

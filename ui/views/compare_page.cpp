@@ -82,11 +82,16 @@ void ComparePage::showControls(bool anySeeds) {
     together_->setVisible(anySeeds);
 }
 
+bool ComparePage::tellsOfModels() const {
+    return static_cast<Compared>(what_->currentData().toInt()) != Compared::Settings;
+}
+
 void ComparePage::draw() {
     const std::vector<const RunEntry*> entries = comparedEntries(session().runs());
     showControls(groupedBySeed(entries).size() < entries.size());
     if (entries.size() < 2) return present(whenEmpty());
     Figure figure = compared(comparedRuns(entries, together_->isChecked()));
+    if (tellsOfModels()) noteOwnModels(entries, figure);
     noteLeftOut(session().runs(), figure);
     present(figure);
 }

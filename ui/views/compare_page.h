@@ -27,6 +27,8 @@ protected:
 private:
     void buildControls();
     void showControls(bool anySeeds);
+    /// Rather than of how they were made.
+    bool tellsOfModels() const;
     Figure compared(const std::vector<ComparedRun>& runs) const;
 
     QComboBox* what_;

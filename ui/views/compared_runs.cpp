@@ -167,6 +167,22 @@ void noteLeftOut(const Runs& runs, Figure& figure) {
     (figure.isEmpty() ? figure.empty : figure.note) += ' ' + leftOut.toStdString();
 }
 
+void noteOwnModels(const std::vector<const RunEntry*>& runs, Figure& figure) {
+    QStringList names;
+    for (const RunEntry* run : runs)
+        if (run->earlier) names << run->name;
+    if (names.isEmpty() || figure.isEmpty()) return;
+    const QString sentence =
+        names.size() == 1
+            ? comparedText(
+                  "%1 is compared by its own model, not by that of the λ or round that "
+                  "the other views look back at.")
+            : comparedText(
+                  "%1 are compared by their own models, not by those of the λ or round "
+                  "that the other views look back at.");
+    figure.note += ' ' + sentence.arg(names.join(QStringLiteral(", "))).toStdString();
+}
+
 std::vector<ComparedRun> comparedRuns(const std::vector<const RunEntry*>& runs, bool together) {
     std::vector<std::vector<const RunEntry*>> groups;
     if (together)

@@ -15,6 +15,9 @@ std::vector<const RunEntry*> comparedEntries(const Runs& runs);
 /// compared and why.
 void noteLeftOut(const Runs& runs, Figure& figure);
 
+/// Says in the figure's note which runs it is not of the model that the other views look back at.
+void noteOwnModels(const std::vector<const RunEntry*>& runs, Figure& figure);
+
 /// Their columns in a comparison; together: replicates share one.
 std::vector<ComparedRun> comparedRuns(const std::vector<const RunEntry*>& runs, bool together);
 

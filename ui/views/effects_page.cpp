@@ -106,10 +106,12 @@ void EffectsPage::draw() {
     whatIf_->include(drawn);
     choice.colour = run->colour;
     choice.rowsAre = run->learningRows();
+    choice.tableRows = run->tableRows;
     painter().paint(
-        [predictor, task = run->task, choice, rows = run->tableRows,
+        [predictor, task = run->task, choice,
          selected = session().selectedRows()](const GoOn& goOn) mutable {
-            if (selected) choice.selected = selectedOf(task->split.train, *selected, rows);
+            if (selected)
+                choice.selected = selectedOf(task->split.train, *selected, choice.tableRows);
             return effectFigure(*predictor, *task, choice, goOn);
         },
         [this, predictor, choice, model = shownModel()] {

@@ -126,8 +126,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
         if (isVisible()) showMarked();
     });
     connect(&session, &Session::dataChanged, this, [this] {
-        unmarked_.places = nullptr;
-        for (Points& cloud : unmarked_.points) cloud.rows.clear();
+        unmarked_.forgetRows();
         before_ = nullptr;
         options_->awaitNothing();
     });

@@ -170,8 +170,8 @@ std::vector<CurveSeries> BoostTrainer::series() const {
     if (!hasValidation()) return series;
     series.push_back({"validation", "Validation loss (" + what + ")"});
     if (!shared_.squared)
-        series.push_back(
-            {"validation_log_loss", "Validation cross-entropy, calibrated (natural log)"});
+        series.push_back({"validation_log_loss", "Calibrated validation loss (" +
+                                                     lossName(lossFor(*task_->recipe)) + ")"});
     return series;
 }
 

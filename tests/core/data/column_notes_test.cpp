@@ -100,15 +100,28 @@ void ColumnNotesTest::trainingSaysThatDatesAreNotUsed() {
     QVERIFY(!notes.contains("free text"));
 }
 
+/// Of those that are learned from; classes to be told apart do not look relevant.
 void ColumnNotesTest::categoriesWithFewRowsALevelAreNoted() {
-    const auto notes = [](int rows, int levels) {
+    const auto of = [](int rows, int levels) {
         std::vector<std::string> cells;
         for (int i = 0; i < rows; ++i) cells.push_back("level " + std::to_string(i % levels));
-        return notesOf({categories("k", cells)});
+        return table({categories("k", cells), categories("l", cells)});
     };
-    QVERIFY(notes(119, 12).startsWith("Column \"k\" has fewer than ten rows a level"));
-    QCOMPARE(notes(120, 12), QString());
-    QCOMPARE(notes(40, 9), QString());
+    const auto notes = [](const Table& data, const Recipe& recipe) {
+        const auto found = featureNotes(data, recipe);
+        return found.empty() ? QString() : QString::fromStdString(found.front());
+    };
+    QVERIFY(notes(of(119, 12), {}).startsWith("Columns \"k\", \"l\" have fewer than ten rows"));
+    QVERIFY(notes(of(119, 12), target("k")).startsWith("Column \"l\" has fewer than ten rows a"));
+    Recipe ignored = target("k");
+    ignored.roles["l"] = Role::Ignore;
+    QCOMPARE(notes(of(119, 12), ignored), QString());
+    ignored.roles["l"] = Role::Feature;
+    QVERIFY(notes(of(119, 12), ignored).startsWith("Column \"l\""));
+    QCOMPARE(notes(of(120, 12), {}), QString());
+    QCOMPARE(notes(of(40, 9), {}), QString());
+    for (const std::string& note : columnNotes(of(119, 12)))
+        QVERIFY2(note.find("ten rows") == std::string::npos, note.c_str());
 }
 
 void ColumnNotesTest::ordinaryColumnsAreNot() {

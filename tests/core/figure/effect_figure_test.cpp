@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/explain/partial_dependence.h"
+#include "core/figure/row_places.h"
 #include "tests/support/explained_model.h"
 #include "tests/support/golden.h"
 
@@ -25,10 +26,13 @@ private slots:
     void saysWhyItIsEmpty();
     void selectedRowsStandOut();
     void selectedRowsThatAlternateAreDrawnOfBothKinds();
+    void curvesAndDotsKnowTheirRow();
     void stopsWhenTold();
 };
 
 namespace {
+
+using RowNumbers = std::vector<std::int32_t>;
 
 TaskPtr task(std::vector<std::string> classes = {}) {
     return test::mixedTask(40, std::move(classes));
@@ -36,6 +40,14 @@ TaskPtr task(std::vector<std::string> classes = {}) {
 
 Figure drawn(const TaskPtr& task, const EffectChoice& choice) {
     return *effectFigure(test::randomPredictor(task->recipe, 6, true), *task, choice);
+}
+
+/// These rows of the table, which are the task's, are selected.
+Figure marked(const TaskPtr& task, EffectChoice choice, const RowNumbers& rows) {
+    choice.selected = rows;
+    Figure figure = drawn(task, choice);
+    markSelected(figure, RowSelection(std::ssize(task->y), rows));
+    return figure;
 }
 
 }  // namespace
@@ -182,19 +194,23 @@ void EffectFigureTest::selectedRowsStandOut() {
     const TaskPtr data = task();
     EffectChoice choice;
     choice.individual = 1;
-    choice.selected = std::vector{data->split.train[5], data->split.train[6]};
-    const Figure figure = drawn(data, choice);
+    const RowNumbers rows{data->split.train[5], data->split.train[6]};
+    const Figure figure = marked(data, choice, rows);
     QCOMPARE(std::ranges::count(figure.series, true, &Series::selected), 1);
     QCOMPARE(std::ranges::count(figure.points.at(0).selected, true), 2);
-    QVERIFY(figure.note.ends_with(" 2 rows here are selected. 1 of them are drawn alone."));
-    choice.selected->clear();
-    QVERIFY(drawn(data, choice).note.ends_with(" None of the selected rows is here."));
+    QVERIFY2(
+        figure.note.ends_with(" 1 of the selected rows are drawn alone. 2 rows here are selected."),
+        figure.note.c_str());
+    QVERIFY(marked(data, choice, {}).note.ends_with(" None of the selected rows is here."));
+    choice.individual = 30;
+    const Figure both = marked(data, choice, rows);
+    QCOMPARE(std::ranges::count(both.series, true, &Series::selected), 2);
+    QVERIFY(both.note.find("drawn alone") == std::string::npos);
     choice.second = 1;
-    choice.selected = std::vector{data->split.train[5]};
-    QCOMPARE(std::ranges::count(drawn(data, choice).points.at(0).selected, true), 1);
+    QCOMPARE(std::ranges::count(marked(data, choice, rows).points.at(0).selected, true), 2);
 }
 
-/// Every fourth of 1,200 rows would be of one kind.
+/// As many of them as of the rows drawn at random; every fourth of 1,200 rows would be of one kind.
 void EffectFigureTest::selectedRowsThatAlternateAreDrawnOfBothKinds() {
     std::vector<double> a, y;
     for (int i = 0; i < 1200; ++i) {
@@ -203,12 +219,38 @@ void EffectFigureTest::selectedRowsThatAlternateAreDrawnOfBothKinds() {
     }
     const TaskPtr data =
         test::taskOf({test::numbers("a", a), test::numbers("y", y)}, Problem::Regression);
-    EffectChoice choice;
-    choice.selected = test::allRows(*data);
-    const Points points = drawn(data, choice).points.at(0);
-    QCOMPARE(points.x.size(), std::size_t{300});
+    const Figure figure = marked(data, {}, test::allRows(*data));
+    const Points& points = figure.points.at(0);
+    QCOMPARE(points.x.size(), std::size_t{500});
     const auto ones = std::ranges::count_if(points.x, [](double x) { return x > 0.5; });
-    QVERIFY(ones > 100 && ones < 200);
+    QVERIFY(ones > 180 && ones < 320);
+    QCOMPARE(std::ranges::count(figure.series, true, &Series::selected), 30);
+}
+
+/// Rows of the table, not of the task: as many rows of the table as the task has come before.
+void EffectFigureTest::curvesAndDotsKnowTheirRow() {
+    const TaskPtr data = task();
+    std::vector<std::int32_t> later;
+    for (std::int32_t row = 0; row < 40; ++row) later.push_back(row + 40);
+    EffectChoice choice;
+    choice.individual = 3;
+    choice.tableRows = std::make_shared<const std::vector<std::int32_t>>(later);
+    const Figure figure = drawn(data, choice);
+    const Series& curve = figure.series.front();
+    QVERIFY(curve.row && *curve.row >= 40);
+    const RowNumbers through =
+        rowsWithin(figure, {curve.x[20], curve.x[20]}, {curve.y[20], curve.y[20]});
+    QVERIFY(std::ranges::find(through, *curve.row) != through.end());
+    QVERIFY(through.size() <= 3);
+    const Points& rug = figure.points.front();
+    QCOMPARE(rug.rows.size(), rug.x.size());
+    const RowNumbers all = rowsWithin(figure, {-1e9, 1e9}, {rug.y[0], rug.y[0]});
+    QCOMPARE(all, tableRowsOf(data->split.train, choice.tableRows));
+    choice.second = 1;
+    const Figure surface = drawn(data, choice);
+    const Points& dots = surface.points.front();
+    const RowNumbers there = rowsWithin(surface, {dots.x[4], dots.x[4]}, {dots.y[4], dots.y[4]});
+    QVERIFY(std::ranges::find(there, dots.rows[4]) != there.end());
 }
 
 void EffectFigureTest::stopsWhenTold() {

@@ -36,6 +36,8 @@ private slots:
     void leavesCellsWithoutANumberEmpty();
     void knowsTheRowsBehindPoints();
     void knowsTheRowsBehindWhatCountsThem();
+    void knowsTheRowBehindALine();
+    void linesToCompareWithComeLast();
 };
 
 void FigureTableTest::hasTheColumnsThatHoldSomething_data() {
@@ -180,6 +182,35 @@ void FigureTableTest::knowsTheRowsBehindWhatCountsThem() {
     cells.x.categories = cells.y.categories = {"no", "yes"};
     cells.cells = Cells{"rows", 0, Matrix::Ones(2, 2), Matrix::Ones(2, 2)};
     QCOMPARE(rowsOf(cells, {{3, 4, 8}, {0., 1., 0.}, {1., 0., 1.}, {}}, 2), (RowNumbers{3, 8}));
+}
+
+void FigureTableTest::knowsTheRowBehindALine() {
+    Figure figure = lossLines(1, 3);
+    figure.series[1].row = 12;
+    const FigureTable table(figure);
+    std::vector<bool> chosen(6, false);
+    chosen[0] = chosen[4] = true;
+    QCOMPARE(table.tableRows(chosen), (std::vector<std::int32_t>{12}));
+}
+
+void FigureTableTest::linesToCompareWithComeLast() {
+    Figure figure = lossLines(1, 2);
+    figure.series.insert(figure.series.begin(),
+                         Series{"ideal", LineRole::Reference, 0, {0., 1.}, {0., 1.}});
+    Points points;
+    points.name = "rows";
+    points.x = points.y = {7.};
+    points.rows = {30};
+    figure.points = {points};
+    const FigureTable table(figure);
+    QCOMPARE(table.rows(), Index(7));
+    QCOMPARE(textOf(table.row(0), FigureColumn::Part), std::string("training line"));
+    QCOMPARE(textOf(table.row(4), FigureColumn::Part), std::string("point"));
+    QCOMPARE(textOf(table.row(5), FigureColumn::Name), std::string("ideal"));
+    QCOMPARE(numberOf(table.row(6), FigureColumn::Y), 1.);
+    std::vector<bool> chosen(7, false);
+    chosen[4] = true;
+    QCOMPARE(table.tableRows(chosen), (std::vector<std::int32_t>{30}));
 }
 
 QTEST_GUILESS_MAIN(FigureTableTest)

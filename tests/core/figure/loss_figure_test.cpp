@@ -44,6 +44,7 @@ private slots:
     void aStageWithAnotherUnitIsLeftOut();
     void aStageWithAnotherUnitIsDrawnWhileThereIsNothingElse();
     void anEarlierStageIsExplained();
+    void theLossThatKeepsATickIsDrawn();
     void drawsTheChosenSeries();
     void aSmoothedLineHasTheLoggedOneBehindIt();
     void whatIsKeptOfLongLinesChangesNothing();
@@ -241,7 +242,8 @@ void LossFigureTest::doesNotMixMeasures() {
     QCOMPARE(figure.y.label, std::string("Loss"));
     QCOMPARE(figure.x.label, std::string("Step"));
     const std::string warning =
-        "The runs log different losses (cross-entropy; mean squared error): compare their shapes, "
+        "The lines are of different losses (cross-entropy; mean squared error): compare their "
+        "shapes, "
         "not their heights.";
     QVERIFY2(figure.note.find(warning) != std::string::npos, figure.note.c_str());
     QVERIFY(lossFigure({runs.data(), 1}).note.find("different losses") == std::string::npos);
@@ -307,6 +309,23 @@ void LossFigureTest::anEarlierStageIsExplained() {
     LossChoice both;
     both.shown["evidence"] = true;
     QVERIFY(lossFigure({&run, 1}, both).note.find("earlier stage") == std::string::npos);
+}
+
+/// Beside the losses, though it is another one.
+void LossFigureTest::theLossThatKeepsATickIsDrawn() {
+    LossCurve run{"moons", 0,
+                  Curve({{"validation", "Validation loss (exponential loss)"},
+                         {"validation_log_loss", "Calibrated validation loss (cross-entropy)"}}),
+                  "round"};
+    for (int tick = 1; tick <= 3; ++tick)
+        run.curve.append(tick, std::array{0.8 / tick, 0.4 + 0.1 * (tick % 2)});
+    const Figure figure = lossFigure({&run, 1});
+    QCOMPARE(figure.series.size(), std::size_t(2));
+    QCOMPARE(figure.series[1].name, std::string("moons · calibrated validation loss"));
+    QCOMPARE(figure.series[1].y, (std::vector<double>{0.5, 0.4, 0.5}));
+    QCOMPARE(figure.y.label, std::string("Loss"));
+    QVERIFY(figure.note.find("(cross-entropy; exponential loss): compare") != std::string::npos);
+    QVERIFY(loggedSeries({&run, 1}, {})[1].shown);
 }
 
 void LossFigureTest::drawsTheChosenSeries() {

@@ -34,6 +34,29 @@ RowNumbers notDrawn(const Points& cloud, std::size_t count) {
     return found;
 }
 
+/// Rows 7 and 3, which rise from x = 0 to 2, and their mean; row 5 as a point below.
+Figure rowsAsLines() {
+    Figure figure;
+    for (const std::int32_t row : {7, 3})
+        figure.series.push_back({"single rows",
+                                 LineRole::Individual,
+                                 0,
+                                 {0., 2.},
+                                 {double(row), double(row) + 2.},
+                                 false,
+                                 {},
+                                 row});
+    figure.series.push_back({"mean", LineRole::Train, 0, {0., 2.}, {5., 7.}});
+    Points points;
+    points.x = {1.};
+    points.y = {-1.};
+    points.rows = {5};
+    figure.points = {points};
+    figure.places =
+        std::make_shared<const RowPlaces>(RowPlaces{{3, 5, 7}, {0., 1., 2.}, {-1., -1., -1.}, {}});
+    return figure;
+}
+
 Index selectedPoints(const Figure& figure) {
     Index count = 0;
     for (const Points& points : figure.points) count += std::ranges::count(points.selected, true);
@@ -55,6 +78,9 @@ private slots:
     void selectedRowsThatWereNotDrawnAreAdded();
     void classesKeepTheirCloud();
     void columnsTellHowManyAreSelected();
+    void linesThroughARectangleCountWithTheirRow();
+    void linesOfSelectedRowsLieOverTheOthers();
+    void aForgottenTableHasNoRows();
     void aFigureWithoutRowsStaysAsItIs();
 };
 
@@ -147,6 +173,39 @@ void RowPlacesTest::columnsTellHowManyAreSelected() {
     Figure levels = drawn(lines(100), {DataView::Distribution, 2});
     markSelected(levels, RowSelection(100, RowNumbers{0, 1, 2, 99}));
     QCOMPARE(levels.bars->parts, (std::vector<double>{2., 2.}));
+}
+
+/// Between the logged points too; the mean is of no row.
+void RowPlacesTest::linesThroughARectangleCountWithTheirRow() {
+    const Figure figure = rowsAsLines();
+    QCOMPARE(rowsWithin(figure, {0.9, 1.1}, {7.95, 8.05}), (RowNumbers{7}));
+    QCOMPARE(rowsWithin(figure, {0.9, 1.1}, {3.5, 8.05}), (RowNumbers{3, 7}));
+    QCOMPARE(rowsWithin(figure, {0.9, 1.1}, {-2., 4.}), (RowNumbers{3, 5}));
+    QVERIFY(rowsWithin(figure, {0.9, 1.1}, {5.5, 6.5}).empty());
+    QVERIFY(rowsWithin(figure, {2.5, 3.}, {0., 9.}).empty());
+    QVERIFY(rowsWithin(figure, {0., 0.1}, {8.5, 9.}).empty());
+}
+
+void RowPlacesTest::linesOfSelectedRowsLieOverTheOthers() {
+    Figure figure = rowsAsLines();
+    markSelected(figure, RowSelection(10, RowNumbers{7}));
+    QCOMPARE(figure.series[0].row, std::optional<std::int32_t>(3));
+    QVERIFY(!figure.series[0].selected);
+    QCOMPARE(figure.series[0].name, std::string("single rows"));
+    QVERIFY(figure.series[1].selected);
+    QCOMPARE(figure.series[1].name, std::string("selected rows"));
+    QCOMPARE(figure.series[2].name, std::string("mean"));
+    QVERIFY(!figure.series[2].selected);
+    QVERIFY(figure.note.ends_with(" 1 row here is selected."));
+}
+
+void RowPlacesTest::aForgottenTableHasNoRows() {
+    Figure figure = rowsAsLines();
+    QVERIFY(figure.knowsRows());
+    figure.forgetRows();
+    QVERIFY(!figure.knowsRows());
+    markSelected(figure, RowSelection(10, RowNumbers{7}));
+    QVERIFY(std::ranges::none_of(figure.series, &Series::selected));
 }
 
 void RowPlacesTest::aFigureWithoutRowsStaysAsItIs() {

@@ -1,8 +1,11 @@
 #include "ui/data/file_card.h"
 
 #include <QLabel>
+#include <QPlainTextEdit>
+#include <QToolButton>
 
 #include "tests/ui/support.h"
+#include "ui/data/import_details.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -13,6 +16,7 @@ class FileCardTest : public QObject {
 private slots:
     void countsTheNotes();
     void namesColumnsThatGiveTheTargetAway();
+    void fewRowsALevelAreNotedOfFeatures();
 
 private:
     static QString textOf(const FileCard& card) {
@@ -52,6 +56,35 @@ void FileCardTest::namesColumnsThatGiveTheTargetAway() {
     QVERIFY(!warns());
     session.setTarget(QStringLiteral("x"));
     QVERIFY(!warns());
+}
+
+/// 12 levels in 60 rows.
+void FileCardTest::fewRowsALevelAreNotedOfFeatures() {
+    QByteArray text("k,x,y\n");
+    for (int i = 0; i < 60; ++i)
+        text += "level " + QByteArray::number(i % 12) + ',' + QByteArray::number(i * i % 23) + ',' +
+                QByteArray::number(i * 5 % 17) + '\n';
+    Session session;
+    FileCard card(session);
+    openAndWait(session, sandbox_.write(QStringLiteral("levels.csv"), text));
+    const auto notes = [&] { return textOf(card).contains(QStringLiteral("Notes in Details: 1")); };
+    const auto details = [&] {
+        card.findChild<QToolButton*>()->click();
+        auto* dialog = card.findChild<ImportDetails*>();
+        const QString shown = dialog->findChild<QPlainTextEdit*>()->toPlainText();
+        delete dialog;
+        return shown;
+    };
+    session.setTarget(QStringLiteral("y"));
+    QVERIFY2(notes(), qPrintable(textOf(card)));
+    QVERIFY2(details().contains(QStringLiteral("fewer than ten rows a level")),
+             qPrintable(details()));
+    session.setTarget(QStringLiteral("k"));
+    QVERIFY2(!notes(), qPrintable(textOf(card)));
+    QVERIFY(!details().contains(QStringLiteral("fewer than ten rows a level")));
+    session.setTarget(QStringLiteral("y"));
+    session.setRole(QStringLiteral("k"), Role::Ignore);
+    QVERIFY(!notes());
 }
 
 QTEST_MAIN(FileCardTest)

@@ -81,6 +81,16 @@ void FigureProbeTest::theRowOfAPointIsTold() {
     QVERIFY(read(3.).startsWith(QStringLiteral("test rows: 2\n")));
     QVERIFY(!read(3.).contains(QStringLiteral("row:")));
 
+    Figure lines;
+    lines.series.push_back({"single rows", LineRole::Individual, 0, {1., 2.}, {1., 2.}});
+    view_->setFigure(lines);
+    settle();
+    QVERIFY(!read(2.).isEmpty() && !read(2.).contains(QStringLiteral("row:")));
+    lines.series[0].row = 11;
+    view_->setFigure(lines);
+    settle();
+    QVERIFY2(read(2.).endsWith(QStringLiteral("\nrow: 12")), qPrintable(read(2.)));
+
     Figure regions = test::classRegions();
     const double x = regions.field->x.low / 2. + regions.field->x.high / 2.;
     const double y = regions.field->y.low / 2. + regions.field->y.high / 2.;

@@ -28,6 +28,7 @@ private slots:
     void handMadeSeedsStayApart();
     void replicatesAreDrawnBelowTheirMean();
     void relevanceOverSeeds();
+    void itTellsOfTheRunsOwnModels();
     void theTableHoldsTheNumbers();
     void runsOfAnotherTargetAreLeftOut();
     void aBaselineOfAnotherTargetDoesNotCount();
@@ -218,6 +219,32 @@ void ComparePageTest::relevanceOverSeeds() {
     QCOMPARE(relevance.bars->names.front(), std::string("a"));
     QCOMPARE(relevance.bars->remarks.front(), std::string("3/3"));
     QVERIFY(relevance.bars->spreads.front() > 0.);
+}
+
+/// Whatever λ the other views look back at; of settings there is nothing to say.
+void ComparePageTest::itTellsOfTheRunsOwnModels() {
+    window_->trainToEnd("lasso");
+    window_->trainToEnd("lasso");
+    go();
+    const std::string before = figure().note;
+    const Matrix metrics = figure().cells->values;
+    const auto says = [&](const char* part) {
+        return QString::fromStdString(figure().note).contains(QString::fromUtf8(part));
+    };
+    QVERIFY(!says("own model"));
+    runs().lookBack(runs().all()[1]->id, 0);
+    QVERIFY(runs().all()[1]->earlier);
+    QTRY_VERIFY(says("Run 2 is compared by its own model, not by that of the λ or round"));
+    QVERIFY(figure().cells->values.row(1) == metrics.row(1));
+    runs().lookBack(runs().all()[0]->id, 0);
+    QTRY_VERIFY(says("Run 1, Run 2 are compared by their own models"));
+    choose("compareShows", 1);
+    child<QCheckBox>(window_->window(), "compareDiffering")->setChecked(false);
+    QVERIFY(!figure().isEmpty() && !says("own model"));
+    choose("compareShows", 0);
+    QVERIFY(says("own models"));
+    for (const auto& run : runs().all()) runs().lookBack(run->id, std::nullopt);
+    QTRY_COMPARE(figure().note, before);
 }
 
 void ComparePageTest::theTableHoldsTheNumbers() {

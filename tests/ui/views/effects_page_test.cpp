@@ -39,6 +39,7 @@ private slots:
     void theVariablesThatMatterToTheShownRunComeFirst();
     void classesAreToldWithTheirProbability();
     void canBePutAway();
+    void rowsAreSelectedByTheirDotsAndCurves();
 
 private:
     FigurePage* page() { return window_->window().views().page(QStringLiteral("effects")); }
@@ -327,6 +328,46 @@ void EffectsPageTest::canBePutAway() {
     click(part<QToolButton>("effectWhatIf"));
     QVERIFY(!whatIf()->isVisible());
     QTRY_COMPARE(page()->figure().points.size(), std::size_t(1));
+}
+
+void EffectsPageTest::rowsAreSelectedByTheirDotsAndCurves() {
+    trainToEnd("rff");
+    choose(0);
+    QCustomPlot& plot = *page()->view()->plot();
+    plot.replot();
+    const auto at = [&](double x, double y) {
+        return QPoint(qRound(plot.xAxis->coordToPixel(x)), qRound(plot.yAxis->coordToPixel(y)));
+    };
+    const Session& session = window_->session();
+    const Points rug = page()->figure().points.front();
+    const QPoint begin = at(0., rug.y[0]) - QPoint(0, 4);
+    const QPoint end = at(std::ranges::max(rug.x), rug.y[0]) + QPoint(1, 4);
+    const double left = plot.xAxis->pixelToCoord(begin.x());
+    QTest::mousePress(&plot, Qt::LeftButton, {}, begin);
+    QTest::mouseMove(&plot, (begin + end) / 2);
+    QTest::mouseMove(&plot, end);
+    QTest::mouseRelease(&plot, Qt::LeftButton, {}, end);
+    const RowSelectionPtr right = session.selectedRows();
+    QVERIFY(right && right->count() > 10);
+    const NumericCells& a = session.data()->table.columns[0].numbers;
+    for (Index row = right->next(0); row >= 0; row = right->next(row + 1))
+        QVERIFY(a.at(row) > left - 1e-6);
+    QTRY_VERIFY(page()->isSettled() &&
+                page()->figure().note.find("drawn alone") != std::string::npos);
+    const std::vector<Series> lines = page()->figure().series;
+    QCOMPARE(std::ranges::count(lines, true, &Series::selected), 30);
+    for (const Series& line : lines) {
+        QCOMPARE(line.row.has_value(), line.role == LineRole::Individual);
+        if (line.row) QCOMPARE(right->contains(*line.row), line.selected);
+    }
+
+    QTest::keyClick(page()->view(), Qt::Key_Escape);
+    QVERIFY(!session.selectedRows());
+    QTRY_VERIFY(page()->isSettled());
+    const Series curve = page()->figure().series.front();
+    plot.replot();
+    QTest::mouseClick(&plot, Qt::LeftButton, {}, at(curve.x[10], curve.y[10]));
+    QVERIFY(session.selectedRows() && session.selectedRows()->contains(curve.row.value()));
 }
 
 QTEST_MAIN(EffectsPageTest)

@@ -273,6 +273,13 @@ private slots:
             test::trainToEnd("gbrff2", task, {{"rounds", 5000LL}, {"patience", 5LL}});
         QVERIFY(trained.train.size() < 5000);
         QCOMPARE(trained.keptTick, std::optional(std::ssize(trained.train) - 5));
+        std::vector<double> calibrated;  // the series of its own that chose it
+        for (const std::vector<double>& values : trained.ticks) calibrated.push_back(values.at(2));
+        QCOMPARE(std::ranges::min_element(calibrated) - calibrated.begin() + 1,
+                 std::ptrdiff_t(*trained.keptTick));
+        const auto trainer = *makeTrainer(*findMethod("gbrff2"), task, {}, 1);
+        QCOMPARE(trainer->series().at(2).title,
+                 std::string("Calibrated validation loss (cross-entropy, natural log)"));
         QVERIFY(trained.last.reason.ends_with(
             "has the lowest calibrated validation cross-entropy and is kept."));
     }
