@@ -129,7 +129,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
         unmarked_.places = nullptr;
         for (Points& cloud : unmarked_.points) cloud.rows.clear();
         before_ = nullptr;
-        options_->awaitNothing();
+        options_->forgetTable();
     });
     connect(view_, &FigureView::moved, options_, &ViewOptions::note);
     connect(view_, &FigureView::brushed, this,
@@ -159,6 +159,7 @@ QLayout* FigurePage::makeTopRow() {
     options_->add({view_, true, [this] { return view_->sight(); },
                    [this](const QString& sight) { return view_->setSight(sight); },
                    tr("Part in sight")});
+    options_->areOfTheTable({view_});
     connect(asTable_, &QToolButton::toggled, this, [this](bool table) {
         showTwin();
         emit tableToggled(table);
