@@ -246,11 +246,12 @@ int FigureDrawing::labelLinesWithRoom() const {
     return std::min(now + static_cast<int>(std::floor(spare / line)), kMostLabelLines);
 }
 
-/// What the axes and the texts above them share.
+/// What axes, legend and note share.
 double FigureDrawing::freeHeight() const {
     const QCPAxisRect& axes = *plot_.axisRect();
     const int bottom = plot_.viewport().bottom() - plot_.plotLayout()->margins().bottom();
-    return axes.height() + std::max(0, bottom - axes.outerRect().bottom());
+    return axes.height() + std::max(0, bottom - axes.outerRect().bottom()) +
+           note_->outerRect().height() + legend_->outerRect().height();
 }
 
 void FigureDrawing::wrapXLabel(int mostLines) {
@@ -265,8 +266,6 @@ void FigureDrawing::arrange() {
     const int width = std::max(1, viewport.width() - margins.left() - margins.right());
     const TextRoom room = textRoom(style_, viewport.height());
     title_->arrange(width, room.titleLines);
-    note_->arrange(width, 0);
-    legend_->arrange(width, 0);
     if (figure_->bars || !figure_->y.categories.empty())
         names_->setNames(figure_->y.categories, style_.small(),
                          nameShare(figure_->y.categories) * width);

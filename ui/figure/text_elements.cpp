@@ -166,7 +166,7 @@ void FlowLegend::arrange(int widthPx, int mostRows) {
     places_.clear();
     more_.clear();
     rows_ = 0;
-    if (entries_.empty() || mostRows <= 0) {
+    if (entries_.empty()) {
         setHeight(*this, 0.);
         return;
     }
