@@ -27,7 +27,7 @@ StaleNotice::StaleNotice(Session& session, QWidget* parent)
         tr("Puts the panels to the settings of the run that is shown; Undo takes this back"));
     auto* layout = new QHBoxLayout(this);
     const int gap = fontMetrics().height() / 3;
-    layout->setContentsMargins(3 * gap, gap, 2 * gap, gap);
+    layout->setContentsMargins(3 * gap, gap / 3, 2 * gap, gap / 3);
     layout->addWidget(text_, 1);
     layout->addWidget(takeOver_);
     connect(takeOver_, &QPushButton::clicked, this, &StaleNotice::takeOver);
