@@ -1,6 +1,5 @@
 #include "ui/figure/figure_drawing.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
@@ -9,13 +8,12 @@
 #include "ui/figure/colour_key.h"
 #include "ui/figure/figure_fit.h"
 #include "ui/figure/figure_legend.h"
+#include "ui/figure/text_room.h"
 #include "ui/figure/tick_room.h"
 
 namespace ardent {
 
 namespace {
-
-constexpr int kMostLabelLines = 3;
 
 /// Lowest first; "points" and above are drawn into buffers of their own.
 void addLayers(QCustomPlot& plot) {
@@ -27,12 +25,6 @@ void addLayers(QCustomPlot& plot) {
     above("margin", "points");
     above("marks", "axes");
     plot.layer(QStringLiteral("points"))->setMode(QCPLayer::lmBuffered);
-}
-
-/// English plurals stand in the source, because it is shown as it is where there is no translation.
-QString counted(Index count, const char* one, const char* many) {
-    return QCoreApplication::translate("ardent::FigureDrawing", count == 1 ? one : many, nullptr,
-                                       static_cast<int>(count));
 }
 
 void updateLayout(QCPLayoutGrid& page) {
@@ -171,51 +163,20 @@ void FigureDrawing::applyColumnTitles() {
     plot_.xAxis2->setRange(plot_.xAxis->range());
 }
 
-QString FigureDrawing::noteText() const {
-    QStringList sentences;
-    const Unplaced unplaced = lines_.unplaced();
-    if (unplaced.notFinite > 0) {
-        sentences << counted(
-            unplaced.notFinite,
-            QT_TRANSLATE_NOOP("ardent::FigureDrawing", "× marks where a line has no finite value."),
-            QT_TRANSLATE_N_NOOP("ardent::FigureDrawing",
-                                "× marks where a line has no finite value, "
-                                "%n times."));
-    }
-    if (unplaced.notPositive > 0) {
-        sentences << counted(
-            unplaced.notPositive,
-            QT_TRANSLATE_NOOP("ardent::FigureDrawing",
-                              "One value is 0 or below and marked at the logarithmic axis's edge."),
-            QT_TRANSLATE_N_NOOP("ardent::FigureDrawing",
-                                "%n values are 0 or below and marked at the logarithmic axis's "
-                                "edge."));
-    }
-    sentences << QString::fromStdString(figure_->note);
-    if (points_->sharesPlaces())
-        sentences << QCoreApplication::translate("ardent::FigureDrawing",
-                                                 "Points on one place are drawn side by side.");
-    if (!style_.live && figure_->scrolledRows() > 0) {
-        const Index all = figure_->scrolledRows();
-        const auto drawn = std::min(all, static_cast<Index>(rowsInSight_));
-        if (drawn > 0 && drawn < all) {
-            sentences << counted(
-                drawn, QT_TRANSLATE_NOOP("ardent::FigureDrawing", "The first one is drawn."),
-                QT_TRANSLATE_N_NOOP("ardent::FigureDrawing", "The first %n are drawn."));
-        }
-    }
-    if (figure_->graph && graph_->unnamed() > 0)
-        sentences << counted(
-            graph_->unnamed(), QT_TRANSLATE_NOOP("ardent::FigureDrawing", "One name has no room."),
-            QT_TRANSLATE_N_NOOP("ardent::FigureDrawing", "%n names have no room."));
-    sentences.removeAll(QString());
-    return sentences.join(QLatin1Char(' '));
+FigureNote FigureDrawing::note() const {
+    MarkedOrLeftOut drawn{lines_.unplaced(), points_->sharesPlaces()};
+    const Index rows = figure_->scrolledRows();
+    if (!style_.live && rowsInSight_ < static_cast<double>(rows))
+        drawn.rowsDrawn = static_cast<Index>(rowsInSight_);
+    if (figure_->graph) drawn.unnamed = graph_->unnamed();
+    return figureNote(*figure_, drawn);
 }
 
 void FigureDrawing::showNote() {
     const bool isNoted = style_.titles && !figure_->isEmpty();
-    note_->setText(isNoted ? noteText() : QString(), style_.small(), style_.colours().mutedText,
-                   style_.px(3.), QString::fromStdString(figure_->origin));
+    const FigureNote shown = isNoted ? note() : FigureNote();
+    note_->setText(shown.text, style_.small(), style_.colours().mutedText, style_.px(3.),
+                   shown.kept);
 }
 
 void FigureDrawing::showText() {
@@ -273,17 +234,6 @@ void FigureDrawing::setFirstRow(double row) {
     firstRow_ = row;
 }
 
-/// On paper everything is said; on a small screen the data come first, and what is left out is told
-/// by textAt().
-FigureDrawing::TextRoom FigureDrawing::textRoom() const {
-    constexpr int kAll = 1000;
-    if (!style_.live) return {kAll, kAll, kAll, kMostLabelLines};
-    const double lines = plot_.viewport().height() / style_.em();
-    const auto share = [&](double part) { return std::max(1, static_cast<int>(part * lines)); };
-    if (lines < 12.) return {0, 0, 0, 1};
-    return {lines < 22. ? 1 : 2, lines < 17. ? 0 : share(0.11), share(0.11), lines < 18. ? 1 : 2};
-}
-
 /// Of the x axis, where few rows leave the plot's lower part empty even at their greatest height.
 int FigureDrawing::labelLinesWithRoom() const {
     const QCPAxisRect& axes = *plot_.axisRect();
@@ -296,21 +246,47 @@ int FigureDrawing::labelLinesWithRoom() const {
     return std::min(now + static_cast<int>(std::floor(spare / line)), kMostLabelLines);
 }
 
+/// What axes, legend and note share.
+double FigureDrawing::freeHeight() const {
+    const QCPAxisRect& axes = *plot_.axisRect();
+    const int bottom = plot_.viewport().bottom() - plot_.plotLayout()->margins().bottom();
+    return axes.height() + std::max(0, bottom - axes.outerRect().bottom()) +
+           note_->outerRect().height() + legend_->outerRect().height();
+}
+
+void FigureDrawing::wrapXLabel(int mostLines) {
+    wrapLabel(*plot_.xAxis, plot_.xAxis2->visible() ? std::string() : figure_->x.label,
+              plot_.axisRect()->width(), mostLines);
+}
+
+/// Legend and note take what the axes can spare.
 void FigureDrawing::arrange() {
     const QRect viewport = plot_.viewport();
     const QMargins margins = plot_.plotLayout()->margins();
     const int width = std::max(1, viewport.width() - margins.left() - margins.right());
-    const TextRoom room = textRoom();
+    const TextRoom room = textRoom(style_, viewport.height());
     title_->arrange(width, room.titleLines);
-    note_->arrange(width, room.noteLines);
-    legend_->arrange(width, room.legendRows);
     if (figure_->bars || !figure_->y.categories.empty())
         names_->setNames(figure_->y.categories, style_.small(),
                          nameShare(figure_->y.categories) * width);
     arrangeColumnNames(width);
     updateLayout(*plot_.plotLayout());
-    wrapLabel(*plot_.xAxis, plot_.xAxis2->visible() ? std::string() : figure_->x.label,
-              plot_.axisRect()->width(), std::max(room.labelLines, labelLinesWithRoom()));
+    wrapXLabel(room.labelLines);
+    updateLayout(*plot_.plotLayout());
+
+    const auto rows = static_cast<double>(figure_->scrolledRows());
+    const double enough = rows > 0. ? rows * leastRowHeight() : QWIDGETSIZE_MAX;
+    const KeptHeight kept = keptHeight(style_, viewport.size(), enough);
+    double free = freeHeight();
+    legend_->arrange(width, std::clamp(legend_->rowsIn(free - kept.legend), 1, room.legendRows));
+    free -= legend_->minimumSize().height();
+    const auto arrangeNote = [&] {
+        note_->arrange(width, note_->linesIn(free - kept.note),
+                       note_->linesIn(free - kept.keptNote));
+    };
+    arrangeNote();
+    updateLayout(*plot_.plotLayout());
+    wrapXLabel(std::max(room.labelLines, labelLinesWithRoom()));
     const double height = plot_.axisRect()->height();
     wrapLabel(*plot_.yAxis, figure_->y.label, height, room.labelLines);
     if (scale_) wrapLabel(*scale_->axis(), colourKey(*figure_)->label, height, room.labelLines);
@@ -320,11 +296,10 @@ void FigureDrawing::arrange() {
     const auto ticks = [](double count) { return static_cast<int>(std::clamp(count, 2., 10.)); };
     plot_.yAxis->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
     if (scale_) scale_->axis()->ticker()->setTickCount(ticks(axes.height() / (2.8 * em)));
-    if (figure_->scrolledRows() > 0) arrangeRows();
+    if (rows > 0.) arrangeRows();
     if (figure_->x.categories.empty()) fitTickCount(*plot_.xAxis, ticks(axes.width() / (4.5 * em)));
-    if (!figure_->graph || !style_.titles) return;
-    showNote();
-    note_->arrange(width, room.noteLines);
+    showNote();  // names and rows that are left out are known now
+    arrangeNote();
 }
 
 QString FigureDrawing::textAt(QPointF pixel) const {
@@ -383,7 +358,6 @@ void FigureDrawing::arrangeRows() {
         const Range range = BarRows::range(*figure_->bars, style_, axes.width());
         plot_.xAxis->setRange(range.low, range.high);
     }
-    if (!style_.live && style_.titles) showNote();
 }
 
 }  // namespace ardent

@@ -11,6 +11,7 @@
 #include "ui/figure/cell_grid.h"
 #include "ui/figure/draw_style.h"
 #include "ui/figure/field_map.h"
+#include "ui/figure/figure_note.h"
 #include "ui/figure/graph_diagram.h"
 #include "ui/figure/histogram_columns.h"
 #include "ui/figure/point_cloud.h"
@@ -55,12 +56,9 @@ public:
     void setFirstRow(double row);
 
 private:
-    struct TextRoom {
-        int titleLines, noteLines, legendRows, labelLines;
-    };
-
     void applyStyle();
-    TextRoom textRoom() const;
+    double freeHeight() const;
+    void wrapXLabel(int mostLines);
     int labelLinesWithRoom() const;
     /// names: null where the axis has numbers.
     void applyAxis(QCPAxis& axis, const Axis& figureAxis, QSharedPointer<QCPAxisTicker> names);
@@ -71,7 +69,7 @@ private:
     void arrangeRows();
     double leastRowHeight() const;
     double greatestRowHeight() const;
-    QString noteText() const;
+    FigureNote note() const;
     void showNote();
 
     QCustomPlot& plot_;

@@ -48,8 +48,15 @@ bool isTooLarge(QSize size) {
     return count > kMostPixels || std::max(size.width(), size.height()) > 32000;
 }
 
+/// How the figure was made and all that its note says, of which a small page shows a part.
+QString descriptionOf(const Figure& figure, const ExportOptions& options) {
+    QStringList lines{options.recipe, QString::fromStdString(figure.note)};
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
 /// Dublin Core and XMP, which readers of PDF show as properties.
-QByteArray pdfMetadata(const Figure& figure, const QString& recipe) {
+QByteArray pdfMetadata(const Figure& figure, const ExportOptions& options) {
     const QString title = QString::fromStdString(figure.title).toHtmlEscaped();
     const QString xmp =
         QStringLiteral(
@@ -63,7 +70,7 @@ QByteArray pdfMetadata(const Figure& figure, const QString& recipe) {
             "</dc:description>\n"
             "<xmp:CreatorTool>%3</xmp:CreatorTool>\n"
             "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"w\"?>\n")
-            .arg(title, recipe.toHtmlEscaped(), kProgram);
+            .arg(title, descriptionOf(figure, options).toHtmlEscaped(), kProgram);
     return xmp.toUtf8();
 }
 
@@ -79,7 +86,7 @@ QByteArray pdf(const Figure& figure, const ExportOptions& options) {
         writer.setResolution(1200);
         writer.setTitle(QString::fromStdString(figure.title));
         writer.setCreator(kProgram);
-        writer.setDocumentXmpMetadata(pdfMetadata(figure, options.recipe));
+        writer.setDocumentXmpMetadata(pdfMetadata(figure, options));
         drawOnPaper(figure, styleOf(options), sheet(options), writer,
                     QSizeF(writer.width(), writer.height()), true);
     }
@@ -147,7 +154,7 @@ QImage figureImage(const Figure& figure, const ExportOptions& options) {
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
     image.setText(QStringLiteral("Title"), QString::fromStdString(figure.title));
-    image.setText(QStringLiteral("Description"), options.recipe);
+    image.setText(QStringLiteral("Description"), descriptionOf(figure, options));
     image.setText(QStringLiteral("Software"), kProgram);
     return image;
 }
@@ -166,7 +173,7 @@ QByteArray figureSvg(const Figure& figure, const ExportOptions& options) {
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
     generator.setTitle(QString::fromStdString(figure.title).toHtmlEscaped());
-    generator.setDescription(options.recipe.toHtmlEscaped());
+    generator.setDescription(descriptionOf(figure, options).toHtmlEscaped());
     drawOnPaper(figure, styleOf(options), sheet(options), generator, QSizeF(size), true);
     return bytes;
 }

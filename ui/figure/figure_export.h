@@ -18,7 +18,7 @@ struct ExportOptions {
     double lineWidthPt = 1.;
     ThemeKind theme = ThemeKind::Light;
     bool titles = true;  ///< title and note above the plot
-    QString recipe;      ///< how the figure was made; written into the file
+    QString recipe;      ///< how the figure was made; written into the file with the whole note
 };
 
 /// PDF, SVG, PNG or CSV by the path's suffix; exact size in millimetres, independent of the screen.

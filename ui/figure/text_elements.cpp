@@ -11,7 +11,8 @@ namespace ardent {
 
 namespace {
 
-constexpr double kRowEm = 1.4;  ///< height of a row of the legend
+constexpr double kRowEm = 1.4;        ///< height of a row of the legend
+constexpr double kBelowRowsEm = 0.4;  ///< what it leaves free
 
 void setHeight(QCPLayoutElement& element, double height) {
     const int rounded = static_cast<int>(std::ceil(height));
@@ -58,6 +59,12 @@ int linesNeeded(const QString& text, const QFont& font, double width) {
         line.setLineWidth(width);
     layout.endLayout();
     return layout.lineCount();
+}
+
+/// With words left out before and after it.
+int linesOfKept(const QString& kept, const QFont& font, double width) {
+    if (kept.isEmpty()) return 0;
+    return linesNeeded(QStringLiteral("… %1 …").arg(kept), font, width);
 }
 
 /// The text itself where so many lines hold it, else as many of its words before the part that is
@@ -108,8 +115,13 @@ const QString& WrappedText::text() const {
     return text_;
 }
 
-void WrappedText::arrange(int widthPx, int mostLines) {
-    shown_ = shortenedAround(kept_, text_, font_, widthPx, mostLines);
+int WrappedText::linesIn(double heightPx) const {
+    return static_cast<int>(std::floor((heightPx - gapPx_) / QFontMetricsF(font_).lineSpacing()));
+}
+
+void WrappedText::arrange(int widthPx, int mostLines, int mostForKept) {
+    const int most = std::max(mostLines, std::min(mostForKept, linesOfKept(kept_, font_, widthPx)));
+    shown_ = shortenedAround(kept_, text_, font_, widthPx, most);
     if (shown_.isEmpty()) {
         setHeight(*this, 0.);
         return;
@@ -183,7 +195,11 @@ void FlowLegend::arrange(int widthPx, int mostRows) {
         x += width + gap;
     }
     rows_ = row + 1;
-    setHeight(*this, rows_ * kRowEm * style_.em() + 0.4 * style_.em());
+    setHeight(*this, rows_ * kRowEm * style_.em() + kBelowRowsEm * style_.em());
+}
+
+int FlowLegend::rowsIn(double heightPx) const {
+    return static_cast<int>(std::floor((heightPx / style_.em() - kBelowRowsEm) / kRowEm));
 }
 
 void FlowLegend::drawEntry(QCPPainter& painter, const LegendEntry& entry, QPointF leftCentre,

@@ -23,8 +23,10 @@ public:
                  const QString& kept = {});
     const QString& text() const;
     /// Of what `mostLines` do not hold "…" stands for the words before the part that is kept, and,
-    /// where that is not enough or none is, for the end.
-    void arrange(int widthPx, int mostLines);
+    /// where that is not enough or none is, for the end. The part that is kept may have
+    /// `mostForKept` lines where it needs them.
+    void arrange(int widthPx, int mostLines, int mostForKept = 0);
+    int linesIn(double heightPx) const;
     const QString& shown() const { return shown_; }
     bool isShortened() const { return shown_ != text_; }
 
@@ -62,6 +64,7 @@ public:
     /// At most `mostRows` rows; a last entry counts those that did not fit. Names that are longer
     /// than the width are shortened.
     void arrange(int widthPx, int mostRows);
+    int rowsIn(double heightPx) const;
     std::span<const LegendEntry> leftOut() const;
 
 protected:

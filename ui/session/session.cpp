@@ -79,15 +79,15 @@ bool Session::receive(Result<DataPtr> loaded) {
     projectPath_.clear();
     saved_.reset();
     inputs_.data = std::move(*loaded);
-    Recipe fresh;
-    fresh.seed = inputs_.recipe.seed;
-    fresh.split = inputs_.recipe.split;
-    fresh.target = inputs_.data->target.toStdString();
-    fresh.problem = inputs_.data->problem;
-    inputs_.recipe = std::move(fresh);
+    inputs_.recipe = {};
+    inputs_.recipe.target = inputs_.data->target.toStdString();
+    inputs_.recipe.problem = inputs_.data->problem;
+    inputs_.limits = {};
+    chosen_.clear();
+    completeOptions();
     selectRows(nullptr);
     emit dataChanged();
-    changeRecipe();
+    restore(choices());
     return true;
 }
 

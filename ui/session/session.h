@@ -27,7 +27,8 @@ public:
     ~Session() override;
 
     /// These load in the background; what is there stays until the new data have arrived, and then
-    /// the runs go. A project's table is read from `dataPath` where the project is mistaken.
+    /// the runs go. A table keeps the method and begins with the defaults of all else. A project's
+    /// table is read from `dataPath` where the project is mistaken.
     void openFile(const QString& path);  ///< a table or a project
     void openSample(const QString& id);
     void openProject(const QString& path, const QString& dataPath = {});

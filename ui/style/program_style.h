@@ -10,9 +10,10 @@ namespace ardent {
 int choiceRoom(const QStyle& style, const QStyleOptionComboBox& box, const QWidget* widget);
 
 /// Fusion, in which a tool button that is switched on and a box that is not ticked can be told at a
-/// glance on light and dark; the edge of a field for letters or a number can be seen; the text of a
-/// box of choices ends in "…" where it is cut; a tool bar is flat above a line, and the button for
-/// its further commands is drawn in the theme's colour; icons of buttons grow with the letters.
+/// glance on light and dark; the edge of a field for letters, a number or a choice can be seen; the
+/// text of a box of choices ends in "…" where it is cut; a tool bar is flat above a line, and the
+/// button for its further commands is drawn in the theme's colour; icons of buttons grow with the
+/// letters.
 class ProgramStyle : public QProxyStyle {
 public:
     ProgramStyle();
@@ -31,7 +32,8 @@ public:
 
 private:
     static void outline(const QStyleOption& option, QPainter& painter);
-    static void outlineField(const QStyleOption& option, const QRect& field, QPainter& painter);
+    static void outlineField(const QStyleOption& option, const QRect& field, State marked,
+                             QPainter& painter);
     static void drawToolBar(const QStyleOption& option, QPainter& painter);
     static void drawFurther(const QStyleOption& option, QPainter& painter);
 };

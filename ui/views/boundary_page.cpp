@@ -41,6 +41,7 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
         options().add(box, [this] { return follow_->isChecked(); });
         connect(box, &QComboBox::currentIndexChanged, this, &BoundaryPage::refresh);
     }
+    options().areOfTheTable({follow_, others_, row_});
     connect(follow_, &FollowButton::toggled, this, &BoundaryPage::refresh);
     connect(&session, &Session::rowsSelected, this, &BoundaryPage::refresh);
     connect(&painter_, &BoundaryPainter::painted, this, [this](const Figure& figure) {

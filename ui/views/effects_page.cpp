@@ -60,11 +60,17 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
     options().add(with_);
     options().add(output_);
     options().add(whatIfShown_);
+    options().areOfTheTable({follow_});
     for (QComboBox* box : {variable_, with_, output_})
         connect(box, &QComboBox::currentIndexChanged, this, &EffectsPage::refresh);
     connect(follow_, &FollowButton::toggled, this, &EffectsPage::refresh);
     connect(&session, &Session::rowsSelected, this, &EffectsPage::refresh);
-    connect(&session, &Session::dataChanged, whatIf_, &WhatIf::forget);
+    connect(&session, &Session::dataChanged, this, [this] {
+        whatIf_->forget();
+        const QSignalBlocker quiet(with_);
+        with_->setCurrentIndex(std::min(0, with_->count() - 1));
+        options().settle();
+    });
     connect(whatIfShown_, &QToolButton::toggled, this, [this] {
         refresh();
         showPicture();

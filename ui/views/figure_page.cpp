@@ -128,7 +128,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
     connect(&session, &Session::dataChanged, this, [this] {
         unmarked_.forgetRows();
         before_ = nullptr;
-        options_->awaitNothing();
+        options_->forgetTable();
     });
     connect(view_, &FigureView::moved, options_, &ViewOptions::note);
     connect(view_, &FigureView::brushed, this,
@@ -158,6 +158,7 @@ QLayout* FigurePage::makeTopRow() {
     options_->add({view_, true, [this] { return view_->sight(); },
                    [this](const QString& sight) { return view_->setSight(sight); },
                    tr("Part in sight")});
+    options_->areOfTheTable({view_});
     connect(asTable_, &QToolButton::toggled, this, [this](bool table) {
         showTwin();
         emit tableToggled(table);

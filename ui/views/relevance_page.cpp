@@ -53,6 +53,7 @@ RelevancePage::RelevancePage(Session& session, QWidget* parent)
     options().add(order_);
     options().add(beside_);
     options().add(filter_);
+    options().areOfTheTable({filter_});
     connect(overSeeds_, &QCheckBox::toggled, this, &RelevancePage::refresh);
     for (const auto signal : {&Runs::added, &Runs::removed})
         connect(&session.runs(), signal, this, &RelevancePage::refresh);

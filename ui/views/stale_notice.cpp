@@ -1,13 +1,13 @@
 #include "ui/views/stale_notice.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 
 #include "ui/runs/run_text.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
+#include "ui/widgets/eliding_label.h"
 #include "ui/widgets/palette_theme.h"
 
 namespace ardent {
@@ -15,19 +15,21 @@ namespace ardent {
 StaleNotice::StaleNotice(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      text_(new QLabel(this)),
+      text_(new ElidingLabel(Qt::ElideRight, this)),
       takeOver_(new QPushButton(tr("&Use its settings"), this)) {
     setObjectName(QStringLiteral("staleNotice"));
-    text_->setWordWrap(true);
+    QSizePolicy keepsItsRoom = takeOver_->sizePolicy();
+    keepsItsRoom.setRetainSizeWhenHidden(true);
+    takeOver_->setSizePolicy(keepsItsRoom);
     takeOver_->setObjectName(QStringLiteral("staleTakeOver"));
     takeOver_->setAccessibleName(takeOver_->text().remove(u'&'));
     takeOver_->setToolTip(
         tr("Puts the panels to the settings of the run that is shown; Undo takes this back"));
     auto* layout = new QHBoxLayout(this);
     const int gap = fontMetrics().height() / 3;
-    layout->setContentsMargins(3 * gap, gap, 2 * gap, gap);
+    layout->setContentsMargins(3 * gap, gap / 3, 2 * gap, gap / 3);
     layout->addWidget(text_, 1);
-    layout->addWidget(takeOver_, 0, Qt::AlignTop);
+    layout->addWidget(takeOver_);
     connect(takeOver_, &QPushButton::clicked, this, &StaleNotice::takeOver);
     connect(&session.runs(), &Runs::currentChanged, this, &StaleNotice::refresh);
     connect(&session.runs(), &Runs::stateChanged, this, &StaleNotice::refresh);
@@ -38,10 +40,13 @@ StaleNotice::StaleNotice(Session& session, QWidget* parent)
 
 void StaleNotice::refresh() {
     const RunEntry* run = session_.runs().current();
+    setVisible(run != nullptr);
     const Staleness staleness = run ? session_.runs().staleness(*run) : Staleness::None;
-    setVisible(staleness != Staleness::None);
-    if (staleness == Staleness::None) return;
-    takeOver_->setVisible(haveSameSource(*run->inputs.data, *session_.data()));
+    isStale_ = staleness != Staleness::None;
+    takeOver_->setVisible(isStale_ && haveSameSource(*run->inputs.data, *session_.data()));
+    update();
+    if (!run) return;
+    if (!isStale_) return text_->setText(tr("The form shows the settings of %1.").arg(run->name));
     const bool isLast = !session_.runs().live() && run == session_.runs().all().back().get();
     if (staleness == Staleness::Settings)
         text_->setText(isLast ? tr("The form shows other settings than %1. Press Run to train "
@@ -61,7 +66,7 @@ void StaleNotice::takeOver() {
 }
 
 QString StaleNotice::text() const {
-    return isHidden() ? QString() : text_->text();
+    return isStale_ ? text_->text() : QString();
 }
 
 void StaleNotice::paintEvent(QPaintEvent*) {
@@ -69,8 +74,10 @@ void StaleNotice::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     QColor hatch = colours.warning;
     hatch.setAlphaF(0.18F);
-    painter.fillRect(rect(), colours.base);
-    painter.fillRect(rect(), QBrush(hatch, Qt::BDiagPattern));
+    if (isStale_) {
+        painter.fillRect(rect(), colours.base);
+        painter.fillRect(rect(), QBrush(hatch, Qt::BDiagPattern));
+    }
     painter.fillRect(QRect(0, height() - 1, width(), 1), colours.border);
 }
 

@@ -2,15 +2,16 @@
 
 #include <QWidget>
 
-class QLabel;
 class QPushButton;
 
 namespace ardent {
 
+class ElidingLabel;
 class Session;
 
-/// Says above the views that what they show was made with other settings than the panels have now,
-/// and lets the panels take these over.
+/// Says above the views whether what they show was made with the settings that the panels have now,
+/// and lets the panels take its settings over where they differ. As high in either case, so that
+/// nothing moves.
 class StaleNotice : public QWidget {
     Q_OBJECT
 
@@ -27,8 +28,9 @@ private:
     void takeOver();
 
     Session& session_;
-    QLabel* text_;
+    ElidingLabel* text_;
     QPushButton* takeOver_;
+    bool isStale_ = false;
 };
 
 }  // namespace ardent

@@ -102,6 +102,15 @@ void ViewOptions::add(QLineEdit* field) {
         field, &QLineEdit::textChanged, true, [field] { return field->text(); }, write);
 }
 
+void ViewOptions::areOfTheTable(std::initializer_list<const QWidget*> controls) {
+    for (const QWidget* control : controls)
+        ofNoTable_[control->objectName()] = find(control->objectName())->read();
+}
+
+void ViewOptions::forgetTable() {
+    recall(ofNoTable_);
+}
+
 void ViewOptions::note() {
     if (isQuiet_) return;
     for (const Option& option : options_) {

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <vector>
 
@@ -44,6 +45,10 @@ public:
     /// note() is to be called when it has changed.
     void add(Option option);
 
+    /// These mean something for one table only: with another one they are again as they are now.
+    void areOfTheTable(std::initializer_list<const QWidget*> controls);
+    void forgetTable();
+
     void note();  ///< a person may have changed something
     /// What the view has changed itself is as it shall be; what is awaited is tried again.
     void settle();
@@ -54,7 +59,6 @@ public:
     void take(const Values& values);
     /// The same, instead of what was awaited.
     void recall(const Values& values);
-    void awaitNothing() { awaited_.clear(); }
 
 signals:
     /// By a person.
@@ -69,6 +73,7 @@ private:
     std::vector<Option> options_;
     Values known_;
     Values awaited_;
+    Values ofNoTable_;
     bool isQuiet_ = false;
 };
 

@@ -70,6 +70,7 @@ Banner::Banner(Session& session, QWidget* parent)
     buttons_->addStretch(0);
     layout->addWidget(close, 0, Qt::AlignTop);
     hide();
+    parent->installEventFilter(this);
 
     connect(&session, &Session::trouble, this, &Banner::show);
     connect(&session, &Session::dataChanged, this, &QWidget::hide);
@@ -128,16 +129,25 @@ void Banner::say(const QString& text, Cause cause) {
 }
 
 /// The buttons stand below the text where they would leave it less than half of the width.
-void Banner::arrange() {
-    const bool isBelow = 2 * buttons_->sizeHint().width() > width();
+void Banner::place() {
+    const QSize room = parentWidget()->size();
+    const bool isBelow = 2 * buttons_->sizeHint().width() > room.width();
     const auto direction = isBelow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
     if (body_->direction() != direction) body_->setDirection(direction);
+    const int needed = heightForWidth(room.width());
+    setGeometry(0, room.height() - needed, room.width(), needed);
+    raise();
 }
 
 bool Banner::event(QEvent* event) {
     const bool isDone = QFrame::event(event);
-    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest) arrange();
+    if (event->type() == QEvent::Show || event->type() == QEvent::LayoutRequest) place();
     return isDone;
+}
+
+bool Banner::eventFilter(QObject* object, QEvent* event) {
+    if (object == parentWidget() && event->type() == QEvent::Resize) place();
+    return QFrame::eventFilter(object, event);
 }
 
 QString Banner::text() const {
@@ -150,7 +160,7 @@ void Banner::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), colours.base);
     painter.fillRect(QRect(0, 0, line / 4, height()), colours.warning);
-    painter.fillRect(QRect(0, height() - 1, width(), 1), colours.border);
+    painter.fillRect(QRect(0, 0, width(), 1), colours.border);
 }
 
 }  // namespace ardent

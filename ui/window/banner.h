@@ -11,13 +11,14 @@ class QPushButton;
 
 namespace ardent {
 
-/// Says once, without standing in the way, what went wrong and what to do. The newest trouble
-/// replaces the older one; it goes once its cause is mended.
+/// Says once what went wrong and what to do, at the bottom of its parent and over what stands
+/// there, so that nothing moves. The newest trouble replaces the older one; it goes once its cause
+/// is mended.
 class Banner : public QFrame {
     Q_OBJECT
 
 public:
-    explicit Banner(Session& session, QWidget* parent = nullptr);
+    explicit Banner(Session& session, QWidget* parent);
 
     void show(const QString& text, Cause cause);
     /// Adds a button to the trouble that is told, as long as it is.
@@ -29,12 +30,13 @@ public:
 
 protected:
     bool event(QEvent* event) override;
+    bool eventFilter(QObject* object, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
     void say(const QString& text, Cause cause);
     void mend(Cause cause);
-    void arrange();
+    void place();
 
     Cause cause_ = Cause::Run;
     QPushButton* remedy_;

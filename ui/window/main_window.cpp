@@ -171,7 +171,6 @@ void MainWindow::buildCentre() {
     centre_->addWidget(workspace);
     banner_ = new Banner(session_, middle);
     offerRemedies(session_, *banner_);
-    layout->addWidget(banner_);
     layout->addWidget(centre_, 1);
     setCentralWidget(middle);
 }

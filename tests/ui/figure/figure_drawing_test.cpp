@@ -4,6 +4,7 @@
 #include <QToolTip>
 #include <QtTest>
 
+#include "core/figure/figure_size.h"
 #include "tests/support/sample_figures.h"
 #include "tests/ui/settle.h"
 #include "ui/figure/figure_view.h"
@@ -34,6 +35,55 @@ int roomBeside(const std::vector<std::string>& names) {
     return plot.axisRect()->left();
 }
 
+Figure noted(Figure figure) {
+    figure.origin = "Run 1: RFFNet on concrete.csv, target strength, seed 7, split 60 / 20 / 20 %.";
+    figure.note.clear();
+    for (int sentence = 0; sentence < 8; ++sentence)
+        figure.note += "Every logged point is drawn, and a line has gaps where it is not finite. ";
+    figure.note += figure.origin;
+    return figure;
+}
+
+/// A figure in a plot of this size.
+struct Drawn {
+    QCustomPlot plot;
+    FigureDrawing drawing{plot};
+
+    Drawn(const Figure& figure, QSize size, const DrawStyle& style) {
+        plot.setViewport(QRect(QPoint(), size));
+        drawing.show(std::make_shared<const Figure>(figure), style);
+        drawing.fitX();
+        drawing.fitY();
+        for (int twice = 0; twice < 2; ++twice) drawing.arrange();
+    }
+
+    const WrappedText& note() const {
+        return static_cast<const WrappedText&>(*plot.plotLayout()->element(1, 0));
+    }
+    double plotShare() const {
+        return plot.axisRect()->height() / static_cast<double>(plot.viewport().height());
+    }
+};
+
+DrawStyle onScreen() {
+    DrawStyle style;
+    style.live = true;
+    return style;
+}
+
+constexpr double kDotsPerMm = 600. / 25.4;
+
+DrawStyle onPaper() {
+    DrawStyle style;
+    style.unit = 600. / 72.;
+    style.fontPt = 8.;
+    return style;
+}
+
+QSize dots(double widthMm, double heightMm) {
+    return (QSizeF(widthMm, heightMm) * kDotsPerMm).toSize();
+}
+
 QImage pictureOfBars(const std::vector<double>& values, std::optional<Index> separatorAfter) {
     Figure figure = test::relevanceBars(static_cast<int>(values.size()));
     figure.bars->values = values;
@@ -56,6 +106,10 @@ private slots:
     void aSmallPlotShowsItsDataFirst_data();
     void aSmallPlotShowsItsDataFirst();
     void onlyWhatIsLeftOutIsTold();
+    void aNoteIsWholeWhereThereIsRoom();
+    void aLowPlotKeepsTheOrigin();
+    void aSmallPageIsForThePlot();
+    void aPageOfThePreferredSizeSaysAll();
     void namesOfPairsMayHaveHalfOfTheWidth();
     void onlyWholeBarsAreInSight();
     void aLabelUnderFewBarsIsWhole();
@@ -120,6 +174,48 @@ void FigureDrawingTest::onlyWhatIsLeftOutIsTold() {
     const QString told = drawing.textAt(QPointF(200., 5.));
     QVERIFY2(told.contains(QStringLiteral("run 8")) && !told.contains(QStringLiteral("run 1 ")),
              qPrintable(told));
+}
+
+void FigureDrawingTest::aNoteIsWholeWhereThereIsRoom() {
+    for (const Figure& figure : {test::lossLines(1, 20), test::relevanceBars(3)}) {
+        const Drawn tall(noted(figure), QSize(400, 800), onScreen());
+        QVERIFY2(!tall.note().isShortened(), qPrintable(tall.note().shown()));
+        QCOMPARE(tall.drawing.textAt(QPointF(100., 30.)), QString());
+    }
+}
+
+void FigureDrawingTest::aLowPlotKeepsTheOrigin() {
+    const Figure figure = noted(test::lossLines(1, 20));
+    for (const int height : {280, 320, 400}) {
+        const Drawn low(figure, QSize(500, height), onScreen());
+        QVERIFY(low.note().isShortened());
+        const QString shown = QString(low.note().shown()).replace(u'\u00A0', u' ');
+        QVERIFY2(shown.contains(QString::fromStdString(figure.origin)), qPrintable(shown));
+        QVERIFY2(low.plotShare() > 0.38, qPrintable(QString::number(low.plotShare())));
+        QCOMPARE(low.drawing.textAt(QPointF(100., 30.)), low.note().text());
+    }
+}
+
+void FigureDrawingTest::aSmallPageIsForThePlot() {
+    Figure figure = noted(test::lossLines(1, 50));
+    const Drawn named(figure, dots(85., 60.), onPaper());
+    QVERIFY2(named.plotShare() > 0.48, qPrintable(QString::number(named.plotShare())));
+    figure.origin.clear();
+    const Drawn small(figure, dots(85., 60.), onPaper());
+    QVERIFY2(small.plotShare() > 0.59, qPrintable(QString::number(small.plotShare())));
+    const Drawn many(test::lossLines(12, 50), dots(85., 60.), onPaper());
+    QVERIFY2(many.plotShare() > 0.38, qPrintable(QString::number(many.plotShare())));
+}
+
+void FigureDrawingTest::aPageOfThePreferredSizeSaysAll() {
+    for (const Figure& plain :
+         {test::lossLines(1, 50), test::lossLines(3, 50), test::relevanceBars(3),
+          test::relevanceBars(12), test::listing(8), test::classRegions(), test::surface()}) {
+        const Figure figure = noted(plain);
+        const FigureSize size = preferredSize(figure);
+        const Drawn drawn(figure, dots(size.width, size.height), onPaper());
+        QVERIFY2(!drawn.note().isShortened(), figure.title.c_str());
+    }
 }
 
 void FigureDrawingTest::namesOfPairsMayHaveHalfOfTheWidth() {

@@ -11,6 +11,7 @@ private slots:
     void numbersAreTypesetAndNamesAreNot_data();
     void numbersAreTypesetAndNamesAreNot();
     void whatIsKeptOfATextStays();
+    void whatIsKeptMayHaveMoreLines();
     void theCountOfEntriesLeftOutIsWhole_data();
     void theCountOfEntriesLeftOutIsWhole();
 };
@@ -71,6 +72,25 @@ void TextElementsTest::whatIsKeptOfATextStays() {
     words->setText(before.repeated(4) + kept, plot.font(), Qt::black, 0.);
     words->arrange(width, 2);
     QVERIFY2(words->shown().endsWith(u'…'), qPrintable(words->shown()));
+}
+
+void TextElementsTest::whatIsKeptMayHaveMoreLines() {
+    QCustomPlot plot;
+    auto* words = new WrappedText(&plot);
+    plot.plotLayout()->addElement(1, 0, words);
+    const QString before = QStringLiteral("Every logged point of 4 runs, of which more is said. ");
+    const QString kept = QStringLiteral("Run 1: RFFNet on t.csv, target y, seed 7.");
+    words->setText(before.repeated(9) + kept, plot.font(), Qt::black, 0., kept);
+    const int width = QFontMetrics(plot.font()).horizontalAdvance(kept) * 2 / 3;
+    words->arrange(width, 1);
+    QVERIFY2(!words->shown().contains(kept), qPrintable(words->shown()));
+    words->arrange(width, 0, 9);
+    QVERIFY2(words->shown().endsWith(kept), qPrintable(words->shown()));
+    QVERIFY2(!words->shown().contains(before), qPrintable(words->shown()));
+    const int lines = words->linesIn(words->minimumSize().height());
+    QVERIFY2(lines == 2 || lines == 3, qPrintable(QString::number(lines)));
+    words->arrange(width, 0, -1);
+    QVERIFY(words->shown().isEmpty() && words->isShortened());
 }
 
 void TextElementsTest::theCountOfEntriesLeftOutIsWhole_data() {

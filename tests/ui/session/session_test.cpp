@@ -52,6 +52,7 @@ private slots:
     void badFilesLeaveTheOldData_data();
     void badFilesLeaveTheOldData();
     void aNewerFileSupersedesTheOneUnderWay();
+    void anotherTableKeepsTheMethodOnly();
     void saysWhatIsMissing();
     void refusedDataMakeTroubleAndNoRun();
     void runsToItsEnd();
@@ -112,6 +113,46 @@ void SessionTest::aNewerFileSupersedesTheOneUnderWay() {
     QTRY_VERIFY(!session.isLoading());
     QCOMPARE(opened.count(), 1);
     QCOMPARE(session.data()->title, QStringLiteral("second.csv"));
+}
+
+void SessionTest::anotherTableKeepsTheMethodOnly() {
+    Session session;
+    open(session);
+    session.setMethod(QStringLiteral("ridge"));
+    const Choices standard = [&] {
+        Choices choices = session.choices();
+        choices.recipe = {};
+        return choices;
+    }();
+    keepShort(session);
+    session.setMethod(QStringLiteral("ridge"));
+    session.setOption("lambda", 7.);
+    session.setSeed(42);
+    session.setSplit({0.5, 0.3, 0.2});
+    session.setLimits({.seconds = 5., .ticks = 3});
+    session.setRole(QStringLiteral("a"), Role::Ignore);
+    session.setProblem(ProblemChoice::Regression);
+    QVERIFY(session.choices().chosen.size() == 2);
+    for (const bool isSample : {false, true}) {
+        QSignalSpy limits(&session, &Session::limitsChanged);
+        QSignalSpy seeds(&session, &Session::seedChanged);
+        QSignalSpy options(&session, &Session::optionsChanged);
+        QSignalSpy samples(&session, &Session::sampleOpened);
+        if (isSample) {
+            session.openSample(QStringLiteral("gse1"));
+            QTRY_COMPARE(samples.count(), 1);
+        } else {
+            openAndWait(session, sandbox_.write(QStringLiteral("other.csv"), smallTable(50)));
+        }
+        Choices expected = standard;
+        expected.recipe.target = session.data()->target.toStdString();
+        expected.recipe.problem = session.data()->problem;
+        QVERIFY(session.choices() == expected);
+        QVERIFY(session.inputs().options == session.standardOptions());
+        QVERIFY(!limits.isEmpty() && !seeds.isEmpty() && !options.isEmpty());
+        session.setSeed(9);
+        session.setOption("lambda", 3.);
+    }
 }
 
 void SessionTest::saysWhatIsMissing() {

@@ -1,10 +1,13 @@
 #include "ui/style/theme.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QMainWindow>
+#include <QPainter>
 #include <QPalette>
 #include <QSpinBox>
+#include <QStyleOption>
 #include <QToolBar>
 #include <QToolButton>
 #include <QtTest>
@@ -101,6 +104,7 @@ private slots:
     void positionsWrap();
     void appliesToTheProgram();
     void theEdgeOfAFieldIsSeen();
+    void theEdgeOfAChoiceWithTheFocusIsSeen();
     void aButtonThatIsOnCanBeTold_data() { paletteIsTellApartForEveryVision_data(); }
     void aButtonThatIsOnCanBeTold();
 };
@@ -245,11 +249,43 @@ void ThemeTest::theEdgeOfAFieldIsSeen() {
         applyTheme(kind);
         QLineEdit letters;
         QSpinBox number;
-        for (QWidget* field : {static_cast<QWidget*>(&letters), static_cast<QWidget*>(&number)}) {
+        QComboBox choice, named;
+        choice.addItem(QStringLiteral("One"));
+        named.setEditable(true);
+        for (QWidget* field : std::initializer_list<QWidget*>{&letters, &number, &choice, &named}) {
             field->resize(120, 30);
-            const QColor edge = field->grab().toImage().pixelColor(0, 15);
-            for (const QColor& ground : {theme(kind).window, theme(kind).base})
-                QVERIFY2(contrast(edge, ground) >= 3., qPrintable(edge.name()));
+            const QImage picture = field->grab().toImage();
+            for (const QPoint& place : {QPoint(0, 15), QPoint(picture.width() - 1, 15)})
+                for (const QColor& ground : {theme(kind).window, theme(kind).base}) {
+                    const QColor edge = picture.pixelColor(place);
+                    QVERIFY2(contrast(edge, ground) >= 3.,
+                             qPrintable(field->metaObject()->className() + edge.name()));
+                }
+        }
+    }
+}
+
+/// With the mouse a box of choices takes the focus without a mark of its own.
+void ThemeTest::theEdgeOfAChoiceWithTheFocusIsSeen() {
+    for (const auto kind : {ThemeKind::Light, ThemeKind::Dark}) {
+        applyTheme(kind);
+        QComboBox choice;
+        choice.addItem(QStringLiteral("One"));
+        choice.resize(120, 30);
+        for (const auto keys : {QStyle::State_None, QStyle::State_KeyboardFocusChange}) {
+            QStyleOptionComboBox option;
+            option.initFrom(&choice);
+            option.subControls = QStyle::SC_All;
+            option.editable = false;
+            option.state |= QStyle::State_HasFocus | keys;
+            QImage picture(choice.size(), QImage::Format_RGB32);
+            picture.fill(theme(kind).window);
+            {
+                QPainter painter(&picture);
+                choice.style()->drawComplexControl(QStyle::CC_ComboBox, &option, &painter, &choice);
+            }
+            const QColor edge = picture.pixelColor(0, 15);
+            QVERIFY2(contrast(edge, theme(kind).window) >= 3., qPrintable(edge.name()));
         }
     }
 }

@@ -32,6 +32,7 @@ private slots:
     void changedTablesForgetTheRows();
     void anotherProjectHasItsOwn();
     void otherDataForgetWhatIsAwaited();
+    void anotherTableBeginsAnew();
     void noOtherVariableIsKeptInAnyLanguage();
 };
 
@@ -298,6 +299,52 @@ void ViewOptionsTest::otherDataForgetWhatIsAwaited() {
     w_->openFile(sandbox_.write(QStringLiteral("u.csv"), smallTable(60)));
     QTRY_COMPARE(session().data()->table.rows, Index(60));
     QCOMPARE(value("effects", "whatIfRow"), QStringLiteral("0"));
+}
+
+/// What suits any table stays.
+void ViewOptionsTest::anotherTableBeginsAnew() {
+    const char* kOfTheTable[][2] = {
+        {"relevance", "relevanceFilter"}, {"boundary", "boundaryFollow"},
+        {"boundary", "boundaryOthers"},   {"boundary", "boundaryRow"},
+        {"effects", "effectFollow"},      {"effects", "effectWith"}};
+    train();
+    const auto values = [&] {
+        QStringList all;
+        for (const auto& [id, name] : kOfTheTable) all << value(id, name);
+        return all;
+    };
+    show("relevance");
+    auto* filter = focused<QLineEdit>("relevanceFilter");
+    QTest::keyClicks(filter, QStringLiteral("b"));
+    show("boundary");
+    child<QComboBox>(w_->window(), "boundaryOthers")->setCurrentIndex(1);
+    child<QSpinBox>(w_->window(), "boundaryRow")->setValue(17);
+    auto* first = focused<QComboBox>("boundaryFirst");
+    QTest::keyClick(first, first->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down);
+    show("effects");
+    auto* variable = focused<QComboBox>("effectVariable");
+    QTest::keyClick(variable, variable->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down);
+    child<QComboBox>(w_->window(), "effectWith")->setCurrentIndex(2);
+    show("loss");
+    child<QAbstractButton>(w_->window(), "logY")->setChecked(true);
+    page("loss").view()->setFocus();
+    QTest::keyClick(page("loss").view(), Qt::Key_Plus);
+    QVERIFY(!page("loss").view()->followsData());
+    const QStringList chosen = values();
+
+    session().openFile(sandbox_.write(QStringLiteral("u.csv"), smallTable(60)));
+    QTRY_COMPARE(session().data()->table.rows, Index(60));
+    const QStringList now = values();
+    for (qsizetype i = 0; i < now.size(); ++i) QVERIFY2(now[i] != chosen[i], kOfTheTable[i][1]);
+    QVERIFY(page("loss").view()->followsData());
+    QVERIFY(child<QAbstractButton>(w_->window(), "logY")->isChecked());
+    QVERIFY(!undoAction()->isEnabled());
+    session().setTarget(QStringLiteral("y"));
+    train();
+    show("boundary");
+    QVERIFY(child<QAbstractButton>(w_->window(), "boundaryFollow")->isChecked());
+    show("relevance");
+    QVERIFY(filter->text().isEmpty());
 }
 
 void ViewOptionsTest::noOtherVariableIsKeptInAnyLanguage() {

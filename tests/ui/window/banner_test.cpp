@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QToolButton>
 
 #include "tests/ui/window_fixture.h"
 
@@ -20,6 +21,7 @@ private slots:
     void aFaultOfSavingGoesOnceItIsSaved();
     void aDivergedRunIsToldUntilItGoesOrTheNextBegins();
     void aQuestionWaitsForItsAnswer();
+    void nothingMovesForIt();
 
 private:
     Banner& banner() { return *window_->window().findChild<Banner*>(); }
@@ -101,6 +103,36 @@ void BannerTest::aQuestionWaitsForItsAnswer() {
     QCOMPARE(answers, (QList<bool>{true, false}));
     session().reportTrouble(QStringLiteral("Something else"), Cause::Inputs);
     QVERIFY(!no->isVisible());
+}
+
+void BannerTest::nothingMovesForIt() {
+    const auto placeOf = [&](const QWidget& widget) {
+        QApplication::processEvents();
+        return QRect(widget.mapTo(&window_->window(), QPoint()), widget.size());
+    };
+    const QRect views = placeOf(window_->window().views());
+    const QRect middle = placeOf(*banner().parentWidget());
+    const QString fault = QStringLiteral("The file cannot be read, and this is a long story. ");
+    int lowest = 0;
+    for (const int length : {1, 12}) {
+        session().reportTrouble(fault.repeated(length), Cause::Opening);
+        const QRect told = placeOf(banner());
+        QVERIFY(banner().isVisible());
+        QCOMPARE(placeOf(window_->window().views()), views);
+        QCOMPARE(told.bottom(), middle.bottom());
+        QCOMPARE(told.width(), middle.width());
+        QVERIFY2(told.height() > lowest, qPrintable(QString::number(told.height())));
+        lowest = told.height();
+    }
+    auto* close = child<QToolButton>(banner(), "bannerClose");
+    QCOMPARE(window_->window().childAt(close->mapTo(&window_->window(), close->rect().center())),
+             close);
+    click(close);
+    QVERIFY(!banner().isVisible());
+    QCOMPARE(placeOf(window_->window().views()), views);
+    session().reportTrouble(fault, Cause::Opening);
+    window_->window().resize(1024, 700);
+    QCOMPARE(placeOf(banner()).bottom(), placeOf(*banner().parentWidget()).bottom());
 }
 
 QTEST_MAIN(BannerTest)

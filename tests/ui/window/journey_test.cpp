@@ -199,18 +199,24 @@ void JourneyTest::settingsChangedAfterARunAreSaid() {
     session().setTarget(QStringLiteral("y"));
     key(Qt::Key_F10);
     QTRY_VERIFY(live() && live()->snapshot->tick == 1);
-    auto* notice = child<QWidget>(*window_, "staleNotice");
-    QVERIFY(!notice->isVisible());
+    auto* notice = window_->findChild<StaleNotice*>();
+    QVERIFY(notice->isVisible() && notice->text().isEmpty());
+    const auto placeOfViews = [this] {
+        QApplication::processEvents();
+        const QWidget& views = window_->views();
+        return QRect(views.mapTo(window_.get(), QPoint()), views.size());
+    };
+    const QRect place = placeOfViews();
     auto* seed = child<QLineEdit>(*window_, "seed");
     click(child<QToolButton>(*window_, "newSeed"));
     QVERIFY(seed->text() != QStringLiteral("1"));
-    QVERIFY(notice->isVisible());
-    const QString said = window_->findChild<StaleNotice*>()->text();
-    QCOMPARE(said, QStringLiteral("The form shows other settings than Run 1."));
+    QCOMPARE(notice->text(), QStringLiteral("The form shows other settings than Run 1."));
+    QVERIFY(child<QPushButton>(*notice, "staleTakeOver")->isVisible());
+    QCOMPARE(placeOfViews(), place);
     QCOMPARE(session().runs().all().size(), std::size_t(1));
     key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(session().runs().prepared());
-    QVERIFY(!notice->isVisible());
+    QVERIFY(notice->text().isEmpty());
     QCOMPARE(QString::number(session().runs().prepared()->recipe.seed), seed->text());
 }
 
@@ -231,7 +237,7 @@ void JourneyTest::theSettingsOfAnEarlierRunAreTakenOver() {
     QTRY_VERIFY(session().runs().current()->hasResult());
     const Choices second = session().choices();
     auto* notice = window_->findChild<StaleNotice*>();
-    QVERIFY(!notice->isVisible());
+    QVERIFY(notice->text().isEmpty());
 
     child<QTableView>(*window_, "runs")->selectRow(0);
     QCOMPARE(notice->text(), QStringLiteral("The panels show other data, roles or another split "
@@ -245,7 +251,7 @@ void JourneyTest::theSettingsOfAnEarlierRunAreTakenOver() {
     key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(session().choices() == second);
     click(child<QPushButton>(*notice, "staleTakeOver"));
-    QVERIFY(!notice->isVisible());
+    QVERIFY(notice->text().isEmpty());
     QVERIFY(session().choices() == first);
     key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(session().choices() == second);

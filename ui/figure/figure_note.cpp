@@ -1,0 +1,70 @@
+#include "ui/figure/figure_note.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace ardent {
+
+namespace {
+
+/// English plurals stand in the source, because it is shown as it is where there is no translation.
+QString counted(Index count, const char* one, const char* many) {
+    return QCoreApplication::translate("ardent::FigureDrawing", count == 1 ? one : many, nullptr,
+                                       static_cast<int>(count));
+}
+
+QStringList markedValues(const Unplaced& unplaced) {
+    QStringList sentences;
+    if (unplaced.notFinite > 0) {
+        sentences << counted(
+            unplaced.notFinite,
+            QT_TRANSLATE_NOOP("ardent::FigureDrawing", "× marks where a line has no finite value."),
+            QT_TRANSLATE_N_NOOP("ardent::FigureDrawing",
+                                "× marks where a line has no finite value, "
+                                "%n times."));
+    }
+    if (unplaced.notPositive > 0) {
+        sentences << counted(
+            unplaced.notPositive,
+            QT_TRANSLATE_NOOP("ardent::FigureDrawing",
+                              "One value is 0 or below and marked at the logarithmic axis's edge."),
+            QT_TRANSLATE_N_NOOP("ardent::FigureDrawing",
+                                "%n values are 0 or below and marked at the logarithmic axis's "
+                                "edge."));
+    }
+    return sentences;
+}
+
+QStringList leftOut(const MarkedOrLeftOut& drawn) {
+    QStringList sentences;
+    if (drawn.sharesPlaces)
+        sentences << QCoreApplication::translate("ardent::FigureDrawing",
+                                                 "Points on one place are drawn side by side.");
+    if (drawn.rowsDrawn > 0)
+        sentences << counted(
+            drawn.rowsDrawn, QT_TRANSLATE_NOOP("ardent::FigureDrawing", "The first one is drawn."),
+            QT_TRANSLATE_N_NOOP("ardent::FigureDrawing", "The first %n are drawn."));
+    if (drawn.unnamed > 0)
+        sentences << counted(
+            drawn.unnamed, QT_TRANSLATE_NOOP("ardent::FigureDrawing", "One name has no room."),
+            QT_TRANSLATE_N_NOOP("ardent::FigureDrawing", "%n names have no room."));
+    return sentences;
+}
+
+QString joined(QStringList sentences) {
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
+}
+
+}  // namespace
+
+FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn) {
+    const QString said = QString::fromStdString(figure.note);
+    const QString origin = QString::fromStdString(figure.origin);
+    const qsizetype at = origin.isEmpty() ? -1 : said.lastIndexOf(origin);
+    const QStringList end = leftOut(drawn);
+    return {joined(markedValues(drawn.unplaced) + QStringList{said} + end),
+            joined(QStringList{at < 0 ? QString() : said.mid(at)} + end)};
+}
+
+}  // namespace ardent

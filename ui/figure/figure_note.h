@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QString>
+
+#include "core/figure/figure.h"
+#include "ui/figure/series_marks.h"
+
+namespace ardent {
+
+/// What of a figure's values a drawing marks instead of placing them, or leaves out.
+struct MarkedOrLeftOut {
+    Unplaced unplaced = {};
+    bool sharesPlaces = false;  ///< points stand side by side
+    Index rowsDrawn = 0;        ///< 0: all
+    Index unnamed = 0;          ///< nodes of a graph
+};
+
+/// kept: the end of the text from the figure's origin on.
+struct FigureNote {
+    QString text, kept;
+};
+
+FigureNote figureNote(const Figure& figure, const MarkedOrLeftOut& drawn);
+
+}  // namespace ardent

@@ -1,0 +1,22 @@
+#include "ui/figure/text_room.h"
+
+#include <algorithm>
+
+namespace ardent {
+
+TextRoom textRoom(const DrawStyle& style, double heightPx) {
+    constexpr int kAll = 1000;
+    if (!style.live) return {kAll, kAll, kMostLabelLines};
+    const double lines = heightPx / style.em();
+    if (lines < 12.) return {0, 1, 1};
+    return {lines < 22. ? 1 : 2, std::max(1, static_cast<int>(0.11 * lines)), lines < 18. ? 1 : 2};
+}
+
+KeptHeight keptHeight(const DrawStyle& style, QSizeF page, double enoughPx) {
+    constexpr double kOfWidth = 0.45;
+    const double most = std::min(kOfWidth * page.width(), enoughPx);
+    const auto share = [&](double part) { return std::min(part * page.height(), most); };
+    return {share(0.4), share(style.live ? 0.5 : 0.6), share(style.live ? 0.4 : 0.5)};
+}
+
+}  // namespace ardent
