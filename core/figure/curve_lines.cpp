@@ -11,7 +11,7 @@ namespace ardent {
 
 namespace {
 
-constexpr std::size_t kLeastKept = 16'000;  ///< points: shorter lines are made anew at once
+constexpr std::size_t kLeastKept = 1'000;  ///< points: shorter lines are made anew at once
 
 /// The series has no value but another one has.
 bool isOfOthers(const Curve& curve, Index row, Index series) {

@@ -9,6 +9,13 @@ namespace {
 
 constexpr std::size_t kRowsOfBlock = 8;  ///< and blocks of the next larger one
 
+/// Grows by an eighth rather than to the double.
+template <class Value>
+void add(Value value, std::vector<Value>& values) {
+    if (values.size() == values.capacity()) values.reserve(values.size() + values.size() / 8 + 8);
+    values.push_back(value);
+}
+
 }  // namespace
 
 bool hasPlace(const Axis& axis, double value) {
@@ -21,10 +28,9 @@ void LongLine::reserve(std::size_t points) {
 }
 
 void LongLine::append(double x, double y, std::optional<double> spread) {
-    if (size() == x_.capacity()) reserve(size() + size() / kRowsOfBlock + kRowsOfBlock);
-    x_.push_back(x);
-    y_.push_back(y);
-    if (spread) spreads_.push_back(*spread);
+    add(x, x_);
+    add(y, y_);
+    if (spread) add(*spread, spreads_);
     if (size() > 2) isEvenlySpaced_ = isEvenlySpaced_ && x - x_[size() - 2] == x_[1] - x_[0];
     for (std::size_t level = 0, parts = size(); parts % kRowsOfBlock == 0;
          ++level, parts /= kRowsOfBlock) {
@@ -32,7 +38,7 @@ void LongLine::append(double x, double y, std::optional<double> spread) {
         for (std::size_t part = parts - kRowsOfBlock + 1; part < parts; ++part)
             whole = merged(whole, block(level, part));
         if (level == blocks_.size()) blocks_.emplace_back();
-        blocks_[level].push_back(whole);
+        add(whole, blocks_[level]);
     }
 }
 
@@ -46,7 +52,8 @@ bool LongLine::hasSameX(const LongLine& other) const {
 
 /// Level 0: a row.
 LongLine::Block LongLine::block(std::size_t level, std::size_t position) const {
-    return level == 0 ? Block{position, position, true} : blocks_[level - 1][position];
+    const auto row = static_cast<std::uint32_t>(position);
+    return level == 0 ? Block{row, row, true} : blocks_[level - 1][position];
 }
 
 LongLine::Block LongLine::merged(const Block& one, const Block& next) const {
@@ -87,7 +94,8 @@ void LongLine::addOutline(LineRows rows, const Axis& x, const Axis& y,
         last = next - 1;
         placed = placed ? merged(*placed, whole) : whole;
     }
-    if (placed) kept.insert(kept.end(), {first, placed->lowest, placed->highest, last});
+    if (placed)
+        kept.insert(kept.end(), {first, std::size_t{placed->lowest}, placed->highest, last});
 }
 
 }  // namespace ardent

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -21,8 +22,8 @@ struct LineRows {
 
 /// A line of ascending x that grows at its end and may have millions of points. Of every 8, 64,
 /// 512, … neighbours it knows the lowest and the highest, so that a stretch of any length is looked
-/// at in O(log n); a point is added in O(1) on average and takes about 8 bytes a number and 4 more,
-/// with room to grow an eighth more.
+/// at in O(log n); a point is added in O(1) on average and takes 8 bytes a number and 2 more, with
+/// room to grow an eighth more. Of at most 2³² points.
 class LongLine {
 public:
     void reserve(std::size_t points);
@@ -45,8 +46,8 @@ public:
 private:
     /// Of neighbours: which are the lowest and highest, where all of them are finite.
     struct Block {
-        std::size_t lowest = 0;
-        std::size_t highest = 0;
+        std::uint32_t lowest = 0;
+        std::uint32_t highest = 0;
         bool isAlike = true;  ///< all are finite, or none is
     };
 

@@ -11,6 +11,7 @@ using namespace ardent;
 namespace {
 
 constexpr int kLong = 20'000;  // points: enough to be kept
+constexpr int kShort = 800;
 
 const std::vector<CurveSeries> kSeries{
     {"train", "Training loss"}, {"validation", "Validation loss"}, {"evidence", "Evidence (nats)"}};
@@ -151,7 +152,7 @@ void CurveLinesTest::theMeanFollowsItsLines() {
 
 void CurveLinesTest::manyShortLinesKeepNoMean() {
     CurveLines kept;
-    const Curve curve = logTo(Curve(kSeries), kLong / 4);
+    const Curve curve = logTo(Curve(kSeries), kShort);
     std::vector<CurveLines::Line> lines;
     for (int i = 0; i < 8; ++i) lines.push_back(kept.logged(curve, 0, kDrawn));
     const auto mean = kept.mean(lines);
