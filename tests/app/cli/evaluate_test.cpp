@@ -91,7 +91,7 @@ private slots:
         table.close();
         const QStringList call{file("lone"), "--resume", folder_.filePath("lone.jsonl")};
         QCOMPARE(evaluate(call).exitCode, 0);
-        QVERIFY(evaluate(call).error.contains("4 of 6 jobs are known already"));
+        QVERIFY(evaluate(call).error.contains("5 of 6 jobs are known already"));
     }
 
     void partsWithoutAScoreAreCounted() {
@@ -102,20 +102,24 @@ private slots:
             table.write(QByteArray::number(i) + (i == 7 ? ",no\n" : ",yes\n"));
         table.close();
         const QByteArray text = evaluate({file("one")}).output;
-        QVERIFY2(text.contains(" (in 1 of 3 test parts)\n"), text.constData());
-        QVERIFY2(text.contains("mean: the means are over 2 of 3 test parts.\n"), text.constData());
+        QVERIFY2(text.contains(" (in 1 of 3 test parts: fold "), text.constData());
+        QVERIFY2(text.contains("gbrff2:rounds=5: the means are over 2 of 3 test parts.\n"),
+                 text.constData());
         QVERIFY(evaluate({file("one"), "--latex"})
                     .output.contains("% gbrff2:rounds=5: over 2 of 3 test parts\n"));
         for (const char* format : {"--latex", "--csv"}) {
             const QByteArray error = evaluate({file("one"), format}).error;
-            QVERIFY2(error.contains("Note: one.csv: mean: "), error.constData());
-            QVERIFY2(error.contains(" (in 1 of 3 test parts)\n"), error.constData());
+            QVERIFY2(error.contains("Note: one.csv: gbrff2:rounds=5: All 18 training rows are of "
+                                    "the class \"yes\""),
+                     error.constData());
+            QVERIFY2(error.contains(" (in 1 of 3 test parts: fold "), error.constData());
         }
         const QJsonObject json =
             QJsonDocument::fromJson(evaluate({file("one"), "--json"}).output).object();
-        const QJsonObject method = json["sets"][0]["methods"][0].toObject();
+        const QJsonObject method = json["sets"][0]["methods"][1].toObject();
         QCOMPARE(method["scored"].toString(), QStringLiteral("2 of 3 test parts"));
         QCOMPARE(method["troubles"].toArray().size(), 1);
+        QVERIFY(!json["sets"][0]["methods"][0].toObject().contains("troubles"));
         QVERIFY(!evaluate({file("moons")}).output.contains("the means are over"));
     }
 
