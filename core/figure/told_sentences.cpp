@@ -193,6 +193,8 @@ constexpr const char* kSentences[]{
              "the days since the first date."),
     sentence("Column \"{}\" is an exact linear copy of the target \"{}\" and gives it away: ignore "
              "it, unless it will be known where \"{}\" is to be predicted."),
+    sentence("Column \"{}\" has one value of the target \"{}\" at each of its levels and gives it "
+             "away: ignore it, unless it will be known where \"{}\" is to be predicted."),
     sentence("Column \"{}\" matches the target \"{}\" value by value and gives it away: ignore "
              "it, unless it will be known where \"{}\" is to be predicted."),
     sentence("No test rows: the split leaves them none, so that the final error is not measured "
