@@ -305,11 +305,11 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
         ->add_option("--max-seconds", arguments->limits.seconds,
                      "End after this time of training with the best model so far; a search for "
                      "interactions may take what is left of it, or 2 seconds")
-        ->check(realFrom(0., RunLimits::kMostSeconds));
+        ->check(positiveUpTo(RunLimits::kMostSeconds));
     command
         ->add_option("--max-steps", arguments->limits.ticks,
                      "End after so many steps (epochs, rounds, λ …) with the best model so far")
-        ->check(wholeFrom(0, RunLimits::kMostTicks));
+        ->check(wholeFrom(1, RunLimits::kMostTicks));
     command->add_option("--model", arguments->outputs.model, "Write the model there as JSON");
     command->add_option("--figures", arguments->outputs.figures,
                         "Folder for the figures loss.pdf and relevance.pdf");
