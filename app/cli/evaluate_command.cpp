@@ -175,6 +175,17 @@ Result<> requireOtherMethods(const std::vector<EvaluatedMethod>& methods) {
     return {};
 }
 
+/// Errors (Fault::Usage): one of them would count twice among the data sets.
+Result<> requireOtherFiles(const std::vector<std::string>& files) {
+    for (std::size_t i = 0; i < files.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (isSameFile(files[i], files[j]))
+                return fail(Fault::Usage,
+                            fmt::format("{}: this is the table {} again; give each table once.",
+                                        files[i], files[j]));
+    return {};
+}
+
 int evaluate(const EvaluateArguments& arguments) {
     std::vector<EvaluatedMethod> methods;
     for (const std::string& text : arguments.methods) {
@@ -184,6 +195,8 @@ int evaluate(const EvaluateArguments& arguments) {
     }
     const auto distinct = requireOtherMethods(methods);
     if (!distinct) return reportError(distinct.error());
+    const auto others = requireOtherFiles(arguments.files);
+    if (!others) return reportError(others.error());
     std::vector<EvaluatedSet> sets;
     const std::vector<std::string> names = setNames(arguments.files);
     for (std::size_t i = 0; i < names.size(); ++i) {
