@@ -72,7 +72,9 @@ constexpr const char* kSentences[]{
     sentence("The split leaves no rows for training; give the first share a positive value."),
     sentence("{} encoded as {} by {} takes {}, but only {} of the free memory can be used; {}."),
     sentence("{} would take {}, but only {} of the free memory can be used; {}."),
-    sentence("{} cannot do {}; choose another method."),
+    sentence("{} cannot do {}; choose another method, such as {}, or regression as the task, since "
+             "the classes of \"{}\" are numbers."),
+    sentence("{} cannot do {}; choose another method, such as {}."),
     sentence("A recursive feature machine needs at least {} training rows, here are {}."),
     sentence("The exact kernel needs matrices of {} × {} training rows (at most {}); set "
              "formulation=random_features."),
