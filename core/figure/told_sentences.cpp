@@ -18,6 +18,7 @@ constexpr const char* kSentences[]{
     sentence("{}: this is a workbook or an archive; save the table as CSV."),
     sentence("{}: this file is in {} format; save the table as CSV."),
     sentence("{}: this is a binary file, not text; save the table as CSV."),
+    sentence("{}, line {}: a zero byte stands in the text; remove it."),
     sentence("{}: the file has more than two thousand million rows; take a part of it."),
     sentence("{}: there is a header but no row below it; add rows."),
     sentence("{}: no row has {} as the header has; check the separator and the quotes."),
