@@ -165,6 +165,7 @@ constexpr const char* kSentences[]{
     sentence("Column \"{}\": the levels \"{}\" and \"{}\" may differ only in how accents are "
              "written; write both alike."),
     sentence("Columns {} hold the same values; ignore all but one."),
+    sentence("1 more group of columns holds the same values."),
     sentence("{} more groups of columns hold the same values."),
     sentence("Column {} is constant: it can tell nothing."),
     sentence("Columns {} are constant: they can tell nothing."),
