@@ -146,7 +146,7 @@ std::vector<std::int32_t> rowsToUse(const Task& task, const ExplainArguments& ar
     return drawnRows(std::move(all), arguments.rows, arguments.seed);
 }
 
-bool areAlike(const DesignMatrix& x, const std::vector<std::int32_t>& rows) {
+bool rowsAreAlike(const DesignMatrix& x, const std::vector<std::int32_t>& rows) {
     return std::ranges::all_of(rows,
                                [&](std::int32_t row) { return x.row(row) == x.row(rows.front()); });
 }
@@ -181,7 +181,7 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
     std::ranges::move(gapNotes(*predictor.recipe, findGaps(*predictor.recipe, table)),
                       std::back_inserter(explanation.notes));
     if (isConstant(predictor)) explanation.notes.push_back(constantModelText());
-    const bool differ = !areAlike(task->x, rows);
+    const bool differ = !rowsAreAlike(task->x, rows);
     if (differ)
         addCorrelation(*task, rows, explanation);
     else

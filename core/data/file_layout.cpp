@@ -108,7 +108,7 @@ bool isLibsvm(std::string_view text) {
 }
 
 /// From 1, whichever way lines end.
-std::ptrdiff_t lineAt(std::string_view text, std::size_t place) {
+std::ptrdiff_t lineOfByte(std::string_view text, std::size_t place) {
     const std::string_view before = text.substr(0, place);
     return 1 + std::max(std::ranges::count(before, '\n'), std::ranges::count(before, '\r'));
 }
@@ -136,7 +136,7 @@ Result<> refuseBinary(const std::string& path, std::string_view text) {
     if (zero != std::string_view::npos && (areFew || controls == 1))
         return fail(Fault::Data, fmt::format("{}, line {}: a zero byte stands in the text; remove "
                                              "it.",
-                                             path, lineAt(text, zero)));
+                                             path, lineOfByte(text, zero)));
     return fail(Fault::Data,
                 fmt::format("{}: this is a binary file, not text; save the table as CSV.", path));
 }
