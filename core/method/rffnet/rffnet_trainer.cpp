@@ -313,11 +313,7 @@ std::string RffnetTrainer::hasteNote(double judged) const {
     const bool isFalling = trainingLosses_.back() < kStillFalling * trainingLosses_[kept - 1];
     const bool isHasty = steps < kFewSteps && isFalling && judged <= kOverfitted * bestLoss_;
     if (!isHasty || options_.preset == Preset::Best) return {};
-    return fmt::format(
-        " {} only {} and the training loss was still falling: raise patience or choose the preset "
-        "Reliable (preset=best).",
-        steps == 1 ? "This is" : "These are",
-        counted(static_cast<long long>(steps), "gradient step"));
+    return hasteText(static_cast<Index>(steps));
 }
 
 Advance RffnetTrainer::select(Pulse& pulse) {
