@@ -15,6 +15,7 @@
 #include "app/cli/read_as.h"
 #include "app/cli/settings.h"
 #include "core/base/memory.h"
+#include "core/base/text.h"
 #include "core/evaluate/metric_definitions.h"
 #include "core/parallel/blocks.h"
 
@@ -105,7 +106,9 @@ bool runJobs(std::vector<EvaluatedSet>& sets, const std::vector<EvaluatedMethod>
                 }
     }
     if (open.size() < all)
-        std::cerr << fmt::format("{} of {} jobs are known already.\n", all - open.size(), all);
+        std::cerr << fmt::format("{} of {} {} known already.\n", all - open.size(),
+                                 counted(static_cast<Index>(all), "job"),
+                                 all - open.size() == 1 ? "is" : "are");
     const bool terminal = isatty(STDERR_FILENO) != 0;
     std::mutex mutex;
     std::size_t finished = 0;
@@ -122,7 +125,8 @@ bool runJobs(std::vector<EvaluatedSet>& sets, const std::vector<EvaluatedMethod>
         const std::lock_guard lock(mutex);
         ++finished;
         if (terminal)
-            std::cerr << fmt::format("\r{} of {} jobs ", all - open.size() + finished, all)
+            std::cerr << fmt::format("\r{} of {} ", all - open.size() + finished,
+                                     counted(static_cast<Index>(all), "job"))
                       << std::flush;
     };
     const MemorySharing sharing(static_cast<unsigned>(
@@ -175,6 +179,17 @@ Result<> requireOtherMethods(const std::vector<EvaluatedMethod>& methods) {
     return {};
 }
 
+/// Errors (Fault::Usage): one of them would count twice among the data sets.
+Result<> requireOtherFiles(const std::vector<std::string>& files) {
+    for (std::size_t i = 0; i < files.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (isSameFile(files[i], files[j]))
+                return fail(Fault::Usage,
+                            fmt::format("{}: this is the table {} again; give each table once.",
+                                        files[i], files[j]));
+    return {};
+}
+
 int evaluate(const EvaluateArguments& arguments) {
     std::vector<EvaluatedMethod> methods;
     for (const std::string& text : arguments.methods) {
@@ -184,6 +199,8 @@ int evaluate(const EvaluateArguments& arguments) {
     }
     const auto distinct = requireOtherMethods(methods);
     if (!distinct) return reportError(distinct.error());
+    const auto others = requireOtherFiles(arguments.files);
+    if (!others) return reportError(others.error());
     std::vector<EvaluatedSet> sets;
     const std::vector<std::string> names = setNames(arguments.files);
     for (std::size_t i = 0; i < names.size(); ++i) {

@@ -25,6 +25,28 @@ std::size_t undefinedParts(const EvaluatedSet& evaluated, std::string_view name)
     }));
 }
 
+/// "fold 2", "fold 2 of repeat 3"; where nothing is folded: "repeat 3".
+std::string partName(const HoldOut& plan, std::size_t position) {
+    const auto folds = static_cast<std::size_t>(plan.parts());
+    const std::string fold = fmt::format("fold {}", position % folds + 1);
+    if (plan.repeats == 1) return fold;
+    const std::string repeat = fmt::format("repeat {}", position / folds + 1);
+    return folds == 1 ? repeat : fold + " of " + repeat;
+}
+
+/// "2 of 5 test parts: fold 1, fold 4".
+std::string partsText(const EvaluatedSet& evaluated, const std::vector<std::size_t>& positions) {
+    constexpr std::size_t kNamed = 5;
+    const std::size_t all = evaluated.results.size();
+    std::string text = fmt::format("{} of {}", positions.size(),
+                                   counted(std::ssize(evaluated.results), "test part"));
+    if (positions.size() == all) return text;
+    for (std::size_t i = 0; i < std::min(kNamed, positions.size()); ++i)
+        text += (i == 0 ? ": " : ", ") + partName(evaluated.set.holdOut, positions[i]);
+    if (positions.size() > kNamed) text += fmt::format(" and {} more", positions.size() - kNamed);
+    return text;
+}
+
 }  // namespace
 
 Matrix valuesOf(const EvaluatedSet& evaluated, std::string_view name) {
@@ -44,13 +66,13 @@ std::vector<MethodSummary> summariesOf(const EvaluatedSet& evaluated, std::strin
 }
 
 std::vector<std::string> troubleTexts(const EvaluatedSet& evaluated, std::size_t method) {
-    std::map<std::string, std::size_t> found;
-    for (const auto& part : evaluated.results)
-        if (!part[method].trouble.empty()) ++found[part[method].trouble];
+    std::map<std::string, std::vector<std::size_t>> found;
+    for (std::size_t part = 0; part < evaluated.results.size(); ++part)
+        if (const std::string& trouble = evaluated.results[part][method].trouble; !trouble.empty())
+            found[trouble].push_back(part);
     std::vector<std::string> texts;
     for (const auto& [trouble, parts] : found)
-        texts.push_back(fmt::format("{} (in {} of {})", trouble, parts,
-                                    counted(std::ssize(evaluated.results), "test part")));
+        texts.push_back(fmt::format("{} (in {})", trouble, partsText(evaluated, parts)));
     return texts;
 }
 

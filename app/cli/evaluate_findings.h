@@ -30,7 +30,7 @@ Matrix valuesOf(const EvaluatedSet&, std::string_view metric);
 std::vector<MethodSummary> summariesOf(const EvaluatedSet&, std::string_view metric);
 
 /// Why a method has no metrics, each reason once: "There was not enough memory. (in 1 of 3 test
-/// parts)".
+/// parts: fold 2)".
 std::vector<std::string> troubleTexts(const EvaluatedSet&, std::size_t method);
 
 /// "4 of 5 test parts" where a method is scored on some of them only, else "".

@@ -68,8 +68,9 @@ std::string friedmanTable(std::vector<RankedMetric> ranked,
         text += " \\\\\n";
     }
     text += "\\hline\n" + chiSquare + " \\\\\n" + p + " \\\\\n\\hline\n\\end{tabular}\n";
-    return text + footnote(fmt::format("Friedman's test over {} data sets, {} degrees of freedom.",
-                                       ranked.front().sets, methods.size() - 1));
+    return text + footnote(fmt::format("Friedman's test over {} data sets, {} degree{} of freedom.",
+                                       ranked.front().sets, methods.size() - 1,
+                                       methods.size() == 2 ? "" : "s"));
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ Json definitionsJson(const std::vector<EvaluatedSet>& sets) {
     json["sd"] = metricDefinition("sd");
     json["wilcoxon_p_against_best"] = fmt::format(
         "two-sided p of Wilcoxon's signed-rank test against the method of the best "
-        "mean, in pairs of the same test part; {}",
+        "mean, in pairs of the same test part; null for that method itself; {}",
         kFlawOfP);
     return json;
 }

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/cli/evaluate_report.h"
 #include "core/base/text.h"
@@ -31,6 +32,10 @@ std::string legend(std::size_t parts) {
                ". With {} the smallest p of Wilcoxon's signed-rank test is {}: no difference "
                "can be marked.\n",
                counted(static_cast<Index>(parts), "part"), leastP(parts));
+}
+
+std::string csvNumber(double number) {
+    return std::isnan(number) ? std::string() : fmt::format("{}", number);
 }
 
 std::string csvText(const std::string& text) {
@@ -98,10 +103,10 @@ std::string evaluationCsv(const std::vector<EvaluatedSet>& sets,
                 const MethodSummary& summary = summaries[m];
                 text += fmt::format("{},{},{},", csvText(one.set.name), csvText(methods[m].label),
                                     name);
-                text += summary.parts == 0
-                            ? std::string(",,0,,0,,\n")
-                            : fmt::format("{},{},{},{},{},,\n", summary.mean, summary.deviation,
-                                          summary.isBest ? 1 : 0, summary.p, summary.parts);
+                text += summary.parts == 0 ? std::string(",,0,,0,,\n")
+                                           : fmt::format("{},{},{},{},{},,\n", summary.mean,
+                                                         summary.deviation, summary.isBest ? 1 : 0,
+                                                         csvNumber(summary.p), summary.parts);
             }
         }
     for (const RankedMetric& ranked : rankedMetrics(sets, methods.size())) {

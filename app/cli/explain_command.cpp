@@ -146,6 +146,17 @@ std::vector<std::int32_t> rowsToUse(const Task& task, const ExplainArguments& ar
     return drawnRows(std::move(all), arguments.rows, arguments.seed);
 }
 
+bool rowsAreAlike(const DesignMatrix& x, const std::vector<std::int32_t>& rows) {
+    return std::ranges::all_of(rows,
+                               [&](std::int32_t row) { return x.row(row) == x.row(rows.front()); });
+}
+
+std::string nothingDiffersText(Index rows) {
+    return fmt::format(
+        "no Sobol indices and no permutation relevance: these compare rows, and {}; give others.",
+        rows == 1 ? "there is one" : fmt::format("all {} are alike", rows));
+}
+
 Result<Explanation> explain(const StoredModel& model, const Table& table,
                             const ExplainArguments& arguments) {
     const Predictor& predictor = model.predictor;
@@ -170,18 +181,22 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
     std::ranges::move(gapNotes(*predictor.recipe, findGaps(*predictor.recipe, table)),
                       std::back_inserter(explanation.notes));
     if (isConstant(predictor)) explanation.notes.push_back(constantModelText());
-    addCorrelation(*task, rows, explanation);
+    const bool differ = !rowsAreAlike(task->x, rows);
+    if (differ)
+        addCorrelation(*task, rows, explanation);
+    else
+        explanation.notes.push_back(nothingDiffersText(explanation.rowsUsed));
     if (predictor.fourier() != nullptr) {
         explanation.derivatives = derivativeRelevance(predictor, task->x, rows);
         explanation.interactions =
             strongestInteractions(predictor, task->x, rows, "rows", kMostPairs);
-        addSobol(predictor, *task, rows, explanation);
+        if (differ) addSobol(predictor, *task, rows, explanation);
         addEffects(predictor, *task, rows, columns, arguments, explanation);
     } else {
         explanation.notes.push_back(
             "a kernel expansion has no closed forms: permutation relevance only.");
     }
-    if (!task->split.train.empty()) {
+    if (differ && !task->split.train.empty()) {
         explanation.permutation =
             permutationRelevance(predictor, task->x, task->y, rows,
                                  {.repeats = arguments.repeats, .seed = arguments.seed});

@@ -234,9 +234,9 @@ Json explanationJson(const Explanation& explanation) {
 
 std::string explanationText(const Explanation& explanation) {
     std::string text =
-        fmt::format("{} of {} with {}, explained over {} of {} rows.\n",
+        fmt::format("{} of {} with {}, explained over {} of {}.\n",
                     problemName(explanation.recipe->problem), explanation.recipe->target,
-                    explanation.method, explanation.rowsUsed, explanation.rows);
+                    explanation.method, explanation.rowsUsed, counted(explanation.rows, "row"));
     for (const std::string& note : explanation.notes) text += "Note: " + note + '\n';
     text += tableText(explanation);
     const auto legend = [&](std::string_view column, const std::string& kind,

@@ -13,9 +13,11 @@
 #include "app/cli/number_check.h"
 #include "app/cli/one_of.h"
 #include "app/cli/read_as.h"
-#include "core/base/order.h"
 #include "core/base/text.h"
+#include "core/data/drawn_rows.h"
 #include "core/data/gaps.h"
+#include "core/explain/derivative_relevance.h"
+#include "core/figure/boundary_axes.h"
 #include "core/figure/boundary_figure.h"
 #include "core/figure/effect_figure.h"
 #include "core/figure/loss_figure.h"
@@ -34,15 +36,12 @@ struct FigureArguments {
     bool noTitle = false;
 };
 
-/// Numeric sources, most relevant first where the model file tells.
-std::vector<Index> numericSources(const FigureSource& drawn) {
-    const std::vector<SourceColumn>& sources = drawn.predictor->recipe->sources;
-    std::vector<Index> order = positionsFalling(
-        drawn.relevance ? drawn.relevance->values : std::vector<double>(sources.size()));
-    std::erase_if(order, [&](Index source) {
-        return sources[static_cast<std::size_t>(source)].type != ColumnType::Numeric;
-    });
-    return order;
+/// The model's own; where it tells none and has slopes, theirs over some of the rows.
+std::optional<Relevance> relevanceOf(const FigureSource& drawn, const Task& task) {
+    constexpr Index kMostRows = 1000;
+    if (drawn.relevance || drawn.predictor->fourier() == nullptr) return drawn.relevance;
+    const auto rows = drawnRows(task.split.train, kMostRows, kLookSeed);
+    return derivativeRelevance(*drawn.predictor, task.x, rows)->finding;
 }
 
 Result<Index> findNumeric(const FittedRecipe& recipe, const std::string& name) {
@@ -56,13 +55,15 @@ Result<Index> findNumeric(const FittedRecipe& recipe, const std::string& name) {
 
 /// The columns that were asked for, the most relevant ones in place of those that were not: where
 /// none was, in the order of the table.
-Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const FigureArguments& arguments) {
+Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const Task& task,
+                                  const FigureArguments& arguments) {
     BoundaryChoice choice;
-    std::vector<Index> free = numericSources(drawn);
+    const FittedRecipe& recipe = *drawn.predictor->recipe;
+    std::vector<Index> free = numericByRelevance(recipe, relevanceOf(drawn, task));
     for (const auto& [name, axis] :
          {std::pair(arguments.x, &choice.first), std::pair(arguments.y, &choice.second)}) {
         if (name.empty()) continue;
-        const auto source = findNumeric(*drawn.predictor->recipe, name);
+        const auto source = findNumeric(recipe, name);
         if (!source) return tl::unexpected(source.error());
         *axis = *source;
         std::erase(free, *source);
@@ -118,10 +119,10 @@ Result<void> chooseOthers(const FigureRows& rows, const std::string& words,
 }
 
 Result<Figure> boundary(const FigureSource& drawn, const FigureArguments& arguments) {
-    auto choice = chooseAxes(drawn, arguments);
-    if (!choice) return tl::unexpected(choice.error());
     const auto rows = rowsWithTarget(drawn);
     if (!rows) return tl::unexpected(rows.error());
+    auto choice = chooseAxes(drawn, rows->task, arguments);
+    if (!choice) return tl::unexpected(choice.error());
     choice->steps = 200;
     if (const auto chosen = chooseOthers(*rows, arguments.others, *choice); !chosen)
         return tl::unexpected(chosen.error());

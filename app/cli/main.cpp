@@ -53,11 +53,22 @@ void printVersion(bool asJson) {
     for (const auto& [name, version] : info.libraries) std::cout << name << ' ' << version << '\n';
 }
 
+/// Of an option that takes one value and has several; "" where there is none.
+std::string repeatedOption(const CLI::App& command) {
+    for (const CLI::Option* option : command.get_options())
+        if (option->count() > 1 && option->get_items_expected_max() == 1)
+            return fmt::format("{} is given {} times; give it once.", option->get_name(),
+                               option->count());
+    return {};
+}
+
 /// What the parser says, and which help tells more where that is no whole sentence.
 Error misuse(const CLI::App& app, const CLI::ParseError& error) {
+    const auto commands = app.get_subcommands();
+    const std::string repeated = repeatedOption(commands.empty() ? app : *commands.front());
+    if (!repeated.empty()) return {Fault::Usage, repeated};
     const std::string text = error.what();
     if (text.ends_with('.') || text.ends_with('?')) return {Fault::Usage, text};
-    const auto commands = app.get_subcommands();
     return {Fault::Usage, fmt::format("{}; see `ardent-cli {}--help`.", text,
                                       commands.empty() ? "" : commands.front()->get_name() + " ")};
 }

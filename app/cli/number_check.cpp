@@ -8,18 +8,25 @@
 namespace ardent::cli {
 namespace {
 
-template <class Number>
-CLI::Validator numberFrom(Number least, Number most, const char* kind) {
-    const auto check = [least, most, kind](const std::string& text) {
+/// range: "from 1 to 9".
+template <class Number, class IsWithin>
+CLI::Validator numberWithin(const char* kind, const std::string& range, IsWithin isWithin) {
+    const auto check = [kind, range, isWithin](const std::string& text) {
         Number number{};
         const char* end = text.data() + text.size();
         const auto read = std::from_chars(text.data(), end, number);
-        const bool isWithin =
-            read.ec == std::errc{} && read.ptr == end && number >= least && number <= most;
-        return isWithin ? std::string()
-                        : fmt::format("\"{}\" is not a {} from {} to {}", text, kind, least, most);
+        return read.ec == std::errc{} && read.ptr == end && isWithin(number)
+                   ? std::string()
+                   : fmt::format("\"{}\" is not a {} {}", text, kind, range);
     };
-    return CLI::Validator(check, fmt::format("from {} to {}", least, most));
+    return CLI::Validator(check, range);
+}
+
+template <class Number>
+CLI::Validator numberFrom(Number least, Number most, const char* kind) {
+    return numberWithin<Number>(
+        kind, fmt::format("from {} to {}", least, most),
+        [least, most](Number number) { return number >= least && number <= most; });
 }
 
 std::string wholeOfAtLeast(std::uint64_t least, const std::string& text) {
@@ -49,6 +56,11 @@ CLI::Validator wholeFrom(std::int64_t least, std::int64_t most) {
 
 CLI::Validator realFrom(double least, double most) {
     return numberFrom(least, most, "number");
+}
+
+CLI::Validator positiveUpTo(double most) {
+    return numberWithin<double>("number", fmt::format("above 0, up to {}", most),
+                                [most](double number) { return number > 0. && number <= most; });
 }
 
 }  // namespace ardent::cli

@@ -14,5 +14,6 @@ std::string positiveNumber(const std::string& text);
 /// Accept numbers from `least` to `most` only, and name the range to any other text.
 CLI::Validator wholeFrom(std::int64_t least, std::int64_t most);
 CLI::Validator realFrom(double least, double most);
+CLI::Validator positiveUpTo(double most);
 
 }  // namespace ardent::cli

@@ -10,6 +10,7 @@
 #include "core/base/text.h"
 #include "core/data/later_table.h"
 #include "core/data/no_such_column.h"
+#include "core/data/target.h"
 
 namespace ardent::cli {
 namespace {
@@ -33,6 +34,18 @@ std::vector<std::string> numericColumns(const FittedRecipe& recipe, bool withTar
     return names;
 }
 
+/// Columns of numbers that are used, of the target only where numbers are to be predicted.
+std::vector<std::string> numericColumns(const Table& training, const Recipe& recipe) {
+    std::vector<std::string> names;
+    for (const Column& column : training.columns) {
+        const bool isUsed = column.name == recipe.target
+                                ? posedProblem(recipe, training) == Problem::Regression
+                                : !recipe.roles.contains(column.name);
+        if (isUsed && column.type == ColumnType::Numeric) names.push_back(column.name);
+    }
+    return names;
+}
+
 std::string howToRead(const std::string& column, ReadAs reading) {
     return "--read-as " + shellQuoted(fmt::format("{}={}", column, readAsName(reading)));
 }
@@ -41,19 +54,21 @@ std::string howToRead(const std::string& column, ReadAs reading) {
 struct LaterReading {
     std::string path;
     Precision precision;
-    const FittedRecipe& recipe;
     Readings readings;
+    char decimalMark;
+    std::vector<std::string> needed;
 
     Result<Imported> read() const {
-        return readTable(path, precision, readings, recipe.decimalMark, neededColumns(recipe));
+        return readTable(path, precision, readings, decimalMark, needed);
     }
 };
 
-/// Errors (Fault::Data): text in a column that the model takes as numbers, with the line of the
-/// first such cell, for which the file is read once more.
-Result<> requireNumbers(const Table& table, const Readings& chosen, LaterReading reading) {
+/// Errors (Fault::Data): text in one of these columns, where numbers are needed and nothing else is
+/// chosen, with the line of the first such cell, for which the file is read once more.
+Result<> requireNumbers(const Table& table, const std::vector<std::string>& numeric,
+                        const Readings& chosen, LaterReading reading) {
     std::vector<std::string> worded;
-    for (const std::string& name : numericColumns(reading.recipe, false)) {
+    for (const std::string& name : numeric) {
         const Index position = table.find(name);
         if (position < 0 || chosen.contains(name)) continue;
         if (table.columns[static_cast<std::size_t>(position)].type != ColumnType::Numeric)
@@ -126,7 +141,8 @@ Result<Imported> readLaterTableAs(const std::string& path, Precision precision,
                                   bool needsTarget) {
     const auto chosen = parseReadings(words);
     if (!chosen) return tl::unexpected(chosen.error());
-    LaterReading later{path, precision, recipe, laterReadings(recipe)};
+    LaterReading later{path, precision, laterReadings(recipe), recipe.decimalMark,
+                       neededColumns(recipe)};
     for (const auto& [column, reading] : *chosen) later.readings[column] = reading;
     auto imported = later.read();
     if (!imported) return imported;
@@ -134,9 +150,9 @@ Result<Imported> readLaterTableAs(const std::string& path, Precision precision,
         return tl::unexpected(there.error());
     const auto open = openColumns(*imported, numericColumns(recipe, needsTarget));
     if (open.empty())
-        return requireNumbers(imported->table, *chosen, std::move(later)).map([&] {
-            return std::move(*imported);
-        });
+        return requireNumbers(imported->table, numericColumns(recipe, false), *chosen,
+                              std::move(later))
+            .map([&] { return std::move(*imported); });
     return fail(
         Fault::Data,
         fmt::format("{}: the marks in the numbers of {} may separate decimals or thousands; say "
@@ -144,6 +160,27 @@ Result<Imported> readLaterTableAs(const std::string& path, Precision precision,
                     imported->table.name, quotedList(open),
                     howToRead(open.front(), ReadAs::DecimalComma),
                     howToRead(open.front(), ReadAs::ThousandsComma)));
+}
+
+Result<Imported> readTestTable(const std::string& path, const Table& training,
+                               const Recipe& recipe) {
+    LaterReading reading{path,
+                         Precision::Training,
+                         laterReadings(training, recipe.readings),
+                         training.decimalMark,
+                         {}};
+    for (const Column& column : training.columns) reading.needed.push_back(column.name);
+    auto imported = reading.read();
+    if (!imported) return imported;
+    const std::vector<std::string> numeric = numericColumns(training, recipe);
+    if (const auto open = openColumns(*imported, numeric); !open.empty())
+        return fail(Fault::Data,
+                    fmt::format("{}: the marks in the numbers of {} may separate decimals or "
+                                "thousands; write them as in {}.",
+                                imported->table.name, quotedList(open), training.name));
+    return requireNumbers(imported->table, numeric, recipe.readings, std::move(reading)).map([&] {
+        return std::move(*imported);
+    });
 }
 
 Result<Imported> readTableAs(const std::string& path, Precision precision,

@@ -24,6 +24,10 @@ std::vector<std::string> openColumns(const Imported&, const std::vector<std::str
 Result<Imported> readLaterTableAs(const std::string& path, Precision, const FittedRecipe&,
                                   const std::vector<std::string>& readings, bool needsTarget);
 
+/// Test rows for what is learned from `training`, read as that was. Errors (Fault::Data) also:
+/// text, or numbers that may be read in two ways, where numbers are needed.
+Result<Imported> readTestTable(const std::string& path, const Table& training, const Recipe&);
+
 /// readTable with these readings. Errors (Fault::Usage) also: the table has no such column.
 Result<Imported> readTableAs(const std::string& path, Precision,
                              const std::vector<std::string>& readings);

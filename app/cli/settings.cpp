@@ -36,6 +36,9 @@ Result<OptionValues> parseSettings(const Method& method, const std::vector<std::
                         fmt::format("{}: {} has no option \"{}\"; {}", given(setting), method.id,
                                     id, didYouMean(id, ids, "`ardent-cli methods` lists them.")));
         }
+        if (chosen.contains(id))
+            return fail(Fault::Usage,
+                        fmt::format("{}: {} is set twice; set it once.", given(setting), id));
         auto value = parseOption(*spec, setting.substr(equals + 1));
         if (!value) return tl::unexpected(value.error());
         chosen[id] = *value;

@@ -21,7 +21,6 @@
 #include "app/cli/train_outputs.h"
 #include "core/base/build_info.h"
 #include "core/base/text.h"
-#include "core/data/later_table.h"
 #include "core/data/table_digest.h"
 #include "core/explain/derivative_interactions.h"
 #include "core/method/method.h"
@@ -70,18 +69,17 @@ Result<SplitShares> parseSplit(const std::string& text, bool testIsApart) {
     return SplitShares{shares[0], shares[1], shares.size() == 3 ? shares[2] : 0.};
 }
 
-/// Errors (Fault::Data): numbers of the training table may be read in two ways among the test rows.
-Result<> requireSameMarks(const Table& training, const Recipe& recipe, const Imported& test) {
-    std::vector<std::string> names;
-    for (const Column& column : training.columns)
-        if (column.type == ColumnType::Numeric && !recipe.roles.contains(column.name))
-            names.push_back(column.name);
-    const auto open = openColumns(test, names);
-    if (open.empty()) return {};
-    return fail(Fault::Data,
-                fmt::format("{}: the marks in the numbers of {} may separate decimals or "
-                            "thousands; write them as in {}.",
-                            test.table.name, quotedList(open), training.name));
+/// Errors (Fault::Data): none of the table's rows can test what is learned.
+Result<> requireTestRows(const Task& task, const std::string& test) {
+    if (!task.split.test.empty()) return {};
+    const FittedRecipe& recipe = *task.recipe;
+    return fail(
+        Fault::Data,
+        fmt::format(
+            "--test {}: no row has a value of the target \"{}\"{}; give a table "
+            "with such rows.",
+            test, recipe.target,
+            recipe.problem == Problem::Classification ? " that the training table has too" : ""));
 }
 
 Result<Task> readTask(const TrainArguments& arguments) {
@@ -96,19 +94,17 @@ Result<Task> readTask(const TrainArguments& arguments) {
     recipe.readings = *parseReadings(arguments.problem.readings);
     for (const std::string& note : imported->report.notes) std::cerr << "Note: " << note << '\n';
     if (arguments.testFile.empty()) return makeTask(recipe, std::move(imported->table));
-    std::vector<std::string> names;
-    for (const Column& column : imported->table.columns) names.push_back(column.name);
-    auto test = readTable(arguments.testFile, Precision::Training,
-                          laterReadings(imported->table, recipe.readings),
-                          imported->table.decimalMark, names);
+    auto test = readTestTable(arguments.testFile, imported->table, recipe);
     if (!test) return tl::unexpected(test.error());
-    if (const auto same = requireSameMarks(imported->table, recipe, *test); !same)
-        return tl::unexpected(same.error());
-    for (const std::string& note : test->report.notes) std::cerr << "Note: " << note << '\n';
+    for (const std::string& note : test->report.notes)
+        std::cerr << fmt::format("Note: {}: {}\n", test->table.name, note);
     const bool isSame =
         imported->table.rows == test->table.rows && digest(imported->table) == digest(test->table);
     auto task = makeTask(recipe, std::move(imported->table), std::move(test->table));
-    if (task && isSame)
+    if (!task) return task;
+    if (const auto some = requireTestRows(*task, arguments.testFile); !some)
+        return tl::unexpected(some.error());
+    if (isSame)
         task->notes.push_back(fmt::format(
             "--test {}: the same rows as in {}, so that the test error says nothing of fresh "
             "rows; give others.",
@@ -309,11 +305,11 @@ void addTrainCommand(CLI::App& app, int& exitCode) {
         ->add_option("--max-seconds", arguments->limits.seconds,
                      "End after this time of training with the best model so far; a search for "
                      "interactions may take what is left of it, or 2 seconds")
-        ->check(realFrom(0., RunLimits::kMostSeconds));
+        ->check(positiveUpTo(RunLimits::kMostSeconds));
     command
         ->add_option("--max-steps", arguments->limits.ticks,
                      "End after so many steps (epochs, rounds, λ …) with the best model so far")
-        ->check(wholeFrom(0, RunLimits::kMostTicks));
+        ->check(wholeFrom(1, RunLimits::kMostTicks));
     command->add_option("--model", arguments->outputs.model, "Write the model there as JSON");
     command->add_option("--figures", arguments->outputs.figures,
                         "Folder for the figures loss.pdf and relevance.pdf");

@@ -93,4 +93,8 @@ std::string counted(long long count, std::string_view noun) {
     return fmt::format("{} {}{}", groupedDigits(count), noun, count == 1 ? "" : "s");
 }
 
+std::string countedAre(long long count, std::string_view noun) {
+    return counted(count, noun) + (count == 1 ? " is" : " are");
+}
+
 }  // namespace ardent

@@ -32,4 +32,7 @@ std::string groupedDigits(long long value);
 /// "1 row", "2,000 rows"; `noun` takes an s.
 std::string counted(long long count, std::string_view noun);
 
+/// "1 row is", "2,000 rows are".
+std::string countedAre(long long count, std::string_view noun);
+
 }  // namespace ardent

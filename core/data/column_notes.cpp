@@ -89,8 +89,10 @@ void noteSame(const Table& table, const std::vector<Look>& looks, std::vector<st
     }
     if (order.size() > kMostGroups)
         notes.push_back(
-            fmt::format("{} more groups of columns hold the same values.",
-                        groupedDigits(static_cast<long long>(order.size() - kMostGroups))));
+            order.size() == kMostGroups + 1
+                ? std::string("1 more group of columns holds the same values.")
+                : fmt::format("{} more groups of columns hold the same values.",
+                              groupedDigits(static_cast<long long>(order.size() - kMostGroups))));
 }
 
 }  // namespace

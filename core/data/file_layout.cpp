@@ -107,6 +107,12 @@ bool isLibsvm(std::string_view text) {
     return true;
 }
 
+/// From 1, whichever way lines end.
+std::ptrdiff_t lineOfByte(std::string_view text, std::size_t place) {
+    const std::string_view before = text.substr(0, place);
+    return 1 + std::max(std::ranges::count(before, '\n'), std::ranges::count(before, '\r'));
+}
+
 Result<> refuseBinary(const std::string& path, std::string_view text) {
     if (text.starts_with("PK\x03\x04") || text.starts_with("\xD0\xCF\x11\xE0")) {
         return fail(
@@ -124,7 +130,13 @@ Result<> refuseBinary(const std::string& path, std::string_view text) {
         return static_cast<unsigned char>(c) < 0x20 && (c < '\t' || c > '\r') && c != '\x1B';
     };
     const auto controls = std::ranges::count_if(text, isControl);
-    if (text.find('\0') == std::string_view::npos && 100 * controls <= std::ssize(text)) return {};
+    const std::size_t zero = text.find('\0');
+    const bool areFew = 100 * controls <= std::ssize(text);
+    if (zero == std::string_view::npos && areFew) return {};
+    if (zero != std::string_view::npos && (areFew || controls == 1))
+        return fail(Fault::Data, fmt::format("{}, line {}: a zero byte stands in the text; remove "
+                                             "it.",
+                                             path, lineOfByte(text, zero)));
     return fail(Fault::Data,
                 fmt::format("{}: this is a binary file, not text; save the table as CSV.", path));
 }

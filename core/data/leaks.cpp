@@ -15,6 +15,7 @@ namespace {
 
 constexpr Index kFewest = 10;       // rows, to prove anything
 constexpr Index kFirstLook = 1000;  // rows, evenly spread
+constexpr Index kFewestALevel = 5;  // rows
 constexpr std::size_t kMostRenamed = 100;
 
 double cell(const Column& column, Index row) {
@@ -106,6 +107,27 @@ Verdict isRenamed(const Column& y, const Column& x, Index step) {
     return isProven ? Verdict::Yes : Verdict::Open;
 }
 
+/// Every level has one value of the target only, and enough rows for that to be no chance; of more
+/// than one value.
+Verdict isDecisive(const Column& y, const Column& x, Index step) {
+    struct Level {
+        double value = 0.;
+        Index rows = 0;
+    };
+    std::map<double, Level> levels;
+    const auto known = forEachPair(y, x, step, [&](double target, double level) {
+        Level& found = levels.try_emplace(level, Level{target, 0}).first->second;
+        ++found.rows;
+        return found.value == target && levels.size() <= kMostRenamed;
+    });
+    if (!known) return Verdict::No;
+    const bool areMany = std::ranges::all_of(
+        levels, [](const auto& one) { return one.second.rows >= kFewestALevel; });
+    const bool varies = std::ranges::any_of(
+        levels, [&](const auto& one) { return one.second.value != levels.begin()->second.value; });
+    return *known >= kFewest && areMany && varies ? Verdict::Yes : Verdict::Open;
+}
+
 /// Looks at a part of the rows first, which refutes nearly all columns. It proves nothing: a rare
 /// class, or cells that few rows have, may not be among them.
 template <class Copies>
@@ -123,6 +145,8 @@ std::string copyOf(const Column& target, const Column& column) {
         return fmt::format("is an exact linear copy of the target \"{}\"", target.name);
     if (inAllRows(target, column, isRenamed))
         return fmt::format("matches the target \"{}\" value by value", target.name);
+    if (column.type != ColumnType::Numeric && inAllRows(target, column, isDecisive))
+        return fmt::format("has one value of the target \"{}\" at each of its levels", target.name);
     return {};
 }
 

@@ -55,8 +55,10 @@ std::vector<MethodSummary> summarise(const Matrix& values, bool largerIsBetter) 
     }
     const Index best = bestOf(summaries, largerIsBetter);
     if (best < 0) return summaries;
-    summaries[static_cast<std::size_t>(best)].isBest = true;
-    const int most = summaries[static_cast<std::size_t>(best)].parts;
+    MethodSummary& leader = summaries[static_cast<std::size_t>(best)];
+    leader.isBest = true;
+    leader.p = std::numeric_limits<double>::quiet_NaN();
+    const int most = leader.parts;
     const Vector winner = values.col(best);
     for (Index m = 0; m < values.cols(); ++m) {
         MethodSummary& one = summaries[static_cast<std::size_t>(m)];

@@ -12,9 +12,9 @@ struct MethodSummary {
     double mean = 0.;
     double deviation =
         0.;  ///< standard deviation over the parts (n − 1); 0 for a single one, NaN for none
-    /// Wilcoxon's p against the best method, in pairs of the same test part; 1 for the best itself,
-    /// and for a method that lacks parts and is no worse in those that it has. Parts of a
-    /// cross-validation share training rows, which makes p too small.
+    /// Wilcoxon's p against the best method, in pairs of the same test part; NaN for the best
+    /// itself and without a value, 1 for a method that lacks parts and is no worse in those that it
+    /// has. Parts of a cross-validation share training rows, which makes p too small.
     double p = 1.;
     bool isBest = false;
     int parts = 0;  ///< with a value

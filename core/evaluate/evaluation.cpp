@@ -9,6 +9,7 @@
 
 #include "core/base/text.h"
 #include "core/data/target_values.h"
+#include "core/evaluate/lone_value.h"
 #include "core/model/metrics.h"
 #include "core/train/asking_pulse.h"
 
@@ -92,8 +93,8 @@ constexpr Index kFewestLearned = 2;
 Result<> requireRows(const std::string& name, Index rows, const HoldOut& holdOut) {
     const std::string given = counted(rows, "row") + " with a target";
     if (rows < 4)
-        return fail(Fault::Usage, fmt::format("{}: {} {} too few; at least four are needed.", name,
-                                              given, rows == 1 ? "is" : "are"));
+        return fail(Fault::Data, fmt::format("{}: {} {} too few; at least four are needed.", name,
+                                             given, rows == 1 ? "is" : "are"));
     if (holdOut.testShare <= 0. && rows < 2 * holdOut.folds)
         return fail(Fault::Usage,
                     fmt::format("{}: {} are too few for {} folds of two rows or more; give at most "
@@ -126,9 +127,14 @@ std::optional<EvaluationResult> trainAndScore(const EvaluationSet& set,
     Recipe recipe = set.recipe;
     recipe.split.test = 0.;
     recipe.seed = set.holdOut.seed + static_cast<Seed>(repeat) * 1000 + static_cast<Seed>(part);
+    const std::vector<Index> learning = others(test, set.table->rows);
     EvaluationResult result;
-    auto made = makeTask(recipe, rowsOf(*set.table, others(test, set.table->rows)),
-                         rowsOf(*set.table, test));
+    if (const auto lone = loneValue(set, learning, recipe)) {
+        if (evaluated.method->isConstant) return scoreLoneValue(set, *lone, test);
+        result.trouble = loneValueText(set, *lone);
+        return result;
+    }
+    auto made = makeTask(recipe, rowsOf(*set.table, learning), rowsOf(*set.table, test));
     if (!made) {
         result.trouble = made.error().text;
         return result;

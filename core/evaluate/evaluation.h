@@ -31,8 +31,9 @@ struct EvaluationSet {
 };
 
 /// `recipe.split.validation` is the share of the learning rows that methods see as validation rows;
-/// the split's test share is not used. Errors: those of makeTask; (Fault::Usage) fewer rows than
-/// four or two a fold, or a test share without a row or that leaves less than two.
+/// the split's test share is not used. Errors: those of makeTask; (Fault::Data) fewer rows than
+/// four; (Fault::Usage) fewer than two a fold, or a test share without a row or that leaves less
+/// than two.
 Result<EvaluationSet> evaluationSet(std::string name, Table table, Recipe recipe, const HoldOut&);
 
 /// What one method did on one test part.
@@ -46,8 +47,9 @@ struct EvaluationResult {
     bool wasTrained = false;
 };
 
-/// Encodes, trains to the end and scores, all from the learning rows alone. The same numbers for
-/// any number of threads.
+/// Encodes, trains to the end and scores, all from the learning rows alone. Where those to train on
+/// have one target value, only a constant prediction is scored. The same numbers for any number of
+/// threads.
 std::optional<EvaluationResult> evaluateOnce(const EvaluationSet&, const EvaluatedMethod&,
                                              int repeat, int part, const GoOn& goOn);
 

@@ -187,6 +187,7 @@ constexpr Phrase kPhrases[]{
     phrase("Order, {} of {} descents"),
     phrase("Descent"),
     phrase("Kernel width"),
+    phrase("1 variable left"),
     phrase("{} variables left"),
     phrase("Stochastic search"),
     phrase("Importances"),
@@ -237,6 +238,8 @@ constexpr Phrase kPhrases[]{
     phrase("Outer weights in closed form"),
     phrase("Average"),
     // doubts
+    phrase("On its 1 {} row this model is not shown to predict better than a constant ({}): what "
+           "it says of the variables may be chance"),
     phrase("On its {} {} rows this model is not shown to predict better than a constant ({}): what "
            "it says of the variables may be chance"),
     phrase("test"),

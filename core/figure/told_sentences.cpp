@@ -18,6 +18,7 @@ constexpr const char* kSentences[]{
     sentence("{}: this is a workbook or an archive; save the table as CSV."),
     sentence("{}: this file is in {} format; save the table as CSV."),
     sentence("{}: this is a binary file, not text; save the table as CSV."),
+    sentence("{}, line {}: a zero byte stands in the text; remove it."),
     sentence("{}: the file has more than two thousand million rows; take a part of it."),
     sentence("{}: there is a header but no row below it; add rows."),
     sentence("{}: no row has {} as the header has; check the separator and the quotes."),
@@ -72,7 +73,9 @@ constexpr const char* kSentences[]{
     sentence("The split leaves no rows for training; give the first share a positive value."),
     sentence("{} encoded as {} by {} takes {}, but only {} of the free memory can be used; {}."),
     sentence("{} would take {}, but only {} of the free memory can be used; {}."),
-    sentence("{} cannot do {}; choose another method."),
+    sentence("{} cannot do {}; choose another method, such as {}, or regression as the task, since "
+             "the classes of \"{}\" are numbers."),
+    sentence("{} cannot do {}; choose another method, such as {}."),
     sentence("A recursive feature machine needs at least {} training rows, here are {}."),
     sentence("The exact kernel needs matrices of {} × {} training rows (at most {}); set "
              "formulation=random_features."),
@@ -162,6 +165,7 @@ constexpr const char* kSentences[]{
     sentence("Column \"{}\": the levels \"{}\" and \"{}\" may differ only in how accents are "
              "written; write both alike."),
     sentence("Columns {} hold the same values; ignore all but one."),
+    sentence("1 more group of columns holds the same values."),
     sentence("{} more groups of columns hold the same values."),
     sentence("Column {} is constant: it can tell nothing."),
     sentence("Columns {} are constant: they can tell nothing."),
@@ -193,6 +197,8 @@ constexpr const char* kSentences[]{
              "the days since the first date."),
     sentence("Column \"{}\" is an exact linear copy of the target \"{}\" and gives it away: ignore "
              "it, unless it will be known where \"{}\" is to be predicted."),
+    sentence("Column \"{}\" has one value of the target \"{}\" at each of its levels and gives it "
+             "away: ignore it, unless it will be known where \"{}\" is to be predicted."),
     sentence("Column \"{}\" matches the target \"{}\" value by value and gives it away: ignore "
              "it, unless it will be known where \"{}\" is to be predicted."),
     sentence("No test rows: the split leaves them none, so that the final error is not measured "

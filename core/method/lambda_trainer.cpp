@@ -115,8 +115,9 @@ std::string LambdaTrainer::whyItEnds() const {
             ? " It is the smallest of the search, so that a smaller one may do better."
         : best_ == 0 ? " It is the largest of the search, which leaves little but a constant."
                      : "";
-    return fmt::format("{} of {} λ were tried; λ = {:.3g} has the lowest {} and is kept.{}",
-                       solutions_.size(), count(), lambda, path_->scoreKind, atTheEnd);
+    return fmt::format("{} of {} λ {} tried; λ = {:.3g} has the lowest {} and is kept.{}",
+                       solutions_.size(), count(), solutions_.size() == 1 ? "was" : "were", lambda,
+                       path_->scoreKind, atTheEnd);
 }
 
 /// A search chooses its λ itself.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/data/number_text.h"
 #include "core/method/baseline/kernel_ridge.h"
 #include "core/method/baseline/linear.h"
 #include "core/method/baseline/mean.h"
@@ -41,6 +42,39 @@ std::span<const Method> all() {
     return list;
 }
 
+bool canDo(const Method& method, Problem problem) {
+    return std::ranges::find(method.problems, problem) != method.problems.end();
+}
+
+/// The next of the list that can, from its start again where none follows.
+std::string_view otherFor(const Method& method, Problem problem) {
+    const auto own = std::ranges::find(all(), method.id, &Method::id);
+    const auto can = [&](const Method& other) { return canDo(other, problem); };
+    const auto next = std::find_if(own, all().end(), can);
+    return next != all().end() ? next->title : std::ranges::find_if(all(), can)->title;
+}
+
+/// Whether they may as well be learned as numbers.
+bool areNumbers(const FittedRecipe& recipe) {
+    return !recipe.readings.contains(recipe.target) &&
+           std::ranges::all_of(recipe.classes, [](const std::string& name) {
+               return parseNumber(name).kind == NumberKind::Finite;
+           });
+}
+
+Error cannotDo(const Method& method, const FittedRecipe& recipe) {
+    const std::string_view other = otherFor(method, recipe.problem);
+    const bool couldRegress = recipe.problem == Problem::Classification &&
+                              canDo(method, Problem::Regression) && areNumbers(recipe);
+    return {Fault::Usage,
+            couldRegress
+                ? fmt::format("{} cannot do {}; choose another method, such as {}, or regression "
+                              "as the task, since the classes of \"{}\" are numbers.",
+                              method.title, problemName(recipe.problem), other, recipe.target)
+                : fmt::format("{} cannot do {}; choose another method, such as {}.", method.title,
+                              problemName(recipe.problem), other)};
+}
+
 }  // namespace
 
 std::span<const Method> methods() {
@@ -58,10 +92,8 @@ bool mayTell(const Method& method, RunPart part) {
 
 Result<std::unique_ptr<Trainer>> makeTrainer(const Method& method, TaskPtr task,
                                              const OptionValues& chosen, Seed seed) {
-    const Problem problem = task->recipe->problem;
-    if (std::ranges::find(method.problems, problem) == method.problems.end())
-        return fail(Fault::Usage, fmt::format("{} cannot do {}; choose another method.",
-                                              method.title, problemName(problem)));
+    if (!canDo(method, task->recipe->problem))
+        return tl::unexpected(cannotDo(method, *task->recipe));
     return complete(method.schema(), chosen).and_then([&](const OptionValues& values) {
         return method.make(std::move(task), values, seed);
     });

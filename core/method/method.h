@@ -20,6 +20,7 @@ struct Method {
     std::vector<RunPart> tells;  ///< under some setting; what is not here never comes
     OptionSchema (*schema)();
     Result<std::unique_ptr<Trainer>> (*make)(TaskPtr, const OptionValues&, Seed);
+    bool isConstant = false;  ///< its prediction is the same for every row
 };
 
 std::span<const Method> methods();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/text.h"
 #include "core/data/target_values.h"
 #include "core/kernel/dependence.h"
 #include "core/model/metrics.h"
@@ -75,9 +76,9 @@ bool isRightMoreOften(Index right, Index count, double share) {
 
 std::string sentence(std::size_t rows, std::string_view part, const std::string& score) {
     return fmt::format(
-        "On its {} {} rows this model is not shown to predict better than a constant ({}): what it "
+        "On its {} this model is not shown to predict better than a constant ({}): what it "
         "says of the variables may be chance.",
-        rows, part, score);
+        counted(static_cast<long long>(rows), fmt::format("{} row", part)), score);
 }
 
 std::string regressionDoubt(const Task& task, const std::vector<std::int32_t>& rows,

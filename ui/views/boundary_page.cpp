@@ -5,6 +5,7 @@
 #include <QSignalBlocker>
 #include <algorithm>
 
+#include "core/figure/boundary_axes.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
@@ -98,7 +99,7 @@ void BoundaryPage::draw() {
         painter_.clear();
         return present(whenEmpty());
     }
-    if (follow_->isDue(*run->shown())) followRelevance(*run->shown()->relevance);
+    if (follow_->isDue(*run->shown())) followRelevance(*run);
     BoundarySubject subject = boundarySubject(session(), *run, first_->currentData().toLongLong(),
                                               second_->currentData().toLongLong());
     subject.others = others();
@@ -123,14 +124,8 @@ Figure BoundaryPage::whenEmpty() const {
     return figure;
 }
 
-void BoundaryPage::followRelevance(const Relevance& relevance) {
-    std::vector<Index> numeric;
-    for (int i = 0; i < first_->count(); ++i) numeric.push_back(first_->itemData(i).toLongLong());
-    const auto& values = relevance.values;
-    const auto moreRelevant = [&](Index a, Index b) {
-        return values[static_cast<std::size_t>(a)] > values[static_cast<std::size_t>(b)];
-    };
-    std::ranges::partial_sort(numeric, numeric.begin() + 2, moreRelevant);
+void BoundaryPage::followRelevance(const RunEntry& run) {
+    const auto numeric = numericByRelevance(*run.task->recipe, run.shown()->relevance);
     choose(std::min(numeric[0], numeric[1]), std::max(numeric[0], numeric[1]));
     follow_->markFollowed();
 }

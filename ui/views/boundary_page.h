@@ -10,7 +10,6 @@ namespace ardent {
 
 class FollowButton;
 class RowBox;
-struct Relevance;
 struct RunEntry;
 
 /// The current model over two numeric variables, as it learns: those two that matter most just now,
@@ -28,7 +27,7 @@ protected:
     bool isPainting() const override { return painter_.isBusy(); }
 
 private:
-    void followRelevance(const Relevance& relevance);
+    void followRelevance(const RunEntry& run);
     void choose(Index first, Index second);
     bool hasPair() const;
     void buildOthers();

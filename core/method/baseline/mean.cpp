@@ -88,7 +88,8 @@ Method meanMethod() {
             {Problem::Regression, Problem::Classification},
             {},
             &noOptions,
-            &makeMean};
+            &makeMean,
+            true};
 }
 
 }  // namespace ardent

@@ -9,6 +9,7 @@
 #include <numeric>
 
 #include "core/base/order.h"
+#include "core/base/text.h"
 #include "core/data/drawn_rows.h"
 #include "core/data/sources.h"
 #include "core/data/target_values.h"
@@ -266,7 +267,7 @@ Advance BoostTrainer::finish() {
         settings_.learner == BoostSettings::Learner::Landmark
             ? fmt::format("γ = {:.3g}, β = {:.3g}", settings_.gamma, settings_.beta)
             : fmt::format("γ = {:.3g}, λ = {:.3g}", settings_.gamma, settings_.lambda);
-    reason_ = fmt::format("{} rounds with {}{}.", machine_->rounds(), settings,
+    reason_ = fmt::format("{} with {}{}.", counted(machine_->rounds(), "round"), settings,
                           kChosen[static_cast<std::size_t>(plan_.search)]);
     const char* judge = shared_.squared ? "validation loss" : "calibrated validation cross-entropy";
     if (hasValidation())

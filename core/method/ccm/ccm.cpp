@@ -9,6 +9,7 @@
 
 #include "core/base/go_on.h"
 #include "core/base/memory.h"
+#include "core/base/text.h"
 #include "core/data/drawn_rows.h"
 #include "core/data/samples_as_double.h"
 #include "core/data/sources.h"
@@ -251,12 +252,12 @@ RankingStep CcmRanker::advance(const GoOn& goOn) {
         row[1] = size;
         return {Did::Tick, std::move(row), {}};
     }
-    const auto count = objectives_.size();
+    const auto count = std::ssize(objectives_);
     if (standing_.point->converged || stands())
-        return end(fmt::format("Converged after {} iterations.", count));
-    if (count >= static_cast<std::size_t>(options_.maxIterations))
-        return end(
-            fmt::format("{} iterations are done, the most that max_iterations allows.", count));
+        return end(fmt::format("Converged after {}.", counted(count, "iteration")));
+    if (count >= options_.maxIterations)
+        return end(fmt::format("{} done, the most that max_iterations allows.",
+                               countedAre(count, "iteration")));
     return iterate(goOn);
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/text.h"
 #include "core/data/sources.h"
 #include "core/method/lasso/sparse_response.h"
 #include "core/model/loss.h"
@@ -95,13 +96,13 @@ Selection selectionOf(const std::vector<bool>& kept, const Relevance& relevance,
 std::string chosenText(const Path& path, LambdaRule rule, int folds, Index kept,
                        std::size_t variables) {
     return fmt::format(
-        "λ = {:.4g} ({} of {}) {}; {} of {} variables are kept.",
+        "λ = {:.4g} ({} of {}) {}; {} of {} {} kept.",
         path.lambdas[static_cast<std::size_t>(path.chosen)], path.chosen + 1, path.lambdas.size(),
         folds < 2                  ? "is the last: there was no cross-validation"
         : rule == LambdaRule::Best ? "has the lowest cross-validated loss"
                                    : "is the largest within one standard error of the lowest "
                                      "cross-validated loss",
-        kept, variables);
+        kept, counted(static_cast<long long>(variables), "variable"), kept == 1 ? "is" : "are");
 }
 
 }  // namespace ardent

@@ -8,6 +8,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/order.h"
+#include "core/base/text.h"
 #include "core/data/samples_as_double.h"
 #include "core/data/sources.h"
 #include "core/method/lasso/linear_lasso_options.h"
@@ -238,10 +239,11 @@ std::optional<Selection> LinearLassoTrainer::selection() const {
 
 std::string LinearLassoTrainer::endReason() const {
     const Vector& norms = path_->norms[static_cast<std::size_t>(path_->chosen)];
-    return fmt::format("{} λs are solved; λ = {:.4g} ({}) keeps {} of {} variables.",
-                       solutions_.size(), path_->lambdas[static_cast<std::size_t>(path_->chosen)],
+    return fmt::format("{} solved; λ = {:.4g} ({}) keeps {} of {}.",
+                       countedAre(std::ssize(solutions_), "λ"),
+                       path_->lambdas[static_cast<std::size_t>(path_->chosen)],
                        textOf(options_.rule).inShort, (norms.array().abs() > 0.).count(),
-                       norms.size()) +
+                       counted(norms.size(), "variable")) +
            fewFoldsText();
 }
 

@@ -39,9 +39,11 @@ Pieces MetricSearch::run(const GoOn& goOn) {
         co_return;
     }
     endReason_ = fmt::format(
-        "{} models were compared; the one with the lowest validation loss is "
+        "{} compared; the one with the lowest validation loss is "
         "kept: {}.{}",
-        run_.candidates.size(), run_.candidates.best().title,
+        run_.candidates.size() == 1 ? "1 model was"
+                                    : fmt::format("{} models were", run_.candidates.size()),
+        run_.candidates.best().title,
         run_.candidates.best().learnsFromValidation
             ? " Its outer weights are fitted on the validation rows too, so that only test rows "
               "tell its error."

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "core/base/memory.h"
+#include "core/base/text.h"
 #include "core/method/metric/closed_form_finish.h"
 #include "core/method/metric/metric_findings.h"
 #include "core/method/metric/metric_split.h"
@@ -154,9 +155,9 @@ Advance RfmTrainer::advance(Pulse& pulse) {
             return {Advance::State::Diverged, std::nullopt,
                     "No fit was finite; check the columns for extreme values."};
         return {Advance::State::Finished, std::nullopt,
-                fmt::format("{} iterations are done; the model of iteration {} has the lowest "
+                fmt::format("{} done; the model of iteration {} has the lowest "
                             "validation loss and is kept.{}",
-                            iteration_, bestIteration_,
+                            countedAre(iteration_, "iteration"), bestIteration_,
                             learnsFromValidation()
                                 ? " Its outer weights are fitted on the validation rows too, so "
                                   "that only test rows tell its error."

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/base/order.h"
+#include "core/base/text.h"
 
 namespace ardent {
 namespace {
@@ -30,7 +31,7 @@ public:
     }
     std::string tickName() const override { return "elimination"; }
     std::int64_t plannedTicks() const override { return steps_; }
-    std::string stage() const override { return fmt::format("{} variables left", left_.size()); }
+    std::string stage() const override { return counted(std::ssize(left_), "variable") + " left"; }
 
     Relevance relevance() const override {
         constexpr auto kKind = "place in the order of elimination, last out = number of variables";

@@ -209,8 +209,9 @@ std::string RankingTrainer::reason() const {
             }
         const bool isLoss = rankingScoreIsLoss(*task_, options_);
         text += fmt::format(
-            " The first {} kept; models on the first {} have the {} {} ({:.4g}), {}.",
-            kept_ == 1 ? "is" : fmt::format("{} are", kept_), best + 1, isLoss ? "lowest" : "best",
+            " The first {} kept; models on the first{} have the {} {} ({:.4g}), {}.",
+            kept_ == 1 ? "is" : fmt::format("{} are", kept_),
+            best == 0 ? "" : fmt::format(" {}", best + 1), isLoss ? "lowest" : "best",
             rankingScoreKind(*task_, options_), isLoss ? -bestScore : bestScore, scoredRows_);
         text += curveNote_;
     }

@@ -6,6 +6,7 @@
 #include "core/base/go_on.h"
 #include "core/base/memory.h"
 #include "core/base/order.h"
+#include "core/base/text.h"
 #include "core/data/sources.h"
 #include "core/kernel/dependence.h"
 #include "core/kernel/kernel_matrix.h"
@@ -110,7 +111,7 @@ public:
         if (left == 0)
             return {RankingStep::Did::Finished,
                     {},
-                    fmt::format("{} scores are done.", first) +
+                    fmt::format("{} done.", countedAre(first, "score")) +
                         drawnRowsNote("Scored", data_.x.rows(), *task_)};
         if (!goOn()) return {};
         std::vector<double> found(static_cast<std::size_t>(std::min(left, kScoresAPiece)));
@@ -173,10 +174,12 @@ public:
             return {};
         }
         if (std::ssize(picked_) == std::min(wanted_, sources))
-            return {RankingStep::Did::Finished,
-                    {},
-                    fmt::format("The first {} are picked.", picked_.size()) +
-                        drawnRowsNote("Scored", data_.x.rows(), *task_)};
+            return {
+                RankingStep::Did::Finished,
+                {},
+                (picked_.size() == 1 ? std::string("The first is picked.")
+                                     : fmt::format("The first {} are picked.", picked_.size())) +
+                    drawnRowsNote("Scored", data_.x.rows(), *task_)};
         if (!picked_.empty()) {
             const Matrix last = columnsOfSource(data_, picked_.back());
             const auto found = ofAllSources(goOn, [&](Index source) {

@@ -1,9 +1,12 @@
 #include "core/method/rffnet/rffnet_judgement.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <functional>
 
+#include "core/base/text.h"
 #include "core/method/top_k.h"
 #include "core/train/held_out_judge.h"
 
@@ -54,6 +57,13 @@ std::optional<Selection> selectSources(const Task& task, const FourierBasis& bas
     found->rule = judge.rule();
     if (judge.isLoss()) tellAsLosses(*found);
     return found;
+}
+
+std::string hasteText(Index steps) {
+    return fmt::format(
+        " {} only {} and the training loss was still falling: raise patience or choose the preset "
+        "Reliable (preset=best).",
+        steps == 1 ? "This is" : "These are", counted(steps, "gradient step"));
 }
 
 }  // namespace ardent

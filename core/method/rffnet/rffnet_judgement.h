@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "core/base/go_on.h"
 #include "core/method/fourier_objective.h"
@@ -21,5 +22,8 @@ double weightPenalty(const FourierParameters<float>&, double alpha);
 /// nested sets together would take more than 256 MB; the score's name says so.
 std::optional<Selection> selectSources(const Task&, const FourierBasis&,
                                        const FourierParameters<float>&, const GoOn& goOn);
+
+/// Of a training that has ended after so few gradient steps.
+std::string hasteText(Index steps);
 
 }  // namespace ardent

@@ -284,13 +284,14 @@ Advance RffnetTrainer::endEpoch(double judged) {
     }
     // Without validation rows nothing tells overfitting, so training goes on.
     if (isValidated() && epochsWithoutGain_ >= options_.patience)
-        endReason_ =
-            fmt::format("No lower validation loss in {} epochs; the model of epoch {} is kept.{}",
-                        options_.patience, ticks() - epochsWithoutGain_, hasteNote(judged));
+        endReason_ = fmt::format("No lower validation loss in {}; the model of epoch {} is kept.{}",
+                                 counted(options_.patience, "epoch"), ticks() - epochsWithoutGain_,
+                                 hasteNote(judged));
     else if (epoch_ >= options_.maxEpochs)
-        endReason_ =
-            fmt::format("All {} epochs{} are done; the model of epoch {} is kept.", epoch_,
-                        startTicks_ > 0 ? " after the starts" : "", ticks() - epochsWithoutGain_);
+        endReason_ = fmt::format("{}{} {} done; the model of epoch {} is kept.",
+                                 epoch_ == 1 ? "The only epoch" : "All " + counted(epoch_, "epoch"),
+                                 startTicks_ > 0 ? " after the starts" : "",
+                                 epoch_ == 1 ? "is" : "are", ticks() - epochsWithoutGain_);
     if (!endReason_.empty()) {
         if (isValidated() && bestLoss_ >= 0.98 * constantLoss(*task_, judgedRows_))
             endReason_ +=
@@ -312,10 +313,7 @@ std::string RffnetTrainer::hasteNote(double judged) const {
     const bool isFalling = trainingLosses_.back() < kStillFalling * trainingLosses_[kept - 1];
     const bool isHasty = steps < kFewSteps && isFalling && judged <= kOverfitted * bestLoss_;
     if (!isHasty || options_.preset == Preset::Best) return {};
-    return fmt::format(
-        " These are only {} gradient steps and the training loss was still falling: raise patience "
-        "or choose the preset Reliable (preset=best).",
-        steps);
+    return hasteText(static_cast<Index>(steps));
 }
 
 Advance RffnetTrainer::select(Pulse& pulse) {

@@ -81,44 +81,6 @@ private slots:
         QVERIFY(!evaluate(call).error.contains("are known already"));
     }
 
-    /// Where the one "no" is tested, one class is left to learn, and no training begins.
-    void whatNeverBeganIsNotKept() {
-        QByteArray text("x,y\n");
-        for (int i = 0; i < 30; ++i) text += QByteArray::number(i) + (i == 7 ? ",no\n" : ",yes\n");
-        QFile table(file("lone"));
-        QVERIFY(table.open(QIODevice::WriteOnly));
-        table.write(text);
-        table.close();
-        const QStringList call{file("lone"), "--resume", folder_.filePath("lone.jsonl")};
-        QCOMPARE(evaluate(call).exitCode, 0);
-        QVERIFY(evaluate(call).error.contains("4 of 6 jobs are known already"));
-    }
-
-    void partsWithoutAScoreAreCounted() {
-        QFile table(file("one"));
-        QVERIFY(table.open(QIODevice::WriteOnly));
-        table.write("x,y\n");
-        for (int i = 0; i < 30; ++i)
-            table.write(QByteArray::number(i) + (i == 7 ? ",no\n" : ",yes\n"));
-        table.close();
-        const QByteArray text = evaluate({file("one")}).output;
-        QVERIFY2(text.contains(" (in 1 of 3 test parts)\n"), text.constData());
-        QVERIFY2(text.contains("mean: the means are over 2 of 3 test parts.\n"), text.constData());
-        QVERIFY(evaluate({file("one"), "--latex"})
-                    .output.contains("% gbrff2:rounds=5: over 2 of 3 test parts\n"));
-        for (const char* format : {"--latex", "--csv"}) {
-            const QByteArray error = evaluate({file("one"), format}).error;
-            QVERIFY2(error.contains("Note: one.csv: mean: "), error.constData());
-            QVERIFY2(error.contains(" (in 1 of 3 test parts)\n"), error.constData());
-        }
-        const QJsonObject json =
-            QJsonDocument::fromJson(evaluate({file("one"), "--json"}).output).object();
-        const QJsonObject method = json["sets"][0]["methods"][0].toObject();
-        QCOMPARE(method["scored"].toString(), QStringLiteral("2 of 3 test parts"));
-        QCOMPARE(method["troubles"].toArray().size(), 1);
-        QVERIFY(!evaluate({file("moons")}).output.contains("the means are over"));
-    }
-
     void nothingScoredIsAFault_data() {
         QTest::addColumn<QString>("format");
         for (const char* format : {"--csv", "--latex", "--json"})
@@ -287,6 +249,20 @@ private slots:
         QVERIFY2(three.contains("no difference can be marked"), three.constData());
     }
 
+    void theBestIsNotComparedWithItself() {
+        const QByteArrayList lines = evaluate({file("moons"), "--csv"}).output.split('\n');
+        for (const QByteArray& line : lines.mid(1, 2 * 5)) {
+            const QByteArrayList cells = line.split(',');
+            QVERIFY2(cells[6].isEmpty() == (cells[5] == "1"), line.constData());
+        }
+        const QJsonObject json =
+            QJsonDocument::fromJson(evaluate({file("moons"), "--json"}).output).object();
+        for (const auto& method : json["sets"][0]["methods"].toArray()) {
+            const QJsonObject accuracy = method.toObject().value("metrics")["accuracy"].toObject();
+            QCOMPARE(accuracy["wilcoxon_p_against_best"].isNull(), accuracy["best"].toBool());
+        }
+    }
+
     void metricsAreDefined() {
         const QByteArray help = runProgram(kProgram, {"evaluate", "--help"}).output;
         const QJsonObject definitions =
@@ -328,6 +304,12 @@ private slots:
         QVERIFY(runProgram(kProgram, {"evaluate", file("moons"), "--target", "y", "--method",
                                       "logistic", "logistic:folds=5"})
                     .error.contains("this is logistic again"));
+        const Outcome again =
+            evaluate({file("moons"), file("circles"), folder_.path() + "/./moons.csv"});
+        QCOMPARE(again.exitCode, 2);
+        QVERIFY2(again.error.endsWith("/./moons.csv: this is the table " + file("moons").toUtf8() +
+                                      " again; give each table once.\n"),
+                 again.error.constData());
         QCOMPARE(evaluate({file("moons"), "--folds", "80"}).exitCode, 2);
         for (const char* share : {"--test-share", "--validation-share"})
             QCOMPARE(evaluate({file("moons"), share, "nan"}).exitCode, 2);

@@ -43,6 +43,7 @@ private slots:
     void notesStrongCorrelation();
     void classesThatAlternateAreBothSeen();
     void oneRowIsOneRow();
+    void whereNoRowDiffersNothingIsCompared();
     void threadsDoNotChangeTheResult();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
@@ -240,6 +241,26 @@ void ExplainTest::oneRowIsOneRow() {
     QVERIFY2(told.exitCode == 0, told.error.constData());
     QVERIFY2(told.output.contains("averaged over 1 row"), told.output.constData());
     QVERIFY2(!told.output.contains("over 1 rows"), told.output.constData());
+}
+
+void ExplainTest::whereNoRowDiffersNothingIsCompared() {
+    QFile table(file("alike.csv"));
+    QVERIFY(table.open(QIODevice::WriteOnly));
+    table.write("a,b,twin,colour,y\n");
+    for (int i = 0; i < 3; ++i) table.write("1,2,1.2,red,2\n");
+    table.close();
+    const QStringList one{file("table.csv"), "--rows", "1"}, alike{file("alike.csv")};
+    for (const auto& [rows, why] :
+         {std::pair(one, "and there is one;"), std::pair(alike, "and all 3 are alike;")}) {
+        const Outcome told =
+            cli(QStringList{"explain", file("model.json")} + rows + QStringList{"--json"});
+        QVERIFY2(told.exitCode == 0, told.error.constData());
+        const auto json = parsed(told);
+        for (const char* part : {"sobol", "permutation", "strongest_correlation"})
+            QVERIFY2(!json.contains(part), part);
+        QVERIFY2(says(json["notes"], why), told.output.constData());
+        QVERIFY(json["relevance"][0]["value"].get<double>() > 0.);  // slopes, at that one place
+    }
 }
 
 void ExplainTest::threadsDoNotChangeTheResult() {

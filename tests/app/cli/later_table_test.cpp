@@ -43,6 +43,9 @@ private slots:
     void whatMayBeReadInTwoWaysIsChosen();
     void figuresReadAsTheyAreTold();
     void testRowsMustTellTheirMarks();
+    void testRowsFaultsNameTheirTable_data();
+    void testRowsFaultsNameTheirTable();
+    void aBadCellOfTestRowsIsToldWithItsTable();
 
 private:
     QString path(const QString& name) const { return folder_.filePath(name); }
@@ -275,6 +278,49 @@ void LaterTableTest::testRowsMustTellTheirMarks() {
              refused.error);
     QVERIFY(write(path("test.csv"), openRows() + "62,5;38,5;86,5\n"));
     QCOMPARE(ardentCli(call).exitCode, 0);
+}
+
+void LaterTableTest::testRowsFaultsNameTheirTable_data() {
+    QTest::addColumn<QByteArray>("rows");
+    QTest::addColumn<QByteArray>("says");
+    QTest::newRow("no target") << QByteArray("1,2,\n2,3,\n")
+                               << QByteArray(
+                                      "test.csv: no row has a value of the target \"y\"; give "
+                                      "a table with such rows.\n");
+    QTest::newRow("a bad cell") << QByteArray("1,2,3\n2,oops,5\n")
+                                << QByteArray(
+                                       "test.csv, line 3, column \"z\": \"oops\" is no "
+                                       "number; correct it or leave it empty.\n");
+    QTest::newRow("a bad target") << QByteArray("1,2,oops\n2,4,5\n")
+                                  << QByteArray(
+                                         "test.csv, line 2, column \"y\": \"oops\" is no "
+                                         "number; correct it or leave it empty.\n");
+}
+
+void LaterTableTest::testRowsFaultsNameTheirTable() {
+    QFETCH(QByteArray, rows);
+    QFETCH(QByteArray, says);
+    QByteArray training("x,z,y\n");
+    for (int i = 0; i < 60; ++i) training += row(i, i * 7 % 11, 1);
+    QVERIFY(write(path("numbers.csv"), training));
+    QVERIFY(write(path("test.csv"), "x,z,y\n" + rows));
+    const auto refused = ardentCli({"train", path("numbers.csv"), "--target", "y", "--method",
+                                    "ridge", "--test", path("test.csv")});
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY2(refused.error.endsWith(says), refused.error.constData());
+}
+
+void LaterTableTest::aBadCellOfTestRowsIsToldWithItsTable() {
+    QByteArray training("x,z,y\n");
+    for (int i = 0; i < 60; ++i) training += row(i, i * 7 % 11, 1);
+    QVERIFY(write(path("numbers.csv"), training));
+    QVERIFY(write(path("test.csv"), training + "7,oops,5\n"));
+    const auto done = ardentCli({"train", path("numbers.csv"), "--target", "y", "--method", "ridge",
+                                 "--test", path("test.csv")});
+    QCOMPARE(done.exitCode, 0);
+    QVERIFY2(done.error.contains("Note: test.csv: 1 cell of column \"z\" not a number and taken as "
+                                 "missing; the first is \"oops\" in line 62."),
+             done.error.constData());
 }
 
 QTEST_GUILESS_MAIN(LaterTableTest)

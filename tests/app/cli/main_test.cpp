@@ -12,6 +12,8 @@ class MainTest : public QObject {
 private slots:
     void saysWhenNothingCanBeWritten_data();
     void saysWhenNothingCanBeWritten();
+    void whatIsOneIsGivenOnce_data();
+    void whatIsOneIsGivenOnce();
 };
 
 void MainTest::saysWhenNothingCanBeWritten_data() {
@@ -30,6 +32,33 @@ void MainTest::saysWhenNothingCanBeWritten() {
     QCOMPARE(full.exitCode, 5);
     QCOMPARE(full.error, QByteArray("ardent-cli: Standard output could not be written; is the disk "
                                     "full?\n"));
+}
+
+void MainTest::whatIsOneIsGivenOnce_data() {
+    QTest::addColumn<QString>("arguments");
+    QTest::addColumn<QByteArray>("error");
+    const auto row = [](const char* arguments, const char* error) {
+        QTest::newRow(arguments) << arguments << QByteArray(error);
+    };
+    row("train t.csv --target y --method mean --method ridge",
+        "--method is given 2 times; give it once.");
+    row("train t.csv --target y --target x --target z", "--target is given 3 times; give it once.");
+    row("predict m.json t.csv --out a --out b", "--out is given 2 times; give it once.");
+    row("evaluate t.csv --target y --method mean --seed 1 --seed 2",
+        "--seed is given 2 times; give it once.");
+    row("train t.csv --target y --method rffnet --set features=10 --set features=20",
+        "--set features=20: features is set twice; set it once.");
+    row("evaluate t.csv --target y --method gbrff2:rounds=5,rounds=6",
+        "--method gbrff2:rounds=5,rounds=6: rounds=6: rounds is set twice; set it once.");
+}
+
+void MainTest::whatIsOneIsGivenOnce() {
+    QFETCH(QString, arguments);
+    QFETCH(QByteArray, error);
+    const test::Outcome refused = test::ardentCli(arguments.split(' '));
+    QCOMPARE(refused.exitCode, 2);
+    QCOMPARE(refused.output, QByteArray());
+    QCOMPARE(refused.error, "ardent-cli: " + error + '\n');
 }
 
 QTEST_GUILESS_MAIN(MainTest)

@@ -293,9 +293,13 @@ void TrainTest::saysWhatIsWrongWithNumbers_data() {
     row("--threads", "2.5",
         ": \"2.5\" is not a whole number from 0 to 1024; see `ardent-cli train --help`.");
     row("--max-seconds", "inf",
-        ": \"inf\" is not a number from 0 to 1000000000; see `ardent-cli train --help`.");
+        ": \"inf\" is not a number above 0, up to 1000000000; see `ardent-cli train --help`.");
+    row("--max-seconds", "0",
+        ": \"0\" is not a number above 0, up to 1000000000; see `ardent-cli train --help`.");
     row("--max-steps", "2.5",
-        ": \"2.5\" is not a whole number from 0 to 1000000000; see `ardent-cli train --help`.");
+        ": \"2.5\" is not a whole number from 1 to 1000000000; see `ardent-cli train --help`.");
+    row("--max-steps", "0",
+        ": \"0\" is not a whole number from 1 to 1000000000; see `ardent-cli train --help`.");
     for (const char* bad : {"nan", "-1"})
         row("--split", qPrintable(QStringLiteral("%1,1,1").arg(bad)),
             qPrintable(QStringLiteral(" %1,1,1: \"%1\" is not a share; give numbers of at least 0, "

@@ -86,6 +86,8 @@ void TextTest::numbersAreGrouped() {
     QCOMPARE(groupedDigits(1234567), std::string("1,234,567"));
     QCOMPARE(counted(1, "row"), std::string("1 row"));
     QCOMPARE(counted(2000, "row"), std::string("2,000 rows"));
+    QCOMPARE(countedAre(1, "row"), std::string("1 row is"));
+    QCOMPARE(countedAre(0, "row"), std::string("0 rows are"));
 }
 
 QTEST_GUILESS_MAIN(TextTest)

@@ -17,7 +17,15 @@ private slots:
 void FileLayoutTest::otherKindsOfFileAreRefused_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("says");
-    QTest::newRow("zero bytes") << QByteArray("a,b\n1,\0002\n", 9) << "binary file";
+    QTest::newRow("zero bytes") << QByteArray("a,b\n1,\0\0\0002\n", 11) << "binary file";
+    const QByteArray zero("3,\0004", 4);
+    for (const char* end : {"\n", "\r\n", "\r"})
+        QTest::addRow("one zero byte before %d", end[0] + end[1])
+            << QByteArray("a,b@1,2@" + zero + "@5,6@").replace('@', end)
+            << "table.csv, line 3: a zero byte stands in the text; remove it.";
+    QTest::newRow("some zero bytes in many rows")
+        << "a,b\n" + QByteArray("10,20\n").repeated(100) + zero + '\n' + zero + '\n'
+        << "table.csv, line 102: a zero byte stands in the text; remove it.";
     QTest::newRow("control characters") << QByteArray("a\x01,b\x02\n1\x03,2\n") << "binary file";
     QTest::newRow("workbook") << QByteArray("PK\x03\x04 and more") << "workbook or an archive";
     QTest::newRow("ARFF") << QByteArray("% of iris\n\n@RELATION iris\n@DATA\n1,2\n")

@@ -17,6 +17,8 @@ private slots:
     void farFromZeroOnlyCopiesDo();
     void otherNumbersOfTheClassesDoToo();
     void otherNamesOfTheClassesDoToo();
+    void finerLevelsOfTheClassesDoToo();
+    void levelsOfFewRowsProveNothing();
     void sortedClassesAreFoundToo();
     void rareClassesAreFoundToo();
     void columnsThatFewRowsHaveAreFoundToo();
@@ -118,6 +120,52 @@ void LeaksTest::otherNamesOfTheClassesDoToo() {
     QVERIFY(!givesAway(target, categories("sex", other)));
     word[57] = "ungewiss";
     QVERIFY(!givesAway(target, categories("Zustand", word)));
+}
+
+/// Several diagnoses are the illness, several words are health.
+void LeaksTest::finerLevelsOfTheClassesDoToo() {
+    const char* words[] = {"flu", "cold", "measles", "sound", "recovered", "untested"};
+    std::vector<std::string> state, word;
+    std::vector<double> isIll;
+    for (std::size_t i = 0; i < 3000; ++i) {
+        word.emplace_back(words[i % 6]);
+        state.emplace_back(i % 6 < 3 ? "ill" : "well");
+        isIll.push_back(i % 6 < 3 ? 1. : 0.);
+    }
+    const Column target = categories("state", state), column = categories("word", word);
+    QVERIFY(givesAway(target, column));
+    QVERIFY(givesAway(numbers("is ill", isIll), column));
+    QVERIFY(!givesAway(column, target));  // two classes cannot tell six words apart
+    const Column* columns[] = {&column};
+    QCOMPARE(leakNotes(target, columns)[0],
+             std::string("Column \"word\" has one value of the target \"state\" at each of its "
+                         "levels and gives it away: ignore it, unless it will be known where "
+                         "\"state\" is to be predicted."));
+    word[2999] = "flu";  // of somebody well
+    QVERIFY(!givesAway(target, categories("word", word)));
+    QVERIFY(!givesAway(categories("constant", std::vector<std::string>(3000, "ill")), column));
+}
+
+/// Names that occur four times each, by chance or not, decide nothing; nor do numbers.
+void LeaksTest::levelsOfFewRowsProveNothing() {
+    const auto isToldBy = [](int rowsALevel) {
+        std::vector<std::string> state, name;
+        for (int i = 0; i < 12 * rowsALevel; ++i) {
+            name.push_back("name " + std::to_string(i % 12));
+            state.emplace_back(i % 12 % 3 == 0 ? "ill" : "well");
+        }
+        return givesAway(categories("state", state), categories("name", name));
+    };
+    QVERIFY(!isToldBy(1));
+    QVERIFY(!isToldBy(4));
+    QVERIFY(isToldBy(5));
+    std::vector<std::string> state;
+    std::vector<double> grade;
+    for (int i = 0; i < 300; ++i) {
+        grade.push_back(i % 6);
+        state.emplace_back(i % 6 < 3 ? "passed" : "failed");
+    }
+    QVERIFY(!givesAway(categories("state", state), numbers("grade", grade)));
 }
 
 void LeaksTest::sortedClassesAreFoundToo() {

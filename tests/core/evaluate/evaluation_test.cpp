@@ -90,17 +90,56 @@ private slots:
         recipe.split = {1., 0., 0.};
         const auto set = evaluationSet("rare", table, recipe, {.folds = 3});
         QVERIFY(set.has_value());
-        const EvaluatedMethod method{findMethod("mean"), {}, "mean"};
+        const EvaluatedMethod learner{findMethod("gbrff2"), {{"rounds", 5LL}}, "gbrff2"};
+        const EvaluatedMethod constant{findMethod("mean"), {}, "mean"};
         int troubles = 0;
         for (int part = 0; part < 3; ++part) {
-            const auto result = evaluateOnce(*set, method, 0, part, always);
+            const auto result = evaluateOnce(*set, learner, 0, part, always);
             QVERIFY(result.has_value());
-            troubles += result->trouble.empty() ? 0 : 1;
             QCOMPARE(result->metrics.empty(), !result->trouble.empty());
             QCOMPARE(result->wasTrained, result->trouble.empty());
+            const auto share = evaluateOnce(*set, constant, 0, part, always);
+            QVERIFY2(share && share->trouble.empty(), share->trouble.c_str());
+            if (result->trouble.empty()) continue;
+            ++troubles;
+            const QString why = QString::fromStdString(result->trouble);
+            QVERIFY2(why.startsWith("All 4 training rows are of the class \"yes\","),
+                     qPrintable(why));
+            QCOMPARE(metric(share->metrics, "accuracy"), 0.5);  // of "yes" and the one "no"
+            QCOMPARE(metric(share->metrics, "auc"), 0.5);
+            QVERIFY(std::abs(metric(share->metrics, "log_loss") - 0.5 * std::log(1e6)) < 1e-3);
+            QCOMPARE(share->counts.confusion.sum(), 2.);
+            QVERIFY(share->wasTrained);
         }
         QCOMPARE(troubles, 1);  // where the one "no" is tested, one class is left to learn
         QVERIFY(!evaluationSet("few", table, recipe, {.folds = 5}).has_value());
+    }
+
+    void oneNumberIsLeftToLearn() {
+        Table table;
+        table.rows = 6;
+        table.columns = {test::numbers("x", {1, 2, 3, 4, 5, 6}),
+                         test::numbers("y", {3, 3, 3, 3, 3, 9.5})};
+        Recipe recipe;
+        recipe.target = "y";
+        recipe.problem = ProblemChoice::Regression;
+        recipe.split = {1., 0., 0.};
+        const auto set = evaluationSet("rare", table, recipe, {.folds = 3});
+        QVERIFY(set.has_value());
+        int troubles = 0;
+        for (int part = 0; part < 3; ++part) {
+            const auto learned =
+                evaluateOnce(*set, {findMethod("ridge"), {}, "ridge"}, 0, part, always);
+            const auto constant =
+                evaluateOnce(*set, {findMethod("mean"), {}, "mean"}, 0, part, always);
+            QVERIFY2(constant && constant->trouble.empty(), constant->trouble.c_str());
+            if (learned->trouble.empty()) continue;
+            ++troubles;
+            const QString why = QString::fromStdString(learned->trouble);
+            QVERIFY2(why.startsWith("All 4 training rows have 3 for \"y\","), qPrintable(why));
+            QCOMPARE(metric(constant->metrics, "mae"), 3.25);  // of 3 and 9.5
+        }
+        QCOMPARE(troubles, 1);
     }
 
     /// Also before the first step of a training.
@@ -139,6 +178,9 @@ private slots:
         QVERIFY(refusal(20, {.testShare = 0.999}).find("leaves no row to") != std::string::npos);
         QCOMPARE(refusal(20, {.testShare = 0.9}), std::string());
         QVERIFY(refusal(3, {.testShare = 0.5}).find("at least four") != std::string::npos);
+        const auto three =
+            evaluationSet("t", synthesize(*findSyntheticSet("moons"), 3, 1), recipe, {});
+        QVERIFY(!three && three.error().fault == Fault::Data);
     }
 
     void classesThatAreNotLearnedAreErrors() {

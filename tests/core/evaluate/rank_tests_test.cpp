@@ -103,6 +103,7 @@ private slots:
         COMPARE_WITHIN(larger[0].mean, 2., 1e-12);
         COMPARE_WITHIN(larger[0].deviation, 1., 1e-12);
         COMPARE_WITHIN(larger[0].p, 0.25, 1e-2);
+        QVERIFY(std::isnan(larger[1].p));  // against itself
         QCOMPARE(larger[2].parts, 0);
         QVERIFY(std::isnan(larger[2].deviation));
         QVERIFY(summarise(values, false)[0].isBest);

@@ -84,6 +84,15 @@ void ToldTest::findsWhatIsFilledIn_data() {
                                          << "<Scales from v1.2 or 3>.";
     QTest::newRow("parts") << "class score; over 800 training rows"
                            << "<class score>; <over 800 <training rows>>";
+    for (const char* one :
+         {"1 round with γ = 8, β = 2", "Converged after 1 iteration",
+          "1 iteration is done, the most that max_iterations allows", "1 iteration is done",
+          "1 of 5 variables is kept", "1 of 1 variable is kept", "0 of 1 variable are kept",
+          "1 of 30 λ was tried", "1 λ is solved", "1 model was compared",
+          "No lower validation loss in 1 epoch", "The only epoch is done",
+          "The only epoch after the starts is done", "1 score is done", "The first is picked",
+          "The only penalty is done", "1 variable left"})
+        QTest::newRow(one) << QStringLiteral("%1.").arg(one) << QStringLiteral("<%1>.").arg(one);
     QTest::newRow("sentences") << "The first 3 are picked. Stopped; the model of epoch 2 is kept."
                                << "<The first 3 are picked>. <Stopped>; <the model of epoch 2 is "
                                   "kept>.";

@@ -82,6 +82,7 @@ private slots:
     void partsAreDeclared();
     void runsTellWhatTheirMethodDeclares_data();
     void runsTellWhatTheirMethodDeclares();
+    void whatAMethodCannotDoIsToldWithWhatCould();
 };
 
 void MethodTest::partsAreDeclared_data() {
@@ -130,6 +131,28 @@ void MethodTest::runsTellWhatTheirMethodDeclares() {
                       });
     QVERIFY2(training.refused.empty(), training.refused.c_str());
     QCOMPARE(digits([&](RunPart part) { return told[part]; }), declared(*method));
+}
+
+void MethodTest::whatAMethodCannotDoIsToldWithWhatCould() {
+    const auto refusal = [](const char* method, const TaskPtr& task) {
+        const auto made = makeTrainer(*findMethod(method), task, {}, 1);
+        return made ? std::string() : made.error().text;
+    };
+    const TaskPtr numbers = syntheticTask("moons", 60);
+    QCOMPARE(refusal("ridge", numbers),
+             std::string("Ridge regression cannot do classification; choose another method, such "
+                         "as Lasso / elastic net, or regression as the task, since the classes of "
+                         "\"y\" are numbers."));
+    auto recipe = std::make_shared<FittedRecipe>(*numbers->recipe);
+    recipe->classes = {"no", "1"};
+    auto words = std::make_shared<Task>(*numbers);
+    words->recipe = recipe;
+    QCOMPARE(refusal("ridge", words),
+             std::string("Ridge regression cannot do classification; choose another method, such "
+                         "as Lasso / elastic net."));
+    QCOMPARE(refusal("logistic", syntheticTask("gse1", 60)),
+             std::string("Logistic regression cannot do regression; choose another method, such "
+                         "as Random Fourier features."));
 }
 
 QTEST_GUILESS_MAIN(MethodTest)

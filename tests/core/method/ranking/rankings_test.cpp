@@ -157,7 +157,7 @@ private slots:
                                 << "All but one variable are eliminated. Scored on 1,000 of 1,010 "
                                    "training rows, drawn at random.";
         QTest::addRow("ccm") << "ccm" << Index{1010}
-                             << "1 iterations are done, the most that max_iterations allows. "
+                             << "1 iteration is done, the most that max_iterations allows. "
                                 "Ordered on 1,000 of 1,010 training rows, drawn at random.";
     }
     void saysHowManyRowsItLookedAt() {

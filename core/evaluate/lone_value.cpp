@@ -1,0 +1,75 @@
+#include "core/evaluate/lone_value.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/data/split.h"
+
+namespace ardent {
+namespace {
+
+std::vector<double> truthOf(const EvaluationSet& set, std::span<const Index> rows) {
+    std::vector<double> truth;
+    const auto position = static_cast<std::size_t>(set.table->find(set.recipe.target));
+    for (const Index row : rows)
+        truth.push_back(set.problem == Problem::Classification
+                            ? static_cast<double>(set.labels[static_cast<std::size_t>(row)])
+                            : set.table->columns[position].numbers.at(row));
+    return truth;
+}
+
+}  // namespace
+
+std::optional<LoneValue> loneValue(const EvaluationSet& set, std::span<const Index> learning,
+                                   const Recipe& recipe) {
+    const std::vector<double> truth = truthOf(set, learning);
+    const auto sizes = splitSizes(std::ssize(truth), recipe.split);
+    if (!sizes) return std::nullopt;
+    std::vector<std::int32_t> classes;
+    if (set.problem == Problem::Classification) classes.assign(truth.begin(), truth.end());
+    const auto train = dealRows(std::ssize(truth), *sizes, classes, recipe.seed).train;
+    const auto value = [&](std::int32_t row) { return truth[static_cast<std::size_t>(row)]; };
+    if (train.size() < 2) return std::nullopt;
+    if (std::ranges::adjacent_find(train, std::ranges::not_equal_to(), value) != train.end())
+        return std::nullopt;
+    return LoneValue{value(train.front()), std::ssize(train)};
+}
+
+std::string loneValueText(const EvaluationSet& set, const LoneValue& lone) {
+    const std::string rows = counted(lone.rows, "training row");
+    if (set.problem == Problem::Regression)
+        return fmt::format(
+            "All {} have {} for \"{}\", so there is nothing to learn; add rows with other values, "
+            "or test and validate on fewer rows.",
+            rows, lone.value, set.recipe.target);
+    const std::string& name = set.classes[static_cast<std::size_t>(lone.value)];
+    return fmt::format(
+        "All {} are of the class \"{}\", since the rows of any other are tested here, although "
+        "each class is spread over the test parts; give other classes more rows, or test fewer "
+        "at a time.",
+        rows, shortened(name));
+}
+
+EvaluationResult scoreLoneValue(const EvaluationSet& set, const LoneValue& lone,
+                                std::span<const Index> test) {
+    EvaluationResult result;
+    result.wasTrained = true;
+    const std::vector<double> truth = truthOf(set, test);
+    if (set.problem == Problem::Regression) {
+        const Matrix predictions = Matrix::Constant(std::ssize(truth), 1, lone.value);
+        const std::span<const double> predicted(predictions.data(), truth.size());
+        result.metrics = evaluationMetrics(regressionMetrics(truth, predicted), {}, predictions);
+        return result;
+    }
+    Matrix probabilities = Matrix::Zero(std::ssize(truth), std::ssize(set.classes));
+    probabilities.col(static_cast<Index>(lone.value)).setOnes();
+    const std::vector<int> labels(truth.begin(), truth.end());
+    result.metrics =
+        evaluationMetrics(classificationMetrics(labels, probabilities), labels, probabilities);
+    result.counts = classCounts(labels, probabilities);
+    return result;
+}
+
+}  // namespace ardent

@@ -1,0 +1,49 @@
+#include <QTemporaryDir>
+#include <QtTest>
+#include <cmath>
+
+#include "tests/support/command_line.h"
+
+using namespace ardent;
+using test::ardentCli;
+using test::write;
+
+class FigureAxesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aModelThatTellsNoRelevanceIsDrawnWhereItChanges();
+
+private:
+    QString path(const QString& name) const { return folder_.filePath(name); }
+    QByteArray read(const QString& name) const {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    QTemporaryDir folder_;
+};
+
+void FigureAxesTest::aModelThatTellsNoRelevanceIsDrawnWhereItChanges() {
+    QByteArray table("a,b,c,d,y\n");
+    for (int i = 0; i < 200; ++i) {
+        const double c = std::sin(1.7 * i), d = std::cos(2.9 * i);
+        for (const double x : {std::sin(0.7 * i), std::cos(1.1 * i), c, d})
+            table += QByteArray::number(x) + ',';
+        table += QByteArray::number(2. * c + 3. * d * d) + '\n';
+    }
+    QVERIFY(write(path("last.csv"), table));
+    QCOMPARE(ardentCli({"train", path("last.csv"), "--target", "y", "--method", "rff", "--model",
+                        path("last.json")})
+                 .exitCode,
+             0);
+    const QStringList base{"figure", path("last.json"), path("last.csv"), "--view", "boundary"};
+    QCOMPARE(ardentCli(base + QStringList{"--x", "c", "--y", "d", "--out", path("t.csv")}).exitCode,
+             0);
+    QCOMPARE(ardentCli(base + QStringList{"--out", path("u.csv")}).exitCode, 0);
+    QVERIFY(!read("t.csv").isEmpty());
+    QCOMPARE(read("u.csv"), read("t.csv"));
+}
+
+QTEST_GUILESS_MAIN(FigureAxesTest)
+#include "figure_axes_test.moc"

@@ -1,0 +1,30 @@
+#include "core/figure/boundary_axes.h"
+
+#include <QtTest>
+
+using namespace ardent;
+
+class BoundaryAxesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theMostRelevantNumbersComeFirst();
+};
+
+void BoundaryAxesTest::theMostRelevantNumbersComeFirst() {
+    FittedRecipe recipe;
+    recipe.sources = {{"a", ColumnType::Numeric, 0., {}},
+                      {"colour", ColumnType::Categorical, 0., {"blue", "red"}},
+                      {"b", ColumnType::Numeric, 0., {}},
+                      {"c", ColumnType::Numeric, 0., {}}};
+    const auto order = [&](const std::vector<double>& values) {
+        return numericByRelevance(recipe, Relevance{"", {}, values});
+    };
+    QCOMPARE(order({0.1, 9., 0.3, 0.2}), (std::vector<Index>{2, 3, 0}));
+    QCOMPARE(order({0.2, 9., 0.2, 0.3}), (std::vector<Index>{3, 0, 2}));
+    QCOMPARE(order({std::nan(""), 9., 0.1, 0.3}), (std::vector<Index>{3, 2, 0}));
+    QCOMPARE(numericByRelevance(recipe, std::nullopt), (std::vector<Index>{0, 2, 3}));
+}
+
+QTEST_GUILESS_MAIN(BoundaryAxesTest)
+#include "boundary_axes_test.moc"
