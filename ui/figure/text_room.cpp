@@ -9,7 +9,10 @@ TextRoom textRoom(const DrawStyle& style, double heightPx) {
     if (!style.live) return {kAll, kAll, kMostLabelLines};
     const double lines = heightPx / style.em();
     if (lines < 12.) return {0, 1, 1};
-    return {lines < 22. ? 1 : 2, std::max(1, static_cast<int>(0.11 * lines)), lines < 18. ? 1 : 2};
+    return {lines < 22. ? 1 : 2, std::max(1, static_cast<int>(0.11 * lines)),
+            lines < 18.   ? 1
+            : lines < 28. ? 2
+                          : kMostLabelLines};
 }
 
 KeptHeight keptHeight(const DrawStyle& style, QSizeF page, double enoughPx) {

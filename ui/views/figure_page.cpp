@@ -141,7 +141,7 @@ FigurePage::FigurePage(Session& session, const QString& id, const QString& title
 }
 
 QSize FigurePage::minimumSizeHint() const {
-    return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * 10};
+    return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * 9};
 }
 
 QLayout* FigurePage::makeTopRow() {

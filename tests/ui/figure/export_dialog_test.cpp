@@ -193,7 +193,7 @@ void ExportDialogTest::writesAndRemembers() {
     }
     const QImage image(file);
     QCOMPARE(image.size(), QSize(540, 354));
-    QCOMPARE(image.text("Description"), QStringLiteral("made so"));
+    QCOMPARE(image.text("Description"), QStringLiteral("made so\nEvery logged point."));
     const auto again = open();
     QCOMPARE(again->options().widthMm, 91.5);
     QCOMPARE(again->options().dpi, 150.);
