@@ -3316,6 +3316,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>The form shows other settings than %1. Press Run to train with them.</source>
         <translation>Das Formular zeigt andere Einstellungen als %1. Starten drücken, um mit ihnen zu trainieren.</translation>
     </message>
+    <message>
+        <source>The form shows the settings of %1.</source>
+        <translation>Das Formular zeigt die Einstellungen von %1.</translation>
+    </message>
 </context>
 <context>
     <name>ardent::StartPage</name>
@@ -5969,10 +5973,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Mittlere Ausgabe über {} mit {} beim gezeigten Wert und den anderen, wie sie sind, und {} von ihnen einzeln; Punkte unten sind Zeilen.</translation>
     </message>
     <message>
-        <source>{} of them are drawn alone.</source>
-        <translation>{} von ihnen sind einzeln gezeichnet.</translation>
-    </message>
-    <message>
         <source>{}, difference from the average</source>
         <translation>{}, Unterschied zum Durchschnitt</translation>
     </message>
@@ -6885,10 +6885,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Die Aufteilung lässt keine Zeilen zum Training; dem ersten Anteil einen positiven Wert geben.</translation>
     </message>
     <message>
-        <source>{} cannot do {}; choose another method.</source>
-        <translation>{} kann keine {}; eine andere Methode wählen.</translation>
-    </message>
-    <message>
         <source>A recursive feature machine needs at least {} training rows, here are {}.</source>
         <translation>Eine rekursive Merkmalsmaschine braucht mindestens {} Trainingszeilen, hier sind {}.</translation>
     </message>
@@ -7355,10 +7351,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Column &quot;{}&quot; matches the target &quot;{}&quot; value by value and gives it away: ignore it, unless it will be known where &quot;{}&quot; is to be predicted.</source>
         <translation>Spalte &quot;{}&quot; entspricht Wert für Wert dem Ziel &quot;{}&quot; und verrät es: nicht verwenden, falls sie nicht auch dort bekannt ist, wo &quot;{}&quot; vorhergesagt werden soll.</translation>
-    </message>
-    <message>
-        <source>The runs log different losses ({}): compare their shapes, not their heights.</source>
-        <translation>Die Läufe zeichnen verschiedene Verluste auf ({}): Vergleichbar ist ihre Form, nicht ihre Höhe.</translation>
     </message>
     <message>
         <source>{} of {} take part at the λ shown; the path has {}.</source>
@@ -8327,6 +8319,146 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Columns {} have fewer than ten rows a level: models fit such categories by chance, and they look more relevant than they are; join their levels or ignore them.</source>
         <translation>Die Spalten {} haben weniger als zehn Zeilen je Stufe: Modelle passen sich solchen Kategorien zufällig an, und sie erscheinen relevanter, als sie sind; Stufen zusammenfassen oder die Spalten ignorieren.</translation>
+    </message>
+    <message>
+        <source>{} of the selected rows are drawn alone.</source>
+        <translation>{} der ausgewählten Zeilen sind einzeln gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The lines are of different losses ({}): compare their shapes, not their heights.</source>
+        <translation>Die Linien zeigen verschiedene Verluste ({}): Vergleichbar ist ihre Form, nicht ihre Höhe.</translation>
+    </message>
+    <message>
+        <source>calibrated validation loss</source>
+        <translation>kalibrierter Validierungsverlust</translation>
+    </message>
+    <message>
+        <source>1 variable left</source>
+        <translation>1 Variable übrig</translation>
+    </message>
+    <message>
+        <source>On its 1 {} row this model is not shown to predict better than a constant ({}): what it says of the variables may be chance</source>
+        <translation>Auf der 1 {}zeile ist nicht gezeigt, dass das Modell besser vorhersagt als eine Konstante ({}): Was es über die Variablen sagt, kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>1 round with {}, the best of the grid</source>
+        <translation>1 Runde mit {}, die beste des Gitters</translation>
+    </message>
+    <message>
+        <source>1 round with {}, the width chosen by cross-validation</source>
+        <translation>1 Runde mit {}, die Breite durch Kreuzvalidierung gewählt</translation>
+    </message>
+    <message>
+        <source>1 round with {}</source>
+        <translation>1 Runde mit {}</translation>
+    </message>
+    <message>
+        <source>Converged after 1 iteration</source>
+        <translation>Konvergiert nach 1 Iteration</translation>
+    </message>
+    <message>
+        <source>1 iteration is done, the most that max_iterations allows</source>
+        <translation>1 Iteration ist fertig, mehr erlaubt max_iterations nicht</translation>
+    </message>
+    <message>
+        <source>1 iteration is done</source>
+        <translation>1 Iteration ist fertig</translation>
+    </message>
+    <message>
+        <source>{} of 1 variable are kept</source>
+        <translation>{} von 1 Variable werden behalten</translation>
+    </message>
+    <message>
+        <source>1 of 1 variable is kept</source>
+        <translation>1 von 1 Variable wird behalten</translation>
+    </message>
+    <message>
+        <source>1 of {} variables is kept</source>
+        <translation>1 von {} Variablen wird behalten</translation>
+    </message>
+    <message>
+        <source>1 of {} λ was tried</source>
+        <translation>1 von {} λ wurde versucht</translation>
+    </message>
+    <message>
+        <source>1 λ is solved</source>
+        <translation>1 λ ist gelöst</translation>
+    </message>
+    <message>
+        <source>λ = {} (lowest cross-validation error) keeps {} of 1 variable</source>
+        <translation>λ = {} (kleinster Kreuzvalidierungsfehler) behält {} von 1 Variable</translation>
+    </message>
+    <message>
+        <source>λ = {} (lowest validation loss) keeps {} of 1 variable</source>
+        <translation>λ = {} (kleinster Validierungsverlust) behält {} von 1 Variable</translation>
+    </message>
+    <message>
+        <source>λ = {} (one standard error) keeps {} of 1 variable</source>
+        <translation>λ = {} (ein Standardfehler) behält {} von 1 Variable</translation>
+    </message>
+    <message>
+        <source>1 model was compared</source>
+        <translation>1 Modell wurde verglichen</translation>
+    </message>
+    <message>
+        <source>No lower validation loss in 1 epoch</source>
+        <translation>Kein kleinerer Validierungsverlust in 1 Epoche</translation>
+    </message>
+    <message>
+        <source>This is only 1 gradient step and the training loss was still falling: raise patience or choose the preset Reliable (preset=best)</source>
+        <translation>Das ist nur 1 Gradientenschritt, und der Trainingsverlust fiel noch: patience erhöhen oder die Voreinstellung Zuverlässig (preset=best) wählen</translation>
+    </message>
+    <message>
+        <source>The only epoch after the starts is done</source>
+        <translation>Die einzige Epoche nach den Starts ist fertig</translation>
+    </message>
+    <message>
+        <source>The only epoch is done</source>
+        <translation>Die einzige Epoche ist fertig</translation>
+    </message>
+    <message>
+        <source>1 score is done</source>
+        <translation>1 Wert ist fertig</translation>
+    </message>
+    <message>
+        <source>The first is picked</source>
+        <translation>Die erste ist ausgewählt</translation>
+    </message>
+    <message>
+        <source>models on the first have the lowest {} ({}), {}</source>
+        <translation>Modelle auf der ersten haben den kleinsten Wert ({}: {}), {}</translation>
+    </message>
+    <message>
+        <source>models on the first have the best score ({}: {}), {}</source>
+        <translation>Modelle auf der ersten haben den besten Wert ({}: {}), {}</translation>
+    </message>
+    <message>
+        <source>models on the first have the best {} ({}), {}</source>
+        <translation>Modelle auf der ersten haben den besten Wert ({}: {}), {}</translation>
+    </message>
+    <message>
+        <source>The only penalty is done</source>
+        <translation>Die einzige Strafe ist fertig</translation>
+    </message>
+    <message>
+        <source>{}, line {}: a zero byte stands in the text; remove it.</source>
+        <translation>{}, Zeile {}: Im Text steht ein Nullbyte; es entfernen.</translation>
+    </message>
+    <message>
+        <source>{} cannot do {}; choose another method, such as {}, or regression as the task, since the classes of &quot;{}&quot; are numbers.</source>
+        <translation>{} kann keine {}; eine andere Methode wählen, etwa {}, oder Regression als Aufgabe, da die Klassen von „{}“ Zahlen sind.</translation>
+    </message>
+    <message>
+        <source>{} cannot do {}; choose another method, such as {}.</source>
+        <translation>{} kann keine {}; eine andere Methode wählen, etwa {}.</translation>
+    </message>
+    <message>
+        <source>1 more group of columns holds the same values.</source>
+        <translation>1 weitere Gruppe von Spalten enthält die gleichen Werte.</translation>
+    </message>
+    <message>
+        <source>Column &quot;{}&quot; has one value of the target &quot;{}&quot; at each of its levels and gives it away: ignore it, unless it will be known where &quot;{}&quot; is to be predicted.</source>
+        <translation>Spalte „{}“ hat auf jeder ihrer Stufen nur einen Wert der Zielgröße „{}“ und verrät sie: ignorieren, außer sie ist bekannt, wo „{}“ vorhergesagt werden soll.</translation>
     </message>
 </context>
 </TS>
