@@ -192,7 +192,7 @@ Result<Explanation> explain(const StoredModel& model, const Table& table,
             strongestInteractions(predictor, task->x, rows, "rows", kMostPairs);
         if (differ) addSobol(predictor, *task, rows, explanation);
         addEffects(predictor, *task, rows, columns, arguments, explanation);
-    } else {
+    } else if (differ) {
         explanation.notes.push_back(
             "a kernel expansion has no closed forms: permutation relevance only.");
     }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <optional>
 
 #include "core/base/order.h"
@@ -17,6 +18,27 @@
 
 namespace ardent {
 namespace {
+
+/// Every variable's place at one tick, 1 for the largest weight; equal ones share the mean place,
+/// and what is no number has none.
+std::vector<double> placesAt(const Curve& trail, Index row) {
+    const auto count = trail.series().size();
+    std::vector<double> values(count), places(count);
+    for (std::size_t s = 0; s < count; ++s) values[s] = trail.value(row, static_cast<Index>(s));
+    std::vector<double> sorted;
+    std::ranges::copy_if(values, std::back_inserter(sorted),
+                         [](double value) { return !std::isnan(value); });
+    std::ranges::sort(sorted, std::greater{});
+    for (std::size_t s = 0; s < count; ++s) {
+        const auto [first, last] = std::ranges::equal_range(sorted, values[s], std::greater{});
+        places[s] =
+            std::isnan(values[s])
+                ? values[s]
+                : 0.5 * static_cast<double>((first - sorted.begin()) + (last - sorted.begin())) +
+                      0.5;
+    }
+    return places;
+}
 
 /// Positions of the variables, as they are selected or by their relevance now.
 std::vector<Index> orderOf(const Snapshot& run) {
@@ -47,17 +69,17 @@ std::optional<std::int64_t> keptBefore(const Snapshot& run) {
     return kept && *kept < run.tick ? kept : std::nullopt;
 }
 
-std::string trailNote(const Snapshot& run, Index drawn, bool anyLeftOut) {
+std::string trailNote(const Snapshot& run, Index drawn) {
     std::string note =
         words("{} drawn, up to {}", countedTicks(drawn, run.tickName), run.trail.tick(drawn - 1));
     if (run.selection)
         note += "; " + words("the first {} in order are kept", run.selection->chosen);
     if (drawn == run.trail.size() && endsWithModel(run))
         note += "; " + words("the last values are the final model's");
-    return note + '.' + (anyLeftOut ? ' ' + leftOutNote() : std::string());
+    return note + '.';
 }
 
-Figure trailFigure(const Snapshot& run, const SelectionChoice& choice, TrailLines& lines) {
+Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const bool ranks = choice.view == SelectionView::Ranks;
     Figure figure;
     figure.title = ranks ? words("Ranks in the course of the run")
@@ -80,37 +102,40 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice, TrailLine
     }
     const std::vector<Index> order = orderOf(run);
     const auto kept = keptBefore(run);
-    const Curve drawn = kept ? trail.first(trail.size() - 1) : trail;
-    std::vector<LongSeries> course;
+    const Index drawn = trail.size() - (kept ? 1 : 0);
+    std::vector<std::vector<double>> places;
+    for (Index row = 0; ranks && row < drawn; ++row) places.push_back(placesAt(trail, row));
+    std::vector<double> ticks = trail.ticks();
+    ticks.resize(static_cast<std::size_t>(drawn));
     const auto addLine = [&](std::size_t k, bool isNamed) {
-        const Series head{
-            isNamed ? trail.series()[static_cast<std::size_t>(order[k])].title : words("others"),
-            isNamed ? LineRole::Train : LineRole::Individual,
-            isNamed ? static_cast<int>(k) : choice.colour,
-            {},
-            {}};
-        course.push_back(
-            {head, ranks ? lines.rank(drawn, order[k]) : lines.relevance(drawn, order[k])});
+        const auto s = static_cast<std::size_t>(order[k]);
+        Series line{isNamed ? trail.series()[s].title : words("others"),
+                    isNamed ? LineRole::Train : LineRole::Individual,
+                    isNamed ? static_cast<int>(k) : choice.colour,
+                    ticks,
+                    {}};
+        if (ranks)
+            for (const std::vector<double>& at : places) line.y.push_back(at[s]);
+        else
+            line.y = trail.column(order[k]);
+        line.y.resize(ticks.size());
+        figure.series.push_back(std::move(line));
     };
     const std::size_t named = std::min(order.size(), static_cast<std::size_t>(choice.named));
     for (std::size_t k = named; k < order.size(); ++k) addLine(k, false);  // below the others
     for (std::size_t k = 0; k < named; ++k) addLine(k, true);
-    lines.forgetOthers();
-    ThinnedLines thin = thinned(course, choice.finest, figure.x, figure.y);
-    figure.series = std::move(thin.series);
     const Index chosen = run.selection ? run.selection->chosen : 0;
     if (ranks && chosen > 0)
         figure.series.push_back(
             {fmt::format("m = {}", chosen),
              LineRole::Reference,
              0,
-             {static_cast<double>(drawn.tick(0)),
-              static_cast<double>(drawn.tick(drawn.size() - 1))},
+             {ticks.front(), ticks.back()},
              {static_cast<double>(chosen) + 0.5, static_cast<double>(chosen) + 0.5}});
     if (kept)
         markPlace(keptName(run.tickName, *kept), static_cast<double>(*kept), heightsOf(figure),
                   figure);
-    figure.note = trailNote(run, drawn.size(), thin.leaveOut);
+    figure.note = trailNote(run, drawn);
     return figure;
 }
 
@@ -158,12 +183,7 @@ Figure scoreFigure(const Snapshot& run, const SelectionChoice& choice) {
 }  // namespace
 
 Figure selectionFigure(const Snapshot& run, const SelectionChoice& choice) {
-    TrailLines lines;
-    return selectionFigure(run, choice, lines);
-}
-
-Figure selectionFigure(const Snapshot& run, const SelectionChoice& choice, TrailLines& kept) {
-    if (choice.view != SelectionView::Score) return trailFigure(run, choice, kept);
+    if (choice.view != SelectionView::Score) return trailFigure(run, choice);
     if (run.selection) return scoreFigure(run, choice);
     Figure none;
     none.empty = missingText(run,

@@ -1,8 +1,8 @@
 #pragma once
 
+#include <vector>
+
 #include "core/figure/figure.h"
-#include "core/figure/thinned_line.h"
-#include "core/figure/trail_lines.h"
 #include "core/train/snapshot.h"
 
 namespace ardent {
@@ -18,15 +18,11 @@ struct SelectionChoice {
     Index named = 8;  ///< variables with a colour of their own, the first in order; others are pale
     int colour = 0;   ///< of the score's line
     bool maySelect = true;  ///< false: the run's method never selects
-    Finest finest = {};     ///< of the lines over the ticks
 };
 
 /// How a run finds out which variables matter, and which it keeps. Where the model kept is that of
 /// an earlier tick, that tick is marked and the lines end before the last one, at which a trail
 /// holds what is kept. An empty figure says why there is nothing to draw.
 Figure selectionFigure(const Snapshot&, const SelectionChoice&);
-
-/// The same, quickly where `kept` has drawn this run before.
-Figure selectionFigure(const Snapshot&, const SelectionChoice&, TrailLines& kept);
 
 }  // namespace ardent

@@ -46,10 +46,12 @@ bool canDo(const Method& method, Problem problem) {
     return std::ranges::find(method.problems, problem) != method.problems.end();
 }
 
-/// The next of the list that can, from its start again where none follows.
+/// The next of the list that can and learns something, from its start again where none follows.
 std::string_view otherFor(const Method& method, Problem problem) {
     const auto own = std::ranges::find(all(), method.id, &Method::id);
-    const auto can = [&](const Method& other) { return canDo(other, problem); };
+    const auto can = [&](const Method& other) {
+        return canDo(other, problem) && !other.isConstant;
+    };
     const auto next = std::find_if(own, all().end(), can);
     return next != all().end() ? next->title : std::ranges::find_if(all(), can)->title;
 }

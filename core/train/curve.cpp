@@ -80,22 +80,6 @@ bool Curve::continues(const Curve& other) const {
                        begun.values.size() * sizeof(double)) == 0;
 }
 
-Curve Curve::first(Index rows) const {
-    check(rows >= 0 && rows <= size_, "Curve::first: {} rows of {}", rows, size_);
-    Curve begun(series_);
-    const Index full = rows / kChunkRows;
-    begun.chunks_.assign(chunks_.begin(), chunks_.begin() + full);
-    begun.size_ = full * kChunkRows;
-    if (rows == begun.size_) return begun;
-    const Chunk& last = *chunks_[static_cast<std::size_t>(full)];
-    const auto kept = rows - begun.size_;
-    begun.chunks_.push_back(std::make_shared<Chunk>(
-        Chunk{{last.ticks.begin(), last.ticks.begin() + kept},
-              {last.values.begin(), last.values.begin() + kept * std::ssize(series_)}}));
-    begun.size_ = rows;
-    return begun;
-}
-
 void Curve::append(std::int64_t tick, std::span<const double> values) {
     check(values.size() == series_.size(), "Curve::append: {} values for {} series", values.size(),
           series_.size());

@@ -37,9 +37,6 @@ public:
     /// was filled alike on its own passes for a copy as long as it is short, and not beyond.
     bool continues(const Curve& other) const;
 
-    /// What it was when it had so many rows, at most all of them.
-    Curve first(Index rows) const;
-
     void append(std::int64_t tick, std::span<const double> values);
 
 private:

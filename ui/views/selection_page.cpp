@@ -3,11 +3,11 @@
 #include <QComboBox>
 #include <QLabel>
 
+#include "core/figure/selection_figure.h"
 #include "core/method/method.h"
 #include "ui/figure/figure_view.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
-#include "ui/views/line_sight.h"
 #include "ui/views/view_options.h"
 #include "ui/widgets/choice_box.h"
 #include "ui/widgets/field.h"
@@ -17,11 +17,6 @@ namespace ardent {
 
 SelectionPage::SelectionPage(Session& session, QWidget* parent)
     : FigurePage(session, QStringLiteral("selection"), tr("Selection"), parent),
-      sight_(new LineSight(*this,
-                           [this] {
-                               const RunEntry* run = this->session().runs().current();
-                               return run ? run->snapshot->trail.size() : 0;
-                           })),
       what_(new ChoiceBox(this)) {
     what_->setObjectName(QStringLiteral("selectionShows"));
     what_->addItem(tr("Relevance"), static_cast<int>(SelectionView::Weights));
@@ -35,33 +30,14 @@ SelectionPage::SelectionPage(Session& session, QWidget* parent)
     view()->setReadsCurves(true);
 }
 
-SelectionChoice SelectionPage::choiceOf(const RunEntry& run) const {
-    SelectionChoice choice;
-    choice.view = static_cast<SelectionView>(what_->currentData().toInt());
-    choice.colour = run.colour;
-    choice.maySelect = mayTell(*run.inputs.method, RunPart::Selection);
-    return choice;
-}
-
-Figure SelectionPage::wholeFigure() const {
-    const RunEntry* run = session().runs().current();
-    return run ? marked(selectionFigure(*run->snapshot, choiceOf(*run))) : figure();
-}
-
-/// What nobody sees is not kept.
-void SelectionPage::hideEvent(QHideEvent* event) {
-    FigurePage::hideEvent(event);
-    lines_ = {};
-}
-
 void SelectionPage::draw() {
     const RunEntry* run = session().runs().current();
     if (!run) return present(whenEmpty());
-    SelectionChoice choice = choiceOf(*run);
-    sight_->draw([&](const Finest& finest) {
-        choice.finest = finest;
-        present(selectionFigure(*run->snapshot, choice, lines_));
-    });
+    SelectionChoice choice;
+    choice.view = static_cast<SelectionView>(what_->currentData().toInt());
+    choice.colour = run->colour;
+    choice.maySelect = mayTell(*run->inputs.method, RunPart::Selection);
+    present(selectionFigure(*run->snapshot, choice));
 }
 
 }  // namespace ardent

@@ -261,6 +261,12 @@ void ExplainTest::whereNoRowDiffersNothingIsCompared() {
         QVERIFY2(says(json["notes"], why), told.output.constData());
         QVERIFY(json["relevance"][0]["value"].get<double>() > 0.);  // slopes, at that one place
     }
+    const Outcome kernel = cli({"train", file("table.csv"), "--target", "y", "--method",
+                                "kernel_ridge", "--model", file("kernel.json")});
+    QVERIFY2(kernel.exitCode == 0, kernel.error.constData());
+    const auto notes =
+        parsed(cli({"explain", file("kernel.json"), file("alike.csv"), "--json"}))["notes"];
+    QVERIFY(says(notes, "no permutation relevance") && !says(notes, "permutation relevance only"));
 }
 
 void ExplainTest::threadsDoNotChangeTheResult() {

@@ -150,6 +150,9 @@ void MethodTest::whatAMethodCannotDoIsToldWithWhatCould() {
     QCOMPARE(refusal("ridge", words),
              std::string("Ridge regression cannot do classification; choose another method, such "
                          "as Lasso / elastic net."));
+    const std::string machine =
+        refusal("rfm", words);  // a constant, which follows it, learns nothing
+    QVERIFY2(machine.ends_with("such as Lasso / elastic net."), machine.c_str());
     QCOMPARE(refusal("logistic", syntheticTask("gse1", 60)),
              std::string("Logistic regression cannot do regression; choose another method, such "
                          "as Random Fourier features."));

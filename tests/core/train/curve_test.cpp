@@ -27,8 +27,6 @@ private slots:
     void copiesOfOneCurveGrowApart();
     void knowsWhatItContinues_data();
     void knowsWhatItContinues();
-    void beginsAsItBegan_data();
-    void beginsAsItBegan();
     void startsEmpty();
     void refusesWhatDoesNotFit();
 };
@@ -97,24 +95,6 @@ void CurveTest::knowsWhatItContinues() {
     QVERIFY(!curve.continues(unlike));
 }
 
-void CurveTest::beginsAsItBegan_data() {
-    QTest::addColumn<int>("rows");
-    for (const int rows : {0, 1, 127, 128, 129, 300}) QTest::addRow("%d", rows) << rows;
-}
-
-void CurveTest::beginsAsItBegan() {
-    QFETCH(int, rows);
-    const Curve curve = filled(300);
-    Curve begun = curve.first(rows);
-    QCOMPARE(begun.size(), Index(rows));
-    QCOMPARE(begun.ticks(), filled(rows).ticks());
-    QCOMPARE(begun.column(0), filled(rows).column(0));
-    QVERIFY(curve.continues(begun));
-    begun.append(7, std::array{4., 5.});
-    QCOMPARE(begun.value(rows, 1), 5.);
-    QCOMPARE(curve.column(0), filled(300).column(0));
-}
-
 void CurveTest::startsEmpty() {
     const Curve curve(std::vector<CurveSeries>{{"train", "Training loss"}});
     QCOMPARE(curve.size(), Index(0));
@@ -130,7 +110,6 @@ void CurveTest::refusesWhatDoesNotFit() {
     QVERIFY_EXCEPTION_THROWN(static_cast<void>(curve.value(3, 0)), std::logic_error);
     QVERIFY_EXCEPTION_THROWN(static_cast<void>(curve.value(0, 2)), std::logic_error);
     QVERIFY_EXCEPTION_THROWN(static_cast<void>(curve.tick(-1)), std::logic_error);
-    QVERIFY_EXCEPTION_THROWN(static_cast<void>(curve.first(4)), std::logic_error);
 }
 
 QTEST_GUILESS_MAIN(CurveTest)
