@@ -40,7 +40,7 @@ std::vector<std::string> numericColumns(const Table& training, const Recipe& rec
     for (const Column& column : training.columns) {
         const bool isUsed = column.name == recipe.target
                                 ? posedProblem(recipe, training) == Problem::Regression
-                                : !recipe.roles.contains(column.name);
+                                : roleOf(recipe, column) == Role::Feature;
         if (isUsed && column.type == ColumnType::Numeric) names.push_back(column.name);
     }
     return names;

@@ -64,12 +64,6 @@ void addNote(const std::vector<std::string>& names, std::string_view one, std::s
                                 names.size() == 1 ? one : several));
 }
 
-bool isLearnedFrom(const Column& column, const Recipe& recipe) {
-    const auto role = recipe.roles.find(column.name);
-    return column.name != recipe.target &&
-           (role == recipe.roles.end() || role->second == Role::Feature);
-}
-
 void noteSame(const Table& table, const std::vector<Look>& looks, std::vector<std::string>& notes) {
     constexpr std::size_t kMostGroups = 10;
     std::map<std::uint64_t, std::vector<std::string>> groups;
@@ -141,7 +135,7 @@ std::vector<std::string> columnNotes(const Table& table) {
 std::vector<std::string> featureNotes(const Table& table, const Recipe& recipe) {
     std::vector<std::string> rare, notes;
     for (const Column& column : table.columns)
-        if (hasRareLevels(column, table.rows) && isLearnedFrom(column, recipe))
+        if (hasRareLevels(column, table.rows) && roleOf(recipe, column) == Role::Feature)
             rare.push_back(column.name);
     addNote(rare,
             "has fewer than ten rows a level: models fit such a category by chance, and it looks "

@@ -228,6 +228,13 @@ std::string_view problemName(Problem problem) {
     return problem == Problem::Regression ? "regression" : "classification";
 }
 
+Role roleOf(const Recipe& recipe, const Column& column) {
+    if (column.name == recipe.target) return Role::Target;
+    const auto chosen = recipe.roles.find(column.name);
+    if (chosen != recipe.roles.end()) return chosen->second;
+    return column.type == ColumnType::Text ? Role::Ignore : Role::Feature;
+}
+
 std::string noTestRowsText() {
     return "No test rows: the split leaves them none, so that the final error is not measured "
            "on fresh rows.";

@@ -37,6 +37,8 @@ struct Recipe {
     Seed seed = 1;
 };
 
+Role roleOf(const Recipe&, const Column&);
+
 /// One column of the design matrix and the table column it came from. Numbers and one-hot
 /// indicators are centred and scaled alike, so that kernels see comparable distances. Encoded
 /// values are held within ±10⁶.

@@ -6,13 +6,6 @@
 
 namespace ardent {
 
-Role roleOf(const Recipe& recipe, const Column& column) {
-    if (column.name == recipe.target) return Role::Target;
-    const auto chosen = recipe.roles.find(column.name);
-    if (chosen != recipe.roles.end()) return chosen->second;
-    return column.type == ColumnType::Text ? Role::Ignore : Role::Feature;
-}
-
 ReadAs readingOf(const Recipe& recipe, const std::string& column) {
     const auto chosen = recipe.readings.find(column);
     return chosen == recipe.readings.end() ? ReadAs::Automatic : chosen->second;

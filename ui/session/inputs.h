@@ -20,8 +20,6 @@ struct Inputs {
     RunLimits limits = {};
 };
 
-Role roleOf(const Recipe&, const Column&);
-
 ReadAs readingOf(const Recipe&, const std::string& column);
 
 bool sameColumnsAndRows(const Recipe&, const Recipe&);
