@@ -136,7 +136,7 @@ std::optional<Figure> numberFigure(const Subject& subject) {
                   subject.rowsText(), axis.name, others);
     figure.note += effectCorrelationNote(subject.task, subject.rows, axis.source);
     if (!selected.empty() && selected.size() < choice.selected->size())
-        figure.note += ' ' + words("{} of the selected rows are drawn alone.", selected.size());
+        figure.note += ' ' + words("Drawn alone of the selected rows: {}.", selected.size());
     return figure;
 }
 

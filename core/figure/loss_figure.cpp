@@ -201,7 +201,10 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
                    const std::string& tickName, bool anyLeftOut) {
     std::string note = runs.size() == 1 ? words("Every logged point of {}.", runs.front().run)
                                         : words("Every logged point of {} runs.", runs.size());
-    if (anyLeftOut) note += ' ' + leftOutNote();
+    if (anyLeftOut)
+        note += ' ' + words(
+                          "Of neighbours closer than a dot the first, lowest, highest and last "
+                          "are drawn.");
     if (choice.span > 1.)
         note += ' ' + words(
                           "Exponential moving average with a span of {:g} {}; pale: the values "

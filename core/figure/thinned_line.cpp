@@ -5,8 +5,6 @@
 #include <limits>
 #include <numeric>
 
-#include "core/base/words.h"
-
 namespace ardent {
 
 namespace {
@@ -150,10 +148,6 @@ ThinnedLines thinned(const std::vector<LongSeries>& lines, const Finest& finest,
         left.erase(left.begin(), others);
     }
     return result;
-}
-
-std::string leftOutNote() {
-    return words("Of neighbours closer than a dot the first, lowest, highest and last are drawn.");
 }
 
 bool isShownBy(const Range& thinnedFor, const Range& sight, const Axis& x) {

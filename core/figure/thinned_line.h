@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "core/figure/long_line.h"
@@ -33,9 +32,6 @@ struct ThinnedLines {
 /// the x axis, and all that has no place between the axes, neighbouring values that are not finite
 /// once. Lines with the same x keep the same x. Costs O(log n) for every dot.
 ThinnedLines thinned(const std::vector<LongSeries>&, const Finest&, const Axis& x, const Axis& y);
-
-/// What a figure says of lines that leave points out.
-std::string leftOutNote();
 
 /// True where lines thinned for one part in sight show another one as finely.
 bool isShownBy(const Range& thinnedFor, const Range& sight, const Axis& x);

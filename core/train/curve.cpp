@@ -30,10 +30,13 @@ struct Curve::Chunk {
     std::vector<double> values;  ///< rows × series, row by row
 };
 
-Curve::Curve(std::vector<CurveSeries> series) : series_(std::move(series)) {}
+Curve::Curve() : Curve(std::vector<CurveSeries>()) {}
+
+Curve::Curve(std::vector<CurveSeries> series)
+    : series_(std::make_shared<const std::vector<CurveSeries>>(std::move(series))) {}
 
 const std::vector<CurveSeries>& Curve::series() const {
-    return series_;
+    return *series_;
 }
 
 Index Curve::size() const {
@@ -47,7 +50,7 @@ std::int64_t Curve::tick(Index row) const {
 }
 
 double Curve::value(Index row, Index series) const {
-    const auto width = static_cast<Index>(series_.size());
+    const auto width = static_cast<Index>(series_->size());
     check(row >= 0 && row < size_, "Curve::value: row {} of {}", row, size_);
     check(series >= 0 && series < width, "Curve::value: series {} of {}", series, width);
     return chunks_[static_cast<std::size_t>(row / kChunkRows)]
@@ -69,7 +72,8 @@ std::vector<double> Curve::ticks() const {
 }
 
 bool Curve::continues(const Curve& other) const {
-    if (other.size_ > size_ || other.series_ != series_) return false;
+    if (other.size_ > size_) return false;
+    if (other.series_ != series_ && *other.series_ != *series_) return false;
     const auto full = static_cast<std::size_t>(other.size_ / kChunkRows);
     // Copies that have one chunk in common have those before it in common.
     if (full > 0 && chunks_[full - 1] != other.chunks_[full - 1]) return false;
@@ -81,8 +85,8 @@ bool Curve::continues(const Curve& other) const {
 }
 
 void Curve::append(std::int64_t tick, std::span<const double> values) {
-    check(values.size() == series_.size(), "Curve::append: {} values for {} series", values.size(),
-          series_.size());
+    check(values.size() == series_->size(), "Curve::append: {} values for {} series", values.size(),
+          series_->size());
     if (size_ % kChunkRows == 0) chunks_.push_back(std::make_shared<Chunk>());
     const Chunk& begun = *chunks_.back();
     chunks_.back() = std::make_shared<Chunk>(

@@ -23,7 +23,7 @@ struct CurveSeries {
 /// so that copying a curve copies pointers only. NaN where a series has no value.
 class Curve {
 public:
-    Curve() = default;
+    Curve();
     explicit Curve(std::vector<CurveSeries> series);
 
     const std::vector<CurveSeries>& series() const;
@@ -41,7 +41,7 @@ public:
 
 private:
     struct Chunk;
-    std::vector<CurveSeries> series_;
+    std::shared_ptr<const std::vector<CurveSeries>> series_;
     std::vector<std::shared_ptr<const Chunk>> chunks_;
     Index size_ = 0;
 };

@@ -8321,8 +8321,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Die Spalten {} haben weniger als zehn Zeilen je Stufe: Modelle passen sich solchen Kategorien zufällig an, und sie erscheinen relevanter, als sie sind; Stufen zusammenfassen oder die Spalten ignorieren.</translation>
     </message>
     <message>
-        <source>{} of the selected rows are drawn alone.</source>
-        <translation>{} der ausgewählten Zeilen sind einzeln gezeichnet.</translation>
+        <source>Drawn alone of the selected rows: {}.</source>
+        <translation>Von den ausgewählten Zeilen einzeln gezeichnet: {}.</translation>
     </message>
     <message>
         <source>The lines are of different losses ({}): compare their shapes, not their heights.</source>

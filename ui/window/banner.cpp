@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
+#include <algorithm>
 
 #include "ui/session/runs.h"
 #include "ui/widgets/line_icon.h"
@@ -134,8 +135,8 @@ void Banner::place() {
     const bool isBelow = 2 * buttons_->sizeHint().width() > room.width();
     const auto direction = isBelow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
     if (body_->direction() != direction) body_->setDirection(direction);
-    const int needed = heightForWidth(room.width());
-    setGeometry(0, room.height() - needed, room.width(), needed);
+    const int height = std::min(heightForWidth(room.width()), room.height());
+    setGeometry(0, room.height() - height, room.width(), height);
     raise();
 }
 

@@ -199,7 +199,7 @@ void EffectFigureTest::selectedRowsStandOut() {
     QCOMPARE(std::ranges::count(figure.series, true, &Series::selected), 1);
     QCOMPARE(std::ranges::count(figure.points.at(0).selected, true), 2);
     QVERIFY2(
-        figure.note.ends_with(" 1 of the selected rows are drawn alone. 2 rows here are selected."),
+        figure.note.ends_with(" Drawn alone of the selected rows: 1. 2 rows here are selected."),
         figure.note.c_str());
     QVERIFY(marked(data, choice, {}).note.ends_with(" None of the selected rows is here."));
     choice.individual = 30;
