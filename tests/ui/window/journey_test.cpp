@@ -198,7 +198,7 @@ void JourneyTest::settingsChangedAfterARunAreSaid() {
     openSmallTable();
     session().setTarget(QStringLiteral("y"));
     key(Qt::Key_F10);
-    QTRY_VERIFY(live() && live()->snapshot->tick == 1);
+    QTRY_VERIFY_WITH_TIMEOUT(live() && live()->snapshot->tick == 1, 60'000);
     auto* notice = window_->findChild<StaleNotice*>();
     QVERIFY(notice->isVisible() && notice->text().isEmpty());
     const auto placeOfViews = [this] {
@@ -283,7 +283,7 @@ void JourneyTest::overlaidRunsShareTheLossView() {
     session().setTarget(QStringLiteral("y"));
     session().setMethod(QStringLiteral("rffnet"));
     key(Qt::Key_F10);
-    QTRY_VERIFY(live() && live()->snapshot->tick == 1);
+    QTRY_VERIFY_WITH_TIMEOUT(live() && live()->snapshot->tick == 1, 60'000);
     key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(session().runs().prepared());
     key(Qt::Key_F10);
@@ -327,7 +327,7 @@ void JourneyTest::themesSwitchLiveWithThePlots() {
     openSmallTable();
     session().setTarget(QStringLiteral("y"));
     key(Qt::Key_F10);
-    QTRY_VERIFY(live() && live()->snapshot->tick == 1);
+    QTRY_VERIFY_WITH_TIMEOUT(live() && live()->snapshot->tick == 1, 60'000);
     FigureView* view = window_->views().page(QStringLiteral("loss"))->view();
     const auto corner = [&] { return view->grab().toImage().pixelColor(3, 3); };
     for (const auto kind : {ThemeKind::Dark, ThemeKind::Light}) {
