@@ -81,8 +81,29 @@ std::vector<bool> drawnOf(const Curve& curve, const LossChoice& choice, bool onl
     return drawn;
 }
 
-Series headOf(const LossCurve& run, const CurveSeries& series) {
-    return {fmt::format("{} · {}", run.run, shortName(series)), roleOf(series), run.colour, {}, {}};
+/// Of the losses among what is drawn.
+std::set<std::string> measuresOf(std::span<const LossCurve> runs, const LossChoice& choice,
+                                 bool onlyScores) {
+    std::set<std::string> measures;
+    for (const LossCurve& run : runs) {
+        const std::vector<CurveSeries>& all = run.curve.series();
+        const std::vector<bool> drawn = drawnOf(run.curve, choice, onlyScores);
+        for (std::size_t s = 0; s < all.size(); ++s)
+            if (drawn[s] && isLoss(all[s]) && isDrawn(all[s], all))
+                measures.insert(measureOf(all[s]));
+    }
+    return measures;
+}
+
+/// Short, but with the measure where lines have different ones.
+std::string lineName(const CurveSeries& series, const std::set<std::string>& measures) {
+    const std::string measure = measureOf(series);
+    if (measures.size() < 2 || measure.empty()) return shortName(series);
+    return fmt::format("{} ({})", shortName(series), told(measure));
+}
+
+Series headOf(const LossCurve& run, const CurveSeries& series, const std::string& name) {
+    return {fmt::format("{} · {}", run.run, name), roleOf(series), run.colour, {}, {}};
 }
 
 /// On the first ticks, where they tell only what is not drawn.
@@ -239,24 +260,22 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
     figure.x.logarithmic = choice.logX;
     figure.y.logarithmic = choice.logY;
     std::set<std::string> tickNames;
-    std::set<std::string> measures;
     Groups groups;
     std::vector<const CurveSeries*> scores;  // with a unit of their own
     const bool onlyScores = std::ranges::none_of(runs, hasLosses);
+    const std::set<std::string> measures = measuresOf(runs, choice, onlyScores);
     for (const LossCurve& run : runs) {
         tickNames.insert(run.tickName);
         const std::vector<bool> drawn = drawnOf(run.curve, choice, onlyScores);
         for (std::size_t i = 0; i < drawn.size(); ++i) {
             if (!drawn[i]) continue;
             const CurveSeries& series = run.curve.series()[i];
-            if (!isDrawn(series, run.curve.series()))
-                scores.push_back(&series);
-            else if (isLoss(series))
-                measures.insert(measureOf(series));
-            LongSeries line{headOf(run, series),
+            if (!isDrawn(series, run.curve.series())) scores.push_back(&series);
+            const std::string name = lineName(series, measures);
+            LongSeries line{headOf(run, series, name),
                             kept.logged(run.curve, static_cast<Index>(i), drawn)};
             if (!run.group.empty())
-                groups[{run.group, shortName(series)}].push_back(std::move(line));
+                groups[{run.group, name}].push_back(std::move(line));
             else
                 lines.push_back(std::move(line));
         }

@@ -6,9 +6,11 @@ namespace {
 
 constexpr Phrase kReasons[]{
     phrase("1 round with {}, the best of the grid"),
+    phrase("1 round with {}, the width chosen by cross-validation and the penalty scaled to it"),
     phrase("1 round with {}, the width chosen by cross-validation"),
     phrase("1 round with {}"),
     phrase("{} rounds with {}, the best of the grid"),
+    phrase("{} rounds with {}, the width chosen by cross-validation and the penalty scaled to it"),
     phrase("{} rounds with {}, the width chosen by cross-validation"),
     phrase("{} rounds with {}"),
     phrase("Round {} has the lowest validation loss and is kept"),

@@ -201,6 +201,7 @@ void Run::Impl::publish(RunState state, bool withMetrics) {
     snapshot->learnsFromValidation = trainer->learnsFromValidation();
     snapshot->relevance = relevance();
     snapshot->selection = trainer->selection();
+    if (snapshot->selection) putConstantColumnsLast(varies, *snapshot->selection);
     snapshot->interactions = trainer->interactions();
     snapshot->directions = trainer->directions();
     snapshot->path = trainer->path();

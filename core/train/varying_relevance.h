@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "core/train/findings.h"
@@ -12,6 +13,14 @@ inline void zeroConstantColumns(const std::vector<bool>& varies, Relevance& rele
     if (relevance.values.size() != varies.size()) return;
     for (std::size_t s = 0; s < varies.size(); ++s)
         if (!varies[s]) relevance.values[s] = 0.;
+}
+
+/// Behind those that vary, so that none is kept before them, in an order whose first m are not
+/// chosen yet.
+inline void putConstantColumnsLast(const std::vector<bool>& varies, Selection& selection) {
+    if (!selection.rule.empty() || selection.order.size() != varies.size()) return;
+    std::ranges::stable_partition(
+        selection.order, [&](Index source) { return varies[static_cast<std::size_t>(source)]; });
 }
 
 }  // namespace ardent

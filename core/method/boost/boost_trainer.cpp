@@ -260,15 +260,18 @@ std::vector<double> BoostTrainer::judge() {
 }
 
 Advance BoostTrainer::finish() {
-    constexpr std::array<const char*, 3> kChosen{"", ", the width chosen by cross-validation",
-                                                 ", the best of the grid"};
     settle();
+    const bool isOfLandmarks = settings_.learner == BoostSettings::Learner::Landmark;
+    const std::array<const char*, 3> chosen{
+        "",
+        isOfLandmarks ? ", the width chosen by cross-validation"
+                      : ", the width chosen by cross-validation and the penalty scaled to it",
+        ", the best of the grid"};
     const std::string settings =
-        settings_.learner == BoostSettings::Learner::Landmark
-            ? fmt::format("γ = {:.3g}, β = {:.3g}", settings_.gamma, settings_.beta)
-            : fmt::format("γ = {:.3g}, λ = {:.3g}", settings_.gamma, settings_.lambda);
+        isOfLandmarks ? fmt::format("γ = {:.3g}, β = {:.3g}", settings_.gamma, settings_.beta)
+                      : fmt::format("γ = {:.3g}, λ = {:.3g}", settings_.gamma, settings_.lambda);
     reason_ = fmt::format("{} with {}{}.", counted(machine_->rounds(), "round"), settings,
-                          kChosen[static_cast<std::size_t>(plan_.search)]);
+                          chosen[static_cast<std::size_t>(plan_.search)]);
     const char* judge = shared_.squared ? "validation loss" : "calibrated validation cross-entropy";
     if (hasValidation())
         reason_ +=

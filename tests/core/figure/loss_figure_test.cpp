@@ -246,6 +246,8 @@ void LossFigureTest::doesNotMixMeasures() {
         "shapes, "
         "not their heights.";
     QVERIFY2(figure.note.find(warning) != std::string::npos, figure.note.c_str());
+    QCOMPARE(figure.series.front().name, std::string("first · training loss (mean squared error)"));
+    QCOMPARE(figure.series.back().name, std::string("other · training loss (cross-entropy)"));
     QVERIFY(lossFigure({runs.data(), 1}).note.find("different losses") == std::string::npos);
 }
 

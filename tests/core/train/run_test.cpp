@@ -103,6 +103,8 @@ void RunTest::aConstantColumnHasNoRelevance() {
     QVERIFY(last->relevance->values[3] > 0.);
     QCOMPARE(last->relevance->values[4], 0.);
     QCOMPARE(last->trail.column(4), std::vector<double>(5, 0.));
+    QCOMPARE(last->selection->order.back(), Index(4));
+    QVERIFY(last->selection->chosen < std::ssize(last->selection->order));
 }
 
 /// So many rounds that the trail leaves out the last.
