@@ -69,13 +69,35 @@ std::optional<std::int64_t> keptBefore(const Snapshot& run) {
     return kept && *kept < run.tick ? kept : std::nullopt;
 }
 
+/// How far apart the ticks are that a trail holds, which ends with the model of any tick.
+std::int64_t strideOf(const Snapshot& run) {
+    const Index even = run.trail.size() - (endsWithModel(run) ? 1 : 0);
+    std::int64_t stride = even < 2 ? 1 : run.trail.tick(1) - run.trail.tick(0);
+    for (Index row = 2; row < even; ++row)
+        stride = std::min(stride, run.trail.tick(row) - run.trail.tick(row - 1));
+    return stride;
+}
+
+std::string drawnTicksText(const Snapshot& run, Index drawn) {
+    const std::int64_t first = run.trail.tick(0);
+    const std::int64_t last = run.trail.tick(drawn - 1);
+    const std::int64_t stride = strideOf(run);
+    const std::string done = countedTicks(run.tick, run.tickName);
+    if (stride > 1)
+        return words("Of {}, numbers {} to {} are drawn, one in {}", done, grouped(first),
+                     grouped(last), grouped(stride));
+    if (first == 1 && last == run.tick) return words("All {} are drawn", done);
+    return words("Of {}, numbers {} to {} are drawn", done, grouped(first), grouped(last));
+}
+
 std::string trailNote(const Snapshot& run, Index drawn) {
-    std::string note =
-        words("{} drawn, up to {}", countedTicks(drawn, run.tickName), run.trail.tick(drawn - 1));
+    std::string note = drawnTicksText(run, drawn);
+    if (drawn < run.trail.size())
+        note += "; " + words("at the last the run went back to the model kept");
+    else if (endsWithModel(run))
+        note += "; " + words("the last values are the final model's");
     if (run.selection)
         note += "; " + words("the first {} in order are kept", run.selection->chosen);
-    if (drawn == run.trail.size() && endsWithModel(run))
-        note += "; " + words("the last values are the final model's");
     return note + '.';
 }
 

@@ -130,7 +130,8 @@ struct Run::Impl {
     void settle(std::string_view why);
     void applyChanges();
     Clock::duration publishInterval() const;
-    std::optional<Relevance> relevance() const;
+    std::optional<Relevance> relevance() const { return overVarying(trainer->relevance()); }
+    std::optional<Relevance> overVarying(std::optional<Relevance> told) const;
     void publish(RunState state, bool withMetrics = false);
     void measure(Snapshot&) const;
     void publishFailure(std::string why);
@@ -160,11 +161,10 @@ struct Run::Impl {
     std::jthread thread;  // last: it joins before anything that it uses goes away
 };
 
-/// The trainer's, 0 for a column that is constant among the training rows.
-std::optional<Relevance> Run::Impl::relevance() const {
-    auto found = trainer->relevance();
-    if (found) zeroConstantColumns(varies, *found);
-    return found;
+/// What the trainer told, 0 for a column that is constant among the training rows.
+std::optional<Relevance> Run::Impl::overVarying(std::optional<Relevance> told) const {
+    if (told) zeroConstantColumns(varies, *told);
+    return told;
 }
 
 /// What tells of the model that the run has ended with. Want of memory leaves the model as it is.
@@ -313,7 +313,7 @@ void Run::Impl::train() {
         if (done.tick) {
             ++tick;
             curve.append(tick, *done.tick);
-            if (trail.keeps(tick)) trail.record(tick, relevance());
+            if (trail.keeps(tick)) trail.record(tick, overVarying(trainer->tickRelevance()));
             budget.spend();
         }
         if (done.state != Advance::State::Working) {

@@ -63,6 +63,8 @@ public:
     /// error.
     virtual bool learnsFromValidation() const { return false; }
     virtual std::optional<Relevance> relevance() const = 0;
+    /// Of the model of the last tick, be it `predictor` or not.
+    virtual std::optional<Relevance> tickRelevance() const { return relevance(); }
     virtual std::optional<Selection> selection() const { return std::nullopt; }
     virtual std::optional<Interactions> interactions() const { return std::nullopt; }
     virtual PathPtr path() const { return nullptr; }

@@ -112,12 +112,18 @@ public:
     PredictorPtr predictor() const override {
         return chosen() < 0 ? nullptr : linearPredictor(task_->recipe, *kept());
     }
-    std::optional<Relevance> relevance() const override;
+    std::optional<Relevance> relevance() const override {
+        return path_ ? std::optional(relevanceAt(path_->chosen)) : std::nullopt;
+    }
+    std::optional<Relevance> tickRelevance() const override {
+        return path_ ? std::optional(relevanceAt(std::ssize(path_->norms) - 1)) : std::nullopt;
+    }
     std::optional<Selection> selection() const override;
     PathPtr path() const override { return path_; }
 
 private:
     Index chosen() const;
+    Relevance relevanceAt(Index lambda) const;
     const SolutionPtr& kept() const { return solutions_[static_cast<std::size_t>(chosen())]; }
     double validationLoss() const;
     std::vector<double> row() const;
@@ -219,10 +225,9 @@ void LinearLassoTrainer::drawPath() {
     path_ = std::move(path);
 }
 
-std::optional<Relevance> LinearLassoTrainer::relevance() const {
-    if (!path_) return std::nullopt;
-    const Vector norms = path_->norms[static_cast<std::size_t>(path_->chosen)].cwiseAbs();
-    return Relevance{path_->relevanceKind, path_->names, {norms.begin(), norms.end()}};
+Relevance LinearLassoTrainer::relevanceAt(Index lambda) const {
+    const Vector norms = path_->norms[static_cast<std::size_t>(lambda)].cwiseAbs();
+    return {path_->relevanceKind, path_->names, {norms.begin(), norms.end()}};
 }
 
 std::optional<Selection> LinearLassoTrainer::selection() const {

@@ -35,6 +35,7 @@ private slots:
     void everyVariableHasALine();
     void theModelKeptIsMarkedWhereItStands();
     void theLambdaKeptIsMarkedByItsNumber();
+    void theNoteTellsWhichTicksOfALongRunAreDrawn();
     void onlyTheFirstAreNamed();
     void equalWeightsShareTheirRank();
     void whatIsNoNumberHasNoRank();
@@ -52,10 +53,13 @@ void SelectionFigureTest::everyVariableHasALine() {
     QVERIFY(line(figure, "a") != nullptr);
     QCOMPARE(line(figure, "b")->x, (std::vector<double>{1., 2., 3.}));
     QCOMPARE(line(figure, "b")->y, (std::vector<double>{0.5, 0.8, 1.}));
-    QVERIFY(figure.note.find("final model") == std::string::npos);
+    QCOMPARE(figure.note,
+             std::string("All 3 iterations are drawn; the first 2 in order are kept."));
     Snapshot ended = selecting();
     ended.state = RunState::Finished;
-    QVERIFY(selectionFigure(ended, {}).note.ends_with("; the last values are the final model's."));
+    QCOMPARE(selectionFigure(ended, {}).note,
+             std::string("All 3 iterations are drawn; the last values are the final model's; the "
+                         "first 2 in order are kept."));
 }
 
 /// At the end the trail has the values of the model kept, which are not those of the last tick.
@@ -78,7 +82,9 @@ void SelectionFigureTest::theModelKeptIsMarkedWhereItStands() {
         QCOMPARE(mark->role, LineRole::Reference);
         QCOMPARE(mark->x, (std::vector<double>{1., 1.}));
         QVERIFY(mark->y.front() < mark->y.back());
-        QVERIFY(figure.note.starts_with("2 iterations drawn, up to 2"));
+        QVERIFY(
+            figure.note.starts_with("Of 3 iterations, numbers 1 to 2 are drawn; at the last "
+                                    "the run went back to the model kept;"));
         QVERIFY(figure.note.find("final model") == std::string::npos);
 
         run.keptTick = 3;
@@ -103,6 +109,22 @@ void SelectionFigureTest::theLambdaKeptIsMarkedByItsNumber() {
     QCOMPARE(line(figure, "kept: λ number 2")->x, (std::vector<double>{2., 2.}));
     path->lambdas.pop_back();  // of the last of several searches: its places are no ticks
     QCOMPARE(line(selectionFigure(run, {}), "b")->x, (std::vector<double>{1., 2., 3.}));
+}
+
+void SelectionFigureTest::theNoteTellsWhichTicksOfALongRunAreDrawn() {
+    Snapshot run = selecting();
+    run.selection.reset();
+    run.trail = Curve({{"a", "a"}, {"b", "b"}, {"c", "c"}});
+    for (int tick = 4; tick <= 1436; tick += 4)
+        run.trail.append(tick, std::vector<double>{1., 2., 3.});
+    run.tick = 1438;
+    const std::string thinned = "Of 1,438 iterations, numbers 4 to 1,436 are drawn, one in 4";
+    QCOMPARE(selectionFigure(run, {}).note, thinned + '.');
+    run.trail.append(1438, std::vector<double>{0., 1., 2.});  // as it ends with the model kept
+    run.state = RunState::Finished;
+    run.keptTick = 60;
+    QCOMPARE(selectionFigure(run, {}).note,
+             thinned + "; at the last the run went back to the model kept.");
 }
 
 void SelectionFigureTest::onlyTheFirstAreNamed() {

@@ -20,6 +20,7 @@ class LinearLassoTest : public QObject {
 private slots:
     void findsTheVariables();
     void thePathHasSigns();
+    void theTrailIsOfEveryLambda();
     void groupsHaveNorms();
     void validationRowsMayChoose();
     void classifies_data();
@@ -111,6 +112,20 @@ void LinearLassoTest::thePathHasSigns() {
             QCOMPARE(end->relevance->values[j], std::abs(coefficients[Index(j)]));
         QCOMPARE(end->selection->chosen, Index((coefficients.array() != 0.).count()));
     }
+}
+
+/// As the path has it, be the λ kept or not; the last row is the kept model's.
+void LinearLassoTest::theTrailIsOfEveryLambda() {
+    const SnapshotPtr end = train(linearTask(0), {{"rule", std::string("lambda_1se")}});
+    const Path& path = *end->path;
+    QCOMPARE(end->trail.size(), std::ssize(path.norms));
+    QVERIFY(path.chosen + 2 < end->trail.size());
+    for (Index row = 0; row + 1 < end->trail.size(); ++row)
+        for (Index j = 0; j < 8; ++j)
+            QCOMPARE(end->trail.value(row, j), std::abs(path.norms[std::size_t(row)][j]));
+    for (Index j = 0; j < 8; ++j)
+        QCOMPARE(end->trail.value(end->trail.size() - 1, j),
+                 end->relevance->values[std::size_t(j)]);
 }
 
 /// A category's columns, and the classes of one column.
