@@ -6157,10 +6157,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>{} Zeilen hier sind ausgewählt.</translation>
     </message>
     <message>
-        <source>{} drawn, up to {}</source>
-        <translation>{} gezeichnet, bis {}</translation>
-    </message>
-    <message>
         <source>the first {} in order are kept</source>
         <translation>die ersten {} der Reihe bleiben</translation>
     </message>
@@ -8459,6 +8455,30 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Column &quot;{}&quot; has one value of the target &quot;{}&quot; at each of its levels and gives it away: ignore it, unless it will be known where &quot;{}&quot; is to be predicted.</source>
         <translation>Spalte „{}“ hat auf jeder ihrer Stufen nur einen Wert der Zielgröße „{}“ und verrät sie: ignorieren, außer sie ist bekannt, wo „{}“ vorhergesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>Of {}, numbers {} to {} are drawn, one in {}</source>
+        <translation>{}, davon Nummer {} bis {} in Schritten von {} gezeichnet</translation>
+    </message>
+    <message>
+        <source>All {} are drawn</source>
+        <translation>Alle {} sind gezeichnet</translation>
+    </message>
+    <message>
+        <source>Of {}, numbers {} to {} are drawn</source>
+        <translation>{}, davon Nummer {} bis {} gezeichnet</translation>
+    </message>
+    <message>
+        <source>at the last the run went back to the model kept</source>
+        <translation>zuletzt kehrte der Lauf zum behaltenen Modell zurück</translation>
+    </message>
+    <message>
+        <source>1 round with {}, the width chosen by cross-validation and the penalty scaled to it</source>
+        <translation>1 Runde mit {}, die Breite durch Kreuzvalidierung gewählt und die Strafe danach bemessen</translation>
+    </message>
+    <message>
+        <source>{} rounds with {}, the width chosen by cross-validation and the penalty scaled to it</source>
+        <translation>{} Runden mit {}, die Breite durch Kreuzvalidierung gewählt und die Strafe danach bemessen</translation>
     </message>
 </context>
 </TS>
