@@ -85,6 +85,7 @@ PredictionsPage::PredictionsPage(Session& session, QWidget* parent)
         options().add(box);
         connect(box, &QComboBox::currentIndexChanged, this, &PredictionsPage::refresh);
     }
+    options().areOfTheTable({rows_});
 }
 
 void PredictionsPage::offer(Problem problem) {

@@ -47,14 +47,15 @@ void StaleNotice::refresh() {
     update();
     if (!run) return;
     if (!isStale_) return text_->setText(tr("The form shows the settings of %1.").arg(run->name));
-    const bool isLast = !session_.runs().live() && run == session_.runs().all().back().get();
+    const bool runsNext = !session_.runs().live() && run == session_.runs().all().back().get() &&
+                          !missingForRun(session_.inputs());
     if (staleness == Staleness::Settings)
-        text_->setText(isLast ? tr("The form shows other settings than %1. Press Run to train "
-                                   "with them.")
-                                    .arg(run->name)
-                              : tr("The form shows other settings than %1.").arg(run->name));
+        text_->setText(runsNext ? tr("The form shows other settings than %1. Press Run to train "
+                                     "with them.")
+                                      .arg(run->name)
+                                : tr("The form shows other settings than %1.").arg(run->name));
     else
-        text_->setText(isLast
+        text_->setText(runsNext
                            ? tr("%1 is stale: %2. Press Run to train with the new ones.")
                                  .arg(run->name, staleText())
                            : tr("The panels show other data, roles or another split than %1 has.")

@@ -306,7 +306,8 @@ void ViewOptionsTest::anotherTableBeginsAnew() {
     const char* kOfTheTable[][2] = {
         {"relevance", "relevanceFilter"}, {"boundary", "boundaryFollow"},
         {"boundary", "boundaryOthers"},   {"boundary", "boundaryRow"},
-        {"effects", "effectFollow"},      {"effects", "effectWith"}};
+        {"effects", "effectFollow"},      {"effects", "effectWith"},
+        {"predictions", "predictionRows"}};
     train();
     const auto values = [&] {
         QStringList all;
@@ -325,6 +326,8 @@ void ViewOptionsTest::anotherTableBeginsAnew() {
     auto* variable = focused<QComboBox>("effectVariable");
     QTest::keyClick(variable, variable->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down);
     child<QComboBox>(w_->window(), "effectWith")->setCurrentIndex(2);
+    show("predictions");
+    QTest::keyClick(focused<QComboBox>("predictionRows"), Qt::Key_End);
     show("loss");
     child<QAbstractButton>(w_->window(), "logY")->setChecked(true);
     page("loss").view()->setFocus();

@@ -268,6 +268,9 @@ void JourneyTest::otherSettingsDoNotMakeARunStale() {
     QCOMPARE(window_->findChild<StaleNotice*>()->text(),
              QStringLiteral("The form shows other settings than Run 1. Press Run to train with "
                             "them."));
+    session().setTarget({});
+    QVERIFY(!window_->findChild<StaleNotice*>()->text().contains(QStringLiteral("Press Run")));
+    session().setTarget(QStringLiteral("y"));
     const auto* table = child<QTableView>(*window_, "runs")->model();
     const QModelIndex state = table->index(0, RunsModel::State);
     QVERIFY2(state.data().toString().startsWith(QStringLiteral("Finished")),
