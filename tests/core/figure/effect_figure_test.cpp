@@ -205,7 +205,7 @@ void EffectFigureTest::selectedRowsStandOut() {
     choice.individual = 30;
     const Figure both = marked(data, choice, rows);
     QCOMPARE(std::ranges::count(both.series, true, &Series::selected), 2);
-    QVERIFY(both.note.find("drawn alone") == std::string::npos);
+    QVERIFY(both.note.find("Drawn alone") == std::string::npos);
     choice.second = 1;
     QCOMPARE(std::ranges::count(marked(data, choice, rows).points.at(0).selected, true), 2);
 }

@@ -323,7 +323,8 @@ void LossFigureTest::theLossThatKeepsATickIsDrawn() {
         run.curve.append(tick, std::array{0.8 / tick, 0.4 + 0.1 * (tick % 2)});
     const Figure figure = lossFigure({&run, 1});
     QCOMPARE(figure.series.size(), std::size_t(2));
-    QCOMPARE(figure.series[1].name, std::string("moons · calibrated validation loss"));
+    QCOMPARE(figure.series[1].name,
+             std::string("moons · calibrated validation loss (cross-entropy)"));
     QCOMPARE(figure.series[1].y, (std::vector<double>{0.5, 0.4, 0.5}));
     QCOMPARE(figure.y.label, std::string("Loss"));
     QVERIFY(figure.note.find("(cross-entropy; exponential loss): compare") != std::string::npos);

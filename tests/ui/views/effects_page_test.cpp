@@ -353,7 +353,7 @@ void EffectsPageTest::rowsAreSelectedByTheirDotsAndCurves() {
     for (Index row = right->next(0); row >= 0; row = right->next(row + 1))
         QVERIFY(a.at(row) > left - 1e-6);
     QTRY_VERIFY(page()->isSettled() &&
-                page()->figure().note.find("drawn alone") != std::string::npos);
+                page()->figure().note.find("Drawn alone") != std::string::npos);
     const std::vector<Series> lines = page()->figure().series;
     QCOMPARE(std::ranges::count(lines, true, &Series::selected), 30);
     for (const Series& line : lines) {
