@@ -63,6 +63,11 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
         connect(box, &QComboBox::currentIndexChanged, this, &BoostingPage::refresh);
     }
     connect(&session, &Session::rowsSelected, this, &BoostingPage::refresh);
+    connect(&session, &Session::dataChanged, this, [this] {
+        offerNumericVariables({first_, second_}, {});
+        offerClasses({});
+        options().settle();
+    });
     connect(&sum_, &BoundaryPainter::painted, this, [this](const Figure& figure) {
         if (sum_.shown()) tellModel(sum_.shown()->model);
         present(figure);

@@ -45,6 +45,10 @@ BoundaryPage::BoundaryPage(Session& session, QWidget* parent)
     options().areOfTheTable({follow_, others_, row_});
     connect(follow_, &FollowButton::toggled, this, &BoundaryPage::refresh);
     connect(&session, &Session::rowsSelected, this, &BoundaryPage::refresh);
+    connect(&session, &Session::dataChanged, this, [this] {
+        offerNumericVariables({first_, second_}, {});
+        options().settle();
+    });
     connect(&painter_, &BoundaryPainter::painted, this, [this](const Figure& figure) {
         if (painter_.shown()) tellModel(painter_.shown()->model);
         present(figure);

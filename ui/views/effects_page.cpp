@@ -67,8 +67,7 @@ EffectsPage::EffectsPage(Session& session, QWidget* parent)
     connect(&session, &Session::rowsSelected, this, &EffectsPage::refresh);
     connect(&session, &Session::dataChanged, this, [this] {
         whatIf_->forget();
-        const QSignalBlocker quiet(with_);
-        with_->setCurrentIndex(std::min(0, with_->count() - 1));
+        offer({});
         options().settle();
     });
     connect(whatIfShown_, &QToolButton::toggled, this, [this] {

@@ -75,6 +75,14 @@ bool ChoiceBox::event(QEvent* event) {
     return true;
 }
 
+/// Qt keeps the least size that another font asked for, unless the style changes.
+void ChoiceBox::changeEvent(QEvent* event) {
+    QComboBox::changeEvent(event);
+    if (event->type() != QEvent::FontChange) return;
+    QEvent restyled(QEvent::StyleChange);
+    QComboBox::changeEvent(&restyled);
+}
+
 int ChoiceBox::listWidth() const {
     int longest = -1, most = -1;
     for (int i = 0; i < count(); ++i)

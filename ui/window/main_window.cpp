@@ -2,6 +2,7 @@
 
 #include <QCloseEvent>
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QMimeData>
 #include <QScreen>
 #include <QSettings>
@@ -297,6 +298,12 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
         widths_->follow();
     else
         widths_->ignoreResize();
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Escape || !presentation_->isOn())
+        return QMainWindow::keyPressEvent(event);
+    actions_["window.presentation"]->trigger();
 }
 
 void MainWindow::saveLayout() {

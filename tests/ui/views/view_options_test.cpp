@@ -33,6 +33,7 @@ private slots:
     void anotherProjectHasItsOwn();
     void otherDataForgetWhatIsAwaited();
     void anotherTableBeginsAnew();
+    void variablesOfAnotherTableAreGone();
     void noOtherVariableIsKeptInAnyLanguage();
 };
 
@@ -348,6 +349,29 @@ void ViewOptionsTest::anotherTableBeginsAnew() {
     QVERIFY(child<QAbstractButton>(w_->window(), "boundaryFollow")->isChecked());
     show("relevance");
     QVERIFY(filter->text().isEmpty());
+}
+
+/// Until a run of the new one offers its own, whether the view is in sight or not.
+void ViewOptionsTest::variablesOfAnotherTableAreGone() {
+    train("gbrff2");
+    const auto texts = [&] {
+        QStringList all;
+        for (const char* name : {"boundaryFirst", "boundarySecond", "effectVariable",
+                                 "boostingFirst", "boostingSecond"})
+            all << child<QComboBox>(w_->window(), name)->currentText();
+        return all;
+    };
+    for (const char* id : {"boundary", "boosting", "effects"}) show(id);
+    QVERIFY(!texts().contains(QString()));
+    session().openFile(sandbox_.write(QStringLiteral("u.csv"), smallTable(60)));
+    QTRY_COMPARE(session().data()->table.rows, Index(60));
+    QCOMPARE(texts(), QStringList(5));
+    QCOMPARE(child<QComboBox>(w_->window(), "effectWith")->count(), 1);
+    QVERIFY(!undoAction()->isEnabled());
+    session().setTarget(QStringLiteral("y"));
+    train("gbrff2");
+    for (const char* id : {"boundary", "boosting", "effects"}) show(id);
+    QVERIFY(!texts().contains(QString()));
 }
 
 void ViewOptionsTest::noOtherVariableIsKeptInAnyLanguage() {

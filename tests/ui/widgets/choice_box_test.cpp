@@ -6,6 +6,7 @@
 #include <QTest>
 #include <QToolTip>
 #include <memory>
+#include <utility>
 
 #include "core/method/method.h"
 #include "tests/ui/support.h"
@@ -28,6 +29,7 @@ private slots:
     void choicesOfEveryMethodAreTold();
     void theTooltipHasAll();
     void theListHasRoomForTheLongest();
+    void itIsAsHighAsItsFontAsks();
 
 private:
     std::unique_ptr<ChoiceBox> boxOf(const QStringList& choices, int width) const {
@@ -122,6 +124,22 @@ void ChoiceBoxTest::theListHasRoomForTheLongest() {
     QVERIFY2(box->view()->width() >= box->fontMetrics().horizontalAdvance(text),
              qPrintable(QString::number(box->view()->width())));
     box->hidePopup();
+}
+
+/// Also one that is first asked while all is large, as in presentation.
+void ChoiceBoxTest::itIsAsHighAsItsFontAsks() {
+    const auto box = boxOf({QStringLiteral("Automatic")}, kNarrow);
+    const auto heights = [&](const QFont& font) {
+        box->setFont(font);
+        return std::pair(box->minimumSizeHint().height(), box->sizeHint().height());
+    };
+    const QFont usual = textFont(9.5), large = textFont(19.);
+    const auto whenLarge = heights(large);
+    const auto whenUsual = heights(usual);
+    QVERIFY(whenUsual.first < whenLarge.first);
+    QVERIFY(whenUsual.second < whenLarge.second);
+    QCOMPARE(heights(large), whenLarge);
+    QCOMPARE(heights(usual), whenUsual);
 }
 
 QTEST_MAIN(ChoiceBoxTest)
