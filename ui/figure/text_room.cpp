@@ -20,7 +20,7 @@ KeptHeight keptHeight(const DrawStyle& style, QSizeF page, double enoughPx) {
     constexpr double kOfWidth = 0.45;
     const double most = std::min(kOfWidth * page.width(), enoughPx);
     const auto share = [&](double part) { return std::min(part * page.height(), most); };
-    return {share(0.4), share(style.live ? 0.5 : 0.6), share(style.live ? 0.4 : 0.5)};
+    return {share(0.4), share(style.live ? 0.4 : 0.6), share(style.live ? 0.4 : 0.5)};
 }
 
 }  // namespace ardent

@@ -21,8 +21,8 @@ struct KeptHeight {
     double legend, note, keptNote;
 };
 
-/// The data come first: on paper the note leaves the axes three fifths of the page, on screen half
-/// of it; or less where they need less, because they are half as high as wide or have few rows.
+/// The data come first: on paper the note leaves the axes three fifths of the page, on screen two
+/// fifths; or less where they need less, because they are half as high as wide or have few rows.
 /// enoughPx: what their rows need at least.
 KeptHeight keptHeight(const DrawStyle& style, QSizeF page, double enoughPx);
 
