@@ -146,7 +146,7 @@ Figure boostingMarginsFigure(const Boosting& boosting, const BoostingChoice& cho
     }
     Range heights{HUGE_VAL, -HUGE_VAL};
     for (std::size_t q = 0; q < names.size(); ++q) {
-        Series line{names[q], LineRole::Train, static_cast<int>(q), {}, {}};
+        Series line{names[q], LineRole::Main, static_cast<int>(q), {}, {}};
         for (Index round = 1; round <= roundCount(boosting); ++round) {
             line.x.push_back(static_cast<double>(round));
             line.y.push_back(marginOf(boosting, round, q));

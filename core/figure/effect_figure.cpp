@@ -121,7 +121,7 @@ std::optional<Figure> numberFigure(const Subject& subject) {
                 tableRow(choice.tableRows, single[static_cast<std::size_t>(i)]);
         }
     }
-    figure.series.push_back(line(words("mean"), LineRole::Train, choice.colour, axis,
+    figure.series.push_back(line(words("mean"), LineRole::Main, choice.colour, axis,
                                  found->finding.mean.col(choice.output)));
     drawPoints(subject, axis, nullptr, rugHeight(figure.series), figure);
     figure.note =
@@ -221,7 +221,7 @@ void drawLevels(const Subject& subject, const EffectAxis& x, const EffectAxis& y
     figure.x.label = x.name;
     nameAxis(figure.y, [&] { return subject.name(); });
     for (std::size_t j = 0; j < y.levels.size(); ++j)
-        figure.series.push_back(line(fmt::format("{} = {}", y.name, y.levels[j]), LineRole::Train,
+        figure.series.push_back(line(fmt::format("{} = {}", y.name, y.levels[j]), LineRole::Main,
                                      static_cast<int>(j), x, mean.col(static_cast<Index>(j))));
 }
 

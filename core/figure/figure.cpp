@@ -73,14 +73,26 @@ Index Figure::scrolledRows() const {
 
 std::string toCsv(const Figure& figure) {
     const FigureTable table(figure);
-    const bool hasBeside = figure.bars && figure.bars->beside;
+    std::vector<std::size_t> extra;
     std::string text = "part,name,x,y,value,strength,mark";
-    text += hasBeside ? ",beside,beside_strength\n" : "\n";
-    const std::size_t columns = kFigureColumns.size() - (hasBeside ? 0 : 2);
+    const auto add = [&](FigureColumn column, const char* title) {
+        extra.push_back(static_cast<std::size_t>(column));
+        text += title;
+    };
+    if (figure.bars && figure.bars->beside) {
+        add(FigureColumn::Beside, ",beside");
+        add(FigureColumn::BesideStrength, ",beside_strength");
+    }
+    if (std::ranges::find(table.columns(), FigureColumn::Row) != table.columns().end())
+        add(FigureColumn::Row, ",row");
+    text += '\n';
     for (Index i = 0; i < table.rows(); ++i) {
         const FigureRow row = table.row(i);
-        for (std::size_t column = 0; column < columns; ++column)
-            text += (column == 0 ? "" : ",") + csvText(row[column]);
+        text += csvText(row.front());
+        for (std::size_t column = 1; column <= static_cast<std::size_t>(FigureColumn::Mark);
+             ++column)
+            text += ',' + csvText(row[column]);
+        for (const std::size_t column : extra) text += ',' + csvText(row[column]);
         text += '\n';
     }
     return text;

@@ -25,19 +25,30 @@ struct Axis {
     std::string english = {};  ///< its label, where that is in the reader's words; see axis_name.h
 };
 
-/// What a line stands for; with the run's colour it decides dash and marker. Individual: one of
-/// many alike, thin and pale, told once in the legend.
-enum class LineRole { Train, Validation, Score, Reference, Individual };
+/// What a line stands for; with the run's colour it decides dash and marker. Main: what the figure
+/// is about, where that is no loss. Individual: one of many alike, thin and pale, told once in the
+/// legend.
+enum class LineRole { Main, Train, Validation, Score, Reference, Individual };
+
+constexpr bool isSolid(LineRole role) {
+    return role == LineRole::Main || role == LineRole::Train;
+}
 
 struct Series {
     std::string name;
-    LineRole role = LineRole::Train;
+    LineRole role = LineRole::Main;
     int colour = 0;  ///< position in the palette: the run's
     std::vector<double> x, y;
     bool selected = false;             ///< of a selected row: stands out among others of its kind
     std::vector<double> spreads = {};  ///< empty, or how far a band reaches beside each point
     std::optional<std::int32_t> row = {};  ///< of the table, where the line is of that row alone
+    std::string member = {};  ///< its own name in tables, where lines share one in the legend
 };
+
+/// What a line is called where it stands alone.
+inline const std::string& ownName(const Series& line) {
+    return line.member.empty() ? line.name : line.member;
+}
 
 /// Horizontal bars, the first at the top.
 struct Bars {
@@ -162,7 +173,8 @@ struct Figure {
 };
 
 /// The figure's numbers as CSV (C locale, header row), one block of long-format rows: part, name,
-/// x, y, value, strength and mark, and what stands beside bars where something does.
+/// x, y, value, strength and mark, what stands beside bars where something does, and the row of the
+/// data's table (from 1) where points or lines have one.
 std::string toCsv(const Figure&);
 
 }  // namespace ardent

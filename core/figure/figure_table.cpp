@@ -19,8 +19,10 @@ FigureCell& cellOf(FigureRow& row, FigureColumn column) {
     return row[static_cast<std::size_t>(column)];
 }
 
-std::string partName(LineRole role) {
-    switch (role) {
+std::string partName(const Series& line) {
+    switch (line.role) {
+        case LineRole::Main:
+            return "line";
         case LineRole::Train:
             return "training line";
         case LineRole::Validation:
@@ -30,7 +32,7 @@ std::string partName(LineRole role) {
         case LineRole::Reference:
             return "reference line";
         case LineRole::Individual:
-            return "individual line";
+            return line.member.empty() ? "individual line" : "line";
     }
     return "line";
 }
@@ -57,11 +59,17 @@ FigureCell placeOn(const Axis& axis, double value) {
     return axis.categories[static_cast<std::size_t>(position)];
 }
 
+/// Readers count rows from 1.
+void tellRow(std::int32_t row, FigureRow& told) {
+    cellOf(told, FigureColumn::Row) = static_cast<double>(row) + 1.;
+}
+
 FigureRow seriesRow(const Figure& figure, const Series& series, std::size_t i) {
-    FigureRow row = startRow(partName(series.role), series.name);
+    FigureRow row = startRow(partName(series), ownName(series));
     cellOf(row, FigureColumn::X) = placeOn(figure.x, series.x[i]);
     cellOf(row, FigureColumn::Y) = placeOn(figure.y, series.y[i]);
     if (!series.spreads.empty()) cellOf(row, FigureColumn::Strength) = series.spreads[i];
+    if (series.row) tellRow(*series.row, row);
     return row;
 }
 
@@ -151,6 +159,7 @@ FigureRow pointRow(const Figure& figure, const Points& points, std::size_t i) {
         cellOf(row, FigureColumn::Value) = figure.field
                                                ? fieldValue(*figure.field, points.values[i])
                                                : FigureCell(points.values[i]);
+    if (i < points.rows.size()) tellRow(points.rows[i], row);
     std::string mark;
     for (const auto& [flags, text] :
          {std::pair(&points.wrong, "wrong"), std::pair(&points.filled, "filled"),
@@ -241,9 +250,12 @@ std::vector<FigureColumn> FigureTable::usedColumns() const {
             use({FigureColumn::Strength});
         if (block.kind == Kind::Series && !figure_->series[block.which].spreads.empty())
             use({FigureColumn::Strength});
+        if (block.kind == Kind::Series && figure_->series[block.which].row)
+            use({FigureColumn::Row});
         if (block.kind != Kind::Points) continue;
         const Points& points = figure_->points[block.which];
         if (!points.values.empty()) use({FigureColumn::Value});
+        if (!points.rows.empty()) use({FigureColumn::Row});
         if (anyTrue(points.wrong) || anyTrue(points.filled) || anyTrue(points.selected))
             use({FigureColumn::Mark});
     }

@@ -12,13 +12,14 @@ namespace ardent {
 /// Columns of a figure's table, in the order of the CSV file. Strength: probability of the class
 /// shown, how strongly a cell is coloured, how far a bar's whisker or a line's band reaches, or the
 /// standard deviation of a number in a listing. Mark: what a bar, a cell or a point is besides.
-/// Beside, with its own strength: a bar's second number.
-enum class FigureColumn { Part, Name, X, Y, Value, Strength, Mark, Beside, BesideStrength };
+/// Beside, with its own strength: a bar's second number. Row: of the data's table, from 1, behind a
+/// point or a line.
+enum class FigureColumn { Part, Name, X, Y, Value, Strength, Mark, Beside, BesideStrength, Row };
 
 inline constexpr std::array kFigureColumns{
-    FigureColumn::Part, FigureColumn::Name,   FigureColumn::X,
-    FigureColumn::Y,    FigureColumn::Value,  FigureColumn::Strength,
-    FigureColumn::Mark, FigureColumn::Beside, FigureColumn::BesideStrength};
+    FigureColumn::Part,           FigureColumn::Name,     FigureColumn::X,    FigureColumn::Y,
+    FigureColumn::Value,          FigureColumn::Strength, FigureColumn::Mark, FigureColumn::Beside,
+    FigureColumn::BesideStrength, FigureColumn::Row};
 
 /// Nothing, a number, or a word such as the name of a class.
 using FigureCell = std::variant<std::monostate, double, std::string>;

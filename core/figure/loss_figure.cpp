@@ -10,6 +10,7 @@
 #include <map>
 #include <set>
 #include <string_view>
+#include <utility>
 
 #include "core/base/words.h"
 #include "core/figure/axis_name.h"
@@ -161,7 +162,7 @@ void addGroups(const Groups& groups, CurveLines& kept, std::vector<LongSeries>& 
             words("{} · {}, mean ± sd over {} seeds", names.first, names.second, lines.size());
         drawn.push_back(std::move(mean));
         for (LongSeries line : lines) {
-            line.head.name = words("{} · each", names.first);
+            line.head.member = std::exchange(line.head.name, words("{} · each", names.first));
             line.head.role = LineRole::Individual;
             single.push_back(std::move(line));
         }
@@ -187,6 +188,7 @@ void smooth(std::vector<LongSeries>& drawn, double span, CurveLines& kept) {
         Series& head = line.head;
         if (head.role == LineRole::Individual) continue;
         LongSeries raw{head, line.line, false};
+        raw.head.member = words("{} · unsmoothed", head.name);
         raw.head.name = words("{} · unsmoothed", head.name.substr(0, head.name.find(" · ")));
         raw.head.role = LineRole::Individual;
         logged.push_back(std::move(raw));

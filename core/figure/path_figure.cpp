@@ -88,11 +88,13 @@ Figure pathNormsFigure(const Path& path, const PathChoice& choice) {
         const auto isOn = [&](const Vector& norms) { return std::abs(norms[name]) > 0.; };
         if (!std::ranges::any_of(path.norms, isOn)) continue;
         const bool isNamed = moving < choice.named;
-        Series line{isNamed ? path.names[static_cast<std::size_t>(name)] : words("others"),
-                    isNamed ? LineRole::Train : LineRole::Individual,
+        const std::string& variable = path.names[static_cast<std::size_t>(name)];
+        Series line{isNamed ? variable : words("others"),
+                    isNamed ? LineRole::Main : LineRole::Individual,
                     isNamed ? static_cast<int>(moving) : choice.colour,
                     {},
                     {}};
+        line.member = variable;
         for (std::size_t i = 0; i < path.norms.size(); ++i) {
             line.x.push_back(path.lambdas[i]);
             line.y.push_back(path.norms[i][name]);
@@ -125,6 +127,8 @@ Figure pathScoreFigure(const Path& path, const PathChoice& choice) {
     Series score{figure.y.label, LineRole::Validation, choice.colour, {}, {}};
     Series low{words("± one standard error"), LineRole::Individual, choice.colour, {}, {}};
     Series high = low;
+    low.member = words("one standard error below");
+    high.member = words("one standard error above");
     for (std::size_t i = 0; i < path.scores.size(); ++i) {
         score.x.push_back(path.lambdas[i]);
         score.y.push_back(path.scores[i]);

@@ -166,7 +166,7 @@ void drawInUnitSquare(const Judged& judged, std::string diagonal, const Matrix& 
     figure.x.range = figure.y.range = Range{0., 1.};
     figure.series.push_back(straight(std::move(diagonal), {0., 1.}, {0., 1.}));
     figure.series.push_back({told(judged.choice.rowsAre),
-                             LineRole::Train,
+                             LineRole::Main,
                              judged.choice.colour,
                              {points.col(0).begin(), points.col(0).end()},
                              {points.col(1).begin(), points.col(1).end()}});

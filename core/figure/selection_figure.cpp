@@ -132,10 +132,11 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     const auto addLine = [&](std::size_t k, bool isNamed) {
         const auto s = static_cast<std::size_t>(order[k]);
         Series line{isNamed ? trail.series()[s].title : words("others"),
-                    isNamed ? LineRole::Train : LineRole::Individual,
+                    isNamed ? LineRole::Main : LineRole::Individual,
                     isNamed ? static_cast<int>(k) : choice.colour,
                     ticks,
                     {}};
+        line.member = trail.series()[s].title;
         if (ranks)
             for (const std::vector<double>& at : places) line.y.push_back(at[s]);
         else

@@ -34,6 +34,7 @@ constexpr Phrase kPhrases[]{
     phrase("test rows"),
     phrase("rows of the changed table"),
     // parts of a figure and marks in its table
+    phrase("line"),
     phrase("training line"),
     phrase("validation line"),
     phrase("score line"),

@@ -222,7 +222,7 @@ QString describeNearest(const Figure& figure, const QCustomPlot& plot, QPointF p
             [&](double x, double y) { return rowOnPlace(figure.points, x, y); });
     for (const Series& series : figure.series)
         consider(
-            series, [&](double, double) { return text(series.name); },
+            series, [&](double, double) { return text(ownName(series)); },
             [&](double, double) { return rowText(series.row); });
     return result;
 }

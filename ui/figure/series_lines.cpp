@@ -35,7 +35,7 @@ void fill(QCPGraph& graph, const Series& series, const Axis& x, const Axis& y) {
     graph.data()->set(samples, sorted);
 }
 
-bool isSolid(const Series& line, const DrawStyle& style) {
+bool losesDashes(const Series& line, const DrawStyle& style) {
     return style.live && line.x.size() > kMostDashedPoints;
 }
 
@@ -52,7 +52,7 @@ bool needShapes(const std::vector<Series>& series, const DrawStyle& style) {
     return severalColours(series) || std::ranges::any_of(series, [&](const Series& line) {
                const bool isDashed =
                    line.role == LineRole::Validation || line.role == LineRole::Score;
-               return isDashed && isSolid(line, style);
+               return isDashed && losesDashes(line, style);
            });
 }
 
@@ -118,7 +118,7 @@ void SeriesLines::show(const Figure& figure, const DrawStyle& style) {
         const double width = (isBroad ? 2. : 1.) * style.px(style.linePt);
         QPen pen = series.selected ? selectedPen(style.theme, width)
                                    : seriesPen(style.theme, series.colour, series.role, width);
-        if (isSolid(series, style)) pen.setStyle(Qt::SolidLine);
+        if (losesDashes(series, style)) pen.setStyle(Qt::SolidLine);
         lines_[i].graph->setPen(pen);
         lines_[i].graph->setAntialiased(true);
         fill(*lines_[i].graph, series, figure.x, figure.y);
@@ -147,7 +147,7 @@ std::vector<LegendEntry> SeriesLines::legend(const Figure& figure) const {
         entry.line = lines_[i].graph->pen();
         entry.colour = entry.line->color();
         if (series.role == LineRole::Individual) entry.line->setColor(opaque(entry.colour));
-        entry.open = series.role != LineRole::Train;
+        entry.open = !isSolid(series.role);
         if (!series.spreads.empty()) entry.swatch = bandTint(theme_, series.colour);
         if (shapes_ && series.role != LineRole::Reference && series.role != LineRole::Individual) {
             entry.marker = markerShape(series.colour);

@@ -55,7 +55,7 @@ void SeriesMarks::set(const Series& series, const Axis& x, const Axis& y, const 
                                                  : seriesColour(style.theme, series.colour);
     shape_ = markerShape(series.colour);
     lane_ = lane % kLanes;
-    open_ = series.role != LineRole::Train;
+    open_ = !isSolid(series.role);
     findEdges(series, x, y);
     findShapes(series, x, y, shapes);
 }

@@ -121,6 +121,7 @@ QPen seriesPen(ThemeKind kind, int position, LineRole role, double width) {
     pen.setJoinStyle(Qt::RoundJoin);
     pen.setCapStyle(Qt::FlatCap);
     switch (role) {
+        case LineRole::Main:
         case LineRole::Train:
             break;
         case LineRole::Validation:

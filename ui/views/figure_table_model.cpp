@@ -23,7 +23,9 @@ QString wordIn(const FigureCell& cell, FigureColumn column) {
 
 QString readable(const FigureCell& cell, FigureColumn column) {
     const auto* value = std::get_if<double>(&cell);
-    return value ? numberText(*value, kDigits) : wordIn(cell, column);
+    if (!value) return wordIn(cell, column);
+    return column == FigureColumn::Row ? countText(static_cast<long long>(*value))
+                                       : numberText(*value, kDigits);
 }
 
 QString exact(const FigureCell& cell, FigureColumn column) {
@@ -33,6 +35,7 @@ QString exact(const FigureCell& cell, FigureColumn column) {
     if (std::isinf(*value)) return *value > 0. ? QStringLiteral("Inf") : QStringLiteral("-Inf");
     QLocale locale;
     locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    if (column == FigureColumn::Row) return locale.toString(static_cast<qlonglong>(*value));
     return locale.toString(*value, 'g', QLocale::FloatingPointShortest);
 }
 
@@ -141,6 +144,8 @@ QString FigureTableModel::title(FigureColumn column) const {
             return QString::fromStdString(figure_->bars->beside->name);
         case FigureColumn::BesideStrength:
             return tr("Standard deviation");
+        case FigureColumn::Row:
+            return tr("Row");
     }
     return {};
 }

@@ -11,6 +11,7 @@
 using namespace ardent;
 using test::ardentCli;
 using test::Outcome;
+using test::read;
 
 /// ardent-cli figure --view relevance, with a yardstick beside it and the truth where it is known.
 class DrawRelevanceTest : public QObject {
@@ -28,10 +29,6 @@ private slots:
 
 private:
     QString path(const char* name) const { return folder_.filePath(QLatin1String(name)); }
-    QByteArray read(const char* name) const {
-        QFile file(path(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
     QStringList drawing(const QString& model) const {
         return {"figure", model, path("t.csv"), "--view", "relevance", "--out", path("out.csv")};
     }
@@ -69,7 +66,7 @@ void DrawRelevanceTest::aYardstickStandsBeside() {
     const Outcome drawn =
         ardentCli(drawing(path("ridge.json")) + QStringList{"--beside", yardstick});
     QVERIFY2(drawn.exitCode == 0, drawn.error.constData());
-    const QList<QByteArray> lines = read("out.csv").trimmed().split('\n');
+    const QList<QByteArray> lines = read(path("out.csv")).trimmed().split('\n');
     QCOMPARE(lines.front(), "part,name,x,y,value,strength,mark,beside,beside_strength");
     QCOMPARE(lines.size(), 4);
     double before = HUGE_VAL;
@@ -84,7 +81,7 @@ void DrawRelevanceTest::aYardstickStandsBeside() {
     QStringList picture = drawing(path("ridge.json")) + QStringList{"--beside", yardstick};
     picture.replaceInStrings("out.csv", "out.svg");
     QCOMPARE(ardentCli(picture).exitCode, 0);
-    QVERIFY2(read("out.svg").contains("hollow bars"), read("out.svg").constData());
+    QVERIFY2(read(path("out.svg")).contains("hollow bars"), read(path("out.svg")).constData());
 #endif
 }
 
@@ -105,7 +102,7 @@ void DrawRelevanceTest::aProjectsRowsAreThoseOfItsSplit() {
                    QString::fromStdString(folder + "project_v1.csv"), "--view", "relevance",
                    "--beside", "permutation", "--out", path("out.csv")});
     QVERIFY2(drawn.exitCode == 0, drawn.error.constData());
-    const QList<QByteArray> lines = read("out.csv").trimmed().split('\n');
+    const QList<QByteArray> lines = read(path("out.csv")).trimmed().split('\n');
     QCOMPARE(std::size_t(lines.size()), expected->relevance.names.size() + 1);
     for (const QByteArray& line : lines.sliced(1)) {
         const QList<QByteArray> cells = line.split(',');
@@ -123,8 +120,8 @@ void DrawRelevanceTest::itStandsAloneWhereTheMethodTellsNone() {
     const Outcome drawn =
         ardentCli(drawing(path("kernel_ridge.json")) + QStringList{"--beside", "permutation"});
     QVERIFY2(drawn.exitCode == 0, drawn.error.constData());
-    QVERIFY2(read("out.csv").startsWith("part,name,x,y,value,strength,mark\nbar,a,"),
-             read("out.csv").constData());
+    QVERIFY2(read(path("out.csv")).startsWith("part,name,x,y,value,strength,mark\nbar,a,"),
+             read(path("out.csv")).constData());
 }
 
 /// The run of a project, as if it had learned from a sample.
@@ -144,7 +141,7 @@ void DrawRelevanceTest::theTruthOfASampleIsMarked() {
         {"figure", path("sample.ardent"), "--view", "relevance", "--out", path("truth.csv")});
     QVERIFY2(drawn.exitCode == 0, drawn.error.constData());
     for (const char* line : {"bar,x1,,,2,,found\n", "bar,x5,,,1,,false\n"})
-        QVERIFY2(read("truth.csv").contains(line), read("truth.csv").constData());
+        QVERIFY2(read(path("truth.csv")).contains(line), read(path("truth.csv")).constData());
 }
 
 void DrawRelevanceTest::refusesWithOneSentence_data() {

@@ -6,6 +6,7 @@
 
 using namespace ardent;
 using test::ardentCli;
+using test::read;
 using test::write;
 
 class FigureAxesTest : public QObject {
@@ -16,10 +17,6 @@ private slots:
 
 private:
     QString path(const QString& name) const { return folder_.filePath(name); }
-    QByteArray read(const QString& name) const {
-        QFile file(path(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
 
     QTemporaryDir folder_;
 };
@@ -41,8 +38,8 @@ void FigureAxesTest::aModelThatTellsNoRelevanceIsDrawnWhereItChanges() {
     QCOMPARE(ardentCli(base + QStringList{"--x", "c", "--y", "d", "--out", path("t.csv")}).exitCode,
              0);
     QCOMPARE(ardentCli(base + QStringList{"--out", path("u.csv")}).exitCode, 0);
-    QVERIFY(!read("t.csv").isEmpty());
-    QCOMPARE(read("u.csv"), read("t.csv"));
+    QVERIFY(!read(path("t.csv")).isEmpty());
+    QCOMPARE(read(path("u.csv")), read(path("t.csv")));
 }
 
 QTEST_GUILESS_MAIN(FigureAxesTest)

@@ -10,6 +10,7 @@
 using namespace ardent;
 using test::ardentCli;
 using test::Outcome;
+using test::read;
 
 class FigureTest : public QObject {
     Q_OBJECT
@@ -38,10 +39,6 @@ private slots:
 
 private:
     QString path(const QString& name) const { return folder_.filePath(name); }
-    QByteArray read(const QString& name) const {
-        QFile file(path(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
 
     bool copyProject() const;
 
@@ -192,7 +189,7 @@ void FigureTest::drawsTheRunsOwnInteractions() {
         const Outcome drawn = ardentCli({"figure", path("own.ardent"), table, "--view",
                                          QLatin1String(view), "--out", path("own.csv")});
         QVERIFY2(drawn.exitCode == 0, drawn.error.constData());
-        QVERIFY2(read("own.csv").contains("42.5"), read("own.csv").constData());
+        QVERIFY2(read(path("own.csv")).contains("42.5"), read(path("own.csv")).constData());
     }
 }
 
@@ -202,8 +199,8 @@ void FigureTest::theMoreRelevantColumnIsNotAlwaysX() {
     QCOMPARE(ardentCli(base + QStringList{"--x", "a", "--y", "c", "--out", path("t.csv")}).exitCode,
              0);
     QCOMPARE(ardentCli(base + QStringList{"--out", path("u.csv")}).exitCode, 0);
-    QVERIFY(!read("t.csv").isEmpty());
-    QCOMPARE(read("u.csv"), read("t.csv"));
+    QVERIFY(!read(path("t.csv")).isEmpty());
+    QCOMPARE(read(path("u.csv")), read(path("t.csv")));
 }
 
 /// Row 2 has no target; row 4 has row 1's c.
@@ -215,8 +212,8 @@ void FigureTest::rowsAreThoseOfTheTable() {
     };
     for (const char* row : {"1", "3", "4", "66"})
         QVERIFY2(drawn(row).exitCode == 0, drawn(row).error.constData());
-    QCOMPARE(read("row4.csv"), read("row1.csv"));
-    QVERIFY(read("row3.csv") != read("row1.csv"));
+    QCOMPARE(read(path("row4.csv")), read(path("row1.csv")));
+    QVERIFY(read(path("row3.csv")) != read(path("row1.csv")));
     for (const char* row : {"2", "67", "0"}) QCOMPARE(drawn(row).exitCode, 2);
     QVERIFY2(drawn("2").error.contains("row 2 has no y"), drawn("2").error.constData());
 }
@@ -245,7 +242,7 @@ void FigureTest::saysWhichRowsItCounts() {
     const auto note = [&](const char* view) {
         ardentCli({"figure", path("gaps.json"), path("gaps.csv"), "--view", view, "--x", "a",
                    "--out", path("note.svg")});
-        return read("note.svg").simplified();
+        return read(path("note.svg")).simplified();
     };
     QVERIFY(note("effects").contains("66 rows of gaps.csv with a at"));
     QVERIFY(note("boundary").contains("65 rows of gaps.csv with a known y"));
@@ -266,7 +263,7 @@ void FigureTest::relevanceWarnsOfCorrelatedColumns() {
     const auto drawn = [&](const QStringList& table) {
         const QStringList base{"figure", path("twins.json")};
         ardentCli(base + table + QStringList{"--view", "relevance", "--out", path("twins.svg")});
-        return read("twins.svg").simplified();
+        return read(path("twins.svg")).simplified();
     };
     QVERIFY(drawn({path("twins.csv")}).contains("goes together with"));
     QVERIFY(!drawn({}).contains("goes together with"));
@@ -303,12 +300,12 @@ void FigureTest::neverWritesOverWhatItReads() {
     for (const QStringList& inputs : {QStringList{path("model.json"), path("moons.csv")},
                                       QStringList{path("project_v1.ardent")}}) {
         const QString table = inputs.size() > 1 ? "moons.csv" : "project_v1.csv";
-        const QByteArray before = read(table);
+        const QByteArray before = read(path(table));
         const Outcome refused =
             ardentCli(QStringList{"figure", "--view", "effects", "--out", path(table)} + inputs);
         QCOMPARE(refused.exitCode, 2);
         QVERIFY2(refused.error.contains("this is an input"), refused.error.constData());
-        QCOMPARE(read(table), before);
+        QCOMPARE(read(path(table)), before);
     }
 }
 

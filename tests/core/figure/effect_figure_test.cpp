@@ -60,7 +60,7 @@ void EffectFigureTest::numberIsACurveWithSingleRows() {
     const Figure figure = drawn(data, choice);
     QCOMPARE(figure.series.size(), std::size_t(4));
     QVERIFY(figure.series[0].role == LineRole::Individual);
-    QVERIFY(figure.series[3].role == LineRole::Train);
+    QVERIFY(figure.series[3].role == LineRole::Main);
     const Predictor predictor = test::randomPredictor(data->recipe, 6, true);
     const auto rows = test::allRows(*data);
     const auto expected = partialDependence(predictor, data->x, rows,

@@ -37,6 +37,8 @@ private slots:
     void knowsTheRowsBehindPoints();
     void knowsTheRowsBehindWhatCountsThem();
     void knowsTheRowBehindALine();
+    void tellsTheRowOfPointsAndLines();
+    void callsLinesOfOneNameByTheirOwn();
     void linesToCompareWithComeLast();
 };
 
@@ -61,6 +63,9 @@ void FigureTableTest::hasTheColumnsThatHoldSomething_data() {
     QTest::newRow("bars beside bars with whiskers") << beside;
     QTest::newRow("classes") << classRegions();
     QTest::newRow("surface") << surface();
+    Figure rows;
+    rows.points = {Points{"rows", 0, {1.}, {2.}, {}, {}, 0, {7}}};
+    QTest::newRow("points of rows") << rows;
     QTest::newRow("cells") << cells;
     Figure graph;
     graph.graph = Graph{"size", "score", 0, {"a", "b"}, {1., 2.}, {{{0, 1}, 3.}}};
@@ -191,6 +196,41 @@ void FigureTableTest::knowsTheRowBehindALine() {
     std::vector<bool> chosen(6, false);
     chosen[0] = chosen[4] = true;
     QCOMPARE(table.tableRows(chosen), (std::vector<std::int32_t>{12}));
+}
+
+void FigureTableTest::tellsTheRowOfPointsAndLines() {
+    Figure figure = lossLines(1, 1);
+    figure.series[1].row = 1234566;
+    Points points;
+    points.x = points.y = {1., 2.};
+    points.rows = {10, 0};
+    figure.points = {points};
+    const FigureTable table(figure);
+    const auto rowAt = [&](Index i) {
+        return table.row(i)[static_cast<std::size_t>(FigureColumn::Row)];
+    };
+    QCOMPARE(rowAt(0).index(), std::size_t(0));
+    QCOMPARE(std::get<double>(rowAt(1)), 1234567.);
+    QCOMPARE(std::get<double>(rowAt(2)), 11.);
+    QCOMPARE(std::get<double>(rowAt(3)), 1.);
+    QCOMPARE(table.columns().back(), FigureColumn::Row);
+    figure.forgetRows();
+    QVERIFY(FigureTable(figure).columns().back() != FigureColumn::Row);
+}
+
+void FigureTableTest::callsLinesOfOneNameByTheirOwn() {
+    Figure figure;
+    for (const char* name : {"age", "bmi"}) {
+        figure.series.push_back({"others", LineRole::Individual, 0, {1.}, {2.}});
+        figure.series.back().member = name;
+    }
+    figure.series.push_back({"single rows", LineRole::Individual, 0, {1.}, {2.}});
+    const FigureTable table(figure);
+    QCOMPARE(textOf(table.row(0), FigureColumn::Name), std::string("age"));
+    QCOMPARE(textOf(table.row(1), FigureColumn::Name), std::string("bmi"));
+    QCOMPARE(textOf(table.row(1), FigureColumn::Part), std::string("line"));
+    QCOMPARE(textOf(table.row(2), FigureColumn::Name), std::string("single rows"));
+    QCOMPARE(textOf(table.row(2), FigureColumn::Part), std::string("individual line"));
 }
 
 void FigureTableTest::linesToCompareWithComeLast() {

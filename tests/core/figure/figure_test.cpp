@@ -28,6 +28,7 @@ private slots:
     void writesBars();
     void writesBins();
     void writesClassesByName();
+    void writesTheRowsOfPoints();
     void ignoresTheLocale();
 };
 
@@ -102,6 +103,15 @@ void FigureTest::writesClassesByName() {
                             "field,y,0,10,no,0.75,\nfield,y,0,20,yes,0.5,\n"
                             "field,y,1,10,yes,0.875,\nfield,y,1,20,yes,1,\n"
                             "point,rows,0.5,15,yes,,wrong\n"));
+}
+
+void FigureTest::writesTheRowsOfPoints() {
+    Figure figure;
+    figure.series.push_back({"mean", LineRole::Main, 0, {1.}, {2.}});
+    figure.points.push_back(Points{"rows", 0, {3.}, {4.}, {}, {}, 0, {999999}});
+    QCOMPARE(QString::fromStdString(toCsv(figure)),
+             QStringLiteral("part,name,x,y,value,strength,mark,row\n"
+                            "line,mean,1,2,,,,\npoint,rows,3,4,,,,1000000\n"));
 }
 
 void FigureTest::ignoresTheLocale() {

@@ -107,6 +107,8 @@ void LossFigureTest::aGroupIsDrawnBelowItsMean() {
     QCOMPARE(training.y[1], 0.5);
     QCOMPARE(figure.series[7].x, (std::vector<double>{1., 3.}));
     QCOMPARE(figure.series[0].role, LineRole::Individual);
+    QCOMPARE(ownName(figure.series[0]), std::string("a · training loss"));
+    QCOMPARE(ownName(figure.series[3]), std::string("b · validation loss"));
     QCOMPARE(training.role, LineRole::Train);
 }
 
@@ -357,6 +359,7 @@ void LossFigureTest::aSmoothedLineHasTheLoggedOneBehindIt() {
     const Series& logged = figure.series[1];
     const Series& smooth = figure.series[3];
     QCOMPARE(logged.name, std::string("first · unsmoothed"));
+    QCOMPARE(ownName(logged), std::string("first · validation loss · unsmoothed"));
     QVERIFY(logged.role == LineRole::Individual && smooth.role == LineRole::Validation);
     QVERIFY(std::isnan(logged.y[1]));
     QCOMPARE(logged.x.size(), std::size_t(30));

@@ -84,8 +84,10 @@ private slots:
         PathChoice choice;
         choice.named = 1;
         const Figure figure = pathNormsFigure(fourSolutions(), choice);
-        QVERIFY(figure.series[0].role == LineRole::Train);
+        QVERIFY(figure.series[0].role == LineRole::Main);
         QVERIFY(figure.series[1].role == LineRole::Individual);
+        QCOMPARE(figure.series[1].name, std::string("others"));
+        QCOMPARE(ownName(figure.series[1]), std::string("late"));
     }
 
     void drawsTheScoreWithItsErrors() {
@@ -93,6 +95,7 @@ private slots:
         QCOMPARE(figure.series[0].y, (std::vector<double>{4., 2.2, 2., 2.5}));
         QCOMPARE(figure.series[1].y[0], 3.7);
         QCOMPARE(figure.series[2].y[0], 4.3);
+        QVERIFY(ownName(figure.series[1]) != ownName(figure.series[2]));
         QVERIFY(figure.series[3].name.starts_with("lowest: λ = 2"));
         QVERIFY(figure.series[4].name.starts_with("largest within one standard error: λ = 4"));
         QCOMPARE(figure.series.size(), std::size_t(5));  // the λ shown is the sparse one

@@ -133,6 +133,8 @@ void SelectionFigureTest::onlyTheFirstAreNamed() {
     const Figure figure = selectionFigure(selecting(), choice);
     QCOMPARE(figure.series.back().name, std::string("b"));  // on top of the pale ones
     QCOMPARE(figure.series.front().role, LineRole::Individual);
+    QCOMPARE(figure.series.front().name, std::string("others"));
+    QVERIFY(ownName(figure.series[0]) == "a" || ownName(figure.series[1]) == "a");
     QVERIFY(line(figure, "a") == nullptr);
 }
 
