@@ -4,11 +4,13 @@
 #include <QString>
 #include <QStringList>
 
+#include "tests/support/patience.h"
+
 namespace ardent::test {
 
 /// How a program ended and what it said.
 struct Outcome {
-    int exitCode = -1;  ///< −1 when it did not start, crashed or took longer than five minutes
+    int exitCode = -1;  ///< −1 when it did not start, crashed or took longer than a test waits
     QByteArray output;
     QByteArray error;
 };
@@ -16,7 +18,6 @@ struct Outcome {
 inline Outcome runProgram(const QString& program, const QStringList& arguments) {
     QProcess process;
     process.start(program, arguments, QIODevice::ReadOnly);
-    constexpr int kPatience = 300'000;  // milliseconds
     if (!process.waitForFinished(kPatience)) return {-1, {}, process.errorString().toUtf8()};
     const bool ended = process.exitStatus() == QProcess::NormalExit;
     return {ended ? process.exitCode() : -1, process.readAllStandardOutput(),

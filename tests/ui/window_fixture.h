@@ -5,6 +5,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "tests/support/patience.h"
 #include "tests/ui/support.h"
 #include "ui/views/view_area.h"
 #include "ui/window/recovery.h"
@@ -79,7 +80,7 @@ public:
     /// Waits until that run, counted from 0, has ended for good.
     bool hasEnded(std::size_t run) {
         return QTest::qWaitFor([&] { return runs().all().size() > run && !runs().all()[run]->run; },
-                               60'000);
+                               kPatience);
     }
 
     /// Waits until there are so many runs and none goes on or is to come.
@@ -90,7 +91,7 @@ public:
                        std::ranges::none_of(runs().all(),
                                             [](const auto& run) { return !!run->run; });
             },
-            60'000);
+            kPatience);
     }
 
     /// Chooses the method, presses the key of Run and waits for the end.

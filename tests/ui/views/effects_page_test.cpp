@@ -165,7 +165,7 @@ void EffectsPageTest::aLateFigureDoesNotTakeAnotherRunsName() {
     for (const char* method : {"rff", "rffnet"}) {
         window_->session().setMethod(QLatin1String(method));
         window_->key(Qt::Key_F5);
-        QTRY_VERIFY_WITH_TIMEOUT(runs.current() && !run().run && !runs.isPreparing(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(runs.current() && !run().run && !runs.isPreparing(), kPatience);
     }
     QCOMPARE(runs.all().size(), std::size_t(2));
     const auto isOfFirst = [&] {

@@ -95,11 +95,11 @@ void EmptyViewsTest::noViewDeniesWhatComesLater() {
     const auto hasStepped = [&] {
         return runs().current() && runs().current()->state() != RunState::Running;
     };
-    QTRY_VERIFY_WITH_TIMEOUT(hasStepped(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(hasStepped(), kPatience);
     look();
     QVERIFY(!said.empty());
     if (!hasEnded()) click(window_->tool("run.start"));
-    QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), 120'000);
+    QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), kPatience);
 
     ViewArea& views = window_->window().views();
     for (const auto& [view, texts] : said) {
@@ -124,7 +124,7 @@ void EmptyViewsTest::whatNeverComesIsDeniedFromTheStart() {
         QVERIFY2(texts.at(QLatin1String(view)).startsWith(QStringLiteral("This method")),
                  qPrintable(texts.at(QLatin1String(view))));
     click(window_->tool("run.stop"));
-    QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), kPatience);
 }
 
 void EmptyViewsTest::aRunThatWaitsIsToBeRun() {

@@ -71,7 +71,7 @@ void LossPageTest::train() {
     window_->session().runs().reset();
     QTRY_VERIFY(window_->session().runs().prepared());
     window_->session().runs().start();
-    QTRY_VERIFY_WITH_TIMEOUT(!window_->session().runs().live(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->session().runs().live(), kPatience);
     QTRY_VERIFY(page()->isSettled());
 }
 

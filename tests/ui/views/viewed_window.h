@@ -54,7 +54,7 @@ inline void ViewedWindow::train(const char* method) {
         const RunEntry* run = session().runs().current();
         return run && run->hasResult();
     };
-    QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), kPatience);
     w_->window().setFocus();
 }
 

@@ -8,6 +8,7 @@
 #include <QTabBar>
 #include <QToolBar>
 
+#include "tests/support/patience.h"
 #include "tests/ui/window/every_dialog.h"
 #include "ui/views/figure_page.h"
 #include "ui/widgets/fold.h"
@@ -76,7 +77,7 @@ void AccessibilityTest::everyFocusableWidgetHasANameAndATooltip() {
         window.session().runs().step();
         QTRY_VERIFY(window.session().runs().live());
         if (!control.isEmpty()) window.session().runs().start();
-        QTRY_VERIFY_WITH_TIMEOUT(control.isEmpty() || !window.session().runs().live(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(control.isEmpty() || !window.session().runs().live(), kPatience);
         for (Fold* fold : window.findChildren<Fold*>()) fold->setOpen(true);
         window.views().arrange(Arrangement::All);
     }

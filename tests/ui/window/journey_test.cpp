@@ -158,7 +158,7 @@ void JourneyTest::sampleCardOpensReadyToRun() {
     QTRY_VERIFY(figureOf("boundary").field);
     QCOMPARE(figureOf("boundary").field->classes.size(), std::size_t(2));
     key(Qt::Key_F6);
-    QTRY_VERIFY_WITH_TIMEOUT(figureOf("boundary").field->values.rows() == 200, 10000);
+    QTRY_VERIFY_WITH_TIMEOUT(figureOf("boundary").field->values.rows() == 200, kPatience);
 }
 
 void JourneyTest::aDroppedFileIsOpened() {
@@ -198,7 +198,7 @@ void JourneyTest::settingsChangedAfterARunAreSaid() {
     openSmallTable();
     session().setTarget(QStringLiteral("y"));
     key(Qt::Key_F10);
-    QTRY_VERIFY_WITH_TIMEOUT(live() && live()->snapshot->tick == 1, 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(live() && live()->snapshot->tick == 1, kPatience);
     auto* notice = window_->findChild<StaleNotice*>();
     QVERIFY(notice->isVisible() && notice->text().isEmpty());
     const auto placeOfViews = [this] {
@@ -286,7 +286,7 @@ void JourneyTest::overlaidRunsShareTheLossView() {
     session().setTarget(QStringLiteral("y"));
     session().setMethod(QStringLiteral("rffnet"));
     key(Qt::Key_F10);
-    QTRY_VERIFY_WITH_TIMEOUT(live() && live()->snapshot->tick == 1, 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(live() && live()->snapshot->tick == 1, kPatience);
     key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(session().runs().prepared());
     key(Qt::Key_F10);
@@ -330,7 +330,7 @@ void JourneyTest::themesSwitchLiveWithThePlots() {
     openSmallTable();
     session().setTarget(QStringLiteral("y"));
     key(Qt::Key_F10);
-    QTRY_VERIFY_WITH_TIMEOUT(live() && live()->snapshot->tick == 1, 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(live() && live()->snapshot->tick == 1, kPatience);
     FigureView* view = window_->views().page(QStringLiteral("loss"))->view();
     const auto corner = [&] { return view->grab().toImage().pixelColor(3, 3); };
     for (const auto kind : {ThemeKind::Dark, ThemeKind::Light}) {

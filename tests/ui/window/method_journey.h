@@ -113,7 +113,7 @@ inline void MethodJourney::makeSmall() {
 
 inline void MethodJourney::begin() {
     window_.key(Qt::Key_F10);
-    QTRY_VERIFY_WITH_TIMEOUT(rests(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(rests(), kPatience);
     hasPaused_ = !hasEnded();
     if (hasPaused_) QCOMPARE(run().snapshot->tick, 1);
 }
@@ -126,13 +126,13 @@ inline void MethodJourney::pauseAndStep() {
     QCOMPARE(run().state(), RunState::Paused);
     const auto before = run().snapshot->tick;
     window_.key(Qt::Key_F10);
-    QTRY_VERIFY_WITH_TIMEOUT(rests(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(rests(), kPatience);
     QVERIFY(run().snapshot->tick > before || hasEnded());
 }
 
 inline void MethodJourney::finish() {
     if (!hasEnded()) window_.key(Qt::Key_F5);
-    QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), kPatience);
     QVERIFY2(run().state() == RunState::Finished, run().snapshot->reason.c_str());
     QVERIFY(run().hasResult());
     QVERIFY2(hasPaused_ || run().snapshot->tick == 1, "only a run of one step cannot be paused");
@@ -211,7 +211,7 @@ inline void MethodJourney::compare() {
                                                             : QStringLiteral("logistic");
     session().setMethod(rival);
     window_.key(Qt::Key_F5);
-    QTRY_VERIFY_WITH_TIMEOUT(session().runs().all().size() == 2 && hasEnded(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(session().runs().all().size() == 2 && hasEnded(), kPatience);
     window_.key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
     QTRY_COMPARE(figure("compare").x.categories.size(), std::size_t(2));
     QVERIFY(figure("compare").cells && figure("compare").cells->values.rows() > 0);

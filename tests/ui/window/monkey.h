@@ -105,6 +105,7 @@ inline void Monkey::note(const QString& what) {
 }
 
 inline void Monkey::establish() {
+    QTRY_VERIFY_WITH_TIMEOUT(!session().isLoading(), kPatience);  // else the next load replaces it
     if (state_ == State::StartPage) {
         if (window().views().isVisible()) window().actions()["file.start"]->trigger();
         ++established_;
@@ -158,7 +159,7 @@ inline void Monkey::establishDiverged() {
     session().setOption("max_epochs", 50LL);
     session().setOption("learning_rate", 10.);
     runs().start();
-    QTRY_VERIFY_WITH_TIMEOUT(!runs().isPreparing() && !runs().live(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!runs().isPreparing() && !runs().live(), kPatience);
     const RunEntry* run = runs().all().empty() ? nullptr : runs().all().back().get();
     if (!run || run->state() != RunState::Diverged) return;
     ++established_;
@@ -297,8 +298,8 @@ inline void Monkey::act() {
 }
 
 inline void Monkey::answerDialogs() {
-    constexpr int kPatience = 20;
-    for (int i = 0; i < kPatience && hasModal(); ++i) {
+    constexpr int kMostDialogs = 20;
+    for (int i = 0; i < kMostDialogs && hasModal(); ++i) {
         QWidget* top = QApplication::activePopupWidget() ? QApplication::activePopupWidget()
                                                          : QApplication::activeModalWidget();
         breaker_.isActing = true;

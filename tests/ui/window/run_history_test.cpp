@@ -60,7 +60,7 @@ void RunHistoryTest::init() {
 void RunHistoryTest::train() {
     const std::size_t before = runs().all().size();
     runs().start();
-    QTRY_VERIFY_WITH_TIMEOUT(runs().all().size() > before && !run(before).run, 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(runs().all().size() > before && !run(before).run, kPatience);
     w_->window().setFocus();
 }
 

@@ -77,7 +77,7 @@ void SelectedRowsTest::init() {
 void SelectedRowsTest::open(const QByteArray& content, int expectedRows) {
     window_->openFile(sandbox_.write(QStringLiteral("t%1.csv").arg(expectedRows), content));
     QTRY_VERIFY_WITH_TIMEOUT(session().data() && session().data()->table.rows == expectedRows,
-                             60'000);
+                             kPatience);
 }
 
 void SelectedRowsTest::choose(const char* name, Qt::Key key) {
@@ -383,13 +383,13 @@ void SelectedRowsTest::aMillionRowsAreBrushed() {
     open(content, 1'000'000);
     window_->key(Qt::Key_0, Qt::AltModifier);
     choose("dataShows", Qt::Key_Down);
-    QTRY_COMPARE_WITH_TIMEOUT(figure("data").title, std::string("z against x"), 60'000);
+    QTRY_COMPARE_WITH_TIMEOUT(figure("data").title, std::string("z against x"), kPatience);
     drag("data", {200'000.5, -1.}, {700'000.5, 1010.});
     const Index count = session().selectedRows()->count();
     QVERIFY(count > 480'000 && count < 520'000);
     QVERIFY(figure("data").points.at(0).x.size() <= 4000);
     choose("dataShows", Qt::Key_Home);
-    QTRY_VERIFY_WITH_TIMEOUT(figure("data").histogram.has_value(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(figure("data").histogram.has_value(), kPatience);
     QCOMPARE(figure("data").histogram->selected.sum(), double(count));
 }
 
