@@ -25,7 +25,9 @@ LongLine meanOf(const std::vector<CurveLines::Line>& lines) {
     LongLine mean;
     std::vector<std::size_t> at(lines.size(), 0);
     std::vector<double> values(lines.size());
-    for (const double x : lines.front()->x()) {
+    const LinePlaces& places = lines.front()->x();
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const double x = places[i];
         for (std::size_t l = 0; l < lines.size(); ++l) {
             const LongLine& line = *lines[l];
             while (at[l] < line.size() && line.x()[at[l]] < x) ++at[l];
@@ -61,10 +63,8 @@ void CurveLines::Logged::follow(const Curve& now) {
     Index last = now.size();
     while (last > before && isOfOthers(now, last - 1, series)) --last;
     if (last == before) return;
-    if (end == 0) {
+    if (end == 0)
         for (end = before; isOfOthers(now, end, series);) ++end;
-        line->reserve(static_cast<std::size_t>(last - end));
-    }
     for (; end < last; ++end) {
         const double value = now.value(end, series);
         if (std::isnan(value) && tellsOther(now, end, drawn)) continue;

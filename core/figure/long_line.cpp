@@ -1,7 +1,6 @@
 #include "core/figure/long_line.h"
 
 #include <cmath>
-#include <utility>
 
 namespace ardent {
 
@@ -9,45 +8,24 @@ namespace {
 
 constexpr std::size_t kRowsOfBlock = 8;  ///< and blocks of the next larger one
 
-/// Grows by an eighth rather than to the double.
-template <class Value>
-void add(Value value, std::vector<Value>& values) {
-    if (values.size() == values.capacity()) values.reserve(values.size() + values.size() / 8 + 8);
-    values.push_back(value);
-}
-
 }  // namespace
 
 bool hasPlace(const Axis& axis, double value) {
     return std::isfinite(value) && (!axis.logarithmic || value > 0.);
 }
 
-void LongLine::reserve(std::size_t points) {
-    x_.reserve(points);
-    y_.reserve(points);
-}
-
 void LongLine::append(double x, double y, std::optional<double> spread) {
-    add(x, x_);
-    add(y, y_);
-    if (spread) add(*spread, spreads_);
-    if (size() > 2) isEvenlySpaced_ = isEvenlySpaced_ && x - x_[size() - 2] == x_[1] - x_[0];
+    x_.append(x);
+    y_.push_back(y);
+    if (spread) spreads_.push_back(*spread);
     for (std::size_t level = 0, parts = size(); parts % kRowsOfBlock == 0;
          ++level, parts /= kRowsOfBlock) {
         Block whole = block(level, parts - kRowsOfBlock);
         for (std::size_t part = parts - kRowsOfBlock + 1; part < parts; ++part)
             whole = merged(whole, block(level, part));
         if (level == blocks_.size()) blocks_.emplace_back();
-        add(whole, blocks_[level]);
+        blocks_[level].push_back(whole);
     }
-}
-
-bool LongLine::hasSameX(const LongLine& other) const {
-    if (this == &other) return true;
-    if (size() != other.size()) return false;
-    if (size() == 0) return true;
-    if (x_.front() != other.x_.front() || x_.back() != other.x_.back()) return false;
-    return (isEvenlySpaced_ && other.isEvenlySpaced_) || x_ == other.x_;
 }
 
 /// Level 0: a row.

@@ -2,10 +2,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <vector>
 
 #include "core/figure/figure.h"
+#include "core/figure/line_places.h"
 
 namespace ardent {
 
@@ -22,20 +24,16 @@ struct LineRows {
 
 /// A line of ascending x that grows at its end and may have millions of points. Of every 8, 64,
 /// 512, … neighbours it knows the lowest and the highest, so that a stretch of any length is looked
-/// at in O(log n); a point is added in O(1) on average and takes 8 bytes a number and 2 more, with
-/// room to grow an eighth more. Of at most 2³² points.
+/// at in O(log n); a point is added in O(1), stays where it is in memory and takes 8 bytes a number
+/// and 2 more, x none where it is evenly spaced. Of at most 2³² points.
 class LongLine {
 public:
-    void reserve(std::size_t points);
     void append(double x, double y, std::optional<double> spread = {});
 
     std::size_t size() const { return x_.size(); }
-    const std::vector<double>& x() const { return x_; }
-    const std::vector<double>& y() const { return y_; }
-    const std::vector<double>& spreads() const { return spreads_; }  ///< empty, or one a point
-
-    /// In O(1) where both are evenly spaced.
-    bool hasSameX(const LongLine& other) const;
+    const LinePlaces& x() const { return x_; }
+    const std::deque<double>& y() const { return y_; }
+    const std::deque<double>& spreads() const { return spreads_; }  ///< empty, or one a point
 
     /// Adds the rows that a stretch as narrow as a dot looks the same with: the first, lowest,
     /// highest and last, and all that have no place between the axes, neighbouring values that are
@@ -55,9 +53,9 @@ private:
     Block merged(const Block& one, const Block& next) const;
     bool isSimple(const Block& block, std::size_t row, const Axis& x, const Axis& y) const;
 
-    std::vector<double> x_, y_, spreads_;
-    std::vector<std::vector<Block>> blocks_;  ///< of 8 rows, of 64, …
-    bool isEvenlySpaced_ = true;
+    LinePlaces x_;
+    std::deque<double> y_, spreads_;
+    std::vector<std::deque<Block>> blocks_;  ///< of 8 rows, of 64, …
 };
 
 }  // namespace ardent

@@ -16,11 +16,9 @@ constexpr double kLeastPositive = std::numeric_limits<double>::denorm_min();
 using RowList = std::vector<std::size_t>;
 
 /// Row numbers within a part of the axis, and of one point on either side.
-LineRows rowsOfPart(const std::vector<double>& x, const Range& part) {
-    const auto first = std::ranges::lower_bound(x, part.low);
-    const auto end = std::upper_bound(first, x.end(), part.high);
-    return {static_cast<std::size_t>(first - x.begin()) - (first == x.begin() ? 0 : 1),
-            static_cast<std::size_t>(end - x.begin()) + (end == x.end() ? 0 : 1)};
+LineRows rowsOfPart(const LinePlaces& x, const Range& part) {
+    const std::size_t first = x.firstFrom(part.low, 0, x.size());
+    return {first - (first == 0 ? 0 : 1), std::min(x.size(), x.firstAbove(part.high) + 1)};
 }
 
 Range widened(const Range& sight, const Axis& axis) {
@@ -33,19 +31,17 @@ Range widened(const Range& sight, const Axis& axis) {
 }
 
 /// The first row from `row` on whose x is not below; close ones are found at once.
-std::size_t rowAt(const std::vector<double>& x, std::size_t row, double value) {
+std::size_t rowAt(const LinePlaces& x, std::size_t row, double value) {
     std::size_t step = 1;
     while (row + step < x.size() && x[row + step] < value) step *= 2;
-    const auto from = x.begin() + static_cast<std::ptrdiff_t>(row);
-    const auto to = x.begin() + static_cast<std::ptrdiff_t>(std::min(x.size(), row + step));
-    return static_cast<std::size_t>(std::lower_bound(from, to, value) - x.begin());
+    return x.firstFrom(value, row, std::min(x.size(), row + step));
 }
 
 /// Parts of the x axis about as wide as a dot. Widths are powers of two, so that most rows stay
 /// together while a line grows.
 class Dots {
 public:
-    Dots(const std::vector<double>& x, const Axis& axis, const Range& sight, std::size_t points)
+    Dots(const LinePlaces& x, const Axis& axis, const Range& sight, std::size_t points)
         : x_(x), isLogarithmic_(axis.logarithmic) {
         const double span =
             isLogarithmic_ ? std::log2(sight.high / sight.low) : sight.high - sight.low;
@@ -66,7 +62,7 @@ private:
         return std::exp2((std::floor(std::log2(x) / width_) + 1.) * width_);
     }
 
-    const std::vector<double>& x_;
+    const LinePlaces& x_;
     bool isLogarithmic_;
     double width_ = 1.;  ///< in units of x, or octaves
 };
@@ -79,7 +75,7 @@ struct KeptRows {
 /// Of lines with the same x.
 KeptRows keptOf(const std::vector<const LongLine*>& lines, const Finest& finest, const Axis& x,
                 const Axis& y) {
-    const std::vector<double>& all = lines.front()->x();
+    const LinePlaces& all = lines.front()->x();
     const LineRows placed{x.logarithmic ? rowAt(all, 0, kLeastPositive) : 0, all.size()};
     const LineRows seen = finest.sight ? rowsOfPart(all, *finest.sight) : placed;
     const LineRows drawn =
@@ -103,7 +99,8 @@ KeptRows keptOf(const std::vector<const LongLine*>& lines, const Finest& finest,
     return kept;
 }
 
-std::vector<double> picked(const std::vector<double>& values, const RowList& rows) {
+template <class Values>
+std::vector<double> picked(const Values& values, const RowList& rows) {
     std::vector<double> some;
     some.reserve(rows.size());
     for (const std::size_t row : rows) some.push_back(values[row]);
@@ -123,15 +120,16 @@ ThinnedLines thinned(const std::vector<LongSeries>& lines, const Finest& finest,
             left.push_back(result.series.size() - 1);
             continue;
         }
-        result.series.back().x = all.x();
-        result.series.back().y = all.y();
-        if (line.hasBand) result.series.back().spreads = all.spreads();
+        Series& whole = result.series.back();
+        whole.x = all.x().all();
+        whole.y.assign(all.y().begin(), all.y().end());
+        if (line.hasBand) whole.spreads.assign(all.spreads().begin(), all.spreads().end());
     }
     while (!left.empty()) {
         const LongLine& first = *lines[left.front()].line;
         const auto others = std::stable_partition(
             left.begin(), left.end(),
-            [&](std::size_t position) { return lines[position].line->hasSameX(first); });
+            [&](std::size_t position) { return lines[position].line->x() == first.x(); });
         std::vector<const LongLine*> alike;
         for (auto position = left.begin(); position != others; ++position)
             alike.push_back(lines[*position].line.get());

@@ -102,7 +102,7 @@ double residentBytes() {
 /// In the curves, and in the lines that the view Loss makes of one of them.
 double loggedBytes(const Snapshot& snapshot, std::ptrdiff_t lossLines) {
     constexpr double kNumber = 8.;
-    constexpr double kLinePoint = 2. * kNumber + 2.;  // of a LongLine
+    constexpr double kLinePoint = kNumber + 2.;  // of a LongLine over ticks
     double bytes =
         kLinePoint * static_cast<double>(snapshot.curve.size()) * static_cast<double>(lossLines);
     for (const Curve* curve : {&snapshot.curve, &snapshot.trail})

@@ -34,7 +34,7 @@ Curve logTo(Curve curve, int ticks) {
     return curve;
 }
 
-bool areSame(const std::vector<double>& one, const std::vector<double>& other) {
+bool areSame(const std::deque<double>& one, const std::deque<double>& other) {
     return std::ranges::equal(
         one, other, [](double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); });
 }
@@ -83,8 +83,8 @@ void CurveLinesTest::whatGrewIsAsIfMadeAnew() {
     }
     const auto training = kept.logged(curve, 0, kDrawn);
     QCOMPARE(training->x().front(), 50.);
-    QVERIFY(std::isnan(training->y()[std::size_t(1000 - 50)]));  // logged as NaN
-    QVERIFY(!std::ranges::binary_search(training->x(), 1030.));  // of another stage
+    QVERIFY(std::isnan(training->y()[std::size_t(1000 - 50)]));        // logged as NaN
+    QVERIFY(!std::ranges::binary_search(training->x().all(), 1030.));  // of another stage
 }
 
 void CurveLinesTest::keepsLongLines() {
@@ -126,8 +126,8 @@ void CurveLinesTest::anotherChoiceIsAnotherLine() {
     const auto hidden = kept.logged(curve, 0, kDrawn);
     kept.forgetOthers();
     const auto shown = kept.logged(curve, 0, {true, true, true});
-    QVERIFY(!std::ranges::binary_search(hidden->x(), 1030.));
-    QVERIFY(std::ranges::binary_search(shown->x(), 1030.));
+    QVERIFY(!std::ranges::binary_search(hidden->x().all(), 1030.));
+    QVERIFY(std::ranges::binary_search(shown->x().all(), 1030.));
 }
 
 void CurveLinesTest::theMeanFollowsItsLines() {
@@ -184,15 +184,17 @@ void CurveLinesTest::bridgesTheGapsOfASmoothedLine() {
     CurveLines kept;
     const auto line = kept.logged(logTo(Curve(kSeries), kLong), 0, kDrawn);
     const auto smooth = kept.smoothed(line, 5.);
-    const std::vector<double> mean = smoothed(line->x(), line->y(), 5.);
-    std::vector<double> x, y;
+    const std::vector<double> logged(line->y().begin(), line->y().end());
+    const std::vector<double> mean = smoothed(line->x().all(), logged, 5.);
+    std::vector<double> x;
+    std::deque<double> y;
     for (std::size_t i = 0; i < mean.size(); ++i) {
         if (!std::isfinite(mean[i])) continue;
         x.push_back(line->x()[i]);
         y.push_back(mean[i]);
     }
     QVERIFY(x.size() < line->size());
-    QCOMPARE(smooth->x(), x);
+    QCOMPARE(smooth->x().all(), x);
     QCOMPARE(smooth->y(), y);
 }
 

@@ -61,12 +61,6 @@ Rows outlineByRows(const LongLine& line, LineRows rows, const Axis& x, const Axi
     return kept;
 }
 
-LongLine lineOver(const std::vector<double>& x) {
-    LongLine line;
-    for (const double place : x) line.append(place, 1.);
-    return line;
-}
-
 }  // namespace
 
 class LongLineTest : public QObject {
@@ -75,7 +69,6 @@ class LongLineTest : public QObject {
 private slots:
     void anyStretchHasTheOutlineOfItsRows_data();
     void anyStretchHasTheOutlineOfItsRows();
-    void knowsLinesWithTheSameX();
     void keepsWhatIsAppended();
 };
 
@@ -101,25 +94,14 @@ void LongLineTest::anyStretchHasTheOutlineOfItsRows() {
     }
 }
 
-void LongLineTest::knowsLinesWithTheSameX() {
-    const LongLine line = lineOver({1., 2., 3., 4.});
-    QVERIFY(line.hasSameX(lineOver({1., 2., 3., 4.})));
-    QVERIFY(!line.hasSameX(lineOver({1., 2., 2.5, 4.})));
-    QVERIFY(!line.hasSameX(lineOver({1., 2., 3., 5.})));
-    QVERIFY(!line.hasSameX(lineOver({1., 2., 3.})));
-    QVERIFY(lineOver({1., 2., 2.5, 4.}).hasSameX(lineOver({1., 2., 2.5, 4.})));
-    QVERIFY(!lineOver({1., 2., 2.5, 4.}).hasSameX(lineOver({1., 1.5, 2.5, 4.})));
-    QVERIFY(LongLine().hasSameX({}));
-}
-
 void LongLineTest::keepsWhatIsAppended() {
     LongLine line;
     line.append(1., 2., 0.5);
     line.append(3., 4., 0.25);
     QCOMPARE(line.size(), std::size_t(2));
-    QCOMPARE(line.x(), (std::vector<double>{1., 3.}));
-    QCOMPARE(line.y(), (std::vector<double>{2., 4.}));
-    QCOMPARE(line.spreads(), (std::vector<double>{0.5, 0.25}));
+    QCOMPARE(line.x().all(), (std::vector<double>{1., 3.}));
+    QCOMPARE(line.y(), (std::deque<double>{2., 4.}));
+    QCOMPARE(line.spreads(), (std::deque<double>{0.5, 0.25}));
 }
 
 QTEST_GUILESS_MAIN(LongLineTest)
