@@ -285,7 +285,7 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
     addGroups(groups, kept, lines);
     putFirst(choice.first, lines);
     smooth(lines, choice.span, kept);
-    nameAxis(figure.x, [&] { return tickAxisTitle(shared(tickNames)); });
+    nameAxis(figure.x, [&] { return tickAxisTitle(tickNames); });
     figure.x.whole = true;
     const std::string measure = shared(measures);
     const bool isOneScore = measures.empty() && !sharedTitle(scores).empty();
