@@ -44,12 +44,8 @@ std::string titleOf(const CurveSeries& series) {
     return title;
 }
 
-/// "Training loss (mean squared error)" → "mean squared error"
 std::string measureOf(const CurveSeries& series) {
-    const std::size_t open = series.title.find(" (");
-    const std::size_t close = series.title.rfind(')');
-    if (open == std::string::npos || close == std::string::npos || close < open + 2) return "";
-    return series.title.substr(open + 2, close - open - 2);
+    return seriesMeasure(series.title);
 }
 
 /// A score with a unit of its own has no place on the axis of the losses.
@@ -248,6 +244,13 @@ std::string seriesName(const std::string& title) {
     if (!name.empty())
         name[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[0])));
     return told(name);
+}
+
+std::string seriesMeasure(const std::string& title) {
+    const std::size_t open = title.find(" (");
+    const std::size_t close = title.rfind(')');
+    if (open == std::string::npos || close == std::string::npos || close < open + 2) return "";
+    return title.substr(open + 2, close - open - 2);
 }
 
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/words.h"
+#include "core/figure/loss_figure.h"
 #include "core/figure/metric_title.h"
 #include "core/figure/told.h"
 #include "ui/style/translated.h"
@@ -168,6 +169,23 @@ QString testScoreHelp(const RunEntry& entry) {
     if (!hasEnded(snapshot.state)) return translated("It is measured once the run has ended");
     if (!snapshot.isLast) return translated("It is being measured");
     return translated("The run has no model that could be tested");
+}
+
+QString lossMeasure(const RunEntry& entry) {
+    return QString::fromStdString(told(seriesMeasure(entry.loss.title().toStdString())));
+}
+
+QString lossHelp(const RunEntry& entry) {
+    QString name = QString::fromStdString(seriesName(entry.loss.title().toStdString()));
+    name = name.left(1).toUpper() + name.mid(1);
+    const QString measure = lossMeasure(entry);
+    if (measure.isEmpty()) return name;
+    const Index rows = std::ssize(entry.task->split.validation);
+    const bool isOfValidation = entry.loss.title().startsWith(QStringLiteral("Validation loss"));
+    if (!isOfValidation || rows == 0 || entry.isOnOtherRows)
+        return QStringLiteral("%1: %2").arg(name, measure);
+    return translated("%1: %2, of %3")
+        .arg(name, measure, QString::fromStdString(rowsOf(rows, rows, "validation rows")));
 }
 
 QString settingsText(const RunEntry& entry) {

@@ -25,6 +25,7 @@ private slots:
     void itsColourIsDrawnOnce();
     void theHeaderNamesTheLoss();
     void theLossIsOfTheModelThatIsKept();
+    void theLossIsToldWithItsMeasure();
     void aMissingLossSaysWhy();
     void aClickOnTheNotesListsThem();
     void keysListTheNotesToo();
@@ -119,6 +120,36 @@ void RunsDockTest::theLossIsOfTheModelThatIsKept() {
                 .data(Qt::ToolTipRole)
                 .toString()
                 .endsWith(QStringLiteral("Of the model that the run has kept")));
+}
+
+void RunsDockTest::theLossIsToldWithItsMeasure() {
+    const auto header = [this] {
+        return table()
+            .model()
+            ->headerData(RunsModel::Loss, Qt::Horizontal, Qt::ToolTipRole)
+            .toString();
+    };
+    const auto tooltip = [this](int row) {
+        return table().model()->index(row, RunsModel::Loss).data(Qt::ToolTipRole).toString();
+    };
+    QVERIFY(!header().contains(QStringLiteral("All runs")));
+    runOnce();
+    const std::size_t rows = runs().all()[0]->task->split.validation.size();
+    QVERIFY2(tooltip(0).startsWith(
+                 QStringLiteral("Validation loss: mean squared error, of %1 validation rows\n")
+                     .arg(rows)),
+             qPrintable(tooltip(0)));
+    QVERIFY(header().endsWith(QStringLiteral("\nAll runs: mean squared error")));
+
+    auto other = std::make_shared<Snapshot>(*runs().current()->snapshot);
+    other->curve = Curve(std::vector<CurveSeries>{{"train", "Training loss (log loss)"}});
+    other->curve.append(1, std::array{0.7});
+    window_->keepRunOf(std::move(other));
+    QVERIFY2(tooltip(0).startsWith(QStringLiteral("Training loss: log loss\n")),
+             qPrintable(tooltip(0)));
+    QVERIFY(header().endsWith(QStringLiteral("\nAll runs: log loss")));
+    runOnce();
+    QVERIFY(!header().contains(QStringLiteral("All runs")));
 }
 
 void RunsDockTest::aMissingLossSaysWhy() {
