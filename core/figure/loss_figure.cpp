@@ -44,12 +44,8 @@ std::string titleOf(const CurveSeries& series) {
     return title;
 }
 
-/// "Training loss (mean squared error)" → "mean squared error"
 std::string measureOf(const CurveSeries& series) {
-    const std::size_t open = series.title.find(" (");
-    const std::size_t close = series.title.rfind(')');
-    if (open == std::string::npos || close == std::string::npos || close < open + 2) return "";
-    return series.title.substr(open + 2, close - open - 2);
+    return seriesMeasure(series.title);
 }
 
 /// A score with a unit of its own has no place on the axis of the losses.
@@ -250,6 +246,13 @@ std::string seriesName(const std::string& title) {
     return told(name);
 }
 
+std::string seriesMeasure(const std::string& title) {
+    const std::size_t open = title.find(" (");
+    const std::size_t close = title.rfind(')');
+    if (open == std::string::npos || close == std::string::npos || close < open + 2) return "";
+    return title.substr(open + 2, close - open - 2);
+}
+
 Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice) {
     CurveLines lines;
     return lossFigure(runs, choice, lines);
@@ -285,7 +288,7 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
     addGroups(groups, kept, lines);
     putFirst(choice.first, lines);
     smooth(lines, choice.span, kept);
-    nameAxis(figure.x, [&] { return tickAxisTitle(shared(tickNames)); });
+    nameAxis(figure.x, [&] { return tickAxisTitle(tickNames); });
     figure.x.whole = true;
     const std::string measure = shared(measures);
     const bool isOneScore = measures.empty() && !sharedTitle(scores).empty();

@@ -47,6 +47,9 @@ Figure lossFigure(std::span<const LossCurve> runs, const LossChoice& choice, Cur
 /// "Training loss (mean squared error)" → "training loss", in the reader's words.
 std::string seriesName(const std::string& title);
 
+/// "Training loss (mean squared error)" → "mean squared error", in English; "" without a measure.
+std::string seriesMeasure(const std::string& title);
+
 struct LoggedSeries {
     std::string id;
     std::string title;

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <iterator>
 #include <optional>
+#include <string_view>
 
 #include "core/base/order.h"
 #include "core/base/words.h"
@@ -162,6 +163,31 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     return figure;
 }
 
+/// What the scores are by the rule, in English: "AUC" of "the best AUC on 40 validation rows" and
+/// of "…; the scores are the AUC of models …"; "" where it does not say.
+std::string scoreKind(std::string_view rule) {
+    constexpr std::string_view kScoresAre = "the scores are the ";
+    const std::size_t place = rule.find(kScoresAre);
+    if (place != std::string_view::npos) {
+        const std::string_view rest = rule.substr(place + kScoresAre.size());
+        return std::string(rest.substr(0, rest.find(" of ")));
+    }
+    for (const std::string_view beginning : {"the best ", "the lowest "})
+        if (const std::size_t end = rule.find(" on ");
+            rule.starts_with(beginning) && end != std::string_view::npos)
+            return std::string(rule.substr(beginning.size(), end - beginning.size()));
+    return {};
+}
+
+std::string scoreAxisTitle(const Selection& selection) {
+    const std::string kind = scoreKind(selection.rule);
+    if (kind.empty())
+        return selection.lowerIsBetter ? words("Loss (lower is better)")
+                                       : words("Score (larger is better)");
+    return selection.lowerIsBetter ? words("Loss ({}; lower is better)", told(kind))
+                                   : words("Score ({}; larger is better)", told(kind));
+}
+
 Figure scoreFigure(const Snapshot& run, const SelectionChoice& choice) {
     const Selection& selection = *run.selection;
     Figure figure;
@@ -169,10 +195,7 @@ Figure scoreFigure(const Snapshot& run, const SelectionChoice& choice) {
                                            : words("Score against the number of variables");
     nameAxis(figure.x, [&] { return words("m, variables kept"); });
     figure.x.whole = true;
-    nameAxis(figure.y, [&] {
-        return selection.lowerIsBetter ? words("Loss (lower is better)")
-                                       : words("Score (larger is better)");
-    });
+    nameAxis(figure.y, [&] { return scoreAxisTitle(selection); });
     const std::string name =
         selection.lowerIsBetter ? words("loss of the first m") : words("score of the first m");
     Series line{name, LineRole::Validation, choice.colour, {}, {}};

@@ -1,8 +1,11 @@
 #include "core/figure/tick_axis.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cctype>
+#include <utility>
+#include <vector>
 
 #include "core/base/words.h"
 #include "core/figure/told.h"
@@ -15,6 +18,15 @@ std::string tickAxisTitle(const std::string& tickName) {
     std::string title = told(tickName.empty() ? "step" : tickName);
     title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
     return title;
+}
+
+std::string tickAxisTitle(const std::set<std::string>& tickNames) {
+    if (tickNames.size() < 2) return tickAxisTitle(tickNames.empty() ? "" : *tickNames.begin());
+    std::vector<std::string> names;
+    for (const std::string& name : tickNames) names.push_back(told(name.empty() ? "step" : name));
+    const std::string last = std::move(names.back());
+    names.pop_back();
+    return words("Step ({} or {})", fmt::format("{}", fmt::join(names, ", ")), last);
 }
 
 std::string countedTicks(long long count, const std::string& tickName) {

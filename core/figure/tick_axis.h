@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <string>
 
 namespace ardent {
@@ -7,6 +8,9 @@ namespace ardent {
 /// Title of an axis that counts a method's ticks: "Epoch", but "λ number" where the tick is a thing
 /// and not a step; "Step" without a name.
 std::string tickAxisTitle(const std::string& tickName);
+
+/// The same of methods that count different things: "Step (epoch, round or λ)".
+std::string tickAxisTitle(const std::set<std::string>& tickNames);
 
 /// "1 epoch", "2,000 epochs".
 std::string countedTicks(long long count, const std::string& tickName);

@@ -243,6 +243,10 @@ constexpr Phrase kPhrases[]{
            "it says of the variables may be chance"),
     phrase("On its {} {} rows this model is not shown to predict better than a constant ({}): what "
            "it says of the variables may be chance"),
+    phrase("On its {} {} rows this model is worse than predicting the mean ({}): what it says "
+           "of the variables may be chance"),
+    phrase("On its {} {} rows this model is worse than always predicting the most frequent class "
+           "({}): what it says of the variables may be chance"),
     phrase("test"),
     phrase("validation"),
     phrase("accuracy {}, always {} {}", 1),

@@ -74,11 +74,14 @@ bool isRightMoreOften(Index right, Index count, double share) {
     return tail <= kLevel;
 }
 
-std::string sentence(std::size_t rows, std::string_view part, const std::string& score) {
+constexpr const char* kNotShown = "not shown to predict better than a constant";
+constexpr double kVisible = 0.01;  ///< a difference between numbers of two decimals
+
+std::string sentence(std::size_t rows, std::string_view part, const char* what,
+                     const std::string& score) {
     return fmt::format(
-        "On its {} this model is not shown to predict better than a constant ({}): what it "
-        "says of the variables may be chance.",
-        counted(static_cast<long long>(rows), fmt::format("{} row", part)), score);
+        "On its {} this model is {} ({}): what it says of the variables may be chance.",
+        counted(static_cast<long long>(rows), fmt::format("{} row", part)), what, score);
 }
 
 std::string regressionDoubt(const Task& task, const std::vector<std::int32_t>& rows,
@@ -98,7 +101,8 @@ std::string regressionDoubt(const Task& task, const std::vector<std::int32_t>& r
     if (!isWorse && (isShown(squared) || isShown((y - *middle).abs() - error.abs()) ||
                      isCorrelated(y.matrix(), predicted.col(0))))
         return {};
-    return sentence(rows.size(), part,
+    const bool losesMore = squared.mean() < -kVisible * (y - mean).square().mean();
+    return sentence(rows.size(), part, losesMore ? "worse than predicting the mean" : kNotShown,
                     std::isnan(r2) ? "R² not defined" : fmt::format("R² {:.2f}", r2));
 }
 
@@ -136,13 +140,20 @@ std::string classificationDoubt(const Task& task, const std::vector<std::int32_t
     };
     if (losses.abs().maxCoeff() <= 1e-9 || isShown(losses) || isShown(hits) || isAssociated())
         return {};
-    return sentence(rows.size(), part,
-                    fmt::format("accuracy {:.2f}, always {} {:.2f}", share(right),
-                                task.recipe->classes[static_cast<std::size_t>(largest)],
-                                share(std::ranges::count(labels, static_cast<int>(largest)))));
+    const bool isRightLessOften = hits.mean() < -kVisible;
+    return sentence(
+        rows.size(), part,
+        isRightLessOften ? "worse than always predicting the most frequent class" : kNotShown,
+        fmt::format("accuracy {:.2f}, always {} {:.2f}", share(right),
+                    task.recipe->classes[static_cast<std::size_t>(largest)],
+                    share(std::ranges::count(labels, static_cast<int>(largest)))));
 }
 
 }  // namespace
+
+bool saysWorse(std::string_view doubt) {
+    return doubt.find(" this model is worse than ") != std::string_view::npos;
+}
 
 std::string doubtOf(const Task& task, const std::vector<std::int32_t>& rows, std::string_view part,
                     const Matrix& predicted) {

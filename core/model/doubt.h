@@ -15,10 +15,15 @@ namespace ardent {
 /// - predicted and true numbers correlate, by the one-sided t test; with two classes the area under
 ///   the ROC curve is above 1/2 by Mann and Whitney's test, with more the accuracy above the
 ///   largest share by the binomial test, in both cases where the mean log loss is the lower one.
-/// Where R² is not above 0 nothing shows it. "" else, of fewer than 5 rows, and of a model that is
-/// that constant. rows: of the part called `part` ("test"); predicted: their rows × outputs in the
-/// target's unit, or rows × classes of probabilities.
+/// Where R² is not above 0 nothing shows it. Where it visibly loses more squared error than
+/// that mean, or is right less often than the largest class, it says that it is worse. "" else, of
+/// fewer than 5 rows, and of a model that is that constant. rows: of the part called `part`
+/// ("test"); predicted: their rows × outputs in the target's unit, or rows × classes of
+/// probabilities.
 std::string doubtOf(const Task&, const std::vector<std::int32_t>& rows, std::string_view part,
                     const Matrix& predicted);
+
+/// Of such a sentence.
+bool saysWorse(std::string_view doubt);
 
 }  // namespace ardent

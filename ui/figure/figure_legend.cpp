@@ -1,5 +1,7 @@
 #include "ui/figure/figure_legend.h"
 
+#include <algorithm>
+
 #include "ui/figure/bar_rows.h"
 #include "ui/figure/graph_diagram.h"
 #include "ui/figure/histogram_columns.h"
@@ -17,6 +19,35 @@ LegendEntry cloudEntry(const Points& cloud, const DrawStyle& style) {
     return entry;
 }
 
+/// Of the reference line that has the dots' name and colour; null where there is none.
+LegendEntry* entryOfLine(const Points& cloud, const std::vector<Series>& lines,
+                         std::vector<LegendEntry>& entries) {
+    const bool hasLine = std::ranges::any_of(lines, [&](const Series& line) {
+        return line.role == LineRole::Reference && line.name == cloud.name &&
+               line.colour == cloud.colour;
+    });
+    if (!hasLine) return nullptr;
+    const QString text = QString::fromStdString(cloud.name).mid(sharedBeginning(lines));
+    const auto entry = std::ranges::find_if(entries, [&](const LegendEntry& other) {
+        return other.text == text && other.line && !other.marker;
+    });
+    return entry == entries.end() ? nullptr : &*entry;
+}
+
+/// A line and its dots are told in one entry; a single cloud of other dots is not told.
+void addClouds(const Figure& figure, const DrawStyle& style, std::vector<LegendEntry>& entries) {
+    for (const Points& cloud : figure.points) {
+        LegendEntry entry = cloudEntry(cloud, style);
+        if (LegendEntry* line = entryOfLine(cloud, figure.series, entries)) {
+            line->marker = entry.marker;
+            line->colour = entry.colour;
+            line->open = entry.open;
+        } else if (figure.points.size() > 1) {
+            entries.push_back(std::move(entry));
+        }
+    }
+}
+
 }  // namespace
 
 std::vector<LegendEntry> figureLegend(const Figure& figure, const SeriesLines& lines,
@@ -29,8 +60,7 @@ std::vector<LegendEntry> figureLegend(const Figure& figure, const SeriesLines& l
     if (figure.histogram)
         for (LegendEntry& entry : histogramLegend(*figure.histogram, style))
             entries.push_back(std::move(entry));
-    if (!classes && figure.points.size() > 1)
-        for (const Points& cloud : figure.points) entries.push_back(cloudEntry(cloud, style));
+    if (!classes) addClouds(figure, style, entries);
     return entries;
 }
 

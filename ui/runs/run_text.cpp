@@ -5,8 +5,10 @@
 #include <cmath>
 
 #include "core/base/words.h"
+#include "core/figure/loss_figure.h"
 #include "core/figure/metric_title.h"
 #include "core/figure/told.h"
+#include "core/model/doubt.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
 
@@ -58,9 +60,10 @@ QString stateText(const RunEntry& entry) {
 
 QString outcomeText(const RunEntry& entry) {
     const QString state = stateText(entry);
-    return doubt(*entry.snapshot).empty()
-               ? state
-               : translated("%1, not shown better than a constant").arg(state);
+    const std::string why = doubt(*entry.snapshot);
+    if (why.empty()) return state;
+    return saysWorse(why) ? translated("%1, worse than a constant").arg(state)
+                          : translated("%1, not shown better than a constant").arg(state);
 }
 
 QString tickWord(const Snapshot& snapshot, bool many) {
@@ -168,6 +171,23 @@ QString testScoreHelp(const RunEntry& entry) {
     if (!hasEnded(snapshot.state)) return translated("It is measured once the run has ended");
     if (!snapshot.isLast) return translated("It is being measured");
     return translated("The run has no model that could be tested");
+}
+
+QString lossMeasure(const RunEntry& entry) {
+    return QString::fromStdString(told(seriesMeasure(entry.loss.title().toStdString())));
+}
+
+QString lossHelp(const RunEntry& entry) {
+    QString name = QString::fromStdString(seriesName(entry.loss.title().toStdString()));
+    name = name.left(1).toUpper() + name.mid(1);
+    const QString measure = lossMeasure(entry);
+    if (measure.isEmpty()) return name;
+    const Index rows = std::ssize(entry.task->split.validation);
+    const bool isOfValidation = entry.loss.title().startsWith(QStringLiteral("Validation loss"));
+    if (!isOfValidation || rows == 0 || entry.isOnOtherRows)
+        return QStringLiteral("%1: %2").arg(name, measure);
+    return translated("%1: %2, of %3")
+        .arg(name, measure, QString::fromStdString(rowsOf(rows, rows, "validation rows")));
 }
 
 QString settingsText(const RunEntry& entry) {

@@ -51,6 +51,12 @@ QString testScoreText(const RunEntry& entry);
 /// All metrics on the test rows, or why there is none.
 QString testScoreHelp(const RunEntry& entry);
 
+/// Which loss the run is judged by: "mean squared error"; "" where it does not say.
+QString lossMeasure(const RunEntry& entry);
+
+/// The same with its name and rows: "Validation loss: mean squared error, of 30 validation rows".
+QString lossHelp(const RunEntry& entry);
+
 /// Options that differ from the method's defaults, seed, live changes and notes: how the run was
 /// made.
 QString settingsText(const RunEntry& entry);

@@ -28,6 +28,14 @@ QString lossName(const RunEntry& entry) {
     return QString::fromStdString(seriesName(entry.loss.title().toStdString()));
 }
 
+/// By which all runs with a loss are judged; "" where there are several or none.
+QString sharedMeasure(const Runs& runs) {
+    QSet<QString> measures;
+    for (const auto& run : runs.all())
+        if (!run->loss.title().isEmpty()) measures << lossMeasure(*run);
+    return measures.size() == 1 ? *measures.begin() : QString();
+}
+
 /// No line of a tooltip wraps.
 QString shortLines(const QString& text) {
     constexpr qsizetype kLetters = 160;
@@ -148,7 +156,7 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
             return entry.snapshot->tick > 0 ? tr("This method logs no loss")
                                             : tr("No loss is logged yet");
         if (std::isnan(entry.loss.value())) return tr("%1: none is logged").arg(entry.loss.title());
-        return entry.loss.title() + u'\n' +
+        return lossHelp(entry) + u'\n' +
                (entry.loss.isOfKept() ? tr("Of the model that the run has kept")
                                       : tr("The lowest that is logged"));
     }
@@ -218,10 +226,13 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
             "the same target");
     if (role == Qt::ToolTipRole && section == Notes)
         return tr("What was done with the rows and columns that a person should know");
-    if (role == Qt::ToolTipRole && section == Loss)
-        return tr(
-            "Of the model that a run has kept, on validation rows where there are any; the "
-            "lowest so far while it trains");
+    if (role == Qt::ToolTipRole && section == Loss) {
+        const QString measure = sharedMeasure(session_.runs());
+        const QString ofWhat =
+            tr("Of the model that a run has kept, on validation rows where there are any; the "
+               "lowest so far while it trains");
+        return measure.isEmpty() ? ofWhat : ofWhat + u'\n' + tr("All runs: %1").arg(measure);
+    }
     if (role == Qt::ToolTipRole && section == Test)
         return tr("How good the run's model is on rows that it has not seen");
     if (role != Qt::DisplayRole) return {};

@@ -231,7 +231,7 @@ void LossFigureTest::theAxisCountsWhatTheMethodCounts() {
     path.tickName = "λ";
     QCOMPARE(lossFigure({&path, 1}).x.label, std::string("λ number"));  // not the λ itself
     const std::array mixed{path, lossCurve("first", 1, 3)};
-    QCOMPARE(lossFigure(mixed).x.label, std::string("Step"));
+    QCOMPARE(lossFigure(mixed).x.label, std::string("Step (epoch or λ)"));
 }
 
 void LossFigureTest::doesNotMixMeasures() {
@@ -242,7 +242,7 @@ void LossFigureTest::doesNotMixMeasures() {
     const std::array runs{lossCurve("first", 0, 1), other};
     const Figure figure = lossFigure(runs);
     QCOMPARE(figure.y.label, std::string("Loss"));
-    QCOMPARE(figure.x.label, std::string("Step"));
+    QCOMPARE(figure.x.label, std::string("Step (epoch or round)"));
     const std::string warning =
         "The lines are of different losses (cross-entropy; mean squared error): compare their "
         "shapes, "

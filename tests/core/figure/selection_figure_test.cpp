@@ -42,6 +42,8 @@ private slots:
     void withoutASelectionTheMostRelevantComeFirst();
     void theChosenNumberIsMarkedOnTheScore();
     void ofLossesTheLowestIsBest();
+    void theScoreIsNamedWhereTheRuleNamesIt_data();
+    void theScoreIsNamedWhereTheRuleNamesIt();
     void saysWhatIsMissing();
 };
 
@@ -194,6 +196,37 @@ void SelectionFigureTest::ofLossesTheLowestIsBest() {
     QCOMPARE(figure.series[0].y, (std::vector<double>{0.2, 0.6}));
     QCOMPARE(figure.points[0].x, std::vector<double>{1.});
     QVERIFY(figure.note.find("Best 0.2 at m = 1") != std::string::npos);
+}
+
+void SelectionFigureTest::theScoreIsNamedWhereTheRuleNamesIt_data() {
+    QTest::addColumn<std::string>("rule");
+    QTest::addColumn<bool>("isLoss");
+    QTest::addColumn<std::string>("title");
+    const auto row = [](const char* rule, bool isLoss, const char* title) {
+        QTest::newRow(rule) << std::string(rule) << isLoss << std::string(title);
+    };
+    row("the best AUC on 40 validation rows", false, "Score (AUC; larger is better)");
+    row("the lowest mean squared error on 20 of 40 validation rows", true,
+        "Loss (mean squared error; lower is better)");
+    row("being among the first 2; the scores are the accuracy of models on the first variables, on "
+        "validation rows",
+        false, "Score (accuracy; larger is better)");
+    row("a coefficient that is not zero at λ = 0.1, the lowest validation loss; the scores are the "
+        "log loss of the model on its first variables, on 40 training rows",
+        true, "Loss (log loss; lower is better)");
+    row("being the first", false, "Score (larger is better)");
+}
+
+void SelectionFigureTest::theScoreIsNamedWhereTheRuleNamesIt() {
+    QFETCH(std::string, rule);
+    QFETCH(bool, isLoss);
+    QFETCH(std::string, title);
+    Snapshot run = selecting();
+    run.selection->rule = rule;
+    run.selection->lowerIsBetter = isLoss;
+    SelectionChoice choice;
+    choice.view = SelectionView::Score;
+    QCOMPARE(selectionFigure(run, choice).y.label, title);
 }
 
 void SelectionFigureTest::saysWhatIsMissing() {

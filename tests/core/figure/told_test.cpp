@@ -75,6 +75,17 @@ void ToldTest::findsWhatIsFilledIn_data() {
            "-0.65): what it says of the variables may be chance."
         << "<On its 44 <test> rows this model is not shown to predict better than a constant (R² "
            "−0<.>65): what it says of the variables may be chance>.";
+    QTest::newRow("worse than the mean")
+        << "On its 44 test rows this model is worse than predicting the mean (R² -3.70): what it "
+           "says of the variables may be chance."
+        << "<On its 44 <test> rows this model is worse than predicting the mean (R² −3<.>70): what "
+           "it says of the variables may be chance>.";
+    QTest::newRow("worse than the most frequent class")
+        << "On its 44 test rows this model is worse than always predicting the most frequent class "
+           "(accuracy 0.45, always yes 0.80): what it says of the variables may be chance."
+        << "<On its 44 <test> rows this model is worse than always predicting the most frequent "
+           "class (<accuracy 0<.>45, always yes 0<.>80>): what it says of the variables may be "
+           "chance>.";
     QTest::newRow("a loss of a single row") << "loss on the training rows"
                                             << "<loss on the training rows>";
     QTest::newRow("a boosted model")

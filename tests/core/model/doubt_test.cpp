@@ -83,9 +83,10 @@ private slots:
 void DoubtTest::ofAModelOfNoise() {
     const Setting noise(40, Problem::Regression, onlyNoise);
     const std::string why = noise.doubt(noise.input);
-    QVERIFY2(why.starts_with("On its 40 test rows this model is not shown to predict better than a "
-                             "constant (R² -"),
+    QVERIFY2(why.starts_with("On its 40 test rows this model is worse than predicting the mean (R² "
+                             "-"),
              why.c_str());
+    QVERIFY(saysWorse(why));
 }
 
 void DoubtTest::notOfAModelThatPredicts() {
@@ -113,7 +114,10 @@ void DoubtTest::ofOneWithoutExplainedVariance() {
     Setting signal(40, Problem::Regression, mostlySignal);
     signal.task.y.back() = 1e4F;  // the absolute errors still beat the median's
     const std::string why = signal.doubt(signal.input);
-    QVERIFY2(why.find("(R² -0.03)") != std::string::npos, why.c_str());
+    QVERIFY2(why.starts_with("On its 40 test rows this model is not shown to predict better than a "
+                             "constant (R² -0.03)"),  // nor is the mean any better
+             why.c_str());
+    QVERIFY(!saysWorse(why));
 }
 
 /// The gains are 2.4 of their standard errors, which shows something of many rows, but not of 5.
@@ -140,6 +144,10 @@ void DoubtTest::namesTheLargestClass() {
     const Vector random = (noise.input.array() > 0.).select(Vector::Constant(40, 0.9), 0.1);
     const std::string why = noise.doubt(probabilities(random));
     QVERIFY2(why.find(", always yes 0.") != std::string::npos, why.c_str());
+    QVERIFY2(why.starts_with("On its 40 test rows this model is worse than always predicting the "
+                             "most frequent class (accuracy 0."),
+             why.c_str());
+    QVERIFY(saysWorse(why));
 }
 
 void DoubtTest::notOfRareClassesThatAreRanked() {
@@ -174,7 +182,8 @@ void DoubtTest::notOfTwoClassesThatAreRanked() {
     for (int i = 0; i < 20; ++i) ofYes[i] = i % 2 == 1 ? 0.48 : 0.3;
     ofYes[1] = 0.1;
     QCOMPARE(both.doubt(probabilities(ofYes)), std::string());
-    QVERIFY(!both.doubt(probabilities(Vector::Ones(20) - ofYes)).empty());
+    const std::string why = both.doubt(probabilities(Vector::Ones(20) - ofYes));
+    QVERIFY2(why.find("not shown") != std::string::npos, why.c_str());  // right as often
 }
 
 /// 9 of 12 rows are right where a third would be by chance, p = 0.004; the gains in accuracy are

@@ -24,6 +24,7 @@ private slots:
     void longLinesWithoutDashesHaveShapes();
     void aBandIsShadedAroundItsLine();
     void aLineAmongDotsEndsInNone();
+    void aLineAndADotOfOneNameAreToldOnce();
 
 private:
     std::unique_ptr<FigureView> view_;
@@ -113,6 +114,44 @@ void LineStylesTest::aLineAmongDotsEndsInNone() {
         const QColor besideTheEnd = coloursOf(*view_->plot())(8.7, 1. + twoPixels);
         QCOMPARE(besideTheEnd == theme(ThemeKind::Light).plotBackground, hasDots);
     }
+}
+
+/// As the what-if row's curve and its place on it.
+void LineStylesTest::aLineAndADotOfOneNameAreToldOnce() {
+    constexpr int kDiamond = 3;
+    Figure figure;
+    figure.x.range = figure.y.range = Range{0., 10.};
+    figure.series = {{"mean", LineRole::Main, 0, {1., 9.}, {1., 2.}},
+                     {"row", LineRole::Reference, 1, {1., 9.}, {3., 4.}}};
+    Points data, row;
+    data.name = "data";
+    row.name = "row";
+    row.colour = 1;
+    row.shape = kDiamond;
+    data.x = data.y = row.x = row.y = {5.};
+    figure.points = {data, row};
+    const auto texts = [&] {
+        view_->setFigure(figure);
+        QStringList all;
+        for (const LegendEntry& entry : elementOf<FlowLegend>(*view_->plot())->entries())
+            all << entry.text;
+        return all;
+    };
+    QCOMPARE(texts(),
+             (QStringList{QStringLiteral("mean"), QStringLiteral("row"), QStringLiteral("data")}));
+    const LegendEntry entry = elementOf<FlowLegend>(*view_->plot())->entries()[1];
+    QVERIFY(entry.line && entry.marker);
+    QCOMPARE(*entry.marker, MarkerShape::Diamond);
+    QCOMPARE(entry.colour, seriesColour(ThemeKind::Light, 1));
+    QCOMPARE(entry.line->color(), theme(ThemeKind::Light).mutedText);
+
+    figure.points = {row};
+    QCOMPARE(texts().count(QStringLiteral("row")), 1);
+    QVERIFY(elementOf<FlowLegend>(*view_->plot())->entries()[1].marker);
+
+    figure.points = {data, row};
+    figure.points[1].colour = 2;  // not the line's
+    QCOMPARE(texts().count(QStringLiteral("row")), 2);
 }
 
 QTEST_MAIN(LineStylesTest)

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
+#include <QRegularExpression>
 #include <QStyle>
 #include <QStyleOptionViewItem>
 #include <QTextBlock>
@@ -25,10 +26,12 @@ private slots:
     void itsColourIsDrawnOnce();
     void theHeaderNamesTheLoss();
     void theLossIsOfTheModelThatIsKept();
+    void theLossIsToldWithItsMeasure();
     void aMissingLossSaysWhy();
     void aClickOnTheNotesListsThem();
     void keysListTheNotesToo();
     void aModelThatFoundNothingIsToldInTheRow();
+    void aModelWorseThanAConstantIsToldInTheRow();
     void columnsGiveUpSpareRoomBeforeTheyScroll();
     void theShownRunStaysInSightOfALowTable();
     void aClickedRunIsShown();
@@ -121,6 +124,36 @@ void RunsDockTest::theLossIsOfTheModelThatIsKept() {
                 .endsWith(QStringLiteral("Of the model that the run has kept")));
 }
 
+void RunsDockTest::theLossIsToldWithItsMeasure() {
+    const auto header = [this] {
+        return table()
+            .model()
+            ->headerData(RunsModel::Loss, Qt::Horizontal, Qt::ToolTipRole)
+            .toString();
+    };
+    const auto tooltip = [this](int row) {
+        return table().model()->index(row, RunsModel::Loss).data(Qt::ToolTipRole).toString();
+    };
+    QVERIFY(!header().contains(QStringLiteral("All runs")));
+    runOnce();
+    const std::size_t rows = runs().all()[0]->task->split.validation.size();
+    QVERIFY2(tooltip(0).startsWith(
+                 QStringLiteral("Validation loss: mean squared error, of %1 validation rows\n")
+                     .arg(rows)),
+             qPrintable(tooltip(0)));
+    QVERIFY(header().endsWith(QStringLiteral("\nAll runs: mean squared error")));
+
+    auto other = std::make_shared<Snapshot>(*runs().current()->snapshot);
+    other->curve = Curve(std::vector<CurveSeries>{{"train", "Training loss (log loss)"}});
+    other->curve.append(1, std::array{0.7});
+    window_->keepRunOf(std::move(other));
+    QVERIFY2(tooltip(0).startsWith(QStringLiteral("Training loss: log loss\n")),
+             qPrintable(tooltip(0)));
+    QVERIFY(header().endsWith(QStringLiteral("\nAll runs: log loss")));
+    runOnce();
+    QVERIFY(!header().contains(QStringLiteral("All runs")));
+}
+
 void RunsDockTest::aMissingLossSaysWhy() {
     const auto tooltip = [this](int row) {
         return table().model()->index(row, RunsModel::Loss).data(Qt::ToolTipRole).toString();
@@ -189,14 +222,35 @@ void RunsDockTest::aModelThatFoundNothingIsToldInTheRow() {
     session().setTarget(QStringLiteral("b"));
     session().setMethod(QStringLiteral("rff"));
     runOnce();
-    QTRY_VERIFY(cell(0, RunsModel::State)
-                    .startsWith(QStringLiteral("Finished, not shown better than a constant")));
+    const QRegularExpression doubted(
+        QStringLiteral("^Finished, (not shown better|worse) than a constant"));
+    QTRY_VERIFY(cell(0, RunsModel::State).contains(doubted));
     const auto notes = table().model()->index(0, RunsModel::Notes);
     QVERIFY(notes.data(Qt::ToolTipRole).toString().contains(QStringLiteral("may be chance")));
     const QAbstractItemView& cells = table();
     QTRY_VERIFY(table().columnWidth(RunsModel::State) >= cells.sizeHintForColumn(RunsModel::State));
     QVERIFY(table().columnWidth(RunsModel::MethodTitle) >=
             cells.sizeHintForColumn(RunsModel::MethodTitle));
+}
+
+void RunsDockTest::aModelWorseThanAConstantIsToldInTheRow() {
+    runOnce();
+    const SnapshotPtr ended = runs().current()->snapshot;
+    const auto stateWith = [&](const char* doubt) {
+        auto doubted = std::make_shared<Snapshot>(*ended);
+        doubted->metrics->doubt = doubt;
+        window_->keepRunOf(std::move(doubted));
+        return cell(0, RunsModel::State);
+    };
+    QVERIFY(stateWith("On its 40 test rows this model is worse than predicting the mean (R² "
+                      "-3.70): what it says of the variables may be chance.")
+                .startsWith(QStringLiteral("Finished, worse than a constant")));
+    const auto notes = table().model()->index(0, RunsModel::Notes).data(Qt::ToolTipRole).toString();
+    QVERIFY2(notes.contains(QStringLiteral("worse than predicting the mean (R² −3.70)")),
+             qPrintable(notes));
+    QVERIFY(stateWith("On its 40 test rows this model is not shown to predict better than a "
+                      "constant (R² -0.01): what it says of the variables may be chance.")
+                .startsWith(QStringLiteral("Finished, not shown better than a constant")));
 }
 
 void RunsDockTest::columnsGiveUpSpareRoomBeforeTheyScroll() {

@@ -1,0 +1,30 @@
+#include "core/figure/tick_axis.h"
+
+#include <QtTest>
+
+using namespace ardent;
+
+using Names = std::set<std::string>;
+
+class TickAxisTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void oneNameIsTheTitle();
+    void severalNamesAreListed();
+};
+
+void TickAxisTest::oneNameIsTheTitle() {
+    QCOMPARE(tickAxisTitle(Names{}), std::string("Step"));
+    QCOMPARE(tickAxisTitle(Names{""}), std::string("Step"));
+    QCOMPARE(tickAxisTitle(Names{"epoch"}), std::string("Epoch"));
+    QCOMPARE(tickAxisTitle(Names{"λ"}), std::string("λ number"));
+}
+
+void TickAxisTest::severalNamesAreListed() {
+    QCOMPARE(tickAxisTitle(Names{"λ", "epoch"}), std::string("Step (epoch or λ)"));
+    QCOMPARE(tickAxisTitle(Names{"λ", "round", "epoch"}), std::string("Step (epoch, round or λ)"));
+}
+
+QTEST_APPLESS_MAIN(TickAxisTest)
+#include "tick_axis_test.moc"
