@@ -139,6 +139,7 @@ Json trainingJson(const TrainingRequest& request, const Task& task, const Snapsh
         json["ranking"] = rankedNames(task, *snapshot.selection);
         if (!snapshot.selection->scores.empty()) {
             json["ranking_scores_lower_is_better"] = snapshot.selection->lowerIsBetter;
+            json["ranking_scores_measure"] = snapshot.selection->measure;
             json["ranking_scores"] = Json::array();
             for (const double score : snapshot.selection->scores)
                 json["ranking_scores"].push_back(number(score));

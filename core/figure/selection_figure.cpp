@@ -6,7 +6,6 @@
 #include <cmath>
 #include <iterator>
 #include <optional>
-#include <string_view>
 
 #include "core/base/order.h"
 #include "core/base/words.h"
@@ -163,29 +162,12 @@ Figure trailFigure(const Snapshot& run, const SelectionChoice& choice) {
     return figure;
 }
 
-/// What the scores are by the rule, in English: "AUC" of "the best AUC on 40 validation rows" and
-/// of "…; the scores are the AUC of models …"; "" where it does not say.
-std::string scoreKind(std::string_view rule) {
-    constexpr std::string_view kScoresAre = "the scores are the ";
-    const std::size_t place = rule.find(kScoresAre);
-    if (place != std::string_view::npos) {
-        const std::string_view rest = rule.substr(place + kScoresAre.size());
-        return std::string(rest.substr(0, rest.find(" of ")));
-    }
-    for (const std::string_view beginning : {"the best ", "the lowest "})
-        if (const std::size_t end = rule.find(" on ");
-            rule.starts_with(beginning) && end != std::string_view::npos)
-            return std::string(rule.substr(beginning.size(), end - beginning.size()));
-    return {};
-}
-
 std::string scoreAxisTitle(const Selection& selection) {
-    const std::string kind = scoreKind(selection.rule);
-    if (kind.empty())
+    if (selection.measure.empty())
         return selection.lowerIsBetter ? words("Loss (lower is better)")
                                        : words("Score (larger is better)");
-    return selection.lowerIsBetter ? words("Loss ({}; lower is better)", told(kind))
-                                   : words("Score ({}; larger is better)", told(kind));
+    return selection.lowerIsBetter ? words("Loss ({}; lower is better)", told(selection.measure))
+                                   : words("Score ({}; larger is better)", told(selection.measure));
 }
 
 Figure scoreFigure(const Snapshot& run, const SelectionChoice& choice) {

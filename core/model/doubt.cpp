@@ -151,10 +151,6 @@ std::string classificationDoubt(const Task& task, const std::vector<std::int32_t
 
 }  // namespace
 
-bool saysWorse(std::string_view doubt) {
-    return doubt.find(" this model is worse than ") != std::string_view::npos;
-}
-
 std::string doubtOf(const Task& task, const std::vector<std::int32_t>& rows, std::string_view part,
                     const Matrix& predicted) {
     constexpr std::size_t kLeastRows = 5;

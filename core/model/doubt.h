@@ -23,7 +23,4 @@ namespace ardent {
 std::string doubtOf(const Task&, const std::vector<std::int32_t>& rows, std::string_view part,
                     const Matrix& predicted);
 
-/// Of such a sentence.
-bool saysWorse(std::string_view doubt);
-
 }  // namespace ardent

@@ -36,13 +36,17 @@ Json fromSelection(const Selection& selection) {
             {"order", selection.order},
             {"scores", fromMeasured(selection.scores)},
             {"chosen", selection.chosen},
-            {"lower_is_better", selection.lowerIsBetter}};
+            {"lower_is_better", selection.lowerIsBetter},
+            {"measure", selection.measure}};
 }
 
 Selection toSelection(const Json& json, std::size_t sources) {
-    Selection selection{json.at("rule"), json.at("order").get<std::vector<Index>>(),
-                        toMeasuredList(json.at("scores")), json.at("chosen"),
-                        json.value("lower_is_better", false)};
+    Selection selection{json.at("rule"),
+                        json.at("order").get<std::vector<Index>>(),
+                        toMeasuredList(json.at("scores")),
+                        json.at("chosen"),
+                        json.value("lower_is_better", false),
+                        json.value("measure", "")};
     require(areWithin(selection.order, sources), "a selection of sources that are not there");
     require(
         std::set(selection.order.begin(), selection.order.end()).size() == selection.order.size(),

@@ -26,6 +26,7 @@ struct Selection {
     std::vector<double> scores;
     Index chosen = 0;            ///< the sources order[0 … chosen − 1] are kept
     bool lowerIsBetter = false;  ///< of the scores: they are losses
+    std::string measure = {};    ///< what the scores are: "AUC", "mean squared error"
 };
 
 /// Turns scores of which larger is better, negative losses, into these losses.

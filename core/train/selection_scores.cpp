@@ -140,6 +140,7 @@ bool scoreSelection(Selection& selection, const Predictor& predictor, const Task
             fmt::format("; the scores are the {} of the model on its first variables, on {}",
                         judge.measure(), judge.rowsText());
     }
+    selection.measure = judge.measure();
     if (judge.isLoss()) tellAsLosses(selection);
     return true;
 }

@@ -8,7 +8,6 @@
 #include "core/figure/loss_figure.h"
 #include "core/figure/metric_title.h"
 #include "core/figure/told.h"
-#include "core/model/doubt.h"
 #include "ui/style/translated.h"
 #include "ui/widgets/number_text.h"
 
@@ -60,10 +59,9 @@ QString stateText(const RunEntry& entry) {
 
 QString outcomeText(const RunEntry& entry) {
     const QString state = stateText(entry);
-    const std::string why = doubt(*entry.snapshot);
-    if (why.empty()) return state;
-    return saysWorse(why) ? translated("%1, worse than a constant").arg(state)
-                          : translated("%1, not shown better than a constant").arg(state);
+    return doubt(*entry.snapshot).empty()
+               ? state
+               : translated("%1, not shown better than a constant").arg(state);
 }
 
 QString tickWord(const Snapshot& snapshot, bool many) {

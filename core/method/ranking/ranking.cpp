@@ -119,11 +119,11 @@ std::optional<Selection> RankingTrainer::selection() const {
     selection.scores = scores_;
     selection.rule =
         kept_ == 1 ? "being the first" : fmt::format("being among the first {}", kept_);
-    if (!scores_.empty())
-        selection.rule +=
-            fmt::format("; the scores are the {} of models on the first variables, {}",
-                        rankingScoreKind(*task_, options_), scoredRows_);
-    if (!scores_.empty() && rankingScoreIsLoss(*task_, options_)) tellAsLosses(selection);
+    if (scores_.empty()) return selection;
+    selection.measure = rankingScoreKind(*task_, options_);
+    selection.rule += fmt::format("; the scores are the {} of models on the first variables, {}",
+                                  selection.measure, scoredRows_);
+    if (rankingScoreIsLoss(*task_, options_)) tellAsLosses(selection);
     return selection;
 }
 

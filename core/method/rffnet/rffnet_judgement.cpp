@@ -55,6 +55,7 @@ std::optional<Selection> selectSources(const Task& task, const FourierBasis& bas
                       std::cref(judge), goOn);
     if (!found) return std::nullopt;
     found->rule = judge.rule();
+    found->measure = judge.measure();
     if (judge.isLoss()) tellAsLosses(*found);
     return found;
 }

@@ -42,8 +42,7 @@ private slots:
     void withoutASelectionTheMostRelevantComeFirst();
     void theChosenNumberIsMarkedOnTheScore();
     void ofLossesTheLowestIsBest();
-    void theScoreIsNamedWhereTheRuleNamesIt_data();
-    void theScoreIsNamedWhereTheRuleNamesIt();
+    void theScoreIsNamed();
     void saysWhatIsMissing();
 };
 
@@ -198,35 +197,15 @@ void SelectionFigureTest::ofLossesTheLowestIsBest() {
     QVERIFY(figure.note.find("Best 0.2 at m = 1") != std::string::npos);
 }
 
-void SelectionFigureTest::theScoreIsNamedWhereTheRuleNamesIt_data() {
-    QTest::addColumn<std::string>("rule");
-    QTest::addColumn<bool>("isLoss");
-    QTest::addColumn<std::string>("title");
-    const auto row = [](const char* rule, bool isLoss, const char* title) {
-        QTest::newRow(rule) << std::string(rule) << isLoss << std::string(title);
-    };
-    row("the best AUC on 40 validation rows", false, "Score (AUC; larger is better)");
-    row("the lowest mean squared error on 20 of 40 validation rows", true,
-        "Loss (mean squared error; lower is better)");
-    row("being among the first 2; the scores are the accuracy of models on the first variables, on "
-        "validation rows",
-        false, "Score (accuracy; larger is better)");
-    row("a coefficient that is not zero at λ = 0.1, the lowest validation loss; the scores are the "
-        "log loss of the model on its first variables, on 40 training rows",
-        true, "Loss (log loss; lower is better)");
-    row("being the first", false, "Score (larger is better)");
-}
-
-void SelectionFigureTest::theScoreIsNamedWhereTheRuleNamesIt() {
-    QFETCH(std::string, rule);
-    QFETCH(bool, isLoss);
-    QFETCH(std::string, title);
+void SelectionFigureTest::theScoreIsNamed() {
     Snapshot run = selecting();
-    run.selection->rule = rule;
-    run.selection->lowerIsBetter = isLoss;
+    run.selection->measure = "AUC";
     SelectionChoice choice;
     choice.view = SelectionView::Score;
-    QCOMPARE(selectionFigure(run, choice).y.label, title);
+    QCOMPARE(selectionFigure(run, choice).y.label, std::string("Score (AUC; larger is better)"));
+    run.selection->measure = "log loss";
+    run.selection->lowerIsBetter = true;
+    QCOMPARE(selectionFigure(run, choice).y.label, std::string("Loss (log loss; lower is better)"));
 }
 
 void SelectionFigureTest::saysWhatIsMissing() {

@@ -86,7 +86,6 @@ void DoubtTest::ofAModelOfNoise() {
     QVERIFY2(why.starts_with("On its 40 test rows this model is worse than predicting the mean (R² "
                              "-"),
              why.c_str());
-    QVERIFY(saysWorse(why));
 }
 
 void DoubtTest::notOfAModelThatPredicts() {
@@ -117,7 +116,6 @@ void DoubtTest::ofOneWithoutExplainedVariance() {
     QVERIFY2(why.starts_with("On its 40 test rows this model is not shown to predict better than a "
                              "constant (R² -0.03)"),  // nor is the mean any better
              why.c_str());
-    QVERIFY(!saysWorse(why));
 }
 
 /// The gains are 2.4 of their standard errors, which shows something of many rows, but not of 5.
@@ -147,7 +145,6 @@ void DoubtTest::namesTheLargestClass() {
     QVERIFY2(why.starts_with("On its 40 test rows this model is worse than always predicting the "
                              "most frequent class (accuracy 0."),
              why.c_str());
-    QVERIFY(saysWorse(why));
 }
 
 void DoubtTest::notOfRareClassesThatAreRanked() {

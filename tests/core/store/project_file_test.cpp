@@ -189,6 +189,7 @@ void ProjectFileTest::everyFindingComesBack() {
         QCOMPARE(after.selection->scores, before.selection->scores);
         QCOMPARE(after.selection->chosen, before.selection->chosen);
         QCOMPARE(after.selection->lowerIsBetter, before.selection->lowerIsBetter);
+        QCOMPARE(after.selection->measure, before.selection->measure);
     }
     QCOMPARE(after.interactions.has_value(), before.interactions.has_value());
     if (before.interactions) {

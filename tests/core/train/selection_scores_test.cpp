@@ -57,6 +57,7 @@ void SelectionScoresTest::areThoseOfTheModelWithoutTheOthers() {
     QVERIFY(scoreSelection(selection, predictor, *task, true, always));
     QCOMPARE(selection.chosen, Index(2));
     QVERIFY(selection.lowerIsBetter);
+    QCOMPARE(selection.measure, std::string("mean squared error"));
     QCOMPARE(selection.rule,
              std::string("a rule; the scores are the mean squared error of the model on its "
                          "first variables, on training rows"));

@@ -164,6 +164,7 @@ private slots:
         QVERIFY(trained.metric(*task, "r2") > 0.3);
         const auto& selection = *trained.selection;
         QVERIFY(selection.rule.find("the scores are the mean squared error") != std::string::npos);
+        QCOMPARE(selection.measure, std::string("mean squared error"));
         QVERIFY(selection.lowerIsBetter);
         const std::string& reason = trained.last.reason;
         QVERIFY2(reason.find("have the lowest mean squared error (") != std::string::npos &&
