@@ -355,8 +355,7 @@ void LossFigureTest::aSmoothedLineHasTheLoggedOneBehindIt() {
     choice.span = 5.;
     const Figure figure = lossFigure({&run, 1}, choice);
     QCOMPARE(figure.series.size(), std::size_t(4));
-    const Series& logged = figure.series[1];
-    const Series& smooth = figure.series[3];
+    const Series &logged = figure.series[1], &smooth = figure.series[3];
     QCOMPARE(logged.name, std::string("first · unsmoothed"));
     QCOMPARE(ownName(logged), std::string("first · validation loss · unsmoothed"));
     QVERIFY(logged.role == LineRole::Individual && smooth.role == LineRole::Validation);
