@@ -5,6 +5,7 @@
 #include <QPushButton>
 
 #include "ui/runs/run_text.h"
+#include "ui/session/repeated_run.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/widgets/eliding_label.h"
@@ -46,7 +47,7 @@ void StaleNotice::refresh() {
     takeOver_->setVisible(isStale_ && haveSameSource(*run->inputs.data, *session_.data()));
     update();
     if (!run) return;
-    if (!isStale_) return text_->setText(tr("The form shows the settings of %1.").arg(run->name));
+    if (!isStale_) return text_->setText(currentText(*run));
     const bool runsNext = !session_.runs().live() && run == session_.runs().all().back().get() &&
                           !missingForRun(session_.inputs());
     if (staleness == Staleness::Settings)
@@ -60,6 +61,13 @@ void StaleNotice::refresh() {
                                  .arg(run->name, staleText())
                            : tr("The panels show other data, roles or another split than %1 has.")
                                  .arg(run->name));
+}
+
+QString StaleNotice::currentText(const RunEntry& run) const {
+    if (const RunEntry* earlier = repeatedBy(session_.runs(), run))
+        return tr("Same settings and seed as %1: the same result. New seed gives another.")
+            .arg(earlier->name);
+    return tr("The form shows the settings of %1.").arg(run.name);
 }
 
 void StaleNotice::takeOver() {

@@ -8,9 +8,11 @@ namespace ardent {
 
 class ElidingLabel;
 class Session;
+struct RunEntry;
 
 /// Says above the views whether what they show was made with the settings that the panels have now,
-/// and lets the panels take its settings over where they differ. As high in either case, so that
+/// and lets the panels take its settings over where they differ. Tells of a run that only repeats
+/// another. As high in either case, so that
 /// nothing moves.
 class StaleNotice : public QWidget {
     Q_OBJECT
@@ -25,6 +27,7 @@ protected:
 
 private:
     void refresh();
+    QString currentText(const RunEntry& run) const;
     void takeOver();
 
     Session& session_;
