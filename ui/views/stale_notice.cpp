@@ -41,9 +41,9 @@ StaleNotice::StaleNotice(Session& session, QWidget* parent)
 
 void StaleNotice::refresh() {
     const RunEntry* run = session_.runs().current();
-    setVisible(run != nullptr);
     const Staleness staleness = run ? session_.runs().staleness(*run) : Staleness::None;
     isStale_ = staleness != Staleness::None;
+    setVisible(run && (isStale_ || !keepsToStale_));
     takeOver_->setVisible(isStale_ && haveSameSource(*run->inputs.data, *session_.data()));
     update();
     if (!run) return;
@@ -61,6 +61,11 @@ void StaleNotice::refresh() {
                                  .arg(run->name, staleText())
                            : tr("The panels show other data, roles or another split than %1 has.")
                                  .arg(run->name));
+}
+
+void StaleNotice::keepToStale(bool only) {
+    keepsToStale_ = only;
+    refresh();
 }
 
 QString StaleNotice::currentText(const RunEntry& run) const {

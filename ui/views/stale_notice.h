@@ -20,6 +20,8 @@ class StaleNotice : public QWidget {
 public:
     explicit StaleNotice(Session& session, QWidget* parent = nullptr);
 
+    /// Hides it wherever nothing is stale.
+    void keepToStale(bool only);
     QString text() const;  ///< "" when nothing is stale
 
 protected:
@@ -34,6 +36,7 @@ private:
     ElidingLabel* text_;
     QPushButton* takeOver_;
     bool isStale_ = false;
+    bool keepsToStale_ = false;
 };
 
 }  // namespace ardent
