@@ -51,10 +51,11 @@ void StaleNotice::refresh() {
     const bool runsNext = !session_.runs().live() && run == session_.runs().all().back().get() &&
                           !missingForRun(session_.inputs());
     if (staleness == Staleness::Settings)
-        text_->setText(runsNext ? tr("The form shows other settings than %1. Press Run to train "
-                                     "with them.")
-                                      .arg(run->name)
-                                : tr("The form shows other settings than %1.").arg(run->name));
+        text_->setText(runsNext
+                           ? tr("The Method panel shows other settings than %1. Press Run to train "
+                                "with them.")
+                                 .arg(run->name)
+                           : tr("The Method panel shows other settings than %1.").arg(run->name));
     else
         text_->setText(runsNext
                            ? tr("%1 is stale: %2. Press Run to train with the new ones.")
@@ -72,7 +73,7 @@ QString StaleNotice::currentText(const RunEntry& run) const {
     if (const RunEntry* earlier = repeatedBy(session_.runs(), run))
         return tr("Same settings and seed as %1: the same result. New seed gives another.")
             .arg(earlier->name);
-    return tr("The form shows the settings of %1.").arg(run.name);
+    return tr("The Method panel shows the settings of %1.").arg(run.name);
 }
 
 void StaleNotice::takeOver() {

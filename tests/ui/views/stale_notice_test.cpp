@@ -13,6 +13,7 @@ class StaleNoticeTest : public QObject {
 private slots:
     void init();
     void cleanup() { window_.reset(); }
+    void thePanelIsCalledByItsTitle();
     void aRunThatRepeatsAnotherIsCalledSo();
     void aRunWithAnotherSeedRepeatsNone();
     void aRunThatWasStoppedIsNotRepeated();
@@ -37,6 +38,15 @@ void StaleNoticeTest::init() {
     QVERIFY(window_->isActive());
     window_->openSmallTable(sandbox_);
     window_->chooseShortRun();
+}
+
+void StaleNoticeTest::thePanelIsCalledByItsTitle() {
+    runToEnd();
+    const QString panel = child(window_->window(), "methodDock")->windowTitle();
+    QCOMPARE(line(), QStringLiteral("The %1 panel shows the settings of Run 1.").arg(panel));
+    window_->session().setSeed(9);
+    QVERIFY2(line().startsWith(QStringLiteral("The %1 panel shows other").arg(panel)),
+             qPrintable(line()));
 }
 
 void StaleNoticeTest::aRunThatRepeatsAnotherIsCalledSo() {
