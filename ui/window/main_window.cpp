@@ -289,7 +289,7 @@ void MainWindow::present(bool on) {
     auto* bar = findChild<QToolBar*>(QStringLiteral("toolbar"));
     QAction* leave = actions_["window.presentation"];
     if (!on) return bar->removeAction(leave);
-    bar->insertAction(bar->actions().front(), leave);
+    bar->addAction(leave);
     constexpr int kTold = 5000;  // milliseconds
     status_->say(tr("Esc leaves the presentation"), kTold);
 }

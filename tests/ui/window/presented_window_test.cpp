@@ -55,6 +55,7 @@ void PresentedWindowTest::aButtonLeaves() {
     QVERIFY(!w_->tool("window.presentation"));
     w_->key(Qt::Key_F11);
     QVERIFY(w_->tool("window.presentation"));
+    w_->window().resize(2400, 900);  // room for all buttons on the small screen of a test
     QTRY_VERIFY(w_->tool("window.presentation")->isVisible());
     click(w_->tool("window.presentation"));
     QVERIFY(!w_->window().isFullScreen());
