@@ -222,7 +222,8 @@ BoundaryFrame boundaryFrame(const Task& task, const BoundaryChoice& choice) {
         RowPlaces{tableRowsOf(rows, choice.tableRows),
                   sourceValues(recipe, task.x, choice.first, rows),
                   sourceValues(recipe, task.x, choice.second, rows),
-                  {}});
+                  {},
+                  told(choice.rowsAre)});
     return frame;
 }
 

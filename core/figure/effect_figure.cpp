@@ -80,8 +80,11 @@ void drawPoints(const Subject& subject, const EffectAxis& x, const EffectAxis* y
     points.rows = tableRowsOf(drawn, choice.tableRows);
     figure.points.push_back(std::move(points));
     const std::vector<std::int32_t>& all = subject.task.split.train;
-    figure.places = std::make_shared<const RowPlaces>(
-        RowPlaces{tableRowsOf(all, choice.tableRows), subject.valuesOf(x, all), heights(all), {}});
+    figure.places = std::make_shared<const RowPlaces>(RowPlaces{tableRowsOf(all, choice.tableRows),
+                                                                subject.valuesOf(x, all),
+                                                                heights(all),
+                                                                {},
+                                                                told(choice.rowsAre)});
 }
 
 /// Below the curves.

@@ -32,6 +32,7 @@ struct Judged {
     RowPlaces places() const {
         RowPlaces result;
         result.rows = tableRowsOf(rows, choice.tableRows);
+        result.rowsAre = rowsText();
         return result;
     }
 };

@@ -173,7 +173,8 @@ void markSelected(Figure& figure, const RowSelection& selected) {
     }
     if (!rows) return;
     markLines(selected, figure.series);
-    figure.note += selectedText(countOf(*rows, selected));
+    figure.note += selectedText(countOf(*rows, selected),
+                                figure.places ? figure.places->rowsAre : std::string());
     if (!figure.places) return;
     if (figure.histogram) markHistogram(*figure.places, selected, *figure.histogram);
     if (figure.bars) markBars(*figure.places, selected, *figure.bars);
@@ -183,7 +184,9 @@ void markSelected(Figure& figure, const RowSelection& selected) {
             drawFurther(*figure.places, group, selected, figure.points[group]);
 }
 
-std::string selectedText(Index count) {
+std::string selectedText(Index count, const std::string& rowsAre) {
+    if (count == 0 && !rowsAre.empty())
+        return ' ' + words("None of the selected rows is here: this view shows {}.", rowsAre);
     return ' ' + (count == 0   ? words("None of the selected rows is here.")
                   : count == 1 ? words("1 row here is selected.")
                                : words("{} rows here are selected.", grouped(count)));

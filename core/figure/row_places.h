@@ -18,6 +18,7 @@ struct RowPlaces {
     std::vector<double> x, y;
     /// One a row: which of the figure's clouds or stacked groups it belongs to; empty: the first.
     std::vector<std::uint8_t> group;
+    std::string rowsAre = {};  ///< in words, where not all of the table are here
 
     std::size_t groupOf(std::size_t i) const { return group.empty() ? 0 : group[i]; }
 };
@@ -31,7 +32,8 @@ std::vector<std::int32_t> rowsWithin(const Figure&, const Range& x, const Range&
 /// than a place would have to be known of them.
 void markSelected(Figure&, const RowSelection&);
 
-/// The sentence that tells how many of a figure's rows are selected, after a space.
-std::string selectedText(Index count);
+/// The sentence that tells how many of a figure's rows are selected, after a space; where none is,
+/// it says what the figure's rows are, if that is known.
+std::string selectedText(Index count, const std::string& rowsAre);
 
 }  // namespace ardent

@@ -168,7 +168,7 @@ QString RunsModel::tooltip(const RunEntry& entry, int field) const {
         const Staleness staleness = session_.runs().staleness(entry);
         if (staleness == Staleness::Data) lines << tr("Stale: %1").arg(staleText());
         if (staleness == Staleness::Settings)
-            lines << tr("The form shows other settings than this run has");
+            lines << tr("The Method panel shows other settings than this run has");
         if (session_.runs().isPinned(entry.id))
             lines << tr("Other runs are compared with this one");
         return lines.join(u'\n');

@@ -13,7 +13,7 @@ int choiceRoom(const QStyle& style, const QStyleOptionComboBox& box, const QWidg
 /// glance on light and dark; the edge of a field for letters, a number or a choice can be seen; the
 /// text of a box of choices ends in "…" where it is cut; a tool bar is flat above a line, and the
 /// button for its further commands is drawn in the theme's colour; icons of buttons grow with the
-/// letters.
+/// letters; text that is disabled has no shadow.
 class ProgramStyle : public QProxyStyle {
 public:
     ProgramStyle();

@@ -5,6 +5,7 @@
 #include <QPushButton>
 
 #include "ui/runs/run_text.h"
+#include "ui/session/repeated_run.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/widgets/eliding_label.h"
@@ -40,26 +41,39 @@ StaleNotice::StaleNotice(Session& session, QWidget* parent)
 
 void StaleNotice::refresh() {
     const RunEntry* run = session_.runs().current();
-    setVisible(run != nullptr);
     const Staleness staleness = run ? session_.runs().staleness(*run) : Staleness::None;
     isStale_ = staleness != Staleness::None;
+    setVisible(run && (isStale_ || !keepsToStale_));
     takeOver_->setVisible(isStale_ && haveSameSource(*run->inputs.data, *session_.data()));
     update();
     if (!run) return;
-    if (!isStale_) return text_->setText(tr("The form shows the settings of %1.").arg(run->name));
+    if (!isStale_) return text_->setText(currentText(*run));
     const bool runsNext = !session_.runs().live() && run == session_.runs().all().back().get() &&
                           !missingForRun(session_.inputs());
     if (staleness == Staleness::Settings)
-        text_->setText(runsNext ? tr("The form shows other settings than %1. Press Run to train "
-                                     "with them.")
-                                      .arg(run->name)
-                                : tr("The form shows other settings than %1.").arg(run->name));
+        text_->setText(runsNext
+                           ? tr("The Method panel shows other settings than %1. Press Run to train "
+                                "with them.")
+                                 .arg(run->name)
+                           : tr("The Method panel shows other settings than %1.").arg(run->name));
     else
         text_->setText(runsNext
                            ? tr("%1 is stale: %2. Press Run to train with the new ones.")
                                  .arg(run->name, staleText())
                            : tr("The panels show other data, roles or another split than %1 has.")
                                  .arg(run->name));
+}
+
+void StaleNotice::keepToStale(bool only) {
+    keepsToStale_ = only;
+    refresh();
+}
+
+QString StaleNotice::currentText(const RunEntry& run) const {
+    if (const RunEntry* earlier = repeatedBy(session_.runs(), run))
+        return tr("Same settings and seed as %1: the same result. New seed gives another.")
+            .arg(earlier->name);
+    return tr("The Method panel shows the settings of %1.").arg(run.name);
 }
 
 void StaleNotice::takeOver() {

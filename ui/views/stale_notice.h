@@ -8,9 +8,11 @@ namespace ardent {
 
 class ElidingLabel;
 class Session;
+struct RunEntry;
 
 /// Says above the views whether what they show was made with the settings that the panels have now,
-/// and lets the panels take its settings over where they differ. As high in either case, so that
+/// and lets the panels take its settings over where they differ. Tells of a run that only repeats
+/// another. As high in either case, so that
 /// nothing moves.
 class StaleNotice : public QWidget {
     Q_OBJECT
@@ -18,6 +20,8 @@ class StaleNotice : public QWidget {
 public:
     explicit StaleNotice(Session& session, QWidget* parent = nullptr);
 
+    /// Hides it wherever nothing is stale.
+    void keepToStale(bool only);
     QString text() const;  ///< "" when nothing is stale
 
 protected:
@@ -25,12 +29,14 @@ protected:
 
 private:
     void refresh();
+    QString currentText(const RunEntry& run) const;
     void takeOver();
 
     Session& session_;
     ElidingLabel* text_;
     QPushButton* takeOver_;
     bool isStale_ = false;
+    bool keepsToStale_ = false;
 };
 
 }  // namespace ardent

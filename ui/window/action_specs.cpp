@@ -122,7 +122,7 @@ constexpr ActionSpec kSpecs[] = {
     {"panel.reset", TEXT("Reset la&yout"), "", "Ctrl+Alt+0",
      TEXT("Put all panels and views back in place"), ""},
     {"window.presentation", TEXT("Prese&ntation"), "", "F11",
-     TEXT("Fill the screen, with large type and without panels"), "", true},
+     TEXT("Fill the screen, with large type and without panels; Esc leaves it"), "", true},
 
     {"help.commands", TEXT("&Find a command…"), "", "Ctrl+K",
      TEXT("All commands with their keys; methods, samples and columns too"), ""},

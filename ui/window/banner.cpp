@@ -75,7 +75,9 @@ Banner::Banner(Session& session, QWidget* parent)
 
     connect(&session, &Session::trouble, this, &Banner::show);
     connect(&session, &Session::dataChanged, this, &QWidget::hide);
-    connect(&session.runs(), &Runs::added, this, &QWidget::hide);
+    connect(&session.runs(), &Runs::added, this, [this, &session](int id) {
+        if (cause_ != Cause::Run || !session.runs().find(id)->fromQueue) hide();
+    });
     connect(&session, &Session::inputsChanged, this, [this] { mend(Cause::Inputs); });
     connect(&session, &Session::projectSaved, this, [this] { mend(Cause::Saving); });
     connect(&session, &Session::loadingStarted, this, [this] { mend(Cause::Opening); });

@@ -13,7 +13,7 @@ namespace ardent {
 
 /// Says once what went wrong and what to do, at the bottom of its parent and over what stands
 /// there, so that nothing moves. The newest trouble replaces the older one; it goes once its cause
-/// is mended.
+/// is mended or a run begins, but not when the queue goes on after a run that has failed.
 class Banner : public QFrame {
     Q_OBJECT
 

@@ -8,6 +8,7 @@
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QToolBar>
 #include <QVBoxLayout>
 
 #include "ui/data/data_dock.h"
@@ -141,7 +142,8 @@ void MainWindow::buildCentre() {
     auto* column = new QVBoxLayout(workspace);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(new StaleNotice(session_, workspace));
+    stale_ = new StaleNotice(session_, workspace);
+    column->addWidget(stale_);
     column->addWidget(views_, 1);
     views_->addPage(new LossPage(session_));
     auto* relevance = new RelevancePage(session_);
@@ -214,12 +216,7 @@ void MainWindow::connectActions() {
     on("data.find", [this] { data_->focusColumnSearch(); });
     on("data.target", [this] { data_->focusTarget(); });
     on("panel.reset", &MainWindow::resetLayout);
-    on("window.presentation", [this](bool shown) {
-        if (shown) widths_->hold();
-        presentation_->show(shown);
-        if (!shown) widths_->release();
-        if (!inWorkspace()) hideDocks();
-    });
+    on("window.presentation", &MainWindow::present);
     on("help.commands", [this] {
         const auto open = [this](const QString& id) { projects_->openSample(id); };
         showCommandList(actions_, furtherCommands(session_, open), this);
@@ -280,6 +277,21 @@ void MainWindow::showStart() {
 
 void MainWindow::hideDocks() {
     for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->hide();
+}
+
+/// The mouse leaves it by a button, as there is no menu.
+void MainWindow::present(bool on) {
+    if (on) widths_->hold();
+    presentation_->show(on);
+    if (!on) widths_->release();
+    if (!inWorkspace()) hideDocks();
+    stale_->keepToStale(on);
+    auto* bar = findChild<QToolBar*>(QStringLiteral("toolbar"));
+    QAction* leave = actions_["window.presentation"];
+    if (!on) return bar->removeAction(leave);
+    bar->addAction(leave);
+    constexpr int kTold = 5000;  // milliseconds
+    status_->say(tr("Esc leaves the presentation"), kTold);
 }
 
 void MainWindow::resetLayout() {

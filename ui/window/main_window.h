@@ -20,6 +20,7 @@ class Presentation;
 class ProjectActions;
 class Recovery;
 class RunsDock;
+class StaleNotice;
 class StartPage;
 class StatusLine;
 class ViewActions;
@@ -61,6 +62,7 @@ private:
     void showStart();
     void resetLayout();
     void hideDocks();
+    void present(bool on);
     void saveLayout();
     void updateTitle();
     void recall(const ViewMemory& memory);
@@ -69,6 +71,7 @@ private:
     Session session_;
     Actions actions_;
     QStackedWidget* centre_;
+    StaleNotice* stale_;
     ViewArea* views_;
     StartPage* start_;
     Banner* banner_;

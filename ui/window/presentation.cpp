@@ -2,6 +2,7 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QMenuBar>
 #include <QTimer>
 
 #include "ui/window/appearance.h"
@@ -24,6 +25,7 @@ void Presentation::show(bool on) {
     isOn_ = on;
     settling_.stop();
     appearance_.enlarge(on ? kLarger : 1.);
+    window_.menuBar()->setVisible(!on);
     if (on) {
         hidden_.clear();
         wasMaximized_ = window_.isMaximized();

@@ -13,8 +13,8 @@ namespace ardent {
 
 class Appearance;
 
-/// The window on the whole screen, with large type and without panels, for a lecture. Leaving it
-/// puts everything back as it was.
+/// The window on the whole screen, with large type and without panels and menus, for a lecture.
+/// Leaving it puts everything back as it was.
 class Presentation : public QObject {
     Q_OBJECT
 

@@ -29,7 +29,9 @@ void offerRemedy(Session& session, Banner& banner, const RunEntry& run) {
                      .arg(run.name),
                  [&session, mended] {
                      session.takeOver(mended);
-                     session.runs().start();
+                     Runs& runs = session.runs();
+                     if (runs.live() || runs.isPreparing()) return runs.enqueue();
+                     runs.start();
                  });
 }
 

@@ -31,7 +31,7 @@ constexpr struct {
     {TEXT("Logarithmic vertical axis, in Loss"), "Shift+L"},
     {TEXT("Open what is marked, in Relevance or Interactions"), "Return"},
     {TEXT("Select the rows behind chosen cells, in a table"), "Space"},
-    {TEXT("Clear the selection of rows"), "Esc"}};
+    {TEXT("Clear the selection of rows, or leave the presentation"), "Esc"}};
 
 QString plain(QString text) {
     return text.remove(u'&');

@@ -201,7 +201,9 @@ void EffectFigureTest::selectedRowsStandOut() {
     QVERIFY2(
         figure.note.ends_with(" Drawn alone of the selected rows: 1. 2 rows here are selected."),
         figure.note.c_str());
-    QVERIFY(marked(data, choice, {}).note.ends_with(" None of the selected rows is here."));
+    QVERIFY(
+        marked(data, choice, {})
+            .note.ends_with(" None of the selected rows is here: this view shows training rows."));
     choice.individual = 30;
     const Figure both = marked(data, choice, rows);
     QCOMPARE(std::ranges::count(both.series, true, &Series::selected), 2);

@@ -178,7 +178,7 @@ void QueueTest::otherSettingsDoNotInviteToEndTheLiveRun() {
     QTRY_VERIFY(runs().live() && runs().live()->snapshot->tick > 0);
     window_->session().setMethod(QStringLiteral("ridge"));
     auto* notice = window_->window().findChild<StaleNotice*>();
-    QCOMPARE(notice->text(), QStringLiteral("The form shows other settings than Run 1."));
+    QCOMPARE(notice->text(), QStringLiteral("The Method panel shows other settings than Run 1."));
     runs().stop();
     QTRY_VERIFY(!runs().live());
     QTRY_VERIFY2(notice->text().contains(QStringLiteral("Press Run")), qPrintable(notice->text()));

@@ -1,5 +1,6 @@
 #include "ui/style/theme.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
@@ -7,6 +8,7 @@
 #include <QPainter>
 #include <QPalette>
 #include <QSpinBox>
+#include <QStandardItemModel>
 #include <QStyleOption>
 #include <QToolBar>
 #include <QToolButton>
@@ -14,6 +16,7 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <set>
 
 #include "ui/style/colour_map.h"
 
@@ -105,6 +108,7 @@ private slots:
     void appliesToTheProgram();
     void theEdgeOfAFieldIsSeen();
     void theEdgeOfAChoiceWithTheFocusIsSeen();
+    void aDisabledChoiceHasNoShadow();
     void aButtonThatIsOnCanBeTold_data() { paletteIsTellApartForEveryVision_data(); }
     void aButtonThatIsOnCanBeTold();
 };
@@ -287,6 +291,39 @@ void ThemeTest::theEdgeOfAChoiceWithTheFocusIsSeen() {
             const QColor edge = picture.pixelColor(0, 15);
             QVERIFY2(contrast(edge, theme(kind).window) >= 3., qPrintable(edge.name()));
         }
+    }
+}
+
+/// Qt would draw one in the colour for light edges, which is made easy to tell.
+void ThemeTest::aDisabledChoiceHasNoShadow() {
+    for (const auto kind : {ThemeKind::Light, ThemeKind::Dark}) {
+        applyTheme(kind);
+        QPalette palette = QApplication::palette();
+        palette.setColor(QPalette::Light, Qt::red);
+        QApplication::setPalette(palette);
+        QComboBox choice;
+        choice.addItems({QStringLiteral("One"), QStringLiteral("A disabled method")});
+        qobject_cast<QStandardItemModel*>(choice.model())->item(1)->setEnabled(false);
+        choice.show();
+        choice.showPopup();
+        QTRY_VERIFY(choice.view()->isVisible());
+        const QRect row = choice.view()->visualRect(choice.model()->index(1, 0));
+        const QImage picture =
+            choice.view()->viewport()->grab(row.adjusted(2, 2, -2, -2)).toImage();
+        const QColor faded = QApplication::palette().color(QPalette::Disabled, QPalette::Text);
+        const QColor ground = picture.pixelColor(picture.width() - 1, 0);
+        std::set<QRgb> colours;
+        for (int x = 0; x < picture.width(); ++x)
+            for (int y = 0; y < picture.height(); ++y) colours.insert(picture.pixel(x, y));
+        QVERIFY(colours.size() > 1);
+        for (const QRgb colour : colours)
+            for (const int channel : {0, 8, 16}) {
+                const auto of = [channel](QRgb rgb) { return int(rgb >> channel & 0xFFU); };
+                const auto [low, high] = std::minmax({of(ground.rgb()), of(faded.rgb())});
+                QVERIFY2(of(colour) >= low - 1 && of(colour) <= high + 1,
+                         qPrintable(QColor(colour).name()));
+            }
+        choice.hidePopup();
     }
 }
 

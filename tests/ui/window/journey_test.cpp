@@ -210,7 +210,7 @@ void JourneyTest::settingsChangedAfterARunAreSaid() {
     auto* seed = child<QLineEdit>(*window_, "seed");
     click(child<QToolButton>(*window_, "newSeed"));
     QVERIFY(seed->text() != QStringLiteral("1"));
-    QCOMPARE(notice->text(), QStringLiteral("The form shows other settings than Run 1."));
+    QCOMPARE(notice->text(), QStringLiteral("The Method panel shows other settings than Run 1."));
     QVERIFY(child<QPushButton>(*notice, "staleTakeOver")->isVisible());
     QCOMPARE(placeOfViews(), place);
     QCOMPARE(session().runs().all().size(), std::size_t(1));
@@ -243,11 +243,11 @@ void JourneyTest::theSettingsOfAnEarlierRunAreTakenOver() {
     QCOMPARE(notice->text(), QStringLiteral("The panels show other data, roles or another split "
                                             "than Run 1 has."));
     session().setRole(QStringLiteral("b"), Role::Feature);
-    QCOMPARE(notice->text(), QStringLiteral("The form shows other settings than Run 1."));
+    QCOMPARE(notice->text(), QStringLiteral("The Method panel shows other settings than Run 1."));
     session().runs().rename(session().runs().current()->id, QStringLiteral("Small"));
-    QCOMPARE(notice->text(), QStringLiteral("The form shows other settings than Small."));
+    QCOMPARE(notice->text(), QStringLiteral("The Method panel shows other settings than Small."));
     key(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(notice->text(), QStringLiteral("The form shows other settings than Run 1."));
+    QCOMPARE(notice->text(), QStringLiteral("The Method panel shows other settings than Run 1."));
     key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(session().choices() == second);
     click(child<QPushButton>(*notice, "staleTakeOver"));
@@ -265,9 +265,10 @@ void JourneyTest::otherSettingsDoNotMakeARunStale() {
     key(Qt::Key_F5);
     QTRY_VERIFY(session().runs().current() && session().runs().current()->hasResult());
     session().setMethod(QStringLiteral("mean"));
-    QCOMPARE(window_->findChild<StaleNotice*>()->text(),
-             QStringLiteral("The form shows other settings than Run 1. Press Run to train with "
-                            "them."));
+    QCOMPARE(
+        window_->findChild<StaleNotice*>()->text(),
+        QStringLiteral("The Method panel shows other settings than Run 1. Press Run to train with "
+                       "them."));
     session().setTarget({});
     QVERIFY(!window_->findChild<StaleNotice*>()->text().contains(QStringLiteral("Press Run")));
     session().setTarget(QStringLiteral("y"));
@@ -276,7 +277,7 @@ void JourneyTest::otherSettingsDoNotMakeARunStale() {
     QVERIFY2(state.data().toString().startsWith(QStringLiteral("Finished")),
              qPrintable(state.data().toString()));
     const QString help = state.data(Qt::ToolTipRole).toString();
-    QVERIFY2(help.contains(QStringLiteral("The form shows other settings")) &&
+    QVERIFY2(help.contains(QStringLiteral("The Method panel shows other settings")) &&
                  !help.contains(QStringLiteral("tale")),
              qPrintable(help));
 }

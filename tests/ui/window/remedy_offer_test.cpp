@@ -19,6 +19,7 @@ private slots:
     void cleanup() { window_.reset(); }
     void aClickRunsAgainWithHalfTheRate();
     void itGoesWithTheTrouble();
+    void theQueueGoesOnWithoutTakingItAway();
     void aProjectKeepsIt();
 
 private:
@@ -77,6 +78,20 @@ void RemedyOfferTest::itGoesWithTheTrouble() {
     QVERIFY(banner().text().startsWith(QStringLiteral("Run 2")));
     runs().remove(runs().all().back()->id);
     QVERIFY(!button().isVisible());
+}
+
+/// Nobody may have read it by then; the run with the remedy waits for its turn.
+void RemedyOfferTest::theQueueGoesOnWithoutTakingItAway() {
+    window_->chooseEndlessRun();
+    session().setOption("learning_rate", 0.001);
+    window_->key(Qt::Key_F5, Qt::ControlModifier);
+    QTRY_VERIFY(runs().live() && runs().live()->snapshot->tick > 0);
+    QVERIFY(button().isVisible());
+    QVERIFY(banner().text().startsWith(QStringLiteral("Run 1")));
+    click(&button());
+    QVERIFY(!banner().isVisible());
+    QCOMPARE(runs().queue().waiting, 1);
+    QVERIFY(rate() == OptionValue(5.));
 }
 
 void RemedyOfferTest::aProjectKeepsIt() {

@@ -1,0 +1,91 @@
+#include "ui/views/stale_notice.h"
+
+#include "tests/ui/window_fixture.h"
+#include "ui/widgets/eliding_label.h"
+
+using namespace ardent;
+using namespace ardent::test;
+
+/// The line above the views, where nothing is stale.
+class StaleNoticeTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { window_.reset(); }
+    void thePanelIsCalledByItsTitle();
+    void aRunThatRepeatsAnotherIsCalledSo();
+    void aRunWithAnotherSeedRepeatsNone();
+    void aRunThatWasStoppedIsNotRepeated();
+    void aRunThatEndsByTheClockIsNotRepeated();
+
+private:
+    StaleNotice& notice() { return *window_->window().findChild<StaleNotice*>(); }
+    QString line() { return notice().findChild<ElidingLabel*>()->text(); }
+    bool tellsOfSameResult() { return line().contains(QStringLiteral("the same result")); }
+    void runToEnd() {
+        const std::size_t before = window_->runs().all().size();
+        window_->key(Qt::Key_F5);
+        QVERIFY(window_->hasEnded(before));
+    }
+
+    Sandbox sandbox_;
+    std::unique_ptr<WindowFixture> window_;
+};
+
+void StaleNoticeTest::init() {
+    window_ = std::make_unique<WindowFixture>();
+    QVERIFY(window_->isActive());
+    window_->openSmallTable(sandbox_);
+    window_->chooseShortRun();
+}
+
+void StaleNoticeTest::thePanelIsCalledByItsTitle() {
+    runToEnd();
+    const QString panel = child(window_->window(), "methodDock")->windowTitle();
+    QCOMPARE(line(), QStringLiteral("The %1 panel shows the settings of Run 1.").arg(panel));
+    window_->session().setSeed(9);
+    QVERIFY2(line().startsWith(QStringLiteral("The %1 panel shows other").arg(panel)),
+             qPrintable(line()));
+}
+
+void StaleNoticeTest::aRunThatRepeatsAnotherIsCalledSo() {
+    runToEnd();
+    QVERIFY(!tellsOfSameResult());
+    runToEnd();
+    QCOMPARE(line(), QStringLiteral("Same settings and seed as Run 1: the same result. New seed "
+                                    "gives another."));
+    QVERIFY(notice().isVisible() && notice().text().isEmpty());
+    window_->runs().rename(window_->runs().all().front()->id, QStringLiteral("Small"));
+    QVERIFY2(line().contains(QStringLiteral("as Small:")), qPrintable(line()));
+    window_->runs().remove(window_->runs().all().front()->id);
+    QVERIFY(!tellsOfSameResult());
+}
+
+void StaleNoticeTest::aRunWithAnotherSeedRepeatsNone() {
+    runToEnd();
+    click(child<QToolButton>(window_->window(), "newSeed"));
+    runToEnd();
+    QVERIFY(!tellsOfSameResult());
+}
+
+void StaleNoticeTest::aRunThatWasStoppedIsNotRepeated() {
+    window_->chooseEndlessRun();
+    window_->key(Qt::Key_F5);
+    QTRY_VERIFY(window_->runs().live() && window_->runs().live()->snapshot->tick > 0);
+    window_->key(Qt::Key_F5, Qt::ShiftModifier);
+    QVERIFY(window_->hasEnded(0));
+    window_->key(Qt::Key_F5);
+    QTRY_COMPARE(window_->runs().all().size(), std::size_t(2));
+    QVERIFY(!tellsOfSameResult());
+}
+
+void StaleNoticeTest::aRunThatEndsByTheClockIsNotRepeated() {
+    window_->session().setLimits({.seconds = 1000.});
+    runToEnd();
+    runToEnd();
+    QVERIFY(!tellsOfSameResult());
+}
+
+QTEST_MAIN(StaleNoticeTest)
+#include "stale_notice_test.moc"
