@@ -682,10 +682,6 @@
         <translation>Pr&amp;äsentation</translation>
     </message>
     <message>
-        <source>Fill the screen, with large type and without panels</source>
-        <translation>Den Bildschirm füllen, mit großer Schrift und ohne Leisten</translation>
-    </message>
-    <message>
         <source>All commands with their keys; methods, samples and columns too</source>
         <translation>Alle Befehle mit ihren Tasten; auch Methoden, Beispiele und Spalten</translation>
     </message>
@@ -1166,8 +1162,16 @@
         <translation>Die Zeilen hinter gewählten Zellen auswählen, in einer Tabelle</translation>
     </message>
     <message>
-        <source>Clear the selection of rows</source>
-        <translation>Zeilenauswahl aufheben</translation>
+        <source>%1: %2, of %3</source>
+        <translation>%1: %2, von %3</translation>
+    </message>
+    <message>
+        <source>Fill the screen, with large type and without panels; Esc leaves it</source>
+        <translation>Den Bildschirm füllen, mit großer Schrift und ohne Leisten; Esc beendet es</translation>
+    </message>
+    <message>
+        <source>Clear the selection of rows, or leave the presentation</source>
+        <translation>Auswahl der Zeilen aufheben oder die Präsentation beenden</translation>
     </message>
 </context>
 <context>
@@ -2027,6 +2031,10 @@
         <source>Standard deviation</source>
         <translation>Standardabweichung</translation>
     </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
 </context>
 <context>
     <name>ardent::FigureTableView</name>
@@ -2486,6 +2494,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>The figure is on the clipboard</source>
         <translation>Die Abbildung liegt in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Esc leaves the presentation</source>
+        <translation>Esc beendet die Präsentation</translation>
     </message>
 </context>
 <context>
@@ -3120,10 +3132,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>The form shows other settings than this run has</source>
-        <translation>Das Formular zeigt andere Einstellungen, als dieser Lauf hat</translation>
-    </message>
-    <message>
         <source>Ticked runs are drawn in the loss view and compared, as far as they predict the same target</source>
         <translation>Angehakte Läufe werden in der Ansicht Verlust gezeichnet und verglichen, soweit sie dasselbe Ziel vorhersagen</translation>
     </message>
@@ -3150,6 +3158,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>It ends once the work at hand is done; go on meanwhile</source>
         <translation>Er endet, sobald der laufende Arbeitsschritt fertig ist; Sie können inzwischen weiterarbeiten</translation>
+    </message>
+    <message>
+        <source>The Method panel shows other settings than this run has</source>
+        <translation>Die Leiste „Methode“ zeigt andere Einstellungen, als dieser Lauf hat</translation>
+    </message>
+    <message>
+        <source>All runs: %1</source>
+        <translation>Alle Läufe: %1</translation>
     </message>
 </context>
 <context>
@@ -3301,10 +3317,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Stellt die Felder auf die Einstellungen des gezeigten Laufs; Rückgängig nimmt das zurück</translation>
     </message>
     <message>
-        <source>The form shows other settings than %1.</source>
-        <translation>Das Formular zeigt andere Einstellungen als %1.</translation>
-    </message>
-    <message>
         <source>The panels show other data, roles or another split than %1 has.</source>
         <translation>Die Felder zeigen andere Daten, Rollen oder eine andere Aufteilung als %1.</translation>
     </message>
@@ -3313,12 +3325,20 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>%1 ist veraltet: %2. Starten drücken, um mit den neuen zu trainieren.</translation>
     </message>
     <message>
-        <source>The form shows other settings than %1. Press Run to train with them.</source>
-        <translation>Das Formular zeigt andere Einstellungen als %1. Starten drücken, um mit ihnen zu trainieren.</translation>
+        <source>The Method panel shows other settings than %1. Press Run to train with them.</source>
+        <translation>Die Leiste „Methode“ zeigt andere Einstellungen als %1. Starten drücken, um mit ihnen zu trainieren.</translation>
     </message>
     <message>
-        <source>The form shows the settings of %1.</source>
-        <translation>Das Formular zeigt die Einstellungen von %1.</translation>
+        <source>The Method panel shows other settings than %1.</source>
+        <translation>Die Leiste „Methode“ zeigt andere Einstellungen als %1.</translation>
+    </message>
+    <message>
+        <source>Same settings and seed as %1: the same result. New seed gives another.</source>
+        <translation>Gleiche Einstellungen und gleicher Startwert wie %1: dasselbe Ergebnis. Ein neuer Startwert gibt ein anderes.</translation>
+    </message>
+    <message>
+        <source>The Method panel shows the settings of %1.</source>
+        <translation>Die Leiste „Methode“ zeigt die Einstellungen von %1.</translation>
     </message>
 </context>
 <context>
@@ -8479,6 +8499,42 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>{} rounds with {}, the width chosen by cross-validation and the penalty scaled to it</source>
         <translation>{} Runden mit {}, die Breite durch Kreuzvalidierung gewählt und die Strafe danach bemessen</translation>
+    </message>
+    <message>
+        <source>one standard error below</source>
+        <translation>ein Standardfehler darunter</translation>
+    </message>
+    <message>
+        <source>one standard error above</source>
+        <translation>ein Standardfehler darüber</translation>
+    </message>
+    <message>
+        <source>None of the selected rows is here: this view shows {}.</source>
+        <translation>Keine der ausgewählten Zeilen ist hier: Diese Ansicht zeigt {}.</translation>
+    </message>
+    <message>
+        <source>Loss ({}; lower is better)</source>
+        <translation>Verlust ({}; kleiner ist besser)</translation>
+    </message>
+    <message>
+        <source>Score ({}; larger is better)</source>
+        <translation>Güte ({}; größer ist besser)</translation>
+    </message>
+    <message>
+        <source>Step ({} or {})</source>
+        <translation>Schritt ({} oder {})</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>On its {} {} rows this model is worse than predicting the mean ({}): what it says of the variables may be chance</source>
+        <translation>Auf den {} {}zeilen ist das Modell schlechter als die Vorhersage des Mittelwerts ({}): Was es über die Variablen sagt, kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>On its {} {} rows this model is worse than always predicting the most frequent class ({}): what it says of the variables may be chance</source>
+        <translation>Auf den {} {}zeilen ist das Modell schlechter, als immer die häufigste Klasse vorherzusagen ({}): Was es über die Variablen sagt, kann Zufall sein</translation>
     </message>
 </context>
 </TS>
