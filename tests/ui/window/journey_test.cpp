@@ -11,6 +11,7 @@
 #include <QToolBar>
 #include <QToolButton>
 
+#include "tests/support/patience.h"
 #include "tests/ui/support.h"
 #include "ui/figure/export_dialog.h"
 #include "ui/figure/figure_view.h"
