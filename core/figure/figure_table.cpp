@@ -184,13 +184,16 @@ bool anyWord(const std::vector<std::string>& texts) {
 }  // namespace
 
 FigureTable::FigureTable(const Figure& figure) : figure_(&figure) {
-    const auto addLines = [&](bool toCompareWith) {
+    const auto addLines = [&](auto isNext) {
         for (std::size_t i = 0; i < figure.series.size(); ++i)
-            if ((figure.series[i].role == LineRole::Reference) == toCompareWith)
+            if (isNext(figure.series[i].role))
                 add(Kind::Series, i,
                     std::min(figure.series[i].x.size(), figure.series[i].y.size()));
     };
-    addLines(false);
+    const auto isPale = [](LineRole role) { return role == LineRole::Individual; };
+    const auto isToCompareWith = [](LineRole role) { return role == LineRole::Reference; };
+    addLines([&](LineRole role) { return !isPale(role) && !isToCompareWith(role); });
+    addLines(isPale);
     if (figure.bars) add(Kind::Bars, 0, figure.bars->values.size());
     if (figure.histogram)
         add(Kind::Bins, 0, static_cast<std::size_t>(figure.histogram->counts.size()));
@@ -202,7 +205,7 @@ FigureTable::FigureTable(const Figure& figure) : figure_(&figure) {
     }
     for (std::size_t i = 0; i < figure.points.size(); ++i)
         add(Kind::Points, i, figure.points[i].x.size());
-    addLines(true);
+    addLines(isToCompareWith);
     columns_ = usedColumns();
 }
 

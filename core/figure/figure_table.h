@@ -26,10 +26,10 @@ using FigureCell = std::variant<std::monostate, double, std::string>;
 
 using FigureRow = std::array<FigureCell, kFigureColumns.size()>;  ///< by FigureColumn
 
-/// The numbers of a figure, one row for each point, bar, bin or cell: lines, bars, bins, field,
-/// cells, nodes and edges of a graph, points, and after them the lines to compare with (role
-/// Reference); on an axis with categories these are told by name. Rows are made when they are asked
-/// for. The figure must outlive it.
+/// The numbers of a figure, one row for each point, bar, bin or cell: lines, the pale ones (role
+/// Individual) after the others, bars, bins, field, cells, nodes and edges of a graph, points, and
+/// after them the lines to compare with (role Reference); on an axis with categories these are told
+/// by name. Rows are made when they are asked for. The figure must outlive it.
 class FigureTable {
 public:
     explicit FigureTable(const Figure& figure);

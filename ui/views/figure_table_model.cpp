@@ -110,6 +110,10 @@ QVariant FigureTableModel::data(const QModelIndex& index, int role) const {
             return exact(cell(index.row(), index.column()), column(index.column()));
         case Qt::TextAlignmentRole:
             return alignment(index.row(), index.column());
+        case Qt::ToolTipRole:  // names are cut where there is little room
+            return column(index.column()) == FigureColumn::Name
+                       ? wordIn(cell(index.row(), index.column()), FigureColumn::Name)
+                       : QVariant();
         default:
             return {};
     }

@@ -14,6 +14,19 @@
 
 namespace ardent {
 
+namespace {
+
+constexpr int kLeastColumn = 8;  ///< letters
+
+/// Where there is no room for all columns: words can be cut, numbers cannot.
+int leastWidth(FigureColumn column, int width, int letter) {
+    constexpr int kLettersOfName = 14;
+    if (column == FigureColumn::Part) return std::min(width, kLeastColumn * letter);
+    return column == FigureColumn::Name ? std::min(width, kLettersOfName * letter) : width;
+}
+
+}  // namespace
+
 FigureTableView::FigureTableView(QWidget* parent)
     : QTableView(parent), model_(new FigureTableModel(this)) {
     setHorizontalHeader(new ElidingHeader(this));
@@ -75,35 +88,39 @@ void FigureTableView::setWidths() {
 }
 
 void FigureTableView::measure() {
-    constexpr int kLeast = 8, kMostTitle = 20, kMost = 36;  // letters
+    constexpr int kMost = 36;  // letters
     constexpr int kMeasuredRows = 100;
     const int letter = fontMetrics().averageCharWidth();
     const int gap = 2 * letter;
     const int rows = model_->rowCount();
     const int step = std::max(1, rows / kMeasuredRows);
     QHeaderView* header = horizontalHeader();
-    header->setMinimumSectionSize(kLeast * letter);
+    header->setMinimumSectionSize(kLeastColumn * letter);
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() * 3 / 2);
     widths_.clear();
     for (int column = 0; column < model_->columnCount(); ++column) {
-        int width = std::min(header->sectionSizeHint(column), kMostTitle * letter);
+        int width = kLeastColumn * letter;
         for (int row = 0; row < rows; row += step) {
             const QString text = model_->index(row, column).data().toString();
             width = std::max(width, fontMetrics().horizontalAdvance(text) + gap);
         }
-        widths_.push_back(std::clamp(width, kLeast * letter, kMost * letter));
+        widths_.push_back(std::min(width, kMost * letter));
     }
 }
 
-/// Long titles take the room that is left beside all columns.
+/// Long titles take the room that is left beside all columns; where numbers have none, words do
+/// with less.
 void FigureTableView::useWidths() {
     QHeaderView* header = horizontalHeader();
+    const int letter = fontMetrics().averageCharWidth();
     int spare = viewport()->width() - std::accumulate(widths_.begin(), widths_.end(), 0);
     for (int column = 0; column < static_cast<int>(widths_.size()); ++column) {
         const int width = widths_[static_cast<std::size_t>(column)];
-        const int more = std::clamp(header->sectionSizeHint(column) - width, 0, std::max(0, spare));
-        header->resizeSection(column, width + more);
-        spare -= more;
+        const int least = leastWidth(model_->column(column), width, letter);
+        const int most = std::max(width, header->sectionSizeHint(column));
+        const int used = std::clamp(width + spare, least, most);
+        header->resizeSection(column, used);
+        spare -= used - width;
     }
     areByHand_ = false;
 }

@@ -225,12 +225,14 @@ void FigureTableTest::callsLinesOfOneNameByTheirOwn() {
         figure.series.back().member = name;
     }
     figure.series.push_back({"single rows", LineRole::Individual, 0, {1.}, {2.}});
+    figure.series.push_back({"mean", LineRole::Main, 0, {1.}, {2.}});
     const FigureTable table(figure);
-    QCOMPARE(textOf(table.row(0), FigureColumn::Name), std::string("age"));
-    QCOMPARE(textOf(table.row(1), FigureColumn::Name), std::string("bmi"));
-    QCOMPARE(textOf(table.row(1), FigureColumn::Part), std::string("line"));
-    QCOMPARE(textOf(table.row(2), FigureColumn::Name), std::string("single rows"));
-    QCOMPARE(textOf(table.row(2), FigureColumn::Part), std::string("individual line"));
+    QCOMPARE(textOf(table.row(0), FigureColumn::Name), std::string("mean"));  // above the pale ones
+    QCOMPARE(textOf(table.row(1), FigureColumn::Name), std::string("age"));
+    QCOMPARE(textOf(table.row(2), FigureColumn::Name), std::string("bmi"));
+    QCOMPARE(textOf(table.row(2), FigureColumn::Part), std::string("line"));
+    QCOMPARE(textOf(table.row(3), FigureColumn::Name), std::string("single rows"));
+    QCOMPARE(textOf(table.row(3), FigureColumn::Part), std::string("individual line"));
 }
 
 void FigureTableTest::linesToCompareWithComeLast() {

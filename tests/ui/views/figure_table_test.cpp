@@ -28,6 +28,7 @@ private slots:
     void everyViewKeepsItsOwnChoice();
     void theKeyboardGoesAlong();
     void titlesAreWholeWhereThereIsRoom();
+    void longNamesLeaveTheNumbersInSight();
     void aDraggedWidthSurvivesNewTitles();
 
 private:
@@ -254,6 +255,27 @@ void FigureTableTest::titlesAreWholeWhereThereIsRoom() {
     }
     QVERIFY(widest > 20 * table("relevance")->fontMetrics().averageCharWidth());
     QVERIFY(header.length() <= table("relevance")->viewport()->width());
+}
+
+void FigureTableTest::longNamesLeaveTheNumbersInSight() {
+    const auto figure = std::make_shared<Figure>();
+    const std::string name = "Adult mortality rate, both sexes, per 1,000";
+    figure->series = {{name, LineRole::Main, 0, {1., 2.}, {0.125, 1234.5}}};
+    figure->x.label = "λ number";
+    figure->y.label = "|coefficient| per standard deviation, in the target's unit";
+    FigureTableView view(nullptr);
+    view.resize(380, 300);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    view.setFigure(figure);
+    const QHeaderView& header = *view.horizontalHeader();
+    QVERIFY(header.length() <= view.viewport()->width());
+    const QAbstractItemView& cells = view;
+    for (const int number : {2, 3})
+        QVERIFY(header.sectionSize(number) >= cells.sizeHintForColumn(number));
+    QVERIFY(header.sectionSize(1) < cells.sizeHintForColumn(1));
+    const QModelIndex cut = view.model()->index(0, 1);
+    QCOMPARE(cut.data(Qt::ToolTipRole).toString(), QString::fromStdString(name));
 }
 
 /// As when a run is renamed or pinned. A table of other columns is measured anew.
