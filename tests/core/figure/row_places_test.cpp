@@ -127,7 +127,7 @@ void RowPlacesTest::selectedPointsAreMarked() {
     QCOMPARE(selectedPoints(figure), Index(2));
     QVERIFY(figure.points.at(0).selected[3] && figure.points.at(0).selected[40]);
     QVERIFY2(figure.note.ends_with(" 2 rows here are selected."), figure.note.c_str());
-    QVERIFY(toCsv(figure).find("point,rows,3,-3,,,selected\n") != std::string::npos);
+    QVERIFY(toCsv(figure).find("point,rows,3,-3,,,selected,4\n") != std::string::npos);
 }
 
 void RowPlacesTest::selectedRowsThatWereNotDrawnAreAdded() {

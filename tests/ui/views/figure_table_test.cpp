@@ -104,7 +104,7 @@ void FigureTableTest::showsTheNumbersOfTheExportedFile_data() {
     QTest::newRow("bars") << QByteArray("relevance") << int(Qt::Key_2) << QLocale::c() << 3;
     QTest::newRow("bars in German")
         << QByteArray("relevance") << int(Qt::Key_2) << QLocale(QLocale::German) << 3;
-    QTest::newRow("surface") << QByteArray("boundary") << int(Qt::Key_3) << QLocale::c() << 5;
+    QTest::newRow("surface") << QByteArray("boundary") << int(Qt::Key_3) << QLocale::c() << 6;
 }
 
 void FigureTableTest::showsTheNumbersOfTheExportedFile() {
