@@ -13,6 +13,7 @@
 #include "app/cli/number_check.h"
 #include "app/cli/one_of.h"
 #include "app/cli/read_as.h"
+#include "core/base/order.h"
 #include "core/base/text.h"
 #include "core/data/drawn_rows.h"
 #include "core/data/gaps.h"
@@ -59,7 +60,9 @@ Result<BoundaryChoice> chooseAxes(const FigureSource& drawn, const Task& task,
                                   const FigureArguments& arguments) {
     BoundaryChoice choice;
     const FittedRecipe& recipe = *drawn.predictor->recipe;
-    std::vector<Index> free = numericByRelevance(recipe, relevanceOf(drawn, task));
+    const bool areAsked = !arguments.x.empty() && !arguments.y.empty();
+    std::vector<Index> free =
+        numericByRelevance(recipe, areAsked ? std::nullopt : relevanceOf(drawn, task));
     for (const auto& [name, axis] :
          {std::pair(arguments.x, &choice.first), std::pair(arguments.y, &choice.second)}) {
         if (name.empty()) continue;
@@ -166,9 +169,6 @@ Result<Figure> effects(const FigureSource& drawn, const FigureArguments& argumen
         const auto source = findSource(recipe, arguments.x);
         if (!source) return tl::unexpected(source.error());
         choice.first = *source;
-    } else if (drawn.relevance) {
-        choice.first =
-            std::ranges::max_element(drawn.relevance->values) - drawn.relevance->values.begin();
     }
     if (!arguments.y.empty()) {
         const auto source = findSource(recipe, arguments.y);
@@ -180,7 +180,11 @@ Result<Figure> effects(const FigureSource& drawn, const FigureArguments& argumen
     choice.output = *output;
     const auto rows = rowsOf(drawn);
     if (!rows) return tl::unexpected(rows.error());
+    if (arguments.x.empty())
+        if (const auto relevance = relevanceOf(drawn, rows->task))
+            choice.first = positionsFalling(relevance->values).front();
     choice.rowsAre = rows->are;
+    choice.tableRows = rows->tableRows;
     Figure figure = *effectFigure(*drawn.predictor, rows->task, choice);
     if (!figure.empty.empty()) return fail(Fault::Usage, figure.empty);
     return figure;

@@ -131,11 +131,10 @@ Result<Chosen> chooseFeatures(const Recipe& recipe, const Table& table, Index ta
     Chosen chosen;
     for (const Column& column : table.columns) {
         if (&column == &table.columns[static_cast<std::size_t>(targetColumn)]) continue;
-        const auto role = recipe.roles.find(column.name);
-        const bool named = role != recipe.roles.end();
-        if (named && role->second != Role::Feature) continue;
-        if (!named && column.type == ColumnType::Text) {
-            (holdsDates(column) ? chosen.ignoredDates : chosen.ignoredText).push_back(column.name);
+        if (roleOf(recipe, column) != Role::Feature) {
+            if (!recipe.roles.contains(column.name))
+                (holdsDates(column) ? chosen.ignoredDates : chosen.ignoredText)
+                    .push_back(column.name);
             continue;
         }
         if (column.levels.size() > kMostLevels) {

@@ -85,6 +85,7 @@ bool Session::receive(Result<DataPtr> loaded) {
     inputs_.limits = {};
     chosen_.clear();
     completeOptions();
+    findProblem();
     selectRows(nullptr);
     emit dataChanged();
     restore(choices());
@@ -98,6 +99,7 @@ void Session::receive(OpenedProject opened, bool elsewhere) {
     projectPath_ = opened.path;
     inputs_.data = std::move(opened.data);
     inputs_.recipe = opened.choices.recipe;
+    findProblem();
     selectRows(nullptr);
     emit dataChanged();
     restore(opened.choices);

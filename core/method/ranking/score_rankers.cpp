@@ -2,12 +2,14 @@
 
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "core/base/go_on.h"
 #include "core/base/memory.h"
 #include "core/base/order.h"
 #include "core/base/text.h"
 #include "core/data/sources.h"
+#include "core/data/varying_sources.h"
 #include "core/kernel/dependence.h"
 #include "core/kernel/kernel_matrix.h"
 #include "core/method/ranking/ranking.h"
@@ -131,11 +133,16 @@ private:
 };
 
 /// Picks one source after the other: the largest information on the target less the mean
-/// information on those picked before.
+/// information on those picked before. Constant ones come last: they are redundant with none, and
+/// would make the others seem less so.
 class MrmrRanker final : public Ranker {
 public:
     MrmrRanker(const TaskPtr& task, RankingData data, int neighbours, Index wanted)
-        : task_(task), data_(std::move(data)), neighbours_(neighbours), wanted_(wanted) {}
+        : task_(task),
+          data_(std::move(data)),
+          neighbours_(neighbours),
+          wanted_(wanted),
+          varies_(varyingSources(*task_->recipe)) {}
 
     std::vector<CurveSeries> series() const override {
         return {{"score", "Relevance less redundancy of the variable picked (nats)"}};
@@ -191,17 +198,18 @@ public:
             for (std::size_t s = 0; s < found->size(); ++s) redundancy_[s] += (*found)[s];
         }
         Index best = -1;
-        double bestValue = -std::numeric_limits<double>::infinity();
+        std::pair bestPlace(false, -std::numeric_limits<double>::infinity());
         for (Index source = 0; source < sources; ++source) {
             const auto s = static_cast<std::size_t>(source);
             const double value = information_[s] -
                                  redundancy_[s] / std::max(1., static_cast<double>(picked_.size()));
-            if (isPicked(source) || value <= bestValue) continue;
+            const std::pair place(bool(varies_[s]), value);
+            if (isPicked(source) || place <= bestPlace) continue;
             best = source;
-            bestValue = value;
+            bestPlace = place;
         }
         picked_.push_back(best);
-        return {RankingStep::Did::Tick, {bestValue}, {}};
+        return {RankingStep::Did::Tick, {bestPlace.second}, {}};
     }
 
 private:
@@ -218,6 +226,7 @@ private:
     RankingData data_;
     int neighbours_;
     Index wanted_;
+    std::vector<bool> varies_;
     std::vector<double> information_, redundancy_;
     std::vector<Index> picked_;
 };

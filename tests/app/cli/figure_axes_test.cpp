@@ -40,6 +40,11 @@ void FigureAxesTest::aModelThatTellsNoRelevanceIsDrawnWhereItChanges() {
     QCOMPARE(ardentCli(base + QStringList{"--out", path("u.csv")}).exitCode, 0);
     QVERIFY(!read(path("t.csv")).isEmpty());
     QCOMPARE(read(path("u.csv")), read(path("t.csv")));
+    const QStringList effects{"figure", path("last.json"), path("last.csv"), "--view", "effects"};
+    QCOMPARE(ardentCli(effects + QStringList{"--x", "d", "--out", path("d.csv")}).exitCode, 0);
+    QCOMPARE(ardentCli(effects + QStringList{"--out", path("steepest.csv")}).exitCode, 0);
+    QVERIFY(!read(path("d.csv")).isEmpty());
+    QCOMPARE(read(path("steepest.csv")), read(path("d.csv")));
 }
 
 QTEST_GUILESS_MAIN(FigureAxesTest)

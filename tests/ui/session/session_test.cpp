@@ -53,6 +53,7 @@ private slots:
     void badFilesLeaveTheOldData();
     void aNewerFileSupersedesTheOneUnderWay();
     void anotherTableKeepsTheMethodOnly();
+    void whoIsToldOfATableFindsItsProblem();
     void saysWhatIsMissing();
     void refusedDataMakeTroubleAndNoRun();
     void runsToItsEnd();
@@ -153,6 +154,18 @@ void SessionTest::anotherTableKeepsTheMethodOnly() {
         session.setSeed(9);
         session.setOption("lambda", 3.);
     }
+}
+
+void SessionTest::whoIsToldOfATableFindsItsProblem() {
+    std::optional<Problem> found;
+    Session session;
+    open(session);
+    QVERIFY(session.inputs().problem == Problem::Regression);
+    connect(&session, &Session::dataChanged, this, [&] { found = session.inputs().problem; });
+    QSignalSpy samples(&session, &Session::sampleOpened);
+    session.openSample(QStringLiteral("moons"));
+    QTRY_COMPARE(samples.count(), 1);
+    QVERIFY(found == Problem::Classification);
 }
 
 void SessionTest::saysWhatIsMissing() {

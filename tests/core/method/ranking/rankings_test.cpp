@@ -72,6 +72,24 @@ private slots:
         QCOMPARE(order[1], Index{2});
     }
 
+    /// Redundant with none, it would halve what the copies share with the first.
+    void mrmrPassesOverAConstant() {
+        RandomStream random(1, StreamId::SyntheticDesign);
+        std::vector<double> strong, near, far, y;
+        for (int row = 0; row < 600; ++row) {
+            strong.push_back(random.normal());
+            near.push_back(strong.back() + 0.3 * random.normal());
+            far.push_back(strong.back() + 0.8 * random.normal());
+            y.push_back(strong.back() + 0.3 * random.normal());
+        }
+        const TaskPtr task = test::taskOf(
+            {test::numbers("strong", strong), test::numbers("near", near),
+             test::numbers("far", far), test::numbers("constant", std::vector<double>(600, 7.)),
+             test::numbers("y", y)},
+            Problem::Regression);
+        QCOMPARE(orderFound("mrmr", task, {}), (std::vector<Index>{0, 2, 1, 3}));
+    }
+
     void aKernelMachineSeesJointEffects() {
         const TaskPtr task = test::syntheticTask("xor", 400);
         const auto order = orderFound("rfe", task, {{"kernel", std::string("gaussian")}});
