@@ -222,7 +222,7 @@ std::string noteOf(std::span<const LossCurve> runs, const LossChoice& choice,
                                         : words("Every logged point of {} runs.", runs.size());
     if (anyLeftOut)
         note += ' ' + words(
-                          "Of neighbours closer than a dot the first, lowest, highest and last "
+                          "Of neighbours close together the first, lowest, highest and last "
                           "are drawn.");
     if (choice.span > 1.)
         note += ' ' + words(

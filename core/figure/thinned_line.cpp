@@ -99,6 +99,11 @@ KeptRows keptOf(const std::vector<const LongLine*>& lines, const Finest& finest,
     return kept;
 }
 
+/// By a crosshair, at one x for all lines; the pale ones are not, and may be many.
+bool isRead(const LongSeries& line) {
+    return line.head.role != LineRole::Individual;
+}
+
 template <class Values>
 std::vector<double> picked(const Values& values, const RowList& rows) {
     std::vector<double> some;
@@ -126,10 +131,12 @@ ThinnedLines thinned(const std::vector<LongSeries>& lines, const Finest& finest,
         if (line.hasBand) whole.spreads.assign(all.spreads().begin(), all.spreads().end());
     }
     while (!left.empty()) {
-        const LongLine& first = *lines[left.front()].line;
-        const auto others = std::stable_partition(
-            left.begin(), left.end(),
-            [&](std::size_t position) { return lines[position].line->x() == first.x(); });
+        const std::size_t first = left.front();
+        const auto sharesX = [&](std::size_t position) {
+            return position == first || (isRead(lines[position]) && isRead(lines[first]) &&
+                                         lines[position].line->x() == lines[first].line->x());
+        };
+        const auto others = std::stable_partition(left.begin(), left.end(), sharesX);
         std::vector<const LongLine*> alike;
         for (auto position = left.begin(); position != others; ++position)
             alike.push_back(lines[*position].line.get());

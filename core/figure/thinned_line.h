@@ -28,9 +28,10 @@ struct ThinnedLines {
 };
 
 /// Of lines with more points in sight, or many more beside it, what looks the same in sight and up
-/// to its width beside it: the first, lowest, highest and last of neighbours closer than a dot of
-/// the x axis, and all that has no place between the axes, neighbouring values that are not finite
-/// once. Lines with the same x keep the same x. Costs O(log n) for every dot.
+/// to its width beside it: the first, lowest, highest and last of neighbours closer than a dot, a
+/// part of the x axis, and all that has no place between the axes, neighbouring values that are not
+/// finite once. Lines with the same x keep the same x, but for those of role Individual. Costs
+/// O(log n) for every dot.
 ThinnedLines thinned(const std::vector<LongSeries>&, const Finest&, const Axis& x, const Axis& y);
 
 /// True where lines thinned for one part in sight show another one as finely.

@@ -7425,8 +7425,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zufällige Frequenzen, die in der zweiten Hälfte der Ziehungen für jedes Merkmal gezogen werden, insgesamt bis zu 3.000 und bei mehr als 3.000 Spalten weniger; behalten werden jene, die nebeneinander die Zielwerte des Trainings am besten erklären. 1 behält sie, wie sie gezogen sind.</translation>
     </message>
     <message>
-        <source>Of neighbours closer than a dot the first, lowest, highest and last are drawn.</source>
-        <translation>Von Nachbarn, die enger als ein Bildpunkt liegen, sind der erste, der niedrigste, der höchste und der letzte gezeichnet.</translation>
+        <source>Of neighbours close together the first, lowest, highest and last are drawn.</source>
+        <translation>Von Nachbarn, die eng beieinander liegen, sind der erste, der niedrigste, der höchste und der letzte gezeichnet.</translation>
     </message>
     <message>
         <source>{}{}: root mean squared error {:.4g}, mean absolute error {:.4g} (in the unit of {}). R² is not defined, because all of these rows have the same {}.</source>

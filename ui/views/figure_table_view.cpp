@@ -111,6 +111,7 @@ void FigureTableView::measure() {
 /// Long titles take the room that is left beside all columns; where numbers have none, words do
 /// with less.
 void FigureTableView::useWidths() {
+    if (std::ssize(widths_) != model_->columnCount()) return;  // in the midst of a reset
     QHeaderView* header = horizontalHeader();
     const int letter = fontMetrics().averageCharWidth();
     int spare = viewport()->width() - std::accumulate(widths_.begin(), widths_.end(), 0);

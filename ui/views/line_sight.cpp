@@ -11,7 +11,7 @@ namespace ardent {
 
 namespace {
 
-constexpr int kFinestPoints = 4'000;  ///< of a line: several for every dot of a screen
+constexpr int kFinestPoints = 4'000;  ///< of a line: some for every dot of a usual screen
 
 }  // namespace
 

@@ -79,6 +79,7 @@ private slots:
     void whatIsBesideTheSightIsNoFiner();
     void aLogarithmicAxisShowsTheSteepStart();
     void linesOfTheSameRowsKeepTheSame();
+    void paleLinesAreThinnedEachByItself();
     void aSmoothedLineMayLeaveItsBandOut();
     void leavesShortLinesAlone();
     void aMoveWithinWhatIsDrawnNeedsNothingElse();
@@ -233,6 +234,27 @@ void ThinnedLineTest::linesOfTheSameRowsKeepTheSame() {
     QVERIFY(some.series[0].x != some.series[2].x);
     QVERIFY(some.series[0].x.size() <= 2000);
     QVERIFY(has(some.series[0], 12'345., 9.) && has(some.series[1], kPoints - 1 - 12'345., 9.));
+}
+
+/// The seeds behind their mean: together they would keep almost every row.
+void ThinnedLineTest::paleLinesAreThinnedEachByItself() {
+    std::vector<LongSeries> lines;
+    for (int seed = 0; seed < 20; ++seed) {
+        Series line = noisyLine();
+        line.role = LineRole::Individual;
+        for (std::size_t i = 0; i < line.y.size(); ++i)
+            line.y[i] += std::sin(double(i) * (seed + 1));
+        lines.push_back(longLine(line));
+    }
+    const ThinnedLines some = thinned(lines, {1000}, {}, {});
+    QVERIFY(some.leaveOut);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        QVERIFY(some.series[i].x.size() <= 1000);
+        Series alone = noisyLine();
+        alone.y.assign(lines[i].line->y().begin(), lines[i].line->y().end());
+        QVERIFY(thinOne(alone, {1000}, {}, {}));
+        QVERIFY(some.series[i].x == alone.x && some.series[i].y == alone.y);
+    }
 }
 
 void ThinnedLineTest::aSmoothedLineMayLeaveItsBandOut() {
