@@ -175,7 +175,6 @@ bool ColumnTable::eventFilter(QObject* object, QEvent* event) {
 void ColumnTable::showMenu(const QPoint& position) {
     const QModelIndexList rows = view_->selectionModel()->selectedRows(ColumnModel::Role);
     if (rows.isEmpty()) return;
-    QList<QPersistentModelIndex> chosen(rows.begin(), rows.end());
     QStringList names;
     for (const QModelIndex& index : rows)
         names << index.siblingAtColumn(ColumnModel::Name).data().toString();
@@ -184,13 +183,11 @@ void ColumnTable::showMenu(const QPoint& position) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setToolTipsVisible(true);
     for (const Role role : allRoles()) {
-        if (role == Role::Target && chosen.size() > 1) continue;
+        if (role == Role::Target && names.size() > 1) continue;
         QAction* action = menu->addAction(tr("Use as: %1").arg(roleText(role)));
         action->setToolTip(roleHelp(role));
-        connect(action, &QAction::triggered, this, [this, chosen, role] {
-            for (const QPersistentModelIndex& index : chosen)
-                shown_->setData(index, static_cast<int>(role), Qt::EditRole);
-        });
+        connect(action, &QAction::triggered, this,
+                [this, names, role] { session_.setRole(names, role); });
     }
     menu->addSeparator();
     offerReadings(*menu, names);

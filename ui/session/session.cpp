@@ -171,15 +171,20 @@ void Session::setTarget(const QString& column) {
     changeRecipe();
 }
 
-void Session::setRole(const QString& column, Role role) {
-    if (role == Role::Target) return setTarget(column);
-    const std::string name = column.toStdString();
-    if (name == inputs_.recipe.target) inputs_.recipe.target.clear();
-    inputs_.recipe.roles.erase(name);
-    const Index position = inputs_.data->table.find(name);
-    const Column& chosen = inputs_.data->table.columns[static_cast<std::size_t>(position)];
-    if (roleOf(inputs_.recipe, chosen) != role) inputs_.recipe.roles[name] = role;
-    changeRecipe();
+void Session::setRole(const QStringList& columns, Role role) {
+    if (role == Role::Target) return setTarget(columns.value(0));
+    Recipe& recipe = inputs_.recipe;
+    const std::string target = recipe.target;
+    const auto roles = recipe.roles;
+    for (const QString& column : columns) {
+        const std::string name = column.toStdString();
+        if (name == recipe.target) recipe.target.clear();
+        recipe.roles.erase(name);
+        const Index position = inputs_.data->table.find(name);
+        const Column& chosen = inputs_.data->table.columns[static_cast<std::size_t>(position)];
+        if (roleOf(recipe, chosen) != role) recipe.roles[name] = role;
+    }
+    if (recipe.target != target || recipe.roles != roles) changeRecipe();
 }
 
 bool Session::canReread() const {

@@ -59,7 +59,8 @@ public:
     Seed seed() const { return inputs_.recipe.seed; }
 
     void setTarget(const QString& column);  ///< "" for none
-    void setRole(const QString& column, Role role);
+    void setRole(const QStringList& columns, Role role);  ///< only one can be the target
+    void setRole(const QString& column, Role role) { setRole(QStringList{column}, role); }
     bool canReread() const;  ///< the table is a file's
     /// Reads the file anew in the background, where no run has it read so; until then none can
     /// begin.

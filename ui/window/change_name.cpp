@@ -7,15 +7,17 @@ namespace ardent {
 
 namespace {
 
-/// Name of the first member that one of the maps lacks or has otherwise; "" when they are equal.
+/// Names of the members that one of the maps lacks or has otherwise.
 template <class Value>
-std::string firstDifference(const std::map<std::string, Value>& a,
-                            const std::map<std::string, Value>& b) {
+QStringList differences(const std::map<std::string, Value>& a,
+                        const std::map<std::string, Value>& b) {
+    QStringList names;
     for (const auto& [key, value] : a)
-        if (const auto other = b.find(key); other == b.end() || other->second != value) return key;
+        if (const auto other = b.find(key); other == b.end() || other->second != value)
+            names << QString::fromStdString(key);
     for (const auto& [key, value] : b)
-        if (!a.contains(key)) return key;
-    return {};
+        if (!a.contains(key)) names << QString::fromStdString(key);
+    return names;
 }
 
 OptionValues optionsOf(const Choices& choices) {
@@ -24,7 +26,8 @@ OptionValues optionsOf(const Choices& choices) {
 }
 
 ChangeName optionName(const Choices& before, const Choices& after) {
-    const std::string id = firstDifference(optionsOf(before), optionsOf(after));
+    const std::string id =
+        differences(optionsOf(before), optionsOf(after)).value(0).toStdString();
     for (const OptionSpec& spec : after.method->schema()) {
         if (spec.id != id) continue;
         const bool isTyped =
@@ -40,13 +43,13 @@ ChangeName changeName(const Choices& before, const Choices& after) {
     const Recipe& a = before.recipe;
     const Recipe& b = after.recipe;
     if (a.target != b.target) return {History::tr("target"), {}};
-    if (a.roles != b.roles)
-        return {History::tr("role of %1")
-                    .arg(QString::fromStdString(firstDifference(a.roles, b.roles))),
+    if (const QStringList columns = differences(a.roles, b.roles); !columns.isEmpty())
+        return {columns.size() == 1 ? History::tr("role of %1").arg(columns.front())
+                                    : History::tr("roles of %1 columns").arg(columns.size()),
                 {}};
-    if (a.readings != b.readings)
-        return {History::tr("reading of %1")
-                    .arg(QString::fromStdString(firstDifference(a.readings, b.readings))),
+    if (const QStringList columns = differences(a.readings, b.readings); !columns.isEmpty())
+        return {columns.size() == 1 ? History::tr("reading of %1").arg(columns.front())
+                                    : History::tr("readings of %1 columns").arg(columns.size()),
                 {}};
     if (a.problem != b.problem) return {History::tr("problem"), {}};
     if (!sameColumnsAndRows(a, b)) return {History::tr("split"), QStringLiteral("split")};

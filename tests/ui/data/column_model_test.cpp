@@ -29,11 +29,28 @@ private slots:
     void clickingARoleOffersAllRoles();
     void clickingATypeOffersAllReadings();
     void theMenuReadsSeveralColumnsAtOnce();
+    void theMenuGivesSeveralColumnsARoleAtOnce();
     void theTypesOfASampleStay();
     void longNamesCanBeToldApart();
     void noColumnIsHidden();
 
 private:
+    /// Of the second and third column.
+    static QMenu* menuOfTwoColumns(ColumnTable& table) {
+        table.resize(600, 300);
+        table.show();
+        QTableView* view = table.view();
+        view->setFocus();
+        view->selectRow(1);
+        view->selectionModel()->select(view->model()->index(2, 0),
+                                       QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        const QPoint place = view->viewport()->rect().center();
+        QContextMenuEvent menuKey(QContextMenuEvent::Keyboard, place,
+                                  view->viewport()->mapToGlobal(place));
+        QApplication::sendEvent(view->viewport(), &menuKey);
+        return child<QMenu>(table, "columnMenu");
+    }
+
     Sandbox sandbox_;
 };
 
@@ -145,20 +162,9 @@ void ColumnModelTest::theMenuReadsSeveralColumnsAtOnce() {
     Session session;
     ColumnTable table(session);
     openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), smallTable(50)));
-    table.resize(600, 300);
-    table.show();
-    QTableView* view = table.view();
-    view->setFocus();
-    view->selectRow(1);
-    view->selectionModel()->select(view->model()->index(2, 0),
-                                   QItemSelectionModel::Select | QItemSelectionModel::Rows);
-    QSignalSpy chosen(&session, &Session::inputsChanged);
-    const QPoint place = view->viewport()->rect().center();
-    QContextMenuEvent menuKey(QContextMenuEvent::Keyboard, place,
-                              view->viewport()->mapToGlobal(place));
-    QApplication::sendEvent(view->viewport(), &menuKey);
-    auto* menu = child<QMenu>(table, "columnMenu");
+    QMenu* menu = menuOfTwoColumns(table);
     QVERIFY(menu && menu->isVisible());
+    QSignalSpy chosen(&session, &Session::inputsChanged);
     const QString wanted = QStringLiteral("Read as: ") + readAsText(ReadAs::Category);
     for (QAction* action : menu->actions()) {
         QCOMPARE(action->isChecked(), action->text() == QStringLiteral("Read as: Automatic"));
@@ -169,6 +175,24 @@ void ColumnModelTest::theMenuReadsSeveralColumnsAtOnce() {
     QCOMPARE(session.recipe().readings,
              (Readings{{"b", ReadAs::Category}, {"c", ReadAs::Category}}));
     QTRY_COMPARE(session.data()->table.columns[2].type, ColumnType::Categorical);
+}
+
+void ColumnModelTest::theMenuGivesSeveralColumnsARoleAtOnce() {
+    Session session;
+    ColumnTable table(session);
+    openAndWait(session, sandbox_.write(QStringLiteral("t.csv"), smallTable(50)));
+    session.setTarget(QStringLiteral("c"));
+    QMenu* menu = menuOfTwoColumns(table);
+    QVERIFY(menu && menu->isVisible());
+    QSignalSpy chosen(&session, &Session::inputsChanged);
+    for (QAction* action : menu->actions())
+        if (action->text() == QStringLiteral("Use as: ") + roleText(Role::Ignore))
+            menu->setActiveAction(action);
+    QTest::keyClick(menu, Qt::Key_Return);
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(session.recipe().target, std::string());
+    QCOMPARE(session.recipe().roles,
+             (std::map<std::string, Role>{{"b", Role::Ignore}, {"c", Role::Ignore}}));
 }
 
 void ColumnModelTest::theTypesOfASampleStay() {

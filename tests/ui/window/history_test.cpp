@@ -133,6 +133,8 @@ void HistoryTest::theNameTellsWhatIsTakenBack() {
     QVERIFY(w_->tool("edit.undo")->toolTip().startsWith(QStringLiteral("Undo: target")));
     session().setRole(QStringLiteral("b"), Role::Ignore);
     QCOMPARE(undoText(), QStringLiteral("Undo: role of b"));
+    session().setRole(QStringList{QStringLiteral("b"), QStringLiteral("c")}, Role::Id);
+    QCOMPARE(undoText(), QStringLiteral("Undo: roles of 2 columns"));
     session().setReading({QStringLiteral("c")}, ReadAs::Category);
     QCOMPARE(undoText(), QStringLiteral("Undo: reading of c"));
     session().setSeed(5);
