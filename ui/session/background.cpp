@@ -2,28 +2,31 @@
 
 namespace ardent {
 
-Background::Background() {
+Background::Background(Jobs jobs) : jobs_(jobs), stop_(std::make_shared<std::atomic<bool>>(false)) {
     pool_.setMaxThreadCount(1);
     connect(this, &Background::gaveBack, this, &Background::takeBack, Qt::QueuedConnection);
 }
 
 Background::~Background() {
-    abandon();
+    if (jobs_ == Jobs::Newest) abandon();
     pool_.waitForDone();
     const std::lock_guard lock(mutex_);
     givenBack_.clear();
 }
 
 int Background::newJob() {
-    abandon();
-    busy_ = true;
-    return job_;
+    if (jobs_ == Jobs::Newest) abandon();
+    return ++newest_;
+}
+
+GoOn Background::goOn() const {
+    return [stop = stop_] { return !stop->load(); };
 }
 
 void Background::start(Task task) {
     {
         const std::lock_guard lock(mutex_);
-        next_ = std::move(task);
+        waiting_.push_back(std::move(task));
     }
     pool_.start([this] { work(); });
 }
@@ -32,9 +35,11 @@ void Background::work() {
     Task task;
     {
         const std::lock_guard lock(mutex_);
-        task = std::exchange(next_, nullptr);
+        if (waiting_.empty()) return;
+        task = std::move(waiting_.front());
+        waiting_.pop_front();
     }
-    if (task) task();
+    task();
 }
 
 void Background::giveBack(Task done) {
@@ -58,10 +63,10 @@ void Background::abandon() {
     pool_.clear();
     {
         const std::lock_guard lock(mutex_);
-        next_ = nullptr;
+        waiting_.clear();
     }
-    ++job_;
-    busy_ = false;
+    *std::exchange(stop_, std::make_shared<std::atomic<bool>>(false)) = true;
+    ended_ = newest_;
 }
 
 }  // namespace ardent

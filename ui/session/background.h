@@ -2,43 +2,54 @@
 
 #include <QObject>
 #include <QThreadPool>
+#include <atomic>
+#include <deque>
 #include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/go_on.h"
 
 namespace ardent {
 
-/// Does one job at a time away from the window's thread. A newer job supersedes the older ones:
-/// their results are thrown away. Destroying it waits for the job at hand.
+/// Does one job at a time away from the window's thread. Destroying it waits for what is to be
+/// done.
 class Background : public QObject {
     Q_OBJECT
 
 public:
-    Background();
+    enum class Jobs {
+        Newest,  ///< supersedes the older ones, which are told not to go on and bring no result
+        InOrder  ///< each is done, after those before it, also where this is destroyed
+    };
+
+    explicit Background(Jobs jobs = Jobs::Newest);
     ~Background() override;
 
-    /// work() → Result<T> runs elsewhere, then done(Result<T>) in this object's thread.
+    /// work() or work(goOn) → Result<T> runs elsewhere, then done(Result<T>) in this object's
+    /// thread. What a work returns that was told not to go on is thrown away.
     template <class Work, class Done>
     void run(Work work, Done done) {
-        using Outcome = decltype(work());
-        start([this, job = newJob(), work = std::move(work), done = std::move(done)]() mutable {
-            auto outcome = std::make_shared<Outcome>(attempt<Outcome>(work));
+        const int job = newJob();
+        start([this, job, goOn = goOn(), work = std::move(work), done = std::move(done)]() mutable {
+            using Outcome = decltype(doneBy(work, goOn));
+            auto outcome = std::make_shared<Outcome>(attempt<Outcome>(work, goOn));
             giveBack([this, job, outcome, done = std::move(done)]() mutable {
-                if (job != job_) return;
-                busy_ = false;
+                if (job <= ended_) return;
+                ended_ = job;
                 done(std::move(*outcome));
             });
         });
     }
 
-    bool isBusy() const { return busy_; }
+    bool isBusy() const { return ended_ < newest_; }
 
-    /// Forgets the job under way.
+    /// Forgets the jobs that have not ended.
     void abandon();
 
 signals:
@@ -48,15 +59,24 @@ private:
     using Task = std::function<void()>;
 
     int newJob();
+    GoOn goOn() const;
     void start(Task);
     void work();
     void giveBack(Task);
     void takeBack();
 
-    template <class Outcome, class Work>
-    static Outcome attempt(Work& work) {
-        try {
+    template <class Work>
+    static auto doneBy(Work& work, const GoOn& goOn) {
+        if constexpr (std::is_invocable_v<Work&, const GoOn&>)
+            return work(goOn);
+        else
             return work();
+    }
+
+    template <class Outcome, class Work>
+    static Outcome attempt(Work& work, const GoOn& goOn) {
+        try {
+            return doneBy(work, goOn);
         } catch (const std::bad_alloc&) {
             return fail(Fault::Data,
                         "There is not enough memory for this: use fewer rows or columns.");
@@ -67,10 +87,12 @@ private:
 
     QThreadPool pool_;
     std::mutex mutex_;
-    Task next_;                    ///< guarded
+    std::deque<Task> waiting_;     ///< guarded
     std::vector<Task> givenBack_;  ///< guarded; for this object's thread
-    int job_ = 0;
-    bool busy_ = false;
+    Jobs jobs_;
+    int newest_ = 0;                           ///< job; they are numbered from 1 on
+    int ended_ = 0;                            ///< with all before it, or forgotten
+    std::shared_ptr<std::atomic<bool>> stop_;  ///< of the jobs that have not ended
 };
 
 }  // namespace ardent

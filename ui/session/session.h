@@ -38,8 +38,8 @@ public:
     void restoreWork(const QString& copy, std::function<void()> then);
     bool isLoading() const { return loader_.isBusy() || rereader_.isBusy(); }
 
-    /// Writes the project in the background, without the run that is going on, then does `then`; a
-    /// fault is told as trouble. There must be data.
+    /// Writes the project in the background, without the run that is going on and after those that
+    /// are being written, then does `then`; a fault is told as trouble. There must be data.
     void saveProject(
         const QString& path, const ViewMemory& views, std::function<void()> then = [] {});
     QString projectPath() const { return projectPath_; }  ///< "" when there is none
@@ -139,7 +139,7 @@ private:
     std::optional<Contents> saved_;
     Background loader_;
     Background rereader_;
-    Background saver_;
+    Background saver_{Background::Jobs::InOrder};
     std::unique_ptr<Runs> runs_;
 };
 

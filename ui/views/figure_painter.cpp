@@ -8,14 +8,10 @@
 
 namespace ardent {
 
-FigurePainter::FigurePainter() : stop_(std::make_shared<std::atomic<bool>>(false)) {
+FigurePainter::FigurePainter() {
     rest_.setSingleShot(true);
     rest_.setTimerType(Qt::PreciseTimer);
     connect(&rest_, &QTimer::timeout, this, &FigurePainter::advance);
-}
-
-FigurePainter::~FigurePainter() {
-    *stop_ = true;
 }
 
 void FigurePainter::paint(Work work, std::function<void()> then) {
@@ -24,7 +20,6 @@ void FigurePainter::paint(Work work, std::function<void()> then) {
 }
 
 void FigurePainter::clear() {
-    *stop_ = true;
     wanted_.reset();
     rest_.stop();
     worker_.abandon();
@@ -33,13 +28,12 @@ void FigurePainter::clear() {
 void FigurePainter::advance() {
     if (!wanted_) return;
     begun_.start();
-    stop_ = std::make_shared<std::atomic<bool>>(false);
     worker_.run(
-        [work = std::move(wanted_->work), stop = stop_]() -> Result<Painted> {
+        [work = std::move(wanted_->work)](const GoOn& goOn) -> Result<Painted> {
             QElapsedTimer clock;
             clock.start();
             Painted result;
-            Arena(1).run([&] { result.figure = work([&] { return !stop->load(); }); });
+            Arena(1).run([&] { result.figure = work(goOn); });
             result.milliseconds = static_cast<double>(clock.nsecsElapsed()) / 1e6;
             return result;
         },

@@ -3,9 +3,7 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
-#include <atomic>
 #include <functional>
-#include <memory>
 #include <optional>
 
 #include "core/base/go_on.h"
@@ -24,7 +22,6 @@ public:
     using Work = std::function<std::optional<Figure>(const GoOn&)>;
 
     FigurePainter();
-    ~FigurePainter() override;
 
     /// `then` is called in the window's thread just before the figure is told.
     void paint(Work work, std::function<void()> then = {});
@@ -48,8 +45,7 @@ private:
     void advance();
 
     std::optional<Wish> wanted_;
-    std::shared_ptr<std::atomic<bool>> stop_;  ///< of the work under way
-    QElapsedTimer begun_;                      ///< of the figure under way
+    QElapsedTimer begun_;  ///< of the figure under way
     QTimer rest_;
     Background worker_;
 };

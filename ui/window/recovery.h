@@ -56,7 +56,7 @@ private:
     QStringList passedOver_;  ///< unreadable, and could not be put aside
     QTimer timer_;
     OwnFile own_;
-    Background writer_;
+    Background writer_{Background::Jobs::InOrder};
     Background reader_;
 };
 

@@ -29,6 +29,7 @@ private slots:
     void otherDataEndTheQueue();
     void damagedFilesLeaveWhatIsThere();
     void modifiedMeansThereIsSomethingToSave();
+    void everySavingIsDoneInOrder();
     void theStoredFormatStillOpens();
 
 private:
@@ -309,6 +310,20 @@ void ProjectTest::damagedFilesLeaveWhatIsThere() {
     QCOMPARE(trouble.count(), 1);
     QVERIFY(trouble.front().front().toString().contains(QStringLiteral("p.ardent")));
     QCOMPARE(session.runs().all().size(), std::size_t(1));
+}
+
+/// Also where the session ends before.
+void ProjectTest::everySavingIsDoneInOrder() {
+    std::vector<int> done;
+    auto session = std::make_unique<Session>();
+    trainOnTable(*session);
+    for (int i = 0; i < 3; ++i)
+        session->saveProject(place("p.ardent"), {}, [&done, i] { done.push_back(i); });
+    QTRY_COMPARE(done, (std::vector<int>{0, 1, 2}));
+    QVERIFY(!session->isModified());
+    for (const char* name : {"q.ardent", "r.ardent"}) session->saveProject(place(name), {});
+    session.reset();
+    for (const char* name : {"q.ardent", "r.ardent"}) QVERIFY(QFile::exists(place(name)));
 }
 
 void ProjectTest::modifiedMeansThereIsSomethingToSave() {
