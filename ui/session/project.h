@@ -21,6 +21,7 @@ struct ViewMemory {
     QStringList shown = {};                   ///< ids of the views in sight
     std::map<QString, int> moved = {};        ///< by id: panes of those moved to another one
     RowSelectionPtr rows = nullptr;           ///< that stand out; null: none
+    bool operator==(const ViewMemory&) const = default;
 };
 
 /// A project as it has come from its file, ready to be shown.

@@ -23,6 +23,22 @@ class Session : public QObject {
     Q_OBJECT
 
 public:
+    /// What a project keeps of the session.
+    struct Contents {
+        struct Kept {
+            int run = 0;
+            QString name;
+            bool overlaid = true;
+            bool pinned = false;
+            SnapshotPtr snapshot;
+            bool operator==(const Kept&) const = default;
+        };
+
+        Choices choices;
+        std::vector<Kept> runs;
+        bool operator==(const Contents&) const = default;
+    };
+
     explicit Session(QObject* parent = nullptr);
     ~Session() override;
 
@@ -45,6 +61,7 @@ public:
     QString projectPath() const { return projectPath_; }  ///< "" when there is none
     /// Saving would keep something: a run that has ended, or a change to a project.
     bool isModified() const;
+    Contents contents() const;
     /// The project holds the run with its present result.
     bool isSaved(const RunEntry& run) const;
 
@@ -58,7 +75,7 @@ public:
     OptionValues standardOptions() const;  ///< what the options are unless they are chosen
     Seed seed() const { return inputs_.recipe.seed; }
 
-    void setTarget(const QString& column);  ///< "" for none
+    void setTarget(const QString& column);                ///< "" for none
     void setRole(const QStringList& columns, Role role);  ///< only one can be the target
     void setRole(const QString& column, Role role) { setRole(QStringList{column}, role); }
     bool canReread() const;  ///< the table is a file's
@@ -104,28 +121,11 @@ signals:
     void projectSaved();
 
 private:
-    /// What a project keeps of the session.
-    struct Contents {
-        struct Kept {
-            int run = 0;
-            QString name;
-            bool overlaid = true;
-            bool pinned = false;
-            SnapshotPtr snapshot;
-            bool operator==(const Kept&) const = default;
-        };
-
-        Choices choices;
-        std::vector<Kept> runs;
-        bool operator==(const Contents&) const = default;
-    };
-
     void readAsChosen();
     void receiveReread(Result<DataPtr> loaded);
     void putInPlace(DataPtr reread);
     bool receive(Result<DataPtr> loaded);
     void receive(OpenedProject opened, bool elsewhere);
-    Contents contents() const;
     void findProblem();
     void changeRecipe();
     void changeOptions(const OptionValues& before);

@@ -11,6 +11,7 @@
 
 #include "ui/session/project_age.h"
 #include "ui/session/runs.h"
+#include "ui/style/translated.h"
 #include "ui/views/figure_page.h"
 #include "ui/window/banner.h"
 #include "ui/window/main_window.h"
@@ -76,7 +77,7 @@ Recovery::Recovery(MainWindow& window, Banner& banner)
             Qt::QueuedConnection);
     connect(&session, &Session::projectSaved, this, &Recovery::forget);
     connect(&session, &Session::dataChanged, this, &Recovery::forget);
-    connect(&timer_, &QTimer::timeout, this, &Recovery::write);
+    connect(&timer_, &QTimer::timeout, this, &Recovery::keep);
     timer_.start(kPause);
     offer();
 }
@@ -145,7 +146,7 @@ void Recovery::answer(const QString& path, bool restore) {
     window_.projects().leave([this, path] {
         window_.session().restoreWork(path, [this, path] {
             own_.restored = path;
-            write();
+            keep();
         });
     });
 }
@@ -158,28 +159,64 @@ std::vector<int> Recovery::keptRuns() const {
 }
 
 void Recovery::follow() {
-    if (keptRuns() != written_) write();
+    if (keptRuns() != keptRuns_) keep();
 }
 
-void Recovery::write() {
-    written_ = keptRuns();
-    if (written_.empty() || !window_.session().isModified()) return forget();
-    QDir().mkpath(folder());
-    if (!own_.lock) own_.lock = lockedFile(own_.path);
-    if (!own_.lock) return;
-    StoredProject project = projectOf(window_.session(), own_.path, window_.viewMemory());
+/// While there is something to do, one writing stands for all that are asked for.
+void Recovery::keep() {
+    keptRuns_ = keptRuns();
+    if (keptRuns_.empty() || !window_.session().isModified()) return forget();
+    isDue_ = writer_.isBusy();
+    if (isDue_) return;
+    Kept now{window_.session().contents(), window_.viewMemory()};
+    if (now == written_) return;
+    if (hasPlace())
+        write(std::move(now));
+    else
+        tellOnce(tr("the folder %1 cannot be written to.").arg(folder()));
+}
+
+bool Recovery::hasPlace() {
+    if (!own_.lock && QDir().mkpath(folder())) own_.lock = lockedFile(own_.path);
+    return own_.lock != nullptr;
+}
+
+void Recovery::write(Kept now) {
+    StoredProject project = projectOf(window_.session(), own_.path, now.views);
     project.standsFor = window_.session().projectPath().toStdString();
+    written_ = std::move(now);
     writer_.run([project = std::move(project),
                  path = own_.path] { return saveProject(project, path.toStdString()); },
                 [this](const Result<>& written) {
-                    if (written && !own_.restored.isEmpty()) QFile::remove(own_.restored);
-                    if (written) own_.restored.clear();
+                    if (written) {
+                        if (!own_.restored.isEmpty()) QFile::remove(own_.restored);
+                        own_.restored.clear();
+                    } else {
+                        written_.reset();
+                        tellOnce(faultText(written.error()));
+                    }
+                    writeWhatIsDue();
                 });
+}
+
+void Recovery::writeWhatIsDue() {
+    if (std::exchange(isDue_, false)) keep();
+}
+
+void Recovery::tellOnce(const QString& reason) {
+    if (std::exchange(isTold_, true)) return;
+    window_.session().reportTrouble(
+        tr("Save often: what is not saved would be lost if Ardent closed unexpectedly, because no "
+           "copy of it can be kept: %1")
+            .arg(reason),
+        Cause::Saving);
 }
 
 /// In the writer's thread, so that no writing comes after it.
 void Recovery::forget() {
-    written_ = keptRuns();
+    keptRuns_ = keptRuns();
+    written_.reset();
+    isDue_ = false;
     QStringList gone;
     if (own_.lock) gone << own_.path;
     if (!own_.restored.isEmpty()) gone << std::exchange(own_.restored, {});
@@ -189,7 +226,7 @@ void Recovery::forget() {
             for (const QString& path : gone) QFile::remove(path);
             return {};
         },
-        [](const Result<>&) {});
+        [this](const Result<>&) { writeWhatIsDue(); });
 }
 
 }  // namespace ardent

@@ -5,9 +5,10 @@
 #include <QStringList>
 #include <QTimer>
 #include <memory>
+#include <optional>
 #include <vector>
 
-#include "ui/session/background.h"
+#include "ui/session/session.h"
 
 namespace ardent {
 
@@ -15,7 +16,8 @@ class Banner;
 class MainWindow;
 struct StoredProject;
 
-/// Keeps what is not saved in a file beside the settings: after every run and every few minutes.
+/// Keeps what is not saved in a file beside the settings: after every run and, where something has
+/// changed, every few minutes. Where it cannot be kept, a person is told once.
 /// The file goes when the work is saved or left on purpose; one that is still there at the next
 /// start is offered in the banner, or put aside where it cannot be read.
 class Recovery : public QObject {
@@ -29,6 +31,9 @@ public:
     /// The window is closed on purpose: the file goes with it. Else it outlives the window.
     void leave() { own_.isLeft = true; }
 
+    /// Writes the file now, unless it holds all this already.
+    void keep();
+
 private:
     /// Outlives the last writing.
     struct OwnFile {
@@ -39,19 +44,32 @@ private:
         ~OwnFile();
     };
 
+    /// What the file holds.
+    struct Kept {
+        Session::Contents contents;
+        ViewMemory views;
+        bool operator==(const Kept&) const = default;
+    };
+
     void offer();
     void putAside(const QString& path);
     QString unreadText() const;
     void ask(const QString& path, const StoredProject& project);
     void answer(const QString& path, bool restore);
     void follow();
-    void write();
+    bool hasPlace();
+    void write(Kept now);
+    void writeWhatIsDue();
+    void tellOnce(const QString& reason);
     void forget();
     std::vector<int> keptRuns() const;
 
     MainWindow& window_;
     Banner& banner_;
-    std::vector<int> written_;  ///< ids of the runs that the file holds
+    std::vector<int> keptRuns_;    ///< ids of the runs that there were at the last writing
+    std::optional<Kept> written_;  ///< or being written; nothing: there is no file, or a failed one
+    bool isDue_ = false;           ///< once what is being written or removed is
+    bool isTold_ = false;          ///< that it cannot be kept
     QStringList putAside_;
     QStringList passedOver_;  ///< unreadable, and could not be put aside
     QTimer timer_;

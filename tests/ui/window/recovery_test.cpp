@@ -21,6 +21,8 @@ private slots:
     void init();
     void cleanup() { window_.reset(); }
     void aRunThatHasEndedIsKeptUntilItIsSaved();
+    void onlyWhatHasChangedIsKeptAgain();
+    void aPersonIsToldOnceThatNothingCanBeKept();
     void closingLeavesNothing();
     void openingAProjectMakesNoCopy();
     void whatACrashLeftIsRestored();
@@ -98,6 +100,47 @@ void RecoveryTest::discard() {
     click(question->button(QMessageBox::Discard));
     QTRY_VERIFY(!window_->window().isVisible());
     window_.reset();
+}
+
+void RecoveryTest::onlyWhatHasChangedIsKeptAgain() {
+    train();
+    auto& recovery = *window_->window().findChild<Recovery*>();
+    const QDateTime before = QDateTime::currentDateTime().addDays(-1);
+    const QString copy = onlyCopy();
+    const auto age = [&] {
+        QFile file(copy);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.setFileTime(before, QFileDevice::FileModificationTime));
+    };
+    const auto isOld = [&] { return QFileInfo(copy).lastModified() < before.addSecs(60); };
+    QTRY_VERIFY(loadProject(copy.toStdString()));
+    age();
+    recovery.keep();
+    QTest::qWait(300);
+    QVERIFY(isOld());
+    session().setSeed(9);
+    recovery.keep();
+    QTRY_VERIFY(!isOld());
+}
+
+/// A file is where the folder should be.
+void RecoveryTest::aPersonIsToldOnceThatNothingCanBeKept() {
+    QDir(Recovery::folder()).removeRecursively();
+    QFile inTheWay(Recovery::folder());
+    QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+    QSignalSpy told(&session(), &Session::trouble);
+    window_->openSmallTable(sandbox_);
+    for (const Seed seed : {7, 8}) {
+        session().setSeed(seed);
+        window_->chooseShortRun();
+        const std::size_t runs = session().runs().all().size();
+        window_->key(Qt::Key_F5);
+        QTRY_VERIFY(session().runs().all().size() > runs && !session().runs().live());
+        QTRY_COMPARE(told.count(), 1);
+    }
+    QVERIFY2(banner().text().contains(Recovery::folder()), qPrintable(banner().text()));
+    QVERIFY(inTheWay.remove());
+    window_->crash();
 }
 
 void RecoveryTest::closingLeavesNothing() {
