@@ -18,17 +18,21 @@ namespace ardent {
 
 namespace {
 
-/// Names of features that give the target away.
-std::vector<std::string> leaks(const Session& session) {
+/// Positions of the columns that give the target away. Takes time.
+std::vector<std::size_t> leaks(const Table& table, std::size_t target, const GoOn& goOn) {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < table.columns.size() && goOn(); ++i)
+        if (i != target && givesAway(table.columns[target], table.columns[i])) found.push_back(i);
+    return found;
+}
+
+std::vector<std::string> featuresAmong(const std::vector<std::size_t>& columns,
+                                       const Session& session) {
     std::vector<std::string> names;
-    const Table& table = session.data()->table;
-    const Index target = table.find(session.recipe().target);
-    if (target < 0) return names;
-    const Column& truth = table.columns[static_cast<std::size_t>(target)];
-    for (const Column& column : table.columns)
-        if (&column != &truth && roleOf(session.recipe(), column) == Role::Feature &&
-            givesAway(truth, column))
-            names.push_back(column.name);
+    for (const std::size_t i : columns) {
+        const Column& column = session.data()->table.columns[i];
+        if (roleOf(session.recipe(), column) == Role::Feature) names.push_back(column.name);
+    }
     return names;
 }
 
@@ -41,7 +45,7 @@ ImportReport reportOf(const Session& session) {
 }
 
 /// What a person should know before trusting the table, "" when the import was clean.
-QString remarks(const Session& session) {
+QString remarks(const Session& session, const std::vector<std::size_t>& leaks) {
     const ImportReport report = reportOf(session);
     QStringList parts;
     if (report.rowsDropped > 0)
@@ -55,7 +59,7 @@ QString remarks(const Session& session) {
                      .arg(QString::fromStdString(quotedList(report.undecided, 3)));
     if (!report.notes.empty())
         parts << FileCard::tr("Notes in Details: %1").arg(countText(std::ssize(report.notes)));
-    if (const auto names = leaks(session); !names.empty())
+    if (const auto names = featuresAmong(leaks, session); !names.empty())
         parts << FileCard::tr("Gives the target away: %1; ignore unless known when predicting")
                      .arg(QString::fromStdString(quotedList(names, 3)));
     return parts.join(QStringLiteral(" · "));
@@ -115,9 +119,33 @@ void FileCard::refresh() {
     size_->setText(tr("%1 rows × %2 columns")
                        .arg(countText(loaded->table.rows),
                             countText(static_cast<long long>(loaded->table.columns.size()))));
-    const QString text = remarks(session_);
+    findLeaks();
+    showRemarks();
+}
+
+void FileCard::showRemarks() {
+    const QString text = remarks(session_, leaks_);
     remarks_->setText(text);
     remarks_->setVisible(!text.isEmpty());
+}
+
+void FileCard::findLeaks() {
+    const std::string& target = session_.recipe().target;
+    if (searched_ == session_.data() && target_ == target) return;
+    searched_ = session_.data();
+    target_ = target;
+    leaks_.clear();
+    finder_.abandon();
+    const Index position = searched_->table.find(target);
+    if (position < 0) return;
+    finder_.run(
+        [data = searched_, position](const GoOn& goOn) -> Result<std::vector<std::size_t>> {
+            return leaks(data->table, static_cast<std::size_t>(position), goOn);
+        },
+        [this](Result<std::vector<std::size_t>> found) {
+            if (found) leaks_ = std::move(*found);
+            showRemarks();
+        });
 }
 
 void FileCard::showReport() {

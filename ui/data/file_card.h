@@ -1,6 +1,11 @@
 #pragma once
 
 #include <QFrame>
+#include <string>
+#include <vector>
+
+#include "ui/session/background.h"
+#include "ui/session/loaded_data.h"
 
 class QLabel;
 class QToolButton;
@@ -18,13 +23,19 @@ public:
 
 private:
     void refresh();
+    void findLeaks();
+    void showRemarks();
     void showReport();
 
     Session& session_;
+    DataPtr searched_;                ///< for columns that give the target away
+    std::string target_;              ///< of that search
+    std::vector<std::size_t> leaks_;  ///< positions, once they are found
     QLabel* title_;
     QLabel* size_;
     QLabel* remarks_;
     QToolButton* details_;
+    Background finder_;
 };
 
 }  // namespace ardent
