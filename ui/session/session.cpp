@@ -153,6 +153,9 @@ bool Session::isSaved(const RunEntry& run) const {
 }
 
 void Session::findProblem() {
+    Question question{inputs_.data, inputs_.recipe.target, inputs_.recipe.problem};
+    if (question == asked_) return;
+    asked_ = std::move(question);
     inputs_.problem =
         inputs_.data ? posedProblem(inputs_.recipe, inputs_.data->table) : std::nullopt;
 }

@@ -131,7 +131,16 @@ private:
     void changeOptions(const OptionValues& before);
     void completeOptions();
 
+    /// What the problem depends on.
+    struct Question {
+        DataPtr data;
+        std::string target;
+        ProblemChoice choice = ProblemChoice::Auto;
+        bool operator==(const Question&) const = default;
+    };
+
     Inputs inputs_;
+    Question asked_;  ///< that inputs_.problem answers
     RowSelectionPtr selectedRows_;
     std::map<const Method*, OptionValues> chosen_;  ///< where a person left the defaults
     int openings_ = 0;                              ///< of tables and projects
