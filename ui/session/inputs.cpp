@@ -11,17 +11,24 @@ ReadAs readingOf(const Recipe& recipe, const std::string& column) {
     return chosen == recipe.readings.end() ? ReadAs::Automatic : chosen->second;
 }
 
-bool sameColumnsAndRows(const Recipe& a, const Recipe& b) {
+namespace {
+
+bool sameWhateverTheProblem(const Recipe& a, const Recipe& b) {
     return a.target == b.target && a.roles == b.roles && a.readings == b.readings &&
-           a.problem == b.problem && a.split.train == b.split.train &&
-           a.split.validation == b.split.validation && a.split.test == b.split.test;
+           a.split.train == b.split.train && a.split.validation == b.split.validation &&
+           a.split.test == b.split.test;
+}
+
+}  // namespace
+
+bool sameColumnsAndRows(const Recipe& a, const Recipe& b) {
+    return a.problem == b.problem && sameWhateverTheProblem(a, b);
 }
 
 bool sameData(const Inputs& a, const Inputs& b) {
-    if (a.data != b.data) return false;
-    Recipe asked = a.recipe;
-    if (a.problem && a.problem == b.problem) asked.problem = b.recipe.problem;
-    return sameColumnsAndRows(asked, b.recipe);
+    const bool sameProblem =
+        a.recipe.problem == b.recipe.problem || (a.problem && a.problem == b.problem);
+    return a.data == b.data && sameProblem && sameWhateverTheProblem(a.recipe, b.recipe);
 }
 
 bool sameSettings(const Inputs& a, const Inputs& b) {

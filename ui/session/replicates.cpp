@@ -11,9 +11,15 @@ bool counts(const RunEntry& run) {
     return run.state() == RunState::Finished && run.isAsBegun();
 }
 
-bool areReplicates(const RunEntry& a, const RunEntry& b) {
-    return counts(a) && counts(b) && a.colour == b.colour && sameButForSeed(a.inputs, b.inputs) &&
-           a.inputs.recipe.seed != b.inputs.recipe.seed;
+/// All of a group are alike but for their seeds.
+bool belongsTo(const std::vector<const RunEntry*>& group, const RunEntry& run) {
+    const RunEntry& first = *group.front();
+    return counts(run) && counts(first) && run.colour == first.colour &&
+           std::ranges::none_of(group,
+                                [&](const RunEntry* other) {
+                                    return other->inputs.recipe.seed == run.inputs.recipe.seed;
+                                }) &&
+           sameButForSeed(run.inputs, first.inputs);
 }
 
 }  // namespace
@@ -21,10 +27,8 @@ bool areReplicates(const RunEntry& a, const RunEntry& b) {
 std::vector<std::vector<const RunEntry*>> groupedBySeed(const std::vector<const RunEntry*>& runs) {
     std::vector<std::vector<const RunEntry*>> groups;
     for (const RunEntry* run : runs) {
-        const auto own = std::ranges::find_if(groups, [&](const auto& group) {
-            return std::ranges::all_of(
-                group, [&](const RunEntry* other) { return areReplicates(*run, *other); });
-        });
+        const auto own =
+            std::ranges::find_if(groups, [&](const auto& group) { return belongsTo(group, *run); });
         if (own == groups.end())
             groups.push_back({run});
         else
@@ -36,9 +40,7 @@ std::vector<std::vector<const RunEntry*>> groupedBySeed(const std::vector<const 
 std::vector<const RunEntry*> replicatesOf(const Runs& runs, const RunEntry& run) {
     std::vector<const RunEntry*> group{&run};
     for (const auto& other : runs.all())
-        if (std::ranges::all_of(group,
-                                [&](const RunEntry* one) { return areReplicates(*one, *other); }))
-            group.push_back(other.get());
+        if (belongsTo(group, *other)) group.push_back(other.get());
     return group;
 }
 
