@@ -71,11 +71,17 @@ std::vector<double> sourceValues(const FittedRecipe& recipe, const DesignMatrix&
 }
 
 Vector typicalRow(const Task& task, const std::vector<std::int32_t>& rows) {
+    return *typicalRow(task, rows, always);
+}
+
+std::optional<Vector> typicalRow(const Task& task, const std::vector<std::int32_t>& rows,
+                                 const GoOn& goOn) {
     check(!rows.empty(), "a typical row needs rows");
     const FittedRecipe& recipe = *task.recipe;
     const std::vector<SourceInputs> inputs = sourceInputs(recipe);
     Vector typical(std::ssize(inputs));
     for (Index source = 0; source < typical.size(); ++source) {
+        if (!goOn()) return std::nullopt;
         const SourceInputs& at = inputs[static_cast<std::size_t>(source)];
         if (at.numeric) {
             std::vector<double> values = sourceValues(recipe, task.x, source, rows);

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+
+#include "core/base/go_on.h"
 #include "core/base/range.h"
 #include "core/data/recipe.h"
 
@@ -15,6 +18,7 @@ std::vector<double> sourceValues(const FittedRecipe&, const DesignMatrix& x, Ind
 /// Median of every numeric source over the rows, most frequent level of the others: where a slice
 /// is taken.
 Vector typicalRow(const Task&, const std::vector<std::int32_t>& rows);
+std::optional<Vector> typicalRow(const Task&, const std::vector<std::int32_t>& rows, const GoOn&);
 
 /// What one row holds, one value a source: a number in its own unit or a level's position (−1 =
 /// missing).

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 #include "core/base/check.h"
 #include "core/base/grid.h"
@@ -45,6 +46,13 @@ FourierModel alongTwo(const FourierModel& model, Vector row, Index first, Index 
     return slice;
 }
 
+std::optional<Matrix> predictAll(const Predictor& predictor, const DesignMatrix& grid,
+                                 const GoOn& goOn) {
+    std::vector<std::int32_t> rows(static_cast<std::size_t>(grid.rows()));
+    std::iota(rows.begin(), rows.end(), 0);
+    return predict(predictor, grid, rows, goOn);
+}
+
 /// Puts all pairs of the axes' values into two columns, the second's values changing faster.
 void fillGrid(DesignMatrix& grid, Index firstColumn, const std::vector<float>& xs,
               Index secondColumn, const std::vector<float>& ys) {
@@ -58,7 +66,8 @@ void fillGrid(DesignMatrix& grid, Index firstColumn, const std::vector<float>& x
 
 }  // namespace
 
-Matrix sliceSurface(const Predictor& predictor, const SliceChoice& choice) {
+std::optional<Matrix> sliceSurface(const Predictor& predictor, const SliceChoice& choice,
+                                   const GoOn& goOn) {
     const FittedRecipe& recipe = *predictor.recipe;
     check(choice.steps >= 2, "a grid needs 2 steps an axis, not {}", choice.steps);
     check(choice.first != choice.second, "a slice needs two different sources");
@@ -77,15 +86,16 @@ Matrix sliceSurface(const Predictor& predictor, const SliceChoice& choice) {
         fillGrid(grid, 0, xs, 1, ys);
         const FourierModel slice =
             alongTwo(*model, others.cast<double>(), firstColumn, secondColumn);
-        return predict(Predictor{predictor.recipe, slice, predictor.link}, grid);
+        return predictAll(Predictor{predictor.recipe, slice, predictor.link}, grid, goOn);
     }
     DesignMatrix grid = others.transpose().replicate(steps * steps, 1);
     fillGrid(grid, firstColumn, xs, secondColumn, ys);
-    return predict(predictor, grid);
+    return predictAll(predictor, grid, goOn);
 }
 
-Matrix averagedSurface(const Predictor& predictor, const DesignMatrix& x,
-                       const std::vector<std::int32_t>& rows, const SliceChoice& choice) {
+std::optional<Matrix> averagedSurface(const Predictor& predictor, const DesignMatrix& x,
+                                      const std::vector<std::int32_t>& rows,
+                                      const SliceChoice& choice, const GoOn& goOn) {
     const auto axis = [&](Index source, const Range& range) {
         EffectAxis result;
         result.source = source;
@@ -93,10 +103,10 @@ Matrix averagedSurface(const Predictor& predictor, const DesignMatrix& x,
             result.values.push_back(gridPoint(range, i, choice.steps));
         return result;
     };
-    const std::vector<Matrix> means =
-        jointDependence(predictor, x, rows, axis(choice.first, choice.x),
-                        axis(choice.second, choice.y))
-            ->finding.mean;
+    const auto found = jointDependence(predictor, x, rows, axis(choice.first, choice.x),
+                                       axis(choice.second, choice.y), goOn);
+    if (!found) return std::nullopt;
+    const std::vector<Matrix>& means = found->finding.mean;
     Matrix surface(choice.steps * choice.steps, std::ssize(means));
     for (Index c = 0; c < surface.cols(); ++c) {
         const Matrix byFirst = means[static_cast<std::size_t>(c)].transpose();

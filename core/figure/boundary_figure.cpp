@@ -95,7 +95,8 @@ struct DrawnRows {
     std::vector<Index> predicted;  ///< classes, at the rows' own values
 };
 
-DrawnRows drawRows(const Predictor& predictor, const Task& task, const BoundaryFrame& frame) {
+std::optional<DrawnRows> drawRows(const Predictor& predictor, const Task& task,
+                                  const BoundaryFrame& frame, const GoOn& goOn) {
     const FittedRecipe& recipe = *task.recipe;
     const std::vector<std::int32_t> rows = rowsOfPoints(task, frame);
     DrawnRows drawn;
@@ -115,11 +116,13 @@ DrawnRows drawRows(const Predictor& predictor, const Task& task, const BoundaryF
         }
         return drawn;
     }
-    const Matrix probabilities = predict(predictor, task.x, rows);
+    if (rows.empty()) return drawn;
+    const std::optional<Matrix> probabilities = predict(predictor, task.x, rows, goOn);
+    if (!probabilities) return std::nullopt;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const auto label = static_cast<Index>(task.y[static_cast<std::size_t>(rows[i])]);
         points.values.push_back(static_cast<double>(label));
-        drawn.predicted.push_back(likeliest(probabilities, static_cast<Index>(i)));
+        drawn.predicted.push_back(likeliest(*probabilities, static_cast<Index>(i)));
         points.wrong.push_back(drawn.predicted.back() != label);
     }
     return drawn;
@@ -199,7 +202,8 @@ bool canSlice(const FittedRecipe& recipe, const BoundaryChoice& choice) {
            isNumeric(recipe, choice.second);
 }
 
-BoundaryFrame boundaryFrame(const Task& task, const BoundaryChoice& choice) {
+std::optional<BoundaryFrame> boundaryFrame(const Task& task, const BoundaryChoice& choice,
+                                           const GoOn& goOn) {
     const FittedRecipe& recipe = *task.recipe;
     const std::vector<std::int32_t>& rows = task.split.train;
     BoundaryFrame frame;
@@ -208,8 +212,10 @@ BoundaryFrame boundaryFrame(const Task& task, const BoundaryChoice& choice) {
     frame.slice.steps = choice.steps;
     frame.slice.x = widened(sourceRange(*task.recipe, task.x, choice.first, rows));
     frame.slice.y = widened(sourceRange(*task.recipe, task.x, choice.second, rows));
-    frame.slice.others = choice.others == Others::Row ? sourceRow(recipe, task.x, choice.row)
-                                                      : typicalRow(task, rows);
+    const auto others = choice.others == Others::Row ? sourceRow(recipe, task.x, choice.row)
+                                                     : typicalRow(task, rows, goOn);
+    if (!others) return std::nullopt;
+    frame.slice.others = *others;
     frame.others = choice.others;
     frame.row = choice.row;
     if (choice.others == Others::Averaged)
@@ -227,7 +233,8 @@ BoundaryFrame boundaryFrame(const Task& task, const BoundaryChoice& choice) {
     return frame;
 }
 
-Figure boundaryFigure(const Predictor& predictor, const Task& task, const BoundaryFrame& frame) {
+std::optional<Figure> boundaryFigure(const Predictor& predictor, const Task& task,
+                                     const BoundaryFrame& frame, const GoOn& goOn) {
     const FittedRecipe& recipe = *task.recipe;
     const SliceChoice& slice = frame.slice;
     Figure figure;
@@ -243,11 +250,14 @@ Figure boundaryFigure(const Predictor& predictor, const Task& task, const Bounda
     figure.y.label = recipe.sources[static_cast<std::size_t>(slice.second)].name;
     figure.x.range = slice.x;
     figure.y.range = slice.y;
-    const Matrix surface = averaged ? averagedSurface(predictor, task.x, frame.averaged, slice)
-                                    : sliceSurface(predictor, slice);
-    figure.field = fieldOf(surface, slice, recipe);
-    DrawnRows drawn = drawRows(predictor, task, frame);
-    figure.points.push_back(std::move(drawn.points));
+    const std::optional<Matrix> surface =
+        averaged ? averagedSurface(predictor, task.x, frame.averaged, slice, goOn)
+                 : sliceSurface(predictor, slice, goOn);
+    if (!surface) return std::nullopt;
+    figure.field = fieldOf(*surface, slice, recipe);
+    std::optional<DrawnRows> drawn = drawRows(predictor, task, frame, goOn);
+    if (!drawn) return std::nullopt;
+    figure.points.push_back(std::move(drawn->points));
     if (const std::vector<double>& targets = figure.points.back().values;
         figure.field->map != ColourMap::Classes && !targets.empty()) {
         const auto [low, high] = std::ranges::minmax(targets);
@@ -255,7 +265,7 @@ Figure boundaryFigure(const Predictor& predictor, const Task& task, const Bounda
     }
     figure.places = frame.places;
     if (recipe.sources.size() > 2 && figure.field->map == ColourMap::Classes)
-        figure.note = sliceNote(*figure.field, figure.points.back(), drawn.predicted, averaged);
+        figure.note = sliceNote(*figure.field, figure.points.back(), drawn->predicted, averaged);
     figure.note +=
         (figure.note.empty() ? "" : " ") +
         boundaryNote(recipe, frame, figure.points.back().x.size(), task.split.train.size()) +
@@ -266,7 +276,7 @@ Figure boundaryFigure(const Predictor& predictor, const Task& task, const Bounda
 
 Figure boundaryFigure(const Predictor& predictor, const Task& task, const BoundaryChoice& choice) {
     if (canSlice(*task.recipe, choice)) {
-        return boundaryFigure(predictor, task, boundaryFrame(task, choice));
+        return *boundaryFigure(predictor, task, *boundaryFrame(task, choice), always);
     }
     Figure figure;
     figure.title = titleOf(*task.recipe);

@@ -48,12 +48,14 @@ bool canSlice(const FittedRecipe&, const BoundaryChoice&);
 
 /// Reads every training row once (medians, ranges), so make it once for a task and a choice that
 /// canSlice.
-BoundaryFrame boundaryFrame(const Task&, const BoundaryChoice&);
+std::optional<BoundaryFrame> boundaryFrame(const Task&, const BoundaryChoice&,
+                                           const GoOn& = always);
 
 /// Class regions or the regression surface over two numeric sources, the others as chosen (the note
 /// says how), with training rows on top. Costs steps² + rows predictions. Empty where the others of
 /// a kernel model are to be averaged.
-Figure boundaryFigure(const Predictor&, const Task&, const BoundaryFrame&);
+std::optional<Figure> boundaryFigure(const Predictor&, const Task&, const BoundaryFrame&,
+                                     const GoOn&);
 
 /// The same in one go; a choice that cannot be drawn gives an empty figure that says what to
 /// choose.

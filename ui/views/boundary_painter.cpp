@@ -29,6 +29,11 @@ bool sameFrame(const BoundarySubject& a, const BoundarySubject& b) {
            a.row == b.row;
 }
 
+/// Null when there is none.
+std::shared_ptr<const BoundaryFrame> shared(std::optional<BoundaryFrame> frame) {
+    return frame ? std::make_shared<const BoundaryFrame>(std::move(*frame)) : nullptr;
+}
+
 }  // namespace
 
 BoundarySubject boundarySubject(const Session& session, const RunEntry& run, Index first,
@@ -84,7 +89,7 @@ void BoundaryPainter::advance() {
     if (!steps) return;
     begun_.start();
     worker_.run(
-        [subject = *wanted_, steps = *steps, frame = frame_]() -> Result<Painted> {
+        [subject = *wanted_, steps = *steps, frame = frame_](const GoOn& goOn) -> Result<Painted> {
             QElapsedTimer clock;
             clock.start();
             Painted painted;
@@ -101,14 +106,15 @@ void BoundaryPainter::advance() {
                     choice.filled =
                         filledRows(*subject.task, subject.data->table, subject.tableRows,
                                    std::array{subject.first, subject.second});
-                painted.frame = frame ? frame
-                                      : std::make_shared<const BoundaryFrame>(
-                                            boundaryFrame(*subject.task, choice));
+                painted.frame = frame ? frame : shared(boundaryFrame(*subject.task, choice, goOn));
+                if (!painted.frame) return;
                 const double framing = static_cast<double>(clock.nsecsElapsed());
                 BoundaryFrame sized = *painted.frame;
                 sized.slice.steps = steps;
                 sized.selected = subject.selected;
-                painted.figure = boundaryFigure(*subject.predictor, *subject.task, sized);
+                auto figure = boundaryFigure(*subject.predictor, *subject.task, sized, goOn);
+                if (!figure) return;
+                painted.figure = std::move(*figure);
                 if (!subject.title.empty()) painted.figure.title = subject.title;
                 painted.milliseconds = (static_cast<double>(clock.nsecsElapsed()) - framing) / 1e6;
             });

@@ -160,12 +160,13 @@ QWidget* WhatIf::makeHead() {
     return head;
 }
 
-WhatIf::Frame WhatIf::frameOf(const Task& task) {
+WhatIf::Frame WhatIf::frameOf(const Task& task, const GoOn& goOn) {
     const FittedRecipe& recipe = *task.recipe;
     const std::vector<std::int32_t>& rows = task.split.train;
     Frame frame;
-    frame.typical = typicalRow(task, rows);
-    for (Index source = 0; source < std::ssize(recipe.sources); ++source) {
+    const std::optional<Vector> typical = typicalRow(task, rows, goOn);
+    if (typical) frame.typical = *typical;
+    for (Index source = 0; source < std::ssize(recipe.sources) && goOn(); ++source) {
         const bool isNumber =
             recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
         frame.ranges.push_back(isNumber ? sourceRange(*task.recipe, task.x, source, rows)
@@ -184,10 +185,11 @@ void WhatIf::show(const RunEntry* run) {
         forget();
         task_ = run->task;
         tableRows_ = run->tableRows;
-        worker_.run([task = task_]() -> Result<Frame> { return frameOf(*task); },
-                    [this](Result<Frame> frame) {
-                        if (frame) receive(std::move(*frame));
-                    });
+        worker_.run(
+            [task = task_](const GoOn& goOn) -> Result<Frame> { return frameOf(*task, goOn); },
+            [this](Result<Frame> frame) {
+                if (frame) receive(std::move(*frame));
+            });
     }
     if (run_ != run->id) ordered_ = false;
     run_ = run->id;

@@ -58,7 +58,7 @@ private:
         std::vector<bool> whole;    ///< all values are whole numbers
     };
 
-    static Frame frameOf(const Task& task);
+    static Frame frameOf(const Task& task, const GoOn& goOn);
     void addOption();
     QString state() const;
     bool restore(const QString& state);

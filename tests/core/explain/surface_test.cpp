@@ -45,7 +45,7 @@ void SurfaceTest::sliceHoldsTheOthersFixed() {
     slice.y = {-1., 5.};
     slice.steps = 3;
     slice.others = typicalRow(*task_, all_);
-    const Matrix surface = sliceSurface(predictor, slice);
+    const Matrix surface = *sliceSurface(predictor, slice);
     QCOMPARE(surface.rows(), Index{9});
     const EncodedColumn& c = recipe.columns.back();
     for (Index i = 0; i < 3; ++i) {
@@ -67,7 +67,7 @@ void SurfaceTest::sliceIsOrderedByXThenY() {
     slice.y = {0., 1.};
     slice.steps = 2;
     slice.others = typicalRow(*task_, all_);
-    const Matrix surface = sliceSurface(predictor, slice);
+    const Matrix surface = *sliceSurface(predictor, slice);
     QCOMPARE(surface(0, 0), surface(1, 0));
     QCOMPARE(surface(2, 0), surface(3, 0));
     QVERIFY(surface(2, 0) > surface(0, 0));
@@ -100,7 +100,7 @@ void SurfaceTest::sliceIsTheModelThere() {
     slice.steps = 3;
     slice.others = sourceRow(*task->recipe, task->x, 2);
     slice.others(1) = 1e6;
-    const Matrix surface = sliceSurface(predictor, slice);
+    const Matrix surface = *sliceSurface(predictor, slice);
     QCOMPARE(surface.rows(), Index{9});
     for (Index i = 0; i < 3; ++i)
         for (Index j = 0; j < 3; ++j) {
@@ -133,7 +133,7 @@ void SurfaceTest::averagesOverTheOthers() {
     slice.x = {2., 8.};
     slice.y = {-3., 9.};
     slice.steps = 3;
-    const Matrix surface = averagedSurface(predictor, task->x, rows, slice);
+    const Matrix surface = *averagedSurface(predictor, task->x, rows, slice);
     QCOMPARE(surface.rows(), Index{9});
     QCOMPARE(surface.cols(), Index{std::max(1, classes)});
     for (Index i = 0; i < 3; ++i)

@@ -43,6 +43,8 @@ private slots:
     void namesTheRowOfTheTable();
     void staysWithinWhatNumbersCanBe();
     void averagesTheOthers();
+    void leavesWhenItIsToldTo_data();
+    void leavesWhenItIsToldTo();
     void selectedRowsAreDrawnInAnyCase();
     void classesThatAlternateAreAllDrawn();
     void pointsThatWereFilledInAreHollow();
@@ -117,11 +119,11 @@ void BoundaryFigureTest::showsTheSurfaceInTheTargetsUnit() {
 }
 
 void BoundaryFigureTest::selectedRowsAreDrawnInAnyCase() {
-    BoundaryFrame frame = boundaryFrame(*numbers_, choose(0, 1, 1));
+    BoundaryFrame frame = *boundaryFrame(*numbers_, choose(0, 1, 1));
     QCOMPARE(frame.rows.size(), std::size_t(1));
     frame.rows = {0};
     const auto drawn = [&] {
-        return boundaryFigure(alongA(numbers_, Link::Identity), *numbers_, frame);
+        return *boundaryFigure(alongA(numbers_, Link::Identity), *numbers_, frame, always);
     };
     QCOMPARE(drawn().points.at(0).rows, (std::vector<std::int32_t>{0}));
     frame.selected = std::make_shared<const RowSelection>(9, std::vector<std::int32_t>{2, 3});
@@ -231,6 +233,38 @@ void BoundaryFigureTest::staysWithinWhatNumbersCanBe() {
     QVERIFY(figure.x.range->low < -2.);
     QCOMPARE(figure.y.range->low, 0.);
     QVERIFY(figure.y.range->high > 5.);
+}
+
+void BoundaryFigureTest::leavesWhenItIsToldTo_data() {
+    QTest::addColumn<bool>("isKernel");
+    QTest::addColumn<Others>("others");
+    QTest::newRow("a kernel's slice") << true << Others::Typical;
+    QTest::newRow("a slice") << false << Others::Typical;
+    QTest::newRow("an average") << false << Others::Averaged;
+}
+
+void BoundaryFigureTest::leavesWhenItIsToldTo() {
+    QFETCH(bool, isKernel);
+    QFETCH(Others, others);
+    Predictor predictor = alongA(classes_, Link::Logistic);
+    if (isKernel) {
+        KernelModel model;
+        model.points = std::make_shared<const DesignMatrix>(classes_->x);
+        model.weights = Matrix::Ones(classes_->x.rows(), 1);
+        model.intercept = Vector::Zero(1);
+        predictor.model = model;
+    }
+    BoundaryChoice choice = choose(0, 1, 4);
+    choice.steps = 100;
+    choice.others = others;
+    const BoundaryFrame frame = *boundaryFrame(*classes_, choice);
+    int asked = 0;
+    const auto last = [&](int most) { return [&asked, most] { return ++asked <= most; }; };
+    QVERIFY(boundaryFigure(predictor, *classes_, frame, last(1000)));
+    QVERIFY(asked > 1);
+    const int most = std::exchange(asked, 0) - 1;
+    QVERIFY(!boundaryFigure(predictor, *classes_, frame, last(most)));
+    if (others == Others::Typical) QVERIFY(!boundaryFrame(*classes_, choice, [] { return false; }));
 }
 
 void BoundaryFigureTest::averagesTheOthers() {
