@@ -19,37 +19,36 @@ Session::~Session() = default;
 
 void Session::openFile(const QString& path) {
     if (isProjectPath(path)) return openProject(path);
-    emit loadingStarted(QFileInfo(path).fileName());
     loader_.run([path] { return loadFile(path, {}); },
                 [this](Result<DataPtr> loaded) {
                     if (receive(std::move(loaded))) emit fileOpened(data()->path);
                 });
+    emit loadingStarted(QFileInfo(path).fileName());
 }
 
 void Session::openSample(const QString& id) {
-    emit loadingStarted(id);
     loader_.run([id] { return loadSample(id); },
                 [this, id](Result<DataPtr> loaded) {
                     if (receive(std::move(loaded))) emit sampleOpened(id);
                 });
+    emit loadingStarted(id);
 }
 
 void Session::openProject(const QString& path, const QString& dataPath) {
-    emit loadingStarted(QFileInfo(path).fileName());
     loader_.run([path, dataPath] { return ardent::openProject(path, dataPath); },
-                [this, elsewhere = !dataPath.isEmpty()](Result<OpenedProject> opened) {
+                [this, isSaved = dataPath.isEmpty()](Result<OpenedProject> opened) {
                     emit loadingEnded();
                     if (!opened)
                         reportTrouble(faultText(opened.error()), Cause::Opening);
                     else if (!opened->data)
                         emit dataMissing(opened->path, opened->missing);
                     else
-                        receive(std::move(*opened), elsewhere);
+                        receive(std::move(*opened), isSaved);
                 });
+    emit loadingStarted(QFileInfo(path).fileName());
 }
 
 void Session::restoreWork(const QString& copy, std::function<void()> then) {
-    emit loadingStarted(QFileInfo(copy).fileName());
     loader_.run([copy] { return ardent::openProject(copy, {}); },
                 [this, copy, then = std::move(then)](Result<OpenedProject> opened) {
                     emit loadingEnded();
@@ -62,9 +61,15 @@ void Session::restoreWork(const QString& copy, std::function<void()> then) {
                             Cause::Opening);
                     const bool hasPlace = isStillBehind(opened->standsFor, copy);
                     opened->path = hasPlace ? opened->standsFor : QString();
-                    receive(std::move(*opened), /*elsewhere=*/true);
+                    receive(std::move(*opened), /*isSaved=*/false);
                     then();
                 });
+    emit loadingStarted(QFileInfo(copy).fileName());
+}
+
+std::optional<QString> Session::missingForRun() const {
+    if (loader_.isBusy()) return tr("Other data are being opened: wait until they are there");
+    return ardent::missingForRun(inputs_);
 }
 
 bool Session::receive(Result<DataPtr> loaded) {
@@ -92,7 +97,7 @@ bool Session::receive(Result<DataPtr> loaded) {
     return true;
 }
 
-void Session::receive(OpenedProject opened, bool elsewhere) {
+void Session::receive(OpenedProject opened, bool isSaved) {
     ++openings_;
     runs_->replace({}, 0, -1);
     rereader_.abandon();
@@ -107,7 +112,7 @@ void Session::receive(OpenedProject opened, bool elsewhere) {
     if (const auto& all = runs_->all(); opened.pinned >= 0 && opened.pinned < std::ssize(all))
         runs_->setPinned(all[static_cast<std::size_t>(opened.pinned)]->id, true);
     saved_.reset();
-    if (!elsewhere) saved_ = contents();
+    if (isSaved) saved_ = contents();
     emit projectOpened(opened.views);
     if (!projectPath_.isEmpty()) emit fileOpened(projectPath_);
     if (!opened.notices.isEmpty()) reportTrouble(opened.notices.join(u' '), Cause::Opening);

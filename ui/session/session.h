@@ -53,6 +53,9 @@ public:
     /// between.
     void restoreWork(const QString& copy, std::function<void()> then);
     bool isLoading() const { return loader_.isBusy() || rereader_.isBusy(); }
+    /// What is missing before a run can start, as advice. What began while other data are being
+    /// opened would go with those that are there.
+    std::optional<QString> missingForRun() const;
 
     /// Writes the project in the background, without the run that is going on and after those that
     /// are being written, then does `then`; a fault is told as trouble. There must be data.
@@ -125,7 +128,7 @@ private:
     void receiveReread(Result<DataPtr> loaded);
     void putInPlace(DataPtr reread);
     bool receive(Result<DataPtr> loaded);
-    void receive(OpenedProject opened, bool elsewhere);
+    void receive(OpenedProject opened, bool isSaved);
     void findProblem();
     void changeRecipe();
     void changeOptions(const OptionValues& before);

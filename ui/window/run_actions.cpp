@@ -28,6 +28,8 @@ RunActions::RunActions(Session& session, Actions& actions, RunsDock& dock, QWidg
             [&session, window] { showReplicateDialog(session, window); });
     connectCurrent(dock);
     connect(&session, &Session::inputsChanged, this, &RunActions::update);
+    connect(&session, &Session::loadingStarted, this, &RunActions::update);
+    connect(&session, &Session::loadingEnded, this, &RunActions::update);
     connect(runs, &Runs::stateChanged, this, &RunActions::update);
     connect(runs, &Runs::currentChanged, this, &RunActions::update);
     connect(runs, &Runs::currentChanged, this, &RunActions::updateCurrent);
@@ -50,7 +52,7 @@ void RunActions::update() {
     const RunEntry* live = runs.live();
     const bool running = live && live->state() == RunState::Running;
     const bool preparing = runs.isPreparing();
-    const auto missing = missingForRun(session_.inputs());
+    const auto missing = session_.missingForRun();
     const bool stopping = std::ranges::any_of(runs.all(), &RunEntry::isStopping);
     const QString notLive = tr("There is no run: press Run first");
     const QString wait = tr("The data are being prepared");

@@ -56,6 +56,7 @@ private slots:
     void whoIsToldOfATableFindsItsProblem();
     void saysWhatIsMissing();
     void refusedDataMakeTroubleAndNoRun();
+    void noRunBeginsWhileOtherDataAreOpened();
     void runsToItsEnd();
     void stepAddsExactlyOneTick();
     void pauseShowsAtOnceAndHolds();
@@ -177,6 +178,28 @@ void SessionTest::saysWhatIsMissing() {
     QVERIFY(!missingForRun(session.inputs()));
     session.setRole(QStringLiteral("p"), Role::Ignore);
     QVERIFY(missingForRun(session.inputs())->contains(QStringLiteral("Feature")));
+}
+
+/// It would go with the data that are there.
+void SessionTest::noRunBeginsWhileOtherDataAreOpened() {
+    Session session;
+    open(session);
+    keepShort(session);
+    session.runs().reset();
+    QTRY_VERIFY(session.runs().prepared());
+    QSignalSpy told(&session, &Session::trouble), opened(&session, &Session::fileOpened);
+    session.openFile(sandbox_.write(QStringLiteral("other.csv"), smallTable(60)));
+    QVERIFY(session.missingForRun()->contains(QStringLiteral("being opened")));
+    session.runs().start();
+    session.runs().enqueue();
+    session.runs().replicate(2);
+    QCOMPARE(told.count(), 3);
+    QCOMPARE(session.runs().queue().total(), 0);
+    QVERIFY(!session.runs().isPreparing());
+    QVERIFY(session.runs().all().empty());
+    QVERIFY(opened.wait());
+    session.setTarget(QStringLiteral("y"));
+    QVERIFY(!session.missingForRun());
 }
 
 void SessionTest::refusedDataMakeTroubleAndNoRun() {

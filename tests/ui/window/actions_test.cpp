@@ -97,6 +97,12 @@ void ActionsTest::buttonsSayWhatIsMissing() {
     QVERIFY2(run->toolTip().contains(QStringLiteral("target")), qPrintable(run->toolTip()));
     window.session().setTarget(QStringLiteral("y"));
     QVERIFY(run->isEnabled());
+    window.session().openFile(sandbox_.write(QStringLiteral("u.csv"), smallTable(100)));
+    QVERIFY(!run->isEnabled());
+    QVERIFY2(run->toolTip().contains(QStringLiteral("being opened")), qPrintable(run->toolTip()));
+    QTRY_VERIFY(!window.session().isLoading());
+    window.session().setTarget(QStringLiteral("y"));
+    QVERIFY(run->isEnabled());
 }
 
 void ActionsTest::buttonsFollowTheRun() {
