@@ -337,7 +337,7 @@ void ExportDialog::accept() {
             this, tr("Export figure"), tr("%1 exists. Replace it?").arg(file.fileName()));
         if (answer != QMessageBox::Yes) return;
     }
-    const Result<> written = exportFigure(figure_, options(), path_->text());
+    const Result<> written = exportFigure(whole_ ? *whole_ : figure_, options(), path_->text());
     if (!written) {
         problem_->setText(faultText(written.error()));
         problem_->show();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDialog>
+#include <optional>
 
 #include "core/figure/figure_size.h"
 #include "ui/figure/figure_export.h"
@@ -16,8 +17,8 @@ class QTimer;
 
 namespace ardent {
 
-/// Size, text, colours and format of a figure file, with a preview of exactly what is written. What
-/// was chosen is remembered in the program's settings.
+/// Size, text, colours and format of a figure file, with a preview of what is written. What was
+/// chosen is remembered in the program's settings.
 class ExportDialog : public QDialog {
     Q_OBJECT
 
@@ -26,6 +27,9 @@ public:
     /// suffix; its folder, if it has one, is proposed until a figure has been exported.
     ExportDialog(const Figure& figure, const QString& recipe, const QString& name,
                  QWidget* parent = nullptr);
+
+    /// Writes this instead, which has what is too fine for the preview.
+    void setWhole(Figure whole) { whole_ = std::move(whole); }
 
     ExportOptions options() const;
     QString path() const;
@@ -51,6 +55,7 @@ private:
     void showPreview();
 
     Figure figure_;
+    std::optional<Figure> whole_;
     QString recipe_;
     FigureSize needed_;
     QString confirmedPath_;  ///< one that may be replaced

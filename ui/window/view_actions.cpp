@@ -116,7 +116,8 @@ void ViewActions::exportFigure() {
     const QString name = QStringLiteral("%1-%2").arg(QFileInfo(data.title).baseName(), page->id());
     const QString path =
         data.path.isEmpty() ? name : QFileInfo(data.path).absoluteDir().filePath(name);
-    auto* dialog = new ExportDialog(page->wholeFigure(), recipeText(session_), path, window_);
+    auto* dialog = new ExportDialog(page->figure(), recipeText(session_), path, window_);
+    dialog->setWhole(page->wholeFigure());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog] { emit figureSaved(QFileInfo(dialog->path()).absoluteFilePath()); });

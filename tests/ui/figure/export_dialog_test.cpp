@@ -29,6 +29,7 @@ private slots:
     void formatAndSuffixAgree();
     void previewIsThePage();
     void writesAndRemembers();
+    void writesWhatIsTooFineForThePreview();
     void staysOpenWithTheReason();
     void largeTextStaysOnTheScreen();
 
@@ -200,6 +201,24 @@ void ExportDialogTest::writesAndRemembers() {
     QCOMPARE(again->options().theme, ThemeKind::Dark);
     QVERIFY(!again->options().titles);
     QCOMPARE(again->path(), folder_->filePath("loss.png"));
+}
+
+void ExportDialogTest::writesWhatIsTooFineForThePreview() {
+    const auto dialog = open();
+    const QLabel& preview = find<QLabel>(*dialog, "preview");
+    QTRY_VERIFY(!preview.pixmap().isNull());
+    const QImage before = preview.pixmap().toImage();
+    dialog->setWhole(test::lossLines(1, 5000));
+    find<QCheckBox>(*dialog, "titles").toggle();
+    find<QCheckBox>(*dialog, "titles").toggle();
+    QTest::qWait(200);
+    QCOMPARE(preview.pixmap().toImage(), before);
+    const QString path = folder_->filePath(QStringLiteral("whole.csv"));
+    find<QLineEdit>(*dialog, "path").setText(path);
+    dialog->accept();
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().count('\n') >= 5000);
 }
 
 void ExportDialogTest::staysOpenWithTheReason() {
