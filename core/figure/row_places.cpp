@@ -123,18 +123,8 @@ void markLines(const RowSelection& selected, std::vector<Series>& lines) {
     });
 }
 
-/// Both lists of rows ascend.
-void drawFurther(const RowPlaces& places, std::size_t group, const RowSelection& selected,
-                 Points& points) {
-    std::vector<std::int32_t> further;
-    auto drawn = points.rows.begin();
-    for (std::size_t i = 0; i < places.rows.size(); ++i) {
-        const std::int32_t row = places.rows[i];
-        if (places.groupOf(i) != group || !selected.contains(row)) continue;
-        while (drawn != points.rows.end() && *drawn < row) ++drawn;
-        if (drawn == points.rows.end() || *drawn != row)
-            further.push_back(static_cast<std::int32_t>(i));
-    }
+/// Some of these places, which are not drawn, so that enough selected points are.
+void drawSome(const RowPlaces& places, std::vector<std::int32_t> further, Points& points) {
     const Index room = kEnough - std::ranges::count(points.selected, true);
     if (room <= 0) return;
     for (const std::int32_t place : drawnRows(std::move(further), room, kLookSeed)) {
@@ -144,6 +134,26 @@ void drawFurther(const RowPlaces& places, std::size_t group, const RowSelection&
         points.rows.push_back(places.rows[i]);
         points.selected.push_back(true);
     }
+}
+
+/// All lists of rows ascend.
+void drawFurther(const RowPlaces& places, const RowSelection& selected,
+                 std::vector<Points>& clouds) {
+    std::vector<std::vector<std::int32_t>> further(clouds.size());
+    std::vector<std::size_t> passed(clouds.size());  // of a cloud's rows
+    for (std::size_t i = 0; i < places.rows.size(); ++i) {
+        const std::int32_t row = places.rows[i];
+        const std::size_t group = places.groupOf(i);
+        if (group >= clouds.size() || !selected.contains(row)) continue;
+        const std::vector<std::int32_t>& drawn = clouds[group].rows;
+        std::size_t& next = passed[group];
+        while (next < drawn.size() && drawn[next] < row) ++next;
+        if (next == drawn.size() || drawn[next] != row)
+            further[group].push_back(static_cast<std::int32_t>(i));
+    }
+    for (std::size_t group = 0; group < clouds.size(); ++group)
+        if (clouds[group].values.empty())
+            drawSome(places, std::move(further[group]), clouds[group]);
 }
 
 Index countOf(const std::vector<std::int32_t>& rows, const RowSelection& selected) {
@@ -179,9 +189,7 @@ void markSelected(Figure& figure, const RowSelection& selected) {
     if (figure.histogram) markHistogram(*figure.places, selected, *figure.histogram);
     if (figure.bars) markBars(*figure.places, selected, *figure.bars);
     if (figure.cells) markCells(*figure.places, selected, *figure.cells);
-    for (std::size_t group = 0; group < figure.points.size(); ++group)
-        if (figure.points[group].values.empty())
-            drawFurther(*figure.places, group, selected, figure.points[group]);
+    drawFurther(*figure.places, selected, figure.points);
 }
 
 std::string selectedText(Index count, const std::string& rowsAre) {

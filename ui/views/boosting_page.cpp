@@ -62,7 +62,9 @@ BoostingPage::BoostingPage(Session& session, QWidget* parent)
         options().add(box);
         connect(box, &QComboBox::currentIndexChanged, this, &BoostingPage::refresh);
     }
-    connect(&session, &Session::rowsSelected, this, &BoostingPage::refresh);
+    connect(&session, &Session::rowsSelected, this, [this] {
+        if (shows() == Shows::Sum) refresh();  // only there further rows are drawn
+    });
     connect(&session, &Session::dataChanged, this, [this] {
         offerNumericVariables({first_, second_}, {});
         offerClasses({});
