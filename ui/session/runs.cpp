@@ -217,6 +217,7 @@ RunEntry& Runs::append(std::unique_ptr<RunEntry> entry) {
 
 void Runs::replace(std::vector<std::unique_ptr<RunEntry>> entries, int made, int current) {
     queue_.clear();
+    begun_ = 0;
     preparer_.abandon();
     prepared_.reset();
     while (!entries_.empty()) remove(entries_.back()->id);

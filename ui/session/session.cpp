@@ -256,8 +256,10 @@ void Session::setProblem(ProblemChoice problem) {
 }
 
 void Session::setSplit(const SplitShares& split) {
-    inputs_.recipe.split = split;
-    changeRecipe();
+    Recipe& recipe = inputs_.recipe;
+    const Recipe before = recipe;
+    recipe.split = split;
+    if (!sameColumnsAndRows(recipe, before)) changeRecipe();
 }
 
 void Session::setSeed(Seed seed) {

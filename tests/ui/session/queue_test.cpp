@@ -27,6 +27,7 @@ private slots:
     void deletingTheLiveRunBeginsTheNext();
     void otherSettingsDoNotInviteToEndTheLiveRun();
     void dataThatCannotBeTrainedOnEndTheQueue();
+    void otherDataBeginAnotherCount();
     void theViewsStayWhereThePersonLooks();
 
 private:
@@ -159,6 +160,14 @@ void QueueTest::dataThatCannotBeTrainedOnEndTheQueue() {
     QVERIFY(!runs().isPreparing());
     QCOMPARE(runs().queue().total(), 0);
     QCOMPARE(trouble.count(), 1);
+}
+
+/// Also where the first run is still being prepared.
+void QueueTest::otherDataBeginAnotherCount() {
+    runs().replicate(2);
+    QVERIFY(runs().isPreparing());
+    runs().replace({}, 0, -1);
+    QCOMPARE(runs().queue().total(), 0);
 }
 
 void QueueTest::theViewsStayWhereThePersonLooks() {

@@ -55,6 +55,7 @@ private slots:
     void anotherTableKeepsTheMethodOnly();
     void whoIsToldOfATableFindsItsProblem();
     void saysWhatIsMissing();
+    void whatStaysAsItIsIsNoChange();
     void refusedDataMakeTroubleAndNoRun();
     void noRunBeginsWhileOtherDataAreOpened();
     void runsToItsEnd();
@@ -167,6 +168,18 @@ void SessionTest::whoIsToldOfATableFindsItsProblem() {
     session.openSample(QStringLiteral("moons"));
     QTRY_COMPARE(samples.count(), 1);
     QVERIFY(found == Problem::Classification);
+}
+
+void SessionTest::whatStaysAsItIsIsNoChange() {
+    Session session;
+    open(session);
+    QSignalSpy changed(&session, &Session::inputsChanged);
+    session.setSplit(session.recipe().split);
+    session.setRole(QStringLiteral("a"), Role::Feature);
+    QCOMPARE(changed.count(), 0);
+    session.setSplit({0.5, 0.25, 0.25});
+    session.setRole(QStringLiteral("a"), Role::Ignore);
+    QCOMPARE(changed.count(), 2);
 }
 
 void SessionTest::saysWhatIsMissing() {
