@@ -3,6 +3,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
@@ -26,7 +27,8 @@ namespace ardent {
 
 namespace {
 
-constexpr std::size_t kTop = 4;  ///< variables that are shown before "more"
+constexpr std::size_t kTop = 4;    ///< variables that are shown before "more"
+constexpr std::size_t kMost = 50;  ///< that are shown at once
 constexpr int kTopLines = 2, kMoreLines = 5;
 
 /// "price: 12.3", or the three likeliest classes.
@@ -72,6 +74,7 @@ WhatIf::WhatIf(ViewOptions& options, QWidget* parent)
       row_(new RowBox(tr("none"), this)),
       reset_(new QToolButton(this)),
       more_(new QToolButton(this)),
+      search_(new QLineEdit(this)),
       content_(new QWidget),
       grid_(new QGridLayout(content_)),
       scroll_(new VerticalScroll(content_, this)) {
@@ -91,6 +94,7 @@ WhatIf::WhatIf(ViewOptions& options, QWidget* parent)
         row_->setValue(0);
     });
     connect(more_, &QToolButton::toggled, this, [this] { makeFields(); });
+    connect(search_, &QLineEdit::textChanged, this, [this] { makeFields(); });
 }
 
 /// Cannot be set while the rows are on their way.
@@ -157,6 +161,15 @@ QWidget* WhatIf::makeHead() {
         button->setAccessibleName(button->text());
         line->addWidget(button);
     }
+    search_->setObjectName(QStringLiteral("whatIfSearch"));
+    search_->setPlaceholderText(tr("Find a variable"));
+    search_->setAccessibleName(tr("Find a variable"));
+    search_->setToolTip(tr("Shows the variables whose name contains this text; without it, the %1 "
+                           "that matter most")
+                            .arg(kMost));
+    search_->setClearButtonEnabled(true);
+    search_->hide();
+    line->addWidget(search_);
     return head;
 }
 
@@ -210,8 +223,9 @@ void WhatIf::forget() {
     moved_.clear();
     order_.clear();
     ordered_ = false;
-    const QSignalBlocker quiet(row_);
+    const QSignalBlocker quiet(row_), quietSearch(search_);
     row_->setValue(0);
+    search_->clear();
 }
 
 void WhatIf::receive(Frame frame) {
@@ -247,15 +261,24 @@ void WhatIf::include(const std::vector<Index>& sources) {
     if (isMissing && std::ranges::none_of(sliders, &QSlider::isSliderDown)) makeFields();
 }
 
-/// The first of the order, those to be included in any case.
+/// The first of the order, or of those that are sought; those to be included in any case.
 void WhatIf::chooseFields() {
     const auto isIncluded = [this](Index source) {
         return std::ranges::find(included_, source) != included_.end();
     };
+    const std::size_t most = more_->isChecked() ? kMost : kTop;
     fieldSources_ = order_;
-    if (more_->isChecked() || order_.size() <= kTop) return;
+    if (order_.size() <= most) return;
     std::ranges::stable_partition(fieldSources_, isIncluded);
-    fieldSources_.resize(std::max(kTop, included_.size()));
+    if (more_->isChecked())
+        std::erase_if(fieldSources_,
+                      [&](Index source) { return !isIncluded(source) && !isSought(source); });
+    fieldSources_.resize(std::min(fieldSources_.size(), std::max(most, included_.size())));
+}
+
+bool WhatIf::isSought(Index source) const {
+    const std::string& name = task_->recipe->sources[static_cast<std::size_t>(source)].name;
+    return QString::fromStdString(name).contains(search_->text(), Qt::CaseInsensitive);
 }
 
 void WhatIf::makeFields() {
@@ -263,6 +286,7 @@ void WhatIf::makeFields() {
     forgetFields();
     chooseFields();
     more_->setVisible(order_.size() > kTop);
+    search_->setVisible(more_->isChecked() && order_.size() > kMost);
     const std::vector<SourceColumn>& sources = task_->recipe->sources;
     std::vector<std::string> names;
     for (const SourceColumn& source : sources) names.push_back(source.name);

@@ -11,6 +11,7 @@
 
 class QGridLayout;
 class QLabel;
+class QLineEdit;
 class QToolButton;
 
 namespace ardent {
@@ -63,6 +64,7 @@ private:
     QString state() const;
     bool restore(const QString& state);
     void chooseFields();
+    bool isSought(Index source) const;
     void move(Index source, double value);
     Vector taken() const;
     QWidget* makeHead();
@@ -92,6 +94,7 @@ private:
     RowBox* row_;
     QToolButton* reset_;
     QToolButton* more_;
+    QLineEdit* search_;  ///< among more variables than have fields
     QWidget* content_;
     QGridLayout* grid_;
     VerticalScroll* scroll_;
