@@ -57,7 +57,7 @@ void Runs::step() {
 
 void Runs::go(Intent intent) {
     if (RunEntry* entry = liveIn(entries_)) return tell(*entry, intent);
-    if (isRefused()) return;
+    if (session_.refusesRun()) return;
     if (!prepared_ || !sameInputs(prepared_->inputs, session_.inputs())) return prepareNow(intent);
     PreparedRun prepared = std::move(*prepared_);
     prepared_.reset();
@@ -99,14 +99,14 @@ void Runs::reset() {
 }
 
 void Runs::enqueue() {
-    if (isRefused()) return;
+    if (session_.refusesRun()) return;
     queue_.push_back(session_.inputs());
     beginNext();
     emit stateChanged();
 }
 
 void Runs::replicate(int seeds) {
-    if (isRefused()) return;
+    if (session_.refusesRun()) return;
     const std::size_t before = queue_.size();
     Inputs inputs = session_.inputs();
     for (int i = 0; i < seeds; ++i, ++inputs.recipe.seed)
@@ -146,15 +146,8 @@ void Runs::beginNext() {
     prepare(std::move(next), Intent::Run, Origin::Queued);
 }
 
-/// Says what is missing.
-bool Runs::isRefused() {
-    const auto missing = session_.missingForRun();
-    if (missing) session_.reportTrouble(*missing + u'.', Cause::Inputs);
-    return missing.has_value();
-}
-
 void Runs::prepareNow(Intent first) {
-    if (isRefused()) return;
+    if (session_.refusesRun()) return;
     prepare(session_.inputs(), first, Origin::Asked);
 }
 

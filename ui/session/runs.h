@@ -109,7 +109,6 @@ signals:
 private:
     enum class Origin { Asked, Queued };
 
-    bool isRefused();
     void go(Intent intent);
     void prepareNow(Intent first);
     void prepare(Inputs inputs, Intent first, Origin origin);

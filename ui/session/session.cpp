@@ -72,6 +72,12 @@ std::optional<QString> Session::missingForRun() const {
     return ardent::missingForRun(inputs_);
 }
 
+bool Session::refusesRun() {
+    const auto missing = missingForRun();
+    if (missing) reportTrouble(*missing + u'.', Cause::Inputs);
+    return missing.has_value();
+}
+
 bool Session::receive(Result<DataPtr> loaded) {
     emit loadingEnded();
     if (!loaded) {

@@ -56,6 +56,7 @@ public:
     /// What is missing before a run can start, as advice. What began while other data are being
     /// opened would go with those that are there.
     std::optional<QString> missingForRun() const;
+    bool refusesRun();  ///< where something is missing, which it tells
 
     /// Writes the project in the background, without the run that is going on and after those that
     /// are being written, then does `then`; a fault is told as trouble. There must be data.

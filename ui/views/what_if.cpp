@@ -9,7 +9,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/order.h"
 #include "core/explain/source_rows.h"
@@ -44,19 +43,6 @@ QString predictionText(const FittedRecipe& recipe, const Matrix& predicted) {
             shareText(predicted(0, k)));
     }
     return QStringLiteral("%1: %2").arg(target, parts.join(QStringLiteral(" · ")));
-}
-
-/// A number that takes few whole values only, such as a count.
-bool isWhole(const Task& task, Index source, const Range& range) {
-    constexpr double kMostValues = 1000., kNear = 1e-3;
-    if (range.high - range.low > kMostValues) return false;
-    const auto& columns = task.recipe->columns;
-    const auto column = std::ranges::find(columns, source, &EncodedColumn::source);
-    return std::ranges::all_of(task.split.train, [&](std::int32_t row) {
-        const double value = column->offset + column->scale * static_cast<double>(task.x(
-                                                                  row, column - columns.begin()));
-        return std::abs(value - std::round(value)) < kNear;
-    });
 }
 
 std::vector<Index> byRelevance(const RunEntry& run) {
@@ -173,22 +159,6 @@ QWidget* WhatIf::makeHead() {
     return head;
 }
 
-WhatIf::Frame WhatIf::frameOf(const Task& task, const GoOn& goOn) {
-    const FittedRecipe& recipe = *task.recipe;
-    const std::vector<std::int32_t>& rows = task.split.train;
-    Frame frame;
-    const std::optional<Vector> typical = typicalRow(task, rows, goOn);
-    if (typical) frame.typical = *typical;
-    for (Index source = 0; source < std::ssize(recipe.sources) && goOn(); ++source) {
-        const bool isNumber =
-            recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
-        frame.ranges.push_back(isNumber ? sourceRange(*task.recipe, task.x, source, rows)
-                                        : Range{});
-        frame.whole.push_back(isNumber && isWhole(task, source, frame.ranges.back()));
-    }
-    return frame;
-}
-
 void WhatIf::show(const RunEntry* run) {
     const bool has = run && run->shown()->predictor && !run->task->split.train.empty();
     setVisible(has);
@@ -198,11 +168,11 @@ void WhatIf::show(const RunEntry* run) {
         forget();
         task_ = run->task;
         tableRows_ = run->tableRows;
-        worker_.run(
-            [task = task_](const GoOn& goOn) -> Result<Frame> { return frameOf(*task, goOn); },
-            [this](Result<Frame> frame) {
-                if (frame) receive(std::move(*frame));
-            });
+        worker_.run([task = task_](
+                        const GoOn& goOn) -> Result<ValueFrame> { return valueFrame(*task, goOn); },
+                    [this](Result<ValueFrame> frame) {
+                        if (frame) receive(std::move(*frame));
+                    });
     }
     if (run_ != run->id) ordered_ = false;
     run_ = run->id;
@@ -228,7 +198,7 @@ void WhatIf::forget() {
     search_->clear();
 }
 
-void WhatIf::receive(Frame frame) {
+void WhatIf::receive(ValueFrame frame) {
     frame_ = std::move(frame);
     {
         const QSignalBlocker quiet(row_);

@@ -3,11 +3,11 @@
 #include <QWidget>
 #include <vector>
 
-#include "core/base/range.h"
 #include "core/data/table_rows.h"
 #include "core/model/predictor.h"
 #include "ui/session/background.h"
 #include "ui/views/moved_values.h"
+#include "ui/views/value_frame.h"
 
 class QGridLayout;
 class QLabel;
@@ -53,13 +53,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    struct Frame {
-        Vector typical;
-        std::vector<Range> ranges;  ///< of numbers
-        std::vector<bool> whole;    ///< all values are whole numbers
-    };
-
-    static Frame frameOf(const Task& task, const GoOn& goOn);
     void addOption();
     QString state() const;
     bool restore(const QString& state);
@@ -68,7 +61,7 @@ private:
     void move(Index source, double value);
     Vector taken() const;
     QWidget* makeHead();
-    void receive(Frame frame);
+    void receive(ValueFrame frame);
     void makeFields();
     void forgetFields();
     void arrangeFields();
@@ -85,7 +78,7 @@ private:
     std::vector<Index> order_;  ///< sources, those that matter most first
     bool ordered_ = false;      ///< by the relevance of the shown run, which has ended
     int run_ = 0;               ///< the shown one's id
-    Frame frame_;
+    ValueFrame frame_;
     Vector values_;
     MovedValues moved_;  ///< since the row was taken
     int room_ = 0;       ///< pixels of height

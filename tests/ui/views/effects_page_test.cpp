@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QLabel>
-#include <QLineEdit>
 #include <QSlider>
 #include <QSpinBox>
 #include <QStyleOptionSlider>
@@ -37,7 +36,6 @@ private slots:
     void oneDragIsOneStep();
     void bothVariablesOfAPairHaveASlider();
     void moreShowsTheOtherVariables();
-    void manyVariablesAreFoundByTheirNames();
     void theVariablesThatMatterToTheShownRunComeFirst();
     void classesAreToldWithTheirProbability();
     void canBePutAway();
@@ -301,40 +299,6 @@ void EffectsPageTest::moreShowsTheOtherVariables() {
     click(part<QToolButton>("whatIfMore"));
     QCOMPARE(int(whatIf()->findChildren<QSlider*>().size()), 6);
     QCOMPARE(part<QSlider>("whatIf.p")->maximum(), 10);  // whole numbers only
-}
-
-void EffectsPageTest::manyVariablesAreFoundByTheirNames() {
-    window_->openFile(sandbox_.write(QStringLiteral("wide.csv"), [] {
-        QByteArray text;
-        for (int k = 0; k < 60; ++k) text += "v" + QByteArray::number(k) + ',';
-        text += "y\n";
-        for (int i = 0; i < 40; ++i) {
-            for (int k = 0; k < 60; ++k) text += QByteArray::number((i * (k + 3)) % 41) + ',';
-            text += QByteArray::number((i * 3) % 41) + '\n';
-        }
-        return text;
-    }()));
-    QTRY_COMPARE(window_->session().data()->table.columns.size(), std::size_t(61));
-    window_->session().setTarget(QStringLiteral("y"));
-    trainToEnd("ridge");
-    const auto sliders = [this] { return int(whatIf()->findChildren<QSlider*>().size()); };
-    QTRY_COMPARE(sliders(), 4);
-    auto* search = part<QLineEdit>("whatIfSearch");
-    QVERIFY(search->isHidden());
-    click(part<QToolButton>("whatIfMore"));
-    QCOMPARE(sliders(), 50);
-    QVERIFY(search->isVisible());
-    for (const char* name : {"V57", "V58"}) {
-        search->setText(QLatin1String(name));
-        const QByteArray slider = "whatIf." + QByteArray(name).toLower();
-        QVERIFY2(part<QSlider>(slider.constData()), name);
-        QVERIFY(sliders() <= 2);  // the other one is that of the axis
-    }
-    search->clear();
-    QCOMPARE(sliders(), 50);
-    click(part<QToolButton>("whatIfMore"));
-    QVERIFY(search->isHidden());
-    QCOMPARE(sliders(), 4);
 }
 
 void EffectsPageTest::theVariablesThatMatterToTheShownRunComeFirst() {

@@ -1,0 +1,43 @@
+#include "ui/views/value_frame.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/source_rows.h"
+
+namespace ardent {
+
+namespace {
+
+/// A number that takes few whole values only, such as a count.
+bool isWhole(const Task& task, Index source, const Range& range) {
+    constexpr double kMostValues = 1000., kNear = 1e-3;
+    if (range.high - range.low > kMostValues) return false;
+    const auto& columns = task.recipe->columns;
+    const auto column = std::ranges::find(columns, source, &EncodedColumn::source);
+    return std::ranges::all_of(task.split.train, [&](std::int32_t row) {
+        const double value = column->offset + column->scale * static_cast<double>(task.x(
+                                                                  row, column - columns.begin()));
+        return std::abs(value - std::round(value)) < kNear;
+    });
+}
+
+}  // namespace
+
+ValueFrame valueFrame(const Task& task, const GoOn& goOn) {
+    const FittedRecipe& recipe = *task.recipe;
+    const std::vector<std::int32_t>& rows = task.split.train;
+    ValueFrame frame;
+    const std::optional<Vector> typical = typicalRow(task, rows, goOn);
+    if (typical) frame.typical = *typical;
+    for (Index source = 0; source < std::ssize(recipe.sources) && goOn(); ++source) {
+        const bool isNumber =
+            recipe.sources[static_cast<std::size_t>(source)].type == ColumnType::Numeric;
+        frame.ranges.push_back(isNumber ? sourceRange(*task.recipe, task.x, source, rows)
+                                        : Range{});
+        frame.whole.push_back(isNumber && isWhole(task, source, frame.ranges.back()));
+    }
+    return frame;
+}
+
+}  // namespace ardent
