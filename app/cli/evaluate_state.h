@@ -21,7 +21,6 @@ public:
     /// Null when the job is not there.
     const EvaluationResult* find(const std::string& key) const;
     void add(const std::string& key, const EvaluationResult&);
-    std::size_t size() const { return known_.size(); }
     /// False once a job could not be written.
     bool isWhole() const { return isWhole_; }
 

@@ -1,7 +1,6 @@
 #include "ui/window/change_name.h"
 
 #include "ui/style/translated.h"
-#include "ui/window/history.h"
 
 namespace ardent {
 
@@ -26,15 +25,14 @@ OptionValues optionsOf(const Choices& choices) {
 }
 
 ChangeName optionName(const Choices& before, const Choices& after) {
-    const std::string id =
-        differences(optionsOf(before), optionsOf(after)).value(0).toStdString();
+    const std::string id = differences(optionsOf(before), optionsOf(after)).value(0).toStdString();
     for (const OptionSpec& spec : after.method->schema()) {
         if (spec.id != id) continue;
         const bool isTyped =
             spec.kind == OptionSpec::Kind::Integer || spec.kind == OptionSpec::Kind::Real;
         return {translatedCore(spec.title), isTyped ? QString::fromStdString(id) : QString()};
     }
-    return {History::tr("options"), {}};
+    return {translated("options"), {}};
 }
 
 }  // namespace
@@ -42,22 +40,22 @@ ChangeName optionName(const Choices& before, const Choices& after) {
 ChangeName changeName(const Choices& before, const Choices& after) {
     const Recipe& a = before.recipe;
     const Recipe& b = after.recipe;
-    if (a.target != b.target) return {History::tr("target"), {}};
+    if (a.target != b.target) return {translated("target"), {}};
     if (const QStringList columns = differences(a.roles, b.roles); !columns.isEmpty())
-        return {columns.size() == 1 ? History::tr("role of %1").arg(columns.front())
-                                    : History::tr("roles of %1 columns").arg(columns.size()),
+        return {columns.size() == 1 ? translated("role of %1").arg(columns.front())
+                                    : translated("roles of %1 columns").arg(columns.size()),
                 {}};
     if (const QStringList columns = differences(a.readings, b.readings); !columns.isEmpty())
-        return {columns.size() == 1 ? History::tr("reading of %1").arg(columns.front())
-                                    : History::tr("readings of %1 columns").arg(columns.size()),
+        return {columns.size() == 1 ? translated("reading of %1").arg(columns.front())
+                                    : translated("readings of %1 columns").arg(columns.size()),
                 {}};
-    if (a.problem != b.problem) return {History::tr("problem"), {}};
-    if (!sameColumnsAndRows(a, b)) return {History::tr("split"), QStringLiteral("split")};
-    if (a.seed != b.seed) return {History::tr("seed"), {}};
+    if (a.problem != b.problem) return {translated("problem"), {}};
+    if (!sameColumnsAndRows(a, b)) return {translated("split"), QStringLiteral("split")};
+    if (a.seed != b.seed) return {translated("seed"), {}};
     if (before.limits.seconds != after.limits.seconds)
-        return {History::tr("time limit"), QStringLiteral("/seconds")};
-    if (before.limits != after.limits) return {History::tr("step limit"), QStringLiteral("/steps")};
-    if (before.method != after.method) return {History::tr("method"), {}};
+        return {translated("time limit"), QStringLiteral("/seconds")};
+    if (before.limits != after.limits) return {translated("step limit"), QStringLiteral("/steps")};
+    if (before.method != after.method) return {translated("method"), {}};
     return optionName(before, after);
 }
 
@@ -66,13 +64,13 @@ ChangeName changeName(const RunMarks& before, const RunMarks& after) {
         const auto known = before.find(run);
         if (known == before.end()) continue;
         const RunMark& was = known->second;
-        if (mark.name != was.name) return {History::tr("name of %1").arg(was.name), {}};
-        if (mark.overlaid != was.overlaid) return {History::tr("tick of %1").arg(mark.name), {}};
+        if (mark.name != was.name) return {translated("name of %1").arg(was.name), {}};
+        if (mark.overlaid != was.overlaid) return {translated("tick of %1").arg(mark.name), {}};
         if (mark.lookedBack != was.lookedBack)
-            return {History::tr("shown model of %1").arg(mark.name),
+            return {translated("shown model of %1").arg(mark.name),
                     mark.lookedBack ? QStringLiteral("/model%1").arg(run) : QString()};
     }
-    return {History::tr("baseline"), {}};
+    return {translated("baseline"), {}};
 }
 
 }  // namespace ardent

@@ -3,7 +3,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
-#include "ui/window/main_window.h"
+#include "ui/style/translated.h"
 
 namespace ardent {
 
@@ -12,7 +12,7 @@ namespace {
 constexpr const char* kTables = "*.csv *.tsv *.txt *.dat *.csv.gz *.tsv.gz";
 
 QString filters(const QString& first) {
-    return QStringList{first, MainWindow::tr("All files (*)")}.join(QStringLiteral(";;"));
+    return QStringList{first, translated("All files (*)")}.join(QStringLiteral(";;"));
 }
 
 void openDialog(QFileDialog* dialog, const std::function<void(const QString&)>& take) {
@@ -29,15 +29,14 @@ void openDialog(QFileDialog* dialog, const std::function<void(const QString&)>& 
 
 QString askForFile(QWidget* parent, const QString& folder) {
     return QFileDialog::getOpenFileName(
-        parent, MainWindow::tr("Open a table or a project"), folder,
-        filters(MainWindow::tr("Tables and projects (%1 *.ardent)").arg(QLatin1String(kTables))));
+        parent, translated("Open a table or a project"), folder,
+        filters(translated("Tables and projects (%1 *.ardent)").arg(QLatin1String(kTables))));
 }
 
 void askWhereToSave(QWidget* parent, const QString& proposal,
                     const std::function<void(const QString&)>& take) {
-    auto* dialog =
-        new QFileDialog(parent, MainWindow::tr("Save the project"), QFileInfo(proposal).path(),
-                        MainWindow::tr("Projects (*.ardent)"));
+    auto* dialog = new QFileDialog(parent, translated("Save the project"),
+                                   QFileInfo(proposal).path(), translated("Projects (*.ardent)"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("ardent"));
     dialog->selectFile(QFileInfo(proposal).fileName());
@@ -47,9 +46,8 @@ void askWhereToSave(QWidget* parent, const QString& proposal,
 void askForMovedData(QWidget* parent, const QString& proposal,
                      const std::function<void(const QString&)>& take) {
     auto* dialog = new QFileDialog(
-        parent, MainWindow::tr("Where is %1 now?").arg(QFileInfo(proposal).fileName()),
-        QFileInfo(proposal).path(),
-        filters(MainWindow::tr("Tables (%1)").arg(QLatin1String(kTables))));
+        parent, translated("Where is %1 now?").arg(QFileInfo(proposal).fileName()),
+        QFileInfo(proposal).path(), filters(translated("Tables (%1)").arg(QLatin1String(kTables))));
     dialog->setFileMode(QFileDialog::ExistingFile);
     openDialog(dialog, take);
 }

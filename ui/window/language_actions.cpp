@@ -6,13 +6,19 @@
 
 namespace ardent {
 
+QList<QAction*> languageActions(const Actions& actions) {
+    QList<QAction*> chosen;
+    for (QAction* action : actions.all())
+        if (action->objectName().startsWith(QLatin1String("language."))) chosen << action;
+    return chosen;
+}
+
 LanguageActions::LanguageActions(Actions& actions, StatusLine& status, QObject* parent)
     : QObject(parent) {
     constexpr int kReadable = 8000;  // milliseconds
-    for (const char* name : {"", "en", "de"}) {
-        const QString language = QLatin1String(name);
-        const std::string id = *name ? name : "system";
-        QAction* action = actions[("language." + id).c_str()];
+    for (QAction* action : languageActions(actions)) {
+        const QString name = action->objectName().section(u'.', 1);
+        const QString language = name == QLatin1String("system") ? QString() : name;
         action->setChecked(chosenLanguage() == language);
         connect(action, &QAction::triggered, this, [&status, language] {
             chooseLanguage(language);

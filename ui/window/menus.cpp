@@ -12,6 +12,7 @@
 
 #include "ui/style/translated.h"
 #include "ui/window/actions.h"
+#include "ui/window/language_actions.h"
 
 namespace ardent {
 
@@ -114,8 +115,7 @@ void buildMenus(QMainWindow& window, const Actions& actions) {
         {"panel.data", "panel.method", "panel.runs", "", "panel.reset"});
     add(view->addMenu(translated("T&heme")), actions,
         {"theme.system", "theme.light", "theme.dark"});
-    add(view->addMenu(translated("Language")), actions,
-        {"language.system", "language.en", "language.de"});
+    view->addMenu(translated("Language"))->addActions(languageActions(actions));
     add(view->addMenu(translated("Text si&ze")), actions, {"zoom.in", "zoom.out", "zoom.reset"});
     add(view, actions, {"window.presentation"});
 

@@ -30,7 +30,7 @@ QLabel* cell(QStatusBar& bar, const char* name, const QString& help) {
 }  // namespace
 
 StatusLine::StatusLine(Session& session, QStatusBar& bar)
-    : QObject(&bar), session_(session), bar_(bar), activity_(new ElidingLabel(Qt::ElideRight)) {
+    : QObject(&bar), session_(session), activity_(new ElidingLabel(Qt::ElideRight)) {
     activity_->setObjectName(QStringLiteral("statusActivity"));
     activity_->setContentsMargins(activity_->fontMetrics().averageCharWidth(), 0, 0, 0);
     bar.addWidget(activity_, 1);

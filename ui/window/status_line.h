@@ -34,7 +34,6 @@ private:
     QString runActivity() const;
 
     Session& session_;
-    QStatusBar& bar_;
     QLabel* activity_;
     QString reading_;
     QString message_;

@@ -15,6 +15,7 @@
 #include "ui/views/figure_page.h"
 #include "ui/widgets/eliding_label.h"
 #include "ui/widgets/number_box.h"
+#include "ui/window/language_actions.h"
 
 using namespace ardent;
 using namespace ardent::test;
@@ -33,6 +34,7 @@ private slots:
     void unknownLanguagesAreRefused();
     void germanSpeaks();
     void aLanguageIsChosenForTheNextStart();
+    void everyLanguageCanBeChosen();
     void germanKnowsEveryMethod();
     void everyTextCanBeTranslated();
     void numbersFollowTheLanguage();
@@ -82,6 +84,16 @@ void LanguageTest::aLanguageIsChosenForTheNextStart() {
 }
 
 /// The help of a setting is long enough that no two languages have the same.
+void LanguageTest::everyLanguageCanBeChosen() {
+    const Actions actions;
+    QStringList ids, wanted{QStringLiteral("language.system")};
+    for (const QString& language : languages()) wanted << QStringLiteral("language.") + language;
+    for (const QAction* action : languageActions(actions)) ids << action->objectName();
+    ids.sort();
+    wanted.sort();
+    QCOMPARE(ids, wanted);
+}
+
 void LanguageTest::germanKnowsEveryMethod() {
     const Speaking speaking(QStringLiteral("de"));
     QStringList english;
