@@ -1173,6 +1173,98 @@
         <source>Clear the selection of rows, or leave the presentation</source>
         <translation>Auswahl der Zeilen aufheben oder die Präsentation beenden</translation>
     </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a table or a project</source>
+        <translation>Eine Tabelle oder ein Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>Projects (*.ardent)</source>
+        <translation>Projekte (*.ardent)</translation>
+    </message>
+    <message>
+        <source>Save the project</source>
+        <translation>Das Projekt speichern</translation>
+    </message>
+    <message>
+        <source>Tables (%1)</source>
+        <translation>Tabellen (%1)</translation>
+    </message>
+    <message>
+        <source>Tables and projects (%1 *.ardent)</source>
+        <translation>Tabellen und Projekte (%1 *.ardent)</translation>
+    </message>
+    <message>
+        <source>Where is %1 now?</source>
+        <translation>Wo ist %1 jetzt?</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Bezugslauf</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>name of %1</source>
+        <translation>Name von %1</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>reading of %1</source>
+        <translation>Lesart von %1</translation>
+    </message>
+    <message>
+        <source>role of %1</source>
+        <translation>Rolle von %1</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>shown model of %1</source>
+        <translation>gezeigtes Modell von %1</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>step limit</source>
+        <translation>Schrittgrenze</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>tick of %1</source>
+        <translation>Häkchen von %1</translation>
+    </message>
+    <message>
+        <source>time limit</source>
+        <translation>Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>roles of %1 columns</source>
+        <translation>Rollen von %1 Spalten</translation>
+    </message>
+    <message>
+        <source>readings of %1 columns</source>
+        <translation>Lesarten von %1 Spalten</translation>
+    </message>
 </context>
 <context>
     <name>ardent::Banner</name>
@@ -2166,34 +2258,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
 <context>
     <name>ardent::History</name>
     <message>
-        <source>options</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
-        <source>target</source>
-        <translation>Ziel</translation>
-    </message>
-    <message>
-        <source>role of %1</source>
-        <translation>Rolle von %1</translation>
-    </message>
-    <message>
-        <source>problem</source>
-        <translation>Aufgabe</translation>
-    </message>
-    <message>
-        <source>split</source>
-        <translation>Aufteilung</translation>
-    </message>
-    <message>
-        <source>seed</source>
-        <translation>Startwert</translation>
-    </message>
-    <message>
-        <source>method</source>
-        <translation>Methode</translation>
-    </message>
-    <message>
         <source>arrangement of views</source>
         <translation>Anordnung der Ansichten</translation>
     </message>
@@ -2226,36 +2290,8 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <translation>Zeilenauswahl</translation>
     </message>
     <message>
-        <source>reading of %1</source>
-        <translation>Lesart von %1</translation>
-    </message>
-    <message>
         <source>place of a view</source>
         <translation>Platz einer Ansicht</translation>
-    </message>
-    <message>
-        <source>time limit</source>
-        <translation>Zeitgrenze</translation>
-    </message>
-    <message>
-        <source>step limit</source>
-        <translation>Schrittgrenze</translation>
-    </message>
-    <message>
-        <source>name of %1</source>
-        <translation>Name von %1</translation>
-    </message>
-    <message>
-        <source>tick of %1</source>
-        <translation>Häkchen von %1</translation>
-    </message>
-    <message>
-        <source>shown model of %1</source>
-        <translation>gezeigtes Modell von %1</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>Bezugslauf</translation>
     </message>
 </context>
 <context>
@@ -2458,34 +2494,6 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>Ardent</source>
         <translation>Ardent</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Open a table or a project</source>
-        <translation>Eine Tabelle oder ein Projekt öffnen</translation>
-    </message>
-    <message>
-        <source>Tables and projects (%1 *.ardent)</source>
-        <translation>Tabellen und Projekte (%1 *.ardent)</translation>
-    </message>
-    <message>
-        <source>Save the project</source>
-        <translation>Das Projekt speichern</translation>
-    </message>
-    <message>
-        <source>Projects (*.ardent)</source>
-        <translation>Projekte (*.ardent)</translation>
-    </message>
-    <message>
-        <source>Where is %1 now?</source>
-        <translation>Wo ist %1 jetzt?</translation>
-    </message>
-    <message>
-        <source>Tables (%1)</source>
-        <translation>Tabellen (%1)</translation>
     </message>
     <message>
         <source>%1[*] – Ardent</source>
@@ -2782,6 +2790,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>&amp;Discard</source>
         <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>the folder %1 cannot be written to.</source>
+        <translation>in den Ordner %1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Save often: what is not saved would be lost if Ardent closed unexpectedly, because no copy of it can be kept: %1</source>
+        <translation>Oft speichern: Was nicht gespeichert ist, ginge verloren, falls Ardent unerwartet endet, denn keine Kopie davon kann aufbewahrt werden: %1</translation>
     </message>
 </context>
 <context>
@@ -3262,6 +3278,10 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
         <source>%1 has changed since it was opened: open it again.</source>
         <translation>%1 hat sich seit dem Öffnen geändert: die Datei neu öffnen.</translation>
     </message>
+    <message>
+        <source>Other data are being opened: wait until they are there</source>
+        <translation>Andere Daten werden gerade geöffnet: warten, bis sie da sind</translation>
+    </message>
 </context>
 <context>
     <name>ardent::SplitEditor</name>
@@ -3568,6 +3588,14 @@ Strg und Ziehen verschiebt die Achsen, das Rad vergrößert.</translation>
     <message>
         <source>What-if row</source>
         <translation>Was-wäre-wenn-Zeile</translation>
+    </message>
+    <message>
+        <source>Find a variable</source>
+        <translation>Variable suchen</translation>
+    </message>
+    <message>
+        <source>Shows the variables whose name contains this text; without it, the %1 that matter most</source>
+        <translation>Zeigt die Variablen, deren Name diesen Text enthält; ohne ihn die %1 wichtigsten</translation>
     </message>
 </context>
 <context>
