@@ -2,16 +2,13 @@
 
 #include <algorithm>
 #include <set>
-#include <stdexcept>
+
+#include "core/store/path_models_json.h"
 
 namespace ardent::json {
 namespace {
 
 using Names = std::vector<std::string>;
-
-void require(bool fits, const char* what) {
-    if (!fits) throw std::invalid_argument(what);
-}
 
 bool areWithin(const std::vector<Index>& positions, std::size_t size) {
     return std::ranges::all_of(positions,
@@ -112,20 +109,22 @@ Directions toDirections(const Json& json) {
 }
 
 Json fromPath(const Path& path) {
-    return {{"lambda_kind", path.lambdaKind},
-            {"lambdas", fromMeasured(path.lambdas)},
-            {"names", path.names},
-            {"norm_kind", path.normKind},
-            {"norms", fromVectors(path.norms)},
-            {"score_kind", path.scoreKind},
-            {"scores", fromMeasured(path.scores)},
-            {"errors", fromMeasured(path.errors)},
-            {"best", path.best},
-            {"sparse", path.sparse},
-            {"chosen", path.chosen}};
+    Json json{{"lambda_kind", path.lambdaKind},
+              {"lambdas", fromMeasured(path.lambdas)},
+              {"names", path.names},
+              {"norm_kind", path.normKind},
+              {"norms", fromVectors(path.norms)},
+              {"score_kind", path.scoreKind},
+              {"scores", fromMeasured(path.scores)},
+              {"errors", fromMeasured(path.errors)},
+              {"best", path.best},
+              {"sparse", path.sparse},
+              {"chosen", path.chosen}};
+    if (Json models = fromPathModels(path); !models.is_null()) json["models"] = std::move(models);
+    return json;
 }
 
-PathPtr toPath(const Json& json) {
+PathPtr toPath(const Json& json, FittedRecipePtr recipe) {
     auto path = std::make_shared<Path>();
     path->lambdaKind = json.at("lambda_kind");
     path->lambdas = toMeasuredList(json.at("lambdas"));
@@ -143,33 +142,75 @@ PathPtr toPath(const Json& json) {
         require(length == 0 || length == size, "a path whose parts differ in length");
     for (const Index position : {path->best, path->sparse, path->chosen})
         require(position >= -1 && position < static_cast<Index>(size), "a place beside the path");
+    if (json.contains("models"))  // not in older files
+        path->predictorAt = toPathModels(json.at("models"), std::move(recipe), size);
     return path;
+}
+
+Json fromRound(const Boosting::Round& round) {
+    return {{"output", round.output},        {"omega", fromRows(round.frequencies.transpose())},
+            {"b", fromVector(round.shifts)}, {"q", fromVector(round.weights)},
+            {"alpha", round.step},           {"landmark", fromVector(round.landmark)}};
 }
 
 Json fromBoosting(const Boosting& boosting) {
     Json margins = Json::array();
-    for (const auto& round : boosting.rounds)
+    Json rounds = Json::array();
+    for (const auto& round : boosting.rounds) {
         margins.push_back(fromMeasured({round->margins.begin(), round->margins.end()}));
-    return {{"margin_kind", boosting.marginKind},
-            {"margins", margins},
-            {"chosen", boosting.chosen},
-            {"loss_kind", boosting.lossKind}};
+        rounds.push_back(fromRound(*round));
+    }
+    return {{"margin_kind", boosting.marginKind},  {"margins", margins},
+            {"chosen", boosting.chosen},           {"loss_kind", boosting.lossKind},
+            {"start", fromVector(boosting.start)}, {"slopes", boosting.slopes},
+            {"most_rounds", boosting.mostRounds},  {"rounds", rounds}};
 }
 
-BoostingPtr toBoosting(const Json& json) {
+/// What a round has learned, which older files do not tell.
+void readRound(const Json& json, const FittedRecipe& recipe, Boosting::Round& round) {
+    round.output = json.at("output");
+    round.frequencies = toMatrix(json.at("omega"), recipe.inputs()).transpose();
+    round.shifts = toVector(json.at("b"));
+    round.weights = toVector(json.at("q"));
+    round.step = json.at("alpha");
+    round.landmark = toVector(json.at("landmark"));
+    const Index waves = round.weights.size();
+    require(waves > 0 && round.frequencies.cols() == waves && round.shifts.size() == waves &&
+                round.landmark.size() == recipe.inputs(),
+            "a round whose parts differ in length");
+    require(round.output >= 0 && round.output < recipe.outputs(), "a round of another output");
+}
+
+BoostingPtr toBoosting(const Json& json, const FittedRecipe& recipe) {
     auto boosting = std::make_shared<Boosting>();
     boosting->marginKind = json.at("margin_kind");
     boosting->lossKind = json.at("loss_kind");
     boosting->chosen = json.at("chosen");
-    for (const Json& margins : json.at("margins")) {
+    const Json& margins = json.at("margins");
+    const bool tellsLearners = json.contains("rounds");
+    require(!tellsLearners || json.at("rounds").size() == margins.size(),
+            "rounds without their margins");
+    for (std::size_t i = 0; i < margins.size(); ++i) {
         auto round = std::make_shared<Boosting::Round>();
-        const std::vector<double> values = toMeasuredList(margins);
+        const std::vector<double> values = toMeasuredList(margins[i]);
         require(values.size() == round->margins.size(), "a round without its margins");
         std::ranges::copy(values, round->margins.begin());
+        if (tellsLearners) readRound(json.at("rounds")[i], recipe, *round);
         boosting->rounds.push_back(std::move(round));
     }
-    require(boosting->chosen >= 0 && boosting->chosen <= roundCount(*boosting),
-            "more rounds than there are");
+    const Index rounds = roundCount(*boosting);
+    if (tellsLearners) {
+        boosting->start = toVector(json.at("start"));
+        boosting->slopes = json.at("slopes").get<std::vector<double>>();
+        boosting->mostRounds = json.at("most_rounds");
+        require(boosting->start.size() == recipe.outputs() &&
+                    std::ssize(boosting->rounds) == rounds * recipe.outputs() &&
+                    boosting->mostRounds >= rounds,
+                "rounds of other outputs");
+        require(boosting->slopes.empty() || std::ssize(boosting->slopes) == rounds,
+                "a round without its calibration");
+    }
+    require(boosting->chosen >= 0 && boosting->chosen <= rounds, "more rounds than there are");
     return boosting;
 }
 
@@ -184,7 +225,7 @@ void addFindings(const Snapshot& snapshot, Json& file) {
     if (snapshot.boosting) file["boosting"] = fromBoosting(*snapshot.boosting);
 }
 
-void readFindings(const Json& file, Snapshot& snapshot) {
+void readFindings(const Json& file, const FittedRecipePtr& recipe, Snapshot& snapshot) {
     const std::size_t sources = file.at("preprocessing").at("sources").size();
     if (file.contains("relevance")) {
         snapshot.relevance = toRelevance(file.at("relevance"));
@@ -196,8 +237,8 @@ void readFindings(const Json& file, Snapshot& snapshot) {
     if (file.contains("interactions"))
         snapshot.interactions = toInteractions(file.at("interactions"));
     if (file.contains("directions")) snapshot.directions = toDirections(file.at("directions"));
-    if (file.contains("path")) snapshot.path = toPath(file.at("path"));
-    if (file.contains("boosting")) snapshot.boosting = toBoosting(file.at("boosting"));
+    if (file.contains("path")) snapshot.path = toPath(file.at("path"), recipe);
+    if (file.contains("boosting")) snapshot.boosting = toBoosting(file.at("boosting"), *recipe);
 }
 
 }  // namespace ardent::json

@@ -5,12 +5,12 @@
 
 namespace ardent::json {
 
-/// Adds a member for each finding that the snapshot has. Models along a path, and of a boosted
-/// model all but the margins and the number of rounds, are left out.
+/// Adds a member for each finding that the snapshot has. Of a
+/// boosted model its rounds, without the models after them.
 void addFindings(const Snapshot&, Json& file);
 
-/// What addFindings has written. A path's and a boosted model's functions are null. Throws
+/// What addFindings has written. A boosted model's functions are null: see withModels. Throws
 /// std::exception for what does not fit together.
-void readFindings(const Json& file, Snapshot&);
+void readFindings(const Json& file, const FittedRecipePtr&, Snapshot&);
 
 }  // namespace ardent::json

@@ -58,4 +58,8 @@ std::vector<double> toMeasuredList(const Json& json) {
     return values;
 }
 
+void require(bool fits, const char* otherwise) {
+    if (!fits) throw std::invalid_argument(otherwise);
+}
+
 }  // namespace ardent::json

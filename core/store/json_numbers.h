@@ -22,4 +22,7 @@ double toMeasured(const Json& json);
 Json fromMeasured(const std::vector<double>& values);
 std::vector<double> toMeasuredList(const Json& json);
 
+/// Throws std::invalid_argument, saying what is wrong, where a file's parts do not fit together.
+void require(bool fits, const char* otherwise);
+
 }  // namespace ardent::json

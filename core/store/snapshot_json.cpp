@@ -138,7 +138,7 @@ Snapshot toSnapshot(const Json& file, FittedRecipePtr recipe) {
             SplitMetrics{toMetrics(metrics.at("train")), toMetrics(metrics.at("validation")),
                          toMetrics(metrics.at("test")), metrics.value("doubt", std::string())};
     }
-    readFindings(file, snapshot);
+    readFindings(file, recipe, snapshot);
     if (file.contains("model"))
         snapshot.predictor =
             std::make_shared<const Predictor>(toPredictor(file.at("model"), std::move(recipe)));

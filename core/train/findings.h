@@ -93,7 +93,11 @@ struct Boosting {
     std::string marginKind;
     /// What the rounds learned, one for each output in turn (`outputsOf` of them).
     std::vector<std::shared_ptr<const Round>> rounds;
-    Index chosen = 0;  ///< rounds of the run's model; 0: a constant
+    Vector start;  ///< H⁰ of each output; numbers: of the standardised target
+    std::vector<double>
+        slopes;            ///< classes: by what calibration multiplies the scores, one a round
+    Index mostRounds = 0;  ///< that the run might have had
+    Index chosen = 0;      ///< rounds of the run's model; 0: a constant
     /// The model of the first so many rounds; callable from any thread.
     std::function<PredictorPtr(Index rounds)> predictorAt;
     /// The method's relevance in that model; callable from any thread.

@@ -46,6 +46,17 @@ private:
     int patience_ = 3;
 };
 
+/// Enough of the method to find something, quickly.
+inline OptionValues fewOf(const char* method) {
+    OptionValues few;
+    const std::pair<const char*, long long> shorter[] = {
+        {"features", 20}, {"max_epochs", 3}, {"rounds", 4}, {"lambdas", 5}, {"epochs", 2}};
+    for (const OptionSpec& spec : findMethod(method)->schema())
+        for (const auto& [id, value] : shorter)
+            if (spec.id == id && double(value) >= spec.minimum) few[id] = value;
+    return few;
+}
+
 struct Training {
     std::vector<std::vector<double>> ticks;  ///< values of all series
     std::vector<double> train, validation;   ///< first and second series

@@ -7,6 +7,7 @@
 
 #include "core/data/later_table.h"
 #include "core/data/later_task.h"
+#include "core/method/boost/boosted_rounds.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
@@ -79,6 +80,16 @@ bool sameShape(const FittedRecipe& a, const FittedRecipe& b) {
            a.sources.size() == b.sources.size();
 }
 
+/// The models after a boosted run's rounds, over the rows that its task has now.
+void tellRounds(RunEntry& entry) {
+    const BoostingPtr& stored = entry.snapshot->boosting;
+    if (!stored || stored->start.size() == 0) return;
+    auto told = std::make_shared<Snapshot>(*entry.snapshot);
+    told->boosting = withModels(
+        *stored, entry.task, entry.isOnOtherRows ? LandmarkLosses::Unknown : LandmarkLosses::Told);
+    entry.snapshot = std::move(told);
+}
+
 /// Brings runs to life on a table.
 class Reviver {
 public:
@@ -105,6 +116,7 @@ public:
             putOnOtherData(*entry, run, data->table);
         }
         entry->tableRows = tableRows(*entry->task, data->table);
+        tellRounds(*entry);
         return entry;
     }
 

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/data/table_rows.h"
+#include "core/train/earlier_model.h"
 #include "core/train/run.h"
 #include "ui/session/inputs.h"
 
@@ -66,6 +67,9 @@ struct RunEntry {
 
     /// What the views show: the snapshot, or what it would be with an earlier model.
     const SnapshotPtr& shown() const { return earlier ? earlier : snapshot; }
+
+    /// The models along its path or after its rounds can be had, and there are rows to draw over.
+    bool canLookBack() const { return hasEarlierModels(*snapshot) && task->x.rows() > 0; }
 
     /// What the task's training part is to be called.
     const char* learningRows() const {

@@ -276,7 +276,7 @@ void Runs::showEarlier(RunEntry& entry) {
 
 void Runs::lookBack(int id, std::optional<Index> position) {
     RunEntry* entry = entryIn(entries_, id);
-    if (!entry || entry->lookedBack == position) return;
+    if (!entry || !entry->canLookBack() || entry->lookedBack == position) return;
     entry->lookedBack = position;
     showEarlier(*entry);
     emit progressed(id);

@@ -129,8 +129,15 @@ std::string BoostingPage::whatHinders(const RunEntry& run) const {
         return tr("There are no rows to draw the model over.").toStdString();
     if (shows() == Shows::Sum)
         return run.shown()->predictor ? std::string() : missingText(*run.snapshot);
-    if (run.snapshot->boosting->landmarkLoss) return {};
-    return tr("A project keeps no weak learners: run again to see them.").toStdString();
+    const Boosting& boosting = *run.snapshot->boosting;
+    if (shows() == Shows::WeakLearner ? boosting.predictorAt != nullptr
+                                      : boosting.landmarkLoss != nullptr)
+        return {};
+    return (run.isOnOtherRows ? tr("The table has changed since: run again to see what other "
+                                   "landmarks would have lost.")
+                              : tr("This project was saved without weak learners: run again to see "
+                                   "them."))
+        .toStdString();
 }
 
 void BoostingPage::drawSum(const RunEntry& run, const BoostingChoice& choice) {

@@ -6,7 +6,6 @@
 #include <QSlider>
 #include <QToolButton>
 
-#include "core/train/earlier_model.h"
 #include "ui/session/runs.h"
 #include "ui/session/session.h"
 #include "ui/widgets/field.h"
@@ -44,10 +43,10 @@ LookBack::LookBack(Session& session, const QString& id, const QString& title, co
 
 void LookBack::show(int last, int position, const QString& reading) {
     const RunEntry* run = session_.runs().current();
-    const bool isKept = !run || hasEarlierModels(*run->snapshot);
+    const bool isKept = !run || run->canLookBack();
     slider_->setEnabled(isKept);
     slider_->setToolTip(isKept ? help_
-                               : tr("The project keeps the run's own model only: run again to see "
+                               : tr("The project holds the run's own model only: run again to see "
                                     "the others"));
     own_->setEnabled(run && run->lookedBack);
     const QSignalBlocker quiet(slider_);

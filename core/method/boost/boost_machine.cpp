@@ -188,30 +188,4 @@ bool BoostMachine::advance(const GoOn& goOn) {
     return true;
 }
 
-FourierModel boostedModel(const Vector& start, Index inputs,
-                          std::span<const std::shared_ptr<const Boosting::Round>> learners,
-                          double slope) {
-    Index features = 0;
-    for (const auto& learner : learners) features += learner->weights.size();
-    if (features == 0) features = 1;  // of weight 0
-    auto basis = std::make_shared<FourierBasis>();
-    basis->frequencies = Matrix::Zero(inputs, features);
-    basis->phases = Vector::Zero(features);
-    FourierModel model;
-    model.weights = Matrix::Zero(features, start.size());
-    Index at = 0;
-    for (const auto& learner : learners) {
-        const Index count = learner->weights.size();
-        basis->frequencies.middleCols(at, count) = learner->frequencies;
-        basis->phases.segment(at, count) = -learner->shifts;
-        model.weights.block(at, learner->output, count, 1) =
-            slope * learner->step * learner->weights;
-        at += count;
-    }
-    model.basis = std::move(basis);
-    model.scale = Vector::Ones(inputs);
-    model.intercept = slope * start;
-    return model;
-}
-
 }  // namespace ardent

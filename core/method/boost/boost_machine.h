@@ -2,13 +2,11 @@
 
 #include <memory>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "core/base/go_on.h"
 #include "core/data/recipe.h"
 #include "core/method/boost/weak_learner.h"
-#include "core/model/fourier_model.h"
 #include "core/train/findings.h"
 
 namespace ardent {
@@ -73,10 +71,5 @@ private:
     Index rounds_ = 0;
     std::vector<std::shared_ptr<const Round>> learners_;
 };
-
-/// c + Σ α q cos(ω·x − b) over the first learners, each score multiplied by `slope`.
-FourierModel boostedModel(const Vector& start, Index inputs,
-                          std::span<const std::shared_ptr<const Boosting::Round>> learners,
-                          double slope);
 
 }  // namespace ardent

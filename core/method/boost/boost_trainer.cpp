@@ -11,12 +11,11 @@
 #include "core/base/order.h"
 #include "core/base/text.h"
 #include "core/data/drawn_rows.h"
-#include "core/data/sources.h"
 #include "core/data/target_values.h"
 #include "core/data/varying_sources.h"
 #include "core/method/boost/boost_tuning.h"
+#include "core/method/boost/boosted_rounds.h"
 #include "core/method/held_out_plan.h"
-#include "core/method/level_changes.h"
 #include "core/method/top_k.h"
 #include "core/model/loss.h"
 #include "core/model/metrics.h"
@@ -27,39 +26,6 @@ namespace {
 
 constexpr Index kCalibrationRows = 4000;
 constexpr int kFolds = 5;
-constexpr Index kRelevanceCosines = 4'000'000;  // of each time that a relevance is told
-
-/// What the closures of a Boosting hold.
-struct Shared {
-    TaskPtr task;
-    Vector start;
-    Index outputs = 1;
-    bool squared = false;
-    std::vector<double> slopes;  // of the calibration after every round
-};
-
-/// Scores whose probabilities are the training shares that H⁰ stands for; numbers: H⁰ itself.
-Vector constantScores(const Shared& shared) {
-    if (shared.squared) return shared.start;
-    if (shared.outputs == 1) return 2. * shared.start;
-    return -(1. + (-2. * shared.start.array()).exp()).log();
-}
-
-/// What the scores of so many rounds are multiplied by.
-double slopeAfter(const Shared& shared, Index rounds) {
-    return shared.squared || rounds == 0 ? 1. : shared.slopes[static_cast<std::size_t>(rounds - 1)];
-}
-
-PredictorPtr predictorOf(const Shared& shared,
-                         const std::vector<std::shared_ptr<const Boosting::Round>>& learners,
-                         Index rounds) {
-    const auto count = static_cast<std::size_t>(rounds * shared.outputs);
-    return std::make_shared<const Predictor>(Predictor{
-        shared.task->recipe,
-        boostedModel(rounds == 0 ? constantScores(shared) : shared.start, shared.task->x.cols(),
-                     std::span(learners).first(count), slopeAfter(shared, rounds)),
-        linkFor(lossFor(*shared.task->recipe))});
-}
 
 BoostTrials trialsOf(const BoostPlan& plan, const Task& task) {
     const Index inputs = varyingInputs(*task.recipe);
@@ -73,48 +39,16 @@ BoostTrials trialsOf(const BoostPlan& plan, const Task& task) {
             .prefersEarlier = true};
 }
 
-/// Mean loss of a round's h with its landmark moved to each of the given places.
-Vector lossesOfLandmarks(const Shared& shared,
-                         const std::vector<std::shared_ptr<const Boosting::Round>>& learners,
-                         Index position, const Matrix& landmarks) {
-    const auto at = static_cast<std::size_t>(position);
-    const Boosting::Round& round = *learners[at];
-    const auto before = static_cast<std::size_t>(position / shared.outputs * shared.outputs);
-    const FourierModel model =
-        boostedModel(shared.start, shared.task->x.cols(), std::span(learners).first(before), 1.);
-    const auto& rows = shared.task->split.train;
-    Vector scores = before == 0 ? Vector::Constant(std::ssize(rows), shared.start[round.output])
-                                : Vector(evaluate(model, shared.task->x, rows).col(round.output));
-    Vector residuals(scores.size());
-    Matrix x(scores.size(), shared.task->x.cols());
-    const auto positive = static_cast<float>(shared.outputs == 1 ? 1 : round.output);
-    for (Index i = 0; i < scores.size(); ++i) {
-        const auto row = static_cast<std::size_t>(rows[static_cast<std::size_t>(i)]);
-        const float value = shared.task->y[row];
-        const double y = value == positive ? 1. : -1.;
-        residuals[i] = shared.squared ? static_cast<double>(value) - scores[i]
-                                      : y * std::exp(std::min(30., -y * scores[i]));
-        x.row(i) = shared.task->x.row(static_cast<Index>(row)).cast<double>();
-    }
-    if (shared.squared && residuals.norm() > 0.)
-        residuals /= residuals.norm() / std::sqrt(static_cast<double>(residuals.size()));
-    const WeakShifts shifts(x, residuals, round.frequencies,
-                            shared.squared ? WeakLoss::Squared : WeakLoss::Exponential,
-                            Sharing::AllThreads);
-    Vector losses(landmarks.rows());
-    for (Index m = 0; m < losses.size(); ++m)
-        losses[m] =
-            shifts.loss(round.frequencies.transpose() * landmarks.row(m).transpose(), nullptr);
-    return losses;
-}
-
 class BoostTrainer final : public Trainer {
 public:
     BoostTrainer(TaskPtr task, const BoostPlan& plan, Seed seed)
         : task_(std::move(task)), plan_(plan), seed_(seed), settings_(plan.settings) {
-        shared_.task = task_;
-        shared_.outputs = task_->recipe->outputs();
-        shared_.squared = task_->recipe->problem == Problem::Regression;
+        const bool squared = isSquared();
+        boosted_.lossKind =
+            squared ? "mean squared difference of h from the scaled residual" : "mean exp(−ỹ h)";
+        boosted_.marginKind = squared ? "|y − H(x)|, standard deviations of the target"
+                                      : "y H(x), positive where the vote is right";
+        boosted_.mostRounds = plan.rounds;
         if (plan_.search != BoostSearch::None)
             tuner_ = std::make_unique<BoostTuner>(task_, trialsOf(plan_, *task_), seed);
     }
@@ -138,6 +72,7 @@ public:
     void settle() override { done_ = true; }
 
 private:
+    bool isSquared() const { return task_->recipe->problem == Problem::Regression; }
     bool hasValidation() const { return !task_->split.validation.empty(); }
     void begin();
     void beginCalibration();
@@ -152,7 +87,7 @@ private:
     BoostPlan plan_;
     Seed seed_;
     BoostSettings settings_;
-    Shared shared_;
+    Boosting boosted_;  // without its models
     std::unique_ptr<BoostTuner> tuner_;
     std::unique_ptr<BoostMachine> machine_;
     std::vector<BoostMachine> folds_;      // whose held-out rows calibrate, without validation rows
@@ -166,11 +101,11 @@ private:
 };
 
 std::vector<CurveSeries> BoostTrainer::series() const {
-    const std::string what = shared_.squared ? "mean squared error" : "exponential loss";
+    const std::string what = isSquared() ? "mean squared error" : "exponential loss";
     std::vector<CurveSeries> series{{"train", "Training loss (" + what + ")"}};
     if (!hasValidation()) return series;
     series.push_back({"validation", "Validation loss (" + what + ")"});
-    if (!shared_.squared)
+    if (!isSquared())
         series.push_back({"validation_log_loss", "Calibrated validation loss (" +
                                                      lossName(lossFor(*task_->recipe)) + ")"});
     return series;
@@ -187,8 +122,8 @@ void BoostTrainer::begin() {
     if (tuner_) settings_ = tuner_->best();
     machine_ = std::make_unique<BoostMachine>(task_, task_->split.train, task_->split.validation,
                                               settings_, seed_, Sharing::AllThreads);
-    shared_.start = machine_->start();
-    if (!shared_.squared) beginCalibration();
+    boosted_.start = machine_->start();
+    if (!isSquared()) beginCalibration();
     if (hasValidation()) bestLoss_ = constantLoss();
 }
 
@@ -211,7 +146,7 @@ void BoostTrainer::beginCalibration() {
 /// Of the rows that calibrate: (number of labels) × K.
 Matrix BoostTrainer::heldOutScores() const {
     if (folds_.empty()) return machine_->heldScores();
-    Matrix scores(std::ssize(labels_), shared_.outputs);
+    Matrix scores(std::ssize(labels_), task_->recipe->outputs());
     Index at = 0;
     for (const BoostMachine& fold : folds_) {
         scores.middleRows(at, fold.heldScores().rows()) = fold.heldScores();
@@ -227,20 +162,24 @@ double BoostTrainer::logLossOf(const Matrix& scores) const {
 
 /// On the validation rows, as `judge` takes it.
 double BoostTrainer::constantLoss() const {
-    if (shared_.squared) return machine_->heldLoss();
-    return logLossOf(constantScores(shared_).transpose().replicate(std::ssize(labels_), 1));
+    if (isSquared()) return machine_->heldLoss();
+    return logLossOf(
+        constantScores(boosted_, *task_->recipe).transpose().replicate(std::ssize(labels_), 1));
 }
 
 /// The curve's row after a round; also the round's calibration and whether it is the best so far.
 std::vector<double> BoostTrainer::judge() {
+    const auto& learners = machine_->learners();
+    boosted_.rounds.insert(boosted_.rounds.end(), learners.begin() + std::ssize(boosted_.rounds),
+                           learners.end());
     const double unit = lossUnit(*task_->recipe);
     std::vector<double> row{unit * machine_->fitLoss()};
     double judged = machine_->fitLoss();
-    if (!shared_.squared) {
+    if (!isSquared()) {
         const Matrix scores = heldOutScores();
         const Calibration found =
             calibrate(scores(slopeRows_, Eigen::all), slopeLabels_, CalibrationShift::None);
-        shared_.slopes.push_back(found.slope);
+        boosted_.slopes.push_back(found.slope);
         if (hasValidation()) judged = logLossOf(found.slope * scores);
     }
     if (!hasValidation()) {
@@ -248,7 +187,7 @@ std::vector<double> BoostTrainer::judge() {
         return row;
     }
     row.push_back(unit * machine_->heldLoss());
-    if (shared_.squared)
+    if (isSquared())
         judged = machine_->heldLoss();
     else
         row.push_back(judged);
@@ -272,7 +211,7 @@ Advance BoostTrainer::finish() {
                       : fmt::format("γ = {:.3g}, λ = {:.3g}", settings_.gamma, settings_.lambda);
     reason_ = fmt::format("{} with {}{}.", counted(machine_->rounds(), "round"), settings,
                           chosen[static_cast<std::size_t>(plan_.search)]);
-    const char* judge = shared_.squared ? "validation loss" : "calibrated validation cross-entropy";
+    const char* judge = isSquared() ? "validation loss" : "calibrated validation cross-entropy";
     if (hasValidation())
         reason_ +=
             best_ > 0
@@ -302,43 +241,12 @@ Advance BoostTrainer::advance(Pulse& pulse) {
 
 PredictorPtr BoostTrainer::predictor() const {
     if (!machine_ || machine_->rounds() == 0) return nullptr;
-    return predictorOf(shared_, machine_->learners(), shownRounds());
-}
-
-/// Of the model of the first so many rounds; the more there may be, the fewer rows tell of its
-/// categories.
-Relevance relevanceAfter(const Shared& shared,
-                         const std::vector<std::shared_ptr<const Boosting::Round>>& learners,
-                         Index rounds, Index mostRounds) {
-    Vector squares = Vector::Zero(shared.task->x.cols());
-    const auto count = static_cast<std::size_t>(rounds * shared.outputs);
-    for (std::size_t k = 0; k < count; ++k) {
-        const Boosting::Round& round = *learners[k];
-        squares += 0.5 * round.step * round.step *
-                   (round.frequencies * round.weights.asDiagonal()).rowwise().squaredNorm();
-    }
-    const FittedRecipe& recipe = *shared.task->recipe;
-    Relevance relevance{
-        "√(½ Σ (α q ω)²), typical slope of the waves per standard deviation, in " +
-            (shared.squared ? "the unit of " + recipe.target : std::string("log odds")),
-        {},
-        {}};
-    const double unit = shared.squared ? recipe.targetScale : 1.;
-    const std::vector<VariableInputs> groups = variableInputs(recipe);
-    relevance.values = pooledNorms(unit * slopeAfter(shared, rounds) * squares.cwiseSqrt(), groups);
-    relevance.names = sourceNames(recipe);
-    const bool hasCategories = std::ranges::any_of(
-        recipe.sources, [](const auto& source) { return source.type == ColumnType::Categorical; });
-    if (!hasCategories) return relevance;
-    const Index waves = mostRounds * learners.front()->weights.size() * shared.outputs;
-    useLevelChanges(*predictorOf(shared, learners, rounds)->fourier(), *shared.task, groups, unit,
-                    kRelevanceCosines / waves, relevance);
-    return relevance;
+    return predictorAfter(boosted_, task_->recipe, shownRounds());
 }
 
 std::optional<Relevance> BoostTrainer::relevance() const {
     if (!machine_ || machine_->rounds() == 0) return std::nullopt;
-    return relevanceAfter(shared_, machine_->learners(), shownRounds(), plan_.rounds);
+    return relevanceAfter(boosted_, *task_, shownRounds());
 }
 
 std::optional<Selection> BoostTrainer::selection() const {
@@ -349,25 +257,9 @@ std::optional<Selection> BoostTrainer::selection() const {
 
 BoostingPtr BoostTrainer::boosting() const {
     if (!machine_ || machine_->rounds() == 0) return nullptr;
-    auto result = std::make_shared<Boosting>();
-    result->lossKind = shared_.squared ? "mean squared difference of h from the scaled residual"
-                                       : "mean exp(−ỹ h)";
-    result->marginKind = shared_.squared ? "|y − H(x)|, standard deviations of the target"
-                                         : "y H(x), positive where the vote is right";
-    result->rounds = machine_->learners();
-    result->chosen = shownRounds();
-    result->predictorAt = [shared = shared_, learners = result->rounds](Index rounds) {
-        return predictorOf(shared, learners, rounds);
-    };
-    result->relevanceAt = [shared = shared_, learners = result->rounds,
-                           most = plan_.rounds](Index rounds) {
-        return relevanceAfter(shared, learners, rounds, most);
-    };
-    result->landmarkLoss = [shared = shared_, learners = result->rounds](Index position,
-                                                                         const Matrix& places) {
-        return lossesOfLandmarks(shared, learners, position, places);
-    };
-    return result;
+    Boosting result = boosted_;
+    result.chosen = shownRounds();
+    return withModels(std::move(result), task_, LandmarkLosses::Told);
 }
 
 }  // namespace

@@ -377,6 +377,7 @@ void ProjectTest::theStoredFormatStillOpens() {
     QCOMPARE(runs[0]->name, QStringLiteral("Small net"));
     QVERIFY(runs[1]->snapshot->path);
     QVERIFY(runs[2]->snapshot->boosting);
+    QVERIFY(!runs[1]->canLookBack() && !runs[2]->canLookBack());  // which was not stored yet
     QCOMPARE(session.seed(), Seed(5));
 }
 

@@ -7,7 +7,6 @@
 #include <algorithm>
 
 #include "core/method/method.h"
-#include "core/train/earlier_model.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/figure/figure_view.h"
 #include "ui/views/figure_page.h"
@@ -151,7 +150,7 @@ inline void MethodJourney::scrub(const char* view, Qt::Key key, bool hasModels) 
     const std::string name = view;
     auto* slider = child<QSlider>(window_.window(), (name + "Position").c_str());
     auto* own = child<QToolButton>(window_.window(), (name + "Own").c_str());
-    const bool canMove = hasModels && hasEarlierModels(*run().snapshot);
+    const bool canMove = hasModels && run().canLookBack();
     QTRY_COMPARE(slider->isEnabled(), canMove);
     QTRY_VERIFY(hasModels || !figure(view).empty.empty());
     if (!canMove || slider->maximum() == 0) return;

@@ -31,7 +31,6 @@ private slots:
     void theViewsLookTheSameWhenReopened();
     void movedViewsComeBack();
     void thePanelsComeBack();
-    void whatIsNotKeptIsSaid();
     void theTitleMarksWhatIsUnsaved();
     void closingAsks_data();
     void closingAsks();
@@ -234,17 +233,6 @@ void ProjectActionsTest::thePanelsComeBack() {
     QCOMPARE(child<QDoubleSpinBox>(window(), "option.rounds")->value(), 17.);
     const QAbstractItemModel& columns = *child<QTableView>(window(), "columns")->model();
     QCOMPARE(columns.index(1, 1).data().toString(), QStringLiteral("Ignore"));
-}
-
-void ProjectActionsTest::whatIsNotKeptIsSaid() {
-    train("gbrff2");
-    save();
-    reopenWindow();
-    openProject();
-    window().views().showPage(QStringLiteral("boosting"));
-    auto* slider = child<QWidget>(window(), "boostingPosition");
-    QVERIFY(!slider->isEnabled());
-    QVERIFY(slider->toolTip().contains(QStringLiteral("run again")));
 }
 
 void ProjectActionsTest::theTitleMarksWhatIsUnsaved() {
